@@ -8,6 +8,7 @@ import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
 import { createTestCards } from '../../../testing/cards.ts'
 import { expectInvariant } from '../../../testing/invariant.ts'
+import { differences } from '../../../testing/kept-twice.ts'
 import { createOffer } from '../../../testing/sold-packages.ts'
 import { acceptBooking } from '../../booking/actions/accept-booking.ts'
 import { declineBooking } from '../../booking/actions/decline-booking.ts'
@@ -29,7 +30,6 @@ import { reconcile } from '../../payments/books/reconcile.ts'
 import { releaseSales } from '../../wallet/sales/releases.ts'
 import { processorFeeOf } from '../../wallet/rules.ts'
 import { findings, ledgerAccounts } from '../../wallet/tables.ts'
-import { findDifference } from '../../wallet/ledger/verify.ts'
 import { buyPackage } from '../actions/buy-package.ts'
 import { listBookedWith } from '../purchases/purchases.ts'
 import { getPurchase } from '../queries.ts'
@@ -346,7 +346,7 @@ async function take(step: Step, world: World) {
     if (!isPassing(error)) throw error
     if (isProblem(error)) refusals.add(error.code)
   })
-  expect(await findDifference(stand.context)).toBeNull()
+  expect(await differences(stand.deps.database.pool)).toEqual([])
 }
 
 /** Everything that can still be booked, answered or given back has been: the fees of all packages were borne. */
