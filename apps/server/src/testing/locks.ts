@@ -4,9 +4,13 @@ import type { TestApp } from './app.ts'
 
 const blocked = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
 
+/** How many stand before locks. */
+export const countBlocked = async ({ deps }: Pick<TestApp, 'deps'>): Promise<number> =>
+  (await deps.database.pool.query(blocked)).rowCount ?? 0
+
 /** Waits until so many stand before locks. */
-export const untilBlocked = ({ deps }: TestApp, howMany = 1) =>
-  expect.poll(async () => (await deps.database.pool.query(blocked)).rowCount).toBe(howMany)
+export const untilBlocked = (stand: TestApp, howMany = 1) =>
+  expect.poll(() => countBlocked(stand)).toBe(howMany)
 
 /** Whoever changes something stands before its last step, what it changed is not yet seen: until they are let go. */
 export async function holdChanges({ deps }: TestApp): Promise<() => Promise<void>> {
