@@ -5,6 +5,7 @@ import { afterEach, vi } from 'vitest'
 
 import { receiveToasts } from '../components/toast/toast-queue.ts'
 import { patience } from './patience.ts'
+import { styleOnce } from './style-once.tsx'
 
 configure({ asyncUtilTimeout: patience.waitMs })
 
@@ -64,6 +65,8 @@ if (typeof window !== 'undefined') {
   })
   Object.assign(Element.prototype, { scrollTo() {}, scrollBy() {}, scrollIntoView() {} })
 }
+
+if (typeof document !== 'undefined') styleOnce()
 
 afterEach(() => {
   cleanup()
