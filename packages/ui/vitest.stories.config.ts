@@ -17,6 +17,9 @@ const shell = Object.fromEntries(
   Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
 )
 
+// A browser that is busy, or waits for a processor, is not lost: what never comes ends by the time of its test.
+process.env['VITEST_BROWSER_HEARTBEAT_INTERVAL'] ??= String(patience.testMs)
+
 /** Every story, and axe on every story, in both themes. */
 export default defineConfig({
   plugins: [storybookTest({ configDir: '.storybook' })],
@@ -29,6 +32,7 @@ export default defineConfig({
       enabled: true,
       headless: true,
       screenshotFailures: false,
+      connectTimeout: patience.testMs * 5,
       provider: playwright({
         launchOptions: { ...(executablePath ? { executablePath } : {}), env: { ...shell, ...env } },
       }),
