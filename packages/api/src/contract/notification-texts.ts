@@ -23,8 +23,8 @@ export const NotificationText = z.object({
 export type NotificationText = z.infer<typeof NotificationText>
 
 const NotificationTextDetail = NotificationText.extend({
-  /** As it is mailed; `html` is null for a mail of plain text. */
-  mail: z.object({ subject: z.string(), text: z.string(), html: z.string().nullable() }).nullable(),
+  /** As it is mailed: both forms say the same. */
+  mail: z.object({ subject: z.string(), text: z.string(), html: z.string() }).nullable(),
 })
 export type NotificationTextDetail = z.infer<typeof NotificationTextDetail>
 

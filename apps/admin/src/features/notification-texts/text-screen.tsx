@@ -50,17 +50,15 @@ function Mail({ mail }: { mail: NonNullable<NotificationTextDetail['mail']> }) {
             Subject: <strong>{mail.subject}</strong>
           </Trans>
         </Text>
-        {mail.html === null ? null : (
-          <chakra.iframe
-            title={t`The mail as it looks`}
-            // Nothing of a mail may run, and no link of a sample leads anywhere.
-            sandbox=""
-            srcDoc={mail.html}
-            w="full"
-            h="30rem"
-            {...frame}
-          />
-        )}
+        <chakra.iframe
+          title={t`The mail as it looks`}
+          // Nothing of a mail may run, and no link of a sample leads anywhere.
+          sandbox=""
+          srcDoc={mail.html}
+          w="full"
+          h="30rem"
+          {...frame}
+        />
         <Box>
           <Text color="fg.muted" textStyle="sm" mb="2">
             <Trans>As plain text</Trans>

@@ -26,7 +26,7 @@ export interface WrittenText {
   title: string
   body: string
   href: string | null
-  mail: (Pick<Mail, 'subject' | 'text'> & { html: string | null }) | null
+  mail: Pick<Mail, 'subject' | 'text' | 'html'> | null
 }
 
 class Undone extends Error {}
@@ -77,7 +77,7 @@ async function tellEvent(context: Context, sample: EventSample): Promise<Said[]>
 type Words = Pick<WrittenText, 'audience' | 'channels' | 'title' | 'body' | 'href' | 'mail'>
 
 function wordsOf(context: Context, { channels, notification }: Said, kind: NoticeKind): Words {
-  const { subject, text, html = null } = mailOf(context, notification, { id: 'sample', kind })
+  const { subject, text, html } = mailOf(context, notification, { id: 'sample', kind })
   const { title, body, href, recipient } = notification
   const mail = channels.includes('mail') ? { subject, text, html } : null
   return { channels, title, body, href, audience: recipient.audience, mail }
@@ -89,7 +89,7 @@ const wordsOfMail = ({ subject, text, html }: Mail): Words => ({
   title: subject,
   body: text,
   href: null,
-  mail: { subject, text, html: html ?? null },
+  mail: { subject, text, html },
 })
 
 type Unnumbered = Omit<WrittenText, 'id'>

@@ -6,7 +6,7 @@ export interface Mail {
   /** Plain text; every mail says everything in it. */
   text: string
   /** The same, with some looks. */
-  html?: string
+  html: string
   /** Where an answer goes; without it to the sender, which nobody reads. */
   replyTo?: string
   /** Where mails of the kind are stopped by one POST (RFC 8058). */
