@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, max, sql } from '../../../db/drizzle.ts'
+import { and, asc, eq, gt, inArray, max, sql } from '../../../db/drizzle.ts'
 
 import type { TicketTypeInput } from '@wellspring/api/contract/event-fields'
 
@@ -20,8 +20,19 @@ const valuesOf = ({ name, price, memberPrice, capacity }: TicketTypeInput, posit
 export const isOpenDate = (eventId: string, now: Date) =>
   and(eq(occurrences.eventId, eventId), eq(occurrences.status, 'scheduled'), gt(occurrences.endsAt, now))
 
+/** Nobody takes or frees any of them until the transaction ends. */
+const lockPlaces = (tx: Tx, eventId: string, now: Date) =>
+  tx
+    .select({ id: places.ticketTypeId })
+    .from(places)
+    .innerJoin(occurrences, eq(occurrences.id, places.occurrenceId))
+    .where(isOpenDate(eventId, now))
+    .orderBy(asc(places.occurrenceId), asc(places.ticketTypeId))
+    .for('update', { of: places })
+
 /** What is taken already cannot be taken away. */
 async function checkCapacities(tx: Tx, { id }: EventRow, { types, now }: Saving): Promise<void> {
+  await lockPlaces(tx, id, now)
   const taken = await tx
     .select({ id: places.ticketTypeId, most: max(places.taken) })
     .from(places)

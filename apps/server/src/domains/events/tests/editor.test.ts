@@ -15,6 +15,7 @@ import {
   saturday,
   ticketInput,
 } from '../../../testing/events.ts'
+import { untilBlocked } from '../../../testing/locks.ts'
 import { outcomeOf } from '../../../testing/outcome.ts'
 import { signInProvider } from '../../../testing/providers.ts'
 import { png, uploadBench } from '../../../testing/uploads.ts'
@@ -185,6 +186,22 @@ describe('what is being looked at', () => {
 })
 
 describe('tickets', () => {
+  test('are counted with those that are being booked as they become fewer', async () => {
+    const { event, organiser } = await makeEvent(stand)
+    const [type] = event.ticketTypes
+    const { changing } = await stand.deps.database.write(async (tx) => {
+      await tx.update(places).set({ taken: 4 }).where(eq(places.ticketTypeId, type!.id))
+      const types = [ticketInput({ id: type!.id, capacity: 3 })]
+      const input = { id: event.id, ...eventInput({ ticketTypes: types }) }
+      const changed = errorsOf(organiser.client.events.updateEvent(input))
+      await untilBlocked(stand)
+      return { changing: changed.then((errors) => ({ errors })) }
+    })
+    expect(await changing).toEqual({
+      errors: { 'ticketTypes.0.capacity': '4 are taken already on one of the dates.' },
+    })
+  })
+
   test('keep their places: fewer than are taken there are never', async () => {
     const { organiser, event } = await makeEvent(stand)
     const [type] = event.ticketTypes
