@@ -1,4 +1,4 @@
-import { eq } from '../../../db/drizzle.ts'
+import { eq, sql } from '../../../db/drizzle.ts'
 
 import { change, enqueue } from '../../../change.ts'
 import type { Context } from '../../../context.ts'
@@ -42,6 +42,8 @@ const blanked = ({ id, kind }: UserRow, now: Date) => ({
 async function eraseRecords(tx: Tx, context: Context, known: UserRow): Promise<void> {
   await blankRecords(tx, known.id)
   for (const person of removedRecords) await tx.delete(person.table).where(eq(person, known.id))
+  // What was answered in the last day is kept by no domain, and names people as well.
+  await tx.execute(sql`delete from idempotency_keys where actor_id = ${known.id}`)
   await tx.update(users).set(blanked(known, context.now())).where(eq(users.id, known.id))
 }
 
