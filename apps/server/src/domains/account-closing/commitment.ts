@@ -1,5 +1,9 @@
+import type { PgColumn } from 'drizzle-orm/pg-core'
+
 import type { Actor, Context } from '../../context.ts'
 import type { ReadOnly } from '../../db/database.ts'
+import { sql } from '../../db/drizzle.ts'
+import { payoutHolds, sales } from '../wallet/tables.ts'
 
 /** Whose account goes, and why. */
 export interface Leaving {
@@ -30,6 +34,11 @@ export const providerOf = (userId: string): Actor => ({
 })
 
 export const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
+
+/** Whether a bank has what was paid for it: until it has decided nothing goes back, so nothing ends. */
+export const isWithBank = (kind: 'booking' | 'ticket' | 'order', id: PgColumn) =>
+  sql`exists (select from ${payoutHolds} h join ${sales} s on s.id = h.sale_id
+    where s.subject_kind = ${kind} and s.subject_id = ${id} and h.frozen_since is not null)`
 
 /** What people are told of why something is off. */
 export const noteOf = ({ because }: Leaving) =>

@@ -4,6 +4,7 @@ import { getUser } from '../identity/queries.ts'
 import { viaInApp, viaMail } from '../notifications/channels.ts'
 import { endCommitments } from './commitments.ts'
 import * as notifications from './notifications.ts'
+import { listDisabledOf } from './queries.ts'
 
 /** Enabled again, or kept, in the meantime: what is left goes on. */
 async function endOfDisabled(context: Context, { subjectId: userId }: { subjectId: string }): Promise<void> {
@@ -16,7 +17,15 @@ async function endOfClosed(context: Context, { subjectId: userId }: { subjectId:
   if (closesAt) await endCommitments(context, { userId, because: 'closed' })
 }
 
+/** What a bank had could not end with an account. */
+async function endOfDecided(context: Context, { subjectId }: { subjectId: string }): Promise<void> {
+  for (const userId of await listDisabledOf(context, subjectId))
+    await endCommitments(context, { userId, because: 'disabled' })
+}
+
 export const accountClosingReactions: Reactions = {
+  'chargeback.win': { endOfDecided },
+  'chargeback.lose': { endOfDecided },
   'user.disable': { endOfDisabled },
   'account.close': {
     endOfClosed,

@@ -17,16 +17,10 @@ import { packagePurchases, packageUnits } from '../../packages/tables.ts'
 import { leaveWaitlist } from '../../waitlist/actions/leave-waitlist.ts'
 import { isOpen } from '../../waitlist/queries.ts'
 import { waitlistEntries } from '../../waitlist/tables.ts'
-import { payoutHolds, sales } from '../../wallet/tables.ts'
-import { idsOf, noteOf, patronOf, providerOf } from '../commitment.ts'
+import { idsOf, isWithBank, noteOf, patronOf, providerOf } from '../commitment.ts'
 import type { Commitment } from '../commitment.ts'
 
 const ofPerson = (person: PgColumn, userId: string) => eq(person, userId)
-
-/** Whether a bank has what was paid for it: until it has decided nothing goes back, so nothing ends. */
-const isWithBank = (kind: 'booking' | 'ticket', id: PgColumn) =>
-  sql`exists (select from ${payoutHolds} h join ${sales} s on s.id = h.sale_id
-    where s.subject_kind = ${kind} and s.subject_id = ${id} and h.frozen_since is not null)`
 
 /** Those that have not begun end; those that have are waited for. */
 const sessions = (person: PgColumn, by: 'patron' | 'provider'): Commitment => ({

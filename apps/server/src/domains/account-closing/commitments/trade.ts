@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, sql } from '../../../db/drizzle.ts'
+import { and, eq, inArray, not, or, sql } from '../../../db/drizzle.ts'
 
 import { disputes } from '../../disputes/tables.ts'
 import { moveOrder } from '../../orders/state/transition.ts'
@@ -6,7 +6,7 @@ import { orders } from '../../orders/tables.ts'
 import { openChargebackStatuses } from '../../payments/chargebacks/rules.ts'
 import { chargebacks, paymentRefunds, payments } from '../../payments/tables.ts'
 import { ledgerAccounts, payouts } from '../../wallet/tables.ts'
-import { idsOf, noteOf } from '../commitment.ts'
+import { idsOf, isWithBank, noteOf } from '../commitment.ts'
 import type { Commitment } from '../commitment.ts'
 
 const openDisputes = ['pending', 'accepted', 'returning', 'escalated'] as const
@@ -24,7 +24,13 @@ export const trade = {
         await db
           .select({ id: orders.id })
           .from(orders)
-          .where(and(eq(orders.sellerId, userId), eq(orders.status, 'pending')))
+          .where(
+            and(
+              eq(orders.sellerId, userId),
+              eq(orders.status, 'pending'),
+              not(isWithBank('order', orders.id)),
+            ),
+          )
           .orderBy(orders.id),
       ),
     end: (context, id, leaving) =>
@@ -34,7 +40,16 @@ export const trade = {
         { step: 'cancel', note: noteOf(leaving), isDue: ({ status }) => status === 'pending' },
       ),
     countWaiting: (db, userId) =>
-      db.$count(orders, and(eq(orders.sellerId, userId), eq(orders.status, 'shipping'))),
+      db.$count(
+        orders,
+        and(
+          eq(orders.sellerId, userId),
+          or(
+            eq(orders.status, 'shipping'),
+            and(eq(orders.status, 'pending'), isWithBank('order', orders.id)),
+          ),
+        ),
+      ),
   },
   disputes: {
     countWaiting: (db, userId) =>

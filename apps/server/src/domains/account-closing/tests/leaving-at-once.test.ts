@@ -5,6 +5,7 @@ import { CLOSING_DAYS } from '@wellspring/api/contract/account-closing'
 import { testApp } from '../../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../../testing/app.ts'
 import { createTestCards } from '../../../testing/cards.ts'
+import { makeOrder } from '../../../testing/disputed-orders.ts'
 import { makeOfferedTickets, makeTickets, waitFor } from '../../../testing/events.ts'
 import { expectInvariant } from '../../../testing/invariant.ts'
 import { makeAdministrator } from '../../../testing/organisations.ts'
@@ -119,6 +120,31 @@ describe('what a bank has when its owner leaves', () => {
   })
 })
 
+test('a provider who was disabled keeps nobody’s money once a bank has left it to us', async () => {
+  const { patron, provider } = await makePaid(stand)
+  const { seller } = await makeOrder(stand, { buyer: patron })
+  const paid = async () =>
+    (
+      await stand.deps.database.pool.query<{ id: string; kind: string; kept: number }>(
+        `select payable_id as id, payable_kind as kind, captured_cents - refunded_cents as kept
+          from payments where payer_id = $1 order by payable_kind`,
+        [patron.userId],
+      )
+    ).rows
+  const both = await paid()
+  for (const { id } of both) await bankSays(id, 'needs_response')
+  for (const { userId } of [provider, seller])
+    await admin.client.identity.disableUser({ id: userId, reason: 'No licence' })
+  await stand.runJobs()
+  expect(await failedJobs()).toEqual([])
+  for (const { id } of both) await bankSays(id, 'won')
+  await stand.runJobs()
+  expect((await paid()).map(({ kind, kept }) => [kind, kept])).toEqual([
+    ['booking', 0],
+    ['checkout', 0],
+  ])
+})
+
 test('an address by which somebody was invited goes with their account', async () => {
   const { administrator } = await makeAdministrator(stand)
   await close(administrator)
@@ -127,6 +153,19 @@ test('an address by which somebody was invited goes with their account', async (
   const { rows } = await stand.deps.database.pool.query(
     'select id from organisation_invitations where email = $1',
     [administrator.email],
+  )
+  expect(rows).toEqual([])
+})
+
+test('answers that were kept for a key go with the account whose they are', async () => {
+  const patron = await stand.signIn('patron')
+  const { booking } = await makePaid(stand, { patron })
+  await close(patron)
+  await passClosing()
+  expect(await isErased(patron)).toBe(true)
+  const { rows } = await stand.deps.database.pool.query(
+    'select key from idempotency_keys where answer::text like $1',
+    [`%${booking.id}%`],
   )
   expect(rows).toEqual([])
 })
