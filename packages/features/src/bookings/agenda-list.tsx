@@ -4,7 +4,7 @@ import type { Booking } from '@wellspring/api/contract/booking'
 import { EmptyList } from '@wellspring/ui/empty-list'
 import { Link } from '@wellspring/ui/link'
 import { StatusBadge } from '@wellspring/ui/status-badge'
-import { dayIn, dayWords, timeIn } from '@wellspring/ui/zoned-time'
+import { calendarDayWords, dayIn, timeIn } from '@wellspring/ui/zoned-time'
 import type { Clock } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
 
@@ -26,9 +26,9 @@ export function AgendaList({ bookings, clock, bookingHref }: AgendaListProps) {
   return (
     <Stack gap="6">
       {days.map((day) => (
-        <Box as="section" key={day} aria-label={dayWords(`${day}T12:00:00Z`, 'UTC')}>
+        <Box as="section" key={day} aria-label={calendarDayWords(day, clock)}>
           <Text as="h2" textStyle="sm" fontWeight="semibold" mb="1">
-            {dayWords(`${day}T12:00:00Z`, 'UTC')}
+            {calendarDayWords(day, clock)}
           </Text>
           <Box as="ul" listStyleType="none" bg="bg.surface" borderWidth="1px" borderRadius="lg">
             {dated

@@ -1,7 +1,8 @@
 import { Button, Flex, IconButton, Text } from '@chakra-ui/react'
 
 import { ChevronLeftIcon, ChevronRightIcon } from '@wellspring/ui/icon'
-import { dayWords } from '@wellspring/ui/zoned-time'
+import { calendarDayWords, useClock } from '@wellspring/ui/zoned-time'
+import type { Clock } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
 
 import { readCalendarSearch, turned } from './calendar-search.ts'
@@ -25,16 +26,15 @@ const views = [
   ['list', t`List`],
 ] as const
 
-const words = (day: string) => dayWords(`${day}T12:00:00Z`, 'UTC')
-
 const monthWords = (day: string) =>
   new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${day}T12:00:00Z`),
   )
 
-function titleOf(view: CalendarSearch['view'], day: string, days: readonly string[]): string {
+function titleOf(view: CalendarSearch['view'], day: string, days: readonly string[], clock: Clock): string {
   if (view === 'month') return monthWords(day)
   const [first = day, last = day] = [days[0], days.at(-1)]
+  const words = (of: string) => calendarDayWords(of, clock)
   return first === last ? words(first) : t`${words(first)} to ${words(last)}`
 }
 
@@ -43,6 +43,7 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
   const { days, day, today, search, onSearch, zoneName, isElsewhere } = props
   const { view, zone } = search
   const isHere = zone === 'here'
+  const clock = useClock()
   const show = (next: CalendarSearch['view'], on: string) =>
     onSearch(readCalendarSearch({ view: next, zone, ...(on !== today && { on }) }))
   const go = (on: string) => show(view, on)
@@ -67,7 +68,7 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
         <Trans>Today</Trans>
       </Button>
       <Text role="status" fontWeight="semibold" flex="1" minW="9rem">
-        {titleOf(view, day, days)}
+        {titleOf(view, day, days, clock)}
         <Text as="span" display="block" textStyle="xs" color="fg.muted" fontWeight="normal">
           {zoneName}
         </Text>

@@ -5,7 +5,7 @@ import { credentialingSections } from '@wellspring/api/contract/credentialing'
 import type { ApplicationKind } from '@wellspring/api/contract/application-stage'
 import { TenantAgreements, TenantDocuments, tenantSections } from '@wellspring/api/contract/tenant-details'
 import { providerTitles, tenantTitles } from '@wellspring/forms/section-titles'
-import { mediumDate } from '@wellspring/ui/relative-date'
+import { mediumDay } from '@wellspring/ui/relative-date'
 
 import { labelOf } from './field-labels.ts'
 import { phoneGroups } from './phone-groups.ts'
@@ -47,8 +47,7 @@ const phoneNumber = /^(?<prefix>\+\d{1,3}) (?<digits>\d{7,9})$/
 
 /** A day or a moment is written out, a phone number in groups, a word of the contract with a capital. */
 function asRead(text: string): string {
-  // What was sent in is a record, the same for whoever reads it.
-  if (isDay(text) || /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return mediumDate(text, 'UTC')
+  if (isDay(text) || /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return mediumDay(text)
   const { prefix, digits } = phoneNumber.exec(text)?.groups ?? {}
   if (prefix && digits) return `${prefix} ${phoneGroups(digits)}`
   if (isArea(text) || text === 'agreed') return text.charAt(0).toUpperCase() + text.slice(1)

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 
 import type { Opening } from '@wellspring/api/contract/careers'
 import { Paragraphs } from '@wellspring/ui/paragraphs'
-import { mediumDay } from '@wellspring/ui/relative-date'
+import { mediumDate } from '@wellspring/ui/relative-date'
+import { useClock } from '@wellspring/ui/zoned-time'
 import { t } from '@wellspring/words/macro'
 
 import { openingKindNames } from './site-labels.ts'
@@ -19,6 +20,7 @@ export interface OpeningCardProps {
 
 export function OpeningCard({ opening, action }: OpeningCardProps) {
   const { id, title, place, kind, description, closesOn } = opening
+  const { zone } = useClock()
   return (
     <Flex
       as="article"
@@ -42,7 +44,7 @@ export function OpeningCard({ opening, action }: OpeningCardProps) {
       <Paragraphs text={description} />
       <Flex gap="3" mt="auto" wrap="wrap" align="center" justify="space-between">
         <Text textStyle="sm" color="fg.muted">
-          {closesOn === null ? t`Open until somebody is found` : t`Apply until ${mediumDay(closesOn)}`}
+          {closesOn === null ? t`Open until somebody is found` : t`Apply until ${mediumDate(closesOn, zone)}`}
         </Text>
         {action}
       </Flex>

@@ -1,3 +1,4 @@
+import { viewerLocale } from '@wellspring/ui/zoned-time'
 import { t } from '@wellspring/words/macro'
 
 const hosts: Record<string, string> = {
@@ -64,4 +65,6 @@ export function subjectOf(subject: string): { kind: string; id: string } {
 }
 
 export const moment = (instant: string) =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' }).format(new Date(instant))
+  new Intl.DateTimeFormat(viewerLocale(), { dateStyle: 'medium', timeStyle: 'medium' }).format(
+    new Date(instant),
+  )

@@ -1,5 +1,5 @@
 import type { Check, CheckResult } from '@wellspring/api/contract/review'
-import { mediumDate } from '@wellspring/ui/relative-date'
+import { mediumDay } from '@wellspring/ui/relative-date'
 import { t } from '@wellspring/words/macro'
 
 const open: readonly CheckResult[] = ['not_checked', 'not_applicable']
@@ -29,7 +29,7 @@ export function summaryOf(
       title,
       why:
         result === 'not_checked'
-          ? t`the register was not loaded on ${mediumDate(checkedAt, 'UTC')}`
+          ? t`the register was not loaded on ${mediumDay(checkedAt)}`
           : t`not asked: ${finding.replace(/\.$/, '')}`,
     }))
   const [failed, warned] = [count('fail'), count('warn')]

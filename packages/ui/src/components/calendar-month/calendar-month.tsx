@@ -5,7 +5,7 @@ import { Trans, plural, t } from '@wellspring/words/macro'
 import type { CalendarBlock } from '../calendar-week/calendar-day.tsx'
 import { Link } from '../link/link.tsx'
 import { statusPalettes } from '../status-badge/status-badge.tsx'
-import { dayIn, dayWords, timeIn } from '../zoned-time/zoned-time.tsx'
+import { calendarDayWords, dayIn, timeIn } from '../zoned-time/zoned-time.tsx'
 import type { Clock } from '../zoned-time/zoned-time.tsx'
 
 export interface CalendarMonthProps {
@@ -85,7 +85,7 @@ export function CalendarMonth(props: CalendarMonthProps) {
             <Box
               key={day}
               as="section"
-              aria-label={dayWords(`${day}T12:00:00Z`, 'UTC')}
+              aria-label={calendarDayWords(day, clock)}
               {...(day === today && { 'aria-current': 'date' as const })}
               bg={isAway ? 'bg.muted' : 'bg.surface'}
               minH={{ base: '14', md: '28' }}
@@ -107,7 +107,7 @@ export function CalendarMonth(props: CalendarMonthProps) {
                   bg={day === today ? 'accent.solid' : 'transparent'}
                   color={day === today ? 'accent.contrast' : day.startsWith(month) ? 'fg' : 'fg.subtle'}
                   _hover={{ textDecoration: 'underline' }}
-                  aria-label={t`${dayWords(`${day}T12:00:00Z`, 'UTC')}, ${plural(own.length, { one: '1 appointment', other: '# appointments' })}`}
+                  aria-label={t`${calendarDayWords(day, clock)}, ${plural(own.length, { one: '1 appointment', other: '# appointments' })}`}
                 >
                   {Number(day.slice(-2))}
                 </Link>

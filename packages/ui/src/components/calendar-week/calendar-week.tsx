@@ -1,5 +1,5 @@
 import { Box, Grid, Text } from '@chakra-ui/react'
-import { dayIn, dayWords, timeIn } from '../zoned-time/zoned-time.tsx'
+import { calendarDayWords, dayIn, timeIn } from '../zoned-time/zoned-time.tsx'
 import type { Clock } from '../zoned-time/zoned-time.tsx'
 import { CalendarDay } from './calendar-day.tsx'
 import type { CalendarAway, CalendarBlock } from './calendar-day.tsx'
@@ -30,8 +30,6 @@ export interface CalendarWeekProps {
   /** The hours that are drawn though nothing is in them, 8 to 18 unless told. */
   hours?: readonly [from: number, to: number]
 }
-
-const noon = (day: string) => `${day}T12:00:00Z`
 
 /** Midnight of any day: only its hours are read. */
 const hourWords = (hour: number, clock: Clock) =>
@@ -75,7 +73,7 @@ export function CalendarWeek(props: CalendarWeekProps) {
         <CalendarDay
           key={column.day}
           day={column.day}
-          name={dayWords(noon(column.day), 'UTC')}
+          name={calendarDayWords(column.day, clock)}
           parts={column.parts}
           open={column.open}
           away={column.away}

@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { render } from '../../testing/render.tsx'
 import { chooseZone } from '../zoned-time/zoned-time.tsx'
-import { MediumDate, RelativeDate, relativeDay, relativeMoment } from './relative-date.tsx'
+import { MediumDate, RelativeDate, mediumDay, relativeDay, relativeMoment } from './relative-date.tsx'
 
 const now = '2026-11-21T12:00:00Z'
 
@@ -29,6 +29,14 @@ test.each([
 
 test('a day ends where the person lives', () => {
   expect(relativeDay({ date: '2026-11-20T21:00:00Z', now, timeZone: 'Asia/Dubai' })).toBe('Today')
+})
+
+test('a calendar day is written in the English of the viewer', () => {
+  const device = Intl.DateTimeFormat().resolvedOptions()
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...device, locale: 'de-DE' })
+  expect(mediumDay('2026-11-21')).toBe('21 Nov 2026')
+  vi.restoreAllMocks()
+  expect(mediumDay('2026-11-21')).toBe('Nov 21, 2026')
 })
 
 test('the element carries the exact moment', () => {

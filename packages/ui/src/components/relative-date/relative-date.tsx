@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 
 import { plural, t } from '@wellspring/words/macro'
 
-import { localeFor, useClock } from '../zoned-time/zoned-time.tsx'
+import { localeFor, useClock, viewerLocale } from '../zoned-time/zoned-time.tsx'
 
 export interface RelativeDateProps {
   /** An instant (ISO 8601) or a calendar day. */
@@ -55,8 +55,9 @@ export function mediumDate(date: string | Date, timeZone: string) {
   )
 }
 
-/** `Nov 21, 2026`, of a calendar day. */
-export const mediumDay = (day: string) => mediumDate(day, 'UTC')
+/** `Nov 21, 2026`, of a calendar day; on a page that the server draws, too, `mediumDate` begins with its words. */
+export const mediumDay = (day: string) =>
+  new Intl.DateTimeFormat(viewerLocale(), { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day))
 
 const exactly = ({ date, timeZone = 'UTC' }: RelativeDateProps) =>
   new Intl.DateTimeFormat(localeFor(timeZone), { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(

@@ -58,6 +58,12 @@ export function useClock(): Clock {
   return useContext(OtherClock) ?? own
 }
 
+/** In whose English a calendar day is written, on a page that the server never draws. */
+export function viewerLocale(): string {
+  ownClock()
+  return ownLocale
+}
+
 /** The viewer's zone; null while the page is as the server has drawn it. */
 export const useKnownClock = (): Clock | null => useSyncExternalStore(listen, ownClock, () => null)
 
