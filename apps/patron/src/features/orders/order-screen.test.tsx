@@ -14,7 +14,8 @@ const show = (replies: Parameters<typeof renderScreen>[1]) =>
 
 test.each([
   ['pending', 'Ships to'],
-  ['rejected', 'Ships to'],
+  ['rejected', 'Address'],
+  ['cancelled', 'Address'],
   ['shipping', 'Sent to'],
   ['completed', 'Sent to'],
 ] as const)('a %s order says %s', async (status, title) => {

@@ -24,7 +24,11 @@ import { OrderWay } from './order-way.tsx'
 import { OrderReturns } from './order-returns.tsx'
 
 /** The parcel has left, or what became of it has been settled. */
-const sentStatuses: readonly OrderStatus[] = ['shipping', 'completed']
+/** Of an order that ends before it is sent the address is only what was given. */
+function addressTitle(status: OrderStatus): string {
+  if (status === 'shipping' || status === 'completed') return t`Sent to`
+  return status === 'pending' ? t`Ships to` : t`Address`
+}
 
 /** One order: what, where, how far. */
 export function OrderScreen({ id, onBuy }: { id: string; onBuy: () => void }) {
@@ -83,10 +87,7 @@ export function OrderScreen({ id, onBuy }: { id: string; onBuy: () => void }) {
           <OrderReturns order={order} />
           <OrderRatings order={order} />
           <OrderTimeline steps={orderSteps(order.timeline)} />
-          <PostalAddress
-            title={sentStatuses.includes(order.status) ? t`Sent to` : t`Ships to`}
-            address={order.shippingAddress}
-          >
+          <PostalAddress title={addressTitle(order.status)} address={order.shippingAddress}>
             <Parcel order={order} />
           </PostalAddress>
         </Stack>
