@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
@@ -32,6 +32,9 @@ export function AdministratorsScreen() {
             <Button onClick={() => setInviting(true)}>
               <Trans>Invite an administrator</Trans>
             </Button>
+          ) : can === undefined ? (
+            // Their place: on a phone they stand above what is read.
+            <Box h="11" />
           ) : null
         }
       />
@@ -40,11 +43,11 @@ export function AdministratorsScreen() {
           {data.transfer ? <TransferNotice transfer={data.transfer} /> : null}
           <AdministratorList
             administrators={data.administrators}
-            canChange={can}
+            canChange={can === true}
             canHandOver={isOwner && !data.transfer}
           />
           {data.invitations.length > 0 ? (
-            <InvitedAdministrators invitations={data.invitations} canChange={can} />
+            <InvitedAdministrators invitations={data.invitations} canChange={can === true} />
           ) : null}
         </Stack>
       ) : error ? (

@@ -1,4 +1,4 @@
-import { Button, Flex, Text } from '@chakra-ui/react'
+import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
@@ -67,11 +67,14 @@ export function InvitationsListScreen({ search, onSearch }: InvitationsListScree
                 <Trans>Invite someone</Trans>
               </Button>
             </Flex>
+          ) : can === undefined ? (
+            // Their place: on a phone they stand above what is read.
+            <Box h="11" />
           ) : null
         }
         list={listOf(query, ({ invitations, totalRecords }) => ({ rows: invitations, total: totalRecords }))}
         rowId={({ id }) => id}
-        columns={can ? [...known, acts] : known}
+        columns={can === false ? known : [...known, acts]}
         search={search}
         readSearch={readInvitationSearch}
         onSearch={onSearch}

@@ -1,4 +1,4 @@
-import { Button, Text } from '@chakra-ui/react'
+import { Box, Button, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
@@ -61,11 +61,14 @@ export function MembersListScreen({ search, onSearch }: MembersListScreenProps) 
             <LinkButton href="/tenant/invitations">
               <Trans>Invite people</Trans>
             </LinkButton>
+          ) : can === undefined ? (
+            // Their place: on a phone they stand above what is read.
+            <Box h="11" />
           ) : null
         }
         list={listOf(query, ({ members, totalRecords }) => ({ rows: members, total: totalRecords }))}
         rowId={({ id }) => id}
-        columns={can ? [...known, act(setRemoving)] : known}
+        columns={can === false ? known : [...known, act(setRemoving)]}
         search={search}
         readSearch={readTableSearch}
         onSearch={onSearch}

@@ -4,9 +4,13 @@ import type { OrganisationAbility } from '@wellspring/api/contract/organisations
 import { useApi } from '@wellspring/api/hooks/api'
 import { organisationQueries } from '@wellspring/api/hooks/organisations'
 
-/** Whether the caller may change something of the organisation now; not while its plan is not paid. */
-export function useCan(ability: OrganisationAbility): boolean {
+/**
+ * Whether the caller may change something of the organisation now; not while its plan is not paid. Undefined while
+ * that is not known.
+ */
+export function useCan(ability: OrganisationAbility): boolean | undefined {
   const { data } = useQuery(organisationQueries.own(useApi()))
   const organisation = data?.organisation
-  return organisation ? !organisation.isReadOnly && organisation.abilities.includes(ability) : false
+  if (!organisation) return data ? false : undefined
+  return !organisation.isReadOnly && organisation.abilities.includes(ability)
 }
