@@ -14,6 +14,8 @@ export function SafeLink() {
       alignItems="center"
       justifyContent="center"
       minH="11"
+      // On a phone nothing else keeps it apart from the button beside it.
+      me={{ base: '1', sm: '0' }}
       textStyle={{ base: 'xs', sm: 'sm' }}
       fontWeight="medium"
       color="fg"
