@@ -4,6 +4,8 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 
+import { createAskedTogether } from './asked-together.ts'
+
 /** The half of the database that cannot write. */
 export type ReadOnly = Pick<
   NodePgDatabase,
@@ -19,6 +21,8 @@ export interface Database {
   write: <Result>(run: (tx: Tx) => Promise<Result>) => Promise<Result>
   /** Reads that all see the database as it was at one instant. */
   snapshot: <Result>(run: (db: ReadOnly) => Promise<Result>) => Promise<Result>
+  /** Reads of which those that are asked for in the same moment are one statement. */
+  together: <Result>(run: (db: ReadOnly) => Promise<Result>) => Promise<Result>
   /** One statement that is a transaction by itself, for the infrastructure's own tables. */
   statement: Pick<NodePgDatabase, 'insert' | 'update' | 'delete'>
   pool: pg.Pool
@@ -106,6 +110,7 @@ export function connect(
     db,
     write: (run) => db.transaction(run),
     snapshot: (run) => db.transaction(run, { isolationLevel: 'repeatable read', accessMode: 'read only' }),
+    together: createAskedTogether(pool),
     statement: db,
     pool,
     close: () => pool.end(),

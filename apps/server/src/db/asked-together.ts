@@ -1,0 +1,159 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+
+import type { ReadOnly } from './database.ts'
+
+type Rows = Pick<pg.QueryResult, 'rows'>
+
+/** How the text of a value is read, by the number of its type. */
+interface Types {
+  getTypeParser: (id: number, format?: 'text' | 'binary') => (text: string) => unknown
+}
+
+/** As the query builder hands it to a connection. */
+interface Query {
+  text: string
+  rowMode?: 'array'
+  types?: Types
+}
+
+interface Question {
+  query: Query
+  values: readonly unknown[]
+  answer: PromiseWithResolvers<Rows>
+}
+
+type Columns = readonly Pick<pg.FieldDef, 'name' | 'dataTypeID'>[]
+
+/** The columns that a text gives, once it has been asked alone. */
+const columnsOf = new Map<string, Columns>()
+const textsKept = 500
+
+const plain = (text: string) => text.trim().replace(/;$/, '')
+
+/** Its parameters come after those of others; what stands in quotes is no parameter. */
+const shifted = (text: string, by: number) =>
+  text.replaceAll(/'(?:[^']|'')*'|\$(\d+)/g, (found: string, number?: string) =>
+    number === undefined ? found : `$${Number(number) + by}`,
+  )
+
+/** All rows of a query as one value, each field as the text that the database would send of it. */
+function inOneValue({ text }: Query, columns: Columns, by: number): string {
+  const names = columns.map((_column, at) => `c${at}`)
+  const fields = names.map((name) => `${name}::text`).join(', ')
+  return `(select json_agg(array[${fields}]) from (${shifted(plain(text), by)}) as q(${names.join(', ')}))`
+}
+
+/** What came as texts, as the driver would have given it. */
+function rowsOf({ rowMode, types = pg.types }: Query, columns: Columns, texts: (string | null)[][]) {
+  const parsers = columns.map(({ dataTypeID }) => types.getTypeParser(dataTypeID, 'text'))
+  const rows = texts.map((row) => row.map((text, at) => (text === null ? null : parsers[at]?.(text))))
+  if (rowMode === 'array') return rows
+  return rows.map((row) => Object.fromEntries(columns.map(({ name }, at) => [name, row[at]])))
+}
+
+/** The same, asked with the same values, is asked once. */
+function grouped(questions: readonly Question[]): Question[][] {
+  const same = new Map<string, Question[]>()
+  for (const question of questions) {
+    const { query, values } = question
+    const key = `${query.rowMode ?? ''} ${JSON.stringify(values)} ${query.text}`
+    same.set(key, [...(same.get(key) ?? []), question])
+  }
+  return [...same.values()]
+}
+
+/** The same question, by all who ask it. */
+interface KnownGroup {
+  group: readonly Question[]
+  columns: Columns
+}
+
+/** Takes the place of a connection: what is asked of it in one moment travels as one statement. */
+class Gathering {
+  private readonly pool: pg.Pool
+  private waiting: Question[] = []
+
+  constructor(pool: pg.Pool) {
+    this.pool = pool
+  }
+
+  query(query: Query, values: readonly unknown[] = []): Promise<Rows> {
+    const answer = Promise.withResolvers<Rows>()
+    // All that follows from one answer has been asked by then.
+    if (this.waiting.length === 0) setImmediate(() => void this.send())
+    this.waiting.push({ query, values, answer })
+    return answer.promise
+  }
+
+  private async askAlone(group: readonly Question[]): Promise<void> {
+    const [first] = group
+    if (!first) return
+    try {
+      const result = await this.pool.query({ ...first.query, values: [...first.values] })
+      if (columnsOf.size < textsKept) columnsOf.set(first.query.text, result.fields)
+      for (const { answer } of group) answer.resolve(result)
+    } catch (error) {
+      for (const { answer } of group) answer.reject(error)
+    }
+  }
+
+  private async askInOne(groups: readonly KnownGroup[]): Promise<void> {
+    const values: unknown[] = []
+    const parts = groups.map(({ group: [first], columns }) => {
+      if (!first) return 'null'
+      const part = inOneValue(first.query, columns, values.length)
+      values.push(...first.values)
+      return part
+    })
+    const { rows } = await this.pool.query<(string | null)[][][]>({
+      text: `select ${parts.join(', ')}`,
+      values,
+      rowMode: 'array',
+    })
+    for (const [at, { group, columns }] of groups.entries())
+      for (const { query, answer } of group)
+        answer.resolve({ rows: rowsOf(query, columns, rows[0]?.[at] ?? []) })
+  }
+
+  private async askTogether(groups: readonly KnownGroup[]): Promise<void> {
+    if (groups.length === 0) return
+    try {
+      await this.askInOne(groups)
+    } catch (error) {
+      // One of them fails; which one, each says for itself. A database that is gone, or late, says it once.
+      const isOfOne = error instanceof pg.DatabaseError && error.code !== '57014'
+      if (isOfOne) await Promise.all(groups.map(({ group }) => this.askAlone(group)))
+      else for (const { group } of groups) for (const { answer } of group) answer.reject(error)
+    }
+  }
+
+  private async send(): Promise<void> {
+    const groups = grouped(this.waiting)
+    this.waiting = []
+    const known = groups.flatMap((group): KnownGroup[] => {
+      const columns = columnsOf.get(group[0]?.query.text ?? '')
+      return columns ? [{ group, columns }] : []
+    })
+    const together = known.length > 1 ? known : []
+    const alone = groups.filter((group) => !together.some((one) => one.group === group))
+    await Promise.all([...alone.map((group) => this.askAlone(group)), this.askTogether(together)])
+  }
+}
+
+/**
+ * Reads that are asked for in the same moment, in one statement: a question costs the way to the database and back
+ * whatever it asks. Each is asked alone the first time, and again when one of those that it travelled with has failed.
+ */
+export function createAskedTogether(pool: pg.Pool) {
+  // What the builder has found out about the tables is of use to the next who asks.
+  const idle: ReadOnly[] = []
+  return async <Result>(run: (db: ReadOnly) => Promise<Result>): Promise<Result> => {
+    const db = idle.pop() ?? drizzle(new Gathering(pool) as unknown as pg.Pool, { casing: 'snake_case' })
+    try {
+      return await run(db)
+    } finally {
+      idle.push(db)
+    }
+  }
+}
