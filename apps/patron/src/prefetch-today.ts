@@ -1,19 +1,34 @@
 import type { QueryClient } from '@tanstack/react-query'
 
 import type { Client } from '@wellspring/api/client'
+import { cartQueries } from '@wellspring/api/hooks/cart'
+import { libraryQueries } from '@wellspring/api/hooks/educational-library'
+import { eventQueries } from '@wellspring/api/hooks/events'
+import { figureQueries } from '@wellspring/api/hooks/figures'
+import { lotusQueries } from '@wellspring/api/hooks/lotus'
+import { notificationQueries } from '@wellspring/api/hooks/notifications'
+import { prefetchToday as prefetch } from '@wellspring/api/hooks/today'
+import { waitlistQueries } from '@wellspring/api/hooks/waitlist'
+import { zoneNow } from '@wellspring/ui/zoned-time'
 
 import { newcomerQueries } from './features/first-steps/newcomer-queries.ts'
 import { onItsWay } from './features/orders/on-its-way.ts'
 
-/** What decides which cards Today has; whatever cannot be known is asked again there. */
-export async function prefetchToday(queryClient: QueryClient, api: Client): Promise<void> {
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
-  const [profile, moods, upcoming, past] = newcomerQueries(api, timeZone)
-  await Promise.all([
-    queryClient.prefetchQuery(profile),
-    queryClient.prefetchQuery(moods),
-    queryClient.prefetchQuery(upcoming),
-    queryClient.prefetchQuery(past),
-    queryClient.prefetchQuery(onItsWay(api)),
+const first = { page: 0, limit: 1 } as const
+
+/** What the cards of Today are drawn from, in one question. */
+export function prefetchToday(queryClient: QueryClient, api: Client): Promise<void> {
+  const zone = zoneNow()
+  return prefetch(queryClient, { api, zone }, (today) => [
+    ...figureQueries(today, 'patron'),
+    notificationQueries.list(today),
+    cartQueries.cart(today),
+    ...newcomerQueries(today, zone),
+    onItsWay(today),
+    eventQueries.bookings(today, { when: 'upcoming', ...first }),
+    libraryQueries.shelf(today, { shelf: 'in_progress', ...first }),
+    lotusQueries.lotus(today, zone),
+    lotusQueries.nextStep(today, zone),
+    waitlistQueries.list(today, { open: 'true', limit: 10 }),
   ])
 }

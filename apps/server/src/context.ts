@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 
 import type { Leaf } from '@wellspring/api/contract/areas'
 import type { OrderChargeback } from '@wellspring/api/contract/chargebacks'
-import type { FigureName } from '@wellspring/api/contract/dashboard'
+import type { FigureName } from '@wellspring/api/contract/figure-names'
 import type { Audience, CacheTag, Kind, Role } from '@wellspring/api/contract/endpoint'
 
 import type { Config } from './config.ts'

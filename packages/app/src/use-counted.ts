@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 
 import { useApi } from '@wellspring/api/hooks/api'
-import type { FigureName } from '@wellspring/api/contract/dashboard'
+import type { FigureName } from '@wellspring/api/contract/figure-names'
 import { figureQuery } from '@wellspring/api/hooks/figures'
 import type { NavigationItem } from '@wellspring/ui/app-shell'
 

@@ -26,6 +26,7 @@ const expected: Record<EndpointName, 'anyone' | 'signed-in' | readonly Kind[]> =
   'identity.resetPasswordByLink': 'anyone',
   'identity.getAccount': 'signed-in',
   'dashboard.getFigures': 'signed-in',
+  'dashboard.getToday': 'signed-in',
   'identity.updateAccount': 'signed-in',
   'identity.changePassword': 'signed-in',
   'identity.proveWithPassword': 'signed-in',

@@ -10,6 +10,7 @@ import { problem } from '../problem.ts'
 import type { Host } from './audience.ts'
 import { endpoints } from '../endpoints.ts'
 import { problemBody, problemHeaders, toProblem } from './errors.ts'
+import { answerTogether } from './answer-together.ts'
 import type { RequestContext } from './implement.ts'
 import { sendCached } from './cached-response.ts'
 import { holdAccount } from './limits.ts'
@@ -71,7 +72,7 @@ async function requestContext(
   request: FastifyRequest,
   reply: FastifyReply,
   audience: Audience,
-): Promise<Omit<RequestContext, 'keepUntil'>> {
+): Promise<Omit<RequestContext, 'answerTogether' | 'keepUntil'>> {
   const token = readSessionCookie(request)
   const key = request.headers['idempotency-key']
   const context = { ...systemContext(deps, request.id), log: request.log, audience, address: request.ip }
@@ -144,6 +145,7 @@ export function mountApi(
     let until: Date | null = null
     const context: RequestContext = {
       ...(await requestContext(deps, request, reply, host)),
+      answerTogether: (calls) => answerTogether(router, context, calls),
       keepUntil: (at) => (until = at),
     }
     if (context.actor) holdAccount(deps, request, reply, context.actor.userId)

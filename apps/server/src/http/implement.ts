@@ -12,6 +12,17 @@ import { problem } from '../problem.ts'
 import { once } from './idempotency.ts'
 import { logRead } from './read-log.ts'
 
+/** A call by its `domain.verb`. */
+export interface OtherCall {
+  call: string
+  input: Record<string, unknown>
+}
+
+export interface AnsweredCall extends OtherCall {
+  /** Null is what has failed. */
+  data: unknown
+}
+
 /** The context of a request: what a handler may use beyond that of a job. */
 export interface RequestContext extends Context {
   idempotencyKey: string | undefined
@@ -29,6 +40,8 @@ export interface RequestContext extends Context {
   }
   /** By what a browser is known to the accounts that have logged in with it. */
   device: { cookie: string | undefined; remember: (cookie: string) => void }
+  /** What other calls answer the same caller, under their own rules. */
+  answerTogether: (calls: readonly OtherCall[]) => Promise<AnsweredCall[]>
   /** The answer is another one from then on: it is kept no longer. */
   keepUntil: (at: Date | null) => void
 }

@@ -1,5 +1,6 @@
 import type { Client } from '@wellspring/api/client'
-import type { Figure, FigureName } from '@wellspring/api/contract/dashboard'
+import type { Figure } from '@wellspring/api/contract/dashboard'
+import type { FigureName } from '@wellspring/api/contract/figure-names'
 
 /** What the first page of somebody says of one thing. */
 export async function figureOf({ client }: { client: Client }, name: FigureName): Promise<Figure> {

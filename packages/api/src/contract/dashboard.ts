@@ -1,55 +1,9 @@
 import * as z from 'zod'
 
+import { Zone } from './availability.ts'
 import { endpoint } from './endpoint.ts'
-import type { Kind } from './endpoint.ts'
-
-const ofStaff = [
-  'bookings',
-  'cases',
-  'content',
-  'disputes',
-  'events',
-  'lateTickets',
-  'orders',
-  'organisations',
-  'products',
-  'support',
-] as const
-
-/** What is counted for each kind of account: the cards of its first page, and what waits beside its menu. */
-export const figureNames = {
-  patron: ['chats', 'orders', 'packages', 'questionnaires', 'requests', 'support', 'tokens'],
-  provider: [
-    'applications',
-    'available',
-    'chats',
-    'clients',
-    'content',
-    'disputes',
-    'orders',
-    'packages',
-    'pending',
-    'products',
-    'requests',
-    'support',
-  ],
-  tenant: ['applications', 'invitations', 'members', 'support'],
-  staff: ofStaff,
-  admin: [
-    ...ofStaff,
-    'applications',
-    'approved',
-    'commission',
-    'differences',
-    'disabled',
-    'exclusions',
-    'expiries',
-    'subscriptions',
-    'suspended',
-  ],
-} as const satisfies Record<Kind, readonly string[]>
-
-export type FigureName<Of extends Kind = Kind> = (typeof figureNames)[Of][number]
+import { figureNames } from './figure-names.ts'
+import type { FigureName } from './figure-names.ts'
 
 const allNames = [...new Set<FigureName>(Object.values(figureNames).flat())]
 
@@ -80,6 +34,24 @@ export const dashboard = {
       z.object({
         /** Null is what the caller has no part in; what they may not know is left out. */
         figures: z.partialRecord(z.enum(allNames), Figure.nullable()),
+      }),
+    ),
+  getToday: endpoint('GET', '/dashboard/today', {
+    access: 'signed-in',
+    summary: 'What the first page of the caller is drawn from: the answers of other calls, all at once.',
+  })
+    .input(z.object({ zone: Zone }))
+    .output(
+      z.object({
+        answers: z.array(
+          z.object({
+            /** `domain.verb` of the call that it answers, and the input of that. */
+            call: z.string(),
+            input: z.record(z.string(), z.unknown()),
+            /** Null is what has failed, and may be asked for again. What the caller may not know is left out. */
+            data: z.unknown(),
+          }),
+        ),
       }),
     ),
 }

@@ -2,7 +2,10 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { QueryKey } from '@tanstack/react-query'
 
 import type { Client } from '../client.ts'
-import type { Figure, FigureName } from '../contract/dashboard.ts'
+import type { Figure } from '../contract/dashboard.ts'
+import type { Kind } from '../contract/endpoint.ts'
+import { figureNames } from '../contract/figure-names.ts'
+import type { FigureName } from '../contract/figure-names.ts'
 import { useApi } from './api.ts'
 
 interface Batch {
@@ -75,6 +78,10 @@ export const figureQuery = (api: Client, name: FigureName) =>
     refetchInterval: 60_000,
     meta: { unattended: true },
   })
+
+/** All that are counted for a kind of account. */
+export const figureQueries = (api: Client, kind: Kind) =>
+  figureNames[kind].map((name) => figureQuery(api, name))
 
 /** A figure for its card: undefined while it is on its way, null for whom it is not. */
 export function useFigure(name: FigureName) {

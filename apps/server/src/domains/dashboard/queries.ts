@@ -1,6 +1,7 @@
 import { sql } from '../../db/drizzle.ts'
 
-import type { Figure, FigureName } from '@wellspring/api/contract/dashboard'
+import type { Figure } from '@wellspring/api/contract/dashboard'
+import type { FigureName } from '@wellspring/api/contract/figure-names'
 
 import type { Actor, Context, FigureQuery } from '../../context.ts'
 

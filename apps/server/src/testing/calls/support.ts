@@ -21,6 +21,7 @@ export function supportCalls(stand: TestApp) {
   return {
     'support.listTickets': async () => ({ ...(await byRequester()), input: { limit: 5 } }),
     'dashboard.getFigures': async () => ({ ...(await byRequester()), input: { of: ['support'] } }),
+    'dashboard.getToday': async () => ({ ...(await byRequester()), input: { zone: 'Europe/Rome' } }),
     'support.listAbout': async () => ({ ...(await byRequester()), input: { kind: 'order' } }),
     'support.createTicket': async () => ({ ...(await byRequester()), input: { ...ticketInput() } }),
     'support.getTicket': () => byRequester(),

@@ -1,13 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { useSession } from '@wellspring/api/session'
+import { readUserData, useSession } from '@wellspring/api/session'
 import { TodayScreen } from '@wellspring/features/identity'
 
+import { prefetchToday } from '../../prefetch-today.ts'
 import { applicantCards, memberCards, newMemberCard } from '../../today.tsx'
 
 export const Route = createFileRoute('/_signed-in/tenant/dashboard')({
   validateSearch: ({ welcome }: Record<string, unknown>): { welcome?: 'member' } =>
     welcome === 'member' ? { welcome } : {},
+  // Known before the page is drawn: what comes later pushes nothing down.
+  loader: async ({ context: { queryClient, api } }) => {
+    const user = readUserData()
+    if (user) await prefetchToday(queryClient, api, user.id)
+  },
   component: Today,
 })
 

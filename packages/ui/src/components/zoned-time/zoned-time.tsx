@@ -37,6 +37,9 @@ function ownClock(): Clock {
   return own
 }
 
+/** The zone whose time the viewer is shown now. */
+export const zoneNow = () => ownClock().zone
+
 /** The zone that the viewer has chosen; null goes back to that of the device. */
 export function chooseZone(zone: string | null): void {
   own = undefined

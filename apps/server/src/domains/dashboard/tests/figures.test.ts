@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
-import { figureNames } from '@wellspring/api/contract/dashboard'
-import type { FigureName } from '@wellspring/api/contract/dashboard'
+import { figureNames } from '@wellspring/api/contract/figure-names'
+import type { FigureName } from '@wellspring/api/contract/figure-names'
 import { kinds } from '@wellspring/api/contract/endpoint'
 import type { Kind } from '@wellspring/api/contract/endpoint'
 

@@ -1,0 +1,35 @@
+import type { QueryClient } from '@tanstack/react-query'
+
+import type { Client } from '@wellspring/api/client'
+import { bookingQueries } from '@wellspring/api/hooks/booking'
+import { directoryQueries } from '@wellspring/api/hooks/directory'
+import { eventQueries } from '@wellspring/api/hooks/events'
+import { figureQueries } from '@wellspring/api/hooks/figures'
+import { notificationQueries } from '@wellspring/api/hooks/notifications'
+import { onboardingQueries } from '@wellspring/api/hooks/onboarding'
+import { productQueries } from '@wellspring/api/hooks/products'
+import { schedulingQueries } from '@wellspring/api/hooks/scheduling'
+import { prefetchToday as prefetch } from '@wellspring/api/hooks/today'
+import { walletQueries } from '@wellspring/api/hooks/wallet'
+import { zoneNow } from '@wellspring/ui/zoned-time'
+
+const first = { page: 0, limit: 1 } as const
+
+/** What the cards of Today are drawn from, in one question; an applicant has fewer of them. */
+export function prefetchToday(queryClient: QueryClient, api: Client, userId: string): Promise<void> {
+  return prefetch(queryClient, { api, zone: zoneNow() }, (today) => [
+    ...figureQueries(today, 'provider'),
+    notificationQueries.list(today),
+    onboardingQueries.record(today, 'provider', userId),
+    onboardingQueries.ownCredentials(today),
+    schedulingQueries.availability(today),
+    directoryQueries.ownServices(today, first),
+    directoryQueries.ownServices(today, { ...first, status: 'published' }),
+    productQueries.list(today, first),
+    walletQueries.seller(today),
+    walletQueries.weeksOfSales(today),
+    bookingQueries.list(today, { when: 'upcoming', limit: 3, page: 0 }),
+    eventQueries.calendar(today, { providerId: userId, upcomingOnly: 'true', ...first }),
+    eventQueries.helpedDates(today),
+  ])
+}

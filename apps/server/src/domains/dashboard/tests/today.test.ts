@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+
+import { testApp } from '../../../testing/app.ts'
+import type { SignedIn, TestApp } from '../../../testing/app.ts'
+import { createTestCards } from '../../../testing/cards.ts'
+import { makeOrganisation } from '../../../testing/organisations.ts'
+
+const zone = 'Europe/Rome'
+
+let stand: TestApp
+beforeAll(async () => {
+  stand = await testApp({ ports: { cards: createTestCards(() => stand.clock.now()) } })
+})
+afterAll(() => stand.close())
+
+const today = ({ client }: SignedIn) => client.dashboard.getToday({ zone })
+
+const people: Record<string, () => Promise<SignedIn>> = {
+  patron: () => stand.signIn('patron'),
+  applicant: () => stand.signIn('provider'),
+  provider: () => stand.signIn('provider', { roles: ['member-provider'] }),
+  'hospital that applies': () => stand.signIn('tenant'),
+  organisation: async () => (await makeOrganisation(stand)).owner,
+  admin: () => stand.signIn('admin'),
+  staff: () => stand.signIn('staff'),
+}
+
+test.each(Object.keys(people))('what a first page of a %s says is what each call says', async (who) => {
+  const person = await people[who]?.()
+  if (!person) return
+  const { answers } = await today(person)
+  expect(answers.length).toBeGreaterThan(1)
+  for (const { call, input, data } of answers) {
+    const [domain = '', verb = ''] = call.split('.')
+    const calls = person.client as unknown as Record<string, Record<string, (input: object) => unknown>>
+    expect({ call, data }).toEqual({ call, data: await calls[domain]?.[verb]?.(input) })
+  }
+})
+
+/** The statements that go to the database while something runs, but for those of the session and the trail. */
+async function statementsOf(run: () => Promise<unknown>): Promise<string[]> {
+  const query = vi.spyOn(stand.deps.database.pool, 'query')
+  await run()
+  const texts = query.mock.calls.map(([asked]) => (asked as unknown as { text: string }).text)
+  query.mockRestore()
+  return texts.filter((text) => !/"sessions"|activity_entries/.test(text))
+}
+
+test.each(Object.keys(people))('a first page of a %s takes at most three statements', async (who) => {
+  const person = await people[who]?.()
+  if (!person) return
+  await today(person)
+  expect((await statementsOf(() => today(person))).length).toBeLessThanOrEqual(3)
+})
+
+test('a part that fails is empty, and the others are there', async () => {
+  const patron = await stand.signIn('patron')
+  await today(patron)
+  await stand.deps.database.pool.query('alter table notices rename to gone')
+  const { answers } = await today(patron)
+  await stand.deps.database.pool.query('alter table gone rename to notices')
+  const failed = answers.filter(({ data }) => data === null).map(({ call }) => call)
+  expect(failed).toEqual(['notifications.listNotices'])
+})

@@ -1,0 +1,49 @@
+import type { Kind } from './endpoint.ts'
+
+const ofStaff = [
+  'bookings',
+  'cases',
+  'content',
+  'disputes',
+  'events',
+  'lateTickets',
+  'orders',
+  'organisations',
+  'products',
+  'support',
+] as const
+
+/** What is counted for each kind of account: the cards of its first page, and what waits beside its menu. */
+export const figureNames = {
+  patron: ['chats', 'orders', 'packages', 'questionnaires', 'requests', 'support', 'tokens'],
+  provider: [
+    'applications',
+    'available',
+    'chats',
+    'clients',
+    'content',
+    'disputes',
+    'orders',
+    'packages',
+    'pending',
+    'products',
+    'requests',
+    'support',
+  ],
+  tenant: ['applications', 'invitations', 'members', 'support'],
+  staff: ofStaff,
+  admin: [
+    ...ofStaff,
+    'applications',
+    'approved',
+    'commission',
+    'differences',
+    'disabled',
+    'exclusions',
+    'expiries',
+    'subscriptions',
+    'suspended',
+  ],
+} as const satisfies Record<Kind, readonly string[]>
+
+export type FigureName<Of extends Kind = Kind> = (typeof figureNames)[Of][number]
