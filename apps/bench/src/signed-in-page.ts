@@ -13,6 +13,8 @@ export const originOf = (host: AnyHost) => `http://${host}.localhost:${PORT}`
 export async function openSignedIn(browser: Browser, host: AnyHost, { id, cookie }: Account): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 360, height: 780 },
+    // Where the patron of the demo lives: whoever is away is shown their own time, and asks for it again.
+    timezoneId: 'America/New_York',
     // A browser sets this cookie itself only over an encrypted line.
     extraHTTPHeaders: { cookie },
     // What it keeps would be counted for the first page and not for the next.
