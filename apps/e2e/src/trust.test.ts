@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { clean } from './axe.ts'
 import { changeRows } from './database.ts'
 import { newcomer } from './patron.ts'
-import { origin } from './product.ts'
+import { mailsTo, origin } from './product.ts'
 import { signedIn } from './signed-in.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -88,4 +88,55 @@ test('she takes a file of her data, which can be fetched once, and closes her ac
   await expect(page.getByText('Your account is being closed.')).toBeVisible()
   await page.getByRole('button', { name: 'Keep my account' }).click()
   await expect(page.getByRole('button', { name: 'Close my account' })).toBeVisible()
+})
+
+/** As if the days in which somebody can think better of it were over, and the job that erases looked. */
+const endDays = (email: string) =>
+  changeRows(
+    `with due as (update users set closes_at = now() - interval '1 minute' where email = $1 and closes_at is not null
+      returning id) select graphile_worker.add_job('eraseAccounts') from due`,
+    [email],
+  )
+
+test('her account is erased: she is told, nobody comes in by it, and others see no name', async ({
+  page,
+  browser,
+}) => {
+  const email = await newcomer(page)
+  const title = `Where is it, ${Date.now()}`
+  await page.goto('/support/new')
+  await page.getByLabel('What is it about?').selectOption({ label: 'Something else' })
+  await page.getByLabel('In a few words').fill(title)
+  await page.getByLabel('What happened?').fill('It did not come.')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  const staff = await signedIn(browser, 'staff', { viewport: page.viewportSize(), reducedMotion: 'reduce' })
+  await staff.goto(`${origin('admin')}/admin/support`)
+  await staff.getByRole('link', { name: title }).first().click()
+  await expect(staff.getByText('Maya Haddad').first()).toBeVisible()
+
+  await page.goto('/close-account')
+  await page.getByRole('button', { name: 'Close my account' }).click()
+  const asked = page.getByRole('alertdialog', { name: 'Close your account?' })
+  await asked.getByText('I have read what ends, what is erased and what is kept.').click()
+  await asked.getByRole('button', { name: 'Close my account' }).click()
+  await expect(page.getByText('Your account is being closed.')).toBeVisible()
+  expect(await endDays(email)).toBe(1)
+  await expect(async () => {
+    const subjects = (await mailsTo(email)).map(({ subject }) => subject)
+    expect(subjects).toContain('Your Wellspring account was erased')
+  }).toPass()
+
+  // Her session went with it, and so did what opens another.
+  await page.goto('/profile')
+  await expect(page).toHaveURL(/\/login/)
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByText('Wrong email or password.').first()).toBeVisible()
+  await expect(page).toHaveURL(/\/login/)
+  await staff.reload()
+  await expect(staff.getByText('Former member').first()).toBeVisible()
+  await expect(staff.getByText('Maya Haddad')).toHaveCount(0)
+  await staff.context().close()
 })
