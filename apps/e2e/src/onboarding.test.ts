@@ -133,7 +133,7 @@ test('a provider applies, is rejected, corrects, is approved, pays and is one at
   await admin.close()
 })
 
-test('a tenant applies, is approved, is declined once, pays and is one at once', async ({
+test('a tenant applies, is approved, is declined once, pays, is one at once, and closes', async ({
   page,
   browser,
 }) => {
@@ -177,4 +177,21 @@ test('a tenant applies, is approved, is declined once, pays and is one at once',
   await expect(page.getByText('You are already a tenant.', { exact: false })).toBeVisible()
   await expectClean(page, `${origin('tenant')}/memberships`, 'Memberships')
   await expectClean(page, `${origin('tenant')}/subscription`, 'Subscription')
+
+  // Whoever gives it up reads before what ends and what is kept.
+  await page.goto(`${origin('tenant')}/tenant/administrators`)
+  await page.getByRole('link', { name: 'Close the organisation' }).click()
+  await expect(page.getByRole('region', { name: 'What is kept, and why' })).toBeVisible()
+  await clean(page, 'closing an organisation')
+  await page.getByRole('button', { name: 'Close the organisation' }).click()
+  const asked = page.getByRole('alertdialog', { name: 'Close the organisation?' })
+  await asked.getByText('I have read what ends and what is kept.').click()
+  await asked.getByRole('button', { name: 'Close it' }).click()
+  await expect(page.getByText('Your organisation was closed on', { exact: false })).toBeVisible()
+  await expect(page.getByRole('note', { name: 'Closed' })).toBeVisible()
+  await clean(page, 'an organisation that is closed')
+  await expect(async () => {
+    const subjects = (await mailsTo(email)).map(({ subject }) => subject)
+    expect(subjects).toContain(`${name} is closed`)
+  }).toPass()
 })

@@ -38,6 +38,7 @@ import { Route as SignedInSupportIndexRouteImport } from './routes/_signed-in/su
 import { Route as SignedInSupportIdRouteImport } from './routes/_signed-in/support.$id'
 import { Route as SignedInSupportNewRouteImport } from './routes/_signed-in/support.new'
 import { Route as SignedInTenantAdministratorsRouteImport } from './routes/_signed-in/tenant.administrators'
+import { Route as SignedInTenantCloseRouteImport } from './routes/_signed-in/tenant.close'
 import { Route as SignedInTenantDashboardRouteImport } from './routes/_signed-in/tenant.dashboard'
 import { Route as SignedInTenantMembersRouteImport } from './routes/_signed-in/tenant.members'
 import { Route as SignedInTenantReportsRouteImport } from './routes/_signed-in/tenant.reports'
@@ -195,6 +196,11 @@ const SignedInTenantAdministratorsRoute =
     path: '/tenant/administrators',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInTenantCloseRoute = SignedInTenantCloseRouteImport.update({
+  id: '/tenant/close',
+  path: '/tenant/close',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInTenantDashboardRoute = SignedInTenantDashboardRouteImport.update({
   id: '/tenant/dashboard',
   path: '/tenant/dashboard',
@@ -274,6 +280,7 @@ export interface FileRoutesByFullPath {
   '/support/$id': typeof SignedInSupportIdRoute
   '/support/new': typeof SignedInSupportNewRoute
   '/tenant/administrators': typeof SignedInTenantAdministratorsRoute
+  '/tenant/close': typeof SignedInTenantCloseRoute
   '/tenant/dashboard': typeof SignedInTenantDashboardRoute
   '/tenant/members': typeof SignedInTenantMembersRoute
   '/tenant/reports': typeof SignedInTenantReportsRoute
@@ -314,6 +321,7 @@ export interface FileRoutesByTo {
   '/support/$id': typeof SignedInSupportIdRoute
   '/support/new': typeof SignedInSupportNewRoute
   '/tenant/administrators': typeof SignedInTenantAdministratorsRoute
+  '/tenant/close': typeof SignedInTenantCloseRoute
   '/tenant/dashboard': typeof SignedInTenantDashboardRoute
   '/tenant/members': typeof SignedInTenantMembersRoute
   '/tenant/reports': typeof SignedInTenantReportsRoute
@@ -355,6 +363,7 @@ export interface FileRoutesById {
   '/_signed-in/support/$id': typeof SignedInSupportIdRoute
   '/_signed-in/support/new': typeof SignedInSupportNewRoute
   '/_signed-in/tenant/administrators': typeof SignedInTenantAdministratorsRoute
+  '/_signed-in/tenant/close': typeof SignedInTenantCloseRoute
   '/_signed-in/tenant/dashboard': typeof SignedInTenantDashboardRoute
   '/_signed-in/tenant/members': typeof SignedInTenantMembersRoute
   '/_signed-in/tenant/reports': typeof SignedInTenantReportsRoute
@@ -397,6 +406,7 @@ export interface FileRouteTypes {
     | '/support/$id'
     | '/support/new'
     | '/tenant/administrators'
+    | '/tenant/close'
     | '/tenant/dashboard'
     | '/tenant/members'
     | '/tenant/reports'
@@ -437,6 +447,7 @@ export interface FileRouteTypes {
     | '/support/$id'
     | '/support/new'
     | '/tenant/administrators'
+    | '/tenant/close'
     | '/tenant/dashboard'
     | '/tenant/members'
     | '/tenant/reports'
@@ -477,6 +488,7 @@ export interface FileRouteTypes {
     | '/_signed-in/support/$id'
     | '/_signed-in/support/new'
     | '/_signed-in/tenant/administrators'
+    | '/_signed-in/tenant/close'
     | '/_signed-in/tenant/dashboard'
     | '/_signed-in/tenant/members'
     | '/_signed-in/tenant/reports'
@@ -709,6 +721,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInTenantAdministratorsRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/tenant/close': {
+      id: '/_signed-in/tenant/close'
+      path: '/tenant/close'
+      fullPath: '/tenant/close'
+      preLoaderRoute: typeof SignedInTenantCloseRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/tenant/dashboard': {
       id: '/_signed-in/tenant/dashboard'
       path: '/tenant/dashboard'
@@ -792,6 +811,7 @@ interface SignedInRouteChildren {
   SignedInSupportIdRoute: typeof SignedInSupportIdRoute
   SignedInSupportNewRoute: typeof SignedInSupportNewRoute
   SignedInTenantAdministratorsRoute: typeof SignedInTenantAdministratorsRoute
+  SignedInTenantCloseRoute: typeof SignedInTenantCloseRoute
   SignedInTenantDashboardRoute: typeof SignedInTenantDashboardRoute
   SignedInTenantMembersRoute: typeof SignedInTenantMembersRoute
   SignedInTenantReportsRoute: typeof SignedInTenantReportsRoute
@@ -822,6 +842,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInSupportIdRoute: SignedInSupportIdRoute,
   SignedInSupportNewRoute: SignedInSupportNewRoute,
   SignedInTenantAdministratorsRoute: SignedInTenantAdministratorsRoute,
+  SignedInTenantCloseRoute: SignedInTenantCloseRoute,
   SignedInTenantDashboardRoute: SignedInTenantDashboardRoute,
   SignedInTenantMembersRoute: SignedInTenantMembersRoute,
   SignedInTenantReportsRoute: SignedInTenantReportsRoute,

@@ -38,6 +38,7 @@ test('a hospital has sixty people and a year of reports; another start adds noth
     name: 'Harbour Light Hospital',
     seats: { members: 60, invited: 3 },
     isReadOnly: false,
+    closedAt: null,
   })
   const { benefits } = await owner.organisations.getBenefits()
   expect(benefits).toMatchObject({ members: 60, covered: 60, paidIn: 9000, missing: 0 })

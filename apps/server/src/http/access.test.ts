@@ -166,6 +166,8 @@ const expected: Record<EndpointName, 'anyone' | 'signed-in' | readonly Kind[]> =
   'organisations.removeAdministrator': ['tenant'],
   'organisations.getOrganisationBilling': ['tenant'],
   'organisations.getOrganisationInvoice': ['tenant'],
+  'organisations.previewClosing': ['tenant'],
+  'organisations.closeOrganisation': ['tenant'],
   'organisations.offerTransfer': ['tenant'],
   'organisations.withdrawTransfer': ['tenant'],
   'organisations.declineTransfer': ['tenant'],

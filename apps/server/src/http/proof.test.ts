@@ -51,6 +51,7 @@ const marked = [
   'identity.changePassword',
   'identity.changeUserKind',
   'identity.createStaff',
+  'organisations.closeOrganisation',
   'organisations.inviteAdministrator',
   'organisations.offerTransfer',
   'organisations.updateAdministrator',

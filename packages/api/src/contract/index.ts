@@ -33,6 +33,7 @@ import { notifications } from './notifications.ts'
 import { onboarding } from './onboarding.ts'
 import { orders } from './orders.ts'
 import { ourTeam } from './our-team.ts'
+import { organisationClosing } from './organisation-closing.ts'
 import { organisationBenefits } from './organisation-benefits.ts'
 import { organisationRecords } from './organisation-records.ts'
 import { organisationReports } from './organisation-reports.ts'
@@ -94,6 +95,7 @@ export const contract = {
   organisations: {
     ...organisations,
     ...organisationBenefits,
+    ...organisationClosing,
     ...organisationReports,
     ...organisationRecords,
     ...organisationTransfers,

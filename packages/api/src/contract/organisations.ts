@@ -70,6 +70,8 @@ const Organisation = z.object({
   /** While the plan is not paid: from when nothing can be changed. Null while it is paid. */
   readOnlyFrom: Instant.nullable(),
   isReadOnly: z.boolean(),
+  /** Since when its owner has closed it; null while it is open. */
+  closedAt: Instant.nullable(),
 })
 export type Organisation = z.infer<typeof Organisation>
 

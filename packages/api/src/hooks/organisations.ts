@@ -30,6 +30,11 @@ export const organisationQueries = {
       queryKey: ['organisations', 'administrators'],
       queryFn: ({ signal }) => api.organisations.listAdministrators(undefined, { signal }),
     }),
+  closing: (api: Client) =>
+    queryOptions({
+      queryKey: ['organisations', 'closing'],
+      queryFn: ({ signal }) => api.organisations.previewClosing(undefined, { signal }),
+    }),
   report: (api: Client, filter: Input<'getReport'>) =>
     queryOptions({
       queryKey: ['organisations', 'report', filter],
@@ -165,6 +170,14 @@ export function useOfferTransfer() {
     mutationFn: ({ idempotencyKey, ...input }: Input<'offerTransfer'> & Keyed) =>
       api.organisations.offerTransfer(input, { context: { idempotencyKey } }),
     meta: { quiet: true, ...changes },
+  })
+}
+
+export function useCloseOrganisation() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: () => api.organisations.closeOrganisation(),
+    meta: { changes: [['organisations'], ['memberships'], ['account-closing']] },
   })
 }
 

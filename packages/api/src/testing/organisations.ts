@@ -1,4 +1,5 @@
 import type { Benefits, ListedDeposit, SponsorOffer } from '../contract/organisation-benefits.ts'
+import type { OrganisationClosing } from '../contract/organisation-closing.ts'
 import type { Report } from '../contract/organisation-reports.ts'
 import type { OrganisationTransfer } from '../contract/organisation-transfers.ts'
 import type { OrganisationRecord, OrganisationRecordDetail } from '../contract/organisation-records.ts'
@@ -22,6 +23,17 @@ export const organisationSample = (change: Partial<Organisation> = {}): Organisa
   seats: { total: 1000, members: 58, invited: 2 },
   readOnlyFrom: null,
   isReadOnly: false,
+  closedAt: null,
+  ...change,
+})
+
+export const closingSample = (change: Partial<OrganisationClosing> = {}): OrganisationClosing => ({
+  closedAt: null,
+  members: 58,
+  invitations: 2,
+  administrators: 1,
+  paidUntil: '2026-07-03T09:00:00.000Z',
+  paidIn: 4100,
   ...change,
 })
 

@@ -19,6 +19,7 @@ import { Trans, t } from '@wellspring/words/macro'
 
 import { keptLabels } from './closing-labels.ts'
 import { CommitmentList } from './commitment-list.tsx'
+import type { CommitmentLinks } from './commitment-list.tsx'
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -63,7 +64,7 @@ function Kept({ kept }: Pick<AccountClosing, 'kept'>) {
   )
 }
 
-function UnderWay({ closesAt, commitments }: AccountClosing) {
+function UnderWay({ closesAt, commitments, links }: AccountClosing & { links: CommitmentLinks | undefined }) {
   const [ends, waits] = (['ends', 'waits'] as const).map((of) => commitments.some((one) => one[of] > 0))
   return (
     <>
@@ -74,7 +75,7 @@ function UnderWay({ closesAt, commitments }: AccountClosing) {
       ) : null}
       {waits ? (
         <Section title={t`What has to be over first`}>
-          <CommitmentList commitments={commitments} of="waits" />
+          <CommitmentList commitments={commitments} of="waits" links={links} />
         </Section>
       ) : null}
     </>
@@ -130,7 +131,7 @@ function Close() {
 }
 
 /** How somebody leaves: what ends, what is erased, what is kept and why, before they press anything. */
-export function CloseAccountScreen() {
+export function CloseAccountScreen({ links }: { links?: CommitmentLinks }) {
   const { data, error, isFetching, refetch } = useQuery(accountClosingQueries.own(useApi()))
   if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
   if (!data) return <LoadingList shape="detail" />
@@ -146,7 +147,7 @@ export function CloseAccountScreen() {
         />
         {closing.closesAt ? <Closing closesAt={closing.closesAt} isWaiting={isWaiting} /> : null}
       </Box>
-      <UnderWay {...closing} />
+      <UnderWay {...closing} links={links} />
       <Erased />
       <Kept kept={closing.kept} />
       {closing.closesAt ? null : (

@@ -86,9 +86,10 @@ export const commitmentLabels: Record<CommitmentKind, CommitmentLabel> = {
     waits: t`Waits until what you have earned is paid out.`,
   },
   ownOrganisation: {
-    one: t`member of your organisation`,
-    many: t`members of your organisation`,
-    waits: t`Waits until you have handed it over, or nobody belongs to it any more.`,
+    one: t`organisation of your own`,
+    many: t`organisations of your own`,
+    ends: t`Closed. Nobody else belongs to it, and nothing more is charged.`,
+    waits: t`Others belong to it or look after it: waits until you have handed it over or closed it.`,
   },
 }
 

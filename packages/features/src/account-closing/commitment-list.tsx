@@ -1,22 +1,37 @@
 import { Box, Text } from '@chakra-ui/react'
 
-import type { Commitment } from '@wellspring/api/contract/account-closing'
+import type { Commitment, CommitmentKind } from '@wellspring/api/contract/account-closing'
+
+import { Link } from '@wellspring/ui/link'
 
 import { commitmentLabels, countedLabel } from './closing-labels.ts'
 
+/** Where somebody can do something about what is waited for. */
+export type CommitmentLinks = Partial<Record<CommitmentKind, { href: string; label: string }>>
+
+interface CommitmentListProps {
+  commitments: Commitment[]
+  of: 'ends' | 'waits'
+  links?: CommitmentLinks | undefined
+}
+
 /** What becomes of what an account has under way: that which ends, or that which is waited for. */
-export function CommitmentList({ commitments, of }: { commitments: Commitment[]; of: 'ends' | 'waits' }) {
+export function CommitmentList({ commitments, of, links = {} }: CommitmentListProps) {
   const listed = commitments.filter((commitment) => commitment[of] > 0)
   return (
     <Box as="ul" listStyleType="none">
-      {listed.map((commitment) => (
-        <Box as="li" key={commitment.kind} py="2.5" borderTopWidth="1px" borderColor="border">
-          <Text fontWeight="medium">{countedLabel(commitment.kind, commitment[of])}</Text>
-          <Text color="fg.muted" textStyle="sm">
-            {commitmentLabels[commitment.kind][of]}
-          </Text>
-        </Box>
-      ))}
+      {listed.map((commitment) => {
+        const link = of === 'waits' ? links[commitment.kind] : undefined
+        return (
+          <Box as="li" key={commitment.kind} py="2.5" borderTopWidth="1px" borderColor="border">
+            <Text fontWeight="medium">{countedLabel(commitment.kind, commitment[of])}</Text>
+            <Text color="fg.muted" textStyle="sm">
+              {commitmentLabels[commitment.kind][of]}
+            </Text>
+            {link ? <Link href={link.href}>{link.label}</Link> : null}
+          </Box>
+        )
+      })}
     </Box>
   )
 }

@@ -33,6 +33,13 @@ export const providerOf = (userId: string): Actor => ({
   roles: ['member-provider'],
 })
 
+export const ownerOf = (userId: string): Actor => ({
+  userId,
+  sessionId: '',
+  kind: 'tenant',
+  roles: ['hospital-admin'],
+})
+
 export const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
 
 /** Whether a bank has what was paid for it: until it has decided nothing goes back, so nothing ends. */

@@ -55,11 +55,23 @@ export async function findPlanOf(db: ReadOnly | Tx, applicationId: string) {
 }
 
 export async function findReadOnlyFrom(db: ReadOnly | Tx, applicationId: string): Promise<Date | null> {
-  return readOnlyFrom((await findPlanOf(db, applicationId)) ?? null)
+  const [[row], plan] = await Promise.all([
+    db
+      .select({ closedAt: organisations.closedAt })
+      .from(organisations)
+      .where(eq(organisations.applicationId, applicationId)),
+    findPlanOf(db, applicationId),
+  ])
+  return readOnlyFrom(plan ?? null, row?.closedAt ?? null)
 }
 
-/** Refuses a change of an organisation whose plan has not been paid for fourteen days. */
-async function requirePaid(db: ReadOnly | Tx, { now }: Context, applicationId: string): Promise<void> {
+/** Refuses a change of an organisation that is closed, or whose plan has not been paid for fourteen days. */
+async function requirePaid(
+  db: ReadOnly | Tx,
+  { now }: Context,
+  { applicationId, closedAt }: Administered,
+): Promise<void> {
+  if (closedAt) throw problem('READ_ONLY', 'This organisation is closed. You can see everything as it was.')
   const from = await findReadOnlyFrom(db, applicationId)
   if (from && from <= now())
     throw problem(
@@ -80,6 +92,20 @@ export async function lockOwnOrganisation(tx: Tx, actor: Actor): Promise<Adminis
   return findAdministered(tx, actor)
 }
 
+/** The organisation that the caller owns; whoever only looks after it is refused. */
+export async function findOwned(db: ReadOnly | Tx, actor: Actor): Promise<Administered> {
+  const found = await findAdministered(db, actor)
+  if (!found) throw notFound('organisation')
+  if (found.role !== 'owner') throw problem('UNAUTHORIZED', 'Only its owner closes an organisation.')
+  return found
+}
+
+/** The same with its row locked. */
+export async function lockOwned(tx: Tx, actor: Actor): Promise<Administered> {
+  await lockOwnOrganisation(tx, actor)
+  return findOwned(tx, actor)
+}
+
 /** The caller's organisation, to be changed: its row is locked, and its plan is paid. */
 export async function lockAdministered(
   tx: Tx,
@@ -87,7 +113,7 @@ export async function lockAdministered(
   actor: Actor,
 ): Promise<Administered | undefined> {
   const found = await lockOwnOrganisation(tx, actor)
-  if (found) await requirePaid(tx, context, found.applicationId)
+  if (found) await requirePaid(tx, context, found)
   return found
 }
 

@@ -5,6 +5,10 @@ import type { AdministratorRole, InvitationRole } from '@wellspring/api/contract
 /** Addresses and names stand in no trail. */
 export interface OrganisationEvents {
   'organisation.open': null
+  /** Who looked after it beside its owner, and how many belonged to it until then. */
+  'organisation.close': { administratorIds: string[]; members: number; closedAt: string }
+  /** Its owner goes on with the plan. */
+  'organisation.reopen': null
   /** Of the organisation: how many were invited. */
   'organisationInvitation.send': { count: number; role: InvitationRole }
   'organisationInvitation.resend': { sends: number }

@@ -9,7 +9,7 @@ import { readDeposit } from './benefits/deposits.ts'
 import { depositNumber } from './benefits/rules.ts'
 import { organisationAdministrators, organisationMembers, organisations } from './tables.ts'
 
-async function recipientOf({ db }: Context, userId: string): Promise<Notification['recipient']> {
+export async function recipientOf({ db }: Context, userId: string): Promise<Notification['recipient']> {
   const { firstName, email, audience } = await getUser(db, userId)
   return { userId, name: firstName, email, audience }
 }

@@ -70,6 +70,7 @@ export async function getOrganisation(
       seats,
       readOnlyFrom: from?.toISOString() ?? null,
       isReadOnly: from !== null && from <= now,
+      closedAt: found.closedAt?.toISOString() ?? null,
     },
   }
 }

@@ -1,15 +1,22 @@
 import type { Reactions } from '../../event.ts'
 import { viaInApp, viaMail } from '../notifications/channels.ts'
 import { openOrganisation } from './actions/open-organisation.ts'
+import { reopenOrganisation } from './actions/reopen-organisation.ts'
 import { coverByDeposit, coverJoined } from './benefits/cover.ts'
+import * as closingNotifications from './closing-notifications.ts'
 import * as notifications from './notifications.ts'
 import * as transferNotifications from './transfers/notifications.ts'
 
 export const organisationReactions: Reactions = {
-  'membership.start': { openOrganisation },
+  'membership.start': { openOrganisation, reopenOrganisation },
+  'membership.resume': { reopenOrganisation },
   'organisation.open': {
     mailOrganisationOpen: viaMail(notifications.opened),
     tellOrganisationOpen: viaInApp(notifications.opened),
+  },
+  'organisation.close': {
+    mailOrganisationClosed: viaMail(closingNotifications.closed),
+    tellOrganisationClosed: viaInApp(closingNotifications.closed),
   },
   'organisationBenefits.giveBack': {
     mailFundGivenBack: viaMail(notifications.fundGivenBack),

@@ -1,5 +1,6 @@
 import { os, signedIn } from '../../http/implement.ts'
 import { acceptTransfer } from './actions/accept-transfer.ts'
+import { closeOrganisation } from './actions/close-organisation.ts'
 import { declineTransfer, withdrawTransfer } from './actions/end-transfer.ts'
 import { inviteAdministrator } from './actions/invite-administrator.ts'
 import { leaveOrganisation } from './actions/leave-organisation.ts'
@@ -11,6 +12,7 @@ import { resendInvitation } from './actions/resend-invitation.ts'
 import { revokeInvitation } from './actions/revoke-invitation.ts'
 import { sendInvitations } from './actions/send-invitations.ts'
 import { updateAdministrator } from './actions/update-administrator.ts'
+import { previewClosing } from './closing.ts'
 import { getOrganisationBilling, getOrganisationInvoice } from './billing.ts'
 import { getBenefits, saveBenefits } from './benefits/benefits.ts'
 import { confirmDeposit, payDeposit } from './benefits/deposits.ts'
@@ -100,6 +102,12 @@ export const organisationRoutes = {
   ),
   declineTransfer: organisations.declineTransfer.handler(({ context, input }) =>
     declineTransfer(context, signedIn(context), input.id),
+  ),
+  previewClosing: organisations.previewClosing.handler(({ context }) =>
+    previewClosing(context, signedIn(context)),
+  ),
+  closeOrganisation: organisations.closeOrganisation.handler(({ context }) =>
+    closeOrganisation(context, signedIn(context)),
   ),
   acceptTransfer: organisations.acceptTransfer.handler(({ context, input }) =>
     acceptTransfer(context, signedIn(context), input.id),

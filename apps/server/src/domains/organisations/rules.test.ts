@@ -13,7 +13,9 @@ test.each([
   ['paused', { ...paid, status: 'paused' as const, pauseFrom: at(4) }, at(4)],
   ['none', null, new Date(0)],
 ])('a plan that is %s: read only from then on', (_, plan, from) => {
-  expect(readOnlyFrom(plan)).toEqual(from)
+  expect(readOnlyFrom(plan, null)).toEqual(from)
+  const closedAt = new Date('2026-05-01T09:00:00.000Z')
+  expect(readOnlyFrom(plan, closedAt)).toBe(closedAt)
 })
 
 test.each([

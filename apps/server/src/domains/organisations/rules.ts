@@ -62,8 +62,12 @@ interface PlanState {
   pauseFrom: Date | null
 }
 
-/** From when an organisation can only be looked at; null while its plan is paid. Without a plan it is so from the start. */
-export function readOnlyFrom(plan: PlanState | null): Date | null {
+/**
+ * From when an organisation can only be looked at; null while its plan is paid. Without a plan it is so from the start,
+ * and once it is closed, whatever is paid.
+ */
+export function readOnlyFrom(plan: PlanState | null, closedAt: Date | null): Date | null {
+  if (closedAt) return closedAt
   if (!plan) return new Date(0)
   const { status, pastDueSince, endedAt, pauseFrom } = plan
   if (status === 'active') return null

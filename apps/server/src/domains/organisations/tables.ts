@@ -39,6 +39,8 @@ export const organisations = pgTable('organisations', {
     .unique()
     .references(() => users.id),
   createdAt: instant().notNull(),
+  /** Since when nobody belongs to it and nothing can be changed. Whoever goes on with its plan opens it again. */
+  closedAt: instant(),
 })
 
 /** Who looks after an organisation; everybody looks after one at the most. */

@@ -1,4 +1,4 @@
-import { and, eq } from '../../db/drizzle.ts'
+import { and, eq, isNull } from '../../db/drizzle.ts'
 
 import type { InvitationStatus } from '@wellspring/api/contract/organisations'
 
@@ -22,6 +22,32 @@ export async function transitionInvitation(
     .update(organisationInvitations)
     .set({ status: step.to, acceptedBy: step.acceptedBy ?? null })
     .where(eq(organisationInvitations.id, id))
+}
+
+/** Ends the links of all who belong to an organisation that is locked; gives back whose they were. */
+export async function endMembers(
+  tx: Tx,
+  { organisationId, at, userId }: { organisationId: string; at: Date; userId: string },
+): Promise<string[]> {
+  const ended = await tx
+    .update(organisationMembers)
+    .set({ endedAt: at, endedBy: 'organisation', email: null, name: null })
+    .where(and(eq(organisationMembers.organisationId, organisationId), isNull(organisationMembers.endedAt)))
+    .returning({ id: organisationMembers.id, patronId: organisationMembers.patronId })
+  if (ended.length > 0)
+    await tx
+      .insert(organisationReceipts)
+      .values(ended.map(({ id }) => ({ memberId: id, status: 'ended' as const, at, userId })))
+  await tx
+    .delete(organisationInvitations)
+    .where(
+      and(
+        eq(organisationInvitations.organisationId, organisationId),
+        eq(organisationInvitations.status, 'accepted'),
+        eq(organisationInvitations.role, 'member'),
+      ),
+    )
+  return ended.map(({ patronId }) => patronId)
 }
 
 /** Ends a link that is locked, with its receipt; what the organisation knew of the person is forgotten. */

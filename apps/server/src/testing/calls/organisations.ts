@@ -59,6 +59,8 @@ export function organisationCalls(stand: TestApp) {
       const { owner, id } = await makeAdministrator(stand)
       return by(owner, { id })
     },
+    'organisations.previewClosing': () => byOwner(),
+    'organisations.closeOrganisation': () => byOwner(),
     'organisations.offerTransfer': async () => {
       const { owner, id } = await makeAdministrator(stand)
       return by(owner, { administratorId: id, thenRole: 'none' })

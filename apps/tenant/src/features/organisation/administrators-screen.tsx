@@ -6,6 +6,7 @@ import { useApi } from '@wellspring/api/hooks/api'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { organisationQueries } from '@wellspring/api/hooks/organisations'
 import { ErrorState } from '@wellspring/ui/error-state'
+import { Link } from '@wellspring/ui/link'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { Trans, t } from '@wellspring/words/macro'
@@ -58,6 +59,13 @@ export function AdministratorsScreen() {
       {data?.administrators.length === 1 && data.invitations.length === 0 ? (
         <Text mt="4" color="fg.muted">
           <Trans>You look after it alone so far.</Trans>
+        </Text>
+      ) : null}
+      {isOwner ? (
+        <Text mt="8" color="fg.muted">
+          <Link href="/tenant/close">
+            <Trans>Close the organisation</Trans>
+          </Link>
         </Text>
       ) : null}
       {inviting ? <InviteAdministratorDialog onClose={() => setInviting(false)} /> : null}

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 
 import {
   administratorSample,
+  closingSample,
   depositSample,
   invitationSample,
   memberSample,
@@ -15,13 +16,14 @@ import { renderScreen } from '@wellspring/features/test-support'
 
 import { AdministratorsScreen } from './administrators-screen.tsx'
 import { BillingScreen } from './billing-screen.tsx'
+import { CloseOrganisationScreen } from './close-organisation-screen.tsx'
 import { DepositsTable } from './deposits-table.tsx'
 import { InvitationsListScreen } from './invitations-list-screen.tsx'
 import { InviteListScreen } from './invite-list-screen.tsx'
 import { MembersListScreen } from './members-list-screen.tsx'
 import { reportCsv } from './report-labels.ts'
 import { ReportsScreen } from './reports-screen.tsx'
-import { UnpaidNotice } from './unpaid-notice.tsx'
+import { StandingNotice } from './standing-notice.tsx'
 
 const own = (change: Parameters<typeof organisationSample>[0] = {}) => ({
   'GET /organisation': () => ({ organisation: organisationSample(change) }),
@@ -46,7 +48,7 @@ test('while the plan is not paid nothing can be pressed, and the owner is asked 
   const unpaid = own({ isReadOnly: true, readOnlyFrom: '2026-06-01T00:00:00.000Z' })
   renderScreen(
     <>
-      <UnpaidNotice />
+      <StandingNotice />
       <InvitationsListScreen {...nowhere} />
     </>,
     { ...unpaid, 'GET /invitations': () => ({ invitations: [invitationSample()], totalRecords: 1 }) },
@@ -221,4 +223,37 @@ test('a payment into the fund has a receipt that says what went back', async () 
   const receipt = await screen.findByRole('dialog', { name: 'Receipt WF-1001' })
   expect(receipt).toHaveTextContent('Paid into the fund for your members$9,000.00')
   expect(receipt).toHaveTextContent('Remains$4,500.00')
+})
+
+test('the owner reads what ends and what is kept before closing, and sees it closed', async () => {
+  let closing = closingSample()
+  const { user, asked } = renderScreen(<CloseOrganisationScreen />, {
+    ...own(),
+    'GET /organisation/closing': () => ({ closing }),
+    'POST /organisation/close': () => {
+      closing = closingSample({ closedAt: '2026-06-12T09:00:00.000Z', members: 0, invitations: 0 })
+      return { closing }
+    },
+  })
+  const ends = await screen.findByRole('region', { name: 'What ends at once' })
+  expect(within(ends).getByText('58 members')).toBeVisible()
+  expect(within(ends).getByText('Your fund, with $4,100.00 paid in')).toBeVisible()
+  expect(screen.getByRole('region', { name: 'What is kept, and why' })).toHaveTextContent('Invoices')
+  await user.click(screen.getByRole('button', { name: 'Close the organisation' }))
+  expect(screen.getByRole('button', { name: 'Close it' })).toBeDisabled()
+  await user.click(screen.getByRole('checkbox'))
+  await user.click(screen.getByRole('button', { name: 'Close it' }))
+  expect(await screen.findByRole('status')).toHaveTextContent('Your organisation was closed on')
+  expect(screen.queryByRole('button', { name: 'Close the organisation' })).toBeNull()
+  expect(asked.filter(([call]) => call === 'POST /organisation/close')).toHaveLength(1)
+})
+
+test('above every page it says that the organisation is closed, not that its plan is unpaid', async () => {
+  const closedAt = '2026-06-12T09:00:00.000Z'
+  renderScreen(<StandingNotice />, own({ isReadOnly: true, readOnlyFrom: closedAt, closedAt }))
+  expect(await screen.findByRole('link', { name: 'See what is kept' })).toHaveAttribute(
+    'href',
+    '/tenant/close',
+  )
+  expect(screen.queryByRole('link', { name: 'Pay now' })).toBeNull()
 })

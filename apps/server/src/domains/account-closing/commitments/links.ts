@@ -1,13 +1,21 @@
-import { and, eq, inArray, isNull, ne } from '../../../db/drizzle.ts'
+import { and, eq, inArray, isNull, ne, not, sql } from '../../../db/drizzle.ts'
 
 import { cancelMembership } from '../../memberships/actions/cancel-membership.ts'
 import { subscriptions } from '../../memberships/tables.ts'
+import { closeOrganisation } from '../../organisations/actions/close-organisation.ts'
 import { leaveOrganisation } from '../../organisations/actions/leave-organisation.ts'
-import { organisationMembers, organisations } from '../../organisations/tables.ts'
+import { organisationAdministrators, organisationMembers, organisations } from '../../organisations/tables.ts'
 import { revokeConsent } from '../../sharing/actions/revoke-consent.ts'
 import { consents } from '../../sharing/tables.ts'
-import { idsOf, patronOf } from '../commitment.ts'
+import { idsOf, ownerOf, patronOf } from '../commitment.ts'
 import type { Commitment } from '../commitment.ts'
+
+const isOwnOpen = (userId: string) => and(eq(organisations.ownerId, userId), isNull(organisations.closedAt))
+
+const hasOthers = sql`(exists (select from ${organisationMembers} m
+    where m.organisation_id = ${organisations.id} and m.ended_at is null)
+  or exists (select from ${organisationAdministrators} a
+    where a.organisation_id = ${organisations.id} and a.role <> 'owner'))`
 
 const running = ['active', 'past_due', 'paused'] as const
 
@@ -61,18 +69,17 @@ export const links = {
         ),
       ),
   },
-  // People who belong to it are not left without anybody to answer for it.
+  // People who belong to it, or look after it as well, are not left without anybody to answer for it.
   ownOrganisation: {
-    countWaiting: (db, userId) =>
-      db.$count(
-        organisationMembers,
-        and(
-          isNull(organisationMembers.endedAt),
-          inArray(
-            organisationMembers.organisationId,
-            db.select({ id: organisations.id }).from(organisations).where(eq(organisations.ownerId, userId)),
-          ),
-        ),
+    onlyWhenClosed: true,
+    listEnding: async (db, userId) =>
+      idsOf(
+        await db
+          .select({ id: organisations.id })
+          .from(organisations)
+          .where(and(isOwnOpen(userId), not(hasOthers))),
       ),
+    end: (context, _id, { userId }) => closeOrganisation(context, ownerOf(userId)),
+    countWaiting: (db, userId) => db.$count(organisations, and(isOwnOpen(userId), hasOthers)),
   },
 } satisfies Record<string, Commitment>

@@ -21,6 +21,7 @@ const applicationId = sampleId('application')
 const tenantApplicationId = sampleId('application of an organisation')
 const organisationId = sampleId('organisation')
 const memberId = sampleId('member')
+const closedAt = '2026-11-20T09:00:00.000Z'
 const helperId = sampleId('helper')
 const depositId = sampleId('deposit')
 const transferId = sampleId('offer of an organisation')
@@ -82,6 +83,12 @@ async function rows(sample: SampleRows) {
     organisationId,
     patronId,
     email: 'ada.morgan@sample.example',
+  })
+  await add(organisationMembers, {
+    organisationId,
+    patronId: otherPatronId,
+    endedAt: new Date(closedAt),
+    endedBy: 'organisation',
   })
   await add(organisationDeposits, { id: depositId, organisationId, payerId: tenantId, amountCents: 250_000 })
   await add(organisationAdministrators, {
@@ -237,6 +244,12 @@ const ofOrganisations: EventSample[] = [
     when: 'An organisation has another owner',
     subjectId: transferId,
     after: { thenRole: 'administrator', paidUntil: '2026-12-14T09:00:00.000Z' },
+  },
+  {
+    name: 'organisation.close',
+    when: 'An organisation is closed',
+    subjectId: organisationId,
+    after: { administratorIds: [providerId], members: 58, closedAt },
   },
   {
     name: 'organisationBenefits.giveBack',

@@ -54,6 +54,7 @@ async function isDue(tx: Tx, context: Context, organisationId: string): Promise<
   const [row] = await tx
     .select({
       applicationId: organisations.applicationId,
+      closedAt: organisations.closedAt,
       last: sql<Date | null>`(select ${max(organisationRepayments.at)} from ${organisationRepayments}
         where ${organisationRepayments.organisationId} = ${organisationId})`.mapWith(
         organisationRepayments.at,
@@ -62,7 +63,7 @@ async function isDue(tx: Tx, context: Context, organisationId: string): Promise<
     .from(organisations)
     .where(eq(organisations.id, organisationId))
   const plan = row && (await findPlanOf(tx, row.applicationId))
-  const from = row && plan ? givesBackFrom(plan, row.last) : null
+  const from = row && plan ? givesBackFrom({ ...plan, closedAt: row.closedAt }, row.last) : null
   return from !== null && from <= context.now()
 }
 

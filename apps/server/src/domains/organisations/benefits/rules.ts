@@ -1,5 +1,6 @@
 import { LEAST_OWN_CENTS } from '@wellspring/api/contract/organisation-benefits'
 import type { BenefitUse } from '@wellspring/api/contract/organisation-benefits'
+import { FUND_KEPT_DAYS } from '@wellspring/api/contract/organisation-closing'
 import { REPORT_STEP } from '@wellspring/api/contract/organisation-reports'
 
 import type { SubscriptionStatus } from '@wellspring/api/contract/subscription-status'
@@ -53,22 +54,23 @@ export function returnedOf({
   return Math.max(0, Math.floor(limits / REPORT_STEP)) * REPORT_STEP * limitCents
 }
 
-/** For how long a fund waits for an organisation that comes back, and for what its people give back. */
-const KEPT_DAYS = 30
-
-interface EndedPlan {
+interface Ended {
   status: SubscriptionStatus
   endedAt: Date | null
+  /** When its owner has closed the organisation; what is paid of its plan may last longer. */
+  closedAt: Date | null
 }
 
 /**
- * From when what is left of a fund goes back; null while its plan lasts. What comes into it later, as of a session that
- * is cancelled then, waits for a year, so that it tells of nobody.
+ * From when what is left of a fund goes back; null while its plan lasts. Until then it waits for an organisation that
+ * comes back, and for what its people give back. What comes into it later, as of a session that is cancelled then,
+ * waits for a year, so that it tells of nobody.
  */
-export function givesBackFrom({ status, endedAt }: EndedPlan, last: Date | null): Date | null {
-  if (status !== 'canceled' || endedAt === null) return null
+export function givesBackFrom({ status, endedAt, closedAt }: Ended, last: Date | null): Date | null {
+  const end = closedAt ?? (status === 'canceled' ? endedAt : null)
+  if (end === null) return null
   const after = (at: Date, days: number) => new Date(at.getTime() + days * DAY_MS)
-  return last !== null && last > endedAt ? after(last, 365) : after(endedAt, KEPT_DAYS)
+  return last !== null && last > end ? after(last, 365) : after(end, FUND_KEPT_DAYS)
 }
 
 export const depositNumber = (number: number) => `WF-${number}`

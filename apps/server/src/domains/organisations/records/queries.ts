@@ -56,6 +56,7 @@ function selectRecords(db: ReadOnly, now: Date) {
       id: organisations.id,
       applicationId: organisations.applicationId,
       createdAt: organisations.createdAt,
+      closedAt: organisations.closedAt,
       name: applications.businessName,
       owner: {
         name: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
@@ -86,7 +87,7 @@ function selectRecords(db: ReadOnly, now: Date) {
 type RecordRow = Awaited<ReturnType<typeof selectRecords>['query']>[number]
 
 const presentRecord = (row: RecordRow, now: Date): OrganisationRecord => {
-  const from = readOnlyFrom(row.subscription)
+  const from = readOnlyFrom(row.subscription, row.closedAt)
   return {
     id: row.id,
     name: row.name,

@@ -55,11 +55,15 @@ export async function publishReport(context: Context, of: Of, use: Use): Promise
   })
 }
 
-/** Publishes every period that is over and was not published yet. */
+/** Publishes every period that is over and was not published yet; of one that is closed, until then. */
 export async function publishReports(context: Context): Promise<void> {
   const { db } = context
   const all = await db
-    .select({ id: organisations.id, createdAt: organisations.createdAt })
+    .select({
+      id: organisations.id,
+      createdAt: organisations.createdAt,
+      closedAt: organisations.closedAt,
+    })
     .from(organisations)
   const known = await db
     .select({
@@ -71,8 +75,8 @@ export async function publishReports(context: Context): Promise<void> {
   const done = new Set(
     known.map(({ organisationId, kind, startsOn }) => `${organisationId} ${kind} ${startsOn}`),
   )
-  for (const { id: organisationId, createdAt } of all)
-    for (const period of periodsBetween(createdAt, context.now())) {
+  for (const { id: organisationId, createdAt, closedAt } of all)
+    for (const period of periodsBetween(createdAt, closedAt ?? context.now())) {
       if (done.has(`${organisationId} ${period.kind} ${period.startsOn}`)) continue
       const use = await countUse(db, { organisationId, from: period.from, to: period.to })
       await publishReport(context, { organisationId, period }, use)

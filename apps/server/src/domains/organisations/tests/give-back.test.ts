@@ -86,18 +86,21 @@ const allBack = [
 
 describe('what is left of a fund', () => {
   test.each([
-    [{ status: 'active', endedAt: null }, null, null],
-    [{ status: 'past_due', endedAt: null }, null, null],
-    [{ status: 'canceled', endedAt: new Date('2026-01-01') }, null, '2026-01-31'],
+    ['active', null, null, null, null],
+    ['past_due', null, null, null, null],
+    ['canceled', '2026-01-01', null, null, '2026-01-31'],
     // What went back belongs to an earlier end.
-    [{ status: 'canceled', endedAt: new Date('2026-01-01') }, '2025-12-01', '2026-01-31'],
-    [{ status: 'canceled', endedAt: new Date('2026-01-01') }, '2026-01-31', '2027-01-31'],
-  ] as const)('of %o, with %s given back, is due on %s', (plan, last, due) => {
+    ['canceled', '2026-01-01', null, '2025-12-01', '2026-01-31'],
+    ['canceled', '2026-01-01', null, '2026-01-31', '2027-01-31'],
+    // Closed by its owner, whatever is paid of its plan.
+    ['active', null, '2026-01-01', null, '2026-01-31'],
+    ['canceled', '2026-03-01', '2026-01-01', null, '2026-01-31'],
+    ['canceled', '2026-03-01', '2026-01-01', '2026-01-31', '2027-01-31'],
+  ] as const)('of a plan %s since %s, closed %s, with %s given back, is due on %s', (status, ...days) => {
+    const [endedAt, closedAt, last, due] = days.map((day) => (day === null ? null : new Date(day)))
     expect(
-      givesBackFrom(plan, last === null ? null : new Date(last))
-        ?.toISOString()
-        .slice(0, 10) ?? null,
-    ).toBe(due)
+      givesBackFrom({ status, endedAt: endedAt ?? null, closedAt: closedAt ?? null }, last ?? null),
+    ).toEqual(due)
   })
 
   test('goes back thirty days after the end, in one sum, to the newest payment first', async () => {

@@ -34,6 +34,7 @@ describe('an organisation', () => {
       seats: { total: 1000, members: 0, invited: 0 },
       readOnlyFrom: null,
       isReadOnly: false,
+      closedAt: null,
     })
     expect((await stand.mails(owner.email)).map(({ subject }) => subject)).toContain('Engines is ready')
   })

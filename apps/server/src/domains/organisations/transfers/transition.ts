@@ -31,6 +31,15 @@ export const endTransfersTo = (tx: Tx, toId: string, at: Date) =>
     .set({ status: 'withdrawn', endedAt: at })
     .where(and(eq(organisationTransfers.toId, toId), eq(organisationTransfers.status, 'open')))
 
+/** What is offered of an organisation that is closed is so no more. */
+export const endOffers = (tx: Tx, organisationId: string, at: Date) =>
+  tx
+    .update(organisationTransfers)
+    .set({ status: 'withdrawn', endedAt: at })
+    .where(
+      and(eq(organisationTransfers.organisationId, organisationId), eq(organisationTransfers.status, 'open')),
+    )
+
 const isDue = (now: Date) =>
   and(eq(organisationTransfers.status, 'open'), lte(organisationTransfers.expiresAt, now))
 

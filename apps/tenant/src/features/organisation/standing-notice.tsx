@@ -9,34 +9,53 @@ import { mediumDate } from '@wellspring/ui/relative-date'
 import { useClock } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
 
+const frame = {
+  gap: '3',
+  wrap: 'wrap',
+  align: 'center',
+  justify: 'space-between',
+  bg: 'bg.warning',
+  color: 'fg.warning',
+  borderRadius: 'lg',
+  px: '4',
+  py: '3',
+  mb: '5',
+} as const
+
 function wordsOf({ isReadOnly, readOnlyFrom }: Organisation, zone: string): string | null {
   if (isReadOnly) return t`Your plan is not paid. Everything can be read, and nothing changed until it is.`
   if (!readOnlyFrom) return null
   return t`Your plan is not paid. From ${mediumDate(readOnlyFrom, zone)} on, nothing can be changed until it is.`
 }
 
-/** Above every page while the plan is not paid. */
-export function UnpaidNotice() {
+/** Above every page once its owner has closed it. */
+function ClosedNotice({ closedAt }: { closedAt: string }) {
+  const { zone } = useClock()
+  return (
+    <Flex role="note" aria-label={t`Closed`} {...frame}>
+      <Text>
+        <Trans>
+          This organisation was closed on {mediumDate(closedAt, zone)}. Everything can be read as it was, and
+          nothing changed.
+        </Trans>
+      </Text>
+      <LinkButton size="sm" variant="outline" href="/tenant/close">
+        <Trans>See what is kept</Trans>
+      </LinkButton>
+    </Flex>
+  )
+}
+
+/** Above every page while the plan is not paid, or the organisation is closed. */
+export function StandingNotice() {
   const { zone } = useClock()
   const { data } = useQuery(organisationQueries.own(useApi()))
   const organisation = data?.organisation
+  if (organisation?.closedAt) return <ClosedNotice closedAt={organisation.closedAt} />
   const words = organisation ? wordsOf(organisation, zone) : null
   if (!organisation || words === null) return null
   return (
-    <Flex
-      role="note"
-      aria-label={t`Unpaid plan`}
-      gap="3"
-      wrap="wrap"
-      align="center"
-      justify="space-between"
-      bg="bg.warning"
-      color="fg.warning"
-      borderRadius="lg"
-      px="4"
-      py="3"
-      mb="5"
-    >
+    <Flex role="note" aria-label={t`Unpaid plan`} {...frame}>
       <Text>{words}</Text>
       {organisation.role === 'owner' ? (
         <LinkButton size="sm" href="/subscription">

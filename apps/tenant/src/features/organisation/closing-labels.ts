@@ -1,0 +1,75 @@
+import { FUND_KEPT_DAYS } from '@wellspring/api/contract/organisation-closing'
+import type { OrganisationClosing } from '@wellspring/api/contract/organisation-closing'
+import { formatDollars } from '@wellspring/ui/money'
+import { mediumDate } from '@wellspring/ui/relative-date'
+import { plural, t } from '@wellspring/words/macro'
+
+export interface ClosingLine {
+  what: string
+  why: string
+}
+
+/** What becomes of an organisation's people and money when it is closed; what there is none of is left out. */
+export function closingEnds(
+  { members, invitations, administrators, paidUntil, paidIn }: OrganisationClosing,
+  zone: string,
+): ClosingLine[] {
+  const lines: (ClosingLine | false)[] = [
+    members > 0 && {
+      what: plural(members, { one: '# member', other: '# members' }),
+      why: t`They belong to it no longer and are told. You keep neither names nor addresses. Their own accounts stay as they are.`,
+    },
+    invitations > 0 && {
+      what: plural(invitations, { one: '# open invitation', other: '# open invitations' }),
+      why: t`Taken back: the links are over.`,
+    },
+    administrators > 0 && {
+      what: plural(administrators, { one: '# other administrator', other: '# other administrators' }),
+      why: t`They look after it no longer and are told.`,
+    },
+    {
+      what: t`Your plan`,
+      why: paidUntil
+        ? t`Nothing more is charged. It is paid until ${mediumDate(paidUntil, zone)} and ends then.`
+        : t`Nothing more is charged, and nothing is owed.`,
+    },
+    paidIn !== null && {
+      what: t`Benefits for your members`,
+      why: t`No new share is paid. What was booked with a share stays paid, and a bank that is still deciding is waited for.`,
+    },
+    paidIn !== null &&
+      paidIn > 0 && {
+        what: t`Your fund, with ${formatDollars(paidIn)} paid in`,
+        why: t`What is left of it goes back to the cards it was paid by, in one sum, after ${FUND_KEPT_DAYS} days.`,
+      },
+    {
+      what: t`Reports`,
+      why: t`What was published stays readable while your plan lasts. Nothing new is published.`,
+    },
+  ]
+  return lines.filter((line) => line !== false)
+}
+
+/** What stays of an organisation that was closed, and why. */
+export const closingKept: readonly ClosingLine[] = [
+  {
+    what: t`Invoices, payments into the fund and what went back of them`,
+    why: t`Tax and accounting law oblige us to keep them, with the name and address of the organisation.`,
+  },
+  {
+    what: t`Your application with its documents and decisions`,
+    why: t`We have to be able to show who was allowed to run an organisation here.`,
+  },
+  {
+    what: t`Receipts of who agreed to belong to it, and that it has ended`,
+    why: t`They prove what you could see of whom, and since when you can’t. Only each person and our administrators read them.`,
+  },
+  {
+    what: t`Published reports`,
+    why: t`They are never changed, so that no two of them tell of anybody.`,
+  },
+  {
+    what: t`The record of what was done`,
+    why: t`Nobody can change it, so that nobody can hide anything.`,
+  },
+]

@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router'
+
+import { t } from '@wellspring/words/macro'
+
+import { CloseOrganisationScreen } from '../../features/organisation/close-organisation-screen.tsx'
+
+export const Route = createFileRoute('/_signed-in/tenant/close')({
+  component: CloseOrganisationScreen,
+  staticData: { title: t`Close the Organisation` },
+})
