@@ -23,8 +23,10 @@ export const currentMembers = (organisationId: string | SQLWrapper) =>
 
 /** How many seats the plan has, and how many of them are taken by members and by open invitations. */
 export async function countSeats(db: ReadOnly | Tx, organisationId: string, now: Date) {
-  const members = await db.$count(organisationMembers, currentMembers(organisationId))
-  const invited = await db.$count(organisationInvitations, openInvitations(organisationId, now))
+  const [members, invited] = await Promise.all([
+    db.$count(organisationMembers, currentMembers(organisationId)),
+    db.$count(organisationInvitations, openInvitations(organisationId, now)),
+  ])
   return { total: TENANT_SEATS, members, invited }
 }
 

@@ -22,22 +22,25 @@ export async function getReport(
   { from, to, area }: Filter,
 ): Promise<{ report: Report }> {
   const { id } = await requireAbility(db, actor, 'reports')
-  const rows = await db
-    .select()
-    .from(organisationReports)
-    .where(
-      and(
-        eq(organisationReports.organisationId, id),
-        from === undefined ? undefined : gte(organisationReports.startsOn, `${from}-01`),
-        to === undefined ? undefined : lte(organisationReports.startsOn, `${to}-01`),
-      ),
-    )
-    .orderBy(asc(organisationReports.startsOn))
+  const [rows, members] = await Promise.all([
+    db
+      .select()
+      .from(organisationReports)
+      .where(
+        and(
+          eq(organisationReports.organisationId, id),
+          from === undefined ? undefined : gte(organisationReports.startsOn, `${from}-01`),
+          to === undefined ? undefined : lte(organisationReports.startsOn, `${to}-01`),
+        ),
+      )
+      .orderBy(asc(organisationReports.startsOn)),
+    db.$count(organisationMembers, currentMembers(id)),
+  ])
   const shownAreas = areas.filter((one) => area === undefined || one === area)
   const monthOf = (startsOn: string) => startsOn.slice(0, 7)
   return {
     report: {
-      members: await db.$count(organisationMembers, currentMembers(id)),
+      members,
       months: rows
         .filter(({ period }) => period === 'month')
         .map(({ startsOn, published }) => ({
