@@ -21,6 +21,7 @@ const intoOneSheet = (cache: EmotionCache) => {
 /**
  * What is the same in every test is styled once a worker and not with each drawing: the reset, the tokens, what is said
  * of every page. With an element for each of their rules every look at a style goes through thousands of sheets.
+ * What a file brings stays for the next one: to take it away and write it anew costs as much as it saves.
  */
 export function styleOnce() {
   if (ofEveryPage.length === 0) return
