@@ -9,9 +9,9 @@ import { t } from '@wellspring/words/macro'
 export function SeatsLine() {
   const { data } = useQuery(organisationQueries.own(useApi()))
   const seats = data?.organisation?.seats
-  // As high before it is known: nothing below moves.
+  // As high before it is known, on a phone two lines: nothing below moves.
   return (
-    <Text color="fg.muted" mb="4" minH="6">
+    <Text color="fg.muted" mb="4" minH={{ base: '12', sm: '6' }}>
       {seats
         ? t`${seats.members} of ${seats.total} seats taken, and ${seats.invited} kept for invitations.`
         : null}
