@@ -86,3 +86,12 @@ test('it is sorted by every column', async () => {
   await user.click(await screen.findByRole('button', { name: /^Checks/ }))
   expect(onSearch).toHaveBeenCalledWith({ sort: 'checks' })
 })
+
+test('the line below the title has its place before it is known', async () => {
+  renderScreen(<QueueScreen search={{}} onSearch={() => {}} />, {
+    ...rememberAmara(),
+    'GET /applications': () => new Promise(() => {}),
+  })
+  const header = (await screen.findByRole('heading', { name: 'Applications' })).closest('header')
+  expect(header?.textContent).toBe('Applications\u00A0')
+})

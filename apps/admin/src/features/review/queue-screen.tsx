@@ -139,10 +139,12 @@ export function QueueScreen({ search, onSearch }: QueueScreenProps) {
       <ListScreen
         title={t`Applications`}
         description={
-          data &&
-          (data.oldestWaiting
-            ? t`The oldest one was submitted ${relativeDay({ date: data.oldestWaiting, now, timeZone: zone }).toLowerCase()}.`
-            : t`No applications to review.`)
+          data
+            ? data.oldestWaiting
+              ? t`The oldest one was submitted ${relativeDay({ date: data.oldestWaiting, now, timeZone: zone }).toLowerCase()}.`
+              : t`No applications to review.`
+            : // Its line, so that nothing below moves.
+              '\u00A0'
         }
         list={listOf(query, ({ applications, totalRecords }) => ({
           rows: applications,
