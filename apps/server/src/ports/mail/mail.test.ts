@@ -75,7 +75,7 @@ describe.each(adapters)('%s', (_name, mail, received) => {
       subject: 'Your code',
       text: 'Hello محمد, your code is 123456',
     }
-    await mail.send(sent)
+    await mail.send({ ...sent, html: '<p>Hello</p>' })
     expect(await received()).toMatchObject([sent])
   })
 
@@ -84,7 +84,13 @@ describe.each(adapters)('%s', (_name, mail, received) => {
       method: 'CANCEL' as const,
       content: 'BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nEND:VCALENDAR',
     }
-    await mail.send({ to: 'zoe@wellspring.example', subject: 'No appointment', text: 'Hello', calendar })
+    await mail.send({
+      to: 'zoe@wellspring.example',
+      subject: 'No appointment',
+      text: 'Hello',
+      html: '<p>Hello</p>',
+      calendar,
+    })
     const mails = await received()
     const { calendar: taken } = mails.find(({ to }) => to === 'zoe@wellspring.example') ?? {}
     const lines = (text = '') => text.trim().split(/\r?\n/)
@@ -99,6 +105,7 @@ test('a mail that can be stopped says where, and has the id that it was given', 
     to: 'list@wellspring.example',
     subject: 'A parcel',
     text: 'Hello',
+    html: '<p>Hello</p>',
     unsubscribeUrl: 'https://patron.wellspring.example/v1/unsubscribe?token=a.b.c',
   })
   const mail = caught.find(({ to }) => to === 'list@wellspring.example')!
@@ -113,6 +120,7 @@ test('a long subject is folded and arrives as it was', async () => {
     to: 'long@wellspring.example',
     subject,
     text: 'Hello',
+    html: '<p>Hello</p>',
   })
   expect(caught.find(({ to }) => to === 'long@wellspring.example')!.subject).toBe(subject)
 })
@@ -124,7 +132,12 @@ test('a mail server that does not answer is given up on within three seconds', a
   })
   const at = (silent.address() as net.AddressInfo).port
   await expect(
-    openSmtp(`smtp://127.0.0.1:${at}`, 'a@b.co', 100).send({ to: 'a@b.co', subject: 'x', text: 'x' }),
+    openSmtp(`smtp://127.0.0.1:${at}`, 'a@b.co', 100).send({
+      to: 'a@b.co',
+      subject: 'x',
+      text: 'x',
+      html: '<p>x</p>',
+    }),
   ).rejects.toThrow(/timeout|greeting|closed/i)
   expect(SMTP_PATIENCE_MS).toBeLessThanOrEqual(3000)
   silent.close()
@@ -136,6 +149,7 @@ test('a subject of several lines is one, and adds no recipient and no header', a
     to: 'injected@wellspring.example',
     subject: injected,
     text: 'Hello',
+    html: '<p>Hello</p>',
   })
   const mail = caught.find(({ to }) => to === 'injected@wellspring.example')!
   expect(mail.text).toBe('Hello')
@@ -156,7 +170,7 @@ test.each([
 ])('the recipient %j brings no mail to anybody else', async (to) => {
   const before = caught.length
   await openSmtp(`smtp://127.0.0.1:${port}`, 'Wellspring <hello@wellspring.example>')
-    .send({ to, subject: 'Your code', text: 'Hello' })
+    .send({ to, subject: 'Your code', text: 'Hello', html: '<p>Hello</p>' })
     .catch(() => {})
   const brought = caught.slice(before).flatMap(({ recipients }) => recipients ?? [])
   expect(brought).not.toContain('thief@wellspring.example')

@@ -17,6 +17,7 @@ beforeAll(async () => {
       to: at % 10 === 0 ? 'Amara@example.org' : 'ben@example.org',
       subject: `Letter ${at}`,
       text: at === 7 ? 'Your code is 123456' : 'Hello.',
+      html: '<p>Hello.</p>',
     })
 })
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -48,7 +49,7 @@ test.each([
 test('a mail that is handed over again is one mail', async () => {
   const id = crypto.randomUUID()
   for (let times = 0; times < 2; times++)
-    await outbox.send({ id, to: 'once@example.org', subject: 'Once', text: 'Hello.' })
+    await outbox.send({ id, to: 'once@example.org', subject: 'Once', text: 'Hello.', html: '<p>Hello.</p>' })
   expect(await outbox.list('once@example.org')).toHaveLength(1)
 })
 
