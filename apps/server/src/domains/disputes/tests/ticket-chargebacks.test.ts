@@ -5,7 +5,7 @@ import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
 import { createTestCards } from '../../../testing/cards.ts'
 import { withNewKey } from '../../../testing/disputed-orders.ts'
-import { makeMoved, makeTickets } from '../../../testing/events.ts'
+import { makeMoved, makeTickets, makeTicketsUnderWay } from '../../../testing/events.ts'
 import type { Reserved } from '../../../testing/events.ts'
 import { restoreAfter } from '../../../testing/restore-after.ts'
 import { watchEvents } from '../../events/jobs.ts'
@@ -13,6 +13,7 @@ import { places } from '../../events/tables.ts'
 import { reconcile } from '../../payments/books/reconcile.ts'
 import { settleChargeback, settleChargebacks } from '../../payments/chargebacks/settle-chargebacks.ts'
 import { findPayment } from '../../payments/queries.ts'
+import { settlePayment } from '../../payments/settlement/settle.ts'
 import { releaseSales } from '../../wallet/sales/releases.ts'
 
 let stand: TestApp
@@ -271,4 +272,31 @@ describe('a bank that has kept a part while another claim has the rest', () => {
     expect(await read(made)).toMatchObject({ status: 'cancelled', refundedAmount: 80 })
     expect(await takenOf(made)).toBe(0)
   })
+})
+
+test('a bank that wants money which came too late is told to staff, and keeps nobody from having it back', async () => {
+  const made = await makeTicketsUnderWay(stand)
+  stand.clock.advance({ minutes: 21 })
+  await watchEvents(stand.context)
+  cards.authenticate(made.intentId)
+  const paid = async () =>
+    (
+      await stand.deps.database.pool.query<{ id: string; kept: number }>(
+        'select id, captured_cents - refunded_cents as kept from payments where payable_id = $1',
+        [made.booking.id],
+      )
+    ).rows[0]!
+  const { id } = await paid()
+  await settlePayment(stand.context, id)
+  cards.nextRefund('refused')
+  await stand.runJobs()
+  expect(await paid()).toEqual({ id, kept: 8000 })
+  const claim = (status: 'needs_response' | 'won') =>
+    settleChargeback(stand.context, cards.claim(id, { status }).intentId)
+  await claim('needs_response')
+  const { findings } = await (await admin()).wallet.listFindings({})
+  expect(findings.map(({ about }) => about)).toContain(`claim:du_${id}`)
+  await claim('won')
+  await stand.runJobs()
+  expect(await paid()).toEqual({ id, kept: 0 })
 })

@@ -2,7 +2,7 @@ import { and, eq, or } from '../../../db/drizzle.ts'
 
 import type { ChargebackStatus } from '@wellspring/api/contract/chargebacks'
 
-import { change } from '../../../change.ts'
+import { change, enqueue } from '../../../change.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { BankClaim } from '../../../ports/cards/port.ts'
@@ -13,7 +13,9 @@ import type { Part } from '../claim.ts'
 import { askAgain } from '../actions/refund.ts'
 import { payableOf } from '../payable.ts'
 import { getPayment } from '../queries.ts'
+import { isUndecided } from '../rules.ts'
 import { chargebacks } from '../tables.ts'
+import type { PaymentRow } from '../tables.ts'
 import { hasOpenClaim, isFrozenByOther } from './queries.ts'
 import type { ChargebackRow } from './queries.ts'
 import { hasTheMoney, isDecided, mayFollow } from './rules.ts'
@@ -109,13 +111,37 @@ const reportExcess = (tx: Tx, context: Context, { id, amountCents }: ChargebackR
     found: `${amountCents} cents taken by the bank`,
   })
 
+/**
+ * Money that came too late was never sold, and goes back: staff sees that a bank wants it as well, and once the bank has
+ * left it to us what was refused meanwhile is asked for again.
+ */
+async function followUnsold(
+  tx: Tx,
+  context: Context,
+  { claim, payment }: { claim: OwnClaim; payment: PaymentRow },
+): Promise<void> {
+  const { claimId, paymentId, status, amountCents } = claim
+  // The webhook was faster than the payment.
+  if (isUndecided(payment.status)) throw new Error(`nothing is sold yet with what ${claimId} is about`)
+  await recordFinding(tx, context, {
+    kind: 'chargeback',
+    about: `claim:${claimId}`,
+    expected: 'a payment of something that was sold',
+    found: `${amountCents} cents of a payment that came too late, ${status.replaceAll('_', ' ')}`,
+  })
+  if (status !== 'won') return
+  for (const job of await askAgain(tx, context, paymentId)) await enqueue(tx, job)
+}
+
 /** Brings what is known of a claim to where its bank has it. Nothing is changed twice. */
 export async function follow(context: Context, claim: OwnClaim): Promise<void> {
   await change(context, names[claim.status], async (tx) => {
     const payment = await getPayment(tx, claim.paymentId)
     const claimed = await payableOf(context, payment.payableKind).claim.lock(tx, context, payment)
-    // The webhook was faster than the payment.
-    if (claimed.parts.length === 0) throw new Error(`nothing is sold yet with what ${claim.claimId} is about`)
+    if (claimed.parts.length === 0) {
+      await followUnsold(tx, context, { claim, payment })
+      return { result: undefined }
+    }
     const known = await findKnown(tx, claim)
     if (known && !mayFollow(known.status, claim.status)) return { result: undefined }
     const row = await write(tx, context.now(), { claim, known })
