@@ -14,6 +14,7 @@ import { refundPurchase } from '../../packages/actions/refund-purchase.ts'
 import { findPurchase, takenPlaces } from '../../packages/purchases/purchases.ts'
 import { restOf } from '../../packages/rules.ts'
 import { packagePurchases, packageUnits } from '../../packages/tables.ts'
+import { payments } from '../../payments/tables.ts'
 import { leaveWaitlist } from '../../waitlist/actions/leave-waitlist.ts'
 import { isOpen } from '../../waitlist/queries.ts'
 import { waitlistEntries } from '../../waitlist/tables.ts'
@@ -68,13 +69,15 @@ const sessions = (person: PgColumn, by: 'patron' | 'provider'): Commitment => ({
     ),
 })
 
-/** Tickets for what has not begun. */
+/** Tickets for what has not begun; those that a bank has, or has yet to let through, are apart. */
 const listTickets = async (
   db: ReadOnly,
   userId: string,
   { now, withBank }: { now: Date; withBank: boolean },
 ) => {
-  const hasBank = isWithBank('ticket', eventBookings.id)
+  const isPaying = sql`exists (select from ${payments} p where p.payable_kind = 'ticket'
+    and p.payable_id = ${eventBookings.id} and p.status in ('processing', 'requires_action'))`
+  const isWaiting = sql`(${isPaying} or ${isWithBank('ticket', eventBookings.id)})`
   return idsOf(
     await db
       .select({ id: eventBookings.id })
@@ -86,7 +89,7 @@ const listTickets = async (
           inArray(eventBookings.status, ['reserved', 'confirmed']),
           eq(occurrences.status, 'scheduled'),
           gt(occurrences.startsAt, now),
-          withBank ? hasBank : not(hasBank),
+          withBank ? isWaiting : not(isWaiting),
         ),
       )
       .orderBy(eventBookings.id),

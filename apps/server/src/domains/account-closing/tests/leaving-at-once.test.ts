@@ -6,7 +6,7 @@ import { testApp } from '../../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../../testing/app.ts'
 import { createTestCards } from '../../../testing/cards.ts'
 import { makeOrder } from '../../../testing/disputed-orders.ts'
-import { makeOfferedTickets, makeTickets, waitFor } from '../../../testing/events.ts'
+import { makeOfferedTickets, makeTickets, makeTicketsUnderWay, waitFor } from '../../../testing/events.ts'
 import { expectInvariant } from '../../../testing/invariant.ts'
 import { makeAdministrator } from '../../../testing/organisations.ts'
 import { makePaid } from '../../../testing/paid-bookings.ts'
@@ -118,6 +118,13 @@ describe('what a bank has when its owner leaves', () => {
     expect(await isErased(patron)).toBe(true)
     await expectInvariant(stand.databaseUrl, 0)
   })
+})
+
+test('tickets that a bank has yet to let through are waited for', async () => {
+  const { patron } = await makeTicketsUnderWay(stand)
+  await close(patron)
+  expect(await failedJobs()).toEqual([])
+  expect(await commitmentsOf(patron)).toContainEqual({ kind: 'tickets', ends: 0, waits: 1 })
 })
 
 test('a provider who was disabled keeps nobody’s money once a bank has left it to us', async () => {
