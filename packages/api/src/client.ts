@@ -3,9 +3,9 @@ import type { JsonifiedClient } from '@orpc/openapi-client'
 
 import type { contract } from './contract/index.ts'
 import type { FieldErrors, ProblemBody, ProblemCode, ProblemDetails } from './contract/problem.ts'
-// The contract without its schemas: a browser that only calls has no need of them.
-import routes from './contract/routes.gen.json' with { type: 'json' }
 import { UNHANDLED } from './failure-message.ts'
+import { routeOf } from './routes.ts'
+import type { Route } from './routes.ts'
 
 /** What a call may carry beside its input. */
 interface CallContext {
@@ -72,12 +72,6 @@ export interface ClientOptions {
   onWrite?: () => void
   /** Asks whoever is logged in to show that it is them; a call that was refused for that is made again then. */
   askForProof?: () => Promise<boolean>
-}
-
-interface Route {
-  method: string
-  path: string
-  multipart?: boolean
 }
 
 interface CallOptions {
@@ -147,14 +141,28 @@ const abortOf = (signal: AbortSignal | undefined) =>
 
 const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
 
+/** A thing that makes what is asked of it by name, once. */
+const madeByName = <Made>(make: (name: string) => Made) =>
+  new Proxy<Record<string, Made>>(
+    {},
+    {
+      get: (made, name) =>
+        // Whoever waits for the thing itself asks whether it is a promise.
+        typeof name === 'symbol' || name === 'then' ? undefined : (made[name] ??= make(name)),
+    },
+  )
+
 /** The contract as functions. Every failure is a Problem; an aborted call ends with an AbortError. */
 export function createClient(options: ClientOptions = {}): Client {
   const base = options.url ?? `${typeof location === 'undefined' ? 'http://localhost' : location.origin}/v1`
   const send = options.fetch ?? ((request: Request) => fetch(request))
 
   const call =
-    (route: Route): Call =>
+    (domain: string, verb: string): Call =>
     async (input, { signal, context } = {}) => {
+      const found = routeOf(domain, verb)
+      // One that is known already is asked in the very moment: a press that writes is over with it.
+      const route = 'path' in found ? found : await found.catch(() => Promise.reject(noConnection()))
       const { url, init } = requestFor(route, base, input)
       const headers = {
         accept: 'application/json',
@@ -188,9 +196,5 @@ export function createClient(options: ClientOptions = {}): Client {
       }
     }
 
-  const domains = Object.entries(routes as Record<string, Record<string, Route>>).map(([domain, verbs]) => [
-    domain,
-    Object.fromEntries(Object.entries(verbs).map(([verb, route]) => [verb, call(route)])),
-  ])
-  return Object.fromEntries(domains) as Client
+  return madeByName((domain) => madeByName((verb) => call(domain, verb))) as unknown as Client
 }

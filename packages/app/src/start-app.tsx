@@ -5,6 +5,7 @@ import { createClient } from '@wellspring/api/client'
 import { UNHANDLED } from '@wellspring/api/failure-message'
 import { createProofRequests } from '@wellspring/api/proof-requests'
 import { createQueryClient } from '@wellspring/api/query-client'
+import { loadRoutes } from '@wellspring/api/routes'
 import { pressHasWritten } from '@wellspring/ui/press-guard'
 import { toast } from '@wellspring/ui/toast'
 
@@ -19,6 +20,8 @@ const staysOffline = (event: Event) => {
 /** Starts an app whose pages are drawn in the browser only. */
 export function startApp(createAppRouter: (context: RouterContext) => AnyRouter) {
   addEventListener('vite:preloadError', staysOffline)
+  // What does not come is asked for again by the first call.
+  loadRoutes().catch(() => {})
   const queryClient = createQueryClient({
     onMutationError: (error) => toast.error(error.message || UNHANDLED),
   })

@@ -1,5 +1,5 @@
 import type { AnyContractProcedure } from '@orpc/contract'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import type { EndpointMeta } from './endpoint.ts'
 import { contract } from './index.ts'
@@ -14,17 +14,28 @@ function routeOf(procedure: AnyContractProcedure) {
   }
 }
 
-test('the routes that browsers load are those of the contract (vitest -u writes them anew)', async () => {
-  const routes = Object.fromEntries(
-    Object.entries(contract).map(([domain, procedures]) => [
-      domain,
-      Object.fromEntries(
-        Object.entries(procedures as Record<string, AnyContractProcedure>).map(([verb, procedure]) => [
-          verb,
-          routeOf(procedure),
-        ]),
-      ),
-    ]),
-  )
-  await expect(`${JSON.stringify(routes, null, 2)}\n`).toMatchFileSnapshot('./routes.gen.json')
+type Verbs = Record<string, AnyContractProcedure>
+
+/** Every page asks it first, to know whether somebody is logged in. */
+const isFirst = (verb: string) => verb === 'getAccount'
+
+const isOpen = (verb: string, procedure: AnyContractProcedure) =>
+  isFirst(verb) || (procedure['~orpc'].meta as EndpointMeta).access === 'anyone'
+
+/** The routes of the contract, by domain and verb. */
+function routes(isIn: typeof isOpen = () => true) {
+  const domains = Object.entries(contract).map(([domain, verbs]) => {
+    const own = Object.entries(verbs as Verbs).filter(([verb, procedure]) => isIn(verb, procedure))
+    return [domain, Object.fromEntries(own.map(([verb, procedure]) => [verb, routeOf(procedure)]))] as const
+  })
+  return Object.fromEntries(domains.filter(([, verbs]) => Object.keys(verbs).length > 0))
+}
+
+const written = (table: object) => `${JSON.stringify(table, null, 2)}\n`
+
+describe('the routes that browsers load are those of the contract (vitest -u writes them anew)', () => {
+  test('all of them', () => expect(written(routes())).toMatchFileSnapshot('./routes.gen.json'))
+
+  test('those that a guest may ask, with which a page begins', () =>
+    expect(written(routes(isOpen))).toMatchFileSnapshot('./open-routes.gen.json'))
 })
