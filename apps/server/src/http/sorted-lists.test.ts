@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { applicationStages } from '@wellspring/api/contract/application-stage'
 import { areas } from '@wellspring/api/contract/areas'
 import { caseStatuses, risks } from '@wellspring/api/contract/chat-status'
-import { disputeStatuses } from '@wellspring/api/contract/disputes'
+import { disputeStatuses } from '@wellspring/api/contract/dispute-status'
 import { contentAccesses, contentStatuses } from '@wellspring/api/contract/educational-content-status'
 import { eventStatuses } from '@wellspring/api/contract/event-status'
 import {

@@ -15,29 +15,8 @@ import {
   UploadedFile,
   requiredText,
 } from './fields.ts'
+import { disputeStatuses } from './dispute-status.ts'
 import { disputeSorts } from './sorts.ts'
-
-export const disputeStatuses = [
-  'pending',
-  'accepted',
-  'returning',
-  'escalated',
-  'refunded',
-  'rejected',
-  'withdrawn',
-] as const
-export type DisputeStatus = (typeof disputeStatuses)[number]
-
-/** Where a dispute may go from where it stands: the table that server, buttons and documents share. */
-export const nextDisputeStatuses: Record<DisputeStatus, readonly DisputeStatus[]> = {
-  pending: ['accepted', 'rejected', 'withdrawn', 'escalated'],
-  accepted: ['returning', 'refunded', 'withdrawn'],
-  returning: ['refunded', 'escalated'],
-  rejected: ['escalated'],
-  escalated: ['refunded', 'rejected'],
-  refunded: [],
-  withdrawn: [],
-}
 
 /** What the caller may do with a dispute now. */
 export const disputeVerbs = [

@@ -1,9 +1,7 @@
-import type { Dispute, DisputeStatus } from '@wellspring/api/contract/disputes'
+import type { DisputeStatus } from '@wellspring/api/contract/dispute-status'
+import type { Dispute } from '@wellspring/api/contract/disputes'
 import type { StatusTone } from '@wellspring/ui/status-badge'
 import { mediumDate } from '@wellspring/ui/relative-date'
-import { disputeSorts } from '@wellspring/api/contract/sorts'
-import { readDatedSearch } from '@wellspring/ui/table-search'
-import type { DatedSearch } from '@wellspring/ui/table-search'
 import { t } from '@wellspring/words/macro'
 
 export const disputeNames: Record<DisputeStatus, { label: string; tone: StatusTone }> = {
@@ -36,21 +34,4 @@ export function deadlineWords(
       : t`The buyer can ask our staff to decide until ${day}. After that it is final.`,
   }
   return words[deadline.to] ?? null
-}
-
-export interface DisputeSearch extends DatedSearch<(typeof disputeSorts)[number]> {
-  status?: DisputeStatus
-}
-
-/**
- * The filter that a URL asks for; what is not understood is left out. Every route's search is read at the
- * app's start: the names stand in for the contract's list, which would bring all schemas along.
- */
-export function readDisputeSearch(search: Record<string, unknown>): DisputeSearch {
-  const { status } = search
-  return {
-    ...readDatedSearch(search, disputeSorts),
-    ...(typeof status === 'string' &&
-      Object.hasOwn(disputeNames, status) && { status: status as DisputeStatus }),
-  }
 }

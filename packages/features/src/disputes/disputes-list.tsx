@@ -1,7 +1,7 @@
 import { Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 
-import { disputeStatuses } from '@wellspring/api/contract/disputes'
+import { disputeStatuses } from '@wellspring/api/contract/dispute-status'
 import type { Dispute } from '@wellspring/api/contract/disputes'
 import { disputeSorts } from '@wellspring/api/contract/sorts'
 import { useApi } from '@wellspring/api/hooks/api'
@@ -21,8 +21,9 @@ import { Trans, t } from '@wellspring/words/macro'
 
 import { ChargebacksPanel } from './chargebacks-panel.tsx'
 import { DisputePanel } from './dispute-panel.tsx'
-import { disputeNames, readDisputeSearch } from './dispute-labels.ts'
-import type { DisputeSearch } from './dispute-labels.ts'
+import { disputeNames } from './dispute-labels.ts'
+import { readDisputeSearch } from './dispute-search.ts'
+import type { DisputeSearch } from './dispute-search.ts'
 
 export interface DisputesListProps {
   scope: DisputeScope

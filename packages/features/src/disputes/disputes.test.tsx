@@ -8,7 +8,7 @@ import { rememberAmara, renderScreen } from '../test-support.tsx'
 import { DisputeScreen } from './dispute-screen.tsx'
 import { DisputePanel } from './dispute-panel.tsx'
 import { DisputesList } from './disputes-list.tsx'
-import { readDisputeSearch } from './dispute-labels.ts'
+import { readDisputeSearch } from './dispute-search.ts'
 import { ReturnDialog } from './return-dialog.tsx'
 
 type Replies = Parameters<typeof renderScreen>[1]

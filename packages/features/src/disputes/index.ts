@@ -1,6 +1,6 @@
 export { DisputeScreen } from './dispute-screen.tsx'
 export { DisputesList } from './disputes-list.tsx'
 export { ReturnDialog } from './return-dialog.tsx'
-export { readDisputeSearch } from './dispute-labels.ts'
-export type { DisputeSearch } from './dispute-labels.ts'
+export { readDisputeSearch } from './dispute-search.ts'
+export type { DisputeSearch } from './dispute-search.ts'
 export { DisputesCard } from './disputes-card.tsx'

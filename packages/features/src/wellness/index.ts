@@ -1,4 +1,4 @@
 export { HelpOffer } from './help-offer.tsx'
-export { isMonth } from './month.ts'
+export { isMonth } from './is-month.ts'
 export { MoodTap } from './mood-tap.tsx'
 export { MoodsScreen } from './moods-screen.tsx'

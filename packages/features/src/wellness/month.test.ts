@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 
 import type { MoodEntry } from '@wellspring/api/contract/moods'
 
-import { daysOf, isMonth, monthAfter, withWaiting } from './month.ts'
+import { isMonth } from './is-month.ts'
+import { daysOf, monthAfter, withWaiting } from './month.ts'
 
 test.each([
   ['2026-01', -1, '2025-12'],

@@ -14,9 +14,6 @@ export function daysOf(month: string): string[] {
   return Array.from({ length: count }, (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`)
 }
 
-export const isMonth = (text: unknown): text is string =>
-  typeof text === 'string' && /^\d{4}-(0[1-9]|1[0-2])$/.test(text)
-
 /** What the server has, with what it has not heard yet; the newest first. */
 export function withWaiting(
   entries: readonly MoodEntry[],

@@ -1,5 +1,5 @@
+import { orderStatuses } from '@wellspring/api/contract/order-status'
 import type { OrderStatus } from '@wellspring/api/contract/order-status'
-import { orderStatusNames } from '@wellspring/features/orders'
 
 export interface OrderSearch {
   status?: OrderStatus
@@ -9,9 +9,9 @@ export interface OrderSearch {
 /** The filter that a URL asks for; what is not understood is left out. */
 export function readOrderSearch({ status, page }: Record<string, unknown>): OrderSearch {
   const number = Number(page)
+  const known = orderStatuses.find((one) => one === status)
   return {
-    ...(typeof status === 'string' &&
-      Object.hasOwn(orderStatusNames, status) && { status: status as OrderStatus }),
+    ...(known && { status: known }),
     ...(Number.isInteger(number) && number > 0 && { page: number }),
   }
 }

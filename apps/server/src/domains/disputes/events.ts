@@ -1,4 +1,4 @@
-import type { DisputeStatus } from '@wellspring/api/contract/disputes'
+import type { DisputeStatus } from '@wellspring/api/contract/dispute-status'
 
 import type { PartyRole } from '../orders/rules.ts'
 

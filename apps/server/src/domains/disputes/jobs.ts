@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, lte } from '../../db/drizzle.ts'
 
-import type { DisputeStatus } from '@wellspring/api/contract/disputes'
+import type { DisputeStatus } from '@wellspring/api/contract/dispute-status'
 
 import { change } from '../../change.ts'
 import type { Context } from '../../context.ts'

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from '../../db/drizzle.ts'
 
-import type { DisputeStatus } from '@wellspring/api/contract/disputes'
+import type { DisputeStatus } from '@wellspring/api/contract/dispute-status'
 
 import type { Context } from '../../context.ts'
 import { dollars } from '../../dollars.ts'

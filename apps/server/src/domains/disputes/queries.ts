@@ -1,8 +1,9 @@
 import { and, asc, count, desc, eq, inArray, or, sql } from '../../db/drizzle.ts'
 import type { SQL } from '../../db/drizzle.ts'
 
-import { disputeStatuses } from '@wellspring/api/contract/disputes'
-import type { Dispute, DisputeDetail, DisputeStatus } from '@wellspring/api/contract/disputes'
+import { disputeStatuses } from '@wellspring/api/contract/dispute-status'
+import type { DisputeStatus } from '@wellspring/api/contract/dispute-status'
+import type { Dispute, DisputeDetail } from '@wellspring/api/contract/disputes'
 import type { disputeSorts } from '@wellspring/api/contract/sorts'
 
 import type { Actor, Context, FigureQuery } from '../../context.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import { nextDisputeStatuses } from '@wellspring/api/contract/disputes'
-import type { DisputeStatus } from '@wellspring/api/contract/disputes'
+import { nextDisputeStatuses } from '@wellspring/api/contract/dispute-status'
+import type { DisputeStatus } from '@wellspring/api/contract/dispute-status'
 
 import { clocks, deadlineOf, mayStep, steps, allowedActions } from './rules.ts'
 import type { Step } from './rules.ts'

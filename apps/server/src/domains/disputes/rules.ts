@@ -1,4 +1,5 @@
-import type { DisputeStatus, disputeVerbs } from '@wellspring/api/contract/disputes'
+import type { DisputeStatus } from '@wellspring/api/contract/dispute-status'
+import type { disputeVerbs } from '@wellspring/api/contract/disputes'
 
 import type { PartyRole } from '../orders/rules.ts'
 

@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 
-import type { DisputeStatus } from '@wellspring/api/contract/disputes'
+import type { DisputeStatus } from '@wellspring/api/contract/dispute-status'
 import type { UploadedFile } from '@wellspring/api/contract/fields'
 
 import { id, instant } from '../../db/columns.ts'

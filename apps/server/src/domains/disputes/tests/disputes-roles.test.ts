@@ -1,7 +1,7 @@
 import { sql } from '../../../db/drizzle.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { disputeStatuses, nextDisputeStatuses } from '@wellspring/api/contract/disputes'
+import { disputeStatuses, nextDisputeStatuses } from '@wellspring/api/contract/dispute-status'
 
 import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'

@@ -1,6 +1,6 @@
 import { eq } from '../../../db/drizzle.ts'
 
-import type { DisputeStatus } from '@wellspring/api/contract/disputes'
+import type { DisputeStatus } from '@wellspring/api/contract/dispute-status'
 
 import type { PartyRole } from '../../orders/rules.ts'
 import { products, variants } from '../../catalogue/tables.ts'
