@@ -1,6 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 
-import { forgetPush } from '../browser-push.ts'
 import type { Client } from '../client.ts'
 import { useApi } from './api.ts'
 
@@ -59,6 +58,9 @@ export function useResendCode() {
     meta: quiet,
   })
 }
+
+/** Its code comes with whoever logs out: every page starts with this module. */
+const forgetPush = async () => (await import('../browser-push.ts')).forgetPush()
 
 export function useLogOut() {
   const api = useApi()

@@ -28,8 +28,10 @@ import {
 import type { GuestLine } from './guest-cart.ts'
 import { warnAtCap } from './quantity-warning.ts'
 import { showFailure } from './show-failure.ts'
-import { postLine, syncGuestCart } from './sync-guest-cart.ts'
 import type { FailedLine } from './sync-guest-cart.ts'
+
+// Its code comes with somebody who logs in: the cart stands round every page.
+const loadSync = () => import('./sync-guest-cart.ts')
 
 /** A line as the panel shows it, whoever keeps it. `id` is what changes it. */
 interface CartItem extends GuestLine {
@@ -154,7 +156,8 @@ export function CartProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!signedIn) return
     setSyncing(true)
-    const synced = syncGuestCart(api).then((notAdded) => {
+    const sync = async () => (await loadSync()).syncGuestCart(api)
+    const synced = sync().then((notAdded) => {
       setFailed((known) => [...known, ...notAdded])
       for (const line of notAdded) toast.error(`${line.title}: ${line.reason}`)
       return queryClient.invalidateQueries({ queryKey: cartQueries.all })
@@ -165,6 +168,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
   const retry = useCallback<CartState['retry']>(
     async (line) => {
       try {
+        const { postLine } = await loadSync()
         await postLine(api, line, line.idempotencyKey)
         setFailed((known) => known.filter(({ id }) => id !== line.id))
         await queryClient.invalidateQueries({ queryKey: cartQueries.all })
