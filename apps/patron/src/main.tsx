@@ -6,17 +6,23 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createClient } from '@wellspring/api/client'
 import { createProofRequests } from '@wellspring/api/proof-requests'
 import { createQueryClient } from '@wellspring/api/query-client'
+import { loadRoutes } from '@wellspring/api/routes'
+import { readUserData } from '@wellspring/api/session'
 import { App } from '@wellspring/app/app'
 import { keepOffline } from '@wellspring/app/keep-offline'
 import { pressHasWritten } from '@wellspring/ui/press-guard'
 
 import { takeEarlyTaps } from './early-taps.ts'
+import { loadOwnTools } from './lazy-tools.tsx'
 import { createAppRouter } from './router.ts'
 
 // The router would load the whole page anew, which offline leaves nothing of it.
 addEventListener('vite:preloadError', (event) => {
   if (!navigator.onLine) event.preventDefault()
 })
+
+// Beside the question whether they are still logged in. What does not come is asked for again by whoever needs it.
+if (readUserData()) Promise.all([loadRoutes(), loadOwnTools()]).catch(() => {})
 
 const queryClient = createQueryClient()
 const proof = createProofRequests()

@@ -1,4 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
+import { useMemo } from 'react'
 
 import { useApi } from '@wellspring/api/hooks/api'
 import type { FigureName } from '@wellspring/api/contract/figure-names'
@@ -10,7 +11,7 @@ export interface CountedItem extends NavigationItem {
   waiting?: FigureName
 }
 
-/** A menu with what waits in each place; nothing is asked before somebody is signed in. */
+/** A menu with what waits in each place, the same one as long as that is the same; nothing is asked before somebody is signed in. */
 export function useCounted(items: readonly CountedItem[], isSignedIn: boolean): readonly NavigationItem[] {
   const api = useApi()
   const asking = items.flatMap(({ href, waiting }) =>
@@ -20,8 +21,12 @@ export function useCounted(items: readonly CountedItem[], isSignedIn: boolean): 
     queries: asking.map(({ query }) => ({ ...query, enabled: isSignedIn })),
     combine: (answers) => Object.fromEntries(asking.map(({ href }, at) => [href, answers[at]?.data?.value])),
   })
-  return items.map((item) => {
-    const count = counts[item.href]
-    return count ? { ...item, count } : item
-  })
+  return useMemo(
+    () =>
+      items.map((item) => {
+        const count = counts[item.href]
+        return count ? { ...item, count } : item
+      }),
+    [items, counts],
+  )
 }

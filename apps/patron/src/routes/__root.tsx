@@ -5,21 +5,21 @@ import {
   useRouter,
   useRouterState,
 } from '@tanstack/react-router'
+import { useState } from 'react'
 
 import { RouteError } from '@wellspring/app/route-error'
 import type { RouterContext } from '@wellspring/app/router-options'
-import { useCounted } from '@wellspring/app/use-counted'
 import { useFrame } from '@wellspring/app/use-frame'
 import { useSafeAtHand } from '@wellspring/app/use-safe-at-hand'
 import { CartLauncher, CartProvider } from '@wellspring/features/cart'
 import { AppFrame, SignInPrompt, withRedirect } from '@wellspring/features/identity'
 import { SafeLink } from '@wellspring/features/safety'
 import { SessionProvider, useSession } from '@wellspring/api/session'
+import type { NavigationItem } from '@wellspring/ui/app-shell'
 import { NotFound } from '@wellspring/ui/not-found'
 
-import { OwnZone } from '../features/profile/own-zone.tsx'
 import { LazyTools } from '../lazy-tools.tsx'
-import { footerGroups, helpLinks, navigation, ownNavigation } from '../navigation.ts'
+import { footerGroups, helpLinks, navigation } from '../navigation.ts'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   component: Root,
@@ -30,7 +30,6 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 function Root() {
   return (
     <SessionProvider>
-      <OwnZone />
       <CartProvider>
         <Frame />
       </CartProvider>
@@ -42,7 +41,8 @@ function Frame() {
   const { history } = useRouter()
   const { frame, isBare } = useFrame()
   const { user } = useSession()
-  const counted = useCounted(user ? ownNavigation : navigation, user !== null)
+  // Until it has come, whoever is signed in sees what everybody does.
+  const [ownMenu, setOwnMenu] = useState<readonly NavigationItem[]>(navigation)
   const navigate = useNavigate()
   useSafeAtHand()
   const href = useRouterState({ select: ({ location }) => location.href })
@@ -55,8 +55,8 @@ function Frame() {
     <SignInPrompt forgotPasswordHref={withRedirect('/forgot-password', { redirect: href })}>
       <AppFrame
         {...frame}
-        navigation={counted}
-        accountItems={counted.filter(({ isAside }) => isAside)}
+        navigation={ownMenu}
+        accountItems={ownMenu.filter(({ isAside }) => isAside)}
         // Whoever is signed in has these pages in their menus.
         footerGroups={user ? [] : footerGroups}
         extraLinks={user ? helpLinks : []}
@@ -66,7 +66,7 @@ function Frame() {
         tools={
           <>
             <SafeLink />
-            <LazyTools go={frame.go} currentPath={frame.currentPath} />
+            <LazyTools go={frame.go} currentPath={frame.currentPath} onMenu={setOwnMenu} />
           </>
         }
         onLoggedOut={() => history.replace('/')}

@@ -1,0 +1,95 @@
+import type { CountedItem } from '@wellspring/app/use-counted'
+import type { AccountMenuItem } from '@wellspring/ui/account-menu'
+import {
+  BagIcon,
+  BellIcon,
+  BookIcon,
+  BoxIcon,
+  CalendarIcon,
+  CardIcon,
+  ChatIcon,
+  ClockIcon,
+  DocumentIcon,
+  HeartIcon,
+  HelpIcon,
+  HomeIcon,
+  InfoIcon,
+  LeafIcon,
+  LifeBuoyIcon,
+  SendIcon,
+  SettingsIcon,
+  ShieldIcon,
+  SparkIcon,
+  StarIcon,
+  SunIcon,
+  TicketIcon,
+  UserIcon,
+  UsersIcon,
+  VideoIcon,
+  WalletIcon,
+} from '@wellspring/ui/icon'
+import { t } from '@wellspring/words/macro'
+
+import { navigation } from './navigation.ts'
+
+const [bought, wellbeing, account] = [t`Bookings and orders`, t`Wellbeing`, t`Account`]
+
+/** Everything of one's own: behind the portrait, and in a phone's sheet. */
+const ownPlaces = (
+  [
+    {
+      label: t`My bookings`,
+      href: '/my-bookings',
+      icon: CalendarIcon,
+      group: bought,
+      waiting: 'requests',
+    },
+    { label: t`My orders`, href: '/my-orders', icon: BoxIcon, group: bought },
+    { label: t`My events`, href: '/my-events', icon: TicketIcon, group: bought },
+    { label: t`My packages`, href: '/my-packages', icon: StarIcon, group: bought },
+    { label: t`Wallet`, href: '/wallet', icon: WalletIcon, group: bought },
+    { label: t`Wellness`, href: '/lotus', icon: LeafIcon, group: wellbeing },
+    { label: t`Questionnaires`, href: '/questionnaires', icon: DocumentIcon, group: wellbeing },
+    { label: t`Wellness coach`, href: '/wellness-coach', icon: SparkIcon, group: wellbeing },
+    { label: t`Telehealth`, href: '/telehealth', icon: VideoIcon, group: wellbeing },
+    { label: t`Resource library`, href: '/resource-library', icon: BookIcon, group: wellbeing },
+    { label: t`Membership plan`, href: '/membership-plan', icon: CardIcon, group: account },
+    { label: t`Notifications`, href: '/notifications', icon: BellIcon, group: account },
+    { label: t`Settings`, href: '/settings', icon: SettingsIcon, group: account },
+    { label: t`Support`, href: '/support', icon: LifeBuoyIcon, group: account },
+  ] satisfies readonly CountedItem[]
+).map((item): CountedItem => ({ ...item, isAside: true }))
+
+/** For whoever is signed in: their own first page, and the people they write with. */
+export const ownNavigation: readonly CountedItem[] = [
+  { label: t`Today`, href: '/dashboard', icon: HomeIcon, onPhone: true },
+  ...navigation.filter(({ href }) => href !== '/wellness-center'),
+  {
+    label: t`Community`,
+    href: '/chat-rooms',
+    icon: ChatIcon,
+    waiting: 'chats',
+    onPhone: true,
+  },
+  ...ownPlaces,
+]
+
+/** What no menu has, and is found by its name. */
+export const otherPages: readonly AccountMenuItem[] = [
+  { label: t`Home`, href: '/home', icon: HomeIcon },
+  { label: t`Moods`, href: '/moods', icon: SunIcon },
+  { label: t`I am not safe`, href: '/safe', icon: HeartIcon },
+  { label: t`Groups`, href: '/chat-rooms/groups', icon: UsersIcon },
+  { label: t`Upcoming events`, href: '/upcoming-events', icon: UsersIcon },
+  { label: t`Services`, href: '/services', icon: LeafIcon },
+  { label: t`Disputes`, href: '/my-orders/disputes', icon: HelpIcon },
+  { label: t`Subscription`, href: '/subscription', icon: StarIcon },
+  { label: t`Profile`, href: '/profile', icon: UserIcon },
+  { label: t`Account settings`, href: '/account-settings', icon: SettingsIcon },
+  { label: t`Security`, href: '/security', icon: ShieldIcon },
+  { label: t`Activity log`, href: '/activity-log', icon: ClockIcon },
+  { label: t`FAQ`, href: '/faq', icon: HelpIcon },
+  { label: t`About us`, href: '/about', icon: InfoIcon },
+  { label: t`Careers`, href: '/careers', icon: BagIcon },
+  { label: t`Contact`, href: '/contact', icon: SendIcon },
+]
