@@ -16,6 +16,16 @@ const parts = {
   app: /./,
 }
 
+/** What nobody needs who has just come to a public page: most of it is for those who are signed in. */
+const late = [
+  /\/patron\/src\/(?:own-tools|own-navigation|commands|today|prefetch-today)\./,
+  /\/features\/src\/(?:community|notifications)\/(?!\w+-search\.)/,
+  /\/features\/src\/(?:identity\/(?:proof\/proof-dialog|sign-in-sheet)|cart\/sync-guest-cart)\./,
+  /\/app\/src\/(?:command-|use-counted)/,
+  /\/api\/src\/(?:browser-push|realtime|contract\/routes\.gen|hooks\/figures)/,
+  /\/ui\/src\/components\/(?:cart-drawer\/cart-panel|app-shell\/menu-sheet|modal|zoned-time|relative-date)\b/,
+]
+
 const forBrowsers: UserConfig = {
   build: {
     // Every browser that the product supports knows module preloads.
@@ -51,6 +61,7 @@ export default defineConfig(({ isSsrBuild = false }) =>
       port: 4010,
       pairs: pathPairs,
       earlyScripts: [earlyTapsScript],
+      late,
       isForServer: isSsrBuild,
     }),
     isSsrBuild ? forServer : forBrowsers,

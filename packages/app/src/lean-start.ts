@@ -1,13 +1,16 @@
 import type { Plugin } from 'vite'
 
-const isSchemas = (id: string) => id.includes('/node_modules/zod/')
-
 /**
- * Fails a build whose first load holds the library of schemas, a sixth of it all. What a route reads from its address
- * or the frame from the contract stands in files of values (`contract/areas.ts`, `contract/order-status.ts`).
+ * Libraries that no app begins with. Schemas are a sixth of it all: what a route reads from its address or the frame
+ * from the contract stands in files of values (`contract/areas.ts`, `contract/order-status.ts`).
  */
-export const schemaFreeStart: Plugin = {
-  name: 'schema-free-start',
+const libraries = [
+  /\/node_modules\/(?:zod|react-hook-form|socket\.io-client|engine\.io-client|qr|pdfjs-dist)\//,
+]
+
+/** Fails a build whose first load holds what comes later, when it is asked for. */
+export const leanStart = (parts: readonly RegExp[] = []): Plugin => ({
+  name: 'lean-start',
   apply: 'build',
   generateBundle(_options, bundle) {
     const first = new Set<string>()
@@ -19,10 +22,11 @@ export const schemaFreeStart: Plugin = {
     }
     for (const [name, chunk] of Object.entries(bundle))
       if (chunk.type === 'chunk' && chunk.isEntry) visit(name)
-    const holding = [...first].filter((name) => {
+    const held = [...first].flatMap((name) => {
       const chunk = bundle[name]
-      return chunk?.type === 'chunk' && chunk.moduleIds.some(isSchemas)
+      return chunk?.type === 'chunk' ? chunk.moduleIds : []
     })
-    if (holding.length > 0) this.error(`The first load holds schemas: ${holding.join(', ')}`)
+    const late = held.filter((id) => [...libraries, ...parts].some((part) => part.test(id)))
+    if (late.length > 0) this.error(`The first load holds what comes later: ${late.join(', ')}`)
   },
-}
+})

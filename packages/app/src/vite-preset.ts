@@ -7,9 +7,11 @@ import { themeScript } from '@wellspring/ui/theme-script'
 import { words } from '@wellspring/words/vite-plugin'
 
 import { knownPathsFile } from './known-paths.ts'
+import { latePreloads } from './late-preloads.ts'
+import { leanStart } from './lean-start.ts'
 import type { PathPairs } from './path-pairs.ts'
 import { productionOnly } from './production-only.ts'
-import { schemaFreeStart } from './schema-free-start.ts'
+import { withoutRouterLinks } from './without-router-links.ts'
 
 export interface AppPreset {
   /** The app's name is its host's first label. */
@@ -23,6 +25,8 @@ export interface AppPreset {
   earlyScripts?: readonly string[]
   /** The half of the app that draws pages on the server: no files for browsers beside it. */
   isForServer?: boolean
+  /** Modules that come when they are asked for, and never with the first load. */
+  late?: readonly RegExp[]
 }
 
 /** The server allows these very scripts by their hashes. */
@@ -50,18 +54,28 @@ const idle = /\/node_modules\/(?:hoist-non-react-statics|react-is)\//
 const moduleSideEffects = (id: string) => !idle.test(id)
 
 /** How every app is built and served to its developers. */
-export const appPreset = ({ name, root, port, pairs, earlyScripts = [], isForServer = false }: AppPreset) =>
+export const appPreset = ({
+  name,
+  root,
+  port,
+  pairs,
+  earlyScripts = [],
+  late = [],
+  isForServer = false,
+}: AppPreset) =>
   ({
     plugins: [
       words(),
       tanstackRouter({ target: 'react', autoCodeSplitting: true }),
       react(),
+      withoutRouterLinks,
       beforePaint([themeScript, ...earlyScripts]),
       productionOnly,
       isForServer
         ? []
         : [
-            schemaFreeStart,
+            leanStart(late),
+            latePreloads,
             knownPathsFile(new URL('src/routeTree.gen.ts', root), pairs),
             compression({ algorithms: ['gzip', 'brotliCompress'], threshold: 512 }),
           ],
