@@ -5,6 +5,7 @@ import { render } from '@wellspring/ui/testing/render'
 
 import { Camera } from './camera.tsx'
 
+let pictureComes = () => {}
 const readFrame = vi.fn<(canvas: unknown, fullSize?: boolean) => Promise<string>>(() =>
   Promise.resolve('the code of a ticket'),
 )
@@ -12,6 +13,7 @@ vi.mock('qr/dom.js', () => ({
   QRCanvas: function QRCanvas() {},
   rearCamera: () => Promise.resolve({ readFrame, stop: () => {} }),
   frameLoop: (look: () => void) => {
+    pictureComes = look
     look()
     return () => {}
   },
@@ -23,4 +25,20 @@ test('a code is read in the size in which the camera sees it, not in that in whi
   fireEvent.click(screen.getByRole('button', { name: 'Scan tickets' }))
   await vi.waitFor(() => expect(onCode).toHaveBeenCalledWith('the code of a ticket'))
   expect(readFrame).toHaveBeenCalledWith(expect.anything(), true)
+})
+
+test('a picture that comes while another one is read is read next', async () => {
+  let firstIs: (code: string) => void = () => {}
+  const first = new Promise<string>((resolve) => (firstIs = resolve))
+  readFrame.mockClear().mockReturnValueOnce(first).mockResolvedValueOnce('the next ticket')
+  const onCode = vi.fn<(code: string) => void>()
+  render(<Camera onCode={onCode} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Scan tickets' }))
+  await vi.waitFor(() => expect(readFrame).toHaveBeenCalledTimes(1))
+  pictureComes()
+  pictureComes()
+  expect(readFrame).toHaveBeenCalledTimes(1)
+  firstIs('a ticket')
+  await vi.waitFor(() => expect(onCode.mock.calls).toEqual([['a ticket'], ['the next ticket']]))
+  expect(readFrame).toHaveBeenCalledTimes(2)
 })

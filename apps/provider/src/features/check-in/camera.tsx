@@ -8,6 +8,21 @@ const loadReader = () => import('qr/dom.js')
 /** A code that stays in front of the camera is one scan; away for this long, in ms, it is another. */
 const AWAY_MS = 1500
 
+/** A look at a time; a picture that came meanwhile is looked at next: on a slow phone the one after it is far. */
+function oneByOne(look: () => Promise<void>): () => void {
+  let [isLooking, hasCome] = [false, false]
+  return function onPicture() {
+    hasCome = true
+    if (isLooking) return
+    isLooking = true
+    hasCome = false
+    void look().finally(() => {
+      isLooking = false
+      if (hasCome) onPicture()
+    })
+  }
+}
+
 export interface CameraProps {
   onCode: (code: string) => void
 }
@@ -45,16 +60,13 @@ export const Camera = memo(function Camera({ onCode }: CameraProps) {
       const { QRCanvas, frameLoop, rearCamera } = await loadReader()
       const camera = await rearCamera(player)
       const canvas = new QRCanvas()
-      let isReading = false
-      const cancel = frameLoop(() => {
-        if (isReading) return
-        isReading = true
+      const look = oneByOne(async () => {
+        if (isOver) return
         // As the camera sees it: in the size in which it is shown here, some codes are too fine to be read.
-        void camera
-          .readFrame(canvas, true)
-          .then((code) => typeof code === 'string' && see(code))
-          .finally(() => (isReading = false))
-      }, player)
+        const code = await camera.readFrame(canvas, true)
+        if (typeof code === 'string') see(code)
+      })
+      const cancel = frameLoop(look, player)
       stop = () => {
         cancel()
         camera.stop()
