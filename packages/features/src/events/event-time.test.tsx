@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { UiProvider } from '@wellspring/ui/provider'
+import { render } from '@wellspring/ui/testing/render'
 import { chooseZone } from '@wellspring/ui/zoned-time'
 
 import { EventTime } from './event-time.tsx'
@@ -26,4 +27,15 @@ test('until its reader is known, a date is written as the server draws it, whate
   chooseZone(null)
   expect(drawn()).toBe(byServer)
   expect(byServer).toContain('Wed, Dec 2, 07:00')
+})
+
+test.each([
+  // On another day than that of its reader, which is said.
+  ['America/New_York', '2026-12-02T03:00:00Z', /^Tue, Dec 1, 10:00\sPMWed, Dec 2, 7:00\sAM in Dubai$/],
+  ['America/New_York', '2026-12-02T14:00:00Z', /^Wed, Dec 2, 9:00\sAM6:00\sPM in Dubai$/],
+  ['Asia/Dubai', '2026-12-02T14:00:00Z', /^Wed, Dec 2, 6:00\sPMDubai time$/],
+])('to a reader in %s %s is written by their own clock and by that of the event', (zone, startsAt, words) => {
+  chooseZone(zone)
+  const { container } = render(<EventTime date={{ startsAt }} zone="Asia/Dubai" />)
+  expect(container.textContent).toMatch(words)
 })
