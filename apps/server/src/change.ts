@@ -38,6 +38,12 @@ const worthRetrying = new Set(['40P01', '40001'])
 const pgCode = (error: unknown) =>
   (error as { cause?: { code?: string } }).cause?.code ?? (error as { code?: string }).code
 
+async function runToEnd<Result>(unit: Unit, run: (unit: Unit) => Promise<Result>): Promise<Result> {
+  const result = await run(unit)
+  for (const act of unit.atEnd) await act()
+  return result
+}
+
 /** One transaction around `run`, or the one that is open already. `run` may be called again, so it has no effects outside. */
 export async function inTransaction<Result>(
   context: Context,
@@ -47,7 +53,7 @@ export async function inTransaction<Result>(
   for (let attempt = 1; ; attempt++) {
     const afterCommit: Unit['afterCommit'] = []
     try {
-      const result = await context.deps.database.write((tx) => run({ tx, afterCommit }))
+      const result = await context.deps.database.write((tx) => runToEnd({ tx, atEnd: [], afterCommit }, run))
       for (const act of afterCommit) act()
       return result
     } catch (error) {
@@ -87,7 +93,9 @@ export async function inPart<Result>(
   const { unit } = context
   if (!unit) return run(context)
   const afterCommit: Unit['afterCommit'] = []
-  const result = await unit.tx.transaction((tx) => run({ ...context, db: tx, unit: { tx, afterCommit } }))
+  const result = await unit.tx.transaction((tx) =>
+    runToEnd({ tx, atEnd: [], afterCommit }, (part) => run({ ...context, db: tx, unit: part })),
+  )
   unit.afterCommit.push(...afterCommit)
   return result
 }

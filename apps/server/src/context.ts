@@ -305,8 +305,10 @@ export interface Claim {
   keep: (tx: Tx, step: string, result: Kept) => Promise<void>
 }
 
-/** An open transaction and what is to be done once it has been committed. */
+/** An open transaction, what it does last of all, and what is to be done once it has been committed. */
 export interface Unit {
   tx: Tx
+  /** For what many wait for: a row that is locked here is locked no longer than it takes to commit. */
+  atEnd: (() => Promise<void>)[]
   afterCommit: (() => void)[]
 }

@@ -156,8 +156,8 @@ export function bookTickets(
       const result = await insertBooking(tx, context, { offered, patronId, zone, priced })
       return { ...auditEntry(null, result.booking, 'patron'), result }
     })
-    // All else is written before the places are locked: many who want them wait for one another as short as can be.
-    await takeInTurn(tx, inner, { booking: inserted.booking, wanted })
+    // Many who want the same places wait for one another: they are locked when all else is written, the answer too.
+    unit.atEnd.push(() => takeInTurn(tx, inner, { booking: inserted.booking, wanted }))
     const shown = { ...offered, ...inserted, paid: null }
     return { booking: presentEventBooking(shown, actor, context.now()) }
   })

@@ -3,7 +3,7 @@ import { and, asc, count, eq, sql } from '../../../db/drizzle.ts'
 import { statementOnce } from '../../../db/built-once.ts'
 import type { Tx } from '../../../db/database.ts'
 import { problem } from '../../../problem.ts'
-import { eventWaits, places, ticketTypes, tickets } from '../tables.ts'
+import { places, ticketTypes, tickets } from '../tables.ts'
 
 /** So many places of a kind of ticket. */
 export interface Wanted {
@@ -36,37 +36,20 @@ async function soldOutNow(tx: Tx, occurrenceId: string, { ticketTypeId }: Wanted
   return soldOut(row ?? { name: 'This ticket', left: 0 })
 }
 
-const lockStatement = statementOnce(
-  () => sql`select ticket_type_id from ${places}
-    where occurrence_id = ${sql.placeholder('occurrenceId')} and ticket_type_id = any(${sql.placeholder('ids')}::uuid[])
-    order by ticket_type_id for update`,
+// A function of the database (migration take-places): from the lock to the commit nothing waits for this process more than once.
+const takeStatement = statementOnce<{ taken: boolean }>(
+  () =>
+    sql`select take_unawaited_places(${sql.placeholder('occurrenceId')}, ${sql.placeholder('wanted')}::jsonb) as taken`,
 )
 
-const takeStatement = statementOnce(
-  () => sql`with wanted as (
-      select * from jsonb_to_recordset(${sql.placeholder('wanted')}::jsonb) as one("ticketTypeId" uuid, quantity int)
-    )
-    update ${places} as place set taken = place.taken + wanted.quantity from wanted
-    where place.occurrence_id = ${sql.placeholder('occurrenceId')} and place.ticket_type_id = wanted."ticketTypeId"
-      and not exists (select from ${places} as full_one join wanted as w on w."ticketTypeId" = full_one.ticket_type_id
-        where full_one.occurrence_id = place.occurrence_id and full_one.taken + w.quantity > full_one.capacity)
-      and not exists (select from ${eventWaits} as wait join wanted as w on w."ticketTypeId" = wait.ticket_type_id
-        where wait.occurrence_id = place.occurrence_id and wait.status = 'waiting')
-    returning place.ticket_type_id`,
-)
-
-/**
- * Takes places that nobody waits for, all or none, and says whether it did. They are locked by a statement of its
- * own: whoever joined the line while this one waited for the lock is seen by the next.
- */
+/** Takes places that nobody waits for, all or none, and says whether it did. They are locked then in any case. */
 export async function takeUnawaited(
   tx: Tx,
   occurrenceId: string,
   wanted: readonly Wanted[],
 ): Promise<boolean> {
-  await lockStatement(tx, { occurrenceId, ids: wanted.map(({ ticketTypeId }) => ticketTypeId) })
-  const taken = await takeStatement(tx, { occurrenceId, wanted: JSON.stringify(wanted) })
-  return taken.length > 0
+  const [row] = await takeStatement(tx, { occurrenceId, wanted: JSON.stringify(wanted) })
+  return row?.taken ?? false
 }
 
 /** Takes places, all or none; the database refuses more than there are. */
