@@ -26,7 +26,7 @@ const isMessage = (node: types.ObjectProperty) =>
 const isDescriptor = (node: types.ObjectExpression) =>
   node.leadingComments?.some(({ value }) => value === '* i18n ') ?? false
 
-/** Messages with places or plurals in them are parsed here: no browser brings a parser. */
+/** Messages are parsed here: no browser brings a parser, and what is not parsed is warned of there. */
 const compiledMessages = (says: (text: string) => string): PluginObj => ({
   visitor: {
     Program: {
@@ -37,10 +37,7 @@ const compiledMessages = (says: (text: string) => string): PluginObj => ({
             for (const property of node.properties) {
               if (!types.isObjectProperty(property) || !isMessage(property)) continue
               const { value } = property.value as types.StringLiteral
-              const compiled = compileMessage(value, says)
-              property.value = types.valueToNode(
-                compiled.every((token) => typeof token === 'string') ? compiled.join('') : compiled,
-              )
+              property.value = types.valueToNode(compileMessage(value, says))
             }
           },
         })

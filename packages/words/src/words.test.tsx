@@ -57,7 +57,7 @@ describe('what a screen says', () => {
     ).toContain(
       'message: [["n", "plural", { offset: undefined, one: ["#", " hour"], other: ["#", " hours"] }]]',
     )
-    expect(await built('export const a = t`Saved`')).toContain('message: "Saved"')
+    expect(await built('export const a = t`Saved`')).toContain('message: ["Saved"]')
   })
 
   test('can be no language, with the elements of a sentence as they are', async () => {
