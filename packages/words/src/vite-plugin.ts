@@ -9,6 +9,9 @@ import type { Plugin } from 'vite'
 const MACRO = '@wellspring/words/macro'
 const RUNTIME = '@wellspring/words'
 
+/** The libraries that it is made of. */
+const runtime = ['@lingui/core', '@lingui/react/server']
+
 const linguiConfig = makeConfig(
   {
     locales: ['en'],
@@ -64,6 +67,8 @@ export interface Words {
 export const words = ({ isPseudo = false }: Words = {}): Plugin => ({
   name: 'words',
   enforce: 'pre',
+  // What the build writes into a module is in no source that a development server looks through before it starts.
+  config: () => ({ optimizeDeps: { include: runtime.map((name) => `${RUNTIME} > ${name}`) } }),
   transform: {
     filter: { code: MACRO, id: { include: /\.tsx?(?:\?|$)/, exclude: /\/node_modules\// } },
     async handler(code, id) {
