@@ -134,6 +134,7 @@ describe('what somebody is told', () => {
     'user.update',
     'user.disable',
     'user.enable',
+    'membership.resume',
     'booking.hold',
     'booking.offer',
     'waitlist.join',
