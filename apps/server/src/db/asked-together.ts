@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 
-import type { ReadOnly } from './database.ts'
+import type { ReadOnly } from './read-only.ts'
 
 type Rows = Pick<pg.QueryResult, 'rows'>
 

@@ -5,12 +5,9 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 
 import { createAskedTogether } from './asked-together.ts'
+import type { ReadOnly } from './read-only.ts'
 
-/** The half of the database that cannot write. */
-export type ReadOnly = Pick<
-  NodePgDatabase,
-  'select' | 'selectDistinct' | 'selectDistinctOn' | '$count' | '$with' | 'with'
->
+export type { ReadOnly } from './read-only.ts'
 
 /** An open transaction: reads and writes. */
 export type Tx = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0]

@@ -1,15 +1,17 @@
 import { call } from '@orpc/server'
 import type { AnyProcedure } from '@orpc/server'
 
-import type { ApiRouter } from './api.ts'
 import { toProblem } from './errors.ts'
 import type { AnsweredCall, OtherCall, RequestContext } from './implement.ts'
 
+/** All calls, by domain and verb. */
+type Router = Record<string, Record<string, AnyProcedure>>
+
 /** One of the calls of the router, as if it had been made by itself. */
-function make(router: ApiRouter, context: RequestContext, { call: name, input }: OtherCall) {
+function make(router: object, context: RequestContext, { call: name, input }: OtherCall) {
   const path = name.split('.')
   const [domain = '', verb = ''] = path
-  const procedure = (router as Record<string, Record<string, AnyProcedure>>)[domain]?.[verb]
+  const procedure = (router as Router)[domain]?.[verb]
   if (!procedure) throw new Error(`there is no call ${name}`)
   return call(procedure, input, { context, path })
 }
@@ -19,7 +21,7 @@ function make(router: ApiRouter, context: RequestContext, { call: name, input }:
  * statement. One that is refused is left out, one that fails takes down no other.
  */
 export async function answerTogether(
-  router: ApiRouter,
+  router: object,
   context: RequestContext,
   calls: readonly OtherCall[],
 ): Promise<AnsweredCall[]> {
