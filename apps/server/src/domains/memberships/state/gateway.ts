@@ -92,7 +92,8 @@ async function applyDecisions(context: Context, member: MemberRow, seen: Gateway
       failure: due?.failure?.message ?? null,
       found: requireAnswer(await cards.endSubscription(subscriptionId)),
     }
-  if (state === 'canceled' || state === 'incomplete') return seen
+  // A first payment ends with no period yet: who gave it up did so before it was paid.
+  if (state === 'canceled' || state === 'incomplete' || member.status === 'incomplete') return seen
   const told =
     seen.found.cancelAtPeriodEnd === member.cancelAtPeriodEnd
       ? seen.found

@@ -19,7 +19,7 @@ import type { SubscriptionState, Step } from './subscription-state.ts'
 
 const subscriptionStateOf = (row: SubscriptionState): SubscriptionState => {
   const { status, subscriptionId, clientSecret, failure, card, billTo, startedAt, currentPeriodEnd } = row
-  const { endedAt, pastDueSince, pastDueMessage, attempts, nextAttemptAt } = row
+  const { cancelAtPeriodEnd, endedAt, pastDueSince, pastDueMessage, attempts, nextAttemptAt } = row
   const { pauseFrom, resumesAt, resumeAskedAt } = row
   return {
     status,
@@ -30,6 +30,7 @@ const subscriptionStateOf = (row: SubscriptionState): SubscriptionState => {
     billTo,
     startedAt,
     currentPeriodEnd,
+    cancelAtPeriodEnd,
     endedAt,
     pastDueSince,
     pastDueMessage,

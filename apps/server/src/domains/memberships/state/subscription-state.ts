@@ -17,6 +17,7 @@ export interface SubscriptionState extends PauseState {
   billTo: BillTo | null
   startedAt: Date | null
   currentPeriodEnd: Date | null
+  cancelAtPeriodEnd: boolean
   endedAt: Date | null
   pastDueSince: Date | null
   pastDueMessage: string | null
@@ -28,7 +29,6 @@ export interface SubscriptionState extends PauseState {
 export interface KnownMembership extends SubscriptionState {
   id: string
   title: PlanTitle
-  cancelAtPeriodEnd: boolean
   refundAskedAt: Date | null
   closesAt: Date
   hospitalName: string | null
@@ -93,7 +93,13 @@ function stateWhilePastDue(
 
 function firstPayment(member: KnownMembership, { found, now }: GatewayView): Partial<SubscriptionState> {
   const first = found.invoices.findLast(({ status }) => status === 'paid')
-  return { status: 'active', startedAt: member.startedAt ?? first?.paidAt ?? now, failure: null }
+  return {
+    status: 'active',
+    startedAt: member.startedAt ?? first?.paidAt ?? now,
+    failure: null,
+    // Given up for another press, and paid before that was known: it goes on like any other.
+    cancelAtPeriodEnd: false,
+  }
 }
 
 function stateAfterEnd(member: KnownMembership, seen: GatewayView): Partial<SubscriptionState> {
@@ -128,6 +134,7 @@ const stateOf = (member: KnownMembership): SubscriptionState => ({
   billTo: member.billTo,
   startedAt: member.startedAt,
   currentPeriodEnd: member.currentPeriodEnd,
+  cancelAtPeriodEnd: member.cancelAtPeriodEnd,
   endedAt: member.endedAt,
   pastDueSince: member.pastDueSince,
   pastDueMessage: member.pastDueMessage,

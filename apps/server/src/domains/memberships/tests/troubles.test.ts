@@ -48,6 +48,15 @@ describe('when the bank wants to see the card holder', () => {
     expect((await invoicesOf(client)).filter(({ status }) => status === 'paid')).toHaveLength(1)
   })
 
+  test('another press that comes just after it has is told so, and the first one goes on', async () => {
+    const { client, id } = await patronMember('pm_3ds')
+    cards.authenticateSubscription(id)
+    await expect(buy(client, await plan('Patron'))).rejects.toMatchObject({ code: 'ALREADY_MEMBER' })
+    expect(await own(client)).toMatchObject({ status: 'active', cancelAtPeriodEnd: false })
+    expect(cards.subscriptionOf(id)).toMatchObject({ state: 'active', cancelAtPeriodEnd: false })
+    expect(await invoicesOf(client)).toHaveLength(1)
+  })
+
   test('a day without them ends it, and nothing is charged', async () => {
     const { userId, id } = await patronMember('pm_3ds')
     await pass({ hours: 23, minutes: 59 })
