@@ -104,6 +104,7 @@ const member = (values: Partial<KnownMembership>): KnownMembership => ({
   resumeAskedAt: null,
   cancelAtPeriodEnd: false,
   refundAskedAt: null,
+  handedOverAt: null,
   closesAt: day(2),
   hospitalName: null,
   person: {
@@ -223,6 +224,13 @@ test.each([
     day(11),
     true,
   ],
+  [
+    'one whose payment came for what has another owner',
+    { ...waiting, handedOverAt: day(1) },
+    found({}),
+    day(1),
+    true,
+  ],
   ['one that is over here and not there', { status: 'canceled' }, found({}), day(9), true],
   ['one that is over there', { cancelAtPeriodEnd: true }, found({ state: 'canceled' }), day(11), false],
 ] as const)('the provider is told to end: %s', (_which, values, state, now, ends) => {
@@ -233,6 +241,12 @@ test.each([
   ['for a month after the cancelled end', { cancelAtPeriodEnd: true }, 'active', ['in_10']],
   ['for a month of a running membership', {}, 'active', []],
   ['for a first month that came too late', waiting, 'canceled', ['in_10', 'in_1']],
+  [
+    'for what had another owner before it was paid',
+    { ...waiting, handedOverAt: day(1) },
+    'active',
+    ['in_10', 'in_1'],
+  ],
   ['for a month that was to be paused', { pauseFrom: day(10) }, 'active', ['in_10']],
   ['for the month after a pause', { pauseFrom: day(5), resumesAt: day(10) }, 'active', []],
   ['after it had ended', { status: 'canceled' }, 'canceled', ['in_10']],

@@ -4,6 +4,7 @@ import { and, desc, eq, gt, inArray, isNotNull, ne, or } from '../../../db/drizz
 import { constraintOf } from '../../../db/constraint-of.ts'
 import { change } from '../../../change.ts'
 import type { Actor, Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
 import { notFound, problem } from '../../../problem.ts'
 import { APPROVAL_MS } from '../../onboarding/rules.ts'
 import { applications } from '../../onboarding/tables.ts'
@@ -22,6 +23,8 @@ export interface Purchase {
 
 const alreadyMember = () =>
   problem('ALREADY_MEMBER', 'You are already a member. Please log in to your account.')
+
+const notApproved = () => problem('NOT_APPROVED', 'Your application has to be approved first.')
 
 const inProgress = () =>
   problem('CHECKOUT_IN_PROGRESS', 'An earlier payment is still being looked at. Please wait a moment.', {
@@ -74,13 +77,18 @@ async function findApproved(context: Context, actor: Actor): Promise<string | un
 /** The membership of an earlier owner, who has handed over what it pays for. */
 async function findHandedOver({ db }: Context, actor: Actor, applicationId: string) {
   const [earlier] = await db
-    .select({ status: subscriptions.status, until: subscriptions.currentPeriodEnd })
+    .select({
+      status: subscriptions.status,
+      until: subscriptions.currentPeriodEnd,
+      refundAskedAt: subscriptions.refundAskedAt,
+    })
     .from(subscriptions)
     .where(
       and(
         eq(subscriptions.applicationId, applicationId),
         ne(subscriptions.userId, actor.userId),
         isNotNull(subscriptions.handedOverAt),
+        isNotNull(subscriptions.startedAt),
       ),
     )
     .orderBy(desc(subscriptions.createdAt))
@@ -91,16 +99,31 @@ async function findHandedOver({ db }: Context, actor: Actor, applicationId: stri
 async function checkMayBuy(context: Context, actor: Actor, plan: PlanRow): Promise<PaidFor> {
   if (!needsApproval(plan.title)) return { applicationId: null, billedFrom: null }
   const applicationId = await findApproved(context, actor)
-  const earlier = applicationId ? await findHandedOver(context, actor, applicationId) : undefined
   const role = roleOf[plan.title]
-  // Whoever was given an organisation has its role before they pay for it.
-  if (role && actor.roles.includes(role) && !earlier) throw alreadyMember()
-  if (!applicationId) throw problem('NOT_APPROVED', 'Your application has to be approved first.')
-  const isPaid = earlier?.status === 'active' && earlier.until !== null && earlier.until > context.now()
+  // Whoever was given an organisation has its role before they pay for it, also when nobody does any more.
+  const isGiven = applicationId !== undefined && plan.title === 'Tenant'
+  if (role && actor.roles.includes(role) && !isGiven) throw alreadyMember()
+  if (!applicationId) throw notApproved()
+  const earlier = await findHandedOver(context, actor, applicationId)
+  const isPaid =
+    earlier?.status === 'active' &&
+    earlier.refundAskedAt === null &&
+    earlier.until !== null &&
+    earlier.until > context.now()
   return { applicationId, billedFrom: isPaid ? earlier.until : null }
 }
 
 const isRepeatedPurchase = (error: unknown) => constraintOf(error) === 'memberships_one_living'
+
+/** Keeps what is paid for with the caller until that is written down: it may be handed over in this very moment. */
+async function keepOwn(tx: Tx, actor: Actor, applicationId: string) {
+  const [own] = await tx
+    .select({ userId: applications.userId })
+    .from(applications)
+    .where(eq(applications.id, applicationId))
+    .for('share')
+  if (own?.userId !== actor.userId) throw notApproved()
+}
 
 /** Writes down what is to be paid, before any money is asked for. */
 async function openMembership(
@@ -114,6 +137,7 @@ async function openMembership(
 ) {
   const now = context.now()
   return change(context, 'membership.open', async (tx) => {
+    if (paidFor.applicationId !== null) await keepOwn(tx, actor, paidFor.applicationId)
     const row = returned(
       await tx
         .insert(subscriptions)

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, ne } from '../../../db/drizzle.ts'
+import { and, eq, ne } from '../../../db/drizzle.ts'
 
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
@@ -10,8 +10,8 @@ import { subscriptions } from '../tables.ts'
 
 /**
  * What a membership pays for has another owner: it is charged no more, and what was paid is there to its end. Part of
- * the transaction that hands it over. What is past due or paused ends now, and nothing is owed. Whoever has it back
- * meanwhile can go on with theirs.
+ * the transaction that hands it over. What is past due or paused ends now, and nothing is owed; a first payment that is
+ * undecided is given up, and goes back if it comes. Whoever has it back meanwhile can go on with theirs.
  */
 export async function handOverMembership(
   tx: Tx,
@@ -22,25 +22,19 @@ export async function handOverMembership(
   const rows = await tx
     .select()
     .from(subscriptions)
-    .where(
-      and(
-        eq(subscriptions.applicationId, applicationId),
-        ne(subscriptions.status, 'canceled'),
-        isNotNull(subscriptions.startedAt),
-      ),
-    )
+    .where(and(eq(subscriptions.applicationId, applicationId), ne(subscriptions.status, 'canceled')))
     .for('update')
-  for (const { id, userId, status } of rows)
+  for (const { id, userId, status, startedAt } of rows)
     await tx
       .update(subscriptions)
       .set({
         cancelAtPeriodEnd: true,
-        handedOverAt: userId === to ? null : now,
+        handedOverAt: userId === to && startedAt !== null ? null : now,
         ...(status === 'active' && notPaused),
       })
       .where(eq(subscriptions.id, id))
-  const ends = rows.flatMap(({ status, currentPeriodEnd }) =>
-    status === 'active' && currentPeriodEnd ? [currentPeriodEnd.getTime()] : [],
+  const ends = rows.flatMap(({ status, currentPeriodEnd, refundAskedAt }) =>
+    status === 'active' && currentPeriodEnd && !refundAskedAt ? [currentPeriodEnd.getTime()] : [],
   )
   return {
     paidUntil: ends.length > 0 ? new Date(Math.max(...ends)) : null,

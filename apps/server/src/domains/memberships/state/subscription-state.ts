@@ -30,6 +30,7 @@ export interface KnownMembership extends SubscriptionState {
   id: string
   title: PlanTitle
   refundAskedAt: Date | null
+  handedOverAt: Date | null
   closesAt: Date
   hospitalName: string | null
   person: { name: string; email: string }
@@ -52,9 +53,14 @@ const notLate = { pastDueSince: null, pastDueMessage: null, attempts: 0, nextAtt
 const isBeyond = (member: KnownMembership, { status, periodStart }: SubscriptionInvoice) =>
   status === 'paid' && (member.currentPeriodEnd === null || periodStart >= member.currentPeriodEnd)
 
+/** What it was to pay for had another owner before it was paid. */
+const isForSomebodyElse = ({ startedAt, handedOverAt }: KnownMembership) =>
+  startedAt === null && handedOverAt !== null
+
 /** Money that came for a time in which the membership had ended, or never began, or that was asked back. */
 function unusedPayments(member: KnownMembership, { found }: GatewayView): SubscriptionInvoice[] {
-  if (member.refundAskedAt !== null) return found.invoices.filter(({ status }) => status === 'paid')
+  if (member.refundAskedAt !== null || isForSomebodyElse(member))
+    return found.invoices.filter(({ status }) => status === 'paid')
   const wantsNoMore = member.status === 'canceled' || (member.startedAt !== null && member.cancelAtPeriodEnd)
   const cameToNothing = member.startedAt === null && found.state === 'canceled'
   return wantsNoMore || cameToNothing ? found.invoices.filter((one) => isBeyond(member, one)) : []
@@ -184,7 +190,7 @@ export function mustEnd(member: KnownMembership, seen: GatewayView): boolean {
   const { found, now } = seen
   // What it left open is no longer owed.
   if (found.state === 'canceled') return found.invoices.some(({ status }) => status === 'open')
-  if (member.status === 'canceled') return true
+  if (member.status === 'canceled' || isForSomebodyElse(member)) return true
   if (found.state === 'incomplete')
     return (
       (found.due !== null && found.due.failure !== null && found.due.clientSecret === null) ||

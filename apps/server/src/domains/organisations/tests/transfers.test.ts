@@ -43,9 +43,24 @@ async function run(task: string) {
   await stand.runJobs()
 }
 
-const membershipOf = async (userId: string) => {
-  const [row] = await stand.context.db.select().from(subscriptions).where(eq(subscriptions.userId, userId))
-  return row!
+const membershipsOf = (userId: string) =>
+  stand.context.db.select().from(subscriptions).where(eq(subscriptions.userId, userId))
+
+const membershipOf = async (userId: string) => (await membershipsOf(userId))[0]!
+
+/** Whoever pays for an organisation has ended that, and the paid period is over; their session as well. */
+async function endPlan({ client, userId }: SignedIn) {
+  const member = await membershipOf(userId)
+  await client.memberships.cancelMembership({})
+  stand.clock.advance({ days: 1 })
+  const currentPeriodEnd = stand.clock.now()
+  await stand.deps.database.write((tx) =>
+    tx.update(subscriptions).set({ currentPeriodEnd }).where(eq(subscriptions.id, member.id)),
+  )
+  cards.renew(member.id)
+  await run('settleMemberships')
+  expect(await membershipOf(userId)).toMatchObject({ status: 'canceled' })
+  return member
 }
 
 const subjects = async ({ email }: SignedIn) => (await stand.mails(email)).map(({ subject }) => subject)
@@ -286,6 +301,86 @@ describe('who pays', () => {
       cancelAtPeriodEnd: false,
       handedOverAt: null,
     })
+  })
+
+  test('can be the new owner also when the plan had ended before it was handed over', async () => {
+    const { owner, administrator, transferId } = await makeOffered(stand)
+    const first = await endPlan(owner)
+    const client = await stand.signInAs(administrator.userId)
+    expect(await client.organisations.acceptTransfer({ id: transferId })).toEqual({ paidUntil: null })
+    const before = money()
+    await buy(client, first.planId, { hospitalName: 'Engines' })
+    expect(money() - before).toBe(first.priceCents)
+    expect((await client.organisations.getOrganisation()).organisation?.isReadOnly).toBe(false)
+  })
+
+  test('is the new owner at once when the first payment goes back to the former one', async () => {
+    const { owner, administrator, transferId } = await makeOffered(stand)
+    const { planId: id, priceCents } = await membershipOf(owner.userId)
+    cards.nextSubscription('never arrives')
+    await owner.client.memberships.refundMembership(
+      { expectedRefund: priceCents / 100 },
+      { context: { idempotencyKey: crypto.randomUUID() } },
+    )
+    expect(await accept(administrator, transferId)).toEqual({ paidUntil: null })
+    const before = money()
+    await buy(administrator.client, id, { hospitalName: 'Engines' })
+    expect(money() - before).toBe(priceCents)
+  })
+
+  test.each(['before', 'after'] as const)(
+    'is nobody whose bank lets them pay %s what they pay for has another owner',
+    async (when) => {
+      const { owner, administrator, transferId } = await makeOffered(stand)
+      const { planId: id } = await endPlan(owner)
+      const [former, next] = [await stand.signInAs(owner.userId), await stand.signInAs(administrator.userId)]
+      const pressed = await buy(former, id, { card: 'pm_3ds', hospitalName: 'Engines' })
+      if (when === 'before') cards.authenticateSubscription(pressed.subscription.id)
+      await next.organisations.acceptTransfer({ id: transferId })
+      if (when === 'after') cards.authenticateSubscription(pressed.subscription.id)
+      await stand.runJobs()
+      await outcomeOf(former.memberships.confirmMembership())
+      await run('settleMemberships')
+      expect(cards.subscriptionOf(pressed.subscription.id)?.state).toBe('canceled')
+      const { invoices } = await former.memberships.listInvoices({})
+      expect(invoices.map(({ status }) => status)).toEqual(['refunded', 'paid'])
+      const bought = await buy(next, id, { hospitalName: 'Engines' })
+      expect(bought.subscription.status).toBe('active')
+    },
+  )
+
+  test.each([1, 2, 3])('is one of the two who press Pay and Accept in the same moment (%i)', async () => {
+    const { owner, administrator, transferId } = await makeOffered(stand)
+    const { planId: id } = await endPlan(owner)
+    const [former, next] = [await stand.signInAs(owner.userId), await stand.signInAs(administrator.userId)]
+    const [paid] = await Promise.all([
+      outcomeOf(buy(former, id, { hospitalName: 'Engines' })),
+      next.organisations.acceptTransfer({ id: transferId }),
+    ])
+    await run('settleMemberships')
+    expect(paid).toMatch(/^(done|NOT_APPROVED|CARD_DECLINED)$/)
+    const living = (await membershipsOf(owner.userId)).filter(({ status }) => status !== 'canceled')
+    expect(living.every(({ handedOverAt, startedAt }) => handedOverAt && startedAt)).toBe(true)
+  })
+
+  test('is charged from the end of what the last one has paid for, whoever gave up paying meanwhile', async () => {
+    const made = await makeOffered(stand)
+    const first = await membershipOf(made.owner.userId)
+    await accept(made.administrator, made.transferId)
+    cards.nextSubscription('never arrives')
+    await buy(made.administrator.client, first.planId, { hospitalName: 'Engines' })
+    const third = await makeAdministrator(stand, { organisation: { ...made, owner: made.administrator } })
+    const { administrators } = await made.administrator.client.organisations.listAdministrators()
+    const { transfer } = await made.administrator.client.organisations.offerTransfer({
+      administratorId: administrators.find(({ email }) => email === third.administrator.email)!.id,
+      thenRole: 'none',
+    })
+    expect(await accept(third.administrator, transfer.id)).toEqual({
+      paidUntil: first.currentPeriodEnd!.toISOString(),
+    })
+    const before = money()
+    await buy(third.administrator.client, first.planId, { hospitalName: 'Engines' })
+    expect(money()).toBe(before)
   })
 
   test('sees what was paid before them', async () => {
