@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, ne, not, sql } from '../../../db/drizzle.ts'
+import { and, eq, inArray, isNull, ne, not, or, sql } from '../../../db/drizzle.ts'
 
 import { cancelMembership } from '../../memberships/actions/cancel-membership.ts'
 import { subscriptions } from '../../memberships/tables.ts'
@@ -64,8 +64,8 @@ export const links = {
         and(
           eq(subscriptions.userId, userId),
           ne(subscriptions.status, 'canceled'),
-          // Counted among those that end.
-          eq(subscriptions.cancelAtPeriodEnd, true),
+          // The others are counted among those that end; a first payment is decided first.
+          or(eq(subscriptions.cancelAtPeriodEnd, true), eq(subscriptions.status, 'incomplete')),
         ),
       ),
   },

@@ -20,6 +20,7 @@ import { makeTickets } from '../../../testing/events.ts'
 import { createProduct } from '../../../testing/factories.ts'
 import { holdChanges, untilBlocked } from '../../../testing/locks.ts'
 import { goodPassword } from '../../../testing/log-in.ts'
+import { buy, passTime, planId } from '../../../testing/members.ts'
 import { buyFor, makeOffer, makePurchase, purchaseOf } from '../../../testing/packages.ts'
 import { makePaid, makeUnderWay, payFor, paymentOf } from '../../../testing/paid-bookings.ts'
 import { answerPhq } from '../../../testing/questionnaires.ts'
@@ -241,6 +242,20 @@ describe('erasure', () => {
     expect((await rowOf(patron.userId)).erasedAt).toBeNull()
     await client.orders.cancelOrder({ id: orders[0]!.id }, withNewKey())
     await stand.runJobs()
+    await eraseAccounts(stand.context)
+    expect((await rowOf(patron.userId)).erasedAt).not.toBeNull()
+  })
+
+  test('waits for the bank of a membership that somebody has just bought', async () => {
+    const patron = await stand.signIn('patron')
+    await close(patron)
+    stand.clock.advance({ days: CLOSING_DAYS })
+    const client = await stand.signInAs(patron.userId)
+    const { subscription } = await buy(client, await planId(stand, 'Patron'), { card: 'pm_3ds' })
+    expect(subscription.status).toBe('incomplete')
+    await eraseAccounts(stand.context)
+    expect((await rowOf(patron.userId)).erasedAt).toBeNull()
+    await passTime(stand, { days: 1 })
     await eraseAccounts(stand.context)
     expect((await rowOf(patron.userId)).erasedAt).not.toBeNull()
   })
