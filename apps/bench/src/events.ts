@@ -29,7 +29,7 @@ async function measureCalendar({ databaseUrl }: Product): Promise<Row> {
     return { path, headers: { host: HOST } }
   }
   try {
-    const what = `calendar of ${DATES.toLocaleString('en')} dates: a page`
+    const what = `calendar of events with ${DATES.toLocaleString('en')} dates: a page`
     return (await compare(contestOf(floor.port)(what, 0.8, shot))).row
   } finally {
     floor.stop()

@@ -44,7 +44,7 @@ const shown = {
   organiser: Organiser,
 }
 
-/** One date in the calendar of all events. */
+/** An event in the calendar, by that of its dates which is found first. */
 export const EventDate = z.object({
   ...shown,
   area: z.enum(areas),
@@ -59,6 +59,8 @@ export const EventDate = z.object({
   memberPriceFrom: WholeDollars.nullable(),
   /** Of all tickets together; 0 is sold out. */
   placesLeft: z.int(),
+  /** How many of its dates were found, with this one. */
+  dates: z.int(),
 })
 export type EventDate = z.infer<typeof EventDate>
 
@@ -142,7 +144,7 @@ export const events = {
   listEvents: endpoint('GET', '/events', {
     access: 'anyone',
     cachedUnder: 'events',
-    summary: 'The dates of all events, the next first; with past ones, the last first.',
+    summary: 'All events, each once with its next date, the next first; with past ones, the last first.',
   })
     .input(
       z.object({

@@ -10,7 +10,7 @@ const changes = [['events'], ['wallet'], ['notifications'], ['wellness', 'lotus'
 
 export const eventQueries = {
   all: ['events'] as const,
-  /** The dates of all events. */
+  /** All events by their dates. */
   calendar: (api: Client, filter: NonNullable<Input<'listEvents'>>) =>
     queryOptions({
       queryKey: ['events', 'calendar', filter],

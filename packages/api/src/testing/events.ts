@@ -25,6 +25,7 @@ export const eventDateSample = (change: Partial<EventDate> = {}): EventDate => (
   price: { from: 40, to: 40 },
   memberPriceFrom: 30,
   placesLeft: 8,
+  dates: 1,
   ...change,
 })
 

@@ -7,7 +7,7 @@ export default { title: 'Patron/Events/Calendar' }
 
 const dates = [
   eventDateSample(),
-  eventDateSample({ occurrenceId: 'o2', placesLeft: 0, format: 'Telehealth', place: null }),
+  eventDateSample({ occurrenceId: 'o2', dates: 12, placesLeft: 0, format: 'Telehealth', place: null }),
   eventDateSample({ occurrenceId: 'o3', price: { from: 0, to: 0 }, memberPriceFrom: null }),
 ]
 

@@ -31,7 +31,7 @@ export interface EventsScreenProps {
   own?: ReactNode
 }
 
-/** The dates of all events, by what is asked for. */
+/** All events by their dates, by what is asked for. */
 export function EventsScreen({ title, description, search: asked, ...rest }: EventsScreenProps) {
   const { onSearch, hasPast, own } = rest
   const search = useMemo(() => {

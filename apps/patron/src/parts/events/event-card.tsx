@@ -6,7 +6,7 @@ import { AreaTag } from '@wellspring/ui/area-tag'
 import { Link } from '@wellspring/ui/link'
 import { Picture } from '@wellspring/ui/picture'
 import { pictureOf } from '@wellspring/ui/picture-of'
-import { Trans, t } from '@wellspring/words/macro'
+import { Trans, plural, t } from '@wellspring/words/macro'
 
 export interface EventCardProps {
   date: EventDate
@@ -28,9 +28,9 @@ function State({ date, isOver }: EventCardProps) {
   )
 }
 
-/** One date in the calendar; all of it leads to the event. */
+/** An event in the calendar by one of its dates; all of it leads there. */
 export function EventCard({ date, isOver, headingLevel = 'h2' }: EventCardProps) {
-  const { id, occurrenceId, title, organiser, area, zone, price, memberPriceFrom, imageUrl } = date
+  const { id, occurrenceId, title, organiser, area, zone, price, memberPriceFrom, imageUrl, dates } = date
   return (
     <Flex
       as="article"
@@ -55,6 +55,11 @@ export function EventCard({ date, isOver, headingLevel = 'h2' }: EventCardProps)
           </Link>
         </Text>
         <EventTime date={date} zone={zone} />
+        {dates > 1 ? (
+          <Text color="fg.muted" textStyle="sm">
+            {plural(dates - 1, { one: 'and 1 more date', other: 'and # more dates' })}
+          </Text>
+        ) : null}
         <Text color="fg.muted" textStyle="sm">
           <Trans>
             {whereOf(date)} · with {organiser.name}

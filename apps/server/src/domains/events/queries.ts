@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, ilike, inArray, isNull, lte, or, sql } from '../../db/drizzle.ts'
+import { and, asc, desc, eq, gt, ilike, inArray, isNull, lte, or, sql } from '../../db/drizzle.ts'
 import type { SQL } from '../../db/drizzle.ts'
 
 import type { Area } from '@wellspring/api/contract/areas'
@@ -31,16 +31,12 @@ const ticketPrice = (aggregate: SQL) =>
 
 const dateShape = {
   event: events,
-  occurrence: occurrences,
   organiserName: providers.name,
   organiserImage: users.profileImageUrl,
   fromCents: ticketPrice(sql`min(t.price_cents)`),
   toCents: ticketPrice(sql`max(t.price_cents)`),
   memberFromCents: ticketPrice(sql`case when count(t.member_price_cents) > 0
     then min(coalesce(t.member_price_cents, t.price_cents)) end`),
-  left: sql<number>`(select coalesce(sum(p.capacity - p.taken), 0)::int from ${places} p
-    join ${ticketTypes} t on t.id = p.ticket_type_id
-    where p.occurrence_id = ${occurrences.id} and t.is_offered)`,
 }
 
 interface Filter {
@@ -57,16 +53,23 @@ interface Filter {
   search?: string | undefined
 }
 
-function whereOf(filter: Filter, now: Date): SQL | undefined {
-  const { domainType, upcomingOnly, format, language, maxPrice, from, to, providerId, search } = filter
+/** The dates that are asked for. */
+const fits = ({ upcomingOnly, from, to }: Filter, now: Date): SQL | undefined =>
+  and(
+    eq(occurrences.status, 'scheduled'),
+    upcomingOnly === true ? gt(occurrences.endsAt, now) : undefined,
+    upcomingOnly === false ? lte(occurrences.endsAt, now) : undefined,
+    withinDays(occurrences.startsAt, { from, to }),
+  )
+
+/** The events that are asked for, whenever they are. */
+function isMeant(filter: Filter): SQL | undefined {
+  const { domainType, format, language, maxPrice, providerId, search } = filter
   if (providerId !== undefined && !isId(providerId)) return sql`false`
   const words = search ? containing(search) : undefined
   return and(
-    eq(occurrences.status, 'scheduled'),
     inArray(events.status, ['published', 'ended']),
     eq(providers.isListed, true),
-    upcomingOnly === true ? gt(occurrences.endsAt, now) : undefined,
-    upcomingOnly === false ? lte(occurrences.endsAt, now) : undefined,
     domainType && eq(events.area, domainType),
     format && eq(events.format, format),
     language && eq(events.language, language),
@@ -74,7 +77,6 @@ function whereOf(filter: Filter, now: Date): SQL | undefined {
       ? undefined
       : sql`exists (select from ${ticketTypes} t where t.event_id = ${events.id} and t.is_offered
           and t.price_cents <= ${Math.floor(maxPrice * 100)})`,
-    withinDays(occurrences.startsAt, { from, to }),
     providerId === undefined ? undefined : eq(events.providerId, providerId),
     words === undefined
       ? undefined
@@ -82,18 +84,61 @@ function whereOf(filter: Filter, now: Date): SQL | undefined {
   )
 }
 
-const selectDates = (db: ReadOnly) =>
+const orderOf = ({ upcomingOnly }: Filter) => (upcomingOnly === true ? asc : desc)
+
+/** Of an event, the first of its dates that fit; no two of them are at one time. */
+const firstDate = (db: ReadOnly, filter: Filter, now: Date) =>
   db
-    .select(dateShape)
+    .select({ id: occurrences.id, startsAt: occurrences.startsAt, endsAt: occurrences.endsAt })
     .from(occurrences)
-    .innerJoin(events, eq(events.id, occurrences.eventId))
+    .where(and(eq(occurrences.eventId, events.id), fits(filter, now)))
+    .orderBy(orderOf(filter)(occurrences.startsAt))
+    .limit(1)
+    .as('date')
+
+/** A page of the events that are asked for, and how many there are: few columns, as all of them are sorted. */
+function firstDates(db: ReadOnly, filter: Filter, now: Date) {
+  const inOrder = orderOf(filter)
+  const date = firstDate(db, filter, now)
+  return db
+    .select({
+      eventId: events.id,
+      dateId: sql<string>`${date.id}`.as('date_id'),
+      startsAt: date.startsAt,
+      endsAt: date.endsAt,
+      total: sql<number>`count(*) over ()::int`.as('total'),
+    })
+    .from(events)
+    .innerJoin(providers, eq(providers.id, events.providerId))
+    .crossJoinLateral(date)
+    .where(isMeant(filter))
+    .orderBy(inOrder(date.startsAt), inOrder(date.id))
+    .limit(filter.limit)
+    .offset(filter.limit * filter.page)
+    .as('found')
+}
+
+function selectDates(db: ReadOnly, filter: Filter, now: Date) {
+  const inOrder = orderOf(filter)
+  const found = firstDates(db, filter, now)
+  return db
+    .select({
+      ...dateShape,
+      date: { id: found.dateId, startsAt: found.startsAt, endsAt: found.endsAt },
+      total: found.total,
+      left: sql<number>`(select coalesce(sum(p.capacity - p.taken), 0)::int from ${places} p
+        join ${ticketTypes} t on t.id = p.ticket_type_id where p.occurrence_id = ${found.dateId} and t.is_offered)`,
+      dates: sql<number>`(select count(*)::int from ${occurrences}
+        where ${and(eq(occurrences.eventId, found.eventId), fits(filter, now))})`,
+    })
+    .from(found)
+    .innerJoin(events, eq(events.id, found.eventId))
     .innerJoin(providers, eq(providers.id, events.providerId))
     .innerJoin(users, eq(users.id, events.providerId))
-    .$dynamic()
+    .orderBy(inOrder(found.startsAt), inOrder(found.dateId))
+}
 
-type DateSelected = Awaited<ReturnType<typeof selectDates>>[number]
-
-function presentDate({ event, occurrence, ...row }: DateSelected): EventDate {
+function presentDate({ event, date, ...row }: Awaited<ReturnType<typeof selectDates>>[number]): EventDate {
   const { id, title, imageUrl, zone, language, area, format, place, providerId } = event
   return {
     id,
@@ -105,36 +150,27 @@ function presentDate({ event, occurrence, ...row }: DateSelected): EventDate {
     organiser: { id: providerId, name: row.organiserName, imageUrl: row.organiserImage },
     area: area ?? 'physical',
     format: format ?? 'In-Person',
-    occurrenceId: occurrence.id,
-    startsAt: occurrence.startsAt.toISOString(),
-    endsAt: occurrence.endsAt.toISOString(),
+    occurrenceId: date.id,
+    startsAt: date.startsAt.toISOString(),
+    endsAt: date.endsAt.toISOString(),
     price: { from: (row.fromCents ?? 0) / 100, to: (row.toCents ?? 0) / 100 },
     memberPriceFrom: row.memberFromCents === null ? null : row.memberFromCents / 100,
     placesLeft: row.left,
+    dates: row.dates,
   }
 }
 
-/** The dates of all events: what is to come from the next one, the rest from the last. */
+/** All events by their dates: what is to come from the next one, the rest from the last. */
 export async function listEvents(
-  { db, now }: Context,
+  context: Pick<Context, 'db' | 'now'>,
   filter: Filter,
 ): Promise<{ data: EventDate[]; total: number }> {
-  const where = whereOf(filter, now())
-  const inOrder = filter.upcomingOnly === true ? asc : desc
-  const [rows, [counted]] = await Promise.all([
-    selectDates(db)
-      .where(where)
-      .orderBy(inOrder(occurrences.startsAt), inOrder(occurrences.id))
-      .limit(filter.limit)
-      .offset(filter.limit * filter.page),
-    db
-      .select({ total: count() })
-      .from(occurrences)
-      .innerJoin(events, eq(events.id, occurrences.eventId))
-      .innerJoin(providers, eq(providers.id, events.providerId))
-      .where(where),
-  ])
-  return { data: rows.map(presentDate), total: counted?.total ?? 0 }
+  const rows = await selectDates(context.db, filter, context.now())
+  const [first] = rows
+  // A page beyond the last has no row to say how many there are.
+  const { total } =
+    first ?? (filter.page > 0 ? await listEvents(context, { ...filter, limit: 1, page: 0 }) : { total: 0 })
+  return { data: rows.map(presentDate), total }
 }
 
 /** When the next date is over: until then the same dates are to come. */

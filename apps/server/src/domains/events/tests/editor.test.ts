@@ -422,6 +422,43 @@ describe('an event', () => {
 })
 
 describe('the calendar', () => {
+  const weekly = { repeat: { every: 'week' as const, times: 4 } }
+
+  test('shows a series once, by the first of its dates that fit', async () => {
+    const { organiser, event } = await makeEvent(stand, { dates: weekly })
+    const single = await makeEvent(stand, { organiser, dates: { startsAt: '2026-06-22T14:00:00.000Z' } })
+    const found = async (filter: Parameters<ReturnType<typeof guest>['listEvents']>[0]) => {
+      const { data, total } = await guest().listEvents({ providerId: organiser.userId, ...filter })
+      return [total, ...data.map(({ id, startsAt, dates }) => [id, startsAt.slice(0, 10), dates])]
+    }
+    const [series, once] = [event.id, [single.event.id, '2026-06-22', 1]]
+    expect(await found({ upcomingOnly: 'true' })).toEqual([2, [series, '2026-06-20', 4], once])
+    expect(await found({})).toEqual([2, [series, '2026-07-11', 4], once])
+    expect(await found({ upcomingOnly: 'true', limit: 1, page: 1 })).toEqual([2, once])
+    expect(await found({ upcomingOnly: 'true', limit: 1, page: 2 })).toEqual([2])
+    expect(await found({ upcomingOnly: 'true', from: '2026-06-21', to: '2026-07-04' })).toEqual([
+      2,
+      once,
+      [series, '2026-06-27', 2],
+    ])
+    expect(await found({ from: '2026-07-11', to: '2026-07-11' })).toEqual([1, [series, '2026-07-11', 1]])
+  })
+
+  test('goes on to the next date of a series when one is over or called off', async () => {
+    const own = await testApp()
+    const { organiser, event } = await makeEvent(own, { dates: weekly })
+    const filter = { providerId: organiser.userId }
+    const { events } = own.client('patron')
+    const cancel = { id: event.occurrences[1]!.id, scope: 'this' as const, reason: 'We are away.' }
+    await organiser.client.events.cancelDate(cancel)
+    own.clock.advance({ days: 6 })
+    const [over] = (await events.listEvents({ ...filter, upcomingOnly: 'false' })).data
+    const [next] = (await events.listEvents({ ...filter, upcomingOnly: 'true' })).data
+    expect(over).toMatchObject({ occurrenceId: event.occurrences[0]!.id, dates: 1 })
+    expect(next).toMatchObject({ occurrenceId: event.occurrences[2]!.id, dates: 2 })
+    await own.close()
+  })
+
   test('is filtered by what one looks for', async () => {
     const { organiser, event } = await makeEvent(stand, {
       event: {
