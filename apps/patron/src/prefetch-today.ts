@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 
 import type { Client } from '@wellspring/api/client'
+import { bookingQueries } from '@wellspring/api/hooks/booking'
 import { cartQueries } from '@wellspring/api/hooks/cart'
 import { libraryQueries } from '@wellspring/api/hooks/educational-library'
 import { eventQueries } from '@wellspring/api/hooks/events'
@@ -24,6 +25,7 @@ export function prefetchToday(queryClient: QueryClient, api: Client): Promise<vo
     notificationQueries.list(today),
     cartQueries.cart(today),
     ...newcomerQueries(today, zone),
+    bookingQueries.kept(today),
     onItsWay(today),
     eventQueries.bookings(today, { when: 'upcoming', ...first }),
     libraryQueries.shelf(today, { shelf: 'in_progress', ...first }),

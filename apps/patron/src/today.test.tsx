@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 
-import { bookingSample } from '@wellspring/api/testing/booking'
+import { bookingSample, heldSample } from '@wellspring/api/testing/booking'
 import { TodayScreen } from '@wellspring/features/identity'
 import { rememberAmara, renderScreen } from '@wellspring/features/test-support'
 
@@ -11,10 +11,13 @@ const counts = { pending: 1, rejected: 0, shipping: 2, cancelled: 5, completed: 
 
 const figure = (value: number, beside: number | null = null) => ({ value, beside, at: null })
 
-function show(bookings: object[]) {
+function show(bookings: object[], kept: object[] = []) {
   renderScreen(<TodayScreen cards={cards} />, {
     ...rememberAmara(),
-    'GET /bookings': () => ({ bookings, totalRecords: bookings.length }),
+    'GET /bookings': (_input, query) => {
+      const found = query.get('status') === 'held' ? kept : bookings
+      return { bookings: found, totalRecords: found.length }
+    },
     'GET /account/profile': () => ({
       profile: {
         displayName: null,
@@ -56,6 +59,27 @@ test('the first page says what comes next and what one has, each with its list b
   expect(await screen.findByText('Worth $2.50 of an order')).toBeVisible()
   expect(screen.getByRole('region', { name: 'Package sessions left' })).toHaveTextContent('5')
   expect(screen.getByRole('link', { name: 'Serenity tokens' })).toHaveAttribute('href', '/wallet')
+})
+
+test('a time that is kept and not paid yet comes first, with its minutes and the way on', async () => {
+  const deadline = { at: new Date(Date.now() + 8 * 60_000).toISOString(), to: 'expired' as const }
+  const held = heldSample({ id: 'h1', deadline })
+  show([bookingSample(), held], [held])
+  const section = await screen.findByRole('region', { name: 'Your next booking' })
+  expect(await within(section).findByText('Not paid yet · kept for you for 8 minutes')).toBeVisible()
+  expect(within(section).getAllByRole('listitem')).toHaveLength(2)
+  expect(within(section).getByRole('link', { name: 'Continue' })).toHaveAttribute(
+    'href',
+    '/my-bookings/h1/pay',
+  )
+})
+
+test('a time whose minutes are over is not kept any more', async () => {
+  const deadline = { at: new Date(Date.now() - 1000).toISOString(), to: 'expired' as const }
+  show([bookingSample()], [heldSample({ id: 'h1', deadline })])
+  const section = await screen.findByRole('region', { name: 'Your next booking' })
+  expect(await within(section).findByText('with Dr. Grace Hopper')).toBeVisible()
+  expect(within(section).queryByRole('link', { name: 'Continue' })).toBeNull()
 })
 
 test('the areas of the profile lead to who helps with them', async () => {

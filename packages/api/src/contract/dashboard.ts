@@ -2,10 +2,14 @@ import * as z from 'zod'
 
 import { Zone } from './availability.ts'
 import { endpoint } from './endpoint.ts'
+import { Instant } from './fields.ts'
 import { figureNames } from './figure-names.ts'
 import type { FigureName } from './figure-names.ts'
 
 const allNames = [...new Set<FigureName>(Object.values(figureNames).flat())]
+
+/** What waits, by the name or the number that its readers know it by. */
+const Waiting = z.object({ name: z.string(), at: Instant.nullable() })
 
 export const Figure = z.object({
   /** A number of things, or dollars. */
@@ -14,6 +18,8 @@ export const Figure = z.object({
   beside: z.number().nullable(),
   /** The instant or the day that its sentence names: since when the oldest waits, or when more comes. */
   at: z.string().nullable(),
+  /** Of a queue, the two that have waited longest, the first first. */
+  first: z.array(Waiting).optional(),
 })
 export type Figure = z.infer<typeof Figure>
 

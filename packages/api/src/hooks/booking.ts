@@ -37,6 +37,8 @@ export const bookingQueries = {
       queryFn: ({ signal }) => api.booking.listBookings(filter, { signal }),
       placeholderData: keepPreviousData,
     }),
+  /** The next time that is kept for a patron who has not paid yet. */
+  kept: (api: Client) => bookingQueries.list(api, { status: 'held', when: 'upcoming', limit: 1, page: 0 }),
   /** Asks again every two seconds while the card provider is silent. */
   detail: (api: Client, id: string) =>
     queryOptions({

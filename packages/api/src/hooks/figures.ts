@@ -89,8 +89,11 @@ export function useFigure(name: FigureName) {
   return { figure, failed: isError && figure === undefined }
 }
 
-/** What waits for an act: how many, and since when the oldest. */
+/** What waits for an act: how many, since when the oldest, and which wait longest. */
 export function useWaiting(name: FigureName) {
   const { figure, failed } = useFigure(name)
-  return { waiting: figure ? { count: figure.value, oldest: figure.at } : undefined, failed }
+  return {
+    waiting: figure ? { count: figure.value, oldest: figure.at, first: figure.first } : undefined,
+    failed,
+  }
 }

@@ -22,7 +22,7 @@ export interface NextBookingsProps {
   howMany: number
   bookingHref: (id: string) => string
   callHref: (id: string) => string
-  /** Of somebody who pays. */
+  /** Of somebody who pays: what is kept for them and not paid yet comes first. */
   payHref?: (id: string) => string
   /** Where all of them are. */
   allHref: string
@@ -50,11 +50,16 @@ interface RowProps extends Omit<NextBookingsProps, 'howMany' | 'allHref' | 'noth
   isFirst: boolean
 }
 
-/** How long until it begins. */
-function startWords(startsAt: string, now: string): string {
+/** How long until it begins; of what is not paid yet, how long it is kept. */
+function whenWords({ startsAt, deadline }: Booking, now: string, pays: boolean): string {
+  if (pays && deadline)
+    return t`Not paid yet · kept for you for ${lengthWords(Date.parse(deadline.at) - Date.parse(now))}`
   const left = Date.parse(startsAt) - Date.parse(now)
   return left > 0 ? t`Starts in ${lengthWords(left)}` : t`It has begun`
 }
+
+const isKept = ({ verbs, deadline }: Booking, now: string) =>
+  verbs.includes('pay') && (deadline === null || Date.parse(deadline.at) > Date.parse(now))
 
 function Row({ booking, viewer, bookingHref, callHref, payHref, isFirst }: RowProps) {
   const clock = useClock()
@@ -65,7 +70,7 @@ function Row({ booking, viewer, bookingHref, callHref, payHref, isFirst }: RowPr
   const isThere = service.format === 'In-Person'
   const otherZone = viewer === 'provider' ? zone : isThere ? providerZone : undefined
   const isOpen = isCallOpen(booking, now)
-  const pays = payHref !== undefined && booking.verbs.includes('pay')
+  const pays = payHref !== undefined && isKept(booking, now)
   const tests = viewer === 'patron' && hasCall(booking) && !isOpen && !pays
   return (
     <Flex as="li" {...row} {...(viewer === 'patron' && { minH: reserved })}>
@@ -82,8 +87,8 @@ function Row({ booking, viewer, bookingHref, callHref, payHref, isFirst }: RowPr
             clock={clock}
             {...(otherZone && { otherZone, otherLabel: t`for ${other.name}` })}
           />
-          <Text textStyle="sm" color="fg.muted">
-            {startWords(startsAt, now)}
+          <Text textStyle="sm" color={pays ? 'fg' : 'fg.muted'} fontWeight={pays ? 'semibold' : undefined}>
+            {whenWords(booking, now, pays)}
           </Text>
         </Box>
       </Flex>
@@ -95,7 +100,7 @@ function Row({ booking, viewer, bookingHref, callHref, payHref, isFirst }: RowPr
         ) : null}
         {pays ? (
           <LinkButton href={payHref(id)}>
-            <Trans>Pay now</Trans>
+            <Trans>Continue</Trans>
           </LinkButton>
         ) : null}
         {tests ? (
@@ -133,6 +138,13 @@ export function NextBookings({ howMany, allHref, nothing, ...rest }: NextBooking
   const { data, error, isFetching, refetch } = useQuery(
     bookingQueries.list(useApi(), { when: 'upcoming', limit: howMany, page: 0 }),
   )
+  const { data: kept } = useQuery({ ...bookingQueries.kept(useApi()), enabled: rest.payHref !== undefined })
+  const now = useNow()
+  const first = kept?.bookings.filter((booking) => isKept(booking, now)) ?? []
+  const bookings = [
+    ...first,
+    ...(data?.bookings.filter(({ id }) => first.every((one) => one.id !== id)) ?? []),
+  ]
   const title = plural(howMany, { one: 'Your next booking', other: 'Your next bookings' })
   return (
     <Box
@@ -152,14 +164,14 @@ export function NextBookings({ howMany, allHref, nothing, ...rest }: NextBooking
       </Flex>
       {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
       {!data && !error ? <RowSkeleton /> : null}
-      {data && data.bookings.length > 0 ? (
+      {data && bookings.length > 0 ? (
         <Stack as="ul" listStyleType="none" gap="3">
-          {data.bookings.map((booking) => (
-            <Row key={booking.id} booking={booking} isFirst={howMany === 1} {...rest} />
+          {bookings.map((booking, at) => (
+            <Row key={booking.id} booking={booking} isFirst={howMany === 1 && at === 0} {...rest} />
           ))}
         </Stack>
       ) : null}
-      {data?.bookings.length === 0 ? (
+      {data && bookings.length === 0 ? (
         <Flex
           {...row}
           {...(rest.viewer === 'patron' && { minH: reserved })}

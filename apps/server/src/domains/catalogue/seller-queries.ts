@@ -88,7 +88,11 @@ const present = ({ product, sellerName, variants: own, pictures }: Row): OwnProd
 
 /** What waits for staff to publish it or send it back. */
 export const productsInReviewFigure: FigureQuery = () =>
-  countedIn(products, { where: eq(products.status, 'in_review'), since: products.updatedAt })
+  countedIn(products, {
+    where: eq(products.status, 'in_review'),
+    since: products.updatedAt,
+    name: products.name,
+  })
 
 /** What a seller has in the shop. */
 export const onSaleFigure: FigureQuery = ({ actor }) =>

@@ -7,11 +7,14 @@ import type { Actor, Context, FigureQuery } from '../../context.ts'
 
 type Figures = Partial<Record<FigureName, Figure | null>>
 
-const present = ({ value, beside, at }: Figure): Figure => ({
+// A day stays one; of an instant the database writes more digits than an instant has here.
+const momentOf = (at: string | null) => (at === null || at.length === 10 ? at : new Date(at).toISOString())
+
+const present = ({ value, beside, at, first }: Figure): Figure => ({
   value,
   beside,
-  // A day stays one; of an instant the database writes more digits than an instant has here.
-  at: at === null || at.length === 10 ? at : new Date(at).toISOString(),
+  at: momentOf(at),
+  ...(first && { first: first.map((one) => ({ name: one.name, at: momentOf(one.at) })) }),
 })
 
 /**

@@ -166,6 +166,7 @@ export const disputesFigure: FigureQuery = ({ actor }) =>
   countedIn(disputes, {
     where: and(visibleTo(actor), eq(disputes.status, seesEverybodys(actor) ? 'escalated' : 'pending')),
     since: disputes.statusSince,
+    name: sql`${disputeNumber('')}::text || ${disputes.number}`,
   })
 
 /** A dispute with its timeline and its evidence; refuses what its caller may not see. */

@@ -110,4 +110,4 @@ export function allowedActions(side: PartyRole | null, dispute: DisputeState, no
 export const MAX_EVIDENCE = 40
 
 /** The number by which people call a dispute. */
-export const disputeNumber = (number: number) => `WD-${number}`
+export const disputeNumber = (number: number | '') => `WD-${number}`

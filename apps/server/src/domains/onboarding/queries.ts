@@ -28,6 +28,7 @@ export const applicationsFigure: FigureQuery = ({ actor }) =>
             inArray(applications.stage, ['changes_requested', 'approved']),
           ),
     since: applications.submittedAt,
+    name: actor.kind === 'admin' ? nameOf(sql`${applications.userId}`) : undefined,
   })
 
 /** How many applications have come to a stage. */

@@ -57,7 +57,7 @@ export function partsBySeller<Line extends Priced & { sellerId: string }>(
 }
 
 /** The number by which people call an order. */
-export const orderNumber = (number: number) => `WS-${number}`
+export const orderNumber = (number: number | '') => `WS-${number}`
 
 /** The payment status of an order, from its money. */
 export function paymentStatusOf({

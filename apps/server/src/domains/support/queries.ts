@@ -190,6 +190,7 @@ export const ticketsFigure: FigureQuery = ({ actor }) =>
   countedIn(tickets, {
     where: and(visibleTo(actor), roleIn(actor) === 'staff' ? eq(tickets.status, 'open') : isAnswered),
     since: tickets.statusSince,
+    name: roleIn(actor) === 'staff' ? sql`${ticketNumber('')}::text || ${tickets.number}` : undefined,
   })
 
 /** Open tickets whose first answer is late. */

@@ -113,4 +113,4 @@ export const mayRate = ({ status, ratedAt, mergedIntoId }: Rateable): boolean =>
   ratedAt === null && mergedIntoId === null && (status === 'resolved' || status === 'closed')
 
 /** The number by which people call a ticket. */
-export const ticketNumber = (number: number) => `WT-${number}`
+export const ticketNumber = (number: number | '') => `WT-${number}`

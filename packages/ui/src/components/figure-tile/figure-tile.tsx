@@ -11,6 +11,8 @@ export interface FigureTileProps {
   /** Undefined while it is on its way; nothing is said of it until then. */
   value: string | undefined
   detail?: string
+  /** What does not fit on its line is cut off. */
+  isDetailOneLine?: boolean
   /** Where it comes from: all of the tile leads there. */
   href?: string
   failed?: boolean
@@ -50,12 +52,18 @@ function Label({ label, href }: { label: string; href: string | undefined }) {
   )
 }
 
+interface NoteProps {
+  note: string | undefined
+  isLoading: boolean
+  isOneLine: boolean | undefined
+}
+
 /** What is said below a figure: a line in the shape of what comes, then the words. */
-function Note({ note, isLoading }: { note: string | undefined; isLoading: boolean }) {
+function Note({ note, isLoading, isOneLine }: NoteProps) {
   if (!note) return null
   if (isLoading) return <LineSkeleton of="sm" w="70%" />
   return (
-    <Text textStyle="sm" color="fg.muted">
+    <Text textStyle="sm" color="fg.muted" {...(isOneLine && { lineClamp: '1' })}>
       {note}
     </Text>
   )
@@ -94,7 +102,7 @@ function Row(props: FigureTileProps) {
     >
       <Box flex="1" minW="0">
         <Label label={label} href={href} />
-        <Note note={noteOf(props)} isLoading={isLoading} />
+        <Note note={noteOf(props)} isLoading={isLoading} isOneLine={props.isDetailOneLine} />
       </Box>
       {isLoading ? (
         <Skeleton h="5" w="8" />
@@ -163,7 +171,7 @@ function Tile(props: FigureTileProps) {
           {failed ? '–' : value}
         </Text>
       )}
-      <Note note={noteOf(props)} isLoading={isLoading} />
+      <Note note={noteOf(props)} isLoading={isLoading} isOneLine={props.isDetailOneLine} />
     </Box>
   )
 }

@@ -19,6 +19,19 @@ type Story = StoryObj<typeof meta>
 
 export const Some: Story = {}
 
+export const Named: Story = {
+  args: {
+    waiting: {
+      count: 3,
+      oldest: '2026-11-18T10:00:00Z',
+      first: [
+        { name: 'Grace Hopper', at: '2026-11-18T10:00:00Z' },
+        { name: 'Ada Byron', at: '2026-11-20T10:00:00Z' },
+      ],
+    },
+  },
+}
+
 export const None: Story = { args: { waiting: { count: 0, oldest: null } } }
 
 export const OnItsWay: Story = { args: { waiting: undefined } }

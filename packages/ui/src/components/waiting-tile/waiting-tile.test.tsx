@@ -12,6 +12,18 @@ test('it says how many wait and how long the oldest has, and leads to them', () 
   expect(screen.getByRole('link', { name: 'Orders to ship' })).toHaveAttribute('href', about.href)
 })
 
+test('it names those that have waited longest where they have names', () => {
+  const first = [
+    { name: 'Grace Hopper', at: '2026-06-12T12:00:00Z' },
+    { name: 'Ada Byron', at: '2026-06-15T10:00:00Z' },
+  ]
+  const waiting = { count: 3, oldest: '2026-06-12T12:00:00Z', first }
+  render(<WaitingTile {...about} waiting={waiting} failed={false} />)
+  expect(screen.getByRole('region', { name: 'Orders to ship' })).toHaveTextContent(
+    '3Grace Hopper, 3 days ago · Ada Byron, today, 2 hours ago',
+  )
+})
+
 test('it says that nothing waits once that is known, not before', () => {
   const { unmount } = render(<WaitingTile {...about} waiting={undefined} failed={false} />)
   expect(screen.queryByText('Nothing is waiting.')).toBeNull()

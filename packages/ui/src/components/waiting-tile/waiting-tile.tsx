@@ -4,12 +4,19 @@ import { FigureTile } from '../figure-tile/figure-tile.tsx'
 import { relativeMoment } from '../relative-date/relative-date.tsx'
 import { useClock } from '../zoned-time/zoned-time.tsx'
 
+interface Waiting {
+  count: number
+  oldest: string | null
+  /** Those that have waited longest, by name. */
+  first?: readonly { name: string; at: string | null }[] | undefined
+}
+
 export interface WaitingTileProps {
   label: string
   /** The list that holds exactly what is counted. */
   href: string
   /** Undefined while it is on its way. */
-  waiting: { count: number; oldest: string | null } | undefined
+  waiting: Waiting | undefined
   failed: boolean
   /** What is done with them: 'Ship'. */
   act?: string | undefined
@@ -17,20 +24,24 @@ export interface WaitingTileProps {
   now: string
 }
 
-/** What waits for an act: how many, and since when the oldest. */
+function noteOf(waiting: Waiting | undefined, since: (date: string) => string): string {
+  const { oldest, first = [] } = waiting ?? { oldest: null }
+  if (!oldest) return t`Nothing is waiting.`
+  const named = first.map(({ name, at }) => (at === null ? name : t`${name}, ${since(at)}`))
+  return named.length > 0 ? named.join(' · ') : t`Oldest: ${since(oldest)}`
+}
+
+/** What waits for an act: how many, and which since when. */
 export function WaitingTile({ label, href, waiting, failed, act, now }: WaitingTileProps) {
   const { zone: timeZone } = useClock()
-  const oldest = waiting?.oldest
+  const since = (date: string) => relativeMoment({ date, now, timeZone }).toLowerCase()
   return (
     <FigureTile
       label={label}
       href={href}
       value={waiting?.count.toLocaleString('en')}
-      detail={
-        oldest
-          ? t`Oldest: ${relativeMoment({ date: oldest, now, timeZone }).toLowerCase()}`
-          : t`Nothing is waiting.`
-      }
+      detail={noteOf(waiting, since)}
+      isDetailOneLine
       failed={failed}
       act={act}
       isWaiting={Boolean(waiting?.count) && !failed}

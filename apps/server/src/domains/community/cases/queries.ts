@@ -27,7 +27,7 @@ import type { CaseRow } from './open-case.ts'
 
 const moderators = aliasedTable(users, 'moderators')
 
-export const caseNumber = (number: number) => `WC-${number}`
+export const caseNumber = (number: number | '') => `WC-${number}`
 
 const reportCount = sql<number>`(select count(*)::int from ${chatReports} r where r.case_id = ${chatCases.id})`
 
@@ -165,7 +165,11 @@ export async function listCases(
 
 /** Cases that nobody has taken, appeals included. */
 export const casesFigure: FigureQuery = () =>
-  countedIn(chatCases, { where: isUntaken, since: chatCases.updatedAt })
+  countedIn(chatCases, {
+    where: isUntaken,
+    since: chatCases.updatedAt,
+    name: sql`${caseNumber('')}::text || ${chatCases.number}`,
+  })
 
 /** A message with three before and three after it. */
 export const listAround = (db: ReadOnly, { roomId, seq }: typeof chatMessages.$inferSelect) =>

@@ -9,6 +9,7 @@ import type { Kind } from '@wellspring/api/contract/endpoint'
 import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
 import { createTestCards } from '../../../testing/cards.ts'
+import { makeSubmitted } from '../../../testing/events.ts'
 import { figureOf } from '../../../testing/figures.ts'
 import { makeOrganisation } from '../../../testing/organisations.ts'
 
@@ -50,6 +51,21 @@ test('what somebody may not know is left out, and not counted', async () => {
   const { figures, texts } = await listStatements('staff', ['commission', 'disabled'])
   expect(figures).toEqual({})
   expect(texts).toEqual([])
+})
+
+test('a queue names the two that have waited longest', async () => {
+  const made: string[] = []
+  for (const title of ['Slow breath', 'A quiet walk', 'Letters']) {
+    const { event } = await makeSubmitted(stand, { event: { title } })
+    made.push(event.title)
+    stand.clock.advance({ minutes: 5 })
+  }
+  const admin = await stand.signIn('admin')
+  const { value, at, first } = await figureOf(admin, 'events')
+  expect([value, first?.map(({ name }) => name)]).toEqual([3, made.slice(0, 2)])
+  expect(first?.[0]?.at).toBe(at)
+  expect((await figureOf(admin, 'cases')).first).toEqual([])
+  expect((await figureOf(admin, 'disabled')).first).toBeUndefined()
 })
 
 test('who looks after no organisation has no part in its people', async () => {

@@ -165,6 +165,7 @@ export const contentInReviewFigure: FigureQuery = () =>
   countedIn(educationalContents, {
     where: eq(educationalContents.status, 'pending_review'),
     since: educationalContents.statusSince,
+    name: educationalContents.title,
   })
 
 /** What an author has published. */

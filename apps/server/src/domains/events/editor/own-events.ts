@@ -181,4 +181,8 @@ export async function listOwnEvents(
 
 /** What organisers have sent in. */
 export const eventsInReviewFigure: FigureQuery = () =>
-  countedIn(events, { where: eq(events.status, 'pending_review'), since: events.statusSince })
+  countedIn(events, {
+    where: eq(events.status, 'pending_review'),
+    since: events.statusSince,
+    name: events.title,
+  })

@@ -197,6 +197,7 @@ export const toShipFigure: FigureQuery = ({ actor }) =>
   countedIn(orders, {
     where: and(visibleTo(actor), eq(orders.status, 'pending')),
     since: orders.statusSince,
+    name: sql`${orderNumber('')}::text || ${orders.number}`,
   })
 
 /** The caller's sales, or everybody's for administrators and staff. */
