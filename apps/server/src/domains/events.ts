@@ -3,6 +3,7 @@ import type { BookingEvents } from './booking/events.ts'
 import type { CallEvents } from './calls/events.ts'
 import type { CartEvents } from './cart/events.ts'
 import type { CatalogueEvents } from './catalogue/events.ts'
+import type { ClientEvents } from './clients/events.ts'
 import type { CoachingEvents } from './coaching/events.ts'
 import type { CommunityEvents } from './community/events.ts'
 import type { DirectoryEvents } from './directory/events.ts'
@@ -41,6 +42,7 @@ export interface Events
     CallEvents,
     CartEvents,
     CatalogueEvents,
+    ClientEvents,
     CoachingEvents,
     CommunityEvents,
     DirectoryEvents,

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 import { endpoint } from './endpoint.ts'
-import { Id, Instant, Limit, PageIndex, PathId, SearchWords } from './fields.ts'
+import { Id, Instant, Limit, PageIndex, PathId, SearchWords, requiredText } from './fields.ts'
 import { UsablePackage } from './packages.ts'
 import { clientSorts } from './sorts.ts'
 
@@ -30,6 +30,23 @@ export const ClientDetail = Client.extend({
 })
 export type ClientDetail = z.infer<typeof ClientDetail>
 
+export const ClientNoteInput = z.object({ text: requiredText('Note cannot be empty', 10_000) })
+export type ClientNoteInput = z.infer<typeof ClientNoteInput>
+
+/** What a provider notes about a client; nobody else reads it. */
+export const ClientNote = z.object({
+  id: Id,
+  text: z.string(),
+  /** Goes up with each change. */
+  revision: z.int(),
+  writtenAt: Instant,
+  changedAt: Instant.nullable(),
+})
+export type ClientNote = z.infer<typeof ClientNote>
+
+const one = z.object({ id: PathId })
+const Note = z.object({ note: ClientNote })
+
 export const clients = {
   listClients: endpoint('GET', '/clients', {
     access: ['provider'],
@@ -53,6 +70,34 @@ export const clients = {
     watched: true,
     summary: 'One patron of the caller. Anybody else is not found.',
   })
-    .input(z.object({ id: PathId }))
+    .input(one)
     .output(z.object({ client: ClientDetail })),
+  listClientNotes: endpoint('GET', '/clients/{id}/notes', {
+    access: ['provider'],
+    watched: true,
+    summary: 'What the caller has noted about one of their clients, the newest first. Nobody else reads it.',
+  })
+    .input(one.extend({ limit: Limit, page: PageIndex }))
+    .output(z.object({ notes: z.array(ClientNote), totalRecords: z.int() })),
+  writeClientNote: endpoint('POST', '/clients/{id}/notes', {
+    access: ['provider'],
+    watched: true,
+    summary: 'Note something about a client, for oneself.',
+  })
+    .input(z.intersection(one, ClientNoteInput))
+    .output(Note),
+  updateClientNote: endpoint('PUT', '/client-notes/{id}', {
+    access: ['provider'],
+    watched: true,
+    summary: "Change a note of one's own; OUT_OF_DATE when it was changed elsewhere since.",
+  })
+    .input(z.intersection(one, ClientNoteInput.extend({ revision: z.int().min(1) })))
+    .output(Note),
+  removeClientNote: endpoint('DELETE', '/client-notes/{id}', {
+    access: ['provider'],
+    watched: true,
+    summary: "Remove a note of one's own.",
+  })
+    .input(one)
+    .output(z.object({ id: Id })),
 }

@@ -1,8 +1,11 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 
 import type { Client } from '../client.ts'
+import { useApi } from './api.ts'
+import type { Keyed } from './api.ts'
 
 type Clients = Client['clients']
+type Input<Verb extends keyof Clients> = Parameters<Clients[Verb]>[0]
 
 export const clientQueries = {
   list: (api: Client, filter: Parameters<Clients['listClients']>[0]) =>
@@ -16,4 +19,37 @@ export const clientQueries = {
       queryKey: ['clients', 'detail', id],
       queryFn: ({ signal }) => api.clients.getClient({ id }, { signal }),
     }),
+  notes: (api: Client, filter: Input<'listClientNotes'>) =>
+    queryOptions({
+      queryKey: ['clients', 'notes', filter],
+      queryFn: ({ signal }) => api.clients.listClientNotes(filter, { signal }),
+      placeholderData: keepPreviousData,
+    }),
+}
+
+const changes = [['clients', 'notes']]
+
+export function useWriteClientNote() {
+  const { clients } = useApi()
+  return useMutation({
+    mutationFn: ({ idempotencyKey, ...input }: Input<'writeClientNote'> & Keyed) =>
+      clients.writeClientNote(input, { context: { idempotencyKey } }),
+    meta: { quiet: true, changes },
+  })
+}
+
+export function useUpdateClientNote() {
+  const { clients } = useApi()
+  return useMutation({
+    mutationFn: (input: Input<'updateClientNote'>) => clients.updateClientNote(input),
+    meta: { quiet: true, changes },
+  })
+}
+
+export function useRemoveClientNote() {
+  const { clients } = useApi()
+  return useMutation({
+    mutationFn: (id: string) => clients.removeClientNote({ id }),
+    meta: { changes },
+  })
 }

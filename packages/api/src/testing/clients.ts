@@ -1,4 +1,4 @@
-import type { ClientDetail } from '../contract/clients.ts'
+import type { ClientDetail, ClientNote } from '../contract/clients.ts'
 
 const id = (last: string) => `0190f0a0-0000-7000-8000-0000000007${last}`
 
@@ -23,5 +23,14 @@ export const clientSample = (change: Partial<ClientDetail> = {}): ClientDetail =
       validUntil: '2026-11-30T00:00:00.000Z',
     },
   ],
+  ...change,
+})
+
+export const clientNoteSample = (change: Partial<ClientNote> = {}): ClientNote => ({
+  id: id('e1'),
+  text: 'Sleeps better since we changed the mornings.',
+  revision: 1,
+  writtenAt: '2026-06-09T15:10:00.000Z',
+  changedAt: null,
   ...change,
 })

@@ -15,12 +15,20 @@ import { Trans, t } from '@wellspring/words/macro'
 
 import { ClientBookings } from './client-bookings.tsx'
 import { ClientFacts } from './client-facts.tsx'
+import { ClientNotes } from './client-notes.tsx'
 import { ClientPackages } from './client-packages.tsx'
+import { MessageClient } from './message-client.tsx'
 
 const back = { href: '/provider/clients', label: t`Clients` }
 
-/** What a provider and one of their patrons have in common: appointments, packages and what the patron shares. */
-export function ClientScreen({ id }: { id: string }) {
+export interface ClientScreenProps {
+  id: string
+  /** Goes to a conversation. */
+  onRoom: (id: string) => void
+}
+
+/** What a provider and one of their patrons have in common, and what the provider notes for themselves. */
+export function ClientScreen({ id, onRoom }: ClientScreenProps) {
   const { data, error, isFetching, refetch } = useQuery(clientQueries.detail(useApi(), id))
   if (error && !data)
     return (
@@ -43,6 +51,7 @@ export function ClientScreen({ id }: { id: string }) {
         badge={<Avatar name={name} src={imageUrl} size={48} decorative />}
         actions={
           <>
+            <MessageClient patronId={id} onRoom={onRoom} />
             {coachingSpaceId ? (
               <LinkButton href={`/provider/coaching/${coachingSpaceId}`} variant="outline">
                 <Trans>Goals and notes</Trans>
@@ -60,7 +69,10 @@ export function ClientScreen({ id }: { id: string }) {
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }}
         alignItems="start"
       >
-        <ClientBookings key={id} patronId={id} />
+        <Stack gap="8" minW="0">
+          <ClientNotes key={`notes:${id}`} patronId={id} />
+          <ClientBookings key={id} patronId={id} />
+        </Stack>
         <Stack gap="8">
           {packages.length > 0 ? <ClientPackages packages={packages} /> : null}
           <SharedResultsPanel

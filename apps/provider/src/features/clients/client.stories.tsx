@@ -1,5 +1,5 @@
 import { bookingSample } from '@wellspring/api/testing/booking'
-import { clientSample } from '@wellspring/api/testing/clients'
+import { clientNoteSample, clientSample } from '@wellspring/api/testing/clients'
 import { inStates } from '@wellspring/features/story-support'
 
 import { ClientScreen } from './client-screen.tsx'
@@ -11,11 +11,14 @@ const sharing = {
   listSharedResults: { patron: { id: patron.id, name: patron.name }, shared: [], instruments: [] },
 }
 
-const states = inStates(<ClientScreen id={patron.id} />, {
+const states = inStates(<ClientScreen id={patron.id} onRoom={() => {}} />, {
   filled: {
     sees: '5 × Money coaching',
     answers: {
-      clients: { getClient: { client: patron } },
+      clients: {
+        getClient: { client: patron },
+        listClientNotes: { notes: [clientNoteSample()], totalRecords: 1 },
+      },
       booking: { listBookings: { bookings: [bookingSample()], totalRecords: 1 } },
       sharing,
     },
@@ -27,6 +30,7 @@ const states = inStates(<ClientScreen id={patron.id} />, {
         getClient: {
           client: clientSample({ next: null, packages: [], sessionsLeft: 0, coachingSpaceId: null }),
         },
+        listClientNotes: { notes: [], totalRecords: 0 },
       },
       booking: { listBookings: { bookings: [], totalRecords: 0 } },
       sharing,

@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
 
 import { t } from '@wellspring/words/macro'
 
@@ -11,5 +11,12 @@ export const Route = createFileRoute('/_signed-in/provider/clients/$id')({
 
 function Client() {
   const { id } = Route.useParams()
-  return <ClientScreen key={id} id={id} />
+  const navigate = useNavigate()
+  return (
+    <ClientScreen
+      key={id}
+      id={id}
+      onRoom={(room) => void navigate({ to: '/chat-rooms/$id', params: { id: room } })}
+    />
+  )
 }

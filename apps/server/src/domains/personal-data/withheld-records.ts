@@ -1,6 +1,7 @@
 const internal = 'What only serves the product: it says nothing beyond the rows that are given.'
 const anothers =
   'It is in the rows of somebody else, which are theirs; what concerns this person reaches them on their own pages.'
+const notes = 'What a provider writes for their own use; they are asked for it themselves.'
 const work = 'What our people did at work; the activity log says it.'
 const safety = 'It keeps the product safe, and would tell how.'
 
@@ -25,6 +26,8 @@ export const withheldRecords: Readonly<Record<string, string>> = {
   'chat_rooms.asked_by_id': anothers,
   'chat_rooms.one_id': anothers,
   'chat_rooms.other_id': anothers,
+  'client_notes.patron_id': notes,
+  'client_notes.provider_id': anothers,
   'coaching_spaces.provider_id': anothers,
   'connected_accounts.seller_id': anothers,
   'consents.provider_id': anothers,

@@ -27,6 +27,7 @@ export const keptRecords: Readonly<Record<string, KeptReason | 'work' | 'interna
   'chat_rooms.one_id': 'others',
   'chat_rooms.other_id': 'others',
   'checkouts.patron_id': 'money',
+  'client_notes.patron_id': 'care',
   'coaching_spaces.patron_id': 'care',
   'coaching_spaces.provider_id': 'care',
   'connected_accounts.seller_id': 'money',

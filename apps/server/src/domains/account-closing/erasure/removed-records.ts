@@ -10,6 +10,7 @@ import {
   chatReads,
   chatSettings,
 } from '../../community/tables.ts'
+import { clientNotes } from '../../clients/tables.ts'
 import { contentProgress, watchLater } from '../../educational-content/tables.ts'
 import { dataKeys } from '../../encryption/tables.ts'
 import { eventWaits } from '../../events/tables.ts'
@@ -69,6 +70,7 @@ export const removedRecords: readonly PgColumn[] = [
   chatBlocks.blockedId,
   organisationAdministrators.userId,
   organisationInvitations.acceptedBy,
+  clientNotes.providerId,
   overrides.providerId,
   timeOff.providerId,
   busyTimes.providerId,

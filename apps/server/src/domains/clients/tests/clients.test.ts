@@ -5,6 +5,7 @@ import type { TestApp } from '../../../testing/app.ts'
 import { makeCompleted, makeConfirmed, makeHeld } from '../../../testing/bookings.ts'
 import { createTestCards } from '../../../testing/cards.ts'
 import { makeCoached } from '../../../testing/coaching.ts'
+import { outcomeOf } from '../../../testing/outcome.ts'
 import { makeUsed } from '../../../testing/packages.ts'
 
 let stand: TestApp
@@ -75,5 +76,58 @@ describe('clients of a provider', () => {
     const { client } = await provider.client.clients.getClient({ id: patron.userId })
     expect(client.packages).toMatchObject([{ purchaseId: purchase.id, sessions: 3, left: 2 }])
     expect(client.sessionsLeft).toBe(2)
+  })
+})
+
+describe('notes about a client', () => {
+  const said = { text: 'Sleeps better since we changed the mornings.' }
+
+  test('are written, changed and removed by their provider, the newest first', async () => {
+    const { provider, patron } = await makeConfirmed(stand)
+    const { clients } = provider.client
+    const { note } = await clients.writeClientNote({ id: patron.userId, ...said })
+    stand.clock.advance({ minutes: 1 })
+    const { note: later } = await clients.writeClientNote({ id: patron.userId, text: 'Asks for a letter.' })
+    const changed = await clients.updateClientNote({ id: note.id, text: 'Sleeps well.', revision: 1 })
+    expect(changed.note).toMatchObject({ id: note.id, text: 'Sleeps well.', revision: 2 })
+    const { notes, totalRecords } = await clients.listClientNotes({ id: patron.userId })
+    expect([totalRecords, notes]).toMatchObject([2, [{ id: later.id, changedAt: null }, changed.note]])
+    await clients.removeClientNote({ id: note.id })
+    expect((await clients.listClientNotes({ id: patron.userId })).notes).toMatchObject([{ id: later.id }])
+  })
+
+  test('that were changed elsewhere since are not overwritten', async () => {
+    const { provider, patron } = await makeConfirmed(stand)
+    const { clients } = provider.client
+    const { note } = await clients.writeClientNote({ id: patron.userId, ...said })
+    await clients.updateClientNote({ id: note.id, text: 'On the phone.', revision: 1 })
+    const late = clients.updateClientNote({ id: note.id, text: 'At the desk.', revision: 1 })
+    await expect(late).rejects.toMatchObject({ code: 'OUT_OF_DATE' })
+  })
+
+  test('are of clients alone, and nobody else finds them', async () => {
+    const [{ provider, patron }, other] = await Promise.all([makeConfirmed(stand), makeConfirmed(stand)])
+    const { note } = await provider.client.clients.writeClientNote({ id: patron.userId, ...said })
+    const theirs = other.provider.client.clients
+    const refused = await Promise.all(
+      [
+        theirs.writeClientNote({ id: patron.userId, ...said }),
+        theirs.listClientNotes({ id: patron.userId }),
+        theirs.updateClientNote({ id: note.id, ...said, revision: 1 }),
+        theirs.removeClientNote({ id: note.id }),
+      ].map((asked) => outcomeOf(asked)),
+    )
+    expect(refused).toEqual(['NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND'])
+  })
+
+  test('stand nowhere in the database as they were typed, nor in the trail', async () => {
+    const { provider, patron } = await makeConfirmed(stand)
+    await provider.client.clients.writeClientNote({ id: patron.userId, text: 'Unmistakable words' })
+    const { pool } = stand.deps.database
+    const { rows } = await pool.query<{ row: string }>(
+      "select n::text as row from client_notes n union all select c::text from changes c where c.name like 'clients.%'",
+    )
+    expect(rows.length).toBeGreaterThan(1)
+    expect(rows.filter(({ row }) => /Unmistakable|556e6d6973/.test(row))).toEqual([])
   })
 })

@@ -1,0 +1,60 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+
+import { clientNoteSample, clientSample } from '@wellspring/api/testing/clients'
+import { renderScreen } from '@wellspring/features/test-support'
+
+import { ClientNotes } from './client-notes.tsx'
+import { MessageClient } from './message-client.tsx'
+
+const { id } = clientSample()
+const note = clientNoteSample()
+
+beforeEach(() => sessionStorage.clear())
+
+const show = (notes: object[], replies: Parameters<typeof renderScreen>[1] = {}) =>
+  renderScreen(<ClientNotes patronId={id} />, {
+    [`GET /clients/${id}/notes`]: () => ({ notes, totalRecords: notes.length }),
+    ...replies,
+  })
+
+test('a note is written for oneself', async () => {
+  const { user, asked } = show([], { [`POST /clients/${id}/notes`]: () => ({ note }) })
+  expect(await screen.findByText('Nothing noted yet.')).toBeVisible()
+  expect(screen.getByText('Only you read them: neither your client nor our staff.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Add a note' }))
+  await user.type(screen.getByRole('textbox', { name: 'New note' }), 'Sleeps better.')
+  await user.click(screen.getByRole('button', { name: 'Save note' }))
+  expect(await screen.findByRole('button', { name: 'Add a note' })).toBeVisible()
+  expect(asked).toContainEqual([`POST /clients/${id}/notes`, { text: 'Sleeps better.' }])
+})
+
+test('a note is changed in its place, as it was read', async () => {
+  const { user, asked } = show([note], { [`PUT /client-notes/${note.id}`]: () => ({ note }) })
+  const row = (await screen.findByText(note.text)).closest('li')!
+  await user.click(within(row).getByRole('button', { name: 'Change' }))
+  await user.type(within(row).getByRole('textbox', { name: 'Note' }), ' Less coffee.')
+  await user.click(within(row).getByRole('button', { name: 'Save note' }))
+  expect(await within(row).findByRole('button', { name: 'Change' })).toBeVisible()
+  const text = `${note.text} Less coffee.`
+  expect(asked).toContainEqual([`PUT /client-notes/${note.id}`, { text, revision: 1 }])
+})
+
+test('a note is removed once that was confirmed', async () => {
+  const { user, asked } = show([note], { [`DELETE /client-notes/${note.id}`]: () => ({ id: note.id }) })
+  await user.click(await screen.findByRole('button', { name: 'Remove' }))
+  const dialog = await screen.findByRole('alertdialog')
+  await user.click(within(dialog).getByRole('checkbox'))
+  await user.click(within(dialog).getByRole('button', { name: 'Remove' }))
+  await expect.poll(() => asked.map(([call]) => call)).toContain(`DELETE /client-notes/${note.id}`)
+})
+
+test('the conversation with a client is a press away', async () => {
+  const rooms: string[] = []
+  const { user, asked } = renderScreen(<MessageClient patronId={id} onRoom={(room) => rooms.push(room)} />, {
+    'POST /direct-rooms': () => ({ room: { id: 'r1' } }),
+  })
+  await user.click(screen.getByRole('button', { name: 'Message' }))
+  await expect.poll(() => rooms).toEqual(['r1'])
+  expect(asked[0]?.[1]).toEqual({ userId: id })
+})

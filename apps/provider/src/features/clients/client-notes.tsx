@@ -1,0 +1,68 @@
+import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { useApi } from '@wellspring/api/hooks/api'
+import { clientQueries } from '@wellspring/api/hooks/clients'
+import { failureOf } from '@wellspring/api/hooks/failure'
+import { hasSessionDraft } from '@wellspring/forms/session-draft'
+import { ErrorState } from '@wellspring/ui/error-state'
+import { LoadingList } from '@wellspring/ui/loading-list'
+import { Pager } from '@wellspring/ui/pager'
+import { Trans, t } from '@wellspring/words/macro'
+
+import { ClientNoteCard } from './client-note-card.tsx'
+import { ClientNoteEditor, draftOf } from './client-note-editor.tsx'
+
+const PER_PAGE = 5
+
+/** What a provider notes about a client for themselves, the newest first. */
+export function ClientNotes({ patronId }: { patronId: string }) {
+  const [page, setPage] = useState(1)
+  const [isWriting, setIsWriting] = useState(() => hasSessionDraft(draftOf(patronId)))
+  const { data, error, isFetching, refetch } = useQuery(
+    clientQueries.notes(useApi(), { id: patronId, limit: PER_PAGE, page: page - 1 }),
+  )
+  return (
+    <Box as="section" aria-labelledby="client-notes">
+      <Flex justify="space-between" align="center" gap="4" mb="1">
+        <Text as="h2" id="client-notes" textStyle="heading">
+          <Trans>Private notes</Trans>
+        </Text>
+        {isWriting ? null : (
+          <Button size="sm" variant="outline" onClick={() => setIsWriting(true)}>
+            <Trans>Add a note</Trans>
+          </Button>
+        )}
+      </Flex>
+      <Text textStyle="sm" color="fg.muted" mb="4">
+        <Trans>Only you read them: neither your client nor our staff.</Trans>
+      </Text>
+      {isWriting ? (
+        <Box mb="5">
+          <ClientNoteEditor
+            patronId={patronId}
+            note={null}
+            onDone={() => {
+              setIsWriting(false)
+              setPage(1)
+            }}
+          />
+        </Box>
+      ) : null}
+      {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
+      {!data && !error ? <LoadingList count={2} label={t`Loading your notes`} /> : null}
+      {data?.totalRecords === 0 && !isWriting ? (
+        <Text color="fg.muted">
+          <Trans>Nothing noted yet.</Trans>
+        </Text>
+      ) : null}
+      <Stack as="ul" gap="3" listStyleType="none" mb={data && data.totalRecords > PER_PAGE ? '4' : '0'}>
+        {data?.notes.map((note) => (
+          <ClientNoteCard key={note.id} patronId={patronId} note={note} />
+        ))}
+      </Stack>
+      {data ? <Pager page={page} perPage={PER_PAGE} total={data.totalRecords} onPage={setPage} /> : null}
+    </Box>
+  )
+}

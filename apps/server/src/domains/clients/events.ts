@@ -1,0 +1,5 @@
+export interface ClientEvents {
+  'clients.writeClientNote': { noteId: string }
+  'clients.updateClientNote': { noteId: string; revision: number }
+  'clients.removeClientNote': { noteId: string }
+}
