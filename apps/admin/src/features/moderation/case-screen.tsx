@@ -1,31 +1,15 @@
-import { Alert, Box, Button, Flex, Grid, Stack, Text } from '@chakra-ui/react'
+import { Alert, Box, Flex, Grid, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 
 import type { ChatCaseDetail } from '@wellspring/api/contract/chat-cases'
-import { risks } from '@wellspring/api/contract/chat-status'
 import { useApi } from '@wellspring/api/hooks/api'
-import {
-  chatCaseQueries,
-  useDecideCase,
-  useReleaseCase,
-  useSetCaseRisk,
-  useTakeCase,
-} from '@wellspring/api/hooks/chat-cases'
+import { chatCaseQueries, useDecideCase } from '@wellspring/api/hooks/chat-cases'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { useSession } from '@wellspring/api/session'
-import {
-  caseNames,
-  measureNames,
-  messageNames,
-  reportReasonNames,
-  riskNames,
-  wordListNames,
-} from '@wellspring/features/community'
+import { caseNames, measureNames, reportReasonNames, riskNames } from '@wellspring/features/community'
 import { DecisionForm } from '@wellspring/forms/community/decision-form'
 import { ErrorState } from '@wellspring/ui/error-state'
-import { Fact, Facts } from '@wellspring/ui/fact'
-import { FilterSelect } from '@wellspring/ui/filter-select'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { StatusBadge } from '@wellspring/ui/status-badge'
@@ -34,43 +18,9 @@ import { dayAndTime, useClock } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
 
 import { AppealForm } from './appeal-form.tsx'
-import { CaseDue } from './case-due.tsx'
-
-/** What was said around it; the message that it is about is set off. */
-function Conversation({ found }: { found: ChatCaseDetail }) {
-  const clock = useClock()
-  return (
-    <Stack as="ol" aria-label={t`What was said`} gap="2" listStyleType="none">
-      {found.messages.map(({ id, name, text, status, at, isReported }) => (
-        <Box
-          as="li"
-          key={id}
-          p="3"
-          borderRadius="lg"
-          borderWidth={isReported ? '2px' : '1px'}
-          borderColor={isReported ? 'border.error' : 'border'}
-          bg="bg.surface"
-        >
-          <Flex gap="3" wrap="wrap" textStyle="sm" color="fg.muted">
-            <Text as="span" fontWeight="semibold" color="fg">
-              {name}
-            </Text>
-            {dayAndTime(at, clock)}
-            {status === 'sent' ? null : <span>{messageNames[status]}</span>}
-            {isReported ? (
-              <span>
-                <Trans>This case</Trans>
-              </span>
-            ) : null}
-          </Flex>
-          <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
-            {text || (isReported ? found.reportedText : t`Text no longer kept`)}
-          </Text>
-        </Box>
-      ))}
-    </Stack>
-  )
-}
+import { CaseFacts } from './case-facts.tsx'
+import { Conversation } from './conversation.tsx'
+import { TakeCase } from './take-case.tsx'
 
 function Reports({ reports }: Pick<ChatCaseDetail, 'reports'>) {
   const clock = useClock()
@@ -171,29 +121,6 @@ function Decide({ found: { id, author, isCare }, onDecided }: DecideProps) {
   )
 }
 
-/** The case is taken, or left to others. */
-function Take({ found: { id, status, moderator } }: { found: ChatCaseDetail }) {
-  const { user } = useSession()
-  const { mutate: take, isPending: isTaking } = useTakeCase()
-  const { mutate: release, isPending: isReleasing } = useReleaseCase()
-  const button = useRef<HTMLButtonElement>(null)
-  // A button that waits loses the focus: the one that stands there afterwards has it again.
-  const back = { onSettled: () => setTimeout(() => button.current?.focus()) }
-  if (status === 'new')
-    return (
-      <Button ref={button} loading={isTaking} onClick={() => take(id, back)}>
-        <Trans>Take this case</Trans>
-      </Button>
-    )
-  if (status === 'reviewing' && moderator?.id === user?.id)
-    return (
-      <Button ref={button} variant="outline" loading={isReleasing} onClick={() => release(id, back)}>
-        <Trans>Leave it to somebody else</Trans>
-      </Button>
-    )
-  return null
-}
-
 /** Somebody may be in danger: what is done first, and that it is no matter of measures. */
 function SafetyNotice({ found: { author, status } }: { found: ChatCaseDetail }) {
   const isOpen = status === 'new' || status === 'reviewing'
@@ -226,40 +153,6 @@ function SafetyNotice({ found: { author, status } }: { found: ChatCaseDetail }) 
   )
 }
 
-/** How soon it is decided, who looks at it, and what was done against this person before. */
-function Panel({ found }: { found: ChatCaseDetail }) {
-  const { id, status, risk, moderator, author, roomName, foundBy, earlier, dueAt, isLate } = found
-  const clock = useClock()
-  const { mutate: setRisk } = useSetCaseRisk()
-  const isOpen = status === 'new' || status === 'reviewing'
-  return (
-    <Stack as="aside" gap="5" bg="bg.surface" borderWidth="1px" borderRadius="lg" p="5">
-      <CaseDue dueAt={dueAt} isLate={isLate} />
-      {isOpen ? (
-        <FilterSelect
-          label={t`Risk`}
-          value={risk}
-          options={risks.map((value) => [value, t`${riskNames[value].label} risk`] as const)}
-          onChange={(next) => setRisk({ id, risk: next as typeof risk })}
-        />
-      ) : null}
-      <Facts areShort>
-        <Fact label={t`Written by`}>{author.name}</Fact>
-        <Fact label={t`Room`}>{roomName}</Fact>
-        {foundBy ? <Fact label={t`Flagged by word list`}>{wordListNames[foundBy]}</Fact> : null}
-        {isOpen ? <Fact label={t`Assigned to`}>{moderator?.name ?? t`Unassigned`}</Fact> : null}
-        <Fact label={t`Earlier measures`}>
-          {earlier.length === 0
-            ? t`None against this account`
-            : earlier
-                .map(({ kind, endsAt }) => t`${measureNames[kind]} until ${dayAndTime(endsAt, clock)}`)
-                .join(', ')}
-        </Fact>
-      </Facts>
-    </Stack>
-  )
-}
-
 export interface CaseScreenProps {
   id: string
   back: { href: string; label: string }
@@ -280,7 +173,7 @@ export function CaseScreen({ id, back }: CaseScreenProps) {
         title={number}
         description={roomName}
         back={back}
-        actions={<Take found={found} />}
+        actions={<TakeCase found={found} />}
         badge={
           <Flex gap="2">
             <StatusBadge status={status} {...caseNames[status]} />
@@ -321,7 +214,7 @@ export function CaseScreen({ id, back }: CaseScreenProps) {
             )
           ) : null}
         </Stack>
-        <Panel found={found} />
+        <CaseFacts found={found} />
       </Grid>
     </Stack>
   )

@@ -19,6 +19,7 @@ import { useClock } from '@wellspring/ui/zoned-time'
 import { Trans, plural, t } from '@wellspring/words/macro'
 
 import { CaseDue } from './case-due.tsx'
+import { CasePanel } from './case-panel.tsx'
 import { readCasesSearch } from './cases-search.ts'
 import type { CasesSearch } from './cases-search.ts'
 
@@ -77,6 +78,12 @@ const whose = [
 
 const takeLabel = (count: number) => plural(count, { one: 'Take 1 case', other: 'Take # cases' })
 
+/** One case beside the list. */
+const panel = {
+  title: ({ number, roomName }: ChatCase) => `${number} · ${roomName}`,
+  body: ({ id }: ChatCase) => <CasePanel key={id} id={id} />,
+}
+
 /** What moderators look at: what is due first stands first unless told. */
 export function CasesScreen({ search, onSearch }: CasesScreenProps) {
   const api = useApi()
@@ -122,6 +129,7 @@ export function CasesScreen({ search, onSearch }: CasesScreenProps) {
           })
         }
         bulk={bulk}
+        detail={panel}
         search={search}
         readSearch={readCasesSearch}
         onSearch={onSearch}

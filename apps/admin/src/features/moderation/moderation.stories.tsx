@@ -2,6 +2,7 @@ import { SessionProvider } from '@wellspring/api/session'
 import { chatCaseDetailSample, chatCaseSample } from '@wellspring/api/testing/community'
 import { inStates, signInAmara } from '@wellspring/features/story-support'
 
+import { CasePanel } from './case-panel.tsx'
 import { CaseScreen } from './case-screen.tsx'
 import { CasesScreen } from './cases-screen.tsx'
 
@@ -56,3 +57,25 @@ export const Taken = one.Filled
 export const OfCare = one.Empty
 
 export const OneFailed = one.Failed
+
+const beside = inStates(
+  <SessionProvider>
+    <CasePanel id="k1" />
+  </SessionProvider>,
+  {
+    filled: {
+      sees: 'Take this case',
+      answers: { community: { getCase: { case: chatCaseDetailSample({ status: 'new' }) } } },
+    },
+    empty: {
+      sees: 'Open the case',
+      answers: {
+        community: { getCase: { case: chatCaseDetailSample({ status: 'dismissed', messages: [] }) } },
+      },
+    },
+  },
+)
+
+export const BesideTheList = beside.Filled
+
+export const FailedBesideTheList = beside.Failed

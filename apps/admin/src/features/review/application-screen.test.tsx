@@ -5,6 +5,7 @@ import type { ApplicationDetail } from '@wellspring/api/contract/review'
 import { credentialingSample } from '@wellspring/api/testing/applications'
 import { amara, rememberAmara, renderScreen } from '@wellspring/features/test-support'
 
+import { ApplicationPanel } from './application-panel.tsx'
 import { ApplicationScreen } from './application-screen.tsx'
 
 const id = '0190f0a0-0000-7000-8000-0000000000a1'
@@ -166,4 +167,21 @@ test('the first document opens by its number', async () => {
   await screen.findByRole('button', { name: 'Approve' })
   await user.keyboard('1')
   expect(await screen.findByRole('dialog', { name: 'id.png' })).toBeVisible()
+})
+
+test('beside the queue an application says what was found, and is claimed there', async () => {
+  const unclaimed = application({ stage: 'submitted', claimedBy: null, claimedUntil: null })
+  const { user, asked } = renderScreen(<ApplicationPanel id={id} />, {
+    ...rememberAmara(),
+    [`GET /applications/${id}`]: () => ({ application: unclaimed }),
+    [`POST /applications/${id}/claim`]: () => ({ application: application() }),
+  })
+  expect(await screen.findByText('Nadia Rahman, nadia@wellspring.example')).toBeVisible()
+  expect(screen.getByRole('region', { name: 'Checks' })).toHaveTextContent('No record loaded.')
+  expect(screen.getByRole('link', { name: 'Open the application' })).toHaveAttribute(
+    'href',
+    `/admin/applications/${id}`,
+  )
+  await user.click(screen.getByRole('button', { name: 'Claim' }))
+  await expect.poll(() => asked.map(([call]) => call)).toContain(`POST /applications/${id}/claim`)
 })

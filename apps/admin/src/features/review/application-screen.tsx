@@ -1,4 +1,4 @@
-import { Badge, Box, Flex, Grid, Stack } from '@chakra-ui/react'
+import { Box, Grid, Stack } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
@@ -13,10 +13,10 @@ import { ErrorState } from '@wellspring/ui/error-state'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { StatusBadge } from '@wellspring/ui/status-badge'
-import { Trans, plural, t } from '@wellspring/words/macro'
+import { t } from '@wellspring/words/macro'
 
 import { CheckList } from './check-list.tsx'
-import { summaryOf } from './check-summary.ts'
+import { ChecksFound } from './checks-found.tsx'
 import { ClaimBar } from './claim-bar.tsx'
 import { DecisionPanel } from './decision-panel.tsx'
 import { DocumentPanel } from './document-panel.tsx'
@@ -78,26 +78,6 @@ function Review({ application }: { application: ApplicationDetail }) {
       </Grid>
       {mine ? <DecisionPanel {...{ application, draft }} onDraft={setDraft} onDecided={drop} /> : null}
     </>
-  )
-}
-
-/** What the checks came to, before one reads them. */
-function ChecksFound({ checks }: { checks: ApplicationDetail['checks'] }) {
-  const { failed, warned, words, isClear } = summaryOf(checks)
-  return (
-    <Flex gap="2" wrap="wrap">
-      {failed > 0 ? (
-        <Badge colorPalette="red">
-          {plural(failed, { one: '1 check failed', other: '# checks failed' })}
-        </Badge>
-      ) : null}
-      {warned > 0 ? (
-        <Badge colorPalette="orange">
-          <Trans>{warned} to look at</Trans>
-        </Badge>
-      ) : null}
-      <Badge colorPalette={isClear ? 'green' : 'gray'}>{words}</Badge>
-    </Flex>
   )
 }
 

@@ -18,6 +18,7 @@ import { ListScreen } from '@wellspring/ui/list-screen'
 import { useClock } from '@wellspring/ui/zoned-time'
 import { Trans, plural, t } from '@wellspring/words/macro'
 import { stageNames } from '../../parts/onboarding/stage-names.ts'
+import { ApplicationPanel } from './application-panel.tsx'
 import { queueFilterOf, readQueueSearch, waiting } from './queue-search.ts'
 import type { QueueSearch } from './queue-search.ts'
 
@@ -112,6 +113,12 @@ const claims = [
 const claimLabel = (count: number) =>
   plural(count, { one: 'Claim 1 application', other: 'Claim # applications' })
 
+/** One application beside the queue. */
+const panel = {
+  title: ({ businessName }: ApplicationRow) => businessName,
+  body: ({ id }: ApplicationRow) => <ApplicationPanel key={id} id={id} />,
+}
+
 /** What waits for a review, and what became of it. */
 export function QueueScreen({ search, onSearch }: QueueScreenProps) {
   const { zone } = useClock()
@@ -164,6 +171,7 @@ export function QueueScreen({ search, onSearch }: QueueScreenProps) {
           })
         }
         bulk={bulk}
+        detail={panel}
         search={search}
         readSearch={readQueueSearch}
         onSearch={onSearch}

@@ -2,6 +2,7 @@ import { SessionProvider } from '@wellspring/api/session'
 import { macroSample, staffViewSample, ticketDetailSample } from '@wellspring/api/testing/support'
 import { inStates, signInAmara } from '@wellspring/features/story-support'
 
+import { DeskTicket } from './desk-ticket.tsx'
 import { StaffTicketScreen } from './staff-ticket-screen.tsx'
 
 export default { title: 'Admin/Support/Ticket', beforeEach: signInAmara }
@@ -56,3 +57,31 @@ export const Late = states.Filled
 export const Closed = states.Empty
 
 export const Failed = states.Failed
+
+const beside = inStates(
+  <SessionProvider>
+    <DeskTicket id="t1" onMerged={() => {}} />
+  </SessionProvider>,
+  {
+    filled: {
+      sees: 'Assign to me',
+      answers: {
+        support: { getTicket: { ticket: ticketDetailSample({ status: 'open', staff: staffViewSample() }) } },
+      },
+    },
+    empty: {
+      sees: 'Open the ticket',
+      answers: {
+        support: {
+          getTicket: { ticket: ticketDetailSample({ status: 'closed', staff: staffViewSample() }) },
+        },
+      },
+    },
+  },
+)
+
+export const BesideTheList = beside.Filled
+
+export const ClosedBesideTheList = beside.Empty
+
+export const FailedBesideTheList = beside.Failed

@@ -21,6 +21,7 @@ import { useNow } from '@wellspring/ui/use-now'
 import { Trans, plural, t } from '@wellspring/words/macro'
 
 import { timeUntil } from '../../parts/time-until.ts'
+import { DeskTicket } from './desk-ticket.tsx'
 import { FirstAnswer } from './first-answer.tsx'
 import { readSupportSearch } from './support-search.ts'
 import type { SupportSearch } from './support-search.ts'
@@ -82,6 +83,12 @@ const whose = [
 const assignLabel = (count: number) =>
   plural(count, { one: 'Assign 1 ticket to me', other: 'Assign # tickets to me' })
 
+/** One ticket beside the list. */
+const panelOf = (onMerged: (id: string) => void) => ({
+  title: ({ title }: Ticket) => title,
+  body: ({ id }: Ticket) => <DeskTicket key={id} id={id} onMerged={onMerged} />,
+})
+
 /** What people have asked: what is due first stands first unless told. */
 export function SupportListScreen({ search, onSearch }: SupportListScreenProps) {
   const api = useApi()
@@ -123,6 +130,7 @@ export function SupportListScreen({ search, onSearch }: SupportListScreenProps) 
           })
         }
         bulk={bulk}
+        detail={panelOf((row) => onSearch({ ...search, row }))}
         search={search}
         readSearch={readSupportSearch}
         onSearch={onSearch}

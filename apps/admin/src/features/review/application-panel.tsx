@@ -1,0 +1,44 @@
+import { Flex, Stack, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+
+import { useApi } from '@wellspring/api/hooks/api'
+import { failureOf } from '@wellspring/api/hooks/failure'
+import { onboardingQueries } from '@wellspring/api/hooks/onboarding'
+import { useSession } from '@wellspring/api/session'
+import { ErrorState } from '@wellspring/ui/error-state'
+import { LinkButton } from '@wellspring/ui/link'
+import { LoadingList } from '@wellspring/ui/loading-list'
+import { Trans, t } from '@wellspring/words/macro'
+
+import { CheckList } from './check-list.tsx'
+import { ChecksFound } from './checks-found.tsx'
+import { ClaimBar } from './claim-bar.tsx'
+
+/** What the checks found of an application, beside the queue, and who looks at it. */
+export function ApplicationPanel({ id }: { id: string }) {
+  const { user } = useSession()
+  const { data, error, isFetching, refetch } = useQuery(onboardingQueries.application(useApi(), id))
+  if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
+  if (!data) return <LoadingList label={t`Loading the application`} />
+  const { application } = data
+  const { applicantName, email, stage, claimedBy, checks } = application
+  return (
+    <Stack gap="5">
+      <Flex>
+        <LinkButton variant="outline" href={`/admin/applications/${id}`}>
+          <Trans>Open the application</Trans>
+        </LinkButton>
+      </Flex>
+      <Stack gap="2">
+        <Text overflowWrap="anywhere">
+          <Trans>
+            {applicantName}, {email}
+          </Trans>
+        </Text>
+        <ChecksFound checks={checks} />
+      </Stack>
+      <ClaimBar application={application} mine={stage === 'in_review' && claimedBy?.id === user?.id} />
+      <CheckList application={application} />
+    </Stack>
+  )
+}

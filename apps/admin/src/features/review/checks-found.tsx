@@ -1,0 +1,26 @@
+import { Badge, Flex } from '@chakra-ui/react'
+
+import type { ApplicationDetail } from '@wellspring/api/contract/review'
+import { Trans, plural } from '@wellspring/words/macro'
+
+import { summaryOf } from './check-summary.ts'
+
+/** What the checks came to, before one reads them. */
+export function ChecksFound({ checks }: { checks: ApplicationDetail['checks'] }) {
+  const { failed, warned, words, isClear } = summaryOf(checks)
+  return (
+    <Flex gap="2" wrap="wrap">
+      {failed > 0 ? (
+        <Badge colorPalette="red">
+          {plural(failed, { one: '1 check failed', other: '# checks failed' })}
+        </Badge>
+      ) : null}
+      {warned > 0 ? (
+        <Badge colorPalette="orange">
+          <Trans>{warned} to look at</Trans>
+        </Badge>
+      ) : null}
+      <Badge colorPalette={isClear ? 'green' : 'gray'}>{words}</Badge>
+    </Flex>
+  )
+}
