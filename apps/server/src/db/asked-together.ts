@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 
@@ -52,21 +55,55 @@ function rowsOf({ rowMode, types = pg.types }: Query, columns: Columns, texts: (
   return rows.map((row) => Object.fromEntries(columns.map(({ name }, at) => [name, row[at]])))
 }
 
-/** The same, asked with the same values, is asked once. */
+/** Those who ask the same with the same values are one group. */
 function grouped(questions: readonly Question[]): Question[][] {
-  const same = new Map<string, Question[]>()
+  const byText = new Map<string, Question[][]>()
   for (const question of questions) {
     const { query, values } = question
-    const key = `${query.rowMode ?? ''} ${JSON.stringify(values)} ${query.text}`
-    same.set(key, [...(same.get(key) ?? []), question])
+    const groups = byText.get(query.text) ?? []
+    const same = groups.find(
+      ([first]) => first?.query.rowMode === query.rowMode && isDeepStrictEqual(first?.values, values),
+    )
+    if (same) same.push(question)
+    else byText.set(query.text, [...groups, [question]])
   }
-  return [...same.values()]
+  return [...byText.values()].flat()
 }
 
 /** The same question, by all who ask it. */
 interface KnownGroup {
   group: readonly Question[]
   columns: Columns
+}
+
+interface Together {
+  name: string
+  text: string
+}
+
+/** What some texts are in one, once they have been asked together: the database plans it once for each connection. */
+const together = new Map<string, Together>()
+const togetherKept = 100
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')
+
+/** A statement that has no name is planned each time that it is asked. */
+function inOne(groups: readonly KnownGroup[]): Partial<Together> & Pick<Together, 'text'> {
+  const key = groups.map(({ group: [first] }) => first?.query.text).join('\0')
+  const known = together.get(key)
+  if (known) return known
+  let values = 0
+  const parts = groups.map(({ group: [first], columns }) => {
+    if (!first) return 'null'
+    const part = inOneValue(first.query, columns, values)
+    values += first.values.length
+    return part
+  })
+  const text = `select ${parts.join(', ')}`
+  if (together.size >= togetherKept) return { text }
+  const made = { name: hashOf(text), text }
+  together.set(key, made)
+  return made
 }
 
 /** Takes the place of a connection: what is asked of it in one moment travels as one statement. */
@@ -99,16 +136,9 @@ class Gathering {
   }
 
   private async askInOne(groups: readonly KnownGroup[]): Promise<void> {
-    const values: unknown[] = []
-    const parts = groups.map(({ group: [first], columns }) => {
-      if (!first) return 'null'
-      const part = inOneValue(first.query, columns, values.length)
-      values.push(...first.values)
-      return part
-    })
     const { rows } = await this.pool.query<(string | null)[][][]>({
-      text: `select ${parts.join(', ')}`,
-      values,
+      ...inOne(groups),
+      values: groups.flatMap(({ group: [first] }) => first?.values ?? []),
       rowMode: 'array',
     })
     for (const [at, { group, columns }] of groups.entries())
@@ -135,9 +165,9 @@ class Gathering {
       const columns = columnsOf.get(group[0]?.query.text ?? '')
       return columns ? [{ group, columns }] : []
     })
-    const together = known.length > 1 ? known : []
-    const alone = groups.filter((group) => !together.some((one) => one.group === group))
-    await Promise.all([...alone.map((group) => this.askAlone(group)), this.askTogether(together)])
+    const inCompany = known.length > 1 ? known : []
+    const alone = groups.filter((group) => !inCompany.some((one) => one.group === group))
+    await Promise.all([...alone.map((group) => this.askAlone(group)), this.askTogether(inCompany)])
   }
 }
 
