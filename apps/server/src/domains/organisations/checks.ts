@@ -1,8 +1,9 @@
-import { desc, eq, getTableColumns } from '../../db/drizzle.ts'
+import { desc, eq, getTableColumns, sql } from '../../db/drizzle.ts'
 
 import type { OrganisationAbility } from '@wellspring/api/contract/organisations'
 
 import type { Actor, Context } from '../../context.ts'
+import { builtOnce } from '../../db/built-once.ts'
 import type { ReadOnly, Tx } from '../../db/database.ts'
 import { plans, subscriptions } from '../memberships/tables.ts'
 import { applications } from '../onboarding/tables.ts'
@@ -10,12 +11,8 @@ import { notFound, problem } from '../../problem.ts'
 import { may, readOnlyFrom } from './rules.ts'
 import { organisationAdministrators, organisations } from './tables.ts'
 
-/** An administrator sees the organisation that they look after, and no other one. */
-const visibleTo = (actor: Actor) => eq(organisationAdministrators.userId, actor.userId)
-
-/** The organisation that the caller looks after, and as what. */
-export async function findAdministered(db: ReadOnly | Tx, actor: Actor) {
-  const [row] = await db
+const administeredQuery = builtOnce((db) =>
+  db
     .select({
       ...getTableColumns(organisations),
       name: applications.businessName,
@@ -24,7 +21,14 @@ export async function findAdministered(db: ReadOnly | Tx, actor: Actor) {
     .from(organisationAdministrators)
     .innerJoin(organisations, eq(organisations.id, organisationAdministrators.organisationId))
     .innerJoin(applications, eq(applications.id, organisations.applicationId))
-    .where(visibleTo(actor))
+    // An administrator sees the organisation that they look after, and no other one.
+    .where(eq(organisationAdministrators.userId, sql.placeholder('userId')))
+    .prepare('administered'),
+)
+
+/** The organisation that the caller looks after, and as what. */
+export async function findAdministered(db: ReadOnly | Tx, { userId }: Actor) {
+  const [row] = await administeredQuery(db).execute({ userId })
   return row
 }
 
@@ -43,23 +47,33 @@ export async function requireAbility(
   return found
 }
 
-/** The newest plan of an organisation that came to be, whoever pays for it. */
-export async function findPlanOf(db: ReadOnly | Tx, applicationId: string) {
-  const rows = await db
+const plansQuery = builtOnce((db) =>
+  db
     .select({ ...getTableColumns(subscriptions), title: plans.title })
     .from(subscriptions)
     .innerJoin(plans, eq(plans.id, subscriptions.planId))
-    .where(eq(subscriptions.applicationId, applicationId))
+    .where(eq(subscriptions.applicationId, sql.placeholder('applicationId')))
     .orderBy(desc(subscriptions.createdAt), desc(subscriptions.id))
+    .prepare('plans_of_organisation'),
+)
+
+/** The newest plan of an organisation that came to be, whoever pays for it. */
+export async function findPlanOf(db: ReadOnly | Tx, applicationId: string) {
+  const rows = await plansQuery(db).execute({ applicationId })
   return rows.find(({ startedAt }) => startedAt !== null)
 }
 
+const closedQuery = builtOnce((db) =>
+  db
+    .select({ closedAt: organisations.closedAt })
+    .from(organisations)
+    .where(eq(organisations.applicationId, sql.placeholder('applicationId')))
+    .prepare('organisation_closed'),
+)
+
 export async function findReadOnlyFrom(db: ReadOnly | Tx, applicationId: string): Promise<Date | null> {
   const [[row], plan] = await Promise.all([
-    db
-      .select({ closedAt: organisations.closedAt })
-      .from(organisations)
-      .where(eq(organisations.applicationId, applicationId)),
+    closedQuery(db).execute({ applicationId }),
     findPlanOf(db, applicationId),
   ])
   return readOnlyFrom(plan ?? null, row?.closedAt ?? null)

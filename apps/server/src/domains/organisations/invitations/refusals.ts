@@ -1,16 +1,17 @@
-import { and, eq, gt, inArray, isNull } from '../../../db/drizzle.ts'
+import { and, count, eq, gt, inArray, isNull, sql } from '../../../db/drizzle.ts'
 
 import type { InvitedLine } from '@wellspring/api/contract/organisations'
 import { TENANT_SEATS } from '@wellspring/api/contract/memberships'
 
-import type { SQLWrapper } from '../../../db/drizzle.ts'
+import type { Placeholder, SQLWrapper } from '../../../db/drizzle.ts'
+import { builtOnce } from '../../../db/built-once.ts'
 import type { ReadOnly, Tx } from '../../../db/database.ts'
 import { organisationInvitations, organisationMembers } from '../tables.ts'
 import { isAddress } from './read-list.ts'
 import type { Named } from './read-list.ts'
 
 /** Invitations of members that can be used, and hold a seat. */
-export const openInvitations = (organisationId: string | SQLWrapper, now: Date) =>
+export const openInvitations = (organisationId: string | SQLWrapper, now: Date | Placeholder) =>
   and(
     eq(organisationInvitations.organisationId, organisationId),
     eq(organisationInvitations.status, 'open'),
@@ -21,13 +22,23 @@ export const openInvitations = (organisationId: string | SQLWrapper, now: Date) 
 export const currentMembers = (organisationId: string | SQLWrapper) =>
   and(eq(organisationMembers.organisationId, organisationId), isNull(organisationMembers.endedAt))
 
+const seatsQuery = builtOnce((db) => {
+  const id = sql.placeholder('organisationId')
+  const members = db.select({ count: count() }).from(organisationMembers).where(currentMembers(id))
+  const invited = db
+    .select({ count: count() })
+    .from(organisationInvitations)
+    .where(openInvitations(id, sql.placeholder('now')))
+  return db
+    .select({ members: sql<number>`(${members})::int`, invited: sql<number>`(${invited})::int` })
+    .from(sql`(values (true)) as asked`)
+    .prepare('seats_taken')
+})
+
 /** How many seats the plan has, and how many of them are taken by members and by open invitations. */
 export async function countSeats(db: ReadOnly | Tx, organisationId: string, now: Date) {
-  const [members, invited] = await Promise.all([
-    db.$count(organisationMembers, currentMembers(organisationId)),
-    db.$count(organisationInvitations, openInvitations(organisationId, now)),
-  ])
-  return { total: TENANT_SEATS, members, invited }
+  const [taken] = await seatsQuery(db).execute({ organisationId, now })
+  return { total: TENANT_SEATS, members: taken?.members ?? 0, invited: taken?.invited ?? 0 }
 }
 
 /** Which of the people of a list can be invited, and why the others cannot. */
