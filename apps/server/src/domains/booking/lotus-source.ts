@@ -3,9 +3,10 @@ import { and, arrayContains, asc, eq, gt, inArray, isNotNull, or, sql } from '..
 import { areaOf, leavesOf } from '@wellspring/api/contract/areas'
 import type { Leaf } from '@wellspring/api/contract/areas'
 
+import { builtOnce } from '../../db/built-once.ts'
 import type { ReadOnly } from '../../db/database.ts'
 import { providers, services } from '../directory/tables.ts'
-import type { LotusSource } from '../wellness/lotus/source.ts'
+import type { LotusSource, Person } from '../wellness/lotus/source.ts'
 import { hrefOf } from './details/booking-context.ts'
 import { bookings } from './tables.ts'
 import type { BookedService } from './tables.ts'
@@ -36,9 +37,10 @@ const describe: LotusSource['describe'] = async (db, patronId, ids) => {
   )
 }
 
-/** What is booked already comes before anything that could be booked. */
-async function findBooked(db: ReadOnly, { patronId, now }: { patronId: string; now: Date }, leaf: Leaf) {
-  const rows = await db
+const patronId = sql.placeholder('patronId')
+
+const bookedQuery = builtOnce((db) =>
+  db
     .select({ id: bookings.id, service: bookings.service, providerName: providers.name })
     .from(bookings)
     .innerJoin(providers, eq(providers.id, bookings.providerId))
@@ -46,26 +48,30 @@ async function findBooked(db: ReadOnly, { patronId, now }: { patronId: string; n
       and(
         eq(bookings.patronId, patronId),
         inArray(bookings.status, ['confirmed', 'in_progress']),
-        gt(bookings.endsAt, now),
+        gt(bookings.endsAt, sql.placeholder('now')),
       ),
     )
     .orderBy(asc(bookings.startsAt))
     .limit(20)
+    .prepare('sessions_booked_ahead'),
+)
+
+/** What is booked already comes before anything that could be booked. */
+async function findBooked(db: ReadOnly, person: Person, leaf: Leaf) {
+  const rows = await bookedQuery(db).execute({ ...person })
   return rows.find(({ service }) => leavesFor(service).includes(leaf))
 }
 
 /** Not a second first consultation with the same provider. */
-const isOpenTo = (patronId: string) =>
-  or(
-    eq(services.isFirstOnly, false),
-    sql`not exists (select 1 from "bookings" as met join "services" as first on first.id = met.service_id
+const isOpen = or(
+  eq(services.isFirstOnly, false),
+  sql`not exists (select 1 from "bookings" as met join "services" as first on first.id = met.service_id
       where met.patron_id = ${patronId} and met.provider_id = ${services.providerId} and first.is_first_only
         and met.status in ('requested', 'confirmed', 'in_progress', 'completed', 'no_show'))`,
-  )
+)
 
-/** The cheapest that names the leaf, else the cheapest of its area, of somebody who has time. */
-async function findOffered(db: ReadOnly, patronId: string, leaf: Leaf) {
-  const [row] = await db
+const offeredQuery = builtOnce((db) =>
+  db
     .select({
       id: services.id,
       title: services.title,
@@ -82,19 +88,25 @@ async function findOffered(db: ReadOnly, patronId: string, leaf: Leaf) {
         eq(providers.acceptsNew, true),
         isNotNull(providers.firstFreeAt),
         or(
-          arrayContains(services.leaves, [leaf]),
-          and(eq(services.area, areaOf(leaf)), eq(sql`cardinality(${services.leaves})`, 0)),
+          arrayContains(services.leaves, sql`array[${sql.placeholder('leaf')}]::text[]`),
+          and(eq(services.area, sql.placeholder('area')), eq(sql`cardinality(${services.leaves})`, 0)),
         ),
-        isOpenTo(patronId),
+        isOpen,
       ),
     )
     .orderBy(asc(services.priceCents), sql`cardinality(${services.leaves}) = 0`, asc(services.id))
     .limit(1)
+    .prepare('sessions_offered_for_leaf'),
+)
+
+/** The cheapest that names the leaf, else the cheapest of its area, of somebody who has time. */
+async function findOffered(db: ReadOnly, { patronId }: Person, leaf: Leaf) {
+  const [row] = await offeredQuery(db).execute({ patronId, leaf, area: areaOf(leaf) })
   return row
 }
 
 const findStep: LotusSource['findStep'] = async (db, person, leaf) => {
-  const booked = await findBooked(db, person, leaf)
+  const [booked, offered] = await Promise.all([findBooked(db, person, leaf), findOffered(db, person, leaf)])
   if (booked)
     return {
       title: `${booked.service.title} with ${booked.providerName}`,
@@ -102,7 +114,6 @@ const findStep: LotusSource['findStep'] = async (db, person, leaf) => {
       isFree: true,
       because: 'You have booked it already.',
     }
-  const offered = await findOffered(db, person.patronId, leaf)
   if (!offered) return null
   const isFree = offered.priceCents === 0
   return {

@@ -1,5 +1,5 @@
 import { aliasedTable, and, asc, count, desc, eq, gt, inArray, lt, not, sql } from '../../db/drizzle.ts'
-import type { SQL } from '../../db/drizzle.ts'
+import type { Placeholder, SQL } from '../../db/drizzle.ts'
 
 import type { Booking, BookingDetail, BookingStatus } from '@wellspring/api/contract/booking'
 import { bookingStatuses } from '@wellspring/api/contract/booking'
@@ -11,6 +11,7 @@ import type { Between } from '../../db/between.ts'
 import type { ReadOnly, Tx } from '../../db/database.ts'
 import { isId } from '../../db/ids.ts'
 import { containing } from '../../db/like.ts'
+import { partOf, prepareOnce } from '../../db/prepare-once.ts'
 import { placeIn, sortedBy } from '../../db/sorted-by.ts'
 import { countedIn } from '../../db/figure.ts'
 import { notFound } from '../../problem.ts'
@@ -28,11 +29,17 @@ import type { PartyRole } from './rules.ts'
 import { bookingTimeline, bookings } from './tables.ts'
 import type { BookingRow } from './transition.ts'
 
+/** Who looks; `userId` may be filled in later. */
+interface Viewer {
+  kind: Actor['kind']
+  userId: string | Placeholder
+}
+
 /**
  * Patrons see what they booked, providers what was booked with them, administrators and staff everything. Who was only
  * offered a time is named to no provider.
  */
-function visibleTo({ kind, userId }: Pick<Actor, 'kind' | 'userId'>) {
+function visibleTo({ kind, userId }: Viewer) {
   if (seesEverybodys({ kind })) return undefined
   if (kind !== 'provider') return eq(bookings.patronId, userId)
   return and(eq(bookings.providerId, userId), eq(bookings.isOffer, false))
@@ -100,15 +107,15 @@ function isFoundBy(search: string): SQL | undefined {
 }
 
 function whereOf(
-  actor: Actor,
-  { status, when, providerId, patronId, search, from, to }: Filter,
-  now: Date,
+  viewer: Viewer,
+  { status, when, providerId, patronId, search, from, to }: Partial<Filter>,
+  now: Date | Placeholder,
 ): SQL | undefined {
   const isUpcoming = and(isActive, gt(bookings.endsAt, now))
   return and(
-    visibleTo(actor),
+    visibleTo(viewer),
     // What is only offered stands with what one waits for.
-    seesEverybodys(actor) ? undefined : eq(bookings.isOffer, false),
+    seesEverybodys(viewer) ? undefined : eq(bookings.isOffer, false),
     status && eq(bookings.status, status),
     providerId === undefined ? undefined : eq(bookings.providerId, providerId),
     patronId === undefined ? undefined : eq(bookings.patronId, patronId),
@@ -120,8 +127,7 @@ function whereOf(
   )
 }
 
-const requestsOf = (actor: Actor, now: Date) =>
-  whereOf(actor, { limit: 0, page: 0, status: 'requested', when: 'upcoming' }, now)
+const requestsOf = (actor: Actor, now: Date) => whereOf(actor, { status: 'requested', when: 'upcoming' }, now)
 
 /** The times that are kept for a patron who waited for one. */
 const offersOf = (actor: Actor, now: Date) =>
@@ -135,7 +141,47 @@ export const requestsFigure: FigureQuery = ({ actor, now }) =>
   })
 
 export const upcomingFigure: FigureQuery = ({ actor, now }) =>
-  countedIn(bookings, { where: whereOf(actor, { limit: 0, page: 0, when: 'upcoming' }, now) })
+  countedIn(bookings, { where: whereOf(actor, { when: 'upcoming' }, now) })
+
+type Asking = Pick<Context, 'db' | 'deps'> & { viewer: Viewer; filter: Filter; now: Date | Placeholder }
+
+/** A page of a list, and how many there are in all. */
+function queriesOf({ viewer, filter, now, ...context }: Asking) {
+  const where = whereOf(viewer, filter, now)
+  const inOrder = filter.when === 'upcoming' || filter.from !== undefined ? asc : desc
+  const { limit, offset } = partOf({ limit: filter.limit, offset: filter.limit * filter.page })
+  return {
+    rows: selectBookings(context, viewer)
+      .where(where)
+      .orderBy(...sortedBy(filter.sort, sortable, [inOrder(bookings.startsAt), inOrder(bookings.id)]))
+      .limit(limit)
+      .offset(offset),
+    total: context.db.select({ total: count() }).from(bookings).where(where),
+  }
+}
+
+/** What is written once: a list of somebody's, whatever is not looked for in it. */
+const wholeList = prepareOnce(
+  (db, { deps, viewer, filter }: Pick<Asking, 'deps' | 'viewer' | 'filter'>, name) => {
+    const asking = { viewer: { ...viewer, userId: sql.placeholder('userId') }, now: sql.placeholder('now') }
+    const { rows, total } = queriesOf({ db, deps, filter, ...asking })
+    return { rows: rows.prepare(`${name} rows`), total: total.prepare(`${name} total`) }
+  },
+)
+
+function askFor({ db, deps, now }: Pick<Context, 'db' | 'deps' | 'now'>, actor: Actor, filter: Filter) {
+  const { limit, page, when, ...looksFor } = filter
+  const offset = limit * page
+  const isWhole = Object.values(looksFor).every((asked) => asked === undefined)
+  const values = { userId: actor.userId, now: now(), limit, offset }
+  if (isWhole) {
+    const name = `bookings ${actor.kind} ${when} ${partOf({ limit, offset }).size}`
+    const { rows, total } = wholeList(db, name, { deps, viewer: actor, filter })
+    return [rows.execute(values), total.execute(values)] as const
+  }
+  const { rows, total } = queriesOf({ db, deps, viewer: actor, filter, now: now() })
+  return [rows.execute(values), total.execute(values)] as const
+}
 
 /** Bookings that the caller sees: what is to come from the next one, the rest from the last. */
 export async function listBookings(
@@ -143,16 +189,7 @@ export async function listBookings(
   actor: Actor,
   filter: Filter,
 ): Promise<{ bookings: Booking[]; totalRecords: number }> {
-  const where = whereOf(actor, filter, now())
-  const inOrder = filter.when === 'upcoming' || filter.from !== undefined ? asc : desc
-  const [rows, [counted]] = await Promise.all([
-    selectBookings({ db, deps }, actor)
-      .where(where)
-      .orderBy(...sortedBy(filter.sort, sortable, [inOrder(bookings.startsAt), inOrder(bookings.id)]))
-      .limit(filter.limit)
-      .offset(filter.limit * filter.page),
-    db.select({ total: count() }).from(bookings).where(where),
-  ])
+  const [rows, [counted]] = await Promise.all(askFor({ db, deps, now }, actor, filter))
   const seen = { side: roleIn(actor), now: now() }
   return { bookings: rows.map((row) => presentBooking(row, seen)), totalRecords: counted?.total ?? 0 }
 }

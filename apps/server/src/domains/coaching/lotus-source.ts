@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from '../../db/drizzle.ts'
 
-import type { Leaf } from '@wellspring/api/contract/areas'
-
+import { builtOnce } from '../../db/built-once.ts'
 import type { ReadOnly } from '../../db/database.ts'
 import { bookings } from '../booking/tables.ts'
 import { providers } from '../directory/tables.ts'
@@ -46,9 +45,11 @@ const describe: LotusSource['describe'] = async (db, patronId, ids) => {
   return new Map(rows.map(({ id, title, spaceId }) => [id, { title, href: hrefOf(spaceId) }]))
 }
 
+const ofPatron = eq(coachingSpaces.patronId, sql.placeholder('patronId'))
+
 /** An open goal for the leaf, with the first of its steps that is not taken. */
-async function findOpenGoal(db: ReadOnly, patronId: string, leaf: Leaf) {
-  const [row] = await db
+const goalQuery = builtOnce((db) =>
+  db
     .select({
       title: coachingGoals.title,
       spaceId: coachingSpaces.id,
@@ -62,10 +63,10 @@ async function findOpenGoal(db: ReadOnly, patronId: string, leaf: Leaf) {
     )
     .where(
       and(
-        eq(coachingSpaces.patronId, patronId),
+        ofPatron,
         eq(coachingSpaces.status, 'open'),
         eq(coachingGoals.status, 'open'),
-        eq(coachingGoals.leaf, leaf),
+        eq(coachingGoals.leaf, sql.placeholder('leaf')),
       ),
     )
     .orderBy(
@@ -75,11 +76,25 @@ async function findOpenGoal(db: ReadOnly, patronId: string, leaf: Leaf) {
       asc(coachingActions.id),
     )
     .limit(1)
-  return row
-}
+    .prepare('goal_open_for_leaf'),
+)
+
+const spaceQuery = builtOnce((db) =>
+  db
+    .select({ id: coachingSpaces.id, providerName: providers.name })
+    .from(coachingSpaces)
+    .innerJoin(providers, eq(providers.id, coachingSpaces.providerId))
+    .where(and(ofPatron, eq(coachingSpaces.status, 'open')))
+    .orderBy(desc(coachingSpaces.id))
+    .limit(1)
+    .prepare('coaching_space_open'),
+)
 
 const findStep: LotusSource['findStep'] = async (db, { patronId }, leaf) => {
-  const goal = await findOpenGoal(db, patronId, leaf)
+  const [[goal], [space]] = await Promise.all([
+    goalQuery(db).execute({ patronId, leaf }),
+    spaceQuery(db).execute({ patronId }),
+  ])
   if (goal)
     return {
       title: goal.title,
@@ -87,13 +102,6 @@ const findStep: LotusSource['findStep'] = async (db, { patronId }, leaf) => {
       isFree: true,
       because: goal.what ? `Your next step: ${goal.what}` : 'A goal of yours that is still open.',
     }
-  const [space] = await db
-    .select({ id: coachingSpaces.id, providerName: providers.name })
-    .from(coachingSpaces)
-    .innerJoin(providers, eq(providers.id, coachingSpaces.providerId))
-    .where(and(eq(coachingSpaces.patronId, patronId), eq(coachingSpaces.status, 'open')))
-    .orderBy(desc(coachingSpaces.id))
-    .limit(1)
   if (!space) return null
   return {
     title: `Set a goal with ${space.providerName}`,

@@ -3,10 +3,11 @@ import { and, arrayContains, asc, desc, eq, inArray, isNull, or, sql } from '../
 import { areaOf, leavesOf } from '@wellspring/api/contract/areas'
 import type { Leaf } from '@wellspring/api/contract/areas'
 
+import { builtOnce } from '../../db/built-once.ts'
 import type { ReadOnly } from '../../db/database.ts'
 import { providers } from '../directory/tables.ts'
-import { isMember } from '../memberships/benefits.ts'
-import type { LotusSource } from '../wellness/lotus/source.ts'
+import { isMemberAt } from '../memberships/benefits.ts'
+import type { LotusSource, Person } from '../wellness/lotus/source.ts'
 import { cardColumns, isOffered } from './queries.ts'
 import { contentProgress, educationalContents } from './tables.ts'
 
@@ -33,10 +34,11 @@ const describe: LotusSource['describe'] = async (db, patronId, ids) => {
   return new Map(rows.map(({ id, title, contentId }) => [id, { title, href: hrefOf(contentId) }]))
 }
 
-/** What was begun comes before what names the leaf, and that before what is of its area. */
-async function findOpen(db: ReadOnly, { patronId, now }: { patronId: string; now: Date }, leaf: Leaf) {
-  const names = arrayContains(educationalContents.leaves, [leaf])
-  const [row] = await db
+const patronId = sql.placeholder('patronId')
+const namesLeaf = arrayContains(educationalContents.leaves, sql`array[${sql.placeholder('leaf')}]::text[]`)
+
+const openQuery = builtOnce((db) =>
+  db
     .select({ content: cardColumns, progressId: contentProgress.id })
     .from(educationalContents)
     .innerJoin(providers, eq(providers.id, educationalContents.providerId))
@@ -48,11 +50,14 @@ async function findOpen(db: ReadOnly, { patronId, now }: { patronId: string; now
       and(
         isOffered(),
         isNull(contentProgress.finishedAt),
-        or(eq(educationalContents.access, 'everybody'), isMember(patronId, now)),
         or(
-          names,
+          eq(educationalContents.access, 'everybody'),
+          isMemberAt(sql`${patronId}::uuid`, sql`${sql.placeholder('now')}::timestamptz`),
+        ),
+        or(
+          namesLeaf,
           and(
-            eq(educationalContents.area, areaOf(leaf)),
+            eq(educationalContents.area, sql.placeholder('area')),
             eq(sql`cardinality(${educationalContents.leaves})`, 0),
           ),
         ),
@@ -60,11 +65,18 @@ async function findOpen(db: ReadOnly, { patronId, now }: { patronId: string; now
     )
     .orderBy(
       sql`${contentProgress.id} is null`,
-      sql`${names} desc`,
+      sql`${namesLeaf} desc`,
       asc(educationalContents.minutes),
       desc(educationalContents.id),
     )
     .limit(1)
+    .prepare('content_open_for_leaf'),
+)
+
+/** What was begun comes before what names the leaf, and that before what is of its area. */
+async function findOpen(db: ReadOnly, { patronId: id, now }: Person, leaf: Leaf) {
+  const values = { patronId: id, now: now.toISOString(), leaf, area: areaOf(leaf) }
+  const [row] = await openQuery(db).execute(values)
   return row
 }
 

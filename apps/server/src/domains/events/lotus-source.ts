@@ -3,9 +3,10 @@ import { and, arrayContains, asc, eq, gt, inArray, or, sql } from '../../db/driz
 import { areaOf, leavesOf } from '@wellspring/api/contract/areas'
 import type { Leaf } from '@wellspring/api/contract/areas'
 
+import { builtOnce } from '../../db/built-once.ts'
 import type { ReadOnly } from '../../db/database.ts'
 import { providers } from '../directory/tables.ts'
-import type { LotusSource } from '../wellness/lotus/source.ts'
+import type { LotusSource, Person } from '../wellness/lotus/source.ts'
 import { ticketsHref } from './bookings/scene.ts'
 import { eventBookings, events, occurrences, places, ticketTypes } from './tables.ts'
 
@@ -30,9 +31,11 @@ const describe: LotusSource['describe'] = async (db, patronId, ids) => {
   return new Map(rows.map(({ id, title }) => [id, { title, href: ticketsHref(id) }]))
 }
 
-/** What is booked already comes before anything that could be booked. */
-async function findBooked(db: ReadOnly, { patronId, now }: { patronId: string; now: Date }, leaf: Leaf) {
-  const rows = await db
+const patronId = sql.placeholder('patronId')
+const now = sql.placeholder('now')
+
+const bookedQuery = builtOnce((db) =>
+  db
     .select({ booking: eventBookings, title: events.title })
     .from(eventBookings)
     .innerJoin(events, eq(events.id, eventBookings.eventId))
@@ -46,14 +49,19 @@ async function findBooked(db: ReadOnly, { patronId, now }: { patronId: string; n
     )
     .orderBy(asc(occurrences.startsAt))
     .limit(20)
+    .prepare('events_booked_ahead'),
+)
+
+/** What is booked already comes before anything that could be booked. */
+async function findBooked(db: ReadOnly, person: Person, leaf: Leaf) {
+  const rows = await bookedQuery(db).execute({ ...person })
   return rows.find(({ booking: { area, leaves } }) =>
     (leaves.length > 0 ? leaves : [...leavesOf[area]]).includes(leaf),
   )
 }
 
-/** The cheapest that names the leaf, else of its area, that has a place left. */
-async function findOffered(db: ReadOnly, now: Date, leaf: Leaf) {
-  const [row] = await db
+const offeredQuery = builtOnce((db) =>
+  db
     .select({ id: events.id, title: events.title, priceCents: ticketTypes.priceCents })
     .from(occurrences)
     .innerJoin(events, eq(events.id, occurrences.eventId))
@@ -69,18 +77,24 @@ async function findOffered(db: ReadOnly, now: Date, leaf: Leaf) {
         gt(occurrences.startsAt, now),
         sql`${places.taken} < ${places.capacity}`,
         or(
-          arrayContains(events.leaves, [leaf]),
-          and(eq(events.area, areaOf(leaf)), eq(sql`cardinality(${events.leaves})`, 0)),
+          arrayContains(events.leaves, sql`array[${sql.placeholder('leaf')}]::text[]`),
+          and(eq(events.area, sql.placeholder('area')), eq(sql`cardinality(${events.leaves})`, 0)),
         ),
       ),
     )
     .orderBy(asc(ticketTypes.priceCents), asc(occurrences.startsAt), asc(events.id))
     .limit(1)
+    .prepare('events_offered_for_leaf'),
+)
+
+/** The cheapest that names the leaf, else of its area, that has a place left. */
+async function findOffered(db: ReadOnly, person: Person, leaf: Leaf) {
+  const [row] = await offeredQuery(db).execute({ ...person, leaf, area: areaOf(leaf) })
   return row
 }
 
 const findStep: LotusSource['findStep'] = async (db, person, leaf) => {
-  const booked = await findBooked(db, person, leaf)
+  const [booked, offered] = await Promise.all([findBooked(db, person, leaf), findOffered(db, person, leaf)])
   if (booked)
     return {
       title: booked.title,
@@ -88,7 +102,6 @@ const findStep: LotusSource['findStep'] = async (db, person, leaf) => {
       isFree: true,
       because: 'You have booked it already.',
     }
-  const offered = await findOffered(db, person.now, leaf)
   if (!offered) return null
   const isFree = offered.priceCents === 0
   return {

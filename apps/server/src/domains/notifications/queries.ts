@@ -1,20 +1,28 @@
-import { and, count, desc, eq, isNull } from '../../db/drizzle.ts'
+import { and, count, desc, eq, isNull, sql } from '../../db/drizzle.ts'
+import type { Placeholder } from '../../db/drizzle.ts'
 
 import type { NoticeKind } from '@wellspring/api/contract/notice-kinds'
 import type { Notice } from '@wellspring/api/contract/notifications'
 
 import type { Actor } from '../../context.ts'
+import { builtOnce } from '../../db/built-once.ts'
 import type { ReadOnly } from '../../db/database.ts'
+import { partOf, prepareOnce } from '../../db/prepare-once.ts'
 import { notices } from './tables.ts'
 
-/** A notice is for one person. */
-export const visibleTo = (actor: Actor) => eq(notices.userId, actor.userId)
+/** A notice is for one person, who may be filled in later. */
+export const visibleTo = ({ userId }: { userId: string | Placeholder }) => eq(notices.userId, userId)
 
-export async function countUnread(db: ReadOnly, actor: Actor): Promise<number> {
-  const [row] = await db
+const unreadQuery = builtOnce((db) =>
+  db
     .select({ count: count() })
     .from(notices)
-    .where(and(visibleTo(actor), isNull(notices.readAt)))
+    .where(and(visibleTo({ userId: sql.placeholder('userId') }), isNull(notices.readAt)))
+    .prepare('notices_unread'),
+)
+
+export async function countUnread(db: ReadOnly, { userId }: Actor): Promise<number> {
+  const [row] = await unreadQuery(db).execute({ userId })
   return row?.count ?? 0
 }
 
@@ -43,27 +51,42 @@ interface Asked {
   kind?: NoticeKind | undefined
 }
 
+/** What is asked for is filled in with each asking. */
+const askedBy = prepareOnce((db, { limit, page, unread, kind }: Asked, name) => {
+  const where = and(
+    visibleTo({ userId: sql.placeholder('userId') }),
+    unread ? isNull(notices.readAt) : undefined,
+    kind && eq(notices.kind, sql.placeholder('kind')),
+  )
+  const part = partOf({ limit, offset: limit * page })
+  return {
+    rows: db
+      .select()
+      .from(notices)
+      .where(where)
+      .orderBy(desc(notices.createdAt), desc(notices.id))
+      .limit(part.limit)
+      .offset(part.offset)
+      .prepare(`${name} rows`),
+    total: db.select({ count: count() }).from(notices).where(where).prepare(`${name} total`),
+  }
+})
+
 /** What the caller was told, newest first; `unread` counts all that is new, whatever is asked for. */
 export async function listNotices(
   db: ReadOnly,
   actor: Actor,
-  { limit, page, unread, kind }: Asked,
+  asked: Asked,
 ): Promise<{ notices: Notice[]; totalRecords: number; unread: number }> {
-  const asked = and(
-    visibleTo(actor),
-    unread ? isNull(notices.readAt) : undefined,
-    kind && eq(notices.kind, kind),
-  )
-  const [rows, total, newOnes] = await Promise.all([
-    db
-      .select()
-      .from(notices)
-      .where(asked)
-      .orderBy(desc(notices.createdAt), desc(notices.id))
-      .limit(limit)
-      .offset(limit * page),
-    db.$count(notices, asked),
+  const { limit, page, unread, kind } = asked
+  const offset = limit * page
+  const shape = ['notices', unread && 'unread', kind && 'of a kind', partOf({ limit, offset }).size]
+  const queries = askedBy(db, shape.join(' '), asked)
+  const values = { userId: actor.userId, kind, limit, offset }
+  const [rows, [counted], newOnes] = await Promise.all([
+    queries.rows.execute(values),
+    queries.total.execute(values),
     countUnread(db, actor),
   ])
-  return { notices: rows.map(presentNotice), totalRecords: total, unread: newOnes }
+  return { notices: rows.map(presentNotice), totalRecords: counted?.count ?? 0, unread: newOnes }
 }

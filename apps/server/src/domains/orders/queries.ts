@@ -9,6 +9,7 @@ import type { Actor, Context, FigureQuery } from '../../context.ts'
 import type { ReadOnly, Tx } from '../../db/database.ts'
 import { figureOf } from '../../db/figure.ts'
 import { isId } from '../../db/ids.ts'
+import { partOf, prepareOnce } from '../../db/prepare-once.ts'
 import { notFound } from '../../problem.ts'
 import { inDollars } from '../cart/rules.ts'
 import { sellers } from '../catalogue/tables.ts'
@@ -113,24 +114,48 @@ export const onTheirWayFigure: FigureQuery = ({ actor }) =>
     beside: sql`count(*) filter (where ${orders.status} = 'pending')`,
   })} from ${orders} where ${visibleTo(actor)})`
 
+interface Shape {
+  kind: Actor['kind']
+  ofStatus: boolean
+  part: { limit: number; offset: number }
+}
+
+const askedBy = prepareOnce((db, { kind, ofStatus, part }: Shape, name) => {
+  const visible = visibleTo({ kind, userId: sql.placeholder('userId') })
+  const { limit, offset } = partOf(part)
+  return {
+    rows: selectOrders(db)
+      .where(and(visible, ofStatus ? eq(orders.status, sql.placeholder('status')) : undefined))
+      .orderBy(desc(orders.id))
+      .limit(limit)
+      .offset(offset)
+      .prepare(`${name} rows`),
+    counts: db
+      .select({ status: orders.status, count: count() })
+      .from(orders)
+      .where(visible)
+      .groupBy(orders.status)
+      .prepare(`${name} counts`),
+  }
+})
+
 export async function listOrders(
   db: ReadOnly,
   actor: Actor,
   { limit, page, status }: { limit: number; page: number; status?: OrderStatus | undefined },
 ) {
-  const where = and(visibleTo(actor), status && eq(orders.status, status))
-  const [rows, counted] = await Promise.all([
-    selectOrders(db)
-      .where(where)
-      .orderBy(desc(orders.id))
-      .limit(limit)
-      .offset(limit * page),
-    db
-      .select({ status: orders.status, count: count() })
-      .from(orders)
-      .where(visibleTo(actor))
-      .groupBy(orders.status),
-  ])
+  const offset = limit * page
+  const asked = askedBy(
+    db,
+    `orders ${actor.kind} ${status && 'of status'} ${partOf({ limit, offset }).size}`,
+    {
+      kind: actor.kind,
+      ofStatus: status !== undefined,
+      part: { limit, offset },
+    },
+  )
+  const values = { userId: actor.userId, status, limit, offset }
+  const [rows, counted] = await Promise.all([asked.rows.execute(values), asked.counts.execute(values)])
   const statusCounts = countsOf(counted)
   const all = counted.reduce((sum, row) => sum + row.count, 0)
   return {

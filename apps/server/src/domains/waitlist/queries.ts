@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, inArray, isNull, sql } from '../../db/drizzle.ts'
-import type { SQL } from '../../db/drizzle.ts'
+import type { Placeholder, SQL } from '../../db/drizzle.ts'
 
 import { openWaitlistStatuses } from '@wellspring/api/contract/waitlist'
 import type { WaitingCount, WaitlistEntry } from '@wellspring/api/contract/waitlist'
@@ -7,6 +7,7 @@ import type { WaitingCount, WaitlistEntry } from '@wellspring/api/contract/waitl
 import type { Actor, Context } from '../../context.ts'
 import type { ReadOnly, Tx } from '../../db/database.ts'
 import { isId } from '../../db/ids.ts'
+import { partOf, prepareOnce } from '../../db/prepare-once.ts'
 import { notFound } from '../../problem.ts'
 import { bookings } from '../booking/tables.ts'
 import { providers, services } from '../directory/tables.ts'
@@ -18,7 +19,7 @@ export type EntryRow = typeof waitlistEntries.$inferSelect
 export const isOpen = inArray(waitlistEntries.status, [...openWaitlistStatuses])
 
 /** What somebody waits for is between them and us. */
-const visibleTo = (actor: Pick<Actor, 'userId'>) => eq(waitlistEntries.patronId, actor.userId)
+const visibleTo = ({ userId }: { userId: string | Placeholder }) => eq(waitlistEntries.patronId, userId)
 
 const selectEntries = (db: ReadOnly | Tx) =>
   db
@@ -79,21 +80,38 @@ function present(row: Selected, now: Date): WaitlistEntry {
   }
 }
 
+interface Asked {
+  limit: number
+  page: number
+  open?: boolean | undefined
+}
+
+const askedBy = prepareOnce((db, { limit, page, open }: Asked, name) => {
+  const which = open === undefined ? undefined : open ? isOpen : sql`not ${isOpen}`
+  const where = and(visibleTo({ userId: sql.placeholder('userId') }), which)
+  const part = partOf({ limit, offset: limit * page })
+  return {
+    rows: selectEntries(db)
+      .where(where)
+      .orderBy(desc(waitlistEntries.id))
+      .limit(part.limit)
+      .offset(part.offset)
+      .prepare(`${name} rows`),
+    total: db.select({ count: count() }).from(waitlistEntries).where(where).prepare(`${name} total`),
+  }
+})
+
 export async function listWaitlist(
   { db, now }: Context,
   actor: Actor,
-  { limit, page, open }: { limit: number; page: number; open?: boolean | undefined },
+  asked: Asked,
 ): Promise<{ entries: WaitlistEntry[]; totalRecords: number }> {
-  const where = and(visibleTo(actor), open === undefined ? undefined : open ? isOpen : sql`not ${isOpen}`)
-  const [rows, totalRecords] = await Promise.all([
-    selectEntries(db)
-      .where(where)
-      .orderBy(desc(waitlistEntries.id))
-      .limit(limit)
-      .offset(limit * page),
-    db.$count(waitlistEntries, where),
-  ])
-  return { entries: rows.map((row) => present(row, now())), totalRecords }
+  const { limit, page, open } = asked
+  const offset = limit * page
+  const queries = askedBy(db, `waitlist ${open} ${partOf({ limit, offset }).size}`, asked)
+  const values = { userId: actor.userId, limit, offset }
+  const [rows, [counted]] = await Promise.all([queries.rows.execute(values), queries.total.execute(values)])
+  return { entries: rows.map((row) => present(row, now())), totalRecords: counted?.count ?? 0 }
 }
 
 export async function getEntry(

@@ -1,5 +1,5 @@
 import { and, eq, sql } from '../../../db/drizzle.ts'
-import type { SQL } from '../../../db/drizzle.ts'
+import type { Placeholder, SQL } from '../../../db/drizzle.ts'
 
 import type { LibraryItem, Progress } from '@wellspring/api/contract/educational-content'
 
@@ -13,8 +13,8 @@ import { contentProgress, educationalContents, watchLater } from '../tables.ts'
 
 type ProgressRow = typeof contentProgress.$inferSelect
 
-/** Contents with what a patron has to do with them. */
-export const selectItems = (db: ReadOnly | Tx, patronId: string) =>
+/** Contents with what a patron, who may be filled in later, has to do with them. */
+export const selectItems = (db: ReadOnly | Tx, patronId: string | Placeholder) =>
   db
     .select({
       content: cardColumns,
@@ -30,8 +30,10 @@ export const selectItems = (db: ReadOnly | Tx, patronId: string) =>
     .leftJoin(contentProgress, ofPatron(contentProgress, patronId))
     .$dynamic()
 
-const ofPatron = (table: typeof watchLater | typeof contentProgress, patronId: string): SQL | undefined =>
-  and(eq(table.contentId, educationalContents.id), eq(table.patronId, patronId))
+const ofPatron = (
+  table: typeof watchLater | typeof contentProgress,
+  patronId: string | Placeholder,
+): SQL | undefined => and(eq(table.contentId, educationalContents.id), eq(table.patronId, patronId))
 
 type Selected = Awaited<ReturnType<typeof selectItems>>[number]
 

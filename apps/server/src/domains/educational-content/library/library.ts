@@ -4,6 +4,8 @@ import type { LibraryItem } from '@wellspring/api/contract/educational-content'
 import type { LibraryShelf } from '@wellspring/api/contract/educational-content-status'
 
 import type { Actor, Context } from '../../../context.ts'
+import { builtOnce } from '../../../db/built-once.ts'
+import { partOf, prepareOnce } from '../../../db/prepare-once.ts'
 import { contentProgress, educationalContents, watchLater } from '../tables.ts'
 import { presentItem, selectItems } from './items.ts'
 
@@ -22,16 +24,32 @@ const shelves = {
   finished: { where: isNotNull(contentProgress.finishedAt), by: contentProgress.finishedAt },
 }
 
+const patronId = sql.placeholder('patronId')
+
+const laterQuery = builtOnce((db) =>
+  db
+    .select({ count: count() })
+    .from(watchLater)
+    .where(eq(watchLater.patronId, patronId))
+    .prepare('library_later'),
+)
+
+const begunQuery = builtOnce((db) =>
+  db
+    .select({
+      in_progress: sql<number>`count(*) filter (where ${contentProgress.finishedAt} is null)::int`,
+      finished: sql<number>`count(${contentProgress.finishedAt})::int`,
+    })
+    .from(contentProgress)
+    .where(eq(contentProgress.patronId, patronId))
+    .prepare('library_begun'),
+)
+
 async function countShelves({ db }: Context, { userId }: Actor) {
+  const values = { patronId: userId }
   const [[later], [begun]] = await Promise.all([
-    db.select({ count: count() }).from(watchLater).where(eq(watchLater.patronId, userId)),
-    db
-      .select({
-        in_progress: sql<number>`count(*) filter (where ${contentProgress.finishedAt} is null)::int`,
-        finished: sql<number>`count(${contentProgress.finishedAt})::int`,
-      })
-      .from(contentProgress)
-      .where(eq(contentProgress.patronId, userId)),
+    laterQuery(db).execute(values),
+    begunQuery(db).execute(values),
   ])
   return {
     watch_later: later?.count ?? 0,
@@ -40,19 +58,24 @@ async function countShelves({ db }: Context, { userId }: Actor) {
   }
 }
 
-/** One part of somebody's library, the last touched first; what was taken down stays in it. */
-export async function listLibrary(
-  context: Context,
-  actor: Actor,
-  { limit, page, shelf }: Paging & { shelf: LibraryShelf },
-) {
+const shelfBy = prepareOnce((db, { limit, page, shelf }: Paging & { shelf: LibraryShelf }, name) => {
   const { where, by } = shelves[shelf]
+  const part = partOf({ limit, offset: limit * page })
+  return selectItems(db, patronId)
+    .where(where)
+    .orderBy(desc(by), desc(educationalContents.id))
+    .limit(part.limit)
+    .offset(part.offset)
+    .prepare(name)
+})
+
+/** One part of somebody's library, the last touched first; what was taken down stays in it. */
+export async function listLibrary(context: Context, actor: Actor, asked: Paging & { shelf: LibraryShelf }) {
+  const { limit, page, shelf } = asked
+  const offset = limit * page
+  const named = `library ${shelf} ${partOf({ limit, offset }).size}`
   const [rows, counts] = await Promise.all([
-    selectItems(context.db, actor.userId)
-      .where(where)
-      .orderBy(desc(by), desc(educationalContents.id))
-      .limit(limit)
-      .offset(limit * page),
+    shelfBy(context.db, named, asked).execute({ patronId: actor.userId, limit, offset }),
     countShelves(context, actor),
   ])
   return { items: rows.map(presentItem), totalRecords: counts[shelf], counts }

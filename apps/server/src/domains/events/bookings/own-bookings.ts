@@ -1,11 +1,12 @@
 import { aliasedTable, and, asc, desc, eq, gt, inArray, lte, or, sql } from '../../../db/drizzle.ts'
-import type { SQL } from '../../../db/drizzle.ts'
+import type { Placeholder, SQL } from '../../../db/drizzle.ts'
 
 import type { EventBooking, eventPayments } from '@wellspring/api/contract/event-bookings'
 
 import type { Actor, Context } from '../../../context.ts'
 import type { ReadOnly, Tx } from '../../../db/database.ts'
 import { isId } from '../../../db/ids.ts'
+import { partOf, prepareOnce } from '../../../db/prepare-once.ts'
 import { notFound } from '../../../problem.ts'
 import { providers } from '../../directory/tables.ts'
 import { users } from '../../identity/tables.ts'
@@ -14,8 +15,16 @@ import { eventBookingNumber, verbsOf } from '../rules.ts'
 import { eventBookings, events, occurrences, ticketTypes, tickets } from '../tables.ts'
 import type { EventBookingRow } from './transition.ts'
 
-/** Patrons see what they booked, organisers what was booked with them and paid, administrators everything. */
-function visibleTo({ kind, userId }: Pick<Actor, 'kind' | 'userId'>): SQL | undefined {
+interface Viewer {
+  kind: Actor['kind']
+  userId: string | Placeholder
+}
+
+/**
+ * Patrons see what they booked, organisers what was booked with them and paid, administrators everything; `userId` may be
+ * filled in later.
+ */
+function visibleTo({ kind, userId }: Viewer): SQL | undefined {
   if (kind === 'admin') return undefined
   if (kind === 'patron') return eq(eventBookings.patronId, userId)
   return and(
@@ -127,18 +136,39 @@ interface Filter {
   eventId?: string | undefined
 }
 
-function whereOf(actor: Actor, { when, eventId }: Filter, now: Date): SQL | undefined {
-  if (eventId !== undefined && !isId(eventId)) return sql`false`
+/** What is asked for is filled in with each asking. */
+function whereOf(kind: Actor['kind'], { when, eventId }: Filter): SQL | undefined {
+  const now = sql.placeholder('now')
   const stands = inArray(eventBookings.status, ['reserved', 'confirmed', 'checked_in'])
   const isUpcoming = and(stands, gt(occurrences.endsAt, now))
   const isPast = or(sql`not ${stands}`, lte(occurrences.endsAt, now))
   return and(
-    visibleTo(actor),
+    visibleTo({ kind, userId: sql.placeholder('userId') }),
     when === 'upcoming' ? isUpcoming : undefined,
     when === 'past' ? isPast : undefined,
-    eventId === undefined ? undefined : eq(eventBookings.eventId, eventId),
+    eventId === undefined ? undefined : eq(eventBookings.eventId, sql.placeholder('eventId')),
   )
 }
+
+const askedBy = prepareOnce((db, { kind, ...filter }: Filter & Pick<Actor, 'kind'>, name) => {
+  const where = whereOf(kind, filter)
+  const inOrder = filter.when === 'upcoming' ? asc : desc
+  const part = partOf({ limit: filter.limit, offset: filter.limit * filter.page })
+  return {
+    rows: selectBookings(db)
+      .where(where)
+      .orderBy(inOrder(occurrences.startsAt), inOrder(eventBookings.id))
+      .limit(part.limit)
+      .offset(part.offset)
+      .prepare(`${name} rows`),
+    total: db
+      .select({ total: sql<number>`count(*)::int` })
+      .from(eventBookings)
+      .innerJoin(occurrences, eq(occurrences.id, eventBookings.occurrenceId))
+      .where(where)
+      .prepare(`${name} total`),
+  }
+})
 
 /** The caller's tickets: what is to come from the next one, the rest from the last. */
 export async function listEventBookings(
@@ -146,20 +176,13 @@ export async function listEventBookings(
   actor: Actor,
   filter: Filter,
 ): Promise<{ bookings: EventBooking[]; totalRecords: number }> {
-  const where = whereOf(actor, filter, now())
-  const inOrder = filter.when === 'upcoming' ? asc : desc
-  const [rows, [counted]] = await Promise.all([
-    selectBookings(db)
-      .where(where)
-      .orderBy(inOrder(occurrences.startsAt), inOrder(eventBookings.id))
-      .limit(filter.limit)
-      .offset(filter.limit * filter.page),
-    db
-      .select({ total: sql<number>`count(*)::int` })
-      .from(eventBookings)
-      .innerJoin(occurrences, eq(occurrences.id, eventBookings.occurrenceId))
-      .where(where),
-  ])
+  const { when, eventId, limit, page } = filter
+  if (eventId !== undefined && !isId(eventId)) return { bookings: [], totalRecords: 0 }
+  const [kind, offset] = [actor.kind, limit * page]
+  const shape = ['tickets', kind, when, eventId && 'event', partOf({ limit, offset }).size].join(' ')
+  const asked = askedBy(db, shape, { kind, ...filter })
+  const values = { userId: actor.userId, now: now(), eventId, limit, offset }
+  const [rows, [counted]] = await Promise.all([asked.rows.execute(values), asked.total.execute(values)])
   return {
     bookings: rows.map((row) => presentEventBooking(row, actor, now())),
     totalRecords: counted?.total ?? 0,

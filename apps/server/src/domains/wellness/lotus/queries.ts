@@ -1,32 +1,29 @@
 import { and, eq, gt, gte, sql } from '../../../db/drizzle.ts'
-import type { SQLWrapper } from '../../../db/drizzle.ts'
+import type { Placeholder, SQLWrapper } from '../../../db/drizzle.ts'
 import { unionAll } from 'drizzle-orm/pg-core'
 
 import type { Lotus } from '@wellspring/api/contract/lotus'
 
 import type { Actor, Context } from '../../../context.ts'
+import { builtOnce } from '../../../db/built-once.ts'
 import type { ReadOnly } from '../../../db/database.ts'
 import { daysBefore, localDay } from '../moods/rules.ts'
 import { lotusEntries, lotusMonths } from '../tables.ts'
 import { REACH_DAYS, anchorOf, framesOf, listLevels, petalsOf, yearOf } from './rules.ts'
 import type { Levels } from './rules.ts'
 
-export const visibleTo = ({ userId }: Actor) => eq(lotusEntries.patronId, userId)
+/** `userId` may be filled in later. */
+export const visibleTo = ({ userId }: { userId: string | Placeholder }) => eq(lotusEntries.patronId, userId)
 
-/** Everything that counts, or did within the last year, in the sums of its months. */
-async function readYear(
-  db: ReadOnly,
-  actor: Actor,
-  today: string,
-): Promise<{ year: Levels[]; entries: number }> {
-  // A frame begins on the day after the one before it; today is in the last one whatever the zone.
-  const begins = framesOf(today)
-    .slice(0, -1)
-    .map((on) => daysBefore(on, -1))
-  const frameOf = (on: SQLWrapper) => sql<number>`width_bucket(${on}, ${`{${begins.join(',')}}`}::date[])`
-  const grownOn = (on: SQLWrapper) =>
-    sql<number>`power(2::float8, (${on} - ${anchorOf(today)}::date) / 14::float8)`
-  const first = `${daysBefore(today, REACH_DAYS).slice(0, 7)}-01`
+const userId = sql.placeholder('userId')
+const todaysDate = sql`${sql.placeholder('today')}::date`
+
+const frameOf = (on: SQLWrapper) => sql<number>`width_bucket(${on}, ${sql.placeholder('begins')}::date[])`
+const grownOn = (on: SQLWrapper) =>
+  sql<number>`power(2::float8, (${on} - ${sql.placeholder('anchor')}::date) / 14::float8)`
+
+/** The months of somebody's last year, and what is of tomorrow on another wall, which is of today. */
+const gainsQuery = builtOnce((db) => {
   const ofMonths = db
     .select({
       kind: lotusMonths.kind,
@@ -36,21 +33,20 @@ async function readYear(
       entries: lotusMonths.entries,
     })
     .from(lotusMonths)
-    .where(and(eq(lotusMonths.patronId, actor.userId), gte(lotusMonths.month, first)))
-  // What is of tomorrow on another wall is of today.
+    .where(and(eq(lotusMonths.patronId, userId), gte(lotusMonths.month, sql.placeholder('first'))))
   const aheadOfToday = db
     .select({
       kind: lotusEntries.kind,
       leaves: lotusEntries.leaves,
       frame: frameOf(lotusEntries.on).as('frame'),
-      mass: sql<number>`${grownOn(sql`${today}::date`)} - ${grownOn(lotusEntries.on)}`.as('mass'),
+      mass: sql<number>`${grownOn(todaysDate)} - ${grownOn(lotusEntries.on)}`.as('mass'),
       entries: sql<number>`0`.as('entries'),
     })
     .from(lotusEntries)
-    .where(and(visibleTo(actor), gt(lotusEntries.on, today)))
+    .where(and(visibleTo({ userId }), gt(lotusEntries.on, todaysDate)))
   const gains = unionAll(ofMonths, aheadOfToday).as('gains')
   // One row for what opens the same leaves: of two years each month would have its own.
-  const groups = await db
+  return db
     .select({
       kind: gains.kind,
       leaves: gains.leaves,
@@ -59,7 +55,27 @@ async function readYear(
     })
     .from(gains)
     .groupBy(gains.kind, gains.leaves)
-  return { year: yearOf(groups, today), entries: groups.reduce((sum, { entries }) => sum + entries, 0) }
+    .prepare('lotus_gains')
+})
+
+/** Everything that counts, or did within the last year, in the sums of its months. */
+async function readYear(
+  db: ReadOnly,
+  actor: Actor,
+  on: string,
+): Promise<{ year: Levels[]; entries: number }> {
+  // A frame begins on the day after the one before it; today is in the last one whatever the zone.
+  const begins = framesOf(on)
+    .slice(0, -1)
+    .map((before) => daysBefore(before, -1))
+  const groups = await gainsQuery(db).execute({
+    userId: actor.userId,
+    today: on,
+    begins: `{${begins.join(',')}}`,
+    anchor: anchorOf(on),
+    first: `${daysBefore(on, REACH_DAYS).slice(0, 7)}-01`,
+  })
+  return { year: yearOf(groups, on), entries: groups.reduce((sum, { entries }) => sum + entries, 0) }
 }
 
 export async function getLotus(

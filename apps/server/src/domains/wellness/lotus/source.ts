@@ -14,6 +14,12 @@ interface Deed {
   zone: string
 }
 
+/** Who looks for a step, and when. */
+export interface Person {
+  patronId: string
+  now: Date
+}
+
 /** A domain in which somebody does what opens leaves. */
 export interface LotusSource {
   /** Whose it is, and what counts of it now; null of what does not. */
@@ -25,11 +31,7 @@ export interface LotusSource {
     ids: readonly string[],
   ) => Promise<ReadonlyMap<string, { title: string; href: string }>>
   /** What somebody could do next for a leaf. */
-  findStep: (
-    db: ReadOnly,
-    person: { patronId: string; now: Date },
-    leaf: Leaf,
-  ) => Promise<Omit<NextStep, 'kind'> | null>
+  findStep: (db: ReadOnly, person: Person, leaf: Leaf) => Promise<Omit<NextStep, 'kind'> | null>
 }
 
 export type LotusSources = Readonly<Record<SourceKind, LotusSource>>
