@@ -1,4 +1,4 @@
-import { Box, Flex, Grid, Text } from '@chakra-ui/react'
+import { Box, Grid, Text } from '@chakra-ui/react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 
@@ -29,9 +29,7 @@ import type { CardPress } from '@wellspring/forms/billing/use-card-attempt'
 import { Form } from '@wellspring/forms/form'
 import { KeepSessionDraft } from '@wellspring/forms/keep-session-draft'
 import { dropSessionDraft, readSessionDraft } from '@wellspring/forms/session-draft'
-import { EmptyList } from '@wellspring/ui/empty-list'
 import { ErrorState } from '@wellspring/ui/error-state'
-import { LinkButton } from '@wellspring/ui/link'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { formatDollars } from '@wellspring/ui/money'
 import { OrderSummary } from '@wellspring/ui/order-summary'
@@ -39,6 +37,7 @@ import { PageHeader } from '@wellspring/ui/page-header'
 import { Trans, t } from '@wellspring/words/macro'
 
 import { CheckoutFields } from './checkout-form.tsx'
+import { EmptyCheckout } from './empty-checkout.tsx'
 import { checkoutForm, emptyCheckout } from './checkout-schema.ts'
 import type { Checkout } from './checkout-schema.ts'
 import type { TokenOffer } from './token-field.tsx'
@@ -196,26 +195,7 @@ export function CheckoutScreen({ onPlaced }: CheckoutScreenProps) {
   if (!shown || !settings.data) return <LoadingList shape="detail" />
   // What a guest had chosen is on its way.
   if (shown.cart.length === 0 && syncing) return <LoadingList shape="detail" />
-  if (shown.cart.length === 0)
-    return (
-      <Box>
-        <PageHeader title={t`Checkout`} />
-        <EmptyList
-          title={t`Your cart is empty`}
-          sentence={t`You find what you paid for in your orders.`}
-          action={
-            <Flex gap="3" wrap="wrap" justify="center">
-              <LinkButton href="/shop">
-                <Trans>Visit the shop</Trans>
-              </LinkButton>
-              <LinkButton href="/my-orders" variant="outline">
-                <Trans>See my orders</Trans>
-              </LinkButton>
-            </Flex>
-          }
-        />
-      </Box>
-    )
+  if (shown.cart.length === 0) return <EmptyCheckout />
   const totals = withTokens(shown.totals, spent)
   const onUndecided = (open: boolean) => {
     if (open) setPaidFor(shown)
