@@ -119,9 +119,9 @@ const isFor = (looker: Looker, { ability, isForApplicants }: Area): boolean => {
   return looker !== null && (ability === 'any' || looker.abilities.includes(ability))
 }
 
-/** Only what works for somebody stands in their menu. */
-export const navigationFor = (looker: Looker): readonly CountedItem[] =>
-  areas.filter((area) => isFor(looker, area))
+/** Only what works for somebody stands in their menu, and nothing before it is known who looks. */
+export const navigationFor = (looker: Looker | undefined): readonly CountedItem[] =>
+  looker === undefined ? [] : areas.filter((area) => isFor(looker, area))
 
 /** What stands below the greeting. */
 export const places: readonly Place[] = [

@@ -8,18 +8,22 @@ import type { Looker } from './navigation.ts'
 
 const owner: Looker = { abilities: ['people', 'administrators', 'reports', 'billing'], isOwner: true }
 
-/** What whoever is logged in may do for their organisation; null for who has none yet, and for nobody. */
-export function useLooker(): Looker {
-  const { user } = useSession()
+/**
+ * What whoever is logged in may do for their organisation; null for who has none yet, and for nobody. Undefined while that
+ * is on its way: a menu of somebody else's places would move when it comes.
+ */
+export function useLooker(): Looker | undefined {
+  const { user, loadingUser } = useSession()
   const hasPaid = user?.roles.includes('hospital-admin') ?? false
-  const { data } = useQuery({
+  const { data, isLoading } = useQuery({
     ...organisationQueries.own(useApi()),
     enabled: user !== null,
     // It is made a moment after the first payment.
     refetchInterval: ({ state }) => (hasPaid && state.data?.organisation === null ? 2000 : false),
   })
+  if (loadingUser || isLoading) return undefined
   const organisation = data?.organisation
-  // Until it is known, or made, whoever has paid is taken for its owner.
+  // Until it is made, or can be asked for, whoever has paid is taken for its owner.
   if (!organisation) return hasPaid ? owner : null
   return { abilities: organisation.abilities, isOwner: organisation.role === 'owner' }
 }

@@ -1,0 +1,49 @@
+import { screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+
+import { amara, rememberAmara, renderScreen } from '@wellspring/features/test-support'
+
+import { navigationFor } from './navigation.ts'
+import { useLooker } from './use-looker.ts'
+
+afterEach(() => localStorage.clear())
+
+/** The menu as it stood each time that it was drawn. */
+const menus: string[] = []
+function Menu() {
+  const labels = navigationFor(useLooker()).map(({ label }) => label)
+  menus.push(labels.join(', '))
+  return labels.length > 0 ? <p>{labels.join(', ')}</p> : null
+}
+
+const later = <Answer,>(answer: Answer) =>
+  new Promise<Answer>((resolve) => {
+    setTimeout(() => resolve(answer), 20)
+  })
+
+test.each([
+  [
+    'viewer',
+    ['reports'],
+    'Today, Administrators, Reports, Support, Notifications, Activity log, Settings, Security',
+  ],
+  [
+    'owner',
+    ['people', 'administrators', 'reports', 'billing'],
+    'Today, Members, Invitations, Administrators, Reports, Benefits, Billing, Profile setup, Subscription, Support, Notifications, Activity log, Settings, Security',
+  ],
+])('the menu of an organisation’s %s stands there once, as it stays', async (role, abilities, expected) => {
+  menus.length = 0
+  renderScreen(<Menu />, {
+    ...rememberAmara(),
+    'GET /account': () =>
+      later({
+        user: { ...amara, kind: 'tenant', roles: ['hospital-admin'] },
+        idleSeconds: 900,
+        hasPassword: true,
+      }),
+    'GET /organisation': () => later({ organisation: { role, abilities } }),
+  })
+  expect(await screen.findByText(expected)).toBeVisible()
+  expect(new Set(menus)).toEqual(new Set(['', expected]))
+})
