@@ -31,7 +31,9 @@ export function deadlineWords(
         : t`Unless the seller confirms it earlier, the money is refunded on ${day}.`,
     rejected: isBuyer
       ? t`You can add evidence and ask our staff to decide until ${day}.`
-      : t`The buyer can ask our staff to decide until ${day}. After that it is final.`,
+      : verbs.includes('addEvidence')
+        ? t`The buyer can ask our staff to decide until ${day}. Until then you can add evidence; after that it is final.`
+        : t`The buyer can ask our staff to decide until ${day}. After that it is final.`,
   }
   return words[deadline.to] ?? null
 }

@@ -112,7 +112,8 @@ describe('a dispute', () => {
 
   test.each([
     ['its buyer', ['escalate', 'addEvidence'], 'You can add evidence and ask our staff to decide until'],
-    ['its seller', [], 'The buyer can ask our staff to decide until'],
+    ['its seller', ['addEvidence'], 'The buyer can ask our staff to decide until'],
+    ['our staff', [], 'The buyer can ask our staff to decide until'],
   ] as const)('says to %s what comes after a rejection, and until when', async (_who, verbs, words) => {
     const deadline = { at: '2026-06-23T09:00:00.000Z', to: 'rejected' as const }
     show(disputeSample({ status: 'rejected', verbs: [...verbs], deadline }))

@@ -34,7 +34,7 @@ describe('who may what', () => {
     ['accepted', ['sendBack', 'addEvidence'], ['addEvidence'], ['addEvidence']],
     ['returning', ['addEvidence'], ['receiveBack', 'addEvidence'], ['escalate', 'addEvidence']],
     ['escalated', ['addEvidence'], ['addEvidence'], ['decide', 'addEvidence']],
-    ['rejected', ['escalate', 'addEvidence'], [], []],
+    ['rejected', ['escalate', 'addEvidence'], ['addEvidence'], []],
     ['refunded', [], [], []],
     ['withdrawn', [], [], []],
   ] as const)('%s', (status, buyer, seller, admin) => {

@@ -94,10 +94,10 @@ export function finalAt({ status, statusSince, escalatedOnce }: DisputeState): D
   return new Date(statusSince.getTime() + ESCALATION_MS)
 }
 
-/** Both sides add evidence while a dispute is open, and a buyer while a rejection may go to staff. */
+/** Everybody adds evidence while a dispute is open, and both sides while a rejection may go to staff. */
 export const mayAddEvidence = (side: PartyRole, dispute: DisputeState, now: Date): boolean =>
   side !== 'system' &&
-  (isOpen(dispute.status) || (side === 'buyer' && mayStep('escalate', side, dispute, now)))
+  (isOpen(dispute.status) || (side !== 'admin' && mayStep('escalate', 'buyer', dispute, now)))
 
 /** What a side may do with a dispute now. */
 export function allowedActions(side: PartyRole | null, dispute: DisputeState, now: Date): Verb[] {

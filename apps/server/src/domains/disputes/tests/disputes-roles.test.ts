@@ -135,7 +135,7 @@ describe('evidence', () => {
     expect(await uploadBench(stand).rowOf(url)).toBeDefined()
   })
 
-  test('is added by the buyer of a rejection while it may go to staff, and not after', async () => {
+  test('is added by both sides of a rejection while it may go to staff, and not after', async () => {
     const one = await made(makeRejected)
     const { id } = one.dispute
     const add = async (who: typeof one.buyer) =>
@@ -146,13 +146,14 @@ describe('evidence', () => {
     const { dispute } = await add(one.buyer)
     expect(dispute).toMatchObject({ evidence: [{ by: 'buyer' }], deadline: { to: 'rejected' } })
     const { dispute: seen } = await one.seller.client.disputes.getDispute({ id })
-    expect([seen.deadline, seen.verbs]).toEqual([dispute.deadline, []])
+    expect([seen.deadline, seen.verbs]).toEqual([dispute.deadline, ['addEvidence']])
     const refused = { code: 'ILLEGAL_TRANSITION' }
-    await expect(add(one.seller)).rejects.toMatchObject(refused)
+    const { dispute: shown } = await add(one.seller)
+    expect(shown.evidence.map(({ by }) => by)).toEqual(['buyer', 'seller'])
     await stand.deps.database.write((tx) =>
       tx.execute(sql`update disputes set status_since = status_since - interval '8 days' where id = ${id}`),
     )
-    await expect(add(one.buyer)).rejects.toMatchObject(refused)
+    for (const side of [one.buyer, one.seller]) await expect(add(side)).rejects.toMatchObject(refused)
     const { dispute: over } = await one.buyer.client.disputes.getDispute({ id })
     expect([over.deadline, over.verbs]).toEqual([null, []])
   })
