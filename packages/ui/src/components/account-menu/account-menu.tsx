@@ -147,6 +147,7 @@ export function AccountMenu(props: AccountMenuProps) {
       </chakra.button>
       <Box
         id={panelId}
+        data-account-menu=""
         hidden={!open}
         // Safari gives a pressed button no focus; the panel takes it, so that leaving closes.
         tabIndex={-1}

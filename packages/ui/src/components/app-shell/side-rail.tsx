@@ -19,6 +19,7 @@ export function SideRail({ navigation, currentPath, productName, homeHref }: She
   const groups = useOpenGroups(items, currentPath)
   return (
     <Flex
+      data-rail=""
       direction="column"
       display={{ base: 'none', lg: 'flex' }}
       position="sticky"

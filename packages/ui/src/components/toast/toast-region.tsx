@@ -10,6 +10,16 @@ import { toastRecipe } from './toast-recipe.ts'
 /** Under the bar; on a phone over it, for two seconds, since what lies under it is being read. */
 const tops = { base: '0.5rem', sm: '4.5rem' }
 
+/** In the bar of a desk, where nothing stands: the acts of a page and the account's menu lie below it. */
+const inTheBar = {
+  'body:has([data-rail]) &': { '--toast-top': { lg: '0.5rem' }, '--toast-end': { lg: '21rem' } },
+}
+
+/** Beside the account's menu, which somebody has just opened. */
+const besideMenu = {
+  'body:has([data-account-menu]:not([hidden])) &': { '--toast-end': { sm: '19rem', lg: '21rem' } },
+}
+
 /** Beside a panel that is open at the right, where there is room for both: what lies in it is being read. */
 const besidePanel = {
   'body:has([role=dialog][data-placement=end][data-state=open]) &': {
@@ -64,7 +74,7 @@ export function ToastRegion({ duration = 2000 }: ToastRegionProps) {
       <ChakraToaster
         toaster={toaster}
         insetInline={{ mdDown: '4' }}
-        css={{ '--toast-top': tops, '--toast-end': '1rem', ...besidePanel }}
+        css={{ '--toast-top': tops, '--toast-end': '1rem', ...inTheBar, ...besideMenu, ...besidePanel }}
       >
         {({ type, title }) => {
           const { icon: KindIcon, palette } = looks[isKind(type) ? type : 'info']

@@ -1,7 +1,11 @@
 import { Button, Flex } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
+import { AccountMenu } from '../account-menu/account-menu.tsx'
+import { AppShell } from '../app-shell/app-shell.tsx'
 import { Drawer } from '../drawer/drawer.tsx'
+import { BagIcon } from '../icon/icon.tsx'
+import { PageHeader } from '../page-header/page-header.tsx'
 import { toast } from './toast.tsx'
 
 function Demo() {
@@ -33,6 +37,74 @@ export const Stacked: Story = {
   },
 }
 
+/** What lies apart: neither hides a part of the other. */
+async function expectApart(one: Element, other: Element) {
+  await waitFor(() => {
+    const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()]
+    const areApart = a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top
+    return expect(areApart).toBe(true)
+  })
+}
+
+function present(element: Element | null | undefined): Element {
+  if (!element) throw new Error('It is not there.')
+  return element
+}
+
+const said = async (words: string) => {
+  const toasts = await screen.findAllByText(words)
+  return present(toasts.at(-1)?.closest('[data-part=root]'))
+}
+
+const account = <AccountMenu name="Amara Okafor" compact items={[]} onLogOut={() => {}} />
+
+/** A page's acts and the account's menu are not lain upon by what is said of them. */
+const besideActs: Story['play'] = async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Publish' }))
+  const toast = await said('Published')
+  await userEvent.hover(toast)
+  if (document.querySelector('[data-rail]'))
+    await expectApart(toast, canvas.getByRole('button', { name: 'Publish' }))
+  await userEvent.click(canvas.getByRole('button', { name: 'Account of Amara Okafor' }))
+  await expectApart(toast, present(document.querySelector('[data-account-menu]')))
+}
+
+const page = (
+  <PageHeader
+    title="Linen mat"
+    actions={<Button onClick={() => toast.success('Published')}>Publish</Button>}
+  />
+)
+
+export const OnADesk: Story = {
+  parameters: { layout: 'fullscreen' },
+  render: () => (
+    <AppShell
+      currentPath="/products"
+      navigation={[{ label: 'Products', href: '/products', icon: BagIcon }]}
+      account={account}
+    >
+      {page}
+    </AppShell>
+  ),
+  play: besideActs,
+}
+
+export const WithoutARail: Story = {
+  parameters: { layout: 'fullscreen' },
+  render: () => (
+    <AppShell
+      variant="public"
+      currentPath="/shop"
+      navigation={[{ label: 'Shop', href: '/shop', icon: BagIcon }]}
+      account={account}
+    >
+      {page}
+    </AppShell>
+  ),
+  play: besideActs,
+}
+
 export const BesideAPanel: Story = {
   render: () => (
     <Drawer open onClose={() => {}} title="Your Cart">
@@ -42,11 +114,10 @@ export const BesideAPanel: Story = {
   play: async ({ userEvent }) => {
     const panel = await screen.findByRole('dialog', { name: 'Your Cart' })
     await userEvent.click(await screen.findByRole('button', { name: 'Remove' }))
-    const said = (await screen.findAllByText('Product Removed')).at(-1)?.closest('[data-part=root]')
-    if (!said) throw new Error('Nothing was said.')
-    await userEvent.hover(said)
+    const removed = await said('Product Removed')
+    await userEvent.hover(removed)
     const edge = (element: Element, side: 'left' | 'right') => element.getBoundingClientRect()[side]
     await expect(window.innerWidth).toBeGreaterThanOrEqual(1200)
-    await waitFor(() => expect(edge(said, 'right')).toBeLessThanOrEqual(edge(panel, 'left')))
+    await waitFor(() => expect(edge(removed, 'right')).toBeLessThanOrEqual(edge(panel, 'left')))
   },
 }
