@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as SignedInRouteImport } from './routes/_signed-in'
+import { Route as EmailChangeRouteImport } from './routes/email-change'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as OtpRouteImport } from './routes/otp'
 import { Route as PrivacyRouteImport } from './routes/privacy'
@@ -77,6 +78,11 @@ import { Route as SignedInAdminEventsIdDatesDateIdRouteImport } from './routes/_
 
 const SignedInRoute = SignedInRouteImport.update({
   id: '/_signed-in',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EmailChangeRoute = EmailChangeRouteImport.update({
+  id: '/email-change',
+  path: '/email-change',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LoginRoute = LoginRouteImport.update({
@@ -436,6 +442,7 @@ const SignedInAdminEventsIdDatesDateIdRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof SignedInRouteWithChildren
+  '/email-change': typeof EmailChangeRoute
   '/login': typeof LoginRoute
   '/otp': typeof OtpRoute
   '/privacy': typeof PrivacyRoute
@@ -503,6 +510,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof SignedInRouteWithChildren
+  '/email-change': typeof EmailChangeRoute
   '/login': typeof LoginRoute
   '/otp': typeof OtpRoute
   '/privacy': typeof PrivacyRoute
@@ -571,6 +579,7 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_signed-in': typeof SignedInRouteWithChildren
+  '/email-change': typeof EmailChangeRoute
   '/login': typeof LoginRoute
   '/otp': typeof OtpRoute
   '/privacy': typeof PrivacyRoute
@@ -640,6 +649,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/email-change'
     | '/login'
     | '/otp'
     | '/privacy'
@@ -707,6 +717,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/email-change'
     | '/login'
     | '/otp'
     | '/privacy'
@@ -774,6 +785,7 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/_signed-in'
+    | '/email-change'
     | '/login'
     | '/otp'
     | '/privacy'
@@ -842,6 +854,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   SignedInRoute: typeof SignedInRouteWithChildren
+  EmailChangeRoute: typeof EmailChangeRoute
   LoginRoute: typeof LoginRoute
   OtpRoute: typeof OtpRoute
   PrivacyRoute: typeof PrivacyRoute
@@ -860,6 +873,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof SignedInRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/email-change': {
+      id: '/email-change'
+      path: '/email-change'
+      fullPath: '/email-change'
+      preLoaderRoute: typeof EmailChangeRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/login': {
@@ -1439,6 +1459,7 @@ const SignedInRouteWithChildren = SignedInRoute._addFileChildren(
 
 const rootRouteChildren: RootRouteChildren = {
   SignedInRoute: SignedInRouteWithChildren,
+  EmailChangeRoute: EmailChangeRoute,
   LoginRoute: LoginRoute,
   OtpRoute: OtpRoute,
   PrivacyRoute: PrivacyRoute,

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test'
 
 import { clean } from './axe.ts'
 import { changeRows } from './database.ts'
-import { newcomer } from './patron.ts'
-import { mailsTo, origin } from './product.ts'
+import { newEmail, newcomer } from './patron.ts'
+import { codeFor, mailsTo, origin } from './product.ts'
 import { signedIn } from './signed-in.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -139,4 +139,39 @@ test('her account is erased: she is told, nobody comes in by it, and others see 
   await expect(staff.getByText('Former member').first()).toBeVisible()
   await expect(staff.getByText('Maya Haddad')).toHaveCount(0)
   await staff.context().close()
+})
+
+test('she moves to another mailbox, and the former one takes it back', async ({ page, browser }) => {
+  const [former, email] = [await newcomer(page), newEmail()]
+  await page.goto('/account-settings')
+  const section = page.getByRole('region', { name: 'Email address' })
+  await section.getByLabel('New email').fill(email)
+  expect(await ageLogIns(former)).toBeGreaterThan(0)
+  const asked = new Date()
+  await section.getByRole('button', { name: 'Send a code' }).click()
+  await confirm(page)
+  await expect(section.getByText(email)).toBeVisible()
+  await clean(page, 'the code of another address')
+  await section.getByLabel('One-time code').fill(await codeFor(email, asked))
+  await expect(page.getByText('Email address changed.', { exact: false }).first()).toBeVisible()
+  await expect(section.getByText(email)).toBeVisible()
+  await page.goto('/activity-log')
+  await expect(page.getByText('Changed the email address').first()).toBeVisible()
+
+  const link = async () => {
+    const mail = (await mailsTo(former)).find(({ subject }) => subject === 'Your email address was changed')
+    return mail?.text.match(/http\S+\/email-change#\S+/)?.[0] ?? ''
+  }
+  await expect.poll(link).not.toBe('')
+  const elsewhere = await (await browser.newContext({ viewport: page.viewportSize() })).newPage()
+  await elsewhere.goto(await link())
+  await clean(elsewhere, 'whether to keep the former address')
+  await elsewhere.getByRole('button', { name: 'This was not me: keep my address' }).click()
+  await expect(elsewhere.getByRole('heading', { name: 'Your account is safe' })).toBeVisible()
+  await expect(elsewhere.getByText(former)).toBeVisible()
+  await clean(elsewhere, 'what follows')
+  await elsewhere.context().close()
+  // Whoever had changed it is logged out.
+  await page.goto('/account-settings')
+  await expect(page).toHaveURL(/\/login/)
 })

@@ -19,6 +19,7 @@ import { Route as CloseAccountRouteImport } from './routes/close-account'
 import { Route as CoachesRouteImport } from './routes/coaches'
 import { Route as ContactRouteImport } from './routes/contact'
 import { Route as DashboardRouteImport } from './routes/dashboard'
+import { Route as EmailChangeRouteImport } from './routes/email-change'
 import { Route as FaqRouteImport } from './routes/faq'
 import { Route as HomeRouteImport } from './routes/home'
 import { Route as LoginRouteImport } from './routes/login'
@@ -152,6 +153,11 @@ const ContactRoute = ContactRouteImport.update({
 const DashboardRoute = DashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EmailChangeRoute = EmailChangeRouteImport.update({
+  id: '/email-change',
+  path: '/email-change',
   getParentRoute: () => rootRouteImport,
 } as any)
 const FaqRoute = FaqRouteImport.update({
@@ -587,6 +593,7 @@ export interface FileRoutesByFullPath {
   '/coaches': typeof CoachesRoute
   '/contact': typeof ContactRoute
   '/dashboard': typeof DashboardRoute
+  '/email-change': typeof EmailChangeRoute
   '/faq': typeof FaqRoute
   '/home': typeof HomeRoute
   '/login': typeof LoginRoute
@@ -683,6 +690,7 @@ export interface FileRoutesByTo {
   '/coaches': typeof CoachesRoute
   '/contact': typeof ContactRoute
   '/dashboard': typeof DashboardRoute
+  '/email-change': typeof EmailChangeRoute
   '/faq': typeof FaqRoute
   '/home': typeof HomeRoute
   '/login': typeof LoginRoute
@@ -780,6 +788,7 @@ export interface FileRoutesById {
   '/coaches': typeof CoachesRoute
   '/contact': typeof ContactRoute
   '/dashboard': typeof DashboardRoute
+  '/email-change': typeof EmailChangeRoute
   '/faq': typeof FaqRoute
   '/home': typeof HomeRoute
   '/login': typeof LoginRoute
@@ -878,6 +887,7 @@ export interface FileRouteTypes {
     | '/coaches'
     | '/contact'
     | '/dashboard'
+    | '/email-change'
     | '/faq'
     | '/home'
     | '/login'
@@ -974,6 +984,7 @@ export interface FileRouteTypes {
     | '/coaches'
     | '/contact'
     | '/dashboard'
+    | '/email-change'
     | '/faq'
     | '/home'
     | '/login'
@@ -1070,6 +1081,7 @@ export interface FileRouteTypes {
     | '/coaches'
     | '/contact'
     | '/dashboard'
+    | '/email-change'
     | '/faq'
     | '/home'
     | '/login'
@@ -1167,6 +1179,7 @@ export interface RootRouteChildren {
   CoachesRoute: typeof CoachesRoute
   ContactRoute: typeof ContactRoute
   DashboardRoute: typeof DashboardRoute
+  EmailChangeRoute: typeof EmailChangeRoute
   FaqRoute: typeof FaqRoute
   HomeRoute: typeof HomeRoute
   LoginRoute: typeof LoginRoute
@@ -1323,6 +1336,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard'
       fullPath: '/dashboard'
       preLoaderRoute: typeof DashboardRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/email-change': {
+      id: '/email-change'
+      path: '/email-change'
+      fullPath: '/email-change'
+      preLoaderRoute: typeof EmailChangeRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/faq': {
@@ -1927,6 +1947,7 @@ const rootRouteChildren: RootRouteChildren = {
   CoachesRoute: CoachesRoute,
   ContactRoute: ContactRoute,
   DashboardRoute: DashboardRoute,
+  EmailChangeRoute: EmailChangeRoute,
   FaqRoute: FaqRoute,
   HomeRoute: HomeRoute,
   LoginRoute: LoginRoute,

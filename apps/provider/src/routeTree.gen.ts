@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as SignedInRouteImport } from './routes/_signed-in'
+import { Route as EmailChangeRouteImport } from './routes/email-change'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as OtpRouteImport } from './routes/otp'
 import { Route as PrivacyRouteImport } from './routes/privacy'
@@ -81,6 +82,11 @@ import { Route as SignedInProviderEventsIdDatesDateIdRouteImport } from './route
 
 const SignedInRoute = SignedInRouteImport.update({
   id: '/_signed-in',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EmailChangeRoute = EmailChangeRouteImport.update({
+  id: '/email-change',
+  path: '/email-change',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LoginRoute = LoginRouteImport.update({
@@ -465,6 +471,7 @@ const SignedInProviderEventsIdDatesDateIdRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof SignedInRouteWithChildren
+  '/email-change': typeof EmailChangeRoute
   '/login': typeof LoginRoute
   '/otp': typeof OtpRoute
   '/privacy': typeof PrivacyRoute
@@ -536,6 +543,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof SignedInRouteWithChildren
+  '/email-change': typeof EmailChangeRoute
   '/login': typeof LoginRoute
   '/otp': typeof OtpRoute
   '/privacy': typeof PrivacyRoute
@@ -608,6 +616,7 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_signed-in': typeof SignedInRouteWithChildren
+  '/email-change': typeof EmailChangeRoute
   '/login': typeof LoginRoute
   '/otp': typeof OtpRoute
   '/privacy': typeof PrivacyRoute
@@ -681,6 +690,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/email-change'
     | '/login'
     | '/otp'
     | '/privacy'
@@ -752,6 +762,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/email-change'
     | '/login'
     | '/otp'
     | '/privacy'
@@ -823,6 +834,7 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/_signed-in'
+    | '/email-change'
     | '/login'
     | '/otp'
     | '/privacy'
@@ -895,6 +907,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   SignedInRoute: typeof SignedInRouteWithChildren
+  EmailChangeRoute: typeof EmailChangeRoute
   LoginRoute: typeof LoginRoute
   OtpRoute: typeof OtpRoute
   PrivacyRoute: typeof PrivacyRoute
@@ -913,6 +926,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof SignedInRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/email-change': {
+      id: '/email-change'
+      path: '/email-change'
+      fullPath: '/email-change'
+      preLoaderRoute: typeof EmailChangeRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/login': {
@@ -1529,6 +1549,7 @@ const SignedInRouteWithChildren = SignedInRoute._addFileChildren(
 
 const rootRouteChildren: RootRouteChildren = {
   SignedInRoute: SignedInRouteWithChildren,
+  EmailChangeRoute: EmailChangeRoute,
   LoginRoute: LoginRoute,
   OtpRoute: OtpRoute,
   PrivacyRoute: PrivacyRoute,

@@ -52,6 +52,8 @@ export interface Contributions {
   claims: Claims
   /** What somebody has set out to do, the latest first. */
   openGoals: (db: ReadOnly, patronId: string) => Promise<{ title: string; leaf: Leaf }[]>
+  /** What somebody logs in by and has set up since then lets nobody in any more. */
+  dropFactorsSince: (tx: Tx, userId: string, since: Date) => Promise<void>
   offerings: readonly Offering[]
   /** What domains keep that the ledger keeps as well. */
   ledgerChecks: readonly LedgerChecks[]

@@ -92,6 +92,7 @@ import { personalDataJobs } from './domains/personal-data/jobs.ts'
 import { personalDataReactions } from './domains/personal-data/reactions.ts'
 import { registryJobs } from './domains/registries/jobs.ts'
 import { safetyReactions } from './domains/safety/reactions.ts'
+import { dropFactorsSince } from './domains/second-factor/remove-factor.ts'
 import { secondFactorJobs } from './domains/second-factor/jobs.ts'
 import { secondFactorReactions } from './domains/second-factor/reactions.ts'
 import { bookingSeries } from './domains/series/tables.ts'
@@ -247,6 +248,7 @@ export const contributions: Contributions = {
     keepShares,
     listShares,
   },
+  dropFactorsSince,
   /** What is off the market while its provider may do no new business. */
   offerings: [{ hold: holdSeller }],
   ledgerChecks: [

@@ -51,6 +51,7 @@ const marked = [
   'identity.changePassword',
   'identity.changeUserKind',
   'identity.createStaff',
+  'identity.startEmailChange',
   'organisations.closeOrganisation',
   'organisations.inviteAdministrator',
   'organisations.offerTransfer',

@@ -37,6 +37,7 @@ const notForSearch = [
   '/chat-rooms',
   '/checkout',
   '/dashboard',
+  '/email-change',
   '/forgot-password',
   '/login',
   '/lotus',

@@ -59,6 +59,10 @@ export const UpdateAccountInput = z.object({
 /** The present password is asked of an account that has one. */
 export const ChangePasswordInput = z.object({ currentPassword: TypedPassword.optional(), password: Password })
 
+/** What somebody is asked who wants to be reached, and to log in, by another address. */
+export const StartEmailChangeInput = z.object({ email: Email })
+export const StopEmailChangeInput = z.object({ link: Challenge })
+
 /** The seconds before a code may be sent again. */
 export const RESEND_AFTER_SECONDS = 60
 
@@ -156,6 +160,33 @@ export const identity = {
   })
     .input(ChangePasswordInput)
     .output(Nothing),
+  startEmailChange: endpoint('POST', '/account/email', {
+    secret: true,
+    proof: true,
+    access: 'signed-in',
+    rate: 'sign-in',
+    summary:
+      'Ask for another address: a code goes out to it, and to the present one a way to stop it. The answer is the same for a taken address.',
+  })
+    .input(StartEmailChangeInput)
+    .output(PendingCode),
+  changeEmail: endpoint('PUT', '/account/email', {
+    secret: true,
+    access: 'signed-in',
+    rate: 'sign-in',
+    summary: 'Change the address with the code that came to it. Ends every other session of the account.',
+  })
+    .input(RedeemCodeInput)
+    .output(z.object({ user: User })),
+  stopEmailChange: endpoint('POST', '/account/email/stop', {
+    secret: true,
+    access: 'anyone',
+    rate: 'sign-in',
+    summary:
+      'With the link that came to the former address: the account keeps it, or has it again. Ends every session of the account.',
+  })
+    .input(StopEmailChangeInput)
+    .output(z.object({ email: z.string() })),
   renewSession: endpoint('POST', '/account/renew', {
     secret: true,
     access: 'signed-in',

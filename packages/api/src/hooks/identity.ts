@@ -119,6 +119,31 @@ export function useChangePassword() {
   })
 }
 
+export function useStartEmailChange() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (input: Parameters<Client['identity']['startEmailChange']>[0]) =>
+      api.identity.startEmailChange(input),
+    meta: quiet,
+  })
+}
+
+export function useChangeEmail() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (input: Parameters<Client['identity']['changeEmail']>[0]) => api.identity.changeEmail(input),
+    meta: { quiet: true, changes: [['identity']] },
+  })
+}
+
+export function useStopEmailChange() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (link: string) => api.identity.stopEmailChange({ link }),
+    meta: quiet,
+  })
+}
+
 export function useRevokeSession() {
   const api = useApi()
   return useMutation({

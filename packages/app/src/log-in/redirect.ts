@@ -26,3 +26,8 @@ export function needsResetProof({ location, search }: StepEntry) {
   const { pending, code } = location.state
   if (!location.hash && (!pending || !code)) throw redirect({ to: '/forgot-password', search, replace: true })
 }
+
+/** Only the link of a mail leads here. */
+export function needsLink({ location }: Pick<StepEntry, 'location'>) {
+  if (!location.hash) throw redirect({ to: '/login', replace: true })
+}

@@ -10,6 +10,7 @@ import { toast } from '@wellspring/ui/toast'
 
 import { useSession } from '@wellspring/api/session'
 import { t } from '@wellspring/words/macro'
+import { EmailSection } from './email-section.tsx'
 import { PictureField } from './picture-field.tsx'
 
 const schema = UpdateAccountInput.pick({ firstName: true, lastName: true })
@@ -40,6 +41,7 @@ export function AccountSettingsScreen() {
         <TextField name="firstName" label={t`First name`} autoComplete="given-name" />
         <TextField name="lastName" label={t`Last name`} autoComplete="family-name" />
       </Form>
+      <EmailSection email={user.email} />
     </Box>
   )
 }

@@ -10,6 +10,7 @@ import { LogInScreen } from './log-in-screen.tsx'
 import { NewPasswordScreen } from './new-password-screen.tsx'
 import type { PendingChallenge } from './pending-challenge.ts'
 import { SecurityScreen } from './security-screen.tsx'
+import { StopEmailChangeScreen } from './stop-email-change-screen.tsx'
 import { SignUpScreen } from './sign-up-screen.tsx'
 import { amara, rememberAmara, renderScreen } from '../test-support.tsx'
 
@@ -281,5 +282,59 @@ describe('a signed-in account', () => {
     input?.removeAttribute('accept')
     await user.upload(input!, new File(['x'], 'x.svg', { type: 'image/svg+xml' }))
     expect(await screen.findByText('Please upload a valid image file.')).toBeVisible()
+  })
+})
+
+describe('another email address', () => {
+  const fresh = { ...amara, email: 'new@example.org' }
+
+  test('is asked for, and changed with the code that came to it', async () => {
+    const { user, asked } = renderScreen(
+      <>
+        <AccountSettingsScreen />
+        <Toaster />
+      </>,
+      {
+        ...rememberAmara(),
+        'POST /account/email': () => sent,
+        'PUT /account/email': () => ({ user: fresh }),
+      },
+    )
+    const section = within(await screen.findByRole('region', { name: 'Email address' }))
+    await user.type(section.getByLabelText('New email'), fresh.email)
+    await user.click(section.getByRole('button', { name: 'Send a code' }))
+    await user.type(await section.findByLabelText('One-time code'), '123456')
+    await waitFor(() =>
+      expect(asked).toContainEqual(['PUT /account/email', { challenge: sent.challenge, code: '123456' }]),
+    )
+    expect(
+      await screen.findByText('Email address changed. Your other devices were logged out.'),
+    ).toBeVisible()
+    expect(screen.getAllByText(fresh.email)).not.toHaveLength(0)
+  })
+
+  test('is not changed before somebody says so, who then is told what to do next', async () => {
+    const { user, asked } = renderScreen(
+      <StopEmailChangeScreen link="the-link" forgotPasswordHref="/forgot-password" homeHref="/" />,
+      { 'POST /account/email/stop': () => ({ email: amara.email }) },
+    )
+    expect(asked).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'This was not me: keep my address' }))
+    expect(await screen.findByRole('heading', { name: 'Your account is safe' })).toBeVisible()
+    expect(asked).toEqual([['POST /account/email/stop', { link: 'the-link' }]])
+    expect(screen.getByRole('link', { name: 'Set a new password' })).toHaveAttribute(
+      'href',
+      '/forgot-password',
+    )
+  })
+
+  test('a link that is no longer valid is said', async () => {
+    const message = 'This link is no longer valid.'
+    const { user } = renderScreen(
+      <StopEmailChangeScreen link="old" forgotPasswordHref="/forgot-password" homeHref="/" />,
+      { 'POST /account/email/stop': () => ({ status: 410, msgCode: 'CODE_EXPIRED', message }) },
+    )
+    await user.click(screen.getByRole('button', { name: 'This was not me: keep my address' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent(message)
   })
 })

@@ -22,6 +22,7 @@ export const ownAccountEvents: readonly string[] = [
   'user.logIn',
   'user.logOut',
   'user.resetPassword',
+  'user.stopEmailChange',
 ]
 
 // Keys in one order: the database gives jsonb back in its own.

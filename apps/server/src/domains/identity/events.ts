@@ -22,6 +22,10 @@ export interface IdentityEvents {
   'user.revokeSession': null
   'user.resetPassword': null
   'user.changePassword': null
+  'user.askForEmail': { email: string }
+  'user.changeEmail': { email: string }
+  /** By whoever has the mailbox of the former address. */
+  'user.stopEmailChange': { email: string }
   'user.disable': Person & { reason: string }
   'user.enable': Person
   'user.changeKind': Person & { reason: string }

@@ -6,13 +6,14 @@ import { audiences } from '@wellspring/api/contract/endpoint'
 import type { Context } from '../../context.ts'
 import { job } from '../../job.ts'
 import type { Jobs } from '../../job.ts'
-import { mailAccountExists, mailCode, mailInvitation } from './notifications.ts'
+import { mailAccountExists, mailCode, mailEmailChange, mailInvitation } from './notifications.ts'
 import { LINK_AFTER_CODE_MS } from './rules.ts'
-import { challenges, sessions, throttles } from './tables.ts'
+import { challenges, emailChanges, sessions, throttles } from './tables.ts'
 
 export const identityJobs: Jobs = {
   mailInvitation: job(z.object({ challengeId: z.string() }), mailInvitation),
   mailCode: job(z.object({ challengeId: z.string(), sends: z.int() }), mailCode),
+  mailEmailChange: job(z.object({ emailChangeId: z.string(), isDone: z.boolean() }), mailEmailChange),
   mailAccountExists: job(z.object({ audience: z.enum(audiences), email: z.string() }), mailAccountExists),
   forgetExpired: { cron: '17 * * * *', tries: 3, run: forgetExpired },
 }
@@ -30,6 +31,7 @@ export async function forgetExpired(context: Context): Promise<void> {
           and(lt(challenges.expiresAt, now), ne(challenges.purpose, 'reset-password')),
         ),
       )
+    await tx.delete(emailChanges).where(lt(emailChanges.expiresAt, now))
     await tx.delete(sessions).where(lt(sessions.expiresAt, now))
     await tx
       .delete(throttles)

@@ -5,17 +5,19 @@ import { contentOf } from '@wellspring/mails'
 
 import type { Context } from '../../context.ts'
 import { codeOf, linkOf } from './rules.ts'
-import { challenges, users } from './tables.ts'
+import { challenges, emailChanges, users } from './tables.ts'
 
 const subjects = {
   'log-in': 'Your Wellspring code',
   'reset-password': 'Set a new Wellspring password',
   prove: 'Your Wellspring code',
+  'change-email': 'Confirm your new email address',
 }
 const purposes = {
   'log-in': 'to log in',
   'reset-password': 'to set a new password',
   prove: 'to confirm that it is you',
+  'change-email': 'to use this address for your account',
 }
 
 const linkTo = ({ deps }: Context, { id, audience }: { id: string; audience: Audience }) =>
@@ -24,9 +26,15 @@ const linkTo = ({ deps }: Context, { id, audience }: { id: string; audience: Aud
 /** Mails a pending code, unless it was used, is over, or was sent again since. */
 export async function mailCode(context: Context, job: { challengeId: string; sends: number }): Promise<void> {
   const [row] = await context.db
-    .select({ challenge: challenges, email: users.email, firstName: users.firstName })
+    .select({
+      challenge: challenges,
+      email: users.email,
+      newEmail: emailChanges.newEmail,
+      firstName: users.firstName,
+    })
     .from(challenges)
     .innerJoin(users, eq(users.id, challenges.userId))
+    .leftJoin(emailChanges, eq(emailChanges.id, challenges.emailChangeId))
     .where(eq(challenges.id, job.challengeId))
   if (!row || row.challenge.consumedAt || row.challenge.expiresAt <= context.now()) return
   const { purpose, sends, id } = row.challenge
@@ -46,7 +54,7 @@ export async function mailCode(context: Context, job: { challengeId: string; sen
           },
         ]
   await context.ports.mail.send({
-    to: row.email,
+    to: row.newEmail ?? row.email,
     ...contentOf({
       title: subjects[purpose],
       greeting: `Hello ${row.challenge.opening?.firstName ?? row.firstName},`,
@@ -67,7 +75,9 @@ export async function mailAccountExists(
       title: 'You already have a Wellspring account',
       greeting: 'Hello,',
       parts: [
-        { text: 'Somebody, perhaps you, tried to open an account with this address. You already have one.' },
+        {
+          text: 'Somebody, perhaps you, tried to use this address for another account. You already have one.',
+        },
         { lead: 'You can log in at', href: `${origins[audience]}/login`, label: 'Log in' },
         {
           lead: 'or set a new password at',
@@ -75,6 +85,42 @@ export async function mailAccountExists(
           label: 'Set a new password',
         },
       ],
+    }),
+  })
+}
+
+/** Tells the former address that it is to be replaced, or was, and how to stop that. */
+export async function mailEmailChange(
+  context: Context,
+  job: { emailChangeId: string; isDone: boolean },
+): Promise<void> {
+  const [row] = await context.db
+    .select({ asked: emailChanges, firstName: users.firstName, audience: users.audience })
+    .from(emailChanges)
+    .innerJoin(users, eq(users.id, emailChanges.userId))
+    .where(eq(emailChanges.id, job.emailChangeId))
+  if (!row || row.asked.stoppedAt) return
+  const { formerEmail, newEmail, id } = row.asked
+  const { origins, secret } = context.deps.config
+  const href = `${origins[row.audience]}/email-change#${linkOf(secret, id)}`
+  await context.ports.mail.send({
+    to: formerEmail,
+    ...contentOf({
+      title: job.isDone ? 'Your email address was changed' : 'Your email address is about to change',
+      greeting: `Hello ${row.firstName},`,
+      parts: job.isDone
+        ? [
+            { text: `Your account now has the address ${newEmail}. You log in with it from now on.` },
+            { text: 'If this was not you, take it back within seven days of the request:' },
+            { lead: '', href, label: 'Take the change back' },
+          ]
+        : [
+            {
+              text: `Somebody, probably you, asked us to change the address of your account to ${newEmail}. If it was you, there is nothing to do here: the code is in that mailbox.`,
+            },
+            { text: 'If this was not you, stop it:' },
+            { lead: '', href, label: 'Stop the change' },
+          ],
     }),
   })
 }

@@ -11,6 +11,9 @@ import { redeemLogInCode } from './actions/redeem-log-in-code.ts'
 import { renewSession } from './actions/renew-session.ts'
 import { changeUserKind } from './actions/change-user-kind.ts'
 import { changePassword } from './actions/change-password.ts'
+import { changeEmail } from './actions/change-email.ts'
+import { startEmailChange } from './actions/start-email-change.ts'
+import { stopEmailChange } from './actions/stop-email-change.ts'
 import { forgetPassword } from './actions/forget-password.ts'
 import { resetPassword } from './actions/reset-password.ts'
 import { resetPasswordByLink } from './actions/reset-password-by-link.ts'
@@ -79,6 +82,18 @@ export const identityRoutes = {
     context.device.remember(deviceCookie)
     return {}
   }),
+  startEmailChange: os.identity.startEmailChange.handler(({ context, input }) =>
+    startEmailChange(context, signedIn(context), input.email),
+  ),
+  changeEmail: os.identity.changeEmail.handler(async ({ context, input }) => {
+    const { userAgent } = context
+    const { user, token } = await changeEmail(context, signedIn(context), { ...input, userAgent })
+    context.session.open(token)
+    return { user }
+  }),
+  stopEmailChange: os.identity.stopEmailChange.handler(({ context, input }) =>
+    stopEmailChange(context, input.link),
+  ),
   proveWithPassword: os.identity.proveWithPassword.handler(async ({ context, input }) => {
     await proveWithPassword(context, signedIn(context), input.password)
     return {}

@@ -64,6 +64,12 @@ export const signUpMails: Throttle = { most: 3, windowMs: 60 * MINUTE_MS }
  */
 export const LINK_AFTER_CODE_MS = resetCodes.windowMs - CODE_MS
 
+/** How often somebody may ask for another address. */
+export const emailChangesAsked: Throttle = { most: 5, windowMs: 60 * MINUTE_MS }
+
+/** How long the mailbox of the former address can undo a change: longer than most people are away from it. */
+export const STOP_EMAIL_CHANGE_MS = 7 * 24 * 60 * MINUTE_MS
+
 /** How long the link of an invitation works. */
 export const INVITATION_MS = 7 * 24 * 60 * MINUTE_MS
 
@@ -130,8 +136,8 @@ const signatureOf = (secret: string, challengeId: string) =>
 export const linkOf = (secret: string, challengeId: string) =>
   `${challengeId}.${signatureOf(secret, challengeId)}`
 
-/** The challenge that a link was made for, or null for one that was not made here. */
-export function challengeOfLink(secret: string, link: string): string | null {
+/** The row that a link was made for, or null for one that was not made here. */
+export function idOfLink(secret: string, link: string): string | null {
   const [id = '', signature = ''] = link.split('.')
   return sameText(signature, signatureOf(secret, id)) ? id : null
 }

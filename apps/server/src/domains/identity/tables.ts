@@ -94,7 +94,28 @@ export interface Opening {
   passwordHash: string | null
 }
 
-export type ChallengePurpose = 'log-in' | 'reset-password' | 'invitation' | 'prove'
+export type ChallengePurpose = 'log-in' | 'reset-password' | 'invitation' | 'prove' | 'change-email'
+
+/** That somebody has asked for another address. Until it expires, the mailbox of the former one can undo it. */
+export const emailChanges = pgTable(
+  'email_changes',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    formerEmail: text().notNull(),
+    newEmail: text().notNull(),
+    askedAt: instant().notNull(),
+    changedAt: instant(),
+    stoppedAt: instant(),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [
+    index('email_changes_user').on(table.userId),
+    index('email_changes_expiring').on(table.expiresAt),
+  ],
+)
 
 /**
  * A pending code or link. The code itself is nowhere: it is derived from the server's secret, the row's id
@@ -108,6 +129,8 @@ export const challenges = pgTable('challenges', {
   purpose: text().$type<ChallengePurpose>().notNull(),
   /** What a sign-up said; it is forgotten when the account was confirmed by another one. */
   opening: jsonb().$type<Opening>(),
+  /** Of a code that goes to the address that somebody has asked for. */
+  emailChangeId: uuid().references(() => emailChanges.id, { onDelete: 'cascade' }),
   attempts: integer().notNull().default(0),
   sends: integer().notNull().default(1),
   lastSentAt: instant().notNull(),

@@ -36,6 +36,7 @@ export const withheldRecords: Readonly<Record<string, string>> = {
   'data_keys.user_id': safety,
   'declined_help.patron_id': internal,
   'disputes.seller_id': anothers,
+  'email_changes.user_id': safety,
   'emergency_accesses.admin_id': work,
   'erased_notes.patron_id': internal,
   'event_bookings.provider_id': anothers,

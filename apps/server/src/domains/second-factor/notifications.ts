@@ -70,6 +70,12 @@ export const passwordChanged = toOwner(
   `Every other device was logged out. ${ifNot}`,
 )
 
+export const emailChanged = async (context: Context, event: DomainEvent<'user.changeEmail'>) =>
+  toOwner(
+    'Your email address was changed',
+    `Our mails go to ${event.after.email} from now on, and you log in with it. Every other device was logged out.`,
+  )(context, event)
+
 const kinds = { admin: 'an administrator', staff: 'staff' }
 
 export async function kindChanged(context: Context, event: DomainEvent<'user.changeKind'>) {

@@ -4,6 +4,7 @@ import {
   appAdded,
   appRemoved,
   codesRenewed,
+  emailChanged,
   factorReset,
   kindChanged,
   passkeyAdded,
@@ -33,6 +34,10 @@ export const secondFactorReactions: Reactions = {
   'user.changePassword': {
     mailPasswordChanged: viaMail(passwordChanged),
     tellPasswordChanged: viaInApp(passwordChanged),
+  },
+  'user.changeEmail': {
+    mailEmailChanged: viaMail(emailChanged),
+    tellEmailChanged: viaInApp(emailChanged),
   },
   'user.resetPassword': {
     mailPasswordReset: viaMail(passwordChanged),

@@ -40,6 +40,11 @@ export function identityCalls(stand: TestApp) {
     await stand.deps.database.write((tx) => tx.update(challenges).set(back).where(eq(challenges.id, row.id)))
     return { challenge, code, challengeId: row.id }
   }
+  const movingPatron = async () => {
+    const { audience, cookie, client: own } = await patron()
+    const email = `${crypto.randomUUID()}@wellspring.example`
+    return { audience, cookie, ...(await own.identity.startEmailChange({ email })) }
+  }
   const as = async (input: Record<string, unknown>): Promise<Call> => {
     const { audience, cookie } = await patron()
     return { audience, cookie, input }
@@ -80,6 +85,15 @@ export function identityCalls(stand: TestApp) {
       return { audience, cookie, input: { firstName: 'Maya', lastName: 'Haddad', profileImage } }
     },
     'identity.changePassword': () => as({ currentPassword: goodPassword, password: 'Fresh1!xyz' }),
+    'identity.startEmailChange': () => as({ email: `${crypto.randomUUID()}@wellspring.example` }),
+    'identity.changeEmail': async () => {
+      const { audience, cookie, challenge } = await movingPatron()
+      return { audience, cookie, input: { challenge, code: (await rowOf(challenge)).code } }
+    },
+    'identity.stopEmailChange': async () => {
+      const { row } = await rowOf((await movingPatron()).challenge)
+      return guest({ link: linkOf(stand.deps.config.secret, row.emailChangeId!) })
+    },
     'identity.proveWithPassword': () => as({ password: goodPassword }),
     'identity.mailProofCode': async () => {
       const { cookie } = await withoutPassword()

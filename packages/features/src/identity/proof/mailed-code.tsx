@@ -1,14 +1,11 @@
 import { Box, Button, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 
-import { ProveWithCodeInput } from '@wellspring/api/contract/proof'
 import { useMailProofCode, useProveWithMailedCode } from '@wellspring/api/hooks/proof'
-import { CodeField } from '@wellspring/forms/fields/code-field'
-import { Form } from '@wellspring/forms/form'
 import { Trans, t } from '@wellspring/words/macro'
 
+import { MailedCodeForm } from '../mailed-code-form.tsx'
 import type { PendingChallenge } from '../pending-challenge.ts'
-import { ResendCode } from '../resend-code.tsx'
 
 export interface MailedCodeProps {
   email: string
@@ -36,24 +33,19 @@ export function MailedCode({ email, onProved }: MailedCodeProps) {
       </Box>
     )
   return (
-    <>
-      <Text mb="5" color="fg.muted">
+    <MailedCodeForm
+      pending={pending}
+      hint={
         <Trans>
           We sent six digits to <strong>{email}</strong>.
         </Trans>
-      </Text>
-      <Form
-        schema={ProveWithCodeInput.pick({ code: true })}
-        defaultValues={{ code: '' }}
-        submitLabel={t`Confirm`}
-        onSubmit={async ({ code }) => {
-          await prove.mutateAsync({ challenge: pending.challenge, code })
-          onProved()
-        }}
-        actions={<ResendCode key={pending.challenge} pending={pending} onResent={setPending} />}
-      >
-        <CodeField name="code" label={t`One-time code`} />
-      </Form>
-    </>
+      }
+      submitLabel={t`Confirm`}
+      onResent={setPending}
+      onCode={async (code) => {
+        await prove.mutateAsync({ challenge: pending.challenge, code })
+        onProved()
+      }}
+    />
   )
 }

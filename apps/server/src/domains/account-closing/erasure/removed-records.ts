@@ -14,7 +14,7 @@ import { clientNotes } from '../../clients/tables.ts'
 import { contentProgress, watchLater } from '../../educational-content/tables.ts'
 import { dataKeys } from '../../encryption/tables.ts'
 import { eventWaits } from '../../events/tables.ts'
-import { addresses, challenges, profiles, savedViews, sessions } from '../../identity/tables.ts'
+import { addresses, challenges, emailChanges, profiles, savedViews, sessions } from '../../identity/tables.ts'
 import {
   noticeMails,
   noticeSettings,
@@ -92,5 +92,6 @@ export const removedRecords: readonly PgColumn[] = [
   passkeyChallenges.userId,
   recoveryCodes.userId,
   challenges.userId,
+  emailChanges.userId,
   sessions.userId,
 ]

@@ -12,7 +12,7 @@ import {
   INVITATION_MS,
   LINK_AFTER_CODE_MS,
   RESEND_MS,
-  challengeOfLink,
+  idOfLink,
   codeOf,
   sameText,
 } from '../rules.ts'
@@ -31,7 +31,12 @@ const pending = (challenge: string): PendingCode => ({ challenge, resendAfterSec
 export async function startCode(
   context: Context,
   tx: Tx,
-  { userId, purpose, opening }: { userId: string | null; purpose: ChallengePurpose; opening?: Opening },
+  {
+    userId,
+    purpose,
+    opening,
+    emailChangeId,
+  }: { userId: string | null; purpose: ChallengePurpose; opening?: Opening; emailChangeId?: string },
 ): Promise<PendingCode> {
   const challenge = newToken()
   const now = context.now()
@@ -44,6 +49,7 @@ export async function startCode(
         audience: context.audience,
         purpose,
         opening: opening ?? null,
+        emailChangeId: emailChangeId ?? null,
         lastSentAt: now,
         expiresAt: new Date(now.getTime() + CODE_MS),
       })
@@ -108,6 +114,7 @@ export interface Redeemable {
   challengeId: string
   userId: string
   opening?: Opening | null
+  emailChangeId?: string | null
 }
 
 /**
@@ -135,13 +142,14 @@ export async function checkCode(
   const matches = sameText(codeOf(config.secret, counted.id, counted.sends), code)
   if (!matches || counted.userId === null)
     throw problem('CODE_INVALID', 'This code is not right. Please check it.')
-  return { challengeId: counted.id, userId: counted.userId, opening: counted.opening }
+  const { id: challengeId, userId, opening, emailChangeId } = counted
+  return { challengeId, userId, opening, emailChangeId }
 }
 
 /** Whose link it is. Nobody can guess one, so no tries are counted. */
 export async function checkLink(context: Context, link: string): Promise<Redeemable> {
   const now = context.now()
-  const challengeId = challengeOfLink(context.deps.config.secret, link)
+  const challengeId = idOfLink(context.deps.config.secret, link)
   const [row] = challengeId
     ? await context.db
         .select({ userId: challenges.userId })

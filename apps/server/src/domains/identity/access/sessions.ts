@@ -12,6 +12,7 @@ import type { Actor, Context } from '../../../context.ts'
 import { returned } from '../../../db/returned.ts'
 import type { Tx } from '../../../db/database.ts'
 import { prepareOnce } from '../../../db/prepare-once.ts'
+import { problem } from '../../../problem.ts'
 import { SEEN_EVERY_MS, SESSION_MS, idleMs } from '../rules.ts'
 import { challenges, sessions, users } from '../tables.ts'
 
@@ -76,6 +77,23 @@ export async function openSession(
     'session',
   )
   return { sessionId: row.id, token }
+}
+
+/** Ends every session of an account whose row is locked, and goes on in a new one as who the caller was. */
+export async function continueSession(
+  tx: Tx,
+  context: Pick<Context, 'now' | 'audience' | 'address'>,
+  { sessionId: oldId, userId }: Actor,
+  userAgent: string | null,
+): Promise<string> {
+  const [old] = await tx.select().from(sessions).where(eq(sessions.id, oldId)).for('update')
+  // Who was signed out in the meantime is not signed in by it.
+  if (!old) throw problem('UNAUTHENTICATED', 'Please log in.')
+  await endSessions(tx, userId)
+  const { token, sessionId } = await openSession(tx, context, userId, userAgent)
+  const { secondFactorAt } = old
+  await tx.update(sessions).set({ secondFactorAt }).where(eq(sessions.id, sessionId))
+  return token
 }
 
 /** The owner of a session has shown that it is them. */

@@ -5,12 +5,12 @@ import type { Actor, Context } from '../../../context.ts'
 import { problem } from '../../../problem.ts'
 import { rememberDevice } from '../access/known-devices.ts'
 import { hashPassword, verifyPassword } from '../access/passwords.ts'
-import { openSession, endSessions } from '../access/sessions.ts'
+import { continueSession } from '../access/sessions.ts'
 import { refuseNaming } from '../access/set-password.ts'
 import { recordAttempt, currentPasswordKey, clearAttempts, tooMany } from '../access/throttle.ts'
 import { getUser } from '../queries.ts'
 import { passwordTries } from '../rules.ts'
-import { sessions, users } from '../tables.ts'
+import { users } from '../tables.ts'
 
 const wrongPassword = () => {
   const message = 'This is not your current password.'
@@ -42,16 +42,10 @@ export async function changePassword(
     const [known] = await tx.select().from(users).where(eq(users.id, user.id)).for('update')
     // Of two first passwords at once one counts; the other would need to name it.
     if (isFirst && known?.passwordHash) throw problem('CONFLICT', 'Your account has a password already.')
-    const [old] = await tx.select().from(sessions).where(eq(sessions.id, actor.sessionId)).for('update')
-    // Who was signed out while this was worked out is not signed in by it.
-    if (!old) throw problem('UNAUTHENTICATED', 'Please log in.')
+    const token = await continueSession(tx, context, actor, input.userAgent)
     if (known?.passwordHash !== user.passwordHash) throw wrongPassword()
     await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id))
-    await endSessions(tx, user.id)
     await clearAttempts(tx, [key])
-    const { token, sessionId } = await openSession(tx, context, user.id, input.userAgent)
-    const { secondFactorAt } = old
-    await tx.update(sessions).set({ secondFactorAt }).where(eq(sessions.id, sessionId))
     const { secret } = context.deps.config
     const deviceCookie = rememberDevice(secret, input.deviceCookie, { id: user.id, passwordHash })
     return { subject: `user:${user.id}`, result: { token, deviceCookie } }

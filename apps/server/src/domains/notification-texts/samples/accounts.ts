@@ -112,6 +112,12 @@ const secondFactor: EventSample[] = [
     after: { reason: 'The phone is lost.' },
   },
   { name: 'user.changePassword', when: 'A password was changed', subjectId: patronId, after: null },
+  {
+    name: 'user.changeEmail',
+    when: 'The address of an account was changed',
+    subjectId: patronId,
+    after: { email: 'noor@wellspring.example' },
+  },
   { name: 'user.resetPassword', when: 'A new password was set', subjectId: patronId, after: null },
   {
     name: 'user.changeKind',

@@ -1,0 +1,62 @@
+import { change, enqueue, inTransaction } from '../../../change.ts'
+import type { Actor, Context } from '../../../context.ts'
+import { returned } from '../../../db/returned.ts'
+import { problem } from '../../../problem.ts'
+import { startCode } from '../access/codes.ts'
+import type { PendingCode } from '../access/codes.ts'
+import { limitAttempts, recordAttempt, throttleKeys } from '../access/throttle.ts'
+import { findUserByEmail, getUser } from '../queries.ts'
+import { STOP_EMAIL_CHANGE_MS, emailChangesAsked, signUpMails } from '../rules.ts'
+import { emailChanges } from '../tables.ts'
+
+/**
+ * Sends a code to the address that somebody wants to have, and tells the present one. Whoever asks cannot tell whether
+ * the address is taken: then its owner is told, and no code is right.
+ */
+export async function startEmailChange(context: Context, actor: Actor, email: string): Promise<PendingCode> {
+  const { audience } = context
+  const user = await getUser(context.db, actor.userId)
+  if (user.email === email) {
+    const message = 'This is your address already.'
+    throw problem('VALIDATION_FAILED', message, { errors: { email: message } })
+  }
+  await limitAttempts(context, `email change ${user.id}`, {
+    ...emailChangesAsked,
+    refusal: 'Too many codes were asked for. Please use the newest one, or wait a while.',
+  })
+  // Strangers' mailboxes get no more codes in this way than by a sign-up.
+  const { signUp: key } = throttleKeys({ audience, email }, null)
+  const isOver = (await recordAttempt(context, key, signUpMails)).hits > signUpMails.most
+  const known = await findUserByEmail(context.db, audience, email)
+  const isTaken = known !== undefined && !known.isUnconfirmed
+  return inTransaction(context, async (unit) => {
+    const within = { ...context, unit }
+    const emailChangeId = await change(within, 'user.askForEmail', async (tx) => {
+      const now = context.now()
+      const row = returned(
+        await tx
+          .insert(emailChanges)
+          .values({
+            userId: user.id,
+            formerEmail: user.email,
+            newEmail: email,
+            askedAt: now,
+            expiresAt: new Date(now.getTime() + STOP_EMAIL_CHANGE_MS),
+          })
+          .returning({ id: emailChanges.id }),
+        'email change',
+      )
+      const payload = { emailChangeId: row.id, isDone: false }
+      return {
+        subject: `user:${user.id}`,
+        after: { email },
+        jobs: [{ task: 'mailEmailChange', payload }],
+        result: row.id,
+      }
+    })
+    if (isTaken && !isOver)
+      await enqueue(unit.tx, { task: 'mailAccountExists', payload: { audience, email } })
+    const userId = isTaken || isOver ? null : user.id
+    return startCode(within, unit.tx, { userId, purpose: 'change-email', emailChangeId })
+  })
+}

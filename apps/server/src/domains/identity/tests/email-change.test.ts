@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { eq } from '../../../db/drizzle.ts'
+import { testApp } from '../../../testing/app.ts'
+import type { SignedIn, TestApp } from '../../../testing/app.ts'
+import {
+  ask,
+  challengeOf,
+  codeFor,
+  cookieOf,
+  goodPassword,
+  linkFor,
+  logInWith,
+} from '../../../testing/log-in.ts'
+import { addPasskey } from '../../../testing/passkey.ts'
+import { passkeys } from '../../second-factor/tables.ts'
+import { findUserByEmail } from '../queries.ts'
+import { users } from '../tables.ts'
+
+let stand: TestApp
+beforeAll(async () => {
+  stand = await testApp()
+})
+afterAll(() => stand.close())
+
+let people = 0
+const newEmail = () => `moving-${++people}@wellspring.example`
+
+const failure = async (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'succeeded',
+    (error: { code: string }) => error.code,
+  )
+
+const idOf = async (email: string) => (await findUserByEmail(stand.deps.database.db, 'patron', email))?.id
+const subjectsTo = async (email: string) => {
+  await stand.runJobs()
+  return (await stand.mails(email)).map(({ subject }) => subject)
+}
+
+/** Asks for another address, and enters the code that came to it; gives the cookie of the new session. */
+async function move({ client, cookie }: SignedIn, email: string): Promise<string> {
+  const { challenge } = await client.identity.startEmailChange({ email })
+  const body = { challenge, code: await codeFor(stand, email) }
+  const answer = await ask(stand, 'patron', { method: 'PUT', path: '/v1/account/email', body, cookie })
+  expect(answer.statusCode).toBe(200)
+  return cookieOf(answer)
+}
+
+test('an account has the address whose code was entered, and every other device is logged out', async () => {
+  const owner = await stand.signIn('patron')
+  const other = await stand.signInAs(owner.userId)
+  const email = newEmail()
+  const cookie = await move(owner, email)
+  const here = stand.client('patron', cookie).identity
+  expect((await here.getAccount()).user.email).toBe(email)
+  expect(await failure(owner.client.identity.getAccount())).toBe('UNAUTHENTICATED')
+  expect(await failure(other.identity.getAccount())).toBe('UNAUTHENTICATED')
+  expect(
+    await failure(stand.client('patron').identity.logIn({ email: owner.email, password: goodPassword })),
+  ).toBe('INVALID_CREDENTIALS')
+  expect(await logInWith(stand, 'patron', email)).toContain('session')
+  expect((await stand.mails(owner.email)).map(({ subject }) => subject)).toEqual(
+    expect.arrayContaining(['Your email address is about to change', 'Your email address was changed']),
+  )
+  const { activities } = await stand.client('patron', cookie).audit.listOwnActivities({})
+  expect(activities.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['user.askForEmail', 'user.changeEmail']),
+  )
+})
+
+test('a code counts for whoever asked for it, and for nothing but the address', async () => {
+  const [owner, other] = [await stand.signIn('patron'), await stand.signIn('patron')]
+  const email = newEmail()
+  const { challenge } = await owner.client.identity.startEmailChange({ email })
+  const code = await codeFor(stand, email)
+  expect(await failure(other.client.identity.changeEmail({ challenge, code }))).toBe('CODE_EXPIRED')
+  expect(await failure(stand.client('patron').identity.redeemLogInCode({ challenge, code }))).toBe(
+    'CODE_EXPIRED',
+  )
+  expect(await failure(owner.client.identity.changeEmail({ challenge, code: '000000' }))).toBe('CODE_INVALID')
+  expect(await failure(owner.client.identity.startEmailChange({ email: owner.email }))).toBe(
+    'VALIDATION_FAILED',
+  )
+})
+
+test('nobody is told that an address is taken, save for its owner', async () => {
+  const [owner, taken] = [await stand.signIn('patron'), await stand.signIn('patron')]
+  const asked = async (email: string) => {
+    const body = { email }
+    const answer = await ask(stand, 'patron', {
+      method: 'POST',
+      path: '/v1/account/email',
+      body,
+      cookie: owner.cookie,
+    })
+    const before = await stand.mails(owner.email)
+    await stand.runJobs()
+    const notice = (await stand.mails(owner.email)).length - before.length
+    return {
+      challenge: challengeOf(answer),
+      seen: [answer.statusCode, Object.keys(answer.json<{ data: object }>().data), notice],
+    }
+  }
+  const [one, two] = [await asked(newEmail()), await asked(taken.email)]
+  expect(two.seen).toEqual(one.seen)
+  expect(await subjectsTo(taken.email)).toContain('You already have a Wellspring account')
+  expect(await failure(owner.client.identity.changeEmail({ challenge: two.challenge, code: '123456' }))).toBe(
+    'CODE_INVALID',
+  )
+})
+
+test('whoever signed up with an address and never entered a code gives way to its mailbox', async () => {
+  const owner = await stand.signIn('patron')
+  const email = newEmail()
+  await stand
+    .client('patron')
+    .identity.signUp({ firstName: 'Maya', lastName: 'Haddad', email, password: goodPassword })
+  await move(owner, email)
+  expect(await idOf(email)).toBe(owner.userId)
+})
+
+test('of two who ask for one address, one gets it', async () => {
+  const [one, two] = [await stand.signIn('patron'), await stand.signIn('patron')]
+  const email = newEmail()
+  const first = await one.client.identity.startEmailChange({ email })
+  const code = await codeFor(stand, email)
+  await move(two, email)
+  expect(await failure(one.client.identity.changeEmail({ challenge: first.challenge, code }))).toBe(
+    'CONFLICT',
+  )
+  expect(await idOf(email)).toBe(two.userId)
+})
+
+test('the mailbox of the present address stops a change before it happens', async () => {
+  const owner = await stand.signIn('patron')
+  const email = newEmail()
+  const { challenge } = await owner.client.identity.startEmailChange({ email })
+  const code = await codeFor(stand, email)
+  const link = await linkFor(stand, owner.email)
+  expect(await stand.client('patron').identity.stopEmailChange({ link })).toEqual({ email: owner.email })
+  expect(await failure(owner.client.identity.getAccount())).toBe('UNAUTHENTICATED')
+  const again = await stand.signInAs(owner.userId)
+  expect(await failure(again.identity.changeEmail({ challenge, code }))).toBe('CODE_EXPIRED')
+  expect(await failure(stand.client('patron').identity.stopEmailChange({ link }))).toBe('CODE_EXPIRED')
+})
+
+test('for seven days it takes a change back, however often the address was changed since', async () => {
+  const owner = await stand.signIn('patron')
+  const [email, next] = [newEmail(), newEmail()]
+  const cookie = await move(owner, email)
+  const link = await linkFor(stand, owner.email)
+  stand.clock.advance({ minutes: 5 })
+  const theirs = { ...owner, cookie, client: stand.client('patron', cookie) }
+  await addPasskey(stand, theirs.client)
+  const moved = await move(theirs, next)
+  const later = await linkFor(stand, email)
+  // Somebody else who says that the address is theirs has no code of it.
+  await stand
+    .client('patron')
+    .identity.signUp({ firstName: 'Maya', lastName: 'Haddad', email: owner.email, password: goodPassword })
+  expect(await failure(stand.client('provider').identity.stopEmailChange({ link }))).toBe('CODE_EXPIRED')
+  stand.clock.advance({ days: 6 })
+  await stand.client('patron').identity.stopEmailChange({ link })
+  expect(await idOf(owner.email)).toBe(owner.userId)
+  expect(await failure(stand.client('patron', moved).identity.getAccount())).toBe('UNAUTHENTICATED')
+  expect(await stand.deps.database.db.$count(passkeys, eq(passkeys.userId, owner.userId))).toBe(0)
+  const [known] = await stand.deps.database.db.select().from(users).where(eq(users.id, owner.userId))
+  expect(known?.hasSecondFactor).toBe(false)
+  expect(await failure(stand.client('patron').identity.stopEmailChange({ link: later }))).toBe('CODE_EXPIRED')
+})
+
+test('after seven days the former address has no say', async () => {
+  const owner = await stand.signIn('patron')
+  await move(owner, newEmail())
+  const link = await linkFor(stand, owner.email)
+  stand.clock.advance({ days: 7 })
+  expect(await failure(stand.client('patron').identity.stopEmailChange({ link }))).toBe('CODE_EXPIRED')
+})
