@@ -39,6 +39,8 @@ export const bookingQueries = {
     }),
   /** The next time that is kept for a patron who has not paid yet. */
   kept: (api: Client) => bookingQueries.list(api, { status: 'held', when: 'upcoming', limit: 1, page: 0 }),
+  /** What waits for a provider's answer. */
+  requests: (api: Client) => bookingQueries.list(api, { status: 'requested', when: 'upcoming' }),
   /** Asks again every two seconds while the card provider is silent. */
   detail: (api: Client, id: string) =>
     queryOptions({

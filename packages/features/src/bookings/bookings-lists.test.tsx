@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 
 import { bookingSample } from '@wellspring/api/testing/booking'
@@ -225,6 +225,30 @@ describe('the calendar', () => {
     expect(onSearch).toHaveBeenLastCalledWith({ view: 'day', on: '2026-06-16' })
     await user.click(screen.getByRole('button', { name: 'Today' }))
     expect(onSearch).toHaveBeenLastCalledWith({})
+  })
+
+  test('has what waits above the days before them, and what stands below them after', async () => {
+    const later = (answer: object, ms: number) =>
+      new Promise<object>((resolve) => {
+        setTimeout(() => resolve(answer), ms)
+      })
+    renderScreen(
+      <CalendarScreen search={{}} onSearch={() => {}} bookingHref={href} dayHref={(day) => `/day/${day}`}>
+        <p>Sync with your calendar</p>
+      </CalendarScreen>,
+      {
+        ...rememberAmara(),
+        'GET /bookings': (_input, query) =>
+          query.has('status')
+            ? later({ bookings: [bookingSample({ status: 'requested' })], totalRecords: 1 }, 60)
+            : later({ bookings: [], totalRecords: 0 }, 20),
+      },
+    )
+    const below = () => screen.queryByText('Sync with your calendar')
+    expect(await screen.findByText('Loading your appointments')).toBeInTheDocument()
+    expect(screen.getByRole('region', { name: 'Requests that wait' })).toBeVisible()
+    expect(below()).toBeNull()
+    await waitFor(() => expect(below()).toBeVisible())
   })
 
   test('says what went wrong, and asks again', async () => {

@@ -9,6 +9,7 @@ import { useApi } from '@wellspring/api/hooks/api'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { bookingQueries } from '@wellspring/api/hooks/booking'
 import { schedulingQueries } from '@wellspring/api/hooks/scheduling'
+import { waitlistQueries } from '@wellspring/api/hooks/waitlist'
 import { CalendarMonth } from '@wellspring/ui/calendar-month'
 import { CalendarWeek } from '@wellspring/ui/calendar-week'
 import type { CalendarBlock } from '@wellspring/ui/calendar-week'
@@ -40,6 +41,8 @@ export interface CalendarScreenProps {
   dayHref: (day: string) => string
   /** Beside the title. */
   actions?: ReactNode
+  /** Below the days, as soon as they stand there. */
+  children?: ReactNode
 }
 
 const gone: readonly Booking['status'][] = ['expired', 'declined', 'cancelled']
@@ -80,7 +83,7 @@ interface CalendarProps extends CalendarScreenProps {
 
 /** A provider's days: first what waits for an answer, then what is booked when, and when nothing can be. */
 function Calendar(props: CalendarProps) {
-  const { search, onSearch, bookingHref, dayHref, actions, availability, isElsewhere } = props
+  const { search, onSearch, bookingHref, dayHref, actions, children, availability, isElsewhere } = props
   const [api, clock, now] = [useApi(), useClock(), useNow()]
   const [act, setAct] = useState<CalendarAct | null>(
     search.client ? { kind: 'book', patronId: search.client } : null,
@@ -175,6 +178,7 @@ function Calendar(props: CalendarProps) {
           )}
         </Box>
       ) : null}
+      {data || error ? children : null}
       {act ? (
         <CalendarDialogs
           act={act}
@@ -194,9 +198,15 @@ function Calendar(props: CalendarProps) {
 /** A provider's calendar on the wall of the practice, or of where its owner is now. */
 export function CalendarScreen(props: CalendarScreenProps) {
   const [api, own] = [useApi(), useClock()]
-  const { data, isPending, failureCount } = useQuery(schedulingQueries.availability(api))
-  // The calendar stands without hours where they cannot be had.
-  if (isPending && failureCount === 0) return <LoadingList label={t`Loading your calendar`} />
+  const availability = useQuery(schedulingQueries.availability(api))
+  const above = [useQuery(bookingQueries.requests(api)), useQuery(waitlistQueries.counts(api))]
+  const isWaiting = [availability, ...above].some((query) => query.isPending && query.failureCount === 0)
+  // Once: what could not be had is asked for again by what is drawn.
+  const [isDrawn, setIsDrawn] = useState(false)
+  if (!isWaiting && !isDrawn) setIsDrawn(true)
+  // What stands above the days would move them if it came later. The calendar stands without what cannot be had.
+  if (!isDrawn) return <LoadingList label={t`Loading your calendar`} />
+  const { data } = availability
   const practice = data?.availability.zone ?? own.zone
   const zone = props.search.zone === 'here' ? own.zone : practice
   return (

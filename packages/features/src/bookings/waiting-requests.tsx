@@ -17,7 +17,7 @@ export interface WaitingRequestsProps {
 
 /** The requests that wait for the provider's answer, the next one first. */
 export function WaitingRequests({ clock, bookingHref }: WaitingRequestsProps) {
-  const { data } = useQuery(bookingQueries.list(useApi(), { status: 'requested', when: 'upcoming' }))
+  const { data } = useQuery(bookingQueries.requests(useApi()))
   if (!data || data.bookings.length === 0) return null
   return (
     <Box as="section" aria-label={t`Requests that wait`} mb="8">

@@ -15,19 +15,18 @@ function Bookings() {
   const navigate = useNavigate({ from: Route.fullPath })
   const search = Route.useSearch()
   return (
-    <>
-      <CalendarScreen
-        search={search}
-        onSearch={(next) => void navigate({ search: next, replace: true })}
-        bookingHref={(id) => `/provider/bookings/${id}`}
-        dayHref={(day) => `/provider/bookings?view=day&on=${day}${search.zone ? '&zone=here' : ''}`}
-        actions={
-          <LinkButton href="/provider/availability" variant="outline">
-            <Trans>Availability</Trans>
-          </LinkButton>
-        }
-      />
+    <CalendarScreen
+      search={search}
+      onSearch={(next) => void navigate({ search: next, replace: true })}
+      bookingHref={(id) => `/provider/bookings/${id}`}
+      dayHref={(day) => `/provider/bookings?view=day&on=${day}${search.zone ? '&zone=here' : ''}`}
+      actions={
+        <LinkButton href="/provider/availability" variant="outline">
+          <Trans>Availability</Trans>
+        </LinkButton>
+      }
+    >
       <CalendarFeedSection />
-    </>
+    </CalendarScreen>
   )
 }
