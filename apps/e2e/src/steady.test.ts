@@ -1,6 +1,12 @@
 import { expect, test } from '@playwright/test'
 
+import type { Page } from '@playwright/test'
+
 import { ask } from './ask.ts'
+import { origin } from './product.ts'
+import type { Host } from './product.ts'
+import { signedIn } from './signed-in.ts'
+import type { Account } from './signed-in.ts'
 
 /** The most by which what is seen may move while a page arrives. */
 const MOST_SHIFT = 0.02
@@ -17,6 +23,8 @@ function countShifts() {
       if (!entry.hadRecentInput) kept.shift += entry.value
   }).observe({ type: 'layout-shift', buffered: true })
 }
+
+const shiftOf = (page: Page) => page.evaluate(() => (globalThis as unknown as { shift: number }).shift)
 
 // Whoever reads elsewhere than the server stands: what it has drawn stays all the same.
 test.use({ locale: 'en-GB', timezoneId: 'Europe/Berlin' })
@@ -42,8 +50,7 @@ test('no page moves while it arrives, and none is drawn again', async ({ page })
   ]) {
     await page.goto(path)
     await page.waitForLoadState('networkidle')
-    const shift = await page.evaluate(() => (globalThis as unknown as { shift: number }).shift)
-    expect(shift, path).toBeLessThanOrEqual(MOST_SHIFT)
+    expect(await shiftOf(page), path).toBeLessThanOrEqual(MOST_SHIFT)
     const aside = await page.evaluate(() => {
       const { scrollWidth, clientWidth } = document.documentElement
       return scrollWidth - clientWidth
@@ -56,4 +63,50 @@ test('no page moves while it arrives, and none is drawn again', async ({ page })
     expect(left, path).toBe(0)
   }
   expect(broken).toEqual([])
+})
+
+/** What each role begins with, and the pages whose parts come one after another. */
+const own: readonly (readonly [Account, Host, readonly string[]])[] = [
+  ['buyer', 'patron', ['/dashboard', '/checkout', '/account-settings']],
+  ['seller', 'provider', ['/provider/dashboard', '/provider/bookings']],
+  ['tenant', 'tenant', ['/tenant/dashboard', '/tenant/members']],
+  ['admin', 'admin', ['/admin/dashboard']],
+  ['staff', 'admin', ['/admin/dashboard']],
+]
+
+for (const [account, host, paths] of own)
+  test(`nothing moves under the eyes of ${account} while their answers come one after another`, async ({
+    browser,
+    viewport,
+  }) => {
+    const page = await signedIn(browser, account, { viewport })
+    await page.addInitScript(countShifts)
+    // A line on which what is asked later comes later.
+    const line = await page.context().newCDPSession(page)
+    const speed = 1_600_000 / 8
+    await line.send('Network.enable')
+    await line.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 150,
+      downloadThroughput: speed,
+      uploadThroughput: speed,
+    })
+    for (const path of paths) {
+      await page.goto(`${origin(host)}${path}`)
+      await page.waitForLoadState('networkidle')
+      expect(await shiftOf(page), path).toBeLessThanOrEqual(MOST_SHIFT)
+    }
+    await page.context().close()
+  })
+
+test('a guest with nothing in the cart is told so at the checkout, and where to go on', async ({ page }) => {
+  await page.goto('/checkout')
+  await expect(page.getByText('Your cart is empty')).toBeVisible()
+  await expect(page.getByText('Your cart waits for you.', { exact: false })).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('link', { name: 'Log in' })).toHaveAttribute(
+    'href',
+    '/login?redirect=%2Fcheckout',
+  )
+  await page.getByRole('link', { name: 'Visit the shop' }).click()
+  await expect(page).toHaveURL(/\/shop/)
 })
