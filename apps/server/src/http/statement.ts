@@ -5,7 +5,7 @@ import * as z from 'zod'
 
 import { Day } from '@wellspring/api/contract/fields'
 import { ledgerAccountKinds } from '@wellspring/api/contract/ledger-accounts'
-import type { AccountEntry, StatementLine } from '@wellspring/api/contract/wallet'
+import type { AccountEntry, StatementEntry } from '@wellspring/api/contract/wallet'
 
 import type { Dependencies } from '../context.ts'
 import { streamAccountEntries } from '../domains/wallet/statements/account-entries.ts'
@@ -21,7 +21,7 @@ const Range = z.object({ from: Day.optional(), to: Day.optional() })
 
 const Entries = Range.extend({ kind: z.enum(ledgerAccountKinds) })
 
-const statementColumns: Columns<StatementLine> = [
+const statementColumns: Columns<StatementEntry> = [
   ['Date', ({ at }) => at],
   ['Kind', ({ kind }) => kind],
   ['Order', ({ orderNumber }) => orderNumber ?? ''],

@@ -73,8 +73,8 @@ export const SellerWallet = z.object({
 })
 export type SellerWallet = z.infer<typeof SellerWallet>
 
-/** One line of a seller's statement: gross - commission - processorFee - refund … = net. */
-export const StatementLine = z.object({
+/** One line of the file of a statement: gross - commission - processorFee - refund … = net. */
+export const StatementEntry = z.object({
   id: Id,
   at: Instant,
   kind: z.enum(['sale', 'refund', 'payout', 'payout_failed', 'release']),
@@ -89,7 +89,20 @@ export const StatementLine = z.object({
   refund: Dollars,
   net: Dollars,
 })
+export type StatementEntry = z.infer<typeof StatementEntry>
+
+/** One line of a seller's statement as a page shows it. */
+export const StatementLine = StatementEntry.extend({
+  /** What of all lines up to this one is still to be paid out. */
+  balance: Dollars,
+  /** How far a payout is; null of anything else. */
+  payout: Payout.pick({ status: true, arrivesOn: true, failure: true }).nullable(),
+})
 export type StatementLine = z.infer<typeof StatementLine>
+
+/** What a statement can be narrowed to; a payout that came back is one of payouts. */
+export const statementParts = ['sale', 'refund', 'payout'] as const
+export type StatementPart = (typeof statementParts)[number]
 
 export const tokenStates = ['pending', 'available', 'spent', 'expired', 'reversed'] as const
 
@@ -194,9 +207,10 @@ export const wallet = {
   }).output(z.object({ wallet: SellerWallet })),
   listStatement: endpoint('GET', '/wallet/statement', {
     access: ['provider'],
-    summary: 'Sale by sale, newest first. `/wallet/statement.csv` streams all of it.',
+    summary:
+      'Sales, refunds and payouts, newest first, with what was still to be paid out after each. `/wallet/statement.csv` streams all of it.',
   })
-    .input(z.object({ ...range, limit: Limit, page: PageIndex }))
+    .input(z.object({ ...range, part: z.enum(statementParts).optional(), limit: Limit, page: PageIndex }))
     .output(z.object({ lines: z.array(StatementLine), totalRecords: z.int() })),
   listWeeksOfSales: endpoint('GET', '/wallet/weeks', {
     access: ['provider', 'admin'],

@@ -19,14 +19,14 @@ import { t } from '@wellspring/words/macro'
 import { payoutNames, readPayoutSearch } from './payout-search.ts'
 import type { PayoutSearch } from './payout-search.ts'
 
-const columns = (showSeller: boolean): DataColumn<Payout>[] => [
+const columns: DataColumn<Payout>[] = [
   {
     id: 'at',
     header: t`Date`,
     csv: ({ createdAt }) => createdAt,
     cell: ({ createdAt }) => <MediumDate date={createdAt} />,
   },
-  ...(showSeller ? [{ id: 'seller', header: t`Seller`, value: ({ seller }: Payout) => seller.name }] : []),
+  { id: 'seller', header: t`Seller`, value: ({ seller }) => seller.name },
   {
     id: 'status',
     header: t`Status`,
@@ -65,11 +65,10 @@ const statuses = [
 interface PayoutsTableProps {
   search: PayoutSearch
   onSearch: (search: PayoutSearch) => void
-  showSeller?: boolean
 }
 
-/** What was paid out, newest first unless told: the caller's, or everybody's for administrators. */
-export function PayoutsTable({ search, onSearch, showSeller = false }: PayoutsTableProps) {
+/** What was paid out to sellers, newest first unless told. */
+export function PayoutsTable({ search, onSearch }: PayoutsTableProps) {
   const api = useApi()
   const { zone } = useClock()
   const filter = datedListInput(search, zone)
@@ -80,7 +79,7 @@ export function PayoutsTable({ search, onSearch, showSeller = false }: PayoutsTa
       level="section"
       list={listOf(query, ({ payouts, totalRecords }) => ({ rows: payouts, total: totalRecords }))}
       rowId={({ id }) => id}
-      columns={columns(showSeller)}
+      columns={columns}
       allRows={() =>
         allPages(async (page) => {
           const { payouts, totalRecords } = await api.wallet.listPayouts({ ...filter, ...page })
@@ -88,7 +87,6 @@ export function PayoutsTable({ search, onSearch, showSeller = false }: PayoutsTa
         })
       }
       sorts={payoutSorts}
-      searchable={showSeller}
       search={search}
       readSearch={readPayoutSearch}
       onSearch={onSearch}

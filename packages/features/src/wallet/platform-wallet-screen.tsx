@@ -154,7 +154,7 @@ export function PlatformWalletScreen(props: PlatformWalletScreenProps) {
           cardsBelow={560}
         />
       </Box>
-      <PayoutsTable search={search} onSearch={onSearch} showSeller />
+      <PayoutsTable search={search} onSearch={onSearch} />
     </Stack>
   )
 }

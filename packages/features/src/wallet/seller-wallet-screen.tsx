@@ -14,9 +14,7 @@ import { t } from '@wellspring/words/macro'
 
 import { nextReleaseSentence } from './next-release.ts'
 import { PayoutAccountPanel } from './payout-account-panel.tsx'
-import { PayoutsTable } from './payouts-table.tsx'
 import { StatementTable } from './statement-table.tsx'
-import { payoutSearchOf, statementSearchOf, withPayouts, withStatement } from './wallet-search.ts'
 import type { WalletSearch } from './wallet-search.ts'
 import { EarningsChart } from './weeks-chart.tsx'
 
@@ -74,14 +72,7 @@ export function SellerWalletScreen({ search, onSearch }: SellerWalletScreenProps
       </Grid>
       <EarningsChart />
       <PayoutAccountPanel account={account} />
-      <StatementTable
-        search={statementSearchOf({ ...search })}
-        onSearch={(next) => onSearch(withStatement(search, next))}
-      />
-      <PayoutsTable
-        search={payoutSearchOf({ ...search })}
-        onSearch={(next) => onSearch(withPayouts(search, next))}
-      />
+      <StatementTable search={search} onSearch={onSearch} />
     </Stack>
   )
 }

@@ -9,12 +9,14 @@ import { Disclosure } from '@wellspring/ui/disclosure'
 import type { DataColumn } from '@wellspring/ui/data-table'
 import { ListScreen } from '@wellspring/ui/list-screen'
 import { listInput } from '@wellspring/ui/table-search'
-import { formatMovement } from '@wellspring/ui/money'
-import { MediumDate } from '@wellspring/ui/relative-date'
+import { formatDollars, formatMovement } from '@wellspring/ui/money'
+import { MediumDate, mediumDay } from '@wellspring/ui/relative-date'
+import { StatusBadge } from '@wellspring/ui/status-badge'
 import { Trans, t } from '@wellspring/words/macro'
 
-import { statementSearchOf } from './wallet-search.ts'
-import type { StatementSearch } from './wallet-search.ts'
+import { payoutNames } from './payout-search.ts'
+import { partNames, readWalletSearch } from './wallet-search.ts'
+import type { WalletSearch } from './wallet-search.ts'
 
 const kinds: Record<StatementLine['kind'], string> = {
   sale: t`Sale`,
@@ -40,6 +42,22 @@ const money = (id: Part, header: string): DataColumn<StatementLine> => ({
   footer: (lines) => formatMovement(lines.reduce((sum, line) => sum + signed(line, id), 0)),
 })
 
+/** How far a payout is, when it arrives, and why it did not. */
+function PayoutState({ payout }: Pick<StatementLine, 'payout'>) {
+  if (!payout) return null
+  const { status, arrivesOn, failure } = payout
+  return (
+    <Box mt="1">
+      <StatusBadge status={status} {...payoutNames[status]} />
+      {failure || arrivesOn ? (
+        <Text textStyle="xs" color="fg.muted">
+          {failure ?? t`Arrives ${mediumDay(arrivesOn ?? '')}`}
+        </Text>
+      ) : null}
+    </Box>
+  )
+}
+
 const whatOf = ({ kind, orderNumber }: StatementLine) =>
   orderNumber ? `${kinds[kind]}, ${orderNumber}` : kinds[kind]
 
@@ -63,10 +81,14 @@ function Entry({ line }: { line: StatementLine }) {
           <Text textStyle="sm" color="fg.muted">
             <MediumDate date={line.at} />
           </Text>
+          <PayoutState payout={line.payout} />
         </Box>
-        <Text fontWeight="semibold" fontVariantNumeric="tabular-nums" flexShrink="0">
-          {formatMovement(line.net)}
-        </Text>
+        <Box textAlign="end" flexShrink="0" fontVariantNumeric="tabular-nums">
+          <Text fontWeight="semibold">{formatMovement(line.net)}</Text>
+          <Text textStyle="sm" color="fg.muted">
+            <Trans>Balance {formatDollars(line.balance)}</Trans>
+          </Text>
+        </Box>
       </Flex>
       {shown.length > 1 ? (
         <Disclosure summary={t`Details`}>
@@ -92,18 +114,35 @@ const columns: DataColumn<StatementLine>[] = [
     cell: ({ at }) => <MediumDate date={at} />,
     footer: t`Total`,
   },
-  { id: 'kind', header: t`What`, only: 'table', cell: whatOf },
+  {
+    id: 'kind',
+    header: t`What`,
+    only: 'table',
+    cell: (line) => (
+      <>
+        {whatOf(line)}
+        <PayoutState payout={line.payout} />
+      </>
+    ),
+  },
   { id: 'entry', header: t`Entry`, only: 'cards', cell: (line) => <Entry line={line} /> },
   ...parts.map(([id, header]) => money(id, header)),
   money('net', t`Net`),
+  {
+    id: 'balance',
+    header: t`Balance`,
+    align: 'end',
+    only: 'table',
+    cell: ({ balance }) => formatDollars(balance),
+  },
 ]
 
 interface StatementTableProps {
-  search: StatementSearch
-  onSearch: (search: StatementSearch) => void
+  search: WalletSearch
+  onSearch: (search: WalletSearch) => void
 }
 
-/** Every sale to the cent, newest first. */
+/** Every sale, refund and payout to the cent, newest first, with what is left to pay out after each. */
 export function StatementTable({ search, onSearch }: StatementTableProps) {
   const query = useQuery(walletQueries.statement(useApi(), listInput(search)))
   const { from, to } = search
@@ -111,7 +150,7 @@ export function StatementTable({ search, onSearch }: StatementTableProps) {
   return (
     <ListScreen
       title={t`Statement`}
-      description={t`+ is money you earned. − is money deducted or paid out.`}
+      description={t`+ is money you earned. − is money deducted or paid out. The balance is what is still to be paid out to you.`}
       level="section"
       list={listOf(query, ({ lines, totalRecords }) => ({ rows: lines, total: totalRecords }))}
       rowId={({ id }) => id}
@@ -119,9 +158,20 @@ export function StatementTable({ search, onSearch }: StatementTableProps) {
       searchable={false}
       cardsBelow={860}
       search={search}
-      readSearch={statementSearchOf}
+      readSearch={readWalletSearch}
       onSearch={onSearch}
-      filters={[{ kind: 'days', name: 'from', toName: 'to', label: t`Dates` }]}
+      filters={[
+        {
+          kind: 'buttons',
+          name: 'part',
+          label: t`Show`,
+          choices: [
+            { value: undefined, label: t`Everything` },
+            ...Object.entries(partNames).map(([value, label]) => ({ value, label })),
+          ],
+        },
+        { kind: 'days', name: 'from', toName: 'to', label: t`Dates` },
+      ]}
       tools={
         <Button asChild variant="outline" colorPalette="gray" ms="auto">
           <a href={`/v1/wallet/statement.csv${days && `?${days}`}`} download>

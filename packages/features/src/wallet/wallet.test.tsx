@@ -38,6 +38,23 @@ const line = {
   tokens: 5,
   refund: 0,
   net: 110.45,
+  balance: 168.85,
+  payout: null,
+}
+
+const payout = {
+  ...line,
+  id: '0190f0a0-0000-7000-8000-0000000000a2',
+  kind: 'payout',
+  orderNumber: null,
+  gross: 0,
+  shipping: 0,
+  commission: 0,
+  processorFee: 0,
+  tokens: 0,
+  net: -12,
+  balance: 156.85,
+  payout: { status: 'failed', arrivesOn: null, failure: 'Closed account' },
 }
 
 const sellerReplies = (account: PayoutAccount) => ({
@@ -46,24 +63,7 @@ const sellerReplies = (account: PayoutAccount) => ({
   'GET /wallet/weeks': () => ({
     weeks: [{ startsOn: '2026-06-15', sold: 116, net: 110.45, commission: 11.6 }],
   }),
-  'GET /wallet/statement': () => ({ lines: [line], totalRecords: 1 }),
-  'GET /payouts': () => ({
-    payouts: [
-      {
-        id,
-        amount: 12,
-        status: 'failed',
-        createdAt: at,
-        arrivesOn: null,
-        failure: 'Closed account',
-        seller: {
-          id,
-          name: 'Quiet Water Shop',
-        },
-      },
-    ],
-    totalRecords: 1,
-  }),
+  'GET /wallet/statement': () => ({ lines: [payout, line], totalRecords: 2 }),
 })
 
 describe("a seller's wallet", () => {
@@ -78,14 +78,25 @@ describe("a seller's wallet", () => {
     expect(screen.getByText('$10.00 is held while something is disputed.')).toBeVisible()
     expect(await screen.findByText('This week so far: $110.45', { selector: 'p' })).toBeVisible()
     const row = await screen.findByRole('row', { name: /Sale, WS-1042/ })
-    for (const amount of ['+$116.00', '+$110.45'])
+    for (const amount of ['+$116.00', '+$110.45', '$168.85'])
       expect(within(row).getByRole('cell', { name: amount })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Download as CSV' })).toHaveAttribute(
       'href',
       '/v1/wallet/statement.csv',
     )
-    expect(await screen.findByText('Closed account')).toBeVisible()
-    expect(screen.queryByText('Quiet Water Shop')).toBeNull()
+    const out = screen.getByRole('row', { name: /Payout/ })
+    expect(within(out).getAllByText('Closed account')[0]).toBeVisible()
+    expect(within(out).getByRole('cell', { name: '$156.85' })).toBeVisible()
+  })
+
+  test('shows payouts alone where that is asked', async () => {
+    const asked: unknown[] = []
+    const { user } = renderScreen(
+      <SellerWalletScreen search={{}} onSearch={(search) => asked.push(search)} />,
+      sellerReplies({ status: 'active', requirements: [], bank: '6789' }),
+    )
+    await user.click(await screen.findByRole('button', { name: 'Payouts' }))
+    expect(asked).toEqual([{ part: 'payout' }])
   })
 
   test('says what comes next, and what was paid for sessions to come', async () => {

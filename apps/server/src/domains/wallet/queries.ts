@@ -10,7 +10,9 @@ import type {
   PayoutStatus,
   PlatformWallet,
   SellerWallet,
+  StatementEntry,
   StatementLine,
+  StatementPart,
 } from '@wellspring/api/contract/wallet'
 
 import type { Actor, Asker, FigureQuery } from '../../context.ts'
@@ -31,6 +33,7 @@ import {
   connectedAccounts,
   findings,
   ledgerAccounts,
+  ledgerTransactions,
   payoutHolds,
   payouts,
   sales,
@@ -103,13 +106,13 @@ const selectLines = (db: ReadOnly) =>
     .leftJoin(sales, eq(sales.id, statementLines.saleId))
     .$dynamic()
 
-const presentLine = ({
+const presentEntry = ({
   line,
   number,
 }: {
   line: typeof statementLines.$inferSelect
   number: string | null
-}): StatementLine => ({
+}): StatementEntry => ({
   id: line.id,
   at: line.at.toISOString(),
   kind: line.kind,
@@ -127,21 +130,78 @@ const presentLine = ({
 const inRange = (actor: Actor, range: { from?: string | undefined; to?: string | undefined }) =>
   and(eq(statementLines.sellerId, actor.userId), withinDays(statementLines.at, range))
 
+interface StatementFilter extends Paging {
+  from?: string | undefined
+  to?: string | undefined
+  part?: StatementPart | undefined
+}
+
+const kindsOf: Record<StatementPart, StatementEntry['kind'][]> = {
+  sale: ['sale'],
+  refund: ['refund'],
+  payout: ['payout', 'payout_failed'],
+}
+
+/** A page of the lines, the newest first, with what was still to be paid out after each, whatever else is shown. */
+function selectPage(db: ReadOnly, { userId }: Actor, where: SQL | undefined, { limit, page }: Paging) {
+  const balances = db
+    .select({
+      lineId: statementLines.id,
+      cents:
+        sql<number>`sum(${statementLines.netCents}) over (order by ${statementLines.at}, ${statementLines.id})`
+          .mapWith(Number)
+          .as('cents'),
+    })
+    .from(statementLines)
+    .where(eq(statementLines.sellerId, userId))
+    .as('balances')
+  return db
+    .select({ lineId: balances.lineId, cents: balances.cents })
+    .from(balances)
+    .innerJoin(statementLines, eq(statementLines.id, balances.lineId))
+    .where(where)
+    .orderBy(desc(statementLines.at), desc(statementLines.id))
+    .limit(limit)
+    .offset(limit * page)
+    .as('shown')
+}
+
 export async function listStatement(
   db: ReadOnly,
   actor: Actor,
-  { limit, page, ...range }: Paging & { from?: string | undefined; to?: string | undefined },
+  { part, from, to, ...paging }: StatementFilter,
 ): Promise<{ lines: StatementLine[]; totalRecords: number }> {
-  const own = inRange(actor, range)
+  const own = and(inRange(actor, { from, to }), part && inArray(statementLines.kind, kindsOf[part]))
+  const shown = selectPage(db, actor, own, paging)
   const [rows, totalRecords] = await Promise.all([
-    selectLines(db)
-      .where(own)
-      .orderBy(desc(statementLines.at), desc(statementLines.id))
-      .limit(limit)
-      .offset(limit * page),
+    db
+      .select({ line: statementLines, number: sales.number, balanceCents: shown.cents, payout: payouts })
+      .from(shown)
+      .innerJoin(statementLines, eq(statementLines.id, shown.lineId))
+      .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, statementLines.transactionId))
+      .leftJoin(sales, eq(sales.id, statementLines.saleId))
+      .leftJoin(
+        payouts,
+        and(
+          inArray(statementLines.kind, kindsOf.payout),
+          eq(sql`${payouts.id}::text`, sql`split_part(${ledgerTransactions.key}, ':', 2)`),
+          eq(payouts.sellerId, actor.userId),
+        ),
+      )
+      .orderBy(desc(statementLines.at), desc(statementLines.id)),
     db.$count(statementLines, own),
   ])
   return { lines: rows.map(presentLine), totalRecords }
+}
+
+type LineSelected = Parameters<typeof presentEntry>[0] & {
+  balanceCents: number
+  payout: typeof payouts.$inferSelect | null
+}
+
+function presentLine({ payout, balanceCents, ...row }: LineSelected): StatementLine {
+  const stands = payout && { status: payout.status, arrivesOn: payout.arrivesOn, failure: payout.failure }
+  return { ...presentEntry(row), balance: balanceCents / 100, payout: stands }
 }
 
 const linesAtOnce = 500
@@ -151,14 +211,14 @@ export async function* streamStatement(
   db: ReadOnly,
   actor: Actor,
   range: { from?: string | undefined; to?: string | undefined },
-): AsyncGenerator<StatementLine[]> {
+): AsyncGenerator<StatementEntry[]> {
   let after: SQL | undefined
   for (;;) {
     const rows = await selectLines(db)
       .where(and(inRange(actor, range), after))
       .orderBy(asc(statementLines.id))
       .limit(linesAtOnce)
-    yield rows.map(presentLine)
+    yield rows.map(presentEntry)
     const last = rows.at(-1)
     if (!last || rows.length < linesAtOnce) return
     after = gt(statementLines.id, last.line.id)

@@ -293,6 +293,30 @@ test('a payout is written once however its steps race', async () => {
   expect(await findDifference(stand.context)).toBeNull()
 })
 
+test('the statement is one list with its running balance, and says how far a payout is', async () => {
+  await connect()
+  await available()
+  await send()
+  const [payout] = await own()
+  const { wallet } = await client()
+  const { lines, totalRecords } = await wallet.listStatement({})
+  expect([totalRecords, lines]).toMatchObject([
+    2,
+    [
+      { kind: 'payout', net: -26.83, balance: 0, payout: { status: payout!.status, failure: null } },
+      { kind: 'sale', net: 26.83, balance: 26.83, payout: null },
+    ],
+  ])
+  const later = await createSale(stand.context, { sellerId: seller.userId, patronId, subtotalCents: 4000 })
+  const { pending } = await wallet.getSellerWallet().then((answer) => answer.wallet)
+  const [sale, ...rest] = (await wallet.listStatement({ part: 'sale' })).lines
+  expect([sale?.orderNumber, sale?.balance, rest.length]).toEqual([`WS-${later.number}`, pending, 1])
+  expect((await wallet.listStatement({ part: 'payout' })).lines).toMatchObject([
+    { kind: 'payout', balance: 0 },
+  ])
+  expect(await wallet.listStatement({ part: 'refund' })).toEqual({ lines: [], totalRecords: 0 })
+})
+
 test('the statement is a file of every line, for its seller alone', async () => {
   await connect()
   await createSale(stand.context, { sellerId: seller.userId, patronId, subtotalCents: 2000 })
