@@ -113,7 +113,9 @@ async function checkMayBuy(context: Context, actor: Actor, plan: PlanRow): Promi
   return { applicationId, billedFrom: isPaid ? earlier.until : null }
 }
 
-const isRepeatedPurchase = (error: unknown) => constraintOf(error) === 'memberships_one_living'
+/** Another press, or this very one that somebody has begun meanwhile who was thought dead. */
+const isRepeatedPurchase = (error: unknown) =>
+  ['memberships_one_living', 'memberships_press'].includes(constraintOf(error) ?? '')
 
 /** Keeps what is paid for with the caller until that is written down: it may be handed over in this very moment. */
 async function keepOwn(tx: Tx, actor: Actor, applicationId: string) {

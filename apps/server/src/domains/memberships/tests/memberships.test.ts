@@ -7,7 +7,9 @@ import type { PlanTitle } from '@wellspring/api/contract/subscription-status'
 import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
 import { createTestCards } from '../../../testing/cards.ts'
+import { holdChanges, untilBlocked } from '../../../testing/locks.ts'
 import { approve, becomePatronMember, buy, passTime, planId } from '../../../testing/members.ts'
+import { outcomeOf } from '../../../testing/outcome.ts'
 import { cardCustomers } from '../../payments/tables.ts'
 
 let stand: TestApp
@@ -86,6 +88,22 @@ describe('who buys', () => {
     expect(words).toContain('active')
     expect(cards.subscriptionCount()).toBe(before + 1)
     expect(await invoicesOf(client)).toHaveLength(1)
+  })
+
+  test('with a key that is taken over while the first press is slow is charged once', async () => {
+    const { client } = await stand.signIn('patron')
+    const [id, key] = [await plan('Patron'), crypto.randomUUID()]
+    const before = cards.subscriptionMoney().size
+    const letGo = await holdChanges(stand)
+    const slow = outcomeOf(buy(client, id, { key }))
+    await untilBlocked(stand)
+    stand.clock.advance({ seconds: 16 })
+    const next = outcomeOf(buy(client, id, { key }))
+    await untilBlocked(stand, 2)
+    await letGo()
+    expect(['done', 'CHECKOUT_IN_PROGRESS']).toEqual(expect.arrayContaining([await slow, await next]))
+    expect((await buy(client, id, { key })).subscription.status).toBe('active')
+    expect(cards.subscriptionMoney().size).toBe(before + 1)
   })
 
   test('with twenty keys at once is charged once', async () => {
