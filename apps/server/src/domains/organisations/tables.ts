@@ -1,5 +1,6 @@
 import { sql } from '../../db/drizzle.ts'
 import {
+  bigint,
   boolean,
   check,
   date,
@@ -273,6 +274,9 @@ export const organisationAllowances = pgTable(
   ],
 )
 
+/** Of all people together: an integer of the database ends at some 21 million dollars. */
+const fundCents = () => bigint({ mode: 'number' })
+
 /** What came back into a fund after a quarter, once; see docs/decisions/0075. */
 export const organisationReturns = pgTable(
   'organisation_returns',
@@ -281,7 +285,7 @@ export const organisationReturns = pgTable(
       .notNull()
       .references(() => organisations.id),
     startsOn: date().notNull(),
-    cents: integer().notNull(),
+    cents: fundCents().notNull(),
     at: instant().notNull(),
   },
   (table) => [
@@ -298,9 +302,9 @@ export const organisationRepayments = pgTable(
     organisationId: uuid()
       .notNull()
       .references(() => organisations.id),
-    cents: integer().notNull(),
+    cents: fundCents().notNull(),
     /** What of it was set aside and is so no more. */
-    releasedCents: integer().notNull(),
+    releasedCents: fundCents().notNull(),
     at: instant().notNull(),
   },
   (table) => [

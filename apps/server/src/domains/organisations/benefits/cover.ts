@@ -88,11 +88,14 @@ export async function coverByDeposit(
   await coverMembers(context, (await readDeposit(context.db, subjectId)).organisationId)
 }
 
-/** A new quarter has begun, or a plan is paid again. */
+/** A new quarter has begun, or a plan is paid again. One that fails keeps none of the others. */
 export async function coverAll(context: Context): Promise<void> {
   const rows = await context.db
     .select({ organisationId: organisationBenefits.organisationId })
     .from(organisationBenefits)
     .where(eq(organisationBenefits.isOn, true))
-  for (const { organisationId } of rows) await coverMembers(context, organisationId)
+  for (const { organisationId } of rows)
+    await coverMembers(context, organisationId).catch((error: unknown) => {
+      context.log.error({ err: error, organisationId }, 'the members of an organisation were not covered')
+    })
 }

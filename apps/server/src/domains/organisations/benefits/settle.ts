@@ -64,7 +64,7 @@ const settleQuarter = (context: Context, organisationId: string, period: Period)
     }
   })
 
-/** Settles each quarter that is over, the earliest first, and sets the new one's limits aside. */
+/** Settles each quarter that is over, the earliest first, and sets the new one's limits aside. One that fails keeps none of the others. */
 export async function settleBenefits(context: Context): Promise<void> {
   const before = periodOf('quarter', new Date(context.now().getTime() - SETTLED_MS))
   const due = await context.db
@@ -82,8 +82,12 @@ export async function settleBenefits(context: Context): Promise<void> {
       ),
     )
     .orderBy(asc(organisationAllowances.startsOn))
-  for (const { organisationId, startsOn } of due) {
+  const settle = async (organisationId: string, startsOn: string) => {
     await settleQuarter(context, organisationId, periodOf('quarter', new Date(`${startsOn}T00:00:00Z`)))
     await coverMembers(context, organisationId)
   }
+  for (const { organisationId, startsOn } of due)
+    await settle(organisationId, startsOn).catch((error: unknown) => {
+      context.log.error({ err: error, organisationId, startsOn }, 'a quarter of a fund was not settled')
+    })
 }

@@ -444,3 +444,44 @@ test('a quarter that is over comes back about, once, and the next one is set asi
   expect(await balanceOf(organisationId)).toBe(405_500)
   await addsUp()
 })
+
+describe('a quarter of old', () => {
+  const setAside = (organisationId: string, startsOn: string, limit: number) =>
+    stand.deps.database.pool.query(
+      `insert into organisation_allowances (organisation_id, patron_id, starts_on, limit_cents)
+        select distinct organisation_id, patron_id, $2::date, $3::int from organisation_allowances
+        where organisation_id = $1`,
+      [organisationId, startsOn, limit * 100],
+    )
+  const returnedTo = async (organisationId: string) => {
+    const { rows } = await stand.deps.database.pool.query<{ cents: number }>(
+      'select cents::float8 from organisation_returns where organisation_id = $1 order by starts_on limit 1',
+      [organisationId],
+    )
+    return rows[0]?.cents
+  }
+
+  test('comes back also when more cents were unused than an integer holds', async () => {
+    const { organisationId } = await makeSponsored(stand)
+    await setAside(organisationId, '2025-01-01', 2_000_000)
+    await settleBenefits(stand.context)
+    expect(await returnedTo(organisationId)).toBeGreaterThan(2 ** 31)
+  })
+
+  test('that cannot be settled keeps those of other organisations back no longer', async () => {
+    const [one, other] = [await makeSponsored(stand), await makeSponsored(stand)]
+    await setAside(one.organisationId, '2024-01-01', 100)
+    await setAside(other.organisationId, '2024-04-01', 100)
+    const { pool } = stand.deps.database
+    await pool.query(`alter table organisation_returns
+      add constraint refused check (organisation_id <> '${one.organisationId}')`)
+    await settleBenefits(stand.context)
+    await pool.query('alter table organisation_returns drop constraint refused')
+    expect([await returnedTo(one.organisationId), await returnedTo(other.organisationId)]).toEqual([
+      undefined,
+      expect.any(Number),
+    ])
+    await settleBenefits(stand.context)
+    expect(await returnedTo(one.organisationId)).toEqual(expect.any(Number))
+  })
+})
