@@ -57,11 +57,18 @@ export async function findPurchases(db: ReadOnly, actor: Actor, idempotencyKey: 
   return { known, living: rows.find((row) => row.status !== 'canceled' && row !== known) }
 }
 
-/** The newest press of the caller, whatever came of it. */
+/** What is not over first, then the newest: two servers may have written them down by clocks of their own. */
+const latestFirst = [
+  sql`${subscriptions.status} = 'canceled'`,
+  desc(subscriptions.createdAt),
+  desc(subscriptions.id),
+]
+
+/** The membership of the caller that is not over, or else their newest press, whatever came of it. */
 export async function findLastPurchase(db: ReadOnly, actor: Actor): Promise<MemberRow | undefined> {
   const [row] = await selectMembers(db)
     .where(eq(subscriptions.userId, actor.userId))
-    .orderBy(desc(subscriptions.createdAt), desc(subscriptions.id))
+    .orderBy(...latestFirst)
     .limit(1)
   return row
 }
@@ -70,7 +77,7 @@ export async function findLastPurchase(db: ReadOnly, actor: Actor): Promise<Memb
 export async function findOwn(db: ReadOnly, actor: Actor): Promise<MemberRow | undefined> {
   const [row] = await selectMembers(db)
     .where(and(eq(subscriptions.userId, actor.userId), began))
-    .orderBy(desc(subscriptions.createdAt), desc(subscriptions.id))
+    .orderBy(...latestFirst)
     .limit(1)
   return row
 }

@@ -53,11 +53,17 @@ const plansQuery = builtOnce((db) =>
     .from(subscriptions)
     .innerJoin(plans, eq(plans.id, subscriptions.planId))
     .where(eq(subscriptions.applicationId, sql.placeholder('applicationId')))
-    .orderBy(desc(subscriptions.createdAt), desc(subscriptions.id))
+    .orderBy(
+      // Two servers may have written them down by clocks of their own; what was handed over ends by itself.
+      sql`${subscriptions.status} = 'canceled'`,
+      sql`${subscriptions.handedOverAt} is not null`,
+      desc(subscriptions.createdAt),
+      desc(subscriptions.id),
+    )
     .prepare('plans_of_organisation'),
 )
 
-/** The newest plan of an organisation that came to be, whoever pays for it. */
+/** The plan of an organisation that is not over, or else the newest that came to be, whoever pays for it. */
 export async function findPlanOf(db: ReadOnly | Tx, applicationId: string) {
   const rows = await plansQuery(db).execute({ applicationId })
   return rows.find(({ startedAt }) => startedAt !== null)

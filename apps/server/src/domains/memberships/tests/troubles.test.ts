@@ -111,6 +111,20 @@ describe('an answer that is lost', () => {
   })
 })
 
+describe('a press before it, written down by a clock that runs ahead,', () => {
+  test('does not stand in front of the membership', async () => {
+    const { client } = await stand.signIn('patron')
+    stand.clock.advance({ seconds: 2 })
+    await expect(buy(client, await plan('Patron'), { card: 'pm_declined' })).rejects.toMatchObject({
+      code: 'CARD_DECLINED',
+    })
+    stand.clock.advance({ seconds: -2 })
+    await buy(client, await plan('Patron'))
+    expect(await own(client)).toMatchObject({ status: 'active' })
+    expect((await client.memberships.cancelMembership({})).subscription.cancelAtPeriodEnd).toBe(true)
+  })
+})
+
 describe('a pause', () => {
   const later = async (id: string, userId: string) => {
     stand.clock.advance({ days: 31 })
