@@ -128,12 +128,9 @@ test('a link is long, and of one guest; a ticket is of one page of one guest, an
   const ticket = ticketOf('secret', { guestId, page }, new Date(60_000))
   const whose = (shown: string, at = 0, { secret = 'secret', by = page } = {}) =>
     guestOfTicket(secret, { ticket: shown, page: by }, new Date(at))
-  expect([whose(ticket), whose(ticket, 59_999), whose(ticket, 60_000), whose(ticket, -1)]).toEqual([
-    'a',
-    'a',
-    null,
-    null,
-  ])
+  expect([whose(ticket), whose(ticket, 59_999), whose(ticket, 60_000)]).toEqual(['a', 'a', null])
+  // Of a server whose clock is behind that of the one that gave it.
+  expect(whose(ticket, -2000)).toBe('a')
   expect([whose(ticket, 0, { secret: 'other' }), whose(ticket, 0, { by: 'another tab' })]).toEqual([
     null,
     null,
