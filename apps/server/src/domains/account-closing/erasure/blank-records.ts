@@ -4,13 +4,15 @@ import type { Tx } from '../../../db/database.ts'
 import { activityEntries } from '../../audit/tables.ts'
 import { bookings, bookingTimeline } from '../../booking/tables.ts'
 import { callGuests } from '../../calls/tables.ts'
-import { ratings } from '../../catalogue/tables.ts'
-import { coachingGoals, coachingNotes, coachingSpaces } from '../../coaching/tables.ts'
+import { products, ratings } from '../../catalogue/tables.ts'
+import { coachingActions, coachingGoals, coachingNotes, coachingSpaces } from '../../coaching/tables.ts'
 import { chatMessages, chatRooms } from '../../community/tables.ts'
 import { providers, reviews } from '../../directory/tables.ts'
-import { disputes } from '../../disputes/tables.ts'
+import { disputeTimeline, disputes } from '../../disputes/tables.ts'
 import { eventBookings, eventHelpers, events, tickets as eventTickets } from '../../events/tables.ts'
 import { users } from '../../identity/tables.ts'
+import { subscriptions } from '../../memberships/tables.ts'
+import { orderTimeline, orders } from '../../orders/tables.ts'
 import { ticketFiles, ticketMessages, tickets } from '../../support/tables.ts'
 
 /** What stands in place of what somebody wrote. */
@@ -67,6 +69,34 @@ async function blankCoaching(tx: Tx, userId: string): Promise<void> {
     .update(coachingGoals)
     .set({ title: ERASED, why: null })
     .where(and(inArray(coachingGoals.spaceId, spaces), eq(coachingGoals.by, 'patron')))
+  const goals = tx
+    .select({ id: coachingGoals.id })
+    .from(coachingGoals)
+    .where(inArray(coachingGoals.spaceId, spaces))
+  await tx
+    .update(coachingActions)
+    .set({ what: ERASED })
+    .where(and(inArray(coachingActions.goalId, goals), eq(coachingActions.by, 'patron')))
+}
+
+/** What somebody said of orders and disputes, as whoever bought or sold: when what happened stays. */
+async function blankTrade(tx: Tx, userId: string): Promise<void> {
+  for (const [by, orderParty, disputeParty] of [
+    ['buyer', orders.patronId, disputes.patronId],
+    ['seller', orders.sellerId, disputes.sellerId],
+  ] as const) {
+    const ownOrders = tx.select({ id: orders.id }).from(orders).where(eq(orderParty, userId))
+    await tx
+      .update(orderTimeline)
+      .set({ note: null })
+      .where(and(inArray(orderTimeline.orderId, ownOrders), eq(orderTimeline.by, by)))
+    const ownDisputes = tx.select({ id: disputes.id }).from(disputes).where(eq(disputeParty, userId))
+    await tx
+      .update(disputeTimeline)
+      .set({ note: null })
+      .where(and(inArray(disputeTimeline.disputeId, ownDisputes), eq(disputeTimeline.by, by)))
+  }
+  await tx.update(disputes).set({ reason: ERASED }).where(eq(disputes.patronId, userId))
 }
 
 /** Stars stay as they were given: what others chose by does not change. */
@@ -76,7 +106,13 @@ async function blankOpinions(tx: Tx, userId: string): Promise<void> {
     .update(reviews)
     .set({ comment: '' })
     .where(or(eq(reviews.patronId, userId), and(eq(reviews.providerId, userId), eq(reviews.by, 'provider'))))
-  await tx.update(disputes).set({ reason: ERASED }).where(eq(disputes.patronId, userId))
+  const sold = tx.select({ id: products.id }).from(products).where(eq(products.sellerId, userId))
+  const noReply = { reply: null, repliedAt: null }
+  await tx.update(ratings).set(noReply).where(inArray(ratings.productId, sold))
+  await tx
+    .update(reviews)
+    .set(noReply)
+    .where(and(eq(reviews.providerId, userId), eq(reviews.by, 'patron')))
 }
 
 async function blankSupport(tx: Tx, userId: string): Promise<void> {
@@ -108,6 +144,7 @@ export async function blankRecords(tx: Tx, userId: string): Promise<void> {
   await blankChat(tx, userId)
   await blankSessions(tx, userId)
   await blankCoaching(tx, userId)
+  await blankTrade(tx, userId)
   await blankOpinions(tx, userId)
   await blankSupport(tx, userId)
   await removeHelp(tx, userId)
@@ -115,5 +152,6 @@ export async function blankRecords(tx: Tx, userId: string): Promise<void> {
     .update(providers)
     .set({ personName: '', description: '', websiteUrl: null, socialMedia: {}, offerWords: '' })
     .where(eq(providers.id, userId))
+  await tx.update(subscriptions).set({ cancelReason: null }).where(eq(subscriptions.userId, userId))
   await tx.delete(activityEntries).where(eq(activityEntries.userId, userId))
 }

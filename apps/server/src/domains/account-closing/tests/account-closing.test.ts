@@ -10,6 +10,7 @@ import { createTestCards } from '../../../testing/cards.ts'
 import { orderWith } from '../../../testing/checkout.ts'
 import { makeTalk, sayIn } from '../../../testing/community.ts'
 import {
+  makeDispute,
   makeOrder,
   makeShipped,
   putInCart,
@@ -25,6 +26,7 @@ import { buyFor, makeOffer, makePurchase, purchaseOf } from '../../../testing/pa
 import { makePaid, makeUnderWay, payFor, paymentOf } from '../../../testing/paid-bookings.ts'
 import { answerPhq } from '../../../testing/questionnaires.ts'
 import { makeShared } from '../../../testing/sharing.ts'
+import { makeGoal } from '../../../testing/coaching.ts'
 import { makeTicket } from '../../../testing/support.ts'
 import { moodOf } from '../../../testing/wellness.ts'
 import { dataKeys } from '../../encryption/tables.ts'
@@ -181,6 +183,45 @@ describe('erasure', () => {
     const again = { firstName: 'Maya', lastName: 'Haddad', email: patron.email, password: goodPassword }
     await stand.client('patron').identity.signUp(again)
     expect(await stand.context.db.$count(users, eq(users.email, patron.email))).toBe(1)
+  })
+
+  test('takes out what was said of orders and disputes, of goals, and of why a membership ended', async () => {
+    const canary = 'Ziegenmelker'
+    const { pool } = stand.deps.database
+    const say = (statement: string, ...values: string[]) => pool.query(statement, [canary, ...values])
+    const { patron, actionId } = await makeGoal(stand)
+    const deal = await makeDispute(stand, { buyer: patron })
+    await patron.client.disputes.withdrawDispute({ id: deal.dispute.id })
+    await patron.client.orders.receiveOrder({ id: deal.order.id })
+    await buy(patron.client, await planId(stand, 'Patron'))
+    await say(
+      `update memberships set cancel_reason = $1, status = 'canceled' where user_id = $2`,
+      patron.userId,
+    )
+    await say(`update dispute_timeline set note = $1 where dispute_id = $2 and by = 'buyer'`, deal.dispute.id)
+    await say(`update order_timeline set note = $1 where order_id = $2 and by = 'buyer'`, deal.order.id)
+    await say(`update coaching_actions set what = $1, by = 'patron' where id = $2`, actionId)
+    const rejected = await makeOrder(stand)
+    await rejected.seller.client.orders.rejectOrder({ id: rejected.order.id, reason: canary }, withNewKey())
+    await pool.query(
+      `insert into ratings (product_id, author_id, stars, comment, reply, replied_at, created_at)
+        values ($1, $2, 5, '', $3, now(), now())`,
+      [rejected.product.id, rejected.buyer.userId, canary],
+    )
+    expect(await tablesWith(canary)).toEqual(
+      expect.arrayContaining([
+        'coaching_actions',
+        'dispute_timeline',
+        'memberships',
+        'order_timeline',
+        'ratings',
+      ]),
+    )
+    await close(patron)
+    await close(rejected.seller)
+    await passClosing()
+    for (const { userId } of [patron, rejected.seller]) expect((await rowOf(userId)).erasedAt).not.toBeNull()
+    expect(await tablesWith(canary)).toEqual(['changes', 'notice_mails', 'notices'])
   })
 
   test('is done once, and nobody opens the account again', async () => {
