@@ -69,9 +69,9 @@ test('she takes a file of her data, which can be fetched once, and closes her ac
     await expect(page.getByText('Your file is ready.')).toBeVisible({ timeout: 2000 })
   }).toPass()
   await clean(page, 'a file of her own')
-  const link = page.getByRole('link', { name: 'Download your file' })
-  const href = (await link.getAttribute('href')) ?? ''
-  const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
+  const press = page.getByRole('button', { name: 'Download your file' })
+  const href = (await page.locator('a[download="your-data.zip"]').getAttribute('href')) ?? ''
+  const [download] = await Promise.all([page.waitForEvent('download'), press.click()])
   expect(download.suggestedFilename()).toBe('your-data.zip')
   expect(await download.failure()).toBeNull()
   expect(await page.evaluate(async (at) => (await fetch(at)).status, href)).toBeGreaterThanOrEqual(400)

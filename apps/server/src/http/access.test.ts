@@ -73,6 +73,7 @@ const expected: Record<EndpointName, 'anyone' | 'signed-in' | readonly Kind[]> =
   'audit.listActivities': ['admin'],
   'personalData.getDataExport': 'signed-in',
   'personalData.requestDataExport': 'signed-in',
+  'personalData.releaseDataExport': 'signed-in',
   'audit.listOwnActivities': 'signed-in',
   'accountClosing.getAccountClosing': ['patron', 'provider', 'tenant'],
   'accountClosing.closeAccount': ['patron', 'provider', 'tenant'],

@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import { systemContext } from '../system-context.ts'
 import type { Dependencies } from '../context.ts'
-import { findActor } from '../domains/identity/access/sessions.ts'
+import { findSession } from '../domains/identity/access/sessions.ts'
+import { isProven } from '../domains/identity/rules.ts'
 import { fetchDataExport } from '../domains/personal-data/actions/fetch-export.ts'
 import { problem } from '../problem.ts'
 import type { Host } from './audience.ts'
@@ -15,7 +16,7 @@ const headers = {
   'x-content-type-options': 'nosniff',
 }
 
-/** The file of one's own data: whoever is logged in fetches theirs, once. */
+/** The file of one's own data: whoever is logged in and has just shown who they are fetches theirs, once. */
 export function mountDataExport(
   app: FastifyInstance,
   deps: Dependencies,
@@ -29,8 +30,10 @@ export function mountDataExport(
     if (host === null || host === 'mail' || token === undefined)
       throw problem('UNAUTHENTICATED', 'Please log in.')
     const context = { ...systemContext(deps, request.id), audience: host }
-    const actor = await findActor(context, token)
-    if (!actor) throw problem('UNAUTHENTICATED', 'Please log in.')
+    const session = await findSession(context, token)
+    if (session?.step !== 'none') throw problem('UNAUTHENTICATED', 'Please log in.')
+    const { actor, provenAt } = session
+    if (!isProven(provenAt, context.now())) throw problem('PROOF_REQUIRED', 'Please confirm that it is you.')
     return reply.headers(headers).send(await fetchDataExport({ ...context, actor }, actor, request.params.id))
   })
 }

@@ -56,6 +56,7 @@ const marked = [
   'organisations.inviteAdministrator',
   'organisations.offerTransfer',
   'organisations.updateAdministrator',
+  'personalData.releaseDataExport',
   'personalData.requestDataExport',
   'secondFactor.addPasskey',
   'secondFactor.confirmAuthenticator',

@@ -28,4 +28,10 @@ export const personalData = {
     summary:
       'Ask for a file of everything that is kept of the caller. One that is being made is not begun twice.',
   }).output(z.object({ dataExport: DataExport })),
+  releaseDataExport: endpoint('POST', '/data-exports/latest/release', {
+    proof: true,
+    access: 'signed-in',
+    summary:
+      'Asked before the file is fetched, which is given to nobody who has not just shown who they are.',
+  }).output(z.object({ dataExport: DataExport.nullable() })),
 }

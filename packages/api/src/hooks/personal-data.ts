@@ -17,6 +17,12 @@ export const personalDataQueries = {
 /** Where the file is fetched, once. */
 export const dataExportHref = (id: string) => `/v1/data-exports/${id}/your-data.zip`
 
+/** Asks who it is where that is due, before a browser fetches the file by itself. */
+export function useReleaseDataExport() {
+  const api = useApi()
+  return useMutation({ mutationFn: () => api.personalData.releaseDataExport(undefined) })
+}
+
 export function useRequestDataExport() {
   const api = useApi()
   return useMutation({

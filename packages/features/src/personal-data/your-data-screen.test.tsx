@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 
 import type { DataExport } from '@wellspring/api/contract/personal-data'
 
@@ -27,16 +27,24 @@ test('a press asks for the file, and the page says that it is being made', async
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('what is ready is fetched by its link', async () => {
+test('what is ready is fetched by its link, once it was asked who presses', async () => {
   const dataExport = {
     id: 'e1',
     status: 'ready',
     requestedAt: preparing.requestedAt,
     expiresAt: '2026-06-22T09:00:00.000Z',
   }
-  renderScreen(<YourDataScreen />, { 'GET /data-exports/latest': () => ({ dataExport }) })
-  expect(await screen.findByRole('link', { name: 'Download your file' })).toHaveAttribute(
-    'href',
-    '/v1/data-exports/e1/your-data.zip',
-  )
+  const fetched: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    fetched.push(this.pathname)
+  })
+  const { user } = renderScreen(<YourDataScreen />, {
+    'GET /data-exports/latest': () => ({ dataExport }),
+    'POST /data-exports/latest/release': () => {
+      expect(fetched).toEqual([])
+      return { dataExport }
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Download your file' }))
+  await waitFor(() => expect(fetched).toEqual(['/v1/data-exports/e1/your-data.zip']))
 })

@@ -1,5 +1,6 @@
 import { Box, Button, chakra, Flex, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 
 import type { DataExport } from '@wellspring/api/contract/personal-data'
 import { useApi } from '@wellspring/api/hooks/api'
@@ -7,6 +8,7 @@ import { failureOf } from '@wellspring/api/hooks/failure'
 import {
   dataExportHref,
   personalDataQueries,
+  useReleaseDataExport,
   useRequestDataExport,
 } from '@wellspring/api/hooks/personal-data'
 import { ErrorState } from '@wellspring/ui/error-state'
@@ -15,6 +17,24 @@ import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { MediumDate } from '@wellspring/ui/relative-date'
 import { Trans, t } from '@wellspring/words/macro'
+
+/** The browser fetches the file by a link, once whoever presses has shown who they are. */
+function Download({ id, onFetched }: { id: string; onFetched: () => void }) {
+  const link = useRef<HTMLAnchorElement>(null)
+  const { mutate, isPending } = useReleaseDataExport()
+  const onSuccess = () => {
+    link.current?.click()
+    onFetched()
+  }
+  return (
+    <>
+      <Button loading={isPending} onClick={() => mutate(undefined, { onSuccess })}>
+        <Trans>Download your file</Trans>
+      </Button>
+      <a ref={link} href={dataExportHref(id)} download="your-data.zip" hidden aria-label={t`Your file`} />
+    </>
+  )
+}
 
 function State({ dataExport, onFetched }: { dataExport: DataExport | null; onFetched: () => void }) {
   const status = dataExport?.status
@@ -38,11 +58,7 @@ function State({ dataExport, onFetched }: { dataExport: DataExport | null; onFet
           ) : null}
           <Trans>. Then we keep nothing of it.</Trans>
         </Text>
-        <Button asChild>
-          <a href={dataExportHref(dataExport.id)} download="your-data.zip" onClick={onFetched}>
-            <Trans>Download your file</Trans>
-          </a>
-        </Button>
+        <Download id={dataExport.id} onFetched={onFetched} />
       </Stack>
     )
   if (status === 'fetched')

@@ -8,6 +8,9 @@ export const personalDataRoutes = {
   getDataExport: personalData.getDataExport.handler(async ({ context }) => ({
     dataExport: await findLatestExport(context.db, signedIn(context), context.now()),
   })),
+  releaseDataExport: personalData.releaseDataExport.handler(async ({ context }) => ({
+    dataExport: await findLatestExport(context.db, signedIn(context), context.now()),
+  })),
   requestDataExport: personalData.requestDataExport.handler(({ context }) =>
     requestDataExport(context, signedIn(context)),
   ),

@@ -21,6 +21,7 @@ export function addressCalls(stand: TestApp) {
     'identity.listAddresses': () => as({}),
     'personalData.getDataExport': () => as({}),
     'personalData.requestDataExport': () => as({}),
+    'personalData.releaseDataExport': () => as({}),
     'accountClosing.getAccountClosing': () => as({}),
     'accountClosing.closeAccount': () => as({}),
     'accountClosing.keepAccount': () => as({}),

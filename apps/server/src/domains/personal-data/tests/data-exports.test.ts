@@ -1,3 +1,4 @@
+import { eq } from '../../../db/drizzle.ts'
 import { unzipSync, strFromU8 } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -7,6 +8,7 @@ import { makeCompleted } from '../../../testing/bookings.ts'
 import { makeReported } from '../../../testing/community.ts'
 import { answerPhq, phqAnswers } from '../../../testing/questionnaires.ts'
 import { eraseDataKey } from '../../encryption/actions/erase-data-key.ts'
+import { sessions } from '../../identity/tables.ts'
 import { makeDataExport } from '../actions/make-export.ts'
 
 let stand: TestApp
@@ -100,6 +102,25 @@ test('two who fetch at the same time: one has it', async () => {
   await stand.runJobs()
   const codes = await Promise.all([1, 2, 3, 4].map(async () => (await fetchFile(patron, id)).statusCode))
   expect(codes.toSorted((one, other) => one - other)).toEqual([200, 404, 404, 404])
+})
+
+test('what waits is fetched by nobody who has not just shown who they are', async () => {
+  const patron = await stand.signIn('patron')
+  const { id } = await request(patron)
+  await stand.runJobs()
+  const prove = (provenAt: Date) =>
+    stand.deps.database.write((tx) =>
+      tx.update(sessions).set({ provenAt }).where(eq(sessions.userId, patron.userId)),
+    )
+  await prove(new Date(stand.clock.now().getTime() - 10 * 60_000))
+  expect((await fetchFile(patron, id)).json()).toMatchObject({ msgCode: 'PROOF_REQUIRED' })
+  await expect(patron.client.personalData.releaseDataExport(undefined)).rejects.toMatchObject({
+    code: 'PROOF_REQUIRED',
+  })
+  await prove(stand.clock.now())
+  const released = await patron.client.personalData.releaseDataExport(undefined)
+  expect(released.dataExport).toMatchObject({ id, status: 'ready' })
+  expect((await fetchFile(patron, id)).statusCode).toBe(200)
 })
 
 test('nobody fetches what is of another, whoever they are', async () => {
