@@ -12,6 +12,20 @@ import { t } from '@wellspring/words/macro'
 import { contentStepsOf } from './content-steps.ts'
 import type { ContentScope, ContentStep } from './content-steps.ts'
 
+const reasons = [
+  { label: t`Sources`, sentence: t`Please say where what is claimed comes from.` },
+  {
+    label: t`Summary`,
+    sentence: t`The summary does not say what one learns. Please write it for a first reader.`,
+  },
+  { label: t`Transcript`, sentence: t`The transcript is missing or does not fit. Please correct it.` },
+  { label: t`Picture`, sentence: t`The picture does not show what it is about. Please choose another one.` },
+  {
+    label: t`Promise about health`,
+    sentence: t`The text promises an effect on health that cannot be shown. Please take it out.`,
+  },
+]
+
 export interface ContentMoveButtonsProps {
   content: Pick<OwnContent, 'id' | 'title' | 'status'>
   scope: ContentScope
@@ -60,6 +74,7 @@ export function ContentMoveButtons({ content, scope, beforeMove, onIncomplete }:
           label={explained.to === 'draft' ? t`What needs to change` : t`Why it is taken down`}
           hint={t`The author will read it.`}
           submitLabel={explained.label}
+          {...(explained.to === 'draft' && { reasons })}
           onSend={async (comment) => {
             await mutateAsync({ id, status: explained.to, comment })
             toast.success(explained.done)

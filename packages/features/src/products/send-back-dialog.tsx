@@ -1,15 +1,26 @@
-import * as z from 'zod'
-
-import { requiredText } from '@wellspring/api/contract/fields'
 import type { SellerProduct } from '@wellspring/api/contract/seller-products'
 import { useMoveProduct } from '@wellspring/api/hooks/products'
-import { TextAreaField } from '@wellspring/forms/fields/text-area-field'
-import { Form } from '@wellspring/forms/form'
-import { Modal } from '@wellspring/ui/modal'
+import { CommentDialog } from '@wellspring/forms/review/comment-dialog'
 import { toast } from '@wellspring/ui/toast'
 import { t } from '@wellspring/words/macro'
 
-const Comment = z.object({ comment: requiredText(t`Please say what needs to change.`, 2000) })
+const reasons = [
+  {
+    label: t`Pictures`,
+    sentence: t`The pictures do not show the product clearly. Please add better ones.`,
+  },
+  {
+    label: t`Description`,
+    sentence: t`The description does not say enough to decide. Please say what it is, its size and what it is made of.`,
+  },
+  { label: t`Price`, sentence: t`The price does not fit what is sold. Please check it.` },
+  { label: t`Area`, sentence: t`It belongs to another wellness area. Please choose the one that fits.` },
+  {
+    label: t`Promise about health`,
+    sentence: t`The text promises an effect on health that cannot be shown. Please take it out.`,
+  },
+  { label: t`Not allowed`, sentence: t`This may not be sold here. Please see our terms of service.` },
+]
 
 export interface SendBackDialogProps {
   product: Pick<SellerProduct, 'id' | 'name'>
@@ -20,19 +31,17 @@ export interface SendBackDialogProps {
 export function SendBackDialog({ product, onClose }: SendBackDialogProps) {
   const { mutateAsync } = useMoveProduct()
   return (
-    <Modal open onClose={onClose} title={t`Send ${product.name} back`}>
-      <Form
-        schema={Comment}
-        defaultValues={{ comment: '' }}
-        submitLabel={t`Send back`}
-        onSubmit={async ({ comment }) => {
-          await mutateAsync({ id: product.id, status: 'draft', comment })
-          toast.success(t`Sent back`)
-          onClose()
-        }}
-      >
-        <TextAreaField name="comment" label={t`What needs to change`} hint={t`The seller will read it.`} />
-      </Form>
-    </Modal>
+    <CommentDialog
+      title={t`Send ${product.name} back`}
+      label={t`What needs to change`}
+      hint={t`The seller will read it.`}
+      submitLabel={t`Send back`}
+      reasons={reasons}
+      onSend={async (comment) => {
+        await mutateAsync({ id: product.id, status: 'draft', comment })
+        toast.success(t`Sent back`)
+      }}
+      onClose={onClose}
+    />
   )
 }

@@ -6,6 +6,8 @@ import { t } from '@wellspring/words/macro'
 
 import { TextAreaField } from '../fields/text-area-field.tsx'
 import { Form } from '../form.tsx'
+import { Reasons } from './reasons.tsx'
+import type { Reason } from './reasons.tsx'
 
 export interface CommentDialogProps {
   title: string
@@ -13,6 +15,7 @@ export interface CommentDialogProps {
   /** Who reads it. */
   hint: string
   submitLabel: string
+  reasons?: readonly Reason[]
   onSend: (comment: string) => Promise<void>
   onClose: () => void
 }
@@ -20,7 +23,8 @@ export interface CommentDialogProps {
 const Comment = z.object({ comment: requiredText(t`Please say what needs to change.`, 500) })
 
 /** A step that staff take and explain. */
-export function CommentDialog({ title, label, hint, submitLabel, onSend, onClose }: CommentDialogProps) {
+export function CommentDialog(props: CommentDialogProps) {
+  const { title, label, hint, submitLabel, reasons, onSend, onClose } = props
   return (
     <Modal open onClose={onClose} title={title}>
       <Form
@@ -32,6 +36,7 @@ export function CommentDialog({ title, label, hint, submitLabel, onSend, onClose
           onClose()
         }}
       >
+        {reasons ? <Reasons reasons={reasons} /> : null}
         <TextAreaField name="comment" label={label} hint={hint} />
       </Form>
     </Modal>
