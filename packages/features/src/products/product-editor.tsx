@@ -7,6 +7,7 @@ import { failureOf } from '@wellspring/api/hooks/failure'
 import { productQueries, useDuplicateProduct, useUpdateProduct } from '@wellspring/api/hooks/products'
 import { ProductForm } from '@wellspring/forms/products/product-form'
 import { useSavedForm } from '@wellspring/forms/use-saved-form'
+import { Disclosure } from '@wellspring/ui/disclosure'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
@@ -14,6 +15,8 @@ import { ReviewComment } from '@wellspring/ui/review-comment'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 import { Trans, t } from '@wellspring/words/macro'
 
+import { BuyersView } from './buyers-view.tsx'
+import { NextToReview } from './next-to-review.tsx'
 import { PictureUploads } from './picture-uploads.tsx'
 import { ProductMonths } from './product-months.tsx'
 import { ProductSummary } from './product-summary.tsx'
@@ -26,12 +29,14 @@ export interface ProductEditorProps {
   id: string
   scope: Scope
   back: { href: string; label: string }
+  /** For whoever goes through what waits for review: where the next one is. */
+  productHref?: (id: string) => string
   /** Goes to the copy that was made; without it nothing is copied here. */
   onDuplicated?: (id: string) => void
 }
 
 /** One product with its form, its steps and what buyers say of it. */
-export function ProductEditor({ id, scope, back, onDuplicated }: ProductEditorProps) {
+export function ProductEditor({ id, scope, back, productHref, onDuplicated }: ProductEditorProps) {
   const { data, error, refetch, isFetching } = useQuery(productQueries.detail(useApi(), id))
   const update = useUpdateProduct()
   const duplicate = useDuplicateProduct()
@@ -40,6 +45,24 @@ export function ProductEditor({ id, scope, back, onDuplicated }: ProductEditorPr
   if (!data) return <LoadingList shape="detail" />
   const { product } = data
   const isOwner = scope === 'provider'
+  const isReviewed = !isOwner && product.status === 'in_review'
+  const form = (
+    <PictureUploads>
+      <ProductForm
+        key={saves}
+        product={product}
+        isOwner={isOwner}
+        problems={problems}
+        handle={handle}
+        submitLabel={t`Save`}
+        onSave={async (input) => {
+          await update.mutateAsync({ ...input, id })
+          onSaved()
+        }}
+      />
+    </PictureUploads>
+  )
+  const isEditable = editableStatuses[scope].includes(product.status)
   return (
     <Stack gap="6">
       <PageHeader
@@ -68,25 +91,16 @@ export function ProductEditor({ id, scope, back, onDuplicated }: ProductEditorPr
           </>
         }
       />
+      {productHref && !isReviewed ? <NextToReview listHref={back.href} productHref={productHref} /> : null}
       {product.reviewComment && product.status === 'draft' ? (
         <ReviewComment comment={product.reviewComment} />
       ) : null}
-      {editableStatuses[scope].includes(product.status) ? (
-        <PictureUploads>
-          <ProductForm
-            key={saves}
-            product={product}
-            isOwner={isOwner}
-            problems={problems}
-            handle={handle}
-            submitLabel={t`Save`}
-            onSave={async (input) => {
-              await update.mutateAsync({ ...input, id })
-              onSaved()
-            }}
-          />
-        </PictureUploads>
-      ) : (
+      {isReviewed ? <BuyersView product={product} /> : null}
+      {isReviewed && isEditable ? (
+        <Disclosure summary={t`Correct it yourself`}>{form}</Disclosure>
+      ) : isEditable ? (
+        form
+      ) : isReviewed ? null : (
         <ProductSummary product={product} />
       )}
       {product.status === 'draft' || product.status === 'in_review' ? null : <ProductMonths id={id} />}

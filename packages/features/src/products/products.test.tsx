@@ -236,14 +236,48 @@ describe('the editor', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Send Cork mat back' })
     await user.click(within(dialog).getByRole('button', { name: 'Send back' }))
     expect(await within(dialog).findByText('Please say what needs to change.')).toBeVisible()
-    await user.type(within(dialog).getByLabelText('What needs to change'), 'Which size?')
+    await user.click(within(dialog).getByRole('button', { name: 'Price' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Price' }))
+    await user.type(within(dialog).getByLabelText('What needs to change'), ' Which size?')
     await user.click(within(dialog).getByRole('button', { name: 'Send back' }))
+    const comment = 'The price does not fit what is sold. Please check it. Which size?'
     await vi.waitFor(() =>
-      expect(asked).toContainEqual([
-        `POST /products/${product.id}/status`,
-        { status: 'draft', comment: 'Which size?' },
-      ]),
+      expect(asked).toContainEqual([`POST /products/${product.id}/status`, { status: 'draft', comment }]),
     )
+  })
+
+  test('shows staff what waits for review as buyers will see it, with the form folded away', async () => {
+    editor({ [`GET ${path}`]: () => ({ product: { ...product, status: 'in_review' } }) }, 'admin')
+    const view = within(await screen.findByRole('region', { name: 'As buyers will see it' }))
+    expect(view.getByText('12 in stock')).toBeVisible()
+    expect(screen.getByText('Correct it yourself').closest('details')).not.toHaveAttribute('open')
+  })
+
+  test.each([
+    [[], 'No other product waits for review.', 'All products', '/products'],
+    [
+      [{ ...product, id: 'next', name: 'Sage candle' }],
+      'Next in review: Sage candle. 2 more are waiting.',
+      'Review the next one',
+      '/products/next',
+    ],
+  ])('leads staff on from one that is decided on', async (waiting, words, label, href) => {
+    const next = (id: string) => `/products/${id}`
+    renderScreen(
+      <ProductEditor
+        id={product.id}
+        scope="admin"
+        back={{ href: '/products', label: 'Products' }}
+        productHref={next}
+      />,
+      {
+        ...rememberAmara(),
+        [`GET ${path}`]: () => ({ product: { ...product, status: 'published' } }),
+        'GET /products/me': () => ({ product: waiting, totalRecords: 3, statusCounts: counts() }),
+      },
+    )
+    expect(await screen.findByText(words)).toBeVisible()
+    expect(screen.getByRole('link', { name: label })).toHaveAttribute('href', href)
   })
 
   test('answers a rating', async () => {

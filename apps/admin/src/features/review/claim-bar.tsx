@@ -1,4 +1,4 @@
-import { Button, Flex, Text } from '@chakra-ui/react'
+import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 
@@ -9,27 +9,41 @@ import {
   useClaimApplication,
   useReleaseApplication,
 } from '@wellspring/api/hooks/onboarding'
-import { LinkButton } from '@wellspring/ui/link'
+import { NextInLine } from '@wellspring/ui/next-in-line'
 import { timeIn, useClock } from '@wellspring/ui/zoned-time'
-import { Trans, t } from '@wellspring/words/macro'
+import { Trans, plural, t } from '@wellspring/words/macro'
 
 /** Where a reviewer goes on once this one is decided on. */
 function NextInQueue() {
   const { data } = useQuery(
     onboardingQueries.applications(useApi(), { stage: 'submitted', claim: 'nobody', limit: 1 }),
   )
-  const [next] = data?.applications ?? []
   if (!data) return null
+  const [next] = data.applications
+  const more = data.totalRecords - 1
   return (
-    <Flex align="center" gap="3" wrap="wrap" bg="bg.subtle" borderRadius="lg" px="4" py="3" mb="6">
-      <Text flex="1" minW="12rem">
-        {next ? t`Next in the queue: ${next.businessName}` : t`No other application is waiting.`}
-        {data.totalRecords > 1 ? t`, and ${data.totalRecords - 1} more` : ''}
-      </Text>
-      <LinkButton size="sm" href={next ? `/admin/applications/${next.id}` : '/admin/applications'}>
-        {next ? t`Review the next one` : t`All applications`}
-      </LinkButton>
-    </Flex>
+    <Box mb="6">
+      {next ? (
+        <NextInLine
+          words={
+            more > 0
+              ? plural(more, {
+                  one: `Next in the queue: ${next.businessName}. One more is waiting.`,
+                  other: `Next in the queue: ${next.businessName}. # more are waiting.`,
+                })
+              : t`Next in the queue: ${next.businessName}.`
+          }
+          href={`/admin/applications/${next.id}`}
+          label={t`Review the next one`}
+        />
+      ) : (
+        <NextInLine
+          words={t`No other application is waiting.`}
+          href="/admin/applications"
+          label={t`All applications`}
+        />
+      )}
+    </Box>
   )
 }
 

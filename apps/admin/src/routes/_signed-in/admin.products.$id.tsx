@@ -18,6 +18,7 @@ function Product() {
       id={id}
       scope={useVisitor()}
       back={{ href: '/admin/products', label: t`Products` }}
+      productHref={(next) => `/admin/products/${next}`}
     />
   )
 }

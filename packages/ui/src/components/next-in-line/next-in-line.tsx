@@ -1,0 +1,24 @@
+import { Flex, Text } from '@chakra-ui/react'
+
+import { LinkButton } from '../link/link.tsx'
+
+export interface NextInLineProps {
+  /** What is next, or that nothing is. */
+  words: string
+  href: string
+  label: string
+}
+
+/** Where somebody goes on who has just decided on one of many. */
+export function NextInLine({ words, href, label }: NextInLineProps) {
+  return (
+    <Flex align="center" gap="3" wrap="wrap" bg="bg.subtle" borderRadius="lg" px="4" py="3">
+      <Text flex="1" minW="12rem">
+        {words}
+      </Text>
+      <LinkButton size="sm" href={href}>
+        {label}
+      </LinkButton>
+    </Flex>
+  )
+}
