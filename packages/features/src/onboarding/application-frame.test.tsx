@@ -19,7 +19,7 @@ const recordOf = (stage: ApplicationStage | null, status: ApplicationStatus | nu
   status,
   adminComments: null,
   sectionComments: {},
-  submittedAt: null,
+  submittedAt: null as string | null,
   credentialing: null,
   history: [],
 })
@@ -83,6 +83,14 @@ describe('the frame of an application', () => {
     expect(await screen.findByText(/^pending/)).toBeVisible()
     expect(screen.getByRole('button', { name: 'Withdraw' })).toBeVisible()
     expect(screen.queryByRole('button', { name: /^Send/ })).toBeNull()
+  })
+
+  test.each([
+    ['submitted', 'No reviewer has begun to read it yet. You can still withdraw it.'],
+    ['in_review', 'A reviewer is reading it now.'],
+  ] as const)('one that waits says since when, and whether somebody reads it: %s', async (stage, words) => {
+    show([{ ...recordOf(stage, 'pending'), submittedAt: '2026-06-03T09:00:00Z' }])
+    expect(await screen.findByText(words, { exact: false })).toHaveTextContent('Sent on Jun 3, 2026.')
   })
 
   test('one that needs changes is sent again', async () => {

@@ -8,7 +8,8 @@ import { failureOf } from '@wellspring/api/hooks/failure'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { LotusLoading } from '@wellspring/ui/lotus'
 import { PageHeader } from '@wellspring/ui/page-header'
-import { Trans } from '@wellspring/words/macro'
+import { MediumDate } from '@wellspring/ui/relative-date'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { ApplicationForm } from './application-form.tsx'
 import type { FormParts } from './application-form.tsx'
@@ -57,6 +58,16 @@ function Application<Kind extends ApplicationKind>(props: ApplicationProps<Kind>
         {...{ kind, record, checkoutHref }}
         renderStatus={(parts) => renderStatus({ ...parts, isMember, onApply })}
       />
+      {record.status === 'pending' && record.submittedAt ? (
+        <Text color="fg.muted" textAlign="center" mt="4">
+          <Trans>
+            Sent on <MediumDate date={record.submittedAt} />.
+          </Trans>{' '}
+          {record.stage === 'in_review'
+            ? t`A reviewer is reading it now.`
+            : t`No reviewer has begun to read it yet. You can still withdraw it.`}
+        </Text>
+      ) : null}
       {changeable ? (
         <Flex align="center" justify="center" gap="3" wrap="wrap" mt="6">
           <Text color="fg.muted" textAlign="center">
