@@ -14,6 +14,7 @@ import { ErrorState } from '@wellspring/ui/error-state'
 import { LotusLoading } from '@wellspring/ui/lotus'
 import { toast } from '@wellspring/ui/toast'
 
+import { ApplicationSections } from './application-sections.tsx'
 import { ApplicationUploads } from './application-uploads.tsx'
 import { toPageStart } from './to-page-start.ts'
 import { useApplicationForm } from './use-application-form.ts'
@@ -28,6 +29,7 @@ export interface FormParts<Kind extends ApplicationKind> {
     draft: Draft | null
     review: Pick<ApplicationRecord, 'adminComments' | 'sectionComments'> | null
     onUnsavedChange: (unsaved: boolean) => void
+    renderLastLook: (details: Record<string, unknown>) => ReactNode
   }
   record: ApplicationRecord<Kind>
   /** It was sent in before. */
@@ -61,7 +63,17 @@ export function ApplicationForm<Kind extends ApplicationKind>(props: Application
     <PhoneCountries value={phoneCountries}>
       <ApplicationUploads kind={kind} dest={`${folders[kind]}/user${userId}`}>
         {renderForm({
-          host: { draft, saveDraft, onReload, onUnsavedChange, review: record.id === null ? null : record },
+          host: {
+            draft,
+            saveDraft,
+            onReload,
+            onUnsavedChange,
+            review: record.id === null ? null : record,
+            // What is agreed to stands open above it.
+            renderLastLook: (details) => (
+              <ApplicationSections {...{ kind, details }} without={['agreements']} />
+            ),
+          },
           record,
           again: record.id !== null,
           onSent: (words) => {

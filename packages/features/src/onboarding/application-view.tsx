@@ -1,17 +1,12 @@
 import { Box, Stack, Text } from '@chakra-ui/react'
-import { useState } from 'react'
-
-import type { UploadedFile } from '@wellspring/api/contract/fields'
 import type { PastSubmission } from '@wellspring/api/contract/onboarding'
 import type { ApplicationKind } from '@wellspring/api/contract/application-stage'
 import type { ApplicationRecord } from '@wellspring/api/hooks/onboarding'
-import { Modal } from '@wellspring/ui/modal'
 import { MediumDate } from '@wellspring/ui/relative-date'
 import { Trans, t } from '@wellspring/words/macro'
 
-import { PrivateDocument } from './private-document.tsx'
-import { SectionFields } from './section-fields.tsx'
-import { orderedComments, sectionsOf } from './sections.ts'
+import { ApplicationSections } from './application-sections.tsx'
+import { orderedComments } from './sections.ts'
 
 const detailsOf = (record: ApplicationRecord) => ('details' in record ? record.details : record.credentialing)
 
@@ -52,7 +47,6 @@ export interface ApplicationViewProps {
 
 /** Everything that was sent, to read only, and what came of each version. */
 export function ApplicationView({ kind, record }: ApplicationViewProps) {
-  const [open, setOpen] = useState<UploadedFile | null>(null)
   const details = detailsOf(record)
   if (!details) return null
   return (
@@ -60,23 +54,7 @@ export function ApplicationView({ kind, record }: ApplicationViewProps) {
       <Text as="h2" textStyle="title">
         <Trans>What you sent</Trans>
       </Text>
-      {sectionsOf(kind, { ...details }, undefined).map((section) => (
-        <Box
-          key={section.name}
-          as="section"
-          aria-label={section.title}
-          bg="bg.surface"
-          borderWidth="1px"
-          borderColor="border"
-          borderRadius="lg"
-          p="5"
-        >
-          <Text as="h3" textStyle="heading" mb="3">
-            {section.title}
-          </Text>
-          <SectionFields section={section} onOpenFile={setOpen} />
-        </Box>
-      ))}
+      <ApplicationSections kind={kind} details={{ ...details }} />
       <Box as="section" aria-label={t`History`}>
         <Text as="h2" textStyle="heading" mb="2">
           <Trans>History</Trans>
@@ -87,11 +65,6 @@ export function ApplicationView({ kind, record }: ApplicationViewProps) {
           ))}
         </Box>
       </Box>
-      {open ? (
-        <Modal open onClose={() => setOpen(null)} title={open.name} size="lg">
-          <PrivateDocument file={open} />
-        </Modal>
-      ) : null}
     </Stack>
   )
 }

@@ -103,6 +103,24 @@ describe('CredentialingWizard', () => {
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
+  test('a degree that was said is not asked for again, and can be another one', async () => {
+    const basicInformation = { ...emptyCredentialing.basicInformation, degree: 'MSc in Nursing' }
+    show(draftAt(3, { ...emptyCredentialing, basicInformation }))
+    expect(await screen.findByDisplayValue('MSc in Nursing')).toBe(screen.getByLabelText(/^Degree/))
+    const education = { ...emptyCredentialing.education, degree: 'PhD' }
+    show(draftAt(3, { ...emptyCredentialing, basicInformation, education }))
+    expect(await screen.findByDisplayValue('PhD')).toBeVisible()
+  })
+
+  test('all of it can be read once more before it is sent, and not before the last step', async () => {
+    const renderLastLook = (values: object) => <p>{(values as Credentialing).basicInformation.email}</p>
+    const { user } = show({ ...draftAt(5, sampleCredentialing), renderLastLook })
+    expect(screen.queryByText('Read what you send once more')).toBeNull()
+    await user.click(next())
+    await user.click(await screen.findByText('Read what you send once more'))
+    expect(screen.getByText(sampleCredentialing.basicInformation.email)).toBeVisible()
+  })
+
   test('walks a whole application through six steps and submits it', async () => {
     const { user, onSubmit } = show({ submitted: sampleCredentialing })
     for (const [title, percent] of [

@@ -46,6 +46,12 @@ function show(props: Partial<TenantWizardProps> = {}) {
 const next = () => screen.getByRole('button', { name: 'Next' })
 
 describe('TenantWizard', () => {
+  test('begins with what the account says', () => {
+    show({ account: { primaryContactName: 'Leena Abbas', contactEmail: 'leena@example.org' } })
+    expect(screen.getByLabelText(/^Primary contact name/)).toHaveValue('Leena Abbas')
+    expect(screen.getByLabelText(/^Contact email/)).toHaveValue('leena@example.org')
+  })
+
   test('walks a whole application through three steps and submits it', async () => {
     const { user, onSubmit } = show({ submitted: sampleTenant })
     const percent = () => screen.getByRole('progressbar', { name: 'Progress' }).getAttribute('aria-valuenow')

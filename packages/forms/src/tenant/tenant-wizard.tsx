@@ -9,6 +9,8 @@ import { tenantSteps } from './steps.ts'
 export interface TenantWizardProps extends WizardHost<TenantDetails> {
   /** What an earlier application said, to begin with where there is no draft. */
   submitted?: TenantDetails | null
+  /** What the account says already, for a first application. */
+  account?: Partial<Pick<TenantDetails, 'primaryContactName' | 'contactEmail'>>
   /** Out of the first step, to where the tenant logs in. */
   onBack: () => void
 }
@@ -16,7 +18,7 @@ export interface TenantWizardProps extends WizardHost<TenantDetails> {
 const asAgreed = (details: Record<string, unknown>) => withCurrentTerms(details, 'acknowledgmentTerms', '')
 
 /** The profile setup of a tenant. Stands inside an UploadProvider. */
-export function TenantWizard({ submitted, draft, ...host }: TenantWizardProps) {
+export function TenantWizard({ submitted, account, draft, ...host }: TenantWizardProps) {
   return (
     <Wizard
       {...host}
@@ -24,7 +26,7 @@ export function TenantWizard({ submitted, draft, ...host }: TenantWizardProps) {
       steps={tenantSteps}
       schema={TenantDetails}
       empty={emptyTenant}
-      values={submitted ? asAgreed({ ...submitted }) : null}
+      values={submitted ? asAgreed({ ...submitted }) : (account ?? null)}
       requireComplete
     />
   )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type * as z from 'zod'
 
 import type { SaveDraft, SavedDraft } from './draft-keeper.ts'
@@ -18,6 +19,8 @@ export interface WizardHost<Output> {
   onReload?: () => Promise<SavedDraft | null>
   /** Given for what was sent before: every step can be chosen, and what was asked for stands beside it. */
   review?: WizardReview | null
+  /** All that was filled in, to be read once more before it is sent. */
+  renderLastLook?: (values: Record<string, unknown>) => ReactNode
   /** For the router, which asks before it leaves. */
   onUnsavedChange?: (unsaved: boolean) => void
   /** A failure that it throws is shown in the form. */

@@ -2,7 +2,9 @@ import { Box, chakra } from '@chakra-ui/react'
 import type { FormEvent } from 'react'
 import { FormProvider } from 'react-hook-form'
 
+import { Disclosure } from '@wellspring/ui/disclosure'
 import { Stepper } from '@wellspring/ui/stepper'
+import { t } from '@wellspring/words/macro'
 
 import { AlertBox } from '../alert-box.tsx'
 import { ErrorSummary } from '../error-summary.tsx'
@@ -63,6 +65,13 @@ export function Wizard<Output>(props: WizardProps<Output>) {
           <ErrorSummary key={`wrong-${wrong.tries}`} count={wrong.count} />
           <SectionComment text={review?.sectionComments[step.name]} />
           <NearSteps key={`steps-${at.loads}`} steps={steps} current={at.step} />
+          {last && props.renderLastLook ? (
+            <Disclosure summary={t`Read what you send once more`}>
+              <Box display="flex" flexDirection="column" gap="4" mt="3">
+                {props.renderLastLook(form.getValues())}
+              </Box>
+            </Disclosure>
+          ) : null}
           {alert ? <AlertBox alert={alert} /> : null}
           <WizardActions
             step={step}

@@ -1,4 +1,5 @@
 import { useSubmitTenantDetails } from '@wellspring/api/hooks/onboarding'
+import { useSession } from '@wellspring/api/session'
 import { ApplicationFrame, submitFailure, submittedWords } from '@wellspring/features/onboarding'
 import { TenantStatus } from '@wellspring/forms/tenant/status-views'
 import { TenantWizard } from '@wellspring/forms/tenant/tenant-wizard'
@@ -19,6 +20,7 @@ export interface ApplicationScreenProps {
 
 /** The way of a tenant into the product: the form, and how its review stands. */
 export function ApplicationScreen({ loginHref, homeHref, onLeave, ...frame }: ApplicationScreenProps) {
+  const { user } = useSession()
   const submit = useSubmitTenantDetails()
   return (
     <ApplicationFrame
@@ -29,6 +31,9 @@ export function ApplicationScreen({ loginHref, homeHref, onLeave, ...frame }: Ap
         <TenantWizard
           {...host}
           submitted={record.details}
+          {...(user && {
+            account: { primaryContactName: `${user.firstName} ${user.lastName}`, contactEmail: user.email },
+          })}
           onBack={onLeave}
           onSubmit={async (details) => {
             await submit

@@ -1,3 +1,6 @@
+import { useEffect } from 'react'
+import { useFormContext } from 'react-hook-form'
+
 import { degrees, educationLevels } from '@wellspring/api/contract/credentialing'
 import { t } from '@wellspring/words/macro'
 
@@ -62,7 +65,19 @@ function Certifications() {
   )
 }
 
+/** Said a step ago: it is not asked for twice, and can be another one here. */
+function useKnownDegree() {
+  const { getValues, setValue } = useFormContext<{
+    basicInformation: { degree: string }
+    education: { degree: string }
+  }>()
+  useEffect(() => {
+    if (!getValues(`${at}.degree`)) setValue(`${at}.degree`, getValues('basicInformation.degree'))
+  }, [getValues, setValue])
+}
+
 export function Education() {
+  useKnownDegree()
   return (
     <>
       <Section title={t`Education`}>
