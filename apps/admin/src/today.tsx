@@ -92,7 +92,7 @@ const adminCards: readonly TodayCard[] = [
       <StageCard
         label={t`Suspended`}
         stage="suspended"
-        sentence={t`Their licence has expired.`}
+        sentence={t`Their license has expired.`}
         href={links.suspended}
       />
     ),

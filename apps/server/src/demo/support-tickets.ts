@@ -188,7 +188,7 @@ export const demoTickets: readonly DemoTicket[] = [
     by: jonas,
     hours: 11,
     subject: 'account',
-    title: 'The register of my licence is closed for two days',
+    title: 'The register of my license is closed for two days',
     text: 'My application asks for a confirmation from the register, and its page says that it is being moved until Friday. Will my application wait for me?',
     steps: [{ hours: 10, sets: 'low' }],
   },

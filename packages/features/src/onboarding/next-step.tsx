@@ -47,7 +47,7 @@ const steps: Record<ApplicationStage, Step | null> = {
   activated: null,
   suspended: {
     title: t`Your account is paused`,
-    sentence: t`A licence has expired. Once a new one is approved, you can work again.`,
+    sentence: t`A license has expired. Once a new one is approved, you can work again.`,
     action: t`Upload a newer one`,
   },
   withdrawn: apply,

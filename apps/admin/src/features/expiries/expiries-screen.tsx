@@ -64,7 +64,7 @@ export function ExpiriesScreen({ search, onSearch }: ExpiriesScreenProps) {
   return (
     <ListScreen
       title={t`Expiries`}
-      description={t`Owners are reminded 90, 60, 30 and 7 days before, and on the day itself. Without a valid licence they cannot take new bookings or orders.`}
+      description={t`Owners are reminded 90, 60, 30 and 7 days before, and on the day itself. Without a valid license they cannot take new bookings or orders.`}
       list={listOf(query, ({ credentials, totalRecords }) => ({ rows: credentials, total: totalRecords }))}
       rowId={({ id }) => id}
       columns={columns}

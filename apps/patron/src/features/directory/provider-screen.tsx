@@ -123,8 +123,8 @@ function Verified({ provider: { credentials, verifiedAt } }: { provider: Provide
       <Text textStyle="sm" color="fg.muted" mt="2">
         <Trans>Checked on</Trans> <MediumDate date={verifiedAt} />
         <Trans>
-          : identity, licences and certificates. We keep watching the expiry dates: nobody can be booked with
-          an expired licence.
+          : identity, licenses and certificates. We keep watching the expiry dates: nobody can be booked with
+          an expired license.
         </Trans>
       </Text>
       <Stack as="ul" gap="3" mt="4" listStyleType="none">

@@ -24,8 +24,8 @@ const steps = [
 
 const checks = [
   t`Identity: the person is who they say they are.`,
-  t`Licences and certificates: compared with the papers and, where there is one, with the public register.`,
-  t`Every day after that: nobody can be booked with an expired licence.`,
+  t`Licenses and certificates: compared with the papers and, where there is one, with the public register.`,
+  t`Every day after that: nobody can be booked with an expired license.`,
 ] as const
 
 /** The way to an appointment, and what stands behind the word Verified. */

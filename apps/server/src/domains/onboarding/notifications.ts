@@ -144,8 +144,8 @@ export async function suspended(
     {
       recipient,
       href: dashboard,
-      title: 'Your account is paused: a licence has expired',
-      body: 'A licence that you need for your work has expired, so nobody can book or buy from you until a newer one is approved. Existing bookings and orders stay as they are.',
+      title: 'Your account is paused: a license has expired',
+      body: 'A license that you need for your work has expired, so nobody can book or buy from you until a newer one is approved. Existing bookings and orders stay as they are.',
       lead: 'As soon as the newer one is approved, everything goes on. You can send it in at',
     },
   ]

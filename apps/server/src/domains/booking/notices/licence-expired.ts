@@ -31,8 +31,8 @@ export async function bookingsAtRisk(
   const many = open.length === 1 ? '1 upcoming booking' : `${open.length} upcoming bookings`
   return (await listAdministrators(context.db)).map((recipient) => ({
     recipient,
-    title: `${owner.name}: licence expired, ${many}`,
-    body: `A licence of ${owner.name} has expired. Nobody can book them now, but ${many} still stand. Please decide whether they take place.`,
+    title: `${owner.name}: license expired, ${many}`,
+    body: `A license of ${owner.name} has expired. Nobody can book them now, but ${many} still stand. Please decide whether they take place.`,
     href: `/bookings?when=upcoming&provider=${owner.userId}`,
     lead: 'You can see them at',
   }))

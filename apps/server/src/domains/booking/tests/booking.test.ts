@@ -477,7 +477,7 @@ test('administrators are told what is booked with a provider whose licence has e
     subjectId: applicationId,
   })
   const news = told.find(({ recipient }) => recipient.userId === admin.userId)
-  expect(news?.title).toMatch(/licence expired, 1 upcoming booking$/)
+  expect(news?.title).toMatch(/license expired, 1 upcoming booking$/)
   const { searchParams } = new URL(news!.href, 'http://admin')
   const listed = await admin.client.booking.listBookings({
     when: 'upcoming',

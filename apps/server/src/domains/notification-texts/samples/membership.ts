@@ -267,7 +267,7 @@ const ofOrganisations: EventSample[] = [
 
 const decision = {
   submission: 1,
-  adminComments: 'Please send the back of your licence as well.',
+  adminComments: 'Please send the back of your license as well.',
   sectionComments: {},
   reason: null,
 }
@@ -299,7 +299,7 @@ const ofApplications: EventSample[] = [
   },
   {
     name: 'application.suspend',
-    when: 'A licence has expired',
+    when: 'A license has expired',
     subjectId: applicationId,
     after: { stage: 'suspended' },
   },
@@ -317,13 +317,13 @@ const ofApplications: EventSample[] = [
   },
   {
     name: 'credential.remind',
-    when: 'A licence expires soon',
+    when: 'A license expires soon',
     subjectId: applicationId,
-    after: { title: 'State licence NY 12345', expiresOn: '2027-01-31', daysLeft: 30 },
+    after: { title: 'State license NY 12345', expiresOn: '2027-01-31', daysLeft: 30 },
   },
   {
     name: 'credential.remind',
-    when: 'A licence has expired, and work may go on',
+    when: 'A license has expired, and work may go on',
     subjectId: applicationId,
     after: { title: 'Liability insurance', expiresOn: '2026-10-31', daysLeft: -1 },
   },
