@@ -47,7 +47,7 @@ function PayoutState({ payout }: Pick<StatementLine, 'payout'>) {
   if (!payout) return null
   const { status, arrivesOn, failure } = payout
   return (
-    <Box mt="1">
+    <Box>
       <StatusBadge status={status} {...payoutNames[status]} />
       {failure || arrivesOn ? (
         <Text textStyle="xs" color="fg.muted">
@@ -106,7 +106,10 @@ function Entry({ line }: { line: StatementLine }) {
   )
 }
 
-const columns: DataColumn<StatementLine>[] = [
+/** What few sellers have stands there only where a line has it. */
+const seldom: ReadonlySet<Part> = new Set(['tokens', 'shipping', 'refund'])
+
+const columns = (lines: readonly StatementLine[]): DataColumn<StatementLine>[] => [
   {
     id: 'at',
     header: t`Date`,
@@ -119,14 +122,16 @@ const columns: DataColumn<StatementLine>[] = [
     header: t`What`,
     only: 'table',
     cell: (line) => (
-      <>
+      <Flex columnGap="2" align="baseline" whiteSpace="nowrap">
         {whatOf(line)}
         <PayoutState payout={line.payout} />
-      </>
+      </Flex>
     ),
   },
   { id: 'entry', header: t`Entry`, only: 'cards', cell: (line) => <Entry line={line} /> },
-  ...parts.map(([id, header]) => money(id, header)),
+  ...parts
+    .filter(([id]) => !seldom.has(id) || lines.some((line) => line[id] !== 0))
+    .map(([id, header]) => money(id, header)),
   money('net', t`Net`),
   {
     id: 'balance',
@@ -154,7 +159,7 @@ export function StatementTable({ search, onSearch }: StatementTableProps) {
       level="section"
       list={listOf(query, ({ lines, totalRecords }) => ({ rows: lines, total: totalRecords }))}
       rowId={({ id }) => id}
-      columns={columns}
+      columns={columns(query.data?.lines ?? [])}
       searchable={false}
       cardsBelow={860}
       search={search}
