@@ -11,7 +11,6 @@ import { LoadingList } from '@wellspring/ui/loading-list'
 import { Trans, t } from '@wellspring/words/macro'
 
 import { CheckList } from './check-list.tsx'
-import { ChecksFound } from './checks-found.tsx'
 import { ClaimBar } from './claim-bar.tsx'
 
 /** What the checks found of an application, beside the queue, and who looks at it. */
@@ -21,7 +20,7 @@ export function ApplicationPanel({ id }: { id: string }) {
   if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
   if (!data) return <LoadingList label={t`Loading the application`} />
   const { application } = data
-  const { applicantName, email, stage, claimedBy, checks } = application
+  const { applicantName, email, stage, claimedBy } = application
   return (
     <Stack gap="5">
       <Flex>
@@ -29,14 +28,11 @@ export function ApplicationPanel({ id }: { id: string }) {
           <Trans>Open the application</Trans>
         </LinkButton>
       </Flex>
-      <Stack gap="2">
-        <Text overflowWrap="anywhere">
-          <Trans>
-            {applicantName}, {email}
-          </Trans>
-        </Text>
-        <ChecksFound checks={checks} />
-      </Stack>
+      <Text overflowWrap="anywhere">
+        <Trans>
+          {applicantName}, {email}
+        </Trans>
+      </Text>
       <ClaimBar application={application} mine={stage === 'in_review' && claimedBy?.id === user?.id} />
       <CheckList application={application} />
     </Stack>
