@@ -46,6 +46,7 @@ const columns = (bookingHref: (id: string) => string, clock: Clock): DataColumn<
   },
   {
     id: 'when',
+    phone: 'second',
     header: t`When`,
     csv: ({ startsAt }) => startsAt,
     cell: ({ startsAt }) => <ZonedTime from={startsAt} clock={clock} />,

@@ -67,7 +67,13 @@ const columns = ({ eventHref, newHref }: OwnEventsScreenProps): DataColumn<OwnEv
     csv: ({ status }) => eventNames[status].label,
     cell: ({ status }) => <StatusBadge status={status} {...eventNames[status]} />,
   },
-  { id: 'next', header: t`Next date`, csv: ({ startsAt }) => startsAt, cell: nextDate },
+  {
+    id: 'next',
+    header: t`Next date`,
+    phone: 'second',
+    csv: ({ startsAt }) => startsAt,
+    cell: nextDate,
+  },
   {
     id: 'taken',
     header: t`Tickets to come`,

@@ -1,10 +1,10 @@
-import { Badge, Box, Flex, Text } from '@chakra-ui/react'
+import { Badge, Box, Flex } from '@chakra-ui/react'
 
 import type { SellerProduct } from '@wellspring/api/contract/seller-products'
 import type { DataColumn } from '@wellspring/ui/data-table'
-import { Link } from '@wellspring/ui/link'
 import { formatDollars } from '@wellspring/ui/money'
 import { Picture } from '@wellspring/ui/picture'
+import { RecordCell } from '@wellspring/ui/record-cell'
 import { MediumDate } from '@wellspring/ui/relative-date'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 
@@ -32,14 +32,11 @@ function Name({ product, href }: { product: SellerProduct; href: string }) {
         <Picture image={image} />
       </Box>
       <Box minW="0" textAlign="start">
-        <Link href={href} fontWeight="semibold">
-          {product.name}
-        </Link>
-        <Text textStyle="xs" color="fg.muted">
+        <RecordCell href={href} title={product.name}>
           {product.status === 'draft' && product.missing.length > 0
             ? t`Missing: ${product.missing.join(', ')}`
             : plural(product.variants.length, { one: '1 variant', other: '# variants' })}
-        </Text>
+        </RecordCell>
       </Box>
     </Flex>
   )

@@ -62,6 +62,7 @@ const columns: DataColumn<ChatCase>[] = [
   },
   {
     id: 'due',
+    phone: 'second',
     header: t`Due`,
     csv: ({ dueAt }) => dueAt,
     cell: ({ dueAt, isLate }) => <CaseDue dueAt={dueAt} isLate={isLate} />,

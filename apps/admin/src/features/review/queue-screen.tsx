@@ -10,7 +10,7 @@ import { onboardingQueries, useClaimApplication } from '@wellspring/api/hooks/on
 import { useKeptViews } from '@wellspring/api/hooks/saved-views'
 import { useBulkActs } from '@wellspring/features/use-bulk-acts'
 import type { DataColumn } from '@wellspring/ui/data-table'
-import { Link } from '@wellspring/ui/link'
+import { RecordCell } from '@wellspring/ui/record-cell'
 import { RelativeDate, relativeDay } from '@wellspring/ui/relative-date'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 
@@ -61,14 +61,9 @@ const columns = (now: string): DataColumn<ApplicationRow>[] => [
     header: t`Applicant`,
     value: ({ businessName }) => businessName,
     cell: ({ id, businessName, applicantName }) => (
-      <>
-        <Link href={`/admin/applications/${id}`} fontWeight="semibold" display="inline-block" minH="6">
-          {businessName}
-        </Link>
-        <Text textStyle="xs" color="fg.muted">
-          {applicantName}
-        </Text>
-      </>
+      <RecordCell href={`/admin/applications/${id}`} title={businessName}>
+        {applicantName}
+      </RecordCell>
     ),
   },
   { id: 'kind', header: t`Kind`, value: ({ kind }) => (kind === 'provider' ? t`Provider` : t`Tenant`) },
@@ -80,6 +75,7 @@ const columns = (now: string): DataColumn<ApplicationRow>[] => [
   },
   {
     id: 'submitted',
+    phone: 'second',
     header: t`Submitted`,
     value: ({ submittedAt }) => submittedAt,
     cell: ({ submittedAt }) => <RelativeDate date={submittedAt} now={now} />,

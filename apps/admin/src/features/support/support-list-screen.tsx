@@ -60,6 +60,7 @@ const columns: DataColumn<Ticket>[] = [
   },
   {
     id: 'clock',
+    phone: 'second',
     header: t`First answer`,
     csv: ({ staff }) => staff?.clock.answeredAt ?? staff?.clock.dueAt,
     cell: ({ staff }) => (staff ? <FirstAnswer clock={staff.clock} /> : null),

@@ -102,7 +102,37 @@ export const Cards: Story = {
   play: readsAsCard,
 }
 
+/** Two lines on a phone: what it is beside its amount and how it stands; the rest is read where the row leads. */
+const readsInTwoLines: Story['play'] = async ({ canvas }) => {
+  const title = canvas.getAllByRole('link')[0] as HTMLElement
+  const row = title.closest('tr') as HTMLElement
+  const shown = [...row.querySelectorAll<HTMLElement>('td[data-label]')].filter(
+    (cell) => cell.getBoundingClientRect().height > 0,
+  )
+  await expect(shown.map((cell) => cell.dataset['phone'] ?? 'leading')).toEqual([
+    'leading',
+    'status',
+    'amount',
+  ])
+  const boxOf = (of: string) => (row.querySelector(of) as HTMLElement).getBoundingClientRect()
+  const [lead, status] = [boxOf('td[data-leading]'), boxOf('td[data-phone="status"]')]
+  const [amount, money] = [boxOf('td[data-phone="amount"]'), boxOf('td[data-phone="amount"] > *')]
+  await expect(Math.min(status.left, amount.left)).toBeGreaterThanOrEqual(lead.right - 1)
+  await expect(amount.bottom).toBeLessThanOrEqual(status.top + 1)
+  await expect(money.right).toBeCloseTo(amount.right - 16, 0)
+  await expect(row.getBoundingClientRect().height).toBeLessThan(130)
+}
+
 export const PhoneCards: Story = {
   ...Cards,
   decorators: [(Shown) => <Box maxW="328px">{Shown()}</Box>],
+  play: readsInTwoLines,
+}
+
+export const PhoneCardsToPick: Story = {
+  ...PhoneCards,
+  args: {
+    ...Cards.args,
+    selection: { ids: new Set(['1']), nameOf: ({ buyer }: Order) => buyer, onPick: () => {} },
+  },
 }

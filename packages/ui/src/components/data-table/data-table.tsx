@@ -3,6 +3,7 @@ import { type ReactNode, useRef, useState } from 'react'
 
 import { t } from '@wellspring/words/macro'
 
+import { phoneCards } from './phone-card.ts'
 import { useRowKeys } from './row-keys.ts'
 import { TableHead } from './table-head.tsx'
 import { TablePager } from './table-pager.tsx'
@@ -116,10 +117,11 @@ const roomFor = (columns: number) => (columns < 6 ? undefined : columns < 7 ? 72
 
 const asCards = (cardsBelow: number | undefined) =>
   cardsBelow === undefined
-    ? { '@media (max-width: 599px)': cards }
+    ? { '@media (max-width: 599px)': { ...cards, ...phoneCards } }
     : {
         [`@container (max-width: ${cardsBelow}px)`]: cards,
         [`@container (min-width: 560px) and (max-width: ${cardsBelow}px)`]: threeAbreast,
+        '@container (max-width: 559px)': phoneCards,
       }
 
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Link } from '../link/link.tsx'
 import { mediumDate } from '../relative-date/relative-date.tsx'
+import { phonePlaces } from './phone-card.ts'
 import { pressRow } from './row-keys.ts'
 import { SelectRow } from './select-boxes.tsx'
 import type { DataColumn, TableSelection } from './table-state.ts'
@@ -60,6 +61,7 @@ function Lead<Row>({
 
 export function TableRows<Row>(props: TableRowsProps<Row>) {
   const { columns, rows, rowId, selectedId, rowHref, onRowSelect, selection, onRowPress } = props
+  const places = phonePlaces(columns)
   const lead = { ...(rowHref ? { rowHref } : {}), ...(onRowSelect ? { onRowSelect } : {}) }
   const isMarked = (row: Row) => selectedId === rowId(row) || selection?.ids.has(rowId(row)) === true
   return rows.map((row) => (
@@ -81,6 +83,7 @@ export function TableRows<Row>(props: TableRowsProps<Row>) {
           role="cell"
           data-label={column.header}
           data-only={column.only}
+          data-phone={places.get(column.id)}
           data-leading={index === 0 ? '' : undefined}
           px="4"
           py="0.5"

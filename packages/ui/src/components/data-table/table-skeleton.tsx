@@ -3,6 +3,7 @@ import { chakra, VisuallyHidden } from '@chakra-ui/react'
 import { Trans } from '@wellspring/words/macro'
 
 import { Skeleton } from '../skeleton/skeleton.tsx'
+import { phonePlaces } from './phone-card.ts'
 import type { DataColumn } from './table-state.ts'
 
 const rows = 6
@@ -15,8 +16,9 @@ export function TableSkeleton<Row>({
   columns: readonly DataColumn<Row>[]
   isSelectable: boolean
 }) {
+  const places = phonePlaces(columns)
   return Array.from({ length: rows }, (_, row) => (
-    <chakra.tr key={row} role="row" aria-hidden={row > 0}>
+    <chakra.tr key={row} role="row" data-skeleton aria-hidden={row > 0}>
       {isSelectable ? <chakra.td role="cell" data-select="" /> : null}
       {columns.map((column, index) => (
         <chakra.td
@@ -24,6 +26,7 @@ export function TableSkeleton<Row>({
           role="cell"
           data-label={column.header}
           data-only={column.only}
+          data-phone={places.get(column.id)}
           data-leading={index === 0 ? '' : undefined}
           px="4"
           py="1"

@@ -18,6 +18,9 @@ export interface TableState {
 
 export type CellValue = string | number | boolean | Date | null | undefined
 
+/** On a phone's card: at the right of its first or second line, or as its second line; `spare` where nothing else is. */
+export type PhonePlace = 'amount' | 'status' | 'second' | 'spare'
+
 export interface DataColumn<Row> {
   id: string
   header: string
@@ -35,6 +38,8 @@ export interface DataColumn<Row> {
   only?: 'table' | 'cards' | 'csv'
   /** What a spreadsheet gets where `value` does not say it; null leaves the column out. */
   csv?: ((row: Row) => CellValue) | null
+  /** Its place on a phone's card, where its name does not say it. */
+  phone?: Exclude<PhonePlace, 'spare'>
 }
 
 /** The rows that are picked, on whatever page they stand. */

@@ -21,7 +21,7 @@ export function RecordCell({ href, title, children }: RecordCellProps) {
           {title}
         </Link>
       )}
-      <Text textStyle="xs" color="fg.muted" lineHeight="1.25">
+      <Text textStyle="xs" color="fg.muted" lineHeight="1.25" data-record>
         {children}
       </Text>
     </>

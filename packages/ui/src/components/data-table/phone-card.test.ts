@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+
+import { phonePlaces } from './phone-card.ts'
+import type { DataColumn } from './table-state.ts'
+
+type Part = Partial<DataColumn<object>> & { id: string }
+
+const columnsOf = (...parts: Part[]): DataColumn<object>[] =>
+  parts.map((part) => ({ header: part.id, ...part }))
+
+const placesOf = (...parts: Part[]) => Object.fromEntries(phonePlaces(columnsOf(...parts)))
+
+test('a card has what it is, its amount, how it stands, and the first of the rest', () => {
+  expect(
+    placesOf({ id: 'order' }, { id: 'buyer' }, { id: 'since' }, { id: 'status' }, { id: 'total' }),
+  ).toEqual({ buyer: 'spare', status: 'status', total: 'amount' })
+})
+
+test('a column says its place where its name does not', () => {
+  expect(
+    placesOf(
+      { id: 'booking' },
+      { id: 'who' },
+      { id: 'when', phone: 'second' },
+      { id: 'risk', phone: 'status' },
+      { id: 'status' },
+    ),
+  ).toEqual({ when: 'second', risk: 'status' })
+})
+
+test('the first column is what the card is about, whatever it is called', () => {
+  expect(placesOf({ id: 'status' }, { id: 'since' })).toEqual({ since: 'spare' })
+})
+
+test('a card that is drawn as a whole has no places', () => {
+  expect(placesOf({ id: 'at' }, { id: 'entry', only: 'cards' }, { id: 'amount' })).toEqual({})
+})

@@ -1,0 +1,69 @@
+import type { DataColumn, PhonePlace } from './table-state.ts'
+
+const statuses: ReadonlySet<string> = new Set(['status', 'state', 'stage'])
+const amounts: ReadonlySet<string> = new Set(['amount', 'total', 'price'])
+
+/** Where each column stands on the card that a row is on a phone; what has no place is read where the row leads. */
+export function phonePlaces<Row>(columns: readonly DataColumn<Row>[]): ReadonlyMap<string, PhonePlace> {
+  const places = new Map<string, PhonePlace>()
+  // Its card is drawn as a whole.
+  if (columns.some(({ only }) => only === 'cards')) return places
+  const others = columns.slice(1)
+  const placed = (place: PhonePlace) => [...places.values()].includes(place)
+  for (const { id, phone } of others) if (phone) places.set(id, phone)
+  for (const { id } of others) {
+    if (statuses.has(id) && !placed('status')) places.set(id, 'status')
+    if (amounts.has(id) && !placed('amount')) places.set(id, 'amount')
+  }
+  const next = others.find(({ id }) => !places.has(id))
+  if (next && !placed('second')) places.set(next.id, 'spare')
+  return places
+}
+
+/** A row that leads somewhere, or one that is on its way. */
+const row = 'tbody tr:is([data-skeleton], :has(td[data-leading] :is(a, button)))'
+const at = (place: PhonePlace) => `td[data-phone="${place}"]`
+const second = { gridArea: '2 / 2', display: 'block', textAlign: 'start', color: 'fg.muted', textStyle: 'sm' }
+
+/** Two lines: what it is with its amount, and what is next to know with how it stands. */
+export const phoneCards = {
+  [`& ${row}`]: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+    alignItems: 'center',
+    minH: '16',
+    py: '2.5',
+  },
+  [`& ${row} td[data-label]`]: { py: '0', h: 'auto' },
+  [`& ${row} td[data-label]::before`]: { display: 'none' },
+  // An act is not read elsewhere.
+  [`& ${row} td[data-label]:not([data-leading], [data-phone], [data-only], :has(button, input, select))`]: {
+    display: 'none',
+  },
+  [`& ${row} td[data-label]:not([data-leading], [data-phone], [data-only]):has(button, input, select)`]: {
+    gridColumn: '2 / -1',
+    textAlign: 'start',
+  },
+  [`& ${row} td[data-label][data-leading]`]: { gridArea: '1 / 2', pe: '3' },
+  [`& ${row} td[data-label][data-leading]:has([data-record])`]: { gridArea: '1 / 2 / span 2' },
+  [`& ${row} td[data-label] [data-record]`]: { fontWeight: 'normal' },
+  [`& ${row} :is(${at('amount')}, ${at('status')})`]: {
+    display: 'grid',
+    gridTemplateColumns: 'auto',
+    justifyItems: 'end',
+    textAlign: 'end',
+  },
+  [`& ${row} :is(${at('amount')}, ${at('status')}) > *`]: { gridColumn: '1' },
+  [`& ${row} ${at('amount')}`]: { gridArea: '1 / 3', ps: '0', fontWeight: 'semibold' },
+  [`& ${row} ${at('status')}`]: { gridArea: '2 / 3', ps: '0' },
+  [`& ${row}:not(:has(${at('amount')})) ${at('status')}`]: { gridArea: '1 / 3 / span 2' },
+  [`& ${row} :is(${at('second')}, ${at('spare')})`]: second,
+  [`& ${row}:has([data-record]) ${at('second')}`]: { gridArea: '3 / 2 / auto / -1' },
+  [`& ${row}:has([data-record]) ${at('spare')}`]: { display: 'none' },
+  // What nobody has placed says what it is.
+  [`& ${row} ${at('spare')}::before`]: { display: 'inline', content: 'attr(data-label) " "' },
+  [`& ${row} ${at('spare')} > *`]: { display: 'inline' },
+  [`& ${row} td[data-select]`]: { position: 'static', gridArea: '1 / 1 / span 2' },
+  [`& ${row}:has([data-select]) td[data-leading]`]: { ps: '0', pe: '3' },
+  [`& ${row}:has([data-select]) :is(${at('second')}, ${at('spare')})`]: { ps: '0' },
+}
