@@ -169,3 +169,28 @@ test('a job of the clock whose process was killed leaves nothing behind', async 
   )
   expect(rows).toEqual([{ task: 'removeFile' }])
 })
+
+test('what comes by the clock goes on after a server whose clock was a year ahead', async () => {
+  const { log, lines } = createWatchedLog('info')
+  const { pool } = stand.deps.database
+  const ahead = async () => {
+    const { rows } = await pool.query<{ identifier: string }>(
+      `select identifier from graphile_worker._private_known_crontabs where last_execution > now() order by 1`,
+    )
+    return rows.map(({ identifier }) => identifier)
+  }
+  const set = (identifier: string, by: string) =>
+    pool.query(
+      `insert into graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
+        values ($1, now(), now() + $2::interval)
+        on conflict (identifier) do update set last_execution = excluded.last_execution`,
+      [identifier, by],
+    )
+  await set('settleMemberships', '400 days')
+  // Another server is some minutes ahead, and does the turn of all.
+  await set('forgetExpired', '10 minutes')
+  const jobs = await startJobs({ ...stand.deps, log }, stand.databaseUrl)
+  await expect.poll(ahead).toEqual(['forgetExpired'])
+  await jobs.stop()
+  expect(lines.join()).toContain('the clock of a server was ahead')
+})

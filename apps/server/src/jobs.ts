@@ -10,6 +10,7 @@ import * as z from 'zod'
 import { releaseAbandonedJobs, showPresence } from './abandoned-jobs.ts'
 import { reactionsTo } from './event-effects.ts'
 import type { Context, Dependencies } from './context.ts'
+import { keepCronsInTime } from './crons-ahead.ts'
 import { createPool } from './db/database.ts'
 import { jobs, reactions } from './domains.ts'
 import { currentName } from './domains/audit/former-names.ts'
@@ -160,6 +161,7 @@ export async function startJobs(deps: Dependencies, databaseUrl: string): Promis
   const pool = createPool(databaseUrl, 5, (error) =>
     deps.log.warn({ err: error }, 'a connection of the jobs broke'),
   )
+  const letGo = await keepCronsInTime(deps, pool)
   let runner: Runner | undefined = await startRunner(deps, pool)
   const stopped = new AbortController()
   const forget = outliveLostJobs(deps)
@@ -180,6 +182,7 @@ export async function startJobs(deps: Dependencies, databaseUrl: string): Promis
   return {
     stop: async () => {
       stopped.abort()
+      letGo()
       await runner?.stop()
       await pool.end()
       forget()
