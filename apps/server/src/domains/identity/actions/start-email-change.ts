@@ -1,13 +1,24 @@
 import { change, enqueue, inTransaction } from '../../../change.ts'
 import type { Actor, Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import { and, eq } from '../../../db/drizzle.ts'
 import { returned } from '../../../db/returned.ts'
 import { problem } from '../../../problem.ts'
 import { startCode } from '../access/codes.ts'
 import type { PendingCode } from '../access/codes.ts'
+import { lockSessions } from '../access/sessions.ts'
 import { limitAttempts, recordAttempt, throttleKeys } from '../access/throttle.ts'
 import { findUserByEmail, getUser } from '../queries.ts'
 import { STOP_EMAIL_CHANGE_MS, emailChangesAsked, signUpMails } from '../rules.ts'
-import { emailChanges } from '../tables.ts'
+import { emailChanges, sessions } from '../tables.ts'
+
+/** Whose session is ended meanwhile, or whose address is another, asks for nothing: the mailbox may have taken it back. */
+async function checkStillHere(tx: Tx, { userId, sessionId }: Actor, email: string): Promise<void> {
+  await lockSessions(tx, userId)
+  const isHere = and(eq(sessions.id, sessionId), eq(sessions.userId, userId))
+  if ((await tx.$count(sessions, isHere)) === 0 || (await getUser(tx, userId)).email !== email)
+    throw problem('UNAUTHENTICATED', 'Please log in.')
+}
 
 /**
  * Sends a code to the address that somebody wants to have, and tells the present one. Whoever asks cannot tell whether
@@ -33,6 +44,7 @@ export async function startEmailChange(context: Context, actor: Actor, email: st
     const within = { ...context, unit }
     const emailChangeId = await change(within, 'user.askForEmail', async (tx) => {
       const now = context.now()
+      await checkStillHere(tx, actor, user.email)
       const row = returned(
         await tx
           .insert(emailChanges)

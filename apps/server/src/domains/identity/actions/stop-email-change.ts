@@ -2,10 +2,11 @@ import { and, eq, gt, gte, isNull } from '../../../db/drizzle.ts'
 
 import { change } from '../../../change.ts'
 import type { Context } from '../../../context.ts'
+import { constraintOf } from '../../../db/constraint-of.ts'
 import { problem } from '../../../problem.ts'
 import { endSessions, lockSessions } from '../access/sessions.ts'
 import { setEmail } from '../access/set-email.ts'
-import { idOfLink } from '../rules.ts'
+import { SESSION_MS, idOfLink } from '../rules.ts'
 import { emailChanges, users } from '../tables.ts'
 
 const linkExpired = () => problem('CODE_EXPIRED', 'This link is no longer valid.')
@@ -41,7 +42,8 @@ export async function stopEmailChange(context: Context, link: string): Promise<{
       .where(
         and(
           eq(emailChanges.userId, userId),
-          gte(emailChanges.askedAt, askedAt),
+          // The database numbers them: two servers may have asked by clocks of their own.
+          gte(emailChanges.id, known.asked.id),
           isNull(emailChanges.stoppedAt),
         ),
       )
@@ -49,7 +51,15 @@ export async function stopEmailChange(context: Context, link: string): Promise<{
     if (stopped.every((each) => each.id !== id)) throw linkExpired()
     await setEmail(tx, userId, formerEmail)
     await endSessions(tx, userId)
-    await context.deps.dropFactorsSince(tx, userId, askedAt)
+    // Whoever asked had a session by then, in which they may have set up something first.
+    await context.deps.dropFactorsSince(tx, userId, new Date(askedAt.getTime() - SESSION_MS))
     return { subject: `user:${userId}`, after: { email: formerEmail }, result: { email: formerEmail } }
+  }).catch((error: unknown) => {
+    if (constraintOf(error) === 'users_audience_email')
+      throw problem(
+        'CONFLICT',
+        'Another account has this address by now. Please write to our support, so that you have yours back.',
+      )
+    throw error
   })
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eq } from '../../../db/drizzle.ts'
 import { testApp } from '../../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../../testing/app.ts'
+import { untilBlocked } from '../../../testing/locks.ts'
 import {
   ask,
   challengeOf,
@@ -15,7 +16,7 @@ import {
 import { addPasskey } from '../../../testing/passkey.ts'
 import { passkeys } from '../../second-factor/tables.ts'
 import { findUserByEmail } from '../queries.ts'
-import { users } from '../tables.ts'
+import { emailChanges, users } from '../tables.ts'
 
 let stand: TestApp
 beforeAll(async () => {
@@ -168,6 +169,49 @@ test('for seven days it takes a change back, however often the address was chang
   const [known] = await stand.deps.database.db.select().from(users).where(eq(users.id, owner.userId))
   expect(known?.hasSecondFactor).toBe(false)
   expect(await failure(stand.client('patron').identity.stopEmailChange({ link: later }))).toBe('CODE_EXPIRED')
+})
+
+test('it takes back what a clock that was behind wrote down later, and what was set up before that was asked', async () => {
+  const owner = await stand.signIn('patron')
+  const [email, next] = [newEmail(), newEmail()]
+  await addPasskey(stand, owner.client)
+  stand.clock.advance({ minutes: 1 })
+  const cookie = await move(owner, email)
+  const link = await linkFor(stand, owner.email)
+  stand.clock.advance({ minutes: -10 })
+  await move({ ...owner, cookie, client: stand.client('patron', cookie) }, next)
+  const later = await linkFor(stand, email)
+  stand.clock.advance({ minutes: 10 })
+  await stand.client('patron').identity.stopEmailChange({ link })
+  expect(await failure(stand.client('patron').identity.stopEmailChange({ link: later }))).toBe('CODE_EXPIRED')
+  expect(await stand.deps.database.db.$count(passkeys, eq(passkeys.userId, owner.userId))).toBe(0)
+})
+
+test('whoever was logged out in that moment asks for nothing: no later link leads to an address of theirs', async () => {
+  const owner = await stand.signIn('patron')
+  const holder = await stand.deps.database.pool.connect()
+  await holder.query('begin')
+  await holder.query('select from users where id = $1 for update', [owner.userId])
+  const asking = failure(owner.client.identity.startEmailChange({ email: newEmail() }))
+  await untilBlocked(stand)
+  await holder.query('delete from sessions where user_id = $1', [owner.userId])
+  await holder.query('commit')
+  holder.release()
+  expect(await asking).toBe('UNAUTHENTICATED')
+  const own = eq(emailChanges.userId, owner.userId)
+  expect(await stand.deps.database.db.$count(emailChanges, own)).toBe(0)
+})
+
+test('who has begun anew with the former address is told that it is taken', async () => {
+  const owner = await stand.signIn('patron')
+  await move(owner, newEmail())
+  const link = await linkFor(stand, owner.email)
+  await stand
+    .client('patron')
+    .identity.signUp({ firstName: 'Maya', lastName: 'Haddad', email: owner.email, password: goodPassword })
+  const confirmed = { isUnconfirmed: false }
+  await stand.deps.database.write((tx) => tx.update(users).set(confirmed).where(eq(users.email, owner.email)))
+  expect(await failure(stand.client('patron').identity.stopEmailChange({ link }))).toBe('CONFLICT')
 })
 
 test('after seven days the former address has no say', async () => {
