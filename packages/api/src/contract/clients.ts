@@ -46,6 +46,8 @@ export type ClientNote = z.infer<typeof ClientNote>
 
 const one = z.object({ id: PathId })
 const Note = z.object({ note: ClientNote })
+/** An answer that is kept with its key for a day has no text: that lies sealed. */
+const WrittenNote = z.object({ note: ClientNote.omit({ text: true }) })
 
 export const clients = {
   listClients: endpoint('GET', '/clients', {
@@ -85,9 +87,10 @@ export const clients = {
     summary: 'Note something about a client, for oneself.',
   })
     .input(z.intersection(one, ClientNoteInput))
-    .output(Note),
+    .output(WrittenNote),
   updateClientNote: endpoint('PUT', '/client-notes/{id}', {
     access: ['provider'],
+    secret: true,
     watched: true,
     summary: "Change a note of one's own; OUT_OF_DATE when it was changed elsewhere since.",
   })

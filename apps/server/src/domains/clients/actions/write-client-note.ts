@@ -15,7 +15,7 @@ export async function writeClientNote(
   context: Context,
   actor: Actor,
   { id, text }: ClientNoteInput & { id: string },
-): Promise<{ note: ClientNote }> {
+): Promise<{ note: Omit<ClientNote, 'text'> }> {
   const { client } = await getClient(context, actor, id)
   return change(context, 'clients.writeClientNote', async (tx) => {
     const sealer = await ensureDataKey(tx, context, actor.userId)
@@ -33,10 +33,7 @@ export async function writeClientNote(
         .returning(),
       'note',
     )
-    return {
-      subject: `clients:${client.id}`,
-      after: { noteId },
-      result: { note: presentNote(sealer, note) },
-    }
+    const { text: _sealed, ...result } = presentNote(sealer, note)
+    return { subject: `clients:${client.id}`, after: { noteId }, result: { note: result } }
   })
 }

@@ -122,10 +122,15 @@ describe('notes about a client', () => {
 
   test('stand nowhere in the database as they were typed, nor in the trail', async () => {
     const { provider, patron } = await makeConfirmed(stand)
-    await provider.client.clients.writeClientNote({ id: patron.userId, text: 'Unmistakable words' })
+    const keyed = () => ({ context: { idempotencyKey: crypto.randomUUID() } })
+    const { clients } = provider.client
+    const text = 'Unmistakable words'
+    const { note } = await clients.writeClientNote({ id: patron.userId, text }, keyed())
+    await clients.updateClientNote({ id: note.id, text: `${text}, again`, revision: 1 }, keyed())
     const { pool } = stand.deps.database
     const { rows } = await pool.query<{ row: string }>(
-      "select n::text as row from client_notes n union all select c::text from changes c where c.name like 'clients.%'",
+      `select n::text as row from client_notes n union all select c::text from changes c where c.name like 'clients.%'
+        union all select k::text from idempotency_keys k`,
     )
     expect(rows.length).toBeGreaterThan(1)
     expect(rows.filter(({ row }) => /Unmistakable|556e6d6973/.test(row))).toEqual([])
