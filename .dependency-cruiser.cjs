@@ -152,10 +152,16 @@ module.exports = {
       },
     },
     {
-      name: 'only app.ts mounts routes',
+      name: 'only domain.ts names routes',
       severity: 'error',
-      from: { path: '^apps/server/src', pathNot: '^apps/server/src/app\\.ts$' },
+      from: { path: '^apps/server/src', pathNot: '^apps/server/src/domains/[^/]+/domain\\.ts$' },
       to: { path: '/domains/[^/]+/(routes|webhook)\\.ts$' },
+    },
+    {
+      name: 'only domains.ts lists domains',
+      severity: 'error',
+      from: { path: '^apps/server/src', pathNot: '^apps/server/src/domains\\.ts$' },
+      to: { path: '/domains/[^/]+/domain\\.ts$' },
     },
     {
       name: 'domains know no adapter',

@@ -3,44 +3,7 @@ import Fastify, { LogController } from 'fastify'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import type { Dependencies } from './context.ts'
-import { auditRoutes } from './domains/audit/routes.ts'
-import { bookingRoutes } from './domains/booking/routes.ts'
-import { callRoutes } from './domains/calls/routes.ts'
-import { cartRoutes } from './domains/cart/routes.ts'
-import { catalogueRoutes } from './domains/catalogue/routes.ts'
-import { clientRoutes } from './domains/clients/routes.ts'
-import { communityRoutes } from './domains/community/routes.ts'
-import { coachingRoutes } from './domains/coaching/routes.ts'
-import { dashboardRoutes } from './domains/dashboard/routes.ts'
-import { directoryRoutes } from './domains/directory/routes.ts'
-import { disputeRoutes } from './domains/disputes/routes.ts'
-import { educationalContentRoutes } from './domains/educational-content/routes.ts'
-import { emergencyRoutes } from './domains/emergency/routes.ts'
-import { eventRoutes } from './domains/events/routes.ts'
-import { identityRoutes } from './domains/identity/routes.ts'
-import { onboardingRoutes } from './domains/onboarding/routes.ts'
-import { membershipRoutes } from './domains/memberships/routes.ts'
-import { notificationTextRoutes } from './domains/notification-texts/routes.ts'
-import { notificationRoutes } from './domains/notifications/routes.ts'
-import { orderRoutes } from './domains/orders/routes.ts'
-import { organisationRoutes } from './domains/organisations/routes.ts'
-import { packageRoutes } from './domains/packages/routes.ts'
-import { paymentRoutes } from './domains/payments/routes.ts'
-import { accountClosingRoutes } from './domains/account-closing/routes.ts'
-import { personalDataRoutes } from './domains/personal-data/routes.ts'
-import { questionnaireRoutes } from './domains/questionnaires/routes.ts'
-import { registryRoutes } from './domains/registries/routes.ts'
-import { safetyRoutes } from './domains/safety/routes.ts'
-import { schedulingRoutes } from './domains/scheduling/routes.ts'
-import { seriesRoutes } from './domains/series/routes.ts'
-import { secondFactorRoutes } from './domains/second-factor/routes.ts'
-import { sharingRoutes } from './domains/sharing/routes.ts'
-import { siteRoutes } from './domains/site/routes.ts'
-import { supportRoutes } from './domains/support/routes.ts'
-import { uploadRoutes } from './domains/uploads/routes.ts'
-import { waitlistRoutes } from './domains/waitlist/routes.ts'
-import { walletRoutes } from './domains/wallet/routes.ts'
-import { wellnessRoutes } from './domains/wellness/routes.ts'
+import { routes } from './domains.ts'
 import { mountApi } from './http/api.ts'
 import { hostsOf } from './http/audience.ts'
 import { mountBookingCalendar } from './http/booking-calendar.ts'
@@ -71,46 +34,7 @@ import { mountStatement } from './http/statement.ts'
 import { problem } from './problem.ts'
 
 /** The contract's domains: the table of contents. */
-const router = os.router({
-  identity: identityRoutes,
-  dashboard: dashboardRoutes,
-  audit: auditRoutes,
-  personalData: personalDataRoutes,
-  accountClosing: accountClosingRoutes,
-  uploads: uploadRoutes,
-  registries: registryRoutes,
-  onboarding: onboardingRoutes,
-  memberships: membershipRoutes,
-  catalogue: catalogueRoutes,
-  directory: directoryRoutes,
-  scheduling: schedulingRoutes,
-  booking: bookingRoutes,
-  safety: safetyRoutes,
-  questionnaires: questionnaireRoutes,
-  secondFactor: secondFactorRoutes,
-  sharing: sharingRoutes,
-  emergency: emergencyRoutes,
-  calls: callRoutes,
-  waitlist: waitlistRoutes,
-  clients: clientRoutes,
-  organisations: organisationRoutes,
-  coaching: coachingRoutes,
-  packages: packageRoutes,
-  events: eventRoutes,
-  educationalContent: educationalContentRoutes,
-  series: seriesRoutes,
-  cart: cartRoutes,
-  orders: orderRoutes,
-  payments: paymentRoutes,
-  disputes: disputeRoutes,
-  wallet: walletRoutes,
-  notifications: notificationRoutes,
-  notificationTexts: notificationTextRoutes,
-  support: supportRoutes,
-  community: communityRoutes,
-  site: siteRoutes,
-  wellness: wellnessRoutes,
-})
+const router = os.router(routes)
 
 /** As it is logged: what opens somebody's calendar, or a call, is nobody's business. */
 const pathOf = ({ url }: FastifyRequest) =>

@@ -1,242 +1,145 @@
-import type { PgColumn } from 'drizzle-orm/pg-core'
-
-import type { CacheDrops } from './event-effects.ts'
 import type { Contributions } from './context.ts'
-import { accountClosingJobs } from './domains/account-closing/jobs.ts'
-import { accountClosingReactions } from './domains/account-closing/reactions.ts'
-import { auditJobs } from './domains/audit/jobs.ts'
-import { bookingJobs } from './domains/booking/jobs.ts'
-import { bookingLedgerChecks } from './domains/booking/ledger-checks.ts'
-import { sessionSource } from './domains/booking/lotus-source.ts'
-import { bookingPayable } from './domains/booking/payable.ts'
-import { bookingReactions } from './domains/booking/reactions.ts'
-import { bookings } from './domains/booking/tables.ts'
-import { bookedTimes } from './domains/booking/times/appointments.ts'
-import { callJobs } from './domains/calls/jobs.ts'
-import { callReactions } from './domains/calls/reactions.ts'
-import { holdSeller } from './domains/catalogue/actions/hold-seller.ts'
-import { productFiles } from './domains/catalogue/files.ts'
-import { productPages } from './domains/catalogue/public-pages.ts'
-import { catalogueDrops, catalogueReactions } from './domains/catalogue/reactions.ts'
-import { coachingJobs } from './domains/coaching/jobs.ts'
-import { goalSource } from './domains/coaching/lotus-source.ts'
+import type { Domain } from './domain.ts'
+import { accountClosingDomain } from './domains/account-closing/domain.ts'
+import { auditDomain } from './domains/audit/domain.ts'
+import { bookingDomain } from './domains/booking/domain.ts'
+import { callsDomain } from './domains/calls/domain.ts'
+import { cartDomain } from './domains/cart/domain.ts'
+import { catalogueDomain } from './domains/catalogue/domain.ts'
+import { clientsDomain } from './domains/clients/domain.ts'
+import { coachingDomain } from './domains/coaching/domain.ts'
 import { openGoals } from './domains/coaching/open-goals.ts'
-import { coachingReactions } from './domains/coaching/reactions.ts'
-import { coachingSpaces } from './domains/coaching/tables.ts'
-import { communityFiles } from './domains/community/files.ts'
-import { directoryJobs } from './domains/directory/jobs.ts'
+import { communityDomain } from './domains/community/domain.ts'
+import { dashboardDomain } from './domains/dashboard/domain.ts'
+import { directoryDomain } from './domains/directory/domain.ts'
 import { practiceName } from './domains/directory/queries.ts'
-import { providerPages } from './domains/directory/public-pages.ts'
-import { directoryDrops, directoryReactions } from './domains/directory/reactions.ts'
-import { disputeJobs } from './domains/disputes/jobs.ts'
-import { figures } from './domains/figures.ts'
 import { findBookingChargeback, findOrderChargeback } from './domains/disputes/chargebacks/queries.ts'
 import { keepShares, listShares } from './domains/disputes/chargebacks/shares.ts'
 import { listDisputedLines } from './domains/disputes/claims/disputed-lines.ts'
-import { contentPages } from './domains/educational-content/public-pages.ts'
-import { educationalContentFiles } from './domains/educational-content/files.ts'
-import { resourceSource } from './domains/educational-content/lotus-source.ts'
-import {
-  educationalContentDrops,
-  educationalContentReactions,
-} from './domains/educational-content/reactions.ts'
-import { communityJobs } from './domains/community/jobs.ts'
-import { communityReactions } from './domains/community/reactions.ts'
-import { encryptionJobs } from './domains/encryption/jobs.ts'
-import { evidenceFiles } from './domains/disputes/files.ts'
+import { disputesDomain } from './domains/disputes/domain.ts'
 import { hasOpenDispute } from './domains/disputes/queries.ts'
-import { disputeReactions } from './domains/disputes/reactions.ts'
-import { disputes } from './domains/disputes/tables.ts'
+import { educationalContentDomain } from './domains/educational-content/domain.ts'
+import { emergencyDomain } from './domains/emergency/domain.ts'
 import { emergencyReason } from './domains/emergency/queries.ts'
-import { emergencyReactions } from './domains/emergency/reactions.ts'
-import { emergencyAccesses } from './domains/emergency/tables.ts'
-import { eventTimes } from './domains/events/bookings/calendar.ts'
-import { eventJobs } from './domains/events/jobs.ts'
-import { eventLedgerChecks } from './domains/events/ledger-checks.ts'
-import { eventSource } from './domains/events/lotus-source.ts'
-import { ticketPayable } from './domains/events/payable.ts'
-import { eventPages } from './domains/events/public-pages.ts'
-import { eventDrops, eventReactions } from './domains/events/reactions.ts'
-import { eventBookings } from './domains/events/tables.ts'
-import { identityJobs } from './domains/identity/jobs.ts'
-import { membershipJobs } from './domains/memberships/jobs.ts'
-import { membershipDrops, membershipReactions } from './domains/memberships/reactions.ts'
-import { notificationJobs } from './domains/notifications/jobs.ts'
-import { onboardingJobs } from './domains/onboarding/jobs.ts'
-import { applicationFiles } from './domains/onboarding/files.ts'
-import { onboardingReactions } from './domains/onboarding/reactions.ts'
-import { applications } from './domains/onboarding/tables.ts'
+import { encryptionDomain } from './domains/encryption/domain.ts'
+import { eventsDomain } from './domains/events/domain.ts'
+import { figures } from './domains/figures.ts'
+import { identityDomain } from './domains/identity/domain.ts'
+import { membershipsDomain } from './domains/memberships/domain.ts'
+import { notificationTextsDomain } from './domains/notification-texts/domain.ts'
+import { notificationsDomain } from './domains/notifications/domain.ts'
+import { onboardingDomain } from './domains/onboarding/domain.ts'
+import { ordersDomain } from './domains/orders/domain.ts'
 import { productSales } from './domains/orders/product-sales.ts'
-import { orderJobs } from './domains/orders/jobs.ts'
-import { orderLedgerChecks } from './domains/orders/ledger-checks.ts'
-import { checkoutPayable } from './domains/orders/payable.ts'
-import { orderReactions } from './domains/orders/reactions.ts'
-import { orders } from './domains/orders/tables.ts'
-import { depositPayable } from './domains/organisations/benefits/payable.ts'
 import { sponsors } from './domains/organisations/benefits/sponsors.ts'
-import { organisationLedgerChecks } from './domains/organisations/ledger-checks.ts'
-import { organisationJobs } from './domains/organisations/jobs.ts'
-import { organisationReactions } from './domains/organisations/reactions.ts'
-import { organisationMembers } from './domains/organisations/tables.ts'
-import { packageJobs } from './domains/packages/jobs.ts'
-import { packageLedgerChecks } from './domains/packages/ledger-checks.ts'
-import { packagePayable } from './domains/packages/payable.ts'
-import { packageReactions } from './domains/packages/reactions.ts'
-import { packagePurchases } from './domains/packages/tables.ts'
+import { organisationsDomain } from './domains/organisations/domain.ts'
+import { packagesDomain } from './domains/packages/domain.ts'
 import { prepaidUnits } from './domains/packages/purchases/units.ts'
-import { paymentJobs } from './domains/payments/jobs.ts'
-import { paymentLedgerChecks } from './domains/payments/ledger-checks.ts'
-import type { Payables } from './domains/payments/payable.ts'
-import { paymentReactions } from './domains/payments/reactions.ts'
-import { personalDataJobs } from './domains/personal-data/jobs.ts'
-import { personalDataReactions } from './domains/personal-data/reactions.ts'
-import { registryJobs } from './domains/registries/jobs.ts'
-import { safetyReactions } from './domains/safety/reactions.ts'
+import { paymentsDomain } from './domains/payments/domain.ts'
+import { personalDataDomain } from './domains/personal-data/domain.ts'
+import { questionnairesDomain } from './domains/questionnaires/domain.ts'
+import { registriesDomain } from './domains/registries/domain.ts'
+import { safetyDomain } from './domains/safety/domain.ts'
+import { schedulingDomain } from './domains/scheduling/domain.ts'
 import { dropFactorsSince } from './domains/second-factor/remove-factor.ts'
-import { secondFactorJobs } from './domains/second-factor/jobs.ts'
-import { secondFactorReactions } from './domains/second-factor/reactions.ts'
-import { bookingSeries } from './domains/series/tables.ts'
-import { sharingJobs } from './domains/sharing/jobs.ts'
-import { sharingReactions } from './domains/sharing/reactions.ts'
-import { consents } from './domains/sharing/tables.ts'
-import { siteDrops } from './domains/site/reactions.ts'
-import { supportFiles } from './domains/support/files.ts'
-import { supportJobs } from './domains/support/jobs.ts'
-import { supportReactions } from './domains/support/reactions.ts'
-import { tickets } from './domains/support/tables.ts'
-import { uploadJobs } from './domains/uploads/jobs.ts'
+import { secondFactorDomain } from './domains/second-factor/domain.ts'
+import { seriesDomain } from './domains/series/domain.ts'
+import { sharingDomain } from './domains/sharing/domain.ts'
+import { siteDomain } from './domains/site/domain.ts'
+import { supportDomain } from './domains/support/domain.ts'
+import { uploadsDomain } from './domains/uploads/domain.ts'
 import { profileImages } from './domains/uploads/profile-image.ts'
-import { uploads } from './domains/uploads/tables.ts'
-import { waitlistJobs } from './domains/waitlist/jobs.ts'
-import { waitlistReactions } from './domains/waitlist/reactions.ts'
-import { waitlistEntries } from './domains/waitlist/tables.ts'
-import { walletJobs } from './domains/wallet/jobs.ts'
-import { walletReactions } from './domains/wallet/reactions.ts'
+import { waitlistDomain } from './domains/waitlist/domain.ts'
+import { walletDomain } from './domains/wallet/domain.ts'
+import { wellnessDomain } from './domains/wellness/domain.ts'
+import type { Payables } from './domains/payments/payable.ts'
 import type { LotusSources } from './domains/wellness/lotus/source.ts'
-import { wellnessDrops, wellnessReactions } from './domains/wellness/reactions.ts'
-import type { Reactions } from './event.ts'
-import type { Jobs } from './job.ts'
 
-/** What each domain does after what happened there or elsewhere. */
-export const reactions: readonly Reactions[] = [
-  accountClosingReactions,
-  bookingReactions,
-  callReactions,
-  catalogueReactions,
-  coachingReactions,
-  communityReactions,
-  directoryReactions,
-  disputeReactions,
-  educationalContentReactions,
-  emergencyReactions,
-  eventReactions,
-  membershipReactions,
-  onboardingReactions,
-  orderReactions,
-  organisationReactions,
-  packageReactions,
-  paymentReactions,
-  personalDataReactions,
-  safetyReactions,
-  secondFactorReactions,
-  sharingReactions,
-  supportReactions,
-  waitlistReactions,
-  walletReactions,
-  wellnessReactions,
-]
-
-/** What each domain does later, and by the clock. */
-export const jobs: readonly Jobs[] = [
-  accountClosingJobs,
-  auditJobs,
-  bookingJobs,
-  callJobs,
-  coachingJobs,
-  communityJobs,
-  directoryJobs,
-  disputeJobs,
-  encryptionJobs,
-  eventJobs,
-  identityJobs,
-  membershipJobs,
-  notificationJobs,
-  onboardingJobs,
-  orderJobs,
-  organisationJobs,
-  packageJobs,
-  paymentJobs,
-  personalDataJobs,
-  registryJobs,
-  secondFactorJobs,
-  sharingJobs,
-  supportJobs,
-  uploadJobs,
-  waitlistJobs,
-  walletJobs,
-]
-
-/** After what each domain's kept answers are forgotten. */
-export const cacheDrops: readonly CacheDrops[] = [
-  catalogueDrops,
-  directoryDrops,
-  educationalContentDrops,
-  eventDrops,
-  membershipDrops,
-  siteDrops,
-  wellnessDrops,
-]
-
-/** What can be paid for. */
-const payables: Payables = {
-  booking: bookingPayable,
-  checkout: checkoutPayable,
-  deposit: depositPayable,
-  package: packagePayable,
-  ticket: ticketPayable,
+/** All domains, by their names in the contract. */
+export const domains = {
+  identity: identityDomain,
+  dashboard: dashboardDomain,
+  audit: auditDomain,
+  personalData: personalDataDomain,
+  accountClosing: accountClosingDomain,
+  uploads: uploadsDomain,
+  registries: registriesDomain,
+  onboarding: onboardingDomain,
+  memberships: membershipsDomain,
+  catalogue: catalogueDomain,
+  directory: directoryDomain,
+  scheduling: schedulingDomain,
+  booking: bookingDomain,
+  safety: safetyDomain,
+  questionnaires: questionnairesDomain,
+  secondFactor: secondFactorDomain,
+  sharing: sharingDomain,
+  emergency: emergencyDomain,
+  calls: callsDomain,
+  waitlist: waitlistDomain,
+  clients: clientsDomain,
+  organisations: organisationsDomain,
+  coaching: coachingDomain,
+  packages: packagesDomain,
+  events: eventsDomain,
+  educationalContent: educationalContentDomain,
+  series: seriesDomain,
+  cart: cartDomain,
+  orders: ordersDomain,
+  payments: paymentsDomain,
+  disputes: disputesDomain,
+  wallet: walletDomain,
+  notifications: notificationsDomain,
+  notificationTexts: notificationTextsDomain,
+  support: supportDomain,
+  community: communityDomain,
+  site: siteDomain,
+  wellness: wellnessDomain,
+  encryption: encryptionDomain,
 }
 
-/** In what somebody does something that opens their Lotus. */
-const lotusSources: LotusSources = {
-  session: sessionSource,
-  event: eventSource,
-  goal: goalSource,
-  resource: resourceSource,
+type Domains = typeof domains
+
+const all: readonly Domain[] = Object.values(domains)
+
+/** A part of every domain that has one. */
+const each = <Part extends keyof Domain>(part: Part) =>
+  all.flatMap(({ [part]: given }) => (given === undefined ? [] : [given]))
+
+type RoutesOf<One> = One extends { routes: infer Routes } ? Routes : never
+
+type Given<Part extends keyof Domain> = {
+  [Name in keyof Domains]: Domains[Name] extends Record<Part, infer Value> ? Value : never
+}[keyof Domains]
+
+/** What is of each of some kinds, and so of all of them. */
+type All<Some> = (Some extends unknown ? (one: Some) => void : never) extends (all: infer Every) => void
+  ? Every
+  : never
+
+/** A part that each domain gives some entries of. */
+const merged = <Part extends keyof Domain>(part: Part) => Object.assign({}, ...each(part)) as All<Given<Part>>
+
+export const reactions = each('reactions')
+export const jobs = each('jobs')
+export const cacheDrops = each('cacheDrops')
+
+/** What each domain does when it is called, by its name in the contract. */
+export const routes = Object.fromEntries(
+  Object.entries<Domain>(domains).flatMap(([name, domain]) => (domain.routes ? [[name, domain.routes]] : [])),
+) as {
+  [Name in keyof Domains as Domains[Name] extends { routes: object } ? Name : never]: RoutesOf<Domains[Name]>
 }
 
-const ofPatron = ({ id, patronId }: { id: PgColumn; patronId: PgColumn }) => ({ id, personId: patronId })
+const payables: Payables = merged('payables')
+const lotusSources: LotusSources = merged('lotusSources')
 
 /** What domains say to those below them. */
 export const contributions: Contributions = {
-  /** Whose rows name uploaded files: those are kept, and may be read by more than their owner. */
-  fileUses: [
-    applicationFiles,
-    communityFiles,
-    educationalContentFiles,
-    evidenceFiles,
-    productFiles,
-    supportFiles,
-  ],
-  personSubjects: {
-    orders: ofPatron(orders),
-    disputes: ofPatron(disputes),
-    booking: ofPatron(bookings),
-    calls: ofPatron(bookings),
-    packages: ofPatron(packagePurchases),
-    coaching: ofPatron(coachingSpaces),
-    series: ofPatron(bookingSeries),
-    sharing: ofPatron(consents),
-    emergency: ofPatron(emergencyAccesses),
-    emergencyAccess: ofPatron(emergencyAccesses),
-    waitlist: ofPatron(waitlistEntries),
-    events: ofPatron(eventBookings),
-    organisationMember: ofPatron(organisationMembers),
-    onboarding: { id: applications.id, personId: applications.userId },
-    support: { id: tickets.id, personId: tickets.requesterId },
-    upload: { id: uploads.id, personId: uploads.ownerId },
-  },
+  fileUses: each('fileUses').flat(),
+  personSubjects: merged('personSubjects'),
   lookReason: emergencyReason,
-  publicPages: [productPages, providerPages, eventPages, contentPages],
+  publicPages: each('publicPages').flat(),
   practiceName,
   figures,
   openGoals,
@@ -249,21 +152,13 @@ export const contributions: Contributions = {
     listShares,
   },
   dropFactorsSince,
-  /** What is off the market while its provider may do no new business. */
-  offerings: [{ hold: holdSeller }],
-  ledgerChecks: [
-    bookingLedgerChecks,
-    eventLedgerChecks,
-    orderLedgerChecks,
-    organisationLedgerChecks,
-    packageLedgerChecks,
-    paymentLedgerChecks,
-  ],
+  offerings: each('offerings').flat(),
+  ledgerChecks: each('ledgerChecks'),
   payables,
   prepaid: prepaidUnits,
   sponsors,
   lotusSources,
   productSales,
-  appointments: [bookedTimes, eventTimes],
+  appointments: each('appointments').flat(),
   profileImages,
 }

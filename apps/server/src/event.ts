@@ -1,8 +1,10 @@
 import type { Audience } from '@wellspring/api/contract/endpoint'
 
 import type { Context } from './context.ts'
-import type { Events } from './domains/events.ts'
 import type { Mail } from './ports/mail/port.ts'
+
+/** The payload of each change by its name: every domain adds its own in its `events.ts`. */
+export interface Events {}
 
 /** `domain.verb`: the audit trail knows a change by this name for ever. */
 export type EventName = keyof Events

@@ -3,3 +3,7 @@ export interface AccountClosingEvents {
   'account.keep': null
   'account.erase': null
 }
+
+declare module '../../event.ts' {
+  interface Events extends AccountClosingEvents {}
+}

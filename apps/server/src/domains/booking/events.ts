@@ -45,3 +45,7 @@ export interface BookingEvents {
   'booking.ask': BookingStep
   'booking.review': { by: string; stars: number }
 }
+
+declare module '../../event.ts' {
+  interface Events extends BookingEvents {}
+}

@@ -49,3 +49,7 @@ export interface CallEvents {
   'callGuest.leave': GuestPassage
   'callMessage.sendAsGuest': Said
 }
+
+declare module '../../event.ts' {
+  interface Events extends CallEvents {}
+}

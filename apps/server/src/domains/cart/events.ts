@@ -5,3 +5,7 @@ export interface CartEvents {
   'cart.updateLine': CartLine
   'cart.removeLine': null
 }
+
+declare module '../../event.ts' {
+  interface Events extends CartEvents {}
+}

@@ -25,3 +25,7 @@ export interface CatalogueEvents {
   'rating.write': { productId: string; authorId: string; stars: number; comment: string }
   'rating.reply': { rating: string; reply: string }
 }
+
+declare module '../../event.ts' {
+  interface Events extends CatalogueEvents {}
+}

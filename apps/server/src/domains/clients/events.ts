@@ -3,3 +3,7 @@ export interface ClientEvents {
   'clients.updateClientNote': { noteId: string; revision: number }
   'clients.removeClientNote': { noteId: string }
 }
+
+declare module '../../event.ts' {
+  interface Events extends ClientEvents {}
+}

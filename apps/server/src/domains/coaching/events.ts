@@ -16,3 +16,7 @@ export interface CoachingEvents {
   'coaching.removeNote': { noteId: string }
   'coaching.remind': null
 }
+
+declare module '../../event.ts' {
+  interface Events extends CoachingEvents {}
+}

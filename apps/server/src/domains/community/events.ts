@@ -55,3 +55,7 @@ export interface CommunityEvents {
   'chatCase.answerAppeal': { status: CaseStatus; isUpheld: boolean }
   'chatWordList.save': { kind: WordListKind; count: number }
 }
+
+declare module '../../event.ts' {
+  interface Events extends CommunityEvents {}
+}

@@ -28,3 +28,7 @@ export interface DirectoryEvents {
   'review.show': null
   'review.reply': { reply: string }
 }
+
+declare module '../../event.ts' {
+  interface Events extends DirectoryEvents {}
+}

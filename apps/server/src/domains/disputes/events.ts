@@ -23,3 +23,7 @@ export interface DisputeEvents {
   'dispute.decide': DisputeStep
   'dispute.remind': { status: DisputeStatus; by: PartyRole }
 }
+
+declare module '../../event.ts' {
+  interface Events extends DisputeEvents {}
+}

@@ -24,3 +24,7 @@ export interface EducationalContentEvents {
   'watchLater.add': null
   'watchLater.remove': null
 }
+
+declare module '../../event.ts' {
+  interface Events extends EducationalContentEvents {}
+}

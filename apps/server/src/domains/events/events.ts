@@ -69,3 +69,7 @@ export interface EventEvents {
   'eventDate.remind': { hours: number }
   'eventDate.settle': { bookings: number }
 }
+
+declare module '../../event.ts' {
+  interface Events extends EventEvents {}
+}

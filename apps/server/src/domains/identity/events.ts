@@ -37,3 +37,7 @@ export interface IdentityEvents {
   'view.save': { list: ViewedList }
   'view.remove': { list: ViewedList }
 }
+
+declare module '../../event.ts' {
+  interface Events extends IdentityEvents {}
+}

@@ -37,3 +37,7 @@ export interface MembershipEvents {
   'membership.reprice': { priceCents: number }
   'membership.refund': { refundCents: number }
 }
+
+declare module '../../event.ts' {
+  interface Events extends MembershipEvents {}
+}

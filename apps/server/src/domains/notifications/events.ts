@@ -8,3 +8,7 @@ export interface NotificationEvents {
   'noticePreferences.unsubscribe': { kinds: NoticeKind[]; isOn: boolean }
   'noticePreferences.update': { quietHours: boolean; digest: string; off: string[] }
 }
+
+declare module '../../event.ts' {
+  interface Events extends NotificationEvents {}
+}

@@ -35,3 +35,7 @@ export interface OnboardingEvents {
   'exclusionFlag.resolve': { flag: string; outcome: MatchOutcome; resolution: string }
   'credential.remind': { title: string; expiresOn: string; daysLeft: number }
 }
+
+declare module '../../event.ts' {
+  interface Events extends OnboardingEvents {}
+}

@@ -25,3 +25,7 @@ export interface OrderEvents {
   'order.reject': OrderStep
   'order.remind': { status: OrderStatus; until: string }
 }
+
+declare module '../../event.ts' {
+  interface Events extends OrderEvents {}
+}

@@ -34,3 +34,7 @@ export interface OrganisationEvents {
   'organisationAdministrator.update': { role: AdministratorRole }
   'organisationAdministrator.remove': { userId: string; organisation: string }
 }
+
+declare module '../../event.ts' {
+  interface Events extends OrganisationEvents {}
+}

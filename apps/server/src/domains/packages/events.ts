@@ -21,3 +21,7 @@ export interface PackageEvents {
   'purchase.expire': PurchaseClosed
   'purchase.remind': { days: number; left: number }
 }
+
+declare module '../../event.ts' {
+  interface Events extends PackageEvents {}
+}

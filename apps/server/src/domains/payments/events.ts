@@ -35,3 +35,7 @@ export interface PaymentEvents {
   'chargeback.lose': ChargebackStep
   'chargeback.submit': { statement: string }
 }
+
+declare module '../../event.ts' {
+  interface Events extends PaymentEvents {}
+}

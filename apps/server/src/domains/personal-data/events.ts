@@ -4,3 +4,7 @@ export interface PersonalDataEvents {
   'dataExport.fetch': null
   'dataExport.expire': null
 }
+
+declare module '../../event.ts' {
+  interface Events extends PersonalDataEvents {}
+}

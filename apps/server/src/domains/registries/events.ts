@@ -8,3 +8,7 @@ export interface RegistryEvents {
   'registryLoad.refuse': { registry: Registry; fileName: string; refusal: string }
   'registryLoad.fail': { registry: Registry; fileName: string; refusal: string }
 }
+
+declare module '../../event.ts' {
+  interface Events extends RegistryEvents {}
+}

@@ -21,3 +21,7 @@ export interface SchedulingEvents {
   'calendarFeed.create': { showsNames: boolean }
   'calendarFeed.revoke': null
 }
+
+declare module '../../event.ts' {
+  interface Events extends SchedulingEvents {}
+}

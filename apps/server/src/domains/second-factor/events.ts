@@ -10,3 +10,7 @@ export interface SecondFactorEvents {
   /** By an administrator, for somebody who has lost it. */
   'secondFactor.reset': { reason: string }
 }
+
+declare module '../../event.ts' {
+  interface Events extends SecondFactorEvents {}
+}

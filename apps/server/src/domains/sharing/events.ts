@@ -14,3 +14,7 @@ export interface SharingEvents {
   'questionnaireRequest.answer': null
   'questionnaireRequest.expire': null
 }
+
+declare module '../../event.ts' {
+  interface Events extends SharingEvents {}
+}

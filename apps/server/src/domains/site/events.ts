@@ -21,3 +21,7 @@ export interface SiteEvents {
   'opening.remove': null
   'about.update': EditedAbout
 }
+
+declare module '../../event.ts' {
+  interface Events extends SiteEvents {}
+}

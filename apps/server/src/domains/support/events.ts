@@ -20,3 +20,7 @@ export interface SupportEvents {
   'ticketMacro.update': { title: string }
   'ticketMacro.remove': null
 }
+
+declare module '../../event.ts' {
+  interface Events extends SupportEvents {}
+}

@@ -12,3 +12,7 @@ export interface UploadEvents {
   'mediaUpload.cancel': null
   'mediaUpload.expire': null
 }
+
+declare module '../../event.ts' {
+  interface Events extends UploadEvents {}
+}

@@ -27,3 +27,7 @@ export interface WaitlistEvents {
   'waitlist.fulfil': WaitlistStep
   'waitlist.close': WaitlistStep
 }
+
+declare module '../../event.ts' {
+  interface Events extends WaitlistEvents {}
+}

@@ -26,3 +26,7 @@ export interface WalletEvents {
   'tokens.release': { amount: number }
   'discrepancy.resolve': { note: string }
 }
+
+declare module '../../event.ts' {
+  interface Events extends WalletEvents {}
+}

@@ -11,3 +11,7 @@ export interface WellnessEvents {
   'reflection.put': null
   'reflection.remove': null
 }
+
+declare module '../../event.ts' {
+  interface Events extends WellnessEvents {}
+}

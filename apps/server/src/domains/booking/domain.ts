@@ -1,0 +1,20 @@
+import type { Domain } from '../../domain.ts'
+import { bookingJobs } from './jobs.ts'
+import { bookingLedgerChecks } from './ledger-checks.ts'
+import { sessionSource } from './lotus-source.ts'
+import { bookingPayable } from './payable.ts'
+import { bookingReactions } from './reactions.ts'
+import { bookingRoutes } from './routes.ts'
+import { bookings } from './tables.ts'
+import { bookedTimes } from './times/appointments.ts'
+
+export const bookingDomain = {
+  routes: bookingRoutes,
+  reactions: bookingReactions,
+  jobs: bookingJobs,
+  payables: { booking: bookingPayable },
+  ledgerChecks: bookingLedgerChecks,
+  lotusSources: { session: sessionSource },
+  appointments: [bookedTimes],
+  personSubjects: { booking: { id: bookings.id, personId: bookings.patronId } },
+} satisfies Domain

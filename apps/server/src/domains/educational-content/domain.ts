@@ -1,0 +1,15 @@
+import type { Domain } from '../../domain.ts'
+import { educationalContentFiles } from './files.ts'
+import { resourceSource } from './lotus-source.ts'
+import { contentPages } from './public-pages.ts'
+import { educationalContentDrops, educationalContentReactions } from './reactions.ts'
+import { educationalContentRoutes } from './routes.ts'
+
+export const educationalContentDomain = {
+  routes: educationalContentRoutes,
+  reactions: educationalContentReactions,
+  cacheDrops: educationalContentDrops,
+  lotusSources: { resource: resourceSource },
+  fileUses: [educationalContentFiles],
+  publicPages: [contentPages],
+} satisfies Domain

@@ -1,0 +1,18 @@
+import type { Domain } from '../../domain.ts'
+import { depositPayable } from './benefits/payable.ts'
+import { organisationJobs } from './jobs.ts'
+import { organisationLedgerChecks } from './ledger-checks.ts'
+import { organisationReactions } from './reactions.ts'
+import { organisationRoutes } from './routes.ts'
+import { organisationMembers } from './tables.ts'
+
+export const organisationsDomain = {
+  routes: organisationRoutes,
+  reactions: organisationReactions,
+  jobs: organisationJobs,
+  payables: { deposit: depositPayable },
+  ledgerChecks: organisationLedgerChecks,
+  personSubjects: {
+    organisationMember: { id: organisationMembers.id, personId: organisationMembers.patronId },
+  },
+} satisfies Domain

@@ -1,0 +1,10 @@
+import type { Domain } from '../../domain.ts'
+import { secondFactorJobs } from './jobs.ts'
+import { secondFactorReactions } from './reactions.ts'
+import { secondFactorRoutes } from './routes.ts'
+
+export const secondFactorDomain = {
+  routes: secondFactorRoutes,
+  reactions: secondFactorReactions,
+  jobs: secondFactorJobs,
+} satisfies Domain
