@@ -123,7 +123,9 @@ export function AddToCart({ product, variant, onBuy }: AddToCartProps) {
         <Button
           size="lg"
           variant="outline"
-          flex="1"
+          // On a phone it stands in the column of all: to grow there would be to grow in height.
+          flex={{ base: 'none', md: '1' }}
+          w={{ base: 'full', md: 'auto' }}
           minW="0"
           px="3"
           onClick={() => void add('buy')}
