@@ -44,6 +44,8 @@ export function DayWindows({ day, windows, onChange, messages, copy }: DayWindow
       minW="0"
       maxW="9.5rem"
       px={{ base: '2', sm: '3' }}
+      // A phone opens its clock wherever the field is touched: the room is the time's.
+      css={{ '&::-webkit-calendar-picker-indicator': { display: { base: 'none', md: 'block' } } }}
       aria-label={t`${day}, time ${at + 1}, ${side}`}
       aria-invalid={messages.length > 0}
       value={words(windows[at]?.[side] ?? 0)}
