@@ -2,7 +2,8 @@ import { Button, Flex, Grid, Stack, Text } from '@chakra-ui/react'
 
 import type { Window } from '@wellspring/api/contract/availability'
 import { WeekGrid, weekdays } from '@wellspring/ui/week-grid'
-import { useClock } from '@wellspring/ui/zoned-time'
+import { weekFrom } from '@wellspring/ui/week-column'
+import { firstWeekday, useClock } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
 
 import { DayWindows } from './day-windows.tsx'
@@ -72,17 +73,17 @@ export function WeekSection({ week, onChange, messages }: WeekSectionProps) {
         alignItems="start"
       >
         <Stack gap="3">
-          {weekdays.map((name, day) => (
+          {weekFrom(firstWeekday()).map((day) => (
             <Grid
-              key={name}
+              key={day}
               gap="2"
               gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: '5.5rem minmax(0, 1fr)' }}
             >
               <Text fontWeight="semibold" lineHeight="2.75rem">
-                {name}
+                {weekdays[day]}
               </Text>
               <DayWindows
-                day={name}
+                day={weekdays[day] ?? ''}
                 windows={week[day] ?? []}
                 messages={messages(day)}
                 onChange={(windows) => set(windows, (at) => at === day)}

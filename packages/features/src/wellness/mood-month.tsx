@@ -11,8 +11,8 @@ import { ErrorState } from '@wellspring/ui/error-state'
 import { ChevronLeftIcon, ChevronRightIcon } from '@wellspring/ui/icon'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { toast } from '@wellspring/ui/toast'
-import { MONDAY, columnOf } from '@wellspring/ui/week-column'
-import { dayIn, useClock } from '@wellspring/ui/zoned-time'
+import { columnOf, weekFrom } from '@wellspring/ui/week-column'
+import { dayIn, firstWeekday, useClock } from '@wellspring/ui/zoned-time'
 import { useNow } from '@wellspring/ui/use-now'
 import { Trans, t } from '@wellspring/words/macro'
 
@@ -51,9 +51,9 @@ const Days = memo(function Days({ month, entries }: { month: string; entries: En
       gridTemplateColumns="repeat(7, minmax(0, 1fr))"
       aria-label={t`Days of ${monthName(month)}`}
     >
-      {weekdayNames.map((name) => (
-        <Text as="li" key={name} aria-hidden textStyle="xs" color="fg.muted" textAlign="center">
-          {name.slice(0, 2)}
+      {weekFrom(firstWeekday()).map((day) => (
+        <Text as="li" key={day} aria-hidden textStyle="xs" color="fg.muted" textAlign="center">
+          {weekdayNames[day]?.slice(0, 3)}
         </Text>
       ))}
       {daysOf(month).map((day, index) => {
@@ -64,7 +64,7 @@ const Days = memo(function Days({ month, entries }: { month: string; entries: En
             key={day}
             align="center"
             gap="0.5"
-            {...(index === 0 && { gridColumnStart: columnOf(day, MONDAY) + 1 })}
+            {...(index === 0 && { gridColumnStart: columnOf(day, firstWeekday()) + 1 })}
           >
             <Text textStyle="xs" color="fg.muted">
               {Number(day.slice(8))}

@@ -8,8 +8,8 @@ import { failureOf } from '@wellspring/api/hooks/failure'
 import { moodQueries } from '@wellspring/api/hooks/moods'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { LoadingList } from '@wellspring/ui/loading-list'
-import { MONDAY, columnOf } from '@wellspring/ui/week-column'
-import { dayIn, daysAfter, useClock } from '@wellspring/ui/zoned-time'
+import { columnOf } from '@wellspring/ui/week-column'
+import { dayIn, daysAfter, firstWeekday, useClock } from '@wellspring/ui/zoned-time'
 import { useNow } from '@wellspring/ui/use-now'
 import { Trans, t } from '@wellspring/words/macro'
 
@@ -24,12 +24,13 @@ const monthShort = (day: string) =>
 
 /** A square a day, a column a week; a table behind it says the same. */
 function YearChart({ days, today }: { days: MoodPatterns['days']; today: string }) {
-  const first = daysAfter(today, -364 - columnOf(today, MONDAY))
+  const inWeek = columnOf(today, firstWeekday())
+  const first = daysAfter(today, -364 - inWeek)
   const at = (day: string) => {
     const index = Math.round((Date.parse(day) - Date.parse(first)) / 86_400_000)
     return { x: Math.floor(index / 7) * CELL, y: (index % 7) * CELL }
   }
-  const all = Array.from({ length: 365 + columnOf(today, MONDAY) }, (_, index) => daysAfter(first, index))
+  const all = Array.from({ length: 365 + inWeek }, (_, index) => daysAfter(first, index))
   const known = new Map(days.map((day) => [day.on, day]))
   // Under the week in which a month begins; the first one may be cut.
   const months = all.filter((day) => day.endsWith('-01'))

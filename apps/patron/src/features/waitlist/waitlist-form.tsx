@@ -12,7 +12,8 @@ import { NearestSlots } from '@wellspring/features/bookings'
 import { ChoicesField } from '@wellspring/forms/fields/choices-field'
 import { DateField } from '@wellspring/forms/fields/date-field'
 import { Form } from '@wellspring/forms/form'
-import { dayIn, daysAfter, zoneName } from '@wellspring/ui/zoned-time'
+import { weekFrom } from '@wellspring/ui/week-column'
+import { dayIn, daysAfter, firstWeekday, zoneName } from '@wellspring/ui/zoned-time'
 import type { Clock } from '@wellspring/ui/zoned-time'
 import { weekdays } from '@wellspring/ui/week-grid'
 import { Trans, t } from '@wellspring/words/macro'
@@ -26,7 +27,8 @@ const Wish = z.object({
   parts: z.array(z.enum(dayParts)).min(1, t`Please choose a part of the day.`),
 })
 
-const dayOptions = weekdays.map((label, at) => ({ value: String(at), label }))
+const dayOptions = () =>
+  weekFrom(firstWeekday()).map((day) => ({ value: String(day), label: weekdays[day] ?? '' }))
 const partOptions = dayParts.map((value) => ({ value, label: partNames[value] }))
 const A_MONTH = 30
 
@@ -52,7 +54,7 @@ export function WaitlistForm({ service, clock, onJoined, onGuest, onTime }: Wait
       defaultValues={{
         from: today,
         to: daysAfter(today, A_MONTH),
-        weekdays: dayOptions.map(({ value }) => value),
+        weekdays: dayOptions().map(({ value }) => value),
         parts: [...dayParts],
       }}
       submitLabel={t`Join the waitlist`}
@@ -73,7 +75,7 @@ export function WaitlistForm({ service, clock, onJoined, onGuest, onTime }: Wait
         <DateField name="from" label={t`First day`} />
         <DateField name="to" label={t`Last day`} />
       </Grid>
-      <ChoicesField name="weekdays" label={t`Days that suit you`} options={dayOptions} />
+      <ChoicesField name="weekdays" label={t`Days that suit you`} options={dayOptions()} />
       <ChoicesField name="parts" label={t`Times of day`} options={partOptions} />
       <Text textStyle="sm" color="fg.muted">
         <Trans>In your zone: {zoneName(clock.zone, `${today}T12:00:00Z`)}</Trans>

@@ -4,6 +4,8 @@ import type { KeyboardEvent, PointerEvent } from 'react'
 
 import { t } from '@wellspring/words/macro'
 
+import { weekFrom } from '../zoned-time/week-column.ts'
+import { firstWeekday } from '../zoned-time/zoned-time.tsx'
 import { CELL, CELLS, cellsOf, clockWords, paint, windowWords } from './paint.ts'
 import type { GridWindow } from './paint.ts'
 
@@ -31,11 +33,12 @@ interface Place {
   cell: number
 }
 
-const arrows: Record<string, Place> = {
-  ArrowUp: { day: 0, cell: -1 },
-  ArrowDown: { day: 0, cell: 1 },
-  ArrowLeft: { day: -1, cell: 0 },
-  ArrowRight: { day: 1, cell: 0 },
+/** By columns and by cells. */
+const arrows: Record<string, readonly [columns: number, cells: number]> = {
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
 }
 
 const within = (value: number, from: number, to: number) => Math.min(to, Math.max(from, value))
@@ -46,6 +49,7 @@ const within = (value: number, from: number, to: number) => Math.min(to, Math.ma
  */
 export function WeekGrid({ week, onChange, hours: [first, last] = [6, 22], hour12 = false }: WeekGridProps) {
   const [top, bottom] = [(first * 60) / CELL, Math.min(CELLS, (last * 60) / CELL) - 1]
+  const order = weekFrom(firstWeekday())
   const [focus, setFocus] = useState<Place>({ day: 0, cell: within(18, top, bottom) })
   const stroke = useRef<{
     day: number
@@ -89,7 +93,11 @@ export function WeekGrid({ week, onChange, hours: [first, last] = [6, 22], hour1
     const step = arrows[event.key]
     if (!step) return
     event.preventDefault()
-    const next = { day: within(day + step.day, 0, 6), cell: within(cell + step.cell, top, bottom) }
+    const [columns, cells] = step
+    const next = {
+      day: order[within(order.indexOf(day) + columns, 0, 6)] ?? day,
+      cell: within(cell + cells, top, bottom),
+    }
     setFocus(next)
     if (event.shiftKey && next.day === day)
       draw(week, day, [cell, next.cell], cellsOf(week[day] ?? [])[cell] ?? false)
@@ -116,7 +124,8 @@ export function WeekGrid({ week, onChange, hours: [first, last] = [6, 22], hour1
             </Text>
           ))}
         </Box>
-        {weekdays.map((name, day) => {
+        {order.map((day) => {
+          const name = weekdays[day] ?? ''
           const open = cellsOf(week[day] ?? [])
           return (
             <Box

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MONDAY, columnOf } from './week-column.ts'
+import { MONDAY, columnOf, weekFrom } from './week-column.ts'
 
 test('a day lies in the column of its weekday', () => {
   // A Thursday.
@@ -8,4 +8,9 @@ test('a day lies in the column of its weekday', () => {
   // A Sunday.
   expect(columnOf('2026-11-29', 7)).toBe(0)
   expect(columnOf('2026-11-29', MONDAY)).toBe(6)
+})
+
+test('the days of a week come in the order of where its reader lives', () => {
+  expect(weekFrom(MONDAY)).toEqual([0, 1, 2, 3, 4, 5, 6])
+  expect(weekFrom(7)).toEqual([6, 0, 1, 2, 3, 4, 5])
 })
