@@ -1,11 +1,14 @@
 import { Box, chakra, Flex, IconButton } from '@chakra-ui/react'
 
+import { useEffect, useRef } from 'react'
+
 import { t } from '@wellspring/words/macro'
 
 import { FoldIcon } from '../icon/icon.tsx'
 import { Link } from '../link/link.tsx'
 import { LotusMark } from '../lotus/lotus.tsx'
 import type { ShellPartProps } from './app-shell-props.ts'
+import { isCurrent } from './is-current.ts'
 import { RailList } from './rail-list.tsx'
 import { useFold } from './use-fold.ts'
 import { useOpenGroups } from './use-open-groups.ts'
@@ -16,7 +19,14 @@ const widths = { open: '240px', folded: '60px' }
 export function SideRail({ navigation, currentPath, productName, homeHref }: ShellPartProps) {
   const [folded, setFolded] = useFold()
   const items = navigation.filter(({ isAside }) => !isAside)
-  const groups = useOpenGroups(items, currentPath)
+  const groups = useOpenGroups()
+  const nav = useRef<HTMLElement>(null)
+  // A rail that is longer than the window begins where one is.
+  useEffect(() => {
+    const links = [...(nav.current?.querySelectorAll('a') ?? [])]
+    const present = links.find((link) => isCurrent(link.getAttribute('href') ?? '', currentPath))
+    present?.scrollIntoView({ block: 'nearest' })
+  }, [currentPath])
   return (
     <Flex
       data-rail=""
@@ -37,7 +47,7 @@ export function SideRail({ navigation, currentPath, productName, homeHref }: She
           {folded ? <LotusMark size={36} /> : <LotusMark name={productName} size={40} />}
         </Link>
       </Flex>
-      <chakra.nav aria-label={t`Main`} flex="1" overflowY="auto" px={folded ? '2' : '3'} py="2">
+      <chakra.nav ref={nav} aria-label={t`Main`} flex="1" overflowY="auto" px={folded ? '2' : '3'} py="2">
         <RailList navigation={items} currentPath={currentPath} folded={folded} groups={groups} />
       </chakra.nav>
       <Box p="2" borderTopWidth="1px" borderColor="border" textAlign={folded ? 'center' : 'end'}>

@@ -1,12 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import type { NavigationItem } from './app-shell-props.ts'
-import { isCurrent } from './is-current.ts'
 
 const key = 'rail-groups'
 const listeners = new Set<() => void>()
-
-/** In px, as the rail draws them for a mouse: a row, the title of a group, and what stands above and below them. */
-const heights = { row: 38, title: 40, around: 130 }
 
 /** What somebody has opened or closed, as text: equal texts are equal states. */
 function readChosen(): string {
@@ -27,50 +22,18 @@ function parse(chosen: string): Partial<Record<string, boolean>> {
 
 function subscribe(listener: () => void) {
   listeners.add(listener)
-  window.addEventListener('resize', listener)
   return () => {
     listeners.delete(listener)
-    window.removeEventListener('resize', listener)
   }
 }
 
-const itemsOf = (navigation: readonly NavigationItem[], group: string) =>
-  navigation.filter((item) => (item.group ?? '') === group)
-
-interface Room {
-  navigation: readonly NavigationItem[]
-  chosen: Partial<Record<string, boolean>>
-  present: string | undefined
-  height: number
-}
-
-/** What was chosen open, the group of the present page, and then from the first on what the window has room for. */
-function openGroups({ navigation, chosen, present, height }: Room): Set<string> {
-  const names = [...new Set(navigation.map(({ group = '' }) => group))].filter((group) => group !== '')
-  const wanted = names.filter((group) => chosen[group] ?? group === present)
-  const open = new Set(wanted)
-  const heightOf = (group: string) => itemsOf(navigation, group).length * heights.row
-  let room = height - heights.around - names.length * heights.title - heightOf('')
-  for (const group of wanted) room -= heightOf(group)
-  for (const group of names.filter((name) => chosen[name] === undefined && !open.has(name))) {
-    if (heightOf(group) > room) continue
-    open.add(group)
-    room -= heightOf(group)
-  }
-  return open
-}
-
-/** Which groups of the rail are open: as many as the window has room for, or as somebody has chosen. */
-export function useOpenGroups(navigation: readonly NavigationItem[], currentPath: string) {
+/**
+ * Which groups of the rail are open: all but those that somebody has closed. Neither the page nor the window decides, so
+ * that every entry stays where it was seen last.
+ */
+export function useOpenGroups() {
   const chosen = parse(useSyncExternalStore(subscribe, readChosen, () => '{}'))
-  const height = useSyncExternalStore(
-    subscribe,
-    () => window.innerHeight,
-    () => Number.POSITIVE_INFINITY,
-  )
-  const present = navigation.find(({ href }) => isCurrent(href, currentPath))?.group
-  const open = openGroups({ navigation, chosen, present, height })
-  const isOpen = (group: string) => open.has(group)
+  const isOpen = (group: string) => chosen[group] ?? true
   const toggle = (group: string) => {
     try {
       localStorage.setItem(key, JSON.stringify({ ...chosen, [group]: !isOpen(group) }))
