@@ -26,6 +26,25 @@ test('staff has what it looks after, and nothing of applications, members, money
   ])
 })
 
+test('a phone has the queues at hand in which somebody waits', () => {
+  const atHand = (visitor: 'admin' | 'staff') =>
+    navigationFor(visitor)
+      .filter(({ onPhone }) => onPhone)
+      .map(({ href }) => href)
+  expect(atHand('staff')).toEqual([
+    '/admin/dashboard',
+    '/admin/educational-content',
+    '/admin/support',
+    '/admin/moderation',
+  ])
+  expect(atHand('admin')).toEqual([
+    '/admin/dashboard',
+    '/admin/applications',
+    '/admin/support',
+    '/admin/moderation',
+  ])
+})
+
 test('each may open what its menu names, and whatever lies below it', () => {
   for (const visitor of ['admin', 'staff'] as const)
     for (const href of hrefs(visitor)) {

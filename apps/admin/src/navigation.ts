@@ -157,9 +157,21 @@ const areas: readonly Area[] = [
   },
 ]
 
+/** What stands in a phone's bar beside Today: the queues in which somebody waits for an answer. */
+const phoneHrefs: Record<Visitor, readonly string[]> = {
+  admin: ['/admin/applications', '/admin/support', '/admin/moderation'],
+  staff: ['/admin/support', '/admin/moderation', '/admin/educational-content'],
+}
+
 /** What an account may open, and nothing else. */
 export const navigationFor = (visitor: Visitor): readonly CountedItem[] =>
-  areas.filter(({ isForStaff }) => isForStaff || visitor === 'admin')
+  areas
+    .filter(({ isForStaff }) => isForStaff || visitor === 'admin')
+    .map((area) =>
+      area.href === '/admin/dashboard' || phoneHrefs[visitor].includes(area.href)
+        ? { ...area, onPhone: true }
+        : area,
+    )
 
 /** Whether an account may open a page: below `/admin/` staff opens what its menu names, and no more. */
 export const mayOpen = (visitor: Visitor, path: string): boolean =>
