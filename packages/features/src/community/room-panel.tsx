@@ -40,6 +40,15 @@ export interface RoomPanelProps {
   onCare: () => void
 }
 
+/** Messages stand at the end of their room, so what stands for them does too. */
+function OnItsWay({ label }: { label: string }) {
+  return (
+    <Flex flex="1" h="full" minH="0" direction="column" justify="flex-end" p="4">
+      <LoadingList shape="bubbles" count={3} label={label} />
+    </Flex>
+  )
+}
+
 /** Whoever was asked to talk agrees or declines. */
 function Request({ room }: { room: RoomDetail }) {
   const { mutate, isPending } = useAnswerDirectRoom()
@@ -157,13 +166,13 @@ function OpenRoom({ room, userId, onCare }: OpenRoomProps) {
     <Flex direction="column" h="full" minH="0">
       <RoomHeader room={room} onSearch={() => setDialog('search')} onOptions={() => setDialog('options')} />
       {messages === null ? (
-        <Box flex="1" p="4">
-          {failure ? (
+        failure ? (
+          <Box flex="1" p="4">
             <ErrorState message={failure.message} onRetry={() => void live.catchUp()} />
-          ) : (
-            <LoadingList label={t`Loading messages`} />
-          )}
-        </Box>
+          </Box>
+        ) : (
+          <OnItsWay label={t`Loading messages`} />
+        )
       ) : rows.length === 0 ? (
         <Flex flex="1" align="center" justify="center" p="4">
           <Text color="fg.muted">
@@ -262,6 +271,6 @@ export function RoomPanel({ id, onCare }: RoomPanelProps) {
         back={{ href: chatHrefs.rooms, label: t`Chats` }}
       />
     )
-  if (!data || !user) return <LoadingList shape="detail" label={t`Loading the chat`} />
+  if (!data || !user) return <OnItsWay label={t`Loading the chat`} />
   return <OpenRoom key={id} id={id} room={data.room} userId={user.id} onCare={onCare} />
 }

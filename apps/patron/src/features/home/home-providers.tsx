@@ -19,7 +19,7 @@ export function HomeProviders() {
     directoryQueries.providers(useApi(), { free: 'open', sort: 'soonest', limit: SHOWN }),
   )
   if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
-  if (!data) return <LoadingList count={SHOWN} label={t`Providers are on their way`} />
+  if (!data) return <LoadingList shape="people" count={SHOWN} label={t`Providers are on their way`} />
   return (
     <Stack gap={{ base: '8', md: '12' }}>
       <ProviderGrid providers={data.providers} headingLevel={3} />

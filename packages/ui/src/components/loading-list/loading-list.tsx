@@ -1,4 +1,6 @@
 import { Box, Flex, VisuallyHidden } from '@chakra-ui/react'
+import type { SystemStyleObject } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 
 import { t } from '@wellspring/words/macro'
 
@@ -6,7 +8,7 @@ import { Skeleton, SkeletonText } from '../skeleton/skeleton.tsx'
 
 export interface LoadingListProps {
   /** The shape of what comes. */
-  shape?: 'rows' | 'cards' | 'detail'
+  shape?: keyof typeof shapes
   count?: number
   label?: string
 }
@@ -39,6 +41,32 @@ function CardShape() {
   )
 }
 
+/** A face with its name, some lines, and a row of times. */
+function PersonShape() {
+  return (
+    <Box borderWidth="1px" borderColor="border" borderRadius="lg" bg="bg.surface" p="5" minH="17rem">
+      <Flex gap="4" align="center" mb="5">
+        <Skeleton boxSize="16" flexShrink="0" borderRadius="full" />
+        <SkeletonText lines={2} />
+      </Flex>
+      <SkeletonText lines={3} />
+      <Skeleton h="11" mt="5" />
+    </Box>
+  )
+}
+
+/** A bubble of a chat; every other one is one's own. */
+function BubbleShape({ at }: { at: number }) {
+  return (
+    <Skeleton
+      h={at === 1 ? '16' : '11'}
+      w={at === 1 ? '70%' : '45%'}
+      borderRadius="lg"
+      justifySelf={at % 2 === 0 ? 'start' : 'end'}
+    />
+  )
+}
+
 function Detail() {
   return (
     <Flex gap="8" direction={{ base: 'column', md: 'row' }}>
@@ -51,7 +79,23 @@ function Detail() {
   )
 }
 
-const shapes = { rows: Row, cards: CardShape, detail: Detail }
+const shapes = {
+  rows: Row,
+  cards: CardShape,
+  people: PersonShape,
+  bubbles: BubbleShape,
+  detail: Detail,
+} satisfies Record<string, (props: { at: number }) => ReactNode>
+
+const columns: Partial<Record<keyof typeof shapes, SystemStyleObject>> = {
+  cards: {
+    gridTemplateColumns: {
+      base: 'repeat(2, minmax(0, 1fr))',
+      sm: 'repeat(auto-fill, minmax(13rem, 1fr))',
+    },
+  },
+  people: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(19rem, 100%), 1fr))' },
+}
 
 export function LoadingList({
   shape = 'rows',
@@ -62,20 +106,9 @@ export function LoadingList({
   return (
     <Box role="status">
       <VisuallyHidden>{label}</VisuallyHidden>
-      <Box
-        display="grid"
-        gap={{ base: '3', sm: '4' }}
-        {...(shape === 'cards'
-          ? {
-              gridTemplateColumns: {
-                base: 'repeat(2, minmax(0, 1fr))',
-                sm: 'repeat(auto-fill, minmax(13rem, 1fr))',
-              },
-            }
-          : {})}
-      >
+      <Box display="grid" gap={{ base: '3', sm: '4' }} {...columns[shape]}>
         {Array.from({ length: count }, (_, i) => (
-          <Shape key={i} />
+          <Shape key={i} at={i} />
         ))}
       </Box>
     </Box>
