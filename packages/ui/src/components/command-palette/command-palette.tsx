@@ -116,7 +116,7 @@ export function CommandPalette(props: CommandPaletteProps) {
             <Trans>↑ ↓ to move</Trans>
           </span>
           <span>
-            <Trans>⏎ to open</Trans>
+            <Trans>Enter to open</Trans>
           </span>
           <span>
             <Trans>Esc to close</Trans>
