@@ -48,11 +48,14 @@ export function SearchFilters({ label, search, onChange, narrowed, children, bel
           variant="outline"
           flexShrink="0"
           minH="11"
+          minW="11"
+          px={narrowed === 0 ? '0' : '3'}
           aria-haspopup="dialog"
+          aria-label={narrowed === 0 ? t`Filters` : t`Filters (${narrowed})`}
           onClick={() => setOpen(true)}
         >
           <FilterIcon size={18} />
-          {narrowed === 0 ? t`Filters` : t`Filters (${narrowed})`}
+          {narrowed === 0 ? null : narrowed}
         </Button>
       </Flex>
       <FilterButtons
