@@ -3,7 +3,7 @@ import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import { Problem } from '@wellspring/api/client'
 import type { Clock } from '@wellspring/ui/zoned-time'
 import { dayAndTime } from '@wellspring/ui/zoned-time'
-import { t } from '@wellspring/words/macro'
+import { Trans, t } from '@wellspring/words/macro'
 
 export interface NearestSlotsProps {
   problem: Error
@@ -19,20 +19,25 @@ export function NearestSlots({ problem, clock, value, onChange }: NearestSlotsPr
     <Box role="alert" bg="bg.error" color="fg.error" borderRadius="lg" px="4" py="3" mb="5">
       <Text fontWeight="medium">{problem.message}</Text>
       {free.length > 0 ? (
-        <Flex role="group" aria-label={t`The nearest free times`} gap="2" mt="3" wrap="wrap">
-          {free.map(({ startsAt }) => (
-            <Button
-              key={startsAt}
-              size="sm"
-              minH="11"
-              variant={startsAt === value ? 'solid' : 'outline'}
-              aria-pressed={startsAt === value}
-              onClick={() => onChange(startsAt)}
-            >
-              {dayAndTime(startsAt, clock)}
-            </Button>
-          ))}
-        </Flex>
+        <>
+          <Text textStyle="sm" mt="1">
+            <Trans>These are the nearest:</Trans>
+          </Text>
+          <Flex role="group" aria-label={t`The nearest free times`} gap="2" mt="3" wrap="wrap">
+            {free.map(({ startsAt }) => (
+              <Button
+                key={startsAt}
+                size="sm"
+                minH="11"
+                variant={startsAt === value ? 'solid' : 'outline'}
+                aria-pressed={startsAt === value}
+                onClick={() => onChange(startsAt)}
+              >
+                {dayAndTime(startsAt, clock)}
+              </Button>
+            ))}
+          </Flex>
+        </>
       ) : null}
     </Box>
   )

@@ -19,7 +19,7 @@ const slotsOf = (id: string) => `GET /services/${id}/slots`
 const taken = {
   status: 409,
   msgCode: 'SLOT_TAKEN',
-  message: 'This time has just been taken.',
+  message: 'Someone else has just booked this time.',
   alternatives: [
     {
       startsAt: nearest,
@@ -160,7 +160,7 @@ describe('choosing a time', () => {
     await signedIn(shown)
     await keep(shown.user)
     const group = await screen.findByRole('group', { name: 'The nearest free times' })
-    expect(screen.getByText('This time has just been taken.')).toBeVisible()
+    expect(screen.getByText('Someone else has just booked this time.')).toBeVisible()
     expect(shown.onTime).toHaveBeenLastCalledWith(null)
     await shown.user.click(within(group).getByRole('button'))
     expect(shown.onTime).toHaveBeenLastCalledWith(nearest)
@@ -182,7 +182,7 @@ describe('choosing a time', () => {
     await signedIn(shown)
     await keep(shown.user)
     await vi.waitFor(() => expect(shown.onHeld).toHaveBeenCalledWith(own))
-    expect(screen.queryByText('This time has just been taken.')).toBeNull()
+    expect(screen.queryByText('Someone else has just booked this time.')).toBeNull()
   })
 
   test('tells what else went wrong, and the time stays chosen', async () => {

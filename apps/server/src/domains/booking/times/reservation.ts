@@ -75,7 +75,7 @@ async function explainRefusal(db: ReadOnly, wanted: WantedSlot, room: Candidate)
   if (reach === 'late') return problem('SLOT_CLOSED', 'It is too late to book this time.', { alternatives })
   if (reach === 'soon')
     return problem('SLOT_CLOSED', 'This is too far ahead to be booked now.', { alternatives })
-  return problem('SLOT_TAKEN', 'This time has just been taken.', { alternatives })
+  return problem('SLOT_TAKEN', 'Someone else has just booked this time.', { alternatives })
 }
 
 /** What is said to whoever comes too late for a time. */
