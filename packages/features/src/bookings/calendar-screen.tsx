@@ -195,7 +195,7 @@ function Calendar(props: CalendarProps) {
   )
 }
 
-/** A provider's calendar on the wall of the practice, or of where its owner is now. */
+/** A provider's calendar on the wall of where its owner is, as everywhere, or of the practice. */
 export function CalendarScreen(props: CalendarScreenProps) {
   const [api, own] = [useApi(), useClock()]
   const availability = useQuery(schedulingQueries.availability(api))
@@ -208,7 +208,7 @@ export function CalendarScreen(props: CalendarScreenProps) {
   if (!isDrawn) return <LoadingList label={t`Loading your calendar`} />
   const { data } = availability
   const practice = data?.availability.zone ?? own.zone
-  const zone = props.search.zone === 'here' ? own.zone : practice
+  const zone = props.search.zone === 'practice' ? practice : own.zone
   return (
     <ClockScope clock={{ ...own, zone }}>
       <Calendar {...props} availability={data?.availability} isElsewhere={practice !== own.zone} />

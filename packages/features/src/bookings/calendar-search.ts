@@ -8,8 +8,8 @@ export interface CalendarSearch {
   view?: (typeof views)[number]
   /** A calendar day that is shown; today unless told. */
   on?: string
-  /** On the wall of where one is now, and not of the practice. */
-  zone?: 'here'
+  /** On the wall of the practice, and not of where its owner is, by which every other page goes. */
+  zone?: 'practice'
   /** The client for whom an appointment is to be made. */
   client?: string
 }
@@ -29,7 +29,7 @@ export function readCalendarSearch({ view, on, client, zone }: Record<string, un
     ...(known && { view: known }),
     ...(isDay(on) && { on }),
     ...(isId(client) && { client }),
-    ...(zone === 'here' && { zone }),
+    ...(zone === 'practice' && { zone }),
   }
 }
 

@@ -42,7 +42,7 @@ function titleOf(view: CalendarSearch['view'], day: string, days: readonly strin
 export function CalendarToolbar(props: CalendarToolbarProps) {
   const { days, day, today, search, onSearch, zoneName, isElsewhere } = props
   const { view, zone } = search
-  const isHere = zone === 'here'
+  const isThere = zone === 'practice'
   const clock = useClock()
   const show = (next: CalendarSearch['view'], on: string) =>
     onSearch(readCalendarSearch({ view: next, zone, ...(on !== today && { on }) }))
@@ -76,14 +76,14 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
       {isElsewhere ? (
         <Button
           size="sm"
-          variant={isHere ? 'subtle' : 'outline'}
-          colorPalette={isHere ? 'accent' : 'gray'}
-          aria-pressed={isHere}
+          variant={isThere ? 'subtle' : 'outline'}
+          colorPalette={isThere ? 'accent' : 'gray'}
+          aria-pressed={isThere}
           onClick={() =>
-            onSearch(readCalendarSearch({ view, on: search.on, ...(!isHere && { zone: 'here' }) }))
+            onSearch(readCalendarSearch({ view, on: search.on, ...(!isThere && { zone: 'practice' }) }))
           }
         >
-          <Trans>Show in my current zone</Trans>
+          <Trans>Show in the practice’s zone</Trans>
         </Button>
       ) : null}
       <Flex role="group" aria-label={t`View`} gap="1">
