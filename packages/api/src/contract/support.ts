@@ -32,7 +32,8 @@ const Snapshot = z.object({
   kind: z.enum(aboutKinds),
   id: Id,
   title: z.string(),
-  facts: z.array(z.object({ label: z.string(), value: z.string() })),
+  /** `at` is the instant that a value tells of: screens write it by their reader's clock. */
+  facts: z.array(z.object({ label: z.string(), value: z.string(), at: Instant.optional() })),
 })
 export type TicketSnapshot = z.infer<typeof Snapshot>
 

@@ -3,6 +3,8 @@ import { Box, Text } from '@chakra-ui/react'
 import type { TicketSnapshot } from '@wellspring/api/contract/support'
 import { Fact, Facts } from '@wellspring/ui/fact'
 import { Link } from '@wellspring/ui/link'
+import { mediumDate } from '@wellspring/ui/relative-date'
+import { timeIn, useClock } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
 
 export interface TicketAboutProps {
@@ -13,6 +15,7 @@ export interface TicketAboutProps {
 
 /** What a ticket is about, as it stood when it was sent. */
 export function TicketAbout({ about, href }: TicketAboutProps) {
+  const clock = useClock()
   return (
     <Box
       as="section"
@@ -29,9 +32,9 @@ export function TicketAbout({ about, href }: TicketAboutProps) {
         <Trans>As it stood when this was sent.</Trans>
       </Text>
       <Facts>
-        {about.facts.map(({ label, value }, at) => (
-          <Fact key={`${at} ${label}`} label={label}>
-            {value}
+        {about.facts.map(({ label, value, at }, index) => (
+          <Fact key={`${index} ${label}`} label={label}>
+            {at === undefined ? value : t`${mediumDate(at, clock.zone)}, ${timeIn(at, clock)}`}
           </Fact>
         ))}
       </Facts>

@@ -27,7 +27,11 @@ const fact = (label: string, value: string) => ({ label, value })
 const statusFact = (status: string) =>
   fact('Status', `${status.charAt(0).toUpperCase()}${status.slice(1)}`.replaceAll('_', ' '))
 const inUtc = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
-const instant = (at: string) => `${inUtc.format(new Date(at))} UTC`
+/** With the instant itself, for whoever reads it by a clock of their own. */
+const instantFact = (label: string, at: string) => ({
+  ...fact(label, `${inUtc.format(new Date(at))} UTC`),
+  at,
+})
 
 const order: Read = async (context, actor, id) => {
   const { order: found } = await getOrder(context, actor, id)
@@ -38,7 +42,7 @@ const order: Read = async (context, actor, id) => {
       fact('Order', found.number),
       statusFact(found.status),
       fact('Total', dollars(found.totals.total)),
-      fact('Placed', instant(found.createdAt)),
+      instantFact('Placed', found.createdAt),
     ],
   }
 }
@@ -51,7 +55,7 @@ const booking: Read = async (context, actor, id) => {
     facts: [
       fact('Booking', found.number),
       statusFact(found.status),
-      fact('When', instant(found.startsAt)),
+      instantFact('When', found.startsAt),
       fact('Provider', found.provider.name),
       fact('Patron', found.patron.name),
       fact('Price', dollars(found.price)),
@@ -69,7 +73,7 @@ const invoice: Read = async (context, actor, id) => {
       fact('Invoice', found.number),
       statusFact(found.status),
       fact('Amount', dollars(found.amount)),
-      fact('Issued', instant(found.createdAt)),
+      instantFact('Issued', found.createdAt),
     ],
   }
 }
