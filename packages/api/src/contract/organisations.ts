@@ -155,6 +155,15 @@ const OrganisationLink = z.object({
 })
 export type OrganisationLink = z.infer<typeof OrganisationLink>
 
+/** An open invitation for the address of the caller's account: whoever owns the mailbox has its link by mail too. */
+const OwnInvitation = z.object({
+  id: Id,
+  organisation: z.string(),
+  expiresAt: Instant,
+  link: z.string(),
+})
+export type OwnInvitation = z.infer<typeof OwnInvitation>
+
 const InvitationLink = z.string().regex(/^[\w.-]{40,120}$/, 'This link is not complete')
 const one = z.object({ id: PathId })
 const watched = true
@@ -314,8 +323,9 @@ export const organisations = {
     .output(z.object({ organisation: z.string() })),
   listOwnOrganisations: endpoint('GET', '/organisations/mine', {
     access: ['patron'],
-    summary: 'The organisations that the caller belongs to, and what was agreed to.',
-  }).output(z.object({ links: z.array(OrganisationLink) })),
+    summary:
+      'The organisations that the caller belongs to, what was agreed to, and who invites the caller to another.',
+  }).output(z.object({ links: z.array(OrganisationLink), invitations: z.array(OwnInvitation) })),
   leaveOrganisation: endpoint('DELETE', '/organisations/mine/{id}', {
     access: ['patron'],
     watched,

@@ -10,6 +10,7 @@ import type {
   OpenedInvitation,
   Organisation,
   OrganisationLink,
+  OwnInvitation,
   OrganisationMember,
 } from '../contract/organisations.ts'
 
@@ -89,6 +90,14 @@ export const organisationLinkSample = (change: Partial<OrganisationLink> = {}): 
   joinedAt: '2026-02-03T09:00:00.000Z',
   text: 'I belong to Northgate Community Clinic on Wellspring until I leave, which I can do at any time.',
   invitedAs: 'ines.ferreira@northgate.example',
+  ...change,
+})
+
+export const ownInvitationSample = (change: Partial<OwnInvitation> = {}): OwnInvitation => ({
+  id: id('06'),
+  organisation: 'Harbour Light Hospital',
+  expiresAt: '2026-12-10T09:00:00.000Z',
+  link: '00000000-0000-4000-8000-000000000006.4f2c1d0e9b8a7f6e5d4c3b2a19080706',
   ...change,
 })
 

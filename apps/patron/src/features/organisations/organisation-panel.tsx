@@ -1,10 +1,11 @@
-import { Box, Button, Flex, Text, chakra } from '@chakra-ui/react'
+import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 
 import type { OrganisationLink } from '@wellspring/api/contract/organisations'
 import { failureMessage } from '@wellspring/api/failure-message'
 import { useLeaveOrganisation } from '@wellspring/api/hooks/organisations'
 import { ConfirmDialog } from '@wellspring/ui/confirm-dialog'
+import { Disclosure } from '@wellspring/ui/disclosure'
 import { MediumDate } from '@wellspring/ui/relative-date'
 import { toast } from '@wellspring/ui/toast'
 import { Trans, t } from '@wellspring/words/macro'
@@ -42,14 +43,13 @@ export function OrganisationPanel({ link }: { link: OrganisationLink }) {
           <Trans>Leave</Trans>
         </Button>
       </Flex>
-      <chakra.details mt="2">
-        <chakra.summary minH="11" py="2.5" cursor="pointer" color="accent.fg" textStyle="sm">
-          <Trans>What you agreed to</Trans>
-        </chakra.summary>
-        <Text textStyle="sm" whiteSpace="pre-line">
-          {text}
-        </Text>
-      </chakra.details>
+      <Box mt="2">
+        <Disclosure summary={t`What you agreed to`}>
+          <Text textStyle="sm" whiteSpace="pre-line">
+            {text}
+          </Text>
+        </Disclosure>
+      </Box>
       <ConfirmDialog
         open={isLeaving}
         title={t`Leave ${organisation}?`}

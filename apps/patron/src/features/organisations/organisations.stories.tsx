@@ -1,4 +1,4 @@
-import { organisationLinkSample } from '@wellspring/api/testing/organisations'
+import { organisationLinkSample, ownInvitationSample } from '@wellspring/api/testing/organisations'
 import { inStates } from '@wellspring/features/story-support'
 
 import { OwnOrganisationsScreen } from './own-organisations-screen.tsx'
@@ -7,12 +7,16 @@ export default { title: 'Patron/Organisations' }
 
 const states = inStates(<OwnOrganisationsScreen />, {
   filled: {
-    sees: 'Northgate Community Clinic',
-    answers: { organisations: { listOwnOrganisations: { links: [organisationLinkSample()] } } },
+    sees: 'Harbour Light Hospital invites you',
+    answers: {
+      organisations: {
+        listOwnOrganisations: { links: [organisationLinkSample()], invitations: [ownInvitationSample()] },
+      },
+    },
   },
   empty: {
-    sees: 'You belong to none',
-    answers: { organisations: { listOwnOrganisations: { links: [] } } },
+    sees: 'No organisation yet',
+    answers: { organisations: { listOwnOrganisations: { links: [], invitations: [] } } },
   },
 })
 

@@ -1,16 +1,50 @@
-import { Box, Stack, Text } from '@chakra-ui/react'
+import { Box, Flex, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 
+import type { OwnInvitation } from '@wellspring/api/contract/organisations'
 import { useApi } from '@wellspring/api/hooks/api'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { organisationQueries } from '@wellspring/api/hooks/organisations'
 import { EmptyList } from '@wellspring/ui/empty-list'
 import { ErrorState } from '@wellspring/ui/error-state'
+import { LinkButton } from '@wellspring/ui/link'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
+import { mediumDate } from '@wellspring/ui/relative-date'
+import { useClock } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
 
 import { OrganisationPanel } from './organisation-panel.tsx'
+
+/** Who invites, until when, and the way to what they would see. */
+function InvitationRow({ invitation: { organisation, expiresAt, link } }: { invitation: OwnInvitation }) {
+  const { zone } = useClock()
+  return (
+    <Flex
+      as="li"
+      gap="3"
+      wrap="wrap"
+      justify="space-between"
+      align="center"
+      bg="bg.surface"
+      borderWidth="1px"
+      borderRadius="lg"
+      p={{ base: '4', sm: '5' }}
+    >
+      <Box minW="0" flex="1 1 14rem">
+        <Text as="h2" textStyle="heading">
+          <Trans>{organisation} invites you</Trans>
+        </Text>
+        <Text textStyle="sm" color="fg.muted">
+          <Trans>You can join until {mediumDate(expiresAt, zone)}.</Trans>
+        </Text>
+      </Box>
+      <LinkButton href={`/invitation/${link}`}>
+        <Trans>See the invitation</Trans>
+      </LinkButton>
+    </Flex>
+  )
+}
 
 /** The organisations that somebody belongs to, what each sees, and the way out. */
 export function OwnOrganisationsScreen() {
@@ -22,9 +56,16 @@ export function OwnOrganisationsScreen() {
         description={t`Who offers you Wellspring, what they see, and how to leave.`}
         back={{ href: '/settings', label: t`Settings` }}
       />
-      {data?.links.length === 0 ? (
+      {data && data.invitations.length > 0 ? (
+        <Stack as="ul" listStyleType="none" gap="3" mb="5" aria-label={t`Invitations`}>
+          {data.invitations.map((invitation) => (
+            <InvitationRow key={invitation.id} invitation={invitation} />
+          ))}
+        </Stack>
+      ) : null}
+      {data?.links.length === 0 && data.invitations.length === 0 ? (
         <EmptyList
-          title={t`You belong to none`}
+          title={t`No organisation yet`}
           sentence={t`An employer, a clinic or a school can invite you by mail. You decide whether you join.`}
         />
       ) : null}

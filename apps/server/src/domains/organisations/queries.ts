@@ -7,6 +7,7 @@ import type {
   Organisation,
   OrganisationLink,
   OrganisationMember,
+  OwnInvitation,
 } from '@wellspring/api/contract/organisations'
 import { TENANT_SEATS } from '@wellspring/api/contract/memberships'
 import type { OrganisationTransfer } from '@wellspring/api/contract/organisation-transfers'
@@ -21,7 +22,7 @@ import { users } from '../identity/tables.ts'
 import { applications } from '../onboarding/tables.ts'
 import { findAdministered, findReadOnlyFrom, requireAbility } from './checks.ts'
 import { countSeats, currentMembers, openInvitations } from './invitations/refusals.ts'
-import { canResend, isUsable, may } from './rules.ts'
+import { canResend, isUsable, linkOf, may } from './rules.ts'
 import {
   organisationAdministrators,
   organisationInvitations,
@@ -234,12 +235,39 @@ export async function listAdministrators(
   }
 }
 
-/** The organisations that a patron belongs to. */
-export async function listOwnOrganisations(
-  { db }: Context,
-  actor: Actor,
-): Promise<{ links: OrganisationLink[] }> {
+/** The invitations that somebody's own address can use now. */
+async function listOwnInvitations(context: Context, actor: Actor): Promise<OwnInvitation[]> {
+  const { db, deps } = context
+  const { id, email, role, status, expiresAt } = organisationInvitations
   const rows = await db
+    .select({ id, expiresAt, organisation: applications.businessName })
+    .from(organisationInvitations)
+    .innerJoin(users, eq(users.email, email))
+    .innerJoin(organisations, eq(organisations.id, organisationInvitations.organisationId))
+    .innerJoin(applications, eq(applications.id, organisations.applicationId))
+    .where(
+      and(
+        eq(users.id, actor.userId),
+        eq(role, 'member'),
+        eq(status, 'open'),
+        gt(expiresAt, context.now()),
+        isNull(organisations.closedAt),
+      ),
+    )
+    .orderBy(asc(expiresAt))
+  return rows.map((row) => ({
+    ...row,
+    expiresAt: row.expiresAt.toISOString(),
+    link: linkOf(deps.config.secret, row.id),
+  }))
+}
+
+/** The organisations that a patron belongs to, and those that invite them. */
+export async function listOwnOrganisations(
+  context: Context,
+  actor: Actor,
+): Promise<{ links: OrganisationLink[]; invitations: OwnInvitation[] }> {
+  const rows = await context.db
     .select({
       id: organisationMembers.id,
       organisation: applications.businessName,
@@ -266,5 +294,6 @@ export async function listOwnOrganisations(
       text: text ?? '',
       invitedAs: email ?? '',
     })),
+    invitations: await listOwnInvitations(context, actor),
   }
 }

@@ -68,6 +68,17 @@ describe('a member', () => {
     ])
   })
 
+  test('sees an invitation for their own address until it is used, and nobody else’s', async () => {
+    const { patron, invitation } = await makeInvited(stand)
+    const other = await stand.signIn('patron')
+    const ofOther = await other.client.organisations.listOwnOrganisations()
+    expect(ofOther).toEqual({ links: [], invitations: [] })
+    const { invitations } = await patron.client.organisations.listOwnOrganisations()
+    expect(invitations).toMatchObject([{ ...invitation, organisation: 'Engines' }])
+    await patron.client.organisations.redeemInvitation({ link: invitation.link, ...agreed })
+    expect((await patron.client.organisations.listOwnOrganisations()).invitations).toEqual([])
+  })
+
   test('keeps in writing what was agreed to, and is told', async () => {
     const { patron } = await makeJoined(stand)
     const { links } = await patron.client.organisations.listOwnOrganisations()
@@ -82,7 +93,7 @@ describe('a member', () => {
     const { owner, patron, memberId } = await makeJoined(stand)
     await patron.client.organisations.leaveOrganisation({ id: memberId })
     expect(await patron.client.organisations.leaveOrganisation({ id: memberId })).toEqual({ left: true })
-    expect(await patron.client.organisations.listOwnOrganisations()).toEqual({ links: [] })
+    expect(await patron.client.organisations.listOwnOrganisations()).toEqual({ links: [], invitations: [] })
     expect(await owner.client.organisations.listMembers({})).toEqual({ members: [], totalRecords: 0 })
     const [row] = await stand.context.db
       .select()
