@@ -6,6 +6,7 @@ import { compression } from 'vite-plugin-compression2'
 import { themeScript } from '@wellspring/ui/theme-script'
 import { words } from '@wellspring/words/vite-plugin'
 
+import { fontPreloads } from './font-preloads.ts'
 import { knownPathsFile } from './known-paths.ts'
 import { latePreloads } from './late-preloads.ts'
 import { leanStart } from './lean-start.ts'
@@ -76,6 +77,8 @@ export const appPreset = ({
         : [
             leanStart(late),
             latePreloads,
+            // A page that the server has drawn begins with its words.
+            name === 'patron' ? [] : fontPreloads,
             knownPathsFile(new URL('src/routeTree.gen.ts', root), pairs),
             compression({ algorithms: ['gzip', 'brotliCompress'], threshold: 512 }),
           ],
