@@ -132,3 +132,11 @@ test.each([{ loading: true }, { error: 'This could not be loaded.' }])(
     expect(screen.queryByText('No Record Found')).toBeNull()
   },
 )
+
+test('the pager is not seen before the rows that it stands below', () => {
+  const pager = () => screen.queryByRole('combobox', { name: 'Rows per page:' })
+  const { rerender } = people({ rows: [], loading: true })
+  expect(pager()).toBeNull()
+  rerender(<DataTable label="People" columns={columns} rows={rows} rowId={(row) => row.id} />)
+  expect(pager()).toBeVisible()
+})

@@ -39,6 +39,8 @@ export function TablePager({ state, page, total, onStateChange }: TablePagerProp
       minH={isOnePage ? '0' : '11'}
       textStyle="xs"
       color="fg.muted"
+      // Its rows are not there yet: seen before them, it would move as they come.
+      visibility={total === undefined ? 'hidden' : 'visible'}
     >
       <Flex align="center" gap="2" display={isOnePage ? 'none' : 'flex'}>
         <label htmlFor={id}>
@@ -64,7 +66,7 @@ export function TablePager({ state, page, total, onStateChange }: TablePagerProp
           ))}
         </chakra.select>
       </Flex>
-      <Text aria-live="polite" fontVariantNumeric="tabular-nums">
+      <Text aria-live="polite" visibility="visible" fontVariantNumeric="tabular-nums">
         {total === undefined ? null : <Count first={first} last={last} total={total} />}
       </Text>
       <Flex display={isOnePage ? 'none' : 'flex'}>
