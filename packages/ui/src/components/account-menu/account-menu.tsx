@@ -87,7 +87,7 @@ function Panel({ name, detail, items, onLogOut, onClose }: AccountMenuProps & { 
           {name}
         </Text>
         {detail ? (
-          <Text textStyle="xs" color="fg.subtle" lineClamp="1">
+          <Text textStyle="xs" color="fg.subtle" overflowWrap="anywhere">
             {detail}
           </Text>
         ) : null}
