@@ -142,7 +142,15 @@ export const memberships = {
     isUndecided,
     summary: 'Become a member by a card.',
   })
-    .input(z.object({ id: PathId, paymentMethodId: PaymentMethodId, hospitalName: OptionalLine }))
+    .input(
+      z.object({
+        id: PathId,
+        paymentMethodId: PaymentMethodId,
+        hospitalName: OptionalLine,
+        /** A month as it was seen: at another price nothing is bought. */
+        expectedPrice: WholeDollars.optional(),
+      }),
+    )
     .output(SubscriptionAnswer),
   getOwnSubscription: endpoint('GET', '/memberships/me', {
     access: members,

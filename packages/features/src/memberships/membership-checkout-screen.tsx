@@ -9,6 +9,7 @@ import type { User } from '@wellspring/api/contract/identity'
 import { ShippingAddress } from '@wellspring/api/contract/orders'
 import type { SavedCard } from '@wellspring/api/contract/payments'
 import type { SavedAddress } from '@wellspring/api/contract/profile'
+import { Problem } from '@wellspring/api/client'
 import { useApi } from '@wellspring/api/hooks/api'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { membershipQueries } from '@wellspring/api/hooks/memberships'
@@ -82,13 +83,14 @@ interface PayProps extends Pick<MembershipCheckoutScreenProps, 'billedFrom' | 'o
   /** As the profile has it; an address has its own. */
   phoneNo: string | null
   applied: ApplicationRecord | undefined
+  onStale: () => void
 }
 
 function Pay(props: PayProps) {
-  const { membership, card, cards, home, phoneNo, application, applied, billedFrom, onPaid } = props
+  const { membership, card, cards, home, phoneNo, application, applied, billedFrom, onPaid, onStale } = props
   const { user } = useSession()
   const [waiting, setWaiting] = useState(false)
-  const pay = usePayMembership(membership.id)
+  const pay = usePayMembership(membership)
   const rememberPhone = useRememberPhone()
   const draft = `membership:${user?.id ?? ''}`
   const own = useQuery({ ...membershipQueries.own(useApi()), enabled: waiting })
@@ -127,7 +129,10 @@ function Pay(props: PayProps) {
         ...nameOf(user),
       }}
       onPay={async (payment) => {
-        const subscription = await pay(payment)
+        const subscription = await pay(payment).catch((error: unknown) => {
+          if (error instanceof Problem && error.code === 'PRICE_CHANGED') onStale()
+          throw error
+        })
         await rememberPhone(payment.billingDetails.phoneNo)
         if (subscription.status === 'active') done()
         else setWaiting(true)
@@ -202,6 +207,7 @@ export function MembershipCheckoutScreen(props: MembershipCheckoutScreenProps) {
           home={addresses.data?.addresses[0]}
           phoneNo={profile.data?.profile.phoneNo ?? null}
           applied={applied.data}
+          onStale={() => void plans.refetch()}
         />
         <Summary membership={membership} billedFrom={billedFrom} />
       </Grid>

@@ -142,6 +142,30 @@ describe('the checkout of a membership', () => {
     expect(onPaid).not.toHaveBeenCalled()
   })
 
+  test('a price that changed meanwhile is told, shown, and asked for by the next press', async () => {
+    let price = 49
+    const seen: unknown[] = []
+    const { user, onPaid } = checkout({
+      'GET /memberships': () => ({
+        memberships: [{ ...membershipSample, points: { ...membershipSample.points, price } }],
+      }),
+      [`POST /memberships/${membershipSample.id}/buy`]: (input) => {
+        const { expectedPrice } = input as { expectedPrice: number }
+        seen.push(expectedPrice)
+        return expectedPrice === price
+          ? { subscription: subscriptionSample() }
+          : { status: 409, msgCode: 'PRICE_CHANGED', message: 'A month costs $59 now.' }
+      },
+    })
+    await fillIn(user)
+    price = 59
+    await user.click(screen.getByRole('button', { name: /^Pay \$49/ }))
+    expect(await screen.findByText('A month costs $59 now.')).toBeVisible()
+    await user.click(await screen.findByRole('button', { name: /^Pay \$59/ }))
+    await vi.waitFor(() => expect(onPaid).toHaveBeenCalledOnce())
+    expect(seen).toEqual([49, 59])
+  })
+
   test('a bank that wants to see its holder is shown, then the payment is confirmed', async () => {
     const incomplete = subscriptionSample({ status: 'incomplete', clientSecret: 'pi_1_secret' })
     const { user, onPaid } = checkout({

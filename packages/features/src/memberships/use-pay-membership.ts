@@ -1,4 +1,6 @@
-import type { Subscription } from '@wellspring/api/contract/memberships'
+import { useRef } from 'react'
+
+import type { Membership, Subscription } from '@wellspring/api/contract/memberships'
 import { useBuyMembership, useConfirmMembership } from '@wellspring/api/hooks/memberships'
 import { untilAnswered } from '@wellspring/api/until-answered'
 import type { Payment } from '@wellspring/forms/billing/billing-form'
@@ -7,16 +9,20 @@ import { useIdempotentPayment } from './use-idempotent-payment.ts'
 
 const nothing = () => {}
 
-/** Pays for a plan. */
-export function usePayMembership(id: string) {
+/** Pays for a plan, at the price that it is shown with. */
+export function usePayMembership({ id, points: { price } }: Membership) {
   const buy = useBuyMembership()
   const confirm = useConfirmMembership()
   const attempt = useIdempotentPayment()
+  // What goes on without an answer goes on with the price that it began with.
+  const prices = useRef(new Map<string, number>())
 
   return (payment: Payment): Promise<Subscription> =>
     attempt(payment, async (request) => {
       const { hospitalName, handleNextAction } = payment
-      const order = { id, hospitalName, ...request }
+      const expectedPrice = prices.current.get(request.idempotencyKey) ?? price
+      prices.current.set(request.idempotencyKey, expectedPrice)
+      const order = { id, hospitalName, expectedPrice, ...request }
       const { subscription } = await untilAnswered(() => buy.mutateAsync(order), nothing)
       if (!subscription.clientSecret) return subscription
       await handleNextAction(subscription.clientSecret)

@@ -18,13 +18,23 @@ import { subscriptions } from '../tables.ts'
 
 export interface Purchase {
   idempotencyKey: string
-  input: { id: string; paymentMethodId: string; hospitalName?: string | undefined }
+  input: {
+    id: string
+    paymentMethodId: string
+    hospitalName?: string | undefined
+    expectedPrice?: number | undefined
+  }
 }
 
 const alreadyMember = () =>
   problem('ALREADY_MEMBER', 'You are already a member. Please log in to your account.')
 
 const notApproved = () => problem('NOT_APPROVED', 'Your application has to be approved first.')
+
+function checkPrice({ priceCents }: PlanRow, expectedPrice: number | undefined) {
+  if (expectedPrice !== undefined && expectedPrice * 100 !== priceCents)
+    throw problem('PRICE_CHANGED', `A month costs $${priceCents / 100} now. Please look at it again.`)
+}
 
 const inProgress = () =>
   problem('CHECKOUT_IN_PROGRESS', 'An earlier payment is still being looked at. Please wait a moment.', {
@@ -175,6 +185,7 @@ export async function buyMembership(context: Context, actor: Actor, purchase: Pu
   if (!plan || titleFor[actor.kind] !== plan.title) throw notFound('membership')
   const { known, living } = await findPurchases(context.db, actor, purchase.idempotencyKey)
   if (known) return presentAnswer(known.status === 'incomplete' ? await settleNow(context, known.id) : known)
+  checkPrice(plan, purchase.input.expectedPrice)
   const paidFor = await checkMayBuy(context, actor, plan)
   if (living) await clearEarlier(context, living)
   const id = await openMembership(context, actor, { plan, paidFor, purchase }).catch((error: unknown) => {

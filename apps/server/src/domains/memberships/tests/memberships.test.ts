@@ -128,6 +128,23 @@ describe('who buys', () => {
     expect((await buy(client, await plan('Patron'))).subscription.status).toBe('active')
   })
 
+  test('at the price that was seen, or not at all', async () => {
+    const { client } = await stand.signIn('patron')
+    const admin = await stand.signIn('admin')
+    const id = await plan('Patron')
+    const buyAt = (expectedPrice: number) =>
+      client.memberships.buyMembership(
+        { id, paymentMethodId: 'pm_ok', expectedPrice },
+        { context: { idempotencyKey: crypto.randomUUID() } },
+      )
+    const before = cards.subscriptionCount()
+    await admin.client.memberships.updateMembership({ id, price: 16, billed: 'monthly' })
+    await expect(buyAt(15)).rejects.toMatchObject({ code: 'PRICE_CHANGED' })
+    expect(cards.subscriptionCount()).toBe(before)
+    expect((await buyAt(16)).subscription.status).toBe('active')
+    await admin.client.memberships.updateMembership({ id, price: 15, billed: 'monthly' })
+  })
+
   test('another kind’s plan does not find it', async () => {
     const { client } = await stand.signIn('patron')
     for (const id of [await plan('Provider'), await plan('Tenant'), crypto.randomUUID(), 'nonsense'])
