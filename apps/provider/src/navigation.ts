@@ -1,7 +1,5 @@
-import { closeAccount, settings } from '@wellspring/app/account-places'
 import type { CountedItem } from '@wellspring/app/use-counted'
 import type { Offer } from '@wellspring/app/use-offer'
-import type { Place } from '@wellspring/ui/place-list'
 import {
   BellIcon,
   BagIcon,
@@ -41,7 +39,12 @@ export const checkoutHref = (membershipId: string) => `/membership-checkout?id=$
 interface Area extends CountedItem {
   /** What only members offer; what came of it stays with them when they are none any more. */
   isForMembers?: true
+  /** What comes of a membership: nothing stands there before the first one, and all of it stays after the last. */
+  comesOfWork?: true
 }
+
+/** Somebody who was never a member, was one, or is one. */
+export type Standing = 'applicant' | 'former' | 'member'
 
 const areas: readonly Area[] = [
   { label: t`Today`, href: '/provider/dashboard', icon: HomeIcon },
@@ -50,16 +53,18 @@ const areas: readonly Area[] = [
     href: '/provider/bookings',
     icon: CalendarIcon,
     waiting: 'requests',
+    comesOfWork: true,
   },
-  { label: t`Clients`, href: '/provider/clients', icon: UsersIcon },
-  { label: t`Telehealth`, href: '/telehealth', icon: VideoIcon, group: t`Care` },
-  { label: t`Coaching`, href: '/provider/coaching', icon: SparkIcon, group: t`Care` },
+  { label: t`Clients`, href: '/provider/clients', icon: UsersIcon, comesOfWork: true },
+  { label: t`Telehealth`, href: '/telehealth', icon: VideoIcon, group: t`Care`, comesOfWork: true },
+  { label: t`Coaching`, href: '/provider/coaching', icon: SparkIcon, group: t`Care`, comesOfWork: true },
   {
     label: t`Chats`,
     href: '/chat-rooms',
     icon: ChatIcon,
     group: t`Care`,
     waiting: 'chats',
+    comesOfWork: true,
   },
   { label: t`Services`, href: '/provider/services', icon: LeafIcon, group: t`Offer`, isForMembers: true },
   {
@@ -83,6 +88,7 @@ const areas: readonly Area[] = [
     icon: BoxIcon,
     group: t`Sales`,
     waiting: 'orders',
+    comesOfWork: true,
   },
   { label: t`Products`, href: '/provider/products', icon: BagIcon, group: t`Sales`, isForMembers: true },
   {
@@ -98,9 +104,10 @@ const areas: readonly Area[] = [
     icon: HelpIcon,
     group: t`Sales`,
     waiting: 'disputes',
+    comesOfWork: true,
   },
-  { label: t`Wallet`, href: '/provider/wallet', icon: WalletIcon, group: t`Sales` },
-  { label: t`Profile`, href: '/provider/profile', icon: UserIcon, group: t`Practice` },
+  { label: t`Wallet`, href: '/provider/wallet', icon: WalletIcon, group: t`Sales`, comesOfWork: true },
+  { label: t`Profile`, href: '/provider/profile', icon: UserIcon, group: t`Practice`, comesOfWork: true },
   { label: t`Reviews`, href: '/provider/reviews', icon: HeartIcon, group: t`Practice`, isForMembers: true },
   {
     label: t`Application`,
@@ -109,7 +116,7 @@ const areas: readonly Area[] = [
     group: t`Practice`,
     waiting: 'applications',
   },
-  { label: t`Subscription`, href: '/subscription', icon: CardIcon, group: t`Practice` },
+  { label: t`Subscription`, href: '/subscription', icon: CardIcon, group: t`Practice`, comesOfWork: true },
   {
     label: t`Support`,
     href: '/support',
@@ -132,31 +139,14 @@ function phoneHrefs({ services, products }: Offer): readonly string[] {
 }
 
 /** Only what works stands here; `offer` decides what a phone has at hand. */
-export function navigationFor(isMember: boolean, offer: Offer): readonly CountedItem[] {
-  const atHand = isMember ? ['/provider/dashboard', ...phoneHrefs(offer)] : []
+export function navigationFor(standing: Standing, offer: Offer): readonly CountedItem[] {
+  const atHand = standing === 'member' ? ['/provider/dashboard', ...phoneHrefs(offer)] : []
   return areas
-    .filter(({ isForMembers: members }) => isMember || !members)
+    .filter(({ isForMembers: members }) => standing === 'member' || !members)
+    .filter(({ comesOfWork }) => standing !== 'applicant' || !comesOfWork)
     .map((area) => (atHand.includes(area.href) ? { ...area, onPhone: true } : area))
 }
 
 /** Whether a page is of what only members offer. */
 export const isForMembers = (path: string) =>
   areas.some(({ href, isForMembers: members }) => members && (path === href || path.startsWith(`${href}/`)))
-
-/** What stands below the greeting. */
-export const places: readonly Place[] = [
-  {
-    label: t`Application`,
-    sentence: t`What you told us, and how its review stands.`,
-    href: applicationHref,
-    icon: DocumentIcon,
-  },
-  {
-    label: t`Subscription`,
-    sentence: t`Your plan, your card and your invoices.`,
-    href: '/subscription',
-    icon: WalletIcon,
-  },
-  ...settings,
-  closeAccount,
-]

@@ -13,15 +13,15 @@ import { OnSaleCard } from '@wellspring/features/products'
 import { TicketsCard } from '@wellspring/features/support'
 import { AvailableCard, EarnedCard, EarningsChart, PendingCard } from '@wellspring/features/wallet'
 import { LinkButton } from '@wellspring/ui/link'
-import { PlaceList } from '@wellspring/ui/place-list'
 import type { TodayCard } from '@wellspring/ui/today-cards'
 import { Trans, t } from '@wellspring/words/macro'
 
+import { ApplicationWay } from './features/application/application-way.tsx'
 import { HelpedDatesCard } from './features/check-in/helped-dates.tsx'
 import { ClientsCard } from './features/clients/clients-card.tsx'
 import { UnlessOnlyShop } from './features/practice/unless-only-shop.tsx'
 import { FirstWeeksCard } from './features/first-weeks/first-weeks-card.tsx'
-import { applicationHref, places } from './navigation.ts'
+import { applicationHref } from './navigation.ts'
 
 const links = figureLinks.provider
 
@@ -33,12 +33,12 @@ const standing = (
   />
 )
 
-/** Somebody who applies: the next step of that, and the places that are open already. */
+/** Somebody who applies: the next step of that, and the whole way. */
 export const applicantCards: readonly TodayCard[] = [
   // Whoever only helps at a door applies for nothing.
   { name: 'helped-dates', group: 'first', card: <HelpedDatesCard /> },
   { name: 'application', group: 'first', card: standing },
-  { name: 'places', group: 'last', card: <PlaceList places={places} /> },
+  { name: 'way', group: 'last', card: <ApplicationWay /> },
 ]
 
 /** What each feature says on the first page of a practice. */

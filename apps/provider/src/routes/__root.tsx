@@ -13,6 +13,7 @@ import { SafeLink } from '@wellspring/features/safety'
 import { SessionProvider, readUserData, useSession } from '@wellspring/api/session'
 
 import { accountItems } from '@wellspring/app/account-places'
+import { useStanding } from '../features/application/use-standing.ts'
 import { logInHref, navigationFor } from '../navigation.ts'
 
 export const Route = createRootRouteWithContext<RouterContext>()({ component: Root })
@@ -38,10 +39,10 @@ function Frame() {
   const { frame, isBare } = useFrame()
   useSafeAtHand()
   const { user } = useSession()
-  // Most who come are members: until it is known they are taken for one.
-  const isMember = user?.roles.includes('member-provider') ?? true
+  const standing = useStanding()
+  const isMember = standing === 'member'
   const offer = useOffer(user !== null && isMember)
-  const navigation = useCounted(navigationFor(isMember, offer), user !== null)
+  const navigation = useCounted(navigationFor(standing, offer), user !== null)
   return (
     <AppFrame
       {...frame}

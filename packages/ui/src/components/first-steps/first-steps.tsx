@@ -10,9 +10,9 @@ interface FirstStep {
   title: string
   /** What it is good for. */
   words: string
-  href: string
-  /** The verb on its button. */
-  action: string
+  /** Where it is done, and the verb on its button; what others do has neither. */
+  href?: string
+  action?: string
   isDone: boolean
 }
 
@@ -51,7 +51,7 @@ function Step({ step, index, isNext }: { step: FirstStep; index: number; isNext:
       <Text color="fg.muted" textStyle="sm" flex="1">
         {words}
       </Text>
-      {isDone ? null : (
+      {isDone || href === undefined ? null : (
         <LinkButton
           href={href}
           variant={isNext ? 'solid' : 'outline'}
@@ -89,9 +89,11 @@ function LastStep({ title, step }: { title: string; step: FirstStep }) {
           {step.words}
         </Text>
       </Box>
-      <LinkButton href={step.href} variant="outline" alignSelf={{ base: 'flex-start', sm: 'center' }}>
-        {step.action}
-      </LinkButton>
+      {step.href === undefined ? null : (
+        <LinkButton href={step.href} variant="outline" alignSelf={{ base: 'flex-start', sm: 'center' }}>
+          {step.action}
+        </LinkButton>
+      )}
     </Flex>
   )
 }
