@@ -459,7 +459,7 @@ export const sentences: Readonly<Record<string, string>> = {
   'clients.writeClientNote': t`Wrote a note about a client`,
   'clients.updateClientNote': t`Changed a note about a client`,
   'clients.removeClientNote': t`Removed a note about a client`,
-  'clients.getClient': t`Looked at a client`,
+  'clients.getClient': t`Looked at a client's page`,
   'clients.listClients': t`Looked through their clients`,
   'eventWait.reduce': t`Lowered the number of tickets they wait for`,
   'organisation.close': t`Closed an organisation`,

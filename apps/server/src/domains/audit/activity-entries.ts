@@ -36,7 +36,7 @@ function doneBy({ name, subject, actorId }: Done): string | null {
 }
 
 /** Subjects that may name the person themselves, in place of something of theirs. */
-const namesPeople = ['identity', 'coaching', 'sharing']
+const namesPeople = ['identity', 'clients', 'coaching', 'sharing']
 
 /** Whom a subject is about; null where it is about nobody. */
 function personOf(owned: Contributions['personSubjects'], subject: SQLWrapper): SQL {

@@ -79,6 +79,19 @@ describe('clients of a provider', () => {
   })
 })
 
+test('a client reads who looked at their page, and at what was noted of them', async () => {
+  const { provider, patron } = await makeConfirmed(stand)
+  const { clients } = provider.client
+  await clients.getClient({ id: patron.userId })
+  await clients.listClientNotes({ id: patron.userId })
+  await clients.listClients({})
+  const { activities } = await patron.client.audit.listOwnActivities({ limit: 20 })
+  const looks = activities.flatMap(({ by, name }) =>
+    by !== null && name.startsWith('clients.') ? [name] : [],
+  )
+  expect(looks.toSorted()).toEqual(['clients.getClient', 'clients.listClientNotes'])
+})
+
 describe('notes about a client', () => {
   const said = { text: 'Sleeps better since we changed the mornings.' }
 
