@@ -1,5 +1,5 @@
 // The contract without its schemas: a browser that only calls has no need of them.
-import open from './contract/open-routes.gen.json' with { type: 'json' }
+import open from './contract/open-routes.gen.json'
 
 /** How and where an endpoint is asked. */
 export interface Route {
@@ -16,7 +16,7 @@ let coming: Promise<void> | null = null
 
 /** Loads how all the rest is asked; what did not come is asked for again by the next who needs it. */
 export function loadRoutes(): Promise<void> {
-  coming ??= import('./contract/routes.gen.json', { with: { type: 'json' } })
+  coming ??= import('./contract/routes.gen.json')
     .then(({ default: all }) => {
       known = all
     })
