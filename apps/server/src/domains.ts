@@ -56,7 +56,7 @@ import type { Payables } from './domains/payments/payable.ts'
 import type { LotusSources } from './domains/wellness/lotus/source.ts'
 
 /** All domains, by their names in the contract. */
-export const domains = {
+const domains = {
   identity: identityDomain,
   dashboard: dashboardDomain,
   audit: auditDomain,

@@ -61,7 +61,7 @@ export const ChangePasswordInput = z.object({ currentPassword: TypedPassword.opt
 
 /** What somebody is asked who wants to be reached, and to log in, by another address. */
 export const StartEmailChangeInput = z.object({ email: Email })
-export const StopEmailChangeInput = z.object({ link: Challenge })
+const StopEmailChangeInput = z.object({ link: Challenge })
 
 /** The seconds before a code may be sent again. */
 export const RESEND_AFTER_SECONDS = 60

@@ -5,7 +5,7 @@ import { Challenge, OneTimeCode, TypedPassword } from './fields.ts'
 import { PendingCode } from './pending-code.ts'
 
 export const ProveWithPasswordInput = z.object({ password: TypedPassword })
-export const ProveWithCodeInput = z.object({ challenge: Challenge, code: OneTimeCode })
+const ProveWithCodeInput = z.object({ challenge: Challenge, code: OneTimeCode })
 
 const tight = { access: 'signed-in', rate: 'sign-in', secret: true } as const
 const Nothing = z.object({})
