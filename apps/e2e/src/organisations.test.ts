@@ -112,7 +112,7 @@ test('an organisation invites, a patron joins, uses a sponsored session and an e
   await clean(page, 'an organisation of one’s own')
   await page.getByRole('button', { name: 'Leave Harbour Light Hospital' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
-  await expect(page.getByText('You belong to none')).toBeVisible()
+  await expect(page.getByText('No organisation yet')).toBeVisible()
 
   await search(tenant, '/tenant/members', email)
   await expect(tenant.getByText('Nothing matches the search and the filters.')).toBeVisible()
