@@ -39,7 +39,8 @@ function Frame() {
   const { frame, isBare } = useFrame()
   useSafeAtHand()
   const { user } = useSession()
-  const standing = useStanding()
+  // What only members have is not shown before it is known.
+  const standing = useStanding() ?? 'applicant'
   const isMember = standing === 'member'
   const offer = useOffer(user !== null && isMember)
   const navigation = useCounted(navigationFor(standing, offer), user !== null)

@@ -8,7 +8,11 @@ export default { title: 'Features/Profile/Screen', beforeEach: signInAmara }
 
 const screen = (
   <SessionProvider>
-    <ProfileScreen applicationHref="/provider-forms" changeHref="/provider-forms?renew=true" />
+    <ProfileScreen
+      standing="member"
+      applicationHref="/provider-forms"
+      changeHref="/provider-forms?renew=true"
+    />
   </SessionProvider>
 )
 
@@ -17,7 +21,7 @@ const states = inStates(screen, {
     sees: 'Change by review',
     answers: { directory: { getProvider: { provider: providerSample() } } },
   },
-  // A provider who is not there: nobody is one before the membership.
+  // A member whose profile is not there.
   empty: { sees: 'Your profile appears once you are a member', answers: {} },
 })
 

@@ -17,6 +17,8 @@ import { toast } from '@wellspring/ui/toast'
 import { Trans, t } from '@wellspring/words/macro'
 
 export interface ProfileScreenProps {
+  /** Of whoever reads: an applicant has no profile yet; null until it is known. */
+  standing: 'applicant' | 'former' | 'member' | null
   applicationHref: string
   /** Where the application is sent again. */
   changeHref: string
@@ -65,12 +67,12 @@ function Proved({ credentials, changeHref }: Pick<ProviderProfile, 'credentials'
 }
 
 /** What the public reads of a provider, and where it is changed. */
-export function ProfileScreen({ applicationHref, changeHref }: ProfileScreenProps) {
+export function ProfileScreen({ standing, applicationHref, changeHref }: ProfileScreenProps) {
   const { user } = useSession()
   const { mutateAsync } = useUpdateOwnProfile()
   const { data, error, isFetching, refetch } = useQuery({
     ...directoryQueries.provider(useApi(), user?.id ?? ''),
-    enabled: user !== null,
+    enabled: user !== null && standing !== null && standing !== 'applicant',
   })
   const header = (
     <PageHeader
@@ -78,7 +80,7 @@ export function ProfileScreen({ applicationHref, changeHref }: ProfileScreenProp
       description={t`What people read before they book. Changes appear right away.`}
     />
   )
-  if (error && 'code' in error && error.code === 'NOT_FOUND')
+  if (standing === 'applicant' || (error && 'code' in error && error.code === 'NOT_FOUND'))
     return (
       <>
         {header}

@@ -6,16 +6,17 @@ import { useSession } from '@wellspring/api/session'
 
 import type { Standing } from '../../navigation.ts'
 
-/** Whether the caller is a member, was one, or has never been. */
-export function useStanding(): Standing {
+/** Whether the caller is a member, was one, or has never been; null until it is known. */
+export function useStanding(): Standing | null {
   const { user } = useSession()
   // Most who come are members: until it is known they are taken for one.
   const isMember = user?.roles.includes('member-provider') ?? true
-  const { data } = useQuery({
+  const { data, isPending } = useQuery({
     ...onboardingQueries.record(useApi(), 'provider', user?.id ?? ''),
     enabled: !isMember,
   })
   if (isMember) return 'member'
+  if (isPending) return null
   if (data?.stage === 'activated' || data?.stage === 'suspended') return 'former'
   // The newest may have been approved just now, and wait for its first payment.
   const wasApproved = data?.history.slice(1).some(({ decision }) => decision?.decision === 'approved')
