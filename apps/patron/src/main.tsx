@@ -10,6 +10,7 @@ import { loadRoutes } from '@wellspring/api/routes'
 import { readUserData } from '@wellspring/api/session'
 import { App } from '@wellspring/app/app'
 import { keepOffline } from '@wellspring/app/keep-offline'
+import { reportCaught } from '@wellspring/app/report-caught'
 import { pressHasWritten } from '@wellspring/ui/press-guard'
 
 import { takeEarlyTaps } from './early-taps.ts'
@@ -51,14 +52,14 @@ async function bringToLife(container: HTMLElement, data: string) {
   const missed = takeEarlyTaps()
   // In slices: the page is there already, and a tap must not wait for all of it.
   startTransition(() => {
-    hydrateRoot(container, <App router={router} proof={proof} />)
+    hydrateRoot(container, <App router={router} proof={proof} />, { onCaughtError: reportCaught })
   })
   for (const button of missed) button.click()
 }
 
 if (!root) throw new Error('the page has no #root')
 if (state) void bringToLife(root, state)
-else createRoot(root).render(<App router={router} proof={proof} />)
+else createRoot(root, { onCaughtError: reportCaught }).render(<App router={router} proof={proof} />)
 
 // After everything that somebody waits for.
 const keepHelp = () => void keepOffline('/').catch(() => {})

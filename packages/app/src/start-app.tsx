@@ -10,6 +10,7 @@ import { pressHasWritten } from '@wellspring/ui/press-guard'
 import { toast } from '@wellspring/ui/toast'
 
 import { App } from './app.tsx'
+import { reportCaught } from './report-caught.ts'
 import type { RouterContext } from './router-options.tsx'
 
 // The router would load the whole page anew, which offline leaves nothing of it.
@@ -30,5 +31,5 @@ export function startApp(createAppRouter: (context: RouterContext) => AnyRouter)
   const router = createAppRouter({ queryClient, api })
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no #root')
-  createRoot(root).render(<App router={router} proof={proof} />)
+  createRoot(root, { onCaughtError: reportCaught }).render(<App router={router} proof={proof} />)
 }
