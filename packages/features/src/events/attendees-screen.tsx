@@ -105,7 +105,7 @@ export function AttendeesScreen(props: AttendeesScreenProps) {
           <Text as="div" fontWeight="semibold">
             {event.title}
             <Text as="div" fontWeight="normal">
-              <EventTime date={date} zone={event.zone} />
+              <EventTime isOrganiser={isOwner} date={date} zone={event.zone} />
             </Text>
           </Text>
         ) : null}

@@ -46,7 +46,7 @@ function DateLine({ event, date, isOpen, isOwner, attendeesHref, onChange }: Dat
       borderColor="border"
     >
       <Box>
-        <EventTime date={date} zone={event.zone} />
+        <EventTime isOrganiser={isOwner} date={date} zone={event.zone} />
         <Text textStyle="sm" color="fg.muted">
           {date.status === 'cancelled'
             ? t`Called off`

@@ -72,7 +72,7 @@ export function NextDateOf({ providerId, ...hrefs }: NextOwnDateProps & { provid
               {date.title}
             </Link>
             <Box>
-              <EventTime date={date} zone={date.zone} />
+              <EventTime isOrganiser date={date} zone={date.zone} />
             </Box>
             <Text textStyle="sm" color="fg.muted">
               {whereOf(date)} · {placesWords(date.placesLeft)}

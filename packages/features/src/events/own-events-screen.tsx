@@ -34,9 +34,6 @@ export interface OwnEventsScreenProps {
   newHref?: string
 }
 
-const nextDate = ({ startsAt, zone }: OwnEventRow) =>
-  startsAt === null ? '–' : <EventTime date={{ startsAt }} zone={zone} />
-
 const countDates = (dates: number) => plural(dates, { one: '1 date', other: '# dates' })
 
 const columns = ({ eventHref, newHref }: OwnEventsScreenProps): DataColumn<OwnEventRow>[] => [
@@ -72,7 +69,12 @@ const columns = ({ eventHref, newHref }: OwnEventsScreenProps): DataColumn<OwnEv
     header: t`Next date`,
     phone: 'second',
     csv: ({ startsAt }) => startsAt,
-    cell: nextDate,
+    cell: ({ startsAt, zone }) =>
+      startsAt === null ? (
+        '–'
+      ) : (
+        <EventTime isOrganiser={newHref !== undefined} date={{ startsAt }} zone={zone} />
+      ),
   },
   {
     id: 'taken',

@@ -17,12 +17,11 @@ type DateRevenue = EventRevenue['dates'][number]
 
 interface Shown {
   zone: string
+  isOwner: boolean
   total: Revenue | undefined
-  /** Whose the rest is. */
-  netHead: string
 }
 
-function columnsOf({ zone, total, netHead }: Shown): DataColumn<DateRevenue>[] {
+function columnsOf({ zone, isOwner, total }: Shown): DataColumn<DateRevenue>[] {
   const money = (id: 'paid' | 'refunded' | 'fees' | 'net', header: string): DataColumn<DateRevenue> => ({
     id,
     header,
@@ -34,7 +33,7 @@ function columnsOf({ zone, total, netHead }: Shown): DataColumn<DateRevenue>[] {
     {
       id: 'date',
       header: t`Date`,
-      cell: ({ startsAt }) => <EventTime date={{ startsAt }} zone={zone} />,
+      cell: ({ startsAt }) => <EventTime isOrganiser={isOwner} date={{ startsAt }} zone={zone} />,
       footer: total && t`All dates`,
     },
     {
@@ -47,7 +46,7 @@ function columnsOf({ zone, total, netHead }: Shown): DataColumn<DateRevenue>[] {
     money('paid', t`Paid`),
     money('refunded', t`Given back`),
     money('fees', t`Fees`),
-    money('net', netHead),
+    money('net', isOwner ? t`Yours` : t`The organiser’s`),
   ]
 }
 
@@ -73,8 +72,8 @@ export function RevenueSection({ event: { id, zone, ticketTypes }, isOwner }: Re
         rowId={({ occurrenceId }) => occurrenceId}
         columns={columnsOf({
           zone,
+          isOwner,
           total: (revenue?.dates.length ?? 0) > 1 ? revenue?.total : undefined,
-          netHead: isOwner ? t`Yours` : t`The organiser’s`,
         })}
         rows={revenue?.dates ?? []}
         loading={isPending}

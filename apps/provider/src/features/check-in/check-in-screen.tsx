@@ -40,7 +40,7 @@ const Head = memo(function Head({ pack, back }: { pack: CheckInPack; back: Back 
     <>
       <PageHeader title={t`Check-in`} description={pack.title} back={back} />
       <Box mb="6">
-        <EventTime date={pack} zone={pack.zone} />
+        <EventTime isOrganiser date={pack} zone={pack.zone} />
       </Box>
     </>
   )
