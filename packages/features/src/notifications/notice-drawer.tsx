@@ -1,5 +1,6 @@
 import { Button } from '@chakra-ui/react'
 
+import type { Notice } from '@wellspring/api/contract/notifications'
 import { Drawer } from '@wellspring/ui/drawer'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { LoadingList } from '@wellspring/ui/loading-list'
@@ -7,11 +8,13 @@ import { NoticeList } from '@wellspring/ui/notice-list'
 import type { ListedNotice } from '@wellspring/ui/notice-list'
 import { Trans, t } from '@wellspring/words/macro'
 
+import { withIcons } from './notice-icons.tsx'
+
 interface NoticeDrawerProps {
   open: boolean
   onClose: () => void
   /** Undefined until they have come. */
-  notices: readonly ListedNotice[] | undefined
+  notices: readonly Notice[] | undefined
   /** When they came. */
   now: Date
   unread: number
@@ -44,7 +47,7 @@ export function NoticeDrawer(props: NoticeDrawerProps) {
               <Trans>Mark all as read</Trans>
             </Button>
           ) : null}
-          <NoticeList notices={notices} now={now} timeZone={timeZone} onFollow={onFollow} />
+          <NoticeList notices={withIcons(notices)} now={now} timeZone={timeZone} onFollow={onFollow} />
         </>
       ) : failure === null ? (
         <LoadingList />

@@ -18,6 +18,7 @@ import { Pager } from '@wellspring/ui/pager'
 import { useClock } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
 
+import { withIcons } from './notice-icons.tsx'
 import { readNoticeSearch } from './notice-search.ts'
 import type { NoticeSearch } from './notice-search.ts'
 
@@ -99,7 +100,7 @@ export function NotificationsScreen({ audience, search, onSearch }: Notification
       ) : null}
       {data && (data.notices.length > 0 || !isFiltered) ? (
         <NoticeList
-          notices={data.notices}
+          notices={withIcons(data.notices)}
           byDay
           now={new Date(dataUpdatedAt)}
           timeZone={zone}

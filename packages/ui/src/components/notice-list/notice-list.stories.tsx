@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { BellIcon, DocumentIcon } from '../icon/icon.tsx'
 import { NoticeList } from './notice-list.tsx'
 
 const meta = {
@@ -8,6 +9,7 @@ const meta = {
     notices: [
       {
         id: '1',
+        icon: <DocumentIcon size={18} />,
         title: 'Your application requires some changes',
         body: 'A reviewer has looked at your application and asks for some changes:\n\nThe ID is not readable.',
         href: '/provider-forms',
@@ -16,6 +18,7 @@ const meta = {
       },
       {
         id: '2',
+        icon: <DocumentIcon size={18} />,
         title: 'We have received your application',
         body: 'Thank you. Your application is under review.',
         href: '/provider-forms',
@@ -24,6 +27,7 @@ const meta = {
       },
       {
         id: '3',
+        icon: <BellIcon size={18} />,
         title: 'Welcome to Wellspring',
         body: 'It is good to have you here.',
         href: null,

@@ -1,4 +1,5 @@
 import { Box, chakra, Flex, Stack, Text, VisuallyHidden } from '@chakra-ui/react'
+import type { ReactElement } from 'react'
 
 import { Trans, t } from '@wellspring/words/macro'
 
@@ -11,6 +12,8 @@ import type { Clock } from '../zoned-time/zoned-time.tsx'
 
 export interface ListedNotice {
   id: string
+  /** What it is about, as a picture beside it. */
+  icon?: ReactElement
   title: string
   body: string
   href: string | null
@@ -36,7 +39,8 @@ function Notice({
   timeZone,
   onFollow,
 }: { notice: ListedNotice } & Omit<NoticeListProps, 'notices'>) {
-  const { title, body, href, createdAt, readAt } = notice
+  const { icon, title, body, href, createdAt, readAt } = notice
+  const isNew = readAt === null
   return (
     <Flex
       as="article"
@@ -51,14 +55,28 @@ function Notice({
       <Box
         aria-hidden
         flexShrink="0"
-        mt="2"
+        mt={icon ? '3.5' : '2'}
         boxSize="2"
         borderRadius="full"
-        bg={readAt === null ? 'accent.solid' : 'transparent'}
+        bg={isNew ? 'accent.solid' : 'transparent'}
       />
+      {icon ? (
+        <Flex
+          aria-hidden
+          flexShrink="0"
+          boxSize="9"
+          align="center"
+          justify="center"
+          borderRadius="full"
+          bg="bg.muted"
+          color="fg.muted"
+        >
+          {icon}
+        </Flex>
+      ) : null}
       <Box minW="0" flex="1">
-        <Text as="h3" textStyle="sm" fontWeight={readAt === null ? 'semibold' : 'medium'}>
-          {readAt === null ? (
+        <Text as="h3" textStyle="sm" fontWeight={isNew ? 'semibold' : 'medium'}>
+          {isNew ? (
             <VisuallyHidden>
               <Trans>New:</Trans>{' '}
             </VisuallyHidden>
@@ -69,7 +87,6 @@ function Notice({
             <Link
               href={href}
               variant="quiet"
-              color="accent.fg"
               _after={{ content: '""', position: 'absolute', inset: '0', borderRadius: 'md' }}
               {...(onFollow ? { onClick: () => onFollow(notice) } : {})}
             >
