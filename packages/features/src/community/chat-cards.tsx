@@ -30,6 +30,7 @@ export function CasesCard({ href }: { href: string }) {
       label={t`Cases to moderate`}
       href={href}
       now={now}
+      isUrgent
       {...useWaiting('cases')}
     />
   )

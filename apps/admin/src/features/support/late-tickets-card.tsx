@@ -14,6 +14,7 @@ export function LateTicketsCard({ href }: { href: string }) {
       detail={late === 0 ? t`Everybody is answered in time.` : t`Past the time of their first answer.`}
       failed={failed}
       isWaiting={Boolean(late)}
+      isUrgent
       act={t`Answer`}
     />
   )

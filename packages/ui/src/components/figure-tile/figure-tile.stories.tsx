@@ -24,6 +24,15 @@ export const InAList: Story = {
   render: () => (
     <FoldedFigures title="Needs attention" restQuiet="Nothing else is waiting.">
       <FigureTile
+        label="Late answers"
+        href="/support"
+        value="2"
+        detail="Past the time of their first answer."
+        isWaiting
+        isUrgent
+        act="Answer"
+      />
+      <FigureTile
         label="Orders to ship"
         href="/orders"
         value="3"

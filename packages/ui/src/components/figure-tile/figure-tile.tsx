@@ -18,6 +18,8 @@ export interface FigureTileProps {
   failed?: boolean
   /** It asks for an act: marked, beside others that do not. */
   isWaiting?: boolean
+  /** It is late, or somebody may be in danger: marked in red while it waits. */
+  isUrgent?: boolean
   /** The verb of that act, shown beside the number in a list. */
   act?: string | undefined
 }
@@ -82,7 +84,7 @@ const isOnItsWay = ({ value, failed = false }: FigureTileProps) => value === und
 const nought = ['0', '$0.00']
 
 function Row(props: FigureTileProps) {
-  const { label, value, href, failed = false, isWaiting = false, act } = props
+  const { label, value, href, failed = false, isWaiting = false, isUrgent = false, act } = props
   const isLoading = isOnItsWay(props)
   const isNothing = value !== undefined && nought.includes(value) && !failed
   const isDrawn = useFolded(label, isLoading ? 'loading' : isNothing ? 'nothing' : 'shown')
@@ -115,8 +117,9 @@ function Row(props: FigureTileProps) {
           flexShrink="0"
           maxW="50%"
           {...(isWaiting && {
-            bg: 'accent.solid',
-            color: 'accent.contrast',
+            bg: 'colorPalette.solid',
+            color: 'colorPalette.contrast',
+            colorPalette: isUrgent ? 'red' : 'accent',
             borderRadius: 'full',
             px: '2.5',
             py: '1',
@@ -150,7 +153,7 @@ function Row(props: FigureTileProps) {
 }
 
 function Tile(props: FigureTileProps) {
-  const { label, value, href, failed = false, isWaiting = false } = props
+  const { label, value, href, failed = false, isWaiting = false, isUrgent = false } = props
   const isLoading = isOnItsWay(props)
   return (
     <Box
@@ -158,7 +161,8 @@ function Tile(props: FigureTileProps) {
       aria-label={label}
       bg="bg.surface"
       borderWidth="1px"
-      borderColor={isWaiting ? 'accent.solid' : 'border'}
+      borderColor={isWaiting ? 'colorPalette.solid' : 'border'}
+      colorPalette={isUrgent ? 'red' : 'accent'}
       borderRadius="lg"
       p="5"
       {...(href && leading)}

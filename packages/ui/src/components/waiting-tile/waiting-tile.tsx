@@ -20,6 +20,8 @@ export interface WaitingTileProps {
   failed: boolean
   /** What is done with them: 'Ship'. */
   act?: string | undefined
+  /** Somebody may be in danger. */
+  isUrgent?: boolean
   /** The present moment. */
   now: string
 }
@@ -32,7 +34,7 @@ function noteOf(waiting: Waiting | undefined, since: (date: string) => string): 
 }
 
 /** What waits for an act: how many, and which since when. */
-export function WaitingTile({ label, href, waiting, failed, act, now }: WaitingTileProps) {
+export function WaitingTile({ label, href, waiting, failed, act, isUrgent = false, now }: WaitingTileProps) {
   const { zone: timeZone } = useClock()
   const since = (date: string) => relativeMoment({ date, now, timeZone }).toLowerCase()
   return (
@@ -44,6 +46,7 @@ export function WaitingTile({ label, href, waiting, failed, act, now }: WaitingT
       isDetailOneLine
       failed={failed}
       act={act}
+      isUrgent={isUrgent}
       isWaiting={Boolean(waiting?.count) && !failed}
     />
   )
