@@ -20,6 +20,7 @@ import { ApplicationWay } from './features/application/application-way.tsx'
 import { HelpedDatesCard } from './features/check-in/helped-dates.tsx'
 import { ClientsCard } from './features/clients/clients-card.tsx'
 import { UnlessOnlyShop } from './features/practice/unless-only-shop.tsx'
+import { BankAccountRow } from './features/first-weeks/bank-account-row.tsx'
 import { FirstWeeksCard } from './features/first-weeks/first-weeks-card.tsx'
 import { applicationHref } from './navigation.ts'
 
@@ -78,6 +79,7 @@ export const memberCards: readonly TodayCard[] = [
     ),
   },
   { name: 'helped-dates', group: 'next', card: <HelpedDatesCard /> },
+  { name: 'bank-account', group: 'attention', card: <BankAccountRow /> },
   { name: 'requests', group: 'attention', card: <RequestsCard href={links.requests} /> },
   { name: 'orders', group: 'attention', card: <ToShipCard href={links.orders} act={t`Ship`} /> },
   {

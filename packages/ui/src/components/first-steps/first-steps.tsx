@@ -5,7 +5,7 @@ import { Trans } from '@wellspring/words/macro'
 import { CheckIcon } from '../icon/icon.tsx'
 import { LinkButton } from '../link/link.tsx'
 
-interface FirstStep {
+export interface FirstStep {
   id: string
   title: string
   /** What it is good for. */

@@ -1,0 +1,68 @@
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+
+import { availabilitySample, ownServiceSample } from '@wellspring/api/testing/directory'
+import { amara, rememberAmara, renderScreen } from '@wellspring/features/test-support'
+import { TodayCards } from '@wellspring/ui/today-cards'
+
+import { BankAccountRow } from './bank-account-row.tsx'
+import { FirstWeeksCard } from './first-weeks-card.tsx'
+
+const wallet = {
+  pending: 30,
+  available: 12,
+  inTransit: 0,
+  paid: 0,
+  prepaid: 0,
+  next: null,
+  held: 0,
+  minimum: 10,
+}
+const statusCounts = { draft: 0, in_review: 0, published: 0, held: 0, archived: 0 }
+
+function show({ status, picture }: { status: 'none' | 'active'; picture: string | null }) {
+  renderScreen(
+    <TodayCards
+      cards={[
+        { name: 'first-weeks', group: 'first', card: <FirstWeeksCard /> },
+        { name: 'bank-account', group: 'attention', card: <BankAccountRow /> },
+      ]}
+    />,
+    {
+      ...rememberAmara(),
+      'GET /account': () => ({ user: { ...amara, profileImageUrl: picture }, idleSeconds: 900 }),
+      'GET /availability/me': () => ({ availability: availabilitySample() }),
+      'GET /services/me': () => ({ services: [ownServiceSample()], totalRecords: 1 }),
+      'GET /products/me': () => ({ product: [], totalRecords: 0, statusCounts }),
+      'GET /wallet': () => ({
+        wallet: { ...wallet, account: { status, requirements: [], bank: null } },
+      }),
+    },
+  )
+}
+
+beforeEach(() => localStorage.clear())
+
+test('a bank account that is all that is left needs attention', async () => {
+  show({ status: 'none', picture: '/media/amara.webp' })
+  const row = await screen.findByRole('region', { name: 'Connect your bank account' })
+  expect(row).toHaveTextContent('To be paid the $42.00 you have earned.')
+  expect(screen.getByRole('link', { name: 'Connect your bank account' })).toHaveAttribute(
+    'href',
+    '/provider/wallet',
+  )
+  expect(screen.queryByText('You’re all caught up.')).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Your first weeks' })).toBeNull()
+})
+
+test('among other first steps it stands with them', async () => {
+  show({ status: 'none', picture: null })
+  expect(await screen.findByRole('region', { name: 'Your first weeks' })).toBeVisible()
+  expect(screen.queryByRole('region', { name: 'Connect your bank account' })).toBeNull()
+})
+
+test('once it is connected nothing is said of it', async () => {
+  show({ status: 'active', picture: '/media/amara.webp' })
+  expect(await screen.findByText('You’re all caught up.')).toBeVisible()
+  expect(screen.queryByRole('region', { name: 'Connect your bank account' })).toBeNull()
+})

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+
+import { hasHours } from '@wellspring/api/contract/has-hours'
+import { useApi } from '@wellspring/api/hooks/api'
+import { directoryQueries } from '@wellspring/api/hooks/directory'
+import { productQueries } from '@wellspring/api/hooks/products'
+import { schedulingQueries } from '@wellspring/api/hooks/scheduling'
+import { walletQueries } from '@wellspring/api/hooks/wallet'
+import { useSession } from '@wellspring/api/session'
+import type { FirstStep } from '@wellspring/ui/first-steps'
+import { formatDollars } from '@wellspring/ui/money'
+import { t } from '@wellspring/words/macro'
+
+const one = { page: 0, limit: 1 }
+
+/** What a practice or a shop does first; undefined until all of it is known, null where that cannot be known now. */
+export function useFirstWeeks(): readonly FirstStep[] | null | undefined {
+  const api = useApi()
+  const { user } = useSession()
+  const hours = useQuery(schedulingQueries.availability(api))
+  const published = useQuery(directoryQueries.ownServices(api, { ...one, status: 'published' }))
+  const onSale = useQuery(productQueries.list(api, one))
+  const seller = useQuery(walletQueries.seller(api))
+  const availability = hours.data?.availability
+  const services = published.data
+  const products = onSale.data
+  const wallet = seller.data?.wallet
+  // Nothing is called missing before it is known.
+  if (!user || !availability || !services || !products || !wallet)
+    return [hours, published, onSale, seller].some(({ isLoadingError }) => isLoadingError) ? null : undefined
+  const owed = wallet.pending + wallet.available
+  const hasServices = services.totalRecords > 0
+  const hasProducts = products.totalRecords > 0
+  const isOnlyShop = hasProducts && !hasServices
+  return [
+    {
+      id: 'picture',
+      title: t`Add your picture`,
+      words: t`People like to see who they will meet.`,
+      href: '/account-settings',
+      action: t`Add a picture`,
+      isDone: user.profileImageUrl !== null,
+    },
+    {
+      id: 'offer',
+      title: t`Offer something`,
+      words: t`A service people can book, or a product for the shop.`,
+      href: '/provider/services/new',
+      action: t`Add a service`,
+      isDone: hasServices || hasProducts,
+    },
+    ...(isOnlyShop
+      ? []
+      : [
+          {
+            id: 'hours',
+            title: t`Set your hours`,
+            words: t`When people can book you.`,
+            href: '/provider/availability',
+            action: t`Set hours`,
+            isDone: hasHours(availability),
+          },
+        ]),
+    {
+      id: 'payouts',
+      title: t`Connect your bank account`,
+      words:
+        owed > 0
+          ? t`To be paid the ${formatDollars(owed)} you have earned.`
+          : t`The bank account your earnings go to.`,
+      href: '/provider/wallet',
+      action: t`Connect`,
+      isDone: wallet.account.status !== 'none',
+    },
+  ]
+}
+
+/** The bank account, where it is all that is left to do. */
+export function bankStepOf(steps: readonly FirstStep[]): FirstStep | undefined {
+  const left = steps.filter(({ isDone }) => !isDone)
+  return left.length === 1 ? left.find(({ id }) => id === 'payouts') : undefined
+}
