@@ -50,14 +50,14 @@ const PolicyBand = z.object({
 export const CancellationPolicy = z
   .array(PolicyBand)
   .min(1, 'Please say what goes back.')
-  .max(5, 'At most 5 bands.')
+  .max(5, 'At most 5 rules.')
   .refine(
     (bands) =>
       bands.every(({ hoursBefore, refundPercent }, at) => {
         const before = bands[at - 1]
         return !before || (hoursBefore < before.hoursBefore && refundPercent < before.refundPercent)
       }),
-    'Each band must be later and give less than the one before it.',
+    'Each rule must be closer to the start and give back less than the one above it.',
   )
 export type CancellationPolicy = z.infer<typeof CancellationPolicy>
 

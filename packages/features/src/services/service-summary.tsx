@@ -4,10 +4,11 @@ import type { OwnService } from '@wellspring/api/contract/services'
 import { AreaTag } from '@wellspring/ui/area-tag'
 import { countryName } from '@wellspring/ui/country'
 import { Fact, Facts } from '@wellspring/ui/fact'
+import { chosenLength } from '@wellspring/ui/length-words'
 import { formatDollars } from '@wellspring/ui/money'
 import { placeLines } from '@wellspring/ui/postal-format'
 import { RefundPolicy } from '@wellspring/ui/refund-policy'
-import { Trans, t } from '@wellspring/words/macro'
+import { Trans, plural, t } from '@wellspring/words/macro'
 
 const confirmed = { instant: t`At once, when it is paid`, request: t`When the provider accepts it` }
 
@@ -29,7 +30,7 @@ export function ServiceSummary({ service }: { service: OwnService }) {
           </Fact>
         ) : null}
         <Fact label={t`Length`}>
-          {service.lengthMinutes === null ? '–' : t`${service.lengthMinutes} minutes`}
+          {service.lengthMinutes === null ? '–' : chosenLength(service.lengthMinutes)}
         </Fact>
         <Fact label={t`Price`}>{price === null ? '–' : price === 0 ? t`Free` : formatDollars(price)}</Fact>
         {capacity > 1 ? <Fact label={t`Places`}>{capacity}</Fact> : null}
@@ -42,13 +43,13 @@ export function ServiceSummary({ service }: { service: OwnService }) {
         <Fact label={t`Confirmed`}>{confirmed[service.confirmation]}</Fact>
         <Fact label={t`Kept free`}>
           <Trans>
-            {before} minutes before, {after} after
+            {chosenLength(before)} before, {chosenLength(after)} after
           </Trans>
         </Fact>
-        <Fact label={t`Notice`}>
-          <Trans>{service.noticeMinutes} minutes</Trans>
+        <Fact label={t`Notice`}>{chosenLength(service.noticeMinutes)}</Fact>
+        <Fact label={t`Bookable ahead`}>
+          {plural(service.horizonDays, { one: '1 day', other: '# days' })}
         </Fact>
-        <Fact label={t`Days ahead`}>{service.horizonDays}</Fact>
         <Fact label={t`Upcoming bookings`}>{service.upcoming}</Fact>
       </Facts>
       {service.price !== 0 ? (

@@ -120,7 +120,7 @@ function TicketTypesField() {
           <TextField
             name={`${prefix}.price`}
             label={t`Price in dollars`}
-            hint={t`0 is free.`}
+            hint={t`Enter 0 for free.`}
             inputMode="numeric"
           />
           <TextField

@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Text } from '@chakra-ui/react'
+import { Box, Button, Flex, IconButton, Text } from '@chakra-ui/react'
 import { useRef } from 'react'
 import type { ReactNode } from 'react'
 import { useFieldArray } from 'react-hook-form'
@@ -17,62 +17,121 @@ export interface RowsFieldProps {
   max: number
   /** Whether their order says something. */
   isOrdered?: boolean
+  /** Few and short fields: a row is one line, without a card of its own. */
+  isOneLine?: boolean
   /** The fields of one row; every name in it begins with the prefix. */
   children: (prefix: string) => ReactNode
 }
 
+interface RowProps {
+  noun: string
+  index: number
+  children: ReactNode
+  /** Undefined for the only one. */
+  onRemove: (() => void) | undefined
+  /** What changes its place. */
+  order: ReactNode
+}
+
+const nameOf = ({ noun, index }: Pick<RowProps, 'noun' | 'index'>) => `${noun.toLowerCase()} ${index + 1}`
+
+function Line({ noun, index, children, onRemove, order }: RowProps) {
+  return (
+    <Flex role="group" aria-label={`${noun} ${index + 1}`} gap="2" align="start">
+      <Box flex="1" minW="0">
+        {children}
+      </Box>
+      {order}
+      {onRemove ? (
+        // On the line of the controls, below their labels.
+        <IconButton
+          variant="ghost"
+          colorPalette="red"
+          mt="1.625rem"
+          aria-label={t`Remove ${nameOf({ noun, index })}`}
+          onClick={onRemove}
+        >
+          <TrashIcon size={18} />
+        </IconButton>
+      ) : null}
+    </Flex>
+  )
+}
+
+function Card({ noun, index, children, onRemove, order }: RowProps) {
+  return (
+    <Box
+      role="group"
+      aria-label={`${noun} ${index + 1}`}
+      borderWidth="1px"
+      borderColor="border"
+      borderRadius="lg"
+      bg="bg.surface"
+      p={{ base: '4', sm: '5' }}
+    >
+      <Flex justify="space-between" align="center" minH="9" mb="3">
+        <Text textStyle="label" color="fg.muted">
+          {noun} {index + 1}
+        </Text>
+        {order ? (
+          <Box ms="auto" me="1">
+            {order}
+          </Box>
+        ) : null}
+        {onRemove ? (
+          <Button
+            variant="ghost"
+            size="sm"
+            colorPalette="red"
+            aria-label={t`Remove ${nameOf({ noun, index })}`}
+            onClick={onRemove}
+          >
+            <TrashIcon size={16} />
+            <Trans>Remove</Trans>
+          </Button>
+        ) : null}
+      </Flex>
+      {children}
+    </Box>
+  )
+}
+
 /** Rows of the same fields, one at least. */
-export function RowsField({ name, noun, empty, max, isOrdered = false, children }: RowsFieldProps) {
+export function RowsField(props: RowsFieldProps) {
+  const { name, noun, empty, max, isOrdered = false, isOneLine = false, children } = props
   const { fields, append, remove, move } = useFieldArray({ name })
   const error = useFieldError(`${name}.root`)
   const add = useRef<HTMLButtonElement>(null)
+  const takeAway = (index: number) => {
+    remove(index)
+    // The button that was pressed goes with its row.
+    add.current?.focus()
+  }
   return (
     <Flex direction="column" gap="4">
-      {fields.map((row, index) => (
-        <Box
-          key={row.id}
-          role="group"
-          aria-label={`${noun} ${index + 1}`}
-          borderWidth="1px"
-          borderColor="border"
-          borderRadius="lg"
-          bg="bg.surface"
-          p={{ base: '4', sm: '5' }}
-        >
-          <Flex justify="space-between" align="center" minH="9" mb="3">
-            <Text textStyle="label" color="fg.muted">
-              {noun} {index + 1}
-            </Text>
-            {isOrdered && fields.length > 1 ? (
-              <Box ms="auto" me="1">
+      {fields.map((row, index) => {
+        const Row = isOneLine ? Line : Card
+        return (
+          <Row
+            key={row.id}
+            noun={noun}
+            index={index}
+            onRemove={fields.length > 1 ? () => takeAway(index) : undefined}
+            order={
+              isOrdered && fields.length > 1 ? (
                 <MoveButtons
-                  what={`${noun.toLowerCase()} ${index + 1}`}
+                  what={nameOf({ noun, index })}
                   isFirst={index === 0}
                   isLast={index === fields.length - 1}
                   onMove={(to) => move(index, to === 'up' ? index - 1 : index + 1)}
                 />
-              </Box>
-            ) : null}
-            {fields.length > 1 ? (
-              <Button
-                variant="ghost"
-                size="sm"
-                colorPalette="red"
-                aria-label={t`Remove ${noun.toLowerCase()} ${index + 1}`}
-                onClick={() => {
-                  remove(index)
-                  // The button that was pressed goes with its row.
-                  add.current?.focus()
-                }}
-              >
-                <TrashIcon size={16} />
-                <Trans>Remove</Trans>
-              </Button>
-            ) : null}
-          </Flex>
-          {children(`${name}.${index}`)}
-        </Box>
-      ))}
+              ) : null
+            }
+          >
+            {children(`${name}.${index}`)}
+          </Row>
+        )
+      })}
       {error ? (
         <Text role="alert" textStyle="xs" color="fg.error" fontWeight="medium">
           {error}

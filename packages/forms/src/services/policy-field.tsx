@@ -3,14 +3,19 @@ import { useFormContext, useWatch } from 'react-hook-form'
 
 import { CancellationPolicy, standardPolicy } from '@wellspring/api/contract/services'
 import { RefundPolicy } from '@wellspring/ui/refund-policy'
+import { chosenLength } from '@wellspring/ui/length-words'
 import { Trans, t } from '@wellspring/words/macro'
 
+import { PresetField } from '../fields/preset-field.tsx'
 import { RowsField } from '../fields/rows-field.tsx'
-import { TextField } from '../fields/text-field.tsx'
 import { policyFormOf } from './service-form-schema.ts'
 
 const standard = policyFormOf(standardPolicy)
 type Typed = typeof standard
+
+const hours = [0, 1, 2, 4, 6, 12, 24, 48, 72, 168, 336]
+/** In percent. */
+const shares = [0, 25, 50, 75, 100]
 
 const bandsOf = (typed: Typed) =>
   CancellationPolicy.safeParse(
@@ -20,7 +25,15 @@ const bandsOf = (typed: Typed) =>
     })),
   )
 
-/** What goes back of the price, band by band, and what that means in words. */
+const cancelledWords = (hours: number) =>
+  hours === 0 ? t`Any time before` : t`${chosenLength(hours * 60)} before`
+
+function refundWords(percent: number) {
+  if (percent === 0) return t`Nothing`
+  return percent === 100 ? t`Everything` : t`${percent}%`
+}
+
+/** What goes back of the price, rule by rule, and what that means in words. */
 export function PolicyField() {
   const { setValue } = useFormContext()
   const typed = useWatch({ name: 'policy' }) as Typed
@@ -34,16 +47,34 @@ export function PolicyField() {
         ) : (
           <Text color="fg.muted">
             {isWhole
-              ? t`As they stand, the bands do not fit together.`
-              : t`Once every band is filled in, this says what they mean.`}
+              ? t`As they stand, the rules do not fit together.`
+              : t`Once every rule is filled in, this says what they mean.`}
           </Text>
         )}
       </Box>
-      <RowsField name="policy" noun={t`Band`} empty={{ hoursBefore: '', refundPercent: '' }} max={5}>
+      <RowsField
+        name="policy"
+        noun={t`Rule`}
+        empty={{ hoursBefore: '', refundPercent: '' }}
+        max={5}
+        isOneLine
+      >
         {(prefix) => (
-          <Grid gap="4" gridTemplateColumns="1fr 1fr">
-            <TextField name={`${prefix}.hoursBefore`} label={t`Hours before the start`} inputMode="numeric" />
-            <TextField name={`${prefix}.refundPercent`} label={t`Refund (%)`} inputMode="numeric" />
+          <Grid gap="4" gridTemplateColumns="minmax(0, 3fr) minmax(0, 2fr)" alignItems="start">
+            <PresetField
+              name={`${prefix}.hoursBefore`}
+              label={t`Cancelled at least`}
+              presets={hours}
+              wordsOf={cancelledWords}
+              placeholder={t`Choose`}
+            />
+            <PresetField
+              name={`${prefix}.refundPercent`}
+              label={t`Refund`}
+              presets={shares}
+              wordsOf={refundWords}
+              placeholder={t`Choose`}
+            />
           </Grid>
         )}
       </RowsField>

@@ -22,28 +22,24 @@ function show(service: ServiceDraft | null = null, isDraft = false) {
 }
 
 test('says beside each field what is wrong with it', async () => {
-  const { onSave, save, retype } = show()
-  await retype('Length in minutes', '5')
-  await retype('Days ahead', '366')
-  await retype('Minutes free before', 'x')
+  const { user, onSave, save } = show()
+  await user.selectOptions(screen.getByLabelText('Length'), 'Please choose')
   await save()
   for (const words of [
     'Title cannot be empty',
     'Description cannot be empty',
     'Please choose an area',
     'Please choose a format',
-    'Length must be 10 minutes or more',
+    'Length must be a whole number of minutes',
     'Price must be a whole number of dollars',
-    'Days ahead must be 365 or less',
-    'Time before must be a whole number of minutes',
   ])
     expect(await screen.findByText(words)).toBeVisible()
   expect(onSave).not.toHaveBeenCalled()
 })
 
 test('saves a draft of a title alone, and no nonsense in it', async () => {
-  const { save, retype, onSave } = show(null, true)
-  await retype('Length in minutes', '')
+  const { user, save, retype, onSave } = show(null, true)
+  await user.selectOptions(screen.getByLabelText('Length'), 'Please choose')
   await retype('Price in dollars', 'ten')
   await save()
   expect(await screen.findByText('Title cannot be empty')).toBeVisible()
@@ -66,15 +62,17 @@ test('begins with the standard policy, and says what the bands mean', async () =
   const { user, save, onSave } = show(ownServiceSample())
   const meaning = () => screen.getByText(/^Cancelled 1 day or more/).closest<HTMLElement>('[role=status]')!
   expect(meaning()).toHaveTextContent('Cancelled 2 hours or more before the start: 50% refund.')
-  await user.click(screen.getByRole('button', { name: 'Remove band 2' }))
+  await user.click(screen.getByRole('button', { name: 'Remove rule 2' }))
   expect(meaning()).not.toHaveTextContent('50%')
-  await user.click(screen.getByRole('button', { name: 'Add a band' }))
-  const band = within(screen.getByRole('group', { name: 'Band 2' }))
-  await user.type(band.getByLabelText('Hours before the start'), '48')
-  await user.type(band.getByLabelText('Refund (%)'), '50')
+  await user.click(screen.getByRole('button', { name: 'Add a rule' }))
+  const rule = within(screen.getByRole('group', { name: 'Rule 2' }))
+  await user.selectOptions(rule.getByLabelText('Cancelled at least'), '2 days before')
+  await user.selectOptions(rule.getByLabelText('Refund'), '50%')
   await save()
   expect(
-    await screen.findByText('Each band must be later and give less than the one before it.'),
+    await screen.findByText(
+      'Each rule must be closer to the start and give back less than the one above it.',
+    ),
   ).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Use the standard policy' }))
   await save()
@@ -82,11 +80,28 @@ test('begins with the standard policy, and says what the bands mean', async () =
   expect(onSave.mock.calls[0]?.[0].policy).toEqual(standardPolicy)
 })
 
+test('times are chosen by their words, and an unusual one stays what it was', async () => {
+  const { user, save, onSave } = show({ ...ownServiceSample(), lengthMinutes: 55, noticeMinutes: 1440 })
+  expect(screen.getByLabelText('Length')).toHaveDisplayValue('55 minutes')
+  expect(screen.getByLabelText('Notice')).toHaveDisplayValue('1 day')
+  await user.selectOptions(screen.getByLabelText('Notice'), '3 days')
+  await user.selectOptions(screen.getByLabelText('Break after'), 'None')
+  await user.selectOptions(screen.getByLabelText('Bookable ahead'), '90 days')
+  await save()
+  await vi.waitFor(() => expect(onSave).toHaveBeenCalledOnce())
+  expect(onSave.mock.calls[0]?.[0]).toMatchObject({
+    lengthMinutes: 55,
+    noticeMinutes: 4320,
+    bufferAfterMinutes: 0,
+    horizonDays: 90,
+  })
+})
+
 test('counts every field that is wrong, those of rows one by one', async () => {
   const { user, save } = show({ ...ownServiceSample(), policy: [{ hoursBefore: 24, refundPercent: 100 }] })
   await user.clear(screen.getByLabelText('Title'))
-  await user.clear(screen.getByLabelText('Hours before the start'))
-  await user.clear(screen.getByLabelText('Refund (%)'))
+  await user.selectOptions(screen.getByLabelText('Cancelled at least'), 'Choose')
+  await user.selectOptions(screen.getByLabelText('Refund'), 'Choose')
   await save()
   expect(await screen.findByText('3 fields need your attention.')).toBeInTheDocument()
 })

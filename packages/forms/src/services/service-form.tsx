@@ -5,13 +5,15 @@ import { useWatch } from 'react-hook-form'
 import { areas } from '@wellspring/api/contract/areas'
 import { deliveryFormats } from '@wellspring/api/contract/credentialing'
 import type { ServiceDraft } from '@wellspring/api/contract/services'
-import { Trans, t } from '@wellspring/words/macro'
+import { chosenLength } from '@wellspring/ui/length-words'
+import { Trans, plural, t } from '@wellspring/words/macro'
 
 import { CheckField } from '../fields/check-field.tsx'
 import { ChoicesField } from '../fields/choices-field.tsx'
 import { ChoiceField } from '../fields/choice-field.tsx'
 import { asOptions, asTitles } from '../fields/options.ts'
 import { PlaceCountryField, PlaceFields } from '../fields/place-fields.tsx'
+import { PresetField } from '../fields/preset-field.tsx'
 import { SelectField } from '../fields/select-field.tsx'
 import { TextAreaField } from '../fields/text-area-field.tsx'
 import { TextField } from '../fields/text-field.tsx'
@@ -50,6 +52,13 @@ const confirmations = [
   { value: 'instant', label: t`Right away, once paid` },
   { value: 'request', label: t`When I accept it` },
 ]
+
+const lengths = [15, 20, 25, 30, 40, 45, 50, 60, 75, 90, 120, 150, 180, 240]
+const breaks = [0, 5, 10, 15, 20, 30, 45, 60]
+/** In minutes. */
+const notices = [0, 60, 120, 240, 720, 1440, 2880, 4320, 10_080]
+/** In days. */
+const horizons = [7, 14, 30, 60, 90, 180, 365]
 
 const pair = { gap: '5', gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' } } as const
 
@@ -130,8 +139,14 @@ export function ServiceForm({
           options={areaOptions}
         />
         <SelectField name="format" label={t`Format`} placeholder={t`Please choose`} options={formatOptions} />
-        <TextField name="lengthMinutes" label={t`Length in minutes`} inputMode="numeric" />
-        <TextField name="price" label={t`Price in dollars`} hint={t`0 is free.`} inputMode="numeric" />
+        <PresetField
+          name="lengthMinutes"
+          label={t`Length`}
+          presets={lengths}
+          wordsOf={chosenLength}
+          placeholder={t`Please choose`}
+        />
+        <TextField name="price" label={t`Price in dollars`} hint={t`Enter 0 for free.`} inputMode="numeric" />
         <Places />
       </Grid>
       <Leaves />
@@ -143,19 +158,31 @@ export function ServiceForm({
       </Title>
       <ChoiceField name="confirmation" label={t`A booking is confirmed`} options={confirmations} />
       <Grid {...pair}>
-        <TextField name="bufferBeforeMinutes" label={t`Minutes free before`} inputMode="numeric" />
-        <TextField name="bufferAfterMinutes" label={t`Minutes free after`} inputMode="numeric" />
-        <TextField
-          name="noticeMinutes"
-          label={t`Notice in minutes`}
-          hint={t`How long before the start people can still book. 120 is two hours, 1440 is a day.`}
-          inputMode="numeric"
+        <PresetField
+          name="bufferBeforeMinutes"
+          label={t`Break before`}
+          presets={breaks}
+          wordsOf={(minutes) => (minutes === 0 ? t`None` : chosenLength(minutes))}
         />
-        <TextField
+        <PresetField
+          name="bufferAfterMinutes"
+          label={t`Break after`}
+          presets={breaks}
+          wordsOf={(minutes) => (minutes === 0 ? t`None` : chosenLength(minutes))}
+        />
+        <PresetField
+          name="noticeMinutes"
+          label={t`Notice`}
+          hint={t`How long before the start people can still book.`}
+          presets={notices}
+          wordsOf={(minutes) => (minutes === 0 ? t`Up to the start` : chosenLength(minutes))}
+        />
+        <PresetField
           name="horizonDays"
-          label={t`Days ahead`}
+          label={t`Bookable ahead`}
           hint={t`How far ahead people can book.`}
-          inputMode="numeric"
+          presets={horizons}
+          wordsOf={(days) => plural(days, { one: '1 day', other: '# days' })}
         />
       </Grid>
       <Title>

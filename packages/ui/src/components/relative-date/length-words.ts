@@ -1,3 +1,5 @@
+import { plural } from '@wellspring/words/macro'
+
 /** `1 minute`, `4 minutes`. */
 export const many = (count: number, word: string) => (count === 1 ? `1 ${word}` : `${count} ${word}s`)
 
@@ -10,4 +12,16 @@ export function lengthWords(ms: number): string {
   if (minutes >= 48 * 60) return many(Math.round(minutes / 1440), 'day')
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
   return rest === 0 ? many(hours, 'hour') : `${many(hours, 'hour')} ${many(rest, 'minute')}`
+}
+
+/** `10 minutes`, `1 hour 30 minutes`, `1 day`: a length that somebody chose, to the minute. */
+export function chosenLength(minutes: number): string {
+  const [days, hours, rest] = [Math.floor(minutes / 1440), Math.floor(minutes / 60) % 24, minutes % 60]
+  return [
+    days > 0 && plural(days, { one: '1 day', other: '# days' }),
+    hours > 0 && plural(hours, { one: '1 hour', other: '# hours' }),
+    (rest > 0 || minutes === 0) && plural(rest, { one: '1 minute', other: '# minutes' }),
+  ]
+    .filter(Boolean)
+    .join(' ')
 }

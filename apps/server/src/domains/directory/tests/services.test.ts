@@ -156,7 +156,7 @@ describe('a service', () => {
       { hoursBefore: 2, refundPercent: 80 },
     ]
     await expect(client.directory.createService(serviceInput({ policy: rising }))).rejects.toMatchObject({
-      errors: { policy: 'Each band must be later and give less than the one before it.' },
+      errors: { policy: 'Each rule must be closer to the start and give back less than the one above it.' },
     })
   })
 
