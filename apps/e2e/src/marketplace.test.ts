@@ -80,7 +80,7 @@ test('a seller lists, a patron buys two, one comes back, and every cent is where
   await expect(shop.getByText(name)).toBeVisible()
   await shop.getByRole('button', { name: 'Ship' }).click()
   await shop.getByLabel(/Carrier/).fill('Aramex')
-  await shop.getByRole('button', { name: 'It is on its way' }).click()
+  await shop.getByRole('button', { name: 'Mark as shipped' }).click()
   await expect(shop.getByText('The buyer has been told')).toBeVisible()
 
   await page.goto(myOrders)

@@ -122,7 +122,7 @@ describe('a sale', () => {
     await user.click(await screen.findByRole('button', { name: 'Ship' }))
     const dialog = await screen.findByRole('dialog')
     await user.type(within(dialog).getByLabelText(/Carrier/), 'Aramex')
-    await user.click(within(dialog).getByRole('button', { name: 'It is on its way' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Mark as shipped' }))
     await vi.waitFor(() =>
       expect(asked).toContainEqual([
         `POST /orders/${order.id}/ship`,
@@ -185,7 +185,7 @@ describe('a sale', () => {
     })
     await user.click(await screen.findByRole('button', { name: 'Ship' }))
     const dialog = await screen.findByRole('dialog')
-    await user.click(within(dialog).getByRole('button', { name: 'It is on its way' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Mark as shipped' }))
     expect(await within(dialog).findByText('The buyer has cancelled this order.')).toBeVisible()
   })
 

@@ -1,3 +1,5 @@
+import { Text } from '@chakra-ui/react'
+
 import { Parcel } from '@wellspring/api/contract/orders'
 import { useCorrectParcel, useShipOrder } from '@wellspring/api/hooks/orders'
 import { SuggestField } from '@wellspring/forms/fields/suggest-field'
@@ -5,7 +7,7 @@ import { TextField } from '@wellspring/forms/fields/text-field'
 import { Form } from '@wellspring/forms/form'
 import { Modal } from '@wellspring/ui/modal'
 import { toast } from '@wellspring/ui/toast'
-import { t } from '@wellspring/words/macro'
+import { Trans, t } from '@wellspring/words/macro'
 
 import type { OrderDialogProps } from './order-dialog-props.ts'
 import { carrierNames } from './tracking.ts'
@@ -28,14 +30,25 @@ function ParcelDialog({ order, onClose, isCorrection }: ParcelDialogProps) {
       <Form
         schema={Parcel}
         defaultValues={{ carrier: carrier ?? '', trackingNumber: trackingNumber ?? '' }}
-        submitLabel={isCorrection ? t`Save and tell the buyer` : t`It is on its way`}
+        submitLabel={isCorrection ? t`Save and tell the buyer` : t`Mark as shipped`}
         onSubmit={async (parcel) => {
           await (isCorrection ? correct : ship).mutateAsync({ id: order.id, ...parcel })
           toast.success(t`The buyer has been told`)
           onClose()
         }}
       >
-        <SuggestField name="carrier" label={t`Carrier`} suggestions={carrierNames} optional />
+        {isCorrection ? null : (
+          <Text color="fg.muted">
+            <Trans>We tell the buyer that the parcel is on its way, with its number if you have one.</Trans>
+          </Text>
+        )}
+        <SuggestField
+          name="carrier"
+          label={t`Carrier`}
+          hint={t`Choose one of the list, such as DHL or UPS, and the buyer can follow the parcel.`}
+          suggestions={carrierNames}
+          optional
+        />
         <TextField name="trackingNumber" label={t`Tracking number`} optional />
       </Form>
     </Modal>
