@@ -106,6 +106,7 @@ export const Order = z.object({
 export type Order = z.infer<typeof Order>
 
 export const OrderDetail = Order.extend({
+  buyer: z.object({ id: Id, name: z.string() }),
   lines: z.array(
     OrderLine.extend({
       /** How many pieces its buyer may return or dispute now: none while a dispute about the line is open. */

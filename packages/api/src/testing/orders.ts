@@ -12,6 +12,7 @@ export const orderSample = (change: Partial<OrderDetail> = {}): OrderDetail => (
   checkoutId: id('e2'),
   status: 'pending',
   paymentStatus: 'paid',
+  buyer,
   seller,
   lines: [
     {

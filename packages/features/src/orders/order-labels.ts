@@ -11,6 +11,15 @@ export const orderStatusNames: Record<OrderStatus, string> = {
   completed: t`Completed`,
 }
 
+/** How the money of an order stands. */
+export const paymentNames: Record<OrderDetail['paymentStatus'], string> = {
+  authorized: t`Reserved on the card`,
+  paid: t`Paid`,
+  partially_refunded: t`Partly refunded`,
+  refunded: t`Refunded`,
+  failed: t`Failed`,
+}
+
 /** The variant as whoever packs it looks for it. */
 export const withSku = ({ variantName, sku }: { variantName: string; sku: string | null }) =>
   sku === null ? variantName : t`${variantName} · SKU ${sku}`

@@ -14,15 +14,19 @@ import { Trans, t } from '@wellspring/words/macro'
 
 import { OrderActions } from './order-actions.tsx'
 import { withSku } from './order-labels.ts'
+import { OrderParties } from './order-parties.tsx'
+import type { PartyHrefs } from './order-parties.tsx'
 import { Parcel } from './parcel.tsx'
 
 export interface OrderPanelProps {
   id: string
   orderHref: (id: string) => string
+  /** For staff, who know neither side. */
+  partyHrefs?: PartyHrefs | undefined
 }
 
 /** What goes into a parcel and where to, beside the list of sales, with what can be done. */
-export function OrderPanel({ id, orderHref }: OrderPanelProps) {
+export function OrderPanel({ id, orderHref, partyHrefs }: OrderPanelProps) {
   const { data, error, isFetching, refetch } = useQuery(orderQueries.detail(useApi(), id))
   if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
   if (!data) return <LoadingList label={t`Loading the order`} />
@@ -35,6 +39,7 @@ export function OrderPanel({ id, orderHref }: OrderPanelProps) {
           <Trans>Open the order</Trans>
         </LinkButton>
       </Flex>
+      {partyHrefs ? <OrderParties order={order} hrefs={partyHrefs} /> : null}
       <OrderSummary
         title={t`What is in it`}
         lines={order.lines.map((line) => ({

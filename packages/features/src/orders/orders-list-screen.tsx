@@ -17,6 +17,7 @@ import type { Acting } from '../bulk-act-dialog.tsx'
 import { orderColumns } from './order-columns.tsx'
 import { orderStatusNames } from './order-labels.ts'
 import { OrderPanel } from './order-panel.tsx'
+import type { PartyHrefs } from './order-parties.tsx'
 import { readOrderSearch } from './order-search.ts'
 import type { OrderSearch } from './order-search.ts'
 import { ShipOrdersDialog } from './ship-orders-dialog.tsx'
@@ -26,17 +27,18 @@ export interface OrdersListScreenProps {
   onSearch: (search: OrderSearch) => void
   orderHref: (id: string) => string
   /** Staff sees everybody's: whose each sale is stands beside it, and nothing is shipped. */
-  showSeller?: boolean
+  partyHrefs?: PartyHrefs
 }
 
 /** One order beside the list. */
-const panelOf = (orderHref: (id: string) => string) => ({
+const panelOf = ({ orderHref, partyHrefs }: Pick<OrdersListScreenProps, 'orderHref' | 'partyHrefs'>) => ({
   title: ({ number }: SellerOrder) => t`Order ${number}`,
-  body: ({ id }: SellerOrder) => <OrderPanel key={id} id={id} orderHref={orderHref} />,
+  body: ({ id }: SellerOrder) => <OrderPanel key={id} {...{ id, orderHref, partyHrefs }} />,
 })
 
 /** Sales that wait and sales that are done. */
-export function OrdersListScreen({ search, onSearch, orderHref, showSeller = false }: OrdersListScreenProps) {
+export function OrdersListScreen({ search, onSearch, orderHref, partyHrefs }: OrdersListScreenProps) {
+  const showSeller = partyHrefs !== undefined
   const api = useApi()
   const { zone } = useClock()
   const [shipping, setShipping] = useState<Acting<SellerOrder> | null>(null)
@@ -82,7 +84,7 @@ export function OrdersListScreen({ search, onSearch, orderHref, showSeller = fal
                 ],
               }
         }
-        detail={panelOf(orderHref)}
+        detail={panelOf({ orderHref, ...(partyHrefs && { partyHrefs }) })}
         empty={{
           title: t`No orders yet`,
           sentence: t`Your first order appears here.`,

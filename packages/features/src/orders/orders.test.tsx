@@ -189,6 +189,30 @@ describe('a sale', () => {
     expect(await within(dialog).findByText('The buyer has cancelled this order.')).toBeVisible()
   })
 
+  test('tells staff who bought from whom, how it is paid and what is disputed', async () => {
+    const [line] = order.lines
+    const disputed = orderSample({ lines: [{ ...line!, disputable: 0, openDisputeId: 'd1' }] })
+    renderScreen(
+      <SellerOrderScreen
+        id={order.id}
+        back={{ href: '/admin/orders', label: 'Orders' }}
+        productHref={(id) => `/admin/products/${id}`}
+        partyHrefs={{ person: (id) => `/admin/people/${id}`, dispute: (id) => `/admin/disputes/${id}` }}
+      />,
+      { ...rememberAmara(), [`GET /orders/${order.id}`]: () => ({ order: disputed }) },
+    )
+    expect(await screen.findByRole('link', { name: order.buyer.name })).toHaveAttribute(
+      'href',
+      `/admin/people/${order.buyer.id}`,
+    )
+    expect(screen.getByRole('link', { name: order.seller.name })).toHaveAttribute(
+      'href',
+      `/admin/people/${order.seller.id}`,
+    )
+    expect(screen.getByText('Paid, $126.00')).toBeVisible()
+    expect(document.querySelector('a[href="/admin/disputes/d1"]')).toHaveTextContent(line!.name)
+  })
+
   test('has only the buttons that the caller may press', async () => {
     showOrder({}, orderSample({ verbs: [] }))
     expect(await screen.findByRole('heading', { name: 'Order WS-1042' })).toBeVisible()

@@ -20,6 +20,8 @@ import { Trans, t } from '@wellspring/words/macro'
 
 import { OrderActions } from './order-actions.tsx'
 import { deadlineWords, orderStatusNames, withSku } from './order-labels.ts'
+import { OrderParties } from './order-parties.tsx'
+import type { PartyHrefs } from './order-parties.tsx'
 import { orderSteps } from './order-steps.ts'
 import { Parcel } from './parcel.tsx'
 
@@ -31,6 +33,8 @@ export interface SellerOrderScreenProps {
   packingListHref?: string
   /** Where help with it is asked for. */
   helpHref?: string
+  /** For staff, who know neither side. */
+  partyHrefs?: PartyHrefs
 }
 
 /** One sale for whoever sends it, and for staff. */
@@ -40,6 +44,7 @@ export function SellerOrderScreen({
   productHref,
   packingListHref,
   helpHref,
+  partyHrefs,
 }: SellerOrderScreenProps) {
   const { zone } = useClock()
   const { data, error, refetch, isFetching } = useQuery(orderQueries.detail(useApi(), id))
@@ -73,6 +78,7 @@ export function SellerOrderScreen({
         }
       />
       {order.chargeback ? <ChargebackNotice chargeback={order.chargeback} /> : null}
+      {partyHrefs ? <OrderParties order={order} hrefs={partyHrefs} /> : null}
       <OrderActions order={order} />
       <Grid
         gap="10"

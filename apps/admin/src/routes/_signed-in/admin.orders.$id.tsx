@@ -3,13 +3,20 @@ import { createFileRoute } from '@tanstack/react-router'
 import { SellerOrderScreen } from '@wellspring/features/orders'
 import { t } from '@wellspring/words/macro'
 
+import { usePartyHrefs } from '../../parts/use-party-hrefs.ts'
+
 export const Route = createFileRoute('/_signed-in/admin/orders/$id')({
-  component: () => (
+  component: AnyOrder,
+  staticData: { title: t`Order` },
+})
+
+function AnyOrder() {
+  return (
     <SellerOrderScreen
       id={Route.useParams().id}
       back={{ href: '/admin/orders', label: t`Orders` }}
       productHref={(productId) => `/admin/products/${productId}`}
+      partyHrefs={usePartyHrefs()}
     />
-  ),
-  staticData: { title: t`Order` },
-})
+  )
+}

@@ -2,6 +2,8 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 
 import { OrdersListScreen, readOrderSearch } from '@wellspring/features/orders'
 
+import { usePartyHrefs } from '../../parts/use-party-hrefs.ts'
+
 export const Route = createFileRoute('/_signed-in/admin/orders/')({
   validateSearch: readOrderSearch,
   component: Orders,
@@ -11,7 +13,7 @@ function Orders() {
   const navigate = useNavigate({ from: Route.fullPath })
   return (
     <OrdersListScreen
-      showSeller
+      partyHrefs={usePartyHrefs()}
       search={Route.useSearch()}
       onSearch={(search) => void navigate({ search, replace: true })}
       orderHref={(id) => `/admin/orders/${id}`}

@@ -14,6 +14,7 @@ import { notFound } from '../../problem.ts'
 import { inDollars } from '../cart/rules.ts'
 import { sellers } from '../catalogue/tables.ts'
 import { seesEverybodys } from '../identity/rules.ts'
+import { users } from '../identity/tables.ts'
 import { secretOf } from '../payments/actions/start-payment.ts'
 import { isFor } from '../payments/queries.ts'
 import { payments } from '../payments/tables.ts'
@@ -41,6 +42,9 @@ export type OrderRow = typeof orders.$inferSelect
 /** Buyers see what they bought, sellers what they sold, administrators and staff everything; `userId` may be filled in later. */
 export const visibleTo = ({ kind, userId }: { kind: Actor['kind']; userId: string | Placeholder }) =>
   seesEverybodys({ kind }) ? undefined : eq(kind === 'provider' ? orders.sellerId : orders.patronId, userId)
+
+/** What a buyer is called by whoever sends to them. */
+export const buyerName = sql<string>`${users.firstName} || ' ' || ${users.lastName}`
 
 /** When an order goes on by itself. */
 export function presentDeadline(standing: Omit<OrderState, 'completedAt'>) {
@@ -193,7 +197,12 @@ async function findOrder(
   id: string,
 ): Promise<OrderDetail | undefined> {
   if (!isId(id)) return undefined
-  const [row] = await selectOrders(db).where(and(visibleTo(actor), eq(orders.id, id)))
+  const [row] = await db
+    .select({ order: orders, sellerName: sellers.name, buyerName })
+    .from(orders)
+    .innerJoin(sellers, eq(sellers.id, orders.sellerId))
+    .innerJoin(users, eq(users.id, orders.patronId))
+    .where(and(visibleTo(actor), eq(orders.id, id)))
   if (!row) return undefined
   const [[order], [checkout], timeline, payoutHold, chargeback, disputed] = await Promise.all([
     withLines(db, [row]),
@@ -223,6 +232,7 @@ async function findOrder(
   const { carrier, trackingNumber } = standing
   return {
     ...order,
+    buyer: { id: row.order.patronId, name: row.buyerName },
     lines,
     carrier,
     trackingNumber,

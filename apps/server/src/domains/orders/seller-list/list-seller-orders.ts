@@ -23,7 +23,7 @@ import { isSaleOf } from '../../wallet/sales/sale-subject.ts'
 import { payoutHolds, sales } from '../../wallet/tables.ts'
 import { countOrders } from './count-orders.ts'
 import type { Counts } from './count-orders.ts'
-import { presentDeadline, visibleTo } from '../queries.ts'
+import { buyerName, presentDeadline, visibleTo } from '../queries.ts'
 import { orderNumber } from '../rules.ts'
 import { orders } from '../tables.ts'
 
@@ -85,7 +85,6 @@ async function listPart(db: ReadOnly, actor: Actor, part: Part): Promise<SellerO
   return present(await asked.execute({ userId, ...part }))
 }
 
-const buyerName = sql<string>`${users.firstName} || ' ' || ${users.lastName}`
 const pieces = sql<number>`(select sum(quantity)::int from order_lines where order_lines.order_id = ${orders.id})`
 /** What stands for an order in a list: its first line, as it was at the sale. */
 const first = sql<SellerOrder['first']>`(

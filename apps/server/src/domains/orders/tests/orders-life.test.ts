@@ -69,6 +69,7 @@ describe('an order that goes well', () => {
     const seen = await buyer.client.orders.getOrder({ id: order.id })
     expect(seen.order).toMatchObject({
       trackingNumber: 'AE 1234',
+      buyer: { id: buyer.userId, name: expect.stringMatching(/^\S+ \S+$/) as string },
       verbs: ['receive', 'dispute'],
       deadline: { to: 'completed' },
     })

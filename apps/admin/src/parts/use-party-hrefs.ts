@@ -1,0 +1,13 @@
+import type { PartyHrefs } from '@wellspring/features/orders'
+
+import { mayOpen } from '../navigation.ts'
+import { useVisitor } from '../use-visitor.ts'
+
+/** Where an order leads on: accounts are for administrators. */
+export function usePartyHrefs(): PartyHrefs {
+  const visitor = useVisitor()
+  return {
+    person: mayOpen(visitor, '/admin/people') ? (id) => `/admin/people/${id}` : undefined,
+    dispute: (id) => `/admin/disputes/${id}`,
+  }
+}
