@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Text } from '@chakra-ui/react'
+import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
@@ -8,9 +8,10 @@ import { useApi } from '@wellspring/api/hooks/api'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { peopleQueries, useEnableUser, useEndUserSessions } from '@wellspring/api/hooks/identity'
 import { useSession } from '@wellspring/api/session'
+import { Disclosure } from '@wellspring/ui/disclosure'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { Fact, Facts } from '@wellspring/ui/fact'
-import { Link } from '@wellspring/ui/link'
+import { LinkButton } from '@wellspring/ui/link'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { MediumDate } from '@wellspring/ui/relative-date'
@@ -90,48 +91,82 @@ function Actions({ user, onEmergency }: { user: PersonDetail } & Pick<PersonScre
   )
 }
 
-/** Where what an account has done can be read. */
-function Places({ user }: { user: PersonDetail }) {
-  const search = encodeURIComponent(user.email)
-  const places = [
-    ...(user.kind === 'provider' || user.kind === 'tenant'
-      ? [[t`Applications`, `/admin/applications?search=${search}`] as const]
-      : []),
-    ...(user.kind === 'admin' || user.kind === 'staff'
-      ? []
-      : [[t`Membership`, `/admin/subscription?search=${search}`] as const]),
-    [t`What they did`, `/admin/activity-log?q=${search}`] as const,
-    [t`What was done to the account`, `/admin/activity-log?subject=user:${user.id}`] as const,
-  ]
+type Place = readonly [title: string, href: string]
+
+/** The lists of what an account has, each searched for it. */
+function placesOf(user: PersonDetail): readonly Place[] {
+  const email = encodeURIComponent(user.email)
+  const name = encodeURIComponent(nameOf(user))
+  const membership: Place = [t`Membership`, `/admin/subscription?q=${email}`]
+  const tickets: Place = [t`Support tickets`, `/admin/support?q=${name}`]
+  if (user.kind === 'patron')
+    return [
+      [t`Orders`, `/admin/orders?q=${name}`],
+      [t`Bookings`, `/admin/bookings?q=${name}`],
+      [t`Disputes`, `/admin/disputes?q=${name}`],
+      tickets,
+      membership,
+    ]
+  if (user.kind === 'admin' || user.kind === 'staff') return []
+  return [[t`Applications`, `/admin/applications?stage=all&q=${email}`], tickets, membership]
+}
+
+function Links({ label, places }: { label: string; places: readonly Place[] }) {
+  if (places.length === 0) return null
   return (
-    <Flex as="nav" aria-label={t`Related pages`} gap="5" wrap="wrap">
-      {places.map(([label, href]) => (
-        <Link key={href} href={href}>
-          {label}
-        </Link>
-      ))}
-    </Flex>
+    <Box as="nav" aria-label={label}>
+      <Text as="h2" textStyle="heading" mb="3">
+        {label}
+      </Text>
+      <Flex gap="3" wrap="wrap">
+        {places.map(([title, href]) => (
+          <LinkButton key={href} href={href} variant="outline">
+            {title}
+          </LinkButton>
+        ))}
+      </Flex>
+    </Box>
+  )
+}
+
+/** Where what an account has and has done can be read. */
+function Places({ user }: { user: PersonDetail }) {
+  // An erased account has no name by which anything could be found.
+  const places = user.erasedAt ? [] : placesOf(user)
+  return (
+    <>
+      <Links label={t`What they have`} places={places} />
+      <Links
+        label={t`Activity log`}
+        places={[
+          [t`What they did`, `/admin/activity-log?q=${encodeURIComponent(user.email)}`],
+          [t`What was done to the account`, `/admin/activity-log?subject=user:${user.id}`],
+        ]}
+      />
+    </>
   )
 }
 
 /** What an account of this kind may and may not do, as the table of roles says. */
 function Rights({ user }: { user: PersonDetail }) {
   const { title, may, mayNot } = roleLineOf(user)
-  const lists = [
+  const rights = [
     [t`May`, may],
     [t`May not`, mayNot],
   ] as const
   return (
-    <Box as="section" aria-label={t`Rights`} mb="8" maxW="prose">
-      <Text as="h2" textStyle="heading" mb="2">
-        {title}
-      </Text>
-      {lists.map(([label, texts]) => (
-        <Text key={label} mb="1">
-          <strong>{label}</strong> {texts.join(', ')}.
+    <Disclosure summary={t`What this account may do`}>
+      <Box maxW="prose">
+        <Text fontWeight="semibold" mb="2">
+          {title}
         </Text>
-      ))}
-    </Box>
+        {rights.map(([label, texts]) => (
+          <Text key={label} mb="1">
+            <strong>{label}</strong> {texts.join(', ')}.
+          </Text>
+        ))}
+      </Box>
+    </Disclosure>
   )
 }
 
@@ -148,7 +183,7 @@ export function PersonScreen({ id, onEmergency }: PersonScreenProps) {
   if (!data) return <LoadingList shape="detail" />
   const { user } = data
   return (
-    <>
+    <Stack gap="8">
       <PageHeader
         title={nameOf(user)}
         description={user.email}
@@ -162,31 +197,29 @@ export function PersonScreen({ id, onEmergency }: PersonScreenProps) {
         }
         actions={<Actions user={user} onEmergency={onEmergency} />}
       />
-      <Box mb="8">
-        <Facts>
-          <Fact label={t`Kind`}>{kindNames[user.kind]}</Fact>
-          <Fact label={t`Roles`}>{user.roles.map((role) => roleNames[role]).join(', ') || '–'}</Fact>
-          <Fact label={t`Since`}>
-            <MediumDate date={user.createdAt} />
+      <Facts>
+        <Fact label={t`Kind`}>{kindNames[user.kind]}</Fact>
+        <Fact label={t`Roles`}>{user.roles.map((role) => roleNames[role]).join(', ') || '–'}</Fact>
+        <Fact label={t`Since`}>
+          <MediumDate date={user.createdAt} />
+        </Fact>
+        <Fact label={t`Second factor`}>{user.hasSecondFactor ? t`Authenticator app` : t`None`}</Fact>
+        <Fact label={t`Logged in on`}>
+          {plural(user.openSessions, { one: '1 device', other: '# devices' })}
+        </Fact>
+        {user.lastSeenAt ? (
+          <Fact label={t`Last seen`}>
+            <MediumDate date={user.lastSeenAt} />
           </Fact>
-          <Fact label={t`Second factor`}>{user.hasSecondFactor ? t`Authenticator app` : t`None`}</Fact>
-          <Fact label={t`Logged in on`}>
-            {plural(user.openSessions, { one: '1 device', other: '# devices' })}
+        ) : null}
+        {user.disabledAt ? (
+          <Fact label={t`Disabled`}>
+            <MediumDate date={user.disabledAt} />
           </Fact>
-          {user.lastSeenAt ? (
-            <Fact label={t`Last seen`}>
-              <MediumDate date={user.lastSeenAt} />
-            </Fact>
-          ) : null}
-          {user.disabledAt ? (
-            <Fact label={t`Disabled`}>
-              <MediumDate date={user.disabledAt} />
-            </Fact>
-          ) : null}
-        </Facts>
-      </Box>
-      <Rights user={user} />
+        ) : null}
+      </Facts>
       <Places user={user} />
-    </>
+      <Rights user={user} />
+    </Stack>
   )
 }
