@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { amara, rememberAmara, renderScreen } from '@wellspring/features/test-support'
 
 import { navigationFor } from './navigation.ts'
-import { useLooker } from './use-looker.ts'
+import { useLooker, useOrganisationName } from './use-looker.ts'
 
 afterEach(() => localStorage.clear())
 
@@ -46,4 +46,19 @@ test.each([
   })
   expect(await screen.findByText(expected)).toBeVisible()
   expect(new Set(menus)).toEqual(new Set(['', expected]))
+})
+
+test.each([
+  [{ role: 'owner', abilities: [], name: 'Harbour Light Hospital' }, 'Harbour Light Hospital'],
+  [null, 'undefined'],
+])('of the organisation %j the name is %s once it is known', async (organisation, words) => {
+  const Name = () => <p>{String(useOrganisationName())}</p>
+  renderScreen(<Name />, {
+    ...rememberAmara(),
+    'GET /account': () =>
+      later({ user: { ...amara, kind: 'tenant', roles: [] }, idleSeconds: 900, hasPassword: true }),
+    'GET /organisation': () => later({ organisation }),
+  })
+  expect(screen.getByText('null')).toBeVisible()
+  expect(await screen.findByText(words)).toBeVisible()
 })

@@ -8,6 +8,13 @@ import type { Looker } from './navigation.ts'
 
 const owner: Looker = { abilities: ['people', 'administrators', 'reports', 'billing'], isOwner: true }
 
+/** What the organisation of whoever is logged in is called: null while that is on its way, undefined without one. */
+export function useOrganisationName(): string | null | undefined {
+  const { user, loadingUser } = useSession()
+  const { data, isLoading } = useQuery({ ...organisationQueries.own(useApi()), enabled: user !== null })
+  return loadingUser || isLoading ? null : data?.organisation?.name
+}
+
 /**
  * What whoever is logged in may do for their organisation; null for who has none yet, and for nobody. Undefined while that
  * is on its way: a menu of somebody else's places would move when it comes.

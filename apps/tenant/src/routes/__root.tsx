@@ -12,7 +12,7 @@ import { SessionProvider, readUserData, useSession } from '@wellspring/api/sessi
 
 import { accountItems } from '@wellspring/app/account-places'
 import { logInHref, navigationFor } from '../navigation.ts'
-import { useLooker } from '../use-looker.ts'
+import { useLooker, useOrganisationName } from '../use-looker.ts'
 
 export const Route = createRootRouteWithContext<RouterContext>()({ component: Root })
 
@@ -38,12 +38,14 @@ function Frame() {
   useSafeAtHand()
   const { user } = useSession()
   const looker = useLooker()
+  const organisation = useOrganisationName()
   const navigation = useCounted(navigationFor(looker), user !== null)
   return (
     <AppFrame
       {...frame}
       {...(isBare && { variant: 'bare' as const })}
       navigation={navigation}
+      organisation={organisation}
       accountItems={accountItems}
       logInHref={logInHref}
       remembered={readUserData()}

@@ -17,14 +17,20 @@ function greetingAt(hour: number) {
   return greetings.find(([until]) => hour < until)?.[1] ?? t`Good evening`
 }
 
+export interface TodayScreenProps {
+  cards: readonly TodayCard[]
+  /** Whose day it is, where somebody looks after an organisation. */
+  organisation?: string | null | undefined
+}
+
 /** Everybody's first page after a log-in: a greeting, and what each feature has to say today. */
-export function TodayScreen({ cards }: { cards: readonly TodayCard[] }) {
+export function TodayScreen({ cards, organisation }: TodayScreenProps) {
   const { user } = useSession()
   const [greeting] = useState(() => greetingAt(new Date().getHours()))
   if (!user) return null
   return (
     <>
-      <PageHeader title={`${greeting}, ${user.firstName}`} size="display" />
+      <PageHeader title={`${greeting}, ${user.firstName}`} description={organisation} size="display" />
       <TodayCards cards={cards} />
     </>
   )

@@ -5,6 +5,7 @@ import { TodayScreen } from '@wellspring/features/identity'
 
 import { prefetchToday } from '../../prefetch-today.ts'
 import { applicantCards, memberCards, newMemberCard } from '../../today.tsx'
+import { useOrganisationName } from '../../use-looker.ts'
 
 export const Route = createFileRoute('/_signed-in/tenant/dashboard')({
   validateSearch: ({ welcome }: Record<string, unknown>): { welcome?: 'member' } =>
@@ -21,5 +22,7 @@ function Today() {
   const { user } = useSession()
   const isNew = Route.useSearch().welcome === 'member'
   const cards = user?.roles.includes('hospital-admin') ? memberCards : applicantCards
-  return <TodayScreen cards={isNew ? [newMemberCard, ...cards] : cards} />
+  return (
+    <TodayScreen cards={isNew ? [newMemberCard, ...cards] : cards} organisation={useOrganisationName()} />
+  )
 }

@@ -35,6 +35,8 @@ export interface AppShellProps {
   currentPath: string
   children: ReactNode
   productName?: string
+  /** Whose the app is, below the product's name; null keeps its line while it is on its way. */
+  organisation?: string | null | undefined
   homeHref?: string
   /** `public` has a header of links and a full footer instead of the rail; `bare` has nothing round the page. */
   variant?: 'app' | 'public' | 'bare'
@@ -54,4 +56,4 @@ export interface AppShellProps {
 export type ShellPartProps = Required<
   Pick<AppShellProps, 'navigation' | 'currentPath' | 'productName' | 'homeHref'>
 > &
-  Pick<AppShellProps, 'account' | 'cart' | 'tools'>
+  Pick<AppShellProps, 'account' | 'cart' | 'tools' | 'organisation'>

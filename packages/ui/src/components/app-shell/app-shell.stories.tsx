@@ -52,6 +52,8 @@ export const App: Story = {}
 
 export const Staff: Story = { args: { productName: 'Wellspring Admin', currentPath: '/wallet/payouts' } }
 
+export const OfAnOrganisation: Story = { args: { organisation: 'Harbour Light Hospital' } }
+
 export const Offline: Story = {
   args: {
     notice: (

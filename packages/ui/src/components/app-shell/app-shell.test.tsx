@@ -40,6 +40,15 @@ test('the present place is marked, also on the pages below it', () => {
   expect(within(rail).getByRole('link', { name: 'Events', hidden: true })).not.toHaveAttribute('aria-current')
 })
 
+test('whose app it is stands in the rail', () => {
+  render(
+    <AppShell navigation={navigation} currentPath="/shop" organisation="Harbour Light Hospital">
+      Words
+    </AppShell>,
+  )
+  expect(screen.getByText('Harbour Light Hospital')).toBeInTheDocument()
+})
+
 test('a phone has four places and the rest behind More', async () => {
   const { user } = render(
     <AppShell navigation={navigation} currentPath="/shop">

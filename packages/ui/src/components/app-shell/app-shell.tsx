@@ -42,8 +42,8 @@ export function AppShell(props: AppShellProps) {
     homeHref = '/',
     variant = 'app',
   } = props
-  const { account, cart, notice, tools, footerGroups, footerNote, legalLinks } = props
-  const part = { navigation, currentPath, productName, homeHref, account, cart, tools }
+  const { account, cart, notice, organisation, tools, footerGroups, footerNote, legalLinks } = props
+  const part = { navigation, currentPath, productName, organisation, homeHref, account, cart, tools }
   const isPublic = variant === 'public'
   if (variant === 'bare')
     return (

@@ -1,4 +1,4 @@
-import { Box, chakra, Flex, IconButton } from '@chakra-ui/react'
+import { Box, chakra, Flex, IconButton, Text } from '@chakra-ui/react'
 
 import { useEffect, useRef } from 'react'
 
@@ -16,7 +16,7 @@ import { useOpenGroups } from './use-open-groups.ts'
 /** SPEC.md section 9 names both widths. */
 const widths = { open: '240px', folded: '60px' }
 
-export function SideRail({ navigation, currentPath, productName, homeHref }: ShellPartProps) {
+export function SideRail({ navigation, currentPath, productName, organisation, homeHref }: ShellPartProps) {
   const [folded, setFolded] = useFold()
   const items = navigation.filter(({ isAside }) => !isAside)
   const groups = useOpenGroups()
@@ -47,6 +47,11 @@ export function SideRail({ navigation, currentPath, productName, homeHref }: She
           {folded ? <LotusMark size={36} /> : <LotusMark name={productName} size={40} />}
         </Link>
       </Flex>
+      {organisation === undefined || folded ? null : (
+        <Text textStyle="sm" fontWeight="semibold" minH="7" px="4" pb="2" overflowWrap="anywhere">
+          {organisation}
+        </Text>
+      )}
       <chakra.nav ref={nav} aria-label={t`Main`} flex="1" overflowY="auto" px={folded ? '2' : '3'} py="2">
         <RailList navigation={items} currentPath={currentPath} folded={folded} groups={groups} />
       </chakra.nav>
