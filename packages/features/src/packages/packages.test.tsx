@@ -170,3 +170,17 @@ test('what was sold is listed', async () => {
   expect(screen.getByText('4 of 5')).toBeVisible()
   expect(screen.getByText('Lindgren Money Coaching')).toBeVisible()
 })
+
+test('where nothing was sold yet, a provider is led to their services', async () => {
+  renderScreen(
+    <PurchasesListScreen
+      scope="provider"
+      search={{}}
+      onSearch={() => {}}
+      purchaseHref={(id) => `/packages/${id}`}
+      servicesHref="/services"
+    />,
+    { ...rememberAmara(), 'GET /package-purchases': () => ({ purchases: [], totalRecords: 0 }) },
+  )
+  expect(await screen.findByRole('link', { name: 'Open services' })).toHaveAttribute('href', '/services')
+})

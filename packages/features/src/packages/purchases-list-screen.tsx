@@ -5,6 +5,7 @@ import { useApi } from '@wellspring/api/hooks/api'
 import { allPages, listOf } from '@wellspring/api/hooks/list'
 import { packageQueries } from '@wellspring/api/hooks/packages'
 import type { DataColumn } from '@wellspring/ui/data-table'
+import { LinkButton } from '@wellspring/ui/link'
 import { formatDollars } from '@wellspring/ui/money'
 import { MediumDate } from '@wellspring/ui/relative-date'
 import { RecordCell } from '@wellspring/ui/record-cell'
@@ -12,7 +13,7 @@ import { StatusBadge } from '@wellspring/ui/status-badge'
 import { ListScreen } from '@wellspring/ui/list-screen'
 import { pageOf, readTableSearch, tableStateOf } from '@wellspring/ui/table-search'
 import type { TableSearch } from '@wellspring/ui/table-search'
-import { t } from '@wellspring/words/macro'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { purchaseNames } from './package-labels.ts'
 import type { PurchaseScope } from './package-labels.ts'
@@ -23,6 +24,8 @@ export interface PurchasesListScreenProps {
   onSearch: (search: TableSearch) => void
   purchaseHref: (id: string) => string
   back?: { href: string; label: string }
+  /** Where a provider adds a package to what they offer. */
+  servicesHref?: string
 }
 
 const columns = ({ scope, purchaseHref }: PurchasesListScreenProps): DataColumn<PackagePurchase>[] => [
@@ -71,7 +74,7 @@ const columns = ({ scope, purchaseHref }: PurchasesListScreenProps): DataColumn<
 
 /** The packages that a provider has sold; everybody's for staff. */
 export function PurchasesListScreen(props: PurchasesListScreenProps) {
-  const { search, onSearch, back } = props
+  const { search, onSearch, back, servicesHref } = props
   const api = useApi()
   const query = useQuery(packageQueries.purchases(api, pageOf(tableStateOf(search))))
   return (
@@ -93,7 +96,14 @@ export function PurchasesListScreen(props: PurchasesListScreenProps) {
       onSearch={onSearch}
       empty={{
         title: t`No packages sold yet`,
-        sentence: t`A package sells several sessions together. You add one where you edit a service.`,
+        ...(servicesHref && {
+          sentence: t`A package sells several sessions together. You add one where you edit a service.`,
+          action: (
+            <LinkButton href={servicesHref}>
+              <Trans>Open services</Trans>
+            </LinkButton>
+          ),
+        }),
       }}
     />
   )

@@ -19,6 +19,7 @@ function Packages() {
       onSearch={(search) => void navigate({ search, replace: true })}
       purchaseHref={(id) => `/provider/packages/${id}`}
       back={{ href: '/provider/services', label: t`Services` }}
+      servicesHref="/provider/services"
     />
   )
 }
