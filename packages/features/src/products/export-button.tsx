@@ -5,18 +5,18 @@ import { DownloadIcon } from '@wellspring/ui/icon'
 import { saveFile } from '@wellspring/ui/save-file'
 import { Trans, t } from '@wellspring/words/macro'
 
-/** All products as a table, as a file. */
+/** All products in the columns that an import reads, as a file. */
 export function ExportButton() {
   const { mutate, isPending } = useExportProducts()
   return (
     <Button
       variant="outline"
       loading={isPending}
-      loadingText={t`Export`}
+      loadingText={t`Download my products`}
       onClick={() => mutate(undefined, { onSuccess: (file) => saveFile(file, 'products.csv') })}
     >
       <DownloadIcon size={18} />
-      <Trans>Export</Trans>
+      <Trans>Download my products</Trans>
     </Button>
   )
 }

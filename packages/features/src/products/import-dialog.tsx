@@ -6,6 +6,8 @@ import { FileDrop } from '@wellspring/ui/file-drop'
 import { Modal } from '@wellspring/ui/modal'
 import { Trans, plural, t } from '@wellspring/words/macro'
 
+import { ExportButton } from './export-button.tsx'
+
 interface Report {
   created: number
   refused: readonly { line: number; message: string }[]
@@ -84,10 +86,13 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           <Code>
             <Trans>sku</Trans>
           </Code>
-          : one line for each variant, and the lines of one product share its name. An export is a good
-          beginning.
+          : one line for each variant, and the lines of one product share its name. A table of what you sell
+          already is a good beginning.
         </Trans>
       </Text>
+      <Box mb="4">
+        <ExportButton />
+      </Box>
       <FileDrop
         label={t`Table`}
         accept=".csv,text/csv"

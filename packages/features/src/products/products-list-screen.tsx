@@ -16,7 +16,6 @@ import { LinkButton } from '@wellspring/ui/link'
 import { ListScreen, statusFilter } from '@wellspring/ui/list-screen'
 import { sortedListInput } from '@wellspring/ui/table-search'
 import { Trans, t } from '@wellspring/words/macro'
-import { ExportButton } from './export-button.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 import { MoveProductsDialog } from './move-products-dialog.tsx'
 import type { MoveProductsDialogProps } from './move-products-dialog.tsx'
@@ -37,7 +36,6 @@ export interface ProductsListScreenProps {
 function Actions({ newHref, onImport }: { newHref: string; onImport: () => void }) {
   return (
     <>
-      <ExportButton />
       <Button variant="outline" onClick={onImport}>
         <UploadIcon size={18} />
         <Trans>Import</Trans>

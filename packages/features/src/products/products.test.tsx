@@ -127,6 +127,7 @@ describe('the list of products', () => {
     })
     await user.click(screen.getByRole('button', { name: 'Import' }))
     const dialog = await screen.findByRole('dialog', { name: 'Import products' })
+    expect(within(dialog).getByRole('button', { name: 'Download my products' })).toBeVisible()
     await user.upload(
       within(dialog).getByLabelText('Table'),
       new File(['name,…'], 'a.csv', { type: 'text/csv' }),
