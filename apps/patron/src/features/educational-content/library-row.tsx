@@ -2,7 +2,7 @@ import { Box, Flex, Progress, Text } from '@chakra-ui/react'
 
 import type { LibraryItem } from '@wellspring/api/contract/educational-content'
 import { contentKindNames, lengthOf } from '@wellspring/features/educational-content'
-import { Link } from '@wellspring/ui/link'
+import { Link, LinkButton } from '@wellspring/ui/link'
 import { Picture } from '@wellspring/ui/picture'
 import { pictureOf } from '@wellspring/ui/picture-of'
 import { MediumDate } from '@wellspring/ui/relative-date'
@@ -11,6 +11,10 @@ import { Trans, t } from '@wellspring/words/macro'
 import { WatchLaterButton } from './watch-later-button.tsx'
 
 const percent = (fraction: number) => Math.round(fraction * 100)
+
+/** Of what one is in the middle of; at least one, as of whatever is not at its end. */
+const minutesLeft = ({ minutes, progress }: LibraryItem) =>
+  Math.max(1, Math.ceil(minutes * (1 - (progress?.furthest.fraction ?? 0))))
 
 function Far({ item }: { item: LibraryItem }) {
   const { progress, title } = item
@@ -23,14 +27,16 @@ function Far({ item }: { item: LibraryItem }) {
     )
   const far = percent(progress.furthest.fraction)
   return (
-    <Flex gap="3" align="center" maxW="20rem">
+    <Flex gap="3" align="center" maxW="24rem">
       <Progress.Root value={far} flex="1" size="xs" aria-label={t`How far you are in ${title}`}>
         <Progress.Track>
           <Progress.Range />
         </Progress.Track>
       </Progress.Root>
       <Text textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
-        {far} %
+        <Trans>
+          {far} % · {minutesLeft(item)} min left
+        </Trans>
       </Text>
     </Flex>
   )
@@ -38,7 +44,9 @@ function Far({ item }: { item: LibraryItem }) {
 
 /** One thing in one's library; what was taken down keeps its place and says so. */
 export function LibraryRow({ item }: { item: LibraryItem }) {
-  const { id, title, kind, author, imageUrl, isAvailable } = item
+  const { id, title, kind, author, imageUrl, isAvailable, progress } = item
+  const href = `/educational-content/${id}`
+  const goesOn = isAvailable && progress !== null && progress.finishedAt === null
   return (
     <Flex
       as="article"
@@ -54,7 +62,7 @@ export function LibraryRow({ item }: { item: LibraryItem }) {
       </Box>
       <Flex direction="column" gap="1.5" flex="1" minW="0">
         {isAvailable ? (
-          <Link href={`/educational-content/${id}`} variant="quiet" fontWeight="semibold">
+          <Link href={href} variant="quiet" fontWeight="semibold">
             {title}
           </Link>
         ) : (
@@ -68,9 +76,14 @@ export function LibraryRow({ item }: { item: LibraryItem }) {
         <Far item={item} />
       </Flex>
       {isAvailable || item.watchLaterAt !== null ? (
-        <Box alignSelf={{ base: 'flex-start', sm: 'center' }}>
-          <WatchLaterButton item={item} size="sm" />
-        </Box>
+        <Flex gap="2" align="center" alignSelf={{ base: 'flex-start', sm: 'center' }}>
+          {goesOn ? (
+            <LinkButton href={href} variant="subtle" aria-label={t`Continue ${title}`}>
+              <Trans>Continue</Trans>
+            </LinkButton>
+          ) : null}
+          <WatchLaterButton item={item} {...(goesOn ? { isIcon: true } : { size: 'sm' as const })} />
+        </Flex>
       ) : null}
     </Flex>
   )
