@@ -30,6 +30,8 @@ export interface FormProps<Input extends FieldValues, Output> {
   isQuiet?: boolean
   /** The page is for this one press, to log in or to pay: its button is as wide as the form. */
   isWide?: boolean
+  /** What it does is not taken back: it says so in red and is not the filled one. */
+  isDangerous?: boolean
   /** 'desktop': on a phone something else sends the form. */
   submitOn?: 'all' | 'desktop'
   /** In a dialog: what closes it and changes nothing. */
@@ -169,7 +171,8 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
             // On a phone it takes the room that there is.
             flex={{ base: '1 1 auto', sm: 'none' }}
             {...(props.isWide && { size: 'lg' as const, w: 'full' })}
-            {...(props.isQuiet && { variant: 'outline' as const })}
+            {...((props.isQuiet || props.isDangerous) && { variant: 'outline' as const })}
+            {...(props.isDangerous && { colorPalette: 'red' as const })}
             {...(props.submitOn === 'desktop' && { display: { base: 'none', md: 'inline-flex' } })}
             disabled={isSubmitting}
             loading={isSubmitting}

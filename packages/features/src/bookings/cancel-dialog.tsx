@@ -31,6 +31,14 @@ const readers: Record<BookingDialogProps['scope'], string> = {
 
 const Cancellation = z.object({ reason: OptionalText })
 
+/** The press says what it gives back to whoever pays. */
+function cancelLabel({ refund, toOrganisation, goesTo }: CancelPreview, scope: BookingDialogProps['scope']) {
+  const back = refund - toOrganisation
+  return scope === 'patron' && goesTo !== 'package' && back > 0
+    ? t`Cancel and refund ${formatDollars(back)}`
+    : t`Cancel booking`
+}
+
 function Preview({ preview, changed }: { preview: CancelPreview; changed: boolean }) {
   const clock = useClock()
   const { refund, toOrganisation, keeps, because, until, goesTo } = preview
@@ -89,7 +97,8 @@ export function CancelDialog({ booking, scope, onClose }: BookingDialogProps) {
           <Form
             schema={Cancellation}
             defaultValues={{ reason: '' }}
-            submitLabel={t`Cancel booking`}
+            submitLabel={cancelLabel(data.preview, scope)}
+            isDangerous
             cancelLabel={t`Keep the booking`}
             onSubmit={async ({ reason }) => cancel(reason, data.preview.refund)}
           >

@@ -33,6 +33,7 @@ export function CancelEventDialog({ event, onClose }: { event: OwnEvent; onClose
         schema={Why}
         defaultValues={{ reason: '' }}
         submitLabel={t`Cancel the event`}
+        isDangerous
         cancelLabel={t`Keep the event`}
         onSubmit={async (input) => {
           await mutateAsync({ ...input, id: event.id })
@@ -77,6 +78,7 @@ export function CancelDateDialog({ event, date, open, onClose }: CancelDateDialo
         schema={Cancel}
         defaultValues={{ reason: '', scope: 'this' }}
         submitLabel={t`Cancel the date`}
+        isDangerous
         cancelLabel={t`Keep it`}
         onSubmit={async (input) => {
           await mutateAsync({ ...input, id: date.id })

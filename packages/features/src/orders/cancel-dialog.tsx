@@ -25,6 +25,7 @@ export function CancelDialog({ order, onClose }: OrderDialogProps) {
         schema={Cancellation}
         defaultValues={{ reason: '' }}
         submitLabel={t`Cancel and refund`}
+        isDangerous
         cancelLabel={t`Keep the order`}
         onSubmit={async ({ reason }) => {
           await cancel.mutateAsync({
