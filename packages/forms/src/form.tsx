@@ -161,7 +161,8 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
         {alert ? <AlertBox alert={alert} /> : null}
         {children}
         <Flex gap="3" wrap="wrap" align="center" {...(close && { justify: 'flex-end' })}>
-          {close ? (
+          {/* A wide button stands alone: the dialog's own cross closes it. */}
+          {close && !props.isWide ? (
             <Button variant="outline" colorPalette="gray" onClick={close}>
               {cancelLabel}
             </Button>

@@ -56,6 +56,8 @@ test('signs up over the page with the same code; going back keeps the address', 
   const { user, onAnswer, asked } = show()
   await user.click(screen.getByRole('button', { name: 'Order as a guest' }))
   await user.type(await screen.findByLabelText('First and last name'), 'Amara')
+  // The sheet's own cross closes it.
+  expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
   expect(screen.getByRole('link', { name: 'terms of service' })).toHaveAttribute('href', '/terms')
   expect(screen.getByRole('link', { name: 'privacy policy' })).toHaveAttribute('href', '/privacy')
   await user.type(screen.getByLabelText('Email'), `${amara.email}{Enter}`)
