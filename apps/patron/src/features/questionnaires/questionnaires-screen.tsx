@@ -2,18 +2,19 @@ import { Box, Flex, Grid, Stack, Text, chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import type { Questionnaire } from '@wellspring/api/contract/questionnaires'
+import type { Questionnaire, QuestionnaireResult } from '@wellspring/api/contract/questionnaires'
 import { useApi } from '@wellspring/api/hooks/api'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { questionnaireQueries } from '@wellspring/api/hooks/questionnaires'
 import { sharingQueries } from '@wellspring/api/hooks/sharing'
-import { languageNames } from '@wellspring/features/questionnaires'
+import { changeWords, languageNames } from '@wellspring/features/questionnaires'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { Link, LinkButton } from '@wellspring/ui/link'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { Pager } from '@wellspring/ui/pager'
 import { MediumDate } from '@wellspring/ui/relative-date'
+import { ScoreChart } from '@wellspring/ui/score-chart'
 import { Trans, plural, t } from '@wellspring/words/macro'
 
 import { QuestionnaireRequests } from '../../parts/sharing/questionnaire-requests.tsx'
@@ -67,6 +68,76 @@ function Card({ questionnaire: { instrument, draft } }: { questionnaire: Questio
   )
 }
 
+/** Numbers are read here where none of their questionnaire asks for help first. */
+const readHere = (responses: readonly QuestionnaireResult[]) =>
+  responses.filter(({ instrumentId }) =>
+    responses.every((one) => one.instrumentId !== instrumentId || !one.isSafetyConcern),
+  )
+
+interface ResultRowProps {
+  result: QuestionnaireResult
+  /** Its number stands here. */
+  isRead: boolean
+  /** The one before it, of the same questionnaire. */
+  before: QuestionnaireResult | undefined
+}
+
+function ResultRow({ result, isRead, before }: ResultRowProps) {
+  const { id, instrumentName, band, score, maxScore, completedAt } = result
+  return (
+    <chakra.li borderTopWidth="1px" borderColor="border">
+      <Link href={`/questionnaires/results/${id}`} variant="quiet" display="block" py="3">
+        <Flex as="span" justify="space-between" gap="4">
+          <span>{instrumentName}</span>
+          <chakra.span color="fg.muted" flexShrink="0">
+            <MediumDate date={completedAt} />
+          </chakra.span>
+        </Flex>
+        {isRead ? (
+          <>
+            <chakra.span display="block" fontVariantNumeric="tabular-nums">
+              {band.label}
+              {' · '}
+              <Trans>
+                {score} of {maxScore}
+              </Trans>
+            </chakra.span>
+            {before ? (
+              <chakra.span display="block" textStyle="sm" color="fg.muted">
+                {changeWords({ kind: 'unrated', points: score - before.score, since: before.completedAt })}
+              </chakra.span>
+            ) : null}
+          </>
+        ) : null}
+      </Link>
+    </chakra.li>
+  )
+}
+
+/** What was answered last, over time. */
+function Trend({ results }: { results: readonly QuestionnaireResult[] }) {
+  const [newest] = results
+  const own = results.filter(({ instrumentId }) => instrumentId === newest?.instrumentId)
+  if (!newest || own.length < 2) return null
+  const title = t`${newest.instrumentName} over time`
+  return (
+    <Box
+      as="section"
+      aria-label={title}
+      mb="6"
+      p={{ base: '4', sm: '5' }}
+      borderWidth="1px"
+      borderRadius="lg"
+      bg="bg.surface"
+    >
+      <Text as="h3" fontWeight="semibold" mb="2">
+        {title}
+      </Text>
+      <ScoreChart results={own} />
+    </Box>
+  )
+}
+
 function Results() {
   const [page, setPage] = useState(1)
   const { data, error, isFetching, refetch } = useQuery(
@@ -79,25 +150,18 @@ function Results() {
         <Trans>Your results appear here once you have answered a questionnaire.</Trans>
       </Text>
     )
+  const read = readHere(data.responses)
   return (
     <>
+      {page === 1 ? <Trend results={read} /> : null}
       <chakra.ul listStyleType="none" mb="4">
-        {data.responses.map(({ id, instrumentName, completedAt }) => (
-          <chakra.li key={id} borderTopWidth="1px" borderColor="border">
-            <Link
-              href={`/questionnaires/results/${id}`}
-              variant="quiet"
-              display="flex"
-              justifyContent="space-between"
-              gap="4"
-              py="3"
-            >
-              <span>{instrumentName}</span>
-              <chakra.span color="fg.muted">
-                <MediumDate date={completedAt} />
-              </chakra.span>
-            </Link>
-          </chakra.li>
+        {data.responses.map((result, at) => (
+          <ResultRow
+            key={result.id}
+            result={result}
+            isRead={read.includes(result)}
+            before={data.responses.slice(at + 1).find((one) => one.instrumentId === result.instrumentId)}
+          />
         ))}
       </chakra.ul>
       <Pager page={page} perPage={PER_PAGE} total={data.totalRecords} onPage={setPage} />

@@ -332,17 +332,35 @@ test('help comes before the number of an earlier result, too', async () => {
   expect(await screen.findByText('1 of 9')).toBeInTheDocument()
 })
 
-test('results are listed without their numbers', async () => {
+test('results are listed with what they say, how they changed and over time', async () => {
+  const calm = { ...response, isSafetyConcern: false, score: 3, band: { ...response.band, label: 'Mild' } }
+  const before = { ...calm, id: '0190f0a0-0000-7000-8000-0000000009a3', score: 5 }
   renderScreen(<QuestionnairesScreen onAccepted={() => {}} />, {
     ...listed(),
-    'GET /responses': () => ({ responses: [response], totalRecords: 1 }),
+    'GET /responses': () => ({ responses: [calm, before], totalRecords: 2 }),
   })
-  expect(await screen.findByRole('link', { name: /^GAD-7/ })).toHaveAttribute(
-    'href',
-    `/questionnaires/results/${response.id}`,
-  )
+  const [newest, oldest] = await screen.findAllByRole('link', { name: /^GAD-7/ })
+  expect(newest?.textContent).toMatch(/Mild · 3 of 9.*2 points lower than last time\./)
+  expect(oldest?.textContent).toMatch(/5 of 9/)
+  expect(oldest?.textContent).not.toMatch(/last time/)
+  expect(screen.getByRole('region', { name: 'GAD-7 over time' })).toBeVisible()
+})
+
+test('where one of them asks for help first, none of its questionnaire has a number in the list', async () => {
+  renderScreen(<QuestionnairesScreen onAccepted={() => {}} />, {
+    ...listed(),
+    'GET /responses': () => ({
+      responses: [
+        { ...response, id: '0190f0a0-0000-7000-8000-0000000009a2', score: 3, isSafetyConcern: false },
+        response,
+      ],
+      totalRecords: 2,
+    }),
+  })
+  const [, own] = await screen.findAllByRole('link', { name: /^GAD-7/ })
+  expect(own).toHaveAttribute('href', `/questionnaires/results/${response.id}`)
   expect(screen.getByRole('link', { name: 'Start GAD-7' })).toBeVisible()
-  expect(screen.queryByText('1 of 9')).toBeNull()
+  expect(screen.queryByText(/of 9|Minimal|GAD-7 over time/)).toBeNull()
 })
 
 test('older results are on the pages that follow', async () => {
