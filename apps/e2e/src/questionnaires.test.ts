@@ -11,7 +11,7 @@ test('PHQ-9 by keyboard alone: help comes before any number', async ({ page }) =
   await page.goto('/patron/questionnaires')
   await expect(page.getByRole('heading', { level: 1, name: 'Questionnaires' })).toBeVisible()
   await clean(page, 'the questionnaires')
-  await page.getByRole('link', { name: 'Start PHQ-9' }).focus()
+  await page.getByRole('link', { name: 'Start Low mood (PHQ-9)' }).focus()
   await page.keyboard.press('Enter')
   for (let question = 1; question <= 8; question++) {
     await expect(page.getByText(`Question ${question} of 10`)).toBeVisible()

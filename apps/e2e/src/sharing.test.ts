@@ -68,11 +68,11 @@ test('PHQ-9 is asked for, answered, shared with one provider, taken back and gon
   await provider.goto(bookingHref)
   await expect(provider.getByText('shares no results with you')).toBeVisible()
   await provider.getByRole('button', { name: 'Ask for a questionnaire' }).click()
-  await provider.getByRole('dialog').getByText('PHQ-9', { exact: true }).click()
+  await provider.getByRole('dialog').getByText('Low mood (PHQ-9)', { exact: true }).click()
   await expect(provider.getByRole('radio', { name: 'PHQ-9' })).toBeChecked()
   await clean(provider, 'asking for a questionnaire')
   await provider.getByRole('button', { name: 'Ask', exact: true }).click()
-  await expect(provider.getByText('You asked for PHQ-9')).toBeVisible()
+  await expect(provider.getByText('You asked for Low mood (PHQ-9)')).toBeVisible()
 
   // The mail leads to the booking, and says nothing of what for.
   await expect(async () => {
@@ -82,7 +82,7 @@ test('PHQ-9 is asked for, answered, shared with one provider, taken back and gon
   }).toPass()
   await page.goto(`/my-bookings/${bookingId}`)
   await page.getByRole('button', { name: 'Answer and share' }).click()
-  await expect(page.getByText(/may read my newest PHQ-9 result/)).toBeVisible()
+  await expect(page.getByText(/may read my newest Low mood \(PHQ-9\) result/)).toBeVisible()
   await clean(page, 'what is agreed to')
   await page.getByRole('button', { name: 'Agree and answer' }).click()
   for (let question = 1; question <= 10; question++) {
@@ -91,7 +91,7 @@ test('PHQ-9 is asked for, answered, shared with one provider, taken back and gon
     await page.keyboard.press('Enter')
   }
   await expect(page.getByText('8 of 27')).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Stop sharing PHQ-9 with / })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Stop sharing Low mood \(PHQ-9\) with / })).toBeVisible()
   await clean(page, 'a result that is shared')
 
   await provider.goto(bookingHref)
@@ -119,7 +119,7 @@ test('PHQ-9 is asked for, answered, shared with one provider, taken back and gon
   await page.goto('/questionnaires/sharing')
   await expect(page.getByText(/Opened last on/)).toBeVisible()
   await clean(page, 'who sees what')
-  await page.getByRole('button', { name: /^Stop sharing PHQ-9/ }).click()
+  await page.getByRole('button', { name: /^Stop sharing Low mood \(PHQ-9\)/ }).click()
   await expect(page.getByText('Nobody but you')).toBeVisible()
 
   // Her page stands open: it is cleared by itself, and stays so.

@@ -7,7 +7,7 @@ import { gad7InSpanish } from './spanish.ts'
 export const gad7: Definition = {
   id: 'gad-7',
   version: 1,
-  name: 'GAD-7',
+  name: 'Worry and tension (GAD-7)',
   about: 'Seven questions about worry and tension in the past two weeks, as doctors ask them.',
   stem: 'Over the last 2 weeks, how often have you been bothered by the following problems?',
   minutes: 2,

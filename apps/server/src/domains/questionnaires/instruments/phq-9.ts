@@ -7,7 +7,7 @@ import { phq9InSpanish } from './spanish.ts'
 export const phq9: Definition = {
   id: 'phq-9',
   version: 1,
-  name: 'PHQ-9',
+  name: 'Low mood (PHQ-9)',
   about: 'Nine questions about low mood in the past two weeks, as doctors ask them.',
   stem: 'Over the last 2 weeks, how often have you been bothered by any of the following problems?',
   minutes: 3,

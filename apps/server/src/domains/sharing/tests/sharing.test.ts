@@ -45,7 +45,7 @@ describe('one patron and one provider', () => {
     const consent = await share(patron, provider.userId)
     expect(consent).toMatchObject({ status: 'given', isReadable: true, lastReadAt: null })
     const { shared } = await provider.client.sharing.listSharedResults({ id: patron.userId })
-    expect(shared).toMatchObject([{ id: consent.id, instrumentName: 'PHQ-9', resultCount: 1 }])
+    expect(shared).toMatchObject([{ id: consent.id, instrumentName: 'Low mood (PHQ-9)', resultCount: 1 }])
     expect(JSON.stringify(shared)).not.toMatch(/score|band/)
 
     const { results } = await read(provider, consent.id)
@@ -82,7 +82,7 @@ describe('one patron and one provider', () => {
     const { id, text } = await share(patron, provider.userId)
     const [receipt] = await receiptsOf(id)
     expect(receipt).toMatchObject({ text, termsVersion: 1, userId: patron.userId })
-    expect(text).toMatch(/^Practice .* may read all my PHQ-9 results/)
+    expect(text).toMatch(/^Practice .* may read all my Low mood \(PHQ-9\) results/)
     const { write } = stand.deps.database
     for (const forbidden of [
       () =>
