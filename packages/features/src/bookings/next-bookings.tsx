@@ -73,7 +73,7 @@ function Row({ booking, viewer, bookingHref, callHref, payHref, isFirst }: RowPr
   const pays = payHref !== undefined && isKept(booking, now)
   const tests = viewer === 'patron' && hasCall(booking) && !isOpen && !pays
   return (
-    <Flex as="li" {...row} {...(viewer === 'patron' && { minH: reserved })}>
+    <Flex as="li" {...row}>
       <Flex gap="4" minW="0">
         <Avatar name={other.name} src={other.imageUrl} size={56} decorative />
         <Box minW="0">
@@ -151,8 +151,8 @@ export function NextBookings({ howMany, allHref, nothing, ...rest }: NextBooking
       as="section"
       aria-label={title}
       aria-busy={!data && !error}
-      // A day of work is read from its first line on: what follows waits for it. A patron's page keeps the room instead.
-      {...(rest.viewer === 'provider' && !data && !error && { 'data-settling': '' })}
+      // What follows waits for it: it is as high as what it says, and moves nothing.
+      {...(!data && !error && { 'data-settling': '' })}
     >
       <Flex justify="space-between" align="baseline" gap="4" mb="3">
         <Text as="h2" textStyle="heading">
@@ -172,11 +172,7 @@ export function NextBookings({ howMany, allHref, nothing, ...rest }: NextBooking
         </Stack>
       ) : null}
       {data && bookings.length === 0 ? (
-        <Flex
-          {...row}
-          {...(rest.viewer === 'patron' && { minH: reserved })}
-          align={{ base: 'flex-start', md: 'center' }}
-        >
+        <Flex {...row} align={{ base: 'flex-start', md: 'center' }}>
           <Text color="fg.muted">
             <Trans>Nothing booked yet.</Trans>
           </Text>

@@ -16,11 +16,11 @@ import { OwnEventRow } from './own-event-row.tsx'
 export interface OwnEventsProps {
   title: string
   howMany: number
-  /** Where there are none, and as high as one row from the start; without it there is nothing at all. */
+  /** Where there are none; without it there is nothing at all. */
   nothing?: ReactNode
 }
 
-/** As high as one row, so that nothing below it jumps. */
+/** As high as one row that is on its way. */
 const rowHeight = { base: '10rem', md: '7.5rem' } as const
 
 /** The next events that one has tickets for. */
@@ -33,7 +33,13 @@ export function OwnEvents({ title, howMany, nothing }: OwnEventsProps) {
   if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
   if (!nothing && (!user || !data || data.bookings.length === 0)) return null
   return (
-    <Box as="section" aria-label={title} aria-busy={!data} mb={nothing ? '0' : '8'}>
+    <Box
+      as="section"
+      aria-label={title}
+      aria-busy={!data}
+      mb={nothing ? '0' : '8'}
+      {...(!data && { 'data-settling': '' })}
+    >
       <Flex justify="space-between" align="baseline" gap="4" mb="3">
         <Text as="h2" textStyle="heading">
           {title}
@@ -42,13 +48,12 @@ export function OwnEvents({ title, howMany, nothing }: OwnEventsProps) {
           <Trans>See all</Trans>
         </Link>
       </Flex>
-      <Stack gap="4" minH={nothing ? rowHeight : undefined}>
+      <Stack gap="4">
         {data ? null : <Skeleton h={rowHeight} />}
         {data?.bookings.length === 0 ? (
           <Flex
             gap="4"
             p="5"
-            minH={rowHeight}
             wrap="wrap"
             align="center"
             justify="space-between"
