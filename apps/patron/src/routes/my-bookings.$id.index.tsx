@@ -3,9 +3,10 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import type { BookingDetail } from '@wellspring/api/contract/booking'
 import { BookingScreen } from '@wellspring/features/bookings'
 import { helpHref } from '@wellspring/features/support'
+import { useNow } from '@wellspring/ui/use-now'
 import { t } from '@wellspring/words/macro'
 
-import { BookedPanel } from '../features/booking/booked-panel.tsx'
+import { BookedPanel, isToCome } from '../features/booking/booked-panel.tsx'
 import { bookHref, spaceHref } from '../features/booking/book-href.ts'
 import { purchaseHref } from '../parts/packages/package-hrefs.ts'
 import { QuestionnaireRequests } from '../parts/sharing/questionnaire-requests.tsx'
@@ -31,12 +32,12 @@ function Requests({ bookingId }: { bookingId: string }) {
 
 const requestsOf = ({ id }: BookingDetail) => <Requests bookingId={id} />
 
-const leadOf = (booking: BookingDetail) => (
-  <BookedPanel booking={booking} callHref={`/telehealth/${booking.id}`} />
-)
+const leadOf = (booking: BookingDetail, now: string) =>
+  isToCome(booking, now) ? <BookedPanel booking={booking} callHref={`/telehealth/${booking.id}`} /> : null
 
 function Booking() {
   const { id } = Route.useParams()
+  const now = useNow()
   return (
     <OwnPage>
       <BookingScreen
@@ -49,7 +50,7 @@ function Booking() {
         helpHref={helpHref('booking', id)}
         againHref={bookHref}
         coachingHref={spaceHref}
-        lead={leadOf}
+        lead={(booking) => leadOf(booking, now)}
         extras={requestsOf}
       />
     </OwnPage>

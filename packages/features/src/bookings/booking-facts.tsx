@@ -20,6 +20,8 @@ export interface BookingFactsProps {
   clock: Clock
   /** Where a package that paid for it is shown; without it the package is named only. */
   purchaseHref?: ((id: string) => string) | undefined
+  /** What stands above says when, with whom and how. */
+  isLed: boolean
   /** Where a provider reads about the patron. */
   patronHref?: string | undefined
 }
@@ -68,7 +70,8 @@ function AboutPatron({ about }: { about: NonNullable<BookingDetail['aboutPatron'
 }
 
 /** When, with whom, and how the money stands. */
-export function BookingFacts({ booking, scope, clock, purchaseHref, patronHref }: BookingFactsProps) {
+export function BookingFacts(props: BookingFactsProps) {
+  const { booking, scope, clock, purchaseHref, isLed, patronHref } = props
   const { service, patron, provider, price, rescheduledCount } = booking
   // Each sees the other's wall where it matters: staff the provider's, a patron only where they go there.
   const isThere = scope !== 'patron' || service.format === 'In-Person'
@@ -76,24 +79,28 @@ export function BookingFacts({ booking, scope, clock, purchaseHref, patronHref }
     scope === 'provider'
       ? { otherZone: booking.zone, otherLabel: t`for ${patron.name}` }
       : isThere && { otherZone: booking.providerZone, otherLabel: t`for ${provider.name}` }
+  // Another clock is told here alone.
+  const tellsWhen = !isLed || (isThere && booking.providerZone !== clock.zone)
   return (
     <Facts>
-      <Fact label={t`When`}>
-        <ZonedTime from={booking.startsAt} to={booking.endsAt} clock={clock} {...other} />
-        {scope !== 'admin' && inCalendar.has(booking.status) ? (
-          <Link href={`/v1/bookings/${booking.id}/calendar.ics`} download display="block" textStyle="sm">
-            <Trans>Add to my calendar</Trans>
-          </Link>
-        ) : null}
-      </Fact>
+      {tellsWhen ? (
+        <Fact label={t`When`}>
+          <ZonedTime from={booking.startsAt} to={booking.endsAt} clock={clock} {...other} />
+          {scope !== 'admin' && !isLed && inCalendar.has(booking.status) ? (
+            <Link href={`/v1/bookings/${booking.id}/calendar.ics`} download display="block" textStyle="sm">
+              <Trans>Add to my calendar</Trans>
+            </Link>
+          ) : null}
+        </Fact>
+      ) : null}
       {scope === 'patron' ? null : (
         <Fact label={t`Patron`}>
           {patronHref ? <Link href={patronHref}>{patron.name}</Link> : patron.name}
         </Fact>
       )}
-      {scope === 'provider' ? null : <Fact label={t`Provider`}>{provider.name}</Fact>}
+      {scope === 'provider' || isLed ? null : <Fact label={t`Provider`}>{provider.name}</Fact>}
       {booking.aboutPatron ? <AboutPatron about={booking.aboutPatron} /> : null}
-      <Fact label={t`Format`}>{service.format}</Fact>
+      {isLed ? null : <Fact label={t`Format`}>{service.format}</Fact>}
       <Where service={service} />
       <Fact label={t`Area`}>
         <AreaTag area={service.area} />

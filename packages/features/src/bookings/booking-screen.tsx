@@ -42,7 +42,7 @@ export interface BookingScreenProps {
   callHref?: string
   /** Where help with it is asked for. */
   helpHref?: string
-  /** What comes first: how to get ready for it. */
+  /** What comes first, with when, with whom and how it is: how to get ready for it. */
   lead?: (booking: BookingDetail) => ReactNode
   /** What else belongs to it, below the note. */
   extras?: (booking: BookingDetail) => ReactNode
@@ -111,6 +111,7 @@ export function BookingScreen(props: BookingScreenProps) {
   if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} back={back} />
   if (!data) return <LoadingList shape="detail" />
   const { booking } = data
+  const led = lead?.(booking) ?? null
   return (
     <Stack gap="8">
       <PageHeader
@@ -121,7 +122,7 @@ export function BookingScreen(props: BookingScreenProps) {
         back={back}
         badge={<StatusBadge status={booking.status} {...bookingNames[booking.status]} />}
       />
-      {lead?.(booking)}
+      {led}
       <Flex gap="3" wrap="wrap" _empty={{ display: 'none' }}>
         <BookingActions booking={booking} scope={scope} payHref={payHref} callHref={callHref} />
         <BookingExtras
@@ -144,6 +145,7 @@ export function BookingScreen(props: BookingScreenProps) {
             booking={booking}
             scope={scope}
             clock={clock}
+            isLed={led !== null}
             purchaseHref={purchaseHref}
             patronHref={patronHref?.(booking)}
           />

@@ -110,6 +110,15 @@ describe('a booking', () => {
     expect(screen.getAllByText('by you')).toHaveLength(2)
   })
 
+  test('says nothing twice of what leads it', async () => {
+    show({}, {}, { scope: 'patron', lead: () => <p>You’re booked</p> })
+    expect(await screen.findByText('You’re booked')).toBeVisible()
+    expect(screen.queryByText('When')).toBeNull()
+    expect(screen.queryByText('Provider')).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Add to my calendar' })).toBeNull()
+    expect(screen.getByText('Price')).toBeVisible()
+  })
+
   test('that is only kept is in no calendar', async () => {
     show(heldSample(), {}, { scope: 'patron' })
     expect(await screen.findByRole('heading', { name: 'First talk' })).toBeVisible()

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { bookingSample } from '@wellspring/api/testing/booking'
 import { renderScreen } from '@wellspring/features/test-support'
 
-import { BookedPanel } from './booked-panel.tsx'
+import { BookedPanel, isToCome } from './booked-panel.tsx'
 
 const ahead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 const coming = { startsAt: ahead(3), endsAt: ahead(3.1) }
@@ -47,6 +47,8 @@ test('in person it shows the way, and days later it only prepares', () => {
 })
 
 test('what is over or was cancelled needs no preparation', () => {
-  renderScreen(<BookedPanel booking={bookingSample({ status: 'cancelled' })} callHref="/" />)
-  expect(screen.queryByRole('region')).toBeNull()
+  const now = new Date().toISOString()
+  expect(isToCome(bookingSample({ ...coming, status: 'confirmed' }), now)).toBe(true)
+  expect(isToCome(bookingSample({ ...coming, status: 'cancelled' }), now)).toBe(false)
+  expect(isToCome(bookingSample({ startsAt: ahead(-1), status: 'confirmed' }), now)).toBe(false)
 })

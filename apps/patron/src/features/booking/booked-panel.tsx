@@ -24,6 +24,8 @@ const words = {
   },
 } as const
 
+const wordsOf = (status: BookingDetail['status']) => words[status === 'requested' ? 'requested' : 'confirmed']
+
 const mapHref = (lines: readonly string[]) =>
   `https://www.openstreetmap.org/search?query=${encodeURIComponent(lines.join(', '))}`
 
@@ -31,7 +33,7 @@ const mapHref = (lines: readonly string[]) =>
 function When({ booking, isNews }: { booking: BookingDetail; isNews: boolean }) {
   const clock = useClock()
   const { startsAt, endsAt, provider, service, status } = booking
-  const { title, sentence } = words[status === 'requested' ? 'requested' : 'confirmed']
+  const { title, sentence } = wordsOf(status)
   const isRequest = status === 'requested'
   return (
     <Stack gap="4">
@@ -70,7 +72,9 @@ function When({ booking, isNews }: { booking: BookingDetail; isNews: boolean }) 
         <Box>
           <Text fontWeight="semibold">{provider.name}</Text>
           <Text textStyle="sm" color="fg.muted">
-            <Trans>{service.lengthMinutes} minutes</Trans>
+            <Trans>
+              {service.lengthMinutes} minutes · {service.format}
+            </Trans>
           </Text>
         </Box>
       </Flex>
@@ -113,16 +117,19 @@ function Ways({ booking, callHref, isNews }: { booking: BookingDetail; callHref:
   )
 }
 
+/** Whether there is something to get ready for. */
+export const isToCome = ({ status, startsAt }: BookingDetail, now: string) =>
+  (status === 'confirmed' || status === 'requested') && startsAt >= now
+
 /** Of an appointment that is to come: when it is, what to do now, and how to get ready. */
 export function BookedPanel({ booking, callHref }: { booking: BookingDetail; callHref: string }) {
   const now = useNow()
-  const { status, createdAt, startsAt, service } = booking
-  if ((status !== 'confirmed' && status !== 'requested') || startsAt < now) return null
+  const { status, createdAt, service } = booking
   const isNews = Date.parse(now) - Date.parse(createdAt) < NEW_MS
   return (
     <Grid
       as="section"
-      aria-label={isNews ? words[status].title : t`Your appointment`}
+      aria-label={isNews ? wordsOf(status).title : t`Your appointment`}
       gap={{ base: '6', md: '10' }}
       p={{ base: '5', md: '8' }}
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
