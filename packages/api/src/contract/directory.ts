@@ -42,6 +42,12 @@ export type ProviderSort = (typeof providerSorts)[number]
 /** What a provider's card says before anybody has rated them. */
 export const DEFAULT_RATING = 4
 
+/** Of a text that somebody has written: what a card has room for. */
+export const firstSentence = (text: string): string => {
+  const [paragraph = ''] = text.trim().split('\n')
+  return (/^.{20,}?[.!?](?=\s|$)/.exec(paragraph)?.[0] ?? paragraph).slice(0, 200)
+}
+
 /** As the directory's card shows a provider. */
 export const ProviderCard = z.object({
   id: Id,
@@ -49,6 +55,8 @@ export const ProviderCard = z.object({
   /** The name that the public knows, and what they are. */
   name: z.string(),
   profession: z.string(),
+  /** How they begin to tell of their work; empty while they say nothing of it. */
+  about: z.string(),
   domain: z.array(z.enum(areas)),
   /** Of 5; DEFAULT_RATING while nobody has rated them. */
   rating: z.number(),

@@ -10,6 +10,7 @@ export const providerCardSample = (change: Partial<ProviderCard> = {}): Provider
   id: id('a1'),
   name: 'Quiet Water Clinic',
   profession: 'Psychiatrist',
+  about: 'Calm, careful care for adults.',
   domain: ['mental'],
   user: {
     firstName: 'Amara',

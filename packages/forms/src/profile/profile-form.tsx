@@ -4,7 +4,7 @@ import type * as z from 'zod'
 
 import { areas } from '@wellspring/api/contract/areas'
 import { deliveryFormats, languages } from '@wellspring/api/contract/credentialing'
-import { OwnProfile } from '@wellspring/api/contract/directory'
+import { OwnProfile, firstSentence } from '@wellspring/api/contract/directory'
 import type { ProviderProfile } from '@wellspring/api/contract/directory'
 import { ChoicesField } from '../fields/choices-field.tsx'
 import { NetworkFields } from '../fields/network-fields.tsx'
@@ -39,6 +39,7 @@ function Preview({ provider }: { provider: ProviderProfile }) {
         person={`${user.firstName} ${user.lastName}`}
         domain={domain}
         detail={profession}
+        about={firstSentence(description)}
         imageSrc={user.profileImageUrl}
         rating={reviewCount > 0 ? rating : null}
         reviewCount={reviewCount}

@@ -23,7 +23,7 @@ export interface ProviderGridProps {
 
 function priceWords(dollars: number | null) {
   if (dollars === null) return null
-  return dollars === 0 ? t`first session free` : t`from $${dollars}`
+  return dollars === 0 ? t`First session free` : t`From $${dollars}`
 }
 
 /** `Telehealth, In person · English, Spanish`, of what they have said. */
@@ -74,8 +74,8 @@ export function ProviderGrid({ providers, headingLevel = 2, isFull = false }: Pr
       gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 19rem), 1fr))"
     >
       {providers.map((provider) => {
-        const { id, name, profession, user, domain, rating, reviewCount, fromPrice } = provider
-        const meets = meetsWords(provider)
+        const { id, name, profession, about, user, domain, rating, reviewCount, fromPrice } = provider
+        const [meets, price] = [meetsWords(provider), priceWords(fromPrice)]
         return (
           <li key={id}>
             <ProviderCard
@@ -88,7 +88,9 @@ export function ProviderGrid({ providers, headingLevel = 2, isFull = false }: Pr
               profileHref={`/providers/${id}`}
               {...(isWaitedFor(id) ? waitOf(provider) : { bookHref: `/providers/${id}/book` })}
               {...(meets && { meets })}
-              detail={[profession, priceWords(fromPrice)].filter(Boolean).join(' · ')}
+              detail={profession}
+              about={about}
+              {...(price && { price })}
               {...(isWaitedFor(id) ? { availability: fullWords(provider) } : timesOf(id))}
               headingLevel={headingLevel}
             />

@@ -1,4 +1,5 @@
 import { deliveryFormats } from '@wellspring/api/contract/credentialing'
+import { firstSentence } from '@wellspring/api/contract/directory'
 import type { ProviderCard, ProviderReview } from '@wellspring/api/contract/directory'
 
 import { sql } from '../../db/drizzle.ts'
@@ -23,6 +24,7 @@ export const cardShape = {
   profileImageUrl: users.profileImageUrl,
   name: providers.name,
   profession: providers.profession,
+  description: providers.description,
   domains: providers.domains,
   formats,
   languages: providers.languages,
@@ -43,6 +45,7 @@ export const presentCard = (row: CardRow): ProviderCard => ({
   user: { firstName: row.firstName, lastName: row.lastName, profileImageUrl: row.profileImageUrl },
   name: row.name,
   profession: row.profession,
+  about: firstSentence(row.description),
   domain: row.domains,
   rating: ratingOf(row.ratingSum, row.ratingCount),
   reviewCount: row.ratingCount,

@@ -35,7 +35,6 @@ const credentialsOf = ({ education }: Credentialing): ProviderProfile['credentia
 
 const profileShape = {
   ...cardShape,
-  description: providers.description,
   degree: providers.degree,
   websiteUrl: providers.websiteUrl,
   socialMedia: providers.socialMedia,

@@ -19,6 +19,8 @@ const meta = {
     bookHref: '/book/1',
     profileHref: '/providers/1',
     detail: 'MD, psychiatry',
+    about: 'I see adults with anxiety, low mood and poor sleep.',
+    price: 'From $90',
     headingLevel: 2,
   },
 } satisfies Meta<typeof ProviderCard>

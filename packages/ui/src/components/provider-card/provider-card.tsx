@@ -26,6 +26,10 @@ export interface ProviderCardProps {
   profileHref?: string
   /** E.g. the profession. */
   detail?: string
+  /** In their own words: what they help with. */
+  about?: string
+  /** What a session costs at least. */
+  price?: string
   /** How and in which languages they meet people. */
   meets?: string
   /** When they are free, or that they are not; a blank keeps its place while it is looked up. */
@@ -61,6 +65,8 @@ export function ProviderCard(props: ProviderCardProps) {
     waitHref,
     profileHref,
     detail,
+    about,
+    price,
     meets,
     availability,
     times = [],
@@ -103,8 +109,20 @@ export function ProviderCard(props: ProviderCardProps) {
           <AreaTag key={area} area={area} />
         ))}
       </Flex>
+      {about ? (
+        <Text textStyle="sm" lineClamp={2}>
+          {about}
+        </Text>
+      ) : null}
       <Box>
-        <Rating value={rating ?? 4} reviewCount={reviewCount} />
+        <Flex columnGap="4" rowGap="1" wrap="wrap" justify="space-between" align="center">
+          <Rating value={rating ?? 4} reviewCount={reviewCount} />
+          {price ? (
+            <Text textStyle="sm" fontWeight="semibold" fontVariantNumeric="tabular-nums">
+              {price}
+            </Text>
+          ) : null}
+        </Flex>
         {meets ? (
           <Text textStyle="sm" color="fg.muted" mt="1">
             {meets}

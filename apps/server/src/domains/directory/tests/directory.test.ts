@@ -67,6 +67,7 @@ describe('the directory', () => {
         id: made.get('Alder')!.userId,
         name: 'Alder',
         profession: 'Sleep therapist',
+        about: 'Calm, careful care.',
         domain: ['mental'],
         user: {
           firstName: 'Ada',

@@ -65,6 +65,7 @@ test('an approved provider is found from the moment that they have paid', async 
     id: somebody.userId,
     name: 'Quiet Water Clinic',
     profession: 'Psychiatrist',
+    about: 'Calm, careful care for adults.',
     degree: 'MD',
     user: {
       firstName: 'Ada',
