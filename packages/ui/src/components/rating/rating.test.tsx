@@ -14,3 +14,10 @@ test('one review is singular and not new', () => {
   expect(screen.getByText('1 review')).toBeVisible()
   expect(screen.queryByText(/New/)).not.toBeInTheDocument()
 })
+
+test('what one person gave is five stars, and is read as a number', () => {
+  const { container } = render(<Rating value={4} />)
+  expect(container.querySelectorAll('svg')).toHaveLength(5)
+  expect(container.querySelectorAll('svg[fill=currentColor]')).toHaveLength(4)
+  expect(screen.getByText('4/5')).toBeInTheDocument()
+})

@@ -1,4 +1,4 @@
-import { Box, Flex, Text } from '@chakra-ui/react'
+import { Box, Flex, Text, VisuallyHidden } from '@chakra-ui/react'
 
 import { Trans, plural } from '@wellspring/words/macro'
 
@@ -24,8 +24,19 @@ function Star({ filled }: { filled: boolean }) {
   )
 }
 
+/** What one person gave, to be seen at a glance. */
+const FiveStars = ({ value }: { value: number }) => (
+  <Flex as="span">
+    {[1, 2, 3, 4, 5].map((at) => (
+      <Star key={at} filled={at <= value} />
+    ))}
+    <VisuallyHidden>{value}/5</VisuallyHidden>
+  </Flex>
+)
+
 /** Stars that somebody gave; without a review there is no number to show. */
 export function Rating({ value, reviewCount }: RatingProps) {
+  if (reviewCount === undefined) return <FiveStars value={value} />
   const isNew = reviewCount === 0
   return (
     <Flex align="center" gap="2" wrap="wrap" textStyle="sm">
