@@ -59,6 +59,8 @@ export const footerGroups: readonly FooterGroup[] = [
       { label: t`About us`, href: '/about' },
       { label: t`Our team`, href: '/about#our-team' },
       { label: t`Careers`, href: '/careers' },
+      { label: t`For professionals`, href: '/for-professionals', rel: 'external' },
+      { label: t`For organisations`, href: '/for-organisations', rel: 'external' },
       { label: t`FAQ`, href: '/faq' },
       { label: t`Contact`, href: '/contact' },
       { label: t`Accessibility`, href: '/accessibility' },

@@ -13,6 +13,7 @@ import { isProxy } from './http/client-address.ts'
 import { connectionTimes } from './http/connection-times.ts'
 import { mountDataExport } from './http/data-export.ts'
 import { mountDocs } from './http/docs.ts'
+import { mountDoors } from './http/doors.ts'
 import { problemBody, problemHeaders, toProblem } from './http/errors.ts'
 import { mountEventFiles } from './http/event-files.ts'
 import { mountFiles } from './http/files.ts'
@@ -104,6 +105,7 @@ export async function buildApp(deps: Dependencies, health: Health): Promise<Fast
   mountHealth(app, deps, health)
   if (deps.ports.disk) mountFiles(app, deps, deps.ports.disk)
   mountFlags(app, config)
+  mountDoors(app, config)
   mountMedia(app, deps, hostOf)
   mountCardWebhook(app, deps)
   mountInboundMail(app, deps)

@@ -46,7 +46,14 @@ function developmentServer(name: string, port: number): ServerOptions {
   return {
     port,
     strictPort: true,
-    proxy: { '/v1': proxy, '/media': proxy, '/files': proxy, '/socket.io': sockets },
+    proxy: {
+      '/v1': proxy,
+      '/media': proxy,
+      '/files': proxy,
+      '/for-professionals': proxy,
+      '/for-organisations': proxy,
+      '/socket.io': sockets,
+    },
   }
 }
 

@@ -84,6 +84,15 @@ test.each(
   expect([statusCode, payload]).toEqual([200, `<body>${audience}</body>`])
 })
 
+test.each([
+  ['/for-professionals', 'provider'],
+  ['/for-organisations', 'tenant'],
+] as const)('%s leads from the host of the patrons to where %s signs up', async (at, audience) => {
+  const { statusCode, headers } = await get('patron', at)
+  expect([statusCode, headers.location]).toEqual([302, `http://${audience}.localhost:4000/signup`])
+  expect((await get('admin', at)).statusCode).toBe(404)
+})
+
 test('a page that the server draws is drawn', async () => {
   const { statusCode, payload } = await get('patron', '/home')
   expect([statusCode, payload.includes('drawn')]).toEqual([200, true])

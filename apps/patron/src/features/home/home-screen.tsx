@@ -131,6 +131,27 @@ function AreaCard({ area }: { area: Area }) {
   )
 }
 
+/** The way in of those who work here. */
+function Doors() {
+  return (
+    <Text textAlign="center" color="fg.muted">
+      <Trans>
+        Do you care for others?{' '}
+        <Link href="/for-professionals" rel="external">
+          <Trans>Join as a professional</Trans>
+        </Link>
+      </Trans>
+      {' · '}
+      <Trans>
+        Do you care for a team?{' '}
+        <Link href="/for-organisations" rel="external">
+          <Trans>Sign up your organisation</Trans>
+        </Link>
+      </Trans>
+    </Text>
+  )
+}
+
 /** Laid out when it is scrolled near: a slow phone shows the first screen sooner. */
 const below = { contentVisibility: 'auto', containIntrinsicSize: 'auto 26rem' }
 
@@ -192,6 +213,7 @@ export function HomeScreen() {
       <Near minH="14rem">
         <HomeQuestions />
       </Near>
+      <Doors />
     </Stack>
   )
 }

@@ -22,6 +22,8 @@ export interface NavigationItem {
 export interface FooterLink {
   label: string
   href: string
+  /** `external` leads on to another host. */
+  rel?: 'external'
 }
 
 export interface FooterGroup {

@@ -46,6 +46,7 @@ export function PublicFooter({ groups, note, productName, legal }: PublicFooterP
                     <li key={link.href}>
                       <Link
                         href={link.href}
+                        {...(link.rel && { rel: link.rel })}
                         variant="quiet"
                         color="fg.muted"
                         display="inline-flex"

@@ -14,12 +14,16 @@ test('a link inside the app goes through the injected component', () => {
       <Link href="/shop">Shop</Link>
       <Link href="https://example.org">Elsewhere</Link>
       <Link href="mailto:help@example.org">Mail</Link>
+      <Link href="/for-professionals" rel="external">
+        Another host
+      </Link>
       <LinkButton href="/login">Log in</LinkButton>
     </LinkProvider>,
   )
   expect(screen.getByRole('link', { name: 'Shop' })).toHaveAttribute('data-routed')
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('data-routed')
   expect(screen.getByRole('link', { name: 'Elsewhere' })).not.toHaveAttribute('data-routed')
+  expect(screen.getByRole('link', { name: 'Another host' })).not.toHaveAttribute('data-routed')
   expect(screen.getByRole('link', { name: 'Mail' })).not.toHaveAttribute('data-routed')
 })
 

@@ -32,7 +32,8 @@ export function LinkProvider({ component, children }: LinkProviderProps) {
 /** The element that every link of this package renders; a place outside the app stays a plain `<a>`. */
 function Anchor(props: AnchorProps) {
   const Routed = use(AnchorContext)
-  const inside = /^[/?.]/.test(props.href) && !props.href.startsWith('//') && !props.download
+  const isPath = /^[/?.]/.test(props.href) && !props.href.startsWith('//')
+  const inside = isPath && !props.download && props.rel !== 'external'
   // oxlint-disable-next-line react/static-components -- the app's own link, which is made once
   return inside ? <Routed {...props} /> : <PlainAnchor {...props} />
 }
