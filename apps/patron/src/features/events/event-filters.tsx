@@ -1,21 +1,32 @@
-import { Box, chakra } from '@chakra-ui/react'
+import { Box, Flex, chakra } from '@chakra-ui/react'
+import { useState } from 'react'
 
 import { eventFormatNames } from '@wellspring/features/events'
+import { FilterButtons } from '@wellspring/ui/filter-buttons'
 import { FilterSelect } from '@wellspring/ui/filter-select'
+import { useNow } from '@wellspring/ui/use-now'
+import { dayIn, useClock } from '@wellspring/ui/zoned-time'
 import { t } from '@wellspring/words/macro'
 
 import { languageNames } from '../../parts/directory/directory-filter.ts'
 import { SearchFilters } from '../../parts/search-filters.tsx'
+import { daysOf, presetOf } from './event-days.ts'
+import type { DayPreset } from './event-days.ts'
 import { changedSearch } from './event-filter.ts'
 import type { EventSearch } from './event-search.ts'
 
 const pairs = <Key extends string>(names: Record<Key, string>) => Object.entries(names) as [Key, string][]
 
-const narrowing = ['format', 'language', 'maxPrice', 'from', 'to'] as const
+const narrowing = ['format', 'language', 'maxPrice'] as const
 
 export interface EventFiltersProps {
   search: EventSearch
   onChange: (search: EventSearch) => void
+}
+
+interface DaysAsked {
+  from?: string | undefined
+  to?: string | undefined
 }
 
 function DayInput({ label, value, onDay }: { label: string; value: string; onDay: (day: string) => void }) {
@@ -38,13 +49,61 @@ function DayInput({ label, value, onDay }: { label: string; value: string; onDay
   )
 }
 
+const dayChoices: { value: DayPreset | 'picked' | undefined; label: string }[] = [
+  { value: undefined, label: t`Any day` },
+  { value: 'today', label: t`Today` },
+  { value: 'weekend', label: t`This weekend` },
+  { value: 'week', label: t`Next 7 days` },
+  { value: 'picked', label: t`Pick dates` },
+]
+
+/** Of what is over: the usual days are to come. */
+const anyDayChoices = dayChoices.filter(({ value }) => value === undefined || value === 'picked')
+
+/** The usual days by a press, any others by their dates. */
+function Days({ search, onDays }: { search: EventSearch; onDays: (days: DaysAsked) => void }) {
+  const { when, from, to } = search
+  const isPast = when === 'past'
+  const today = dayIn(useNow(), useClock().zone)
+  const [picks, setPicks] = useState(false)
+  const isAsked = from !== undefined || to !== undefined
+  const preset = isPast ? undefined : presetOf(search, today)
+  const isPicked = picks || (isAsked && preset === undefined)
+  return (
+    <Flex gap="3" wrap="wrap" align="center">
+      <FilterButtons
+        label={t`Days`}
+        choices={isPast ? anyDayChoices : dayChoices}
+        value={isPicked ? 'picked' : preset}
+        onChange={(choice) => {
+          setPicks(choice === 'picked')
+          if (choice === undefined) onDays({ from: undefined, to: undefined })
+          else if (choice !== 'picked') onDays(daysOf(choice, today))
+        }}
+      />
+      {isPicked ? (
+        <>
+          <DayInput label={t`From`} value={from ?? ''} onDay={(day) => onDays({ from: day })} />
+          <DayInput label={t`To`} value={to ?? ''} onDay={(day) => onDays({ to: day })} />
+        </>
+      ) : null}
+    </Flex>
+  )
+}
+
 /** Words, area and what narrows the calendar down; all of it stands in the URL. */
 export function EventFilters({ search, onChange }: EventFiltersProps) {
   const choose = (part: Partial<Record<keyof EventSearch, unknown>>) => onChange(changedSearch(search, part))
   const narrowed = narrowing.filter((key) => search[key] !== undefined).length
   return (
     <Box mb="6">
-      <SearchFilters label={t`Search events`} search={search} onChange={choose} narrowed={narrowed}>
+      <SearchFilters
+        label={t`Search events`}
+        search={search}
+        onChange={choose}
+        narrowed={narrowed}
+        below={<Days search={search} onDays={choose} />}
+      >
         <FilterSelect
           label={t`Format`}
           value={search.format ?? ''}
@@ -67,8 +126,6 @@ export function EventFilters({ search, onChange }: EventFiltersProps) {
           ]}
           onChange={(dollars) => choose({ maxPrice: dollars === '' ? undefined : Number(dollars) })}
         />
-        <DayInput label={t`From`} value={search.from ?? ''} onDay={(from) => choose({ from })} />
-        <DayInput label={t`To`} value={search.to ?? ''} onDay={(to) => choose({ to })} />
       </SearchFilters>
     </Box>
   )
