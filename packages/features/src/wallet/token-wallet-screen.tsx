@@ -57,11 +57,21 @@ const events = {
   expired: t`Expired`,
 }
 
+/** What became free to spend was counted when it was earned: it adds nothing. */
+const signs: Record<TokenEvent['kind'], string> = {
+  earned: '+',
+  released: '',
+  spent: '−',
+  returned: '+',
+  reversed: '−',
+  expired: '−',
+}
+
 const history: DataColumn<TokenEvent>[] = [
   { id: 'at', header: t`Date`, cell: ({ at }) => <MediumDate date={at} /> },
   { id: 'kind', header: t`What`, cell: ({ kind }) => events[kind] },
   { id: 'order', header: t`With`, cell: ({ orderNumber }) => orderNumber ?? '–' },
-  { id: 'amount', header: t`Tokens`, align: 'end', cell: ({ amount }) => amount },
+  { id: 'amount', header: t`Tokens`, align: 'end', cell: ({ kind, amount }) => `${signs[kind]}${amount}` },
 ]
 
 function History() {

@@ -155,13 +155,18 @@ test("a patron's tokens: how many, from where, until when", async () => {
     ...rememberAmara(),
     'GET /wallet/tokens': () => ({ wallet }),
     'GET /wallet/tokens/history': () => ({
-      events: [{ id, at, kind: 'earned', amount: 40, orderNumber: 'WS-1001' }],
-      totalRecords: 1,
+      events: [
+        { id, at, kind: 'earned', amount: 40, orderNumber: 'WS-1001' },
+        { id: `${id.slice(0, -1)}9`, at, kind: 'spent', amount: 6, orderNumber: 'WS-1002' },
+      ],
+      totalRecords: 2,
     }),
   })
   expect(await screen.findByText('$0.40')).toBeVisible()
   expect(screen.getByText('40 tokens; 15 of them expire on Jun 15, 2028.')).toBeVisible()
   expect(screen.getByText('40 of 40')).toBeVisible()
+  expect(await screen.findByText('+40')).toBeVisible()
+  expect(screen.getByText('−6')).toBeVisible()
   expect(screen.getByText('3 tokens. What you earn next makes up for these first.')).toBeVisible()
 })
 

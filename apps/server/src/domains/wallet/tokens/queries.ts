@@ -33,7 +33,6 @@ async function listLots(db: ReadOnly, actor: Actor, now: Date): Promise<TokenLot
     .select({
       lot: tokenLots,
       number: sales.number,
-      kind: sales.subjectKind,
       wasSpent: sql<boolean>`exists (select from ${tokenSpends} where ${tokenSpends.lotId} = ${tokenLots.id} and ${tokenSpends.amount} > ${tokenSpends.returned})`,
     })
     .from(tokenLots)
@@ -41,12 +40,12 @@ async function listLots(db: ReadOnly, actor: Actor, now: Date): Promise<TokenLot
     .where(eq(tokenLots.userId, actor.userId))
     .orderBy(desc(tokenLots.earnedAt), desc(tokenLots.id))
     .limit(lotsShown)
-  return rows.map(({ lot, number, kind, wasSpent }) => ({
+  return rows.map(({ lot, number, wasSpent }) => ({
     id: lot.id,
     amount: lot.amount,
     left: lot.left,
     state: stateOf(lot, wasSpent, now),
-    orderNumber: kind === 'order' ? number : null,
+    orderNumber: number,
     earnedAt: lot.earnedAt.toISOString(),
     availableAt: lot.availableAt?.toISOString() ?? null,
     expiresAt: lot.expiresAt?.toISOString() ?? null,
