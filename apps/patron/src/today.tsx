@@ -29,7 +29,7 @@ export const cards: readonly TodayCard[] = [
     group: 'first',
     card: <HelpOffer helpHref="/find-provider?area=mental" safeHref="/safe" />,
   },
-  { name: 'first steps', group: 'first', card: <FirstStepsCard /> },
+  { name: 'first steps', group: 'first', card: <FirstStepsCard followsBooking={false} /> },
   {
     name: 'bookings',
     group: 'next',
@@ -49,6 +49,7 @@ export const cards: readonly TodayCard[] = [
       />
     ),
   },
+  { name: 'steps left', group: 'next', card: <FirstStepsCard followsBooking /> },
   {
     name: 'events',
     group: 'next',

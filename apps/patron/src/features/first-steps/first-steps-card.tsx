@@ -7,14 +7,21 @@ import { t } from '@wellspring/words/macro'
 
 import { newcomerQueries } from './newcomer-queries.ts'
 
+interface FirstStepsCardProps {
+  /** Its place on the page: whoever has booked sees their booking first. */
+  followsBooking: boolean
+}
+
 /** What a new patron does first: gone by itself once it is done, or once they have met somebody. */
-export function FirstStepsCard() {
+export function FirstStepsCard({ followsBooking }: FirstStepsCardProps) {
   const [profile, moods, upcoming, past] = useQueries({
     queries: newcomerQueries(useApi(), useClock().zone),
   })
   if (!profile.data || !moods.data || !upcoming.data || !past.data) return null
   // Whoever has met somebody knows their way.
   if (past.data.totalRecords > 0) return null
+  const hasBooked = upcoming.data.totalRecords > 0
+  if (hasBooked !== followsBooking) return null
   return (
     <FirstSteps
       title={t`Your first steps`}
@@ -41,7 +48,7 @@ export function FirstStepsCard() {
           words: t`Many first sessions are free. You see open times and the price before you book.`,
           href: '/find-provider',
           action: t`Find a provider`,
-          isDone: upcoming.data.totalRecords > 0,
+          isDone: hasBooked,
         },
       ]}
     />
