@@ -25,13 +25,9 @@ const bandsOf = (typed: Typed) =>
     })),
   )
 
-const cancelledWords = (hours: number) =>
-  hours === 0 ? t`Any time before` : t`${chosenLength(hours * 60)} before`
+const aheadWords = (hours: number) => (hours === 0 ? t`Any time` : chosenLength(hours * 60))
 
-function refundWords(percent: number) {
-  if (percent === 0) return t`Nothing`
-  return percent === 100 ? t`Everything` : t`${percent}%`
-}
+const refundWords = (percent: number) => t`${percent}%`
 
 /** What goes back of the price, rule by rule, and what that means in words. */
 export function PolicyField() {
@@ -63,9 +59,9 @@ export function PolicyField() {
           <Grid gap="4" gridTemplateColumns="minmax(0, 3fr) minmax(0, 2fr)" alignItems="start">
             <PresetField
               name={`${prefix}.hoursBefore`}
-              label={t`Cancelled at least`}
+              label={t`Cancelled ahead by`}
               presets={hours}
-              wordsOf={cancelledWords}
+              wordsOf={aheadWords}
               placeholder={t`Choose`}
             />
             <PresetField

@@ -66,7 +66,7 @@ test('begins with the standard policy, and says what the bands mean', async () =
   expect(meaning()).not.toHaveTextContent('50%')
   await user.click(screen.getByRole('button', { name: 'Add a rule' }))
   const rule = within(screen.getByRole('group', { name: 'Rule 2' }))
-  await user.selectOptions(rule.getByLabelText('Cancelled at least'), '2 days before')
+  await user.selectOptions(rule.getByLabelText('Cancelled ahead by'), '2 days')
   await user.selectOptions(rule.getByLabelText('Refund'), '50%')
   await save()
   expect(
@@ -100,7 +100,7 @@ test('times are chosen by their words, and an unusual one stays what it was', as
 test('counts every field that is wrong, those of rows one by one', async () => {
   const { user, save } = show({ ...ownServiceSample(), policy: [{ hoursBefore: 24, refundPercent: 100 }] })
   await user.clear(screen.getByLabelText('Title'))
-  await user.selectOptions(screen.getByLabelText('Cancelled at least'), 'Choose')
+  await user.selectOptions(screen.getByLabelText('Cancelled ahead by'), 'Choose')
   await user.selectOptions(screen.getByLabelText('Refund'), 'Choose')
   await save()
   expect(await screen.findByText('3 fields need your attention.')).toBeInTheDocument()
