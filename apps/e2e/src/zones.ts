@@ -25,6 +25,10 @@ export const dayIn = (at: number, timeZone: string) =>
     ...(yearIn(at, timeZone) > yearIn(Date.now(), timeZone) && { year: 'numeric' as const }),
   }).format(at)
 
+/** `Wednesday, November 4, 2026`. */
+export const longDayIn = (at: number, timeZone: string) =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone }).format(at)
+
 /** What the wall of a zone shows: 2026-11-04T14:30:00. */
 export const wallOf = (at: number, timeZone: string) =>
   new Date(at + offsetAt(at, timeZone) * MINUTE).toISOString().slice(0, 19)
