@@ -71,7 +71,7 @@ export function ApplicationForm<Kind extends ApplicationKind>(props: Application
             review: record.id === null ? null : record,
             // What is agreed to stands open above it.
             renderLastLook: (details) => (
-              <ApplicationSections {...{ kind, details }} without={['agreements']} />
+              <ApplicationSections kind={kind} details={details} without={['agreements']} />
             ),
           },
           record,

@@ -33,7 +33,9 @@ export interface OrdersListScreenProps {
 /** One order beside the list. */
 const panelOf = ({ orderHref, partyHrefs }: Pick<OrdersListScreenProps, 'orderHref' | 'partyHrefs'>) => ({
   title: ({ number }: SellerOrder) => t`Order ${number}`,
-  body: ({ id }: SellerOrder) => <OrderPanel key={id} {...{ id, orderHref, partyHrefs }} />,
+  body: ({ id }: SellerOrder) => (
+    <OrderPanel key={id} id={id} orderHref={orderHref} partyHrefs={partyHrefs} />
+  ),
 })
 
 /** Sales that wait and sales that are done. */
