@@ -18,6 +18,8 @@ interface Recorded {
   jobs?: readonly QueuedJob[]
   /** What the server processes are told as soon as it is committed. */
   news?: readonly News[]
+  /** Kept answers change with it, and nothing that drawn pages show of them. */
+  isUnseen?: boolean
 }
 
 /** What a change did: to which subject, how it was and is, and what follows from it. */
@@ -114,10 +116,13 @@ export function change<Name extends EventName, Result>(
   return inTransaction(context, async ({ tx, afterCommit }) => {
     const changed = await run(tx)
     if (changed.subject === undefined) return changed.result
+    const [channel, drop] = changed.isUnseen
+      ? (['cache-unseen', cache.dropUnseen] as const)
+      : (['cache', cache.drop] as const)
     await recordChange(tx, context, name, changed, {
       reactions: eventEffects.reactions(name),
       jobs: changed.jobs ?? [],
-      news: [...tags.map((tag) => ({ channel: 'cache', message: tag })), ...(changed.news ?? [])],
+      news: [...tags.map((tag) => ({ channel, message: tag })), ...(changed.news ?? [])],
     }).catch((error: unknown) => {
       // Who does this was disabled, or erased, since they asked for it.
       throw constraintOf(error) === 'changes_of_open_account'
@@ -125,7 +130,7 @@ export function change<Name extends EventName, Result>(
         : error
     })
     // The others hear it from the bus; the caller's next read comes to this process at once.
-    afterCommit.push(() => tags.forEach(cache.drop))
+    afterCommit.push(() => tags.forEach(drop))
     const { auditRows } = context
     if (auditRows) afterCommit.push(() => void auditRows.rows++)
     return changed.result

@@ -1,3 +1,4 @@
+import type { CacheTag } from '@wellspring/api/contract/endpoint'
 import type { FastifyBaseLogger } from 'fastify'
 
 import type { Config } from './config.ts'
@@ -32,7 +33,8 @@ export async function openDependencies(
   const cache = createResponseCache(now)
   const counts = openSharedCounts(database, config, now)
   const eventEffects = eventEffectsOf(reactions, cacheDrops)
-  ports.bus.subscribe('cache', (tag) => cache.drop(tag as Parameters<typeof cache.drop>[0]), cache.dropAll)
+  ports.bus.subscribe('cache', (tag) => cache.drop(tag as CacheTag), cache.dropAll)
+  ports.bus.subscribe('cache-unseen', (tag) => cache.dropUnseen(tag as CacheTag), cache.dropAll)
   return {
     deps: { config, database, ports, now, log, cache, counts, eventEffects, ...contributions },
     close: async () => {

@@ -58,14 +58,15 @@ async function readForm(request: FastifyRequest, body: Buffer): Promise<FormData
   }
 }
 
-/** The tag under which the answer to a request is kept, if it is the same for everybody. */
-function tagOf(request: FastifyRequest): CacheTag | undefined {
-  if (request.method !== 'GET' || request.url.length > 300) return undefined
-  const path = request.url.split('?', 1)[0] ?? ''
+/** The tag under which the answer to a GET is kept, if it is the same for everybody. */
+export function tagAt(path: string): CacheTag | undefined {
   // `/products/me` has the look of `/products/{id}`, and is nobody else's business.
   if (ownPaths.has(path)) return undefined
   return keptPaths.find(({ pattern }) => pattern.test(path))?.tag
 }
+
+const tagOf = ({ method, url }: FastifyRequest) =>
+  method !== 'GET' || url.length > 300 ? undefined : tagAt(url.split('?', 1)[0] ?? '')
 
 async function requestContext(
   deps: Dependencies,

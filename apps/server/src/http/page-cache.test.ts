@@ -22,6 +22,7 @@ beforeEach(() => {
   isBroken = false
   keeper = createPageCache({
     headers: {},
+    tagOf: () => 'catalogue',
     now: () => clock,
     ask: async () => {
       asked++
@@ -51,7 +52,7 @@ test('a sale that leaves enough drops nothing: sixty readers cost one look', asy
   await read()
   clock += 3000
   stock = 99
-  keeper.doubt()
+  keeper.doubt('catalogue')
   await readers(60)
   await expect.poll(() => asked).toBe(1)
   await readers(60)
@@ -66,17 +67,28 @@ test.each([
   await read()
   clock += 3000
   happens()
-  keeper.doubt()
+  keeper.doubt('catalogue')
   expect(new Set(await readers(60))).toEqual(new Set(['price 20']))
   await expect.poll(() => drawn.length).toBe(2)
   await settles(`price ${price}`)
   expect(drawn.length).toBe(2)
 })
 
+test('what changes under another tag is not looked at', async () => {
+  await read()
+  clock += 3000
+  keeper.doubt('events')
+  await readers(60)
+  expect([drawn.length, asked]).toEqual([1, 0])
+  keeper.doubt(null)
+  await readers(60)
+  await expect.poll(() => asked).toBe(1)
+})
+
 test('nobody gets bytes that have been doubtful for more than five seconds', async () => {
   await read()
   price = 30
-  keeper.doubt()
+  keeper.doubt('catalogue')
   clock += 5001
   expect(new Set(await readers(60))).toEqual(new Set(['price 30']))
   expect(drawn.length).toBe(2)
@@ -88,7 +100,7 @@ test('however many sales there are, a page is looked at twice in five seconds', 
   for (let sale = 0; sale < 100; sale++) {
     clock += 50
     stock--
-    keeper.doubt()
+    keeper.doubt('catalogue')
     await read()
     await new Promise((resolve) => setImmediate(resolve))
   }
@@ -99,7 +111,7 @@ test('however many sales there are, a page is looked at twice in five seconds', 
 test('what changes while a page is drawn is looked at again', async () => {
   const first = read()
   price = 30
-  keeper.doubt()
+  keeper.doubt('catalogue')
   await first
   clock += 2501
   await read()
@@ -120,7 +132,7 @@ test('a page that cannot be drawn just now takes nobody else’s away', async ()
   clock += 3000
   price = 30
   isBroken = true
-  keeper.doubt()
+  keeper.doubt('catalogue')
   expect(new Set(await readers(5))).toEqual(new Set(['price 20']))
   await expect.poll(() => drawn.length).toBe(2)
   expect(await read()).toBe('price 20')

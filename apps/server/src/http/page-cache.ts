@@ -1,5 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 
+import type { CacheTag } from '@wellspring/api/contract/endpoint'
+
 import { cacheResponse } from './cached-response.ts'
 import type { CachedResponse } from './cached-response.ts'
 import { fingerprintOf } from './page-fingerprint.ts'
@@ -27,6 +29,8 @@ export interface PageSource {
   draw: (at: string) => Promise<Drawing>
   /** What the API answers now. */
   ask: (path: string) => Promise<string>
+  /** Under which tag the API keeps its answer; undefined where it keeps none. */
+  tagOf: (path: string) => CacheTag | undefined
   headers: Record<string, string>
   /** Milliseconds of a clock that never goes back. */
   now: () => number
@@ -40,6 +44,8 @@ interface Shown {
 interface Kept extends Shown {
   isSearch: boolean
   asked: readonly string[]
+  /** Of what was asked; undefined among them is what may change with anything. */
+  tags: ReadonlySet<CacheTag | undefined>
   look: string
   lookedAt: number
   /** Since when it may show something else; null while it is sure. */
@@ -50,8 +56,8 @@ interface Kept extends Shown {
 export interface PageCache {
   /** Null where the browser is to draw the page. `mayDraw` is asked before a page is drawn for one reader alone. */
   show: (page: PublicPage, mayDraw?: () => boolean) => Promise<Shown | null>
-  /** Something that pages show may have changed. */
-  doubt: () => void
+  /** Something that pages show may have changed: of what is kept under the tag, or anything. */
+  doubt: (tag: CacheTag | null) => void
   /** Everything is drawn anew for whoever comes next. */
   forget: () => void
 }
@@ -60,7 +66,7 @@ export interface PageCache {
  * Keeps drawn pages. A page is drawn once for all who wait for it, and again only when what it shows has
  * changed; meanwhile its last bytes are served.
  */
-export function createPageCache({ draw, ask, headers, now }: PageSource): PageCache {
+export function createPageCache({ draw, ask, tagOf, headers, now }: PageSource): PageCache {
   const kept = new Map<string, Kept>()
   const first = new Map<string, Promise<Shown>>()
   let doubts = 0
@@ -106,6 +112,7 @@ export function createPageCache({ draw, ask, headers, now }: PageSource): PageCa
       lookedAt,
       doubtedSince,
       asked: [...answers.keys()],
+      tags: new Set([...answers.keys()].map(tagOf)),
       look: fingerprintOf([...answers.values()]),
       work: null,
     })
@@ -153,10 +160,11 @@ export function createPageCache({ draw, ask, headers, now }: PageSource): PageCa
       first.set(page.at, mine)
       return mine
     },
-    doubt() {
+    doubt(tag) {
       doubts++
       const since = now()
-      for (const page of kept.values()) page.doubtedSince ??= since
+      for (const page of kept.values())
+        if (tag === null || page.tags.has(tag) || page.tags.has(undefined)) page.doubtedSince ??= since
     },
     forget() {
       forgotten++

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** From here on a page says "in stock" and no number. */
-const plenty = 6
+import { plenty } from '../domains/catalogue/rules.ts'
 
 const asShown = (key: string, value: unknown): unknown =>
   key === 'totalQuantity' && typeof value === 'number' ? Math.min(value, plenty) : value

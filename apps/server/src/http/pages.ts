@@ -11,6 +11,7 @@ import type { Audience } from '@wellspring/api/contract/endpoint'
 import type { Dependencies } from '../context.ts'
 import { problem } from '../problem.ts'
 import type { Host } from './audience.ts'
+import { tagAt } from './api.ts'
 import { asServer } from './internal-calls.ts'
 import { sendCached } from './cached-response.ts'
 import { callerOf } from './limits.ts'
@@ -81,6 +82,7 @@ function pageSource(
     headers: htmlHeaders,
     now: () => performance.now(),
     ask: async (at) => (await get(at)).payload,
+    tagOf: (at) => tagAt(at.split('?', 1)[0] ?? ''),
     async draw(at) {
       const answers = new Map<string, string>()
       const ask = async (request: Request) => {
@@ -150,7 +152,7 @@ export async function mountPages(
   const patron = templates.get('patron')
   const drawn = patron && createPageCache(pageSource(app, deps, patron, await loadRender(deps)))
   // What the site says of itself changes rarely, and is looked at right after it was published.
-  if (drawn) deps.cache.onDrop((tag) => (tag === 'site' ? drawn.forget() : drawn.doubt()))
+  if (drawn) deps.cache.onDrop((tag) => (tag === 'site' ? drawn.forget() : drawn.doubt(tag)))
 
   for (const [file, { type, cacheControl }] of Object.entries(rootFiles))
     app.get(`/${file}`, (_request, reply) =>

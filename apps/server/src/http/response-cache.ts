@@ -14,8 +14,10 @@ export interface ResponseCache {
   /** Call before reading what the answer is made of; what is dropped meanwhile is not kept. */
   begin: (tag: CacheTag) => Keep
   drop: (tag: CacheTag) => void
+  /** Drops the answers and tells nobody: what is made of them looks as before. */
+  dropUnseen: (tag: CacheTag) => void
   dropAll: () => void
-  /** Calls it whenever something is dropped, with its tag; null is everything. */
+  /** Calls it whenever something is dropped that may be seen, with its tag; null is everything. */
   onDrop: (listen: (tag: CacheTag | null) => void) => void
 }
 
@@ -38,6 +40,11 @@ export function createResponseCache(now: () => Date): ResponseCache {
     bytes -= size(entry.answer)
   }
   const generation = (tag: CacheTag) => `${everything}/${generations.get(tag) ?? 0}`
+
+  const dropUnseen = (tag: CacheTag) => {
+    generations.set(tag, (generations.get(tag) ?? 0) + 1)
+    for (const [key, entry] of kept) if (entry.tag === tag) forget(key)
+  }
 
   return {
     get(key) {
@@ -67,9 +74,9 @@ export function createResponseCache(now: () => Date): ResponseCache {
         return answer
       }
     },
+    dropUnseen,
     drop(tag) {
-      generations.set(tag, (generations.get(tag) ?? 0) + 1)
-      for (const [key, entry] of kept) if (entry.tag === tag) forget(key)
+      dropUnseen(tag)
       for (const listen of listeners) listen(tag)
     },
     dropAll() {

@@ -6,6 +6,9 @@ import type { ProductStatus } from '@wellspring/api/contract/product-status'
 import type { Actor } from '../../context.ts'
 import { cutText } from '../../cut-text.ts'
 
+/** Pieces: from here on a page says "in stock", whatever the number is. */
+export const plenty = 6
+
 type Hand = keyof typeof productMoves
 
 /** Providers move what is theirs, administrators and staff what was sent in; nobody else moves anything. */

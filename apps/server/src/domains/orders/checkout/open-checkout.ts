@@ -11,6 +11,7 @@ import { MOST_CENTS, totalsOf } from '../../cart/rules.ts'
 import type { TotalsInCents } from '../../cart/rules.ts'
 import { cartLines } from '../../cart/tables.ts'
 import { available, priceCents } from '../../catalogue/queries.ts'
+import { plenty } from '../../catalogue/rules.ts'
 import { products, variants } from '../../catalogue/tables.ts'
 import { samePerson } from '../../identity/queries.ts'
 import { memberTokenPercent } from '../../memberships/benefits.ts'
@@ -166,6 +167,7 @@ export async function openCheckout(
         tokens: totals.discountCents,
       })
     const after = { status: payment.status, totalCents: totals.totalCents, lines: lines.length }
-    return { subject: `checkout:${checkoutId}`, after, jobs, result: payment }
+    const isUnseen = lines.every(({ available, quantity }) => available - quantity >= plenty)
+    return { subject: `checkout:${checkoutId}`, after, jobs, isUnseen, result: payment }
   })
 }

@@ -81,6 +81,22 @@ describe('a paid checkout', () => {
     expect((await client.cart.getCart()).cart).toMatchObject([{ quantity: 3 }])
   })
 
+  test('drops what is drawn only when few pieces are left; the stock that is answered is exact', async () => {
+    const tea = await stock([[9, 20]])
+    const { client } = await shopper(tea, 14)
+    const dropped: (string | null)[] = []
+    stand.deps.cache.onDrop((tag) => dropped.push(tag))
+    expect(await stockOf(tea)).toBe(20)
+    await pay(client)
+    expect(await stockOf(tea)).toBe(6)
+    expect(dropped).toEqual([])
+    await put(client, tea)
+    await pay(client)
+    expect(await stockOf(tea)).toBe(5)
+    // By this process itself and by what it hears of all.
+    await expect.poll(() => dropped).toEqual(['catalogue', 'catalogue'])
+  })
+
   test('is invisible to another patron', async () => {
     const { client } = await shopper(await stock([[9, 5]]))
     const { checkoutId, orders } = await pay(client)
