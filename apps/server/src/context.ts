@@ -55,6 +55,8 @@ export interface Contributions {
   /** What somebody logs in by and has set up since then lets nobody in any more. */
   dropFactorsSince: (tx: Tx, userId: string, since: Date) => Promise<void>
   offerings: readonly Offering[]
+  /** In what a patron may have used their plan. */
+  planUses: readonly PlanUse[]
   /** What domains keep that the ledger keeps as well. */
   ledgerChecks: readonly LedgerChecks[]
   /** What everybody may read, for search engines. */
@@ -64,6 +66,9 @@ export interface Contributions {
   /** What the public knows a provider by; null of anybody else. In the query of whoever has that id. */
   practiceName: (userId: SQLWrapper) => SQL<string | null>
 }
+
+/** Whether a patron has used what their plan gives, since they have it. */
+export type PlanUse = (db: ReadOnly | Tx, member: { userId: string; since: Date }) => Promise<boolean>
 
 /** Whose first page it is. */
 export interface Asker {

@@ -1,4 +1,4 @@
-import type { Contributions, LedgerChecks } from './context.ts'
+import type { Contributions, LedgerChecks, PlanUse } from './context.ts'
 import type { Payables } from './domains/payments/payable.ts'
 import type { LotusSources } from './domains/wellness/lotus/source.ts'
 import type { CacheDrops } from './event-effects.ts'
@@ -29,6 +29,8 @@ export interface Domain {
   fileUses?: Contributions['fileUses']
   /** What may be looked at about somebody, by what the audit trail calls it. */
   personSubjects?: Contributions['personSubjects']
+  /** Whether a patron has used what their plan gives there. */
+  planUse?: PlanUse
   /** What everybody may read, for search engines. */
   publicPages?: Contributions['publicPages']
 }

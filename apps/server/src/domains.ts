@@ -153,6 +153,7 @@ export const contributions: Contributions = {
   },
   dropFactorsSince,
   offerings: each('offerings').flat(),
+  planUses: each('planUse'),
   ledgerChecks: each('ledgerChecks'),
   payables,
   prepaid: prepaidUnits,

@@ -1,5 +1,6 @@
 import type { Domain } from '../../domain.ts'
 import { educationalContentFiles } from './files.ts'
+import { contentUse } from './library/plan-use.ts'
 import { resourceSource } from './lotus-source.ts'
 import { contentPages } from './public-pages.ts'
 import { educationalContentDrops, educationalContentReactions } from './reactions.ts'
@@ -10,6 +11,7 @@ export const educationalContentDomain = {
   reactions: educationalContentReactions,
   cacheDrops: educationalContentDrops,
   lotusSources: { resource: resourceSource },
+  planUse: contentUse,
   fileUses: [educationalContentFiles],
   publicPages: [contentPages],
 } satisfies Domain

@@ -1,5 +1,6 @@
 import type { Domain } from '../../domain.ts'
 import { eventTimes } from './bookings/calendar.ts'
+import { ticketUse } from './bookings/plan-use.ts'
 import { eventJobs } from './jobs.ts'
 import { eventLedgerChecks } from './ledger-checks.ts'
 import { eventSource } from './lotus-source.ts'
@@ -18,6 +19,7 @@ export const eventsDomain = {
   ledgerChecks: eventLedgerChecks,
   lotusSources: { event: eventSource },
   appointments: [eventTimes],
+  planUse: ticketUse,
   personSubjects: { events: { id: eventBookings.id, personId: eventBookings.patronId } },
   publicPages: [eventPages],
 } satisfies Domain

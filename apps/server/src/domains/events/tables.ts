@@ -205,6 +205,8 @@ export const tickets = pgTable(
       .references(() => ticketTypes.id),
     guestName: text().notNull(),
     priceCents: integer().notNull(),
+    /** Less than everybody pays: the membership of whoever booked it gave that. */
+    isMemberPrice: boolean().notNull().default(false),
   },
   (table) => [
     index('event_tickets_booking').on(table.bookingId),

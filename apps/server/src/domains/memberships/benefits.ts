@@ -1,10 +1,12 @@
-import { sql } from '../../db/drizzle.ts'
+import { and, eq, inArray, isNull, sql } from '../../db/drizzle.ts'
 import type { SQL, SQLWrapper } from '../../db/drizzle.ts'
 
 import { MEMBER_TOKEN_PERCENT, TENANT_SEATS } from '@wellspring/api/contract/memberships'
 import type { PlanTitle } from '@wellspring/api/contract/subscription-status'
 
+import type { Tx } from '../../db/database.ts'
 import { benefitDays } from './rules.ts'
+import { subscriptions } from './tables.ts'
 
 export interface Benefit {
   /** As people read it on the plan. */
@@ -64,6 +66,25 @@ export const isMemberAt = (userId: SQLWrapper, now: SQLWrapper): SQL<boolean> =>
 /** The same of somebody, now. */
 export const isMember = (userId: string, now: Date): SQL<boolean> =>
   isMemberAt(sql`${userId}::uuid`, sql`${now.toISOString()}::timestamptz`)
+
+/**
+ * The same of somebody who is about to use it, until the transaction ends: nobody has their first payment back while
+ * they use what it was for.
+ */
+export async function keepMember(tx: Tx, userId: string): Promise<boolean> {
+  const [kept] = await tx
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(
+      and(
+        eq(subscriptions.userId, userId),
+        inArray(subscriptions.status, ['active', 'past_due']),
+        isNull(subscriptions.refundAskedAt),
+      ),
+    )
+    .for('share')
+  return kept !== undefined
+}
 
 /** What the Patron plan adds for somebody who buys, in per cent of what is paid with money; for a column of a query. */
 export const memberTokenPercent = (userId: string, now: Date): SQL<number> =>

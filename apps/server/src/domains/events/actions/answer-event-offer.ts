@@ -11,7 +11,7 @@ import { checkMost, findOffered } from '../bookings/terms.ts'
 import { auditEntry } from '../bookings/transition.ts'
 import { serveQueue, transitionWait, waitEntry } from '../waitlist/queue.ts'
 import { findOwnWait, getEventWait, lockOwnWait } from '../waitlist/own-waits.ts'
-import { lockDate, pricedTickets } from './book-tickets.ts'
+import { lockDate, priceTickets } from './book-tickets.ts'
 
 interface Accept {
   id: string
@@ -37,7 +37,7 @@ export async function acceptEventOffer(
     const offered = await findOffered(tx, { occurrenceId, patronId, now })
     checkMost(offered, quantity)
     const tickets = Array.from({ length: quantity }, () => ({ ticketTypeId, guestName: undefined }))
-    const priced = pricedTickets(offered, { tickets, expectedPrice })
+    const priced = await priceTickets(tx, actor, { offered, pricing: { tickets, expectedPrice } })
     const booking = await change(
       inner,
       priced.cents === 0 ? 'eventBooking.confirm' : 'eventBooking.reserve',

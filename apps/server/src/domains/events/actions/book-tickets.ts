@@ -7,6 +7,7 @@ import type { Actor, Context } from '../../../context.ts'
 import { statementOnce } from '../../../db/built-once.ts'
 import type { Tx } from '../../../db/database.ts'
 import { problem } from '../../../problem.ts'
+import { keepMember } from '../../memberships/benefits.ts'
 import { isBeingPaid } from '../../payments/queries.ts'
 import { insertBooking } from '../bookings/insert-booking.ts'
 import type { Priced } from '../bookings/insert-booking.ts'
@@ -38,7 +39,7 @@ interface Pricing {
 }
 
 /** Each ticket with what it costs; the sum has to be the one that was seen. */
-export function pricedTickets(
+function pricedTickets(
   { types, isMember, patronName }: Offered,
   { tickets: wanted, expectedPrice }: Pricing,
 ): Priced {
@@ -46,12 +47,26 @@ export function pricedTickets(
     const type = types.find(({ id }) => id === ticketTypeId)
     const message = 'This ticket is not offered any more.'
     if (!type) throw problem('OUT_OF_DATE', message, { errors: { [`tickets.${at}.ticketTypeId`]: message } })
-    return { ticketTypeId, guestName: guestName || patronName, priceCents: priceOf(type, isMember) }
+    const priceCents = priceOf(type, isMember)
+    const isMemberPrice = priceCents < type.priceCents
+    return { ticketTypeId, guestName: guestName || patronName, priceCents, isMemberPrice }
   })
   const cents = rows.reduce((sum, { priceCents }) => sum + priceCents, 0)
   if (cents !== expectedPrice * 100)
     throw problem('PRICE_CHANGED', `These tickets cost ${dollars(cents)} now. Please look at it again.`)
   return { rows, cents }
+}
+
+/** The same, where a price for members is one that they keep until all of it is written. */
+export async function priceTickets(
+  tx: Tx,
+  { userId }: Actor,
+  { offered, pricing }: { offered: Offered; pricing: Pricing },
+): Promise<Priced> {
+  const priced = pricedTickets(offered, pricing)
+  if (priced.rows.every(({ isMemberPrice }) => !isMemberPrice) || (await keepMember(tx, userId)))
+    return priced
+  return pricedTickets({ ...offered, isMember: false }, pricing)
 }
 
 const wantedOf = (rows: readonly { ticketTypeId: string }[]): Wanted[] =>
@@ -144,7 +159,7 @@ export function bookTickets(
     const asked = { occurrenceId, patronId, now: context.now() }
     await lockDate(tx, asked)
     let offered = await findOffered(tx, asked)
-    const priced = pricedTickets(offered, input)
+    const priced = await priceTickets(tx, actor, { offered, pricing: input })
     if (offered.own.some(({ status }) => status === 'reserved')) {
       await giveUpIdle(tx, inner, asked)
       offered = await findOffered(tx, asked)

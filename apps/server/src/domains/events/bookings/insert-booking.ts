@@ -13,7 +13,7 @@ import type { EventBookingRow } from './transition.ts'
 
 /** Each ticket with what it costs, and their sum. */
 export interface Priced {
-  rows: { ticketTypeId: string; guestName: string; priceCents: number }[]
+  rows: { ticketTypeId: string; guestName: string; priceCents: number; isMemberPrice: boolean }[]
   cents: number
 }
 
@@ -48,10 +48,10 @@ const insertion = statementOnce<Inserted>((db) => {
     })
     .returning({ id: eventBookings.id, number: eventBookings.number })
   return sql`with booked as ${booking}, carried as (
-      insert into ${tickets} (booking_id, ticket_type_id, guest_name, price_cents)
-      select booked.id, one."ticketTypeId", one."guestName", one."priceCents"
+      insert into ${tickets} (booking_id, ticket_type_id, guest_name, price_cents, is_member_price)
+      select booked.id, one."ticketTypeId", one."guestName", one."priceCents", one."isMemberPrice"
       from booked, jsonb_to_recordset(${placeholder('tickets')}::jsonb)
-        as one("ticketTypeId" uuid, "guestName" text, "priceCents" int)
+        as one("ticketTypeId" uuid, "guestName" text, "priceCents" int, "isMemberPrice" boolean)
       returning id, ticket_type_id, guest_name, price_cents
     )
     select booked.id, booked.number, (select json_agg(json_build_object('id', id,

@@ -23,7 +23,7 @@ async function requestRefund(context: Context, actor: Actor, expectedRefund: num
       .where(eq(subscriptions.id, id))
       .for('update')
     const locked = await findLastPurchase(tx, actor)
-    const found = locked?.id === id ? await refundOf(tx, locked, context.now()) : null
+    const found = locked?.id === id ? await refundOf(context, tx, locked) : null
     if (!found)
       throw problem('CONFLICT', 'The first payment of this membership cannot be given back any more.')
     if (Math.round(expectedRefund * 100) !== found.cents)

@@ -14,7 +14,7 @@ import { available, priceCents } from '../../catalogue/queries.ts'
 import { plenty } from '../../catalogue/rules.ts'
 import { products, variants } from '../../catalogue/tables.ts'
 import { samePerson } from '../../identity/queries.ts'
-import { memberTokenPercent } from '../../memberships/benefits.ts'
+import { keepMember, memberTokenPercent } from '../../memberships/benefits.ts'
 import { insertPayment } from '../../payments/actions/start-payment.ts'
 import { cardHolderOf } from '../../payments/cards/customers.ts'
 import type { PaymentRow } from '../../payments/tables.ts'
@@ -52,6 +52,12 @@ const lockedCart = (tx: Tx, actor: Actor, now: Date) =>
     .for('update', { of: variants })
 
 type LockedLine = Awaited<ReturnType<typeof lockedCart>>[number]
+
+/** The lines with what a membership adds, as far as it stands until they are written. */
+async function keepPercent(tx: Tx, { userId }: Actor, lines: LockedLine[]): Promise<LockedLine[]> {
+  if (lines.every(({ memberPercent }) => memberPercent === 0) || (await keepMember(tx, userId))) return lines
+  return lines.map((line) => ({ ...line, memberPercent: 0 }))
+}
 
 function checkAvailable(lines: readonly LockedLine[]) {
   if (lines.length === 0) throw problem('CART_EMPTY', 'Your cart is empty.')
@@ -142,7 +148,7 @@ export async function openCheckout(
     const now = context.now()
     // In a statement of its own: another tab may pay for this cart while the variants are waited for.
     const { checkoutId, customerId } = await lockBuyer(tx, actor.userId)
-    const lines = await lockedCart(tx, actor, now)
+    const lines = await keepPercent(tx, actor, await lockedCart(tx, actor, now))
     checkAvailable(lines)
     const totals = priceOf(lines, input)
     const { payment, jobs } = await insertPayment(

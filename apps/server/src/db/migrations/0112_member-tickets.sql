@@ -1,0 +1,1 @@
+ALTER TABLE "event_tickets" ADD COLUMN "is_member_price" boolean DEFAULT false NOT NULL;
