@@ -23,7 +23,7 @@ export const INVITED_AT_ONCE = 1000
 /** For how many days an invitation can be used. */
 export const INVITATION_DAYS = 14
 
-/** How often an invitation is mailed, the first time included. */
+/** How often an address is invited by mail while an invitation is good, the first time included. */
 export const INVITATION_SENDS = 5
 
 /** What somebody may do for an organisation. */
@@ -57,7 +57,7 @@ export const nextInvitationStatuses: Record<InvitationStatus, readonly Invitatio
 }
 
 /** Why an address of a list is not invited. */
-const inviteRefusals = ['address', 'twice', 'invited', 'member', 'seats'] as const
+const inviteRefusals = ['address', 'twice', 'invited', 'member', 'tooOften', 'seats'] as const
 export type InviteRefusal = (typeof inviteRefusals)[number]
 
 const Organisation = z.object({

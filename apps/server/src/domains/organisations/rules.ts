@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 
+import { TENANT_SEATS } from '@wellspring/api/contract/memberships'
 import {
   INVITATION_DAYS,
   INVITATION_SENDS,
@@ -23,6 +24,9 @@ export const INVITATION_MS = INVITATION_DAYS * DAY_MS
 
 /** How long to wait before an invitation is mailed again. */
 const RESEND_MS = 5 * MINUTE_MS
+
+/** How many mails an organisation has sent in a day: for each of its people one, and one more. */
+export const INVITATION_MAILS_A_DAY = 2 * TENANT_SEATS
 
 /** How long the address of somebody who has not come is kept after the invitation is over. */
 export const FORGET_MS = 90 * DAY_MS

@@ -20,6 +20,7 @@ export const refusalLabels: Record<InviteRefusal, string> = {
   twice: t`This address is in the list twice`,
   invited: t`Invited already`,
   member: t`A member already`,
+  tooOften: t`Invited very often lately`,
   seats: t`No seat is left for this address`,
 }
 

@@ -8,6 +8,7 @@ import type { Tx } from '../../../db/database.ts'
 import { users } from '../../identity/tables.ts'
 import { problem } from '../../../problem.ts'
 import { lockForChange } from '../checks.ts'
+import { checkDailyMails, listTired } from '../invitations/mail-limits.ts'
 import { enqueueMails } from '../invitations/mail.ts'
 import { presentInvitation } from '../queries.ts'
 import { INVITATION_MS } from '../rules.ts'
@@ -36,6 +37,8 @@ async function checkAddress(tx: Tx, organisationId: string, { email, now }: { em
       ),
     )
   if (open) throw refuse('This person is invited already.')
+  if ((await listTired(tx, organisationId, { emails: [email], now })).has(email))
+    throw refuse('This person has been invited very often. Please wait two weeks.')
 }
 
 /** Invites somebody to look after the organisation. */
@@ -48,6 +51,7 @@ export async function inviteAdministrator(
     const organisation = await lockForChange(tx, context, { actor, ability: 'administrators' })
     const now = context.now()
     await checkAddress(tx, organisation.id, { email, now })
+    await checkDailyMails(tx, organisation.id, { more: 1, now })
     await expireOld(tx, organisation.id, { emails: [email], now })
     const row = returned(
       await tx

@@ -6,6 +6,7 @@ import { change } from '../../../change.ts'
 import type { Actor, Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { lockForChange } from '../checks.ts'
+import { checkDailyMails } from '../invitations/mail-limits.ts'
 import { enqueueMails } from '../invitations/mail.ts'
 import { checkList } from '../invitations/refusals.ts'
 import { INVITATION_MS } from '../rules.ts'
@@ -46,6 +47,7 @@ export async function sendInvitations(
     const invited = lines.filter(({ refusal }) => refusal === null)
     const result = { sent: invited.length, refused: lines.filter(({ refusal }) => refusal !== null) }
     if (invited.length === 0) return { result }
+    await checkDailyMails(tx, organisation.id, { more: invited.length, now })
     await expireOld(tx, organisation.id, { emails: invited.map(({ email }) => email), now })
     await tx.insert(organisationInvitations).values(
       invited.map(({ email, name }) => ({

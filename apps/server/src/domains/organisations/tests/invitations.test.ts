@@ -2,6 +2,7 @@ import { eq } from '../../../db/drizzle.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { users } from '../../identity/tables.ts'
+import { organisationInvitations } from '../tables.ts'
 import { testApp } from '../../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../../testing/app.ts'
 import { createTestCards } from '../../../testing/cards.ts'
@@ -116,6 +117,44 @@ describe('an invitation', () => {
     expect(await outcomeOf(organisations.resendInvitation(invitation))).toBe('TOO_MANY_REQUESTS')
     await stand.runJobs()
     expect(await stand.mails(patron.email)).toHaveLength(1)
+  })
+
+  test('that is taken back and sent anew is not mailed more often either', async () => {
+    const { owner } = await makeOrganisation(stand)
+    const { organisations } = owner.client
+    const [{ email }] = addresses(1) as [{ email: string }]
+    for (let send = 1; send <= 5; send++) {
+      expect(await organisations.sendInvitations({ people: [{ email }] })).toMatchObject({ sent: 1 })
+      const { invitations } = await organisations.listInvitations({ status: 'open' })
+      for (const { id } of invitations) await organisations.revokeInvitation({ id })
+    }
+    const again = await organisations.sendInvitations({ people: [{ email }] })
+    expect(again).toMatchObject({ sent: 0, refused: [{ refusal: 'tooOften' }] })
+    expect(await outcomeOf(organisations.inviteAdministrator({ email, role: 'viewer' }))).toBe(
+      'VALIDATION_FAILED',
+    )
+    stand.clock.advance({ days: 14 })
+    const later = await stand.signInAs(owner.userId)
+    expect(await later.organisations.sendInvitations({ people: [{ email }] })).toMatchObject({ sent: 1 })
+  })
+
+  test('goes to twice as many strangers a day as there are seats, and to no more', async () => {
+    const { owner } = await makeOrganisation(stand)
+    const { organisations } = owner.client
+    for (let list = 0; list < 2; list++) {
+      expect((await organisations.sendInvitations({ people: addresses(1000) })).sent).toBe(1000)
+      await stand.deps.database.write((tx) =>
+        tx
+          .update(organisationInvitations)
+          .set({ status: 'revoked' })
+          .where(eq(organisationInvitations.status, 'open')),
+      )
+    }
+    expect(await outcomeOf(organisations.sendInvitations({ people: addresses(1) }))).toBe('TOO_MANY_REQUESTS')
+    const [{ email }] = addresses(1) as [{ email: string }]
+    expect(await outcomeOf(organisations.inviteAdministrator({ email, role: 'viewer' }))).toBe(
+      'TOO_MANY_REQUESTS',
+    )
   })
 
   test('of older terms is read again', async () => {

@@ -1,0 +1,42 @@
+import { and, eq, gt, inArray, sql } from '../../../db/drizzle.ts'
+
+import { INVITATION_SENDS } from '@wellspring/api/contract/organisations'
+
+import type { ReadOnly, Tx } from '../../../db/database.ts'
+import { problem } from '../../../problem.ts'
+import { DAY_MS } from '../../../time.ts'
+import { INVITATION_MAILS_A_DAY, INVITATION_MS } from '../rules.ts'
+import { organisationInvitations } from '../tables.ts'
+
+const { email, organisationId, sends, sentAt } = organisationInvitations
+
+/** Which of these addresses an organisation has written to often enough, with what it took back again. */
+export async function listTired(
+  db: ReadOnly | Tx,
+  organisation: string,
+  { emails, now }: { emails: string[]; now: Date },
+): Promise<Set<string>> {
+  const lately = gt(sentAt, new Date(now.getTime() - INVITATION_MS))
+  const rows = await db
+    .select({ email })
+    .from(organisationInvitations)
+    .where(and(eq(organisationId, organisation), inArray(email, emails), lately))
+    .groupBy(email)
+    .having(sql`sum(${sends}) >= ${INVITATION_SENDS}`)
+  return new Set(rows.map((row) => row.email))
+}
+
+/** Refuses what would be more mails than an organisation has people to write to. */
+export async function checkDailyMails(
+  tx: Tx,
+  organisation: string,
+  { more, now }: { more: number; now: Date },
+): Promise<void> {
+  const lately = gt(sentAt, new Date(now.getTime() - DAY_MS))
+  const [today] = await tx
+    .select({ mails: sql<number>`coalesce(sum(${sends}), 0)::int` })
+    .from(organisationInvitations)
+    .where(and(eq(organisationId, organisation), lately))
+  if ((today?.mails ?? 0) + more > INVITATION_MAILS_A_DAY)
+    throw problem('TOO_MANY_REQUESTS', 'You have invited very many people today. Please go on tomorrow.')
+}
