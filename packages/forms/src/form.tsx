@@ -160,7 +160,17 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
         <ErrorSummary key={submitCount} count={countErrors(errors)} />
         {alert ? <AlertBox alert={alert} /> : null}
         {children}
-        <Flex gap="3" wrap="wrap" align="center" {...(close && { justify: 'flex-end' })}>
+        <Flex
+          gap="3"
+          wrap="wrap"
+          align="center"
+          // A sheet's buttons are as wide as it is, what changes nothing above what does.
+          {...(close && {
+            justify: 'flex-end',
+            direction: { base: 'column' as const, sm: 'row' as const },
+            align: { base: 'stretch' as const, sm: 'center' as const },
+          })}
+        >
           {/* A wide button stands alone: the dialog's own cross closes it. */}
           {close && !props.isWide ? (
             <Button variant="outline" colorPalette="gray" onClick={close}>

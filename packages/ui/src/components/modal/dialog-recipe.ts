@@ -80,6 +80,8 @@ export const dialogRecipe = defineSlotRecipe({
           _open: { animation: { base: 'sheet-in 200ms ease-out', sm: 'rise 150ms ease-out' } },
           _closed: { animation: { base: 'sheet-out 150ms ease-out', sm: 'fade-out 150ms ease-out' } },
         },
+        // A sheet's buttons are as wide as it is.
+        footer: { flexDirection: { base: 'column', sm: 'row' } },
       },
       end: {
         positioner: { justifyContent: 'flex-end' },
