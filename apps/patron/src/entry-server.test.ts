@@ -51,7 +51,11 @@ const answers: Record<string, object> = {
   [`/v1/products/${product.id}`]: { product },
   '/v1/provider-details': found,
   [`/v1/provider-details/${provider.id}`]: { provider },
-  [`/v1/provider-details/${provider.id}/reviews`]: { reviews: [providerReviewSample()], totalRecords: 1 },
+  [`/v1/provider-details/${provider.id}/reviews`]: {
+    reviews: [providerReviewSample()],
+    totalRecords: 1,
+    byStars: [0, 0, 0, 0, 1],
+  },
   '/v1/services': { services: [serviceSample()], totalRecords: 1 },
   '/v1/help-lines': { help: null, countries: [helpSample, uncheckedSample, lineless] },
   '/v1/faqs': { faqs: [faqSample({ answer: 'Nothing </script><script>alert(1)</script> runs.' })] },

@@ -2,7 +2,7 @@ import * as z from 'zod'
 
 import { areas } from './areas.ts'
 import { endpoint } from './endpoint.ts'
-import { Dollars, Id, Instant, Limit, PageIndex, PathId, SearchWords } from './fields.ts'
+import { CountsByStars, Dollars, Id, Instant, Limit, PageIndex, PathId, SearchWords } from './fields.ts'
 
 export const priceSorts = ['low-to-high', 'high-to-low'] as const
 export type PriceSort = (typeof priceSorts)[number]
@@ -82,5 +82,11 @@ export const catalogue = {
     summary: 'What buyers say of a product, newest first.',
   })
     .input(z.object({ id: PathId, limit: Limit }))
-    .output(z.object({ ratings: z.array(ProductRating), totalRecords: z.int() })),
+    .output(
+      z.object({
+        ratings: z.array(ProductRating),
+        totalRecords: z.int(),
+        byStars: CountsByStars,
+      }),
+    ),
 }

@@ -4,6 +4,7 @@ import { areas } from './areas.ts'
 import { deliveryFormats, languages, providerNetworks } from './credentialing.ts'
 import { endpoint } from './endpoint.ts'
 import {
+  CountsByStars,
   Day,
   Id,
   Instant,
@@ -213,7 +214,13 @@ export const directory = {
     summary: 'What people say whom they have met, newest first.',
   })
     .input(one.extend({ limit: Limit }))
-    .output(z.object({ reviews: z.array(ProviderReview), totalRecords: z.int() })),
+    .output(
+      z.object({
+        reviews: z.array(ProviderReview),
+        totalRecords: z.int(),
+        byStars: CountsByStars,
+      }),
+    ),
   replyToReview: endpoint('POST', '/reviews/{id}/reply', {
     access: ['provider'],
     summary: "Answer a review in one of the sentences that reveal nothing about anybody's care.",

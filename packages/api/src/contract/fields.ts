@@ -344,3 +344,6 @@ export const PaymentMethodId = z
 
 /** What an administrator does to the account of somebody else. */
 export const ReasonedInput = z.object({ id: PathId, reason: requiredText('Reason cannot be empty!', 500) })
+
+/** How many gave one star, two and so on to five: of all that was said, not of one page alone. */
+export const CountsByStars = z.array(z.int().min(0)).length(5)

@@ -293,6 +293,7 @@ describe('the editor', () => {
           },
         ],
         totalRecords: 1,
+        byStars: [0, 0, 0, 1, 0],
       }),
       [`POST /ratings/${rating.id}/reply`]: () => ({ id: rating.id }),
     })

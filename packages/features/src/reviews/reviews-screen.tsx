@@ -11,11 +11,11 @@ import { ErrorState } from '@wellspring/ui/error-state'
 import { LinkButton } from '@wellspring/ui/link'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
+import { RatingSummary } from '@wellspring/ui/rating-summary'
 import { Review } from '@wellspring/ui/review'
 import { Trans, t } from '@wellspring/words/macro'
 
 import { ReplyDialog } from './reply-dialog.tsx'
-import { ReviewSummary } from './review-summary.tsx'
 
 export interface ReviewsScreenProps {
   /** Whose reviews these are. */
@@ -60,9 +60,7 @@ export function ReviewsScreen({ providerId, applicationHref }: ReviewsScreenProp
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '16rem minmax(0, 1fr)' }}
         alignItems="start"
       >
-        {data && data.reviews.length > 0 ? (
-          <ReviewSummary stars={data.reviews.map(({ stars }) => stars)} total={data.totalRecords} />
-        ) : null}
+        {data ? <RatingSummary byStars={data.byStars} /> : null}
         <Stack as="ul" listStyleType="none" gap="6" maxW="prose">
           {data?.reviews.map(({ id, createdAt, ...said }) => (
             <Review

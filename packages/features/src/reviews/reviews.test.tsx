@@ -23,6 +23,7 @@ test('is answered once, in a sentence of the list', async () => {
         },
       ],
       totalRecords: 1,
+      byStars: [0, 0, 0, 0, 1],
     }),
     [`POST /reviews/${review.id}/reply`]: () => {
       isAnswered = true
@@ -48,7 +49,7 @@ test('says what the reviews come to', async () => {
   }))
   renderScreen(<ReviewsScreen providerId="p1" applicationHref="/provider-forms" />, {
     ...rememberAmara(),
-    [`GET ${path}`]: () => ({ reviews, totalRecords: 3 }),
+    [`GET ${path}`]: () => ({ reviews, totalRecords: 3, byStars: [0, 0, 0, 2, 1] }),
   })
   const average = within(await screen.findByRole('region', { name: 'Average' }))
   expect(average.getByText('4.3')).toBeVisible()
@@ -67,7 +68,9 @@ test('says when there are none, and asks again after a failure', async () => {
   const { user } = renderScreen(<ReviewsScreen providerId="p1" applicationHref="/provider-forms" />, {
     ...rememberAmara(),
     [`GET ${path}`]: () =>
-      isOpen ? { reviews: [], totalRecords: 0 } : { status: 409, msgCode: 'CONFLICT', message: 'Not now.' },
+      isOpen
+        ? { reviews: [], totalRecords: 0, byStars: [0, 0, 0, 0, 0] }
+        : { status: 409, msgCode: 'CONFLICT', message: 'Not now.' },
   })
   expect(await screen.findByText('Not now.')).toBeVisible()
   isOpen = true

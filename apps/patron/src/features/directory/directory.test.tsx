@@ -56,7 +56,11 @@ const showProvider = (replies: Replies = {}) =>
     </Suspense>,
     {
       [`GET ${path}`]: () => ({ provider: providerSample() }),
-      [`GET ${path}/reviews`]: () => ({ reviews: [providerReviewSample()], totalRecords: 1 }),
+      [`GET ${path}/reviews`]: () => ({
+        reviews: [providerReviewSample()],
+        totalRecords: 1,
+        byStars: [0, 0, 0, 1, 2],
+      }),
       'GET /services': () => ({ services: [serviceSample()], totalRecords: 1 }),
       [`GET /services/${serviceSample().id}/slots`]: () => ({ slots: slotSamples(), nextAfter: null }),
       'GET /first-free': () => ({ providers: [{ providerId: provider.id, ...free }] }),

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 
 import { useApi } from '@wellspring/api/hooks/api'
 import { directoryQueries } from '@wellspring/api/hooks/directory'
+import { RatingSummary } from '@wellspring/ui/rating-summary'
 import { Review } from '@wellspring/ui/review'
 import { Trans, t } from '@wellspring/words/macro'
 
@@ -15,6 +16,11 @@ export function ProviderReviews({ providerId }: { providerId: string }) {
       <Heading as="h2" id="reviews" textStyle="heading" mb="4">
         <Trans>Reviews</Trans>
       </Heading>
+      {data.totalRecords > 0 ? (
+        <Box mb="5">
+          <RatingSummary byStars={data.byStars} />
+        </Box>
+      ) : null}
       {data.reviews.length === 0 ? (
         <Text color="fg.muted">
           <Trans>No reviews yet.</Trans>

@@ -24,7 +24,11 @@ function show(reviews: object[]) {
         { providerId: unknown.id, times: [] },
       ],
     }),
-    [`GET /provider-details/${reviewed.id}/reviews`]: () => ({ reviews, totalRecords: reviews.length }),
+    [`GET /provider-details/${reviewed.id}/reviews`]: () => ({
+      reviews,
+      totalRecords: reviews.length,
+      byStars: [0, 0, 0, 0, reviews.length],
+    }),
   })
   return queries
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 
 import { useApi } from '@wellspring/api/hooks/api'
 import { catalogueQueries } from '@wellspring/api/hooks/catalogue'
+import { RatingSummary } from '@wellspring/ui/rating-summary'
 import { Review } from '@wellspring/ui/review'
 import { Trans } from '@wellspring/words/macro'
 
@@ -17,6 +18,11 @@ export function ProductRatings({ productId }: { productId: string }) {
       <Heading as="h2" textStyle="heading" mb="4">
         <Trans>Ratings from buyers</Trans>
       </Heading>
+      {data.totalRecords > 0 ? (
+        <Box mb="5">
+          <RatingSummary byStars={data.byStars} />
+        </Box>
+      ) : null}
       <RateProduct productId={productId} />
       {data.ratings.length === 0 ? (
         <Text color="fg.muted">

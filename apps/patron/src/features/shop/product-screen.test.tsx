@@ -16,7 +16,7 @@ type Replies = NonNullable<Parameters<typeof renderScreen>[1]>
 const product = productSample()
 const nothing: Replies = {
   'GET /user-cart': () => ({ cart: [], totals: { subtotal: 0, shipping: 10, discount: 0, total: 10 } }),
-  'GET /ratings/product/p1': () => ({ ratings: [], totalRecords: 0 }),
+  'GET /ratings/product/p1': () => ({ ratings: [], totalRecords: 0, byStars: [0, 0, 0, 0, 0] }),
 }
 
 function show(others: Product[], replies: Replies = {}) {

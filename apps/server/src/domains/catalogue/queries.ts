@@ -6,6 +6,7 @@ import type { ListProductsInput, Product, ProductRating } from '@wellspring/api/
 import type { Area } from '@wellspring/api/contract/areas'
 
 import type { Context } from '../../context.ts'
+import { countsByStars } from '../../counts-by-stars.ts'
 import type { ReadOnly } from '../../db/database.ts'
 import { isId } from '../../db/ids.ts'
 import { hasNearWords, hasWords, spelledNearly } from '../../db/text-search.ts'
@@ -130,9 +131,14 @@ export async function listRatings(
   db: ReadOnly,
   productId: string,
   limit: number,
-): Promise<{ ratings: ProductRating[]; totalRecords: number } | undefined> {
+): Promise<{ ratings: ProductRating[]; totalRecords: number; byStars: number[] } | undefined> {
   const product = await findProduct(db, productId)
   if (!product) return undefined
+  const counts = await db
+    .select({ stars: ratings.stars, count: count() })
+    .from(ratings)
+    .where(eq(ratings.productId, product.id))
+    .groupBy(ratings.stars)
   const rows = await db
     .select({
       id: ratings.id,
@@ -157,5 +163,6 @@ export async function listRatings(
       createdAt: createdAt.toISOString(),
     })),
     totalRecords: product.rating.count,
+    byStars: countsByStars(counts),
   }
 }

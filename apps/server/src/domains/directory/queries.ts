@@ -4,6 +4,7 @@ import type { SQLWrapper } from '../../db/drizzle.ts'
 import type { Credentialing } from '@wellspring/api/contract/credentialing'
 import type { ProviderProfile } from '@wellspring/api/contract/directory'
 
+import { countsByStars } from '../../counts-by-stars.ts'
 import type { ReadOnly } from '../../db/database.ts'
 import { isId } from '../../db/ids.ts'
 import { notFound } from '../../problem.ts'
@@ -88,7 +89,7 @@ const reviewShape = {
 
 export async function listProviderReviews(db: ReadOnly, { id, limit }: { id: string; limit: number }) {
   if (!isId(id)) throw notFound('provider')
-  const [[known], rows, [total]] = await Promise.all([
+  const [[known], rows, counts] = await Promise.all([
     db.select({ id: providers.id }).from(providers).where(eq(providers.id, id)),
     db
       .select(reviewShape)
@@ -98,10 +99,18 @@ export async function listProviderReviews(db: ReadOnly, { id, limit }: { id: str
       .where(shownOf(id))
       .orderBy(desc(reviews.shownAt), desc(reviews.id))
       .limit(limit),
-    db.select({ count: count() }).from(reviews).where(shownOf(id)),
+    db
+      .select({ stars: reviews.stars, count: count() })
+      .from(reviews)
+      .where(shownOf(id))
+      .groupBy(reviews.stars),
   ])
   if (!known) throw notFound('provider')
-  return { reviews: rows.map(presentReview), totalRecords: total?.count ?? 0 }
+  return {
+    reviews: rows.map(presentReview),
+    totalRecords: counts.reduce((sum, { count: some }) => sum + some, 0),
+    byStars: countsByStars(counts),
+  }
 }
 
 /** A review of the provider's own that everybody sees. */

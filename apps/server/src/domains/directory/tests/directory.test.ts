@@ -221,10 +221,18 @@ describe('what is said of a provider', () => {
   test('counts and is shown once both have written', async () => {
     const provider = await signInProvider(stand)
     const { patron, bookingId } = await reviewOf(stand, provider, { stars: 3, by: ['patron'] })
-    expect(await reviewsOf(provider.userId)).toEqual({ reviews: [], totalRecords: 0 })
+    expect(await reviewsOf(provider.userId)).toEqual({
+      reviews: [],
+      totalRecords: 0,
+      byStars: [0, 0, 0, 0, 0],
+    })
     const { patron: author } = await reviewOf(stand, provider)
-    const { reviews: shown, totalRecords } = await reviewsOf(provider.userId)
-    expect([totalRecords, shown]).toMatchObject([1, [{ stars: 5, authorName: 'Ada L.', reply: null }]])
+    const { reviews: shown, totalRecords, byStars } = await reviewsOf(provider.userId)
+    expect([totalRecords, byStars, shown]).toMatchObject([
+      1,
+      [0, 0, 0, 0, 1],
+      [{ stars: 5, authorName: 'Ada L.', reply: null }],
+    ])
     expect(JSON.stringify(shown)).not.toContain(patron.userId)
     expect(JSON.stringify(shown)).not.toContain(bookingId)
     await author.client.identity.updateProfile({ displayName: 'River' })
