@@ -1,10 +1,13 @@
 import { and, eq } from '../db/drizzle.ts'
 
+import type { HelpTopic } from '@wellspring/api/contract/help-topics'
+
 import type { Actor, Context } from '../context.ts'
 import { updateAvailability } from '../domains/scheduling/actions/update-availability.ts'
 import { renewListing } from '../domains/directory/actions/renew-listing.ts'
 import { createService } from '../domains/directory/actions/create-service.ts'
 import { moveService } from '../domains/directory/actions/move-service.ts'
+import { updateOwnProfile } from '../domains/directory/actions/update-own-profile.ts'
 import { providers, services } from '../domains/directory/tables.ts'
 import { users } from '../domains/identity/tables.ts'
 import { buyMembership } from '../domains/memberships/actions/buy-membership.ts'
@@ -37,8 +40,27 @@ async function join(context: Context, actor: Actor, planId: string) {
   })
 }
 
-async function open(context: Context, actor: Actor, { zone, week, services: offered, ...who }: DemoPractice) {
+/** What they help with, beside the words that their application was approved with. */
+async function nameTopics(context: Context, actor: Actor, helpsWith: readonly HelpTopic[]) {
+  const [known] = await context.db.select().from(providers).where(eq(providers.id, actor.userId))
+  if (!known || helpsWith.length === 0) return
+  const { name, description, websiteUrl, domains, formats, languages, socialMedia } = known
+  await updateOwnProfile(context, actor, {
+    name,
+    description,
+    formats,
+    languages,
+    domain: domains,
+    helpsWith: [...helpsWith],
+    websiteUrl: websiteUrl ?? '',
+    socialMedia,
+  })
+}
+
+async function open(context: Context, actor: Actor, practice: DemoPractice) {
+  const { zone, week, helpsWith, services: offered, ...who } = practice
   const area = applicants.get(emailOf(who))?.area ?? 'mental'
+  await nameTopics(context, actor, helpsWith)
   await updateAvailability(context, actor, { zone, week, overrides: [], acceptsNew: true, revision: 1 })
   for (const one of offered) {
     const { id } = await createService(context, actor, { ...usualTerms, area, ...one })

@@ -1,4 +1,5 @@
 import type { Window } from '@wellspring/api/contract/availability'
+import type { HelpTopic } from '@wellspring/api/contract/help-topics'
 import type { ServiceInput } from '@wellspring/api/contract/services'
 import { standardPolicy } from '@wellspring/api/contract/services'
 
@@ -13,6 +14,7 @@ export interface DemoPractice {
   /** If it is not their name's. */
   email?: string
   zone: string
+  helpsWith: HelpTopic[]
   /** Monday first. */
   week: Window[][]
   services: DemoService[]
@@ -204,6 +206,7 @@ export const practices: DemoPractice[] = [
     firstName: 'Yuki',
     lastName: 'Tanabe',
     zone: 'America/Los_Angeles',
+    helpsWith: ['Sleep', 'Stress and burnout', 'Chronic pain'],
     week: workdays(at(10, 18)),
     services: [
       {
@@ -232,6 +235,7 @@ export const practices: DemoPractice[] = [
     firstName: 'Miriam',
     lastName: 'Adler',
     zone: 'America/New_York',
+    helpsWith: ['Anxiety', 'Low mood', 'Sleep', 'Stress and burnout'],
     week: workdays(at(9, 12), at(13, 17)),
     services: [
       firstTalk(60),
@@ -247,6 +251,7 @@ export const practices: DemoPractice[] = [
     firstName: 'Oliver',
     lastName: 'Hartwell',
     zone: 'Europe/London',
+    helpsWith: ['Back and neck pain', 'Injury and recovery', 'Moving more'],
     week: [[at(8, 12)], [at(8, 16)], [at(8, 12)], [at(8, 16)], [at(8, 12)], [at(9, 12)], []],
     services: [
       firstTalk(0),
@@ -277,6 +282,7 @@ export const practices: DemoPractice[] = [
     firstName: 'Fatima',
     lastName: 'Suwaidi',
     zone: 'Asia/Dubai',
+    helpsWith: ['Couples', 'Family conflict', 'Parenting', 'Separation'],
     week: [[at(10, 14)], [at(10, 14)], [at(10, 14)], [at(10, 14)], [], [], [at(16, 21)]],
     services: [
       {
@@ -296,6 +302,7 @@ export const practices: DemoPractice[] = [
     firstName: 'Arjun',
     lastName: 'Iyer',
     zone: 'Asia/Kolkata',
+    helpsWith: ['Meditation', 'Stress and burnout', 'Sleep'],
     week: [...workdays(at(6, 9)).slice(0, 5), [at(6, 12)], []],
     services: [
       {
@@ -316,6 +323,7 @@ export const practices: DemoPractice[] = [
     firstName: 'Sofie',
     lastName: 'Lindgren',
     zone: 'Europe/Berlin',
+    helpsWith: ['Money worries', 'Budgeting', 'Debt', 'Saving and planning'],
     week: workdays(at(12, 18)),
     services: [
       {
@@ -331,6 +339,7 @@ export const practices: DemoPractice[] = [
     firstName: 'Julien',
     lastName: 'Tremblay',
     zone: 'America/Toronto',
+    helpsWith: ['Life changes', 'Career', 'Loneliness'],
     week: [[], [at(17, 21)], [at(17, 21)], [at(17, 21)], [], [at(10, 16)], []],
     services: [
       {
@@ -352,6 +361,7 @@ export const practices: DemoPractice[] = [
     firstName: 'Mei',
     lastName: 'Tan',
     zone: 'Asia/Singapore',
+    helpsWith: ['Eating habits', 'Weight', 'Diabetes'],
     week: workdays(),
     services: [
       firstTalk(25),

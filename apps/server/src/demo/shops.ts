@@ -158,6 +158,7 @@ export const shopPractices: DemoPractice[] = shops.map(({ name, firstName, lastN
   firstName,
   lastName,
   zone,
+  helpsWith: [],
   email: shopEmail(name),
   week: workdays({
     from: 14 * 60,

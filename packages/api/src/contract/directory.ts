@@ -17,6 +17,7 @@ import {
   requiredLine,
   isKeepable,
 } from './fields.ts'
+import { MAX_HELP_TOPICS, helpTopics } from './help-topics.ts'
 
 export type ProviderNetwork = (typeof providerNetworks)[number]
 
@@ -59,6 +60,8 @@ export const ProviderCard = z.object({
   /** How they begin to tell of their work; empty while they say nothing of it. */
   about: z.string(),
   domain: z.array(z.enum(areas)),
+  /** Empty while they have named nothing. */
+  helpsWith: z.array(z.enum(helpTopics)),
   /** Of 5; DEFAULT_RATING while nobody has rated them. */
   rating: z.number(),
   reviewCount: z.int(),
@@ -119,6 +122,9 @@ export const OwnProfile = z.object({
     x: socialLink('x'),
   } satisfies Record<ProviderNetwork, unknown>),
   domain: z.array(z.enum(areas)).min(1, 'Please select at least one domain').max(areas.length),
+  helpsWith: z
+    .array(z.enum(helpTopics))
+    .max(MAX_HELP_TOPICS, `Please choose at most ${MAX_HELP_TOPICS}: those you are best at`),
   formats: z.array(z.enum(deliveryFormats)).max(deliveryFormats.length),
   languages: z.array(z.enum(languages)).max(languages.length),
 })

@@ -12,6 +12,7 @@ export const providerCardSample = (change: Partial<ProviderCard> = {}): Provider
   profession: 'Psychiatrist',
   about: 'Calm, careful care for adults.',
   domain: ['mental'],
+  helpsWith: ['Anxiety', 'Sleep'],
   user: {
     firstName: 'Amara',
     lastName: 'Okafor',

@@ -4,6 +4,8 @@ import type * as z from 'zod'
 
 import { areas } from '@wellspring/api/contract/areas'
 import { deliveryFormats, languages } from '@wellspring/api/contract/credentialing'
+import { MAX_HELP_TOPICS, helpTopics } from '@wellspring/api/contract/help-topics'
+import type { HelpTopic } from '@wellspring/api/contract/help-topics'
 import { OwnProfile, firstSentence } from '@wellspring/api/contract/directory'
 import type { ProviderProfile } from '@wellspring/api/contract/directory'
 import { ChoicesField } from '../fields/choices-field.tsx'
@@ -12,6 +14,7 @@ import { asOptions, asTitles } from '../fields/options.ts'
 import { TextAreaField } from '../fields/text-area-field.tsx'
 import { TextField } from '../fields/text-field.tsx'
 import { Form } from '../form.tsx'
+import { helpTopicNames } from './help-topic-names.ts'
 import { Link } from '@wellspring/ui/link'
 import { ProviderCard } from '@wellspring/ui/provider-card'
 import { Trans, t } from '@wellspring/words/macro'
@@ -22,12 +25,13 @@ interface Written {
   name: string
   description: string
   domain: string[]
+  helpsWith: HelpTopic[]
   languages: string[]
 }
 
 /** The card and the words as they will be read, while they are typed. */
 function Preview({ provider }: { provider: ProviderProfile }) {
-  const { name, description, domain, languages: spoken } = useWatch() as Written
+  const { name, description, domain, helpsWith, languages: spoken } = useWatch() as Written
   const { user, profession, rating, reviewCount } = provider
   return (
     <Box as="section" aria-label={t`Preview`} position={{ lg: 'sticky' }} top="24" alignSelf="start">
@@ -40,6 +44,7 @@ function Preview({ provider }: { provider: ProviderProfile }) {
         domain={domain}
         detail={profession}
         about={firstSentence(description)}
+        helpsWith={helpsWith.map((topic) => helpTopicNames[topic])}
         imageSrc={user.profileImageUrl}
         rating={reviewCount > 0 ? rating : null}
         reviewCount={reviewCount}
@@ -73,7 +78,7 @@ export interface ProfileFormProps {
 
 /** The words that a provider changes alone. */
 export function ProfileForm({ provider, onSave }: ProfileFormProps) {
-  const { name, description, websiteUrl, domain, formats, socialMedia } = provider
+  const { name, description, websiteUrl, domain, helpsWith, formats, socialMedia } = provider
   return (
     <Form
       schema={OwnProfile}
@@ -81,6 +86,7 @@ export function ProfileForm({ provider, onSave }: ProfileFormProps) {
         name,
         description,
         domain,
+        helpsWith,
         formats,
         websiteUrl: websiteUrl ?? '',
         languages: provider.languages,
@@ -99,6 +105,13 @@ export function ProfileForm({ provider, onSave }: ProfileFormProps) {
             optional
           />
           <ChoicesField name="domain" label={t`Areas`} hint={t`At least one`} options={asTitles(areas)} />
+          <ChoicesField
+            name="helpsWith"
+            label={t`What you help with`}
+            hint={t`Up to ${MAX_HELP_TOPICS}. Your card and profile show them, and search finds you by them`}
+            options={helpTopics.map((value) => ({ value, label: helpTopicNames[value] }))}
+            optional
+          />
           <ChoicesField name="formats" label={t`Formats`} options={asOptions(deliveryFormats)} optional />
           <ChoicesField name="languages" label={t`Languages`} options={asOptions(languages)} optional />
           <TextField name="websiteUrl" label={t`Website`} type="url" placeholder={t`example.com`} optional />

@@ -257,6 +257,8 @@ describe('a provider', () => {
       `/providers/${provider.id}/book?service=${serviceSample().id}`,
     )
     expect(await screen.findByText('Listens well.')).toBeVisible()
+    expect(screen.getByText('Out of 5, from 3 reviews')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Sleep' })).toHaveAttribute('href', '/providers?search=Sleep')
   })
 
   test('is booked from a time beside the profile, or from all of them', async () => {

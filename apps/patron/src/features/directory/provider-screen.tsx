@@ -5,6 +5,7 @@ import type { ProviderProfile } from '@wellspring/api/contract/directory'
 import { useApi } from '@wellspring/api/hooks/api'
 import { bookingQueries } from '@wellspring/api/hooks/booking'
 import { directoryQueries } from '@wellspring/api/hooks/directory'
+import { helpTopicNames } from '@wellspring/forms/help-topic-names'
 import { AreaTag } from '@wellspring/ui/area-tag'
 import { Avatar } from '@wellspring/ui/avatar'
 import { Fact, Facts } from '@wellspring/ui/fact'
@@ -145,6 +146,32 @@ function Verified({ provider: { credentials, verifiedAt } }: { provider: Provide
   )
 }
 
+/** What they are good at; each leads to everybody who is. */
+function HelpsWith({ topics }: { topics: ProviderProfile['helpsWith'] }) {
+  if (topics.length === 0) return null
+  return (
+    <Box as="section" aria-labelledby="helps-with">
+      <Heading as="h2" id="helps-with" textStyle="heading" mb="3">
+        <Trans>Helps with</Trans>
+      </Heading>
+      <Flex as="ul" gap="2" wrap="wrap" listStyleType="none">
+        {topics.map((topic) => (
+          <li key={topic}>
+            <LinkButton
+              href={`/providers?search=${encodeURIComponent(topic)}`}
+              variant="outline"
+              colorPalette="gray"
+              size="sm"
+            >
+              {helpTopicNames[topic]}
+            </LinkButton>
+          </li>
+        ))}
+      </Flex>
+    </Box>
+  )
+}
+
 /** A provider as everybody may see them. */
 export function ProviderScreen({ id }: { id: string }) {
   const {
@@ -167,6 +194,7 @@ export function ProviderScreen({ id }: { id: string }) {
           </Box>
         ) : null}
         <Stack gap="8" gridColumn={{ lg: '1' }} gridRow={{ lg: '1 / span 2' }}>
+          <HelpsWith topics={provider.helpsWith} />
           {description ? (
             <Box as="section" aria-labelledby="approach">
               <Heading as="h2" id="approach" textStyle="heading" mb="3">

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ProviderCard as Found } from '@wellspring/api/contract/directory'
 import { useApi } from '@wellspring/api/hooks/api'
 import { bookingQueries } from '@wellspring/api/hooks/booking'
+import { helpTopicNames } from '@wellspring/forms/help-topic-names'
 import { ProviderCard } from '@wellspring/ui/provider-card'
 import { dayWords, timeIn, useClock } from '@wellspring/ui/zoned-time'
 import { t } from '@wellspring/words/macro'
@@ -74,7 +75,8 @@ export function ProviderGrid({ providers, headingLevel = 2, isFull = false }: Pr
       gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 19rem), 1fr))"
     >
       {providers.map((provider) => {
-        const { id, name, profession, about, user, domain, rating, reviewCount, fromPrice } = provider
+        const { id, name, profession, about, helpsWith, user, domain, rating, reviewCount, fromPrice } =
+          provider
         const [meets, price] = [meetsWords(provider), priceWords(fromPrice)]
         return (
           <li key={id}>
@@ -90,6 +92,7 @@ export function ProviderGrid({ providers, headingLevel = 2, isFull = false }: Pr
               {...(meets && { meets })}
               detail={profession}
               about={about}
+              helpsWith={helpsWith.map((topic) => helpTopicNames[topic])}
               {...(price && { price })}
               {...(isWaitedFor(id) ? { availability: fullWords(provider) } : timesOf(id))}
               headingLevel={headingLevel}

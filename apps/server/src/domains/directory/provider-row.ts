@@ -63,7 +63,7 @@ export async function updateOffering(tx: Tx, providerId: string, now: Date): Pro
     .update(providers)
     .set({
       fromPriceCents: sql`(select min(${services.priceCents}) ${published})`,
-      offerWords: sql`coalesce((select string_agg(${services.title} || ' ' || ${services.description}, ' ') ${published}), '')`,
+      offerWords: sql`concat_ws(' ', (select string_agg(${services.title} || ' ' || ${services.description}, ' ') ${published}), array_to_string(${providers.helpsWith}, ' '))`,
       isCoach: sql`exists (select 1 ${published} and ${services.isCoaching})`,
       freeUntil: now,
     })

@@ -7,6 +7,7 @@ import type { Area, Leaf } from '@wellspring/api/contract/areas'
 import type { deliveryFormats, languages } from '@wellspring/api/contract/credentialing'
 import type { ProviderNetwork } from '@wellspring/api/contract/directory'
 import type { Address } from '@wellspring/api/contract/fields'
+import type { HelpTopic } from '@wellspring/api/contract/help-topics'
 import type { CancellationPolicy, ServiceStatus, confirmations } from '@wellspring/api/contract/services'
 
 import { id, instant } from '../../db/columns.ts'
@@ -51,6 +52,8 @@ export const providers = pgTable(
     socialMedia: jsonb().$type<Partial<Record<ProviderNetwork, string>>>().notNull().default({}),
     yearsInOperation: integer(),
     domains: text().array().$type<Area[]>().notNull(),
+    /** In their own choice; part of what they are found by (see offerWords). */
+    helpsWith: text().array().$type<HelpTopic[]>().notNull().default([]),
     formats: text().array().$type<Format[]>().notNull(),
     languages: text().array().$type<Language[]>().notNull(),
     isCoach: boolean().notNull().default(false),
@@ -65,7 +68,7 @@ export const providers = pgTable(
     /** Of week, overrides, time off and calendars. */
     revision: integer().notNull().default(1),
     // Kept here so that a page of the directory is one index scan.
-    /** Titles and descriptions of the published services. */
+    /** Titles and descriptions of the published services, and what they help with. */
     offerWords: text().notNull().default(''),
     fromPriceCents: integer(),
     firstFreeAt: instant(),

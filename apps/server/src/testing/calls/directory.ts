@@ -26,6 +26,7 @@ export function directoryCalls(stand: TestApp) {
         description: 'Calm care.',
         websiteUrl: '',
         domain: ['mental'],
+        helpsWith: ['Anxiety'],
         formats: ['Telehealth'],
         languages: ['English'],
         socialMedia: {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { render } from '../../testing/render.tsx'
 import { ProviderCard } from './provider-card.tsx'
@@ -11,6 +11,18 @@ test('somebody without reviews is new, whatever their rating begins with', () =>
   const book = screen.getByRole('link', { name: /Book a Consultation/ })
   expect(book).toHaveTextContent('Book a Consultation')
   expect(book).toHaveAttribute('href', '/book/1')
+})
+
+test('what somebody helps with is named up to three, and how much more there is', () => {
+  const topics = ['Anxiety', 'Sleep', 'Grief and loss', 'Trauma', 'Low mood']
+  render(<ProviderCard name="Amara Okafor" domain="mental" helpsWith={topics} />)
+  const list = within(screen.getByRole('list', { name: 'Helps with' }))
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Anxiety',
+    'Sleep',
+    'Grief and loss',
+    'and 2 more',
+  ])
 })
 
 test('who is fully booked is waited for', () => {

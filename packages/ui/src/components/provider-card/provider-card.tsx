@@ -1,4 +1,4 @@
-import { Box, Flex, Text, VisuallyHidden } from '@chakra-ui/react'
+import { Badge, Box, Flex, Text, VisuallyHidden } from '@chakra-ui/react'
 
 import { Trans, t } from '@wellspring/words/macro'
 
@@ -26,8 +26,10 @@ export interface ProviderCardProps {
   profileHref?: string
   /** E.g. the profession. */
   detail?: string
-  /** In their own words: what they help with. */
+  /** In their own words: how they work. */
   about?: string
+  /** What they help with, the first of it shown. */
+  helpsWith?: readonly string[]
   /** What a session costs at least. */
   price?: string
   /** How and in which languages they meet people. */
@@ -53,6 +55,28 @@ function Names({ name, person }: { name: string; person?: string }) {
   )
 }
 
+/** More of them would push the free times out of sight. */
+const SHOWN_TOPICS = 3
+
+function HelpTags({ topics }: { topics: readonly string[] }) {
+  if (topics.length === 0) return null
+  const left = topics.length - SHOWN_TOPICS
+  return (
+    <Flex as="ul" aria-label={t`Helps with`} gap="1.5" wrap="wrap" listStyleType="none">
+      {topics.slice(0, SHOWN_TOPICS).map((topic) => (
+        <Badge as="li" key={topic} variant="subtle" colorPalette="gray">
+          {topic}
+        </Badge>
+      ))}
+      {left > 0 ? (
+        <Badge as="li" variant="plain" colorPalette="gray">
+          <Trans>and {left} more</Trans>
+        </Badge>
+      ) : null}
+    </Flex>
+  )
+}
+
 export function ProviderCard(props: ProviderCardProps) {
   const {
     name,
@@ -66,6 +90,7 @@ export function ProviderCard(props: ProviderCardProps) {
     profileHref,
     detail,
     about,
+    helpsWith = [],
     price,
     meets,
     availability,
@@ -109,6 +134,7 @@ export function ProviderCard(props: ProviderCardProps) {
           <AreaTag key={area} area={area} />
         ))}
       </Flex>
+      <HelpTags topics={helpsWith} />
       {about ? (
         <Text textStyle="sm" lineClamp={2}>
           {about}

@@ -7,6 +7,7 @@ import { change } from '../../../change.ts'
 import type { Actor, Context } from '../../../context.ts'
 import { notFound } from '../../../problem.ts'
 import { keepShop } from '../../catalogue/shop.ts'
+import { updateOffering } from '../provider-row.ts'
 import { socialMediaOf } from '../rules.ts'
 import { providers } from '../tables.ts'
 
@@ -29,14 +30,16 @@ export async function updateOwnProfile(
       .update(providers)
       .set({ ...written, editedAt: context.now() })
       .where(eq(providers.id, actor.userId))
+    await updateOffering(tx, actor.userId, context.now())
     await keepShop(tx, { userId: actor.userId, name: written.name })
-    const { name, description, domains, formats, languages } = before
+    const { name, description, domains, helpsWith, formats, languages } = before
     return {
       subject: `provider:${actor.userId}`,
       before: {
         name,
         description,
         domains,
+        helpsWith,
         formats,
         languages,
         websiteUrl: before.websiteUrl,

@@ -76,6 +76,7 @@ describe('the directory', () => {
         },
         rating: 4.8,
         reviewCount: 10,
+        helpsWith: [],
         formats: ['Telehealth'],
         languages: ['English'],
         isCoach: false,

@@ -1,6 +1,8 @@
 import { eq } from '../../../db/drizzle.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { helpTopics } from '@wellspring/api/contract/help-topics'
+
 import { testApp } from '../../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../../testing/app.ts'
 import {
@@ -73,6 +75,7 @@ test('an approved provider is found from the moment that they have paid', async 
       profileImageUrl: null,
     },
     domain: ['mental'],
+    helpsWith: [],
     rating: 4,
     reviewCount: 0,
     formats: ['Telehealth'],
@@ -240,6 +243,7 @@ test('what a provider writes on the profile is seen at once, and stays when a ne
     description: 'An hour without a clock.',
     websiteUrl: 'slow.example',
     domain: ['social' as const],
+    helpsWith: ['Loneliness' as const],
     formats: ['Telehealth' as const],
     languages: ['French' as const],
     socialMedia: {
@@ -253,6 +257,8 @@ test('what a provider writes on the profile is seen at once, and stays when a ne
   const read = async () => (await guest().getProvider({ id: somebody.userId })).provider
   expect(await read()).toMatchObject(words)
   expect((await read()).socialMedia).toEqual(words.socialMedia)
+  const { providers: lonely } = await guest().listProviders({ search: 'loneliness' })
+  expect(lonely.map(({ id }) => id)).toContain(somebody.userId)
 
   stand.clock.advance({ minutes: 1 })
   const form = providerForm(await credentialingOf(stand, somebody.userId))
@@ -267,6 +273,7 @@ test('what a provider writes on the profile is seen at once, and stays when a ne
       ...typed,
       name: ' ',
       domain: [],
+      helpsWith: helpTopics.slice(0, 9),
       websiteUrl: 'x',
       socialMedia: {
         ...none,
@@ -278,6 +285,7 @@ test('what a provider writes on the profile is seen at once, and stays when a ne
     errors: {
       name: 'Public name cannot be empty',
       domain: 'Please select at least one domain',
+      helpsWith: 'Please choose at most 8: those you are best at',
       websiteUrl: 'Invalid Website Url',
       'socialMedia.facebook': 'Invalid facebook Url',
       'socialMedia.youtube': 'Invalid youtube Url',

@@ -144,6 +144,7 @@ const table: Record<string, () => Promise<Change>> = {
         websiteUrl: '',
         socialMedia: links,
         domain: ['spiritual'],
+        helpsWith: [],
         formats: ['Telehealth'],
         languages: ['English'],
       })

@@ -1,0 +1,1 @@
+ALTER TABLE "providers" ADD COLUMN "helps_with" text[] DEFAULT '{}' NOT NULL;

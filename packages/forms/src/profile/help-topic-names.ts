@@ -1,0 +1,33 @@
+import type { HelpTopic } from '@wellspring/api/contract/help-topics'
+import { t } from '@wellspring/words/macro'
+
+export const helpTopicNames: Record<HelpTopic, string> = {
+  Anxiety: t`Anxiety`,
+  'Low mood': t`Low mood`,
+  'Stress and burnout': t`Stress and burnout`,
+  Sleep: t`Sleep`,
+  'Grief and loss': t`Grief and loss`,
+  Trauma: t`Trauma`,
+  'Self-esteem': t`Self-esteem`,
+  'Focus and attention': t`Focus and attention`,
+  'Back and neck pain': t`Back and neck pain`,
+  'Chronic pain': t`Chronic pain`,
+  'Injury and recovery': t`Injury and recovery`,
+  'Moving more': t`Moving more`,
+  'Eating habits': t`Eating habits`,
+  Weight: t`Weight`,
+  Diabetes: t`Diabetes`,
+  Couples: t`Couples`,
+  'Family conflict': t`Family conflict`,
+  Parenting: t`Parenting`,
+  Separation: t`Separation`,
+  Loneliness: t`Loneliness`,
+  'Life changes': t`Life changes`,
+  Career: t`Career`,
+  Meditation: t`Meditation`,
+  'Meaning and purpose': t`Meaning and purpose`,
+  Budgeting: t`Budgeting`,
+  Debt: t`Debt`,
+  'Money worries': t`Money worries`,
+  'Saving and planning': t`Saving and planning`,
+}
