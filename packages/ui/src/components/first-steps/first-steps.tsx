@@ -98,6 +98,16 @@ function LastStep({ title, step }: { title: string; step: FirstStep }) {
   )
 }
 
+/** As many beside each other as fill their rows: no step is alone in the last one. */
+const columnsFor = (count: number) => {
+  const most = count % 4 === 0 ? 4 : 3
+  return {
+    base: '1fr',
+    sm: count % 2 === 0 ? 'repeat(2, 1fr)' : '1fr',
+    md: `repeat(${Math.min(count, most)}, 1fr)`,
+  }
+}
+
 /** What a newcomer does first; a line once one step is left, and nothing at all once everything is done. */
 export function FirstSteps({ title, steps }: FirstStepsProps) {
   const next = steps.find(({ isDone }) => !isDone)
@@ -120,7 +130,7 @@ export function FirstSteps({ title, steps }: FirstStepsProps) {
         as="ol"
         listStyleType="none"
         gap="4"
-        gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 15rem), 1fr))"
+        gridTemplateColumns={columnsFor(steps.length)}
       >
         {steps.map((step, index) => (
           <Step key={step.id} step={step} index={index} isNext={step === next} />
