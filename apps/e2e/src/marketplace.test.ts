@@ -75,7 +75,7 @@ test('a seller lists, a patron buys two, one comes back, and every cent is where
       .first()
       .getByText(/^WS-\d+$/)
       .textContent()) ?? ''
-  await shop.goto(`${origin('provider')}/provider/orders?search=${orderNumber}`)
+  await shop.goto(`${origin('provider')}/provider/orders?q=${orderNumber}`)
   await shop.getByRole('link', { name: orderNumber }).click()
   await expect(shop.getByText(name)).toBeVisible()
   await shop.getByRole('button', { name: 'Ship' }).click()
