@@ -68,7 +68,12 @@ const columns = (clock: ReturnType<typeof useClock>, hrefs: Hrefs): DataColumn<O
       </time>
     ),
   },
-  { id: 'name', header: t`What`, cell: (activity) => <What activity={activity} hrefs={hrefs} /> },
+  {
+    id: 'name',
+    header: t`What`,
+    grows: true,
+    cell: (activity) => <What activity={activity} hrefs={hrefs} />,
+  },
   { id: 'by', header: t`Who, and by what right`, cell: ({ by }) => <Who by={by} /> },
 ]
 

@@ -57,6 +57,7 @@ const columns = ({ scope, disputeHref }: DisputesListProps): DataColumn<Dispute>
   },
   {
     id: 'what',
+    grows: true,
     header: t`What`,
     value: ({ name, variantName, quantity }) => `${quantity} × ${name}, ${variantName}`,
   },

@@ -67,6 +67,7 @@ const columns = ({ eventHref, newHref }: OwnEventsScreenProps): DataColumn<OwnEv
   {
     id: 'next',
     header: t`Next date`,
+    room: 216,
     phone: 'second',
     csv: ({ startsAt }) => startsAt,
     cell: ({ startsAt, zone }) =>
@@ -85,6 +86,7 @@ const columns = ({ eventHref, newHref }: OwnEventsScreenProps): DataColumn<OwnEv
   },
   {
     id: 'changed',
+    priority: 'low',
     header: t`Changed`,
     csv: ({ updatedAt }) => updatedAt,
     cell: ({ updatedAt }) => <MediumDate date={updatedAt} />,

@@ -44,7 +44,7 @@ const columnsOf = ({
   ownerHref,
 }: Pick<AccountScreenProps, 'kind' | 'subjectHref' | 'ownerHref'>): DataColumn<AccountEntry>[] => [
   { id: 'at', header: t`Date`, cell: ({ at }) => <MediumDate date={at} /> },
-  { id: 'kind', header: t`What`, cell: (entry) => sentenceCase(entry.kind) },
+  { id: 'kind', header: t`What`, grows: true, cell: (entry) => sentenceCase(entry.kind) },
   {
     id: 'owner',
     header: t`Of`,

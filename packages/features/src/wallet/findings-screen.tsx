@@ -48,11 +48,12 @@ type Finding = z.infer<typeof FindingSchema>
 const columns = (onClose: (id: string) => void): DataColumn<Finding>[] => [
   { id: 'at', header: t`Found`, cell: ({ foundAt }) => <MediumDate date={foundAt} /> },
   { id: 'kind', header: t`What`, cell: ({ kind }) => sentenceCase(kind) },
-  { id: 'about', header: t`About`, cell: ({ about }) => about },
+  { id: 'about', header: t`About`, grows: true, cell: ({ about }) => about },
   { id: 'expected', header: t`Our books`, cell: ({ expected }) => expected },
   { id: 'found', header: t`Card provider`, cell: ({ found }) => found },
   {
     id: 'close',
+    priority: 'high',
     header: t`Resolved`,
     cell: ({ id }) => (
       <Button size="sm" variant="outline" onClick={() => onClose(id)}>

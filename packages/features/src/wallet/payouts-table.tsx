@@ -26,9 +26,10 @@ const columns: DataColumn<Payout>[] = [
     csv: ({ createdAt }) => createdAt,
     cell: ({ createdAt }) => <MediumDate date={createdAt} />,
   },
-  { id: 'seller', header: t`Seller`, value: ({ seller }) => seller.name },
+  { id: 'seller', header: t`Seller`, grows: true, value: ({ seller }) => seller.name },
   {
     id: 'status',
+    wraps: true,
     header: t`Status`,
     csv: ({ status }) => payoutNames[status].label,
     cell: ({ status, failure }) => (

@@ -62,6 +62,7 @@ const columnsOf = (accountHref: PlatformWalletScreenProps['accountHref']): DataC
   },
   {
     id: 'meaning',
+    grows: true,
     header: t`What it is`,
     cell: ({ kind }) => (
       <Text as="span" color="fg.muted">

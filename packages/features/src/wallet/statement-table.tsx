@@ -120,6 +120,7 @@ const columns = (lines: readonly StatementLine[]): DataColumn<StatementLine>[] =
   {
     id: 'kind',
     header: t`What`,
+    grows: true,
     only: 'table',
     cell: (line) => (
       <Flex columnGap="2" align="baseline" whiteSpace="nowrap">

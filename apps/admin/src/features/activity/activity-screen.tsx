@@ -51,22 +51,21 @@ const columns = (onOpen: (activity: Activity) => void): DataColumn<Activity>[] =
   },
   {
     id: 'name',
+    grows: true,
     header: t`What`,
     cell: (activity) => (
-      <>
-        <Button
-          variant="plain"
-          size="sm"
-          h="auto"
-          minH="6"
-          px="0"
-          textAlign="inherit"
-          whiteSpace="normal"
-          onClick={() => onOpen(activity)}
-        >
-          {sentenceOf(activity.name)}
-        </Button>
-      </>
+      <Button
+        variant="plain"
+        size="sm"
+        h="auto"
+        minH="6"
+        px="0"
+        textAlign="inherit"
+        whiteSpace="inherit"
+        onClick={() => onOpen(activity)}
+      >
+        {sentenceOf(activity.name)}
+      </Button>
     ),
   },
   {

@@ -31,6 +31,7 @@ export interface CasesScreenProps {
 const columns: DataColumn<ChatCase>[] = [
   {
     id: 'case',
+    room: 320,
     header: t`Case`,
     csv: ({ number, roomName }) => `${number} ${roomName}`,
     cell: ({ id, number, excerpt, roomName }) => (

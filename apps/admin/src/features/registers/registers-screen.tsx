@@ -39,6 +39,9 @@ const columns: DataColumn<RegistryLoad>[] = [
   { id: 'when', header: t`When`, cell: ({ createdAt }) => <MediumDate date={createdAt} /> },
   {
     id: 'result',
+    wraps: true,
+    room: 240,
+    priority: 'high',
     header: t`Result`,
     cell: ({ status, rowCount, refusal }) => (
       <>

@@ -35,7 +35,7 @@ function Checks({ checks: { warn, fail, notChecked } }: ApplicationRow) {
       </Text>
     )
   return (
-    <Flex gap="2" wrap="wrap">
+    <Flex gap="2">
       {fail > 0 ? (
         <Badge colorPalette="red">
           <Trans>{fail} failed</Trans>
@@ -66,7 +66,12 @@ const columns = (now: string): DataColumn<ApplicationRow>[] => [
       </RecordCell>
     ),
   },
-  { id: 'kind', header: t`Kind`, value: ({ kind }) => (kind === 'provider' ? t`Provider` : t`Tenant`) },
+  {
+    id: 'kind',
+    header: t`Kind`,
+    room: 110,
+    value: ({ kind }) => (kind === 'provider' ? t`Provider` : t`Tenant`),
+  },
   {
     id: 'stage',
     header: t`Status`,
@@ -83,12 +88,15 @@ const columns = (now: string): DataColumn<ApplicationRow>[] => [
   {
     id: 'checks',
     header: t`Checks`,
+    room: 200,
+    priority: 'high',
     csv: ({ checks: { fail, warn, notChecked } }) =>
       t`${fail} failed, ${warn} to look at, ${notChecked} not checked`,
     cell: (row) => <Checks {...row} />,
   },
   {
     id: 'claim',
+    room: 128,
     header: t`Reviewer`,
     csv: ({ claimedBy }) => claimedBy?.name,
     cell: ({ claimedBy }) => claimedBy?.name ?? '–',

@@ -36,6 +36,7 @@ const Age = ({ since }: { since: string }) => timeUntil(since, useNow())
 const columns: DataColumn<Ticket>[] = [
   {
     id: 'ticket',
+    room: 320,
     header: t`Ticket`,
     csv: ({ number, title }) => `${number} ${title}`,
     cell: ({ id, number, title, subject }) => (

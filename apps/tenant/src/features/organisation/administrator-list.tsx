@@ -86,6 +86,7 @@ const columnsFor = (acts: Acts): DataColumn<Administrator>[] => [
   { id: 'since', header: t`Since`, cell: ({ since }) => <MediumDate date={since} /> },
   {
     id: 'remove',
+    priority: 'high',
     header: t`Actions`,
     align: 'end',
     cell: (administrator) => <RowActions administrator={administrator} {...acts} />,

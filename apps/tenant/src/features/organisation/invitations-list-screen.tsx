@@ -42,6 +42,7 @@ const known: DataColumn<Invitation>[] = [
 
 const acts: DataColumn<Invitation> = {
   id: 'acts',
+  priority: 'high',
   header: t`Actions`,
   align: 'end',
   cell: (invitation) => <InvitationActions invitation={invitation} />,

@@ -30,6 +30,7 @@ const known: DataColumn<OrganisationMember>[] = [
 
 const act = (onRemove: (member: OrganisationMember) => void): DataColumn<OrganisationMember> => ({
   id: 'remove',
+  priority: 'high',
   header: t`Actions`,
   align: 'end',
   cell: (member) => (

@@ -9,10 +9,17 @@ import { refusalLabels } from './labels.ts'
 
 const columns: DataColumn<InvitedLine>[] = [
   { id: 'line', header: t`Line`, cell: ({ line }) => line },
-  { id: 'email', header: t`Address`, cell: ({ email }) => <Text wordBreak="break-word">{email}</Text> },
+  {
+    id: 'email',
+    header: t`Address`,
+    grows: true,
+    cell: ({ email }) => <Text wordBreak="break-word">{email}</Text>,
+  },
   { id: 'name', header: t`Name`, cell: ({ name }) => name ?? '–' },
   {
     id: 'refusal',
+    wraps: true,
+    priority: 'high',
     header: t`Invited`,
     cell: ({ refusal }) =>
       refusal ? (

@@ -1,8 +1,10 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 
 import { t } from '@wellspring/words/macro'
 
+import { columnRooms, withRoom } from './column-room.ts'
+import { useCutTitles } from './cut-titles.ts'
 import { phoneCards } from './phone-card.ts'
 import { useRowKeys } from './row-keys.ts'
 import { TableHead } from './table-head.tsx'
@@ -41,7 +43,7 @@ export interface DataTableProps<Row extends object> extends TableRowsProps<Row> 
   pager?: ReactNode
   /** On a phone, rows become cards, or the table scrolls sideways. */
   phone?: 'cards' | 'scroll'
-  /** Below so many pixels of its own place, rows become cards too; by itself where columns are many. */
+  /** Below so many pixels of its own place rows become cards: more than on a phone where a card is drawn as a whole. */
   cardsBelow?: number
 }
 
@@ -96,33 +98,34 @@ const cards = {
   },
 }
 
-/** Where there is room beside each other for the parts of a card. */
-const threeAbreast = {
-  '& tbody tr, & tfoot tr': {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-    columnGap: '4',
-    borderBottom: '1px solid {colors.border}',
+/** What is drawn beside the words of a cell keeps its edges. */
+const cut = { overflow: 'clip', overflowClipMargin: '4px', textOverflow: 'ellipsis' }
+
+const oneLine = '& tbody td[data-label]:not([data-wraps])'
+
+/** Where rows are rows: one line a cell, and one column takes what the others leave. */
+const asRows = (from: number) => ({
+  '& [data-only="cards"]': { display: 'none' },
+  [`@container (min-width: ${from}px)`]: {
+    '& tbody td[data-label]': { maxW: '72' },
+    [oneLine]: { whiteSpace: 'nowrap', overflow: 'clip', textOverflow: 'ellipsis' },
+    [`${oneLine} > :is(p, a, span, div)`]: cut,
+    [`${oneLine} :has(> [data-record]) > :is(p, a)`]: { ...cut, display: 'block' },
+    '& tbody td[data-label]:has(button, input, select):not([data-leading], [data-grows])': { maxW: 'none' },
+    '& tbody td[data-grows]': { w: 'full', minW: '44', maxW: '0' },
   },
-  [labelledCell]: stacked,
-  [`${labelledCell}::before`]: { display: 'block', textStyle: 'xs' },
-  [leadingCell]: { gridColumn: '1 / -1' },
-}
+})
 
-/** Where rows are rows. */
-const asRows = { '& [data-only="cards"]': { display: 'none' } }
+/** Below it there is no room for rows, in pixels. */
+const phoneWidth = 560
 
-/** Below what width columns would stand in each other's way, in pixels. */
-const roomFor = (columns: number) => (columns < 6 ? undefined : columns < 7 ? 720 : 860)
-
-const asCards = (cardsBelow: number | undefined) =>
-  cardsBelow === undefined
-    ? { '@media (max-width: 599px)': { ...cards, ...phoneCards } }
-    : {
-        [`@container (max-width: ${cardsBelow}px)`]: cards,
-        [`@container (min-width: 560px) and (max-width: ${cardsBelow}px)`]: threeAbreast,
-        '@container (max-width: 559px)': phoneCards,
+const asCards = (below: number) =>
+  below > phoneWidth
+    ? {
+        [`@container (max-width: ${below - 1}px)`]: cards,
+        [`@container (max-width: ${phoneWidth - 1}px)`]: phoneCards,
       }
+    : { [`@container (max-width: ${below - 1}px)`]: { ...cards, ...phoneCards } }
 
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const {
@@ -137,7 +140,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     outdated = false,
   } = props
   const { searchable = true, toolbar, phone = 'cards', onStateChange } = props
-  const { cardsBelow = roomFor(columns.filter(({ only }) => only !== 'cards').length) } = props
+  const { cardsBelow = phoneWidth } = props
+  const rooms = useMemo(() => columnRooms(columns), [columns])
   const [own, setOwn] = useState(initialTableState)
   const state = props.state ?? own
   const { found, shown, total, page } = useRows({
@@ -148,6 +152,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   })
   const region = useRef<HTMLDivElement>(null)
   useRowKeys(region)
+  useCutTitles(region)
   const isSelectable = props.selection !== undefined
   const isKnown = shown.length > 0 || (!loading && error === null)
   function change(next: TableState) {
@@ -162,7 +167,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       borderRadius="lg"
       overflow="hidden"
       aria-busy={loading || outdated}
-      {...(cardsBelow !== undefined && { css: { containerType: 'inline-size' } })}
+      css={{ containerType: 'inline-size' }}
     >
       {searchable || toolbar ? (
         <Flex gap="3" p="4" wrap="wrap" align="center" borderBottomWidth="1px" borderColor="border">
@@ -186,7 +191,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         tabIndex={0}
         overflowX="auto"
         _focusVisible={{ outlineOffset: '-2px' }}
-        css={phone === 'cards' ? { ...asRows, ...asCards(cardsBelow) } : asRows}
+        css={
+          phone === 'cards'
+            ? { ...asRows(cardsBelow), ...withRoom(rooms, cardsBelow), ...asCards(cardsBelow) }
+            : asRows(0)
+        }
       >
         <chakra.table
           role="table"
@@ -203,12 +212,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             rows={shown}
             rowId={props.rowId}
             selection={props.selection}
+            rooms={rooms}
           />
           <chakra.tbody filter={outdated ? 'saturate(0.3)' : 'none'} transition="filter 150ms">
             {shown.length > 0 ? (
-              <TableRows {...props} rows={shown} />
+              <TableRows {...props} rows={shown} rooms={rooms} />
             ) : loading ? (
-              <TableSkeleton columns={columns} isSelectable={isSelectable} />
+              <TableSkeleton columns={columns} isSelectable={isSelectable} rooms={rooms} />
             ) : (
               <tr>
                 <td colSpan={columns.length + (isSelectable ? 1 : 0)}>
@@ -222,7 +232,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             )}
           </chakra.tbody>
           {shown.length > 0 ? (
-            <TableFoot columns={columns} found={found} isSelectable={isSelectable} />
+            <TableFoot columns={columns} found={found} isSelectable={isSelectable} rooms={rooms} />
           ) : null}
         </chakra.table>
       </Box>

@@ -16,7 +16,8 @@ interface BoxProps {
 function SelectBox({ label, isPicked, isPartly = false, onPick }: BoxProps) {
   const isShifted = useRef(false)
   return (
-    <chakra.label display="grid" placeItems="center" w="11" h="11" cursor="pointer">
+    // The line below the row is within its height.
+    <chakra.label display="grid" placeItems="center" w="11" h="11" mb="-1px" cursor="pointer">
       <chakra.input
         type="checkbox"
         aria-label={label}

@@ -10,6 +10,7 @@ interface TableHeadProps<Row> {
   columns: readonly DataColumn<Row>[]
   state: TableState
   onStateChange: (state: TableState) => void
+  rooms: ReadonlyMap<string, number>
 }
 
 const spoken = { asc: 'ascending', desc: 'descending' } as const
@@ -21,6 +22,7 @@ export function TableHead<Row>({
   rows,
   rowId,
   selection,
+  rooms,
 }: TableHeadProps<Row>) {
   return (
     <thead>
@@ -36,6 +38,7 @@ export function TableHead<Row>({
               key={column.id}
               scope="col"
               data-only={column.only}
+              data-room={rooms.get(column.id)}
               textStyle="xs"
               fontWeight="semibold"
               color="fg.muted"

@@ -5,6 +5,7 @@ import { mediumDate } from '../relative-date/relative-date.tsx'
 import { phonePlaces } from './phone-card.ts'
 import { pressRow } from './row-keys.ts'
 import { SelectRow } from './select-boxes.tsx'
+import { growingOf } from './table-state.ts'
 import type { DataColumn, TableSelection } from './table-state.ts'
 
 export interface TableRowsProps<Row> {
@@ -20,6 +21,11 @@ export interface TableRowsProps<Row> {
   selection?: TableSelection<Row>
   /** A press beside links and buttons: without it, the row's first link is followed. */
   onRowPress?: (row: Row) => void
+}
+
+/** How wide the table is for each column to stand in it. */
+export interface Rooms {
+  rooms: ReadonlyMap<string, number>
 }
 
 function shown<Row>(column: DataColumn<Row>, row: Row): ReactNode {
@@ -59,8 +65,9 @@ function Lead<Row>({
   )
 }
 
-export function TableRows<Row>(props: TableRowsProps<Row>) {
-  const { columns, rows, rowId, selectedId, rowHref, onRowSelect, selection, onRowPress } = props
+export function TableRows<Row>(props: TableRowsProps<Row> & Rooms) {
+  const { columns, rows, rowId, selectedId, rowHref, onRowSelect, selection, onRowPress, rooms } = props
+  const growing = growingOf(columns)
   const places = phonePlaces(columns)
   const lead = { ...(rowHref ? { rowHref } : {}), ...(onRowSelect ? { onRowSelect } : {}) }
   const isMarked = (row: Row) => selectedId === rowId(row) || selection?.ids.has(rowId(row)) === true
@@ -83,6 +90,9 @@ export function TableRows<Row>(props: TableRowsProps<Row>) {
           role="cell"
           data-label={column.header}
           data-only={column.only}
+          data-room={rooms.get(column.id)}
+          data-grows={column === growing ? '' : undefined}
+          data-wraps={column.wraps ? '' : undefined}
           data-phone={places.get(column.id)}
           data-leading={index === 0 ? '' : undefined}
           px="4"
@@ -111,7 +121,8 @@ export function TableFoot<Row>({
   columns,
   found,
   isSelectable,
-}: {
+  rooms,
+}: Rooms & {
   columns: readonly DataColumn<Row>[]
   found: readonly Row[]
   isSelectable: boolean
@@ -128,6 +139,7 @@ export function TableFoot<Row>({
             role="cell"
             data-label={column.footer === undefined ? undefined : column.header}
             data-only={column.only}
+            data-room={rooms.get(column.id)}
             data-leading={index === 0 ? '' : undefined}
             px="4"
             h="11"

@@ -4,6 +4,8 @@ import { Trans } from '@wellspring/words/macro'
 
 import { Skeleton } from '../skeleton/skeleton.tsx'
 import { phonePlaces } from './phone-card.ts'
+import type { Rooms } from './table-rows.tsx'
+import { growingOf } from './table-state.ts'
 import type { DataColumn } from './table-state.ts'
 
 const rows = 6
@@ -12,11 +14,13 @@ const rows = 6
 export function TableSkeleton<Row>({
   columns,
   isSelectable,
-}: {
+  rooms,
+}: Rooms & {
   columns: readonly DataColumn<Row>[]
   isSelectable: boolean
 }) {
   const places = phonePlaces(columns)
+  const growing = growingOf(columns)
   return Array.from({ length: rows }, (_, row) => (
     <chakra.tr key={row} role="row" data-skeleton aria-hidden={row > 0}>
       {isSelectable ? <chakra.td role="cell" data-select="" /> : null}
@@ -26,6 +30,8 @@ export function TableSkeleton<Row>({
           role="cell"
           data-label={column.header}
           data-only={column.only}
+          data-room={rooms.get(column.id)}
+          data-grows={column === growing ? '' : undefined}
           data-phone={places.get(column.id)}
           data-leading={index === 0 ? '' : undefined}
           px="4"

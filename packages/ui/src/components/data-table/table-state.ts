@@ -34,6 +34,14 @@ export interface DataColumn<Row> {
   /** Gets the rows that pass the search, on all pages. */
   footer?: ReactNode | ((rows: readonly Row[]) => ReactNode)
   width?: string
+  /** What it takes on one line, in pixels, where that is far from what words or figures take. */
+  room?: number
+  /** A high one leaves a narrow table last and a low one first; what left is read where the row leads. */
+  priority?: 'high' | 'low'
+  /** Takes the width that the others leave; the first one does where no column says so. */
+  grows?: boolean
+  /** What it says is read nowhere else, and stands on as many lines as it needs. */
+  wraps?: boolean
   /** Stands only where rows are rows, only where they are cards, or only in the file of the list. */
   only?: 'table' | 'cards' | 'csv'
   /** What a spreadsheet gets where `value` does not say it; null leaves the column out. */
@@ -59,3 +67,7 @@ export function nextSort(sort: TableSort | null, id: string): TableSort | null {
   if (sort?.id !== id) return { id, direction: 'asc' }
   return sort.direction === 'asc' ? { id, direction: 'desc' } : null
 }
+
+/** The column that takes what the others leave. */
+export const growingOf = <Row>(columns: readonly DataColumn<Row>[]) =>
+  columns.find(({ grows }) => grows) ?? columns[0]

@@ -126,12 +126,7 @@ export function FirstSteps({ title, steps }: FirstStepsProps) {
           </Trans>
         </Text>
       </Flex>
-      <Grid
-        as="ol"
-        listStyleType="none"
-        gap="4"
-        gridTemplateColumns={columnsFor(steps.length)}
-      >
+      <Grid as="ol" listStyleType="none" gap="4" gridTemplateColumns={columnsFor(steps.length)}>
         {steps.map((step, index) => (
           <Step key={step.id} step={step} index={index} isNext={step === next} />
         ))}

@@ -1,0 +1,19 @@
+import { type RefObject, useEffect } from 'react'
+
+/** What does not fit into its line is read in full where the pointer rests. */
+export function useCutTitles(region: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const place = region.current
+    function onOver({ target }: MouseEvent) {
+      const cell = target instanceof Element ? target.closest<HTMLElement>('tbody td') : null
+      if (!cell) return
+      const isCut = [cell, ...cell.querySelectorAll('*')].some(
+        ({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth,
+      )
+      if (isCut) cell.title = cell.innerText
+      else cell.removeAttribute('title')
+    }
+    place?.addEventListener('mouseover', onOver)
+    return () => place?.removeEventListener('mouseover', onOver)
+  }, [region])
+}
