@@ -17,6 +17,7 @@ import { ExclusionsCard } from './features/expiries/exclusions-card.tsx'
 import { ExpiriesCard } from './features/expiries/expiries-card.tsx'
 import { UnpaidOrganisationsCard } from './features/organisations/unpaid-organisations-card.tsx'
 import { DisabledCard } from './features/people/disabled-card.tsx'
+import { SubmittedChart } from './features/review/review-weeks.tsx'
 import { StageCard } from './features/review/stage-card.tsx'
 import { LateTicketsCard } from './features/support/late-tickets-card.tsx'
 import type { Visitor } from './navigation.ts'
@@ -106,6 +107,7 @@ const adminCards: readonly TodayCard[] = [
     card: <CommissionCard href={links.commission} />,
   },
   { name: 'sales', group: 'trend', card: <SalesChart /> },
+  { name: 'submitted', group: 'trend', card: <SubmittedChart /> },
 ]
 
 /** What each feature says on the first page of an account of the staff. */

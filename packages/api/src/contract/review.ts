@@ -159,6 +159,7 @@ const ReviewWeek = z.object({
   /** Half of what was decided had waited less; null where nothing was. */
   medianHours: z.number().nullable(),
 })
+export type ReviewWeek = z.infer<typeof ReviewWeek>
 
 export const ListApplicationsInput = z.object({
   kind: z.enum(applicationKinds).optional(),

@@ -70,7 +70,7 @@ export function TodayCards({ cards }: Shown) {
     </Stack>
   )
   const rest = (
-    <Stack key="rest" gap="8" minW="0">
+    <Stack key="rest" gap="8" minW="0" data-rest>
       <Stats cards={stats} />
       {isDesk ? <Pair cards={trend} /> : null}
       {isDesk ? null : <Each cards={of('last')} />}
@@ -91,6 +91,12 @@ export function TodayCards({ cards }: Shown) {
               gridTemplateColumns: 'minmax(0, 1fr) 21rem',
               gridTemplateRows: 'auto 1fr',
               '& > [data-beside]': { gridColumn: 2, gridRow: '1 / span 2' },
+              // A few figures are no column: what follows has all of the width.
+              ...(isDesk &&
+                of('last').length === 0 && {
+                  '& > [data-beside]': { gridColumn: 2, gridRow: 1 },
+                  '& > [data-rest]': { gridColumn: '1 / -1' },
+                }),
             },
           },
         }}
