@@ -6,7 +6,7 @@ import { DisputesCard } from '@wellspring/features/disputes'
 import { PublishedCard } from '@wellspring/features/educational-content'
 import { NextOwnDate } from '@wellspring/features/events'
 import { NewMemberPanel } from '@wellspring/features/memberships'
-import { ApplicationStatePanel } from '@wellspring/features/onboarding'
+import { ApplicationStatePanel, ApplicationWay } from '@wellspring/features/onboarding'
 import { ToShipCard } from '@wellspring/features/orders'
 import { SoldCard } from '@wellspring/features/packages'
 import { OnSaleCard } from '@wellspring/features/products'
@@ -16,7 +16,6 @@ import { LinkButton } from '@wellspring/ui/link'
 import type { TodayCard } from '@wellspring/ui/today-cards'
 import { Trans, t } from '@wellspring/words/macro'
 
-import { ApplicationWay } from './features/application/application-way.tsx'
 import { HelpedDatesCard } from './features/check-in/helped-dates.tsx'
 import { ClientsCard } from './features/clients/clients-card.tsx'
 import { UnlessOnlyShop } from './features/practice/unless-only-shop.tsx'
@@ -39,7 +38,7 @@ export const applicantCards: readonly TodayCard[] = [
   // Whoever only helps at a door applies for nothing.
   { name: 'helped-dates', group: 'first', card: <HelpedDatesCard /> },
   { name: 'application', group: 'first', card: standing },
-  { name: 'way', group: 'last', card: <ApplicationWay /> },
+  { name: 'way', group: 'last', card: <ApplicationWay kind="provider" /> },
 ]
 
 /** What each feature says on the first page of a practice. */

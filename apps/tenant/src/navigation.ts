@@ -1,7 +1,5 @@
 import type { OrganisationAbility } from '@wellspring/api/contract/organisations'
-import { closeAccount, settings } from '@wellspring/app/account-places'
 import type { CountedItem } from '@wellspring/app/use-counted'
-import type { Place } from '@wellspring/ui/place-list'
 import {
   BellIcon,
   ClockIcon,
@@ -122,21 +120,3 @@ const isFor = (looker: Looker, { ability, isForApplicants }: Area): boolean => {
 /** Only what works for somebody stands in their menu, and nothing before it is known who looks. */
 export const navigationFor = (looker: Looker | undefined): readonly CountedItem[] =>
   looker === undefined ? [] : areas.filter((area) => isFor(looker, area))
-
-/** What stands below the greeting. */
-export const places: readonly Place[] = [
-  {
-    label: t`Profile setup`,
-    sentence: t`What you told us, and how its review stands.`,
-    href: applicationHref,
-    icon: DocumentIcon,
-  },
-  {
-    label: t`Subscription`,
-    sentence: t`Your plan, your card and your invoices.`,
-    href: '/subscription',
-    icon: WalletIcon,
-  },
-  ...settings,
-  closeAccount,
-]

@@ -1,15 +1,14 @@
 import { figureLinks } from '@wellspring/api/contract/figure-links'
 import { NewMemberPanel, PlanCard } from '@wellspring/features/memberships'
-import { ApplicationStatePanel } from '@wellspring/features/onboarding'
+import { ApplicationStatePanel, ApplicationWay } from '@wellspring/features/onboarding'
 import { TicketsCard } from '@wellspring/features/support'
-import { PlaceList } from '@wellspring/ui/place-list'
 import type { TodayCard } from '@wellspring/ui/today-cards'
 
 import { InvitationsCard } from './features/organisation/invitations-card.tsx'
 import { PeopleCard } from './features/organisation/people-card.tsx'
 import { MonthsCard, ReportCard, SatisfactionCard } from './features/organisation/report-card.tsx'
 import { FirstWeeksCard } from './features/organisation/first-weeks-card.tsx'
-import { applicationHref, places } from './navigation.ts'
+import { applicationHref } from './navigation.ts'
 
 const links = figureLinks.tenant
 
@@ -21,10 +20,10 @@ const standing = (
   />
 )
 
-/** An organisation that applies: the next step of that, and the places that are open already. */
+/** An organisation that applies: the next step of that, and the whole way. */
 export const applicantCards: readonly TodayCard[] = [
   { name: 'application', group: 'first', card: standing },
-  { name: 'places', group: 'last', card: <PlaceList places={places} /> },
+  { name: 'way', group: 'last', card: <ApplicationWay kind="tenant" /> },
 ]
 
 /** What each feature says on the first page of an organisation. */

@@ -22,6 +22,7 @@ export function ApplicationStatePanel({ kind, applicationHref, renewHref }: Appl
   return (
     <>
       <NextStep
+        kind={kind}
         stage={record.stage}
         isMember={isMember}
         applicationHref={record.stage === 'suspended' ? renewHref : applicationHref}

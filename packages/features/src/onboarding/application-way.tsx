@@ -1,42 +1,47 @@
-import { useApplicationState } from '@wellspring/features/onboarding'
+import type { ApplicationKind, ApplicationStage } from '@wellspring/api/contract/application-stage'
 import { FirstSteps } from '@wellspring/ui/first-steps'
 import { t } from '@wellspring/words/macro'
 
-const isSent = ['submitted', 'in_review', 'approved', 'activated', 'suspended']
-const isApproved = ['approved', 'activated', 'suspended']
+import { useApplicationState } from './use-application-state.ts'
 
-/** What lies between an applicant and the first booking, and how much of it is behind them. */
-export function ApplicationWay() {
-  const stage = useApplicationState('provider').record?.stage
+const sent: readonly ApplicationStage[] = ['submitted', 'in_review', 'approved', 'activated', 'suspended']
+const approved: readonly ApplicationStage[] = ['approved', 'activated', 'suspended']
+const paid: readonly ApplicationStage[] = ['activated', 'suspended']
+
+const words: Record<ApplicationKind, { apply: string; review: string; goal: string; goalWords: string }> = {
+  provider: {
+    apply: t`Have your licenses, your certificates and your insurance at hand. You can stop and go on at any time.`,
+    review: t`A person reads it and checks your licenses. You get a mail either way, with comments where something is missing.`,
+    goal: t`Open your practice`,
+    goalWords: t`Publish services and products, set your hours, give events, and be found and booked.`,
+  },
+  tenant: {
+    apply: t`Have your licenses, your accreditation and your insurance at hand. You can stop and go on at any time.`,
+    review: t`A person reads it and checks your papers. You get a mail either way, with comments where something is missing.`,
+    goal: t`Invite your people`,
+    goalWords: t`Share administration, pay a part of what members book, and read reports that identify no one.`,
+  },
+}
+
+/** What lies between an applicant and the first day as a member, and how much of it is behind them. */
+export function ApplicationWay({ kind }: { kind: ApplicationKind }) {
+  const stage = useApplicationState(kind).record?.stage
   if (stage === undefined) return null
+  const isIn = (stages: readonly ApplicationStage[]) => stage !== null && stages.includes(stage)
+  const { apply, review, goal, goalWords } = words[kind]
   return (
     <FirstSteps
       title={t`Your way to Wellspring`}
       steps={[
-        {
-          id: 'apply',
-          title: t`Send your application`,
-          words: t`Have your licenses, your certificates and your insurance at hand. You can stop and go on at any time.`,
-          isDone: stage !== null && isSent.includes(stage),
-        },
-        {
-          id: 'review',
-          title: t`We review it`,
-          words: t`A person reads it and checks your licenses. You get a mail either way, with comments where something is missing.`,
-          isDone: stage !== null && isApproved.includes(stage),
-        },
+        { id: 'apply', title: t`Send your application`, words: apply, isDone: isIn(sent) },
+        { id: 'review', title: t`We review it`, words: review, isDone: isIn(approved) },
         {
           id: 'pay',
           title: t`Pay for your membership`,
           words: t`Once you are approved you choose your plan. Nothing is charged before.`,
-          isDone: stage === 'activated' || stage === 'suspended',
+          isDone: isIn(paid),
         },
-        {
-          id: 'open',
-          title: t`Open your practice`,
-          words: t`Publish services and products, set your hours, give events, and be found and booked.`,
-          isDone: false,
-        },
+        { id: 'open', title: goal, words: goalWords, isDone: false },
       ]}
     />
   )

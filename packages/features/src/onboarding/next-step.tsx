@@ -1,11 +1,12 @@
 import { Box, Text } from '@chakra-ui/react'
 
-import type { ApplicationStage } from '@wellspring/api/contract/application-stage'
+import type { ApplicationKind, ApplicationStage } from '@wellspring/api/contract/application-stage'
 import { LinkButton } from '@wellspring/ui/link'
 import { Skeleton } from '@wellspring/ui/skeleton'
 import { t } from '@wellspring/words/macro'
 
 export interface NextStepProps {
+  kind: ApplicationKind
   /** Null before the first submission. */
   stage: ApplicationStage | null
   /** The membership is paid. */
@@ -19,11 +20,16 @@ interface Step {
   action: string
 }
 
-const apply: Step = {
-  title: t`Apply to join`,
-  sentence: t`Tell us about yourself and your qualifications. You can stop at any time. Everything is saved.`,
-  action: t`Go to my application`,
+const about: Record<ApplicationKind, string> = {
+  provider: t`Tell us about yourself and your qualifications. You can stop at any time. Everything is saved.`,
+  tenant: t`Tell us about your organisation and its licenses. You can stop at any time. Everything is saved.`,
 }
+
+const apply = (kind: ApplicationKind): Step => ({
+  title: t`Apply to join`,
+  sentence: about[kind],
+  action: t`Go to my application`,
+})
 
 const review: Step = {
   title: t`Your application is under review`,
@@ -31,7 +37,7 @@ const review: Step = {
   action: t`See my application`,
 }
 
-const steps: Record<ApplicationStage, Step | null> = {
+const steps: Record<Exclude<ApplicationStage, 'withdrawn'>, Step | null> = {
   submitted: review,
   in_review: review,
   changes_requested: {
@@ -50,7 +56,6 @@ const steps: Record<ApplicationStage, Step | null> = {
     sentence: t`A license has expired. Once a new one is approved, you can work again.`,
     action: t`Upload a newer one`,
   },
-  withdrawn: apply,
 }
 
 /** As high as a step whose sentence takes three lines on a phone, and one on a desk. */
@@ -59,8 +64,8 @@ export const NextStepSkeleton = () => (
 )
 
 /** The one thing to do next; nothing when there is none. */
-export function NextStep({ stage, isMember, applicationHref }: NextStepProps) {
-  const step = stage === null ? apply : steps[stage]
+export function NextStep({ kind, stage, isMember, applicationHref }: NextStepProps) {
+  const step = stage === null || stage === 'withdrawn' ? apply(kind) : steps[stage]
   if (!step || (isMember && stage !== 'suspended' && stage !== 'changes_requested')) return null
   return (
     <Box
