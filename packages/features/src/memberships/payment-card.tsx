@@ -51,7 +51,15 @@ function NewCard({ onDone }: { onDone: () => void }) {
 export function PaymentCard({ subscription: { card, pastDue } }: { subscription: Subscription }) {
   const [changing, setChanging] = useState(false)
   return (
-    <Box as="section" aria-label={t`Card`}>
+    <Box
+      as="section"
+      aria-label={t`Card`}
+      bg="bg.surface"
+      borderWidth="1px"
+      borderColor="border"
+      borderRadius="lg"
+      p={{ base: '5', sm: '7' }}
+    >
       <Text as="h2" textStyle="heading" mb="3">
         <Trans>Card</Trans>
       </Text>

@@ -1,4 +1,4 @@
-import { Stack } from '@chakra-ui/react'
+import { Grid, Stack } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 
 import { useApi } from '@wellspring/api/hooks/api'
@@ -25,6 +25,9 @@ export interface SubscriptionScreenProps {
   invoiceHref: (id: string) => string
 }
 
+/** Beside each other as soon as both have the room. */
+const beside = 'repeat(auto-fit, minmax(min(100%, 26rem), 1fr))'
+
 /** The caller's plan, card and invoices. */
 export function SubscriptionScreen({ plansHref, ...invoices }: SubscriptionScreenProps) {
   const { data, error, refetch, isFetching } = useQuery(membershipQueries.own(useApi()))
@@ -34,13 +37,15 @@ export function SubscriptionScreen({ plansHref, ...invoices }: SubscriptionScree
   return (
     <>
       <PageHeader title={t`Subscription`} />
-      <Stack gap="8" maxW="52rem">
+      <Stack gap="8">
         {subscription ? (
           <>
-            <PlanPanel subscription={subscription} plansHref={plansHref} />
-            {['active', 'past_due', 'paused'].includes(subscription.status) ? (
-              <PaymentCard subscription={subscription} />
-            ) : null}
+            <Grid gap="8" alignItems="start" gridTemplateColumns={beside}>
+              <PlanPanel subscription={subscription} plansHref={plansHref} />
+              {['active', 'past_due', 'paused'].includes(subscription.status) ? (
+                <PaymentCard subscription={subscription} />
+              ) : null}
+            </Grid>
             <InvoiceList {...invoices} />
           </>
         ) : (
