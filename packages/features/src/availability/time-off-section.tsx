@@ -68,6 +68,7 @@ export function TimeOffSection({ timeOff, zone, onChanged }: TimeOffSectionProps
       <TimeOffForm
         zone={zone}
         submitLabel={t`Add time off`}
+        isQuiet
         onSubmit={async (input) => {
           const { availability, bookedCount } = await add.mutateAsync(input)
           setSaid(lyingIn(bookedCount))

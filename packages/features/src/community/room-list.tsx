@@ -159,7 +159,7 @@ export function RoomList({ openId }: RoomListProps) {
             title={t`No chats yet`}
             sentence={t`Join a group to talk with people who have the same things on their mind.`}
             action={
-              <LinkButton href={chatHrefs.groups}>
+              <LinkButton href={chatHrefs.groups} variant="outline">
                 <Trans>Find a group</Trans>
               </LinkButton>
             }

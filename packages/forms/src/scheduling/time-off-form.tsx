@@ -17,6 +17,8 @@ export interface TimeOffFormProps {
   from?: string
   to?: string
   submitLabel: string
+  /** Where something else is what the page is for. */
+  isQuiet?: boolean
   onSubmit: (input: z.output<typeof TimeOffInput>) => Promise<void>
 }
 
@@ -30,7 +32,14 @@ const formOf = (zone: string) => {
 }
 
 /** From when until when one is away. */
-export function TimeOffForm({ zone, from = '', to = '', submitLabel, onSubmit }: TimeOffFormProps) {
+export function TimeOffForm({
+  zone,
+  from = '',
+  to = '',
+  submitLabel,
+  isQuiet = false,
+  onSubmit,
+}: TimeOffFormProps) {
   const schema = useMemo(() => formOf(zone), [zone])
   return (
     <Form
@@ -38,6 +47,7 @@ export function TimeOffForm({ zone, from = '', to = '', submitLabel, onSubmit }:
       defaultValues={{ from, to, note: '' }}
       submitLabel={submitLabel}
       resetOnSuccess
+      isQuiet={isQuiet}
       onSubmit={onSubmit}
     >
       <Grid gap="5" gridTemplateColumns="repeat(auto-fit, minmax(min(16rem, 100%), 1fr))">
