@@ -1,5 +1,7 @@
 import { stringify } from 'csv-stringify/sync'
 
+import { quotedCells } from '../spreadsheet-text.ts'
+
 export type Columns<Line> = readonly (readonly [heading: string, of: (line: Line) => string])[]
 
 /** Some hundred lines at a time: one by one they cost many times as much. */
@@ -8,7 +10,11 @@ export async function* asCsv<Line>(
   parts: AsyncIterable<Line[]>,
 ): AsyncGenerator<string> {
   yield stringify([columns.map(([heading]) => heading)])
-  for await (const lines of parts) yield stringify(lines.map((line) => columns.map(([, of]) => of(line))))
+  for await (const lines of parts)
+    yield stringify(
+      lines.map((line) => columns.map(([, of]) => of(line))),
+      { quoted_match: quotedCells },
+    )
 }
 
 /** Of a file that nobody keeps, and that no browser takes for a page. */

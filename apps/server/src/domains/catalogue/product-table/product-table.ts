@@ -5,7 +5,7 @@ import * as z from 'zod'
 import { ProductInput, VariantInput, skuKey } from '@wellspring/api/contract/seller-products'
 import type { SellerProduct } from '@wellspring/api/contract/seller-products'
 
-import { fromCellText, toCellText } from '../../../spreadsheet-text.ts'
+import { fromCellText, quotedCells, toCellText } from '../../../spreadsheet-text.ts'
 
 /** The columns of the table. A line is a variant; the lines of one product share its name. */
 const columns = ['name', 'description', 'area', 'tokens', 'variant', 'price', 'stock', 'sku'] as const
@@ -208,6 +208,6 @@ export function writeTable(products: readonly Written[]): string {
     header: true,
     columns: [...columns],
     record_delimiter: '\r\n',
-    quoted_match: /\n/,
+    quoted_match: quotedCells,
   })
 }
