@@ -160,7 +160,7 @@ function queriesOf({ viewer, filter, now, ...context }: Asking) {
   }
 }
 
-/** What is written once: a list of somebody's, whatever is not looked for in it. */
+/** What is written once: a list of somebody's, in one state or whole, whatever is not looked for in it. */
 const wholeList = prepareOnce(
   (db, { deps, viewer, filter }: Pick<Asking, 'deps' | 'viewer' | 'filter'>, name) => {
     const asking = { viewer: { ...viewer, userId: sql.placeholder('userId') }, now: sql.placeholder('now') }
@@ -170,12 +170,12 @@ const wholeList = prepareOnce(
 )
 
 function askFor({ db, deps, now }: Pick<Context, 'db' | 'deps' | 'now'>, actor: Actor, filter: Filter) {
-  const { limit, page, when, ...looksFor } = filter
+  const { limit, page, when, status, ...looksFor } = filter
   const offset = limit * page
-  const isWhole = Object.values(looksFor).every((asked) => asked === undefined)
+  const isUsual = Object.values(looksFor).every((asked) => asked === undefined)
   const values = { userId: actor.userId, now: now(), limit, offset }
-  if (isWhole) {
-    const name = `bookings ${actor.kind} ${when} ${partOf({ limit, offset }).size}`
+  if (isUsual) {
+    const name = `bookings ${actor.kind} ${when} ${status} ${partOf({ limit, offset }).size}`
     const { rows, total } = wholeList(db, name, { deps, viewer: actor, filter })
     return [rows.execute(values), total.execute(values)] as const
   }

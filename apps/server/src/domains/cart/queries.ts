@@ -1,16 +1,23 @@
 import { and, asc, eq, sql } from '../../db/drizzle.ts'
+import type { Placeholder } from '../../db/drizzle.ts'
 
 import type { CartLine } from '@wellspring/api/contract/cart'
 
 import type { Actor } from '../../context.ts'
+import { builtOnce } from '../../db/built-once.ts'
 import type { ReadOnly } from '../../db/database.ts'
 import { isId } from '../../db/ids.ts'
 import { available, priceCents } from '../catalogue/queries.ts'
 import { products, variants } from '../catalogue/tables.ts'
 import { cartLines } from './tables.ts'
 
+/** Whose cart it is; `userId` may be filled in later. */
+interface Owner {
+  userId: string | Placeholder
+}
+
 /** A cart is its owner's alone. */
-export const visibleTo = (actor: Actor) => eq(cartLines.userId, actor.userId)
+export const visibleTo = ({ userId }: Owner) => eq(cartLines.userId, userId)
 
 /** What a line shows of the variant that it holds. */
 export const pieceColumns = {
@@ -22,7 +29,7 @@ export const pieceColumns = {
   imageUrl: sql<string | null>`coalesce(${variants.imageUrl}, ${products.imageUrl})`,
 }
 
-const linesOf = (db: ReadOnly, actor: Actor) =>
+const linesOf = (db: ReadOnly, owner: Owner) =>
   db
     .select({
       ...pieceColumns,
@@ -34,14 +41,20 @@ const linesOf = (db: ReadOnly, actor: Actor) =>
     .from(cartLines)
     .innerJoin(variants, eq(variants.id, cartLines.variantId))
     .innerJoin(products, eq(products.id, variants.productId))
-    .where(visibleTo(actor))
+    .where(visibleTo(owner))
     .$dynamic()
 
 type Row = Awaited<ReturnType<typeof linesOf>>[number]
 export const presentLine = ({ priceCents, ...line }: Row): CartLine => ({ ...line, price: priceCents / 100 })
 
-export async function listCartLines(db: ReadOnly, actor: Actor): Promise<CartLine[]> {
-  const rows = await linesOf(db, actor).orderBy(asc(cartLines.createdAt), asc(cartLines.id))
+const cartQuery = builtOnce((db) =>
+  linesOf(db, { userId: sql.placeholder('userId') })
+    .orderBy(asc(cartLines.createdAt), asc(cartLines.id))
+    .prepare('cart'),
+)
+
+export async function listCartLines(db: ReadOnly, { userId }: Actor): Promise<CartLine[]> {
+  const rows = await cartQuery(db).execute({ userId })
   return rows.map(presentLine)
 }
 

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNull, sql, getTableColumns } from '../../db/drizzle.ts'
 import type { SQL, SQLWrapper } from '../../db/drizzle.ts'
+import { builtOnce } from '../../db/built-once.ts'
 
 import type { Audience } from '@wellspring/api/contract/endpoint'
 import type { Session, User } from '@wellspring/api/contract/identity'
@@ -108,8 +109,16 @@ const nothing: Profile = {
   emergencyPhone: null,
 }
 
+const profileQuery = builtOnce((db) => {
+  const { userId, ...told } = getTableColumns(profiles)
+  return db
+    .select(told)
+    .from(profiles)
+    .where(eq(userId, sql.placeholder('userId')))
+    .prepare('profile')
+})
+
 export async function findProfile(db: ReadOnly | Tx, userId: string): Promise<Profile> {
-  const { userId: _userId, ...told } = getTableColumns(profiles)
-  const [row] = await db.select(told).from(profiles).where(eq(profiles.userId, userId))
+  const [row] = await profileQuery(db).execute({ userId })
   return row ?? nothing
 }

@@ -1,8 +1,10 @@
 import { and, between, desc, eq, gte, sql } from '../../../db/drizzle.ts'
+import type { Placeholder } from '../../../db/drizzle.ts'
 
 import type { Mood, MoodEntry, MoodPatterns } from '@wellspring/api/contract/moods'
 
 import type { Actor, Context } from '../../../context.ts'
+import { builtOnce } from '../../../db/built-once.ts'
 import type { ReadOnly, Tx } from '../../../db/database.ts'
 import { lockName } from '../../../db/lock-name.ts'
 import { problem } from '../../../problem.ts'
@@ -14,7 +16,8 @@ import type { NotedYear } from './rules.ts'
 
 export type MoodRow = typeof moods.$inferSelect
 
-export const visibleTo = ({ userId }: Actor) => eq(moods.patronId, userId)
+/** `userId` may be filled in later. */
+export const visibleTo = ({ userId }: { userId: string | Placeholder }) => eq(moods.patronId, userId)
 
 export const notePlace = (id: string) => `moods:${id}:note` as const
 
@@ -66,18 +69,36 @@ export async function listMoods(
   return { entries: rows.map((row) => presentMood(row, sealer)) }
 }
 
-/** A row for each day and for each set of areas: a year of entries is thousands of rows. */
-async function readYear(db: ReadOnly, actor: Actor, since: string): Promise<NotedYear> {
-  const ofYear = and(visibleTo(actor), gte(moods.on, since))
+const userId = sql.placeholder('userId')
+const ofYear = and(visibleTo({ userId }), gte(moods.on, sql.placeholder('since')))
+
+const daysQuery = builtOnce((db) => {
   const inOrder = sql<string>`string_agg(${moods.mood}, ',' order by ${moods.at}, ${moods.id})`
-  const [days, ofAreas] = await Promise.all([
-    db.select({ on: moods.on, moods: inOrder }).from(moods).where(ofYear).groupBy(moods.on).orderBy(moods.on),
-    db
-      .select({ mood: moods.mood, areas: moods.areas, entries: sql<number>`count(*)::int` })
-      .from(moods)
-      .where(ofYear)
-      .groupBy(moods.mood, moods.areas),
-  ])
+  return db
+    .select({ on: moods.on, moods: inOrder })
+    .from(moods)
+    .where(ofYear)
+    .groupBy(moods.on)
+    .orderBy(moods.on)
+    .prepare('mood_days')
+})
+
+const areasQuery = builtOnce((db) =>
+  db
+    .select({ mood: moods.mood, areas: moods.areas, entries: sql<number>`count(*)::int` })
+    .from(moods)
+    .where(ofYear)
+    .groupBy(moods.mood, moods.areas)
+    .prepare('mood_areas'),
+)
+
+const declinedQuery = builtOnce((db) =>
+  db.select().from(declinedHelp).where(eq(declinedHelp.patronId, userId)).prepare('declined_help'),
+)
+
+/** A row for each day and for each set of areas: a year of entries is thousands of rows. */
+async function readYear(db: ReadOnly, asked: { userId: string; since: string }): Promise<NotedYear> {
+  const [days, ofAreas] = await Promise.all([daysQuery(db).execute(asked), areasQuery(db).execute(asked)])
   return {
     days: days.map(({ on, moods: names }) => ({ on, moods: names.split(',') as Mood[] })),
     areas: ofAreas,
@@ -86,13 +107,13 @@ async function readYear(db: ReadOnly, actor: Actor, since: string): Promise<Note
 
 export async function getMoodPatterns(
   { db, now }: Context,
-  actor: Actor,
+  { userId }: Actor,
   { zone }: { zone: string },
 ): Promise<{ patterns: MoodPatterns }> {
   const today = localDay(now(), zone)
   const [year, [declined]] = await Promise.all([
-    readYear(db, actor, daysBefore(today, YEAR_DAYS - 1)),
-    db.select().from(declinedHelp).where(eq(declinedHelp.patronId, actor.userId)),
+    readYear(db, { userId, since: daysBefore(today, YEAR_DAYS - 1) }),
+    declinedQuery(db).execute({ userId }),
   ])
   const declinedAt = declined?.declinedAt ?? null
   return { patterns: patternsOf(year, { today, now: now(), declinedAt }) }
