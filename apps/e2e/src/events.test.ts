@@ -261,11 +261,12 @@ test('a series in Dubai: two tickets, a member, the last place, a date called of
   const scan = door.getByRole('button', { name: 'Scan tickets' })
   // A press at the same place within half a second is the second click of the one before.
   await expect(async () => {
-    await door.getByRole('button', { name: 'Stop the camera' }).click({ timeout: 1000 })
+    if (!(await scan.isVisible()))
+      await door.getByRole('button', { name: 'Stop the camera' }).click({ timeout: 1000 })
     await expect(scan).toBeVisible({ timeout: 1000 })
   }).toPass()
   await expect(async () => {
-    await scan.click({ timeout: 1000 })
+    if (await scan.isVisible()) await scan.click({ timeout: 1000 })
     await expect(seen).toContainText('Already used', { timeout: 3000 })
   }).toPass()
   await expect(seen).toContainText('Beach gate')
