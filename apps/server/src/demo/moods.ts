@@ -7,11 +7,17 @@ import type { Actor, Context } from '../context.ts'
 import { users } from '../domains/identity/tables.ts'
 import { putMood } from '../domains/wellness/actions/put-mood.ts'
 import { moods } from '../domains/wellness/tables.ts'
-import { ago } from './ago.ts'
+import { SIGN_UP_DAYS, ago } from './ago.ts'
 import { sequence } from './art.ts'
 
 const zone = 'Asia/Dubai'
-const DAYS = 360
+
+/** Whose moods there are, for how many days, and where their chance begins. */
+const people = [
+  { email: 'patron@wellspring.example', days: 360, seed: 12 },
+  // As long as she has been here.
+  { email: 'noor@wellspring.example', days: SIGN_UP_DAYS - 1, seed: 31 },
+] as const
 
 const weekday: readonly Mood[] = [
   'busy',
@@ -39,14 +45,13 @@ const notes: Partial<Record<Mood, string>> = {
   sad: 'I miss home a little.',
 }
 
-/** A year of moods of the demo's patron, most days one, some two and some none. */
-export async function seedMoods(context: Context): Promise<void> {
-  const [patron] = await context.db.select().from(users).where(eq(users.email, 'patron@wellspring.example'))
-  if (!patron || (await context.db.$count(moods)) > 0) return
+async function seedMoodsOf(context: Context, { email, days: first, seed }: (typeof people)[number]) {
+  const [patron] = await context.db.select().from(users).where(eq(users.email, email))
+  if (!patron) return
   const actor: Actor = { userId: patron.id, sessionId: '', kind: 'patron', roles: [] }
-  const next = sequence(12)
+  const next = sequence(seed)
   const oneOf = <Item>(items: readonly Item[]) => items[Math.floor(next() * items.length)] as Item
-  for (let days = DAYS; days > 0; days--) {
+  for (let days: number = first; days > 0; days--) {
     const at = ago(context, days + next() / 3)
     const day = at.now().getUTCDay()
     const count = next() < 0.15 ? 0 : next() < 0.15 ? 2 : 1
@@ -64,4 +69,10 @@ export async function seedMoods(context: Context): Promise<void> {
       })
     }
   }
+}
+
+/** Moods of the demo's patrons, most days one, some two and some none. */
+export async function seedMoods(context: Context): Promise<void> {
+  if ((await context.db.$count(moods)) > 0) return
+  for (const person of people) await seedMoodsOf(context, person)
 }
