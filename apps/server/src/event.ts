@@ -22,6 +22,8 @@ export type DomainEvent<Name extends EventName> = {
     /** Of its row in the audit trail. */
     id: string
     name: Each
+    /** When it happened; whoever is told of it may be told later. */
+    at: Date
     /** Of the row that was changed. */
     subjectId: string
     after: Recorded<Events[Each]>

@@ -33,14 +33,14 @@ const Reacted = z.object({ changeId: z.string(), reaction: z.string() })
 
 async function react(context: Context, { changeId, reaction }: z.output<typeof Reacted>) {
   const [row] = await context.db
-    .select({ name: changes.name, subject: changes.subject, after: changes.after })
+    .select({ name: changes.name, at: changes.at, subject: changes.subject, after: changes.after })
     .from(changes)
     .where(eq(changes.id, changeId))
   if (!row) throw new Error(`there is no change ${changeId}`)
   const name = currentName(row.name) as EventName
   const subjectId = row.subject.slice(row.subject.indexOf(':') + 1)
   // The row was written by change(): its payload is that of its name.
-  const event = { id: changeId, name, subjectId, after: row.after } as DomainEvent<EventName>
+  const event = { id: changeId, name, at: row.at, subjectId, after: row.after } as DomainEvent<EventName>
   await reactionsTo(reactions, name)[reaction]?.(context, event)
 }
 

@@ -70,6 +70,7 @@ async function open(context: Context, owner: Actor): Promise<string> {
   await openOrganisation(context, {
     id: 'demo',
     name: 'membership.start',
+    at: context.now(),
     subjectId: subscription.id,
     after: { status: 'active', invoiceIds: [] },
   })

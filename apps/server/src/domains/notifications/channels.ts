@@ -19,6 +19,8 @@ const livingOnly =
 interface Happened {
   id: string
   name: EventName
+  /** When it happened, if it is told later. */
+  at?: Date
 }
 
 /** A reaction that says what it tells, so that its words can be read before anything happens. */
@@ -41,7 +43,7 @@ async function tellInApp(context: Context, event: Happened, notification: Notifi
   const wishes = await findWishes(context.db, userId)
   const jobs = wishes ? await pushJobs(context, event, { notification, wishes }) : []
   if (wishes?.isOn(kind, 'app') ?? true)
-    return createNotice(context, { title, body, href, kind, userId, eventKey: key, jobs })
+    return createNotice(context, { title, body, href, kind, userId, eventKey: key, at: event.at, jobs })
   if (jobs.length > 0)
     await context.deps.database.write(async (tx) => {
       for (const job of jobs) await enqueue(tx, job)

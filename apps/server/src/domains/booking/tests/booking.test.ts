@@ -473,6 +473,7 @@ test('administrators are told what is booked with a provider whose licence has e
   const told = await bookingsAtRisk(stand.context, {
     id: booking.id,
     name: 'application.suspend',
+    at: stand.clock.now(),
     after: { stage: 'suspended' },
     subjectId: applicationId,
   })

@@ -8,8 +8,10 @@ import { buy, planId } from '../../../testing/members.ts'
 import { reactionsTo } from '../../../event-effects.ts'
 import { reactions } from '../../../domains.ts'
 import type { EventName } from '../../../event.ts'
+import { DAY_MS } from '../../../time.ts'
 import { remindOfExpiries } from '../../onboarding/jobs.ts'
 import { createNotice } from '../actions/create-notice.ts'
+import { viaInApp } from '../channels.ts'
 
 let stand: TestApp
 beforeAll(async () => {
@@ -109,6 +111,7 @@ describe('what somebody is told', () => {
     const event = {
       id: crypto.randomUUID(),
       name: 'application.approve' as const,
+      at: stand.clock.now(),
       subjectId: somebody.applicationId,
       after: {
         stage: 'approved' as const,
@@ -121,6 +124,19 @@ describe('what somebody is told', () => {
     expect(await told(somebody)).toHaveLength(1)
     await reaction(stand.context, { ...event, id: crypto.randomUUID() })
     expect(await told(somebody)).toHaveLength(2)
+  })
+
+  test('says when it happened, however much later it is told', async () => {
+    const somebody = await stand.signIn('patron')
+    const { userId, email } = somebody
+    const recipient = { userId, email, name: 'Amara', audience: 'patron' as const }
+    const tell = viaInApp(async () => [
+      { recipient, title: 'A parcel', body: 'Words.', lead: 'See', href: '/' },
+    ])
+    const at = new Date(stand.clock.now().getTime() - 3 * DAY_MS)
+    await tell(stand.context, { id: crypto.randomUUID(), name: 'order.ship', at })
+    const [notice] = (await somebody.client.notifications.listNotices({})).notices
+    expect(notice?.createdAt).toBe(at.toISOString())
   })
 
   /**
