@@ -1,4 +1,4 @@
-import { Box, Grid, Stack } from '@chakra-ui/react'
+import { Box, Flex, Grid, Stack } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
 import { EmptyList } from '@wellspring/ui/empty-list'
@@ -23,13 +23,15 @@ export interface UpcomingOrPastProps<Row> {
   title: string
   search: WhenSearch
   onSearch: (search: WhenSearch) => void
-  /** Beside what is to come; below it on a phone. */
+  /** Beside what is to come, if it shows anything; below it on a phone. */
   aside?: ReactNode
   /** Below the list, once it is known. */
   below?: ReactNode
   /** Undefined before the first answer. */
   rows: readonly Row[] | undefined
   total: number | undefined
+  /** How many there are of the other kind, once it is known. */
+  others: number | undefined
   /** Why there is no answer. */
   failure: ErrorStateProps | undefined
   /** Said while there is no answer yet. */
@@ -40,25 +42,26 @@ export interface UpcomingOrPastProps<Row> {
 
 /** What is to come, the next first; and what has been. */
 export function UpcomingOrPast<Row>(props: UpcomingOrPastProps<Row>) {
-  const { title, search, onSearch, aside, below, rows, total = 0, failure, loading, empty, renderRow } = props
+  const { title, search, onSearch, aside, below, rows, total, others, failure, loading, empty, renderRow } =
+    props
   const { when, page = 1 } = search
   return (
     // As high as a screen: the page's end does not move while the parts come.
     <Box minH="calc(100dvh - 8rem)">
       <PageHeader title={title} />
-      <Grid
+      <Flex
         columnGap="10"
         rowGap="8"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 21rem' }}
-        alignItems="start"
+        direction={{ base: 'column', lg: 'row' }}
+        align={{ base: 'stretch', lg: 'flex-start' }}
       >
-        <Box>
+        <Box flex="1" minW="0">
           <FilterButtons
             mb="4"
             label={t`When`}
             choices={[
-              { value: undefined, label: t`Upcoming` },
-              { value: 'past', label: t`Past` },
+              { value: undefined, label: t`Upcoming`, count: (when === 'past' ? others : total) ?? null },
+              { value: 'past', label: t`Past`, count: (when === 'past' ? total : others) ?? null },
             ]}
             value={when}
             onChange={(next) => onSearch(next === 'past' ? { when: next } : {})}
@@ -67,20 +70,28 @@ export function UpcomingOrPast<Row>(props: UpcomingOrPastProps<Row>) {
             {failure && !rows ? <ErrorState {...failure} /> : null}
             {!rows && !failure ? <LoadingList label={loading} /> : null}
             {rows?.length === 0 ? <EmptyList {...empty} /> : null}
-            {rows?.map(renderRow)}
+            {rows && rows.length > 0 ? (
+              <Grid gap="4" gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 28rem), 1fr))">
+                {rows.map(renderRow)}
+              </Grid>
+            ) : null}
             {rows ? (
               <Pager
                 page={page}
                 perPage={PER_PAGE}
-                total={total}
+                total={total ?? 0}
                 onPage={(next) => onSearch({ ...search, page: next })}
               />
             ) : null}
           </Stack>
           {rows ? below : null}
         </Box>
-        {when === 'past' ? null : <Box>{aside}</Box>}
-      </Grid>
+        {when === 'past' ? null : (
+          <Box flex={{ lg: '0 0 21rem' }} _empty={{ display: 'none' }}>
+            {aside}
+          </Box>
+        )}
+      </Flex>
     </Box>
   )
 }

@@ -47,8 +47,18 @@ test('leads to a provider where nothing is booked', async () => {
   const { user, onSearch } = show(() => ({ bookings: [], totalRecords: 0 }))
   expect(await screen.findByText('Nothing is booked yet.')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Find a provider' })).toHaveAttribute('href', '/find-provider')
-  await user.click(screen.getByRole('button', { name: 'Past' }))
+  await user.click(screen.getByRole('button', { name: 'Past (0)' }))
   expect(onSearch).toHaveBeenCalledWith({ when: 'past' })
+})
+
+test('says how many are to come and how many have been', async () => {
+  show((_input, query) =>
+    query.get('when') === 'past'
+      ? { bookings: [], totalRecords: 7 }
+      : { bookings: [bookingSample()], totalRecords: 1 },
+  )
+  expect(await screen.findByRole('button', { name: 'Upcoming (1)' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Past (7)' })).toBeVisible()
 })
 
 test('turns the pages of what has been', async () => {

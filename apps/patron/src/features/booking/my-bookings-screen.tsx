@@ -83,9 +83,14 @@ function BookingRow({ booking, now }: { booking: Booking; now: string }) {
 /** What is to come, the next first; and what has been. */
 export function MyBookingsScreen({ search, onSearch, aside, below }: MyBookingsScreenProps) {
   const { when = 'upcoming', page = 1 } = search
+  const api = useApi()
   const { data, error, isFetching, refetch } = useQuery(
-    bookingQueries.list(useApi(), { when, limit: PER_PAGE, page: page - 1 }),
+    bookingQueries.list(api, { when, limit: PER_PAGE, page: page - 1 }),
   )
+  const { data: others } = useQuery({
+    ...bookingQueries.list(api, { when: when === 'past' ? 'upcoming' : 'past', limit: 1, page: 0 }),
+    select: ({ totalRecords }) => totalRecords,
+  })
   const now = useNow()
   return (
     <UpcomingOrPast
@@ -96,6 +101,7 @@ export function MyBookingsScreen({ search, onSearch, aside, below }: MyBookingsS
       below={below}
       rows={data?.bookings}
       total={data?.totalRecords}
+      others={others}
       failure={error ? failureOf({ error, isFetching, refetch }) : undefined}
       loading={t`Bookings are on their way`}
       empty={{

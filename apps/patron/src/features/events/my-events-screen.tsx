@@ -81,9 +81,14 @@ export function MyEventsScreen({ search, onSearch }: MyEventsScreenProps) {
   const isPast = when === 'past'
   const isNext = !isPast && page === 1
   const [kept] = useState(loadEvents)
+  const api = useApi()
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...eventQueries.bookings(useApi(), { when, limit: PER_PAGE, page: page - 1 }),
+    ...eventQueries.bookings(api, { when, limit: PER_PAGE, page: page - 1 }),
     ...(isNext && kept && { initialData: kept, initialDataUpdatedAt: 0 }),
+  })
+  const { data: others } = useQuery({
+    ...eventQueries.bookings(api, { when: isPast ? 'upcoming' : 'past', limit: 1, page: 0 }),
+    select: ({ totalRecords }) => totalRecords,
   })
   useKeptEvents(isNext && !isPlaceholderData ? data?.bookings : undefined)
   return (
@@ -94,6 +99,7 @@ export function MyEventsScreen({ search, onSearch }: MyEventsScreenProps) {
       aside={<Waits />}
       rows={data?.bookings}
       total={data?.totalRecords}
+      others={others}
       failure={error ? failureOf({ error, isFetching, refetch }) : undefined}
       loading={t`Tickets are on their way`}
       empty={{
