@@ -14,8 +14,9 @@ function AccountSettings() {
   const { href } = useLocation()
   return (
     <SignedInOnly onGuest={() => history.replace(`/login?redirect=${encodeURIComponent(href)}`)}>
-      <AccountSettingsScreen />
-      <CardsSection />
+      <AccountSettingsScreen>
+        <CardsSection />
+      </AccountSettingsScreen>
     </SignedInOnly>
   )
 }

@@ -1,5 +1,6 @@
-import { Box } from '@chakra-ui/react'
+import { Box, Grid, Stack } from '@chakra-ui/react'
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 
 import { UpdateAccountInput } from '@wellspring/api/contract/identity'
 import { useUpdateAccount } from '@wellspring/api/hooks/identity'
@@ -15,33 +16,48 @@ import { PictureField } from './picture-field.tsx'
 
 const schema = UpdateAccountInput.pick({ firstName: true, lastName: true })
 
-export function AccountSettingsScreen() {
+export interface AccountSettingsScreenProps {
+  /** What else of an account is kept here. */
+  children?: ReactNode
+}
+
+export function AccountSettingsScreen({ children }: AccountSettingsScreenProps) {
   const { user, update } = useSession()
   const save = useUpdateAccount()
   // Undefined leaves the picture as it is.
   const [profileImage, setProfileImage] = useState<string | null>()
   if (!user) return null
   return (
-    <Box maxW="md">
+    <Box>
       <PageHeader title={t`Account settings`} description={user.email} />
-      <Form
-        schema={schema}
-        defaultValues={{ firstName: user.firstName, lastName: user.lastName }}
-        submitLabel={t`Save`}
-        onSubmit={async (names) => {
-          const saved = await save.mutateAsync({
-            ...names,
-            ...(profileImage !== undefined && { profileImage }),
-          })
-          update(saved.user)
-          toast.success(t`Your account is up to date.`)
-        }}
+      <Grid
+        columnGap="16"
+        rowGap="12"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
+        alignItems="start"
       >
-        <PictureField userId={user.id} currentUrl={user.profileImageUrl} onChange={setProfileImage} />
-        <TextField name="firstName" label={t`First name`} autoComplete="given-name" />
-        <TextField name="lastName" label={t`Last name`} autoComplete="family-name" />
-      </Form>
-      <EmailSection email={user.email} />
+        <Form
+          schema={schema}
+          defaultValues={{ firstName: user.firstName, lastName: user.lastName }}
+          submitLabel={t`Save`}
+          onSubmit={async (names) => {
+            const saved = await save.mutateAsync({
+              ...names,
+              ...(profileImage !== undefined && { profileImage }),
+            })
+            update(saved.user)
+            toast.success(t`Your account is up to date.`)
+          }}
+        >
+          <PictureField userId={user.id} currentUrl={user.profileImageUrl} onChange={setProfileImage} />
+          <TextField name="firstName" label={t`First name`} autoComplete="given-name" />
+          <TextField name="lastName" label={t`Last name`} autoComplete="family-name" />
+        </Form>
+        <Stack gap="12">
+          <EmailSection email={user.email} />
+          {children}
+        </Stack>
+      </Grid>
     </Box>
   )
 }

@@ -19,7 +19,7 @@ export function EmailSection({ email }: { email: string }) {
   const change = useChangeEmail()
   const [pending, setPending] = useState<PendingChallenge | null>(null)
   return (
-    <Box as="section" aria-label={t`Email address`} mt="12">
+    <Box as="section" aria-label={t`Email address`}>
       <Text as="h2" textStyle="heading" mb="2">
         <Trans>Email address</Trans>
       </Text>

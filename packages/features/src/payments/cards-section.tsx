@@ -47,7 +47,7 @@ export function CardsSection() {
   const { data, error, isFetching, refetch } = useQuery(paymentQueries.cards(useApi()))
   const remove = useRemoveCard()
   return (
-    <Box maxW="40rem" mt="10">
+    <Box maxW="40rem">
       <SavedList
         title={t`Cards`}
         items={data?.cards.map(present)}

@@ -1,4 +1,4 @@
-import { Box, Flex, Stack, Text } from '@chakra-ui/react'
+import { Box, Flex, Grid, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 
 import type { PackagePurchase } from '@wellspring/api/contract/packages'
@@ -71,7 +71,7 @@ export function MyPackagesScreen({ page, onPage }: MyPackagesScreenProps) {
     packageQueries.purchases(useApi(), { limit: PER_PAGE, page: page - 1 }),
   )
   return (
-    <Box maxW="60rem">
+    <Box>
       <PageHeader title={t`My packages`} back={{ href: '/my-bookings', label: t`My bookings` }} />
       {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
       {!data && !error ? <LoadingList label={t`Your packages are on their way`} /> : null}
@@ -87,9 +87,11 @@ export function MyPackagesScreen({ page, onPage }: MyPackagesScreenProps) {
         />
       ) : null}
       <Stack gap="4">
-        {data?.purchases.map((purchase) => (
-          <Row key={purchase.id} purchase={purchase} />
-        ))}
+        <Grid gap="4" gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 28rem), 1fr))">
+          {data?.purchases.map((purchase) => (
+            <Row key={purchase.id} purchase={purchase} />
+          ))}
+        </Grid>
         {data ? <Pager {...{ page, onPage }} perPage={PER_PAGE} total={data.totalRecords} /> : null}
       </Stack>
     </Box>

@@ -11,9 +11,8 @@ export const Route = createFileRoute('/_signed-in/account-settings')({
 
 function AccountSettings() {
   return (
-    <>
-      <AccountSettingsScreen />
+    <AccountSettingsScreen>
       <CardsSection />
-    </>
+    </AccountSettingsScreen>
   )
 }
