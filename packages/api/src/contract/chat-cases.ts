@@ -20,6 +20,7 @@ import {
   PageIndex,
   PathId,
   SearchWords,
+  StatusCounts,
   StatusFilter,
   requiredLine,
   requiredParagraphs,
@@ -165,7 +166,9 @@ export const chatCases = {
         sort: z.enum(caseSorts).optional(),
       }),
     )
-    .output(z.object({ cases: z.array(ChatCase), totalRecords: z.int() })),
+    .output(
+      z.object({ cases: z.array(ChatCase), totalRecords: z.int(), statusCounts: StatusCounts(caseStatuses) }),
+    ),
   listOwnDecisions: endpoint('GET', '/cases/mine', {
     access: talkers,
     summary: 'What was decided about the caller, with what and why.',

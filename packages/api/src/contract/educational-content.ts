@@ -11,7 +11,18 @@ import {
   libraryShelves,
 } from './educational-content-status.ts'
 import { endpoint } from './endpoint.ts'
-import { Between, Id, Instant, Limit, PageIndex, PathId, SearchWords, StatusFilter, upTo } from './fields.ts'
+import {
+  Between,
+  Id,
+  Instant,
+  Limit,
+  PageIndex,
+  PathId,
+  SearchWords,
+  StatusCounts,
+  StatusFilter,
+  upTo,
+} from './fields.ts'
 import { ownContentSorts } from './sorts.ts'
 
 const Author = z.object({ id: Id, name: z.string(), imageUrl: z.string().nullable() })
@@ -171,7 +182,13 @@ const editing = {
         sort: z.enum(ownContentSorts).optional(),
       }),
     )
-    .output(z.object({ contents: z.array(OwnContentRow), totalRecords: z.int() })),
+    .output(
+      z.object({
+        contents: z.array(OwnContentRow),
+        totalRecords: z.int(),
+        statusCounts: StatusCounts(contentStatuses),
+      }),
+    ),
   getOwnContent: endpoint('GET', '/educational-content/me/{id}', {
     access: owners,
     summary: 'One of them, to change it or to look at it before it is published.',

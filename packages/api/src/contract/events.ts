@@ -25,6 +25,7 @@ import {
   PageIndex,
   PathId,
   SearchWords,
+  StatusCounts,
   StatusFilter,
   WholeDollars,
   upTo,
@@ -188,7 +189,13 @@ export const events = {
         sort: z.enum(ownEventSorts).optional(),
       }),
     )
-    .output(z.object({ events: z.array(OwnEventRow), totalRecords: z.int() })),
+    .output(
+      z.object({
+        events: z.array(OwnEventRow),
+        totalRecords: z.int(),
+        statusCounts: StatusCounts(eventStatuses),
+      }),
+    ),
   getOwnEvent: endpoint('GET', '/events/me/{id}', {
     access: owners,
     summary: 'One event, to change it or to look at it before it is published.',

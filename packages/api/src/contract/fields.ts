@@ -313,6 +313,10 @@ export const StatusFilter = <const Statuses extends readonly [string, ...string[
     .optional()
     .transform((status) => (status === 'All' ? undefined : (status as Statuses[number] | undefined)))
 
+/** How many of a list there are of each status, whatever status is asked for. */
+export const StatusCounts = <const Statuses extends readonly [string, ...string[]]>(statuses: Statuses) =>
+  z.record(z.enum(statuses), z.int())
+
 /** The most rows that any list answers with, whatever is asked for. */
 const MAX_ROWS = 500
 

@@ -14,6 +14,7 @@ import {
   PathId,
   PaymentMethodId,
   SearchWords,
+  StatusCounts,
   StatusFilter,
   WholeDollars,
   requiredText,
@@ -245,7 +246,7 @@ export const memberships = {
       z.object({
         subscriptions: z.array(SubscriptionRow),
         totalRecords: z.int(),
-        statusCounts: z.record(z.enum(subscriptionStatuses), z.int()),
+        statusCounts: StatusCounts(subscriptionStatuses),
       }),
     ),
   getSubscription: endpoint('GET', '/subscriptions/{id}', {

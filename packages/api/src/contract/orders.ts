@@ -20,6 +20,7 @@ import {
   PaymentMethodId,
   Phone,
   SearchWords,
+  StatusCounts,
   StatusFilter,
   requiredText,
   requiredLine,
@@ -144,15 +145,6 @@ export const SellerOrder = z.object({
 })
 export type SellerOrder = z.infer<typeof SellerOrder>
 
-/** The caller's whole list, whatever the filter. */
-const StatusCounts = z.object({
-  pending: z.int(),
-  rejected: z.int(),
-  shipping: z.int(),
-  cancelled: z.int(),
-  completed: z.int(),
-})
-
 /**
  * `requires_action`: the card's bank wants to see its holder, go on with `clientSecret`, then confirm.
  * `processing`: the card provider has not answered yet; ask again, the truth comes within a minute.
@@ -212,7 +204,9 @@ export const orders = {
     summary: "The caller's orders, newest first.",
   })
     .input(z.object({ limit: Limit, page: PageIndex, status: StatusFilter(orderStatuses) }))
-    .output(z.object({ orders: z.array(Order), totalRecords: z.int(), statusCounts: StatusCounts })),
+    .output(
+      z.object({ orders: z.array(Order), totalRecords: z.int(), statusCounts: StatusCounts(orderStatuses) }),
+    ),
   getOrder: endpoint('GET', '/orders/{id}', {
     access: ['patron', 'provider', 'admin', 'staff'],
     watched: true,
@@ -237,7 +231,13 @@ export const orders = {
         sort: z.enum(orderSorts).optional(),
       }),
     )
-    .output(z.object({ orders: z.array(SellerOrder), totalRecords: z.int(), statusCounts: StatusCounts })),
+    .output(
+      z.object({
+        orders: z.array(SellerOrder),
+        totalRecords: z.int(),
+        statusCounts: StatusCounts(orderStatuses),
+      }),
+    ),
   listProductMonths: endpoint('GET', '/products/me/{id}/months', {
     access: ['provider', 'admin', 'staff'],
     summary: 'The last twelve months of a product: pieces sold, and what was paid for them less refunds.',

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 import { endpoint } from './endpoint.ts'
-import { Id, Instant, Limit, PageIndex, PathId, SearchWords, StatusFilter } from './fields.ts'
+import { Id, Instant, Limit, PageIndex, PathId, SearchWords, StatusCounts, StatusFilter } from './fields.ts'
 import { Invoice } from './memberships.ts'
 import { administratorRoles } from './organisations.ts'
 import { subscriptionStatuses } from './subscription-status.ts'
@@ -60,7 +60,7 @@ export const organisationRecords = {
       z.object({
         organisations: z.array(OrganisationRecord),
         totalRecords: z.int(),
-        statusCounts: z.record(z.enum(subscriptionStatuses), z.int()),
+        statusCounts: StatusCounts(subscriptionStatuses),
       }),
     ),
   getOrganisationRecord: endpoint('GET', '/tenants/{id}', {

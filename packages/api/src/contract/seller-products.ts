@@ -15,6 +15,7 @@ import {
   PageIndex,
   PathId,
   SearchWords,
+  StatusCounts,
   StatusFilter,
   isKeepable,
   requiredText,
@@ -278,7 +279,7 @@ export const sellerProducts = {
       z.object({
         product: z.array(SellerProduct),
         totalRecords: z.int(),
-        statusCounts: z.record(z.enum(productStatuses), z.int()),
+        statusCounts: StatusCounts(productStatuses),
       }),
     ),
   getOwnProduct: endpoint('GET', '/products/me/{id}', { access: moderated, summary: 'One product to edit.' })

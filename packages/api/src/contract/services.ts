@@ -12,6 +12,7 @@ import {
   PageIndex,
   PathId,
   SearchWords,
+  StatusCounts,
   StatusFilter,
   WholeDollars,
   requiredText,
@@ -232,7 +233,13 @@ export const services = {
         sort: z.enum(serviceSorts).optional(),
       }),
     )
-    .output(z.object({ services: z.array(OwnService), totalRecords: z.int() })),
+    .output(
+      z.object({
+        services: z.array(OwnService),
+        totalRecords: z.int(),
+        statusCounts: StatusCounts(serviceStatuses),
+      }),
+    ),
   getService: endpoint('GET', '/services/{id}', {
     access: owners,
     summary: 'One service, to change it.',

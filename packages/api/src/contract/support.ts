@@ -9,6 +9,7 @@ import {
   PageIndex,
   PathId,
   SearchWords,
+  StatusCounts,
   StatusFilter,
   UploadedFile,
   requiredLine,
@@ -155,7 +156,13 @@ export const support = {
         sort: z.enum(ticketSorts).optional(),
       }),
     )
-    .output(z.object({ tickets: z.array(Ticket), totalRecords: z.int() })),
+    .output(
+      z.object({
+        tickets: z.array(Ticket),
+        totalRecords: z.int(),
+        statusCounts: StatusCounts(ticketStatuses),
+      }),
+    ),
   listAbout: endpoint('GET', '/tickets/about', {
     access: customers,
     summary: 'The latest things of one’s own that a ticket can be about.',

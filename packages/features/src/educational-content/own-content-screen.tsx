@@ -120,7 +120,11 @@ export function OwnContentScreen(props: OwnContentScreenProps) {
         readSearch={readOwnContentSearch}
         onSearch={onSearch}
         filters={[
-          statusFilter({ statuses: contentStatuses, labelOf: (status) => contentStatusNames[status].label }),
+          statusFilter({
+            statuses: contentStatuses,
+            labelOf: (status) => contentStatusNames[status].label,
+            counts: query.data?.statusCounts,
+          }),
           { kind: 'days', name: 'from', toName: 'to', label: t`Changed` },
         ]}
         empty={{

@@ -1,4 +1,6 @@
 import { ownContentRowSample } from '@wellspring/api/testing/educational-content'
+import { contentStatuses } from '@wellspring/api/contract/educational-content-status'
+import { statusCountsOf } from '@wellspring/api/testing/status-counts'
 
 import { inStates } from '../story-support.tsx'
 import { OwnContentScreen } from './own-content-screen.tsx'
@@ -18,13 +20,18 @@ const states = inStates(
               ownContentRowSample({ id: 'c2', title: 'A walk', status: 'draft', area: null, minutes: null }),
             ],
             totalRecords: 2,
+            statusCounts: statusCountsOf(contentStatuses, { published: 1, draft: 1 }),
           },
         },
       },
     },
     empty: {
       sees: 'No content yet',
-      answers: { educationalContent: { listOwnContent: { contents: [], totalRecords: 0 } } },
+      answers: {
+        educationalContent: {
+          listOwnContent: { contents: [], totalRecords: 0, statusCounts: statusCountsOf(contentStatuses) },
+        },
+      },
     },
   },
 )

@@ -1,5 +1,7 @@
 import type { OwnEventRow } from '@wellspring/api/contract/events'
 import { ownEventSample } from '@wellspring/api/testing/events'
+import { eventStatuses } from '@wellspring/api/contract/event-status'
+import { statusCountsOf } from '@wellspring/api/testing/status-counts'
 
 import { inStates } from '../story-support.tsx'
 import { OwnEventsScreen } from './own-events-screen.tsx'
@@ -28,11 +30,19 @@ const states = inStates(
   {
     filled: {
       sees: title,
-      answers: { events: { listOwnEvents: { events: [row], totalRecords: 1 } } },
+      answers: {
+        events: {
+          listOwnEvents: { events: [row], totalRecords: 1, statusCounts: statusCountsOf(eventStatuses) },
+        },
+      },
     },
     empty: {
       sees: 'No events yet',
-      answers: { events: { listOwnEvents: { events: [], totalRecords: 0 } } },
+      answers: {
+        events: {
+          listOwnEvents: { events: [], totalRecords: 0, statusCounts: statusCountsOf(eventStatuses) },
+        },
+      },
     },
   },
 )

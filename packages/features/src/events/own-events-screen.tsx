@@ -142,7 +142,11 @@ export function OwnEventsScreen(props: OwnEventsScreenProps) {
         readSearch={readOwnEventsSearch}
         onSearch={onSearch}
         filters={[
-          statusFilter({ statuses: eventStatuses, labelOf: (status) => eventNames[status].label }),
+          statusFilter({
+            statuses: eventStatuses,
+            labelOf: (status) => eventNames[status].label,
+            counts: query.data?.statusCounts,
+          }),
           { kind: 'days', name: 'from', toName: 'to', label: t`Held` },
         ]}
         empty={{

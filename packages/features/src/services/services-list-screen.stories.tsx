@@ -1,4 +1,6 @@
 import { ownServiceSample } from '@wellspring/api/testing/directory'
+import { serviceStatuses } from '@wellspring/api/contract/services'
+import { statusCountsOf } from '@wellspring/api/testing/status-counts'
 
 import { inStates } from '../story-support.tsx'
 import { ServicesListScreen } from './services-list-screen.tsx'
@@ -15,11 +17,23 @@ const states = inStates(
   {
     filled: {
       sees: 'First talk',
-      answers: { directory: { listOwnServices: { services: [ownServiceSample()], totalRecords: 1 } } },
+      answers: {
+        directory: {
+          listOwnServices: {
+            services: [ownServiceSample()],
+            totalRecords: 1,
+            statusCounts: statusCountsOf(serviceStatuses),
+          },
+        },
+      },
     },
     empty: {
       sees: 'No services yet',
-      answers: { directory: { listOwnServices: { services: [], totalRecords: 0 } } },
+      answers: {
+        directory: {
+          listOwnServices: { services: [], totalRecords: 0, statusCounts: statusCountsOf(serviceStatuses) },
+        },
+      },
     },
   },
 )

@@ -110,7 +110,11 @@ export function ServicesListScreen(props: ServicesListScreenProps) {
         readSearch={readServiceSearch}
         onSearch={onSearch}
         filters={[
-          statusFilter({ statuses: serviceStatuses, labelOf: (status) => serviceNames[status].label }),
+          statusFilter({
+            statuses: serviceStatuses,
+            labelOf: (status) => serviceNames[status].label,
+            counts: query.data?.statusCounts,
+          }),
         ]}
         allRows={() =>
           allPages(async (page) => {

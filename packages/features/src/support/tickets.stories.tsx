@@ -1,5 +1,7 @@
 import { faqSample } from '@wellspring/api/testing/site'
 import { ticketSample } from '@wellspring/api/testing/support'
+import { ticketStatuses } from '@wellspring/api/contract/ticket-status'
+import { statusCountsOf } from '@wellspring/api/testing/status-counts'
 
 import { inStates } from '../story-support.tsx'
 import { TicketsScreen } from './tickets-screen.tsx'
@@ -23,14 +25,16 @@ const states = inStates(
     filled: {
       sees: 'A refund is missing',
       answers: {
-        support: { listTickets: { tickets, totalRecords: 3 } },
+        support: { listTickets: { tickets, totalRecords: 3, statusCounts: statusCountsOf(ticketStatuses) } },
         site: { listFaqs: { faqs: [faqSample()] } },
       },
     },
     empty: {
       sees: 'Nothing asked yet',
       answers: {
-        support: { listTickets: { tickets: [], totalRecords: 0 } },
+        support: {
+          listTickets: { tickets: [], totalRecords: 0, statusCounts: statusCountsOf(ticketStatuses) },
+        },
         site: { listFaqs: { faqs: [] } },
       },
     },

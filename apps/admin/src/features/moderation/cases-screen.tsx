@@ -136,7 +136,11 @@ export function CasesScreen({ search, onSearch }: CasesScreenProps) {
         readSearch={readCasesSearch}
         onSearch={onSearch}
         filters={[
-          statusFilter({ statuses: caseStatuses, labelOf: (status) => caseNames[status].label }),
+          statusFilter({
+            statuses: caseStatuses,
+            labelOf: (status) => caseNames[status].label,
+            counts: query.data?.statusCounts,
+          }),
           { kind: 'select', name: 'only', label: t`Whose`, options: whose },
           selectFilter({
             name: 'risk',

@@ -1,5 +1,7 @@
+import { caseStatuses } from '@wellspring/api/contract/chat-status'
 import { SessionProvider } from '@wellspring/api/session'
 import { chatCaseDetailSample, chatCaseSample } from '@wellspring/api/testing/community'
+import { statusCountsOf } from '@wellspring/api/testing/status-counts'
 import { inStates, signInAmara } from '@wellspring/features/story-support'
 
 import { CasePanel } from './case-panel.tsx'
@@ -11,11 +13,17 @@ export default { title: 'Admin/Moderation', beforeEach: signInAmara }
 const cases = inStates(<CasesScreen search={{}} onSearch={() => {}} />, {
   filled: {
     sees: 'That is nonsense.',
-    answers: { community: { listCases: { cases: [chatCaseSample()], totalRecords: 1 } } },
+    answers: {
+      community: {
+        listCases: { cases: [chatCaseSample()], totalRecords: 1, statusCounts: statusCountsOf(caseStatuses) },
+      },
+    },
   },
   empty: {
     sees: 'No cases',
-    answers: { community: { listCases: { cases: [], totalRecords: 0 } } },
+    answers: {
+      community: { listCases: { cases: [], totalRecords: 0, statusCounts: statusCountsOf(caseStatuses) } },
+    },
   },
 })
 

@@ -137,7 +137,11 @@ export function SupportListScreen({ search, onSearch }: SupportListScreenProps) 
         readSearch={readSupportSearch}
         onSearch={onSearch}
         filters={[
-          statusFilter({ statuses: ticketStatuses, labelOf: (status) => staffTicketNames[status].label }),
+          statusFilter({
+            statuses: ticketStatuses,
+            labelOf: (status) => staffTicketNames[status].label,
+            counts: query.data?.statusCounts,
+          }),
           { kind: 'select', name: 'only', label: t`Whose`, options: whose },
           selectFilter({
             name: 'priority',

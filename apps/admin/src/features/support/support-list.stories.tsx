@@ -1,5 +1,7 @@
 import { SessionProvider } from '@wellspring/api/session'
 import { staffViewSample, ticketSample } from '@wellspring/api/testing/support'
+import { ticketStatuses } from '@wellspring/api/contract/ticket-status'
+import { statusCountsOf } from '@wellspring/api/testing/status-counts'
 import { inStates, signInAmara } from '@wellspring/features/story-support'
 
 import { SupportListScreen } from './support-list-screen.tsx'
@@ -29,9 +31,18 @@ const states = inStates(
   {
     filled: {
       sees: 'I was charged twice',
-      answers: { support: { listTickets: { tickets, totalRecords: 2 } } },
+      answers: {
+        support: { listTickets: { tickets, totalRecords: 2, statusCounts: statusCountsOf(ticketStatuses) } },
+      },
     },
-    empty: { sees: 'No tickets', answers: { support: { listTickets: { tickets: [], totalRecords: 0 } } } },
+    empty: {
+      sees: 'No tickets',
+      answers: {
+        support: {
+          listTickets: { tickets: [], totalRecords: 0, statusCounts: statusCountsOf(ticketStatuses) },
+        },
+      },
+    },
   },
 )
 

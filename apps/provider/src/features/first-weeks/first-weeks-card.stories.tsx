@@ -1,5 +1,7 @@
 import { SessionProvider } from '@wellspring/api/session'
 import { availabilitySample, ownServiceSample } from '@wellspring/api/testing/directory'
+import { serviceStatuses } from '@wellspring/api/contract/services'
+import { statusCountsOf } from '@wellspring/api/testing/status-counts'
 import { inStates, signInAmara } from '@wellspring/features/story-support'
 
 import { FirstWeeksCard } from './first-weeks-card.tsx'
@@ -35,12 +37,23 @@ const states = inStates(card, {
     sees: 'Connect your bank account',
     answers: {
       ...answers,
-      directory: { listOwnServices: { services: [ownServiceSample()], totalRecords: 1 } },
+      directory: {
+        listOwnServices: {
+          services: [ownServiceSample()],
+          totalRecords: 1,
+          statusCounts: statusCountsOf(serviceStatuses),
+        },
+      },
     },
   },
   empty: {
     sees: 'Offer something',
-    answers: { ...answers, directory: { listOwnServices: { services: [], totalRecords: 0 } } },
+    answers: {
+      ...answers,
+      directory: {
+        listOwnServices: { services: [], totalRecords: 0, statusCounts: statusCountsOf(serviceStatuses) },
+      },
+    },
   },
 })
 

@@ -7,6 +7,7 @@ import type { ProductStatus } from '@wellspring/api/contract/product-status'
 import type { productSorts } from '@wellspring/api/contract/sorts'
 
 import type { Actor, FigureQuery } from '../../context.ts'
+import { countsOf } from '../../db/counts-of.ts'
 import type { ReadOnly, Tx } from '../../db/database.ts'
 import { countedIn } from '../../db/figure.ts'
 import { isId } from '../../db/ids.ts'
@@ -142,14 +143,10 @@ export async function listOwnProducts(db: ReadOnly, actor: Actor, filter: Filter
       .where(visible)
       .groupBy(products.status),
   ])
-  const counts = new Map(counted.map((row) => [row.status, row.count]))
   return {
     product: rows.map(present),
     totalRecords: total?.count ?? 0,
-    statusCounts: Object.fromEntries(productStatuses.map((name) => [name, counts.get(name) ?? 0])) as Record<
-      ProductStatus,
-      number
-    >,
+    statusCounts: countsOf(productStatuses, counted),
   }
 }
 

@@ -35,8 +35,8 @@ export const directoryRoutes = {
   })),
   listServices: directory.listServices.handler(({ context, input }) => listServices(context.db, input)),
   listOwnServices: directory.listOwnServices.handler(async ({ context, input }) => {
-    const { services, totalRecords } = await listOwnServices(context.db, signedIn(context), input)
-    return { totalRecords, services: await withUpcoming(context, services) }
+    const { services, ...counts } = await listOwnServices(context.db, signedIn(context), input)
+    return { ...counts, services: await withUpcoming(context, services) }
   }),
   getService: directory.getService.handler(({ context, input }) =>
     answer(context, getOwnService(context.db, signedIn(context), input.id)),

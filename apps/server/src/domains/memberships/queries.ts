@@ -8,6 +8,7 @@ import type { PlanTitle, SubscriptionStatus } from '@wellspring/api/contract/sub
 import { planTitles, subscriptionStatuses } from '@wellspring/api/contract/subscription-status'
 
 import type { Actor, FigureQuery } from '../../context.ts'
+import { countsOf, totalOf } from '../../db/counts-of.ts'
 import { between } from '../../db/between.ts'
 import type { Between } from '../../db/between.ts'
 import type { ReadOnly } from '../../db/database.ts'
@@ -232,13 +233,10 @@ export async function listSubscriptions(
       .where(found)
       .groupBy(subscriptions.status),
   ])
-  const counts = new Map(counted.map((row) => [row.status, row.count]))
-  const statusCounts = Object.fromEntries(
-    subscriptionStatuses.map((name) => [name, counts.get(name) ?? 0]),
-  ) as Record<SubscriptionStatus, number>
+  const statusCounts = countsOf(subscriptionStatuses, counted)
   return {
     subscriptions: rows.map(presentRow),
-    totalRecords: status ? statusCounts[status] : counted.reduce((sum, row) => sum + row.count, 0),
+    totalRecords: totalOf(statusCounts, status),
     statusCounts,
   }
 }

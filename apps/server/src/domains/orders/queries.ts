@@ -6,6 +6,7 @@ import type { OrderStatus } from '@wellspring/api/contract/order-status'
 import { orderStatuses } from '@wellspring/api/contract/order-status'
 
 import type { Actor, Context, FigureQuery } from '../../context.ts'
+import { countsOf } from '../../db/counts-of.ts'
 import type { ReadOnly, Tx } from '../../db/database.ts'
 import { figureOf } from '../../db/figure.ts'
 import { isId } from '../../db/ids.ts'
@@ -103,15 +104,6 @@ const selectOrders = (db: ReadOnly) =>
     .innerJoin(sellers, eq(sellers.id, orders.sellerId))
     .$dynamic()
 
-/** Every status with its number, nought included. */
-export function countsOf(counted: readonly { status: OrderStatus; count: number }[]) {
-  const counts = new Map(counted.map(({ status, count }) => [status, count]))
-  return Object.fromEntries(orderStatuses.map((name) => [name, counts.get(name) ?? 0])) as Record<
-    OrderStatus,
-    number
-  >
-}
-
 /** What is on its way to somebody, and beside it what is not sent yet. */
 export const onTheirWayFigure: FigureQuery = ({ actor }) =>
   sql`(select ${figureOf(sql`count(*) filter (where ${orders.status} = 'shipping')`, {
@@ -160,7 +152,7 @@ export async function listOrders(
   )
   const values = { userId: actor.userId, status, limit, offset }
   const [rows, counted] = await Promise.all([asked.rows.execute(values), asked.counts.execute(values)])
-  const statusCounts = countsOf(counted)
+  const statusCounts = countsOf(orderStatuses, counted)
   const all = counted.reduce((sum, row) => sum + row.count, 0)
   return {
     orders: await withLines(db, rows),

@@ -7,6 +7,7 @@ import { ticketPriorities, ticketStatuses } from '@wellspring/api/contract/ticke
 import type { TicketPriority, TicketStatus, TicketSubject } from '@wellspring/api/contract/ticket-status'
 
 import type { Actor, Context, FigureQuery } from '../../context.ts'
+import { countsOf, totalOf } from '../../db/counts-of.ts'
 import { between } from '../../db/between.ts'
 import type { Between } from '../../db/between.ts'
 import { countedIn } from '../../db/figure.ts'
@@ -160,8 +161,9 @@ export async function listTickets(
   { db, now }: Context,
   actor: Actor,
   filter: Filter,
-): Promise<{ tickets: Ticket[]; totalRecords: number }> {
-  const where = whereOf(actor, filter, now())
+): Promise<{ tickets: Ticket[]; totalRecords: number; statusCounts: Record<TicketStatus, number> }> {
+  const { status, ...others } = filter
+  const found = whereOf(actor, others, now())
   const role = roleIn(actor)
   const { sort: asked } = filter
   const sort = role === 'staff' || !forStaff.has(asked?.replace('-', '')) ? asked : undefined
@@ -170,19 +172,25 @@ export async function listTickets(
     role === 'staff'
       ? [sql`${turn} asc nulls last`, sql`${due} asc nulls last`, asc(tickets.updatedAt)]
       : [desc(tickets.updatedAt)]
-  const [rows, [counted]] = await Promise.all([
+  const [rows, counted] = await Promise.all([
     selectTickets(db)
-      .where(where)
+      .where(and(found, status && eq(tickets.status, status)))
       .orderBy(...sortedBy(sort, sortableBy(db), [...always, desc(tickets.id)]))
       .limit(filter.limit)
       .offset(filter.limit * filter.page),
     db
-      .select({ total: sql<number>`count(*)::int` })
+      .select({ status: tickets.status, count: sql<number>`count(*)::int` })
       .from(tickets)
       .innerJoin(users, eq(users.id, tickets.requesterId))
-      .where(where),
+      .where(found)
+      .groupBy(tickets.status),
   ])
-  return { tickets: rows.map((row) => presentTicket(row, role, now())), totalRecords: counted?.total ?? 0 }
+  const statusCounts = countsOf(ticketStatuses, counted)
+  return {
+    tickets: rows.map((row) => presentTicket(row, role, now())),
+    totalRecords: totalOf(statusCounts, status),
+    statusCounts,
+  }
 }
 
 /** Open tickets for staff; what was answered for whoever asked. */

@@ -7,6 +7,7 @@ import type { CaseStatus, Risk } from '@wellspring/api/contract/chat-status'
 import type { caseSorts } from '@wellspring/api/contract/sorts'
 
 import type { Actor, Context, FigureQuery } from '../../../context.ts'
+import { countsOf, totalOf } from '../../../db/counts-of.ts'
 import { between } from '../../../db/between.ts'
 import type { Between } from '../../../db/between.ts'
 import type { ReadOnly, Tx } from '../../../db/database.ts'
@@ -139,11 +140,12 @@ export async function listCases(
   ctx: Context,
   actor: Actor,
   filter: Filter,
-): Promise<{ cases: ChatCase[]; totalRecords: number }> {
+): Promise<{ cases: ChatCase[]; totalRecords: number; statusCounts: Record<CaseStatus, number> }> {
   const { db, now } = ctx
-  const where = whereOf(ctx, actor, filter)
+  const { status, ...others } = filter
+  const found = whereOf(ctx, actor, others)
   const rows = await selectCases(db)
-    .where(where)
+    .where(and(found, status && eq(chatCases.status, status)))
     .orderBy(
       ...sortedBy(filter.sort, sortableBy(db), [
         sql`${asc(chatCases.dueAt)} nulls last`,
@@ -157,9 +159,16 @@ export async function listCases(
     db,
     rows.map(({ row }) => row.authorId),
   )
+  const counted = await db
+    .select({ status: chatCases.status, count: sql<number>`count(*)::int` })
+    .from(chatCases)
+    .where(found)
+    .groupBy(chatCases.status)
+  const statusCounts = countsOf(caseStatuses, counted)
   return {
     cases: rows.map((row) => presentCase(row, people, now())),
-    totalRecords: await db.$count(chatCases, where),
+    totalRecords: totalOf(statusCounts, status),
+    statusCounts,
   }
 }
 

@@ -193,6 +193,8 @@ describe('a case', () => {
       (await staff.client.community.listCases({ search })).cases.map(({ id }) => id)
     const { case: known } = await staff.client.community.getCase({ id: caseId })
     expect(await find(known.number)).toEqual([caseId])
+    const dismissed = await staff.client.community.listCases({ search: known.number, status: 'dismissed' })
+    expect(dismissed).toMatchObject({ totalRecords: 0, statusCounts: { [known.status]: 1, dismissed: 0 } })
     expect(await find(known.number.replace('WC-', 'wc '))).toEqual([caseId])
     expect(await find('NONSENSE, and so are')).toContain(caseId)
     expect(await find(known.author.name.split(' ')[0]!)).toContain(caseId)

@@ -6,6 +6,7 @@ import type { OwnService, Service, ServiceStatus } from '@wellspring/api/contrac
 import type { serviceSorts } from '@wellspring/api/contract/sorts'
 
 import type { Actor } from '../../../context.ts'
+import { countsOf, totalOf } from '../../../db/counts-of.ts'
 import type { ReadOnly, Tx } from '../../../db/database.ts'
 import { isId } from '../../../db/ids.ts'
 import { containing } from '../../../db/like.ts'
@@ -87,27 +88,6 @@ interface Page {
   page: number
 }
 
-/** A page of those that meet a condition, and how many do. */
-async function pageOf(
-  db: ReadOnly,
-  where: SQL | undefined,
-  { limit, page, order }: Page & { order: readonly SQL[] },
-) {
-  const counted = db
-    .select({ count: count() })
-    .from(services)
-    .innerJoin(providers, eq(providers.id, services.providerId))
-  const [rows, [total]] = await Promise.all([
-    selectServices(db)
-      .where(where)
-      .orderBy(...order)
-      .limit(limit)
-      .offset(limit * page),
-    counted.where(where),
-  ])
-  return { rows, totalRecords: total?.count ?? 0 }
-}
-
 /** What everybody can book, the cheapest first. */
 export async function listServices(
   db: ReadOnly,
@@ -119,12 +99,19 @@ export async function listServices(
     eq(providers.isListed, true),
     providerId === undefined ? undefined : eq(services.providerId, providerId),
   )
-  const { rows, totalRecords } = await pageOf(db, where, {
-    limit,
-    page,
-    order: [asc(services.priceCents), asc(services.id)],
-  })
-  return { services: rows.map(presentOffered), totalRecords }
+  const [rows, [total]] = await Promise.all([
+    selectServices(db)
+      .where(where)
+      .orderBy(asc(services.priceCents), asc(services.id))
+      .limit(limit)
+      .offset(limit * page),
+    db
+      .select({ count: count() })
+      .from(services)
+      .innerJoin(providers, eq(providers.id, services.providerId))
+      .where(where),
+  ])
+  return { services: rows.map(presentOffered), totalRecords: total?.count ?? 0 }
 }
 
 interface Filter extends Page {
@@ -148,17 +135,25 @@ export async function listOwnServices(
   actor: Actor,
   { limit, page, search, status, sort }: Filter,
 ) {
-  const where = and(
+  const found = and(
     visibleTo(actor),
-    status && eq(services.status, status),
     search ? ilike(sql`(${services.title} || ' ' || ${providers.name})`, containing(search)) : undefined,
   )
-  const { rows, totalRecords } = await pageOf(db, where, {
-    limit,
-    page,
-    order: sortedBy(sort, sortable, [desc(services.createdAt), desc(services.id)]),
-  })
-  return { services: rows.map(presentOwn), totalRecords }
+  const [rows, counted] = await Promise.all([
+    selectServices(db)
+      .where(and(found, status && eq(services.status, status)))
+      .orderBy(...sortedBy(sort, sortable, [desc(services.createdAt), desc(services.id)]))
+      .limit(limit)
+      .offset(limit * page),
+    db
+      .select({ status: services.status, count: count() })
+      .from(services)
+      .innerJoin(providers, eq(providers.id, services.providerId))
+      .where(found)
+      .groupBy(services.status),
+  ])
+  const statusCounts = countsOf(serviceStatuses, counted)
+  return { services: rows.map(presentOwn), totalRecords: totalOf(statusCounts, status), statusCounts }
 }
 
 export async function getOwnService(db: ReadOnly, actor: Actor, id: string): Promise<KnownService> {

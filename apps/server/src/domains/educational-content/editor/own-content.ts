@@ -8,6 +8,7 @@ import type { ContentKind, ContentStatus } from '@wellspring/api/contract/educat
 import type { ownContentSorts } from '@wellspring/api/contract/sorts'
 
 import type { Actor, Context, FigureQuery } from '../../../context.ts'
+import { countsOf, totalOf } from '../../../db/counts-of.ts'
 import { between } from '../../../db/between.ts'
 import type { Between } from '../../../db/between.ts'
 import { countedIn } from '../../../db/figure.ts'
@@ -116,31 +117,32 @@ export async function listOwnContent(
   { db }: Context,
   actor: Actor,
   { limit, page, search, kind, status, sort, ...days }: Filter,
-): Promise<{ contents: OwnContentRow[]; totalRecords: number }> {
+): Promise<{ contents: OwnContentRow[]; totalRecords: number; statusCounts: Record<ContentStatus, number> }> {
   const words = search ? containing(search) : undefined
-  const where = and(
+  const found = and(
     visibleTo(actor),
     kind && eq(educationalContents.kind, kind),
-    status && eq(educationalContents.status, status),
     between(educationalContents.updatedAt, days),
     words === undefined
       ? undefined
       : or(ilike(educationalContents.title, words), ilike(providers.name, words)),
   )
-  const [rows, [counted]] = await Promise.all([
+  const [rows, counted] = await Promise.all([
     selectAuthored(db)
-      .where(where)
+      .where(and(found, status && eq(educationalContents.status, status)))
       .orderBy(
         ...sortedBy(sort, sortable, [desc(educationalContents.updatedAt), desc(educationalContents.id)]),
       )
       .limit(limit)
       .offset(limit * page),
     db
-      .select({ total: count() })
+      .select({ status: educationalContents.status, count: count() })
       .from(educationalContents)
       .innerJoin(providers, eq(providers.id, educationalContents.providerId))
-      .where(where),
+      .where(found)
+      .groupBy(educationalContents.status),
   ])
+  const statusCounts = countsOf(contentStatuses, counted)
   const contents = rows.map((row): OwnContentRow => {
     const { id, title, kind: what, status: at, area, access, minutes, imageUrl, updatedAt } = row.content
     const author = presentAuthor(row)
@@ -157,7 +159,7 @@ export async function listOwnContent(
       updatedAt: updatedAt.toISOString(),
     }
   })
-  return { contents, totalRecords: counted?.total ?? 0 }
+  return { contents, totalRecords: totalOf(statusCounts, status), statusCounts }
 }
 
 /** What authors have sent in. */

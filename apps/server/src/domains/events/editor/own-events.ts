@@ -8,6 +8,7 @@ import type { OwnEvent, OwnEventRow } from '@wellspring/api/contract/events'
 import type { ownEventSorts } from '@wellspring/api/contract/sorts'
 
 import type { Actor, Context, FigureQuery } from '../../../context.ts'
+import { countsOf, totalOf } from '../../../db/counts-of.ts'
 import { between } from '../../../db/between.ts'
 import type { Between } from '../../../db/between.ts'
 import { countedIn } from '../../../db/figure.ts'
@@ -115,11 +116,10 @@ export async function listOwnEvents(
   { db, now }: Context,
   actor: Actor,
   { limit, page, search, status, sort, ...days }: Filter,
-): Promise<{ events: OwnEventRow[]; totalRecords: number }> {
+): Promise<{ events: OwnEventRow[]; totalRecords: number; statusCounts: Record<EventStatus, number> }> {
   const words = search ? containing(search) : undefined
-  const where = and(
+  const found = and(
     visibleTo(actor),
-    status && eq(events.status, status),
     heldIn(db, days),
     words === undefined ? undefined : or(ilike(events.title, words), ilike(providers.name, words)),
   )
@@ -139,7 +139,7 @@ export async function listOwnEvents(
     taken: sumOf('taken'),
     changed: events.updatedAt,
   }
-  const [rows, [counted]] = await Promise.all([
+  const [rows, counted] = await Promise.all([
     db
       .select({
         event: events,
@@ -152,16 +152,18 @@ export async function listOwnEvents(
       .from(events)
       .innerJoin(providers, eq(providers.id, events.providerId))
       .innerJoin(users, eq(users.id, events.providerId))
-      .where(where)
+      .where(and(found, status && eq(events.status, status)))
       .orderBy(...sortedBy(sort, sortable, [desc(events.updatedAt), desc(events.id)]))
       .limit(limit)
       .offset(limit * page),
     db
-      .select({ total: count() })
+      .select({ status: events.status, count: count() })
       .from(events)
       .innerJoin(providers, eq(providers.id, events.providerId))
-      .where(where),
+      .where(found)
+      .groupBy(events.status),
   ])
+  const statusCounts = countsOf(eventStatuses, counted)
   return {
     events: rows.map(({ event, name, imageUrl, ...counts }) => ({
       id: event.id,
@@ -175,7 +177,8 @@ export async function listOwnEvents(
       updatedAt: event.updatedAt.toISOString(),
       ...counts,
     })),
-    totalRecords: counted?.total ?? 0,
+    totalRecords: totalOf(statusCounts, status),
+    statusCounts,
   }
 }
 

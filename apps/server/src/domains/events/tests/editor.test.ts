@@ -168,6 +168,10 @@ describe('staff', () => {
       search: 'waits for',
     })
     expect(events).toMatchObject([{ id: event.id, dates: 1, startsAt: saturday, taken: 0, capacity: 10 }])
+    expect(await staff.client.events.listOwnEvents({ status: 'draft', search: 'waits for' })).toMatchObject({
+      totalRecords: 0,
+      statusCounts: { pending_review: 1, draft: 0 },
+    })
   })
 })
 

@@ -1,11 +1,13 @@
 import { count } from '../../../db/drizzle.ts'
 
+import { orderStatuses } from '@wellspring/api/contract/order-status'
 import type { OrderStatus } from '@wellspring/api/contract/order-status'
 
+import { countsOf } from '../../../db/counts-of.ts'
 import type { Actor, Context } from '../../../context.ts'
 import { keepCounts } from '../../../db/kept-counts.ts'
 import { seesEverybodys } from '../../identity/rules.ts'
-import { countsOf, visibleTo } from '../queries.ts'
+import { visibleTo } from '../queries.ts'
 import { orders } from '../tables.ts'
 
 export type Counts = Record<OrderStatus, number>
@@ -21,7 +23,7 @@ export async function countOrders(context: Context, actor: Actor): Promise<Count
       .from(orders)
       .where(visibleTo(actor))
       .groupBy(orders.status)
-    return { counts: countsOf(rows) }
+    return { counts: countsOf(orderStatuses, rows) }
   })
   return counts
 }

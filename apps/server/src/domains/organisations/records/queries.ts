@@ -10,6 +10,7 @@ import { subscriptionStatuses } from '@wellspring/api/contract/subscription-stat
 import type { SubscriptionStatus } from '@wellspring/api/contract/subscription-status'
 
 import type { Context, FigureQuery } from '../../../context.ts'
+import { countsOf, totalOf } from '../../../db/counts-of.ts'
 import type { ReadOnly } from '../../../db/database.ts'
 import { figureOf } from '../../../db/figure.ts'
 import { containing } from '../../../db/like.ts'
@@ -119,10 +120,7 @@ async function countStatuses(
     .innerJoin(plan, eq(plan.applicationId, organisations.applicationId))
     .where(found(search))
     .groupBy(plan.status)
-  const counts = new Map(rows.map((row) => [row.status, row.count]))
-  return Object.fromEntries(
-    subscriptionStatuses.map((status) => [status, counts.get(status) ?? 0]),
-  ) as Record<SubscriptionStatus, number>
+  return countsOf(subscriptionStatuses, rows)
 }
 
 /** How many organisations are behind with their plan, and beside them those whose plan is paid. */
@@ -171,10 +169,9 @@ export async function listOrganisations(
       .offset(limit * page),
     countStatuses(db, search),
   ])
-  const all = Object.values(statusCounts).reduce((sum, one) => sum + one, 0)
   return {
     organisations: rows.map((row) => presentRecord(row, at)),
-    totalRecords: status ? statusCounts[status] : all,
+    totalRecords: totalOf(statusCounts, status),
     statusCounts,
   }
 }

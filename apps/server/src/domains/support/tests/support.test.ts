@@ -98,6 +98,11 @@ describe('a ticket', () => {
     expect((await read(staff, ticket.id)).staff).toMatchObject({ priority: 'high', assignee: null })
     const { tickets } = await requester.client.support.listTickets({ priority: 'low', only: 'breached' })
     expect(tickets.map(({ id, staff: known }) => [id, known])).toEqual([[ticket.id, null]])
+    expect(await requester.client.support.listTickets({ status: 'closed' })).toMatchObject({
+      tickets: [],
+      totalRecords: 0,
+      statusCounts: { open: 1, closed: 0 },
+    })
   })
 
   test('is closed a week after it was solved, and then goes on in a new one', async () => {
