@@ -1,21 +1,19 @@
 import type { AnyContractProcedure } from '@orpc/contract'
 import type { InjectOptions } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type * as z from 'zod'
 
 import { contract } from '@wellspring/api/contract'
 import { audiences } from '@wellspring/api/contract/endpoint'
 import { ProblemBody } from '@wellspring/api/contract/problem'
 
-import { testApp } from '../testing/app.ts'
 import type { TestApp } from '../testing/app.ts'
-import { callsOf } from '../testing/calls.ts'
 import type { Call, Calls, EndpointName } from '../testing/call.ts'
-import { createTestCards } from '../testing/cards.ts'
 import { createInputs, seededRandom } from '../testing/fuzz.ts'
 import { patience } from '../testing/patience.ts'
 import { seed } from '../testing/seed.ts'
 import { shotAt } from '../testing/send.ts'
+import { openWorld } from '../testing/world.ts'
 import { endpoints } from '../endpoints.ts'
 
 // A soak is TEST_SEED=random FUZZ_REQUESTS=100000.
@@ -26,11 +24,8 @@ const roundOf = 10_000
 
 let stand: TestApp
 let calls: Calls
-beforeAll(async () => {
-  stand = await testApp({ ports: { cards: createTestCards() } })
-  calls = callsOf(stand)
-})
-afterAll(() => stand.close())
+let close = async () => {}
+afterAll(() => close())
 
 const procedures = contract as unknown as Record<string, Record<string, AnyContractProcedure>>
 
@@ -116,7 +111,11 @@ test(
       return answer.statusCode
     }
 
+    /** Begins anew, where nothing has been done yet. */
     async function prepare() {
+      await close()
+      ;({ stand, calls } = await openWorld())
+      close = stand.close
       samples = []
       for (const endpoint of surface)
         samples.push({ ...(await calls[endpoint.name as EndpointName]()), endpoint })
@@ -155,9 +154,9 @@ test(
           done = await isDone()
         }
         if (done) rightDone.add(name)
-        // Much can be done once only: what comes after has something to do as well.
-        if (sample.endpoint.meta.rate !== 'read') Object.assign(sample, await calls[name as EndpointName]())
       }
+      // Much can be done once only: what comes after has something to do as well.
+      await prepare()
       const last = sent + roundOf
       while (sent < last && goesOn()) await Promise.all(Array.from({ length: atOnce }, one))
     }

@@ -2,21 +2,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import type { Kind } from '@wellspring/api/contract/endpoint'
 
-import { testApp } from '../testing/app.ts'
 import type { TestApp } from '../testing/app.ts'
 import { applicant } from '../testing/applications.ts'
-import { callsOf } from '../testing/calls.ts'
 import type { Call, Calls, EndpointName } from '../testing/call.ts'
-import { createTestCards } from '../testing/cards.ts'
 import { send } from '../testing/send.ts'
+import { openWorld } from '../testing/world.ts'
 import { endpoints } from '../endpoints.ts'
 import type { Endpoint } from '../endpoints.ts'
 
 let stand: TestApp
 let calls: Calls
 beforeAll(async () => {
-  stand = await testApp({ ports: { cards: createTestCards() } })
-  calls = callsOf(stand)
+  ;({ stand, calls } = await openWorld())
 })
 afterAll(() => stand.close())
 

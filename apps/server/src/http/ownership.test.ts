@@ -4,9 +4,8 @@ import type { contract } from '@wellspring/api/contract'
 import type { Kind, Role } from '@wellspring/api/contract/endpoint'
 
 import { createNotice } from '../domains/notifications/actions/create-notice.ts'
-import { testApp } from '../testing/app.ts'
 import type { SignedIn, TestApp } from '../testing/app.ts'
-import { callsOf } from '../testing/calls.ts'
+import type { Calls } from '../testing/call.ts'
 import { bookingMoneyCalls } from '../testing/calls/booking-money.ts'
 import { bookingCalls } from '../testing/calls/booking.ts'
 import { callCalls } from '../testing/calls/calls.ts'
@@ -30,12 +29,12 @@ import { directoryCalls } from '../testing/calls/directory.ts'
 import { orderCalls } from '../testing/calls/orders.ts'
 import { addressCalls } from '../testing/calls/addresses.ts'
 import { paymentCalls } from '../testing/calls/payments.ts'
-import { createTestCards } from '../testing/cards.ts'
 import { orderWith } from '../testing/checkout.ts'
 import { createProduct } from '../testing/factories.ts'
 import { buy, planId } from '../testing/members.ts'
 import { addPasskey } from '../testing/passkey.ts'
 import { productInput, sellerWithProduct, sellerWithRating } from '../testing/products.ts'
+import { openWorld } from '../testing/world.ts'
 import { endpoints } from '../endpoints.ts'
 
 type Contract = typeof contract
@@ -429,8 +428,9 @@ const bodies: Partial<Record<EndpointName, object>> = {
 const withId = endpoints.filter(({ path }) => path.includes('{'))
 
 let stand: TestApp
+let calls: Calls
 beforeAll(async () => {
-  stand = await testApp({ ports: { cards: createTestCards() } })
+  ;({ stand, calls } = await openWorld())
 })
 afterAll(() => stand.close())
 
@@ -459,7 +459,7 @@ async function applicantOn(home: 'provider' | 'tenant', name: string) {
 
 /** Whoever may take the next step of a deal, and the order or the dispute that it is about. */
 async function dealer(name: EndpointName) {
-  const { cookie, input } = await callsOf(stand)[name]()
+  const { cookie, input } = await calls[name]()
   const { id, orderId, serviceId, ...body } = input
   // It is in the path only where nothing else is.
   bodies[name] = { ...body, ...(id !== undefined && serviceId !== undefined && { serviceId }) }
@@ -492,7 +492,7 @@ const isOfDeals = (name: string) =>
     organisationCalls,
     supportCalls,
     communityCalls,
-  ].some((calls) => name in calls(stand))
+  ].some((callsOfDomain) => name in callsOfDomain(stand))
 
 async function passkeyOf({ client }: SignedIn): Promise<string> {
   await addPasskey(stand, client)

@@ -1,24 +1,24 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
-import { testApp } from '../testing/app.ts'
 import type { TestApp } from '../testing/app.ts'
-import { callsOf } from '../testing/calls.ts'
 import type { Calls, EndpointName } from '../testing/call.ts'
-import { createTestCards } from '../testing/cards.ts'
 import { createCrashes } from '../testing/crashes.ts'
 import type { Crashes } from '../testing/crashes.ts'
 import { send } from '../testing/send.ts'
+import { openWorld } from '../testing/world.ts'
 import { endpoints } from '../endpoints.ts'
 
-const cards = createTestCards(() => stand.clock.now())
 let stand: TestApp
 let calls: Calls
 let deaths: Crashes
+let start: Date
 beforeAll(async () => {
-  stand = await testApp({ ports: { cards } })
-  calls = callsOf(stand)
+  ;({ stand, calls } = await openWorld())
+  start = stand.clock.now()
   deaths = createCrashes(stand)
 })
+// Each call finds the time at which the world stood still.
+beforeEach(() => stand.clock.advance({ seconds: (start.getTime() - stand.clock.now().getTime()) / 1000 }))
 afterAll(() => stand.close())
 
 const keyed = endpoints.filter(({ meta }) => meta.rate !== 'read' && !meta.secret && meta.access !== 'anyone')

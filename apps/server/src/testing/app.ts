@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 
@@ -31,8 +31,8 @@ export interface Clock {
   advance: (by: { days?: number; hours?: number; minutes?: number; seconds?: number }) => void
 }
 
-function createClock(start = '2026-06-15T09:00:00.000Z'): Clock {
-  let instant = Date.parse(start)
+export function createClock(start = new Date('2026-06-15T09:00:00.000Z')): Clock {
+  let instant = start.getTime()
   return {
     now: () => new Date(instant),
     advance({ days = 0, hours = 0, minutes = 0, seconds = 0 }) {
@@ -94,6 +94,8 @@ export async function testApp(
     settings?: Record<string, string>
     ports?: Partial<Ports>
     databaseUrl?: string
+    /** What it begins with: a database to clone, and the files that belong to it. */
+    from?: { template: string; files: string }
     clock?: Clock
     log?: FastifyBaseLogger
     /** Where built apps are looked for; there are none unless a test brings them. */
@@ -101,13 +103,14 @@ export async function testApp(
   } = {},
 ): Promise<TestApp> {
   const dataFolder = mkdtempSync(path.join(os.tmpdir(), 'wellspring-data-'))
+  if (options.from) cpSync(options.from.files, dataFolder, { recursive: true })
   const config = {
     ...testConfig(dataFolder, options.settings),
     repositoryRoot: options.root ?? dataFolder,
   }
   const database = options.databaseUrl
     ? { url: options.databaseUrl, drop: async () => {} }
-    : await createTestDatabase()
+    : await createTestDatabase(options.from?.template)
   const clock = options.clock ?? createClock()
   const watched = createWatchedLog('info')
   const log = options.log ?? watched.log

@@ -8,11 +8,11 @@ import type {
   ChargeRequest,
   Refund,
 } from '../ports/cards/port.ts'
-import { createTestPayouts } from './payouts.ts'
+import { createTestPayouts, noPayouts } from './payouts.ts'
 import type { PayoutControls } from './payouts.ts'
-import { createTestSavedCards } from './saved-cards.ts'
+import { createTestSavedCards, noSavedCards } from './saved-cards.ts'
 import type { SavedCardControls } from './saved-cards.ts'
-import { createTestSubscriptions } from './subscriptions.ts'
+import { createTestSubscriptions, noSubscriptions } from './subscriptions.ts'
 import type { SubscriptionControls } from './subscriptions.ts'
 
 /** The card provider as tests need it: it keeps what it charged, and can be made to misbehave. */
@@ -54,16 +54,25 @@ const declines: Record<string, string> = {
   pm_insufficient: 'Your card has insufficient funds.',
 }
 
-export function createTestCards(now: () => Date = () => new Date()): TestCards {
-  const byKey = new Map<string, Kept>()
-  const billing = createTestSubscriptions(now)
-  const saved = createTestSavedCards(billing.isPaying)
-  const find = (intentId: string) => [...byKey.values()].find(({ charge }) => charge.intentId === intentId)
+/** All that the card provider knows, as data: written down, it goes on elsewhere. */
+export const emptyCards = () => ({
+  byKey: new Map<string, Kept>(),
   /** What each refund was answered, by its key: asked for again, it is answered so again. */
-  const refunds = new Map<string, Exclude<Refund, { status: 'unknown' }>>()
-  const bounced = new Set<string>()
-  const claims = new Map<string, BankClaim>()
-  const answers: ClaimEvidence[] = []
+  refunds: new Map<string, Exclude<Refund, { status: 'unknown' }>>(),
+  bounced: new Set<string>(),
+  claims: new Map<string, BankClaim>(),
+  answers: [] as ClaimEvidence[],
+  saved: noSavedCards(),
+  subscriptions: noSubscriptions(),
+  payouts: noPayouts(),
+})
+export type KeptCards = ReturnType<typeof emptyCards>
+
+export function createTestCards(now: () => Date = () => new Date(), kept = emptyCards()): TestCards {
+  const { byKey, refunds, bounced, claims, answers } = kept
+  const billing = createTestSubscriptions(kept.subscriptions, now)
+  const saved = createTestSavedCards(kept.saved, billing.isPaying)
+  const find = (intentId: string) => [...byKey.values()].find(({ charge }) => charge.intentId === intentId)
   let upcoming: 'answer lost' | 'never arrives' | undefined
   let upcomingCapture: 'answer lost' | 'never arrives' | undefined
   let upcomingRefund: 'answer lost' | 'never arrives' | 'refused' | undefined
@@ -102,7 +111,7 @@ export function createTestCards(now: () => Date = () => new Date()): TestCards {
       const message = saved.refusalOf(change)
       return message ? Promise.resolve({ status: 'declined', message }) : billing.changeCard(change)
     },
-    ...createTestPayouts(),
+    ...createTestPayouts(kept.payouts),
     next: (behaviour) => {
       upcoming = behaviour
     },

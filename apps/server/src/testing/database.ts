@@ -5,15 +5,19 @@ import { inject } from 'vitest'
 
 import { patience } from './patience.ts'
 
-async function onServer(statement: string) {
+async function onServer(statement: string, andThen: () => Promise<void> = async () => {}) {
   const client = new pg.Client({ connectionString: inject('postgresUrl') })
   await client.connect()
   try {
     await client.query(statement)
+    await andThen()
   } finally {
     await client.end()
   }
 }
+
+/** Of all files that run, one does this at a time: the lock ends with its connection. */
+export const oneAtATime = (run: () => Promise<void>) => onServer('select pg_advisory_lock(1)', run)
 
 const inUse = '55006'
 
@@ -36,12 +40,24 @@ async function drop(name: string): Promise<void> {
   if (!(await whenUnused(`drop database ${name}`, 40))) await onServer(`drop database ${name} with (force)`)
 }
 
-/** A database of its own, migrated and empty. */
-export async function createTestDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+/** From now on others may clone it, by this name. */
+export async function keepAsTemplate(url: string, name: string): Promise<void> {
+  const made = new URL(url).pathname.slice(1)
+  if (!(await whenUnused(`alter database ${made} rename to ${name}`, patience.waitMs / 50)))
+    throw new Error(`${made} is in use for ever`)
+}
+
+/** A database of its own: migrated and empty, or with what another template holds. */
+export async function createTestDatabase(
+  template = 'migrated',
+): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `test_${randomBytes(6).toString('hex')}`
   // Files clone at the same time, and a template may have only one reader.
   if (
-    !(await whenUnused(`create database ${name} template migrated strategy file_copy`, patience.waitMs / 50))
+    !(await whenUnused(
+      `create database ${name} template ${template} strategy file_copy`,
+      patience.waitMs / 50,
+    ))
   )
     throw new Error('the template is in use for ever')
   const url = new URL(inject('postgresUrl'))

@@ -31,11 +31,18 @@ interface KeptPayout {
 
 const newId = (kind: string) => `${kind}_${randomBytes(8).toString('hex')}`
 
+export const noPayouts = () => ({
+  accounts: new Map<string, KeptAccount>(),
+  transfers: new Map<string, { transferId: string; accountId: string; cents: number; back: boolean }>(),
+  payouts: new Map<string, KeptPayout>(),
+})
+
 /** Sellers' accounts at the card provider, kept in memory. */
-export function createTestPayouts(): Omit<PayoutsPort, 'listCharges'> & PayoutControls {
-  const accounts = new Map<string, KeptAccount>()
-  const transfers = new Map<string, { transferId: string; accountId: string; cents: number; back: boolean }>()
-  const payouts = new Map<string, KeptPayout>()
+export function createTestPayouts({
+  accounts,
+  transfers,
+  payouts,
+}: ReturnType<typeof noPayouts>): Omit<PayoutsPort, 'listCharges'> & PayoutControls {
   let upcoming: Trouble | undefined
 
   const byAccount = (id: string) => [...accounts.values()].find(({ account }) => account.accountId === id)

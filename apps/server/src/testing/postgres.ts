@@ -13,6 +13,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** A server on which every test file clones the database `migrated`. */
     postgresUrl: string
+    /** Where what is made once a run is kept beside its database. */
+    runFolder: string
     /** Where the programs are that tests start as processes of their own. */
     programs: string
   }
@@ -54,6 +56,7 @@ export default async function setup(project: TestProject) {
   const programs = await bundled
   project.provide('programs', programs.folder)
   project.provide('postgresUrl', server.url)
+  project.provide('runFolder', folder)
   return async () => {
     await server.stop()
     programs.remove()

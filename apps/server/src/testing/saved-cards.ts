@@ -8,12 +8,18 @@ export interface SavedCardControls {
   duringRemoval: (act: () => Promise<unknown>) => void
 }
 
+export const noSavedCards = () => ({
+  owners: new Map<string, string>(),
+  removed: new Set<string>(),
+  expired: new Set<string>(),
+  defaults: new Map<string, string>(),
+})
+
 /** The saved cards of the provider, kept in memory. */
-export function createTestSavedCards(isPaying: (paymentMethodId: string) => boolean) {
-  const owners = new Map<string, string>()
-  const removed = new Set<string>()
-  const expired = new Set<string>()
-  const defaults = new Map<string, string>()
+export function createTestSavedCards(
+  { owners, removed, expired, defaults }: ReturnType<typeof noSavedCards>,
+  isPaying: (paymentMethodId: string) => boolean,
+) {
   let during: (() => Promise<unknown>) | undefined
   const ownedBy = (customerId: string) =>
     [...owners].flatMap(([id, owner]) => (owner === customerId ? [id] : [])).toReversed()

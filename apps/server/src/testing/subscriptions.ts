@@ -60,13 +60,19 @@ function monthAfter(date: Date): Date {
   return next
 }
 
+export const noSubscriptions = () => ({
+  byMembership: new Map<string, Kept>(),
+  prices: new Map<string, number>(),
+  refunded: new Set<string>(),
+  tries: new Set<string>(),
+  resumed: new Set<string>(),
+})
+
 /** The card provider's subscriptions, kept in memory, around the clock of a test. */
-export function createTestSubscriptions(now: () => Date): SubscriptionsPort & SubscriptionControls {
-  const byMembership = new Map<string, Kept>()
-  const prices = new Map<string, number>()
-  const refunded = new Set<string>()
-  const tries = new Set<string>()
-  const resumed = new Set<string>()
+export function createTestSubscriptions(
+  { byMembership, prices, refunded, tries, resumed }: ReturnType<typeof noSubscriptions>,
+  now: () => Date,
+): SubscriptionsPort & SubscriptionControls {
   let upcoming: 'answer lost' | 'never arrives' | undefined
 
   const keptOf = (id: string) =>
