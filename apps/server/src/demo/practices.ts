@@ -192,9 +192,9 @@ export const practitioners: DemoApplicant[] = [
   },
 ]
 
-const firstTalk = (price: number): DemoService => ({
+const firstTalk = (price: number, description: string): DemoService => ({
+  description,
   title: 'First consultation',
-  description: 'You say what brings you, I ask questions, and together we decide what would help.',
   lengthMinutes: 30,
   price,
   isFirstOnly: true,
@@ -210,12 +210,15 @@ export const practices: DemoPractice[] = [
     week: workdays(at(10, 18)),
     services: [
       {
-        ...firstTalk(40),
+        ...firstTalk(
+          40,
+          'You tell me where it hurts and since when. I explain what needles can do for it, and what not.',
+        ),
         confirmation: 'request',
       },
       {
         title: 'Acupuncture',
-        description: 'An hour of rest, with needles.',
+        description: 'An hour lying still while the needles work, in a quiet room above the boulevard.',
         format: 'In-Person',
         address: {
           addressLineOne: '1200 Sunset Boulevard',
@@ -238,10 +241,10 @@ export const practices: DemoPractice[] = [
     helpsWith: ['Anxiety', 'Low mood', 'Sleep', 'Stress and burnout'],
     week: workdays(at(9, 12), at(13, 17)),
     services: [
-      firstTalk(60),
+      firstTalk(60, 'You say what brings you, I ask questions, and together we decide what would help.'),
       {
         title: 'Therapy session',
-        description: 'Fifty minutes, week by week.',
+        description: 'Cognitive behavioural therapy, fifty minutes, usually once a week.',
         lengthMinutes: 50,
         price: 150,
       },
@@ -254,7 +257,7 @@ export const practices: DemoPractice[] = [
     helpsWith: ['Back and neck pain', 'Injury and recovery', 'Moving more'],
     week: [[at(8, 12)], [at(8, 16)], [at(8, 12)], [at(8, 16)], [at(8, 12)], [at(9, 12)], []],
     services: [
-      firstTalk(0),
+      firstTalk(0, 'You show me on screen how you move, and leave with one exercise.'),
       {
         title: 'Stretch break',
         leaves: ['Move'],
@@ -265,7 +268,7 @@ export const practices: DemoPractice[] = [
       {
         title: 'Physiotherapy',
         leaves: ['Move'],
-        description: 'Looking, trying, and a plan for the week.',
+        description: 'I look at how you move, we try what helps, and you take home a plan for the week.',
         lengthMinutes: 45,
         price: 85,
         format: 'Hybrid',
@@ -286,12 +289,16 @@ export const practices: DemoPractice[] = [
     week: [[at(10, 14)], [at(10, 14)], [at(10, 14)], [at(10, 14)], [], [], [at(16, 21)]],
     services: [
       {
-        ...firstTalk(50),
+        ...firstTalk(
+          50,
+          'One of you or all of you: what would have to be different at home, and what have you tried?',
+        ),
         confirmation: 'request',
       },
       {
         title: 'Family session',
-        description: 'Everybody in one room, or on one screen.',
+        description:
+          'Ninety minutes with everybody in one room or on one screen, and one agreement at the end.',
         lengthMinutes: 90,
         price: 180,
         noticeMinutes: 1440,
@@ -306,12 +313,12 @@ export const practices: DemoPractice[] = [
     week: [...workdays(at(6, 9)).slice(0, 5), [at(6, 12)], []],
     services: [
       {
-        ...firstTalk(15),
+        ...firstTalk(15, 'We sit for five minutes, and talk about when quiet would fit into your day.'),
         lengthMinutes: 20,
       },
       {
         title: 'Morning group',
-        description: 'Half an hour of breath, in company.',
+        description: 'Half an hour of guided breathing with others, before the day begins.',
         lengthMinutes: 30,
         price: 8,
         format: 'Group Sessions',
@@ -328,7 +335,7 @@ export const practices: DemoPractice[] = [
     services: [
       {
         title: 'Money coaching',
-        description: 'One question, looked at until it is small.',
+        description: 'One money question, looked at until it is small enough to act on.',
         lengthMinutes: 60,
         price: 95,
         isCoaching: true,
@@ -343,14 +350,14 @@ export const practices: DemoPractice[] = [
     week: [[], [at(17, 21)], [at(17, 21)], [at(17, 21)], [], [at(10, 16)], []],
     services: [
       {
-        ...firstTalk(0),
+        ...firstTalk(0, 'Where you stand, what is next, and whether we are a good match.'),
         title: 'Coaching check-in',
         isCoaching: true,
         isFirstOnly: false,
       },
       {
         title: 'Life coaching',
-        description: 'Where you are, where next, and one step.',
+        description: 'Fifty minutes on one goal, and the next step towards it.',
         lengthMinutes: 50,
         price: 80,
         isCoaching: true,
@@ -364,11 +371,11 @@ export const practices: DemoPractice[] = [
     helpsWith: ['Eating habits', 'Weight', 'Diabetes'],
     week: workdays(),
     services: [
-      firstTalk(25),
+      firstTalk(25, 'Bring what you ate this week. We find the two meals that matter most.'),
       {
         title: 'Cooking together',
         leaves: ['Nourish'],
-        description: 'Six people, one pot, one hour.',
+        description: 'Six people cook the same dish in their own kitchens, with me on screen.',
         lengthMinutes: 60,
         price: 20,
         format: 'Group Sessions',

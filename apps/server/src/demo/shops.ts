@@ -17,6 +17,8 @@ interface DemoShop {
   profession: string
   dob: string
   description: string
+  /** What its owner can be asked, for nothing. */
+  advice: { title: string; description: string }
 }
 
 /** The demo's eight shops; nobody is real, and the numbers belong to nobody. */
@@ -33,6 +35,10 @@ export const shops: DemoShop[] = [
     profession: 'Yoga Teacher',
     dob: '1985-06-04',
     description: 'Mats, blocks and quiet things for moving at home.',
+    advice: {
+      title: 'Choosing a mat',
+      description: 'You tell me where and how you practise, and I show you which mat and blocks fit.',
+    },
   },
   {
     name: 'Bright Kitchen',
@@ -46,6 +52,10 @@ export const shops: DemoShop[] = [
     profession: 'Nutritionist',
     dob: '1980-02-19',
     description: 'Plain food, good tools and recipes that fit into a week.',
+    advice: {
+      title: 'A kitchen for the week',
+      description: 'We look at your week and find three meals and the tools that they need.',
+    },
   },
   {
     name: 'Moss & Linen',
@@ -59,6 +69,10 @@ export const shops: DemoShop[] = [
     profession: 'Sleep Coach',
     dob: '1989-09-27',
     description: 'Linen, scent and light for a bedroom that is only for sleep.',
+    advice: {
+      title: 'A bedroom for sleep',
+      description: 'Show me your room, and we find what keeps you awake: light, cloth or scent.',
+    },
   },
   {
     name: 'The Quiet Shelf',
@@ -72,6 +86,10 @@ export const shops: DemoShop[] = [
     profession: 'Mindfulness Teacher',
     dob: '1983-12-02',
     description: 'Journals, cards and books for thinking in peace.',
+    advice: {
+      title: 'Finding your notebook',
+      description: 'Do you write in the morning or at night? I help you find the journal that you fill.',
+    },
   },
   {
     name: 'Morning Field',
@@ -85,6 +103,10 @@ export const shops: DemoShop[] = [
     profession: 'Herbalist',
     dob: '1991-05-11',
     description: 'Teas and herbs from one field, dried in the shade.',
+    advice: {
+      title: 'Which tea, and when',
+      description: 'We go through your day and find a cup for each part of it, with or without caffeine.',
+    },
   },
   {
     name: 'Root and Rise',
@@ -98,6 +120,10 @@ export const shops: DemoShop[] = [
     profession: 'Meditation Teacher',
     dob: '1987-08-15',
     description: 'Cushions, bells and incense for a corner to sit in.',
+    advice: {
+      title: 'A corner to sit in',
+      description: 'You show me a corner of your home, and we plan a place to sit in it.',
+    },
   },
   {
     name: 'Common Table',
@@ -111,6 +137,10 @@ export const shops: DemoShop[] = [
     profession: 'Community Worker',
     dob: '1978-03-22',
     description: 'Games, cards and tableware for evenings with other people.',
+    advice: {
+      title: 'A game for your evening',
+      description: 'Tell me who comes and how long they stay, and I suggest two games and a table.',
+    },
   },
   {
     name: 'Harbour Light',
@@ -124,6 +154,10 @@ export const shops: DemoShop[] = [
     profession: 'Financial Wellbeing Coach',
     dob: '1982-10-08',
     description: 'Planners and envelopes for people who want to know where their money goes.',
+    advice: {
+      title: 'Starting a planner',
+      description: 'We set up your first month in the planner together, envelope by envelope.',
+    },
   },
 ]
 
@@ -154,7 +188,7 @@ export const shopkeepers: DemoApplicant[] = shops.map(
 )
 
 /** When a shop's owner can be talked to, and what about. */
-export const shopPractices: DemoPractice[] = shops.map(({ name, firstName, lastName, zone }) => ({
+export const shopPractices: DemoPractice[] = shops.map(({ name, firstName, lastName, zone, advice }) => ({
   firstName,
   lastName,
   zone,
@@ -167,8 +201,7 @@ export const shopPractices: DemoPractice[] = shops.map(({ name, firstName, lastN
   services: [
     {
       ...usualTerms,
-      title: 'Product advice',
-      description: 'Tell us what you are looking for, and we show you what fits.',
+      ...advice,
       lengthMinutes: 20,
       price: 0,
     },
