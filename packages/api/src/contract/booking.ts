@@ -90,6 +90,8 @@ export const FirstFree = z.object({
   providerId: Id,
   /** At most three, the soonest first, each with what can be booked then; empty where nothing is free. */
   times: z.array(z.object({ startsAt: Instant, serviceId: Id })),
+  /** When each of their services is free first; one that is not so soon is missing. */
+  services: z.array(z.object({ startsAt: Instant, serviceId: Id })),
 })
 export type FirstFree = z.infer<typeof FirstFree>
 

@@ -187,7 +187,13 @@ export const serviceGaps = ['description', 'wellness area', 'format', 'length', 
 export const Service = z.object({
   ...fields,
   id: Id,
-  provider: z.object({ id: Id, name: z.string() }),
+  /** By whom: the practice's name, and the person behind it. */
+  provider: z.object({
+    id: Id,
+    name: z.string(),
+    personName: z.string(),
+    imageUrl: z.string().nullable(),
+  }),
   price: WholeDollars,
   /** Where it is met in person; whoever has booked it is told the whole address. */
   city: z.string().nullable(),
@@ -197,6 +203,7 @@ export type Service = z.infer<typeof Service>
 /** A service as its provider and staff see it. */
 export const OwnService = Service.extend({
   ...gaps,
+  provider: Service.shape.provider.pick({ id: true, name: true }),
   description: z.string(),
   address: Address.nullable(),
   /** What it still needs before it can be published. */
@@ -218,7 +225,14 @@ export const services = {
     access: 'anyone',
     summary: 'What can be booked, of everybody or of one provider, the cheapest first.',
   })
-    .input(z.object({ limit: Limit, page: PageIndex, providerId: PathId.optional() }))
+    .input(
+      z.object({
+        limit: Limit,
+        page: PageIndex,
+        providerId: PathId.optional(),
+        area: z.enum(areas).optional(),
+      }),
+    )
     .output(z.object({ services: z.array(Service), totalRecords: z.int() })),
   listOwnServices: endpoint('GET', '/services/me', {
     access: owners,

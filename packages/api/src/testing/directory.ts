@@ -72,6 +72,8 @@ export const serviceSample = (change: Partial<Service> = {}): Service => ({
   provider: {
     id: id('a1'),
     name: 'Quiet Water Clinic',
+    personName: 'Amara Okafor',
+    imageUrl: null,
   },
   title: 'First talk',
   description: 'We get to know each other.',

@@ -25,6 +25,7 @@ const free = {
   times: ['2026-06-16T14:00:00.000Z', '2026-06-16T14:30:00.000Z', '2026-06-18T14:00:00.000Z'].map(
     (startsAt) => ({ startsAt, serviceId: 's1' }),
   ),
+  services: [{ startsAt: '2026-06-16T14:00:00.000Z', serviceId: 's1' }],
 }
 
 const nobodyFull = { providers: [], pagination: { ...pagination, totalItems: 0 }, relaxation: null }
@@ -124,7 +125,7 @@ describe('the directory', () => {
   })
 
   test('says who has no free time', async () => {
-    const nobody = { providerId: provider.id, times: [] }
+    const nobody = { providerId: provider.id, times: [], services: [] }
     showList({}, { 'GET /first-free': () => ({ providers: [nobody] }) })
     expect(await screen.findByText('No free time now')).toBeVisible()
     expect(screen.getByRole('link', { name: /^Join the waitlist/ })).toBeVisible()
@@ -316,7 +317,7 @@ describe('a provider', () => {
   })
 
   test('who offers nothing is not said to be full, and is not waited for', async () => {
-    const nobody = { providerId: provider.id, times: [] }
+    const nobody = { providerId: provider.id, times: [], services: [] }
     showProvider({
       [`GET ${path}`]: () => ({ provider: providerSample({ fromPrice: null }) }),
       'GET /first-free': () => ({ providers: [nobody] }),
@@ -327,7 +328,7 @@ describe('a provider', () => {
   })
 
   test('who has no free time is waited for', async () => {
-    const nobody = { providerId: provider.id, times: [] }
+    const nobody = { providerId: provider.id, times: [], services: [] }
     showProvider({ 'GET /first-free': () => ({ providers: [nobody] }) })
     expect(await screen.findByRole('link', { name: 'Join the waitlist' })).toHaveAttribute(
       'href',

@@ -1,59 +1,78 @@
 import { Box, Grid } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 
+import { areas } from '@wellspring/api/contract/areas'
 import type { Service } from '@wellspring/api/contract/services'
 import { useApi } from '@wellspring/api/hooks/api'
+import { bookingQueries } from '@wellspring/api/hooks/booking'
 import { directoryQueries } from '@wellspring/api/hooks/directory'
 import { failureOf } from '@wellspring/api/hooks/failure'
+import { areaNames } from '@wellspring/ui/area-names'
 import { EmptyList } from '@wellspring/ui/empty-list'
 import { ErrorState } from '@wellspring/ui/error-state'
+import { FilterButtons } from '@wellspring/ui/filter-buttons'
 import { LinkButton } from '@wellspring/ui/link'
 import { LoadingList } from '@wellspring/ui/loading-list'
-import { formatDollars } from '@wellspring/ui/money'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { Pager } from '@wellspring/ui/pager'
 import { Trans, t } from '@wellspring/words/macro'
 
-import { formatNames } from '../../parts/directory/directory-filter.ts'
-import { OfferRow } from '../../parts/directory/offer-row.tsx'
+import { ServiceRow } from './service-row.tsx'
 import { SERVICES_PER_PAGE, servicesOn } from './services-page.ts'
+import type { ServicesSearch } from './services-page.ts'
 
-function Row({ service }: { service: Service }) {
-  const { id, title, description, lengthMinutes, price, format, provider } = service
+export interface ServicesScreenProps {
+  search: ServicesSearch
+  onSearch: (search: ServicesSearch) => void
+}
+
+/** When each service of a page can be had next, by its id; undefined until it is known. */
+function useNextTimes(services: readonly Service[]) {
+  const providers = [...new Set(services.map(({ provider }) => provider.id))]
+  const { data } = useQuery(bookingQueries.firstFree(useApi(), providers))
   return (
-    <OfferRow
-      title={title}
-      facts={[provider.name, t`${lengthMinutes} minutes`, formatNames[format]].join(' · ')}
-      description={description}
-      price={price === 0 ? t`Free` : formatDollars(price)}
-      action={
-        <LinkButton
-          href={`/providers/${provider.id}/book?service=${id}`}
-          variant="outline"
-          aria-label={t`Book ${title} with ${provider.name}`}
-        >
-          <Trans>Book</Trans>
-        </LinkButton>
-      }
-    />
+    data &&
+    new Map(data.providers.flatMap((one) => one.services.map((next) => [next.serviceId, next] as const)))
   )
 }
 
-export interface ServicesScreenProps {
-  /** Counted from 1. */
-  page: number
-  onPage: (page: number) => void
-}
-
 /** What can be booked, of everybody, the cheapest first. */
-export function ServicesScreen({ page, onPage }: ServicesScreenProps) {
-  const { data, error, isFetching, refetch } = useQuery(directoryQueries.services(useApi(), servicesOn(page)))
+export function ServicesScreen({ search, onSearch }: ServicesScreenProps) {
+  const { page = 1, area } = search
+  const { data, error, isFetching, refetch } = useQuery(
+    directoryQueries.services(useApi(), servicesOn(search)),
+  )
+  const next = useNextTimes(data?.services ?? [])
   return (
     <Box>
-      <PageHeader title={t`Services`} description={t`Everything you can book here, cheapest first.`} />
+      <PageHeader
+        title={t`Services`}
+        description={t`Everything you can book here, cheapest first: by whom, for how long, and when next.`}
+      />
+      <FilterButtons
+        mb="4"
+        label={t`Area`}
+        choices={[
+          { value: undefined, label: t`All` },
+          ...areas.map((value) => ({ value, label: areaNames[value] })),
+        ]}
+        value={area}
+        onChange={(chosen) => onSearch(chosen ? { area: chosen } : {})}
+      />
       {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
       {!data && !error ? <LoadingList shape="rows" label={t`Services are on their way`} /> : null}
-      {data?.services.length === 0 ? <EmptyList sentence={t`Nothing can be booked yet.`} /> : null}
+      {data?.services.length === 0 ? (
+        <EmptyList
+          sentence={area ? t`Nothing can be booked in this area yet.` : t`Nothing can be booked yet.`}
+          {...(area && {
+            action: (
+              <LinkButton href="/services" variant="outline">
+                <Trans>All services</Trans>
+              </LinkButton>
+            ),
+          })}
+        />
+      ) : null}
       <Grid
         as="ul"
         gap="3"
@@ -62,11 +81,22 @@ export function ServicesScreen({ page, onPage }: ServicesScreenProps) {
         mb="5"
       >
         {data?.services.map((service) => (
-          <Row key={service.id} service={service} />
+          <ServiceRow
+            key={service.id}
+            service={service}
+            next={next && (next.get(service.id)?.startsAt ?? null)}
+            isNamed
+            isBookable
+          />
         ))}
       </Grid>
       {data ? (
-        <Pager page={page} perPage={SERVICES_PER_PAGE} total={data.totalRecords} onPage={onPage} />
+        <Pager
+          page={page}
+          perPage={SERVICES_PER_PAGE}
+          total={data.totalRecords}
+          onPage={(to) => onSearch({ ...(area && { area }), ...(to > 1 && { page: to }) })}
+        />
       ) : null}
     </Box>
   )

@@ -34,7 +34,10 @@ describe('what is sold', () => {
   })
 
   test('is pointed to where a time of its service is chosen, and of no other', async () => {
-    const service = serviceSample({ id: offer.service.id, provider: offer.provider })
+    const service = serviceSample({
+      id: offer.service.id,
+      provider: { ...serviceSample().provider, ...offer.provider },
+    })
     renderScreen(<PackageHint service={service} />, offered)
     expect(await screen.findByRole('link', { name: '5 sessions for $400.00' })).toBeVisible()
     const { asked } = renderScreen(<PackageHint service={{ ...service, id: providerId }} />, offered)

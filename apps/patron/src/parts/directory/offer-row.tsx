@@ -3,15 +3,23 @@ import type { ReactNode } from 'react'
 
 export interface OfferRowProps {
   title: string
+  /** Who sells it: a picture before the words, and a line below the title. */
+  picture?: ReactNode
+  by?: ReactNode
+  /** What it is about. */
+  tag?: ReactNode
   facts: string
   description?: string
+  /** The last line of the words. */
+  below?: ReactNode
   price: string
   /** What can be done with it. */
   action: ReactNode
 }
 
 /** Something that a provider sells, and what it costs. */
-export function OfferRow({ title, facts, description, price, action }: OfferRowProps) {
+export function OfferRow(props: OfferRowProps) {
+  const { title, picture, by, tag, facts, description, below, price, action } = props
   return (
     <Flex
       as="li"
@@ -23,17 +31,25 @@ export function OfferRow({ title, facts, description, price, action }: OfferRowP
       direction={{ base: 'column', sm: 'row' }}
       align={{ sm: 'center' }}
     >
-      <Box flex="1" minW="0">
-        <Text fontWeight="semibold">{title}</Text>
-        <Text textStyle="sm" color="fg.muted">
-          {facts}
-        </Text>
-        {description ? (
-          <Text textStyle="sm" mt="1" lineClamp="3">
-            {description}
+      <Flex gap="4" flex="1" minW="0" align="flex-start">
+        {picture}
+        <Box flex="1" minW="0">
+          <Flex columnGap="3" rowGap="1" wrap="wrap" align="center" justify="space-between">
+            <Text fontWeight="semibold">{title}</Text>
+            {tag}
+          </Flex>
+          {by ? <Text textStyle="sm">{by}</Text> : null}
+          <Text textStyle="sm" color="fg.muted">
+            {facts}
           </Text>
-        ) : null}
-      </Box>
+          {description ? (
+            <Text textStyle="sm" mt="1" lineClamp="2">
+              {description}
+            </Text>
+          ) : null}
+          {below ? <Box mt="1.5">{below}</Box> : null}
+        </Box>
+      </Flex>
       <Flex direction={{ base: 'row', sm: 'column' }} align={{ base: 'center', sm: 'flex-end' }} gap="3">
         <Text fontWeight="semibold" fontVariantNumeric="tabular-nums" flex={{ base: '1', sm: 'none' }}>
           {price}

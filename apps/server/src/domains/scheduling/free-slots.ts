@@ -106,13 +106,16 @@ export function nearest(slots: readonly FreeSlot[], startsAt: number, howMany = 
 /** How many times one chooses from before the booking page shows all of them. */
 export const TIMES_AT_FIRST = 3
 
-/** The next times that somebody is free, of all that they offer, for what, and until when the first is. */
+/** The next times that somebody is free, of all that they offer, for what, and until when the first is; and the first of each. */
 export function firstFreeOf(schedule: Schedule, { within, now }: { within: Span; now: number }) {
   if (!schedule.acceptsNew) return null
   const open = openSpans(schedule.week, within)
   const found = new Map<number, { until: number; serviceId: string }>()
-  for (const offered of schedule.offered)
-    for (const { startsAt } of freeSlotsOf(schedule, offered, { within, now, open })) {
+  const services: { serviceId: string; startsAt: number }[] = []
+  for (const offered of schedule.offered) {
+    const slots = freeSlotsOf(schedule, offered, { within, now, open })
+    if (slots[0]) services.push({ serviceId: offered.id, startsAt: slots[0].startsAt })
+    for (const { startsAt } of slots) {
       const until = startsAt - offered.noticeMinutes * MINUTE_MS
       const known = found.get(startsAt)
       found.set(startsAt, {
@@ -120,9 +123,10 @@ export function firstFreeOf(schedule: Schedule, { within, now }: { within: Span;
         serviceId: known?.serviceId ?? offered.id,
       })
     }
+  }
   const [first, ...others] = [...found]
     .toSorted(([a], [b]) => a - b)
     .slice(0, TIMES_AT_FIRST)
     .map(([startsAt, { serviceId, until }]) => ({ startsAt, serviceId, until }))
-  return first ? { first, others } : null
+  return first ? { first, others, services } : null
 }

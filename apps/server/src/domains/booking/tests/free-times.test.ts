@@ -146,9 +146,17 @@ describe('who is free first', () => {
         serviceId: service.id,
       }))
     expect(found).toEqual([
-      { providerId: ids[0], times: [] },
-      { providerId: ids[1], times: timesOf('2026-06-18', late) },
-      { providerId: ids[2], times: timesOf('2026-06-15', early) },
+      { providerId: ids[0], times: [], services: [] },
+      {
+        providerId: ids[1],
+        times: timesOf('2026-06-18', late),
+        services: timesOf('2026-06-18', late).slice(0, 1),
+      },
+      {
+        providerId: ids[2],
+        times: timesOf('2026-06-15', early),
+        services: timesOf('2026-06-15', early).slice(0, 1),
+      },
     ])
   })
 

@@ -174,6 +174,8 @@ interface FreeTime {
 export interface FirstFreeTime {
   first: FreeTime
   others: readonly FreeTime[]
+  /** The first of each service that is free by then. */
+  services: readonly Pick<FreeTime, 'startsAt' | 'serviceId'>[]
 }
 
 /** When each of some providers is free first; those who are not are left out. */
@@ -200,6 +202,11 @@ export async function findFirstFree(
   return found
 }
 
+const presentTime = ({ startsAt, serviceId }: Pick<FreeTime, 'startsAt' | 'serviceId'>) => ({
+  startsAt: new Date(startsAt).toISOString(),
+  serviceId,
+})
+
 export async function listFirstFree(
   { db, now }: Context,
   providerIds: readonly string[],
@@ -212,10 +219,8 @@ export async function listFirstFree(
       const times = free ? [free.first, ...free.others] : []
       return {
         providerId,
-        times: times.map(({ startsAt, serviceId }) => ({
-          startsAt: new Date(startsAt).toISOString(),
-          serviceId,
-        })),
+        times: times.map(presentTime),
+        services: (free?.services ?? []).map(presentTime),
       }
     }),
   }

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, ilike, sql } from '../../../db/drizzle.ts'
 import type { SQL } from '../../../db/drizzle.ts'
 
+import type { Area } from '@wellspring/api/contract/areas'
 import { serviceStatuses } from '@wellspring/api/contract/services'
 import type { OwnService, Service, ServiceStatus } from '@wellspring/api/contract/services'
 import type { serviceSorts } from '@wellspring/api/contract/sorts'
@@ -13,6 +14,7 @@ import { containing } from '../../../db/like.ts'
 import { placeIn, sortedBy } from '../../../db/sorted-by.ts'
 import { notFound, problem } from '../../../problem.ts'
 import { seesEverybodys } from '../../identity/rules.ts'
+import { users } from '../../identity/tables.ts'
 import { gapsIn, mayOffer, namesOfGaps } from '../rules.ts'
 import { providers, services } from '../tables.ts'
 
@@ -30,9 +32,15 @@ function visibleTo(actor: Actor): SQL | undefined {
 
 const selectServices = (db: ReadOnly) =>
   db
-    .select({ service: services, providerName: providers.name })
+    .select({
+      service: services,
+      providerName: providers.name,
+      personName: providers.personName,
+      imageUrl: users.profileImageUrl,
+    })
     .from(services)
     .innerJoin(providers, eq(providers.id, services.providerId))
+    .innerJoin(users, eq(users.id, services.providerId))
     .$dynamic()
 
 type Selected = Awaited<ReturnType<typeof selectServices>>[number]
@@ -70,7 +78,11 @@ function presentDraft({
 }
 
 /** What is published is complete. */
-const presentOffered = (row: Selected) => presentDraft(row) as Service
+function presentOffered(row: Selected): Service {
+  const { personName, imageUrl } = row
+  const offered = presentDraft(row) as Omit<Service, 'provider'> & Pick<OwnService, 'provider'>
+  return { ...offered, provider: { ...offered.provider, personName, imageUrl } }
+}
 
 function presentOwn(row: Selected): KnownService {
   const draft = { ...presentDraft(row), address: row.service.address }
@@ -91,13 +103,14 @@ interface Page {
 /** What everybody can book, the cheapest first. */
 export async function listServices(
   db: ReadOnly,
-  { limit, page, providerId }: Page & { providerId?: string | undefined },
+  { limit, page, providerId, area: of }: Page & { providerId?: string | undefined; area?: Area | undefined },
 ) {
   if (providerId !== undefined && !isId(providerId)) return { services: [], totalRecords: 0 }
   const where = and(
     eq(services.status, 'published'),
     eq(providers.isListed, true),
     providerId === undefined ? undefined : eq(services.providerId, providerId),
+    of && eq(services.area, of),
   )
   const [rows, [total]] = await Promise.all([
     selectServices(db)

@@ -1,0 +1,84 @@
+import { Text } from '@chakra-ui/react'
+
+import type { Service } from '@wellspring/api/contract/services'
+import { areaNames } from '@wellspring/ui/area-names'
+import { AreaTag } from '@wellspring/ui/area-tag'
+import { Avatar } from '@wellspring/ui/avatar'
+import { Link, LinkButton } from '@wellspring/ui/link'
+import { formatDollars } from '@wellspring/ui/money'
+import { dayAndTime, useClock } from '@wellspring/ui/zoned-time'
+import { Trans, t } from '@wellspring/words/macro'
+
+import { timeHref } from '../../parts/booking/time-href.ts'
+import { formatNames } from '../../parts/directory/directory-filter.ts'
+import { OfferRow } from '../../parts/directory/offer-row.tsx'
+
+export interface ServiceRowProps {
+  service: Service
+  /** When it can be had next; null when that is not soon, undefined until it is known. */
+  next: string | null | undefined
+  /** Says by whom it is: for lists of several providers. */
+  isNamed?: boolean
+  isBookable: boolean
+}
+
+/** Who gives it: the person, and the practice where that has another name. */
+function By({ provider: { id, name, personName } }: Pick<Service, 'provider'>) {
+  const link = <Link href={`/providers/${id}`}>{name.includes(personName) ? name : personName}</Link>
+  return name.includes(personName) ? (
+    link
+  ) : (
+    <Trans>
+      {link} · {name}
+    </Trans>
+  )
+}
+
+/** A service: by whom, how long, how, for how much, and when next. */
+export function ServiceRow({ service, next, isNamed = false, isBookable }: ServiceRowProps) {
+  const { id, title, description, area, lengthMinutes, price, format, confirmation, provider } = service
+  const clock = useClock()
+  const facts = [
+    t`${lengthMinutes} minutes`,
+    formatNames[format],
+    service.city,
+    service.capacity > 1 ? t`up to ${service.capacity} people` : null,
+    confirmation === 'request' ? t`on request` : null,
+  ]
+  return (
+    <OfferRow
+      title={title}
+      {...(isNamed && {
+        picture: <Avatar name={provider.name} src={provider.imageUrl} size={48} decorative />,
+        by: <By provider={provider} />,
+        tag: <AreaTag area={area}>{areaNames[area]}</AreaTag>,
+      })}
+      facts={facts.filter(Boolean).join(' · ')}
+      description={description}
+      price={price === 0 ? t`Free` : formatDollars(price)}
+      below={
+        isBookable && next !== null ? (
+          // Its line is kept while the time is looked up.
+          <Text textStyle="sm" minH="5">
+            {next ? (
+              <Link href={timeHref(provider.id, { serviceId: id, startsAt: next })}>
+                <Trans>Next: {dayAndTime(next, clock)}</Trans>
+              </Link>
+            ) : null}
+          </Text>
+        ) : null
+      }
+      action={
+        isBookable ? (
+          <LinkButton
+            href={`/providers/${provider.id}/book?service=${id}`}
+            variant="outline"
+            aria-label={isNamed ? t`Book ${title} with ${provider.name}` : t`Book ${title}`}
+          >
+            <Trans>Book</Trans>
+          </LinkButton>
+        ) : null
+      }
+    />
+  )
+}

@@ -1,0 +1,66 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+
+import { serviceSample } from '@wellspring/api/testing/directory'
+import { renderScreen } from '@wellspring/features/test-support'
+
+import { readServices } from './services-page.ts'
+import { ServicesScreen } from './services-screen.tsx'
+import type { ServicesScreenProps } from './services-screen.tsx'
+
+const soon = serviceSample()
+const later = serviceSample({ id: 'later', title: 'Long talk', price: 0 })
+const startsAt = '2026-06-16T14:00:00.000Z'
+
+function show(search: ServicesScreenProps['search'] = {}, services = [soon, later]) {
+  const queries: string[] = []
+  const onSearch = vi.fn<ServicesScreenProps['onSearch']>()
+  const shown = renderScreen(<ServicesScreen search={search} onSearch={onSearch} />, {
+    'GET /services': (_input, query) => {
+      queries.push(String(query))
+      return { services, totalRecords: services.length }
+    },
+    'GET /first-free': () => ({
+      providers: [{ providerId: soon.provider.id, times: [], services: [{ startsAt, serviceId: soon.id }] }],
+    }),
+  })
+  return { ...shown, onSearch, queries }
+}
+
+test('says of each by whom it is, how long, for how much and when next', async () => {
+  show()
+  const [first, second] = await screen.findAllByRole('listitem')
+  if (!first || !second) throw new Error('a service is missing')
+  expect(within(first).getByRole('link', { name: 'Amara Okafor' })).toHaveAttribute(
+    'href',
+    `/providers/${soon.provider.id}`,
+  )
+  expect(first).toHaveTextContent('Amara Okafor · Quiet Water Clinic')
+  expect(first).toHaveTextContent(`${soon.lengthMinutes} minutes`)
+  expect(await within(first).findByRole('link', { name: /^Next: Tue, Jun 16/ })).toHaveAttribute(
+    'href',
+    `/providers/${soon.provider.id}/book?service=${soon.id}&at=${encodeURIComponent(startsAt)}`,
+  )
+  expect(within(second).queryByText(/^Next/)).toBeNull()
+  expect(within(second).getByText('Free')).toBeVisible()
+})
+
+test('is narrowed down to an area, from its first page on', async () => {
+  const { user, onSearch, queries } = show({ area: 'mental', page: 2 })
+  expect(await screen.findByText('Long talk')).toBeVisible()
+  expect(queries[0]).toBe('limit=20&page=1&area=mental')
+  await user.click(screen.getByRole('button', { name: 'Social' }))
+  expect(onSearch).toHaveBeenLastCalledWith({ area: 'social' })
+  await user.click(screen.getByRole('button', { name: 'All' }))
+  expect(onSearch).toHaveBeenLastCalledWith({})
+})
+
+test('leads to all of them from an area that has none', async () => {
+  show({ area: 'financial' }, [])
+  expect(await screen.findByRole('link', { name: 'All services' })).toHaveAttribute('href', '/services')
+})
+
+test('leaves out of its address what it does not understand', () => {
+  expect(readServices({ page: 2, area: 'mental' })).toEqual({ page: 2, area: 'mental' })
+  expect(readServices({ page: 1, area: 'toString' })).toEqual({})
+})
