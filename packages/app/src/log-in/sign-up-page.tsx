@@ -1,6 +1,6 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 
-import { SignUpScreen, withRedirect } from '@wellspring/features/identity'
+import { SignUpScreen, safeRedirect, withRedirect } from '@wellspring/features/identity'
 
 import type { RedirectSearch } from './redirect.ts'
 
@@ -11,11 +11,12 @@ export interface SignUpPageProps {
 }
 
 export function SignUpPage({ search, description }: SignUpPageProps) {
-  const navigate = useNavigate()
+  const { history, navigate } = useRouter()
   return (
     <SignUpScreen
       description={description}
       logInHref={withRedirect('/login', search)}
+      onSignedIn={() => history.replace(safeRedirect(search.redirect))}
       onChallenge={(pending) => void navigate({ to: '/otp', search, state: { pending } })}
     />
   )

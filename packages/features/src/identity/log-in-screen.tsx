@@ -1,5 +1,4 @@
 import { Box, Text } from '@chakra-ui/react'
-import { useEffect, useEffectEvent } from 'react'
 
 import { Link } from '@wellspring/ui/link'
 
@@ -9,6 +8,7 @@ import { AuthCard } from './auth-card.tsx'
 import { LogInForm } from './log-in-form.tsx'
 import { PasskeyLogIn } from './second-factor/passkey-log-in.tsx'
 import type { PendingChallenge } from './pending-challenge.ts'
+import { useGoOn } from './use-go-on.ts'
 
 export interface LogInScreenProps {
   title?: string
@@ -21,7 +21,7 @@ export interface LogInScreenProps {
   /** Whether accounts of this host may have no password. */
   offersCode?: boolean
   onChallenge: (pending: PendingChallenge) => void
-  /** Somebody who is signed in already has no business here. */
+  /** Somebody is signed in already. */
   onSignedIn: () => void
 }
 
@@ -33,12 +33,8 @@ const endings = {
 export function LogInScreen(props: LogInScreenProps) {
   const { title = t`Log in`, reason, email, forgotPasswordHref, signUpHref, offersCode = false } = props
   const { onChallenge, onSignedIn } = props
-  const { user, ended } = useSession()
-  const signedIn = user !== null
-  const goOn = useEffectEvent(onSignedIn)
-  useEffect(() => {
-    if (signedIn) goOn()
-  }, [signedIn])
+  const { ended } = useSession()
+  useGoOn(onSignedIn)
   return (
     <AuthCard
       title={title}

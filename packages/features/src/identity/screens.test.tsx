@@ -23,7 +23,14 @@ const sent = { challenge: pending.challenge, resendAfterSeconds: 60 }
 beforeEach(() => localStorage.clear())
 
 const signUp = () =>
-  renderScreen(<SignUpScreen logInHref="/login" description="Your account." onChallenge={() => {}} />)
+  renderScreen(
+    <SignUpScreen
+      logInHref="/login"
+      description="Your account."
+      onSignedIn={() => {}}
+      onChallenge={() => {}}
+    />,
+  )
 
 describe('sign-up', () => {
   test.each([
@@ -62,11 +69,30 @@ describe('sign-up', () => {
     expect(screen.getAllByText(passwordRule)).toHaveLength(1)
   })
 
+  test('somebody who has come back to it from where they are signed in goes on', async () => {
+    const onSignedIn = vi.fn<() => void>()
+    renderScreen(
+      <SignUpScreen
+        logInHref="/login"
+        description="Your account."
+        onSignedIn={onSignedIn}
+        onChallenge={() => {}}
+      />,
+      rememberAmara(),
+    )
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce())
+  })
+
   test('opens an account, says so and goes on to the code that was mailed', async () => {
     const onChallenge = vi.fn<(pending: PendingChallenge) => void>()
     const { user, asked } = renderScreen(
       <>
-        <SignUpScreen logInHref="/login" description="Your account." onChallenge={onChallenge} />
+        <SignUpScreen
+          logInHref="/login"
+          description="Your account."
+          onSignedIn={() => {}}
+          onChallenge={onChallenge}
+        />
         <Toaster />
       </>,
       { 'POST /signup': () => sent },

@@ -4,14 +4,18 @@ import { Trans, t } from '@wellspring/words/macro'
 import { AuthCard } from './auth-card.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 import type { SignUpFormProps } from './sign-up-form.tsx'
+import { useGoOn } from './use-go-on.ts'
 
 export interface SignUpScreenProps extends Pick<SignUpFormProps, 'onChallenge'> {
   logInHref: string
   /** What the account is for. */
   description: string
+  /** Somebody is signed in already. */
+  onSignedIn: () => void
 }
 
-export function SignUpScreen({ logInHref, description, onChallenge }: SignUpScreenProps) {
+export function SignUpScreen({ logInHref, description, onChallenge, onSignedIn }: SignUpScreenProps) {
+  useGoOn(onSignedIn)
   return (
     <AuthCard
       title={t`Sign up`}
