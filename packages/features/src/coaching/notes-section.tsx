@@ -10,7 +10,7 @@ import { ErrorState } from '@wellspring/ui/error-state'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { Trans, t } from '@wellspring/words/macro'
 
-import { NoteCard } from './note-card.tsx'
+import { CoachingNoteCard } from './coaching-note-card.tsx'
 import { NoteEditor } from './note-editor.tsx'
 
 const AT_ONCE = 20
@@ -45,7 +45,7 @@ export function NotesSection({ space }: { space: CoachingSpaceDetail }) {
       ) : null}
       <Stack gap="4">
         {data?.notes.map((note) => (
-          <NoteCard key={note.id} note={note} space={space} />
+          <CoachingNoteCard key={note.id} note={note} space={space} />
         ))}
       </Stack>
       {data && data.totalRecords > data.notes.length ? (

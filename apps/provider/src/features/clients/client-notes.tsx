@@ -59,7 +59,9 @@ export function ClientNotes({ patronId }: { patronId: string }) {
       ) : null}
       <Stack as="ul" gap="3" listStyleType="none" mb={data && data.totalRecords > PER_PAGE ? '4' : '0'}>
         {data?.notes.map((note) => (
-          <ClientNoteCard key={note.id} patronId={patronId} note={note} />
+          <li key={note.id}>
+            <ClientNoteCard patronId={patronId} note={note} />
+          </li>
         ))}
       </Stack>
       {data ? <Pager page={page} perPage={PER_PAGE} total={data.totalRecords} onPage={setPage} /> : null}
