@@ -1,4 +1,3 @@
-import { Box, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 
 import type { UploadedFile } from '@wellspring/api/contract/fields'
@@ -6,7 +5,7 @@ import type { ApplicationKind } from '@wellspring/api/contract/application-stage
 import { Modal } from '@wellspring/ui/modal'
 
 import { PrivateDocument } from './private-document.tsx'
-import { SectionFields } from './section-fields.tsx'
+import { SectionCard } from './section-card.tsx'
 import { sectionsOf } from './sections.ts'
 
 export interface ApplicationSectionsProps {
@@ -23,21 +22,7 @@ export function ApplicationSections({ kind, details, without = [] }: Application
   return (
     <>
       {sections.map((section) => (
-        <Box
-          key={section.name}
-          as="section"
-          aria-label={section.title}
-          bg="bg.surface"
-          borderWidth="1px"
-          borderColor="border"
-          borderRadius="lg"
-          p="5"
-        >
-          <Text as="h3" textStyle="heading" mb="3">
-            {section.title}
-          </Text>
-          <SectionFields section={section} onOpenFile={setOpen} />
-        </Box>
+        <SectionCard key={section.name} section={section} level="h3" onOpenFile={setOpen} />
       ))}
       {open ? (
         <Modal open onClose={() => setOpen(null)} title={open.name} size="lg">

@@ -24,7 +24,7 @@ import { History } from './history.tsx'
 import { stageNames } from '../../parts/onboarding/stage-names.ts'
 import { useReviewDraft } from './review-draft.ts'
 import { ReviewNotes } from './review-notes.tsx'
-import { SectionCard } from './section-card.tsx'
+import { ReviewedSection } from './reviewed-section.tsx'
 
 function Review({ application }: { application: ApplicationDetail }) {
   const { user } = useSession()
@@ -47,7 +47,7 @@ function Review({ application }: { application: ApplicationDetail }) {
       >
         <Stack gap="5">
           {sections.map((section) => (
-            <SectionCard
+            <ReviewedSection
               key={section.name}
               section={section}
               asked={previous?.decision?.sectionComments[section.name]}

@@ -2,11 +2,11 @@ import { Box, Button, Field, Text, Textarea } from '@chakra-ui/react'
 import { useEffect, useRef, useState } from 'react'
 
 import type { UploadedFile } from '@wellspring/api/contract/fields'
-import { SectionFields } from '@wellspring/features/onboarding'
+import { SectionCard } from '@wellspring/features/onboarding'
 import type { Section } from '@wellspring/features/onboarding'
 import { Trans } from '@wellspring/words/macro'
 
-export interface SectionCardProps {
+export interface ReviewedSectionProps {
   section: Section
   comment: string
   /** What was asked for in the round before. */
@@ -17,7 +17,13 @@ export interface SectionCardProps {
 }
 
 /** One section of an application, with the reviewer's words on it. */
-export function SectionCard({ section, comment, asked: before, onComment, onOpenFile }: SectionCardProps) {
+export function ReviewedSection({
+  section,
+  comment,
+  asked: before,
+  onComment,
+  onOpenFile,
+}: ReviewedSectionProps) {
   const [kept] = useState(comment !== '')
   const [asked, setAsked] = useState(false)
   const writing = kept || asked
@@ -27,29 +33,23 @@ export function SectionCard({ section, comment, asked: before, onComment, onOpen
     if (asked) field.current?.focus()
   }, [asked])
   return (
-    <Box
-      as="section"
-      aria-label={section.title}
-      bg="bg.surface"
-      borderWidth="1px"
-      borderColor="border"
-      borderRadius="lg"
-      p="5"
+    <SectionCard
+      section={section}
+      level="h2"
+      onOpenFile={onOpenFile}
+      note={
+        before ? (
+          <Box bg="bg.warning" color="fg.warning" borderRadius="md" px="4" py="3" mb="3">
+            <Text textStyle="label">
+              <Trans>Asked for last time</Trans>
+            </Text>
+            <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
+              {before}
+            </Text>
+          </Box>
+        ) : null
+      }
     >
-      <Text as="h2" textStyle="heading" mb="3">
-        {section.title}
-      </Text>
-      {before ? (
-        <Box bg="bg.warning" color="fg.warning" borderRadius="md" px="4" py="3" mb="3">
-          <Text textStyle="label">
-            <Trans>Asked for last time</Trans>
-          </Text>
-          <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
-            {before}
-          </Text>
-        </Box>
-      ) : null}
-      <SectionFields {...{ section, onOpenFile }} />
       {onComment && writing ? (
         <Field.Root mt="4">
           <Field.Label>
@@ -72,6 +72,6 @@ export function SectionCard({ section, comment, asked: before, onComment, onOpen
           <Trans>Comment on this section</Trans>
         </Button>
       ) : null}
-    </Box>
+    </SectionCard>
   )
 }
