@@ -1,8 +1,8 @@
 import type { SellerProduct } from '@wellspring/api/contract/seller-products'
 import { useMoveProduct } from '@wellspring/api/hooks/products'
-import { CommentDialog } from '@wellspring/forms/review/comment-dialog'
-import { toast } from '@wellspring/ui/toast'
 import { t } from '@wellspring/words/macro'
+
+import { SendBackDialog } from '../send-back-dialog.tsx'
 
 const reasons = [
   {
@@ -15,31 +15,24 @@ const reasons = [
   },
   { label: t`Price`, sentence: t`The price does not fit what is sold. Please check it.` },
   { label: t`Area`, sentence: t`It belongs to another wellness area. Please choose the one that fits.` },
-  {
-    label: t`Promise about health`,
-    sentence: t`The text promises an effect on health that cannot be shown. Please take it out.`,
-  },
   { label: t`Not allowed`, sentence: t`This may not be sold here. Please see our terms of service.` },
 ]
 
-export interface SendBackDialogProps {
+export interface SendProductBackDialogProps {
   product: Pick<SellerProduct, 'id' | 'name'>
   onClose: () => void
 }
 
 /** Back to its seller, with what has to change. */
-export function SendBackDialog({ product, onClose }: SendBackDialogProps) {
+export function SendProductBackDialog({ product, onClose }: SendProductBackDialogProps) {
   const { mutateAsync } = useMoveProduct()
   return (
-    <CommentDialog
-      title={t`Send ${product.name} back`}
-      label={t`What needs to change`}
+    <SendBackDialog
+      name={product.name}
       hint={t`The seller will read it.`}
-      submitLabel={t`Send back`}
       reasons={reasons}
       onSend={async (comment) => {
         await mutateAsync({ id: product.id, status: 'draft', comment })
-        toast.success(t`Sent back`)
       }}
       onClose={onClose}
     />

@@ -9,7 +9,7 @@ import { toast } from '@wellspring/ui/toast'
 
 import { stepsOf } from './product-labels.ts'
 import type { Scope } from './product-labels.ts'
-import { SendBackDialog } from './send-back-dialog.tsx'
+import { SendProductBackDialog } from './send-product-back-dialog.tsx'
 
 export interface StatusButtonsProps {
   product: Pick<SellerProduct, 'id' | 'name' | 'status'>
@@ -53,7 +53,7 @@ export function StatusButtons({ product, scope, beforeMove, onIncomplete }: Stat
           {label}
         </Button>
       ))}
-      {sendingBack ? <SendBackDialog product={product} onClose={() => setSendingBack(false)} /> : null}
+      {sendingBack ? <SendProductBackDialog product={product} onClose={() => setSendingBack(false)} /> : null}
     </>
   )
 }
