@@ -33,25 +33,8 @@ const names = [
 ] as const
 
 const columns = (onOpen: (activity: Activity) => void): DataColumn<Activity>[] => [
-  { id: 'at', header: t`When`, cell: ({ at }) => <time dateTime={at}>{moment(at)}</time> },
-  {
-    id: 'actor',
-    header: t`Who`,
-    cell: ({ actor }) =>
-      actor ? (
-        <>
-          {actor.name}
-          <Text textStyle="xs" color="fg.muted">
-            {actor.kind}
-          </Text>
-        </>
-      ) : (
-        t`Wellspring`
-      ),
-  },
   {
     id: 'name',
-    grows: true,
     header: t`What`,
     cell: (activity) => (
       <Button
@@ -69,6 +52,22 @@ const columns = (onOpen: (activity: Activity) => void): DataColumn<Activity>[] =
     ),
   },
   {
+    id: 'actor',
+    phone: 'status',
+    header: t`Who`,
+    cell: ({ actor }) =>
+      actor ? (
+        <>
+          {actor.name}
+          <Text textStyle="xs" color="fg.muted">
+            {actor.kind}
+          </Text>
+        </>
+      ) : (
+        t`Wellspring`
+      ),
+  },
+  {
     id: 'subject',
     header: t`To what`,
     cell: ({ subject }) => {
@@ -82,6 +81,14 @@ const columns = (onOpen: (activity: Activity) => void): DataColumn<Activity>[] =
         </Text>
       )
     },
+  },
+  {
+    id: 'at',
+    header: t`When`,
+    phone: 'second',
+    room: 236,
+    priority: 'high',
+    cell: ({ at }) => <time dateTime={at}>{moment(at)}</time>,
   },
 ]
 

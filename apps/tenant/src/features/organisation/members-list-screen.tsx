@@ -9,6 +9,7 @@ import { organisationQueries, useRemoveMember } from '@wellspring/api/hooks/orga
 import type { DataColumn } from '@wellspring/ui/data-table'
 import { LinkButton } from '@wellspring/ui/link'
 import { ListScreen } from '@wellspring/ui/list-screen'
+import { RecordCell } from '@wellspring/ui/record-cell'
 import { MediumDate } from '@wellspring/ui/relative-date'
 import { listInput, readTableSearch } from '@wellspring/ui/table-search'
 import type { TableSearch } from '@wellspring/ui/table-search'
@@ -23,13 +24,30 @@ export interface MembersListScreenProps {
 }
 
 const known: DataColumn<OrganisationMember>[] = [
-  { id: 'email', header: t`Email`, cell: ({ email }) => <Text wordBreak="break-word">{email}</Text> },
-  { id: 'name', header: t`Name as invited`, cell: ({ name }) => name ?? '–' },
-  { id: 'joined', header: t`Joined`, cell: ({ joinedAt }) => <MediumDate date={joinedAt} /> },
+  {
+    id: 'email',
+    header: t`Member`,
+    // Their name as it was invited.
+    cell: ({ email, name }) => (name ? <RecordCell title={name}>{email}</RecordCell> : email),
+  },
+  {
+    id: 'joined',
+    header: t`Joined`,
+    phone: 'second',
+    cell: ({ joinedAt }) => (
+      <>
+        <Text as="span" hideFrom="sm" me="1">
+          <Trans>Joined</Trans>
+        </Text>
+        <MediumDate date={joinedAt} />
+      </>
+    ),
+  },
 ]
 
 const act = (onRemove: (member: OrganisationMember) => void): DataColumn<OrganisationMember> => ({
   id: 'remove',
+  phone: 'status',
   priority: 'high',
   header: t`Actions`,
   align: 'end',
