@@ -20,8 +20,9 @@ export function phonePlaces<Row>(columns: readonly DataColumn<Row>[]): ReadonlyM
   return places
 }
 
-/** A row that leads somewhere, or one that is on its way. */
-const row = 'tbody tr:is([data-skeleton], :has(td[data-leading] :is(a, button)))'
+/** A row that leads somewhere, one that has its act at its side, or one that is on its way. */
+const row =
+  'tbody tr:is([data-skeleton], :has(:is(td[data-leading], td[data-phone="status"]) :is(a, button)))'
 const at = (place: PhonePlace) => `td[data-phone="${place}"]`
 const second = { gridArea: '2 / 2', display: 'block', textAlign: 'start', color: 'fg.muted', textStyle: 'sm' }
 
@@ -29,7 +30,8 @@ const second = { gridArea: '2 / 2', display: 'block', textAlign: 'start', color:
 export const phoneCards = {
   [`& ${row}`]: {
     display: 'grid',
-    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+    // What it is has more than half of the width.
+    gridTemplateColumns: 'auto minmax(0, 1fr) fit-content(9rem)',
     alignItems: 'center',
     minH: '16',
     py: '2.5',
@@ -54,6 +56,7 @@ export const phoneCards = {
     textAlign: 'end',
   },
   [`& ${row} :is(${at('amount')}, ${at('status')}) > *`]: { gridColumn: '1' },
+  [`& ${row} ${at('status')} > span`]: { h: 'auto', whiteSpace: 'normal', textAlign: 'start' },
   [`& ${row} ${at('amount')}`]: { gridArea: '1 / 3', ps: '0', fontWeight: 'semibold' },
   [`& ${row} ${at('status')}`]: { gridArea: '2 / 3', ps: '0' },
   [`& ${row}:not(:has(${at('amount')})) ${at('status')}`]: { gridArea: '1 / 3 / span 2' },

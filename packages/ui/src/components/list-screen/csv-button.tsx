@@ -1,4 +1,4 @@
-import { Button } from '@chakra-ui/react'
+import { Box, Button } from '@chakra-ui/react'
 import { useState } from 'react'
 
 import { Trans, t } from '@wellspring/words/macro'
@@ -36,12 +36,16 @@ export function CsvButton<Row>({ name, columns, allRows }: CsvButtonProps<Row>) 
       variant="outline"
       colorPalette="gray"
       ms="auto"
+      // On a phone it stands beside the search field.
+      px={{ base: '3', sm: '5' }}
       loading={isBusy}
       loadingText={t`CSV`}
       onClick={() => void save()}
     >
       <DownloadIcon size={18} />
-      <Trans>CSV</Trans>
+      <Box as="span" srOnly={{ base: true, sm: false }}>
+        <Trans>CSV</Trans>
+      </Box>
     </Button>
   )
 }
