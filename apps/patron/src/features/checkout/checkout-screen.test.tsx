@@ -22,11 +22,19 @@ const line = {
 const nothing: Cart = { cart: [], totals: { subtotal: 0, shipping: 0, discount: 0, total: 0 } }
 const full: Cart = { cart: [line], totals: { subtotal: 58, shipping: 10, discount: 0, total: 68 } }
 
+const tokensOf = (available: number) => ({
+  wallet: { available, pending: 0, owed: 0, nextExpiry: null, lots: [] },
+})
+
 /** As in the app, the page waits for the account. */
 const SignedIn = () => (useCart().signedIn ? <CheckoutScreen onPlaced={() => {}} /> : null)
 
 /** Mounts the checkout over a signed-in cart that is empty until a line is posted. */
-function show(addresses: readonly object[] = [], start = nothing) {
+function show(
+  addresses: readonly object[] = [],
+  start = nothing,
+  more: Parameters<typeof renderScreen>[1] = {},
+) {
   let cart = start
   return renderScreen(
     <CartProvider>
@@ -53,6 +61,8 @@ function show(addresses: readonly object[] = [], start = nothing) {
           emergencyPhone: null,
         },
       }),
+      'GET /wallet/tokens': () => tokensOf(0),
+      ...more,
     },
   )
 }
@@ -89,6 +99,17 @@ test('says that the cart is empty where nothing is on its way', async () => {
   show()
   await waitFor(() => expect(screen.getByText(empty)).toBeVisible())
   expect(screen.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
+})
+
+test('nothing comes in above what somebody reads: the form waits for what tokens there are', async () => {
+  const wallet = Promise.withResolvers<object>()
+  const { asked } = show([], full, { 'GET /wallet/tokens': () => wallet.promise })
+  await waitFor(() => expect(asked.map(([call]) => call)).toContain('GET /wallet/tokens'))
+  await waitFor(() => expect(asked.map(([call]) => call)).toContain('GET /account/profile'))
+  expect(screen.queryByRole('heading', { name: 'Card' })).toBeNull()
+  wallet.resolve(tokensOf(374))
+  expect(await screen.findByLabelText(/Tokens to pay with/)).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Card' })).toBeVisible()
 })
 
 const berlin = {

@@ -183,12 +183,12 @@ export function CheckoutScreen({ onPlaced }: CheckoutScreenProps) {
   const saved = useQuery(paymentQueries.cards(api))
   const addresses = useQuery(profileQueries.addresses(api))
   const profile = useQuery(profileQueries.own(api))
-  const { offer, spent } = useTokens(cart.data?.totals.subtotal ?? 0)
+  const tokens = useTokens(cart.data?.totals.subtotal ?? 0)
   const [undecided, setUndecided] = useState(false)
   const [paidFor, setPaidFor] = useState<Cart>()
   // The cart of an attempt whose answer was lost may be empty already, since it was paid.
   const shown = undecided ? paidFor : cart.data
-  if ([cart, settings, saved, addresses, profile].some(({ isPending }) => isPending))
+  if ([cart, settings, saved, addresses, profile, tokens].some(({ isPending }) => isPending))
     return <LoadingList shape="detail" />
   const error = cart.error ?? settings.error
   if (!undecided && (error || !shown)) return <ErrorState {...failureOf(cart.error ? cart : settings)} />
@@ -196,7 +196,7 @@ export function CheckoutScreen({ onPlaced }: CheckoutScreenProps) {
   // What a guest had chosen is on its way.
   if (shown.cart.length === 0 && syncing) return <LoadingList shape="detail" />
   if (shown.cart.length === 0) return <EmptyCheckout />
-  const totals = withTokens(shown.totals, spent)
+  const totals = withTokens(shown.totals, tokens.spent)
   const onUndecided = (open: boolean) => {
     if (open) setPaidFor(shown)
     setUndecided(open)
@@ -213,7 +213,7 @@ export function CheckoutScreen({ onPlaced }: CheckoutScreenProps) {
         <CardProvider {...settings.data.card}>
           <PayForm
             {...{ totals, onPlaced, undecided, onUndecided }}
-            tokens={offer}
+            tokens={tokens.offer}
             known={{
               cards: saved.data?.cards ?? [],
               addresses: addresses.data?.addresses ?? [],
