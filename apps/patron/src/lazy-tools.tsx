@@ -1,3 +1,5 @@
+import { Box } from '@chakra-ui/react'
+
 import { useSession } from '@wellspring/api/session'
 import { lazyPart } from '@wellspring/ui/lazy-part'
 
@@ -5,7 +7,15 @@ import type { OwnToolsProps } from './own-tools.tsx'
 
 export const loadOwnTools = () => import('./own-tools.tsx')
 
-const OwnTools = lazyPart(async () => (await loadOwnTools()).OwnTools)
+/** The room of the search and the bell: what stands beside them stays where it is when they come. */
+const room = (
+  <>
+    <Box boxSize="11" />
+    <Box boxSize="11" />
+  </>
+)
+
+const OwnTools = lazyPart(async () => (await loadOwnTools()).OwnTools, room)
 
 /** Public pages are for guests first, so the code of these comes with somebody who is signed in. */
 export function LazyTools(props: Omit<OwnToolsProps, 'userId'>) {
