@@ -347,7 +347,7 @@ export const practices: DemoPractice[] = [
     lastName: 'Tremblay',
     zone: 'America/Toronto',
     helpsWith: ['Life changes', 'Career', 'Loneliness'],
-    week: [[], [at(17, 21)], [at(17, 21)], [at(17, 21)], [], [at(10, 16)], []],
+    week: [[], [at(8, 12)], [at(8, 12)], [at(8, 12)], [], [at(10, 16)], []],
     services: [
       {
         ...firstTalk(0, 'Where you stand, what is next, and whether we are a good match.'),
