@@ -21,7 +21,7 @@ test('what somebody helps with is named up to three, and how much more there is'
     'Anxiety',
     'Sleep',
     'Grief and loss',
-    'and 2 more',
+    '+2and 2 more',
   ])
 })
 

@@ -69,8 +69,11 @@ function HelpTags({ topics }: { topics: readonly string[] }) {
         </Badge>
       ))}
       {left > 0 ? (
-        <Badge as="li" variant="plain" colorPalette="gray">
-          <Trans>and {left} more</Trans>
+        <Badge as="li" variant="subtle" colorPalette="gray">
+          <span aria-hidden>+{left}</span>
+          <VisuallyHidden>
+            <Trans>and {left} more</Trans>
+          </VisuallyHidden>
         </Badge>
       ) : null}
     </Flex>
