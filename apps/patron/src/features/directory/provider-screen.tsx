@@ -23,9 +23,9 @@ import { BookBar } from './book-bar.tsx'
 import { BookingRail } from './booking-rail.tsx'
 import { hrefOf } from './href-of.ts'
 import { personOf } from '../../parts/directory/person.ts'
+import { SellerProducts } from '../../parts/shop/seller-products.tsx'
 import { ProviderReviews } from './provider-reviews.tsx'
 import { ProviderServices } from './provider-services.tsx'
-import { ProviderShop } from './provider-shop.tsx'
 import { SocialLinks } from './social-links.tsx'
 
 /** `Telehealth · English, Spanish · 6 years in practice`, of what they have said. */
@@ -229,7 +229,7 @@ export function ProviderScreen({ id }: { id: string }) {
           ) : null}
         </Stack>
       </Grid>
-      <ProviderShop providerId={id} />
+      <SellerProducts sellerId={id} title={t`From their shop`} />
       {acceptsNew ? <BookBar provider={provider} /> : null}
     </Stack>
   )

@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import type { Product } from '@wellspring/api/contract/catalogue'
+import { providerSample } from '@wellspring/api/testing/directory'
 import { productSample } from '@wellspring/api/testing/products'
 import { CartProvider } from '@wellspring/features/cart'
 import { rememberAmara, renderScreen } from '@wellspring/features/test-support'
@@ -32,6 +33,8 @@ function show(others: Product[], replies: Replies = {}) {
       ...nothing,
       'GET /products/p1': () => ({ product }),
       'GET /products': (_input, query) => {
+        // What else its seller has is a question of its own.
+        if (query.has('seller')) return { product: [product], totalRecords: 1 }
         queries.push(String(query))
         return { product: [product, ...others], totalRecords: others.length + 1 }
       },
@@ -110,6 +113,41 @@ describe('the cart after', () => {
     await user.click(screen.getByRole('button', { name: 'Buy now' }))
     await vi.waitFor(() => expect(onBuy).toHaveBeenCalledOnce())
     expect(asked.filter(([call]) => !call.startsWith('GET'))).toEqual([['PUT /cart/line-1', { quantity: 1 }]])
+  })
+})
+
+describe('the seller', () => {
+  const seller = providerSample({ id: product.seller.id, name: product.seller.name })
+
+  test('is shown with who they are and when they were verified', async () => {
+    show([], { [`GET /provider-details/${seller.id}`]: () => ({ provider: seller }) })
+    const card = within(await screen.findByRole('region', { name: seller.name }))
+    expect(card.getByText('Amara Okafor · Psychiatrist')).toBeVisible()
+    expect(card.getByText('Verified by Wellspring on Jun 15, 2026')).toBeVisible()
+    expect(card.getByRole('link', { name: 'See the seller' })).toHaveAttribute(
+      'href',
+      `/providers/${seller.id}`,
+    )
+  })
+
+  test('shows what else is in the shop, without the one that is shown', async () => {
+    show([], {
+      'GET /products': (_input, query) => ({
+        product: query.has('seller') ? [product, productSample({ id: 'p4', name: 'Linen Bag' })] : [product],
+        totalRecords: 2,
+      }),
+    })
+    const strip = within(await screen.findByRole('region', { name: 'products of this shop' }))
+    expect(strip.getAllByRole('link')).toEqual([screen.getByRole('link', { name: 'Linen Bag' })])
+    expect(screen.getByRole('heading', { level: 2, name: `More from ${product.seller.name}` })).toBeVisible()
+  })
+
+  test('who has no page at present is named, and that is all', async () => {
+    show([], {
+      [`GET /provider-details/${seller.id}`]: () => ({ status: 404, msgCode: 'NOT_FOUND', message: 'No.' }),
+    })
+    expect(await screen.findByRole('link', { name: product.seller.name })).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'See the seller' })).toBeNull()
   })
 })
 

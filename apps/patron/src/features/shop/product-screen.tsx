@@ -17,9 +17,11 @@ import { PictureGallery } from '@wellspring/ui/picture-gallery'
 import { Rating } from '@wellspring/ui/rating'
 import { Trans, plural, t } from '@wellspring/words/macro'
 
+import { SellerProducts } from '../../parts/shop/seller-products.tsx'
 import { AddToCart } from './add-to-cart.tsx'
 import { MoreProducts } from './more-products.tsx'
 import { ProductRatings } from './product-ratings.tsx'
+import { SellerCard } from './seller-card.tsx'
 import { VariantChoice } from './variant-choice.tsx'
 
 const promises = [
@@ -118,7 +120,13 @@ export function ProductScreen({ id, onBuy }: { id: string; onBuy: () => void }) 
           <Promises />
         </Stack>
       </Grid>
+      <SellerCard sellerId={product.seller.id} />
       <ProductRatings productId={product.id} />
+      <SellerProducts
+        sellerId={product.seller.id}
+        title={t`More from ${product.seller.name}`}
+        withoutId={product.id}
+      />
       <MoreProducts product={product} />
     </Stack>
   )

@@ -5,26 +5,35 @@ import { useApi } from '@wellspring/api/hooks/api'
 import { catalogueQueries } from '@wellspring/api/hooks/catalogue'
 import { ProductCard } from '@wellspring/ui/product-card'
 import { Strip } from '@wellspring/ui/strip'
-import { Trans, t } from '@wellspring/words/macro'
+import { t } from '@wellspring/words/macro'
 
-import { productCard } from '../../parts/shop/product-cards.ts'
+import { productCard } from './product-cards.ts'
 
-const SHOWN = 12
+/** How many are shown. */
+export const SELLER_PRODUCTS = 12
 
-/** What a provider sells; nothing at all of those who sell nothing. */
-export function ProviderShop({ providerId }: { providerId: string }) {
-  const { data } = useQuery(catalogueQueries.ofSeller(useApi(), providerId, SHOWN))
-  if (!data || data.product.length === 0) return null
+export interface SellerProductsProps {
+  sellerId: string
+  title: string
+  /** The one that is looked at already. */
+  withoutId?: string
+}
+
+/** What a provider sells; nothing at all of those who sell nothing else. */
+export function SellerProducts({ sellerId, title, withoutId }: SellerProductsProps) {
+  const { data } = useQuery(catalogueQueries.ofSeller(useApi(), sellerId, SELLER_PRODUCTS))
+  const products = data?.product.filter(({ id }) => id !== withoutId) ?? []
+  if (products.length === 0) return null
   return (
     <Strip
       label={t`products of this shop`}
       title={
         <Text as="h2" textStyle="heading">
-          <Trans>From their shop</Trans>
+          {title}
         </Text>
       }
     >
-      {data.product.map((product) => (
+      {products.map((product) => (
         <Box key={product.id} w={{ base: '9.5rem', sm: '13rem' }}>
           <ProductCard {...productCard(product)} />
         </Box>
