@@ -221,6 +221,15 @@ describe('paying for a time', () => {
     expect(await screen.findByText('This time is free again')).toBeVisible()
   })
 
+  test('of a booking that does not exist leads back to those that do', async () => {
+    renderScreen(<PayScreen id="nonsense" onBooked={() => {}} />, rememberAmara())
+    expect(await screen.findByRole('link', { name: 'Back to My bookings' })).toHaveAttribute(
+      'href',
+      '/my-bookings',
+    )
+    expect(screen.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+
   test('goes to the booking where there is nothing left to pay', async () => {
     const { onBooked } = show(paid)
     await vi.waitFor(() => expect(onBooked).toHaveBeenCalledOnce())

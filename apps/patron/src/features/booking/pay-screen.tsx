@@ -21,6 +21,8 @@ import { Countdown } from '../../parts/booking/countdown.tsx'
 import { PayBookingForm } from './pay-booking-form.tsx'
 import { PaySummary } from './pay-summary.tsx'
 
+const back = { href: '/my-bookings', label: t`My bookings` }
+
 export interface PayScreenProps {
   id: string
   /** There is nothing to pay any more: it is confirmed or requested. */
@@ -94,7 +96,7 @@ export function PayScreen({ id, onBooked }: PayScreenProps) {
     onBooked()
   })
   useEffect(() => follow(status), [status])
-  if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
+  if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} back={back} />
   if (!data || isBooked) return <LoadingList shape="detail" />
   return <Paying booking={data.booking} onLate={() => void refetch()} />
 }

@@ -73,6 +73,12 @@ test('an organisation pays its part, and the button says what is left', async ()
   expect(screen.getByRole('button', { name: 'Pay $40.00' })).toBeVisible()
 })
 
+test('tickets that do not exist lead back to those that do', async () => {
+  renderScreen(<PayTicketsScreen id="nonsense" onBooked={() => {}} />, rememberAmara())
+  expect(await screen.findByRole('link', { name: 'Back to My events' })).toHaveAttribute('href', '/my-events')
+  expect(screen.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
 test('places that were not paid in time are free again', async () => {
   show(reserved({ status: 'expired', verbs: [], reservedUntil: null }))
   expect(await screen.findByText('These places are free again')).toBeVisible()

@@ -77,6 +77,8 @@ function Summary({ booking }: { booking: EventBooking }) {
   )
 }
 
+const back = { href: '/my-events', label: t`My events` }
+
 export interface PayTicketsScreenProps {
   id: string
   /** There is nothing to pay any more. */
@@ -93,7 +95,7 @@ export function PayTicketsScreen({ id, onBooked }: PayTicketsScreenProps) {
     if (now) onBooked()
   })
   useEffect(() => follow(isBooked), [isBooked])
-  if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
+  if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} back={back} />
   if (!data || isBooked) return <LoadingList shape="detail" />
   const { booking } = data
   const isOpen =
