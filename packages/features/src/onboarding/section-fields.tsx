@@ -22,7 +22,16 @@ function Value({ field }: { field: Field }) {
 function Row({ field, onOpenFile }: { field: Field } & Pick<SectionFieldsProps, 'onOpenFile'>) {
   const { label, value, file, before } = field
   return (
-    <Box borderTopWidth="1px" borderColor="border" py="2.5">
+    // On a phone a name and what stands for it share a line.
+    <Box
+      borderTopWidth="1px"
+      borderColor="border"
+      py={{ base: '2', sm: '2.5' }}
+      display={{ base: 'grid', sm: 'block' }}
+      gridTemplateColumns="minmax(0, 2fr) minmax(0, 3fr)"
+      columnGap="3"
+      alignItems="baseline"
+    >
       <Text as="dt" textStyle="xs" color="fg.muted">
         {label}{' '}
         {before === undefined ? null : (
