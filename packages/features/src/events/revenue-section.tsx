@@ -44,9 +44,9 @@ function columnsOf({ zone, isOwner, total }: Shown): DataColumn<DateRevenue>[] {
       footer: total?.tickets,
     },
     money('paid', t`Paid`),
-    money('refunded', t`Given back`),
+    money('refunded', t`Refunded`),
     money('fees', t`Fees`),
-    money('net', isOwner ? t`Yours` : t`The organiser’s`),
+    money('net', isOwner ? t`Your share` : t`Organiser’s share`),
   ]
 }
 
@@ -67,22 +67,27 @@ export function RevenueSection({ event: { id, zone, ticketTypes }, isOwner }: Re
       <Text as="h2" textStyle="heading" mb="3">
         <Trans>Revenue</Trans>
       </Text>
-      <DataTable
-        label={t`Revenue by date`}
-        rowId={({ occurrenceId }) => occurrenceId}
-        columns={columnsOf({
-          zone,
-          isOwner,
-          total: (revenue?.dates.length ?? 0) > 1 ? revenue?.total : undefined,
-        })}
-        rows={revenue?.dates ?? []}
-        loading={isPending}
-        placeholder={
-          error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : undefined
-        }
-        emptyMessage={t`No tickets sold yet.`}
-        searchable={false}
-      />
+      {revenue?.dates.length === 0 ? (
+        <Text color="fg.muted">
+          <Trans>No tickets sold yet.</Trans>
+        </Text>
+      ) : (
+        <DataTable
+          label={t`Revenue by date`}
+          rowId={({ occurrenceId }) => occurrenceId}
+          columns={columnsOf({
+            zone,
+            isOwner,
+            total: (revenue?.dates.length ?? 0) > 1 ? revenue?.total : undefined,
+          })}
+          rows={revenue?.dates ?? []}
+          loading={isPending}
+          placeholder={
+            error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : undefined
+          }
+          searchable={false}
+        />
+      )}
     </Box>
   )
 }
