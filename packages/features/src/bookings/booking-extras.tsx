@@ -40,7 +40,7 @@ export function BookingExtras({ booking, againHref, coachingHref, helpHref }: Bo
       ) : null}
       {booking.overrides.length > 0 ? (
         <Button variant="outline" onClick={() => setAsked(true)}>
-          <Trans>Beyond the rules</Trans>
+          <Trans>Override the policy</Trans>
         </Button>
       ) : null}
       {helpHref ? (

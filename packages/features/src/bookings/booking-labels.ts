@@ -80,5 +80,5 @@ export function stepWords(
     return t`Moved, from ${from} to ${isOneDay ? timeIn(moved.to, clock) : to}`
   }
   // It waited then: what is over is told as it happened.
-  return status === 'held' ? t`Time kept` : bookingNames[status].label
+  return status === 'held' ? t`Time held` : bookingNames[status].label
 }

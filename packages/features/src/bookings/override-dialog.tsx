@@ -21,7 +21,7 @@ const verbNames: Record<OverrideVerb, string> = {
   reschedule: t`Move it to any free time`,
   cancel: t`Cancel it with a refund of my choice`,
   markNoShow: t`Report a no-show`,
-  complete: t`They have met`,
+  complete: t`Mark it as completed`,
 }
 
 const money = /^\d{1,6}([.,]\d{1,2})?$/
@@ -45,7 +45,7 @@ function Details({ verb, booking }: { verb: OverrideVerb; booking: BookingDetail
     return (
       <TextField
         name="expectedRefund"
-        label={t`Goes back, in dollars`}
+        label={t`Refund in dollars`}
         hint={t`Up to ${formatDollars(price - refundedAmount)}.`}
       />
     )
@@ -63,10 +63,10 @@ export function OverrideDialog({ booking, onClose }: { booking: BookingDetail; o
   const overrideWith = useOverride(booking.id)
   if (!verb) return null
   return (
-    <Modal open onClose={onClose} title={t`Beyond the rules: ${booking.number}`}>
+    <Modal open onClose={onClose} title={t`Override the policy: ${booking.number}`}>
       <Text color="fg.muted" mb="5">
         <Trans>
-          This goes past notice, horizon and cancellation policy. It is written down with your name and your
+          This goes past notice, horizon and cancellation policy. It is recorded with your name and your
           reason, and both sides are told.
         </Trans>
       </Text>
@@ -85,7 +85,7 @@ export function OverrideDialog({ booking, onClose }: { booking: BookingDetail; o
         defaultValues={{
           reason: '',
           startsAt: '',
-          who: t`patron`,
+          who: 'patron',
           expectedRefund: String(booking.price - booking.refundedAmount),
         }}
         submitLabel={verbNames[verb]}

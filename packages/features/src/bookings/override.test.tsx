@@ -24,11 +24,11 @@ beforeEach(() => localStorage.clear())
 describe('what staff may do beyond the rules', () => {
   test('is a refund of their choice, with a reason', async () => {
     const { user, asked, keys } = show(sample(), ['cancel'])
-    await user.click(screen.getByRole('button', { name: 'Beyond the rules' }))
+    await user.click(screen.getByRole('button', { name: 'Override the policy' }))
     const dialog = await screen.findByRole('dialog')
     await user.click(within(dialog).getByRole('radio', { name: /refund of my choice/ }))
-    await user.clear(within(dialog).getByLabelText('Goes back, in dollars'))
-    await user.type(within(dialog).getByLabelText('Goes back, in dollars'), '12,5')
+    await user.clear(within(dialog).getByLabelText('Refund in dollars'))
+    await user.type(within(dialog).getByLabelText('Refund in dollars'), '12,5')
     await user.click(within(dialog).getByRole('button', { name: /refund of my choice/ }))
     expect(await within(dialog).findByText('Reason cannot be empty!')).toBeVisible()
     await user.type(within(dialog).getByLabelText('Reason'), 'A power cut.')
@@ -44,7 +44,7 @@ describe('what staff may do beyond the rules', () => {
 
   test('is another time, or that somebody did not come', async () => {
     const { user, asked } = show(sample(), ['reschedule', 'no-show'])
-    await user.click(screen.getByRole('button', { name: 'Beyond the rules' }))
+    await user.click(screen.getByRole('button', { name: 'Override the policy' }))
     const dialog = await screen.findByRole('dialog')
     await user.type(within(dialog).getByLabelText('Reason'), 'A power cut.')
     await user.click(within(dialog).getByRole('button', { name: 'Move it to any free time' }))

@@ -26,7 +26,7 @@ const labels: Record<Verb, string> = {
 const isTakenOver = ({ status }: DisputeDetail) => status !== 'rejected'
 
 const labelOf = (verb: Verb, dispute: DisputeDetail) =>
-  verb === 'escalate' && isTakenOver(dispute) ? t`Take the decision over` : labels[verb]
+  verb === 'escalate' && isTakenOver(dispute) ? t`Take over the decision` : labels[verb]
 
 type ConfirmedVerb = Extract<Verb, 'withdraw' | 'escalate'>
 

@@ -123,7 +123,7 @@ describe('a dispute', () => {
 
   test('staff takes the decision over before the seller has answered', async () => {
     const { user } = show(disputeSample({ status: 'pending', verbs: ['escalate'] }))
-    await user.click(await screen.findByRole('button', { name: 'Take the decision over' }))
+    await user.click(await screen.findByRole('button', { name: 'Take over the decision' }))
     const dialog = await screen.findByRole('alertdialog')
     expect(dialog).toHaveTextContent('The seller’s time to answer ends.')
     expect(screen.queryByText('Ask our staff to decide')).toBeNull()
