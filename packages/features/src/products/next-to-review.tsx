@@ -17,11 +17,17 @@ export function NextToReview({ listHref, productHref }: NextToReviewProps) {
   const [next] = data.product
   if (!next)
     return (
-      <NextInLine words={t`No other product waits for review.`} href={listHref} label={t`All products`} />
+      <NextInLine
+        isQuiet
+        words={t`No other product is waiting for review.`}
+        href={listHref}
+        label={t`All products`}
+      />
     )
   const more = data.totalRecords - 1
   return (
     <NextInLine
+      isQuiet
       words={
         more > 0
           ? plural(more, {

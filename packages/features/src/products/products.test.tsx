@@ -255,7 +255,7 @@ describe('the editor', () => {
   })
 
   test.each([
-    [[], 'No other product waits for review.', 'All products', '/products'],
+    [[], 'No other product is waiting for review.', 'All products', '/products'],
     [
       [{ ...product, id: 'next', name: 'Sage candle' }],
       'Next in review: Sage candle. 2 more are waiting.',

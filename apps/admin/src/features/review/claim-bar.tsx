@@ -38,6 +38,7 @@ function NextInQueue() {
         />
       ) : (
         <NextInLine
+          isQuiet
           words={t`No other application is waiting.`}
           href="/admin/applications"
           label={t`All applications`}

@@ -23,6 +23,7 @@ export function ReviewNotes({ application: { id, notes } }: { application: Appli
         schema={ReviewNoteInput}
         defaultValues={{ text: '' }}
         submitLabel={t`Add note`}
+        isQuiet
         resetOnSuccess
         onSubmit={async ({ text }) => void (await mutateAsync({ id, text }))}
       >

@@ -7,16 +7,18 @@ export interface NextInLineProps {
   words: string
   href: string
   label: string
+  /** Where the page is for something else, or nothing is next. */
+  isQuiet?: boolean
 }
 
 /** Where somebody goes on who has just decided on one of many. */
-export function NextInLine({ words, href, label }: NextInLineProps) {
+export function NextInLine({ words, href, label, isQuiet = false }: NextInLineProps) {
   return (
     <Flex align="center" gap="3" wrap="wrap" bg="bg.subtle" borderRadius="lg" px="4" py="3">
       <Text flex="1" minW="12rem">
         {words}
       </Text>
-      <LinkButton size="sm" href={href}>
+      <LinkButton size="sm" href={href} variant={isQuiet ? 'outline' : 'solid'}>
         {label}
       </LinkButton>
     </Flex>
