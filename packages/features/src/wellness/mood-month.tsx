@@ -69,7 +69,7 @@ const Days = memo(function Days({ month, entries }: { month: string; entries: En
             <Text textStyle="xs" color="fg.muted">
               {Number(day.slice(8))}
               <Box as="span" srOnly>
-                {last ? `: ${moodNames[last.mood]}` : ': nothing noted'}
+                {last ? `: ${moodNames[last.mood]}` : t`: nothing noted`}
               </Box>
             </Text>
             {last ? (

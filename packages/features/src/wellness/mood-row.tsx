@@ -57,7 +57,9 @@ export function MoodRow({ entry, isOpen, onOpen, onSave, onRemove }: MoodRowProp
               size="sm"
               minH="11"
               variant="ghost"
-              aria-label={`${note ? 'Edit' : t`Add a note`}: ${moodNames[mood]}, ${when}`}
+              aria-label={
+                note ? t`Edit: ${moodNames[mood]}, ${when}` : t`Add a note: ${moodNames[mood]}, ${when}`
+              }
               onClick={() => onOpen(id)}
             >
               {note ? t`Edit` : t`Add a note`}
