@@ -114,7 +114,9 @@ export function ProductScreen({ id, onBuy }: { id: string; onBuy: () => void }) 
               </Flex>
             ) : null}
           </Flex>
-          <Text maxW="prose">{product.description}</Text>
+          <Text maxW="prose" whiteSpace="pre-line">
+            {product.description}
+          </Text>
           <VariantChoice variants={offered} chosenId={variant.id} onChoose={setChosenId} />
           <AddToCart key={variant.id} product={product} variant={variant} onBuy={onBuy} />
           <Promises />
