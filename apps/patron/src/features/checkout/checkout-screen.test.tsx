@@ -102,12 +102,13 @@ test('says that the cart is empty where nothing is on its way', async () => {
 })
 
 test('nothing comes in above what somebody reads: the form waits for what tokens there are', async () => {
-  const wallet = Promise.withResolvers<object>()
-  const { asked } = show([], full, { 'GET /wallet/tokens': () => wallet.promise })
+  let answer: (wallet: object) => void = () => {}
+  const wallet = new Promise<object>((resolve) => (answer = resolve))
+  const { asked } = show([], full, { 'GET /wallet/tokens': () => wallet })
   await waitFor(() => expect(asked.map(([call]) => call)).toContain('GET /wallet/tokens'))
   await waitFor(() => expect(asked.map(([call]) => call)).toContain('GET /account/profile'))
   expect(screen.queryByRole('heading', { name: 'Card' })).toBeNull()
-  wallet.resolve(tokensOf(374))
+  answer(tokensOf(374))
   expect(await screen.findByLabelText(/Tokens to pay with/)).toBeVisible()
   expect(screen.getByRole('heading', { name: 'Card' })).toBeVisible()
 })
