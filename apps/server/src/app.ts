@@ -90,6 +90,10 @@ export async function buildApp(deps: Dependencies, health: Health): Promise<Fast
     done()
   })
 
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.raw.once('close', deps.rush.begin())
+    done()
+  })
   // One address, one meaning: what another reader would normalise to another path is not answered.
   app.addHook('onRequest', async (request) => {
     const at = request.url.split('?', 1)[0] ?? ''

@@ -13,6 +13,7 @@ import type { ResponseCache } from './http/response-cache.ts'
 import type { SharedCounts } from './http/shared-counts.ts'
 import type { Kept } from './http/tables.ts'
 import type { Ports } from './ports/open.ts'
+import type { Rush } from './rush.ts'
 
 export interface Actor {
   userId: string
@@ -30,6 +31,7 @@ export interface Dependencies extends Contributions {
   log: FastifyBaseLogger
   cache: ResponseCache
   counts: SharedCounts
+  rush: Rush
   eventEffects: EventEffects
 }
 

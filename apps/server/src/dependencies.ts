@@ -10,6 +10,7 @@ import { createResponseCache } from './http/response-cache.ts'
 import { openSharedCounts } from './http/shared-counts.ts'
 import { createLog } from './log.ts'
 import { openPorts } from './ports/open.ts'
+import { createRush } from './rush.ts'
 
 export interface OpenDependencies {
   deps: Dependencies
@@ -36,7 +37,18 @@ export async function openDependencies(
   ports.bus.subscribe('cache', (tag) => cache.drop(tag as CacheTag), cache.dropAll)
   ports.bus.subscribe('cache-unseen', (tag) => cache.dropUnseen(tag as CacheTag), cache.dropAll)
   return {
-    deps: { config, database, ports, now, log, cache, counts, eventEffects, ...contributions },
+    deps: {
+      config,
+      database,
+      ports,
+      now,
+      log,
+      cache,
+      counts,
+      rush: createRush(),
+      eventEffects,
+      ...contributions,
+    },
     close: async () => {
       await counts.close()
       await ports.bus.close()

@@ -76,6 +76,7 @@ export function taskList(deps: Dependencies): TaskList {
     tasks.map(([name, task]) => [
       name,
       async (payload, { job }) => {
+        await deps.rush.passes()
         try {
           await task.run(systemContext(deps, `job-${job.id}`), payload)
         } catch (error) {

@@ -59,3 +59,22 @@ test('nor is who hangs up on a file, which can be sent again', async () => {
     )
     .toBe(true)
 })
+
+test('whoever hung up is no part of a rush any more, nor is who was answered', async () => {
+  for (let times = 0; times < 6; times++) await hangUp('POST', '/v1/login', 'application/json')
+  await Promise.all(Array.from({ length: 6 }, () => stand.app.inject('/livez')))
+  await fetch(`http://127.0.0.1:${port}/livez`)
+  const { rush } = stand.deps
+  const waitsFor = async (requests: number) => {
+    const ends = Array.from({ length: requests }, () => rush.begin())
+    let passed = false
+    const waiting = rush.passes().then(() => (passed = true))
+    await new Promise((resolve) => setImmediate(resolve))
+    const waits = !passed
+    for (const end of ends) end()
+    await waiting
+    return waits
+  }
+  await expect.poll(() => waitsFor(4)).toBe(false)
+  expect(await waitsFor(5)).toBe(true)
+})
