@@ -7,7 +7,7 @@ import { dollars } from '../../dollars.ts'
 import type { DomainEvent, Notification } from '../../event.ts'
 import { audienceOf } from '../identity/rules.ts'
 import { presentInvoice } from './present.ts'
-import { loadMember } from './queries.ts'
+import { listInvoicesOf, loadMember } from './queries.ts'
 import type { MemberRow } from './members.ts'
 import { benefitsUntil, cardEnds, cardName, isEnding, newPriceFrom } from './rules.ts'
 import { invoices } from './tables.ts'
@@ -198,13 +198,17 @@ export async function ended(
   const member = await memberOf(context, subjectId)
   // Whoever has handed over what it paid for was told so then.
   if (member.status !== 'canceled' || member.handedOverAt !== null) return []
+  const isBack = (await listInvoicesOf(context.db, member.id)).some(({ status }) => status === 'refunded')
+  const ends = `Your ${member.title} membership has ended`
   return [
     {
       ...toMember(member),
       title: 'Your membership has ended',
-      body: member.refundAskedAt
-        ? `Your ${member.title} membership has ended, and your first payment goes back to your card. Banks show it after some days.`
-        : `Your ${member.title} membership has ended. Nothing more is charged, and nothing is owed.`,
+      body: !member.refundAskedAt
+        ? `${ends}. Nothing more is charged, and nothing is owed.`
+        : isBack
+          ? `${ends}, and your first payment goes back to your card. Banks show it after some days.`
+          : `${ends}. Your bank has asked for your first payment itself: whether it goes back is for your bank to decide.`,
       lead: 'You are welcome back at any time at',
     },
   ]

@@ -179,6 +179,7 @@ export interface SubscriptionsPort {
   payInvoice: (invoiceId: string, how: { key: string; holderPresent: boolean }) => Promise<boolean>
   /** From now on only `payInvoice` tries it. False when no answer came. */
   stopTrying: (invoiceId: string) => Promise<boolean>
+  /** What has gone back of it; nothing where its payer's bank has asked for it itself. Null: not yet, ask again. */
   refundInvoice: (invoiceId: string) => Promise<{ refundedCents: number } | null>
 }
 

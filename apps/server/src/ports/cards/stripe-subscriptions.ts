@@ -36,17 +36,26 @@ async function voidOpen(stripe: Stripe, subscription: string) {
   for (const invoice of data) await atLeastOnce(() => stripe.invoices.voidInvoice(invoice.id))
 }
 
-async function refund(stripe: Stripe, invoiceId: string): Promise<{ refundedCents: number }> {
+async function chargeOf(stripe: Stripe, intentId: string): Promise<Stripe.Charge | null> {
+  const { latest_charge } = await stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] })
+  return typeof latest_charge === 'object' ? latest_charge : null
+}
+
+const isBack = ({ amount_refunded, amount_captured }: Stripe.Charge) => amount_refunded >= amount_captured
+
+/** What the provider says went back, whatever it said when it was asked. */
+async function refund(stripe: Stripe, invoiceId: string): Promise<{ refundedCents: number } | null> {
   const invoice = await stripe.invoices.retrieve(invoiceId, { expand: ['payments'] })
   const intentId = intentIdOf(invoice)
-  if (intentId === null) return { refundedCents: 0 }
-  const intent = await stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] })
-  const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
-  if (charge && charge.amount_refunded < charge.amount_captured)
-    await atLeastOnce(() =>
-      stripe.refunds.create({ payment_intent: intentId }, { idempotencyKey: `refund-${invoiceId}` }),
-    )
-  return { refundedCents: intent.amount_received }
+  const before = intentId === null ? null : await chargeOf(stripe, intentId)
+  if (intentId === null || before === null) return { refundedCents: 0 }
+  if (isBack(before)) return { refundedCents: before.amount_refunded }
+  await atLeastOnce(() =>
+    stripe.refunds.create({ payment_intent: intentId }, { idempotencyKey: `refund-${invoiceId}` }),
+  )
+  const after = (await chargeOf(stripe, intentId)) ?? before
+  // What its bank wants goes back by the bank, or not at all. Everything else that was refused is asked for again.
+  return isBack(after) || after.disputed ? { refundedCents: after.amount_refunded } : null
 }
 
 /** Subscriptions through the provider's SDK. New customers live by `testClock`, where there is one. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 
 import { testApp } from '../../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../../testing/app.ts'
@@ -71,6 +71,19 @@ test('a sale has used the plan of a provider, who loses the role with the refund
   await refund(idle, 49)
   const { user } = await (await stand.signInAs(idle.userId)).identity.getAccount()
   expect(user.roles).toEqual([])
+})
+
+test('a payment that a bank has asked for stays paid in the books, and nobody is told that it goes back', async () => {
+  const member = await becomePatronMember(stand)
+  const { refundInvoice } = cards
+  cards.refundInvoice = async () => ({ refundedCents: 0 })
+  onTestFinished(() => void (cards.refundInvoice = refundInvoice))
+  expect((await refund(member)).subscription).toMatchObject({ status: 'canceled' })
+  const { invoices } = await (await again(member)).listInvoices({})
+  expect(invoices).toMatchObject([{ status: 'paid', amount: 15 }])
+  await stand.runJobs()
+  const [mail] = await stand.mails(member.email)
+  expect(mail?.text).toContain('is for your bank to decide')
 })
 
 test('a second membership is not given back, and another sum than was seen is refused', async () => {
