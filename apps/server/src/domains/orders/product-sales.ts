@@ -1,20 +1,29 @@
-import { and, eq, inArray, notInArray, sql } from '../../db/drizzle.ts'
+import { and, eq, inArray, not, notInArray, sql } from '../../db/drizzle.ts'
 
 import type { ProductSales } from '../../context.ts'
 import type { ReadOnly } from '../../db/database.ts'
 import { isId } from '../../db/ids.ts'
+import { samePerson } from '../identity/queries.ts'
 import { orderLines, orders } from './tables.ts'
 
 /** Orders whose goods are, or will be, the buyer's. */
 export const standing = notInArray(orders.status, ['rejected', 'cancelled'])
 
+/** From somebody else: what one buys in one's own shop is no buyer's word. */
 const hasBought: ProductSales['hasBought'] = async (db, actor, productId) => {
   if (!isId(productId)) return false
   const [line] = await db
     .select({ id: orderLines.id })
     .from(orders)
     .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
-    .where(and(eq(orders.patronId, actor.userId), standing, eq(orderLines.productId, productId)))
+    .where(
+      and(
+        eq(orders.patronId, actor.userId),
+        standing,
+        eq(orderLines.productId, productId),
+        not(samePerson(orders.sellerId, sql`${actor.userId}::uuid`)),
+      ),
+    )
     .limit(1)
   return line !== undefined
 }

@@ -2,6 +2,7 @@ import { change } from '../../../change.ts'
 import type { Actor, Context } from '../../../context.ts'
 import { problem } from '../../../problem.ts'
 import { keepReview } from '../../directory/actions/keep-review.ts'
+import { isSamePerson } from '../../identity/queries.ts'
 import { getBooking, lockBooking } from '../queries.ts'
 import { mayReview } from '../rules.ts'
 import type { BookingAnswer } from '../queries.ts'
@@ -18,6 +19,8 @@ export async function reviewBooking(
     if (!mayReview(booking, by, context.now()))
       throw problem('ILLEGAL_TRANSITION', 'A review can be written for 14 days after you have met.')
     const { providerId, patronId } = booking
+    if (await isSamePerson(tx, patronId, providerId))
+      throw problem('UNAUTHORIZED', 'Nobody can review themselves.')
     await keepReview(tx, context, { bookingId: id, providerId, patronId, by, stars, comment })
     return { subject: `booking:${id}`, after: { by, stars }, result: undefined }
   })

@@ -387,6 +387,18 @@ describe('afterwards', () => {
     expect(both.booking.reviews).toMatchObject({ own: { stars: 4 }, other: { stars: 5 } })
   })
 
+  test('nobody says how they were to themselves', async () => {
+    const { booking, patron, provider } = await makeCompleted(stand)
+    const { id } = booking
+    await stand.deps.database.pool.query('update users set email = $1 where id = $2', [
+      provider.email,
+      patron.userId,
+    ])
+    const said = { id, stars: 5, comment: 'I am very good.' }
+    for (const { client } of [patron, provider])
+      expect(await outcomeOf(client.booking.reviewBooking(said))).toBe('UNAUTHORIZED')
+  })
+
   test('a patron who is said not to have come says otherwise, and staff hears of it', async () => {
     const admin = await stand.signIn('admin')
     const { booking, patron, provider } = await makeMissed(stand)

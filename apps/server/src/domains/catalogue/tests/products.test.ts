@@ -215,6 +215,19 @@ describe('a rating', () => {
     expect((await shown()).reply).toBe('Thank you.')
   })
 
+  test('of one’s own goods is not written, whatever was paid for them', async () => {
+    const { seller, product } = await sellerWithProduct(stand)
+    const buyer = await stand.signIn('patron')
+    await buyProduct(buyer, product)
+    await stand.deps.database.pool.query('update users set email = $1 where id = $2', [
+      seller.email,
+      buyer.userId,
+    ])
+    const said = { id: product.id, stars: 5, comment: 'I made it.' }
+    await expect(buyer.client.catalogue.rateProduct(said)).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+    expect((await buyer.client.catalogue.getOwnRating(product)).mayRate).toBe(false)
+  })
+
   test('of an order that was taken back is not written', async () => {
     const product = await createProduct(stand.context)
     const buyer = await stand.signIn('patron')
