@@ -17,6 +17,9 @@ export const priorityOf = (subject: TicketSubject): TicketPriority =>
 /** How many tickets of one person can be open at once. */
 export const MAX_OPEN = 20
 
+/** How many one person can ask in a day: what they say is solved may be opened again. */
+export const MAX_A_DAY = 40
+
 export type TicketRole = 'requester' | 'staff'
 
 const isNext = (from: TicketStatus, to: TicketStatus) => nextTicketStatuses[from].includes(to)

@@ -1,4 +1,4 @@
-import { and, eq, notInArray } from '../../../db/drizzle.ts'
+import { and, eq, gt, notInArray } from '../../../db/drizzle.ts'
 
 import type { NewTicket } from '@wellspring/api/contract/support'
 
@@ -7,19 +7,26 @@ import type { Actor, Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { lockName } from '../../../db/lock-name.ts'
 import { problem } from '../../../problem.ts'
+import { DAY_MS } from '../../../time.ts'
 import { readSnapshot } from '../about/snapshot.ts'
-import { MAX_OPEN } from '../rules.ts'
+import { MAX_A_DAY, MAX_OPEN } from '../rules.ts'
 import { tickets } from '../tables.ts'
 import { insertTicket } from '../tickets/insert-ticket.ts'
 import { getTicket } from '../tickets/present.ts'
 import type { TicketAnswer } from '../tickets/present.ts'
 import { readFiles } from '../tickets/write-message.ts'
 
-async function refuseFlood(tx: Tx, { userId }: Actor) {
+async function refuseFlood(tx: Tx, { userId }: Actor, now: Date) {
   await lockName(tx, `questions of ${userId}`)
   const isOpen = and(eq(tickets.requesterId, userId), notInArray(tickets.status, ['resolved', 'closed']))
   if ((await tx.$count(tickets, isOpen)) >= MAX_OPEN)
     throw problem('CONFLICT', `${MAX_OPEN} of your questions are open. Please write on in one of them.`)
+  const lately = and(eq(tickets.requesterId, userId), gt(tickets.createdAt, new Date(now.getTime() - DAY_MS)))
+  if ((await tx.$count(tickets, lately)) >= MAX_A_DAY)
+    throw problem(
+      'TOO_MANY_REQUESTS',
+      `You have asked ${MAX_A_DAY} questions today. Please write on in one of them.`,
+    )
 }
 
 /** Asks for help, with what it is about as it stands now. */
@@ -28,7 +35,7 @@ export async function createTicket(context: Context, actor: Actor, input: NewTic
   const about = input.about && (await readSnapshot(context, actor, input.about))
   const files = await readFiles(context, actor, input.files)
   const id = await change(context, 'ticket.create', async (tx) => {
-    await refuseFlood(tx, actor)
+    await refuseFlood(tx, actor, context.now())
     const row = await insertTicket(tx, context.now(), {
       requesterId: actor.userId,
       subject,

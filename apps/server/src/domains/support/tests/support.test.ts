@@ -173,6 +173,16 @@ describe('a ticket', () => {
     })
   })
 
+  test('that its person says is solved makes room for no flood either', async () => {
+    const { client } = await stand.signIn('patron')
+    const { support } = client
+    for (let count = 0; count < 40; count++) {
+      const { ticket } = await support.createTicket(ticketInput())
+      await support.moveTicket({ id: ticket.id, status: 'resolved' })
+    }
+    await expect(support.createTicket(ticketInput())).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  })
+
   test('that is on hold does not grow late', async () => {
     const { staff, ticket } = await makeTicket(stand, { subject: 'payment' })
     await staff.client.support.moveTicket({ id: ticket.id, status: 'on_hold' })
