@@ -123,7 +123,7 @@ export function TelehealthScreen({ empty, ...props }: TelehealthScreenProps) {
   const calls = data?.bookings.filter((booking) => hasCall(booking) && now < callDoorOf(booking).closesAt)
   const [next, ...later] = calls ?? []
   return (
-    <Box maxW="60rem">
+    <Box maxW="60rem" mx="auto">
       <PageHeader
         title={t`Telehealth`}
         description={t`Meet by video, from wherever you are. Nothing is recorded.`}

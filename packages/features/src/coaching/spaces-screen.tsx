@@ -71,7 +71,7 @@ export function SpacesScreen(props: SpacesScreenProps) {
     coachingQueries.list(useApi(), { limit: PER_PAGE, page: page - 1 }),
   )
   return (
-    <Box maxW="60rem">
+    <Box maxW="60rem" mx="auto">
       <PageHeader title={title} description={description} actions={actions} />
       {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
       {!data && !error ? <LoadingList label={t`Loading your spaces`} /> : null}

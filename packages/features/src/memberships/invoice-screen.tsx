@@ -30,7 +30,7 @@ export function InvoiceScreen({ id, back, helpHref, query = membershipQueries.in
   const { number, title, amount, status, billTo, card, createdAt, paidAt, periodStart, periodEnd } =
     data.invoice
   return (
-    <Box maxW="44rem">
+    <Box maxW="44rem" mx="auto">
       <PageHeader
         title={t`Invoice ${number}`}
         back={back}

@@ -21,7 +21,7 @@ export function NotificationSettingsScreen() {
   const { zone, hour12 } = useClock()
   const { data, error } = query
   return (
-    <Box maxW="60rem">
+    <Box maxW="60rem" mx="auto">
       <PageHeader
         title={t`Notification settings`}
         description={t`Decide what you are told, how, and when.`}

@@ -37,7 +37,7 @@ function Uses({
 }: { uses: readonly PackageUse[] } & Pick<PurchaseScreenProps, 'bookingHref'>) {
   const clock = useClock()
   return (
-    <Box as="section" aria-labelledby="uses" maxW="44rem">
+    <Box as="section" aria-labelledby="uses">
       <Text as="h2" id="uses" textStyle="heading" mb="3">
         <Trans>Sessions</Trans>
       </Text>

@@ -45,7 +45,7 @@ export function PlacedScreen({ id }: { id: string }) {
   const { title, sentence } = words[data.status]
   const again = data.status === 'failed' || data.status === 'requires_action'
   return (
-    <Stack gap="6" maxW="46rem">
+    <Stack gap="6" maxW="46rem" mx="auto">
       <Box role="status">
         <PageHeader title={title} description={data.failure ?? sentence} />
       </Box>

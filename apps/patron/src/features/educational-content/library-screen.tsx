@@ -53,7 +53,7 @@ export function LibraryScreen({ search, onSearch }: LibraryScreenProps) {
   )
   const counts = data?.counts
   return (
-    <Box maxW="60rem">
+    <Box>
       <PageHeader
         title={t`Resource library`}
         description={t`What you are in the middle of, have for later and have finished.`}

@@ -124,7 +124,7 @@ export function MyEventScreen({ id }: { id: string }) {
   const { booking } = data
   const { event, status } = booking
   return (
-    <Box maxW="60rem">
+    <Box maxW="60rem" mx="auto">
       <PageHeader
         title={event.title}
         back={back}

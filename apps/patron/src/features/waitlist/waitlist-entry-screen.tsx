@@ -77,7 +77,7 @@ export function WaitlistEntryScreen({ id, onTaken }: WaitlistEntryScreenProps) {
   const { entry } = data
   const { service, provider, status, offer } = entry
   return (
-    <Box maxW="44rem">
+    <Box maxW="44rem" mx="auto">
       <PageHeader
         title={service.title}
         description={t`With ${provider.name}`}
