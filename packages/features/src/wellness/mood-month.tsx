@@ -130,7 +130,7 @@ const EntryList = memo(function EntryList({ entries, zone, put, remove }: EntryL
 })
 
 interface Place extends MoodMonthProps {
-  /** What stands beside the calendar on a desk, and last on a phone. */
+  /** What stands beside the calendar on a desk, and below it on a phone. */
   beside: ReactNode
 }
 
@@ -154,7 +154,7 @@ export function MoodMonth({ month: asked, onMonth, beside }: Place) {
     <Grid
       gap="8"
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 3fr)' }}
-      gridTemplateAreas={{ base: '"month" "list" "beside"', lg: '"month beside" "list list"' }}
+      gridTemplateAreas={{ base: '"month" "beside" "list"', lg: '"month beside" "list list"' }}
       alignItems="start"
     >
       <Stack as="section" gap="4" aria-label={t`Month`} gridArea="month">
@@ -180,6 +180,7 @@ export function MoodMonth({ month: asked, onMonth, beside }: Place) {
         </Flex>
         <Days month={month} entries={entries} />
       </Stack>
+      <Box gridArea="beside">{beside}</Box>
       <Box gridArea="list">
         {entries ? (
           <EntryList key={month} entries={entries} zone={zone} put={put} remove={remove} />
@@ -189,7 +190,6 @@ export function MoodMonth({ month: asked, onMonth, beside }: Place) {
           <LoadingList count={4} label={t`Loading your moods`} />
         )}
       </Box>
-      <Box gridArea="beside">{beside}</Box>
     </Grid>
   )
 }
