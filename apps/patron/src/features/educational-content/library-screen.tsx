@@ -99,7 +99,7 @@ export function LibraryScreen({ search, onSearch }: LibraryScreenProps) {
           />
         ) : null}
       </Stack>
-      <Recommended title={t`Next for you`} howMany={3} />
+      <Recommended title={t`Next for you`} howMany={4} />
     </Box>
   )
 }
