@@ -3,7 +3,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import type { Audience } from '@wellspring/api/contract/endpoint'
 
 import { sql } from '../db/drizzle.ts'
-import type { TestApp } from './app.ts'
+import type { SignedIn, TestApp } from './app.ts'
 
 export const goodPassword = 'Wellspring1!'
 
@@ -82,6 +82,19 @@ export async function linkFor(stand: TestApp, email: string): Promise<string> {
 export const cookieOf = (answer: { cookies: { name: string; value: string }[] }) => {
   const cookie = answer.cookies.find(({ name }) => name === '__Host-session')
   return `__Host-session=${cookie?.value ?? ''}`
+}
+
+/** Asks for another address, and enters the code that came to it; gives the cookie of the new session. */
+export async function moveAddress(
+  stand: TestApp,
+  { client, cookie }: Pick<SignedIn, 'client' | 'cookie'>,
+  { audience, email }: { audience: Audience; email: string },
+): Promise<string> {
+  const { challenge } = await client.identity.startEmailChange({ email })
+  const body = { challenge, code: await codeFor(stand, email) }
+  const answer = await ask(stand, audience, { method: 'PUT', path: '/v1/account/email', body, cookie })
+  if (answer.statusCode !== 200) throw new Error(answer.body)
+  return cookieOf(answer)
 }
 
 /** Signs up and logs in with the code from the mail; returns the cookie. */

@@ -4,6 +4,7 @@ import type { CacheDrops } from '../../event-effects.ts'
 import { viaInApp, viaMail } from '../notifications/channels.ts'
 import * as tickets from './bookings/notifications.ts'
 import { endCancelled } from './sweeps/end-cancelled.ts'
+import { followAddress } from './check-in-helpers/follow-address.ts'
 import * as helpers from './check-in-helpers/notifications.ts'
 import * as notifications from './notifications.ts'
 import { serveDate } from './waitlist/queue.ts'
@@ -55,6 +56,8 @@ export const eventReactions: Reactions = {
     mailHelper: viaMail(helpers.helperInvited),
     tellHelper: viaInApp(helpers.helperTold),
   },
+  'user.changeEmail': { followAddress },
+  'user.stopEmailChange': { followAddress },
   'eventMessage.send': {
     mailMessage: viaMail(tickets.messaged),
     tellMessage: viaInApp(tickets.messaged),

@@ -8,9 +8,11 @@ import type { SignedIn, TestApp } from '../../../testing/app.ts'
 import { createTestCards } from '../../../testing/cards.ts'
 import { eventInput, makeDraft, makeEvent, makeHelped, makeTickets } from '../../../testing/events.ts'
 import type { Reserved } from '../../../testing/events.ts'
+import { linkFor, moveAddress } from '../../../testing/log-in.ts'
 import { outcomeOf } from '../../../testing/outcome.ts'
 import { signInProvider } from '../../../testing/providers.ts'
 import { restoreAfter } from '../../../testing/restore-after.ts'
+import { users } from '../../identity/tables.ts'
 import { MAX_HELPERS_A_DAY } from '../rules.ts'
 import { eventHelpers } from '../tables.ts'
 
@@ -49,6 +51,33 @@ test('a helper is told by mail, finds the date, and scans its tickets without a 
   ])
   const { helpers } = await made.organiser.client.events.listEventHelpers({ id: made.event.id })
   expect(helpers).toMatchObject([{ email: made.helping.email, scans: 1 }])
+})
+
+test('a helper who has another address goes on helping, and one who has the former address does not', async () => {
+  const made = await makeHelped(stand)
+  const email = `moved-${made.helping.email}`
+  const cookie = await moveAddress(stand, made.helping, { audience: 'provider', email })
+  await stand.runJobs()
+  const moved = { client: stand.client('provider', cookie) }
+  expect((await packAs(moved, made)).pack.tickets).toHaveLength(2)
+  const { helpers } = await made.organiser.client.events.listEventHelpers({ id: made.event.id })
+  expect(helpers).toMatchObject([{ email }])
+  const next = await stand.signIn('provider')
+  await stand.deps.database.write((tx) =>
+    tx.update(users).set({ email: made.helping.email }).where(eq(users.id, next.userId)),
+  )
+  expect(await outcomeOf(packAs(next, made))).toBe('NOT_FOUND')
+})
+
+test('a helper whose address was taken back helps by it again', async () => {
+  const made = await makeHelped(stand)
+  await moveAddress(stand, made.helping, { audience: 'provider', email: `thief-${made.helping.email}` })
+  await stand.runJobs()
+  const link = await linkFor(stand, made.helping.email)
+  await stand.client('provider').identity.stopEmailChange({ link })
+  await stand.runJobs()
+  const { helpers } = await made.organiser.client.events.listEventHelpers({ id: made.event.id })
+  expect(helpers).toMatchObject([{ email: made.helping.email }])
 })
 
 test('a helper sees neither money nor addresses, and no page of the event but its check-in', async () => {

@@ -8,10 +8,10 @@ import {
   ask,
   challengeOf,
   codeFor,
-  cookieOf,
   goodPassword,
   linkFor,
   logInWith,
+  moveAddress,
 } from '../../../testing/log-in.ts'
 import { addPasskey } from '../../../testing/passkey.ts'
 import { passkeys } from '../../second-factor/tables.ts'
@@ -39,14 +39,7 @@ const subjectsTo = async (email: string) => {
   return (await stand.mails(email)).map(({ subject }) => subject)
 }
 
-/** Asks for another address, and enters the code that came to it; gives the cookie of the new session. */
-async function move({ client, cookie }: SignedIn, email: string): Promise<string> {
-  const { challenge } = await client.identity.startEmailChange({ email })
-  const body = { challenge, code: await codeFor(stand, email) }
-  const answer = await ask(stand, 'patron', { method: 'PUT', path: '/v1/account/email', body, cookie })
-  expect(answer.statusCode).toBe(200)
-  return cookieOf(answer)
-}
+const move = (owner: SignedIn, email: string) => moveAddress(stand, owner, { audience: 'patron', email })
 
 test('an account has the address whose code was entered, and every other device is logged out', async () => {
   const owner = await stand.signIn('patron')
