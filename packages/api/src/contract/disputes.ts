@@ -11,6 +11,7 @@ import {
   PageIndex,
   PathId,
   SearchWords,
+  StatusCounts,
   StatusFilter,
   UploadedFile,
   requiredText,
@@ -107,7 +108,11 @@ const ListInput = z.object({
   ...Between,
   sort: z.enum(disputeSorts).optional(),
 })
-const ListOutput = z.object({ disputes: z.array(Dispute), pagination: DisputePagination })
+const ListOutput = z.object({
+  disputes: z.array(Dispute),
+  pagination: DisputePagination,
+  statusCounts: StatusCounts(disputeStatuses),
+})
 const one = z.object({ id: PathId })
 const Answer = z.object({ dispute: DisputeDetail })
 const note = requiredText('Reason cannot be empty!', 2000)

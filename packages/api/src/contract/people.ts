@@ -46,7 +46,13 @@ export const people = {
         page: PageIndex,
       }),
     )
-    .output(z.object({ users: z.array(Person), totalRecords: z.int() })),
+    .output(
+      z.object({
+        users: z.array(Person),
+        totalRecords: z.int(),
+        stateCounts: z.object({ active: z.int(), disabled: z.int() }),
+      }),
+    ),
   getUser: endpoint('GET', '/users/{id}', {
     access,
     watched,

@@ -51,6 +51,7 @@ function columns({ onAnswer, ...hrefs }: Columns): DataColumn<Chargeback>[] {
     },
     {
       id: 'orders',
+      wraps: true,
       header: t`Of`,
       cell: ({ orders, booking, purchase, tickets }) =>
         booking ? (

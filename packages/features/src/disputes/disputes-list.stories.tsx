@@ -1,3 +1,5 @@
+import { disputeStatuses } from '@wellspring/api/contract/dispute-status'
+import { statusCountsOf } from '@wellspring/api/testing/status-counts'
 import { disputeSample } from '@wellspring/api/testing/orders'
 
 import { inStates } from '../story-support.tsx'
@@ -17,13 +19,18 @@ const states = inStates(
           listSellerDisputes: {
             disputes: [disputeSample()],
             pagination: { ...pagination, total: 1, totalPages: 1 },
+            statusCounts: statusCountsOf(disputeStatuses, { pending: 1 }),
           },
         },
       },
     },
     empty: {
       sees: 'No disputes',
-      answers: { disputes: { listSellerDisputes: { disputes: [], pagination } } },
+      answers: {
+        disputes: {
+          listSellerDisputes: { disputes: [], pagination, statusCounts: statusCountsOf(disputeStatuses) },
+        },
+      },
     },
   },
 )

@@ -14,7 +14,7 @@ import { formatDollars } from '@wellspring/ui/money'
 import { MediumDate } from '@wellspring/ui/relative-date'
 import { RecordCell } from '@wellspring/ui/record-cell'
 import { StatusBadge } from '@wellspring/ui/status-badge'
-import { ListScreen } from '@wellspring/ui/list-screen'
+import { ListScreen, statusFilter } from '@wellspring/ui/list-screen'
 import { datedListInput } from '@wellspring/ui/dated-list-input'
 import { useClock } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
@@ -36,11 +36,6 @@ export interface DisputesListProps {
   bookingHref?: (id: string) => string
   purchaseHref?: (id: string) => string
 }
-
-const statuses = [
-  ['', t`All`],
-  ...disputeStatuses.map((status) => [status, disputeNames[status].label] as const),
-] as const
 
 const columns = ({ scope, disputeHref }: DisputesListProps): DataColumn<Dispute>[] => [
   {
@@ -120,7 +115,11 @@ export function DisputesList(props: DisputesListProps) {
       readSearch={readDisputeSearch}
       onSearch={onSearch}
       filters={[
-        { kind: 'select', name: 'status', label: t`Status`, options: statuses },
+        statusFilter({
+          statuses: disputeStatuses,
+          labelOf: (status) => disputeNames[status].label,
+          counts: query.data?.statusCounts,
+        }),
         { kind: 'days', name: 'from', toName: 'to', label: t`Opened` },
       ]}
       detail={panelOf(disputeHref)}

@@ -1,3 +1,5 @@
+import { disputeStatuses } from '@wellspring/api/contract/dispute-status'
+import { statusCountsOf } from '@wellspring/api/testing/status-counts'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 
@@ -212,11 +214,13 @@ test('a list is filtered by its status', async () => {
       'GET /orders/my-disputes': () => ({
         disputes: [dispute],
         pagination: { total: 1, totalPages: 1, currentPage: 0, limit: 10, hasNext: false, hasPrev: false },
+        statusCounts: statusCountsOf(disputeStatuses, { pending: 1 }),
       }),
     },
   )
   expect(await screen.findByRole('link', { name: 'WD-1007' })).toBeVisible()
-  await user.selectOptions(screen.getByLabelText('Status'), 'refunded')
+  expect(screen.getByRole('button', { name: 'Waiting for the seller (1)' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Refunded (0)' }))
   expect(onSearch).toHaveBeenCalledWith({ status: 'refunded' })
   expect(readDisputeSearch({ status: 'lost', page: -1 })).toEqual({})
 })

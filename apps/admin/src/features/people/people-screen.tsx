@@ -99,8 +99,8 @@ export function PeopleScreen({ search, onSearch }: PeopleScreenProps) {
             label: t`State`,
             choices: [
               { value: undefined, label: t`All` },
-              { value: 'active', label: t`Active` },
-              { value: 'disabled', label: t`Disabled` },
+              { value: 'active', label: t`Active`, count: query.data?.stateCounts.active ?? null },
+              { value: 'disabled', label: t`Disabled`, count: query.data?.stateCounts.disabled ?? null },
             ],
           },
           selectFilter({

@@ -7,6 +7,7 @@ import type { Dispute, DisputeDetail } from '@wellspring/api/contract/disputes'
 import type { disputeSorts } from '@wellspring/api/contract/sorts'
 
 import type { Actor, Context, FigureQuery } from '../../context.ts'
+import { countsOf, totalOf } from '../../db/counts-of.ts'
 import { between } from '../../db/between.ts'
 import type { Between } from '../../db/between.ts'
 import type { ReadOnly, Tx } from '../../db/database.ts'
@@ -132,21 +133,29 @@ const sortable = {
 /** Disputes that the caller is a side of, or all for administrators and staff, newest first unless told. */
 export async function listDisputes({ db, now }: Context, actor: Actor, filter: Filter) {
   const { limit, page, status, search, sort } = filter
-  const where = and(
+  const found = and(
     visibleTo(actor),
-    status && eq(disputes.status, status),
     search ? isFoundBy(search) : undefined,
     between(disputes.createdAt, filter),
   )
-  const [rows, [counted]] = await Promise.all([
+  const [rows, counted] = await Promise.all([
     selectDisputes(db)
-      .where(where)
+      .where(and(found, status && eq(disputes.status, status)))
       .orderBy(...sortedBy(sort, sortable, [desc(disputes.id)]))
       .limit(limit)
       .offset(limit * page),
-    db.select({ total: count() }).from(selectDisputes(db).where(where).as('found')),
+    db
+      .select({ status: disputes.status, count: count() })
+      .from(disputes)
+      .innerJoin(orderLines, eq(orderLines.id, disputes.lineId))
+      .innerJoin(orders, eq(orders.id, disputes.orderId))
+      .innerJoin(sellers, eq(sellers.id, disputes.sellerId))
+      .innerJoin(users, eq(users.id, disputes.patronId))
+      .where(found)
+      .groupBy(disputes.status),
   ])
-  const total = counted?.total ?? 0
+  const statusCounts = countsOf(disputeStatuses, counted)
+  const total = totalOf(statusCounts, status)
   const totalPages = Math.ceil(total / limit)
   return {
     disputes: rows.map((row) => present(row, actor, now())),
@@ -158,6 +167,7 @@ export async function listDisputes({ db, now }: Context, actor: Actor, filter: F
       hasNext: page + 1 < totalPages,
       hasPrev: page > 0 && total > 0,
     },
+    statusCounts,
   }
 }
 

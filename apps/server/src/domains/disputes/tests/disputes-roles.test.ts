@@ -58,6 +58,8 @@ describe('who may', () => {
     await expect(steal).rejects.toMatchObject({ code: 'NOT_FOUND' })
     const { disputes } = await one.seller.client.disputes.listSellerDisputes({ status: 'pending' })
     expect(disputes.map((dispute) => dispute.id)).toEqual([id])
+    const refunded = await one.seller.client.disputes.listSellerDisputes({ status: 'refunded' })
+    expect(refunded).toMatchObject({ pagination: { total: 0 }, statusCounts: { pending: 1, refunded: 0 } })
     expect((await (await admin()).disputes.listDisputes({ limit: 1 })).pagination.hasNext).toBe(true)
   })
 

@@ -36,12 +36,11 @@ interface PeopleFilter {
 export async function listUsers({ db }: Context, filter: PeopleFilter) {
   const { search, kind, state, limit, page, sort } = filter
   const fullName = sql<string>`(${users.firstName} || ' ' || ${users.lastName})`
-  const where = and(
+  const found = and(
     search ? or(ilike(fullName, containing(search)), ilike(users.email, containing(search))) : undefined,
     kind && eq(users.kind, kind),
-    state === 'disabled' ? isNotNull(users.disabledAt) : undefined,
-    state === 'active' ? isNull(users.disabledAt) : undefined,
   )
+  const inState = { disabled: isNotNull(users.disabledAt), active: isNull(users.disabledAt) }
   const order = sortedBy(
     sort,
     { name: fullName, kind: users.kind, state: users.disabledAt, since: users.createdAt },
@@ -50,12 +49,21 @@ export async function listUsers({ db }: Context, filter: PeopleFilter) {
   const rows = await db
     .select()
     .from(users)
-    .where(where)
+    .where(and(found, state && inState[state]))
     .orderBy(...order)
     .limit(limit)
     .offset(page * limit)
-  const [total] = await db.select({ rows: count() }).from(users).where(where)
-  return { users: rows.map(presentPerson), totalRecords: total?.rows ?? 0 }
+  const [counted] = await db
+    .select({ all: count(), disabled: count(users.disabledAt) })
+    .from(users)
+    .where(found)
+  const { all, disabled } = counted ?? { all: 0, disabled: 0 }
+  const stateCounts = { active: all - disabled, disabled }
+  return {
+    users: rows.map(presentPerson),
+    totalRecords: state ? stateCounts[state] : all,
+    stateCounts,
+  }
 }
 
 /** The accounts that nobody can log in with. */

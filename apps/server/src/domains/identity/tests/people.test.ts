@@ -55,6 +55,10 @@ describe('people', () => {
       expect(await found({ search: email, sort })).toEqual([id])
     expect(await found({ search: 'zwilling', kind: 'provider' })).toEqual([])
     expect(await found({ search: 'zwilling', state: 'disabled' })).toEqual([])
+    expect(await identity.listUsers({ search: 'zwilling', state: 'disabled' })).toMatchObject({
+      totalRecords: 0,
+      stateCounts: { active: 1, disabled: 0 },
+    })
     expect(await found({ search: 'z%g' })).toEqual([])
     await logInWith(stand, 'patron', email)
     const { user } = await identity.getUser({ id })
