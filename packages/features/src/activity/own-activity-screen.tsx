@@ -59,22 +59,26 @@ function Who({ by }: Pick<OwnActivity, 'by'>) {
 }
 
 const columns = (clock: ReturnType<typeof useClock>, hrefs: Hrefs): DataColumn<OwnActivity>[] => [
+  { id: 'name', header: t`What`, cell: (activity) => <What activity={activity} hrefs={hrefs} /> },
+  {
+    id: 'by',
+    header: t`Who, and by what right`,
+    phone: 'second',
+    grows: true,
+    wraps: true,
+    cell: ({ by }) => <Who by={by} />,
+  },
   {
     id: 'at',
     header: t`When`,
+    phone: 'status',
+    room: 220,
     cell: ({ at }) => (
       <time dateTime={at}>
         {dayWords(at, clock.zone)}, {timeIn(at, clock)}
       </time>
     ),
   },
-  {
-    id: 'name',
-    header: t`What`,
-    grows: true,
-    cell: (activity) => <What activity={activity} hrefs={hrefs} />,
-  },
-  { id: 'by', header: t`Who, and by what right`, cell: ({ by }) => <Who by={by} /> },
 ]
 
 const filters: readonly ListFilter[] = [

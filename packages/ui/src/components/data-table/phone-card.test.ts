@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { phonePlaces } from './phone-card.ts'
+import { isWhole, phonePlaces } from './phone-card.ts'
 import type { DataColumn } from './table-state.ts'
 
 type Part = Partial<DataColumn<object>> & { id: string }
@@ -34,4 +34,11 @@ test('the first column is what the card is about, whatever it is called', () => 
 
 test('a card that is drawn as a whole has no places', () => {
   expect(placesOf({ id: 'at' }, { id: 'entry', only: 'cards' }, { id: 'amount' })).toEqual({})
+})
+
+test('a card is whole where each column has a place of its own', () => {
+  const log = columnsOf({ id: 'what' }, { id: 'who', phone: 'second' }, { id: 'at', phone: 'status' })
+  expect(isWhole(log, phonePlaces(log))).toBe(true)
+  const more = [...log, ...columnsOf({ id: 'why' })]
+  expect(isWhole(more, phonePlaces(more))).toBe(false)
 })

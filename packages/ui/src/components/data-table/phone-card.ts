@@ -20,9 +20,16 @@ export function phonePlaces<Row>(columns: readonly DataColumn<Row>[]): ReadonlyM
   return places
 }
 
-/** A row that leads somewhere, one that has its act at its side, or one that is on its way. */
-const row =
-  'tbody tr:is([data-skeleton], :has(:is(td[data-leading], td[data-phone="status"]) :is(a, button)))'
+/** Whether nothing is left to read elsewhere. */
+export const isWhole = <Row>(columns: readonly DataColumn<Row>[], places: ReadonlyMap<string, PhonePlace>) =>
+  columns.length > 1 &&
+  columns.slice(1).every(({ id }) => {
+    const place = places.get(id)
+    return place !== undefined && place !== 'spare'
+  })
+
+/** A row that leads somewhere, one that says all of itself on its card, or one that is on its way. */
+const row = 'tbody tr:is([data-skeleton], [data-whole], :has(td[data-leading] :is(a, button)))'
 const at = (place: PhonePlace) => `td[data-phone="${place}"]`
 const second = { gridArea: '2 / 2', display: 'block', textAlign: 'start', color: 'fg.muted', textStyle: 'sm' }
 

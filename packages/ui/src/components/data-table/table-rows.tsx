@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Link } from '../link/link.tsx'
 import { mediumDate } from '../relative-date/relative-date.tsx'
-import { phonePlaces } from './phone-card.ts'
+import { isWhole, phonePlaces } from './phone-card.ts'
 import { pressRow } from './row-keys.ts'
 import { SelectRow } from './select-boxes.tsx'
 import { growingOf } from './table-state.ts'
@@ -69,12 +69,14 @@ export function TableRows<Row>(props: TableRowsProps<Row> & Rooms) {
   const { columns, rows, rowId, selectedId, rowHref, onRowSelect, selection, onRowPress, rooms } = props
   const growing = growingOf(columns)
   const places = phonePlaces(columns)
+  const whole = isWhole(columns, places) ? '' : undefined
   const lead = { ...(rowHref ? { rowHref } : {}), ...(onRowSelect ? { onRowSelect } : {}) }
   const isMarked = (row: Row) => selectedId === rowId(row) || selection?.ids.has(rowId(row)) === true
   return rows.map((row) => (
     <chakra.tr
       key={rowId(row)}
       role="row"
+      data-whole={whole}
       transition="background-color 150ms"
       position="relative"
       bg={isMarked(row) ? 'accent.subtle' : 'transparent'}
