@@ -51,17 +51,17 @@ export function NotificationsScreen({ audience, search, onSearch }: Notification
           </Link>
         }
         actions={
-          data && data.unread > 0 ? (
-            <Button
-              variant="outline"
-              minH="11"
-              loading={readAll.isPending}
-              loadingText={t`Mark all as read`}
-              onClick={() => newest && readAll.mutate(newest.createdAt)}
-            >
-              <Trans>Mark all as read</Trans>
-            </Button>
-          ) : undefined
+          <Button
+            variant="outline"
+            minH="11"
+            // There from the start: what came with the list would push it down.
+            disabled={!data || data.unread === 0}
+            loading={readAll.isPending}
+            loadingText={t`Mark all as read`}
+            onClick={() => newest && readAll.mutate(newest.createdAt)}
+          >
+            <Trans>Mark all as read</Trans>
+          </Button>
         }
       />
       <Flex gap="3" wrap="wrap" align="center" justify="space-between" mt="2">
