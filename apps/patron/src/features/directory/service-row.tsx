@@ -57,14 +57,16 @@ export function ServiceRow({ service, next, isNamed = false, isBookable }: Servi
       description={description}
       price={price === 0 ? t`Free` : formatDollars(price)}
       below={
-        isBookable && next !== null ? (
+        isBookable ? (
           // Its line is kept while the time is looked up.
-          <Text textStyle="sm" minH="5">
+          <Text textStyle="sm" color="fg.muted">
             {next ? (
               <Link href={timeHref(provider.id, { serviceId: id, startsAt: next })}>
                 <Trans>Next: {dayAndTime(next, clock)}</Trans>
               </Link>
             ) : null}
+            {next === null ? t`No free time soon` : null}
+            {next === undefined ? '\u00a0' : null}
           </Text>
         ) : null
       }
