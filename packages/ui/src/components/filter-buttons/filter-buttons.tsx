@@ -41,7 +41,8 @@ export function FilterButtons<Value extends string>(props: FilterButtonsProps<Va
           size="sm"
           flexShrink="0"
           // Eight of them share a line at a desk.
-          px={{ base: '3.5', md: '2.5' }}
+          px={{ base: '3.5', md: '2' }}
+          gap="1"
           // Quiet: the one filled button of a page is what one came for.
           variant={choice.value === value ? 'subtle' : 'ghost'}
           colorPalette={choice.value === value ? 'accent' : 'gray'}
