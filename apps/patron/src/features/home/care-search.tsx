@@ -1,4 +1,4 @@
-import { Flex, Text, chakra } from '@chakra-ui/react'
+import { Box, Flex, Text, chakra } from '@chakra-ui/react'
 
 import { SearchIcon } from '@wellspring/ui/icon'
 import { Link } from '@wellspring/ui/link'
@@ -86,7 +86,10 @@ export function CareSearch() {
         </chakra.button>
       </chakra.form>
       <Text textStyle="sm" color="fg.muted">
-        <Trans>For example:</Trans>{' '}
+        {/* A line of its own on a phone: the examples then fit theirs in every font, and do not move. */}
+        <Box as="span" display={{ base: 'block', md: 'inline' }}>
+          <Trans>For example:</Trans>
+        </Box>{' '}
         {examples.map((words, index) => (
           <span key={words}>
             {index > 0 ? ' · ' : null}
