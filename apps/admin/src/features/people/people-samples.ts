@@ -39,3 +39,13 @@ export const refusal = {
   msgCode: 'UNAVAILABLE',
   message: 'The list cannot be read right now. Please try again.',
 }
+
+/** As the server answers with these people. */
+export const answerOf = (users: typeof people) => {
+  const disabled = users.filter(({ disabledAt }) => disabledAt !== null).length
+  return {
+    users,
+    totalRecords: users.length,
+    stateCounts: { active: users.length - disabled, disabled },
+  }
+}

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 
 import { OverReplies } from '../../test/over-replies.tsx'
 import type { Reply } from '../../test/over-replies.tsx'
-import { people, refusal } from './people-samples.ts'
+import { answerOf, people, refusal } from './people-samples.ts'
 import { PeopleScreen } from './people-screen.tsx'
 
 const over = (reply: Reply) => ({
@@ -25,8 +25,8 @@ type Story = StoryObj<typeof meta>
 
 export const Loading: Story = over(() => new Promise<never>(() => {}))
 
-export const Full: Story = over(() => ({ users: people, totalRecords: people.length }))
+export const Full: Story = over(() => answerOf(people))
 
-export const Empty: Story = over(() => ({ users: [], totalRecords: 0 }))
+export const Empty: Story = over(() => answerOf([]))
 
 export const Failed: Story = over(() => refusal)

@@ -5,7 +5,7 @@ import { render } from '@wellspring/ui/testing/render'
 
 import { OverReplies } from '../../test/over-replies.tsx'
 import type { Reply } from '../../test/over-replies.tsx'
-import { people, refusal } from './people-samples.ts'
+import { answerOf, people, refusal } from './people-samples.ts'
 import { PeopleScreen } from './people-screen.tsx'
 import type { PeopleSearch } from './people-search.ts'
 
@@ -19,7 +19,7 @@ function show(reply: Reply, search: PeopleSearch = {}) {
   return { ...shown, onSearch }
 }
 
-const all = () => ({ users: people, totalRecords: people.length })
+const all = () => answerOf(people)
 
 test('lists accounts with their kind, roles and state, and leads to each', async () => {
   show(all)
@@ -48,7 +48,7 @@ test('asks for what its address says, and keeps a filter there', async () => {
     state: 'active',
     search: 'adler',
   })
-  await user.click(screen.getByRole('button', { name: 'Disabled' }))
+  await user.click(screen.getByRole('button', { name: 'Disabled 1' }))
   expect(onSearch).toHaveBeenLastCalledWith({ kind: 'provider', state: 'disabled', q: 'adler' })
   await user.selectOptions(screen.getByLabelText('Kind'), 'All kinds')
   expect(onSearch).toHaveBeenLastCalledWith({ state: 'active', q: 'adler' })
@@ -58,7 +58,7 @@ test('says nothing of numbers while it loads, and what is missing when nobody is
   const loading = show(() => new Promise<never>(() => {}))
   expect(screen.queryByText(/0–0 of 0/)).toBeNull()
   loading.unmount()
-  show(() => ({ users: [], totalRecords: 0 }), { q: 'nobody' })
+  show(() => answerOf([]), { q: 'nobody' })
   expect(await screen.findByText('No Record Found')).toBeVisible()
 })
 
