@@ -47,7 +47,6 @@ async function buySponsoredTicket(page: Page) {
   await page.goto('/events?search=Sleep%20well%20again')
   await page.getByRole('link', { name: 'Sleep well again' }).first().click()
   await page.getByRole('link', { name: 'Book tickets' }).first().click()
-  await page.getByRole('button', { name: 'One more: Seat' }).click()
   await page.getByRole('button', { name: 'Continue to payment' }).click()
   await expect(page.getByText('Harbour Light Hospital pays $7.50, you pay $7.50')).toBeVisible()
   await fillServicePayment(page, '4242424242424242')

@@ -31,6 +31,13 @@ export const asTickets = (wanted: readonly Wanted[]): TicketInput[] =>
     guestName: guestName.trim() === '' ? undefined : guestName.trim(),
   }))
 
+/** What somebody begins with who has chosen nothing yet: one ticket of the first type that can be had. */
+export function firstOf(ticketTypes: readonly { id: string }[], { left, most }: Room): Wanted[] {
+  const free = new Set(left.filter((one) => one.left > 0).map(({ ticketTypeId }) => ticketTypeId))
+  const type = ticketTypes.find(({ id }) => free.has(id))
+  return type && most > 0 ? [{ ticketTypeId: type.id, guestName: '' }] : []
+}
+
 interface Room {
   left: readonly { ticketTypeId: string; left: number }[]
   most: number

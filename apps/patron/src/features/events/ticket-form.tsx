@@ -1,4 +1,4 @@
-import { Box, Button, Checkbox, Flex, Stack, Text } from '@chakra-ui/react'
+import { Box, Checkbox, Flex, Grid, Stack, Text } from '@chakra-ui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
@@ -9,19 +9,25 @@ import { eventQueries } from '@wellspring/api/hooks/events'
 import { useIdempotentMutation } from '@wellspring/api/hooks/idempotent-mutation'
 import { useBookTickets } from '@wellspring/api/hooks/tickets'
 import { useSession } from '@wellspring/api/session'
-import { EventTime, countTickets, placesWords, ticketPrice } from '@wellspring/features/events'
-import { dropSessionDraft, keepSessionDraft, readSessionDraft } from '@wellspring/forms/session-draft'
+import { EventTime, placesWords, ticketPrice } from '@wellspring/features/events'
+import {
+  dropSessionDraft,
+  hasSessionDraft,
+  keepSessionDraft,
+  readSessionDraft,
+} from '@wellspring/forms/session-draft'
 import { Link } from '@wellspring/ui/link'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { useClock } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
 
-import { asTickets, countOf, fitting, totalOf, withCount } from './choice.ts'
+import { asTickets, countOf, firstOf, fitting, totalOf, withCount } from './choice.ts'
 import type { Wanted } from './choice.ts'
 import { GuestNames } from './guest-names.tsx'
 import { JoinWait } from './join-wait.tsx'
 import { Quantity } from './quantity.tsx'
 import { sentenceOf } from './sentence-of.ts'
+import { TicketSummary } from './ticket-summary.tsx'
 
 const panel = { bg: 'bg.surface', borderWidth: '1px', borderRadius: 'lg', p: '5' } as const
 
@@ -119,8 +125,13 @@ function Choice({ event, draft, onBooked, onWaiting, ...now }: TicketFormProps &
   const { date, terms } = pressed ?? now
   const { zone } = useClock()
   const queryClient = useQueryClient()
-  const [chosen, setChosen] = useState(() => readSessionDraft(draft, { wanted: [] as Wanted[] }).wanted)
-  const wanted = fitting(chosen, { ...terms, left: date.left })
+  const room = { ...terms, left: date.left }
+  const [chosen, setChosen] = useState(() =>
+    hasSessionDraft(draft)
+      ? readSessionDraft(draft, { wanted: [] as Wanted[] }).wanted
+      : firstOf(event.ticketTypes, room),
+  )
+  const wanted = fitting(chosen, room)
   const [isDone, setDone] = useState(false)
   const [agreed, setAgreed] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
@@ -160,7 +171,7 @@ function Choice({ event, draft, onBooked, onWaiting, ...now }: TicketFormProps &
   }
 
   if (isDone) return <LoadingList shape="detail" />
-  return (
+  const choice = (
     <Stack gap="6">
       {terms.bookings.map(({ id, number }) => (
         <Text key={id}>
@@ -186,33 +197,25 @@ function Choice({ event, draft, onBooked, onWaiting, ...now }: TicketFormProps &
       {hasOverlap && !isFull ? (
         <Overlap terms={terms} zone={event.zone} agreed={agreed} onAgreed={setAgreed} />
       ) : null}
-      {isFull ? null : (
-        <Box>
-          <Flex gap="4" wrap="wrap" align="center" justify="space-between">
-            <Text textStyle="heading" fontVariantNumeric="tabular-nums" aria-live="polite">
-              {wanted.length === 0
-                ? t`No ticket chosen`
-                : `${countTickets(wanted.length)} · ${ticketPrice(total)}`}
-            </Text>
-            <Button size="lg" loading={isPending} loadingText={t`Booking`} onClick={() => void book()}>
-              {total > 0 ? t`Continue to payment` : t`Book tickets`}
-            </Button>
-          </Flex>
-          {failure ? (
-            <Text role="alert" color="fg.error" mt="3">
-              {failure}
-            </Text>
-          ) : null}
-          <Text textStyle="sm" color="fg.muted" mt="3">
-            {total > 0
-              ? t`Your places are kept for 15 minutes while you pay.`
-              : wanted.length > 0
-                ? t`Free tickets are booked at once.`
-                : t`Nothing is booked before you choose.`}
-          </Text>
-        </Box>
-      )}
     </Stack>
+  )
+  if (isFull) return choice
+  return (
+    <Grid
+      gap={{ base: '6', lg: '10' }}
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }}
+      alignItems="start"
+    >
+      {choice}
+      <TicketSummary
+        event={event}
+        prices={terms.prices}
+        wanted={wanted}
+        isPending={isPending}
+        failure={failure}
+        onBook={() => void book()}
+      />
+    </Grid>
   )
 }
 

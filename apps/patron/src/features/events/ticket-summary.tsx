@@ -1,0 +1,71 @@
+import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
+
+import type { BookingTerms } from '@wellspring/api/contract/event-bookings'
+import type { PublicEvent } from '@wellspring/api/contract/events'
+import { countTickets, ticketPrice } from '@wellspring/features/events'
+import { Trans, t } from '@wellspring/words/macro'
+
+import { totalOf } from './choice.ts'
+import type { Wanted } from './choice.ts'
+
+export interface TicketSummaryProps {
+  event: Pick<PublicEvent, 'ticketTypes'>
+  prices: BookingTerms['prices']
+  wanted: readonly Wanted[]
+  isPending: boolean
+  failure: string | null
+  onBook: () => void
+}
+
+/** What is chosen, what it costs, and the press that keeps it. */
+export function TicketSummary({ event, prices, wanted, isPending, failure, onBook }: TicketSummaryProps) {
+  const total = totalOf(wanted, prices)
+  const lines = event.ticketTypes
+    .map(({ id, name }) => ({ id, name, own: wanted.filter(({ ticketTypeId }) => ticketTypeId === id) }))
+    .filter(({ own }) => own.length > 0)
+  return (
+    <Box
+      as="section"
+      aria-label={t`Your choice`}
+      bg="bg.surface"
+      borderWidth="1px"
+      borderRadius="lg"
+      p="5"
+      position={{ lg: 'sticky' }}
+      top={{ lg: 'calc(5rem + var(--safe-top, 0px))' }}
+    >
+      {lines.length > 0 ? (
+        <Stack as="ul" listStyleType="none" gap="2" mb="4" pb="4" borderBottomWidth="1px">
+          {lines.map(({ id, name, own }) => (
+            <Flex as="li" key={id} justify="space-between" gap="4">
+              <Text>
+                <Trans>
+                  {name} × {own.length}
+                </Trans>
+              </Text>
+              <Text fontVariantNumeric="tabular-nums">{ticketPrice(totalOf(own, prices))}</Text>
+            </Flex>
+          ))}
+        </Stack>
+      ) : null}
+      <Text textStyle="heading" fontVariantNumeric="tabular-nums" aria-live="polite" mb="4">
+        {wanted.length === 0 ? t`No ticket chosen` : `${countTickets(wanted.length)} · ${ticketPrice(total)}`}
+      </Text>
+      <Button w="full" size="lg" loading={isPending} loadingText={t`Booking`} onClick={onBook}>
+        {total > 0 ? t`Continue to payment` : t`Book tickets`}
+      </Button>
+      {failure ? (
+        <Text role="alert" color="fg.error" mt="3">
+          {failure}
+        </Text>
+      ) : null}
+      <Text textStyle="sm" color="fg.muted" mt="3">
+        {total > 0
+          ? t`Your places are kept for 15 minutes while you pay.`
+          : wanted.length > 0
+            ? t`Free tickets are booked at once.`
+            : t`Nothing is booked before you choose.`}
+      </Text>
+    </Box>
+  )
+}
