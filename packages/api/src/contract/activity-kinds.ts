@@ -24,3 +24,12 @@ export const lookRights = [
   'staff',
 ] as const
 export type LookRight = (typeof lookRights)[number]
+
+/** `memberships.getInvoice` reads as 'Memberships: get invoice' where nobody has found better words. */
+export function spelledActivity(name: string): string {
+  const [domain = '', ...verbs] = name
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split('.')
+  return `${domain.charAt(0).toUpperCase()}${domain.slice(1)}: ${verbs.join(' ')}`
+}

@@ -85,7 +85,7 @@ const isEmergency = sql`split_part(${changes.subject}, ':', 1) in ('emergency', 
 
 /** What somebody did, and who opened what about them, the newest first. */
 export async function listOwnActivities(
-  { db, deps }: Context,
+  { db, deps }: Pick<Context, 'db' | 'deps'>,
   { userId }: Pick<Actor, 'userId'>,
   filter: Filter,
 ): Promise<{ activities: OwnActivity[]; older: string | null }> {

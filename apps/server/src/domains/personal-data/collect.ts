@@ -2,6 +2,7 @@ import { and, eq, getTableName } from '../../db/drizzle.ts'
 
 import type { Context } from '../../context.ts'
 import { findSealer } from '../encryption/queries.ts'
+import { collectActivityLog } from './activity-log.ts'
 import { personalRecords } from './personal-records.ts'
 import { personalRow } from './rules.ts'
 
@@ -30,6 +31,8 @@ export async function collectPersonalData(context: Context, userId: string): Pro
       )
       if (opened.length > 0) sections.push({ title, rows: opened })
     }
+    const activities = await collectActivityLog({ db, deps: context.deps }, userId)
+    if (activities.length > 0) sections.push({ title: 'Activity log', rows: activities })
     return sections
   })
 }

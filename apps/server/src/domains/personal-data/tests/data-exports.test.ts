@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp } from '../../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../../testing/app.ts'
 import { makeCompleted } from '../../../testing/bookings.ts'
+import { makeCoached } from '../../../testing/coaching.ts'
 import { makeReported } from '../../../testing/community.ts'
 import { answerPhq, phqAnswers } from '../../../testing/questionnaires.ts'
 import { eraseDataKey } from '../../encryption/actions/erase-data-key.ts'
@@ -70,6 +71,60 @@ test('a review that is not shown yet is not read in the file of whom it is about
   expect((await dataOf(patron))['Reviews']).toBeUndefined()
   await patron.client.booking.reviewBooking({ id: booking.id, stars: 5, comment: 'It did me good.' })
   expect((await dataOf(patron))['Reviews']).toHaveLength(2)
+})
+
+test('the file says who opened what about one, when, why and by what right, and what one did', async () => {
+  const { patron, provider, space } = await makeCoached(stand)
+  await provider.client.coaching.getCoachingSpace({ id: space.id })
+  const admin = await stand.signIn('admin')
+  await admin.client.emergency.openEmergencyAccess({
+    patronId: patron.userId,
+    reason: 'A court asked for it.',
+  })
+  const log = (await dataOf(patron))['Activity log']
+  expect(log).toContainEqual({
+    at: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T/),
+    who: expect.any(String),
+    what: 'Coaching: get coaching space',
+    name: 'coaching.getCoachingSpace',
+    about: `coaching:${space.id}`,
+    byWhatRight: 'coaching',
+    reason: null,
+  })
+  expect(log).toContainEqual(
+    expect.objectContaining({
+      who: 'Wellspring staff',
+      name: 'emergencyAccess.open',
+      byWhatRight: 'emergency',
+      reason: 'A court asked for it.',
+    }),
+  )
+  expect(log).toContainEqual(
+    expect.objectContaining({ who: 'You', name: 'dataExport.request', byWhatRight: null }),
+  )
+  expect(JSON.stringify(log)).not.toContain(admin.userId)
+})
+
+test('a log of more than a page stands in the file as a whole', async () => {
+  const patron = await stand.signIn('patron')
+  const own = (await dataOf(patron))['Activity log']?.length ?? 0
+  await stand.deps.database.pool.query(
+    `with made as (
+       insert into changes (at, name, subject, actor_id, actor_kind, audience, request_id)
+       select now() - n * interval '1 second', 'user.logIn', 'user:' || $1, $1::uuid, 'patron', 'patron', 'many'
+       from generate_series(1, 1500) as n returning id, at)
+     insert into activity_entries (user_id, is_own, kind, at, change_id) select $1::uuid, true, 'account', at, id from made`,
+    [patron.userId],
+  )
+  const log = (await dataOf(patron))['Activity log'] as { at: string; name: string }[]
+  expect(log.filter(({ name }) => name === 'user.logIn').length).toBeGreaterThanOrEqual(1500)
+  expect(log.length).toBeGreaterThanOrEqual(own + 1500)
+  expect(log.map(({ at }) => at)).toEqual(
+    log
+      .map(({ at }) => at)
+      .toSorted()
+      .toReversed(),
+  )
 })
 
 test('nobody reads in their file that they were reported, nor who of our people decided', async () => {
