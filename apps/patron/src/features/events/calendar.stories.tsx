@@ -21,7 +21,7 @@ const states = inStates(
   />,
   {
     filled: {
-      sees: 'Full · join the waitlist',
+      sees: 'This date is full',
       answers: { events: { listEvents: { data: dates, total: 3 } } },
     },
     empty: { sees: 'No events at present', answers: { events: { listEvents: { data: [], total: 0 } } } },

@@ -19,7 +19,7 @@ import { useNow } from '@wellspring/ui/use-now'
 import { dayAndTime, useClock } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
 
-import { placesLeft, stateOf } from './date-state.ts'
+import { datesOf } from './dates-ahead.ts'
 import { TicketForm } from './ticket-form.tsx'
 
 export interface CheckoutScreenProps {
@@ -50,8 +50,8 @@ function Bookable({
 }: { event: PublicEvent } & Omit<CheckoutScreenProps, 'id'>) {
   const clock = useClock()
   const now = useNow()
-  const dates = event.occurrences.filter((one) => ['open', 'full'].includes(stateOf(event, one, now)))
-  const date = dates.find(({ id }) => id === dateId) ?? dates[0]
+  const { bookable: dates, meant } = datesOf(event, dateId, now)
+  const date = meant?.date
   if (!date)
     return (
       <EmptyList
@@ -73,9 +73,9 @@ function Bookable({
             <FilterSelect
               label={t`Date`}
               value={date.id}
-              options={dates.map((one) => [
-                one.id,
-                `${dayAndTime(one.startsAt, clock)}${placesLeft(one) > 0 ? '' : ' (full)'}`,
+              options={dates.map(({ date: { id, startsAt }, state }) => [
+                id,
+                state === 'open' ? dayAndTime(startsAt, clock) : t`${dayAndTime(startsAt, clock)} (full)`,
               ])}
               onChange={onDate}
             />

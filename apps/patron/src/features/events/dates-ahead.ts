@@ -13,7 +13,9 @@ interface DatedState {
 export interface Dates {
   ahead: DatedState[]
   over: DatedState[]
-  /** The date by which somebody came here; otherwise the next one that can be booked or waited for. */
+  /** Those ahead that can be booked or waited for. */
+  bookable: DatedState[]
+  /** The date by which somebody came here; otherwise the next one with places, or that can be waited for. */
   meant: DatedState | undefined
 }
 
@@ -25,7 +27,11 @@ export function datesOf(event: PublicEvent, chosen: string | undefined, now: str
   return {
     ahead,
     over: rows.filter((row) => !ahead.includes(row)),
-    meant: bookable.find(({ date }) => date.id === chosen) ?? bookable[0],
+    bookable,
+    meant:
+      bookable.find(({ date }) => date.id === chosen) ??
+      bookable.find(({ state }) => state === 'open') ??
+      bookable[0],
   }
 }
 

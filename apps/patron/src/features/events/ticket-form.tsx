@@ -2,6 +2,7 @@ import { Box, Checkbox, Flex, Grid, Stack, Text } from '@chakra-ui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
+import { Problem } from '@wellspring/api/client'
 import type { BookingTerms, EventBooking } from '@wellspring/api/contract/event-bookings'
 import type { Occurrence } from '@wellspring/api/contract/event-fields'
 import type { PublicEvent } from '@wellspring/api/contract/events'
@@ -27,6 +28,7 @@ import { GuestNames } from './guest-names.tsx'
 import { JoinWait } from './join-wait.tsx'
 import { Quantity } from './quantity.tsx'
 import { sentenceOf } from './sentence-of.ts'
+import { TakenNote } from './taken-note.tsx'
 import { TicketSummary } from './ticket-summary.tsx'
 
 const panel = { bg: 'bg.surface', borderWidth: '1px', borderRadius: 'lg', p: '5' } as const
@@ -135,6 +137,7 @@ function Choice({ event, draft, onBooked, onWaiting, ...now }: TicketFormProps &
   const [isDone, setDone] = useState(false)
   const [agreed, setAgreed] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
+  const [wasLate, setWasLate] = useState(false)
   const { mutateAsync, isPending } = useBookTickets()
   const attemptWith = useIdempotentMutation()
   const total = totalOf(wanted, terms.prices)
@@ -165,6 +168,7 @@ function Choice({ event, draft, onBooked, onWaiting, ...now }: TicketFormProps &
       onBooked(booking)
     } catch (error) {
       setFailure(sentenceOf(error))
+      setWasLate(error instanceof Problem && error.code === 'OUT_OF_STOCK')
       setPressed(null)
       await queryClient.invalidateQueries({ queryKey: eventQueries.all })
     }
@@ -173,6 +177,7 @@ function Choice({ event, draft, onBooked, onWaiting, ...now }: TicketFormProps &
   if (isDone) return <LoadingList shape="detail" />
   const choice = (
     <Stack gap="6">
+      {isFull && wasLate ? <TakenNote event={event} date={date} /> : null}
       {terms.bookings.map(({ id, number }) => (
         <Text key={id}>
           <Trans>

@@ -23,7 +23,11 @@ function State({ date, isOver }: EventCardProps) {
     )
   return (
     <Text color={date.placesLeft <= 0 ? 'fg.error' : 'fg.muted'}>
-      {date.placesLeft <= 0 ? t`Full · join the waitlist` : placesWords(date.placesLeft)}
+      {date.placesLeft > 0
+        ? placesWords(date.placesLeft)
+        : date.dates > 1
+          ? t`This date is full`
+          : t`Full · join the waitlist`}
     </Text>
   )
 }
@@ -31,6 +35,7 @@ function State({ date, isOver }: EventCardProps) {
 /** An event in the calendar by one of its dates; all of it leads there. */
 export function EventCard({ date, isOver, headingLevel = 'h2' }: EventCardProps) {
   const { id, occurrenceId, title, organiser, area, zone, price, memberPriceFrom, imageUrl, dates } = date
+  const isFull = !isOver && date.placesLeft <= 0
   return (
     <Flex
       as="article"
@@ -47,7 +52,8 @@ export function EventCard({ date, isOver, headingLevel = 'h2' }: EventCardProps)
         <AreaTag area={area} alignSelf="flex-start" />
         <Text as={headingLevel} textStyle="heading">
           <Link
-            href={`/events/${id}?date=${occurrenceId}`}
+            // Of several dates the event's page looks for the first with places.
+            href={isFull && dates > 1 ? `/events/${id}` : `/events/${id}?date=${occurrenceId}`}
             variant="quiet"
             _after={{ content: '""', position: 'absolute', inset: '0' }}
           >

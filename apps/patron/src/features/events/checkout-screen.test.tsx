@@ -1,0 +1,47 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+
+import { eventSample } from '@wellspring/api/testing/events'
+import { rememberAmara, renderScreen } from '@wellspring/features/test-support'
+
+import { CheckoutScreen } from './checkout-screen.tsx'
+
+const [type] = eventSample().ticketTypes
+const ticketTypeId = type?.id ?? ''
+const dateOf = (id: string, days: number, left: number) => ({
+  id,
+  startsAt: new Date(Date.now() + days * 86_400_000).toISOString(),
+  endsAt: new Date(Date.now() + days * 86_400_000 + 3_600_000).toISOString(),
+  status: 'scheduled' as const,
+  left: [{ ticketTypeId, left }],
+})
+const terms = { isMember: false, prices: [{ ticketTypeId, price: 40 }], overlaps: [], bookings: [], most: 10 }
+
+beforeEach(() => sessionStorage.clear())
+
+test('whoever was too late for the last ticket reads that, and is led to the dates with places', async () => {
+  let left = 1
+  const { user } = renderScreen(
+    <CheckoutScreen id="e1" dateId="o1" onDate={() => {}} onBooked={() => {}} onWaiting={() => {}} />,
+    {
+      ...rememberAmara(),
+      'GET /events/e1': () => ({
+        event: eventSample({
+          id: 'e1',
+          occurrences: [dateOf('o1', 3, left), dateOf('o2', 4, 0), dateOf('o3', 5, 6)],
+        }),
+      }),
+      'GET /occurrences/o1/terms': () => ({ terms }),
+      'POST /event-bookings': () => {
+        left = 0
+        return { status: 409, msgCode: 'OUT_OF_STOCK', message: '“Mat” is sold out.' }
+      },
+    },
+  )
+  await user.click(await screen.findByRole('button', { name: 'Continue to payment' }))
+  const note = await screen.findByRole('alert')
+  expect(note).toHaveTextContent('Somebody was faster')
+  const links = within(note).getAllByRole('link')
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/events/e1/checkout?date=o3'])
+  expect(screen.getByRole('button', { name: 'Wait for 1 ticket' })).toBeVisible()
+})

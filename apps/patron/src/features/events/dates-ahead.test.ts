@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+
+import { eventSample } from '@wellspring/api/testing/events'
+
+import { datesOf } from './dates-ahead.ts'
+
+const now = '2026-06-15T09:00:00.000Z'
+const dateOf = (id: string, left: number) => ({
+  id,
+  startsAt: `2026-06-2${id}T14:00:00.000Z`,
+  endsAt: `2026-06-2${id}T15:00:00.000Z`,
+  status: 'scheduled' as const,
+  left: [{ ticketTypeId: 't', left }],
+})
+const series = (...left: number[]) =>
+  eventSample({ occurrences: left.map((one, at) => dateOf(String(at), one)) })
+
+test.each([
+  ['the first with places, when those before it are full', series(0, 0, 3, 3), undefined, '2'],
+  ['the first, when all are full', series(0, 0), undefined, '0'],
+  ['the one by which somebody came, full or not', series(0, 3, 3), '0', '0'],
+])('of an event is meant %s', (_, event, chosen, meant) => {
+  expect(datesOf(event, chosen, now).meant?.date.id).toBe(meant)
+})
