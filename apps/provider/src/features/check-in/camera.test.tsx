@@ -1,4 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 
 import { render } from '@wellspring/ui/testing/render'
@@ -19,9 +20,14 @@ vi.mock('qr/dom.js', () => ({
   },
 }))
 
+function Scanner({ onCode }: { onCode: (code: string) => void }) {
+  const [isOn, setOn] = useState(false)
+  return <Camera isOn={isOn} onTurn={setOn} onCode={onCode} />
+}
+
 test('a code is read in the size in which the camera sees it, not in that in which it is shown', async () => {
   const onCode = vi.fn<(code: string) => void>()
-  render(<Camera onCode={onCode} />)
+  render(<Scanner onCode={onCode} />)
   fireEvent.click(screen.getByRole('button', { name: 'Scan tickets' }))
   await vi.waitFor(() => expect(onCode).toHaveBeenCalledWith('the code of a ticket'))
   expect(readFrame).toHaveBeenCalledWith(expect.anything(), true)
@@ -32,7 +38,7 @@ test('a picture that comes while another one is read is read next', async () => 
   const first = new Promise<string>((resolve) => (firstIs = resolve))
   readFrame.mockClear().mockReturnValueOnce(first).mockResolvedValueOnce('the next ticket')
   const onCode = vi.fn<(code: string) => void>()
-  render(<Camera onCode={onCode} />)
+  render(<Scanner onCode={onCode} />)
   fireEvent.click(screen.getByRole('button', { name: 'Scan tickets' }))
   await vi.waitFor(() => expect(readFrame).toHaveBeenCalledTimes(1))
   pictureComes()

@@ -1,4 +1,4 @@
-import { Box, Button, Text, chakra } from '@chakra-ui/react'
+import { Button, Flex, Text, chakra } from '@chakra-ui/react'
 import { memo, useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import { t } from '@wellspring/words/macro'
@@ -24,6 +24,8 @@ function oneByOne(look: () => Promise<void>): () => void {
 }
 
 export interface CameraProps {
+  isOn: boolean
+  onTurn: (isOn: boolean) => void
   onCode: (code: string) => void
 }
 
@@ -33,11 +35,11 @@ const problems: Record<string, string> = {
 }
 
 /** Reads codes of tickets with the camera at the back of a phone. It stays as it is while answers are shown. */
-export const Camera = memo(function Camera({ onCode }: CameraProps) {
+export const Camera = memo(function Camera({ isOn, onTurn, onCode }: CameraProps) {
   const video = useRef<HTMLVideoElement>(null)
-  const [isOn, setOn] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const last = useRef<{ code: string; at: number } | null>(null)
+  const turn = useEffectEvent(onTurn)
   const see = useEffectEvent((code: string) => {
     const now = Date.now()
     const isSame = last.current?.code === code && now - last.current.at < AWAY_MS
@@ -75,7 +77,7 @@ export const Camera = memo(function Camera({ onCode }: CameraProps) {
     }
     start().catch((error: unknown) => {
       setProblem(problems[error instanceof Error ? error.name : ''] ?? t`The camera does not start.`)
-      setOn(false)
+      turn(false)
     })
     return () => {
       isOver = true
@@ -83,12 +85,15 @@ export const Camera = memo(function Camera({ onCode }: CameraProps) {
     }
   }, [isOn])
   return (
-    <Box>
+    // On a phone it has what the stage around it leaves; at a desk the press below it stays on the screen.
+    <Flex direction="column" align={{ sm: 'flex-start' }} flex="1" minH="0">
       <chakra.video
         ref={video}
         display={isOn ? 'block' : 'none'}
         w="full"
-        maxH="50vh"
+        flex={{ base: '1', sm: 'none' }}
+        minH="0"
+        maxH={{ sm: 'max(12rem, calc(100dvh - 34rem))' }}
         objectFit="cover"
         borderRadius="lg"
         bg="black"
@@ -98,12 +103,13 @@ export const Camera = memo(function Camera({ onCode }: CameraProps) {
       />
       <Button
         mt={isOn ? '3' : '0'}
+        flexShrink="0"
         w={{ base: 'full', sm: 'auto' }}
         size="lg"
         variant={isOn ? 'outline' : 'solid'}
         onClick={() => {
           setProblem(null)
-          setOn(!isOn)
+          onTurn(!isOn)
         }}
       >
         {isOn ? t`Stop the camera` : t`Scan tickets`}
@@ -113,6 +119,6 @@ export const Camera = memo(function Camera({ onCode }: CameraProps) {
           {problem}
         </Text>
       ) : null}
-    </Box>
+    </Flex>
   )
 })

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 
 import type { CheckInPack } from '@wellspring/api/contract/event-check-in'
 import { rememberAmara, renderScreen } from '@wellspring/features/test-support'
@@ -51,7 +51,27 @@ const show = (replies: Parameters<typeof renderScreen>[1]) =>
     { ...rememberAmara(), ...replies },
   )
 
+vi.mock('qr/dom.js', () => ({
+  QRCanvas: function QRCanvas() {},
+  rearCamera: () => Promise.resolve({ readFrame: () => Promise.resolve('no ticket'), stop: () => {} }),
+  frameLoop: (look: () => void) => {
+    look()
+    return () => {}
+  },
+}))
+
 beforeEach(() => localStorage.clear())
+
+test('while a phone scans, the answer and the press that stops it stand on the screen with the camera', async () => {
+  const { user } = show({ [packPath]: () => ({ pack }), 'POST /check-ins': took })
+  await user.click(await screen.findByRole('button', { name: 'Scan tickets' }))
+  const stage = screen.getByRole('region', { name: 'Scanning' })
+  expect(await within(stage).findByText('Not a Wellspring ticket')).toBeVisible()
+  expect(within(stage).getByLabelText('What the camera sees')).toBeVisible()
+  expect(within(stage).getByText('0 of 2')).toBeVisible()
+  await user.click(within(stage).getByRole('button', { name: 'Stop the camera' }))
+  expect(within(stage).getByLabelText('What the camera sees')).not.toBeVisible()
+})
 
 test('a guest is found by name, however it is written, and checked in once', async () => {
   const { user, asked } = show({ [packPath]: () => ({ pack }), 'POST /check-ins': took })

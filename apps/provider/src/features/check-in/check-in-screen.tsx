@@ -83,9 +83,21 @@ const Counted = memo(function Counted({ kept, isOffline }: { kept: KeptCheckIns;
   )
 })
 
+/** While a phone scans it shows nothing else: how many came, the answer, what the camera sees and the press that stops it. */
+const stage = {
+  position: { base: 'fixed', sm: 'static' },
+  inset: '0',
+  zIndex: { base: 'modal', sm: 'auto' },
+  bg: { base: 'bg', sm: 'transparent' },
+  px: { base: '4', sm: '0' },
+  pt: { base: 'calc(var(--safe-top, 0px) + 1rem)', sm: '0' },
+  pb: { base: 'calc(var(--safe-bottom, 0px) + 1rem)', sm: '0' },
+} as const
+
 function CheckIn({ back, ...which }: CheckInProps) {
   const [gate, setGate] = useState('')
   const [seen, setSeen] = useState<Seen | null>(null)
+  const [isScanning, setScanning] = useState(false)
   const { kept, query, scan, admit } = useTicketScans({ ...which, gate: gate.trim() })
   useKeptOffline('/provider', kept !== null)
   const onAdmit = useCallback((ticket: Ticket) => setSeen(admit(ticket)), [admit])
@@ -96,9 +108,11 @@ function CheckIn({ back, ...which }: CheckInProps) {
     <Box maxW="44rem">
       <Head pack={kept.pack} back={back} />
       <Stack gap="6">
-        <Counted kept={kept} isOffline={query.error !== null} />
-        <SeenBox seen={seen} />
-        <Camera onCode={onCode} />
+        <Stack as="section" aria-label={t`Scanning`} gap={isScanning ? '3' : '6'} {...(isScanning && stage)}>
+          <Counted kept={kept} isOffline={query.error !== null} />
+          <SeenBox seen={seen} />
+          <Camera isOn={isScanning} onTurn={setScanning} onCode={onCode} />
+        </Stack>
         <Entrance gate={gate} onGate={setGate} />
         <GuestList kept={kept} onAdmit={onAdmit} />
       </Stack>
