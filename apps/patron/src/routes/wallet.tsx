@@ -6,10 +6,12 @@ import { OwnPage } from '../own-page.tsx'
 
 export const Route = createFileRoute('/wallet')({ component: Wallet })
 
+const pages = { order: '/my-orders', booking: '/my-bookings', ticket: '/my-events' }
+
 function Wallet() {
   return (
     <OwnPage>
-      <TokenWalletScreen />
+      <TokenWalletScreen saleHref={({ kind, id }) => `${pages[kind]}/${id}`} />
     </OwnPage>
   )
 }

@@ -106,12 +106,15 @@ export type StatementPart = (typeof statementParts)[number]
 
 export const tokenStates = ['pending', 'available', 'spent', 'expired', 'reversed'] as const
 
+/** What tokens came with, or were spent on. */
+const TokenSale = z.object({ kind: z.enum(['order', 'booking', 'ticket']), id: Id, number: z.string() })
+
 export const TokenLot = z.object({
   id: Id,
   amount: z.int(),
   left: z.int(),
   state: z.enum(tokenStates),
-  orderNumber: z.string().nullable(),
+  sale: TokenSale.nullable(),
   earnedAt: Instant,
   availableAt: Instant.nullable(),
   expiresAt: Instant.nullable(),
@@ -133,7 +136,7 @@ export const TokenEvent = z.object({
   at: Instant,
   kind: z.enum(['earned', 'released', 'spent', 'returned', 'reversed', 'expired']),
   amount: z.int(),
-  orderNumber: z.string().nullable(),
+  sale: TokenSale.nullable(),
 })
 
 /** The platform's own view: every account by kind, and their sum. */

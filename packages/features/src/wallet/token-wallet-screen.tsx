@@ -17,6 +17,7 @@ import { DataTable, initialTableState } from '@wellspring/ui/data-table'
 import type { DataColumn } from '@wellspring/ui/data-table'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { FigureTile } from '@wellspring/ui/figure-tile'
+import { Link } from '@wellspring/ui/link'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { formatDollars } from '@wellspring/ui/money'
 import { PageHeader } from '@wellspring/ui/page-header'
@@ -36,16 +37,45 @@ const states: Record<(typeof tokenStates)[number], { label: string; tone: Status
   reversed: { label: t`Taken back`, tone: 'bad' },
 }
 
-const lots: DataColumn<TokenLot>[] = [
-  { id: 'earned', header: t`Earned`, cell: ({ earnedAt }) => <MediumDate date={earnedAt} /> },
-  { id: 'order', header: t`With`, cell: ({ orderNumber }) => orderNumber ?? '–' },
+type SaleHref = (sale: NonNullable<TokenLot['sale']>) => string
+
+/** What it was, and with which order or session; a press leads there. */
+function What({ words, sale, saleHref }: Pick<TokenLot, 'sale'> & { words: string; saleHref: SaleHref }) {
+  if (!sale) return words
+  return (
+    <>
+      {words}, <Link href={saleHref(sale)}>{sale.number}</Link>
+    </>
+  )
+}
+
+function Days({ earnedAt, expiresAt }: TokenLot) {
+  const { zone } = useClock()
+  const earned = mediumDate(earnedAt, zone)
+  return expiresAt ? t`${earned} to ${mediumDate(expiresAt, zone)}` : earned
+}
+
+const lotColumns = (saleHref: SaleHref): DataColumn<TokenLot>[] => [
+  {
+    id: 'what',
+    header: t`What`,
+    grows: true,
+    cell: ({ sale }) => <What words={events.earned} {...{ sale, saleHref }} />,
+  },
+  {
+    id: 'days',
+    header: t`Earned, until`,
+    phone: 'second',
+    cell: (lot) => <Days {...lot} />,
+  },
   { id: 'state', header: t`State`, cell: ({ state }) => <StatusBadge status={state} {...states[state]} /> },
   {
-    id: 'until',
-    header: t`Until`,
-    cell: ({ expiresAt }) => (expiresAt ? <MediumDate date={expiresAt} /> : '–'),
+    id: 'left',
+    header: t`Left`,
+    align: 'end',
+    phone: 'amount',
+    cell: ({ left, amount }) => t`${left} of ${amount}`,
   },
-  { id: 'left', header: t`Left`, align: 'end', cell: ({ left, amount }) => t`${left} of ${amount}` },
 ]
 
 const events = {
@@ -57,24 +87,27 @@ const events = {
   expired: t`Expired`,
 }
 
-/** What became free to spend was counted when it was earned: it adds nothing. */
 const signs: Record<TokenEvent['kind'], string> = {
   earned: '+',
-  released: '',
+  released: '+',
   spent: '−',
   returned: '+',
   reversed: '−',
   expired: '−',
 }
 
-const history: DataColumn<TokenEvent>[] = [
-  { id: 'at', header: t`Date`, cell: ({ at }) => <MediumDate date={at} /> },
-  { id: 'kind', header: t`What`, cell: ({ kind }) => events[kind] },
-  { id: 'order', header: t`With`, cell: ({ orderNumber }) => orderNumber ?? '–' },
+const historyColumns = (saleHref: SaleHref): DataColumn<TokenEvent>[] => [
+  {
+    id: 'what',
+    header: t`What`,
+    grows: true,
+    cell: ({ kind, sale }) => <What words={events[kind]} {...{ sale, saleHref }} />,
+  },
+  { id: 'at', header: t`Date`, phone: 'second', cell: ({ at }) => <MediumDate date={at} /> },
   { id: 'amount', header: t`Tokens`, align: 'end', cell: ({ kind, amount }) => `${signs[kind]}${amount}` },
 ]
 
-function History() {
+function History({ saleHref }: TokenWalletScreenProps) {
   const [state, setState] = useState(initialTableState)
   const query = walletQueries.tokenEvents(useApi(), { page: state.page - 1, limit: state.pageSize })
   const { data, error, isPending, refetch } = useQuery(query)
@@ -86,7 +119,7 @@ function History() {
       <DataTable
         label={t`History`}
         rowId={({ id }) => id}
-        columns={history}
+        columns={historyColumns(saleHref)}
         rows={data?.events ?? []}
         rowCount={data?.totalRecords ?? 0}
         loading={isPending}
@@ -133,8 +166,13 @@ function Totals({ wallet }: { wallet: TokenWallet }) {
   )
 }
 
+export interface TokenWalletScreenProps {
+  /** The page of an order, a session or a ticket. */
+  saleHref: SaleHref
+}
+
 /** The caller's serenity tokens: how many, from where, until when. */
-export function TokenWalletScreen() {
+export function TokenWalletScreen({ saleHref }: TokenWalletScreenProps) {
   const { data, error, refetch, isFetching } = useQuery(walletQueries.tokens(useApi()))
   if (error) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
   if (!data) return <LoadingList shape="detail" />
@@ -152,13 +190,13 @@ export function TokenWalletScreen() {
         <DataTable
           label={t`Tokens`}
           rowId={({ id }) => id}
-          columns={lots}
+          columns={lotColumns(saleHref)}
           rows={data.wallet.lots}
           emptyMessage={t`Your first tokens come with your first order or session.`}
           searchable={false}
         />
       </Box>
-      <History />
+      <History saleHref={saleHref} />
     </Stack>
   )
 }

@@ -144,22 +144,29 @@ test("a patron's tokens: how many, from where, until when", async () => {
         amount: 40,
         left: 40,
         state: 'available',
-        orderNumber: 'WS-1001',
+        sale: { kind: 'order', id, number: 'WS-1001' },
         earnedAt: at,
         availableAt: at,
         expiresAt: '2028-06-15T09:00:00.000Z',
       },
     ],
   }
-  renderScreen(<TokenWalletScreen />, {
+  renderScreen(<TokenWalletScreen saleHref={(sale) => `/${sale.kind}/${sale.id}`} />, {
     ...rememberAmara(),
     'GET /wallet/tokens': () => ({ wallet }),
     'GET /wallet/tokens/history': () => ({
       events: [
-        { id, at, kind: 'earned', amount: 40, orderNumber: 'WS-1001' },
-        { id: `${id.slice(0, -1)}9`, at, kind: 'spent', amount: 6, orderNumber: 'WS-1002' },
+        { id, at, kind: 'earned', amount: 40, sale: { kind: 'order', id, number: 'WS-1001' } },
+        { id: `${id.slice(0, -1)}8`, at, kind: 'released', amount: 25, sale: null },
+        {
+          id: `${id.slice(0, -1)}9`,
+          at,
+          kind: 'spent',
+          amount: 6,
+          sale: { kind: 'booking', id, number: 'WB-1002' },
+        },
       ],
-      totalRecords: 2,
+      totalRecords: 3,
     }),
   })
   expect(await screen.findByText('$0.40')).toBeVisible()
@@ -167,6 +174,9 @@ test("a patron's tokens: how many, from where, until when", async () => {
   expect(screen.getByText('40 of 40')).toBeVisible()
   expect(await screen.findByText('+40')).toBeVisible()
   expect(screen.getByText('−6')).toBeVisible()
+  expect(screen.getByText('+25')).toBeVisible()
+  const spent = screen.getByRole('row', { name: /^Spent, WB-1002/ })
+  expect(within(spent).getByRole('link', { name: 'WB-1002' })).toHaveAttribute('href', `/booking/${id}`)
   expect(screen.getByText('3 tokens. What you earn next makes up for these first.')).toBeVisible()
 })
 

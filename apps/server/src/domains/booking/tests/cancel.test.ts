@@ -229,6 +229,8 @@ describe('somebody who did not come', () => {
     const { wallet } = await made.patron.client.wallet.getTokenWallet()
     expect(wallet).toMatchObject({ available: 500, lots: [{ amount: 500, state: 'available' }] })
     const { events } = await made.patron.client.wallet.listTokenEvents({ limit: 5 })
-    expect(events).toMatchObject([{ kind: 'earned', amount: 500, orderNumber: made.booking.number }])
+    expect(events).toMatchObject([
+      { kind: 'earned', amount: 500, sale: { kind: 'booking', id: made.booking.id } },
+    ])
   })
 })

@@ -124,7 +124,11 @@ test('a refund takes back what was earned; what is spent already is owed, and la
   const client = await stand.signInAs(patron.userId)
   const [order] = (await client.orders.listOrders({ limit: 1 })).orders
   const { events: moved } = await client.wallet.listTokenEvents({})
-  expect(moved[0]).toMatchObject({ kind: 'spent', amount: 300, orderNumber: order?.number })
+  expect(moved[0]).toMatchObject({
+    kind: 'spent',
+    amount: 300,
+    sale: { kind: 'order', id: order?.id, number: order?.number },
+  })
   await refundPart(stand.context, first, { amountCents: 3000 })
   expect(await wallet()).toMatchObject({ available: 0, owed: 300 })
   await refundPart(stand.context, second, { amountCents: 850, tokenCents: 150 })

@@ -28,11 +28,14 @@ function stateOf({ left, availableAt, expiresAt }: LotRow, wasSpent: boolean, no
   return isOver ? 'expired' : 'reversed'
 }
 
+/** Of a row without a sale, the join leaves it empty. */
+const saleShape = { kind: sales.subjectKind, id: sales.subjectId, number: sales.number }
+
 async function listLots(db: ReadOnly, actor: Actor, now: Date): Promise<TokenLot[]> {
   const rows = await db
     .select({
       lot: tokenLots,
-      number: sales.number,
+      sale: saleShape,
       wasSpent: sql<boolean>`exists (select from ${tokenSpends} where ${tokenSpends.lotId} = ${tokenLots.id} and ${tokenSpends.amount} > ${tokenSpends.returned})`,
     })
     .from(tokenLots)
@@ -40,12 +43,12 @@ async function listLots(db: ReadOnly, actor: Actor, now: Date): Promise<TokenLot
     .where(eq(tokenLots.userId, actor.userId))
     .orderBy(desc(tokenLots.earnedAt), desc(tokenLots.id))
     .limit(lotsShown)
-  return rows.map(({ lot, number, wasSpent }) => ({
+  return rows.map(({ lot, sale, wasSpent }) => ({
     id: lot.id,
     amount: lot.amount,
     left: lot.left,
     state: stateOf(lot, wasSpent, now),
-    orderNumber: number,
+    sale,
     earnedAt: lot.earnedAt.toISOString(),
     availableAt: lot.availableAt?.toISOString() ?? null,
     expiresAt: lot.expiresAt?.toISOString() ?? null,
@@ -90,9 +93,9 @@ export async function getTokenWallet(db: ReadOnly, actor: Actor, now: Date): Pro
 }
 
 const { kind, key } = ledgerTransactions
-/** Tokens are spent with a payment, before anything is sold with it: its first sale names it. */
-const numberOf = sql<string | null>`coalesce(${sales.number}, case when ${kind} = 'spent' then
-  (select s.number from ${sales} s where s.payment_id = substr(${key}, 7)::uuid
+/** Tokens are spent with a payment, before anything is sold with it: its first sale stands for it. */
+const saleIdOf = sql`coalesce(${ledgerTransactions.saleId}, case when ${kind} = 'spent' then
+  (select s.id from ${sales} s where s.payment_id = substr(${key}, 7)::uuid
     order by length(s.number), s.number limit 1) end)`
 
 const kinds = ['earned', 'released', 'spent', 'returned', 'reversed', 'expired'] as const
@@ -114,12 +117,12 @@ export async function listTokenEvents(
     .select({
       transaction: ledgerTransactions,
       amount: into.amount,
-      number: numberOf,
+      sale: saleShape,
     })
     .from(into)
     .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, into.accountId))
     .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, into.transactionId))
-    .leftJoin(sales, eq(sales.id, ledgerTransactions.saleId))
+    .leftJoin(sales, eq(sales.id, saleIdOf))
     .where(own)
   const [rows, [counted]] = await Promise.all([
     from
@@ -134,12 +137,12 @@ export async function listTokenEvents(
       .where(own),
   ])
   return {
-    events: rows.map(({ transaction: { id, at, kind }, amount, number }) => ({
+    events: rows.map(({ transaction: { id, at, kind }, amount, sale }) => ({
       id,
       kind: kind as (typeof kinds)[number],
       amount,
       at: at.toISOString(),
-      orderNumber: number,
+      sale,
     })),
     totalRecords: counted?.count ?? 0,
   }
