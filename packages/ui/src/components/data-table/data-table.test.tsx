@@ -57,6 +57,11 @@ test('numbers sort as numbers, and a header can be pressed by key', async () => 
   expect(shown()[0]).toBe('Lea')
 })
 
+test('a sum of money stays on one line with its sign', () => {
+  people({ columns: [columns[0]!, { id: 'sum', header: 'Sum', align: 'end', footer: '−$29.37' }] })
+  expect(screen.getByText('−$29.37')).toHaveStyle({ whiteSpace: 'nowrap' })
+})
+
 test('a column that does not sort has no button', () => {
   people()
   expect(screen.queryByRole('button', { name: 'City' })).not.toBeInTheDocument()

@@ -148,6 +148,8 @@ export function TableFoot<Row>({
             fontWeight="semibold"
             bg="bg.subtle"
             textAlign={column.align ?? 'start'}
+            // A sum that breaks loses its sign.
+            whiteSpace={column.align === 'end' ? 'nowrap' : undefined}
           >
             {typeof column.footer === 'function' ? column.footer(found) : column.footer}
           </chakra.td>
