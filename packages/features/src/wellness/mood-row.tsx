@@ -5,7 +5,8 @@ import type { MoodEntry } from '@wellspring/api/contract/moods'
 import type { TappedMood } from '@wellspring/api/hooks/mood-outbox'
 import { AreaTag } from '@wellspring/ui/area-tag'
 import { ConfirmDialog } from '@wellspring/ui/confirm-dialog'
-import { dayAndTime, useClock } from '@wellspring/ui/zoned-time'
+import { calendarDayWords, dayAndTime, dayIn, useClock } from '@wellspring/ui/zoned-time'
+import type { Clock } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
 
 import { MoodDetails } from './mood-details.tsx'
@@ -22,12 +23,18 @@ export interface MoodRowProps {
   onSave: (entry: Omit<TappedMood, 'zone'> & { zone?: string }) => void
 }
 
+/** The day on which it was noted, as the calendar has it; the time where that is the viewer's day too. */
+function whenOf({ at, on }: Shown, clock: Clock): string {
+  if (dayIn(at, clock.zone) === on) return dayAndTime(at, clock)
+  return t`${calendarDayWords(on, clock)}, noted elsewhere: ${dayAndTime(at, clock)} here`
+}
+
 /** One mood with its note; it can be changed and removed. */
 export function MoodRow({ entry, isOpen, onOpen, onSave, onRemove }: MoodRowProps) {
   const clock = useClock()
   const [isAsked, setAsked] = useState(false)
-  const { id, mood, at, note, areas, isWaiting } = entry
-  const when = dayAndTime(at, clock)
+  const { id, mood, note, areas, isWaiting } = entry
+  const when = whenOf(entry, clock)
   const { on: _on, isWaiting: _waits, note: text, ...tapped } = entry
   const editable = { ...tapped, zone: entry.zone ?? clock.zone, note: text ?? '' }
   return (

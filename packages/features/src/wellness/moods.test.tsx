@@ -182,6 +182,14 @@ test('a removal without a connection is not forgotten', async () => {
   expect(await screen.findByText('Nothing was noted in this month.')).toBeVisible()
 })
 
+test('a mood that was noted in another zone stands on the day that the calendar has it', async () => {
+  // Late on the 14th here, and past midnight where it was noted.
+  const entry = moodEntrySample({ at: '2026-06-14T20:30:00.000Z', on: '2026-06-15' })
+  renderScreen(screenOfMoods, { ...replies(), 'GET /moods': () => ({ entries: [entry] }) })
+  const list = await screen.findByRole('list', { name: 'Moods' })
+  expect(list.textContent).toMatch(/Mon, Jun 15, noted elsewhere: Sun, Jun 14, (20:30|8:30\sPM) here/)
+})
+
 test('tabs keep what the others have kept, and each sees it', async () => {
   const { moodOutbox: here } = await import('@wellspring/api/hooks/mood-outbox')
   vi.resetModules()
