@@ -20,7 +20,7 @@ import type { Clock } from '@wellspring/ui/zoned-time'
 import { dayAndTime } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
 
-import { NextStepBar } from './next-step-bar.tsx'
+import { NextStepBar } from '../../parts/next-step-bar.tsx'
 import { usePayAtOnce } from './use-pay-at-once.ts'
 import { useHoldSlot } from './use-hold-slot.ts'
 

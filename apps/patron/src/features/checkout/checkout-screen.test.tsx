@@ -91,6 +91,8 @@ test('waits for what a guest had chosen, and never calls the cart empty meanwhil
   )
   show()
   expect(await screen.findByRole('button', { name: 'Pay $68.00' })).toBeVisible()
+  // A phone's bar.
+  expect(screen.getByText('Total $68.00')).toBeInTheDocument()
   expect(screen.getByText('Linen mat')).toBeVisible()
   expect(sawEmpty).toBe(false)
 })

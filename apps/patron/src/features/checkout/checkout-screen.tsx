@@ -36,6 +36,7 @@ import { OrderSummary } from '@wellspring/ui/order-summary'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { Trans, t } from '@wellspring/words/macro'
 
+import { NextStepBar } from '../../parts/next-step-bar.tsx'
 import { CheckoutFields } from './checkout-form.tsx'
 import { EmptyCheckout } from './empty-checkout.tsx'
 import { checkoutForm, emptyCheckout } from './checkout-schema.ts'
@@ -109,6 +110,7 @@ function PayForm({ totals, tokens, known, onPlaced, undecided, onUndecided }: Pa
     addressId: addresses[0]?.id ?? '',
   })
   const kept = readSessionDraft(draft, fresh)
+  const label = t`Pay ${formatDollars(totals.total)}`
   const onOpen = () => onUndecided(true)
   const placed = (checkoutId: string) => {
     dropSessionDraft(draft)
@@ -161,7 +163,10 @@ function PayForm({ totals, tokens, known, onPlaced, undecided, onUndecided }: Pa
       }
       onInvalid={() => window.scrollTo({ top: 0 })}
       unhandled={CHECKOUT_UNHANDLED}
-      submitLabel={t`Pay ${formatDollars(totals.total)}`}
+      isWide
+      // A phone has it in its bar, beside what it comes to.
+      submitOn="desktop"
+      submitLabel={label}
     >
       <KeepSessionDraft name={draft} />
       <CheckoutFields {...{ tokens, addresses, cards, decline }} />
@@ -170,6 +175,7 @@ function PayForm({ totals, tokens, known, onPlaced, undecided, onUndecided }: Pa
           ? t`There is no answer to your payment yet. We keep asking; your card is charged once at the most.`
           : null}
       </Text>
+      <NextStepBar chosen={t`Total ${formatDollars(totals.total)}`} label={label} />
     </Form>
   )
 }

@@ -1,10 +1,10 @@
 import { Button } from '@chakra-ui/react'
 import { useFormState } from 'react-hook-form'
 
-import { PhoneBar } from '../../parts/phone-bar.tsx'
+import { PhoneBar } from './phone-bar.tsx'
 
 export interface NextStepBarProps {
-  /** What is chosen, and its price: 'Mon 23 Nov, 16:30 · $60'. */
+  /** What is chosen, and its price: 'Mon 23 Nov, 16:30 · $60', or what it comes to. */
   chosen: string
   label: string
 }
