@@ -14,9 +14,28 @@ const wordsOf = (search: string) => search.split(/\s+/).filter(Boolean).slice(0,
 export const hasWords = (text: SQLWrapper, search: string): SQL | undefined =>
   and(...wordsOf(search).map((word) => ilike(sql`${text}`, containing(word))))
 
+/** Of fewer letters nothing is near. */
+const LEAST_LETTERS = 3
+/** A long word with two letters swapped shares enough of its trigrams anyway. */
+const MOST_LETTERS = 20
+
+/** A word with two neighbours swapped, in each place: it shares too few trigrams with the one that was meant. */
+function swapsOf(word: string): string[] {
+  const letters = Array.from(word)
+  if (letters.length < LEAST_LETTERS || letters.length > MOST_LETTERS) return []
+  const swaps = letters.slice(1).map((letter, at) => letters.with(at, letter).with(at + 1, letters[at] ?? ''))
+  return [...new Set(swaps.map((swap) => swap.join('')))].filter((swap) => swap !== word)
+}
+
+const isNear = (text: SQLWrapper, word: string) =>
+  or(
+    ...[word, ...swapsOf(word)].map((spelt) => ilike(sql`${text}`, containing(spelt))),
+    sql`${text} %> ${word}`,
+  )
+
 /** The same, where a word may be spelt a little differently: inside of `spelledNearly`. */
 export const hasNearWords = (text: SQLWrapper, search: string): SQL | undefined =>
-  and(...wordsOf(search).map((word) => or(ilike(sql`${text}`, containing(word)), sql`${text} %> ${word}`)))
+  and(...wordsOf(search).map((word) => isNear(text, word)))
 
 /** Reads by `hasNearWords`: an index of trigrams knows the bar of likeness from its transaction alone. */
 export const spelledNearly = <Result>(

@@ -58,6 +58,14 @@ describe('the product list', () => {
     })
   })
 
+  test('finds a word of which two letters were swapped', async () => {
+    const { catalogue } = stand.client('patron')
+    for (const search of ['wool mta', 'wolo mat', 'tae cheap'])
+      expect(await catalogue.listProducts({ search })).toMatchObject({ totalRecords: 1, isNear: true })
+    // What takes two swaps is another word.
+    expect(await catalogue.listProducts({ search: 'atm' })).toMatchObject({ totalRecords: 0 })
+  })
+
   test('filters by the price of any variant', async () => {
     expect(await names({ minPrice: 60, sort: 'low-to-high' })).toEqual(['Cheap tea', 'Dear tea'])
     expect(await names({ maxPrice: 10 })).toEqual(['Cheap tea'])

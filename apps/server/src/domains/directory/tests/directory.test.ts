@@ -87,6 +87,8 @@ describe('the directory', () => {
     expect(pagination).toEqual({ currentPage: 1, itemsPerPage: 500, totalItems: 1, totalPages: 1 })
     expect(relaxation).toBeNull()
     expect((await guest().listProviders({ search: 'aldder' })).isNear).toBe(true)
+    const swapped = await guest().listProviders({ search: 'adler' })
+    expect([swapped.isNear, swapped.providers.length]).toEqual([true, 1])
     expect((await guest().listProviders({ search: 'alder' })).isNear).toBe(false)
   })
 
