@@ -41,10 +41,12 @@ export const writerOf = (by: CoachingSide, { side, other }: Pick<CoachingSpace, 
 
 const some = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
-/** `2 goals, 3 steps to take, 1 session to come`. */
+/** `2 goals, 1 session to come`: only what there is, null where there is nothing. */
 export const standWords = ({ openGoals, openActions, upcoming }: CoachingSpace) =>
   [
-    some(openGoals, 'goal', 'goals'),
-    some(openActions, t`step to take`, t`steps to take`),
-    some(upcoming, t`session to come`, t`sessions to come`),
-  ].join(', ')
+    openGoals > 0 && some(openGoals, t`goal`, t`goals`),
+    openActions > 0 && some(openActions, t`step to take`, t`steps to take`),
+    upcoming > 0 && some(upcoming, t`session to come`, t`sessions to come`),
+  ]
+    .filter(Boolean)
+    .join(', ') || null

@@ -45,6 +45,16 @@ describe('the list of spaces', () => {
     expect(screen.getByText('1 goal, 1 step to take, 1 session to come')).toBeVisible()
   })
 
+  test('says nothing of what there is not, and offers a first goal', async () => {
+    const fresh = coachingSpaceSample({ openGoals: 0, openActions: 0, upcoming: 2 })
+    const ended = coachingSpaceSample({ id: `${space.id.slice(0, -1)}9`, openGoals: 0, status: 'ended' })
+    list({ 'GET /coaching/spaces': () => ({ spaces: [fresh, ended], totalRecords: 2 }) })
+    expect(await screen.findByText('2 sessions to come')).toBeVisible()
+    expect(
+      screen.getAllByRole('link', { name: /^Set a goal/ }).map((link) => link.getAttribute('href')),
+    ).toEqual([`/wellness-coach/${space.id}`])
+  })
+
   test('says how a first one comes to be', async () => {
     list({ 'GET /coaching/spaces': () => ({ spaces: [], totalRecords: 0 }) })
     expect(await screen.findByText('It opens with your first session.')).toBeVisible()

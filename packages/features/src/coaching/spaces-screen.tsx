@@ -36,7 +36,8 @@ export interface SpacesScreenProps {
 
 function Row({ space, href }: { space: CoachingSpace; href: string }) {
   const clock = useClock()
-  const { other, status, nextSessionAt } = space
+  const { other, status, nextSessionAt, openGoals } = space
+  const words = standWords(space)
   return (
     <Flex as="article" gap="4" p={{ base: '4', sm: '5' }} bg="bg.surface" borderWidth="1px" borderRadius="lg">
       <Avatar name={other.name} src={other.imageUrl} size={48} decorative />
@@ -49,9 +50,18 @@ function Row({ space, href }: { space: CoachingSpace; href: string }) {
             <StatusBadge status={status} label={t`Ended`} alignSelf="flex-start" />
           ) : null}
         </Flex>
-        <Text textStyle="sm" color="fg.muted">
-          {standWords(space)}
-        </Text>
+        {words ? (
+          <Text textStyle="sm" color="fg.muted">
+            {words}
+          </Text>
+        ) : null}
+        {openGoals === 0 && status !== 'ended' ? (
+          <Text textStyle="sm" mt="1">
+            <Link href={href} aria-label={t`Set a goal with ${other.name}`}>
+              <Trans>Set a goal</Trans>
+            </Link>
+          </Text>
+        ) : null}
         {nextSessionAt ? (
           <Text textStyle="sm" mt="1">
             <Trans>
