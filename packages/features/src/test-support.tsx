@@ -5,7 +5,9 @@ import type { ReactElement } from 'react'
 import { createClient } from '@wellspring/api/client'
 import type { User } from '@wellspring/api/contract/identity'
 import { ApiProvider } from '@wellspring/api/hooks/api'
+import { RealtimeProvider } from '@wellspring/api/hooks/realtime'
 import { createQueryClient } from '@wellspring/api/query-client'
+import { fakeRealtime } from '@wellspring/api/testing/realtime'
 import { render } from '@wellspring/ui/testing/render'
 
 import { SessionProvider } from '@wellspring/api/session'
@@ -80,7 +82,9 @@ export function renderScreen(element: ReactElement, replies: Record<string, Repl
   const { user, unmount } = render(
     <QueryClientProvider client={queryClient}>
       <ApiProvider value={api}>
-        <SessionProvider>{element}</SessionProvider>
+        <RealtimeProvider value={fakeRealtime()}>
+          <SessionProvider>{element}</SessionProvider>
+        </RealtimeProvider>
       </ApiProvider>
     </QueryClientProvider>,
   )

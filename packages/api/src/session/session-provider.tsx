@@ -8,6 +8,7 @@ import {
   useEffect,
   useMemo,
   useReducer,
+  useRef,
 } from 'react'
 import type { ReactNode } from 'react'
 
@@ -75,7 +76,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     },
     [queryClient],
   )
-  const forget = useCallback(() => end('over'), [end])
+  const isLeaving = useRef(false)
+  // Whoever is logging out knows it: other answers may say so first.
+  const forget = useCallback(() => {
+    if (!isLeaving.current) end('over')
+  }, [end])
 
   const login = useCallback<Session['login']>(({ user, idleSeconds }) => {
     writeUserData(userDataOf(user))
@@ -89,9 +94,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   const logout = useCallback<Session['logout']>(
     async (because) => {
+      isLeaving.current = true
       try {
         await endOnServer()
       } finally {
+        isLeaving.current = false
         end(because ?? null)
       }
     },

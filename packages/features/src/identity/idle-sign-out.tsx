@@ -6,13 +6,14 @@ import { identityQueries } from '@wellspring/api/hooks/identity'
 
 import { useSession } from '@wellspring/api/session'
 import { useActivity } from './use-activity.ts'
+import { useSessionEnd } from './use-session-end.ts'
 import { lazyPart } from '@wellspring/ui/lazy-part'
 
 const WARN_SECONDS = 120
 
 const IdleWarning = lazyPart(async () => (await import('@wellspring/ui/idle-warning')).IdleWarning)
 
-/** Ends a session that the server is about to end, with a warning before. It never touches drafts. */
+/** Ends a session that the server has ended, or is about to end, with a warning before. It never touches drafts. */
 export function IdleSignOut() {
   const { user, idleSeconds } = useSession()
   return user && idleSeconds ? <Watch key={user.id} idleSeconds={idleSeconds} /> : null
@@ -36,6 +37,7 @@ function Watch({ idleSeconds }: { idleSeconds: number }) {
     },
     onOver: forget,
   })
+  useSessionEnd()
   useEffect(() => {
     answeredAt.current = Date.now()
     const timer = setInterval(() => {

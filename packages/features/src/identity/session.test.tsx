@@ -5,7 +5,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { useApi } from '@wellspring/api/hooks/api'
 import { directoryQueries } from '@wellspring/api/hooks/directory'
 import { notificationQueries, useReadNotices } from '@wellspring/api/hooks/notifications'
-import { sessionReducer, initialSession } from '@wellspring/api/session'
+import { RealtimeProvider } from '@wellspring/api/hooks/realtime'
+import { sessionReducer, initialSession, useSession } from '@wellspring/api/session'
+import { fakeRealtime } from '@wellspring/api/testing/realtime'
+import type { FakeRealtime } from '@wellspring/api/testing/realtime'
 import { AppFrame } from './app-frame.tsx'
 import { IdleSignOut } from './idle-sign-out.tsx'
 import { LogInScreen } from './log-in-screen.tsx'
@@ -157,6 +160,97 @@ function AskingPage() {
   useQuery(notificationQueries.list(useApi()))
   return <IdleSignOut />
 }
+
+describe('a session that is ended elsewhere', () => {
+  async function open(account: () => object) {
+    const realtime = fakeRealtime()
+    const onGuest = vi.fn<() => void>()
+    vi.useFakeTimers()
+    const { asked } = renderScreen(
+      <RealtimeProvider value={realtime}>
+        <IdleSignOut />
+        {guarded(onGuest)}
+      </RealtimeProvider>,
+      { ...rememberAmara(), 'GET /account': account },
+    )
+    // Who is there is known first.
+    for (const ms of [1, 3000]) await act(() => vi.advanceTimersByTimeAsync(ms))
+    expect(screen.getByText('secret')).toBeVisible()
+    const asks = () => asked.filter(([call]) => call === 'GET /account').length
+    return { realtime, onGuest, asks }
+  }
+  const nobody = { status: 401, msgCode: 'UNAUTHENTICATED', message: 'Nobody.' }
+
+  test.each([
+    ['is told', (realtime: FakeRealtime) => realtime.say('session:ended')],
+    ['comes back to a line that was down', (realtime: FakeRealtime) => realtime.become('refused')],
+  ])('is over as soon as the page %s, though nobody touches it', async (_how, hear) => {
+    const account = rememberAmara()['GET /account']
+    let isOver = false
+    const { realtime, onGuest } = await open(() => (isOver ? nobody : account()))
+    expect(realtime.connection()).toBe('connected')
+    isOver = true
+    hear(realtime)
+    await act(() => vi.advanceTimersByTimeAsync(100))
+    expect(onGuest).toHaveBeenCalledOnce()
+    expect(screen.queryByText('secret')).not.toBeInTheDocument()
+    expect(localStorage.getItem('userData')).toBeNull()
+  })
+
+  test('goes on and is connected anew where another one has taken its place', async () => {
+    const { realtime, onGuest, asks } = await open(rememberAmara()['GET /account'])
+    realtime.say('session:ended')
+    realtime.become('refused')
+    await act(() => vi.advanceTimersByTimeAsync(100))
+    expect(onGuest).not.toHaveBeenCalled()
+    expect(realtime.sent).toEqual([
+      ['ping', {}],
+      ['ping', {}],
+    ])
+    // A server that lets no socket in is not asked for ever.
+    await act(() => vi.advanceTimersByTimeAsync(10_000))
+    expect(asks()).toBe(2)
+  })
+})
+
+function LogOut() {
+  const { logout, ended, user } = useSession()
+  return (
+    <>
+      <button type="button" onClick={() => void logout()}>
+        Leave
+      </button>
+      {user ? 'here' : `gone: ${String(ended)}`}
+    </>
+  )
+}
+
+test('who logs out is not told that their session is over, whichever answer comes first', async () => {
+  const realtime = fakeRealtime()
+  const account = rememberAmara()['GET /account']
+  let isOver = false
+  vi.useFakeTimers()
+  renderScreen(
+    <RealtimeProvider value={realtime}>
+      <IdleSignOut />
+      <LogOut />
+    </RealtimeProvider>,
+    {
+      'GET /account': () =>
+        isOver ? { status: 401, msgCode: 'UNAUTHENTICATED', message: 'Nobody.' } : account(),
+      'POST /logout': async () => {
+        isOver = true
+        realtime.say('session:ended')
+        await new Promise((resolve) => setTimeout(resolve, 500))
+        return {}
+      },
+    },
+  )
+  for (const ms of [1, 3000]) await act(() => vi.advanceTimersByTimeAsync(ms))
+  act(() => screen.getByRole('button', { name: 'Leave' }).click())
+  await act(() => vi.advanceTimersByTimeAsync(1000))
+  expect(screen.getByText('gone: null')).toBeVisible()
+})
 
 describe('an idle session', () => {
   async function pass(seconds: number) {
