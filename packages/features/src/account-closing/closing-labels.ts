@@ -16,13 +16,13 @@ export const commitmentLabels: Record<CommitmentKind, CommitmentLabel> = {
     one: t`booking`,
     many: t`bookings`,
     ends: t`Cancelled. The cancellation policy of each says how much goes back.`,
-    waits: t`Has begun: waits until it is completed.`,
+    waits: t`Has begun, or a bank has its payment: waits until that is over.`,
   },
   appointments: {
     one: t`appointment with a client`,
     many: t`appointments with clients`,
     ends: t`Cancelled with a full refund, and the clients are told.`,
-    waits: t`Has begun: waits until it is completed.`,
+    waits: t`Has begun, or a bank has its payment: waits until that is over.`,
   },
   tickets: {
     one: t`event booking`,

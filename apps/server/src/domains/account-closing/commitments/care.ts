@@ -23,6 +23,11 @@ import type { Commitment } from '../commitment.ts'
 
 const ofPerson = (person: PgColumn, userId: string) => eq(person, userId)
 
+/** Whether a payment is with the bank, or with whoever has to show themselves to it. */
+const isBeingPaid = (kind: 'booking' | 'ticket', id: PgColumn) =>
+  sql`exists (select from ${payments} p where p.payable_kind = ${kind}
+    and p.payable_id = ${id} and p.status in ('processing', 'requires_action'))`
+
 /** Those that have not begun end; those that have are waited for. */
 const sessions = (person: PgColumn, by: 'patron' | 'provider'): Commitment => ({
   listEnding: async (db, userId, now) =>
@@ -35,8 +40,11 @@ const sessions = (person: PgColumn, by: 'patron' | 'provider'): Commitment => ({
             ofPerson(person, userId),
             or(
               eq(bookings.status, 'requested'),
-              // Nobody pays for a time of a provider who is not there.
-              by === 'provider' ? eq(bookings.status, 'held') : undefined,
+              // Nobody pays for a time of a provider who is not there; what its patron is paying for is waited for.
+              and(
+                eq(bookings.status, 'held'),
+                by === 'patron' ? not(isBeingPaid('booking', bookings.id)) : undefined,
+              ),
               and(
                 eq(bookings.status, 'confirmed'),
                 gt(bookings.startsAt, now),
@@ -49,7 +57,7 @@ const sessions = (person: PgColumn, by: 'patron' | 'provider'): Commitment => ({
     ),
   // A patron who goes has what the policy gives back; whoever else ends it gives all back.
   async end(context, id, leaving) {
-    if (by === 'provider') await expireHold(context, id, { atOnce: true })
+    await expireHold(context, id, { atOnce: true })
     const side = by === 'patron' && leaving.because === 'closed' ? 'patron' : 'system'
     await cancelBySystem(context, id, noteOf(leaving), side)
   },
@@ -59,7 +67,8 @@ const sessions = (person: PgColumn, by: 'patron' | 'provider'): Commitment => ({
       and(
         ofPerson(person, userId),
         or(
-          inArray(bookings.status, by === 'patron' ? ['held', 'in_progress'] : ['in_progress']),
+          eq(bookings.status, 'in_progress'),
+          by === 'patron' ? and(eq(bookings.status, 'held'), isBeingPaid('booking', bookings.id)) : undefined,
           and(
             eq(bookings.status, 'confirmed'),
             or(lte(bookings.startsAt, now), isWithBank('booking', bookings.id)),
@@ -75,9 +84,7 @@ const listTickets = async (
   userId: string,
   { now, withBank }: { now: Date; withBank: boolean },
 ) => {
-  const isPaying = sql`exists (select from ${payments} p where p.payable_kind = 'ticket'
-    and p.payable_id = ${eventBookings.id} and p.status in ('processing', 'requires_action'))`
-  const isWaiting = sql`(${isPaying} or ${isWithBank('ticket', eventBookings.id)})`
+  const isWaiting = sql`(${isBeingPaid('ticket', eventBookings.id)} or ${isWithBank('ticket', eventBookings.id)})`
   return idsOf(
     await db
       .select({ id: eventBookings.id })

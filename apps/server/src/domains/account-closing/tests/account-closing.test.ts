@@ -5,7 +5,7 @@ import { CLOSING_DAYS } from '@wellspring/api/contract/account-closing'
 
 import { testApp } from '../../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../../testing/app.ts'
-import { makeHeld } from '../../../testing/bookings.ts'
+import { makeHeld, tuesdayAt } from '../../../testing/bookings.ts'
 import { createTestCards } from '../../../testing/cards.ts'
 import { orderWith } from '../../../testing/checkout.ts'
 import { makeTalk, sayIn } from '../../../testing/community.ts'
@@ -107,6 +107,17 @@ describe('closing an account', () => {
     expect((await again.accountClosing.keepAccount()).closing.closesAt).toBeNull()
     await passClosing()
     expect((await rowOf(patron.userId)).erasedAt).toBeNull()
+  })
+
+  test('gives back a time that nobody has paid for, and waits for one that a bank has yet to let through', async () => {
+    const { patron, booking } = await makeHeld(stand)
+    const { booking: asked } = await makeUnderWay(stand, { patron, at: tuesdayAt(14) })
+    const underWay = async () => (await closingOf(patron)).commitments
+    expect(await underWay()).toContainEqual({ kind: 'bookings', ends: 1, waits: 1 })
+    await close(patron)
+    expect(await underWay()).toContainEqual({ kind: 'bookings', ends: 0, waits: 1 })
+    const statusOf = async (id: string) => (await patron.client.booking.getBooking({ id })).booking.status
+    expect([await statusOf(booking.id), await statusOf(asked.id)]).toEqual(['expired', 'held'])
   })
 
   test('waits for what is on its way, and erases when that is over', async () => {
