@@ -120,6 +120,8 @@ async function scanOffline(page: Page, { eventId, occurrenceId }: OpenDate, tick
   await page.addInitScript(seeCanvas)
   await page.goto(`${originOf('provider')}/provider/events/${eventId}/check-in?date=${occurrenceId}`)
   await page.getByText(`0 of ${tickets.length}`).waitFor()
+  // The date is days away.
+  await page.getByRole('button', { name: 'Check in anyway' }).click()
   await page.waitForLoadState('networkidle')
   const tools = await page.context().newCDPSession(page)
   await page.context().setOffline(true)

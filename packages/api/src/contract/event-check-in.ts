@@ -20,6 +20,9 @@ import {
 /** How many scans are told at once. */
 export const MAX_CHECK_INS = 200
 
+/** How long before the start somebody can have come, in ms: a ticket that is scanned sooner is asked about first. */
+export const CHECK_IN_OPENS_BEFORE_MS = 12 * 3_600_000
+
 /** When and where a ticket was used first. */
 const Use = z.object({ at: Instant, gate: z.string() })
 

@@ -1,6 +1,6 @@
 import { Button, Text, chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 
 import type { Attendee } from '@wellspring/api/contract/event-check-in'
 import { useApi } from '@wellspring/api/hooks/api'
@@ -16,9 +16,10 @@ import { listInput } from '@wellspring/ui/table-search'
 import type { TableSearch } from '@wellspring/ui/table-search'
 import { readTableSearch } from '@wellspring/ui/table-search'
 import { timeIn, useClock } from '@wellspring/ui/zoned-time'
+import { useNow } from '@wellspring/ui/use-now'
 import { Trans, t } from '@wellspring/words/macro'
 
-import { eventBookingNames } from './event-labels.ts'
+import { eventBookingName } from './event-labels.ts'
 import { EventTime } from './event-time.tsx'
 import { MessageDialog } from './message-dialog.tsx'
 
@@ -40,7 +41,7 @@ function UsedAt({ used }: Pick<Attendee, 'used'>) {
   return [timeIn(used.at, clock), used.gate].filter(Boolean).join(', ')
 }
 
-const columns: DataColumn<Attendee>[] = [
+const columnsOf = (startsAt: string, now: string): DataColumn<Attendee>[] => [
   {
     id: 'guest',
     header: t`Guest`,
@@ -54,7 +55,7 @@ const columns: DataColumn<Attendee>[] = [
   {
     id: 'status',
     header: t`Status`,
-    cell: ({ status }) => <StatusBadge status={status} {...eventBookingNames[status]} />,
+    cell: ({ status }) => <StatusBadge status={status} {...eventBookingName(status, startsAt, now)} />,
   },
   { id: 'used', header: t`Checked in`, cell: ({ used }) => <UsedAt used={used} /> },
 ]
@@ -68,6 +69,9 @@ export function AttendeesScreen(props: AttendeesScreenProps) {
   const query = useQuery(eventQueries.attendees(api, { ...listInput(search), id: dateId }))
   const date = event?.occurrences.find(({ id }) => id === dateId)
   const counts = query.data?.counts
+  const now = useNow()
+  const startsAt = date?.startsAt ?? now
+  const columns = useMemo(() => columnsOf(startsAt, now), [startsAt, now])
   return (
     <>
       <ListScreen

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { placesWords, priceRange, whereOf } from './event-labels.ts'
+import { eventBookingName, placesWords, priceRange, whereOf } from './event-labels.ts'
 
 test.each([
   [{ format: 'In-Person', place: 'Kite Beach' }, 'Kite Beach'],
@@ -28,4 +28,12 @@ test.each([
   [21, 'Places available'],
 ])('%d places are called %s', (left, words) => {
   expect(placesWords(left)).toBe(words)
+})
+
+test.each([
+  ['checked_in', '2026-06-20T14:00:00.000Z', 'Checked in'],
+  ['checked_in', '2026-06-20T13:00:00.000Z', 'Attended'],
+  ['confirmed', '2026-06-20T14:00:00.000Z', 'Confirmed'],
+] as const)('tickets that are %s for %s are called %s', (status, startsAt, words) => {
+  expect(eventBookingName(status, startsAt, '2026-06-20T13:30:00.000Z').label).toBe(words)
 })

@@ -20,7 +20,7 @@ export const eventNames: Record<EventStatus, StatusName> = {
   archived: { label: t`Archived`, tone: 'neutral' },
 }
 
-export const eventBookingNames: Record<EventBookingStatus, StatusName> = {
+const eventBookingNames: Record<EventBookingStatus, StatusName> = {
   reserved: { label: t`Waiting for payment`, tone: 'waiting' },
   confirmed: { label: t`Confirmed`, tone: 'active' },
   checked_in: { label: t`Attended`, tone: 'good' },
@@ -29,6 +29,12 @@ export const eventBookingNames: Record<EventBookingStatus, StatusName> = {
   cancelled: { label: t`Cancelled`, tone: 'bad' },
   event_cancelled: { label: t`Event cancelled`, tone: 'bad' },
 }
+
+/** What a booking of tickets is called; nobody has attended what is still to come. */
+export const eventBookingName = (status: EventBookingStatus, startsAt: string, now: string): StatusName =>
+  status === 'checked_in' && Date.parse(startsAt) > Date.parse(now)
+    ? { ...eventBookingNames.checked_in, label: t`Checked in` }
+    : eventBookingNames[status]
 
 export const eventWaitNames: Record<EventWaitStatus, StatusName> = {
   waiting: { label: t`Waiting`, tone: 'waiting' },

@@ -1,6 +1,6 @@
 export {
   countTickets,
-  eventBookingNames,
+  eventBookingName,
   eventFormatNames,
   eventWaitNames,
   placesWords,

@@ -7,7 +7,7 @@ import { useApi } from '@wellspring/api/hooks/api'
 import { eventQueries } from '@wellspring/api/hooks/events'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { useKeptOffline } from '@wellspring/app/use-kept-offline'
-import { EventTime, countTickets, eventBookingNames, ticketPrice, whereOf } from '@wellspring/features/events'
+import { EventTime, countTickets, eventBookingName, ticketPrice, whereOf } from '@wellspring/features/events'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { Fact, Facts } from '@wellspring/ui/fact'
 import { Link, LinkButton } from '@wellspring/ui/link'
@@ -16,6 +16,7 @@ import { formatDollars } from '@wellspring/ui/money'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { RefundPolicy } from '@wellspring/ui/refund-policy'
 import { StatusBadge } from '@wellspring/ui/status-badge'
+import { useNow } from '@wellspring/ui/use-now'
 import { Trans, t } from '@wellspring/words/macro'
 
 import { CancelTicketsDialog } from './cancel-tickets-dialog.tsx'
@@ -110,6 +111,7 @@ function Actions({ booking }: { booking: EventBooking }) {
 /** One's tickets for a date of an event. */
 export function MyEventScreen({ id }: { id: string }) {
   const [kept] = useState(() => loadTickets(id))
+  const now = useNow()
   const { data, error, isFetching, refetch } = useQuery({
     ...eventQueries.booking(useApi(), id),
     ...(kept && { initialData: { booking: kept.booking }, initialDataUpdatedAt: 0 }),
@@ -128,7 +130,9 @@ export function MyEventScreen({ id }: { id: string }) {
       <PageHeader
         title={event.title}
         back={back}
-        badge={<StatusBadge status={status} {...eventBookingNames[status]} />}
+        badge={
+          <StatusBadge status={status} {...eventBookingName(status, booking.occurrence.startsAt, now)} />
+        }
       />
       <Stack gap="8">
         <MoveQuestion booking={booking} />

@@ -1,7 +1,7 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
 
 import type { EventBooking } from '@wellspring/api/contract/event-bookings'
-import { EventTime, countTickets, eventBookingNames, whereOf } from '@wellspring/features/events'
+import { EventTime, countTickets, eventBookingName, whereOf } from '@wellspring/features/events'
 import { Link, LinkButton } from '@wellspring/ui/link'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 import { useNow } from '@wellspring/ui/use-now'
@@ -19,7 +19,11 @@ export function OwnEventRow({ booking }: { booking: EventBooking }) {
         <Link href={`/my-events/${id}`} variant="quiet" fontWeight="semibold">
           {event.title}
         </Link>
-        <StatusBadge status={status} {...eventBookingNames[status]} alignSelf="flex-start" />
+        <StatusBadge
+          status={status}
+          {...eventBookingName(status, occurrence.startsAt, now)}
+          alignSelf="flex-start"
+        />
       </Flex>
       <EventTime date={occurrence} zone={event.zone} />
       <Text textStyle="sm" color="fg.muted">

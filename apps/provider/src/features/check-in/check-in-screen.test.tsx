@@ -86,6 +86,24 @@ test('a guest is found by name, however it is written, and checked in once', asy
   await waitFor(() => expect(screen.queryByText(/still to be sent/)).toBeNull())
 })
 
+test('long before the start it warns first, without a connection as well', async () => {
+  const early = { ...pack, startsAt: soon(13), endsAt: soon(14) }
+  const before = show({ [packPath]: () => ({ pack: early }) })
+  expect(await screen.findByText(/^Check-in opens /)).toBeVisible()
+  before.unmount()
+  const { user } = show({
+    [packPath]: () => {
+      throw new TypeError('Failed to fetch')
+    },
+  })
+  expect(await screen.findByText(/^Check-in opens /)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Scan tickets' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Check in Maya Haddad' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Check in anyway' }))
+  await user.click(screen.getByRole('button', { name: 'Check in Maya Haddad' }))
+  expect(screen.getByText('1 of 2')).toBeVisible()
+})
+
 test('without a connection it counts here, outlives a reload, and is told once there is one', async () => {
   const line = () => {
     throw new TypeError('Failed to fetch')

@@ -2,6 +2,7 @@ import { Box, Field, Flex, Input, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { memo, useCallback, useState } from 'react'
 
+import { CHECK_IN_OPENS_BEFORE_MS } from '@wellspring/api/contract/event-check-in'
 import type { CheckInPack } from '@wellspring/api/contract/event-check-in'
 import { useApi } from '@wellspring/api/hooks/api'
 import { eventQueries } from '@wellspring/api/hooks/events'
@@ -19,6 +20,7 @@ import { Trans, t } from '@wellspring/words/macro'
 
 import { Camera } from './camera.tsx'
 import type { Seen, Ticket } from './check-in-state.ts'
+import { EarlyNote } from './early-note.tsx'
 import { GuestList } from './guest-list.tsx'
 import type { KeptCheckIns } from './kept-check-ins.ts'
 import { SeenBox } from './seen-box.tsx'
@@ -98,12 +100,25 @@ function CheckIn({ back, ...which }: CheckInProps) {
   const [gate, setGate] = useState('')
   const [seen, setSeen] = useState<Seen | null>(null)
   const [isScanning, setScanning] = useState(false)
+  const [goesOn, setGoesOn] = useState(false)
+  const now = useNow()
   const { kept, query, scan, admit } = useTicketScans({ ...which, gate: gate.trim() })
   useKeptOffline('/provider', kept !== null)
   const onAdmit = useCallback((ticket: Ticket) => setSeen(admit(ticket)), [admit])
   const onCode = useCallback((code: string) => void scan(code).then(setSeen), [scan])
   if (!kept && query.error) return <ErrorState {...failureOf(query)} back={back} />
   if (!kept) return <LoadingList shape="detail" />
+  const opensAt = Date.parse(kept.pack.startsAt) - CHECK_IN_OPENS_BEFORE_MS
+  if (Date.parse(now) < opensAt && !goesOn)
+    return (
+      <Box maxW="44rem">
+        <Head pack={kept.pack} back={back} />
+        <Stack gap="6">
+          <Counted kept={kept} isOffline={query.error !== null} />
+          <EarlyNote opensAt={new Date(opensAt).toISOString()} onGoOn={() => setGoesOn(true)} />
+        </Stack>
+      </Box>
+    )
   return (
     <Box maxW="44rem">
       <Head pack={kept.pack} back={back} />

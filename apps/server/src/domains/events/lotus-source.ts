@@ -8,9 +8,10 @@ import type { ReadOnly } from '../../db/database.ts'
 import { providers } from '../directory/tables.ts'
 import type { LotusSource, Person } from '../wellness/lotus/source.ts'
 import { ticketsHref } from './bookings/scene.ts'
+import { isCheckInOpen } from './rules.ts'
 import { eventBookings, events, occurrences, places, ticketTypes } from './tables.ts'
 
-const find: LotusSource['find'] = async (db, id) => {
+const find: LotusSource['find'] = async (db, id, now) => {
   const [row] = await db
     .select({ booking: eventBookings, startsAt: occurrences.startsAt })
     .from(eventBookings)
@@ -19,7 +20,9 @@ const find: LotusSource['find'] = async (db, id) => {
   if (!row) return null
   const { patronId, status, area, leaves, zone } = row.booking
   const about = leaves.length > 0 ? leaves : [...leavesOf[area]]
-  return { patronId, deed: status === 'checked_in' ? { leaves: about, at: row.startsAt, zone } : null }
+  // A ticket that was scanned weeks before says of nobody yet that they were there.
+  const wasThere = status === 'checked_in' && isCheckInOpen(row.startsAt, now)
+  return { patronId, deed: wasThere ? { leaves: about, at: row.startsAt, zone } : null }
 }
 
 const describe: LotusSource['describe'] = async (db, patronId, ids) => {

@@ -1,3 +1,4 @@
+import { CHECK_IN_OPENS_BEFORE_MS } from '@wellspring/api/contract/event-check-in'
 import { MAX_HELPERS } from '@wellspring/api/contract/event-helpers'
 import { EventInput, hasPlace, isOnline } from '@wellspring/api/contract/event-fields'
 import { nextEventBookingStatuses, placedStatuses } from '@wellspring/api/contract/event-bookings'
@@ -80,8 +81,9 @@ export const SETTLE_AFTER_MS = 24 * 3_600_000
 /** The hours before the start at which those who have booked are reminded. */
 export const reminderHours = [24, 1] as const
 
-/** How long before the start somebody can have come: tickets that were scanned sooner can still be given back. */
-const ARRIVE_BEFORE_MS = 12 * 3_600_000
+/** Whether a date is so near that whoever is checked in has come; tickets scanned sooner can still be given back. */
+export const isCheckInOpen = (startsAt: Date, now: Date): boolean =>
+  startsAt.getTime() - now.getTime() <= CHECK_IN_OPENS_BEFORE_MS
 
 interface BookingState {
   status: EventBookingStatus
@@ -97,9 +99,7 @@ export const isToCome = (
   { status, startsAt }: Pick<BookingState, 'status' | 'startsAt'>,
   now: Date,
 ): boolean =>
-  now < startsAt &&
-  (status === 'confirmed' ||
-    (status === 'checked_in' && startsAt.getTime() - now.getTime() > ARRIVE_BEFORE_MS))
+  now < startsAt && (status === 'confirmed' || (status === 'checked_in' && !isCheckInOpen(startsAt, now)))
 
 /** The number by which people call a booking of tickets. */
 export const eventBookingNumber = (number: number) => `WE-${number}`

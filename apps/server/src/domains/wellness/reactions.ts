@@ -7,10 +7,10 @@ type Session = DomainEvent<'booking.complete' | 'booking.noShow'>
 
 const countSession = (context: Context, { subjectId }: Session) => countInLotus(context, 'session', subjectId)
 
-/** What an early scan has counted goes with its tickets; giving them back counts nothing. */
+/** Who was checked in days before counts once the date is over; what was counted goes with tickets that are given back. */
 const countEvent = (
   context: Context,
-  { subjectId }: DomainEvent<'eventBooking.checkIn' | 'eventBooking.cancel'>,
+  { subjectId }: DomainEvent<'eventBooking.checkIn' | 'eventBooking.settle' | 'eventBooking.cancel'>,
 ) => countInLotus(context, 'event', subjectId)
 
 const countGoal = (context: Context, { after }: DomainEvent<'coaching.moveGoal'>) =>
@@ -24,6 +24,7 @@ export const wellnessReactions: Reactions = {
   'booking.complete': { countSession },
   'booking.noShow': { countSession },
   'eventBooking.checkIn': { countEvent },
+  'eventBooking.settle': { countEvent },
   'eventBooking.cancel': { countEvent },
   'coaching.moveGoal': { countGoal },
   'educationalContent.finish': { countResource },

@@ -131,7 +131,7 @@ describe('at check-in', () => {
     await scan(made, { code: ticket!.code! })
     await stand.runJobs()
     const ofPatron = eq(lotusEntries.patronId, made.patron.userId)
-    expect(await stand.context.db.$count(lotusEntries, ofPatron)).toBe(1)
+    expect(await stand.context.db.$count(lotusEntries, ofPatron)).toBe(0)
     const { booking } = await made.patron.client.events.cancelTickets(
       { id: made.booking.id, expectedRefund: 80 },
       withNewKey(),
@@ -141,6 +141,20 @@ describe('at check-in', () => {
     await stand.runJobs()
     expect(await stand.context.db.$count(lotusEntries, ofPatron)).toBe(0)
     await expectInvariant(stand.databaseUrl, 0)
+  })
+
+  test('a scan days before counts in the Lotus once the date is over', async () => {
+    const made = await makeTickets(stand)
+    const [ticket] = await carried(made)
+    await scan(made, { code: ticket!.code! })
+    await stand.runJobs()
+    const ofPatron = eq(lotusEntries.patronId, made.patron.userId)
+    expect(await stand.context.db.$count(lotusEntries, ofPatron)).toBe(0)
+    stand.clock.advance({ days: 7 })
+    await watchEvents(stand.context)
+    await stand.runJobs()
+    const entries = await stand.context.db.select().from(lotusEntries).where(ofPatron)
+    expect(entries.map(({ kind, at: done }) => [kind, done.toISOString()])).toEqual([['event', saturday]])
   })
 
   test('who was let in shortly before the start has come, and gives nothing back', async () => {

@@ -13,7 +13,7 @@ export async function countInLotus(context: Context, kind: SourceKind, sourceId:
   await change(context, 'lotus.count', async (tx) => {
     // Of two who ask at once the second one reads what the first one has read, or what came after it.
     await lockName(tx, `lotus ${kind} ${sourceId}`)
-    const found = await sourcesOf(context.deps)[kind].find(tx, sourceId)
+    const found = await sourcesOf(context.deps)[kind].find(tx, sourceId, context.now())
     if (!found) return { result: undefined }
     const { patronId, deed } = found
     if (!deed) {

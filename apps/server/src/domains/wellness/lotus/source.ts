@@ -23,7 +23,7 @@ export interface Person {
 /** A domain in which somebody does what opens leaves. */
 export interface LotusSource {
   /** Whose it is, and what counts of it now; null of what does not. */
-  find: (db: ReadOnly | Tx, id: string) => Promise<{ patronId: string; deed: Deed | null } | null>
+  find: (db: ReadOnly | Tx, id: string, now: Date) => Promise<{ patronId: string; deed: Deed | null } | null>
   /** What somebody's are called, and where they are. */
   describe: (
     db: ReadOnly,

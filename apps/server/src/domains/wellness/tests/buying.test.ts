@@ -48,7 +48,9 @@ test('the Lotus hears of nothing but of what was done', () => {
     'booking.complete',
     'booking.noShow',
     'eventBooking.checkIn',
-    // Takes away what an early scan has counted.
+    // Counts who was checked in long before.
+    'eventBooking.settle',
+    // Takes away what was counted.
     'eventBooking.cancel',
     'coaching.moveGoal',
     'educationalContent.finish',
