@@ -221,6 +221,25 @@ describe('an event', () => {
     expect(within(table).queryByText('All dates')).toBeNull()
   })
 
+  test('says of a cancelled date that refunds are under way as long as its tickets stand', async () => {
+    const answers = [3, 0].map((tickets) => {
+      const { total, dates } = eventRevenueSample()
+      return { revenue: { total, dates: dates.map((row) => ({ ...row, tickets })) } }
+    })
+    const cancelled = { ...dateAhead(5), status: 'cancelled' as const }
+    const occurrenceId = answers[0]?.revenue.dates[0]?.occurrenceId ?? ''
+    for (const [at, answer] of answers.entries()) {
+      const { unmount } = editor({
+        ...showing({ occurrences: [{ ...cancelled, id: occurrenceId }] }),
+        [`GET /events/me/${event.id}/revenue`]: () => answer,
+      })
+      const table = await screen.findByRole('table', { name: 'Revenue by date' })
+      expect(await within(table).findByText('$69.18')).toBeVisible()
+      expect(within(table).queryAllByText('Cancelled, refunds under way')).toHaveLength(at === 0 ? 1 : 0)
+      unmount()
+    }
+  })
+
   test('in review is read by staff, who sends it back only with a comment', async () => {
     const path = `POST /events/${event.id}/status`
     const { user, asked } = editor(

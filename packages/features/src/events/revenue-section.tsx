@@ -16,12 +16,20 @@ import { EventTime } from './event-time.tsx'
 type DateRevenue = EventRevenue['dates'][number]
 
 interface Shown {
+  occurrences: OwnEvent['occurrences']
   zone: string
   isOwner: boolean
   total: Revenue | undefined
 }
 
-function columnsOf({ zone, isOwner, total }: Shown): DataColumn<DateRevenue>[] {
+/** A date is cancelled at once, its tickets one after the other: what is paid for them is not the organiser's any more. */
+const isRefunding = ({ occurrenceId, tickets }: DateRevenue, occurrences: OwnEvent['occurrences']) =>
+  tickets > 0 && occurrences.some(({ id, status }) => id === occurrenceId && status === 'cancelled')
+
+/** How often it is looked whether refunds have gone, in ms. */
+const LOOK_AGAIN_MS = 5000
+
+function columnsOf({ zone, isOwner, total, occurrences }: Shown): DataColumn<DateRevenue>[] {
   const money = (id: 'paid' | 'refunded' | 'fees' | 'net', header: string): DataColumn<DateRevenue> => ({
     id,
     header,
@@ -33,7 +41,16 @@ function columnsOf({ zone, isOwner, total }: Shown): DataColumn<DateRevenue>[] {
     {
       id: 'date',
       header: t`Date`,
-      cell: ({ startsAt }) => <EventTime isOrganiser={isOwner} date={{ startsAt }} zone={zone} />,
+      cell: (row) => (
+        <>
+          <EventTime isOrganiser={isOwner} date={row} zone={zone} />
+          {isRefunding(row, occurrences) ? (
+            <Text textStyle="sm" color="fg.error">
+              <Trans>Cancelled, refunds under way</Trans>
+            </Text>
+          ) : null}
+        </>
+      ),
       footer: total && t`All dates`,
     },
     {
@@ -51,13 +68,18 @@ function columnsOf({ zone, isOwner, total }: Shown): DataColumn<DateRevenue>[] {
 }
 
 export interface RevenueSectionProps {
-  event: Pick<OwnEvent, 'id' | 'zone' | 'ticketTypes'>
+  event: Pick<OwnEvent, 'id' | 'zone' | 'ticketTypes' | 'occurrences'>
   isOwner: boolean
 }
 
 /** What an event has brought in, and what of it is its organiser's. */
-export function RevenueSection({ event: { id, zone, ticketTypes }, isOwner }: RevenueSectionProps) {
-  const { data, error, isFetching, isPending, refetch } = useQuery(eventQueries.revenue(useApi(), id))
+export function RevenueSection({ event, isOwner }: RevenueSectionProps) {
+  const { id, zone, ticketTypes, occurrences } = event
+  const { data, error, isFetching, isPending, refetch } = useQuery({
+    ...eventQueries.revenue(useApi(), id),
+    refetchInterval: ({ state }) =>
+      state.data?.revenue.dates.some((row) => isRefunding(row, occurrences)) ? LOOK_AGAIN_MS : false,
+  })
   const revenue = data?.revenue
   const isFree = ticketTypes.every(({ price }) => price === 0)
   // Tickets may have cost something before.
@@ -78,6 +100,7 @@ export function RevenueSection({ event: { id, zone, ticketTypes }, isOwner }: Re
           columns={columnsOf({
             zone,
             isOwner,
+            occurrences,
             total: (revenue?.dates.length ?? 0) > 1 ? revenue?.total : undefined,
           })}
           rows={revenue?.dates ?? []}
