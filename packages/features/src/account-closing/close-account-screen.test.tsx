@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
 import type { AccountClosing } from '@wellspring/api/contract/account-closing'
@@ -41,6 +41,9 @@ test('what ends, what is waited for and what is kept is read before the account 
   await user.click(within(dialog).getByRole('checkbox'))
   await user.click(confirm)
   expect(await screen.findByText(/Your account is being closed/)).toHaveTextContent('Jun 29')
+  await waitFor(() =>
+    expect(screen.getByRole('group', { name: 'Your account is being closed' })).toHaveFocus(),
+  )
   await user.click(screen.getByRole('button', { name: 'Keep my account' }))
   expect(await screen.findByRole('button', { name: 'Close my account' })).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { CLOSING_DAYS } from '@wellspring/api/contract/account-closing'
@@ -82,10 +82,39 @@ function UnderWay({ closesAt, commitments, links }: AccountClosing & { links: Co
   )
 }
 
-function Closing({ closesAt, isWaiting }: { closesAt: string; isWaiting: boolean }) {
+interface ClosingProps {
+  closesAt: string
+  isWaiting: boolean
+  /** What was pressed stood at the end of the page, and went away with it. */
+  takesFocus: boolean
+}
+
+/** Also brings it into view; after the dialog has given the focus back. */
+function useFocusOf(takesFocus: boolean) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!takesFocus) return
+    const turn = setTimeout(() => box.current?.focus())
+    return () => clearTimeout(turn)
+  }, [takesFocus])
+  return box
+}
+
+function Closing({ closesAt, isWaiting, takesFocus }: ClosingProps) {
   const keep = useKeepAccount()
+  const box = useFocusOf(takesFocus)
   return (
-    <Box bg="bg.warning" borderRadius="lg" px="5" py="4">
+    <Box
+      ref={box}
+      role="group"
+      aria-label={t`Your account is being closed`}
+      tabIndex={-1}
+      scrollMarginTop="24"
+      bg="bg.warning"
+      borderRadius="lg"
+      px="5"
+      py="4"
+    >
       <Text role="status" fontWeight="semibold" mb="1">
         <Trans>Your account is being closed. It is erased on</Trans> <MediumDate date={closesAt} />
         {isWaiting ? t`, or as soon afterwards as nothing is under way` : ''}.
@@ -103,7 +132,7 @@ function Closing({ closesAt, isWaiting }: { closesAt: string; isWaiting: boolean
   )
 }
 
-function Close() {
+function Close({ onConfirm }: { onConfirm: () => void }) {
   const close = useCloseAccount()
   const [asking, setAsking] = useState(false)
   return (
@@ -119,7 +148,11 @@ function Close() {
         cancelLabel={t`Keep it`}
         sentence={t`I have read what ends, what is erased and what is kept.`}
         busy={close.isPending}
-        onConfirm={() => close.mutate(undefined, { onSettled: () => setAsking(false) })}
+        onConfirm={() => {
+          // Its answer may take this button away before anything else hears of it.
+          onConfirm()
+          close.mutate(undefined, { onSettled: () => setAsking(false) })
+        }}
       >
         <Trans>
           For {CLOSING_DAYS} days you can think better of it. Then your account is erased, and nobody can
@@ -133,6 +166,7 @@ function Close() {
 /** How somebody leaves: what ends, what is erased, what is kept and why, before they press anything. */
 export function CloseAccountScreen({ links }: { links?: CommitmentLinks }) {
   const { data, error, isFetching, refetch } = useQuery(accountClosingQueries.own(useApi()))
+  const [hasConfirmed, setHasConfirmed] = useState(false)
   if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
   if (!data) return <LoadingList shape="detail" />
   const { closing } = data
@@ -145,7 +179,9 @@ export function CloseAccountScreen({ links }: { links?: CommitmentLinks }) {
           description={t`Everything in plain words before you decide.`}
           back={{ href: '/settings', label: t`Settings` }}
         />
-        {closing.closesAt ? <Closing closesAt={closing.closesAt} isWaiting={isWaiting} /> : null}
+        {closing.closesAt ? (
+          <Closing closesAt={closing.closesAt} isWaiting={isWaiting} takesFocus={hasConfirmed} />
+        ) : null}
       </Box>
       <UnderWay {...closing} links={links} />
       <Erased />
@@ -161,7 +197,7 @@ export function CloseAccountScreen({ links }: { links?: CommitmentLinks }) {
               with you first.
             </Trans>
           </Text>
-          <Close />
+          <Close onConfirm={() => setHasConfirmed(true)} />
         </Stack>
       )}
     </Stack>
