@@ -47,4 +47,6 @@ test('what is ready is fetched by its link, once it was asked who presses', asyn
   })
   await user.click(await screen.findByRole('button', { name: 'Download your file' }))
   await waitFor(() => expect(fetched).toEqual(['/v1/data-exports/e1/your-data.zip']))
+  // There is no second time, whatever the server says meanwhile.
+  expect(screen.getByRole('button', { name: 'Download your file' })).toBeDisabled()
 })

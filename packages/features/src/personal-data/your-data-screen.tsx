@@ -1,6 +1,6 @@
 import { Box, Button, chakra, Flex, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 
 import type { DataExport } from '@wellspring/api/contract/personal-data'
 import { useApi } from '@wellspring/api/hooks/api'
@@ -21,14 +21,16 @@ import { Trans, t } from '@wellspring/words/macro'
 /** The browser fetches the file by a link, once whoever presses has shown who they are. */
 function Download({ id, onFetched }: { id: string; onFetched: () => void }) {
   const link = useRef<HTMLAnchorElement>(null)
+  const [isFetched, setIsFetched] = useState(false)
   const { mutate, isPending } = useReleaseDataExport()
   const onSuccess = () => {
     link.current?.click()
+    setIsFetched(true)
     onFetched()
   }
   return (
     <>
-      <Button loading={isPending} onClick={() => mutate(undefined, { onSuccess })}>
+      <Button loading={isPending} disabled={isFetched} onClick={() => mutate(undefined, { onSuccess })}>
         <Trans>Download your file</Trans>
       </Button>
       <a ref={link} href={dataExportHref(id)} download="your-data.zip" hidden aria-label={t`Your file`} />
@@ -58,7 +60,7 @@ function State({ dataExport, onFetched }: { dataExport: DataExport | null; onFet
           ) : null}
           <Trans>. Then we keep nothing of it.</Trans>
         </Text>
-        <Download id={dataExport.id} onFetched={onFetched} />
+        <Download key={dataExport.id} id={dataExport.id} onFetched={onFetched} />
       </Stack>
     )
   if (status === 'fetched')
