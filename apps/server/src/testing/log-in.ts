@@ -73,7 +73,9 @@ export const bare = (answer: LightMyRequestResponse) => [
 export async function linkFor(stand: TestApp, email: string): Promise<string> {
   await stand.runJobs()
   const mails = await stand.mails(email)
-  const link = mails.map(({ text }) => text.match(/#(\S+)/)?.[1]).find((found) => found !== undefined)
+  const link = mails
+    .map(({ text }) => text.match(/#(?:first\.)?(\S+)/)?.[1])
+    .find((found) => found !== undefined)
   if (!link) throw new Error(`no link was mailed to ${email}`)
   return link
 }

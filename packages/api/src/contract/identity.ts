@@ -49,6 +49,9 @@ export const LogInInput = z.object({ email: Email, password: TypedPassword })
 export const RedeemCodeInput = z.object({ challenge: Challenge, code: OneTimeCode })
 export const ForgetInput = z.object({ email: Email })
 export const ResetPasswordInput = z.object({ challenge: Challenge, code: OneTimeCode, password: Password })
+/** Before the link of a mail to somebody who has had no password yet. */
+export const FIRST_PASSWORD = 'first.'
+
 export const ResetPasswordByLinkInput = z.object({ link: Challenge, password: Password })
 export const UpdateAccountInput = z.object({
   firstName: Name,

@@ -13,6 +13,8 @@ import { NewPasswordFields, withConfirmation } from './new-password-fields.tsx'
 export interface NewPasswordScreenProps {
   /** What came by mail. */
   proof: { challenge: string; code: string } | { link: string }
+  /** Somebody for whom an account was made: they have none yet. */
+  isFirst?: boolean
   /** Whose password it is, if that is known here. */
   email?: string | undefined
   /** To ask for another mail. */
@@ -20,7 +22,13 @@ export interface NewPasswordScreenProps {
   onDone: () => void
 }
 
-export function NewPasswordScreen({ proof, email, backHref, onDone }: NewPasswordScreenProps) {
+export function NewPasswordScreen({
+  proof,
+  isFirst = false,
+  email,
+  backHref,
+  onDone,
+}: NewPasswordScreenProps) {
   const schema = useMemo(
     () => withConfirmation(ResetPasswordInput.pick({ password: true }), { email }),
     [email],
@@ -28,7 +36,10 @@ export function NewPasswordScreen({ proof, email, backHref, onDone }: NewPasswor
   const reset = useResetPassword()
   const resetByLink = useResetPasswordByLink()
   return (
-    <AuthCard title={t`Choose a new password`} description={t`You will be logged out on every device.`}>
+    <AuthCard
+      title={isFirst ? t`Choose a password` : t`Choose a new password`}
+      description={isFirst ? t`With it you log in from now on.` : t`You will be logged out on every device.`}
+    >
       <Form
         schema={schema}
         defaultValues={{ password: '', confirmPassword: '' }}
@@ -37,7 +48,7 @@ export function NewPasswordScreen({ proof, email, backHref, onDone }: NewPasswor
         onSubmit={async ({ password }) => {
           if ('link' in proof) await resetByLink.mutateAsync({ ...proof, password })
           else await reset.mutateAsync({ ...proof, password })
-          toast.success(t`Password updated.`)
+          toast.success(isFirst ? t`Password saved.` : t`Password updated.`)
           onDone()
         }}
         actions={

@@ -261,6 +261,19 @@ test('a password is replaced with the link of a mail', async () => {
   expect(asked.at(-1)?.[1]).toEqual({ link: 'secret-of-themail-0123456789', password: 'Secret-123!' })
 })
 
+test('somebody for whom an account was made chooses a password, and is told of no new one', async () => {
+  renderScreen(
+    <NewPasswordScreen
+      proof={{ link: 'secret-of-themail-0123456789' }}
+      isFirst
+      backHref="/f"
+      onDone={() => {}}
+    />,
+  )
+  expect(await screen.findByRole('heading', { name: 'Choose a password' })).toBeVisible()
+  expect(screen.queryByText(/logged out/)).not.toBeInTheDocument()
+})
+
 describe('a signed-in account', () => {
   const session = (id: string, current: boolean, device: string) => ({
     id,

@@ -1,6 +1,7 @@
 import { eq } from '../../db/drizzle.ts'
 
 import type { Audience } from '@wellspring/api/contract/endpoint'
+import { FIRST_PASSWORD } from '@wellspring/api/contract/identity'
 import { contentOf } from '@wellspring/mails'
 
 import type { Context } from '../../context.ts'
@@ -20,8 +21,12 @@ const purposes = {
   'change-email': 'to use this address for your account',
 }
 
-const linkTo = ({ deps }: Context, { id, audience }: { id: string; audience: Audience }) =>
-  `${deps.config.origins[audience]}/forgot-password/password#${linkOf(deps.config.secret, id)}`
+/** The page says another thing to whoever has had no password yet. */
+const linkTo = (
+  { deps }: Context,
+  { id, audience, purpose }: { id: string; audience: Audience; purpose: string },
+) =>
+  `${deps.config.origins[audience]}/forgot-password/password#${purpose === 'invitation' ? FIRST_PASSWORD : ''}${linkOf(deps.config.secret, id)}`
 
 /** Mails a pending code, unless it was used, is over, or was sent again since. */
 export async function mailCode(context: Context, job: { challengeId: string; sends: number }): Promise<void> {

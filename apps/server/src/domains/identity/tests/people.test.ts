@@ -173,6 +173,8 @@ describe('a staff account', () => {
     const { user } = await admin.client.identity.createStaff(input)
     expect(user).toMatchObject({ kind: 'staff', roles: [], disabledAt: null })
     const link = await linkFor(stand, input.email)
+    // The page asks for a password, and for no new one.
+    expect((await stand.mails(input.email))[0]?.text).toMatch(/\/forgot-password\/password#first\.\S/)
     const guest = stand.client('admin').identity
     stand.clock.advance({ days: 6, hours: 23 })
     expect(
