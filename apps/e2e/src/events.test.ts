@@ -178,7 +178,7 @@ test('a series in Dubai: two tickets, a member, the last place, a date called of
   await expect(dialog).toContainText('$40.00')
   await dialog.getByRole('button', { name: 'Cancel tickets' }).click()
   await expect(winner.getByText('$40.00 of $40.00 went back to your card')).toBeVisible()
-  const take = loser.getByRole('button', { name: 'Take them and pay' })
+  const take = loser.getByRole('button', { name: 'Take it and pay' })
   await expect(take).toBeVisible()
   await clean(loser, 'an offer of tickets')
   await take.click()
@@ -194,7 +194,7 @@ test('a series in Dubai: two tickets, a member, the last place, a date called of
   await off.getByLabel('Reason').fill('A storm is coming.')
   await clean(provider, 'calling a date off')
   await off.getByRole('button', { name: 'Cancel the date' }).click()
-  await expect(dates.nth(1).getByText('Called off')).toBeVisible()
+  await expect(dates.nth(1).getByText('Cancelled')).toBeVisible()
   for (const [who, sum] of [
     [member, '$28.00'],
     [loser, '$40.00'],

@@ -32,7 +32,7 @@ export const commitmentLabels: Record<CommitmentKind, CommitmentLabel> = {
   hostedEvents: {
     one: t`event of your own`,
     many: t`events of your own`,
-    ends: t`Called off, with a full refund for everybody who has booked.`,
+    ends: t`Cancelled, with a full refund for everybody who has booked.`,
   },
   packages: {
     one: t`package`,

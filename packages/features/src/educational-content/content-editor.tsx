@@ -60,7 +60,7 @@ export function ContentEditor({ id, scope, back }: ContentEditorProps) {
       ) : null}
       {isAuthor && status === 'draft' && missing.length > 0 ? (
         <Text color="fg.muted">
-          <Trans>Before you can send it for review: {missing.join(', ')}.</Trans>
+          <Trans>Before you can send it for review, please add: {missing.join(', ')}.</Trans>
         </Text>
       ) : null}
       {isAuthor && status === 'pending_review' ? (

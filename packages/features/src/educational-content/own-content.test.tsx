@@ -24,7 +24,9 @@ beforeEach(() => sessionStorage.clear())
 
 test('a draft says what it still needs, and goes for review', async () => {
   const { user, asked } = open('provider', { missing: ['summary', 'length'] })
-  expect(await screen.findByText('Before you can send it for review: summary, length.')).toBeVisible()
+  expect(
+    await screen.findByText('Before you can send it for review, please add: summary, length.'),
+  ).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Send for review' }))
   await vi.waitFor(() =>
     expect(asked).toContainEqual([`POST /educational-content/${id}/status`, { status: 'pending_review' }]),

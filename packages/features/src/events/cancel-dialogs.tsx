@@ -42,7 +42,7 @@ export function CancelEventDialog({ event, onClose }: { event: OwnEvent; onClose
         }}
       >
         <Text>
-          <Trans>All dates that have not begun are called off. {refundSentence(tickets)}</Trans>
+          <Trans>All dates that have not begun are cancelled. {refundSentence(tickets)}</Trans>
         </Text>
         {reasonField}
       </Form>

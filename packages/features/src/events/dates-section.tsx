@@ -47,11 +47,11 @@ function DateLine({ event, date, isOpen, isOwner, attendeesHref, onChange }: Dat
     >
       <Box>
         <EventTime isOrganiser={isOwner} date={date} zone={event.zone} />
-        <Text textStyle="sm" color="fg.muted">
-          {date.status === 'cancelled'
-            ? t`Called off`
-            : t`${takenOf(date, event)} of ${placesOf(date, event)} places taken`}
-        </Text>
+        {date.status === 'cancelled' ? null : (
+          <Text textStyle="sm" color="fg.muted">
+            {t`${takenOf(date, event)} of ${placesOf(date, event)} places taken`}
+          </Text>
+        )}
       </Box>
       <Flex gap="2" wrap="wrap" align="center">
         {date.status === 'cancelled' ? <StatusBadge status="cancelled" /> : null}

@@ -57,7 +57,7 @@ export function EventEditor({ id, scope, back, attendeesHref }: EventEditorProps
       {event.reviewComment && status === 'draft' ? <ReviewComment comment={event.reviewComment} /> : null}
       {isOwner && status === 'draft' && missing.length > 0 ? (
         <Text color="fg.muted">
-          <Trans>Before you can send it for review: {missing.join(', ')}.</Trans>
+          <Trans>Before you can send it for review, please add: {missing.join(', ')}.</Trans>
         </Text>
       ) : null}
       {isOwner && status === 'pending_review' ? (

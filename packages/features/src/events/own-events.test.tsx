@@ -116,7 +116,7 @@ describe('an event', () => {
       [`PUT /events/${event.id}`]: () => ({ event }),
       [`POST /events/${event.id}/status`]: () => ({ event }),
     })
-    expect(await screen.findByText('Before you can send it for review: date.')).toBeVisible()
+    expect(await screen.findByText('Before you can send it for review, please add: date.')).toBeVisible()
     expect(screen.getByText('No dates yet.')).toBeVisible()
     await user.type(screen.getByLabelText('Title'), '!')
     await user.click(screen.getByRole('button', { name: 'Send for review' }))

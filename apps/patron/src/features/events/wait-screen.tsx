@@ -41,7 +41,11 @@ function Offer({ entry, offer, onTaken }: OfferProps) {
   const clock = useClock()
   const accept = useAcceptEventOffer()
   const { price, policy, until } = offer
-  const label = price > 0 ? t`Take them and pay` : t`Take them`
+  const labels =
+    entry.quantity === 1
+      ? { paid: t`Take it and pay`, free: t`Take it` }
+      : { paid: t`Take them and pay`, free: t`Take them` }
+  const label = price > 0 ? labels.paid : labels.free
   const take = async () =>
     whenDone(accept.mutateAsync({ id: entry.id, expectedPrice: price }), ({ booking }) => onTaken(booking))
   return (

@@ -20,6 +20,9 @@ const toPatron = ({ booking, patron }: BookingScene) => ({
   lead: 'You can see your tickets at',
 })
 
+/** Of tickets that are over, what is left to see is the booking and its money. */
+const aboutEnded = (scene: BookingScene) => ({ ...toPatron(scene), lead: 'You can see your booking at' })
+
 const toOrganiser = ({ event, organiser }: BookingScene) => ({
   recipient: organiser,
   href: organiserBookingHref(event.id),
@@ -87,7 +90,7 @@ export async function cancelled(
   const doer = after.by === 'patron' ? 'You have cancelled' : 'We have cancelled'
   return [
     {
-      ...toPatron(scene),
+      ...aboutEnded(scene),
       title: `Your tickets ${scene.number} are cancelled`,
       body: `${doer} your tickets for ${whenOf(scene)} with ${scene.organiserName}.${back}`,
       calendar: calendarAttachment(context, scene),
@@ -112,9 +115,9 @@ export async function calledOff(
   const why = scene.date.cancelReason ? ` The reason: ${quote(scene.date.cancelReason)}` : ''
   return [
     {
-      ...toPatron(scene),
+      ...aboutEnded(scene),
       title: `The event with ${scene.organiserName} does not take place`,
-      body: `${scene.organiserName} has called off the event on ${whenOf(scene)}.${why}${back}`,
+      body: `${scene.organiserName} has cancelled the event on ${whenOf(scene)}.${why}${back}`,
       calendar: calendarAttachment(context, scene),
     },
   ]

@@ -79,4 +79,4 @@ export async function startRefund(
 
 /** Whose date is off has all of it back. */
 export const refundCalledOff = (tx: Tx, context: Context, booking: EventBookingRow) =>
-  startRefund(tx, context, { booking, cents: booking.priceCents, reason: 'The event was called off' })
+  startRefund(tx, context, { booking, cents: booking.priceCents, reason: 'The event was cancelled' })

@@ -105,7 +105,7 @@ export async function findOffered(
   const { isListed, ...offered } = row
   const { event, date } = offered
   if (date.status === 'cancelled' || event.status === 'cancelled')
-    throw problem('CONFLICT', 'This date is called off.')
+    throw problem('CONFLICT', 'This date is cancelled.')
   if (date.startsAt <= asked.now)
     throw problem('CONFLICT', 'This date has begun: no tickets are booked any more.')
   if (event.status !== 'published' || !isListed)

@@ -59,6 +59,6 @@ export async function lockReach(
     .for('update')
   const [first, ...others] = reached
   if (first?.id !== id)
-    throw problem('CONFLICT', 'This date has begun or is called off: it cannot be changed any more.')
+    throw problem('CONFLICT', 'This date has begun or is cancelled: it cannot be changed any more.')
   return { event, dates: [first, ...others] }
 }

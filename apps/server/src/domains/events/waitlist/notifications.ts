@@ -30,6 +30,8 @@ async function waitScene(context: Context, id: string) {
     isOff: date.status === 'cancelled' || event.status === 'cancelled' || !row.isOffered,
     organiserName,
     at: { recipient, href: `/events/${event.id}`, lead: 'You can see the event at' },
+    areKept: wait.quantity === 1 ? 'It is kept' : 'They are kept',
+    has: wait.quantity === 1 ? 'it' : 'them',
     tickets: `${wait.quantity} ${wait.quantity === 1 ? 'ticket' : 'tickets'}`,
     when: formatLocalTime(date.startsAt, wait.zone),
     until: wait.offeredUntil ? formatLocalTime(wait.offeredUntil, wait.zone) : '',
@@ -41,14 +43,14 @@ export async function offered(
   context: Context,
   { subjectId }: DomainEvent<'eventWait.offer'>,
 ): Promise<Notification[]> {
-  const { at, organiserName, tickets, when, until } = await waitScene(context, subjectId)
+  const { at, organiserName, tickets, areKept, has, when, until } = await waitScene(context, subjectId)
   return [
     {
       ...at,
       href: `/my-events/waitlist/${subjectId}`,
-      lead: 'You can take them at',
+      lead: `You can take ${has} at`,
       title: `There is room at the event with ${organiserName}`,
-      body: `You waited for ${tickets} for ${when}. They are kept for you until ${until}; after that whoever is next has them.`,
+      body: `You waited for ${tickets} for ${when}. ${areKept} for you until ${until}; after that whoever is next has ${has}.`,
     },
   ]
 }

@@ -139,7 +139,7 @@ const events: EventSample[] = [
   },
   {
     name: 'eventBooking.callOff',
-    when: 'A date is called off',
+    when: 'A date is cancelled',
     subjectId: bookingId,
     after: { status: 'cancelled', by: 'organiser', refundCents: 5000, ...step },
     given: dateIs({ status: 'cancelled', cancelReason: 'The heating is out.' }),
