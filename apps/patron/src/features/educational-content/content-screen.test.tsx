@@ -118,10 +118,12 @@ test('a line of the transcript leads to its second', async () => {
   play.mockRestore()
 })
 
-test('it is put on the list for later', async () => {
-  const content = contentSample()
+test.each([
+  ['Save for later', contentSample()],
+  ['Watch later', audioSample({ kind: 'video' })],
+])('by %s it is put on the list for later', async (label, content) => {
   const { user } = show(content)
-  const button = await screen.findByRole('button', { name: `Watch later: ${content.title}` })
+  const button = await screen.findByRole('button', { name: `${label}: ${content.title}` })
   expect(button).toHaveAttribute('aria-pressed', 'false')
   await user.click(button)
   await vi.waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'true'))

@@ -5,14 +5,17 @@ import { useAddToWatchLater, useRemoveFromWatchLater } from '@wellspring/api/hoo
 import { failureMessage } from '@wellspring/api/failure-message'
 import { CheckIcon, PlusIcon } from '@wellspring/ui/icon'
 import { toast } from '@wellspring/ui/toast'
-import { Trans, t } from '@wellspring/words/macro'
+import { t } from '@wellspring/words/macro'
 
 export interface WatchLaterButtonProps {
-  item: Pick<LibraryItem, 'id' | 'title' | 'watchLaterAt'>
+  item: Pick<LibraryItem, 'id' | 'title' | 'kind' | 'watchLaterAt'>
   size?: 'sm' | 'md'
   /** Beside what is done first, it is its sign alone. */
   isIcon?: boolean
 }
+
+/** What is read is not watched. */
+const isRead = ({ kind }: Pick<LibraryItem, 'kind'>) => kind === 'article' || kind === 'pdf'
 
 /** Puts something on one's list for later, or takes it off. */
 export function WatchLaterButton({ item, size = 'md', isIcon = false }: WatchLaterButtonProps) {
@@ -20,24 +23,25 @@ export function WatchLaterButton({ item, size = 'md', isIcon = false }: WatchLat
   const remove = useRemoveFromWatchLater()
   const isKept = item.watchLaterAt !== null
   const { mutate, isPending } = isKept ? remove : add
+  const label = isRead(item) ? t`Save for later` : t`Watch later`
   const sign = isKept ? <CheckIcon size={18} /> : <PlusIcon size={18} />
   const shared = {
     size,
     'aria-pressed': isKept,
-    'aria-label': t`Watch later: ${item.title}`,
+    'aria-label': `${label}: ${item.title}`,
     disabled: isPending,
     onClick: () => mutate(item.id, { onError: (error) => toast.error(failureMessage(error)) }),
   }
   if (isIcon)
     return (
-      <IconButton variant="ghost" title={t`Watch later`} {...shared}>
+      <IconButton variant="ghost" title={label} {...shared}>
         {sign}
       </IconButton>
     )
   return (
     <Button variant="outline" {...shared}>
       {sign}
-      <Trans>Watch later</Trans>
+      {label}
     </Button>
   )
 }
