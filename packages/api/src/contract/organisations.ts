@@ -15,6 +15,7 @@ import {
 } from './fields.ts'
 import { Invoice } from './memberships.ts'
 import { OrganisationTransfer } from './organisation-transfers.ts'
+import { invitationSorts, memberSorts } from './sorts.ts'
 import { subscriptionStatuses } from './subscription-status.ts'
 
 /** How many addresses are invited at a time. */
@@ -184,7 +185,7 @@ export const organisations = {
     summary:
       'Who belongs to the organisation: as they were invited, and since when. Nothing of what they do.',
   })
-    .input(z.object(page))
+    .input(z.object({ ...page, sort: z.enum(memberSorts).optional() }))
     .output(z.object({ members: z.array(Member), totalRecords: z.int() })),
   removeMember: endpoint('DELETE', '/members/{id}', {
     access,
@@ -198,7 +199,13 @@ export const organisations = {
     watched,
     summary: 'Invitations that were not used, the newest first.',
   })
-    .input(z.object({ ...page, status: StatusFilter(['open', 'expired']) }))
+    .input(
+      z.object({
+        ...page,
+        status: StatusFilter(['open', 'expired']),
+        sort: z.enum(invitationSorts).optional(),
+      }),
+    )
     .output(z.object({ invitations: z.array(Invitation), totalRecords: z.int() })),
   previewInvitations: endpoint('POST', '/invitations/preview', {
     access,

@@ -20,3 +20,5 @@ export const ownEventSorts = sortsBy(['title', 'organiser', 'area', 'status', 'n
 export const ownContentSorts = sortsBy(['title', 'author', 'area', 'status', 'access', 'changed'])
 export const payoutSorts = sortsBy(['at', 'seller', 'status', 'arrives', 'amount'])
 export const invoiceSorts = sortsBy(['number', 'date', 'status', 'amount'])
+export const memberSorts = sortsBy(['member', 'joined'])
+export const invitationSorts = sortsBy(['email', 'name', 'sent', 'until'])

@@ -12,11 +12,13 @@ import type {
 import { TENANT_SEATS } from '@wellspring/api/contract/memberships'
 import type { OrganisationTransfer } from '@wellspring/api/contract/organisation-transfers'
 import { abilitiesOf, administratorRoles } from '@wellspring/api/contract/organisations'
+import type { invitationSorts, memberSorts } from '@wellspring/api/contract/sorts'
 
 import type { Actor, Context, FigureQuery } from '../../context.ts'
 import type { ReadOnly, Tx } from '../../db/database.ts'
 import { countedIn, figureOf } from '../../db/figure.ts'
 import { containing } from '../../db/like.ts'
+import { sortedBy } from '../../db/sorted-by.ts'
 import { notFound } from '../../problem.ts'
 import { users } from '../identity/tables.ts'
 import { applications } from '../onboarding/tables.ts'
@@ -101,7 +103,7 @@ export const invitationsFigure = ofOwnPeople((id, now) =>
 export async function listMembers(
   { db }: Context,
   actor: Actor,
-  { search, limit, page }: Page,
+  { search, limit, page, sort }: Page & { sort?: (typeof memberSorts)[number] | undefined },
 ): Promise<{ members: OrganisationMember[]; totalRecords: number }> {
   const { id: organisationId } = await requireAbility(db, actor, 'people')
   const { id, email, name, joinedAt } = organisationMembers
@@ -114,7 +116,12 @@ export async function listMembers(
       .select({ id, email, name, joinedAt })
       .from(organisationMembers)
       .where(found)
-      .orderBy(asc(email), asc(id))
+      .orderBy(
+        ...sortedBy(sort, { member: sql`lower(coalesce(${name}, ${email}))`, joined: joinedAt }, [
+          asc(email),
+          asc(id),
+        ]),
+      )
       .limit(limit)
       .offset(limit * page),
     db.$count(organisationMembers, found),
@@ -136,15 +143,21 @@ const unused = (organisationId: string, role: SQL | undefined) =>
     role,
   )
 
+interface InvitationFilter extends Page {
+  status?: 'open' | 'expired' | undefined
+  sort?: (typeof invitationSorts)[number] | undefined
+}
+
 export async function listInvitations(
   context: Context,
   actor: Actor,
-  { search, limit, page, status }: Page & { status?: 'open' | 'expired' | undefined },
+  { search, limit, page, status, sort }: InvitationFilter,
 ): Promise<{ invitations: Invitation[]; totalRecords: number }> {
   const { db } = context
   const now = context.now()
   const organisation = await requireAbility(db, actor, 'people')
-  const { email, name, role, expiresAt, createdAt, id } = organisationInvitations
+  const { email, name, role, sentAt, expiresAt, createdAt, id } = organisationInvitations
+  const sortable = { email: sql`lower(${email})`, name: sql`lower(${name})`, sent: sentAt, until: expiresAt }
   const isOver = or(eq(organisationInvitations.status, 'expired'), lte(expiresAt, now))
   const isOpen = and(eq(organisationInvitations.status, 'open'), gt(expiresAt, now))
   const found = and(
@@ -157,7 +170,7 @@ export async function listInvitations(
       .select()
       .from(organisationInvitations)
       .where(found)
-      .orderBy(desc(createdAt), asc(email), asc(id))
+      .orderBy(...sortedBy(sort, sortable, [desc(createdAt), asc(email), asc(id)]))
       .limit(limit)
       .offset(limit * page),
     db.$count(organisationInvitations, found),

@@ -3,16 +3,18 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import type { Invitation } from '@wellspring/api/contract/organisations'
+import { invitationSorts } from '@wellspring/api/contract/sorts'
 import { useApi } from '@wellspring/api/hooks/api'
-import { listOf } from '@wellspring/api/hooks/list'
-import { organisationQueries } from '@wellspring/api/hooks/organisations'
+import { allPages, listOf } from '@wellspring/api/hooks/list'
+import { organisationQueries, useResendInvitation } from '@wellspring/api/hooks/organisations'
+import { useBulkActs } from '@wellspring/features/use-bulk-acts'
 import type { DataColumn } from '@wellspring/ui/data-table'
 import { LinkButton } from '@wellspring/ui/link'
 import { ListScreen } from '@wellspring/ui/list-screen'
 import { MediumDate } from '@wellspring/ui/relative-date'
 import { StatusBadge } from '@wellspring/ui/status-badge'
-import { listInput } from '@wellspring/ui/table-search'
-import { Trans, t } from '@wellspring/words/macro'
+import { sortedListInput } from '@wellspring/ui/table-search'
+import { Trans, plural, t } from '@wellspring/words/macro'
 
 import { InvitationActions } from './invitation-actions.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
@@ -27,21 +29,39 @@ export interface InvitationsListScreenProps {
 }
 
 const known: DataColumn<Invitation>[] = [
-  { id: 'email', header: t`Email`, cell: ({ email }) => <Text wordBreak="break-word">{email}</Text> },
-  { id: 'name', header: t`Name`, cell: ({ name }) => name ?? '–' },
+  {
+    id: 'email',
+    header: t`Email`,
+    csv: ({ email }) => email,
+    cell: ({ email }) => <Text wordBreak="break-word">{email}</Text>,
+  },
+  { id: 'name', header: t`Name`, csv: ({ name }) => name, cell: ({ name }) => name ?? '–' },
   {
     id: 'status',
     header: t`Status`,
+    csv: ({ status }) => (status === 'open' ? t`Open` : t`Expired`),
     cell: ({ status }) => (
       <StatusBadge status={status} {...(status === 'expired' && { tone: 'neutral' as const })} />
     ),
   },
-  { id: 'sent', header: t`Sent`, cell: ({ sentAt }) => <MediumDate date={sentAt} /> },
-  { id: 'until', header: t`Valid until`, cell: ({ expiresAt }) => <MediumDate date={expiresAt} /> },
+  {
+    id: 'sent',
+    header: t`Sent`,
+    csv: ({ sentAt }) => sentAt,
+    cell: ({ sentAt }) => <MediumDate date={sentAt} />,
+  },
+  {
+    id: 'until',
+    header: t`Valid until`,
+    phone: 'second',
+    csv: ({ expiresAt }) => expiresAt,
+    cell: ({ expiresAt }) => <MediumDate date={expiresAt} />,
+  },
 ]
 
 const acts: DataColumn<Invitation> = {
   id: 'acts',
+  csv: null,
   priority: 'high',
   header: t`Actions`,
   align: 'end',
@@ -51,7 +71,22 @@ const acts: DataColumn<Invitation> = {
 /** Who is invited and has not come yet. */
 export function InvitationsListScreen({ search, onSearch }: InvitationsListScreenProps) {
   const [inviting, setInviting] = useState(false)
-  const query = useQuery(organisationQueries.invitations(useApi(), listInput(search)))
+  const api = useApi()
+  const filter = sortedListInput<InvitationSearch>(search)
+  const query = useQuery(organisationQueries.invitations(api, filter))
+  const { mutateAsync: resend } = useResendInvitation()
+  const { bulk, dialog } = useBulkActs<Invitation>(
+    ({ email }) => email,
+    [
+      {
+        label: (count) => plural(count, { one: 'Remind 1 person', other: 'Remind # people' }),
+        consequence: t`Each invitation is mailed again, and can be used for another 14 days.`,
+        done: t`The invitations are sent again`,
+        canDo: ({ canResend }) => canResend,
+        run: ({ id }) => resend(id),
+      },
+    ],
+  )
   const can = useCan('people')
   return (
     <>
@@ -76,6 +111,17 @@ export function InvitationsListScreen({ search, onSearch }: InvitationsListScree
         list={listOf(query, ({ invitations, totalRecords }) => ({ rows: invitations, total: totalRecords }))}
         rowId={({ id }) => id}
         columns={can === false ? known : [...known, acts]}
+        sorts={invitationSorts}
+        allRows={() =>
+          allPages(async (page) => {
+            const { invitations, totalRecords } = await api.organisations.listInvitations({
+              ...filter,
+              ...page,
+            })
+            return { rows: invitations, total: totalRecords }
+          })
+        }
+        bulk={can ? bulk : undefined}
         search={search}
         readSearch={readInvitationSearch}
         onSearch={onSearch}
@@ -98,6 +144,7 @@ export function InvitationsListScreen({ search, onSearch }: InvitationsListScree
       >
         <SeatsLine />
       </ListScreen>
+      {dialog}
       {inviting ? <InviteDialog onClose={() => setInviting(false)} /> : null}
     </>
   )

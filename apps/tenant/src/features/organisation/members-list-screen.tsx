@@ -3,36 +3,42 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import type { OrganisationMember } from '@wellspring/api/contract/organisations'
+import { memberSorts } from '@wellspring/api/contract/sorts'
 import { useApi } from '@wellspring/api/hooks/api'
-import { listOf } from '@wellspring/api/hooks/list'
+import { allPages, listOf } from '@wellspring/api/hooks/list'
 import { organisationQueries, useRemoveMember } from '@wellspring/api/hooks/organisations'
+import { useBulkActs } from '@wellspring/features/use-bulk-acts'
 import type { DataColumn } from '@wellspring/ui/data-table'
 import { LinkButton } from '@wellspring/ui/link'
 import { ListScreen } from '@wellspring/ui/list-screen'
 import { RecordCell } from '@wellspring/ui/record-cell'
 import { MediumDate } from '@wellspring/ui/relative-date'
-import { listInput, readTableSearch } from '@wellspring/ui/table-search'
-import type { TableSearch } from '@wellspring/ui/table-search'
-import { Trans, t } from '@wellspring/words/macro'
+import { sortedListInput } from '@wellspring/ui/table-search'
+import { Trans, plural, t } from '@wellspring/words/macro'
 
+import { readMemberSearch } from './people-search.ts'
+import type { MemberSearch } from './people-search.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { useCan } from './use-can.ts'
 
 export interface MembersListScreenProps {
-  search: TableSearch
-  onSearch: (search: TableSearch) => void
+  search: MemberSearch
+  onSearch: (search: MemberSearch) => void
 }
 
 const known: DataColumn<OrganisationMember>[] = [
   {
-    id: 'email',
+    id: 'member',
     header: t`Member`,
+    csv: ({ name }) => name,
     // Their name as it was invited.
     cell: ({ email, name }) => (name ? <RecordCell title={name}>{email}</RecordCell> : email),
   },
+  { id: 'email', header: t`Email`, only: 'csv', value: ({ email }) => email },
   {
     id: 'joined',
     header: t`Joined`,
+    csv: ({ joinedAt }) => joinedAt,
     phone: 'second',
     cell: ({ joinedAt }) => (
       <>
@@ -47,6 +53,7 @@ const known: DataColumn<OrganisationMember>[] = [
 
 const act = (onRemove: (member: OrganisationMember) => void): DataColumn<OrganisationMember> => ({
   id: 'remove',
+  csv: null,
   phone: 'status',
   priority: 'high',
   header: t`Actions`,
@@ -66,10 +73,24 @@ const act = (onRemove: (member: OrganisationMember) => void): DataColumn<Organis
 
 /** Everybody who belongs to the organisation, and nothing of what they do. */
 export function MembersListScreen({ search, onSearch }: MembersListScreenProps) {
-  const query = useQuery(organisationQueries.members(useApi(), listInput(search)))
+  const api = useApi()
+  const filter = sortedListInput<MemberSearch>(search)
+  const query = useQuery(organisationQueries.members(api, filter))
   const remove = useRemoveMember()
   const [removing, setRemoving] = useState<OrganisationMember | null>(null)
   const can = useCan('people')
+  const { bulk, dialog } = useBulkActs<OrganisationMember>(
+    ({ email }) => email,
+    [
+      {
+        label: (count) => plural(count, { one: 'Remove 1 member', other: 'Remove # members' }),
+        consequence: t`They are told, and keep their own accounts. You can invite them again.`,
+        done: t`They do not belong to your organisation any more`,
+        canDo: () => true,
+        run: ({ id }) => remove.mutateAsync(id),
+      },
+    ],
+  )
   return (
     <>
       <ListScreen
@@ -88,14 +109,23 @@ export function MembersListScreen({ search, onSearch }: MembersListScreenProps) 
         list={listOf(query, ({ members, totalRecords }) => ({ rows: members, total: totalRecords }))}
         rowId={({ id }) => id}
         columns={can === false ? known : [...known, act(setRemoving)]}
+        sorts={memberSorts}
+        allRows={() =>
+          allPages(async (page) => {
+            const { members, totalRecords } = await api.organisations.listMembers({ ...filter, ...page })
+            return { rows: members, total: totalRecords }
+          })
+        }
+        bulk={can ? bulk : undefined}
         search={search}
-        readSearch={readTableSearch}
+        readSearch={readMemberSearch}
         onSearch={onSearch}
         empty={{
           title: t`Nobody has joined yet`,
           sentence: t`People who accept your invitation appear here.`,
         }}
       />
+      {dialog}
       {removing ? (
         <RemoveDialog
           title={t`Remove member`}

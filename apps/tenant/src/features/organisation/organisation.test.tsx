@@ -44,6 +44,46 @@ test('a member is removed after the sentence is ticked', async () => {
   await waitFor(() => expect(asked.map(([call]) => call)).toContain(`DELETE /members/${member.id}`))
 })
 
+test('several members are removed at once', async () => {
+  const members = [
+    memberSample(),
+    memberSample({ id: memberSample().id.slice(0, -2) + 'ee', email: 'lea@x.example' }),
+  ]
+  const { user, asked } = renderScreen(<MembersListScreen {...nowhere} />, {
+    ...own(),
+    'GET /members': () => ({ members, totalRecords: 2 }),
+    ...Object.fromEntries(members.map(({ id }) => [`DELETE /members/${id}`, () => ({ removed: true })])),
+  })
+  await screen.findByRole('button', { name: 'Remove lea@x.example' })
+  for (const { email } of members)
+    await user.click(await screen.findByRole('checkbox', { name: new RegExp(email) }))
+  await user.click(screen.getByRole('button', { name: 'Remove 2 members' }))
+  await user.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove 2 members' }),
+  )
+  const removed = () => asked.filter(([call]) => call.startsWith('DELETE /members/'))
+  await waitFor(() => expect(removed()).toHaveLength(2))
+})
+
+test('those who have not answered are reminded at once, but for who was mailed just now', async () => {
+  const late = invitationSample({ canResend: true })
+  const fresh = invitationSample({
+    id: late.id.slice(0, -2) + 'ee',
+    email: 'new@x.example',
+    canResend: false,
+  })
+  const { user, asked } = renderScreen(<InvitationsListScreen {...nowhere} />, {
+    ...own(),
+    'GET /invitations': () => ({ invitations: [late, fresh], totalRecords: 2 }),
+    [`POST /invitations/${late.id}/resend`]: () => ({ invitation: late }),
+  })
+  for (const { email } of [late, fresh])
+    await user.click(await screen.findByRole('checkbox', { name: new RegExp(email) }))
+  await user.click(screen.getByRole('button', { name: 'Remind 1 person' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remind 1 person' }))
+  await waitFor(() => expect(asked.map(([call]) => call)).toContain(`POST /invitations/${late.id}/resend`))
+})
+
 test('while the plan is not paid nothing can be pressed, and the owner is asked to pay', async () => {
   const unpaid = own({ isReadOnly: true, readOnlyFrom: '2026-06-01T00:00:00.000Z' })
   renderScreen(

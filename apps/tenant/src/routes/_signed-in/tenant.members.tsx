@@ -1,12 +1,12 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 
-import { readTableSearch } from '@wellspring/ui/table-search'
 import { t } from '@wellspring/words/macro'
 
 import { MembersListScreen } from '../../features/organisation/members-list-screen.tsx'
+import { readMemberSearch } from '../../features/organisation/people-search.ts'
 
 export const Route = createFileRoute('/_signed-in/tenant/members')({
-  validateSearch: readTableSearch,
+  validateSearch: readMemberSearch,
   component: Members,
   staticData: { title: t`Members` },
 })

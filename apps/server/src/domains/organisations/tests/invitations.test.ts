@@ -1,6 +1,8 @@
 import { eq } from '../../../db/drizzle.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { invitationSorts, memberSorts } from '@wellspring/api/contract/sorts'
+
 import { users } from '../../identity/tables.ts'
 import { organisationInvitations } from '../tables.ts'
 import { testApp } from '../../../testing/app.ts'
@@ -15,6 +17,7 @@ import {
   makeOrganisation,
 } from '../../../testing/organisations.ts'
 import { outcomeOf } from '../../../testing/outcome.ts'
+import { expectSorted } from '../../../testing/sorted-rows.ts'
 
 let stand: TestApp
 beforeAll(async () => {
@@ -28,6 +31,39 @@ const redeem = ({ client }: Pick<SignedIn, 'client'>, link: string) =>
 /** So many addresses that nobody has. */
 const addresses = (count: number) =>
   Array.from({ length: count }, () => ({ email: `${crypto.randomUUID()}@engines.example` }))
+
+test('members and invitations are sorted by every column', async () => {
+  const organisation = await makeOrganisation(stand)
+  const { organisations: calls } = organisation.owner.client
+  for (let joined = 0; joined < 2; joined += 1) {
+    await makeJoined(stand, organisation)
+    stand.clock.advance({ minutes: 1 })
+    const [{ email } = { email: '' }] = addresses(1)
+    await calls.sendInvitations({ people: [{ email, name: joined === 0 ? 'Zoe' : 'amir' }] })
+  }
+  await calls.sendInvitations({ people: addresses(1) })
+  const idOf = ({ id }: { id: string }) => id
+  await expectSorted({
+    sorts: memberSorts,
+    idOf,
+    ask: async (sort) => (await calls.listMembers({ sort })).members,
+    keys: {
+      member: ({ name, email }) => (name ?? email).toLowerCase(),
+      joined: ({ joinedAt }) => Date.parse(joinedAt),
+    },
+  })
+  await expectSorted({
+    sorts: invitationSorts,
+    idOf,
+    ask: async (sort) => (await calls.listInvitations({ sort })).invitations,
+    keys: {
+      email: ({ email }) => email.toLowerCase(),
+      name: ({ name }) => name?.toLowerCase(),
+      sent: ({ sentAt }) => Date.parse(sentAt),
+      until: ({ expiresAt }) => Date.parse(expiresAt),
+    },
+  })
+})
 
 describe('an invitation', () => {
   test('comes by mail, with a page that says what the organisation sees', async () => {
