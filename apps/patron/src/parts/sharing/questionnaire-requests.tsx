@@ -33,6 +33,8 @@ export function QuestionnaireRequests({ bookingId, onAccepted }: QuestionnaireRe
               instrumentId === request.instrumentId,
           )}
           terms={own.terms}
+          // A booking's own page has its one next step elsewhere.
+          isQuiet={bookingId !== undefined}
           onAccepted={onAccepted}
         />
       ))}

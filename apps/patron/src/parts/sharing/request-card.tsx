@@ -16,10 +16,13 @@ export interface RequestCardProps {
   consent: Consent | undefined
   terms: SharingTerms
   onAccepted: (instrumentId: string) => void
+  /** The page is for something else, whose button is the filled one. */
+  isQuiet?: boolean
 }
 
 /** What a provider asks, and the two answers to it. */
-export function RequestCard({ request, consent, terms, onAccepted }: RequestCardProps) {
+export function RequestCard({ request, consent, terms, onAccepted, isQuiet = false }: RequestCardProps) {
+  const variant = isQuiet ? 'outline' : 'solid'
   const { mutateAsync: accept } = useAcceptQuestionnaireRequest()
   const { mutate: decline, isPending, error } = useDeclineQuestionnaireRequest()
   const [isAgreeing, setIsAgreeing] = useState(false)
@@ -51,11 +54,15 @@ export function RequestCard({ request, consent, terms, onAccepted }: RequestCard
       </Text>
       <Flex gap="3" wrap="wrap">
         {consent ? (
-          <LinkButton href={`/questionnaires/${instrumentId}`} aria-label={t`Answer ${instrumentName}`}>
+          <LinkButton
+            variant={variant}
+            href={`/questionnaires/${instrumentId}`}
+            aria-label={t`Answer ${instrumentName}`}
+          >
             <Trans>Answer</Trans>
           </LinkButton>
         ) : (
-          <Button onClick={() => setIsAgreeing(true)}>
+          <Button variant={variant} onClick={() => setIsAgreeing(true)}>
             <Trans>Answer and share</Trans>
           </Button>
         )}
