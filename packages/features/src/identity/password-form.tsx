@@ -15,7 +15,7 @@ import { t } from '@wellspring/words/macro'
 import { NewPasswordFields, withConfirmation } from './new-password-fields.tsx'
 
 /** Another password, or a first one for an account that was opened without. */
-export function PasswordForm() {
+export function PasswordForm({ isQuiet = false }: { isQuiet?: boolean }) {
   const change = useChangePassword()
   const { user } = useSession()
   const { data, isPending } = useQuery(identityQueries.account(useApi()))
@@ -36,6 +36,7 @@ export function PasswordForm() {
         password: '',
         confirmPassword: '',
       }}
+      isQuiet={isQuiet}
       submitLabel={isFirst ? t`Set a password` : t`Change password`}
       resetOnSuccess
       onSubmit={async ({ currentPassword, password }) => {

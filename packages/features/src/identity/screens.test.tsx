@@ -284,6 +284,17 @@ describe('a signed-in account', () => {
     lastSeenAt: '2026-11-20T10:00:00.000Z',
   })
 
+  test('has its password behind a press', async () => {
+    const { user } = renderScreen(<SecurityScreen />, {
+      ...rememberAmara(),
+      'GET /account/sessions': () => ({ sessions: [] }),
+    })
+    const current = await screen.findByLabelText('Current password')
+    expect(current).not.toBeVisible()
+    await user.click(screen.getAllByText('Change password')[0]!)
+    expect(current).toBeVisible()
+  })
+
   test('signs another device out after a question', async () => {
     const { user, asked } = renderScreen(<SecurityScreen />, {
       ...rememberAmara(),

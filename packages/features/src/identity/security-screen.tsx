@@ -1,5 +1,9 @@
 import { Box, Grid, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
 
+import { useApi } from '@wellspring/api/hooks/api'
+import { identityQueries } from '@wellspring/api/hooks/identity'
+import { Disclosure } from '@wellspring/ui/disclosure'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { t } from '@wellspring/words/macro'
 
@@ -8,8 +12,18 @@ import { PasskeyList } from './second-factor/passkey-list.tsx'
 import { SecondFactorSettings } from './second-factor/second-factor-settings.tsx'
 import { SessionList } from './session-list.tsx'
 
+/** Few come for it: it opens with a press. */
+function Password() {
+  const { data } = useQuery(identityQueries.account(useApi()))
+  return (
+    <Disclosure summary={data?.hasPassword === false ? t`Set a password` : t`Change password`}>
+      <PasswordForm isQuiet />
+    </Disclosure>
+  )
+}
+
 const sections = [
-  { title: t`Password`, Content: PasswordForm },
+  { title: t`Password`, Content: Password },
   { title: t`Passkeys`, Content: PasskeyList },
   { title: t`Two-step verification`, Content: SecondFactorSettings },
   { title: t`Devices`, Content: SessionList },
