@@ -107,16 +107,18 @@ export function QuarterPart({ quarters, area }: Pick<Report, 'quarters'> & { are
         counts={t`People, about`}
         hidden={HIDDEN}
         bars={bars}
+        table={
+          quarters.length > 1 ? (
+            <DataTable
+              label={t`All quarters`}
+              columns={quarterColumns(newest.areas.map((one) => one.area))}
+              rows={quarters.toReversed()}
+              rowId={({ from }) => from}
+              searchable={false}
+            />
+          ) : null
+        }
       />
-      {quarters.length > 1 ? (
-        <DataTable
-          label={t`All quarters`}
-          columns={quarterColumns(newest.areas.map((one) => one.area))}
-          rows={quarters.toReversed()}
-          rowId={({ from }) => from}
-          searchable={false}
-        />
-      ) : null}
     </Part>
   )
 }

@@ -24,3 +24,20 @@ test('the table says what the bars show, and why there is no number', async () =
   expect(january).toHaveTextContent('Januaryabout 35')
   expect(february).toHaveTextContent('FebruaryToo few to show')
 })
+
+test('a table that says more stands behind the one press in place of its own', () => {
+  const bars = [{ id: '1', label: 'January', value: 35 }]
+  render(
+    <BarChart
+      label="People"
+      of="Month"
+      counts="People"
+      hidden="Too few"
+      bars={bars}
+      table={<p>All years</p>}
+    />,
+  )
+  expect(screen.getAllByText('Show as a table')).toHaveLength(1)
+  expect(screen.queryByRole('table', { name: 'People' })).toBeNull()
+  expect(screen.getByText('All years').closest('details')).not.toHaveAttribute('open')
+})

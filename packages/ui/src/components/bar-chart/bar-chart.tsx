@@ -1,5 +1,6 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
-import { ChartTable } from '../chart-table/chart-table.tsx'
+import type { ReactNode } from 'react'
+import { AsTable, ChartTable } from '../chart-table/chart-table.tsx'
 
 interface Bar {
   id: string
@@ -21,6 +22,8 @@ export interface BarChartProps {
   /** What is said where there is no number. */
   hidden: string
   formatValue?: (value: number) => string
+  /** A table that says the same and more, in place of its own. */
+  table?: ReactNode
 }
 
 const HEIGHT = 160
@@ -57,7 +60,7 @@ function Column({ bar, most, hidden, format }: ColumnProps) {
 }
 
 /** A number for each of a few things, beside each other; the table below says the same. */
-export function BarChart({ label, of, counts, bars, hidden, formatValue = String }: BarChartProps) {
+export function BarChart({ label, of, counts, bars, hidden, formatValue = String, table }: BarChartProps) {
   const most = Math.max(1, ...bars.map(({ value }) => value ?? 0))
   return (
     <Box>
@@ -74,14 +77,18 @@ export function BarChart({ label, of, counts, bars, hidden, formatValue = String
           <Column key={bar.id} bar={bar} most={most} hidden={hidden} format={formatValue} />
         ))}
       </Flex>
-      <ChartTable
-        label={label}
-        headings={[of, counts]}
-        rows={bars.map(({ id, label: name, value }) => ({
-          id,
-          cells: [name, value === null ? hidden : formatValue(value)],
-        }))}
-      />
+      {table ? (
+        <AsTable>{table}</AsTable>
+      ) : (
+        <ChartTable
+          label={label}
+          headings={[of, counts]}
+          rows={bars.map(({ id, label: name, value }) => ({
+            id,
+            cells: [name, value === null ? hidden : formatValue(value)],
+          }))}
+        />
+      )}
     </Box>
   )
 }
