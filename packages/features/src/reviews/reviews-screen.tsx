@@ -1,4 +1,4 @@
-import { Button, Grid, Stack } from '@chakra-ui/react'
+import { Box, Button, Grid, Stack } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
@@ -8,6 +8,7 @@ import { failureOf } from '@wellspring/api/hooks/failure'
 import { directoryQueries } from '@wellspring/api/hooks/directory'
 import { EmptyList } from '@wellspring/ui/empty-list'
 import { ErrorState } from '@wellspring/ui/error-state'
+import { FilterButtons } from '@wellspring/ui/filter-buttons'
 import { LinkButton } from '@wellspring/ui/link'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
@@ -29,6 +30,9 @@ export function ReviewsScreen({ providerId, applicationHref }: ReviewsScreenProp
   const { data, error, isFetching, refetch } = useQuery(directoryQueries.reviews(useApi(), providerId))
   const [answered, setAnswered] = useState<string | null>(null)
   const hasNoPage = error instanceof Problem && error.code === 'NOT_FOUND'
+  const [onlyOpen, setOnlyOpen] = useState<'open'>()
+  const open = data?.reviews.filter(({ reply }) => reply === null) ?? []
+  const shown = onlyOpen ? open : data?.reviews
   const review = data?.reviews.find(({ id }) => id === answered)
   return (
     <>
@@ -61,29 +65,44 @@ export function ReviewsScreen({ providerId, applicationHref }: ReviewsScreenProp
         alignItems="start"
       >
         {data ? <RatingSummary byStars={data.byStars} /> : null}
-        <Stack as="ul" listStyleType="none" gap="6" maxW="prose">
-          {data?.reviews.map(({ id, createdAt, ...said }) => (
-            <Review
-              key={id}
-              {...said}
-              at={createdAt}
-              replier={t`Your practice`}
-              action={
-                said.reply ? null : (
-                  <Button
-                    size="sm"
-                    variant="outline"
-                    mt="2"
-                    aria-label={t`Reply to ${said.authorName}`}
-                    onClick={() => setAnswered(id)}
-                  >
-                    <Trans>Reply</Trans>
-                  </Button>
-                )
-              }
+        <Box>
+          {data && data.reviews.length > 0 ? (
+            <FilterButtons
+              label={t`Show`}
+              mb="4"
+              choices={[
+                { value: undefined, label: t`All`, count: data.reviews.length },
+                { value: 'open', label: t`To answer`, count: open.length },
+              ]}
+              value={onlyOpen}
+              onChange={setOnlyOpen}
             />
-          ))}
-        </Stack>
+          ) : null}
+          {onlyOpen && open.length === 0 ? <EmptyList sentence={t`You have answered every review.`} /> : null}
+          <Stack as="ul" listStyleType="none" gap="6" maxW="prose">
+            {shown?.map(({ id, createdAt, ...said }) => (
+              <Review
+                key={id}
+                {...said}
+                at={createdAt}
+                replier={t`Your practice`}
+                action={
+                  said.reply ? null : (
+                    <Button
+                      size="sm"
+                      variant="outline"
+                      mt="2"
+                      aria-label={t`Reply to ${said.authorName}`}
+                      onClick={() => setAnswered(id)}
+                    >
+                      <Trans>Reply</Trans>
+                    </Button>
+                  )
+                }
+              />
+            ))}
+          </Stack>
+        </Box>
       </Grid>
       {review ? <ReplyDialog review={review} onClose={() => setAnswered(null)} /> : null}
     </>

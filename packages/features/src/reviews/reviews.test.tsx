@@ -63,6 +63,22 @@ test('says what the reviews come to', async () => {
   ])
 })
 
+test('shows what is still to answer by itself', async () => {
+  const answered = { ...review, id: review.id.replace(/.$/, 'f'), authorName: 'Ned P.', reply: 'Thank you.' }
+  const { user } = renderScreen(<ReviewsScreen providerId="p1" applicationHref="/provider-forms" />, {
+    ...rememberAmara(),
+    [`GET ${path}`]: () => ({
+      reviews: [answered, { ...review, reply: null }],
+      totalRecords: 2,
+      byStars: [0, 0, 0, 0, 2],
+    }),
+  })
+  expect(await screen.findByText(/^Ned P\./)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'To answer (1)' }))
+  expect(screen.queryByText(/^Ned P\./)).toBeNull()
+  expect(screen.getByRole('button', { name: 'Reply to Maya H.' })).toBeVisible()
+})
+
 test('says when there are none, and asks again after a failure', async () => {
   let isOpen = false
   const { user } = renderScreen(<ReviewsScreen providerId="p1" applicationHref="/provider-forms" />, {
