@@ -94,7 +94,14 @@ function Notice({
             </Link>
           )}
         </Text>
-        <Text textStyle="sm" color="fg.muted" whiteSpace="pre-line" overflowWrap="anywhere">
+        <Text
+          textStyle="sm"
+          color="fg.muted"
+          whiteSpace="pre-line"
+          overflowWrap="anywhere"
+          // On a phone the rest is read where it leads.
+          {...(href !== null && { lineClamp: { base: 2, sm: 'none' } })}
+        >
           {body}
         </Text>
         <Text textStyle="xs" color="fg.subtle" mt="1">
@@ -102,7 +109,13 @@ function Notice({
         </Text>
       </Box>
       {href === null ? null : (
-        <Box aria-hidden alignSelf="center" color="fg.subtle" flexShrink="0">
+        <Box
+          aria-hidden
+          display={{ base: 'none', sm: 'block' }}
+          alignSelf="center"
+          color="fg.subtle"
+          flexShrink="0"
+        >
           <ChevronRightIcon size={18} />
         </Box>
       )}
@@ -129,7 +142,14 @@ function Days({ notices, now, timeZone = 'UTC', ...rest }: NoticeListProps) {
           <Text as="h2" textStyle="label" color="fg.muted" mb="2">
             {dayName(day, today, clock)}
           </Text>
-          <Box px="5" py="1" bg="bg.surface" borderWidth="1px" borderColor="border" borderRadius="lg">
+          <Box
+            px={{ base: '3', sm: '5' }}
+            py="1"
+            bg="bg.surface"
+            borderWidth="1px"
+            borderColor="border"
+            borderRadius="lg"
+          >
             <Rows
               notices={notices.filter((notice) => dayOf(notice) === day)}
               {...{ now, timeZone }}
