@@ -168,6 +168,9 @@ describe('what somebody is told', () => {
     'eventBooking.expire',
     'eventBooking.release',
     'eventBooking.checkIn',
+    'eventBooking.settle',
+    // Where they help is found by their address; they hear of it at both mailboxes from identity itself.
+    'user.stopEmailChange',
   ]
   /** What a mail would come too late for, or too often, or would tell too much of. */
   const ofTheMoment = [
