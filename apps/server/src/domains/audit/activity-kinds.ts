@@ -104,6 +104,8 @@ const providerRights: Readonly<Record<string, LookRight>> = {
 export function rightOf(name: string, actorKind: string | null): LookRight {
   const word = firstWordOf(name)
   if (word === 'emergency' || word === 'emergencyAccess') return 'emergency'
+  // That somebody is a client shows whether they share anything: no consent is needed to be told of none.
+  if (actorKind === 'provider' && name.startsWith('sharing.listSharedResults')) return 'booking'
   if (actorKind === 'provider') return providerRights[word] ?? 'provider'
   return actorKind === 'tenant' ? 'organisation' : 'staff'
 }

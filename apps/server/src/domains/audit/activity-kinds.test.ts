@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+
+import { rightOf } from './activity-kinds.ts'
+
+test.each([
+  ['sharing.getSharedResults', 'provider', 'consent'],
+  // Before anybody has consented to anything.
+  ['sharing.listSharedResults', 'provider', 'booking'],
+  ['orders.getOrder', 'provider', 'sale'],
+  ['emergencyAccess.open', 'admin', 'emergency'],
+  ['organisations.listMembers', 'tenant', 'organisation'],
+  ['orders.getOrder', 'staff', 'staff'],
+])('%s by a %s: by the right of %s', (name, actorKind, right) => {
+  expect(rightOf(name, actorKind)).toBe(right)
+})
