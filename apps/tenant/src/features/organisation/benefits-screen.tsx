@@ -20,14 +20,24 @@ import { QuarterTable } from './quarter-table.tsx'
 import { ruleWords } from './labels.ts'
 import { useCan } from './use-can.ts'
 
+/** Somebody who leaves takes nobody's place: their limit stands until the quarter ends. */
+function coverOf({ covered, members, missing }: Benefits) {
+  if (covered > members)
+    return {
+      value: String(covered),
+      detail: t`${members} are members now. Who has left keeps a limit until the quarter ends`,
+    }
+  const detail = missing > 0 ? t`${formatDollars(missing)} more covers everybody` : t`Set aside until it ends`
+  return { value: `${covered} of ${members}`, detail }
+}
+
 function Fund({ benefits }: { benefits: Benefits }) {
-  const { free, paidIn, covered, members, missing } = benefits
+  const { free, paidIn, missing } = benefits
   return (
     <SimpleGrid columns={{ base: 1, md: 3 }} gap="4">
       <FigureTile
         label={t`Members with a limit this quarter`}
-        value={`${covered} of ${members}`}
-        detail={missing > 0 ? t`${formatDollars(missing)} more covers everybody` : t`Set aside until it ends`}
+        {...coverOf(benefits)}
         isWaiting={missing > 0}
       />
       <FigureTile

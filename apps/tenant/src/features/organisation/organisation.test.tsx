@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 
 import {
   administratorSample,
+  benefitsSample,
   closingSample,
   depositSample,
   invitationSample,
@@ -15,6 +16,7 @@ import { invoiceSample } from '@wellspring/api/testing/memberships'
 import { renderScreen } from '@wellspring/features/test-support'
 
 import { AdministratorsScreen } from './administrators-screen.tsx'
+import { BenefitsScreen } from './benefits-screen.tsx'
 import { BillingScreen } from './billing-screen.tsx'
 import { CloseOrganisationScreen } from './close-organisation-screen.tsx'
 import { DepositsTable } from './deposits-table.tsx'
@@ -30,6 +32,17 @@ const own = (change: Parameters<typeof organisationSample>[0] = {}) => ({
 })
 const noDeposits = { 'GET /organisation/deposits': () => ({ deposits: [], totalRecords: 0 }) }
 const nowhere = { search: {}, onSearch: () => {} }
+
+test('more limits than members are explained: who has left keeps theirs', async () => {
+  renderScreen(<BenefitsScreen />, {
+    ...own(),
+    'GET /organisation/benefits': () => ({
+      benefits: benefitsSample({ members: 60, covered: 61, missing: 0 }),
+    }),
+  })
+  expect(await screen.findByText(/Who has left keeps a limit until the quarter ends/)).toBeVisible()
+  expect(screen.queryByText('61 of 60')).not.toBeInTheDocument()
+})
 
 test('a member is removed after the sentence is ticked', async () => {
   const member = memberSample()
