@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import type { OpenedInvitation } from '@wellspring/api/contract/organisations'
 import { failureMessage } from '@wellspring/api/failure-message'
 import { useRedeemInvitation } from '@wellspring/api/hooks/organisations'
+import { useSession } from '@wellspring/api/session'
 import { Link, LinkButton } from '@wellspring/ui/link'
 import { MediumDate } from '@wellspring/ui/relative-date'
 import { Trans, t } from '@wellspring/words/macro'
@@ -70,6 +71,26 @@ function Enter({ invitation, signIn }: Pick<AnswerProps, 'invitation' | 'signIn'
   )
 }
 
+function OtherAddress({ address }: Pick<OpenedInvitation, 'address'>) {
+  const { logout } = useSession()
+  return (
+    <>
+      <Text>
+        <Trans>
+          This invitation is for {address}, and you are logged in with another address. Log out, and log in
+          with that one.
+        </Trans>
+      </Text>
+      <Button mt="4" onClick={() => void logout().catch(() => {})}>
+        <Trans>Log out</Trans>
+      </Button>
+    </>
+  )
+}
+
+/** Whether nobody can join by it as it is: that is said before what joining would mean. */
+export const isHindered = ({ state }: OpenedInvitation) => state === 'other' || state === 'closed'
+
 /** What can be done with an invitation, by whoever looks at it. */
 export function InvitationAnswer({ joinedHref, signIn, ...shown }: AnswerProps) {
   const { state, organisation, address, role } = shown.invitation
@@ -77,14 +98,7 @@ export function InvitationAnswer({ joinedHref, signIn, ...shown }: AnswerProps) 
     <Box as="section" aria-label={t`Your answer`} mt="6">
       {state === 'usable' ? <Agree {...shown} /> : null}
       {state === 'signed-out' ? <Enter invitation={shown.invitation} signIn={signIn} /> : null}
-      {state === 'other' ? (
-        <Text>
-          <Trans>
-            This invitation is for {address}, and you are logged in with another address. Log out, and log in
-            with that one.
-          </Trans>
-        </Text>
-      ) : null}
+      {state === 'other' ? <OtherAddress address={address} /> : null}
       {state === 'closed' ? (
         <Text>
           <Trans>This invitation cannot be used any more. Please ask {organisation} for a new one.</Trans>

@@ -11,7 +11,7 @@ import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { t } from '@wellspring/words/macro'
 
-import { InvitationAnswer } from './invitation-answer.tsx'
+import { InvitationAnswer, isHindered } from './invitation-answer.tsx'
 import { JoiningTermsList } from './joining-terms.tsx'
 
 export interface InvitationScreenProps {
@@ -37,6 +37,16 @@ export function InvitationScreen({ link, signIn, homeHref, joinedHref }: Invitat
     enabled: !loadingUser,
   })
   const invitation = data?.invitation
+  const answer = invitation ? (
+    <InvitationAnswer
+      link={link}
+      invitation={invitation}
+      signIn={signIn}
+      homeHref={homeHref}
+      joinedHref={joinedHref}
+    />
+  ) : null
+  const isFirst = invitation !== undefined && isHindered(invitation)
   return (
     <Box maxW="42rem" mx="auto">
       {invitation ? (
@@ -46,16 +56,11 @@ export function InvitationScreen({ link, signIn, homeHref, joinedHref }: Invitat
             description={asks[invitation.role]}
             size="display"
           />
+          {isFirst ? <Box mb="6">{answer}</Box> : null}
           {invitation.terms ? (
             <JoiningTermsList terms={invitation.terms} of={invitation.organisation} />
           ) : null}
-          <InvitationAnswer
-            link={link}
-            invitation={invitation}
-            signIn={signIn}
-            homeHref={homeHref}
-            joinedHref={joinedHref}
-          />
+          {isFirst ? null : answer}
         </>
       ) : (
         <>

@@ -58,7 +58,16 @@ test('a refusal is said beside the button', async () => {
 })
 
 test('another address is told whose it is, and cannot join', async () => {
-  renderScreen(invitationScreen, { ...loggedIn, ...opened({ state: 'other' }) })
-  expect(await screen.findByText(/This invitation is for t•••@n•••.example/)).toBeVisible()
-  expect(screen.queryByRole('button')).toBeNull()
+  const { user, asked } = renderScreen(invitationScreen, {
+    ...loggedIn,
+    ...opened({ state: 'other' }),
+    'POST /logout': () => ({}),
+  })
+  const obstacle = await screen.findByText(/This invitation is for t•••@n•••.example/)
+  expect(obstacle).toBeVisible()
+  // Before what joining would mean.
+  const terms = screen.getAllByRole('heading', { level: 2 })[0]!
+  expect(obstacle.compareDocumentPosition(terms)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  await user.click(screen.getByRole('button', { name: 'Log out' }))
+  await waitFor(() => expect(asked.map(([call]) => call)).toContain('POST /logout'))
 })
