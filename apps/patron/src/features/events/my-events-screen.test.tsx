@@ -48,6 +48,14 @@ test('what was seen once is listed without a connection, as long as it is not ov
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
+test('what is to come leads to its tickets, what is over does not', async () => {
+  const [next, past] = [bookingOf('Breathing by the sea', 2), bookingOf('A morning walk', -1)]
+  show([{ ...next, tickets: sample.tickets.slice(0, 1) }, past])
+  const link = await screen.findByRole('link', { name: 'Show ticket' })
+  expect(link).toHaveAttribute('href', `/my-events/${next.id}`)
+  expect(screen.queryByRole('link', { name: 'Show tickets' })).toBeNull()
+})
+
 test('the tickets of what comes next are kept with the list', async () => {
   const booking = bookingOf('Breathing by the sea', 2)
   show([booking])

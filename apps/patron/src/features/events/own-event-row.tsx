@@ -3,47 +3,90 @@ import { Box, Flex, Text } from '@chakra-ui/react'
 import type { EventBooking } from '@wellspring/api/contract/event-bookings'
 import { EventTime, countTickets, eventBookingName, whereOf } from '@wellspring/features/events'
 import { Link, LinkButton } from '@wellspring/ui/link'
+import { Picture } from '@wellspring/ui/picture'
+import { pictureOf } from '@wellspring/ui/picture-of'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 import { useNow } from '@wellspring/ui/use-now'
-import { Trans } from '@wellspring/words/macro'
+import { Trans, plural } from '@wellspring/words/macro'
 
 import { isJoinable } from './join-event.tsx'
+
+/** Whether tickets are to be shown at the door of what is not over. */
+const isShown = ({ status, occurrence }: EventBooking, now: string) =>
+  (status === 'confirmed' || status === 'checked_in') &&
+  occurrence.status === 'scheduled' &&
+  Date.parse(occurrence.endsAt) > Date.parse(now)
+
+/** The next step with one's tickets, where there is one. */
+function Act({ booking }: { booking: EventBooking }) {
+  const now = useNow()
+  const { id, tickets, verbs } = booking
+  const href = `/my-events/${id}`
+  if (verbs.includes('pay'))
+    return (
+      <LinkButton href={`${href}/pay`} size="sm">
+        <Trans>Pay now</Trans>
+      </LinkButton>
+    )
+  if (verbs.includes('answerMove'))
+    return (
+      <LinkButton href={href} size="sm">
+        <Trans>It was moved: do you come?</Trans>
+      </LinkButton>
+    )
+  if (isJoinable(booking, now))
+    return (
+      <LinkButton href={href} size="sm">
+        <Trans>Join</Trans>
+      </LinkButton>
+    )
+  if (!isShown(booking, now)) return null
+  return (
+    <LinkButton href={href} size="sm" variant="outline">
+      {plural(tickets.length, { one: 'Show ticket', other: 'Show tickets' })}
+    </LinkButton>
+  )
+}
 
 /** One's tickets for a date, as a line of a list. */
 export function OwnEventRow({ booking }: { booking: EventBooking }) {
   const now = useNow()
-  const { id, event, occurrence, tickets, status, verbs } = booking
+  const { id, event, occurrence, tickets, status } = booking
   return (
-    <Box as="article" p={{ base: '4', sm: '5' }} bg="bg.surface" borderWidth="1px" borderRadius="lg">
-      <Flex gap="2" wrap="wrap" justify="space-between" mb="1">
-        <Link href={`/my-events/${id}`} variant="quiet" fontWeight="semibold">
-          {event.title}
-        </Link>
-        <StatusBadge
-          status={status}
-          {...eventBookingName(status, occurrence.startsAt, now)}
-          alignSelf="flex-start"
-        />
-      </Flex>
-      <EventTime date={occurrence} zone={event.zone} />
-      <Text textStyle="sm" color="fg.muted">
-        {countTickets(tickets.length)} · {whereOf(event)}
-      </Text>
-      {verbs.includes('pay') ? (
-        <LinkButton href={`/my-events/${id}/pay`} size="sm" mt="3">
-          <Trans>Pay now</Trans>
-        </LinkButton>
+    <Flex
+      as="article"
+      gap={{ base: '3', sm: '4' }}
+      p={{ base: '4', sm: '5' }}
+      wrap={{ base: 'wrap', md: 'nowrap' }}
+      align="flex-start"
+      bg="bg.surface"
+      borderWidth="1px"
+      borderRadius="lg"
+    >
+      {event.imageUrl ? (
+        <Box w={{ base: '4rem', sm: '5rem' }} flexShrink="0">
+          <Picture image={pictureOf(event.imageUrl, '5rem')} rounded />
+        </Box>
       ) : null}
-      {verbs.includes('answerMove') ? (
-        <LinkButton href={`/my-events/${id}`} size="sm" mt="3">
-          <Trans>It was moved: do you come?</Trans>
-        </LinkButton>
-      ) : null}
-      {isJoinable(booking, now) ? (
-        <LinkButton href={`/my-events/${id}`} size="sm" mt="3">
-          <Trans>Join</Trans>
-        </LinkButton>
-      ) : null}
-    </Box>
+      <Box flex="1 1 12rem" minW="0">
+        <Flex gap="2" wrap="wrap" justify="space-between" mb="1">
+          <Link href={`/my-events/${id}`} variant="quiet" fontWeight="semibold">
+            {event.title}
+          </Link>
+          <StatusBadge
+            status={status}
+            {...eventBookingName(status, occurrence.startsAt, now)}
+            alignSelf="flex-start"
+          />
+        </Flex>
+        <EventTime date={occurrence} zone={event.zone} />
+        <Text textStyle="sm" color="fg.muted">
+          {countTickets(tickets.length)} · {whereOf(event)}
+        </Text>
+      </Box>
+      <Box w={{ base: 'full', md: 'auto' }} alignSelf={{ md: 'center' }} _empty={{ display: 'none' }}>
+        <Act booking={booking} />
+      </Box>
+    </Flex>
   )
 }
