@@ -6,10 +6,12 @@ import { identityQueries } from '@wellspring/api/hooks/identity'
 
 import { useSession } from '@wellspring/api/session'
 import { useActivity } from './use-activity.ts'
-import { useSessionEnd } from './use-session-end.ts'
 import { lazyPart } from '@wellspring/ui/lazy-part'
 
 const WARN_SECONDS = 120
+
+/** What is said at once comes after the page. */
+const SessionEnd = lazyPart(async () => (await import('./session-end.tsx')).SessionEnd)
 
 const IdleWarning = lazyPart(async () => (await import('@wellspring/ui/idle-warning')).IdleWarning)
 
@@ -37,7 +39,6 @@ function Watch({ idleSeconds }: { idleSeconds: number }) {
     },
     onOver: forget,
   })
-  useSessionEnd()
   useEffect(() => {
     answeredAt.current = Date.now()
     const timer = setInterval(() => {
@@ -51,5 +52,10 @@ function Watch({ idleSeconds }: { idleSeconds: number }) {
     // Its answer is the activity that closes the warning.
     queryClient.fetchQuery({ ...identityQueries.account(api), staleTime: 0 }).catch(() => {})
   }
-  return left === null ? null : <IdleWarning open seconds={left} onStay={stay} onLogOut={leave} />
+  return (
+    <>
+      <SessionEnd />
+      {left !== null && <IdleWarning open seconds={left} onStay={stay} onLogOut={leave} />}
+    </>
+  )
 }

@@ -12,7 +12,7 @@ const CONNECT_AFTER_MS = 2000
  * A session that is ended elsewhere is over here at once, also where nobody touches the page. Whether it was only
  * renewed is the server's to say: its answer ends the session by the way that all answers take.
  */
-export function useSessionEnd() {
+export function SessionEnd() {
   const [api, queryClient, realtime] = [useApi(), useQueryClient(), useRealtime()]
   useEffect(() => {
     const ask = () => queryClient.fetchQuery({ ...identityQueries.account(api), staleTime: 0 })
@@ -34,4 +34,5 @@ export function useSessionEnd() {
       for (const stop of stops) stop()
     }
   }, [api, queryClient, realtime])
+  return null
 }
