@@ -15,6 +15,8 @@ export function PhoneBar({ words, children }: PhoneBarProps) {
       {/* The page's end comes out from below the bar. */}
       <Box h="20" display={{ base: 'block', md: 'none' }} aria-hidden />
       <Flex
+        // What has the focus is scrolled out from below it: the page's own style looks for this.
+        data-phone-bar
         display={{ base: 'flex', md: 'none' }}
         position="fixed"
         insetX="0"

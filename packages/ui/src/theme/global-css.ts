@@ -19,6 +19,10 @@ export const globalCss = {
     '--safe-bottom': 'env(safe-area-inset-bottom, 0px)',
     '--safe-top': 'env(safe-area-inset-top, 0px)',
   },
+  // With one more bar above the one of the phone.
+  'html:has([data-phone-bar])': {
+    scrollPaddingBottom: { base: 'calc(9.5rem + env(safe-area-inset-bottom, 0px))', md: '1.5rem' },
+  },
   'html.dark': { colorScheme: 'dark' },
   // A screen that fills a phone between its bars: nothing lies below it, so that no focus moves it away.
   'html:has([data-fills-phone])': {
