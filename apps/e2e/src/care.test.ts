@@ -52,7 +52,7 @@ test('a patron and a coach keep goals, steps and notes between their sessions', 
   await book(page, session, slots.at(project.name === 'phone' ? -1 : 0)!.startsAt)
 
   await page.goto('/wellness-coach')
-  const own = page.getByRole('link', { name: session.provider.name })
+  const own = page.getByRole('link', { name: session.provider.name, exact: true })
   // The space opens a moment after the booking.
   await expect(async () => {
     await page.reload()
