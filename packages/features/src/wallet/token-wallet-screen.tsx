@@ -60,7 +60,7 @@ const lotColumns = (saleHref: SaleHref): DataColumn<TokenLot>[] => [
     id: 'what',
     header: t`What`,
     grows: true,
-    cell: ({ sale }) => <What words={events.earned} {...{ sale, saleHref }} />,
+    cell: ({ sale }) => <What words={events.earned} sale={sale} saleHref={saleHref} />,
   },
   {
     id: 'days',
@@ -101,7 +101,7 @@ const historyColumns = (saleHref: SaleHref): DataColumn<TokenEvent>[] => [
     id: 'what',
     header: t`What`,
     grows: true,
-    cell: ({ kind, sale }) => <What words={events[kind]} {...{ sale, saleHref }} />,
+    cell: ({ kind, sale }) => <What words={events[kind]} sale={sale} saleHref={saleHref} />,
   },
   { id: 'at', header: t`Date`, phone: 'second', cell: ({ at }) => <MediumDate date={at} /> },
   { id: 'amount', header: t`Tokens`, align: 'end', cell: ({ kind, amount }) => `${signs[kind]}${amount}` },
