@@ -8,7 +8,7 @@ import type { Tx } from '../../../db/database.ts'
 import { users } from '../../identity/tables.ts'
 import { problem } from '../../../problem.ts'
 import { lockForChange } from '../checks.ts'
-import { checkDailyMails, listTired } from '../invitations/mail-limits.ts'
+import { checkDailyMails, listInvitedOften } from '../invitations/mail-limits.ts'
 import { enqueueMails } from '../invitations/mail.ts'
 import { presentInvitation } from '../queries.ts'
 import { INVITATION_MS } from '../rules.ts'
@@ -37,7 +37,7 @@ async function checkAddress(tx: Tx, organisationId: string, { email, now }: { em
       ),
     )
   if (open) throw refuse('This person is invited already.')
-  if ((await listTired(tx, organisationId, { emails: [email], now })).has(email))
+  if ((await listInvitedOften(tx, organisationId, { emails: [email], now })).has(email))
     throw refuse('This person has been invited very often. Please wait two weeks.')
 }
 

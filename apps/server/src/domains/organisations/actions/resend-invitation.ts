@@ -6,7 +6,7 @@ import type { Actor, Context } from '../../../context.ts'
 import { constraintOf } from '../../../db/constraint-of.ts'
 import { problem } from '../../../problem.ts'
 import { lockInvitation } from '../invitations/lock-invitation.ts'
-import { checkDailyMails, listTired } from '../invitations/mail-limits.ts'
+import { checkDailyMails, listInvitedOften } from '../invitations/mail-limits.ts'
 import { enqueueMails } from '../invitations/mail.ts'
 import { countSeats } from '../invitations/refusals.ts'
 import { presentInvitation } from '../queries.ts'
@@ -22,8 +22,8 @@ export async function resendInvitation(
   return change(context, 'organisationInvitation.resend', async (tx) => {
     const { row, organisation } = await lockInvitation(tx, context, { actor, id })
     const now = context.now()
-    const tired = await listTired(tx, organisation.id, { emails: [row.email], now })
-    if (!canResend(row, now) || tired.has(row.email))
+    const invitedOften = await listInvitedOften(tx, organisation.id, { emails: [row.email], now })
+    if (!canResend(row, now) || invitedOften.has(row.email))
       throw problem('TOO_MANY_REQUESTS', 'This was sent a moment ago, or too often already.')
     await checkDailyMails(tx, organisation.id, { more: 1, now })
     const seats = await countSeats(tx, organisation.id, now)

@@ -11,7 +11,7 @@ import { organisationInvitations } from '../tables.ts'
 const { email, organisationId, sends, sentAt } = organisationInvitations
 
 /** Which of these addresses an organisation has written to often enough, with what it took back again. */
-export async function listTired(
+export async function listInvitedOften(
   db: ReadOnly | Tx,
   organisation: string,
   { emails, now }: { emails: string[]; now: Date },

@@ -6,7 +6,7 @@ import { TENANT_SEATS } from '@wellspring/api/contract/memberships'
 import type { Placeholder, SQLWrapper } from '../../../db/drizzle.ts'
 import { builtOnce } from '../../../db/built-once.ts'
 import type { ReadOnly, Tx } from '../../../db/database.ts'
-import { listTired } from './mail-limits.ts'
+import { listInvitedOften } from './mail-limits.ts'
 import { organisationInvitations, organisationMembers } from '../tables.ts'
 import { isAddress } from './read-list.ts'
 import type { Named } from './read-list.ts'
@@ -57,7 +57,7 @@ export async function checkList(
     .select({ email: organisationInvitations.email })
     .from(organisationInvitations)
     .where(and(openInvitations(organisationId, now), inArray(organisationInvitations.email, emails)))
-  const tired = await listTired(db, organisationId, { emails, now })
+  const invitedOften = await listInvitedOften(db, organisationId, { emails, now })
   const seats = await countSeats(db, organisationId, now)
   const memberEmails = new Set(members.map(({ email }) => email))
   const invitedEmails = new Set(invited.map(({ email }) => email))
@@ -69,7 +69,7 @@ export async function checkList(
     seen.add(email)
     if (memberEmails.has(email)) return 'member'
     if (invitedEmails.has(email)) return 'invited'
-    if (tired.has(email)) return 'tooOften'
+    if (invitedOften.has(email)) return 'tooOften'
     if (seatsLeft === 0) return 'seats'
     seatsLeft--
     return null
