@@ -84,8 +84,7 @@ export const appPreset = ({
         : [
             leanStart(late),
             latePreloads,
-            // A page that the server has drawn begins with its words.
-            name === 'patron' ? [] : fontPreloads,
+            fontPreloads,
             knownPathsFile(new URL('src/routeTree.gen.ts', root), pairs),
             compression({ algorithms: ['gzip', 'brotliCompress'], threshold: 512 }),
           ],

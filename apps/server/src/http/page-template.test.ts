@@ -13,7 +13,7 @@ let template: PageTemplate
 beforeAll(() => {
   writeFileSync(
     path.join(folder, 'index.html'),
-    '<head><meta name="description" content="Care and more." /><title>Wellspring</title><!--head--></head><body><!--page--></body>',
+    '<head><meta name="description" content="Care and more." /><title>Wellspring</title><link rel="preload" as="font" href="/a.woff2"><!--head--></head><body><!--page--></body>',
   )
   template = readTemplate(folder)
 })
@@ -84,6 +84,11 @@ test('structured data stands in the page, and nothing of it runs', () => {
   const html = fill({ data: ['{"@type":"FAQPage"}', '{"@type":"WebSite"}'] })
   expect(html.match(/<script type="application\/ld\+json">[^<]*<\/script>/g)).toHaveLength(2)
   expect(template.scriptHashes).toEqual([])
+})
+
+test('fonts come first only where the browser draws: what is drawn begins with its words', () => {
+  expect(template.shell).toContain('as="font"')
+  expect(fill()).not.toContain('as="font"')
 })
 
 test('what a browser draws by itself says what the product is, and no address', () => {

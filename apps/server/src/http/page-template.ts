@@ -53,6 +53,9 @@ function filesOf(manifest: Record<string, ManifestEntry>, keys: readonly string[
 
 const codeElement = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g
 
+// A page that is drawn begins with its words, in whatever font is there.
+const fontPreload = /<link rel="preload" as="font"[^>]*>/g
+
 const eagerPicture =
   /<picture><source type="image\/avif" srcSet="([^"]+)"(?: sizes="([^"]+)")?[^>]*>.*?<\/picture>/gi
 
@@ -83,7 +86,7 @@ export function readTemplate(folder: string): PageTemplate {
       `<style>${readFileSync(path.join(folder, file), 'utf8').replaceAll('url(./', 'url(/assets/')}</style>`,
   )
   const code = inlined.match(codeElement) ?? []
-  const page = inlined.replaceAll(codeElement, '')
+  const page = inlined.replaceAll(codeElement, '').replaceAll(fontPreload, '')
   // Scripts, not preloads: each part is read in a task of its own as soon as it is there, so that the
   // drawn page is never held up for long. The screen's own code waits for the router.
   const parts = filesOf(manifest, manifest['index.html']?.imports ?? [])
