@@ -11,20 +11,37 @@ import type { Account } from './signed-in.ts'
 /** The most by which what is seen may move while a page arrives. */
 const MOST_SHIFT = 0.02
 
+/** How far what is seen has moved, and each part that did: from which height to which, in pixels. */
+interface Shifts {
+  sum: number
+  moved: string[]
+}
+
 /** Adds up every shift that nobody has asked for by a press or a key. */
 function countShifts() {
-  const kept = globalThis as unknown as { shift: number }
-  kept.shift = 0
+  const kept = globalThis as unknown as { shifts: Shifts }
+  kept.shifts = { sum: 0, moved: [] }
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & {
       hadRecentInput: boolean
       value: number
-    })[])
-      if (!entry.hadRecentInput) kept.shift += entry.value
+      sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
+    })[]) {
+      if (entry.hadRecentInput) continue
+      kept.shifts.sum += entry.value
+      for (const { node, previousRect, currentRect } of entry.sources) {
+        const said = `${node?.nodeName} "${node?.textContent?.slice(0, 40)}"`
+        kept.shifts.moved.push(`${said} ${Math.round(previousRect.y)} > ${Math.round(currentRect.y)}`)
+      }
+    }
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-const shiftOf = (page: Page) => page.evaluate(() => (globalThis as unknown as { shift: number }).shift)
+/** Fails when what is seen has moved too far, and says what did. */
+async function expectSteady(page: Page, path: string) {
+  const { sum, moved } = await page.evaluate(() => (globalThis as unknown as { shifts: Shifts }).shifts)
+  expect(sum, [path, ...moved].join('\n')).toBeLessThanOrEqual(MOST_SHIFT)
+}
 
 // Whoever reads elsewhere than the server stands: what it has drawn stays all the same.
 test.use({ locale: 'en-GB', timezoneId: 'Europe/Berlin' })
@@ -50,7 +67,7 @@ test('no page moves while it arrives, and none is drawn again', async ({ page })
   ]) {
     await page.goto(path)
     await page.waitForLoadState('networkidle')
-    expect(await shiftOf(page), path).toBeLessThanOrEqual(MOST_SHIFT)
+    await expectSteady(page, path)
     const aside = await page.evaluate(() => {
       const { scrollWidth, clientWidth } = document.documentElement
       return scrollWidth - clientWidth
@@ -67,7 +84,7 @@ test('no page moves while it arrives, and none is drawn again', async ({ page })
 
 /** What each role begins with, and the pages whose parts come one after another. */
 const own: readonly (readonly [Account, Host, readonly string[]])[] = [
-  ['buyer', 'patron', ['/dashboard', '/checkout', '/account-settings']],
+  ['buyer', 'patron', ['/dashboard', '/checkout', '/my-events', '/account-settings']],
   ['seller', 'provider', ['/provider/dashboard', '/provider/bookings']],
   ['tenant', 'tenant', ['/tenant/dashboard', '/tenant/members']],
   ['admin', 'admin', ['/admin/dashboard']],
@@ -94,7 +111,7 @@ for (const [account, host, paths] of own)
     for (const path of paths) {
       await page.goto(`${origin(host)}${path}`)
       await page.waitForLoadState('networkidle')
-      expect(await shiftOf(page), path).toBeLessThanOrEqual(MOST_SHIFT)
+      await expectSteady(page, path)
     }
     await page.context().close()
   })
