@@ -12,8 +12,6 @@ import { calendarAttachment } from './calendar.ts'
 import { bookingScene, organiserBookingHref, ticketsHref } from './scene.ts'
 import type { BookingScene } from './scene.ts'
 
-/** A mail may be read by others: it says whom one meets and when, and nothing of what it is about. */
-
 const toPatron = ({ booking, patron }: BookingScene) => ({
   recipient: patron,
   href: ticketsHref(booking.id),
@@ -28,6 +26,9 @@ const toOrganiser = ({ event, organiser }: BookingScene) => ({
   href: organiserBookingHref(event.id),
   lead: 'You can see the event at',
 })
+
+/** The title as its organiser wrote it, within quotes: whoever has several tickets has to know which event it is. */
+const titleOf = ({ event }: BookingScene) => quote(event.title)
 
 const counted = (count: number) => `${count} ${count === 1 ? 'ticket' : 'tickets'}`
 const whenOf = ({ date, zone }: BookingScene) => formatLocalTime(date.startsAt, zone)
@@ -55,8 +56,8 @@ export async function booked(
   return [
     {
       ...toPatron(scene),
-      title: `Your tickets ${number} for an event with ${organiserName}`,
-      body: `You have ${count} for ${whenOf(scene)}.${whereWords(scene)}${paid} Please have your tickets at hand when you come.`,
+      title: `Your tickets for ${titleOf(scene)} (${number})`,
+      body: `You have ${count} for ${titleOf(scene)} with ${organiserName} on ${whenOf(scene)}.${whereWords(scene)}${paid} Please have your tickets at hand when you come.`,
       calendar: calendarAttachment(context, scene),
     },
   ]
@@ -91,8 +92,8 @@ export async function cancelled(
   return [
     {
       ...aboutEnded(scene),
-      title: `Your tickets ${scene.number} are cancelled`,
-      body: `${doer} your tickets for ${whenOf(scene)} with ${scene.organiserName}.${back}`,
+      title: `Your tickets for ${titleOf(scene)} are cancelled`,
+      body: `${doer} your tickets ${scene.number} for ${titleOf(scene)} with ${scene.organiserName} on ${whenOf(scene)}.${back}`,
       calendar: calendarAttachment(context, scene),
     },
   ]
@@ -116,8 +117,8 @@ export async function calledOff(
   return [
     {
       ...aboutEnded(scene),
-      title: `The event with ${scene.organiserName} does not take place`,
-      body: `${scene.organiserName} has cancelled the event on ${whenOf(scene)}.${why}${back}`,
+      title: `${titleOf(scene)} does not take place`,
+      body: `${scene.organiserName} has cancelled ${titleOf(scene)} on ${whenOf(scene)}.${why}${back}`,
       calendar: calendarAttachment(context, scene),
     },
   ]
@@ -149,8 +150,8 @@ export async function moved(
   return scenes.map((scene) => ({
     ...toPatron(scene),
     key: `${event.id}:${scene.booking.id}`,
-    title: `The event with ${scene.organiserName} was moved`,
-    body: `It is on ${whenOf(scene)} now.${whereWords(scene)} Your tickets ${scene.number} stay valid. If you cannot come any more, please say so, and you have all of it back.`,
+    title: `${titleOf(scene)} was moved`,
+    body: `${titleOf(scene)} with ${scene.organiserName} is on ${whenOf(scene)} now.${whereWords(scene)} Your tickets ${scene.number} stay valid. If you cannot come any more, please say so, and you have all of it back.`,
     calendar: calendarAttachment(context, scene),
   }))
 }
@@ -169,8 +170,8 @@ export async function reminded(
   return scenes.map((scene) => ({
     ...toPatron(scene),
     key: `${event.id}:${scene.booking.id}`,
-    title: `Your event with ${scene.organiserName} is ${soon}`,
-    body: `It begins on ${whenOf(scene)}.${whereWords(scene)}`,
+    title: `${titleOf(scene)} is ${soon}`,
+    body: `${titleOf(scene)} with ${scene.organiserName} begins on ${whenOf(scene)}.${whereWords(scene)}`,
   }))
 }
 
@@ -186,7 +187,7 @@ export async function messaged(
   return scenes.map((scene) => ({
     ...toPatron(scene),
     key: `${event.id}:${scene.booking.patronId}`,
-    title: `${scene.organiserName} writes to you about your event`,
-    body: `${scene.organiserName} wrote: ${quote(`${message?.subject ?? ''}\n\n${message?.text ?? ''}`)}`,
+    title: `${scene.organiserName} writes to you about ${titleOf(scene)}`,
+    body: `${scene.organiserName} wrote to those who come to ${titleOf(scene)}: ${quote(`${message?.subject ?? ''}\n\n${message?.text ?? ''}`)}`,
   }))
 }

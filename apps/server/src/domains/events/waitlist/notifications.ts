@@ -5,6 +5,7 @@ import type { DomainEvent, Notification } from '../../../event.ts'
 import { formatLocalTime } from '../../booking/details/booking-context.ts'
 import { providers } from '../../directory/tables.ts'
 import { users } from '../../identity/tables.ts'
+import { quote } from '../../notifications/quote.ts'
 import { eventWaits, events, occurrences, ticketTypes } from '../tables.ts'
 
 async function waitScene(context: Context, id: string) {
@@ -28,12 +29,12 @@ async function waitScene(context: Context, id: string) {
   const { wait, date, event, organiserName, recipient } = row
   return {
     isOff: date.status === 'cancelled' || event.status === 'cancelled' || !row.isOffered,
-    organiserName,
+    title: quote(event.title),
     at: { recipient, href: `/events/${event.id}`, lead: 'You can see the event at' },
     areKept: wait.quantity === 1 ? 'It is kept' : 'They are kept',
     has: wait.quantity === 1 ? 'it' : 'them',
     tickets: `${wait.quantity} ${wait.quantity === 1 ? 'ticket' : 'tickets'}`,
-    when: formatLocalTime(date.startsAt, wait.zone),
+    what: `${quote(event.title)} with ${organiserName} on ${formatLocalTime(date.startsAt, wait.zone)}`,
     until: wait.offeredUntil ? formatLocalTime(wait.offeredUntil, wait.zone) : '',
   }
 }
@@ -43,14 +44,14 @@ export async function offered(
   context: Context,
   { subjectId }: DomainEvent<'eventWait.offer'>,
 ): Promise<Notification[]> {
-  const { at, organiserName, tickets, areKept, has, when, until } = await waitScene(context, subjectId)
+  const { at, title, tickets, areKept, has, what, until } = await waitScene(context, subjectId)
   return [
     {
       ...at,
       href: `/my-events/waitlist/${subjectId}`,
       lead: `You can take ${has} at`,
-      title: `There is room at the event with ${organiserName}`,
-      body: `You waited for ${tickets} for ${when}. ${areKept} for you until ${until}; after that whoever is next has ${has}.`,
+      title: `There is room at ${title}`,
+      body: `You waited for ${tickets} for ${what}. ${areKept} for you until ${until}; after that whoever is next has ${has}.`,
     },
   ]
 }
@@ -59,12 +60,12 @@ export async function announced(
   context: Context,
   { subjectId }: DomainEvent<'eventWait.announce'>,
 ): Promise<Notification[]> {
-  const { at, organiserName, tickets, when } = await waitScene(context, subjectId)
+  const { at, title, tickets, what } = await waitScene(context, subjectId)
   return [
     {
       ...at,
-      title: `There is room at the event with ${organiserName}`,
-      body: `You waited for ${tickets} for ${when}. It begins soon, so nothing is kept: whoever books first has them.`,
+      title: `There is room at ${title}`,
+      body: `You waited for ${tickets} for ${what}. It begins soon, so nothing is kept: whoever books first has them.`,
     },
   ]
 }
@@ -74,12 +75,12 @@ export async function expired(
   context: Context,
   { subjectId }: DomainEvent<'eventWait.expire'>,
 ): Promise<Notification[]> {
-  const { at, organiserName, when } = await waitScene(context, subjectId)
+  const { at, title, what } = await waitScene(context, subjectId)
   return [
     {
       ...at,
-      title: `Your tickets for the event with ${organiserName} went on`,
-      body: `The tickets that were kept for you for ${when} went to whoever is next. You can join the list again.`,
+      title: `Your tickets for ${title} went on`,
+      body: `The tickets that were kept for you for ${what} went to whoever is next. You can join the list again.`,
     },
   ]
 }
@@ -89,13 +90,13 @@ export async function closed(
   context: Context,
   { subjectId }: DomainEvent<'eventWait.close'>,
 ): Promise<Notification[]> {
-  const { at, isOff, organiserName, tickets, when } = await waitScene(context, subjectId)
+  const { at, isOff, title, tickets, what } = await waitScene(context, subjectId)
   if (!isOff) return []
   return [
     {
       ...at,
-      title: `The list for the event with ${organiserName} is closed`,
-      body: `You waited for ${tickets} for ${when}. They are not offered any more, so nobody waits for them now.`,
+      title: `The list for ${title} is closed`,
+      body: `You waited for ${tickets} for ${what}. They are not offered any more, so nobody waits for them now.`,
     },
   ]
 }

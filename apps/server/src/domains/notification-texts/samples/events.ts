@@ -18,6 +18,8 @@ import { sampleId } from '../sample.ts'
 import type { EventSample, SampleRows, Samples } from '../sample.ts'
 import { patronId, providerId } from './people.ts'
 
+export const eventTitle = 'An evening of breathing'
+
 const eventId = sampleId('event')
 const dateId = sampleId('date of an event')
 const typeId = sampleId('kind of ticket')
@@ -33,7 +35,7 @@ async function rows({ tx, add, day }: SampleRows) {
     id: eventId,
     providerId,
     status: 'published',
-    title: 'An evening of breathing',
+    title: eventTitle,
     description: 'Bring a blanket.',
     area: 'mental',
     format: 'In-Person',

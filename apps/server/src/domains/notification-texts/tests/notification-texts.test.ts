@@ -4,6 +4,7 @@ import { users } from '../../identity/tables.ts'
 import { testApp } from '../../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../../testing/app.ts'
 import { samples } from '../samples.ts'
+import { eventTitle } from '../samples/events.ts'
 import { writeSamples } from '../write-samples.ts'
 
 let stand: TestApp
@@ -42,6 +43,20 @@ test('a text is whole, and names nobody real', async () => {
     expect(body.trim()).not.toBe('')
   }
   expect(JSON.stringify(written)).not.toContain(admin.email)
+})
+
+test('whoever hears of an event hears which one, in the subject and in the text', async () => {
+  const told = (await writeSamples(stand.context)).filter(
+    ({ event, audience }) => event !== null && /^event[A-Z.]/.test(event) && audience === 'patron',
+  )
+  expect(told.length).toBeGreaterThan(10)
+  const silent = told.filter(
+    ({ title, body, mail }) =>
+      !title.includes(eventTitle) ||
+      !body.includes(eventTitle) ||
+      (mail && !(mail.subject.includes(eventTitle) && mail.text.includes(eventTitle))),
+  )
+  expect(silent.map(({ id }) => id)).toEqual([])
 })
 
 test('nothing of the samples is kept', async () => {
