@@ -37,9 +37,42 @@ test('an event without a picture is shared with the one that is drawn of it', ()
   })
 })
 
-test('a cancelled event is said to be cancelled', () => {
+const isOff = {
+  eventStatus: 'https://schema.org/EventCancelled',
+  offers: [{ availability: 'https://schema.org/SoldOut' }],
+}
+
+test('a cancelled event is said to be cancelled, and sells nothing', () => {
   const { data } = eventHead(eventSample({ status: 'cancelled' }), where)
-  expect(data).toMatchObject([{ eventStatus: 'https://schema.org/EventCancelled' }])
+  expect(data).toMatchObject([isOff])
+})
+
+test('a cancelled date of an event that goes on sells nothing, the next one does', () => {
+  const [date] = eventSample().occurrences
+  if (!date) throw new Error('the sample has a date')
+  const occurrences = [{ ...date, status: 'cancelled' as const }, date]
+  const { data } = eventHead(eventSample({ occurrences }), where)
+  expect(data).toMatchObject([isOff, { eventStatus: 'https://schema.org/EventScheduled' }])
+})
+
+test('a date that was moved says when it was to be, until it is cancelled', () => {
+  const movedFrom = '2026-06-19T14:00:00.000Z'
+  const [date] = eventSample().occurrences
+  if (!date) throw new Error('the sample has a date')
+  const moved = { ...date, movedFrom }
+  const { data = [] } = eventHead(
+    eventSample({ occurrences: [moved, { ...moved, status: 'cancelled' }] }),
+    where,
+  )
+  expect(data).toMatchObject([
+    {
+      eventStatus: 'https://schema.org/EventRescheduled',
+      startDate: date.startsAt,
+      previousStartDate: movedFrom,
+    },
+    isOff,
+  ])
+  expect(data[1]).not.toHaveProperty('previousStartDate')
 })
 
 test('dates that are over are told to nobody, and of many only the next', () => {

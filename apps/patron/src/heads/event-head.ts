@@ -19,20 +19,25 @@ interface Where {
 
 /** The next dates of an event as schema.org names them. */
 function datesOf(event: PublicEvent, { origin, now }: Where): object[] {
-  const { id: eventId, title, description, format, place, organiser, ticketTypes } = event
+  const { id: eventId, title, description, format, place, organiser, status, ticketTypes } = event
   const url = `${origin}/events/${eventId}`
   const location = [
     ...(place !== null ? [{ '@type': 'Place', name: place, address: place }] : []),
     ...(format !== 'In-Person' ? [{ '@type': 'VirtualLocation', url }] : []),
   ]
   const ahead = event.occurrences.filter(({ endsAt }) => Date.parse(endsAt) > now.getTime())
-  return ahead.slice(0, mostDates).map(({ startsAt, endsAt, status, left }) =>
-    schema(t`Event`, {
+  return ahead.slice(0, mostDates).map((date) => {
+    const { startsAt, endsAt, movedFrom, left } = date
+    const isOff = date.status === 'cancelled' || status === 'cancelled'
+    const step = isOff ? 'EventCancelled' : movedFrom === null ? 'EventScheduled' : 'EventRescheduled'
+    const hasRoom = (typeId: string) => left.some((one) => one.ticketTypeId === typeId && one.left > 0)
+    return schema(t`Event`, {
       name: title,
       description: summaryOf(description),
       startDate: startsAt,
       endDate: endsAt,
-      eventStatus: `https://schema.org/${status === 'cancelled' || event.status === 'cancelled' ? 'EventCancelled' : 'EventScheduled'}`,
+      eventStatus: `https://schema.org/${step}`,
+      ...(step === 'EventRescheduled' && { previousStartDate: movedFrom }),
       eventAttendanceMode: `https://schema.org/${modes[format]}`,
       location,
       organizer: { '@type': 'Person', name: organiser.name, url: `${origin}/providers/${organiser.id}` },
@@ -43,10 +48,10 @@ function datesOf(event: PublicEvent, { origin, now }: Where): object[] {
         price,
         priceCurrency: 'USD',
         url,
-        availability: `https://schema.org/${left.some((one) => one.ticketTypeId === id && one.left > 0) ? 'InStock' : 'SoldOut'}`,
+        availability: `https://schema.org/${!isOff && hasRoom(id) ? 'InStock' : 'SoldOut'}`,
       })),
-    }),
-  )
+    })
+  })
 }
 
 /** Its own picture, or the one that is drawn of what it is called and when it is. */

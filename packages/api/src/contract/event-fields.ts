@@ -191,6 +191,8 @@ export const Occurrence = z.object({
   startsAt: Instant,
   endsAt: Instant,
   status: z.enum(dateStatuses),
+  /** When it was announced for first, if it was moved since. */
+  movedFrom: Instant.nullable(),
   /** What is left of each kind of ticket. */
   left: z.array(z.object({ ticketTypeId: Id, left: z.int() })),
 })

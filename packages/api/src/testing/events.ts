@@ -45,6 +45,7 @@ export const eventSample = (change: Partial<PublicEvent> = {}): PublicEvent => (
       startsAt: '2026-06-20T14:00:00.000Z',
       endsAt: '2026-06-20T15:00:00.000Z',
       status: 'scheduled',
+      movedFrom: null,
       left: [{ ticketTypeId: id('d1'), left: 8 }],
     },
   ],

@@ -18,6 +18,7 @@ const ahead = {
   startsAt: at(7),
   endsAt: at(7.04),
   status: 'scheduled' as const,
+  movedFrom: null,
   left: [{ ticketTypeId, left: 4 }],
 }
 const terms = {

@@ -10,6 +10,7 @@ const dateOf = (id: string, left: number) => ({
   startsAt: `2026-06-2${id}T14:00:00.000Z`,
   endsAt: `2026-06-2${id}T15:00:00.000Z`,
   status: 'scheduled' as const,
+  movedFrom: null,
   left: [{ ticketTypeId: 't', left }],
 })
 const series = (...left: number[]) =>

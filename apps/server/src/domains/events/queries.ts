@@ -214,6 +214,7 @@ export async function listDates(db: ReadOnly | Tx, eventId: string): Promise<Occ
     startsAt: row.occurrence.startsAt.toISOString(),
     endsAt: row.occurrence.endsAt.toISOString(),
     status: row.occurrence.status,
+    movedFrom: row.occurrence.movedFrom?.toISOString() ?? null,
     left: row.left ?? [],
   }))
 }

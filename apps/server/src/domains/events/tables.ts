@@ -100,6 +100,8 @@ export const occurrences = pgTable(
     startsAt: instant().notNull(),
     endsAt: instant().notNull(),
     status: text().$type<DateStatus>().notNull(),
+    /** When it was announced for first, if it was moved since. */
+    movedFrom: instant(),
     cancelReason: text(),
     /** Of its calendar entry: goes up with every change of it. */
     sequence: integer().notNull().default(0),

@@ -25,11 +25,32 @@ interface Move {
   lengthMinutes: number
 }
 
+interface DateMove {
+  date: OccurrenceRow
+  to: Date
+  end: Date
+  isPublished: boolean
+}
+
+/** When it was announced for first: of a draft nobody knows, and what is there again was not moved. */
+function movedFromOf({ date, to, isPublished }: DateMove): Date | null {
+  if (!isPublished) return null
+  const first = date.movedFrom ?? date.startsAt
+  return +first === +to ? null : first
+}
+
 /** It may be reminded of again, and those who have booked it are asked whether they come. */
-async function moveOne(tx: Tx, { date, to, end }: { date: OccurrenceRow; to: Date; end: Date }) {
+async function moveOne(tx: Tx, move: DateMove) {
+  const { date, to, end } = move
   await tx
     .update(occurrences)
-    .set({ startsAt: to, endsAt: end, remindedHours: null, sequence: sql`${occurrences.sequence} + 1` })
+    .set({
+      startsAt: to,
+      endsAt: end,
+      movedFrom: movedFromOf(move),
+      remindedHours: null,
+      sequence: sql`${occurrences.sequence} + 1`,
+    })
     .where(eq(occurrences.id, date.id))
   await askWhetherTheyCome(tx, { occurrenceId: date.id, was: date.startsAt })
 }
@@ -56,7 +77,7 @@ export async function moveDate(
       // Those that follow make room for each other: the last goes first where they move ahead.
       const isLater = wall.to > wall.from
       for (const { date, to, end } of isLater ? moves.toReversed() : moves)
-        await moveOne(tx, { date, to, end })
+        await moveOne(tx, { date, to, end, isPublished: event.status === 'published' })
       const result = await getOwnEvent(tx, { actor, id: event.id, now })
       return {
         subject: `event:${event.id}`,

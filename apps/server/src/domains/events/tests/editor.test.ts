@@ -283,6 +283,27 @@ describe('a series', () => {
     ).toEqual([60, 90, 90, 90])
   })
 
+  test('a date that was moved says when it was announced for first, until it is there again', async () => {
+    const { organiser, event } = await makeEvent(stand)
+    const [date] = event.occurrences
+    const move = async (startsAt: string) => {
+      const scope = 'this' as const
+      await organiser.client.events.moveDate({ id: date!.id, scope, startsAt, lengthMinutes: 60 })
+      const { client } = await stand.signIn('patron')
+      return (await client.events.getEvent({ id: event.id })).event.occurrences[0]?.movedFrom
+    }
+    expect(await move('2026-06-21T14:00:00.000Z')).toBe(date!.startsAt)
+    expect(await move('2026-06-22T14:00:00.000Z')).toBe(date!.startsAt)
+    expect(await move(date!.startsAt)).toBeNull()
+  })
+
+  test('of a draft nobody knew when it was to be', async () => {
+    const { organiser, event } = await makeDraft(stand)
+    const move = { scope: 'this' as const, startsAt: '2026-06-21T14:00:00.000Z', lengthMinutes: 60 }
+    const { event: moved } = await organiser.client.events.moveDate({ id: event.occurrences[0]!.id, ...move })
+    expect(moved.occurrences[0]?.movedFrom).toBeNull()
+  })
+
   test('keeps its hour in New York over the night in which the clocks change, whatever is moved', async () => {
     const { organiser, event } = await makeEvent(stand, {
       event: { zone: 'America/New_York' },
