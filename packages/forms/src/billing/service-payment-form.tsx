@@ -1,4 +1,5 @@
 import { Grid } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 
 import type { ServiceBilling } from '@wellspring/api/contract/orders'
 import type { SavedCard } from '@wellspring/api/contract/payments'
@@ -27,13 +28,15 @@ export interface ServicePaymentFormProps extends CardProviderSettings {
   home?: { zipCode: string; country: string } | undefined
   cards: readonly SavedCard[]
   submitLabel: string
+  /** What sends the form on a phone, instead of the button at its end. */
+  phoneBar?: ReactNode
   /** Pays; what it throws is shown in the form, a refused card beside the card. */
   onPay: (payment: ServicePayment) => Promise<unknown>
   /** Where what was typed is kept for a reload. */
   draft: string
 }
 
-function Fields({ payer, home, cards, submitLabel, onPay, draft }: ServicePaymentFormProps) {
+function Fields({ payer, home, cards, submitLabel, phoneBar, onPay, draft }: ServicePaymentFormProps) {
   const { attempt, decline } = useCardAttempt()
   const fresh = {
     card: firstCard(cards),
@@ -51,6 +54,7 @@ function Fields({ payer, home, cards, submitLabel, onPay, draft }: ServicePaymen
       defaultValues={cards.some(({ id }) => id === kept.card) ? kept : { ...kept, card: fresh.card }}
       submitLabel={submitLabel}
       isWide
+      submitOn={phoneBar ? 'desktop' : 'all'}
       onInvalid={() => window.scrollTo({ top: 0 })}
       unhandled={CHECKOUT_UNHANDLED}
       onSubmit={({ place, ...values }) => {
@@ -66,6 +70,7 @@ function Fields({ payer, home, cards, submitLabel, onPay, draft }: ServicePaymen
           <ZipField section="billing" />
         </Grid>
       </CardSection>
+      {phoneBar}
     </Form>
   )
 }

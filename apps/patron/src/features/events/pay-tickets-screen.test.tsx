@@ -73,6 +73,12 @@ test('an organisation pays its part, and the button says what is left', async ()
   expect(screen.getByRole('button', { name: 'Pay $40.00' })).toBeVisible()
 })
 
+test('a phone has the sum and the press that pays in one bar', async () => {
+  show(reserved(), sponsorOfferSample({ pays: 40, rest: 40 }))
+  await screen.findByRole('button', { name: 'Pay $40.00' })
+  expect(document.querySelector('[data-phone-bar]')).toHaveTextContent('Total $40.00Pay $40.00')
+})
+
 test('tickets that do not exist lead back to those that do', async () => {
   renderScreen(<PayTicketsScreen id="nonsense" onBooked={() => {}} />, rememberAmara())
   expect(await screen.findByRole('link', { name: 'Back to My events' })).toHaveAttribute('href', '/my-events')

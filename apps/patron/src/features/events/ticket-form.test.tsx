@@ -41,7 +41,7 @@ test('a member books two tickets at their own price, one in a guest name', async
   expect(screen.getByText(/your price as a member, instead of \$40\.00/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'One more: Mat' }))
   await user.type(screen.getByLabelText(/Name on ticket 2/), ' Noor Rahman ')
-  expect(screen.getByText('2 tickets · $60.00')).toBeVisible()
+  expect(screen.getByText('2 tickets · $60.00', { selector: '[aria-live]' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Continue to payment' }))
   await vi.waitFor(() => expect(onBooked).toHaveBeenCalledOnce())
   expect(bookings()).toEqual([
@@ -60,7 +60,7 @@ test('what was chosen stays over a reload, as far as there is room, until it is 
   await user.type(screen.getByLabelText(/Name on ticket 1/), 'Noor Rahman')
   unmount()
   const { user: again, onBooked, unmount: leave } = await show({}, 2)
-  expect(screen.getByText('2 tickets · $60.00')).toBeVisible()
+  expect(screen.getByText('2 tickets · $60.00', { selector: '[aria-live]' })).toBeVisible()
   expect(screen.getByLabelText(/Name on ticket 1/)).toHaveValue('Noor Rahman')
   await again.click(screen.getByRole('button', { name: 'Continue to payment' }))
   await vi.waitFor(() => expect(onBooked).toHaveBeenCalledOnce())
@@ -68,12 +68,12 @@ test('what was chosen stays over a reload, as far as there is room, until it is 
   expect(screen.queryByRole('button', { name: 'One more: Mat' })).toBeNull()
   leave()
   await show()
-  expect(screen.getByText('1 ticket · $30.00')).toBeVisible()
+  expect(screen.getByText('1 ticket · $30.00', { selector: '[aria-live]' })).toBeVisible()
 })
 
 test('it begins with one ticket, which can be booked at once', async () => {
   const { user, onBooked, bookings } = await show()
-  expect(screen.getByText('1 ticket · $30.00')).toBeVisible()
+  expect(screen.getByText('1 ticket · $30.00', { selector: '[aria-live]' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Continue to payment' }))
   await vi.waitFor(() => expect(onBooked).toHaveBeenCalledOnce())
   expect(bookings()).toEqual([
@@ -111,6 +111,13 @@ test('whoever has something else at that time says that they want the tickets al
   await user.click(screen.getByRole('button', { name: 'Continue to payment' }))
   await vi.waitFor(() => expect(onBooked).toHaveBeenCalledOnce())
   expect(bookings()).toEqual([expect.objectContaining({ despiteOverlap: true })])
+})
+
+test('a phone has what is chosen and the next step at hand in one bar', async () => {
+  const { user } = await show()
+  await user.click(screen.getByRole('button', { name: 'One more: Mat' }))
+  const bar = document.querySelector<HTMLElement>('[data-phone-bar]')
+  expect(bar).toHaveTextContent('2 tickets · $60.00Continue to payment')
 })
 
 test('of what is full one can only wait', async () => {

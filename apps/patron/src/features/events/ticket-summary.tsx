@@ -5,8 +5,11 @@ import type { PublicEvent } from '@wellspring/api/contract/events'
 import { countTickets, ticketPrice } from '@wellspring/features/events'
 import { Trans, t } from '@wellspring/words/macro'
 
+import { PhoneBar } from '../../parts/phone-bar.tsx'
 import { totalOf } from './choice.ts'
 import type { Wanted } from './choice.ts'
+
+const scrollTo = (said: HTMLElement | null) => said?.scrollIntoView({ block: 'nearest' })
 
 export interface TicketSummaryProps {
   event: Pick<PublicEvent, 'ticketTypes'>
@@ -20,6 +23,14 @@ export interface TicketSummaryProps {
 /** What is chosen, what it costs, and the press that keeps it. */
 export function TicketSummary({ event, prices, wanted, isPending, failure, onBook }: TicketSummaryProps) {
   const total = totalOf(wanted, prices)
+  const chosen =
+    wanted.length === 0 ? t`No ticket chosen` : `${countTickets(wanted.length)} · ${ticketPrice(total)}`
+  const step = {
+    loading: isPending,
+    loadingText: t`Booking`,
+    onClick: onBook,
+    children: total > 0 ? t`Continue to payment` : t`Book tickets`,
+  }
   const lines = event.ticketTypes
     .map(({ id, name }) => ({ id, name, own: wanted.filter(({ ticketTypeId }) => ticketTypeId === id) }))
     .filter(({ own }) => own.length > 0)
@@ -49,13 +60,12 @@ export function TicketSummary({ event, prices, wanted, isPending, failure, onBoo
         </Stack>
       ) : null}
       <Text textStyle="heading" fontVariantNumeric="tabular-nums" aria-live="polite" mb="4">
-        {wanted.length === 0 ? t`No ticket chosen` : `${countTickets(wanted.length)} · ${ticketPrice(total)}`}
+        {chosen}
       </Text>
-      <Button w="full" size="lg" loading={isPending} loadingText={t`Booking`} onClick={onBook}>
-        {total > 0 ? t`Continue to payment` : t`Book tickets`}
-      </Button>
+      <Button w="full" size="lg" display={{ base: 'none', md: 'inline-flex' }} {...step} />
       {failure ? (
-        <Text role="alert" color="fg.error" mt="3">
+        // On a phone one presses in the bar, wherever the page is scrolled to.
+        <Text role="alert" color="fg.error" mt={{ md: '3' }} ref={scrollTo}>
           {failure}
         </Text>
       ) : null}
@@ -66,6 +76,9 @@ export function TicketSummary({ event, prices, wanted, isPending, failure, onBoo
             ? t`Free tickets are booked at once.`
             : t`Nothing is booked before you choose.`}
       </Text>
+      <PhoneBar words={chosen}>
+        <Button {...step} />
+      </PhoneBar>
     </Box>
   )
 }

@@ -17,12 +17,16 @@ import { ErrorState } from '@wellspring/ui/error-state'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { t } from '@wellspring/words/macro'
 
+import { NextStepBar } from '../next-step-bar.tsx'
+
 type LastPayment = BookingDetail['payment'] | EventBooking['payment']
 
 export interface PayFormProps<Answer extends Answered> extends Pick<PayOnce<Answer>, 'pay' | 'confirm'> {
   /** What is typed is kept under this name until it is paid. */
   draft: string
   submitLabel: string
+  /** What it comes to, as the bar of a phone says it: 'Total $60.00'. */
+  sum: string
   /** How the last payment stands. */
   payment: LastPayment
   isPaid: (answer: Answer) => boolean
@@ -40,7 +44,7 @@ const earlier: Partial<Record<LastPayment, string>> = {
 
 /** Billing details and a card for what is kept. */
 export function PayForm<Answer extends Answered>(props: PayFormProps<Answer>) {
-  const { pay, confirm, submitLabel, payment, isPaid, onTrying, children } = props
+  const { pay, confirm, submitLabel, sum, payment, isPaid, onTrying, children } = props
   const { user } = useSession()
   const settings = useQuery(siteQueries.settings(useApi()))
   const [tried, setTried] = useState(false)
@@ -66,6 +70,7 @@ export function PayForm<Answer extends Answered>(props: PayFormProps<Answer>) {
       {...settings.data.card}
       draft={draft}
       submitLabel={submitLabel}
+      phoneBar={<NextStepBar chosen={sum} label={submitLabel} />}
       undecided={undecided}
       onPay={press}
     >
