@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 
-import { eventBookingSample } from '@wellspring/api/testing/events'
+import type { EventWait } from '@wellspring/api/contract/event-waitlist'
+import { eventBookingSample, eventWaitSample } from '@wellspring/api/testing/events'
 import { rememberAmara, renderScreen } from '@wellspring/features/test-support'
 
 import { loadTickets } from './kept-tickets.ts'
@@ -23,14 +24,14 @@ const [list, waits] = ['/event-bookings', 'GET /event-waitlist']
 const ticketsOf = (id: string) => `${list}/${id}/tickets`
 const [first] = sample.tickets
 const ticket = { ...first, guestName: 'Samira Haddad', code: 'WE1.payload.signature', used: null }
-const show = (bookings: { id: string }[] | null) =>
+const show = (bookings: { id: string }[] | null, entries: EventWait[] = []) =>
   renderScreen(<MyEventsScreen search={{}} onSearch={() => {}} />, {
     ...rememberAmara(),
     [`GET ${list}`]: bookings ? () => ({ bookings, totalRecords: bookings.length }) : line,
     ...Object.fromEntries(
       (bookings ?? []).map(({ id }) => [`GET ${ticketsOf(id)}`, () => ({ tickets: [ticket] })]),
     ),
-    [waits]: bookings ? () => ({ entries: [], totalRecords: 0 }) : line,
+    [waits]: bookings ? () => ({ entries, totalRecords: entries.length }) : line,
   })
 
 beforeEach(() => localStorage.clear())
@@ -54,6 +55,14 @@ test('what is to come leads to its tickets, what is over does not', async () => 
   const link = await screen.findByRole('link', { name: 'Show ticket' })
   expect(link).toHaveAttribute('href', `/my-events/${next.id}`)
   expect(screen.queryByRole('link', { name: 'Show tickets' })).toBeNull()
+})
+
+test('what one waits for has the picture of its event', async () => {
+  const entry = eventWaitSample()
+  const event = { ...entry.event, imageUrl: '/media/events/a.webp' }
+  show([], [{ ...entry, event }])
+  const wait = within(await screen.findByRole('region', { name: 'Your waitlist' })).getByRole('article')
+  expect(wait.querySelector('img')).toHaveAttribute('src', expect.stringContaining('/media/events/a'))
 })
 
 test('the tickets of what comes next are kept with the list', async () => {

@@ -17,6 +17,7 @@ import { PER_PAGE, UpcomingOrPast } from '../../parts/upcoming-or-past.tsx'
 import type { WhenSearch } from '../../parts/upcoming-or-past.tsx'
 import { loadEvents } from './kept-events.ts'
 import { OwnEventRow } from './own-event-row.tsx'
+import { RowPicture } from './row-picture.tsx'
 import { useKeptEvents } from './use-kept-events.ts'
 
 export interface MyEventsScreenProps {
@@ -27,23 +28,34 @@ export interface MyEventsScreenProps {
 function WaitRow({ entry }: { entry: EventWait }) {
   const { id, event, occurrence, ticketType, quantity, status } = entry
   return (
-    <Box as="article" p={{ base: '4', sm: '5' }} bg="bg.surface" borderWidth="1px" borderRadius="lg">
-      <Flex gap="2" wrap="wrap" justify="space-between" mb="1">
-        <Link href={`/my-events/waitlist/${id}`} variant="quiet" fontWeight="semibold">
-          {event.title}
-        </Link>
-        <StatusBadge status={status} {...eventWaitNames[status]} alignSelf="flex-start" />
-      </Flex>
-      <EventTime date={occurrence} zone={event.zone} />
-      <Text textStyle="sm" color="fg.muted">
-        {countTickets(quantity)} · {ticketType.name}
-      </Text>
-      {entry.offer ? (
-        <LinkButton href={`/my-events/waitlist/${id}`} size="sm" mt="3">
-          <Trans>See the offer</Trans>
-        </LinkButton>
-      ) : null}
-    </Box>
+    <Flex
+      as="article"
+      gap={{ base: '3', sm: '4' }}
+      p={{ base: '4', sm: '5' }}
+      align="flex-start"
+      bg="bg.surface"
+      borderWidth="1px"
+      borderRadius="lg"
+    >
+      <RowPicture imageUrl={event.imageUrl} />
+      <Box flex="1" minW="0">
+        <Flex gap="2" wrap="wrap" justify="space-between" mb="1">
+          <Link href={`/my-events/waitlist/${id}`} variant="quiet" fontWeight="semibold">
+            {event.title}
+          </Link>
+          <StatusBadge status={status} {...eventWaitNames[status]} alignSelf="flex-start" />
+        </Flex>
+        <EventTime date={occurrence} zone={event.zone} />
+        <Text textStyle="sm" color="fg.muted">
+          {countTickets(quantity)} · {ticketType.name}
+        </Text>
+        {entry.offer ? (
+          <LinkButton href={`/my-events/waitlist/${id}`} size="sm" mt="3">
+            <Trans>See the offer</Trans>
+          </LinkButton>
+        ) : null}
+      </Box>
+    </Flex>
   )
 }
 

@@ -3,13 +3,12 @@ import { Box, Flex, Text } from '@chakra-ui/react'
 import type { EventBooking } from '@wellspring/api/contract/event-bookings'
 import { EventTime, countTickets, eventBookingName, whereOf } from '@wellspring/features/events'
 import { Link, LinkButton } from '@wellspring/ui/link'
-import { Picture } from '@wellspring/ui/picture'
-import { pictureOf } from '@wellspring/ui/picture-of'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 import { useNow } from '@wellspring/ui/use-now'
 import { Trans, plural } from '@wellspring/words/macro'
 
 import { isJoinable } from './join-event.tsx'
+import { RowPicture } from './row-picture.tsx'
 
 /** Whether tickets are to be shown at the door of what is not over. */
 const isShown = ({ status, occurrence }: EventBooking, now: string) =>
@@ -63,11 +62,7 @@ export function OwnEventRow({ booking }: { booking: EventBooking }) {
       borderWidth="1px"
       borderRadius="lg"
     >
-      {event.imageUrl ? (
-        <Box w={{ base: '4rem', sm: '5rem' }} flexShrink="0">
-          <Picture image={pictureOf(event.imageUrl, '5rem')} rounded />
-        </Box>
-      ) : null}
+      <RowPicture imageUrl={event.imageUrl} />
       <Box flex="1 1 12rem" minW="0">
         <Flex gap="2" wrap="wrap" justify="space-between" mb="1">
           <Link href={`/my-events/${id}`} variant="quiet" fontWeight="semibold">
