@@ -109,7 +109,7 @@ export function AttendeesScreen(props: AttendeesScreenProps) {
           <Text as="div" fontWeight="semibold">
             {event.title}
             <Text as="div" fontWeight="normal">
-              <EventTime isOrganiser={isOwner} date={date} zone={event.zone} />
+              <EventTime isOwn={isOwner} date={date} zone={event.zone} />
             </Text>
           </Text>
         ) : null}

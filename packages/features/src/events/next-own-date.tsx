@@ -66,13 +66,13 @@ export function NextDateOf({ providerId, ...hrefs }: NextOwnDateProps & { provid
       {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
       {!data && !error ? <Skeleton h={reserved} /> : null}
       {date ? (
-        <Flex {...frame}>
+        <Flex {...frame} minH={reserved}>
           <Box>
             <Link href={eventHref(date.id)} variant="quiet" fontWeight="semibold">
               {date.title}
             </Link>
             <Box>
-              <EventTime isOrganiser date={date} zone={date.zone} />
+              <EventTime isOwn date={date} zone={date.zone} />
             </Box>
             <Text textStyle="sm" color="fg.muted">
               {whereOf(date)} · {placesWords(date.placesLeft)}

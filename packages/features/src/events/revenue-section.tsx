@@ -43,7 +43,7 @@ function columnsOf({ zone, isOwner, total, occurrences }: Shown): DataColumn<Dat
       header: t`Date`,
       cell: (row) => (
         <>
-          <EventTime isOrganiser={isOwner} date={row} zone={zone} />
+          <EventTime isOwn={isOwner} date={row} zone={zone} />
           {isRefunding(row, occurrences) ? (
             <Text textStyle="sm" color="fg.error">
               <Trans>Cancelled, refunds under way</Trans>

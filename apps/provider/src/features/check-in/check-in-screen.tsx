@@ -42,7 +42,7 @@ const Head = memo(function Head({ pack, back }: { pack: CheckInPack; back: Back 
     <>
       <PageHeader title={t`Check-in`} description={pack.title} back={back} />
       <Box mb="6">
-        <EventTime isOrganiser date={pack} zone={pack.zone} />
+        <EventTime isOwn date={pack} zone={pack.zone} />
       </Box>
     </>
   )

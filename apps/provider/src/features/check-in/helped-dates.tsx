@@ -31,7 +31,7 @@ function HelpedDates({ dates }: { dates: readonly HelpedDate[] }) {
         >
           <Box minW="0" flex="1 1 14rem">
             <Text fontWeight="semibold">{date.title}</Text>
-            <EventTime isOrganiser date={date} zone={date.zone} />
+            <EventTime isOwn date={date} zone={date.zone} />
             <Text textStyle="sm" color="fg.muted">
               {[date.organiserName, date.place].filter(Boolean).join(', ')}
             </Text>
