@@ -122,6 +122,8 @@ const Revenue = z.object({
   /** What patrons paid, and what of it went back to them. */
   paid: Dollars,
   refunded: Dollars,
+  /** What is on its way back to their cards. */
+  refunding: Dollars,
   /** Our commission and the card's fee, of what did not go back. */
   fees: Dollars,
   /** What is the organiser's. */

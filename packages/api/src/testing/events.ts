@@ -63,7 +63,7 @@ export const ownEventSample = (change: Partial<OwnEvent> = {}): OwnEvent => ({
 })
 
 export const eventRevenueSample = (change: Partial<EventRevenue> = {}): EventRevenue => ({
-  total: { tickets: 3, paid: 120, refunded: 40, fees: 10.82, net: 69.18 },
+  total: { tickets: 3, paid: 120, refunded: 40, refunding: 0, fees: 10.82, net: 69.18 },
   dates: [
     {
       occurrenceId: id('b1'),
@@ -71,6 +71,7 @@ export const eventRevenueSample = (change: Partial<EventRevenue> = {}): EventRev
       tickets: 3,
       paid: 120,
       refunded: 40,
+      refunding: 0,
       fees: 10.82,
       net: 69.18,
     },

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import type { OwnEventRow } from '@wellspring/api/contract/events'
 import { eventRevenueSample, ownEventSample } from '@wellspring/api/testing/events'
@@ -16,6 +16,7 @@ import {
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => {})
 })
+afterEach(() => vi.useRealTimers())
 
 type Replies = NonNullable<Parameters<typeof renderScreen>[1]>
 
@@ -238,6 +239,26 @@ describe('an event', () => {
       expect(within(table).queryAllByText('Cancelled, refunds under way')).toHaveLength(at === 0 ? 1 : 0)
       unmount()
     }
+  })
+
+  test('looks again until what is on its way back has arrived', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { total, dates } = eventRevenueSample()
+    let left = 40
+    const answer = () => {
+      const refunding = left
+      left = 0
+      const rows = dates.map((row) => ({ ...row, tickets: 0, refunded: 80 - refunding, refunding }))
+      return { revenue: { total, dates: rows } }
+    }
+    editor({
+      ...showing({ status: 'published' }),
+      [`GET /events/me/${event.id}/revenue`]: answer,
+    })
+    const table = await screen.findByRole('table', { name: 'Revenue by date' })
+    expect(await within(table).findByText('$40.00 under way')).toBeVisible()
+    await vi.waitFor(() => expect(within(table).queryByText('$40.00 under way')).toBeNull())
+    expect(within(table).getByText('$80.00')).toBeVisible()
   })
 
   test('in review is read by staff, who sends it back only with a comment', async () => {

@@ -23,11 +23,11 @@ interface Shown {
 }
 
 /** A date is cancelled at once, its tickets one after the other: what is paid for them is not the organiser's any more. */
-const isRefunding = ({ occurrenceId, tickets }: DateRevenue, occurrences: OwnEvent['occurrences']) =>
+const isEnding = ({ occurrenceId, tickets }: DateRevenue, occurrences: OwnEvent['occurrences']) =>
   tickets > 0 && occurrences.some(({ id, status }) => id === occurrenceId && status === 'cancelled')
 
-/** How often it is looked whether refunds have gone, in ms. */
-const LOOK_AGAIN_MS = 5000
+/** How often it is looked whether refunds have gone, and whether somebody has given tickets back, in ms. */
+const LOOK_AGAIN_MS = { refunding: 1000, quiet: 15_000 }
 
 function columnsOf({ zone, isOwner, total, occurrences }: Shown): DataColumn<DateRevenue>[] {
   const money = (id: 'paid' | 'refunded' | 'fees' | 'net', header: string): DataColumn<DateRevenue> => ({
@@ -44,7 +44,7 @@ function columnsOf({ zone, isOwner, total, occurrences }: Shown): DataColumn<Dat
       cell: (row) => (
         <>
           <EventTime isOwn={isOwner} date={row} zone={zone} />
-          {isRefunding(row, occurrences) ? (
+          {isEnding(row, occurrences) ? (
             <Text textStyle="sm" color="fg.error">
               <Trans>Cancelled, refunds under way</Trans>
             </Text>
@@ -61,7 +61,19 @@ function columnsOf({ zone, isOwner, total, occurrences }: Shown): DataColumn<Dat
       footer: total?.tickets,
     },
     money('paid', t`Paid`),
-    money('refunded', t`Refunded`),
+    {
+      ...money('refunded', t`Refunded`),
+      cell: ({ refunded, refunding }) => (
+        <>
+          {formatDollars(refunded)}
+          {refunding > 0 ? (
+            <Text textStyle="sm" color="fg.muted">
+              <Trans>{formatDollars(refunding)} under way</Trans>
+            </Text>
+          ) : null}
+        </>
+      ),
+    },
     money('fees', t`Fees`),
     money('net', isOwner ? t`Your share` : t`Organiser’s share`),
   ]
@@ -78,7 +90,10 @@ export function RevenueSection({ event, isOwner }: RevenueSectionProps) {
   const { data, error, isFetching, isPending, refetch } = useQuery({
     ...eventQueries.revenue(useApi(), id),
     refetchInterval: ({ state }) =>
-      state.data?.revenue.dates.some((row) => isRefunding(row, occurrences)) ? LOOK_AGAIN_MS : false,
+      // A ticket is over before the card has its money: then it is the sum that is on its way which says so.
+      state.data?.revenue.dates.some((row) => row.refunding > 0 || isEnding(row, occurrences))
+        ? LOOK_AGAIN_MS.refunding
+        : LOOK_AGAIN_MS.quiet,
   })
   const revenue = data?.revenue
   const isFree = ticketTypes.every(({ price }) => price === 0)

@@ -58,6 +58,12 @@ export async function findLastPayment(
   return row
 }
 
+/** What is on its way back to the cards that paid for some things; their ids are those of a selection. */
+export const refundingOf = (kind: PayableKind, ids: SQL): SQL<number> =>
+  sql<number>`(select coalesce(sum(r.amount_cents), 0)::int from ${paymentRefunds} r
+    join ${payments} p on p.id = r.payment_id
+    where p.payable_kind = ${kind} and p.status = 'paid' and r.status = 'requested' and p.payable_id in (${ids}))`
+
 /** What of a payment has not gone back, and is not on its way. Of what was never sold the fund has paid nothing. */
 export async function leftOf(tx: ReadOnly | Tx, payment: PaymentRow): Promise<Left> {
   const [row] = await tx

@@ -5,6 +5,7 @@ import type { EventRevenue, Revenue } from '@wellspring/api/contract/events'
 import type { Actor, Context } from '../../../context.ts'
 import { isId } from '../../../db/ids.ts'
 import { notFound } from '../../../problem.ts'
+import { refundingOf } from '../../payments/queries.ts'
 import { isSaleOf } from '../../wallet/sales/sale-subject.ts'
 import { sales, statementLines } from '../../wallet/tables.ts'
 import { comingStatuses } from '../check-in/attendees.ts'
@@ -17,6 +18,7 @@ const inDollars = ({ tickets: count, ...cents }: Cents): Revenue => ({
   tickets: count,
   paid: cents.paid / 100,
   refunded: cents.refunded / 100,
+  refunding: cents.refunding / 100,
   fees: cents.fees / 100,
   net: cents.net / 100,
 })
@@ -44,6 +46,10 @@ export async function getEventRevenue(
         where b.occurrence_id = ${occurrences.id} and t.price_cents > 0 and ${inArray(sql`b.status`, [...comingStatuses])})`,
       paid: sumOf(sql`${statementLines.grossCents}`),
       refunded: sumOf(sql`${statementLines.refundCents}`),
+      refunding: refundingOf(
+        'ticket',
+        sql`select b.id from ${eventBookings} b where b.occurrence_id = ${occurrences.id}`,
+      ),
       fees: sumOf(sql`${statementLines.commissionCents} + ${statementLines.processorFeeCents}`),
       net: sumOf(sql`${statementLines.netCents}`),
     })
@@ -54,7 +60,7 @@ export async function getEventRevenue(
     .where(and(eq(eventBookings.eventId, id), inArray(statementLines.kind, ['sale', 'refund'])))
     .groupBy(occurrences.id)
     .orderBy(asc(occurrences.startsAt))
-  const total: Cents = { tickets: 0, paid: 0, refunded: 0, fees: 0, net: 0 }
+  const total: Cents = { tickets: 0, paid: 0, refunded: 0, refunding: 0, fees: 0, net: 0 }
   for (const row of rows) for (const key of Object.keys(total) as (keyof Cents)[]) total[key] += row[key]
   return {
     revenue: {

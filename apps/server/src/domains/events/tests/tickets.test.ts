@@ -558,6 +558,22 @@ test('what an event has brought in is what its organiser’s statement says, dat
   expect(sum([paid, -refunded, -fees])).toBe(sum([net]))
 })
 
+test('money that is on its way back is said until the card has it', async () => {
+  const { event, organiser, patron, booking } = await makeTickets(stand)
+  cards.nextRefund('never arrives')
+  await patron.client.events.cancelTickets({ id: booking.id, expectedRefund: 80 }, withNewKey())
+  const revenueOf = async () => {
+    const client = await stand.signInAs(organiser.userId)
+    return (await client.events.getEventRevenue({ id: event.id })).revenue
+  }
+  const underWay = { tickets: 0, paid: 80, refunded: 0, refunding: 80 }
+  expect(await revenueOf()).toMatchObject({ total: underWay, dates: [underWay] })
+  stand.clock.advance({ minutes: 1 })
+  await finishRefunds(stand.context)
+  const back = { tickets: 0, paid: 80, refunded: 80, refunding: 0 }
+  expect(await revenueOf()).toMatchObject({ total: back, dates: [back] })
+})
+
 test('a hundred who want the last ticket at once: one has it', async () => {
   const { event } = await makeEvent(stand, { event: { ticketTypes: [ticketInput({ capacity: 1 })] } })
   const patrons = await Promise.all(Array.from({ length: 100 }, () => stand.signIn('patron')))
