@@ -40,6 +40,8 @@ export interface Contributions {
   fileUses: readonly FileUse[]
   /** What may be looked at about somebody, by what the audit trail calls it. */
   personSubjects: Readonly<Record<string, PersonOwned>>
+  /** What is called how, by what the audit trail calls it. */
+  subjectNames: Readonly<Record<string, NamedSubject>>
   /** Why somebody opened what is protected; null of anything else. In the query of whoever has its id. */
   lookReason: (id: SQLWrapper) => SQL<string | null>
   profileImages: ProfileImages
@@ -279,6 +281,17 @@ export interface DisputedLine {
 interface PersonOwned {
   id: PgColumn
   personId: PgColumn
+}
+
+/** What people call what an entry of the audit trail is about. */
+export interface NamedSubject {
+  id: PgColumn
+  /** Asked of its own table, for whoever reads it. */
+  name: (readerId: string) => SQL<string | null>
+  /** Of what is kept, the words for people. */
+  words?: (name: string) => string
+  /** It says something of somebody's health: the log of whoever it concerns names it, the trail of administrators does not. */
+  isPrivate?: boolean
 }
 
 /** What follows from a change, by its name; domains.ts is the list. */

@@ -29,6 +29,8 @@ export interface Domain {
   fileUses?: Contributions['fileUses']
   /** What may be looked at about somebody, by what the audit trail calls it. */
   personSubjects?: Contributions['personSubjects']
+  /** What it has is called how, by what the audit trail calls it. */
+  subjectNames?: Contributions['subjectNames']
   /** Whether a patron has used what their plan gives there. */
   planUse?: PlanUse
   /** What everybody may read, for search engines. */

@@ -138,6 +138,7 @@ const lotusSources: LotusSources = merged('lotusSources')
 export const contributions: Contributions = {
   fileUses: each('fileUses').flat(),
   personSubjects: merged('personSubjects'),
+  subjectNames: merged('subjectNames'),
   lookReason: emergencyReason,
   publicPages: each('publicPages').flat(),
   practiceName,

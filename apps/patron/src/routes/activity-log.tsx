@@ -19,6 +19,19 @@ const hrefs = {
   package: (id: string) => `/my-packages/${id}`,
   purchase: (id: string) => `/my-packages/${id}`,
   coaching: (id: string) => `/wellness-coach/${id}`,
+  waitlist: (id: string) => `/my-bookings/waitlist/${id}`,
+  eventBooking: (id: string) => `/my-events/${id}`,
+  events: (id: string) => `/my-events/${id}`,
+  eventWait: (id: string) => `/my-events/waitlist/${id}`,
+  questionnaireResponse: (id: string) => `/questionnaires/results/${id}`,
+  consent: () => '/questionnaires/sharing',
+  sharing: () => '/questionnaires/sharing',
+  ticket: (id: string) => `/support/${id}`,
+  support: (id: string) => `/support/${id}`,
+  product: (id: string) => `/product-detail/${id}`,
+  provider: (id: string) => `/providers/${id}`,
+  chatGroup: (id: string) => `/chat-rooms/groups/${id}`,
+  membership: () => '/subscription',
 }
 
 function ActivityLog() {

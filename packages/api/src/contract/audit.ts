@@ -12,6 +12,8 @@ export const Activity = z.object({
   name: z.string(),
   /** What it was done to: `user:…`, `application:…`. */
   subject: z.string(),
+  /** What that is called: an order's number, a person's name. Null where nothing says more, or where it is not told. */
+  about: z.string().nullable(),
   /** Null for the product itself. */
   actor: z.object({ id: Id, name: z.string(), kind: z.string() }).nullable(),
   host: z.string(),
@@ -21,7 +23,13 @@ export const Activity = z.object({
 export type Activity = z.infer<typeof Activity>
 
 /** Something that the caller did, or that somebody looked at about them. */
-export const OwnActivity = Activity.pick({ id: true, at: true, name: true, subject: true }).extend({
+export const OwnActivity = Activity.pick({
+  id: true,
+  at: true,
+  name: true,
+  subject: true,
+  about: true,
+}).extend({
   /** Who looked: a provider by their name, anybody else as staff; null: the caller themselves. */
   by: z
     .object({

@@ -32,12 +32,12 @@ test('tells what one did, and who looked, why and by what right, with the way to
       .map(({ textContent }) => textContent),
   ).toEqual([
     expect.stringMatching(/Opened protected records.*in an emergency.*Reason: A court has ordered it\./),
-    expect.stringMatching(/Looked at an order.*Stillwater Goods.*The seller of your order/),
-    expect.stringMatching(/Cancelled an order.*You/),
+    expect.stringMatching(/Looked at an order: WS-1006.*Stillwater Goods.*The seller of your order/),
+    expect.stringMatching(/Cancelled an order: WS-1006.*You/),
     expect.stringMatching(/Logged in.*You/),
   ])
   expect(rows.length).toBeGreaterThan(0)
-  expect(within(table).getByRole('link', { name: 'Looked at an order' })).toHaveAttribute(
+  expect(within(table).getByRole('link', { name: 'Looked at an order: WS-1006' })).toHaveAttribute(
     'href',
     '/my-orders/o1',
   )

@@ -16,7 +16,7 @@ import { Trans, t } from '@wellspring/words/macro'
 import { kindTexts, rightTexts } from './look-rights.ts'
 import { readOwnActivitySearch } from './own-activity-search.ts'
 import type { OwnActivitySearch } from './own-activity-search.ts'
-import { sentenceOf } from './sentence-of.ts'
+import { wordsOf } from './sentence-of.ts'
 
 const PER_PAGE = 25
 
@@ -30,17 +30,18 @@ export interface OwnActivityScreenProps {
   hrefs?: Hrefs
 }
 
-/** `orders:01a1` of a look and `order:01a1` of a change lead to the same page. */
-function hrefOf({ subject }: OwnActivity, hrefs: Hrefs): string | null {
+/** `orders:01a1` of a look and `order:01a1` of a change lead to the same page; what has no name is not there. */
+function hrefOf({ subject, about }: OwnActivity, hrefs: Hrefs): string | null {
+  if (about === null) return null
   const [kind = '', id = ''] = subject.split(':')
   const href = hrefs[kind] ?? hrefs[kind.replace(/s$/, '')]
-  return href && id !== '' && id !== 'unknown' ? href(id) : null
+  return href ? href(id) : null
 }
 
 function What({ activity, hrefs }: { activity: OwnActivity; hrefs: Hrefs }) {
   const href = hrefOf(activity, hrefs)
-  const sentence = sentenceOf(activity.name)
-  return href ? <Link href={href}>{sentence}</Link> : sentence
+  const words = wordsOf(activity)
+  return href ? <Link href={href}>{words}</Link> : words
 }
 
 function Who({ by }: Pick<OwnActivity, 'by'>) {
@@ -59,7 +60,12 @@ function Who({ by }: Pick<OwnActivity, 'by'>) {
 }
 
 const columns = (clock: ReturnType<typeof useClock>, hrefs: Hrefs): DataColumn<OwnActivity>[] => [
-  { id: 'name', header: t`What`, cell: (activity) => <What activity={activity} hrefs={hrefs} /> },
+  {
+    id: 'name',
+    header: t`What`,
+    wraps: true,
+    cell: (activity) => <What activity={activity} hrefs={hrefs} />,
+  },
   {
     id: 'by',
     header: t`Who, and by what right`,

@@ -7,6 +7,7 @@ export const activities: OwnActivity[] = [
     at: '2026-06-16T09:30:00.000Z',
     name: 'emergencyAccess.open',
     subject: 'emergencyAccess:e1',
+    about: null,
     by: {
       name: 'Wellspring staff',
       kind: 'staff',
@@ -19,10 +20,18 @@ export const activities: OwnActivity[] = [
     at: '2026-06-16T09:00:00.000Z',
     name: 'orders.getOrder',
     subject: 'orders:o1',
+    about: 'WS-1006',
     by: { name: 'Stillwater Goods', kind: 'provider', right: 'sale', reason: null },
   },
-  { id: 'a2', at: '2026-06-15T09:05:00.000Z', name: 'order.cancel', subject: 'order:o1', by: null },
-  { id: 'a1', at: '2026-06-15T09:00:00.000Z', name: 'user.logIn', subject: 'user:u1', by: null },
+  {
+    id: 'a2',
+    at: '2026-06-15T09:05:00.000Z',
+    name: 'order.cancel',
+    subject: 'order:o1',
+    about: 'WS-1006',
+    by: null,
+  },
+  { id: 'a1', at: '2026-06-15T09:00:00.000Z', name: 'user.logIn', subject: 'user:u1', about: null, by: null },
 ]
 
 export const older = '2026-06-15T09:00:00.000Z_0190f0a0-0000-7000-8000-000000000001'

@@ -53,7 +53,8 @@ export function ActivityDetail({ activity, onClose }: ActivityDetailProps) {
   const rows = rowsOf(activity)
   const { actor, host, at } = activity
   const { kind, id } = subjectOf(activity.subject)
-  const href = subjectHref(activity.subject)
+  const named = activity.about === null ? kind : t`${kind}: ${activity.about}`
+  const href = subjectHref(activity)
   return (
     <Drawer open onClose={onClose} title={sentenceOf(activity.name)}>
       <Stack gap="4">
@@ -62,7 +63,7 @@ export function ActivityDetail({ activity, onClose }: ActivityDetailProps) {
           <Fact label={t`Where`}>{actor ? hostName(host) : t`By itself`}</Fact>
           <Fact label={t`When`}>{moment(at)}</Fact>
           <Fact label={t`To what`}>
-            {href ? <Link href={href}>{kind}</Link> : kind} {id}
+            {href ? <Link href={href}>{named}</Link> : named} {id}
           </Fact>
           <Fact label={t`Name`}>{activity.name}</Fact>
         </Box>

@@ -10,9 +10,13 @@ test('a subject is its kind and its id', () => {
 })
 
 test('what it was done to leads to its page, if it has one', () => {
-  expect(subjectHref('order:01a1')).toBe('/admin/orders/01a1')
-  for (const subject of ['user:01a1', 'order:unknown', 'order', 'guest'])
-    expect(subjectHref(subject)).toBeNull()
+  const about = 'WS-1006'
+  expect(subjectHref({ subject: 'order:01a1', about })).toBe('/admin/orders/01a1')
+  expect(subjectHref({ subject: 'orders:01a1', about })).toBe('/admin/orders/01a1')
+  // A look at tickets has the id of their booking, which is no event.
+  for (const subject of ['events:01a1', 'coaching:01a1', 'guest'])
+    expect(subjectHref({ subject, about })).toBeNull()
+  expect(subjectHref({ subject: 'orders:01a1', about: null })).toBeNull()
 })
 
 test('a host is called by whose it is', () => {

@@ -1,3 +1,4 @@
+import type { Activity } from '@wellspring/api/contract/audit'
 import { viewerLocale } from '@wellspring/ui/zoned-time'
 import { t } from '@wellspring/words/macro'
 
@@ -11,21 +12,38 @@ const hosts: Record<string, string> = {
 /** The host that somebody was on. */
 export const hostName = (host: string) => hosts[host] ?? host
 
-const pages: Record<string, string> = {
-  application: '/admin/applications',
-  booking: '/admin/bookings',
-  dispute: '/admin/disputes',
-  order: '/admin/orders',
-  product: '/admin/products',
-  purchase: '/admin/packages',
-  service: '/admin/services',
+const at = (path: string) => (id: string) => `${path}/${id}`
+
+/** Where staff sees something, by the kind before its id; a look names it by its domain. */
+export const staffHrefs: Readonly<Record<string, (id: string) => string>> = {
+  application: at('/admin/applications'),
+  onboarding: at('/admin/applications'),
+  booking: at('/admin/bookings'),
+  call: at('/admin/bookings'),
+  chatCase: at('/admin/moderation'),
+  clients: at('/admin/people'),
+  dispute: at('/admin/disputes'),
+  educationalContent: at('/admin/educational-content'),
+  event: at('/admin/events'),
+  identity: at('/admin/people'),
+  order: at('/admin/orders'),
+  product: at('/admin/products'),
+  purchase: at('/admin/packages'),
+  service: at('/admin/services'),
+  support: at('/admin/support'),
+  ticket: at('/admin/support'),
+  user: at('/admin/people'),
 }
 
-/** Where what it was done to is shown, if it has a page. */
-export function subjectHref(subject: string): string | null {
+/** Looks of these have the id of something else. */
+const otherIds = new Set(['events', 'packages'])
+
+/** Where what it was done to is shown, if it has a page and is there. */
+export function subjectHref({ subject, about }: Pick<Activity, 'subject' | 'about'>): string | null {
+  if (about === null) return null
   const [kind = '', id = ''] = subject.split(':')
-  const page = pages[kind]
-  return page && id !== '' && id !== 'unknown' ? `${page}/${id}` : null
+  const href = staffHrefs[kind] ?? (otherIds.has(kind) ? undefined : staffHrefs[kind.replace(/s$/, '')])
+  return href ? href(id) : null
 }
 
 /** What people call what an entry is about, where its kind does not say it. */

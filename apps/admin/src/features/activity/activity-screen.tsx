@@ -70,15 +70,26 @@ const columns = (onOpen: (activity: Activity) => void): DataColumn<Activity>[] =
   {
     id: 'subject',
     header: t`To what`,
-    cell: ({ subject }) => {
-      const { kind, id } = subjectOf(subject)
-      const href = subjectHref(subject)
-      return href ? (
-        <Link href={href}>{kind}</Link>
-      ) : (
-        <Text as="span" title={id}>
-          {kind}
-        </Text>
+    wraps: true,
+    cell: (activity) => {
+      const { kind, id } = subjectOf(activity.subject)
+      const href = subjectHref(activity)
+      const named = activity.about ?? kind
+      return (
+        <>
+          {href ? (
+            <Link href={href}>{named}</Link>
+          ) : (
+            <Text as="span" title={id}>
+              {named}
+            </Text>
+          )}
+          {activity.about === null ? null : (
+            <Text textStyle="xs" color="fg.muted">
+              {kind}
+            </Text>
+          )}
+        </>
       )
     },
   },

@@ -3,6 +3,8 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { OwnActivityScreen, readOwnActivitySearch } from '@wellspring/features/activity'
 import { t } from '@wellspring/words/macro'
 
+import { staffHrefs } from '../../features/activity/activity-labels.ts'
+
 export const Route = createFileRoute('/_signed-in/own-activity')({
   validateSearch: readOwnActivitySearch,
   component: OwnActivity,
@@ -15,6 +17,7 @@ function OwnActivity() {
     <OwnActivityScreen
       title={t`Your Activity`}
       search={Route.useSearch()}
+      hrefs={staffHrefs}
       onSearch={(search) => void navigate({ search })}
     />
   )

@@ -17,6 +17,12 @@ const hrefs = {
   product: (id: string) => `/provider/products/${id}`,
   service: (id: string) => `/provider/services/${id}`,
   event: (id: string) => `/provider/events/${id}`,
+  call: (id: string) => `/provider/bookings/${id}`,
+  client: (id: string) => `/provider/clients/${id}`,
+  educationalContent: (id: string) => `/provider/educational-content/${id}`,
+  ticket: (id: string) => `/support/${id}`,
+  chatGroup: (id: string) => `/chat-rooms/groups/${id}`,
+  membership: () => '/subscription',
   package: (id: string) => `/provider/packages/${id}`,
 }
 

@@ -3,12 +3,14 @@ import type { SQL, SQLWrapper } from '../../db/drizzle.ts'
 
 import type { Activity } from '@wellspring/api/contract/audit'
 
+import type { Actor, Context } from '../../context.ts'
 import type { ReadOnly } from '../../db/database.ts'
 import { containing, literally } from '../../db/like.ts'
 import { users } from '../identity/tables.ts'
 import { pageOf, startOf } from './activity-pages.ts'
 import { currentName, formerNamesFrom } from './former-names.ts'
 import { ownAccountEvents } from './rules.ts'
+import { nameSubjects } from './subject-names.ts'
 import { byteName, changes, subjectKind } from './tables.ts'
 
 interface ActivityFilter {
@@ -39,11 +41,12 @@ interface Row {
   actorKind: string | null
 }
 
-const present = ({ change: row, ...actor }: Row): Activity => ({
+const present = ({ change: row, ...actor }: Row, names: ReadonlyMap<string, string>): Activity => ({
   id: row.id,
   at: row.at.toISOString(),
   name: currentName(row.name),
   subject: row.subject,
+  about: names.get(row.subject) ?? null,
   actor:
     actor.actorId === null
       ? null
@@ -176,9 +179,11 @@ function newest(parts: Parts | null, where: SQL | undefined, filter: ActivityFil
 
 /** Who did what, the newest first. */
 export async function listActivities(
-  db: ReadOnly,
+  context: Pick<Context, 'db' | 'deps'>,
+  { userId }: Pick<Actor, 'userId'>,
   filter: ActivityFilter,
 ): Promise<{ activities: Activity[]; older: string | null }> {
+  const { db } = context
   const { actor, limit } = filter
   const found = actor ? await selectPeople(db, actor).limit(MOST_PEOPLE + 1) : []
   const people = actor && found.length <= MOST_PEOPLE ? found.map(({ id }) => id) : null
@@ -195,5 +200,7 @@ export async function listActivities(
     rows.map((row) => ({ ...row, at: row.change.at, id: row.change.id })),
     limit,
   )
-  return { activities: shown.map(present), older }
+  const subjects = shown.map(({ change }) => change)
+  const names = await nameSubjects(context, subjects, { readerId: userId, isTrail: true })
+  return { activities: shown.map((row) => present(row, names)), older }
 }

@@ -9,12 +9,17 @@ import { kindOf } from './activity-kinds.ts'
 import { ownAccountEvents } from './rules.ts'
 
 /** Requests that leave a row when something is only looked at. */
-const reads = new Set(endpoints.filter(({ meta }) => meta.logsReads).map(({ name }) => name))
+const watched = endpoints.filter(({ meta }) => meta.logsReads)
+const reads = new Set(watched.map(({ name }) => name))
+const pageReads = new Set(watched.filter(({ method }) => method === 'GET').map(({ name }) => name))
 
 /** What others do so that they may look: it is told like a look. */
 const openings = new Set(['emergencyAccess.open', 'upload.open'])
 
 const isOpening = (name: string) => openings.has(name)
+
+/** How long a page that asks again, or is opened again, is the same visit. */
+const VISIT_MINUTES = 30
 
 /** Whether it is told to whoever was looked at. */
 const isLook = (name: string) => reads.has(name) || isOpening(name)
@@ -83,9 +88,16 @@ export function insertOfLooks(owned: Contributions['personSubjects']): string {
   const known = texts.get(owned)
   if (known !== undefined) return known
   const person = dialect.sqlToQuery(personOf(owned, sql.raw('look.subject'))).sql
-  const text = `with look as materialized (
-      select uuidv7() as id, asked.* from jsonb_to_recordset($1::jsonb) as asked(at timestamptz, name text, subject text,
-        "actorId" uuid, "actorKind" text, audience text, address text, "requestId" text, before jsonb, after jsonb, kind text)
+  const text = `with asked as materialized (
+      select asked.*, row_number() over (partition by name, subject, "actorId", audience order by at) as times
+      from jsonb_to_recordset($1::jsonb) as asked(at timestamptz, name text, subject text, "actorId" uuid,
+        "actorKind" text, audience text, address text, "requestId" text, before jsonb, after jsonb, kind text,
+        "isOfVisit" boolean)
+    ), look as materialized (
+      select uuidv7() as id, asked.* from asked where not "isOfVisit" or (times = 1 and not exists (
+        select 1 from changes seen where seen.actor_id = "actorId" and seen.name collate "C" = asked.name
+          and seen.at > asked.at - interval '${VISIT_MINUTES} minutes' and seen.at <= asked.at
+          and seen.subject = asked.subject and seen.audience = asked.audience))
     ), written as (
       insert into changes
         (id, at, name, subject, actor_id, actor_kind, audience, address, request_id, before, after)
@@ -97,6 +109,13 @@ export function insertOfLooks(owned: Contributions['personSubjects']): string {
   texts.set(owned, text)
   return text
 }
+
+/**
+ * Whether the same look again within a visit is no other look. What was refused is written each time, and so is what
+ * was opened in an emergency; of guests nobody knows whether they are the same.
+ */
+export const isOfVisit = ({ name, actorId }: Pick<Done, 'name' | 'actorId'>) =>
+  actorId !== null && pageReads.has(name) && !name.startsWith('emergency.')
 
 /** Under what a look is told to whoever was looked at; null where nothing was seen. */
 export const kindOfLook = (name: string) => (isLook(name) ? kindOf(name) : null)

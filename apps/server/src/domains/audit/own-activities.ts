@@ -9,6 +9,7 @@ import type { Actor, Context } from '../../context.ts'
 import { afterCursor, pageOf, startOf } from './activity-pages.ts'
 import { rightOf } from './activity-kinds.ts'
 import { currentName } from './former-names.ts'
+import { nameSubjects } from './subject-names.ts'
 import { activityEntries, changes } from './tables.ts'
 
 interface Filter {
@@ -48,11 +49,12 @@ function lookerOf({ name, actorKind, practice, reason }: Row): OwnActivity['by']
   return { name: practice ?? unnamed[kind], kind, right: rightOf(name, actorKind), reason }
 }
 
-const present = (row: Row): OwnActivity => ({
+const present = (row: Row, names: ReadonlyMap<string, string>): OwnActivity => ({
   id: row.id,
   at: row.at.toISOString(),
   name: currentName(row.name),
   subject: row.subject,
+  about: names.get(row.subject) ?? null,
   by: row.isOwn ? null : lookerOf(row),
 })
 
@@ -100,5 +102,6 @@ export async function listOwnActivities(
     .innerJoin(changes, sql`${id} = entry.change_id`)
     .orderBy(sql`entry.at desc`, sql`entry.change_id desc`)
   const { shown, older } = pageOf(rows, filter.limit)
-  return { activities: shown.map(present), older }
+  const names = await nameSubjects({ db, deps }, shown, { readerId: userId, isTrail: false })
+  return { activities: shown.map((row) => present(row, names)), older }
 }

@@ -1,5 +1,5 @@
 import type { Dependencies } from '../../context.ts'
-import { insertOfLooks, kindOfLook } from './activity-entries.ts'
+import { insertOfLooks, isOfVisit, kindOfLook } from './activity-entries.ts'
 import type { changes } from './tables.ts'
 
 type Row = Omit<typeof changes.$inferInsert, 'id' | 'hash' | 'previousHash' | 'sealedNumber'>
@@ -13,7 +13,11 @@ interface Batch {
 const batches = new WeakMap<Dependencies, { running: Promise<unknown> | null; next: Batch | null }>()
 
 function insert({ database, personSubjects }: Dependencies, rows: readonly Row[]) {
-  const looks = rows.map((row) => Object.assign({ kind: kindOfLook(row.name) }, row))
+  const looks = rows.map((row) => ({
+    kind: kindOfLook(row.name),
+    isOfVisit: isOfVisit({ name: row.name, actorId: row.actorId ?? null }),
+    ...row,
+  }))
   return database.pool.query({ text: insertOfLooks(personSubjects), values: [JSON.stringify(looks)] })
 }
 

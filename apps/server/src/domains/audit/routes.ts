@@ -3,7 +3,9 @@ import { listActivities } from './activities.ts'
 import { listOwnActivities } from './own-activities.ts'
 
 export const auditRoutes = {
-  listActivities: os.audit.listActivities.handler(({ context, input }) => listActivities(context.db, input)),
+  listActivities: os.audit.listActivities.handler(({ context, input }) =>
+    listActivities(context, signedIn(context), input),
+  ),
   listOwnActivities: os.audit.listOwnActivities.handler(({ context, input }) =>
     listOwnActivities(context, signedIn(context), input),
   ),

@@ -1,3 +1,5 @@
+import { sql } from '../../db/drizzle.ts'
+
 import type { Domain } from '../../domain.ts'
 import { bookingJobs } from './jobs.ts'
 import { bookingLedgerChecks } from './ledger-checks.ts'
@@ -5,6 +7,7 @@ import { sessionSource } from './lotus-source.ts'
 import { bookingPayable } from './payable.ts'
 import { bookingReactions } from './reactions.ts'
 import { bookingRoutes } from './routes.ts'
+import { bookingNumber } from './rules.ts'
 import { bookings } from './tables.ts'
 import { bookedTimes } from './times/appointments.ts'
 
@@ -17,4 +20,7 @@ export const bookingDomain = {
   lotusSources: { session: sessionSource },
   appointments: [bookedTimes],
   personSubjects: { booking: { id: bookings.id, personId: bookings.patronId } },
+  subjectNames: {
+    booking: { id: bookings.id, name: () => sql`${bookingNumber('')} || ${bookings.number}` },
+  },
 } satisfies Domain

@@ -63,7 +63,7 @@ const sides: Partial<Record<Kind, PartyRole>> = { patron: 'patron', provider: 'p
 export const roleIn = ({ kind }: { kind: Kind }): PartyRole | null => sides[kind] ?? null
 
 /** The number by which people call a booking. */
-export const bookingNumber = (number: number) => `WB-${number}`
+export const bookingNumber = (number: number | '') => `WB-${number}`
 
 /** How a booking stands. */
 export interface BookingState {

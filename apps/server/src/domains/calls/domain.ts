@@ -1,4 +1,7 @@
+import { sql } from '../../db/drizzle.ts'
+
 import type { Domain } from '../../domain.ts'
+import { bookingNumber } from '../booking/rules.ts'
 import { bookings } from '../booking/tables.ts'
 import { callJobs } from './jobs.ts'
 import { callReactions } from './reactions.ts'
@@ -9,4 +12,8 @@ export const callsDomain = {
   reactions: callReactions,
   jobs: callJobs,
   personSubjects: { calls: { id: bookings.id, personId: bookings.patronId } },
+  subjectNames: {
+    call: { id: bookings.id, name: () => sql`${bookingNumber('')} || ${bookings.number}` },
+    calls: { id: bookings.id, name: () => sql`${bookingNumber('')} || ${bookings.number}` },
+  },
 } satisfies Domain

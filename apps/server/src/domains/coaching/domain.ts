@@ -1,4 +1,8 @@
+import { sql } from '../../db/drizzle.ts'
+
 import type { Domain } from '../../domain.ts'
+import { practiceName } from '../directory/queries.ts'
+import { personName } from '../identity/queries.ts'
 import { coachingJobs } from './jobs.ts'
 import { goalSource } from './lotus-source.ts'
 import { coachingReactions } from './reactions.ts'
@@ -11,4 +15,11 @@ export const coachingDomain = {
   jobs: coachingJobs,
   lotusSources: { goal: goalSource },
   personSubjects: { coaching: { id: coachingSpaces.id, personId: coachingSpaces.patronId } },
+  subjectNames: {
+    coaching: {
+      id: coachingSpaces.id,
+      name: (readerId) => sql`case when ${coachingSpaces.patronId} = ${readerId}::uuid
+        then ${practiceName(coachingSpaces.providerId)} else ${personName(coachingSpaces.patronId)} end`,
+    },
+  },
 } satisfies Domain

@@ -1,8 +1,11 @@
+import { sql } from '../../db/drizzle.ts'
+
 import type { Domain } from '../../domain.ts'
 import { directoryJobs } from './jobs.ts'
 import { providerPages } from './public-pages.ts'
 import { directoryDrops, directoryReactions } from './reactions.ts'
 import { directoryRoutes } from './routes.ts'
+import { providers, services } from './tables.ts'
 
 export const directoryDomain = {
   routes: directoryRoutes,
@@ -10,4 +13,8 @@ export const directoryDomain = {
   jobs: directoryJobs,
   cacheDrops: directoryDrops,
   publicPages: [providerPages],
+  subjectNames: {
+    provider: { id: providers.id, name: () => sql`${providers.name}` },
+    service: { id: services.id, name: () => sql`${services.title}` },
+  },
 } satisfies Domain

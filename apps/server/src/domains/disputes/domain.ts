@@ -1,8 +1,11 @@
+import { sql } from '../../db/drizzle.ts'
+
 import type { Domain } from '../../domain.ts'
 import { evidenceFiles } from './files.ts'
 import { disputeJobs } from './jobs.ts'
 import { disputeReactions } from './reactions.ts'
 import { disputeRoutes } from './routes.ts'
+import { disputeNumber } from './rules.ts'
 import { disputes } from './tables.ts'
 
 export const disputesDomain = {
@@ -11,4 +14,8 @@ export const disputesDomain = {
   jobs: disputeJobs,
   fileUses: [evidenceFiles],
   personSubjects: { disputes: { id: disputes.id, personId: disputes.patronId } },
+  subjectNames: {
+    dispute: { id: disputes.id, name: () => sql`${disputeNumber('')} || ${disputes.number}` },
+    disputes: { id: disputes.id, name: () => sql`${disputeNumber('')} || ${disputes.number}` },
+  },
 } satisfies Domain

@@ -1,3 +1,5 @@
+import { sql } from '../../db/drizzle.ts'
+
 import type { Domain } from '../../domain.ts'
 import { educationalContentFiles } from './files.ts'
 import { contentUse } from './library/plan-use.ts'
@@ -5,6 +7,7 @@ import { resourceSource } from './lotus-source.ts'
 import { contentPages } from './public-pages.ts'
 import { educationalContentDrops, educationalContentReactions } from './reactions.ts'
 import { educationalContentRoutes } from './routes.ts'
+import { educationalContents } from './tables.ts'
 
 export const educationalContentDomain = {
   routes: educationalContentRoutes,
@@ -14,4 +17,7 @@ export const educationalContentDomain = {
   planUse: contentUse,
   fileUses: [educationalContentFiles],
   publicPages: [contentPages],
+  subjectNames: {
+    educationalContent: { id: educationalContents.id, name: () => sql`${educationalContents.title}` },
+  },
 } satisfies Domain

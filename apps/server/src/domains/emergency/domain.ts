@@ -1,7 +1,10 @@
 import type { Domain } from '../../domain.ts'
+import { otherPerson } from '../identity/queries.ts'
 import { emergencyReactions } from './reactions.ts'
 import { emergencyRoutes } from './routes.ts'
 import { emergencyAccesses } from './tables.ts'
+
+const patronOf = (readerId: string) => otherPerson(emergencyAccesses.patronId, readerId)
 
 export const emergencyDomain = {
   routes: emergencyRoutes,
@@ -9,5 +12,9 @@ export const emergencyDomain = {
   personSubjects: {
     emergency: { id: emergencyAccesses.id, personId: emergencyAccesses.patronId },
     emergencyAccess: { id: emergencyAccesses.id, personId: emergencyAccesses.patronId },
+  },
+  subjectNames: {
+    emergency: { id: emergencyAccesses.id, name: patronOf, isPrivate: true },
+    emergencyAccess: { id: emergencyAccesses.id, name: patronOf, isPrivate: true },
   },
 } satisfies Domain

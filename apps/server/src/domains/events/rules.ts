@@ -102,7 +102,7 @@ export const isToCome = (
   now < startsAt && (status === 'confirmed' || (status === 'checked_in' && !isCheckInOpen(startsAt, now)))
 
 /** The number by which people call a booking of tickets. */
-export const eventBookingNumber = (number: number) => `WE-${number}`
+export const eventBookingNumber = (number: number | '') => `WE-${number}`
 
 /** Whether the machine of a booking has a way from one status to another. */
 export const canTransition = (from: EventBookingStatus, to: EventBookingStatus) =>

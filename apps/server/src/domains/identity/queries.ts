@@ -12,6 +12,14 @@ import type { Recipient } from '../../event.ts'
 import { deviceName, idleMs } from './rules.ts'
 import { sessions, users, profiles } from './tables.ts'
 
+/** By what name somebody is known. In the query of whoever has their id. */
+export const personName = (userId: SQLWrapper) =>
+  sql<string | null>`(select u.first_name || ' ' || u.last_name from ${users} u where u.id = ${userId})`
+
+/** The same, unless it is the reader. */
+export const otherPerson = (userId: SQLWrapper, readerId: string) =>
+  sql<string | null>`case when ${userId} <> ${readerId}::uuid then ${personName(userId)} end`
+
 export type UserRow = typeof users.$inferSelect
 
 export const presentUser = ({

@@ -1,4 +1,5 @@
 import type { Domain } from '../../domain.ts'
+import { otherPerson } from '../identity/queries.ts'
 import { applicationFiles } from './files.ts'
 import { onboardingJobs } from './jobs.ts'
 import { onboardingReactions } from './reactions.ts'
@@ -11,4 +12,8 @@ export const onboardingDomain = {
   jobs: onboardingJobs,
   fileUses: [applicationFiles],
   personSubjects: { onboarding: { id: applications.id, personId: applications.userId } },
+  subjectNames: {
+    application: { id: applications.id, name: (readerId) => otherPerson(applications.userId, readerId) },
+    onboarding: { id: applications.id, name: (readerId) => otherPerson(applications.userId, readerId) },
+  },
 } satisfies Domain

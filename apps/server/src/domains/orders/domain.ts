@@ -1,3 +1,5 @@
+import { sql } from '../../db/drizzle.ts'
+
 import type { Domain } from '../../domain.ts'
 import { orderJobs } from './jobs.ts'
 import { orderLedgerChecks } from './ledger-checks.ts'
@@ -5,7 +7,8 @@ import { checkoutPayable } from './payable.ts'
 import { orderUse } from './plan-use.ts'
 import { orderReactions } from './reactions.ts'
 import { orderRoutes } from './routes.ts'
-import { orders } from './tables.ts'
+import { orderNumber } from './rules.ts'
+import { checkouts, orders } from './tables.ts'
 
 export const ordersDomain = {
   routes: orderRoutes,
@@ -15,4 +18,13 @@ export const ordersDomain = {
   ledgerChecks: orderLedgerChecks,
   planUse: orderUse,
   personSubjects: { orders: { id: orders.id, personId: orders.patronId } },
+  subjectNames: {
+    order: { id: orders.id, name: () => sql`${orderNumber('')} || ${orders.number}` },
+    orders: { id: orders.id, name: () => sql`${orderNumber('')} || ${orders.number}` },
+    checkout: {
+      id: checkouts.id,
+      name: () =>
+        sql`(select string_agg(${orderNumber('')} || o.number, ', ' order by o.number) from ${orders} o where o.checkout_id = ${checkouts.id})`,
+    },
+  },
 } satisfies Domain

@@ -1,8 +1,11 @@
+import { sql } from '../../db/drizzle.ts'
+
 import type { Domain } from '../../domain.ts'
 import { supportFiles } from './files.ts'
 import { supportJobs } from './jobs.ts'
 import { supportReactions } from './reactions.ts'
 import { supportRoutes } from './routes.ts'
+import { ticketNumber } from './rules.ts'
 import { tickets } from './tables.ts'
 
 export const supportDomain = {
@@ -11,4 +14,8 @@ export const supportDomain = {
   jobs: supportJobs,
   fileUses: [supportFiles],
   personSubjects: { support: { id: tickets.id, personId: tickets.requesterId } },
+  subjectNames: {
+    support: { id: tickets.id, name: () => sql`${ticketNumber('')} || ${tickets.number}` },
+    ticket: { id: tickets.id, name: () => sql`${ticketNumber('')} || ${tickets.number}` },
+  },
 } satisfies Domain

@@ -1,4 +1,7 @@
+import { sql } from '../../db/drizzle.ts'
+
 import type { Domain } from '../../domain.ts'
+import { services } from '../directory/tables.ts'
 import { waitlistJobs } from './jobs.ts'
 import { waitlistReactions } from './reactions.ts'
 import { waitlistRoutes } from './routes.ts'
@@ -9,4 +12,10 @@ export const waitlistDomain = {
   reactions: waitlistReactions,
   jobs: waitlistJobs,
   personSubjects: { waitlist: { id: waitlistEntries.id, personId: waitlistEntries.patronId } },
+  subjectNames: {
+    waitlist: {
+      id: waitlistEntries.id,
+      name: () => sql`(select s.title from ${services} s where s.id = ${waitlistEntries.serviceId})`,
+    },
+  },
 } satisfies Domain

@@ -9,7 +9,18 @@ export const Route = createFileRoute('/_signed-in/activity-log')({
   staticData: { title: t`Activity Log` },
 })
 
+const hrefs = {
+  ticket: (id: string) => `/support/${id}`,
+  membership: () => '/subscription',
+}
+
 function OwnActivity() {
   const navigate = useNavigate({ from: Route.fullPath })
-  return <OwnActivityScreen search={Route.useSearch()} onSearch={(search) => void navigate({ search })} />
+  return (
+    <OwnActivityScreen
+      search={Route.useSearch()}
+      hrefs={hrefs}
+      onSearch={(search) => void navigate({ search })}
+    />
+  )
 }

@@ -29,6 +29,7 @@ describe("a patron's own activity log", () => {
     const { activities } = await mine()
     expect(activities.find(({ name }) => name === 'dispute.open')).toMatchObject({
       subject: `dispute:${deal.dispute.id}`,
+      about: deal.dispute.number,
       by: null,
     })
   })
