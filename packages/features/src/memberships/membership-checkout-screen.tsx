@@ -84,10 +84,23 @@ interface PayProps extends Pick<MembershipCheckoutScreenProps, 'billedFrom' | 'o
   phoneNo: string | null
   applied: ApplicationRecord | undefined
   onStale: () => void
+  onPaying: (isPaying: boolean) => void
 }
 
 function Pay(props: PayProps) {
-  const { membership, card, cards, home, phoneNo, application, applied, billedFrom, onPaid, onStale } = props
+  const {
+    membership,
+    card,
+    cards,
+    home,
+    phoneNo,
+    application,
+    applied,
+    billedFrom,
+    onPaid,
+    onStale,
+    onPaying,
+  } = props
   const { user } = useSession()
   const [waiting, setWaiting] = useState(false)
   const pay = usePayMembership(membership)
@@ -101,10 +114,14 @@ function Pay(props: PayProps) {
     onPaid(membership.points.title)
   }
   const goOn = useEffectEvent(done)
+  const stop = useEffectEvent(() => {
+    setWaiting(false)
+    onPaying(false)
+  })
   useEffect(() => {
     if (!waiting) return
     if (status === 'active') goOn()
-    else if (status === 'canceled') setWaiting(false)
+    else if (status === 'canceled') stop()
   }, [waiting, status])
   if (waiting)
     return (
@@ -129,7 +146,9 @@ function Pay(props: PayProps) {
         ...nameOf(user),
       }}
       onPay={async (payment) => {
+        onPaying(true)
         const subscription = await pay(payment).catch((error: unknown) => {
+          onPaying(false)
           if (error instanceof Problem && error.code === 'PRICE_CHANGED') onStale()
           throw error
         })
@@ -156,12 +175,14 @@ export function MembershipCheckoutScreen(props: MembershipCheckoutScreenProps) {
     ...onboardingQueries.record(api, application ?? 'provider', user?.id ?? ''),
     enabled: application !== undefined && user !== null,
   })
-  const [wasMember] = useState(() => own.data?.subscription)
+  const [isPaying, setPaying] = useState(false)
   const error = plans.error ?? settings.error ?? own.error
-  if (error) return <ErrorState {...failureOf(plans)} />
+  // Whoever pays sees how that ends, whatever else of the page is asked for anew, or cannot be had just then.
+  if (error && !isPaying) return <ErrorState {...failureOf(plans)} />
   // A query that is not enabled is pending for good; it loads only while it is asked.
   const isLoading = [saved, addresses, profile].some(({ isPending }) => isPending) || applied.isLoading
-  if (!plans.data || !settings.data || !own.data || isLoading) return <LoadingList shape="detail" />
+  if (!plans.data || !settings.data || !own.data || (isLoading && !isPaying))
+    return <LoadingList shape="detail" />
   const membership = plans.data.memberships.find(({ id }) => id === membershipId)
   if (!membership)
     return (
@@ -176,10 +197,8 @@ export function MembershipCheckoutScreen(props: MembershipCheckoutScreenProps) {
         }
       />
     )
-  const isMember = ['active', 'past_due', 'paused'].includes(
-    (wasMember ?? own.data.subscription)?.status ?? '',
-  )
-  if (isMember)
+  const isMember = ['active', 'past_due', 'paused'].includes(own.data.subscription?.status ?? '')
+  if (isMember && !isPaying)
     return (
       <EmptyList
         isPage
@@ -208,6 +227,7 @@ export function MembershipCheckoutScreen(props: MembershipCheckoutScreenProps) {
           phoneNo={profile.data?.profile.phoneNo ?? null}
           applied={applied.data}
           onStale={() => void plans.refetch()}
+          onPaying={setPaying}
         />
         <Summary membership={membership} billedFrom={billedFrom} />
       </Grid>

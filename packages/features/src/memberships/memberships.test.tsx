@@ -179,18 +179,18 @@ describe('the checkout of a membership', () => {
   })
 
   test('waits for a bank that says nothing, and goes on by itself', async () => {
-    let silent = true
+    let subscription: ReturnType<typeof subscriptionSample> | null = null
     const { user, onPaid } = checkout({
-      [`POST /memberships/${membershipSample.id}/buy`]: () => ({
-        subscription: subscriptionSample({ status: 'incomplete' }),
-      }),
-      'GET /memberships/me': () => ({
-        subscription: silent ? null : subscriptionSample(),
-      }),
+      [`POST /memberships/${membershipSample.id}/buy`]: () => {
+        subscription = subscriptionSample({ status: 'incomplete' })
+        return { subscription }
+      },
+      'GET /memberships/me': () => ({ subscription }),
     })
     await fillIn(user)
-    silent = false
     await user.click(screen.getByRole('button', { name: /^Pay/ }))
+    expect(await screen.findByText(/^Your bank has not answered yet/)).toBeVisible()
+    subscription = subscriptionSample()
     await vi.waitFor(() => expect(onPaid).toHaveBeenCalledOnce())
   })
 
