@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 
 import { renderScreen } from '../test-support.tsx'
@@ -53,7 +53,7 @@ test('a filter begins with the newest again', async () => {
   const { user, onSearch, asked } = show({ before: older, kind: 'health' })
   await user.click(await screen.findByRole('button', { name: 'Who looked at you' }))
   expect(onSearch).toHaveBeenCalledExactlyOnceWith({ kind: 'health', by: 'others' })
-  expect(asked[0]).toContain('kind=health')
+  await waitFor(() => expect(asked[0]).toContain('kind=health'))
   expect(asked[0]).toContain('before=2026')
 })
 

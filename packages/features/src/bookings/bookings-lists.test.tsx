@@ -228,10 +228,10 @@ describe('the calendar', () => {
   })
 
   test('has what waits above the days before them, and what stands below them after', async () => {
-    const later = (answer: object, ms: number) =>
-      new Promise<object>((resolve) => {
-        setTimeout(() => resolve(answer), ms)
-      })
+    let answer: (booked: object) => void = () => {}
+    const booked = new Promise<object>((resolve) => {
+      answer = resolve
+    })
     renderScreen(
       <CalendarScreen search={{}} onSearch={() => {}} bookingHref={href} dayHref={(day) => `/day/${day}`}>
         <p>Sync with your calendar</p>
@@ -240,14 +240,15 @@ describe('the calendar', () => {
         ...rememberAmara(),
         'GET /bookings': (_input, query) =>
           query.has('status')
-            ? later({ bookings: [bookingSample({ status: 'requested' })], totalRecords: 1 }, 60)
-            : later({ bookings: [], totalRecords: 0 }, 20),
+            ? { bookings: [bookingSample({ status: 'requested' })], totalRecords: 1 }
+            : booked,
       },
     )
     const below = () => screen.queryByText('Sync with your calendar')
     expect(await screen.findByText('Loading your appointments')).toBeInTheDocument()
     expect(screen.getByRole('region', { name: 'Requests that wait' })).toBeVisible()
     expect(below()).toBeNull()
+    answer({ bookings: [], totalRecords: 0 })
     await waitFor(() => expect(below()).toBeVisible())
   })
 
@@ -304,7 +305,7 @@ test('staff sees the bookings of one provider, and all of them again', async () 
     },
   )
   await user.click(await screen.findByRole('button', { name: 'One provider only. Show all' }))
-  expect(asked).toEqual([provider])
+  await waitFor(() => expect(asked).toEqual([provider]))
   expect(onSearch).toHaveBeenLastCalledWith({ when: 'upcoming' })
   expect(readBookingSearch({ provider: 'x' })).toEqual({})
 })
