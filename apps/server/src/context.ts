@@ -1,4 +1,4 @@
-import type { SQL, SQLWrapper } from './db/drizzle.ts'
+import type { Placeholder, SQL, SQLWrapper } from './db/drizzle.ts'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { FastifyBaseLogger } from 'fastify'
 
@@ -74,11 +74,17 @@ export interface Contributions {
 /** Whether a patron has used what their plan gives, since they have it. */
 export type PlanUse = (db: ReadOnly | Tx, member: { userId: string; since: Date }) => Promise<boolean>
 
-/** Whose first page it is. */
+/** Who looks, by what decides what they see; a query that is built before it is asked is told later who it is. */
+export interface Viewer {
+  kind: Kind
+  userId: string | Placeholder
+}
+
+/** Whose first page it is; who, and when, is filled in when it is asked for. */
 export interface Asker {
   db: ReadOnly
-  actor: Actor
-  now: Date
+  actor: Viewer & { userId: Placeholder }
+  now: Placeholder
 }
 
 /** A figure of somebody's first page, as db/figure.ts makes them; null where they have no part in it. */

@@ -5,7 +5,7 @@ import type { Booking, BookingDetail, BookingStatus } from '@wellspring/api/cont
 import { bookingStatuses } from '@wellspring/api/contract/booking'
 import type { bookingSorts } from '@wellspring/api/contract/sorts'
 
-import type { Actor, Context, Dependencies, FigureQuery } from '../../context.ts'
+import type { Actor, Context, Dependencies, FigureQuery, Viewer } from '../../context.ts'
 import { instantOf } from '../../db/between.ts'
 import type { Between } from '../../db/between.ts'
 import type { ReadOnly, Tx } from '../../db/database.ts'
@@ -28,12 +28,6 @@ import { overridesOf, roleIn } from './rules.ts'
 import type { PartyRole } from './rules.ts'
 import { bookingTimeline, bookings } from './tables.ts'
 import type { BookingRow } from './transition.ts'
-
-/** Who looks; `userId` may be filled in later. */
-interface Viewer {
-  kind: Actor['kind']
-  userId: string | Placeholder
-}
 
 /**
  * Patrons see what they booked, providers what was booked with them, administrators and staff everything. Who was only
@@ -127,11 +121,12 @@ function whereOf(
   )
 }
 
-const requestsOf = (actor: Actor, now: Date) => whereOf(actor, { status: 'requested', when: 'upcoming' }, now)
+const requestsOf = (viewer: Viewer, now: Date | Placeholder) =>
+  whereOf(viewer, { status: 'requested', when: 'upcoming' }, now)
 
 /** The times that are kept for a patron who waited for one. */
-const offersOf = (actor: Actor, now: Date) =>
-  and(visibleTo(actor), eq(bookings.isOffer, true), eq(bookings.status, 'held'), gt(bookings.endsAt, now))
+const offersOf = (viewer: Viewer, now: Date | Placeholder) =>
+  and(visibleTo(viewer), eq(bookings.isOffer, true), eq(bookings.status, 'held'), gt(bookings.endsAt, now))
 
 /** What waits for somebody's answer: requests for a provider's, offered times for a patron's. */
 export const requestsFigure: FigureQuery = ({ actor, now }) =>

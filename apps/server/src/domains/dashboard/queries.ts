@@ -1,9 +1,11 @@
 import { sql } from '../../db/drizzle.ts'
 
 import type { Figure } from '@wellspring/api/contract/dashboard'
+import type { Kind } from '@wellspring/api/contract/endpoint'
 import type { FigureName } from '@wellspring/api/contract/figure-names'
 
 import type { Actor, Context, FigureQuery } from '../../context.ts'
+import { prepareOnce } from '../../db/prepare-once.ts'
 
 type Figures = Partial<Record<FigureName, Figure | null>>
 
@@ -17,26 +19,43 @@ const present = ({ value, beside, at, first }: Figure): Figure => ({
   ...(first && { first: first.map((one) => ({ name: one.name, at: momentOf(one.at) })) }),
 })
 
+interface Asked {
+  kind: Kind
+  queries: Readonly<Record<string, FigureQuery>>
+}
+
+const figuresQuery = prepareOnce((db, { kind, queries }: Asked, name) => {
+  const actor = { kind, userId: sql.placeholder('userId') }
+  const asker = { db, actor, now: sql.placeholder('now') }
+  const columns = Object.fromEntries(
+    Object.entries(queries).map(([figure, query]) => [
+      figure,
+      sql<Figure | null>`case when ${sql.placeholder(figure)}::boolean then ${query(asker)} end`,
+    ]),
+  )
+  return db
+    .select(columns)
+    .from(sql`(values (true)) as asker`)
+    .prepare(name)
+})
+
 /**
  * The figures of somebody's first page, in one statement. What is not asked for is switched off by a parameter:
  * the text is one for each kind of account, which the database plans once, and nothing is counted in vain.
  */
 export async function getFigures(
   { db, deps, now }: Context,
-  actor: Actor,
+  { kind, userId }: Actor,
   of?: readonly FigureName[],
 ): Promise<{ figures: Figures }> {
-  const queries = Object.entries<FigureQuery>(deps.figures[actor.kind]) as [FigureName, FigureQuery][]
-  const asked = queries.filter(([name]) => of === undefined || of.includes(name)).map(([name]) => name)
+  const names = Object.keys(deps.figures[kind]) as FigureName[]
+  const asked = names.filter((name) => of === undefined || of.includes(name))
   if (asked.length === 0) return { figures: {} }
-  const asker = { db, actor, now: now() }
-  const columns = Object.fromEntries(
-    queries.map(([name, query]) => [
-      name,
-      sql<Figure | null>`case when ${asked.includes(name)}::boolean then ${query(asker)} end`,
-    ]),
-  )
-  const [row] = await db.select(columns).from(sql`(values (true)) as asker`)
+  const [row] = await figuresQuery(db, `figures of ${kind}`, { kind, queries: deps.figures[kind] }).execute({
+    userId,
+    now: now(),
+    ...Object.fromEntries(names.map((name) => [name, asked.includes(name)])),
+  })
   const figures: Figures = {}
   for (const name of asked) figures[name] = row?.[name] ? present(row[name]) : null
   return { figures }

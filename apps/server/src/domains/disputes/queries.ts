@@ -6,7 +6,7 @@ import type { DisputeStatus } from '@wellspring/api/contract/dispute-status'
 import type { Dispute, DisputeDetail } from '@wellspring/api/contract/disputes'
 import type { disputeSorts } from '@wellspring/api/contract/sorts'
 
-import type { Actor, Context, FigureQuery } from '../../context.ts'
+import type { Actor, Context, FigureQuery, Viewer } from '../../context.ts'
 import { countsOf, totalOf } from '../../db/counts-of.ts'
 import { between } from '../../db/between.ts'
 import type { Between } from '../../db/between.ts'
@@ -28,7 +28,7 @@ import { disputeEvidence, disputeTimeline, disputes } from './tables.ts'
 export type DisputeRow = typeof disputes.$inferSelect
 
 /** Both sides see it, and administrators and staff do. */
-export const visibleTo = ({ kind, userId }: Actor) =>
+export const visibleTo = ({ kind, userId }: Viewer) =>
   seesEverybodys({ kind })
     ? undefined
     : eq(kind === 'provider' ? disputes.sellerId : disputes.patronId, userId)

@@ -5,7 +5,7 @@ import type { Area } from '@wellspring/api/contract/areas'
 import type { ContentCard, ContentFile, PublicContent } from '@wellspring/api/contract/educational-content'
 import type { ContentAccess, ContentKind } from '@wellspring/api/contract/educational-content-status'
 
-import type { Actor, Context } from '../../context.ts'
+import type { Actor, Context, Viewer } from '../../context.ts'
 import type { ReadOnly } from '../../db/database.ts'
 import { isId } from '../../db/ids.ts'
 import { notFound } from '../../problem.ts'
@@ -28,7 +28,7 @@ export const cardColumns = shownColumns
 export type CardRow = Omit<ContentRow, 'body' | 'transcript'>
 
 /** Authors see their own content, administrators and staff everybody's. */
-export const visibleTo = ({ kind, userId }: Pick<Actor, 'kind' | 'userId'>): SQL | undefined =>
+export const visibleTo = ({ kind, userId }: Viewer): SQL | undefined =>
   seesEverybodys({ kind }) ? undefined : eq(educationalContents.providerId, userId)
 
 /** What everybody may know of. */

@@ -1,11 +1,10 @@
 import { and, asc, count, desc, eq, inArray, sql } from '../../db/drizzle.ts'
-import type { Placeholder } from '../../db/drizzle.ts'
 
 import type { Checkout, Order, OrderDetail } from '@wellspring/api/contract/orders'
 import type { OrderStatus } from '@wellspring/api/contract/order-status'
 import { orderStatuses } from '@wellspring/api/contract/order-status'
 
-import type { Actor, Context, FigureQuery } from '../../context.ts'
+import type { Actor, Context, FigureQuery, Viewer } from '../../context.ts'
 import { countsOf } from '../../db/counts-of.ts'
 import type { ReadOnly, Tx } from '../../db/database.ts'
 import { figureOf } from '../../db/figure.ts'
@@ -41,7 +40,7 @@ export type CheckoutRow = typeof checkouts.$inferSelect
 export type OrderRow = typeof orders.$inferSelect
 
 /** Buyers see what they bought, sellers what they sold, administrators and staff everything; `userId` may be filled in later. */
-export const visibleTo = ({ kind, userId }: { kind: Actor['kind']; userId: string | Placeholder }) =>
+export const visibleTo = ({ kind, userId }: Viewer) =>
   seesEverybodys({ kind }) ? undefined : eq(kind === 'provider' ? orders.sellerId : orders.patronId, userId)
 
 /** What a buyer is called by whoever sends to them. */

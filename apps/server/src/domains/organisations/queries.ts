@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, or, sql } from '../../db/drizzle.ts'
-import type { SQL, SQLWrapper } from '../../db/drizzle.ts'
+import type { Placeholder, SQL, SQLWrapper } from '../../db/drizzle.ts'
 
 import type {
   Administrator,
@@ -80,7 +80,7 @@ export async function getOrganisation(
 
 /** Of the organisation that somebody looks after, if its people are theirs to see: none beside null. */
 const ofOwnPeople =
-  (figure: (organisationId: SQLWrapper, now: Date) => SQL): FigureQuery =>
+  (figure: (organisationId: SQLWrapper, now: Placeholder) => SQL): FigureQuery =>
   ({ actor, now }) => {
     const { organisationId, userId, role } = organisationAdministrators
     const roles = administratorRoles.filter((one) => may(one, 'people'))

@@ -1,5 +1,5 @@
 import { aliasedTable, and, desc, eq, gt, isNotNull, isNull, sql } from '../../db/drizzle.ts'
-import type { SQL } from '../../db/drizzle.ts'
+import type { Placeholder, SQL } from '../../db/drizzle.ts'
 
 import type {
   PackagePurchase,
@@ -8,7 +8,7 @@ import type {
   PurchaseStatus,
 } from '@wellspring/api/contract/packages'
 
-import type { Actor, Context, FigureQuery } from '../../context.ts'
+import type { Actor, Context, FigureQuery, Viewer } from '../../context.ts'
 import type { ReadOnly, Tx } from '../../db/database.ts'
 import { countedIn, figureOf } from '../../db/figure.ts'
 import { isId } from '../../db/ids.ts'
@@ -23,7 +23,7 @@ import { leftOf, priceOf, purchaseNumber, restOf } from './rules.ts'
 import { packagePurchases, packageUnits } from './tables.ts'
 
 /** Patrons see what they bought, providers what was bought of them, administrators everything. */
-function visibleTo({ kind, userId }: Pick<Actor, 'kind' | 'userId'>): SQL | undefined {
+function visibleTo({ kind, userId }: Viewer): SQL | undefined {
   if (kind === 'admin') return undefined
   if (kind === 'patron') return eq(packagePurchases.patronId, userId)
   return and(eq(packagePurchases.providerId, userId), isNotNull(packagePurchases.boughtAt))
@@ -93,7 +93,7 @@ function present(row: Selected, now: Date): PackagePurchase {
 }
 
 /** What can be booked with now. */
-const isUsable = (now: Date) =>
+const isUsable = (now: Date | Placeholder) =>
   and(
     eq(packagePurchases.status, 'active'),
     isNull(packagePurchases.frozenSince),
@@ -117,10 +117,10 @@ interface Filter {
   status?: PurchaseStatus | undefined
 }
 
-function whereOf(actor: Actor, { serviceId, status }: Filter, now: Date): SQL | undefined {
+function whereOf(viewer: Viewer, { serviceId, status }: Filter, now: Date | Placeholder): SQL | undefined {
   if (serviceId !== undefined && !isId(serviceId)) return sql`false`
   return and(
-    visibleTo(actor),
+    visibleTo(viewer),
     serviceId === undefined ? undefined : and(eq(packagePurchases.serviceId, serviceId), isUsable(now)),
     // What nobody has paid for is shown to whoever asks for it.
     status === undefined ? isNotNull(packagePurchases.boughtAt) : eq(packagePurchases.status, status),

@@ -1,8 +1,9 @@
 import { and, desc, eq, gt, inArray } from '../../db/drizzle.ts'
+import type { Placeholder } from '../../db/drizzle.ts'
 
 import type { QuestionnaireRequest } from '@wellspring/api/contract/sharing'
 
-import type { Actor, Context, FigureQuery } from '../../context.ts'
+import type { Actor, Context, FigureQuery, Viewer } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import { countedIn } from '../../db/figure.ts'
 import { isId } from '../../db/ids.ts'
@@ -17,13 +18,13 @@ import type { RequestRow } from './transition.ts'
 const REQUESTS = 100
 
 /** What a patron was asked, or a provider has asked. */
-const visibleTo = ({ kind, userId }: Actor) =>
+const visibleTo = ({ kind, userId }: Viewer) =>
   kind === 'provider'
     ? eq(questionnaireRequests.providerId, userId)
     : eq(questionnaireRequests.patronId, userId)
 
 /** What a patron can still answer or decline. */
-const isWaiting = (now: Date) =>
+const isWaiting = (now: Date | Placeholder) =>
   and(inArray(questionnaireRequests.status, ['asked', 'accepted']), gt(questionnaireRequests.dueAt, now))
 
 /** What providers have asked a patron to answer. */

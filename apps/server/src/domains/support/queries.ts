@@ -1,12 +1,12 @@
 import { aliasedTable, and, asc, desc, eq, inArray, isNotNull, isNull, or, sql } from '../../db/drizzle.ts'
-import type { SQL } from '../../db/drizzle.ts'
+import type { Placeholder, SQL } from '../../db/drizzle.ts'
 
 import type { Ticket } from '@wellspring/api/contract/support'
 import type { ticketSorts } from '@wellspring/api/contract/sorts'
 import { ticketPriorities, ticketStatuses } from '@wellspring/api/contract/ticket-status'
 import type { TicketPriority, TicketStatus, TicketSubject } from '@wellspring/api/contract/ticket-status'
 
-import type { Actor, Context, FigureQuery } from '../../context.ts'
+import type { Actor, Context, FigureQuery, Viewer } from '../../context.ts'
 import { countsOf, totalOf } from '../../db/counts-of.ts'
 import { between } from '../../db/between.ts'
 import type { Between } from '../../db/between.ts'
@@ -26,11 +26,11 @@ import { tickets } from './tables.ts'
 export type TicketRow = typeof tickets.$inferSelect
 
 /** People see what they asked, administrators and staff everything. */
-export const visibleTo = ({ kind, userId }: Pick<Actor, 'kind' | 'userId'>): SQL | undefined =>
+export const visibleTo = ({ kind, userId }: Viewer): SQL | undefined =>
   seesEverybodys({ kind }) ? undefined : eq(tickets.requesterId, userId)
 
-export const roleIn = (actor: Pick<Actor, 'kind'>): TicketRole =>
-  seesEverybodys(actor) ? 'staff' : 'requester'
+export const roleIn = (viewer: Pick<Viewer, 'kind'>): TicketRole =>
+  seesEverybodys(viewer) ? 'staff' : 'requester'
 
 const assignees = aliasedTable(users, 'assignees')
 
@@ -114,8 +114,8 @@ const hours = sql`case ${tickets.priority} when 'low' then 24 when 'normal' then
 /** When the first answer is due, in SQL; null while the clock stands still. */
 const due = sql`${tickets.clockSince} + ${hours} * interval '1 hour' - ${tickets.waitedMs} * interval '1 millisecond'`
 
-export const isBreached = (now: Date) =>
-  or(isNotNull(tickets.breachedAt), sql`${due} <= ${now.toISOString()}::timestamptz`)
+export const isBreached = (now: Date | Placeholder) =>
+  or(isNotNull(tickets.breachedAt), sql`${due} <= ${now}::timestamptz`)
 
 /** It waits for whoever asked, to read it or to say how the help was. */
 const isAnswered = and(
@@ -124,18 +124,18 @@ const isAnswered = and(
   isNull(tickets.ratedAt),
 )
 
-function whereOf(actor: Actor, filter: Filter, now: Date) {
+function whereOf(viewer: Viewer, filter: Filter, now: Date | Placeholder) {
   const { status, search, priority, subject, only } = filter
-  const isStaff = roleIn(actor) === 'staff'
+  const isStaff = roleIn(viewer) === 'staff'
   return and(
-    visibleTo(actor),
+    visibleTo(viewer),
     status && eq(tickets.status, status),
     search ? isFoundBy(search) : undefined,
     subject && eq(tickets.subject, subject),
     between(tickets.createdAt, filter),
     // What only staff knows nobody else can ask for.
     isStaff && priority ? eq(tickets.priority, priority) : undefined,
-    isStaff && only === 'mine' ? eq(tickets.assigneeId, actor.userId) : undefined,
+    isStaff && only === 'mine' ? eq(tickets.assigneeId, viewer.userId) : undefined,
     isStaff && only === 'unassigned' ? isNull(tickets.assigneeId) : undefined,
     isStaff && only === 'breached' ? isBreached(now) : undefined,
     !isStaff && only === 'answered' ? isAnswered : undefined,

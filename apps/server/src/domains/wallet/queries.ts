@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, sql } from '../../db/drizzle.ts'
-import type { SQL } from '../../db/drizzle.ts'
+import type { Placeholder, SQL } from '../../db/drizzle.ts'
 import type * as z from 'zod'
 
 import type { payoutSorts } from '@wellspring/api/contract/sorts'
@@ -55,7 +55,7 @@ async function balancesOf(db: ReadOnly, ownerId: string): Promise<(kind: Account
 }
 
 /** What is pending and becomes available next: all of one day, which is one of UTC. */
-function selectNext(db: ReadOnly, sellerId: string) {
+function selectNext(db: ReadOnly, sellerId: string | Placeholder) {
   const on = sql<string>`to_char(${payoutHolds.dueAt} at time zone 'UTC', 'YYYY-MM-DD')`
   return db
     .select({ on: on.as('on'), cents: sql<number>`sum(${payoutHolds.amountCents})::float8`.as('cents') })

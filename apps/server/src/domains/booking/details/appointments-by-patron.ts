@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from '../../../db/drizzle.ts'
+import type { Placeholder } from '../../../db/drizzle.ts'
 
 import type { FigureQuery } from '../../../context.ts'
 import type { ReadOnly } from '../../../db/database.ts'
@@ -7,7 +8,7 @@ import { metStatuses } from '../rules.ts'
 import { bookings } from '../tables.ts'
 
 /** What came to be of a provider. */
-const metBy = (providerId: string) =>
+const metBy = (providerId: string | Placeholder) =>
   and(
     eq(bookings.providerId, providerId),
     eq(bookings.isOffer, false),

@@ -1,5 +1,5 @@
 import { and, eq, exists, gt, isNull, or, sql } from '../../../db/drizzle.ts'
-import type { SQL } from '../../../db/drizzle.ts'
+import type { Placeholder, SQL } from '../../../db/drizzle.ts'
 
 import type { Actor } from '../../../context.ts'
 import type { ReadOnly, Tx } from '../../../db/database.ts'
@@ -23,7 +23,7 @@ export interface RoomAccess {
   isBlocked: boolean
 }
 
-const inForce = (userId: string, now: Date): SQL | undefined =>
+const inForce = (userId: string | Placeholder, now: Date | Placeholder): SQL | undefined =>
   and(eq(chatMeasures.userId, userId), gt(chatMeasures.endsAt, now), isNull(chatMeasures.liftedAt))
 
 /** What moderators have done against somebody that has not ended. */
@@ -31,7 +31,7 @@ const listMeasures = (db: ReadOnly | Tx, userId: string, now: Date) =>
   db.select().from(chatMeasures).where(inForce(userId, now))
 
 /** Whether the chat is closed to somebody. In a query. */
-export const isBanned = (db: ReadOnly, userId: string, now: Date): SQL =>
+export const isBanned = (db: ReadOnly, userId: string | Placeholder, now: Date | Placeholder): SQL =>
   exists(
     db
       .select({ id: chatMeasures.id })

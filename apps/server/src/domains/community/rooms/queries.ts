@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, not, notInArray, or, sql } from '../../../db/drizzle.ts'
-import type { SQL } from '../../../db/drizzle.ts'
+import type { Placeholder, SQL } from '../../../db/drizzle.ts'
 
 import type { Room, RoomDetail } from '@wellspring/api/contract/chat-rooms'
 import type { RoomKind } from '@wellspring/api/contract/chat-status'
@@ -54,7 +54,7 @@ function selectRooms(db: ReadOnly, userId: string) {
 type Selected = Awaited<ReturnType<typeof selectRooms>>[number]
 
 /** Rooms of groups that somebody is in, and their own direct ones that were not declined. */
-const ownRooms = (userId: string): SQL | undefined =>
+const ownRooms = (userId: string | Placeholder): SQL | undefined =>
   or(
     sql`exists (select from ${chatMembers} m where m.group_id = ${chatRooms.groupId} and m.user_id = ${userId}
       and m.state in ('owner', 'moderator', 'member', 'muted'))`,

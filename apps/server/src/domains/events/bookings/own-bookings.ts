@@ -1,9 +1,9 @@
 import { aliasedTable, and, asc, desc, eq, gt, inArray, lte, or, sql } from '../../../db/drizzle.ts'
-import type { Placeholder, SQL } from '../../../db/drizzle.ts'
+import type { SQL } from '../../../db/drizzle.ts'
 
 import type { EventBooking, eventPayments } from '@wellspring/api/contract/event-bookings'
 
-import type { Actor, Context } from '../../../context.ts'
+import type { Actor, Context, Viewer } from '../../../context.ts'
 import type { ReadOnly, Tx } from '../../../db/database.ts'
 import { isId } from '../../../db/ids.ts'
 import { partOf, prepareOnce } from '../../../db/prepare-once.ts'
@@ -14,11 +14,6 @@ import { payments } from '../../payments/tables.ts'
 import { eventBookingNumber, verbsOf } from '../rules.ts'
 import { eventBookings, events, occurrences, ticketTypes, tickets } from '../tables.ts'
 import type { EventBookingRow } from './transition.ts'
-
-interface Viewer {
-  kind: Actor['kind']
-  userId: string | Placeholder
-}
 
 /**
  * Patrons see what they booked, organisers what was booked with them and paid, administrators everything; `userId` may be

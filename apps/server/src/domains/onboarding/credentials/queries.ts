@@ -1,4 +1,5 @@
-import { and, asc, count, eq, ilike, lte, or } from '../../../db/drizzle.ts'
+import { and, asc, count, eq, ilike, lte, or, sql } from '../../../db/drizzle.ts'
+import type { Placeholder } from '../../../db/drizzle.ts'
 
 import { EXPIRY_DAYS } from '@wellspring/api/contract/figure-links'
 import type { Credential } from '@wellspring/api/contract/onboarding'
@@ -6,7 +7,7 @@ import type { Credential } from '@wellspring/api/contract/onboarding'
 import type { Actor, Context, FigureQuery } from '../../../context.ts'
 import { countedIn } from '../../../db/figure.ts'
 import { containing } from '../../../db/like.ts'
-import { attestBy, dayAfter, dayOf, daysBetween } from '../rules.ts'
+import { attestBy, dayOf, daysBetween } from '../rules.ts'
 import { applications, credentials } from '../tables.ts'
 
 const joined = {
@@ -32,7 +33,8 @@ const present = ({ credential, applicantName, stage }: Joined, today: string): C
   stage,
 })
 
-const expiresBy = (now: Date, days: number) => lte(credentials.expiresOn, dayAfter(dayOf(now), days))
+const expiresBy = (now: Date | Placeholder, days: number) =>
+  lte(credentials.expiresOn, sql`(${now}::timestamptz at time zone 'UTC')::date + ${days}::int`)
 
 /** What expires soon, or has expired. */
 export const expiriesFigure: FigureQuery = ({ now }) =>
