@@ -9,6 +9,7 @@ import { providers } from '../directory/tables.ts'
 import type { LotusSource, Person } from '../wellness/lotus/source.ts'
 import { ticketsHref } from './bookings/scene.ts'
 import { isCheckInOpen } from './rules.ts'
+import { dollars } from '../../dollars.ts'
 import { eventBookings, events, occurrences, places, ticketTypes } from './tables.ts'
 
 const find: LotusSource['find'] = async (db, id, now) => {
@@ -111,7 +112,9 @@ const findStep: LotusSource['findStep'] = async (db, person, leaf) => {
     title: offered.title,
     href: `/events/${offered.id}`,
     isFree,
-    because: isFree ? 'It costs nothing.' : `The least expensive event for it: $${offered.priceCents / 100}.`,
+    because: isFree
+      ? 'It costs nothing.'
+      : `The least expensive event for it: ${dollars(offered.priceCents)}.`,
   }
 }
 

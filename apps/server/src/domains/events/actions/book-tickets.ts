@@ -7,6 +7,7 @@ import type { Actor, Context } from '../../../context.ts'
 import { statementOnce } from '../../../db/built-once.ts'
 import type { Tx } from '../../../db/database.ts'
 import { problem } from '../../../problem.ts'
+import { dollars } from '../../../dollars.ts'
 import { keepMember } from '../../memberships/benefits.ts'
 import { isBeingPaid } from '../../payments/queries.ts'
 import { insertBooking } from '../bookings/insert-booking.ts'
@@ -30,8 +31,6 @@ interface Booking {
   zone: string
   despiteOverlap?: boolean | undefined
 }
-
-const dollars = (cents: number) => `$${cents / 100}`
 
 interface Pricing {
   tickets: readonly { ticketTypeId: string; guestName?: string | undefined }[]

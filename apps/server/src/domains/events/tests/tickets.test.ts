@@ -132,7 +132,7 @@ describe('booking', () => {
       bookings: [],
     })
     expect(await said(member.client.events.bookTickets(bookInput(event)))).toBe(
-      'PRICE_CHANGED: These tickets cost $60 now. Please look at it again.',
+      'PRICE_CHANGED: These tickets cost $60.00 now. Please look at it again.',
     )
     const { booking } = await member.client.events.bookTickets({ ...bookInput(event), expectedPrice: 60 })
     expect(booking.price).toBe(60)

@@ -2,26 +2,25 @@ import type { Checkout, Order } from '@wellspring/api/contract/orders'
 import { contentOf } from '@wellspring/mails'
 
 import type { Context } from '../../../context.ts'
+import { inDollars } from '../../../dollars.ts'
 import type { DomainEvent } from '../../../event.ts'
 import { getPayment } from '../../payments/queries.ts'
 import { presentCheckout } from '../queries.ts'
-
-const dollars = (amount: number) => `$${amount.toFixed(2)}`
 
 const orderText = (order: Order) =>
   [
     `${order.number} from ${order.seller.name}`,
     ...order.lines.map(
       ({ quantity, name, variantName, price }) =>
-        `  ${quantity} × ${name}, ${variantName}: ${dollars(price * quantity)}`,
+        `  ${quantity} × ${name}, ${variantName}: ${inDollars(price * quantity)}`,
     ),
   ].join('\n')
 
 const sumsOf = ({ subtotal, shipping, discount, total }: Checkout['totals']) => [
-  ['Subtotal', dollars(subtotal)] as const,
-  ['Shipping', dollars(shipping)] as const,
-  ...(discount > 0 ? [['Serenity tokens', `-${dollars(discount)}`] as const] : []),
-  ['Total paid', dollars(total)] as const,
+  ['Subtotal', inDollars(subtotal)] as const,
+  ['Shipping', inDollars(shipping)] as const,
+  ...(discount > 0 ? [['Serenity tokens', `-${inDollars(discount)}`] as const] : []),
+  ['Total paid', inDollars(total)] as const,
 ]
 
 /** Tells the buyer that the order is placed. */

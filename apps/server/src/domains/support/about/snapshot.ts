@@ -5,6 +5,7 @@ import type { Actor, Context } from '../../../context.ts'
 import { getBooking, listBookings } from '../../booking/queries.ts'
 import { findInvoice, listInvoices } from '../../memberships/queries.ts'
 import { getOrder, listOrders } from '../../orders/queries.ts'
+import { inDollars } from '../../../dollars.ts'
 import { isProblem, notFound } from '../../../problem.ts'
 
 type Read = (
@@ -21,7 +22,6 @@ interface About {
 
 const CHOICES = 20
 
-const dollars = (amount: number) => `$${amount.toFixed(2)}`
 const fact = (label: string, value: string) => ({ label, value })
 /** `past_due` as people read it: Past due. */
 const statusFact = (status: string) =>
@@ -41,7 +41,7 @@ const order: Read = async (context, actor, id) => {
     facts: [
       fact('Order', found.number),
       statusFact(found.status),
-      fact('Total', dollars(found.totals.total)),
+      fact('Total', inDollars(found.totals.total)),
       instantFact('Placed', found.createdAt),
     ],
   }
@@ -58,7 +58,7 @@ const booking: Read = async (context, actor, id) => {
       instantFact('When', found.startsAt),
       fact('Provider', found.provider.name),
       fact('Patron', found.patron.name),
-      fact('Price', dollars(found.price)),
+      fact('Price', inDollars(found.price)),
     ],
   }
 }
@@ -72,7 +72,7 @@ const invoice: Read = async (context, actor, id) => {
     facts: [
       fact('Invoice', found.number),
       statusFact(found.status),
-      fact('Amount', dollars(found.amount)),
+      fact('Amount', inDollars(found.amount)),
       instantFact('Issued', found.createdAt),
     ],
   }
