@@ -3,9 +3,8 @@ import { contentOf } from '@wellspring/mails'
 
 import type { Context } from '../../context.ts'
 import type { DomainEvent, Notification } from '../../event.ts'
-import { getUser } from '../identity/queries.ts'
-
-const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+import { dayOnWall } from '../../time.ts'
+import { findTimeZone, getUser } from '../identity/queries.ts'
 
 async function toOwner(
   context: Context,
@@ -16,12 +15,14 @@ async function toOwner(
   return [{ recipient: { userId: id, name, email, audience }, href: '/close-account', ...said }]
 }
 
-export const closing = (context: Context, { subjectId, after }: DomainEvent<'account.close'>) =>
-  toOwner(context, subjectId, {
+export async function closing(context: Context, { subjectId, after }: DomainEvent<'account.close'>) {
+  const day = dayOnWall(new Date(after.closesAt), (await findTimeZone(context.db, subjectId)) ?? 'UTC')
+  return toOwner(context, subjectId, {
     title: 'Your account is being closed',
-    body: `We erase it on ${dayFormat.format(new Date(after.closesAt))}, or as soon afterwards as nothing is under way any more. Until then you can keep it. If you did not ask for this, keep it and set a new password at once.`,
+    body: `We erase it on ${day}, or as soon afterwards as nothing is under way any more. Until then you can keep it. If you did not ask for this, keep it and set a new password at once.`,
     lead: 'See what ends, what is kept and why, or keep your account:',
   })
+}
 
 export const kept = (context: Context, { subjectId }: DomainEvent<'account.keep'>) =>
   toOwner(context, subjectId, {

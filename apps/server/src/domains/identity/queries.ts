@@ -20,6 +20,12 @@ export const personName = (userId: SQLWrapper) =>
 export const otherPerson = (userId: SQLWrapper, readerId: string) =>
   sql<string | null>`case when ${userId} <> ${readerId}::uuid then ${personName(userId)} end`
 
+/** In which zone somebody lives, where they have said so. */
+export async function findTimeZone(db: ReadOnly, userId: string): Promise<string | null> {
+  const [row] = await db.select({ zone: profiles.timeZone }).from(profiles).where(eq(profiles.userId, userId))
+  return row?.zone ?? null
+}
+
 export type UserRow = typeof users.$inferSelect
 
 export const presentUser = ({

@@ -28,6 +28,7 @@ import { answerPhq } from '../../../testing/questionnaires.ts'
 import { makeShared } from '../../../testing/sharing.ts'
 import { makeGoal } from '../../../testing/coaching.ts'
 import { makeTicket } from '../../../testing/support.ts'
+import { dayInWords } from '../../../time.ts'
 import { moodOf } from '../../../testing/wellness.ts'
 import { dataKeys } from '../../encryption/tables.ts'
 import { profiles, users } from '../../identity/tables.ts'
@@ -107,6 +108,17 @@ describe('closing an account', () => {
     expect((await again.accountClosing.keepAccount()).closing.closesAt).toBeNull()
     await passClosing()
     expect((await rowOf(patron.userId)).erasedAt).toBeNull()
+  })
+
+  test('says the day on the wall of whoever leaves', async () => {
+    const patron = await stand.signIn('patron')
+    // Eleven hours behind: it is the evening before, there.
+    await patron.client.identity.updateProfile({ phoneNo: '', timeZone: 'Pacific/Pago_Pago' })
+    await close(patron)
+    const { closesAt } = await closingOf(patron)
+    const day = new Date(Date.parse(closesAt!) - 11 * 3_600_000).toISOString().slice(0, 10)
+    const [mail] = await stand.mails(patron.email)
+    expect(mail?.text).toContain(`We erase it on ${dayInWords(day)}, or`)
   })
 
   test('gives back a time that nobody has paid for, and waits for one that a bank has yet to let through', async () => {
