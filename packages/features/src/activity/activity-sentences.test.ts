@@ -35,3 +35,8 @@ test('every change and every watched request has a sentence', () => {
   const changeless = Object.keys(sentences).filter((name) => !names.includes(name))
   expect(changeless.filter((name) => !Object.hasOwn(contract, name.split('.')[0] ?? ''))).toEqual([])
 })
+
+test('the file of one’s own data says what was done in the same words', async () => {
+  const file = path.join(server, 'personal-data/activity-sentences.json')
+  await expect(`${JSON.stringify(sentences, null, 2)}\n`).toMatchFileSnapshot(file)
+})

@@ -1,18 +1,19 @@
-import { spelledActivity } from '@wellspring/api/contract/activity-kinds'
 import type { OwnActivity } from '@wellspring/api/contract/audit'
 
 import type { Context } from '../../context.ts'
 import { listOwnActivities } from '../audit/own-activities.ts'
+import { activityWords as wordsOf } from './activity-words.ts'
 
 /** More at once would keep the database longer than one statement may take. */
 const AT_ONCE = 1000
 
-const activityRow = ({ at, name, subject, by }: OwnActivity) => ({
+const activityRow = ({ at, name, subject, about, by }: OwnActivity) => ({
   at,
   who: by ? by.name : 'You',
-  what: spelledActivity(name),
+  what: wordsOf(name),
+  about,
   name,
-  about: subject,
+  subject,
   byWhatRight: by ? by.right : null,
   reason: by ? by.reason : null,
 })

@@ -85,9 +85,10 @@ test('the file says who opened what about one, when, why and by what right, and 
   expect(log).toContainEqual({
     at: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T/),
     who: expect.any(String),
-    what: 'Coaching: get coaching space',
+    what: 'Looked at a coaching space',
+    about: expect.any(String),
     name: 'coaching.getCoachingSpace',
-    about: `coaching:${space.id}`,
+    subject: `coaching:${space.id}`,
     byWhatRight: 'coaching',
     reason: null,
   })
