@@ -1,11 +1,22 @@
-import { Box, Button, Text, chakra } from '@chakra-ui/react'
+import { Box, Button, Flex, Text, chakra } from '@chakra-ui/react'
 
 import { CopyField } from '@wellspring/ui/copy-field'
+import { PrintButton, Printed } from '@wellspring/ui/printed'
 import { Trans, t } from '@wellspring/words/macro'
 
 export interface RecoveryCodesProps {
   codes: readonly string[]
   onKept: () => void
+}
+
+/** A file that any program opens: what it is, then one code a line. */
+const textOf = (codes: readonly string[]) =>
+  `${t`Wellspring recovery codes. Each works once.`}\n\n${codes.join('\n')}\n`
+
+function download(codes: readonly string[]): void {
+  const href = URL.createObjectURL(new Blob([textOf(codes)], { type: 'text/plain;charset=utf-8' }))
+  Object.assign(document.createElement('a'), { href, download: 'wellspring-recovery-codes.txt' }).click()
+  URL.revokeObjectURL(href)
 }
 
 /** They are shown this once. */
@@ -18,20 +29,34 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
           step is lost. They are not shown again.
         </Trans>
       </Text>
-      <chakra.ul
-        aria-label={t`Recovery codes`}
-        listStyleType="none"
-        display="grid"
-        gap="2"
-        gridTemplateColumns={{ base: '1fr', sm: 'repeat(2, 1fr)' }}
-        fontFamily="mono"
-        textStyle="sm"
-      >
-        {codes.map((code) => (
-          <li key={code}>{code}</li>
-        ))}
-      </chakra.ul>
+      <Printed>
+        {/* On paper nothing else says what they are. */}
+        <Text fontWeight="semibold" mb="3">
+          <Trans>Wellspring recovery codes</Trans>
+        </Text>
+        <chakra.ul
+          aria-label={t`Recovery codes`}
+          listStyleType="none"
+          display="grid"
+          gap="2"
+          gridTemplateColumns={{ base: '1fr', sm: 'repeat(2, 1fr)' }}
+          fontFamily="mono"
+          textStyle="sm"
+        >
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </chakra.ul>
+      </Printed>
       <CopyField label={t`All of them`} value={codes.join(' ')} />
+      <Flex gap="3" wrap="wrap">
+        <Button variant="outline" onClick={() => download(codes)}>
+          <Trans>Download as a text file</Trans>
+        </Button>
+        <PrintButton>
+          <Trans>Print</Trans>
+        </PrintButton>
+      </Flex>
       <Button justifySelf="start" onClick={onKept}>
         <Trans>I have kept them</Trans>
       </Button>

@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 
 import { amara, renderScreen } from '../../test-support.tsx'
 import { CodeScreen } from '../code-screen.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
 import { SecondFactorSettings } from './second-factor-settings.tsx'
 
 beforeEach(() => localStorage.clear())
@@ -81,6 +82,33 @@ test('who has to have an app sets it up, keeps the recovery codes, and is in', a
   expect(onSignedIn).not.toHaveBeenCalled()
   await user.click(screen.getByRole('button', { name: 'I have kept them' }))
   expect(onSignedIn).toHaveBeenCalledOnce()
+})
+
+test('recovery codes are copied, taken as a text file, or printed', async () => {
+  const print = vi.fn<() => void>()
+  vi.stubGlobal('print', print)
+  const made: Blob[] = []
+  const saved: string[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    made.push(file as Blob)
+    return 'blob:codes'
+  })
+  vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => {})
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.push(this.download)
+  })
+  const { user } = renderScreen(<RecoveryCodes codes={recoveryCodes} onKept={() => {}} />, {})
+  expect(await screen.findByLabelText('All of them')).toHaveValue(recoveryCodes.join(' '))
+  await user.click(screen.getByRole('button', { name: 'Download as a text file' }))
+  expect(saved).toEqual(['wellspring-recovery-codes.txt'])
+  const text = await made[0]!.text()
+  expect(text.split('\n').filter((line) => recoveryCodes.includes(line))).toEqual(recoveryCodes)
+  await user.click(screen.getByRole('button', { name: 'Print' }))
+  expect(print).toHaveBeenCalledOnce()
+  const paper = document.querySelector<HTMLElement>('[data-print]')
+  expect(paper).toHaveTextContent(`Wellspring recovery codes${recoveryCodes.join('')}`)
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
 })
 
 test('the app is removed for a code, where it is not required', async () => {
