@@ -125,7 +125,7 @@ Wellspring is running.
 
   Demo accounts, all with the password Wellspring1!
     patron@wellspring.example     provider@wellspring.example   tenant@wellspring.example
-    admin@wellspring.example      staff@wellspring.example
+    admin@wellspring.example      staff@wellspring.example      idris.bello@wellspring.example (a second administrator)
 
   Test card 4242 4242 4242 4242, any later expiry, any CVC.
   Stop with Ctrl-C, or from elsewhere with: kill ${process.pid}

@@ -12,13 +12,26 @@ export const slug = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]+/
 
 const password = 'Wellspring1!'
 
-const people: { kind: Kind; firstName: string; lastName: string }[] = [
+interface DemoPerson {
+  kind: Kind
+  firstName: string
+  lastName: string
+}
+
+const people: DemoPerson[] = [
   { kind: 'patron', firstName: 'Maya', lastName: 'Haddad' },
   { kind: 'provider', firstName: 'Jonas', lastName: 'Weber' },
   { kind: 'tenant', firstName: 'Amara', lastName: 'Okafor' },
   { kind: 'admin', firstName: 'Ruth', lastName: 'Lindqvist' },
   { kind: 'staff', firstName: 'Tomas', lastName: 'Silva' },
 ]
+
+export const secondAdministrator: DemoPerson & { email: string } = {
+  kind: 'admin',
+  firstName: 'Idris',
+  lastName: 'Bello',
+  email: 'idris.bello@wellspring.example',
+}
 
 /** An account of the demo; one that stands already is left as it is. Returns its id. */
 export async function demoAccount(
@@ -47,5 +60,7 @@ export async function seedIdentity(context: Context): Promise<Map<Kind, string>>
       person.kind,
       await demoAccount(ago(context, STAFF_DAYS), { ...person, email: `${person.kind}@wellspring.example` }),
     )
+  // What one administrator does in an emergency, the others are told.
+  await demoAccount(ago(context, STAFF_DAYS), secondAdministrator)
   return ids
 }
