@@ -99,6 +99,27 @@ describe('choosing a time', () => {
     expect(onService).toHaveBeenCalledWith(service.id)
   })
 
+  test('does not offer a first consultation to whoever has had it', async () => {
+    const first = serviceSample({ id: 'first', title: 'First consultation', isFirstOnly: true })
+    const had = bookingSample({ status: 'completed' })
+    const shown = (bookings: unknown[]) =>
+      show(
+        { serviceId: 'first' },
+        {
+          ...rememberAmara(),
+          'GET /services': () => ({ services: [first, service], totalRecords: 2 }),
+          [slotsOf('first')]: () => ({ slots, nextAfter: null }),
+          'GET /bookings': () => ({ bookings, totalRecords: bookings.length }),
+        },
+      )
+    const { unmount } = shown([{ ...had, service: { ...had.service, id: 'first' } }])
+    expect(await screen.findByLabelText('Service')).toHaveValue(service.id)
+    expect(screen.queryByRole('option', { name: /First consultation/ })).toBeNull()
+    unmount()
+    shown([{ ...had, status: 'cancelled', service: { ...had.service, id: 'first' } }])
+    expect(await screen.findByLabelText('Service')).toHaveValue('first')
+  })
+
   test('asks for a time before it keeps one', async () => {
     const shown = show({ startsAt: null })
     await signedIn(shown)

@@ -15,6 +15,7 @@ import { Trans } from '@wellspring/words/macro'
 
 import { ServiceChoice } from '../../parts/booking/service-choice.tsx'
 import { servicesOf } from '../../parts/booking/services-of.ts'
+import { useUsedFirst } from '../../parts/booking/use-used-first.ts'
 import { timeHref } from '../../parts/booking/time-href.ts'
 import { waitHref } from '../../parts/waitlist/waitlist-labels.ts'
 
@@ -84,7 +85,9 @@ export function BookingRail({ providerId }: { providerId: string }) {
   const { data } = useQuery(directoryQueries.services(useApi(), servicesOf(providerId)))
   const [chosen, setChosen] = useState<string>()
   const clock = useKnownClock()
-  const services = data?.services ?? []
+  const { isPending, used } = useUsedFirst(providerId, data?.services)
+  const open = (data?.services ?? []).filter(({ id }) => !used.has(id))
+  const services = open.length > 0 ? open : (data?.services ?? [])
   const service = services.find(({ id }) => id === chosen) ?? services[0]
   if (!service) return null
   return (
@@ -102,7 +105,11 @@ export function BookingRail({ providerId }: { providerId: string }) {
       <Stack gap="4">
         <ServiceChoice services={services} value={service.id} onChange={setChosen} />
         <Box minH={DAYS_HEIGHT}>
-          {clock ? <Days key={service.id} service={service} clock={clock} /> : <Skeleton h={DAYS_HEIGHT} />}
+          {clock && !isPending ? (
+            <Days key={service.id} service={service} clock={clock} />
+          ) : (
+            <Skeleton h={DAYS_HEIGHT} />
+          )}
         </Box>
         {/* A phone has the one filled button in its bar. */}
         <LinkButton

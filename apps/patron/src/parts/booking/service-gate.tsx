@@ -12,10 +12,11 @@ import { LoadingList } from '@wellspring/ui/loading-list'
 import { Trans, t } from '@wellspring/words/macro'
 
 import { servicesOf } from './services-of.ts'
+import { useUsedFirst } from './use-used-first.ts'
 
 export interface ServiceGateProps {
   providerId: string
-  /** The first that can be booked, without it or when it is gone. */
+  /** The first that can be booked, without it, when it is gone, or when it was a first consultation that one has had. */
   serviceId: string | undefined
   children: (service: Service, services: readonly Service[]) => ReactNode
 }
@@ -25,10 +26,13 @@ export function ServiceGate({ providerId, serviceId, children }: ServiceGateProp
   const { data, error, isFetching, refetch } = useQuery(
     directoryQueries.services(useApi(), servicesOf(providerId)),
   )
+  const { isPending, used } = useUsedFirst(providerId, data?.services)
   if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
-  if (!data) return <LoadingList shape="detail" label={t`Services are on their way`} />
-  const service = data.services.find(({ id }) => id === serviceId) ?? data.services[0]
-  if (service) return children(service, data.services)
+  if (!data || isPending) return <LoadingList shape="detail" label={t`Services are on their way`} />
+  const open = data.services.filter(({ id }) => !used.has(id))
+  const offered = open.length > 0 ? open : data.services
+  const service = offered.find(({ id }) => id === serviceId) ?? offered[0]
+  if (service) return children(service, offered)
   return (
     <EmptyList
       sentence={t`No appointments can be booked here right now.`}
