@@ -2,6 +2,7 @@ import * as z from 'zod'
 
 import { areas } from './areas.ts'
 import { endpoint } from './endpoint.ts'
+import { Dollars } from './fields.ts'
 
 /** A number of a report stands for at least so many people. */
 export const REPORT_PEOPLE = 10
@@ -30,11 +31,21 @@ const ReportedQuarter = z.object({
   content: Content.nullable(),
 })
 
+/** Sums that say nothing of anybody: the one was fixed before anything was used, the other is published with its noise. */
+const SponsoredQuarter = z.object({
+  from: Month,
+  setAside: Dollars,
+  /** What came back of all quarters until then; null until this one is over and settled. */
+  returned: Dollars.nullable(),
+})
+
 const Report = z.object({
   /** How many members there are now, by which somebody sees why nothing is reported yet. */
   members: z.int(),
   months: z.array(ReportedMonth),
   quarters: z.array(ReportedQuarter),
+  /** What the organisation pays of what its people book; of one area there is no sum. */
+  sponsored: z.array(SponsoredQuarter),
 })
 export type Report = z.infer<typeof Report>
 
@@ -43,7 +54,7 @@ export const organisationReports = {
     access: ['tenant'],
     watched: true,
     summary:
-      'What was published of an organisation’s use, the oldest first: people by month, and by quarter and area. Each number is made once, when its time is over, and never again.',
+      'What was published of an organisation’s use, the oldest first: people by month, and by quarter and area, and what it paid for them by quarter. Each number is made once, when its time is over, and never again.',
   })
     .input(z.object({ from: Month.optional(), to: Month.optional(), area: z.enum(areas).optional() }))
     .output(z.object({ report: Report })),

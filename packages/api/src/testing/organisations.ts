@@ -121,6 +121,10 @@ export const reportSample = (change: Partial<Report> = {}): Report => ({
       content: { share: 80, within: 20 },
     },
   ],
+  sponsored: [
+    { from: '2026-01', setAside: 9000, returned: 3750 },
+    { from: '2026-04', setAside: 9000, returned: null },
+  ],
   ...change,
 })
 

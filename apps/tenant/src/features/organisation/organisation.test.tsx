@@ -176,14 +176,21 @@ test('a report says where there are too few, and leaves them out of the file as 
   expect(await screen.findByText('People by area, Q1 2026')).toBeVisible()
   expect(screen.getAllByText('too few').length).toBeGreaterThan(0)
   expect(reportCsv(report).split('\r\n').slice(0, 6)).toEqual([
-    'period,area,people (about),content in a hundred,give or take',
-    '2026-03,all,35,,',
-    '2026-04,all,,,',
-    '2026-05,all,45,,',
-    'Q1 2026,physical,40,,',
-    'Q1 2026,mental,45,,',
+    'period,area,people (about),content in a hundred,give or take,set aside in dollars,came back in dollars',
+    '2026-03,all,35,,,,',
+    '2026-04,all,,,,,',
+    '2026-05,all,45,,,,',
+    'Q1 2026,physical,40,,,,',
+    'Q1 2026,mental,45,,,,',
   ])
-  expect(reportCsv(report).split('\r\n').at(-1)).toBe('Q1 2026,all,,80,20')
+  expect(reportCsv(report).split('\r\n').slice(-3)).toEqual([
+    'Q1 2026,all,,80,20,,',
+    'Q1 2026,all,,,,9000,3750',
+    'Q2 2026,all,,,,9000,',
+  ])
+  const spend = within(screen.getByRole('table', { name: 'Sponsored spend by quarter' }))
+  expect(spend.getByText('$3,750.00')).toBeVisible()
+  expect(spend.getByText('After it ends')).toBeVisible()
 })
 
 test('below forty members it says from when on there are reports', async () => {

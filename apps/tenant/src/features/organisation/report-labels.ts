@@ -17,13 +17,30 @@ export const quarterLabel = (from: string): string =>
 export const HIDDEN = t`too few`
 
 /** What is shown, as a file for a spreadsheet; what is not shown is empty there as well. */
-export function reportCsv({ months: reported, quarters }: Report): string {
+export function reportCsv({ months: reported, quarters, sponsored }: Report): string {
   const rows = [
-    ['period', 'area', t`people (about)`, t`content in a hundred`, t`give or take`],
-    ...reported.map(({ month, people }) => [month, 'all', people, null, null]),
+    [
+      'period',
+      'area',
+      t`people (about)`,
+      t`content in a hundred`,
+      t`give or take`,
+      t`set aside in dollars`,
+      t`came back in dollars`,
+    ],
+    ...reported.map(({ month, people }) => [month, 'all', people, null, null, null, null]),
     ...quarters.flatMap(({ from, areas, content }) => [
-      ...areas.map(({ area, people }) => [quarterLabel(from), area, people, null, null]),
-      [quarterLabel(from), 'all', null, content?.share ?? null, content?.within ?? null],
+      ...areas.map(({ area, people }) => [quarterLabel(from), area, people, null, null, null, null]),
+      [quarterLabel(from), 'all', null, content?.share ?? null, content?.within ?? null, null, null],
+    ]),
+    ...sponsored.map(({ from, setAside, returned }) => [
+      quarterLabel(from),
+      'all',
+      null,
+      null,
+      null,
+      setAside,
+      returned,
     ]),
   ]
   return rows.map((row) => row.map((cell) => cell ?? '').join(',')).join('\r\n')

@@ -7,6 +7,7 @@ import { areaNames } from '@wellspring/ui/area-names'
 import { BarChart } from '@wellspring/ui/bar-chart'
 import { DataTable } from '@wellspring/ui/data-table'
 import type { DataColumn } from '@wellspring/ui/data-table'
+import { Money } from '@wellspring/ui/money'
 import { Trans, t } from '@wellspring/words/macro'
 
 import { HIDDEN, monthLabel, quarterLabel } from './report-labels.ts'
@@ -118,6 +119,41 @@ export function QuarterPart({ quarters, area }: Pick<Report, 'quarters'> & { are
             />
           ) : null
         }
+      />
+    </Part>
+  )
+}
+
+const sponsoredColumns: readonly DataColumn<Report['sponsored'][number]>[] = [
+  { id: 'quarter', header: t`Quarter`, cell: ({ from }) => quarterLabel(from) },
+  {
+    id: 'setAside',
+    header: t`Set aside`,
+    align: 'end',
+    cell: ({ setAside }) => <Money dollars={setAside} align="end" />,
+  },
+  {
+    id: 'returned',
+    header: t`Came back`,
+    align: 'end',
+    cell: ({ returned }) => (returned === null ? t`After it ends` : <Money dollars={returned} align="end" />),
+  },
+]
+
+/** What the organisation pays of what its people book; nothing where it pays nothing. */
+export function SponsoredPart({ sponsored }: Pick<Report, 'sponsored'>) {
+  if (sponsored.length === 0) return null
+  return (
+    <Part
+      title={t`Sponsored spend by quarter`}
+      sentence={t`The limits of all your people are set aside before anybody uses them. What was not used comes back in rounded sums that tell of nobody; the rest was spent, or comes back later.`}
+    >
+      <DataTable
+        label={t`Sponsored spend by quarter`}
+        columns={sponsoredColumns}
+        rows={sponsored.toReversed()}
+        rowId={({ from }) => from}
+        searchable={false}
       />
     </Part>
   )

@@ -19,7 +19,7 @@ import { saveFile } from '@wellspring/ui/save-file'
 import { Trans, t } from '@wellspring/words/macro'
 
 import { reportCsv } from './report-labels.ts'
-import { ContentPart, MonthPart, QuarterPart, ReportRules } from './report-parts.tsx'
+import { ContentPart, MonthPart, QuarterPart, ReportRules, SponsoredPart } from './report-parts.tsx'
 import { readReportSearch, reportInput } from './report-search.ts'
 import type { ReportSearch } from './report-search.ts'
 
@@ -43,12 +43,18 @@ function nothingIn({ members }: Report): string {
 
 function Shown({ report, search }: { report: Report; search: ReportSearch }) {
   if (report.months.length === 0 && report.quarters.length === 0)
-    return <EmptyList title={t`No reports yet`} sentence={nothingIn(report)} />
+    return (
+      <Stack gap="6">
+        <EmptyList title={t`No reports yet`} sentence={nothingIn(report)} />
+        <SponsoredPart sponsored={report.sponsored} />
+      </Stack>
+    )
   return (
     <Stack gap="6">
       <MonthPart months={report.months} />
       <QuarterPart quarters={report.quarters} area={search.area} />
       <ContentPart quarters={report.quarters} />
+      <SponsoredPart sponsored={report.sponsored} />
       <ReportRules />
     </Stack>
   )

@@ -28,7 +28,7 @@ const presentRule = ({ isOn, percent, limitCents, use }: BenefitsRow): BenefitsI
 })
 
 /** By quarter: sums that were fixed before anybody used anything, and what came back afterwards. */
-async function listQuarters(
+export async function listQuarters(
   db: ReadOnly | Tx,
   organisationId: string,
 ): Promise<(BenefitQuarter & { startsOn: string })[]> {

@@ -6,6 +6,7 @@ import type { Report } from '@wellspring/api/contract/organisation-reports'
 
 import type { Actor, Context } from '../../../context.ts'
 import { requireAbility } from '../checks.ts'
+import { listQuarters } from '../benefits/benefits.ts'
 import { currentMembers } from '../invitations/refusals.ts'
 import { organisationMembers, organisationReports } from '../tables.ts'
 
@@ -22,7 +23,7 @@ export async function getReport(
   { from, to, area }: Filter,
 ): Promise<{ report: Report }> {
   const { id } = await requireAbility(db, actor, 'reports')
-  const [rows, members] = await Promise.all([
+  const [rows, members, sponsored] = await Promise.all([
     db
       .select()
       .from(organisationReports)
@@ -35,6 +36,8 @@ export async function getReport(
       )
       .orderBy(asc(organisationReports.startsOn)),
     db.$count(organisationMembers, currentMembers(id)),
+    // What is paid is fixed for all areas together: of one of them there is nothing to say.
+    area === undefined ? listQuarters(db, id) : [],
   ])
   const shownAreas = areas.filter((one) => area === undefined || one === area)
   const monthOf = (startsOn: string) => startsOn.slice(0, 7)
@@ -54,6 +57,9 @@ export async function getReport(
           areas: shownAreas.map((one) => ({ area: one, people: published.areas?.[one] ?? null })),
           content: published.content ?? null,
         })),
+      sponsored: sponsored
+        .filter((one) => (from === undefined || one.from >= from) && (to === undefined || one.from <= to))
+        .map(({ from: first, setAside, returned }) => ({ from: first, setAside, returned })),
     },
   }
 }

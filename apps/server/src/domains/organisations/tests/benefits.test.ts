@@ -199,6 +199,19 @@ describe('a sponsored session', () => {
     expect(await sight()).toBe(before)
   })
 
+  test('is in its report by quarter, as what was set aside, and of no area', async () => {
+    const { owner } = await makeSponsored(stand)
+    const { getBenefits, getReport } = owner.client.organisations
+    const { quarters } = (await getBenefits()).benefits
+    const { report } = await getReport({})
+    expect(report.sponsored.length).toBeGreaterThan(0)
+    expect(report.sponsored).toEqual(
+      quarters.map(({ from, setAside, returned }) => ({ from, setAside, returned })),
+    )
+    expect((await getReport({ area: 'mental' })).report.sponsored).toEqual([])
+    expect((await getReport({ to: '2001-01' })).report.sponsored).toEqual([])
+  })
+
   test('that others had changes nothing that a member sees', async () => {
     const { patron, ...organisation } = await makeSponsored(stand)
     const probe = await makeJoined(stand, organisation)
