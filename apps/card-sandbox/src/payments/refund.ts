@@ -16,6 +16,12 @@ interface Refunding {
 
 const dollars = (amount: number) => `$${(amount / 100).toFixed(2)}`
 
+/** A charge stays disputed for ever; what its bank has left to the merchant can be refunded. */
+async function isHeldByBank(store: Store, charge: string): Promise<boolean> {
+  const { data } = await store.list('dispute', { url: '', where: { charge } })
+  return data.some(({ status }) => !['won', 'warning_closed'].includes(status))
+}
+
 /** Gives money back, never more than the charge took; the row lock keeps two refunds apart. */
 export async function refundCharge(store: Store, asked: Refunding): Promise<Stripe.Refund> {
   const charge = await store.lock('charge', asked.chargeId, 'charge')
@@ -23,7 +29,7 @@ export async function refundCharge(store: Store, asked: Refunding): Promise<Stri
   if (charge.status !== 'succeeded' || !charge.captured) {
     throw invalid(`Charge ${charge.id} has not been captured, so it cannot be refunded.`, { param: 'charge' })
   }
-  if (charge.disputed) {
+  if (charge.disputed && (await isHeldByBank(store, charge.id))) {
     throw invalid(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {
       code: 'charge_disputed',
     })
