@@ -58,8 +58,9 @@ const selectBookings = ({ db, deps }: Pick<Context, 'db' | 'deps'>, { kind }: Pi
       providerImage: owners.profileImageUrl,
       providerZone: providers.zone,
       paid: lastPayment(deps),
-      hasReviewed: sql<boolean>`exists (select from ${reviews}
-        where ${reviews.bookingId} = ${bookings.id} and ${reviews.by} = ${kind})`,
+      // Whoever is both sides has nothing to say of the other.
+      hasReviewed: sql<boolean>`(${users.email} = ${owners.email} or exists (select from ${reviews}
+        where ${reviews.bookingId} = ${bookings.id} and ${reviews.by} = ${kind}))`,
       isOffered: sql<boolean>`${providers.isListed} and ${services.status} = 'published'`,
     })
     .from(bookings)

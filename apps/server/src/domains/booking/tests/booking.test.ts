@@ -397,6 +397,9 @@ describe('afterwards', () => {
     const said = { id, stars: 5, comment: 'I am very good.' }
     for (const { client } of [patron, provider])
       expect(await outcomeOf(client.booking.reviewBooking(said))).toBe('UNAUTHORIZED')
+    // Nor is it offered.
+    for (const { client } of [patron, provider])
+      expect((await client.booking.getBooking({ id })).booking.verbs).toEqual([])
   })
 
   test('a patron who is said not to have come says otherwise, and staff hears of it', async () => {
