@@ -12,6 +12,7 @@ import type { Database, ReadOnly, Tx } from './db/database.ts'
 import type { ResponseCache } from './http/response-cache.ts'
 import type { SharedCounts } from './http/shared-counts.ts'
 import type { Kept } from './http/tables.ts'
+import type { BankClaim } from './ports/cards/port.ts'
 import type { Ports } from './ports/open.ts'
 import type { Rush } from './rush.ts'
 
@@ -54,6 +55,7 @@ export interface Contributions {
   /** What opens the Lotus, by its kind; what they are is said in domains/wellness/lotus/source.ts. */
   lotusSources: object
   claims: Claims
+  months: Months
   /** What somebody has set out to do, the latest first. */
   openGoals: (db: ReadOnly, patronId: string) => Promise<{ title: string; leaf: Leaf }[]>
   /** What somebody logs in by and has set up since then lets nobody in any more. */
@@ -269,6 +271,14 @@ interface Claims {
   listShares: (db: ReadOnly, chargebackId: string) => Promise<OrderShare[]>
   /** By line of an order, what of it was disputed already; what was rejected or withdrawn does not count. */
   listDisputedLines: (db: ReadOnly, orderId: string) => Promise<ReadonlyMap<string, DisputedLine>>
+}
+
+/** Months of memberships, which the gateway charges by its own calendar. */
+interface Months {
+  /** Brings the month that a bank wants back to where the bank has it; false when the claim is about none. */
+  follow: (context: Context, claim: BankClaim) => Promise<boolean>
+  /** The payments that banks have had since before an instant, and have not decided on. */
+  listClaimed: (db: ReadOnly, before: Date) => Promise<string[]>
 }
 
 /** What of a bank's claim is of an order, by its id. */

@@ -25,6 +25,8 @@ import { encryptionDomain } from './domains/encryption/domain.ts'
 import { eventsDomain } from './domains/events/domain.ts'
 import { figures } from './domains/figures.ts'
 import { identityDomain } from './domains/identity/domain.ts'
+import { followClaim } from './domains/memberships/claims/follow-claim.ts'
+import { listClaimed } from './domains/memberships/claims/queries.ts'
 import { membershipsDomain } from './domains/memberships/domain.ts'
 import { notificationTextsDomain } from './domains/notification-texts/domain.ts'
 import { notificationsDomain } from './domains/notifications/domain.ts'
@@ -152,6 +154,7 @@ export const contributions: Contributions = {
     keepShares,
     listShares,
   },
+  months: { follow: followClaim, listClaimed },
   dropFactorsSince,
   offerings: each('offerings').flat(),
   planUses: each('planUse'),

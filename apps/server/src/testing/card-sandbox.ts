@@ -15,6 +15,8 @@ export interface CardSandbox {
   moveClock: (to: Date) => Promise<void>
   /** The next request of this kind fails like this. */
   plant: (match: string, kind: string) => Promise<void>
+  /** The bank of a payment opens a claim on it, or decides the open one. */
+  claim: (intentId: string, outcome: 'opened' | 'won' | 'lost') => Promise<void>
   stop: () => void
 }
 
@@ -42,6 +44,14 @@ export async function startCardSandbox(databaseUrl: string): Promise<CardSandbox
   })
   let clock = ''
   const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
+  const control = async (path: string, asked: object) => {
+    const told = await fetch(`http://127.0.0.1:${port}/sandbox/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(asked),
+    })
+    if (!told.ok) throw new Error(await told.text())
+  }
   return {
     cards: openStripe(card, { testClock: () => clock }),
     stripe,
@@ -52,18 +62,8 @@ export async function startCardSandbox(databaseUrl: string): Promise<CardSandbox
     async moveClock(to) {
       await stripe.testHelpers.testClocks.advance(clock, { frozen_time: seconds(to) })
     },
-    async plant(match, kind) {
-      const planted = await fetch(`http://127.0.0.1:${port}/sandbox/faults`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({
-          match,
-          kind,
-          times: 1,
-        }),
-      })
-      if (!planted.ok) throw new Error(await planted.text())
-    },
+    plant: (match, kind) => control('faults', { match, kind, times: 1 }),
+    claim: (paymentIntent, outcome) => control('disputes', { paymentIntent, outcome }),
     stop: () => child.kill('SIGTERM'),
   }
 }

@@ -102,6 +102,7 @@ export function createTestSubscriptions(
     const invoiceId = newId('in')
     kept.subscription.invoices.unshift({
       invoiceId,
+      intentId: `pi_${invoiceId}`,
       status: 'open',
       amountCents: kept.priceCents,
       periodStart,
@@ -192,6 +193,7 @@ export function createTestSubscriptions(
           startsAt,
           subscription: {
             subscriptionId: newId('sub'),
+            membershipId,
             state: 'incomplete',
             cancelAtPeriodEnd: false,
             pause: null,

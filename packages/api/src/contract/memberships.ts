@@ -58,6 +58,8 @@ export const Subscription = z.object({
   cancelAtPeriodEnd: z.boolean(),
   /** Somebody else owns what it pays for: it ends with its period, and cannot be kept. */
   isHandedOver: z.boolean(),
+  /** Its member's bank has the payment of this month: the plan gives nothing until that has decided. */
+  isHeld: z.boolean(),
   /** A pause begins with the next period. */
   pauseAtPeriodEnd: z.boolean(),
   /** From when it is or will be paused, and when it goes on by itself; null when its member decides that. None while it is being resumed. */
@@ -79,7 +81,7 @@ export const Subscription = z.object({
 })
 export type Subscription = z.infer<typeof Subscription>
 
-export const invoiceStatuses = ['open', 'paid', 'void', 'refunded'] as const
+export const invoiceStatuses = ['open', 'paid', 'void', 'refunded', 'charged_back'] as const
 
 export const Invoice = z.object({
   id: Id,

@@ -13,6 +13,7 @@ export const subscriptionSample = (change: Partial<Subscription> = {}): Subscrip
   currentPeriodEnd: '2026-07-15T09:00:00.000Z',
   cancelAtPeriodEnd: false,
   isHandedOver: false,
+  isHeld: false,
   pauseAtPeriodEnd: false,
   pause: null,
   endedAt: null,

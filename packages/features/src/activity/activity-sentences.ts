@@ -162,6 +162,7 @@ export const sentences: Readonly<Record<string, string>> = {
   'membership.pauseEnding': t`Was told that the pause of the membership ends soon`,
   'membership.pauseEnd': t`A paused membership was paid again`,
   'membership.resume': t`Kept a membership that was cancelled`,
+  'membership.claim': t`A bank asked for the payment of a membership, or decided about it`,
   'membership.refund': t`Was refunded the first payment of a membership`,
   'membership.end': t`A membership ended`,
   'membership.fail': t`A first payment failed`,

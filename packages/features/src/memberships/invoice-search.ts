@@ -8,6 +8,7 @@ export const invoiceNames: Record<Invoice['status'], string> = {
   open: t`Open`,
   paid: t`Paid`,
   void: t`Void`,
+  charged_back: t`Charged back`,
   refunded: t`Refunded`,
 }
 

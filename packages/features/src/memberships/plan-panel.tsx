@@ -47,6 +47,17 @@ function lateOutlook({ pastDue }: Subscription, zone: string): string {
     : t`${next}; your membership goes on as soon as it is paid.`
 }
 
+/** A patron's plan gives nothing meanwhile; others have people who rely on what is booked. */
+function heldOutlook({ cancelAtPeriodEnd, membership }: Subscription, end: string): string {
+  const asked =
+    membership.points.title === 'Patron'
+      ? t`Your bank has asked for your last payment back. Until it has decided, your plan gives nothing.`
+      : t`Your bank has asked for your last payment back, and has not decided yet.`
+  return cancelAtPeriodEnd
+    ? t`${asked} It ends on ${end}, and nothing more is charged.`
+    : t`${asked} It renews on ${end}.`
+}
+
 /** While the bank wants to see the card holder. */
 const bankOutlooks: Partial<Record<SubscriptionStatus, string>> = {
   incomplete: t`Your bank wants you to confirm the first payment.`,
@@ -70,6 +81,7 @@ export function outlookOf(subscription: Subscription, zone: string): string {
     case 'active':
       if (subscription.isHandedOver)
         return t`You have handed over your organisation. It is paid until ${end}, and nothing more is charged.`
+      if (subscription.isHeld) return heldOutlook(subscription, end)
       if (subscription.pauseAtPeriodEnd) return pauseOutlook(subscription, zone)
       return cancelAtPeriodEnd
         ? t`It ends on ${end}. Until then everything is as before.`

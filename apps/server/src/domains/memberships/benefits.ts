@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from '../../db/drizzle.ts'
+import { and, eq, inArray, isNull, lt, or, sql } from '../../db/drizzle.ts'
 import type { SQL, SQLWrapper } from '../../db/drizzle.ts'
 
 import { MEMBER_TOKEN_PERCENT, TENANT_SEATS } from '@wellspring/api/contract/memberships'
@@ -60,7 +60,8 @@ const patronDays = sql.raw(`interval '${benefitDays.Patron * 24} hours'`)
 /** Whether somebody has what the Patron plan gives; for a column of a query that is told who and when. */
 export const isMemberAt = (userId: SQLWrapper, now: SQLWrapper): SQL<boolean> => sql<boolean>`exists (
     select from memberships m join membership_plans p on p.id = m.plan_id
-    where m.user_id = ${userId} and p.title = 'Patron' and m.refund_asked_at is null and (m.status = 'active'
+    where m.user_id = ${userId} and p.title = 'Patron' and m.refund_asked_at is null
+      and (m.held_until is null or m.held_until < m.current_period_end) and (m.status = 'active'
       or m.status = 'past_due' and m.pause_from is null and m.past_due_since > ${now} - ${patronDays}))`
 
 /** The same of somebody, now. */
@@ -68,8 +69,8 @@ export const isMember = (userId: string, now: Date): SQL<boolean> =>
   isMemberAt(sql`${userId}::uuid`, sql`${now.toISOString()}::timestamptz`)
 
 /**
- * The same of somebody who is about to use it, until the transaction ends: nobody has their first payment back while
- * they use what it was for.
+ * The same of somebody who is about to use it, until the transaction ends: nobody has their first payment back, from us
+ * or from their bank, while they use what it was for.
  */
 export async function keepMember(tx: Tx, userId: string): Promise<boolean> {
   const [kept] = await tx
@@ -80,6 +81,7 @@ export async function keepMember(tx: Tx, userId: string): Promise<boolean> {
         eq(subscriptions.userId, userId),
         inArray(subscriptions.status, ['active', 'past_due']),
         isNull(subscriptions.refundAskedAt),
+        or(isNull(subscriptions.heldUntil), lt(subscriptions.heldUntil, subscriptions.currentPeriodEnd)),
       ),
     )
     .for('share')

@@ -3,6 +3,7 @@ import { sql } from '../../db/drizzle.ts'
 import type { Domain } from '../../domain.ts'
 import { membershipJobs } from './jobs.ts'
 import { membershipDrops, membershipReactions } from './reactions.ts'
+import { membershipLedgerChecks } from './ledger-checks.ts'
 import { membershipRoutes } from './routes.ts'
 import { plans, subscriptions } from './tables.ts'
 
@@ -18,4 +19,5 @@ export const membershipsDomain = {
     },
     plan: { id: plans.id, name: () => sql`${plans.title}` },
   },
+  ledgerChecks: membershipLedgerChecks,
 } satisfies Domain

@@ -1,3 +1,4 @@
+import type { ChargebackStatus } from '@wellspring/api/contract/chargebacks'
 import type { Membership } from '@wellspring/api/contract/memberships'
 import type { PlanTitle, SubscriptionStatus } from '@wellspring/api/contract/subscription-status'
 
@@ -36,6 +37,7 @@ export interface MembershipEvents {
   'membership.pauseEnding': { resumesAt: Date | null }
   'membership.reprice': { priceCents: number }
   'membership.refund': { refundCents: number }
+  'membership.claim': { status: ChargebackStatus; amountCents: number; feeCents: number }
 }
 
 declare module '../../event.ts' {

@@ -1,15 +1,17 @@
 import { asc, inArray } from '../../db/drizzle.ts'
 
+import type { ChargebackStatus } from '@wellspring/api/contract/chargebacks'
 import type { PlanTitle } from '@wellspring/api/contract/subscription-status'
 
 import type { Context } from '../../context.ts'
 import { dollars } from '../../dollars.ts'
 import type { DomainEvent, Notification } from '../../event.ts'
+import { listAdministrators } from '../identity/queries.ts'
 import { audienceOf } from '../identity/rules.ts'
 import { presentInvoice } from './present.ts'
 import { listInvoicesOf, loadMember } from './queries.ts'
 import type { MemberRow } from './members.ts'
-import { benefitsUntil, cardEnds, cardName, isEnding, newPriceFrom } from './rules.ts'
+import { benefitsUntil, cardEnds, cardName, isEnding, isHeld, newPriceFrom } from './rules.ts'
 import { invoices } from './tables.ts'
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
@@ -191,6 +193,74 @@ export async function paused(
   ]
 }
 
+interface ClaimedMonth {
+  money: string
+  /** `Patron membership`. */
+  name: string
+}
+
+const claimNews: Partial<Record<ChargebackStatus, (month: ClaimedMonth) => string>> = {
+  early_warning: ({ money, name }) =>
+    `A bank warns of a payment of ${money} for a ${name}. Nothing was taken yet.`,
+  needs_response: ({ money, name }) =>
+    `A bank has taken ${money} back that was paid for a ${name}. Evidence is given to the card provider. Until the bank has decided nothing more is charged.`,
+  won: ({ money, name }) => `The bank has decided for us: ${money} for a ${name} is ours again.`,
+  lost: ({ money, name }) =>
+    `The bank has decided for the member: ${money} for a ${name} is lost, with the card provider's fee.`,
+}
+
+/** What a patron is without meanwhile; others keep their page, and whoever has booked them, until the bank has decided. */
+const heldWords = (member: MemberRow) =>
+  member.title === 'Patron' && isHeld(member) ? 'Until it has decided, your plan gives nothing. ' : ''
+
+function toPayer(member: MemberRow, status: ChargebackStatus, { money, name }: ClaimedMonth): Notification[] {
+  // What has ended is told by its end.
+  if (member.status !== 'active' || member.currentPeriodEnd === null) return []
+  const ends = `Your ${name} ends on ${dayOf(member.currentPeriodEnd)}, and nothing more is charged.`
+  const lead = 'If you want to keep it, you can say so until then at'
+  if (status === 'needs_response')
+    return [
+      {
+        ...toMember(member),
+        title: 'Your bank has your payment',
+        body: `Your bank has asked for the ${money} back that you paid for your ${name}. ${heldWords(member)}${ends}`,
+        lead,
+      },
+    ]
+  if (status !== 'won') return []
+  return [
+    {
+      ...toMember(member),
+      title: 'Your payment stands',
+      body: `Your bank has decided that the ${money} for your ${name} stay paid, so your plan gives what it did.${member.cancelAtPeriodEnd ? ` ${ends}` : ''}`,
+      lead: member.cancelAtPeriodEnd ? lead : 'You can see it at',
+    },
+  ]
+}
+
+/** Tells a member, and every administrator, what a bank says of the payment of a month. */
+export async function claimed(
+  context: Context,
+  { subjectId, after }: DomainEvent<'membership.claim'>,
+): Promise<Notification[]> {
+  const member = await memberOf(context, subjectId)
+  const { status, amountCents } = after
+  const money = dollars(amountCents)
+  const name = `${member.title} membership`
+  const toStaff = claimNews[status]
+  const staff = toStaff ? await listAdministrators(context.db) : []
+  return [
+    ...toPayer(member, status, { money, name }),
+    ...staff.map((recipient) => ({
+      recipient,
+      href: `/subscription/${member.id}`,
+      title: `Chargeback of a month of ${member.person.name}`,
+      body: toStaff?.({ money, name }) ?? '',
+      lead: 'You can see the membership at',
+    })),
+  ]
+}
+
 export async function ended(
   context: Context,
   { subjectId }: DomainEvent<'membership.end'>,
@@ -198,14 +268,16 @@ export async function ended(
   const member = await memberOf(context, subjectId)
   // Whoever has handed over what it paid for was told so then.
   if (member.status !== 'canceled' || member.handedOverAt !== null) return []
-  const isBack = (await listInvoicesOf(context.db, member.id)).some(({ status }) => status === 'refunded')
+  const billed = await listInvoicesOf(context.db, member.id)
+  const isBack = billed.some(({ status }) => status === 'refunded')
   const ends = `Your ${member.title} membership has ended`
+  const isTaken = billed.some(({ status }) => status === 'charged_back')
   return [
     {
       ...toMember(member),
       title: 'Your membership has ended',
       body: !member.refundAskedAt
-        ? `${ends}. Nothing more is charged, and nothing is owed.`
+        ? `${isTaken ? 'Your bank has taken your payment back. ' : ''}${ends}. Nothing more is charged, and nothing is owed.`
         : isBack
           ? `${ends}, and your first payment goes back to your card. Banks show it after some days.`
           : `${ends}. Your bank has asked for your first payment itself: whether it goes back is for your bank to decide.`,

@@ -3,7 +3,7 @@ import type { Invoice, Membership, Subscription } from '@wellspring/api/contract
 import { problem } from '../../problem.ts'
 import { benefits } from './benefits.ts'
 import type { MemberRow, PlanRow } from './members.ts'
-import { benefitsUntil, invoiceNumber } from './rules.ts'
+import { benefitsUntil, invoiceNumber, isHeld } from './rules.ts'
 import type { KeptCard, invoices } from './tables.ts'
 
 export const presentMembership = ({ id, title, priceCents, billed }: PlanRow): Membership => ({
@@ -40,6 +40,7 @@ export function presentSubscription(row: MemberRow): Subscription {
     currentPeriodEnd: row.currentPeriodEnd?.toISOString() ?? null,
     cancelAtPeriodEnd: row.cancelAtPeriodEnd,
     isHandedOver: row.handedOverAt !== null,
+    isHeld: row.status !== 'canceled' && isHeld(row),
     pauseAtPeriodEnd: row.status === 'active' && pauseOf(row) !== null,
     pause: pauseOf(row),
     endedAt: row.endedAt?.toISOString() ?? null,

@@ -36,6 +36,10 @@ export const membershipReactions: Reactions = {
     mailPaused: viaMail(notifications.paused),
     tellPaused: viaInApp(notifications.paused),
   },
+  'membership.claim': {
+    mailMonthClaim: viaMail(notifications.claimed),
+    tellMonthClaim: viaInApp(notifications.claimed),
+  },
   'membership.end': { mailEnded: viaMail(notifications.ended), tellEnded: viaInApp(notifications.ended) },
 }
 

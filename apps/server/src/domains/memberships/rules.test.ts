@@ -54,6 +54,7 @@ const invoice = (
   invoiceId = `in_${from.getUTCDate()}`,
 ): SubscriptionInvoice => ({
   invoiceId,
+  intentId: null,
   status,
   amountCents: 1500,
   periodStart: from,
@@ -72,6 +73,7 @@ const due = (failure: { message: string; hard: boolean } | null, clientSecret: s
 
 const found = (values: Partial<Subscription>): Subscription => ({
   subscriptionId: 'sub_1',
+  membershipId: null,
   state: 'active',
   cancelAtPeriodEnd: false,
   endedAt: null,

@@ -44,6 +44,10 @@ export function isGivenUp(
   return benefitsUntil(late.title, late.pastDueSince) <= now
 }
 
+/** Whether a bank has, or has taken back, what pays for the present month. */
+export const isHeld = (member: { heldUntil: Date | null; currentPeriodEnd: Date | null }): boolean =>
+  member.heldUntil !== null && Number(member.heldUntil) >= Number(member.currentPeriodEnd)
+
 /** When the members of a plan begin to pay its new price. */
 export const newPriceFrom = (toldAt: Date) => new Date(toldAt.getTime() + PRICE_NOTICE_MS)
 

@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 
+import type { ChargebackStatus } from '@wellspring/api/contract/chargebacks'
 import type { invoiceStatuses } from '@wellspring/api/contract/memberships'
 import type { PlanTitle, SubscriptionStatus } from '@wellspring/api/contract/subscription-status'
 
@@ -86,6 +87,8 @@ export const subscriptions = pgTable(
     resumeAskedAt: instant(),
     /** When the member asked for the first payment back: it ends, and the money goes. */
     refundAskedAt: instant(),
+    /** Where the last month ends that a bank has, or has taken back: what it paid for is not given. */
+    heldUntil: instant(),
     endedAt: instant(),
     pastDueSince: instant(),
     pastDueMessage: text(),
@@ -125,6 +128,8 @@ export const invoices = pgTable(
       .references(() => users.id),
     /** The card provider's name for it. */
     providerInvoiceId: text().notNull().unique(),
+    /** Its payment, by which banks know it; null of what was written down before that was kept. */
+    intentId: text(),
     status: text().$type<(typeof invoiceStatuses)[number]>().notNull(),
     title: text().notNull(),
     amountCents: integer().notNull(),
@@ -135,6 +140,22 @@ export const invoices = pgTable(
     card: text(),
     createdAt: instant().notNull(),
     paidAt: instant(),
+    /** The last that its payer's bank wanted of it, and since when it stands so. */
+    claimId: text(),
+    claimStatus: text().$type<ChargebackStatus>(),
+    claimFeeCents: integer().notNull().default(0),
+    claimSince: instant(),
   },
-  (table) => [index('invoices_of_user').on(table.userId, table.createdAt)],
+  (table) => [
+    index('invoices_of_user').on(table.userId, table.createdAt),
+    index('invoices_of_membership').on(table.membershipId),
+    index('invoices_intent').on(table.intentId),
+    index('invoices_claimed')
+      .on(table.claimSince)
+      .where(sql`${table.claimStatus} in ('needs_response', 'under_review')`),
+    check(
+      'invoices_claim',
+      sql`(${table.claimId} is null) = (${table.claimStatus} is null) and (${table.claimId} is null) = (${table.claimSince} is null)`,
+    ),
+  ],
 )

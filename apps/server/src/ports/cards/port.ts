@@ -14,13 +14,18 @@ export interface ChargeRequest {
   keepsOnly?: boolean
 }
 
+interface AskedFor {
+  /** The payment that the charge was asked for, as its metadata says. */
+  paymentId?: string | null
+}
+
 /**
  * What became of a charge. `unknown` means that no answer came: it may or may not have happened, and
  * asking again with the same key tells.
  */
 export type Charge =
-  | { status: 'succeeded'; intentId: string; capturedCents: number; refundedCents: number }
-  | { status: 'authorized'; intentId: string }
+  | ({ status: 'succeeded'; intentId: string; capturedCents: number; refundedCents: number } & AskedFor)
+  | ({ status: 'authorized'; intentId: string } & AskedFor)
   | { status: 'requires_action'; intentId: string; clientSecret: string }
   | { status: 'declined'; intentId: string | null; message: string }
   | { status: 'cancelled'; intentId: string }
@@ -96,6 +101,8 @@ export interface CardOnFile {
 
 export interface SubscriptionInvoice {
   invoiceId: string
+  /** The payment that was asked for it. */
+  intentId: string | null
   status: 'open' | 'paid' | 'void'
   amountCents: number
   periodStart: Date
@@ -119,6 +126,8 @@ export interface DueInvoice {
 
 export interface Subscription {
   subscriptionId: string
+  /** The membership that it was made for, as its metadata says. */
+  membershipId: string | null
   state: 'incomplete' | 'active' | 'past_due' | 'canceled'
   cancelAtPeriodEnd: boolean
   /** While set, periods are billed for nothing: their invoices are void. */
@@ -279,6 +288,8 @@ export interface BankClaim {
   intentId: string
   /** The payment that was charged, as the charge's metadata says. */
   paymentId: string | null
+  /** Whose it is, where the provider keeps their cards. */
+  customerId: string | null
   /** `early_warning`: the bank has taken nothing yet. `needs_response` and `under_review`: it has, for now. */
   status: 'early_warning' | 'needs_response' | 'under_review' | 'won' | 'lost'
   amountCents: number

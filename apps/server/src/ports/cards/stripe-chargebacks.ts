@@ -21,8 +21,12 @@ const states: Partial<Record<string, BankClaim['status']>> = {
 
 const paidFor = (intent: string | Stripe.PaymentIntent | null | undefined) =>
   typeof intent === 'object' && intent !== null
-    ? { intentId: intent.id, paymentId: paymentIdOf(intent.metadata) ?? null }
-    : { intentId: intent ?? '', paymentId: null }
+    ? {
+        intentId: intent.id,
+        paymentId: paymentIdOf(intent.metadata) ?? null,
+        customerId: typeof intent.customer === 'string' ? intent.customer : null,
+      }
+    : { intentId: intent ?? '', paymentId: null, customerId: null }
 
 const inWords = (reason: string) =>
   reason.replaceAll('_', ' ').replace(/^\w/, (letter) => letter.toUpperCase())

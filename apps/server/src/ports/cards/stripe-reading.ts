@@ -75,6 +75,7 @@ function invoiceOf(invoice: Stripe.Invoice): SubscriptionInvoice[] {
   return [
     {
       invoiceId: invoice.id,
+      intentId: intentIdOf(invoice),
       status,
       amountCents: invoice.total,
       periodStart: at(line.period.start),
@@ -118,6 +119,7 @@ export async function find(stripe: Stripe, id: string): Promise<SubscriptionAnsw
     status: 'found',
     subscription: {
       subscriptionId: id,
+      membershipId: subscription.metadata['membershipId'] ?? null,
       state,
       cancelAtPeriodEnd: subscription.cancel_at_period_end,
       pause: pauseOf(subscription),

@@ -9,6 +9,7 @@ import type { MemberRow } from '../members.ts'
 import { nextResumption, resumeKey, resumption } from './resuming.ts'
 import { plans, subscriptions } from '../tables.ts'
 import { pauseOrder, resumesCollection } from './pause-rules.ts'
+import { listTaken } from '../claims/queries.ts'
 import { dueAttempt, mustEnd, invoicesToRefund } from './subscription-state.ts'
 import type { GatewayView } from './subscription-state.ts'
 
@@ -154,7 +155,8 @@ export async function syncWithGateway(
   const answer = await ensureSubscription(context, member, hint)
   if (answer.status === 'declined') return { refusal: answer.message }
   if (answer.status === 'none') return { refusal: 'The payment was not completed.' }
-  const first: GatewayView = { found: requireAnswer(answer), now: context.now() }
+  const taken = await listTaken(context.db, member.id)
+  const first: GatewayView = { found: requireAnswer(answer), now: context.now(), taken }
   const tried = await tryCard(context, member, first)
   if (mustEnd(member, tried) && (await isOutdated(context, member))) return 'outdated'
   const seen = await applyDecisions(context, member, tried)

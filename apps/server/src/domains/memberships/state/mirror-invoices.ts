@@ -1,13 +1,21 @@
 import { inArray } from '../../../db/drizzle.ts'
 
+import type { invoiceStatuses } from '@wellspring/api/contract/memberships'
+
 import type { Tx } from '../../../db/database.ts'
 import type { MemberRow } from '../members.ts'
 import { cardName } from '../rules.ts'
 import { invoices } from '../tables.ts'
 import type { GatewayView } from './subscription-state.ts'
 
-const statusOf = (status: 'open' | 'paid' | 'void', refundedCents: number) =>
-  status === 'paid' && refundedCents > 0 ? ('refunded' as const) : status
+function statusOf(
+  status: 'open' | 'paid' | 'void',
+  refundedCents: number,
+  isTaken: boolean,
+): (typeof invoiceStatuses)[number] {
+  if (status === 'paid' && refundedCents > 0) return 'refunded'
+  return status === 'paid' && isTaken ? 'charged_back' : status
+}
 
 /** Writes down the provider's invoices as they are now; `paid` are the ids of those that are newly paid. */
 export async function mirrorInvoices(
@@ -32,10 +40,11 @@ export async function mirrorInvoices(
   for (const one of found.toReversed()) {
     const kept = before.get(one.invoiceId)
     const refunded = refundedCents.get(one.invoiceId) ?? kept?.refundedCents ?? 0
-    const status = statusOf(one.status, refunded)
-    if (kept?.status === status) continue
+    const status = statusOf(one.status, refunded, kept?.claimStatus === 'lost')
+    if (kept?.status === status && kept.intentId === one.intentId) continue
     const now = {
       status,
+      intentId: one.intentId,
       refundedCents: refunded,
       paidAt: one.paidAt,
       card: member.card && one.status === 'paid' ? cardName(member.card) : null,
@@ -57,7 +66,7 @@ export async function mirrorInvoices(
       .onConflictDoUpdate({ target: invoices.providerInvoiceId, set: now })
       .returning({ id: invoices.id })
     written += 1
-    if (status === 'paid' && row) paid.push(row.id)
+    if (status === 'paid' && kept?.status !== 'paid' && row) paid.push(row.id)
   }
   return { written, paid }
 }

@@ -19,6 +19,7 @@ test.each([
 const day = (n: number) => new Date(Date.UTC(2027, 5, n))
 const invoice = (status: SubscriptionInvoice['status'], from: number): SubscriptionInvoice => ({
   invoiceId: `in_${from}`,
+  intentId: null,
   status,
   amountCents: 1500,
   createdAt: day(from),
@@ -28,6 +29,7 @@ const invoice = (status: SubscriptionInvoice['status'], from: number): Subscript
 })
 const found = (pause: Subscription['pause'], ...invoices: SubscriptionInvoice[]): Subscription => ({
   subscriptionId: 'sub_1',
+  membershipId: null,
   state: 'active',
   cancelAtPeriodEnd: false,
   endedAt: null,

@@ -8,6 +8,7 @@ import type { ReadOnly, Tx } from '../../../db/database.ts'
 import { ledgerAccounts, ledgerEntries, ledgerTransactions } from '../../wallet/tables.ts'
 import type { MemberRow } from '../members.ts'
 import { findLastPurchase } from '../queries.ts'
+import { isHeld } from '../rules.ts'
 import { invoices, subscriptions } from '../tables.ts'
 
 type Reader = ReadOnly | Tx
@@ -45,6 +46,8 @@ export async function refundOf(
   const { id, userId, status, startedAt, refundAskedAt, handedOverAt } = member
   if (handedOverAt !== null || status !== 'active' || startedAt === null || refundAskedAt !== null)
     return null
+  // What a bank has it gives back itself, or leaves to us.
+  if (isHeld(member)) return null
   const until = new Date(startedAt.getTime() + REFUND_DAYS * 86_400_000)
   if (until <= context.now()) return null
   const earlier = and(

@@ -7,6 +7,7 @@ import type { Resuming } from './resuming.ts'
 const day = (n: number) => new Date(Date.UTC(2027, 5, n))
 const invoice = (status: SubscriptionInvoice['status'], from: number): SubscriptionInvoice => ({
   invoiceId: `in_${from}`,
+  intentId: null,
   status,
   amountCents: 1500,
   createdAt: day(from),
@@ -31,6 +32,7 @@ const due: DueInvoice = {
 }
 const waiting: Subscription = {
   subscriptionId: 'sub_1',
+  membershipId: null,
   state: 'past_due',
   cancelAtPeriodEnd: false,
   endedAt: null,

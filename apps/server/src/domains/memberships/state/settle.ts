@@ -9,6 +9,7 @@ import { grantRole, revokeRole } from '../../identity/roles.ts'
 import { activateApplication } from '../../onboarding/actions/activate-application.ts'
 import { holdApplication } from '../../onboarding/actions/hold-application.ts'
 import type { MemberRow } from '../members.ts'
+import { isTakenBack } from '../claims/queries.ts'
 import { loadMember } from '../queries.ts'
 import { earliestGivenUp, isGivenUp, roleOf } from '../rules.ts'
 import { plans, subscriptions } from '../tables.ts'
@@ -147,6 +148,7 @@ const needsSettling = (now: Date) =>
     and(eq(subscriptions.status, 'active'), lte(subscriptions.currentPeriodEnd, now)),
     and(eq(subscriptions.status, 'active'), isNotNull(subscriptions.refundAskedAt)),
     isNotNull(subscriptions.resumeAskedAt),
+    isTakenBack,
     and(
       eq(subscriptions.status, 'paused'),
       or(lte(subscriptions.resumesAt, now), eq(subscriptions.cancelAtPeriodEnd, true)),

@@ -40,6 +40,8 @@ export interface KnownMembership extends SubscriptionState {
 export interface GatewayView {
   found: Subscription
   now: Date
+  /** The invoices whose money banks have taken back. */
+  taken?: ReadonlySet<string>
   /** Our tries, when one has just been made. */
   attempts?: number
   /** Why the first payment failed, when the provider says so no longer. */
@@ -66,10 +68,19 @@ function unusedPayments(member: KnownMembership, { found }: GatewayView): Subscr
   return wantsNoMore || cameToNothing ? found.invoices.filter((one) => isBeyond(member, one)) : []
 }
 
-/** Money that goes back: of what has ended, and of the time of a pause. */
-export const invoicesToRefund = (member: KnownMembership, seen: GatewayView): SubscriptionInvoice[] => [
-  ...new Set([...unusedPayments(member, seen), ...paidWhilePaused(member, seen.found)]),
-]
+const isTaken = ({ taken }: GatewayView, { invoiceId }: SubscriptionInvoice) => taken?.has(invoiceId) === true
+
+/** Whether a bank has taken the last payment back: what it was for is not paid. */
+function isChargedBack(seen: GatewayView): boolean {
+  const last = seen.found.invoices.find(({ status }) => status === 'paid')
+  return last !== undefined && isTaken(seen, last)
+}
+
+/** Money that goes back: of what has ended, and of the time of a pause. What a bank has taken it has given back itself. */
+export const invoicesToRefund = (member: KnownMembership, seen: GatewayView): SubscriptionInvoice[] =>
+  [...new Set([...unusedPayments(member, seen), ...paidWhilePaused(member, seen.found)])].filter(
+    (invoice) => !isTaken(seen, invoice),
+  )
 
 /** Until when it is paid for: one that was charged and not yet recorded is looked at again. */
 function paidUntil(member: KnownMembership, seen: GatewayView): Date | null {
@@ -197,7 +208,7 @@ export function mustEnd(member: KnownMembership, seen: GatewayView): boolean {
       member.closesAt <= now ||
       member.cancelAtPeriodEnd
     )
-  if (unusedPayments(member, seen).length > 0) return true
+  if (unusedPayments(member, seen).length > 0 || isChargedBack(seen)) return true
   // Nothing of it is paid for that could last until the period ends.
   if (member.status === 'paused' && member.cancelAtPeriodEnd) return true
   if (found.state !== 'past_due' || member.status === 'incomplete') return false

@@ -174,6 +174,18 @@ const ofMemberships: EventSample[] = [
     given: paused,
   },
   {
+    name: 'membership.claim',
+    when: 'A bank has the payment of a month',
+    subjectId: membershipId,
+    after: { status: 'needs_response', amountCents: 4900, feeCents: 1500 },
+  },
+  {
+    name: 'membership.claim',
+    when: 'A bank leaves the payment of a month to us',
+    subjectId: membershipId,
+    after: { status: 'won', amountCents: 4900, feeCents: 0 },
+  },
+  {
     name: 'membership.end',
     when: 'A membership has ended',
     subjectId: membershipId,

@@ -23,7 +23,7 @@ export async function onChargebackWebhook(tx: Tx, { type, intentId }: CardEvent,
   })
 }
 
-/** A bank wants money that nothing of ours was paid with: a month of a membership, or something unknown. */
+/** A bank wants money that nothing of ours was paid with. */
 const reportUnknown = (context: Context, { claimId, status, amountCents }: BankClaim) =>
   inTransaction(context, async ({ tx }) => {
     await recordFinding(tx, context, {
@@ -41,7 +41,8 @@ async function followAll(context: Context, claims: readonly BankClaim[]): Promis
       paymentId !== null &&
       isId(paymentId) &&
       (await context.db.$count(payments, eq(payments.id, paymentId))) > 0
-    await (isOurs ? follow(context, { ...claim, paymentId }) : reportUnknown(context, claim))
+    if (isOurs) await follow(context, { ...claim, paymentId })
+    else if (!(await context.deps.months.follow(context, claim))) await reportUnknown(context, claim)
   }
 }
 
@@ -65,6 +66,7 @@ const lapse = (context: Context, row: ChargebackRow) =>
   follow(context, {
     claimId: row.providerId,
     intentId: '',
+    customerId: null,
     status: 'won',
     answerBy: null,
     openedAt: row.openedAt,
@@ -97,4 +99,6 @@ export async function settleChargebacks(context: Context): Promise<void> {
     if (status === 'early_warning' && now - openedAt.getTime() > WARNING_MS)
       await attempt(context, { chargeback: id }, () => lapse(context, chargeback))
   }
+  for (const intentId of await context.deps.months.listClaimed(context.db, new Date(now - day)))
+    await attempt(context, { intentId }, () => settleChargeback(context, intentId))
 }
