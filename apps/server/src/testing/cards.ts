@@ -128,6 +128,7 @@ export function createTestCards(now: () => Date = () => new Date(), kept = empty
         amountCents: request.amountCents,
         feeCents: 1500,
         paymentId: request.metadata['paymentId'] ?? null,
+        customerId: request.customerId ?? null,
         reason: 'Fraudulent',
         answerBy: null,
         openedAt: now(),
@@ -187,7 +188,8 @@ export function createTestCards(now: () => Date = () => new Date(), kept = empty
     async find(intentId) {
       const kept = find(intentId)
       if (kept?.charge.status !== 'succeeded') return kept?.charge ?? { status: 'unknown' }
-      return { ...kept.charge, refundedCents: kept.refundedCents }
+      const paymentId = kept.request.metadata['paymentId'] ?? null
+      return { ...kept.charge, paymentId, refundedCents: kept.refundedCents }
     },
     async capture(intentId) {
       const behaviour = upcomingCapture

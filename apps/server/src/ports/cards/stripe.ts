@@ -17,12 +17,17 @@ function chargeOf(intent: Stripe.PaymentIntent): Charge {
       return {
         status: 'succeeded',
         intentId: intent.id,
+        paymentId: paymentIdOf(intent.metadata) ?? null,
         capturedCents: intent.amount_received,
         refundedCents: charge?.amount_refunded ?? 0,
       }
     }
     case 'requires_capture':
-      return { status: 'authorized', intentId: intent.id }
+      return {
+        status: 'authorized',
+        intentId: intent.id,
+        paymentId: paymentIdOf(intent.metadata) ?? null,
+      }
     case 'requires_action':
     case 'requires_confirmation':
       return { status: 'requires_action', intentId: intent.id, clientSecret: intent.client_secret ?? '' }

@@ -1,12 +1,13 @@
 import { and, eq, sql } from '../../../db/drizzle.ts'
 
-import { change } from '../../../change.ts'
+import { change, inTransaction } from '../../../change.ts'
 import type { Context } from '../../../context.ts'
 import type { Subscription, SubscriptionAnswer } from '../../../ports/cards/port.ts'
 import { busy, withCardLock } from '../../payments/cards/card-lock.ts'
 import { findCustomer, openCustomer } from '../../payments/cards/customers.ts'
 import type { MemberRow } from '../members.ts'
 import { nextResumption, resumeKey, resumption } from './resuming.ts'
+import { reportForeign } from './schedule-settle.ts'
 import { plans, subscriptions } from '../tables.ts'
 import { pauseOrder, resumesCollection } from './pause-rules.ts'
 import { listTaken } from '../claims/queries.ts'
@@ -46,8 +47,14 @@ async function ensureSubscription(
   hint: string | undefined,
 ): Promise<SubscriptionAnswer> {
   const { cards } = context.ports
-  const known = member.subscriptionId ?? hint
-  if (known !== undefined) return cards.findSubscription(known)
+  if (member.subscriptionId !== null) return cards.findSubscription(member.subscriptionId)
+  if (hint !== undefined) {
+    const named = await cards.findSubscription(hint)
+    if (named.status !== 'found' || named.subscription.membershipId === member.id) return named
+    await inTransaction(context, ({ tx }) =>
+      reportForeign(tx, context, { membershipId: member.id, own: null, named: hint }),
+    )
+  }
   if (member.status === 'canceled' || member.cancelAtPeriodEnd || member.closesAt <= context.now()) {
     const customerId = await findCustomer(context.db, member.userId)
     return customerId === null

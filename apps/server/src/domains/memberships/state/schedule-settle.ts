@@ -1,10 +1,12 @@
 import { eq } from '../../../db/drizzle.ts'
 
 import { enqueue } from '../../../change.ts'
+import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { isId } from '../../../db/ids.ts'
 import type { QueuedJob } from '../../../job.ts'
 import type { CardEvent } from '../../../ports/cards/port.ts'
+import { recordFinding } from '../../wallet/ledger/findings.ts'
 import { WEBHOOK_GRACE_MS } from '../rules.ts'
 import { subscriptions } from '../tables.ts'
 
@@ -21,6 +23,19 @@ export const scheduleSettle = (
   key: `membership:${membershipId}`,
 })
 
+/** An event, or what it names, is about a subscription that is not this membership's: staff sees it, and nothing follows. */
+export const reportForeign = (
+  tx: Tx,
+  context: Pick<Context, 'now'>,
+  foreign: { membershipId: string; own: string | null; named: string },
+): Promise<void> =>
+  recordFinding(tx, context, {
+    kind: 'webhook',
+    about: `membership:${foreign.membershipId}`,
+    expected: foreign.own ?? 'a subscription that was made for it',
+    found: foreign.named,
+  })
+
 /** The card provider has news: of a membership of ours, it is looked at. */
 export async function onMembershipWebhook(
   tx: Tx,
@@ -29,8 +44,12 @@ export async function onMembershipWebhook(
 ): Promise<void> {
   if (membershipId === null || !isId(membershipId)) return
   const [known] = await tx
-    .select({ id: subscriptions.id })
+    .select({ id: subscriptions.id, own: subscriptions.subscriptionId })
     .from(subscriptions)
     .where(eq(subscriptions.id, membershipId))
-  if (known) await enqueue(tx, scheduleSettle(known.id, WEBHOOK_GRACE_MS, now, subscriptionId ?? undefined))
+  if (!known) return
+  const { id, own } = known
+  if (own !== null && subscriptionId !== null && own !== subscriptionId)
+    return reportForeign(tx, { now: () => now }, { membershipId: id, own, named: subscriptionId })
+  await enqueue(tx, scheduleSettle(id, WEBHOOK_GRACE_MS, now, subscriptionId ?? undefined))
 }

@@ -1,11 +1,12 @@
 import { and, eq, inArray, isNull, lt } from '../../../db/drizzle.ts'
 
-import { enqueue } from '../../../change.ts'
+import { enqueue, inTransaction } from '../../../change.ts'
 import type { Context } from '../../../context.ts'
 import type { QueuedJob } from '../../../job.ts'
 import type { Tx } from '../../../db/database.ts'
 import { isId } from '../../../db/ids.ts'
 import type { CardEvent, Charge } from '../../../ports/cards/port.ts'
+import { recordFinding } from '../../wallet/ledger/findings.ts'
 import { applyCharge } from './apply-charge.ts'
 import { payableOf } from '../payable.ts'
 import { getPayment } from '../queries.ts'
@@ -78,6 +79,21 @@ interface Look {
   givesUp?: boolean
 }
 
+/** Whether a charge was asked for by another payment: staff sees it, and nothing follows. */
+async function isForeign(context: Context, { id }: PaymentRow, intentId: string): Promise<boolean> {
+  const named = await context.ports.cards.find(intentId)
+  if (!('paymentId' in named) || named.paymentId === id) return false
+  await inTransaction(context, ({ tx }) =>
+    recordFinding(tx, context, {
+      kind: 'webhook',
+      about: `payment:${id}`,
+      expected: 'a charge that was asked for it',
+      found: intentId,
+    }),
+  )
+  return true
+}
+
 /** As `settlePayment`, of a payment that has just been read or written. */
 export async function settleKnown(
   context: Context,
@@ -88,6 +104,9 @@ export async function settleKnown(
   const isSettled = !isUndecided(payment.status) && payment.intentId === null
   // What draws on another payment is known to no gateway.
   if (payment.drawnFrom !== null || payment.status === 'paid' || isSettled) return row
+  // A name that a webhook gave is believed where the gateway says the same of it.
+  if (row.intentId === null && intentId !== undefined && (await isForeign(context, row, intentId)))
+    return settleKnown(context, row, { givesUp })
   const charge = await ask(context, payment, givesUp)
   // Whoever asked for this look believes that money came: it is asked again by the job.
   if (charge.status === 'unknown' && !isUndecided(payment.status))

@@ -24,7 +24,7 @@ export interface Found {
 const addsUp = 'It adds up now.'
 
 /** Writes down what staff has to look into. What was seen before is written once; what comes back is open again. */
-export async function recordFinding(tx: Tx, context: Context, found: Found): Promise<void> {
+export async function recordFinding(tx: Tx, context: Pick<Context, 'now'>, found: Found): Promise<void> {
   await tx
     .insert(findings)
     .values({ ...found, foundAt: context.now() })
