@@ -56,9 +56,13 @@ interface MemberChange {
   to: MemberState
 }
 
+/** Who was only asked, or has gone, is in by their own word. */
+const comesByThemself = (from: MemberState) => from === 'invited' || from === 'left'
+
 /** Who looks after a group changes members; only owners name and dismiss moderators. */
 export function mayChangeMember({ by, from, to }: MemberChange): boolean {
   if (!isSteward(by) || !nextMemberStates[from].includes(to)) return false
+  if (comesByThemself(from) && to === 'member') return false
   return by === 'owner' || (from !== 'moderator' && to !== 'moderator')
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, ne, or, sql } from '../../../db/drizzle.ts'
+import { and, asc, eq, isNull, ne, not, or, sql } from '../../../db/drizzle.ts'
 import type { SQL } from '../../../db/drizzle.ts'
 
 import type { ChatPerson } from '@wellspring/api/contract/chat-groups'
@@ -24,9 +24,19 @@ const sharesBooking = (userId: string): SQL =>
     and ((b.patron_id = ${userId} and b.provider_id = ${users.id})
       or (b.provider_id = ${userId} and b.patron_id = ${users.id})))`
 
-/** Whom somebody finds: nobody is found by an address, and nobody whom they do not know. */
+/** Whoever has blocked somebody, or is blocked by them. In a query of users. */
+const isBlockedWith = (userId: string): SQL =>
+  sql`exists (select from ${chatBlocks} b where (b.user_id = ${userId} and b.blocked_id = ${users.id})
+    or (b.user_id = ${users.id} and b.blocked_id = ${userId}))`
+
+/** Whom somebody finds: nobody by an address, nobody whom they do not know, and nobody who wants no more of them. */
 export const isKnownTo = (userId: string): SQL | undefined =>
-  and(ne(users.id, userId), isNull(users.disabledAt), or(sharesGroup(userId), sharesBooking(userId)))
+  and(
+    ne(users.id, userId),
+    isNull(users.disabledAt),
+    or(sharesGroup(userId), sharesBooking(userId)),
+    not(isBlockedWith(userId)),
+  )
 
 export async function searchUsers(
   { db }: Context,

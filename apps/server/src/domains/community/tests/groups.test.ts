@@ -129,6 +129,37 @@ describe('people', () => {
     await other.client.community.blockUser({ userId: member.userId })
     await expect(sayIn(member, room.id)).rejects.toMatchObject(conflict)
   })
+
+  test('who is blocked does not come by another way: finds nobody, asks nobody into a group', async () => {
+    const talk = await makeTalk(stand, { access: 'invite' })
+    const { owner } = talk
+    const other = await anotherAdult(stand, talk)
+    const mine = await makeTalk(stand, { access: 'invite' })
+    await putIn(stand, talk.groupId, mine.owner.userId)
+    const ask = () => mine.owner.client.community.inviteToGroup({ id: mine.groupId, userId: other.userId })
+    await other.client.community.blockUser({ userId: mine.owner.userId })
+    await expect(ask()).rejects.toMatchObject(missing)
+    const { people } = await mine.owner.client.community.searchUsers({})
+    expect(people.map(({ id }) => id)).not.toContain(other.userId)
+    expect(people.map(({ id }) => id)).toContain(owner.userId)
+    await other.client.community.unblockUser({ id: mine.owner.userId })
+    expect((await ask()).member.state).toBe('invited')
+  })
+
+  test('who was only asked, or has gone, is in a group by their own word alone', async () => {
+    const talk = await makeTalk(stand, { access: 'invite' })
+    const { owner, groupId } = talk
+    const other = await anotherAdult(stand, talk)
+    const putBack = () =>
+      owner.client.community.changeGroupMember({
+        id: groupId,
+        userId: other.userId,
+        state: 'member',
+        days: 1,
+      })
+    await other.client.community.leaveCategoryGroup({ id: groupId })
+    await expect(putBack()).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' })
+  })
 })
 
 // The last of all: it moves the clock past the hours that can be booked.
