@@ -58,6 +58,7 @@ const marked = [
   'organisations.updateAdministrator',
   'personalData.releaseDataExport',
   'personalData.requestDataExport',
+  'scheduling.makeCalendarFeed',
   'secondFactor.addPasskey',
   'secondFactor.confirmAuthenticator',
   'secondFactor.removePasskey',

@@ -23,6 +23,7 @@ export const calendar = {
   makeCalendarFeed: endpoint('POST', '/calendar-feed', {
     access: owners,
     secret: true,
+    proof: true,
     summary: 'A new address, shown this once; the one before it ends.',
   })
     .input(z.object({ showsNames: z.boolean() }))
