@@ -60,6 +60,8 @@ export const PublicContent = z.object({
   ...offered,
   /** It is for members, and the caller is none: there is no body, file or transcript. */
   locked: z.boolean(),
+  /** How it begins, in plain words, for whoever may not have the rest; empty for everybody else, and of a PDF. */
+  opening: z.string(),
   /** Of an article; HTML of a few plain elements. */
   body: z.string().nullable(),
   file: ContentFile.nullable(),

@@ -35,6 +35,7 @@ export const contentCardSample = (change: Partial<ContentCard> = {}): ContentCar
 export const contentSample = (change: Partial<PublicContent> = {}): PublicContent => ({
   ...offered,
   locked: false,
+  opening: '',
   body: '<p>Go to bed <strong>at the same time</strong>.</p>',
   file: null,
   transcript: '',

@@ -14,6 +14,7 @@ import { providers } from '../directory/tables.ts'
 import { seesEverybodys } from '../identity/rules.ts'
 import { users } from '../identity/tables.ts'
 import { isMember } from '../memberships/benefits.ts'
+import { openingOf } from './opening.ts'
 import { educationalContents } from './tables.ts'
 
 const { words: _words, search: _search, ...columns } = getTableColumns(educationalContents)
@@ -170,6 +171,7 @@ export async function getContent(context: Context, id: string): Promise<{ conten
     content: {
       ...presentCard(row),
       locked: !isOpen,
+      opening: isOpen ? '' : openingOf(content),
       body: isOpen && content.kind === 'article' ? content.body : null,
       file: isOpen ? presentFile(content) : null,
       transcript: isOpen ? content.transcript : '',

@@ -166,10 +166,17 @@ describe('how far somebody is', () => {
 describe('what is for members', () => {
   test('shows everything but itself to those who are none', async () => {
     const patron = await stand.signIn('patron')
-    const transcript = '00:00.000 --> 00:02.000\nopen the door'
+    const transcript = '00:00.000 --> 00:02.000\nStand up.\n\n00:02.000 --> 00:04.000\nopen the door'
     const { author, content } = await makeAudio(stand, { content: { access: 'members', transcript } })
     const { id } = content
-    const locked = { locked: true, title: content.title, body: null, file: null, transcript: '' }
+    const locked = {
+      locked: true,
+      title: content.title,
+      body: null,
+      file: null,
+      transcript: '',
+      opening: 'Stand up.',
+    }
     const guest = stand.client('patron')
     expect((await guest.educationalContent.getContent({ id })).content).toMatchObject(locked)
     expect((await api(patron).getContent({ id })).content).toMatchObject(locked)
@@ -178,7 +185,11 @@ describe('what is for members', () => {
       transcript,
     })
     await buy(patron.client, await planId(stand, 'Patron'))
-    expect((await api(patron).getContent({ id })).content).toMatchObject({ locked: false, transcript })
+    expect((await api(patron).getContent({ id })).content).toMatchObject({
+      locked: false,
+      opening: '',
+      transcript,
+    })
     const found = (search: string) =>
       guest.educationalContent.listContent({ search }).then(({ totalRecords }) => totalRecords)
     expect(await found('open the door')).toBe(0)
