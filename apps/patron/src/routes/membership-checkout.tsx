@@ -1,26 +1,31 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 
+import { redirectSearch, withRedirect } from '@wellspring/features/identity'
 import { MembershipCheckoutScreen } from '@wellspring/features/memberships'
 import { t } from '@wellspring/words/macro'
 
 import { OwnPage } from '../own-page.tsx'
 
 export const Route = createFileRoute('/membership-checkout')({
-  validateSearch: (search: Record<string, unknown>): { id?: string } =>
-    typeof search['id'] === 'string' ? { id: search['id'] } : {},
+  validateSearch: (search: Record<string, unknown>): { id?: string; redirect?: string } => ({
+    ...(typeof search['id'] === 'string' && { id: search['id'] }),
+    // What somebody became a member for.
+    ...redirectSearch(search),
+  }),
   component: Checkout,
   staticData: { title: t`Checkout` },
 })
 
 function Checkout() {
   const { history } = useRouter()
+  const { id, redirect = '/subscription' } = Route.useSearch()
   return (
     <OwnPage reason={t`Log in or sign up to become a member.`}>
       <MembershipCheckoutScreen
-        membershipId={Route.useSearch().id}
+        membershipId={id}
         subscriptionHref="/subscription"
         // Who is logged in already goes on from there at once.
-        onPaid={() => history.push('/login?redirect=/subscription')}
+        onPaid={() => history.push(withRedirect('/login', { redirect }))}
       />
     </OwnPage>
   )

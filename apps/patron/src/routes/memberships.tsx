@@ -2,7 +2,7 @@ import { Text } from '@chakra-ui/react'
 import { createFileRoute } from '@tanstack/react-router'
 
 import { membershipQueries } from '@wellspring/api/hooks/memberships'
-import { PlansScreen } from '@wellspring/features/memberships'
+import { PlanTerms, PlansScreen } from '@wellspring/features/memberships'
 import { Link, LinkButton } from '@wellspring/ui/link'
 import { Trans, t } from '@wellspring/words/macro'
 
@@ -17,6 +17,7 @@ function Plans() {
       highlighted="Patron"
       manageHref="/subscription"
       description={t`A month at a time: leave whenever you like.`}
+      aside={<PlanTerms />}
       othersNote={
         <Text color="fg.muted">
           <Trans>

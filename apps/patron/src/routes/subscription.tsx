@@ -1,9 +1,10 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 
-import { SubscriptionScreen, readInvoiceSearch } from '@wellspring/features/memberships'
+import { JoinOffer, SubscriptionScreen, readInvoiceSearch } from '@wellspring/features/memberships'
 import { t } from '@wellspring/words/macro'
 
 import { OwnPage } from '../own-page.tsx'
+import { memberUses, membershipCheckoutHref } from '../parts/memberships/member-uses.ts'
 
 export const Route = createFileRoute('/subscription')({
   validateSearch: readInvoiceSearch,
@@ -17,6 +18,8 @@ function Subscription() {
     <OwnPage>
       <SubscriptionScreen
         plansHref="/memberships"
+        uses={memberUses}
+        offer={<JoinOffer plan="Patron" checkoutHref={membershipCheckoutHref} />}
         search={Route.useSearch()}
         onSearch={(search) => void navigate({ search, replace: true, resetScroll: false })}
         invoiceHref={(id) => `/invoices/${id}`}

@@ -1,6 +1,8 @@
 export { InvoiceScreen } from './invoice-screen.tsx'
+export { JoinOffer } from './join-offer.tsx'
 export { MembershipCheckoutScreen } from './membership-checkout-screen.tsx'
 export { PlanScreen } from './plan-screen.tsx'
+export { PlanTerms } from './plan-terms.tsx'
 export { PlansScreen } from './plans-screen.tsx'
 export { readInvoiceSearch } from './invoice-search.ts'
 export { SubscriptionScreen } from './subscription-screen.tsx'

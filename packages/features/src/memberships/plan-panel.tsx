@@ -2,7 +2,10 @@ import { Box, Flex, Text } from '@chakra-ui/react'
 
 import type { Subscription } from '@wellspring/api/contract/memberships'
 import type { SubscriptionStatus } from '@wellspring/api/contract/subscription-status'
+import { Fact, Facts } from '@wellspring/ui/fact'
+import { Link } from '@wellspring/ui/link'
 import { formatDollars } from '@wellspring/ui/money'
+import { PlanPoints } from '@wellspring/ui/plan-points'
 import { mediumDate } from '@wellspring/ui/relative-date'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 import { useClock } from '@wellspring/ui/zoned-time'
@@ -89,16 +92,48 @@ export function outlookOf(subscription: Subscription, zone: string): string {
   }
 }
 
+/** When the paid period ends and what happens then, as far as it is known. */
+function nextDateOf({ status, currentPeriodEnd, cancelAtPeriodEnd, pauseAtPeriodEnd }: Subscription) {
+  if (status !== 'active' || !currentPeriodEnd) return null
+  const goesOn = !cancelAtPeriodEnd && !pauseAtPeriodEnd
+  return { label: goesOn ? t`Next payment` : t`Paid until`, at: currentPeriodEnd }
+}
+
+function PlanFacts({ subscription }: { subscription: Subscription }) {
+  const { zone } = useClock()
+  const { price, billed } = subscription.membership.points
+  const next = nextDateOf(subscription)
+  return (
+    <Facts areShort>
+      <Fact label={t`Price`}>
+        <Trans>
+          {formatDollars(price)} per month, billed {billed}
+        </Trans>
+      </Fact>
+      {next ? <Fact label={next.label}>{mediumDate(next.at, zone)}</Fact> : null}
+      <Fact label={t`Member since`}>{mediumDate(subscription.startedAt, zone)}</Fact>
+    </Facts>
+  )
+}
+
+/** Where something that a plan gives is used. */
+export interface PlanUse {
+  label: string
+  href: string
+}
+
 export interface PlanPanelProps {
   subscription: Subscription
   plansHref: string
+  uses?: readonly PlanUse[]
 }
 
-/** The plan, how it goes on, and the way out and back. */
-export function PlanPanel({ subscription, plansHref }: PlanPanelProps) {
+/** The plan, what it gives, how it goes on, and the way out and back. */
+export function PlanPanel({ subscription, plansHref, uses = [] }: PlanPanelProps) {
   const { zone } = useClock()
   const { membership, status } = subscription
-  const { title, price, billed } = membership.points
+  const { title, points } = membership.points
+  const isRunning = status === 'active' || status === 'past_due'
   return (
     <Box
       as="section"
@@ -115,12 +150,27 @@ export function PlanPanel({ subscription, plansHref }: PlanPanelProps) {
         </Text>
         <StatusBadge status={status} label={statusLabelOf(subscription)} />
       </Flex>
-      <Text color="fg.muted">
-        <Trans>
-          {formatDollars(price)} per month, billed {billed}
-        </Trans>
+      <Text mt="1" mb="5">
+        {outlookOf(subscription, zone)}
       </Text>
-      <Text mt="4">{outlookOf(subscription, zone)}</Text>
+      <PlanFacts subscription={subscription} />
+      {isRunning ? (
+        <Box mt="6">
+          <Text as="h3" fontWeight="semibold" mb="3">
+            <Trans>What you have</Trans>
+          </Text>
+          <PlanPoints points={points} />
+          {uses.length > 0 ? (
+            <Flex gap="5" wrap="wrap" mt="4">
+              {uses.map(({ label, href }) => (
+                <Link key={href} href={href}>
+                  {label}
+                </Link>
+              ))}
+            </Flex>
+          ) : null}
+        </Box>
+      ) : null}
       <PlanActions subscription={subscription} plansHref={plansHref} />
       {status === 'active' ? <RefundOffer /> : null}
     </Box>

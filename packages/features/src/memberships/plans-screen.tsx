@@ -31,6 +31,8 @@ export interface PlansScreenProps {
   description?: string
   /** In place of the other plans, where none of them can be had. */
   othersNote?: ReactNode
+  /** Beside the highlighted plan. */
+  aside?: ReactNode
 }
 
 /** The caller's membership, as long as it has not ended; a guest has none. Undefined while nobody knows. */
@@ -67,6 +69,7 @@ export function PlansScreen(props: PlansScreenProps) {
     title: heading = t`Memberships`,
     description,
     othersNote,
+    aside,
   } = props
   const { data, error, refetch, isFetching } = useQuery(membershipQueries.list(useApi()))
   const own = useOwnPlan(manageHref !== undefined)
@@ -99,9 +102,15 @@ export function PlansScreen(props: PlansScreenProps) {
       <PageHeader title={heading} {...(description && { description })} />
       {data.memberships.length === 0 ? <EmptyList /> : null}
       {first.length > 0 ? (
-        <Box maxW={othersNote ? '48rem' : '36rem'} mb={othersNote ? '6' : '10'}>
-          {first.map(card)}
-        </Box>
+        <Grid
+          gap={{ base: '8', lg: '12' }}
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}
+          alignItems="start"
+          mb={othersNote ? '8' : '10'}
+        >
+          <Box maxW={aside ? undefined : '36rem'}>{first.map(card)}</Box>
+          {aside}
+        </Grid>
       ) : null}
       {othersNote}
       {others.length > 0 && !othersNote ? (

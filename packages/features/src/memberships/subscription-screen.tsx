@@ -1,5 +1,6 @@
 import { Grid, Stack } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 
 import { useApi } from '@wellspring/api/hooks/api'
 import { failureOf } from '@wellspring/api/hooks/failure'
@@ -15,6 +16,7 @@ import { InvoiceList } from './invoice-list.tsx'
 import type { InvoiceSearch } from './invoice-search.ts'
 import { PaymentCard } from './payment-card.tsx'
 import { PlanPanel } from './plan-panel.tsx'
+import type { PlanUse } from './plan-panel.tsx'
 
 export interface SubscriptionScreenProps {
   plansHref: string
@@ -23,13 +25,17 @@ export interface SubscriptionScreenProps {
   onSearch: (search: InvoiceSearch) => void
   /** Where an invoice stands. */
   invoiceHref: (id: string) => string
+  /** Where what the plan gives is used. */
+  uses?: readonly PlanUse[]
+  /** In the place of a plan, for whoever has none. */
+  offer?: ReactNode
 }
 
 /** Beside each other as soon as both have the room. */
 const beside = 'repeat(auto-fit, minmax(min(100%, 26rem), 1fr))'
 
 /** The caller's plan, card and invoices. */
-export function SubscriptionScreen({ plansHref, ...invoices }: SubscriptionScreenProps) {
+export function SubscriptionScreen({ plansHref, uses, offer, ...invoices }: SubscriptionScreenProps) {
   const { data, error, refetch, isFetching } = useQuery(membershipQueries.own(useApi()))
   if (error) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
   if (!data) return <LoadingList shape="detail" />
@@ -41,7 +47,7 @@ export function SubscriptionScreen({ plansHref, ...invoices }: SubscriptionScree
         {subscription ? (
           <>
             <Grid gap="8" alignItems="start" gridTemplateColumns={beside}>
-              <PlanPanel subscription={subscription} plansHref={plansHref} />
+              <PlanPanel subscription={subscription} plansHref={plansHref} {...(uses && { uses })} />
               {['active', 'past_due', 'paused'].includes(subscription.status) ? (
                 <PaymentCard subscription={subscription} />
               ) : null}
@@ -49,15 +55,17 @@ export function SubscriptionScreen({ plansHref, ...invoices }: SubscriptionScree
             <InvoiceList {...invoices} />
           </>
         ) : (
-          <EmptyList
-            title={t`No membership yet`}
-            sentence={t`Choose a plan; you can leave it whenever you like.`}
-            action={
-              <LinkButton href={plansHref}>
-                <Trans>See the plans</Trans>
-              </LinkButton>
-            }
-          />
+          (offer ?? (
+            <EmptyList
+              title={t`No membership yet`}
+              sentence={t`Choose a plan; you can leave it whenever you like.`}
+              action={
+                <LinkButton href={plansHref}>
+                  <Trans>See the plans</Trans>
+                </LinkButton>
+              }
+            />
+          ))
         )}
       </Stack>
     </>

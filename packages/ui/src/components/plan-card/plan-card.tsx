@@ -1,10 +1,10 @@
-import { Badge, Box, chakra, Flex, Text } from '@chakra-ui/react'
+import { Badge, Box, Flex, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
 import { Trans } from '@wellspring/words/macro'
 
-import { CheckIcon } from '../icon/icon.tsx'
 import { formatDollars } from '../money/money.tsx'
+import { PlanPoints } from '../plan-points/plan-points.tsx'
 
 export interface PlanCardProps {
   title: string
@@ -52,16 +52,7 @@ export function PlanCard(props: PlanCardProps) {
           <Trans>billed {billed}</Trans>
         </Text>
       </Box>
-      <chakra.ul listStyleType="none" display="grid" gap="2.5" flex="1" alignContent="start">
-        {points.map((point) => (
-          <Flex as="li" key={point} gap="2.5" align="flex-start">
-            <Box as="span" color="green.solid" pt="1" flexShrink="0">
-              <CheckIcon size={16} />
-            </Box>
-            {point}
-          </Flex>
-        ))}
-      </chakra.ul>
+      <PlanPoints points={points} />
       {action}
     </Flex>
   )

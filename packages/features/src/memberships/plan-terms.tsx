@@ -1,0 +1,62 @@
+import { Box, Flex, Stack, Text } from '@chakra-ui/react'
+
+import { PAUSE_MONTHS, REFUND_DAYS } from '@wellspring/api/contract/memberships'
+import { CalendarIcon, CardIcon, CloseIcon, PauseIcon } from '@wellspring/ui/icon'
+import { Trans, t } from '@wellspring/words/macro'
+
+const terms = [
+  {
+    Icon: CardIcon,
+    title: t`Starts at once`,
+    words: t`You pay by card, and everything is open to you from then on.`,
+  },
+  {
+    Icon: CalendarIcon,
+    title: t`Renews on the same day each month`,
+    words: t`We write to you before the price changes. Every payment has its invoice.`,
+  },
+  {
+    Icon: PauseIcon,
+    title: t`Can be paused`,
+    words: t`For ${PAUSE_MONTHS[0]} to ${PAUSE_MONTHS[2]} months, or until you resume it. Nothing is charged meanwhile.`,
+  },
+  {
+    Icon: CloseIcon,
+    title: t`Leave whenever you like`,
+    words: t`Two clicks, no phone call. Unused, the first payment is refunded for ${REFUND_DAYS} days.`,
+  },
+] as const
+
+/** How a membership goes on, before anybody has paid. */
+export function PlanTerms() {
+  return (
+    <Box as="section" aria-label={t`How it works`}>
+      <Text as="h2" textStyle="heading" mb="4">
+        <Trans>How it works</Trans>
+      </Text>
+      <Stack as="ul" gap="4" listStyleType="none">
+        {terms.map(({ Icon, title, words }) => (
+          <Flex as="li" key={title} gap="3">
+            <Flex
+              boxSize="9"
+              flexShrink="0"
+              align="center"
+              justify="center"
+              borderRadius="full"
+              bg="accent.muted"
+              color="accent.fg"
+            >
+              <Icon size={18} />
+            </Flex>
+            <Box>
+              <Text fontWeight="semibold">{title}</Text>
+              <Text color="fg.muted" textStyle="sm">
+                {words}
+              </Text>
+            </Box>
+          </Flex>
+        ))}
+      </Stack>
+    </Box>
+  )
+}
