@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 
 import { educationalContentQueries } from '@wellspring/api/hooks/educational-content'
+import { membershipQueries } from '@wellspring/api/hooks/memberships'
 import { t } from '@wellspring/words/macro'
 
 import { ContentScreen } from '../features/educational-content/content-screen.tsx'
@@ -8,6 +9,7 @@ import { ContentScreen } from '../features/educational-content/content-screen.ts
 export const Route = createFileRoute('/educational-content/$id')({
   loader: async ({ context: { queryClient, api }, params: { id } }) => {
     const { content } = await queryClient.ensureQueryData(educationalContentQueries.detail(api, id))
+    if (content.locked) await queryClient.ensureQueryData(membershipQueries.list(api))
     return { title: content.title }
   },
   component: Content,

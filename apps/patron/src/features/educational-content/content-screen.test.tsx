@@ -1,9 +1,10 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { Suspense } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import type { PublicContent } from '@wellspring/api/contract/educational-content'
 import { libraryItemSample, contentSample, audioSample } from '@wellspring/api/testing/educational-content'
+import { membershipSample } from '@wellspring/api/testing/memberships'
 import { amara, rememberAmara, renderScreen } from '@wellspring/features/test-support'
 
 import { ContentScreen } from './content-screen.tsx'
@@ -20,6 +21,9 @@ function show(content: PublicContent, save: () => object = () => ({ item: itemOf
       ...rememberAmara(),
       [`GET /educational-content/${content.id}`]: () => ({ content }),
       [`GET /educational-content/library/${content.id}`]: () => ({ item: itemOf(content) }),
+      'GET /memberships': () => ({
+        memberships: [{ ...membershipSample, points: { ...membershipSample.points, title: 'Patron' } }],
+      }),
       'GET /educational-content/recommended': () => ({ contents: [] }),
       [`PUT /educational-content/${content.id}/progress`]: save,
       [`PUT /educational-content/${content.id}/watch-later`]: () => ({
@@ -129,9 +133,21 @@ test.each([
   await vi.waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'true'))
 })
 
-test('what is for members shows what it is, and how to become one', async () => {
-  show(contentSample({ access: 'members', locked: true, body: null }))
-  expect(await screen.findByRole('region', { name: 'Members only' })).toBeVisible()
-  expect(screen.getByRole('link', { name: 'See memberships' })).toHaveAttribute('href', '/memberships')
-  expect(screen.queryByText('Dim the lights')).not.toBeInTheDocument()
+test('what is for members shows how it begins, what a membership gives, and the way to it and back', async () => {
+  const content = contentSample({
+    access: 'members',
+    locked: true,
+    body: null,
+    minutes: 3,
+    opening: 'Nobody can clear out the garage.',
+  })
+  show(content)
+  const panel = within(await screen.findByRole('region', { name: 'Members only' }))
+  expect(screen.getByText('Nobody can clear out the garage.')).toBeVisible()
+  expect(screen.getByText('About 3 minutes to read in all.')).toBeVisible()
+  expect(await panel.findByText(membershipSample.points.points[0] ?? '')).toBeVisible()
+  expect(panel.getByRole('link', { name: 'Become a member' })).toHaveAttribute(
+    'href',
+    `/membership-checkout?id=${membershipSample.id}&redirect=${encodeURIComponent(`/educational-content/${content.id}`)}`,
+  )
 })

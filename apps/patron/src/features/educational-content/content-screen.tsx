@@ -108,11 +108,11 @@ export function ContentScreen({ id }: { id: string }) {
               <Trans>Finished</Trans> <MediumDate date={item.progress.finishedAt} />
             </Badge>
           ) : null}
-          {kind !== 'video' && kind !== 'audio' && imageUrl ? (
-            <Picture image={pictureOf(imageUrl, '48rem')} ratio={16 / 9} rounded priority />
+          {(locked || (kind !== 'video' && kind !== 'audio')) && imageUrl ? (
+            <Picture image={pictureOf(imageUrl, '48rem')} ratio={locked ? 5 / 2 : 16 / 9} rounded priority />
           ) : null}
           {locked ? (
-            <LockedContent id={id} />
+            <LockedContent content={content} />
           ) : isReady ? (
             <Reader key={id} content={content} item={item} userId={user?.id ?? null} />
           ) : (
@@ -132,7 +132,7 @@ export function ContentScreen({ id }: { id: string }) {
       </Grid>
       {user ? (
         <Box mt="10">
-          <Recommended title={t`Next for you`} howMany={3} except={id} />
+          <Recommended title={t`Next for you`} howMany={4} except={id} />
         </Box>
       ) : null}
     </Box>

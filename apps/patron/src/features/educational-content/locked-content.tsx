@@ -1,36 +1,109 @@
-import { Box, Flex, Text } from '@chakra-ui/react'
+import { Box, Flex, Stack, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
 
+import type { PublicContent } from '@wellspring/api/contract/educational-content'
+import type { ContentKind } from '@wellspring/api/contract/educational-content-status'
+import { REFUND_DAYS } from '@wellspring/api/contract/memberships'
+import type { Membership } from '@wellspring/api/contract/memberships'
+import { useApi } from '@wellspring/api/hooks/api'
+import { membershipQueries } from '@wellspring/api/hooks/memberships'
 import { useSession } from '@wellspring/api/session'
 import { withRedirect } from '@wellspring/features/identity'
-import { LinkButton } from '@wellspring/ui/link'
-import { Trans, t } from '@wellspring/words/macro'
+import { Link, LinkButton } from '@wellspring/ui/link'
+import { formatDollars } from '@wellspring/ui/money'
+import { PlanPoints } from '@wellspring/ui/plan-points'
+import { Skeleton } from '@wellspring/ui/skeleton'
+import { Trans, plural, t } from '@wellspring/words/macro'
 
-/** What stands where content is for members and its reader is none. */
-export function LockedContent({ id }: { id: string }) {
-  const { user } = useSession()
+import { membershipCheckoutHref } from '../../parts/memberships/member-uses.ts'
+
+const goOn: Record<ContentKind, string> = {
+  article: t`Read on as a member`,
+  audio: t`Listen as a member`,
+  video: t`Watch as a member`,
+  pdf: t`Open it as a member`,
+}
+
+/** How it begins, and how much of it follows. */
+function Opening({ content: { kind, opening, minutes } }: { content: PublicContent }) {
+  if (opening === '') return null
   return (
-    <Box as="section" aria-label={t`Members only`} p="6" bg="bg.muted" borderRadius="lg" maxW="prose">
-      <Text as="h2" textStyle="heading" mb="2">
-        <Trans>For members</Trans>
+    <Box maxW="prose">
+      <Text textStyle="body" maskImage="linear-gradient(to bottom, black 40%, rgb(0 0 0 / 0.55))">
+        {kind === 'article' ? opening : `“${opening}”`}
       </Text>
-      <Text mb="4">
+      <Text textStyle="sm" color="fg.muted" mt="2">
+        {kind === 'article'
+          ? plural(minutes, {
+              one: 'About # minute to read in all.',
+              other: 'About # minutes to read in all.',
+            })
+          : plural(minutes, {
+              one: 'It begins so, and takes # minute.',
+              other: 'It begins so, and takes # minutes.',
+            })}
+      </Text>
+    </Box>
+  )
+}
+
+/** What the plan gives for what it costs; as tall while it is on its way. */
+function Points({ plan }: { plan: Membership | undefined }) {
+  if (!plan) return <Skeleton h="7.5rem" />
+  return (
+    <Box>
+      <Text mb="3">
         <Trans>
-          Members read, hear and watch everything here. A membership can be cancelled at any time.
+          <strong>{formatDollars(plan.points.price)}</strong> per month. Leave whenever you like.
         </Trans>
       </Text>
-      <Flex gap="3" wrap="wrap">
-        <LinkButton href="/memberships">
-          <Trans>See memberships</Trans>
-        </LinkButton>
-        {user ? null : (
-          <LinkButton
-            href={withRedirect('/login', { redirect: `/educational-content/${id}` })}
-            variant="outline"
-          >
-            <Trans>Log in</Trans>
-          </LinkButton>
-        )}
-      </Flex>
+      <PlanPoints points={plan.points.points} />
     </Box>
+  )
+}
+
+/** In the place of what is for members, for a reader who is none: how it begins, what a membership gives, and the way to it. */
+export function LockedContent({ content }: { content: PublicContent }) {
+  const { user } = useSession()
+  const { data } = useQuery(membershipQueries.list(useApi()))
+  const plan = data?.memberships.find(({ points }) => points.title === 'Patron')
+  const redirect = `/educational-content/${content.id}`
+  return (
+    <Stack gap="6">
+      <Opening content={content} />
+      <Stack
+        as="section"
+        aria-label={t`Members only`}
+        gap="4"
+        p={{ base: '5', sm: '6' }}
+        bg="accent.muted"
+        borderWidth="1px"
+        borderColor="accent.solid"
+        borderRadius="lg"
+        maxW="prose"
+      >
+        <Text as="h2" textStyle="heading">
+          {goOn[content.kind]}
+        </Text>
+        <Points plan={plan} />
+        <Flex gap="3" align="center" wrap="wrap">
+          <LinkButton href={plan ? membershipCheckoutHref(plan.id, redirect) : '/memberships'}>
+            <Trans>Become a member</Trans>
+          </LinkButton>
+          {user ? null : (
+            <Text textStyle="sm">
+              <Trans>
+                Already a member? <Link href={withRedirect('/login', { redirect })}>Log in</Link>
+              </Trans>
+            </Text>
+          )}
+        </Flex>
+        <Text textStyle="sm" color="fg.muted">
+          <Trans>
+            After paying you come back here. Unused, the first payment is refunded for {REFUND_DAYS} days.
+          </Trans>
+        </Text>
+      </Stack>
+    </Stack>
   )
 }
