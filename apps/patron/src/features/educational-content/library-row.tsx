@@ -1,46 +1,14 @@
-import { Box, Flex, Progress, Text } from '@chakra-ui/react'
+import { Box, Flex, Text } from '@chakra-ui/react'
 
 import type { LibraryItem } from '@wellspring/api/contract/educational-content'
 import { contentKindNames, lengthOf } from '@wellspring/features/educational-content'
 import { Link, LinkButton } from '@wellspring/ui/link'
 import { Picture } from '@wellspring/ui/picture'
 import { pictureOf } from '@wellspring/ui/picture-of'
-import { MediumDate } from '@wellspring/ui/relative-date'
 import { Trans, t } from '@wellspring/words/macro'
 
+import { HowFar } from './how-far.tsx'
 import { WatchLaterButton } from './watch-later-button.tsx'
-
-const percent = (fraction: number) => Math.round(fraction * 100)
-
-/** Of what one is in the middle of; at least one, as of whatever is not at its end. */
-const minutesLeft = ({ minutes, progress }: LibraryItem) =>
-  Math.max(1, Math.ceil(minutes * (1 - (progress?.furthest.fraction ?? 0))))
-
-function Far({ item }: { item: LibraryItem }) {
-  const { progress, title } = item
-  if (!progress) return null
-  if (progress.finishedAt)
-    return (
-      <Text textStyle="sm" color="fg.success">
-        <Trans>Finished</Trans> <MediumDate date={progress.finishedAt} />
-      </Text>
-    )
-  const far = percent(progress.furthest.fraction)
-  return (
-    <Flex gap="3" align="center" maxW="24rem">
-      <Progress.Root value={far} flex="1" size="xs" aria-label={t`How far you are in ${title}`}>
-        <Progress.Track>
-          <Progress.Range />
-        </Progress.Track>
-      </Progress.Root>
-      <Text textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
-        <Trans>
-          {far} % · {minutesLeft(item)} min left
-        </Trans>
-      </Text>
-    </Flex>
-  )
-}
 
 /** One thing in one's library; what was taken down keeps its place and says so. */
 export function LibraryRow({ item }: { item: LibraryItem }) {
@@ -73,7 +41,7 @@ export function LibraryRow({ item }: { item: LibraryItem }) {
             ? `${contentKindNames[kind]} · ${lengthOf(item)} · ${author.name}`
             : t`No longer available`}
         </Text>
-        <Far item={item} />
+        <HowFar item={item} />
       </Flex>
       {isAvailable || item.watchLaterAt !== null ? (
         <Flex gap="2" align="center" alignSelf={{ base: 'flex-start', sm: 'center' }}>

@@ -14,7 +14,8 @@ import { PageHeader } from '@wellspring/ui/page-header'
 import { Pager } from '@wellspring/ui/pager'
 import { Trans, t } from '@wellspring/words/macro'
 
-import { LibraryRow } from './library-row.tsx'
+import { ContentTiles } from '../../parts/educational-content/content-tile.tsx'
+import { LibraryTile } from './library-tile.tsx'
 import { Recommended } from './recommended.tsx'
 
 const PER_PAGE = 20
@@ -76,7 +77,7 @@ export function LibraryScreen({ search, onSearch }: LibraryScreenProps) {
       />
       <Stack gap="4" mb="10">
         {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
-        {!data && !error ? <LoadingList label={t`Your library is on its way`} /> : null}
+        {!data && !error ? <LoadingList shape="cards" label={t`Your library is on its way`} /> : null}
         {data?.items.length === 0 ? (
           <EmptyList
             {...empty[shelf ?? 'in_progress']}
@@ -87,9 +88,13 @@ export function LibraryScreen({ search, onSearch }: LibraryScreenProps) {
             }
           />
         ) : null}
-        {data?.items.map((item) => (
-          <LibraryRow key={item.id} item={item} />
-        ))}
+        {data && data.items.length > 0 ? (
+          <ContentTiles>
+            {data.items.map((item) => (
+              <LibraryTile key={item.id} item={item} />
+            ))}
+          </ContentTiles>
+        ) : null}
         {data ? (
           <Pager
             page={page}

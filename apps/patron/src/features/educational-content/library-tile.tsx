@@ -1,0 +1,62 @@
+import { Box, Flex, Text } from '@chakra-ui/react'
+
+import type { LibraryItem } from '@wellspring/api/contract/educational-content'
+import { LinkButton } from '@wellspring/ui/link'
+import { Picture } from '@wellspring/ui/picture'
+import { pictureOf } from '@wellspring/ui/picture-of'
+import { Trans, t } from '@wellspring/words/macro'
+
+import { ContentTile } from '../../parts/educational-content/content-tile.tsx'
+import { HowFar } from './how-far.tsx'
+import { WatchLaterButton } from './watch-later-button.tsx'
+
+/** What was taken down keeps its place, and says so. */
+function GoneTile({ item }: { item: LibraryItem }) {
+  return (
+    <Flex
+      as="article"
+      direction="column"
+      overflow="hidden"
+      bg="bg.surface"
+      borderWidth="1px"
+      borderRadius="lg"
+      h="full"
+    >
+      <Picture image={pictureOf(item.imageUrl, '24rem')} ratio={16 / 9} />
+      <Flex direction="column" gap="2" p="5" flex="1">
+        <Text as="h2" textStyle="heading">
+          {item.title}
+        </Text>
+        <Text color="fg.muted">
+          <Trans>No longer available</Trans>
+        </Text>
+        {item.watchLaterAt === null ? null : (
+          <Box mt="auto" pt="2">
+            <WatchLaterButton item={item} size="sm" />
+          </Box>
+        )}
+      </Flex>
+    </Flex>
+  )
+}
+
+/** One thing in one's library: how far one is, and the way on. */
+export function LibraryTile({ item }: { item: LibraryItem }) {
+  const { id, title, isAvailable, progress } = item
+  if (!isAvailable) return <GoneTile item={item} />
+  const goesOn = progress !== null && progress.finishedAt === null
+  return (
+    <ContentTile content={item}>
+      <HowFar item={item} />
+      {/* Above the link that covers the tile. */}
+      <Flex gap="2" align="center" mt="2" position="relative" zIndex="1" alignSelf="flex-start">
+        {goesOn ? (
+          <LinkButton href={`/educational-content/${id}`} variant="subtle" aria-label={t`Continue ${title}`}>
+            <Trans>Continue</Trans>
+          </LinkButton>
+        ) : null}
+        <WatchLaterButton item={item} {...(goesOn ? { isIcon: true } : { size: 'sm' as const })} />
+      </Flex>
+    </ContentTile>
+  )
+}
