@@ -54,6 +54,10 @@ export const CategoryGroup = z.object({
   /** A patron group waits until its moderator has come. */
   isWaiting: z.boolean(),
   memberCount: z.int(),
+  /** When somebody wrote in one of its rooms last; null where nobody has. */
+  lastMessageAt: Instant.nullable(),
+  /** Who looks after it, the owner first; three at the most. */
+  moderators: z.array(ChatPerson),
   /** What the caller is in it; null for whoever never was. */
   state: z.enum(memberStates).nullable(),
   /** Until when the caller reads and does not write. */

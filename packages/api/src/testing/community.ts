@@ -23,6 +23,8 @@ export const categoryGroupSample = (change: Partial<CategoryGroup> = {}): Catego
   isPatronGroup: false,
   isWaiting: false,
   memberCount: 24,
+  lastMessageAt: at,
+  moderators: [chatPersonSample({ id: id('02'), name: 'Dr Lena Ortiz', kind: 'provider' })],
   state: 'member',
   mutedUntil: null,
   canModerate: false,

@@ -6,12 +6,16 @@ import type { GroupDetail } from '@wellspring/api/contract/chat-groups'
 import { useApi } from '@wellspring/api/hooks/api'
 import { chatQueries, useJoinCategoryGroup, useLeaveCategoryGroup } from '@wellspring/api/hooks/chat'
 import { failureOf } from '@wellspring/api/hooks/failure'
+import { Avatar } from '@wellspring/ui/avatar'
 import { ConfirmDialog } from '@wellspring/ui/confirm-dialog'
 import { ErrorState } from '@wellspring/ui/error-state'
+import { GroupScene } from '@wellspring/ui/group-scene'
 import { Link } from '@wellspring/ui/link'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
+import { relativeMoment } from '@wellspring/ui/relative-date'
 import { StatusBadge } from '@wellspring/ui/status-badge'
+import { useNow } from '@wellspring/ui/use-now'
 import { dayAndTime, useClock } from '@wellspring/ui/zoned-time'
 import { Trans, plural, t } from '@wellspring/words/macro'
 
@@ -22,12 +26,15 @@ import { GroupMembers } from './group-members.tsx'
 import { joinLabel } from './join-label.ts'
 import { RoomDialog } from './room-dialog.tsx'
 
+const isInside = (state: GroupDetail['state']) =>
+  state === 'member' || state === 'muted' || state === 'moderator'
+
 const leaveLabel = (state: GroupDetail['state']) =>
   state === 'requested'
     ? t`Take the request back`
     : state === 'invited'
       ? t`Decline`
-      : state === 'member' || state === 'muted' || state === 'moderator'
+      : isInside(state)
         ? t`Leave`
         : null
 
@@ -97,13 +104,39 @@ function Rooms({ group }: { group: GroupDetail }) {
   )
 }
 
+/** Who looks after the group, and whether anybody talks in it. */
+function Moderators({ moderators, lastMessageAt }: Pick<GroupDetail, 'moderators' | 'lastMessageAt'>) {
+  const { zone: timeZone } = useClock()
+  const now = useNow()
+  return (
+    <Box as="section" aria-labelledby="moderators">
+      <Text as="h2" id="moderators" textStyle="heading" mb="3">
+        <Trans>Moderated by</Trans>
+      </Text>
+      <Stack as="ul" gap="3" listStyleType="none">
+        {moderators.map(({ id, name, imageUrl }) => (
+          <Flex as="li" key={id} gap="3" align="center">
+            <Avatar name={name} src={imageUrl} size={40} decorative />
+            <Text fontWeight="semibold">{name}</Text>
+          </Flex>
+        ))}
+      </Stack>
+      <Text mt="3" textStyle="sm" color="fg.muted">
+        {lastMessageAt === null
+          ? t`Nobody has written here yet.`
+          : t`Last message: ${relativeMoment({ date: lastMessageAt, now, timeZone })}`}
+      </Text>
+    </Box>
+  )
+}
+
 function Actions({ group, onEdit }: { group: GroupDetail; onEdit: () => void }) {
   const { mutate: join, isPending: isJoining } = useJoinCategoryGroup()
   const { mutate: leave, isPending: isLeaving } = useLeaveCategoryGroup()
   const [isAsking, setAsking] = useState(false)
   const { id, name, state } = group
   const [joins, leaves] = [joinLabel(group), leaveLabel(state)]
-  const isIn = leaves === 'Leave'
+  const isIn = isInside(state)
   return (
     <Flex gap="3" wrap="wrap">
       {joins ? (
@@ -160,12 +193,13 @@ export function GroupScreen({ id, onRoom }: GroupScreenProps) {
   if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} back={back} />
   if (!data) return <LoadingList shape="detail" label={t`Loading the group`} />
   const { group } = data
-  const { name, about, rules, owner, state, access, memberCount, mutedUntil, isWaiting } = group
+  const { name, about, rules, moderators, lastMessageAt, state, access, memberCount, mutedUntil, isWaiting } =
+    group
   return (
     <Stack gap="6">
       <PageHeader
         title={name}
-        description={t`${accessNames[access]} · ${memberCount} ${plural(memberCount, { one: 'person', other: 'people' })} · Looked after by ${owner.name}`}
+        description={t`${accessNames[access]} · ${memberCount} ${plural(memberCount, { one: 'person', other: 'people' })}`}
         back={back}
         badge={state && state !== 'left' ? <StatusBadge status={state} {...memberNames[state]} /> : undefined}
         actions={<Actions group={group} onEdit={() => setEditing(true)} />}
@@ -190,22 +224,27 @@ export function GroupScreen({ id, onRoom }: GroupScreenProps) {
         alignItems="start"
       >
         <Stack gap="8">
+          <Box borderRadius="lg" overflow="hidden">
+            <GroupScene words={[name, about]} h="10rem" />
+          </Box>
           <Text maxW="72ch" whiteSpace="pre-line">
             {about}
           </Text>
-          {rules ? (
-            <Box as="section" aria-labelledby="rules">
-              <Text as="h2" id="rules" textStyle="heading" mb="2">
-                <Trans>How we speak to each other</Trans>
-              </Text>
-              <Text maxW="72ch" whiteSpace="pre-line">
-                {rules}
-              </Text>
-            </Box>
-          ) : null}
+          <Box as="section" aria-labelledby="rules">
+            <Text as="h2" id="rules" textStyle="heading" mb="2">
+              <Trans>How we speak to each other</Trans>
+            </Text>
+            <Text maxW="72ch" whiteSpace="pre-line">
+              {rules ||
+                t`Speak of yourself, be kind, and keep what you read here to yourself. What is said in a group is no medical advice.`}
+            </Text>
+          </Box>
           <Rooms group={group} />
         </Stack>
-        {group.rooms.length > 0 ? <GroupMembers group={group} onRoom={onRoom} /> : null}
+        <Stack gap="8">
+          <Moderators moderators={moderators} lastMessageAt={lastMessageAt} />
+          {group.rooms.length > 0 ? <GroupMembers group={group} onRoom={onRoom} /> : null}
+        </Stack>
       </Grid>
       {isEditing ? (
         <GroupDialog

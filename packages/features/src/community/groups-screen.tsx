@@ -7,15 +7,20 @@ import { useApi } from '@wellspring/api/hooks/api'
 import { chatQueries, useJoinCategoryGroup } from '@wellspring/api/hooks/chat'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { useSession } from '@wellspring/api/session'
+import { Avatar } from '@wellspring/ui/avatar'
 import { EmptyList } from '@wellspring/ui/empty-list'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { FilterButtons } from '@wellspring/ui/filter-buttons'
+import { GroupScene } from '@wellspring/ui/group-scene'
 import { Link } from '@wellspring/ui/link'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { Pager } from '@wellspring/ui/pager'
+import { relativeMoment } from '@wellspring/ui/relative-date'
 import { SearchInput } from '@wellspring/ui/search-input'
 import { StatusBadge } from '@wellspring/ui/status-badge'
+import { useNow } from '@wellspring/ui/use-now'
+import { useClock } from '@wellspring/ui/zoned-time'
 import { Trans, plural, t } from '@wellspring/words/macro'
 
 import { chatHrefs } from './chat-hrefs.ts'
@@ -27,52 +32,76 @@ import { PatronGroupDialog } from './patron-group-dialog.tsx'
 
 const PER_PAGE = 24
 
+/** 'Last message today, 2 hours ago': whether anybody is there to talk with. */
+function lastWords(lastMessageAt: string | null, now: string | Date, timeZone: string): string {
+  if (lastMessageAt === null) return t`Nobody has written yet`
+  return t`Last message: ${relativeMoment({ date: lastMessageAt, now, timeZone })}`
+}
+
 function GroupCard({ group }: { group: CategoryGroup }) {
-  const { id, name, about, access, memberCount, state, isWaiting } = group
+  const { id, name, about, access, memberCount, state, isWaiting, lastMessageAt, moderators } = group
+  const { zone } = useClock()
+  const now = useNow()
   const { mutate: join, isPending } = useJoinCategoryGroup()
   const verb = joinLabel(group)
+  const [moderator, ...others] = moderators
   return (
     <Flex
       as="article"
       direction="column"
-      gap="2"
-      p="5"
       h="full"
       bg="bg.surface"
       borderWidth="1px"
       borderRadius="lg"
+      overflow="hidden"
     >
-      <Flex justify="space-between" gap="2" wrap="wrap">
-        <Link href={chatHrefs.group(id)} variant="quiet" textStyle="heading">
-          {name}
-        </Link>
-        {state && state !== 'left' ? (
-          <StatusBadge status={state} {...memberNames[state]} alignSelf="flex-start" />
+      <GroupScene words={[name, about]} />
+      <Flex direction="column" gap="2" p="5" flex="1">
+        <Flex justify="space-between" gap="2" wrap="wrap">
+          <Link href={chatHrefs.group(id)} variant="quiet" textStyle="heading">
+            {name}
+          </Link>
+          {state && state !== 'left' ? (
+            <StatusBadge status={state} {...memberNames[state]} alignSelf="flex-start" />
+          ) : null}
+        </Flex>
+        <Text lineClamp="3">{about}</Text>
+        {moderator ? (
+          <Flex gap="2" align="center" mt="1" textStyle="sm">
+            <Avatar name={moderator.name} src={moderator.imageUrl} size={28} decorative />
+            <Text minW="0" truncate>
+              <Trans>Moderated by {moderator.name}</Trans>
+              {others.length > 0 ? ` +${others.length}` : ''}
+            </Text>
+          </Flex>
+        ) : null}
+        <Flex mt="auto" pt="3" justify="space-between" align="flex-end" gap="3" minH="14">
+          <Box textStyle="sm" color="fg.muted" minW="0">
+            <Text>
+              {memberCount} {plural(memberCount, { one: 'person', other: 'people' })} · {accessNames[access]}
+            </Text>
+            <Text>{lastWords(lastMessageAt, now, zone)}</Text>
+          </Box>
+          {verb ? (
+            <Button
+              size="sm"
+              minH="11"
+              variant="outline"
+              flexShrink="0"
+              loading={isPending}
+              aria-label={`${verb}: ${name}`}
+              onClick={() => join(id)}
+            >
+              {verb}
+            </Button>
+          ) : null}
+        </Flex>
+        {isWaiting ? (
+          <Badge alignSelf="flex-start">
+            <Trans>Waiting for its moderator</Trans>
+          </Badge>
         ) : null}
       </Flex>
-      <Text lineClamp="3">{about}</Text>
-      <Flex mt="auto" pt="2" justify="space-between" align="center" gap="3">
-        <Text textStyle="sm" color="fg.muted">
-          {memberCount} {plural(memberCount, { one: 'person', other: 'people' })} · {accessNames[access]}
-        </Text>
-        {verb ? (
-          <Button
-            size="sm"
-            minH="11"
-            variant="outline"
-            loading={isPending}
-            aria-label={`${verb}: ${name}`}
-            onClick={() => join(id)}
-          >
-            {verb}
-          </Button>
-        ) : null}
-      </Flex>
-      {isWaiting ? (
-        <Badge alignSelf="flex-start">
-          <Trans>Waiting for its moderator</Trans>
-        </Badge>
-      ) : null}
     </Flex>
   )
 }

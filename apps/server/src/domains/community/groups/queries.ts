@@ -28,6 +28,12 @@ const inside = sql`('owner', 'moderator', 'member', 'muted')`
 const memberCount = sql<number>`(select count(*)::int from ${chatMembers} c
   where c.group_id = ${chatGroups.id} and c.state in ${inside})`
 
+/** When somebody wrote in one of its rooms last. */
+const lastMessageAt = sql<Date | null>`(select max(r.last_at) from ${chatRooms} r
+  where r.group_id = ${chatGroups.id} and r.last_seq > 0)`.mapWith(chatRooms.lastAt)
+
+const MOST_MODERATORS = 3
+
 export async function listChatCategories({ db }: Context): Promise<{ categories: ChatCategory[] }> {
   const rows = await db
     .select({
@@ -49,6 +55,7 @@ const selectGroups = (db: ReadOnly, userId: string) =>
       group: chatGroups,
       member: chatMembers,
       memberCount,
+      lastMessageAt,
       total: sql<number>`count(*) over ()`.mapWith(Number),
     })
     .from(chatGroups)
@@ -65,7 +72,46 @@ const visibleTo = ({ userId, kind }: Actor): SQL =>
         where v.group_id = ${chatGroups.id} and v.user_id = ${userId}
           and (v.state in ${inside} or v.state in ('invited', 'requested'))))`
 
-function presentGroup({ group, member, memberCount: count }: Selected, now: Date): CategoryGroup {
+type Moderators = ReadonlyMap<string, CategoryGroup['moderators']>
+
+/** Who looks after each of some groups, the owner first. */
+async function moderatorsOf(db: ReadOnly, rows: readonly Selected[]): Promise<Moderators> {
+  if (rows.length === 0) return new Map()
+  const found = await db
+    .select({ groupId: chatMembers.groupId, userId: chatMembers.userId })
+    .from(chatMembers)
+    .where(
+      and(
+        inArray(
+          chatMembers.groupId,
+          rows.map(({ group }) => group.id),
+        ),
+        inArray(chatMembers.state, ['owner', 'moderator']),
+      ),
+    )
+    .orderBy(desc(chatMembers.state), asc(chatMembers.since), asc(chatMembers.userId))
+  const shown = [...Map.groupBy(found, ({ groupId }) => groupId)].map(
+    ([groupId, members]) => [groupId, members.slice(0, MOST_MODERATORS)] as const,
+  )
+  const people = await findPeople(
+    db,
+    shown.flatMap(([, members]) => members.map(({ userId }) => userId)),
+  )
+  return new Map(
+    shown.map(([groupId, members]) => [groupId, members.map(({ userId }) => personIn(people, userId))]),
+  )
+}
+
+const presentGroups = async (db: ReadOnly, rows: readonly Selected[], now: Date) => {
+  const moderators = await moderatorsOf(db, rows)
+  return rows.map((row) => presentGroup(row, moderators, now))
+}
+
+function presentGroup(
+  { group, member, memberCount: count, lastMessageAt: lastAt }: Selected,
+  moderators: Moderators,
+  now: Date,
+): CategoryGroup {
   const { id, categoryId, name, about, access, isWaiting } = group
   const state = member && stateNow(member, now)
   return {
@@ -77,6 +123,8 @@ function presentGroup({ group, member, memberCount: count }: Selected, now: Date
     isPatronGroup: categoryId === null,
     isWaiting,
     memberCount: count,
+    lastMessageAt: lastAt?.toISOString() ?? null,
+    moderators: moderators.get(id) ?? [],
     state,
     mutedUntil: state === 'muted' ? (member?.until?.toISOString() ?? null) : null,
     canModerate: isSteward(state),
@@ -113,7 +161,7 @@ export async function listCategoryGroups(
     .orderBy(desc(memberCount), asc(chatGroups.name), asc(chatGroups.id))
     .limit(limit)
     .offset(limit * page)
-  return { groups: rows.map((row) => presentGroup(row, now())), totalRecords: rows[0]?.total ?? 0 }
+  return { groups: await presentGroups(db, rows, now()), totalRecords: rows[0]?.total ?? 0 }
 }
 
 export async function listPatronGroups(
@@ -123,7 +171,7 @@ export async function listPatronGroups(
   const rows = await selectGroups(db, actor.userId)
     .where(and(visibleTo(actor), isNull(chatGroups.categoryId)))
     .orderBy(desc(chatGroups.createdAt))
-  return { groups: rows.map((row) => presentGroup(row, now())) }
+  return { groups: await presentGroups(db, rows, now()) }
 }
 
 const requestCountOf = (db: ReadOnly, groupId: string) =>
@@ -139,7 +187,7 @@ export async function getCategoryGroup(
     ? await selectGroups(db, actor.userId).where(and(visibleTo(actor), eq(chatGroups.id, id)))
     : []
   if (!row) throw notFound('group')
-  const group = presentGroup(row, now())
+  const group = presentGroup(row, await moderatorsOf(db, [row]), now())
   const people = await findPeople(db, [row.group.ownerId])
   const rooms = await db
     .select()

@@ -26,7 +26,14 @@ describe('a group', () => {
     expect(room).toMatchObject({ canWrite: false, cannotWriteBecause: 'Join the group to write in it.' })
     await expect(sayIn({ client }, roomId)).rejects.toMatchObject(conflict)
     const { group } = await client.community.joinCategoryGroup({ id: groupId })
-    expect(group).toMatchObject({ state: 'member', memberCount: 3 })
+    expect(group).toMatchObject({
+      state: 'member',
+      memberCount: 3,
+      moderators: [{ id: group.owner.id }],
+      lastMessageAt: expect.any(String),
+    })
+    const { groups } = await client.community.listCategoryGroups({ only: 'mine' })
+    expect(groups).toMatchObject([{ id: groupId, moderators: group.moderators }])
     // What was said before is not unread.
     expect(await figureOf({ client }, 'chats')).toMatchObject({ value: 0 })
     expect((await sayIn({ client }, roomId)).seq).toBe(2)
