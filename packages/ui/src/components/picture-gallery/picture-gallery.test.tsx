@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 
@@ -42,5 +42,23 @@ test('turns by thumbnail, by button and by arrow key, round and round', async ()
 test('a single picture has nothing to turn', () => {
   render(<Turning count={1} />)
   expect(screen.getByAltText('Cork mat')).toBeVisible()
-  expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.queryByRole('button', { name: /picture/ })).toBeNull()
+})
+
+test('is enlarged by a press, made larger and smaller by keys, and turned there too', async () => {
+  const { user } = render(<Turning count={3} />)
+  await user.click(screen.getByRole('button', { name: 'Enlarge Cork mat, picture 1 of 3' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cork mat' }))
+  expect(dialog.getByRole('status')).toHaveTextContent('100 %')
+  dialog.getByRole('group', { name: 'Enlarged picture' }).focus()
+  await user.keyboard('+')
+  expect(dialog.getByRole('status')).toHaveTextContent('150 %')
+  await user.keyboard('-')
+  expect(dialog.getByRole('status')).toHaveTextContent('100 %')
+  await user.keyboard('{ArrowRight}')
+  expect(dialog.getByAltText('Cork mat, picture 2 of 3')).toBeInTheDocument()
+  await user.click(dialog.getByRole('button', { name: 'Zoom in' }))
+  expect(dialog.getByRole('status')).toHaveTextContent('150 %')
+  await user.click(dialog.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })

@@ -6,6 +6,7 @@ import { t } from '@wellspring/words/macro'
 import { ChevronLeftIcon, ChevronRightIcon } from '../icon/icon.tsx'
 import { Picture } from '../picture/picture.tsx'
 import type { PictureSource } from '../picture/picture.tsx'
+import { LargePicture } from './large-picture.tsx'
 
 interface GalleryPicture {
   id: string
@@ -23,7 +24,7 @@ export interface PictureGalleryProps {
 
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
 
-/** One picture large and all of them small below it; arrow keys turn. A single one stands alone. */
+/** One picture large and all of them small below it; arrow keys turn, a press enlarges. A single one stands alone. */
 export function PictureGallery({ label, pictures, shownId, onShow }: PictureGalleryProps) {
   const count = pictures.length
   const index = Math.max(
@@ -36,10 +37,16 @@ export function PictureGallery({ label, pictures, shownId, onShow }: PictureGall
     if (next) onShow(next.id)
   }
   const frame = { borderRadius: 'lg', overflow: 'hidden', borderWidth: '1px', borderColor: 'border' } as const
-  if (!shown || count === 1)
+  if (!shown)
     return (
       <Box {...frame}>
-        <Picture image={shown && { ...shown.large, alt: label }} priority />
+        <Picture image={null} />
+      </Box>
+    )
+  if (count === 1)
+    return (
+      <Box {...frame}>
+        <LargePicture label={label} picture={{ ...shown.large, alt: label }} />
       </Box>
     )
   const onKeyDown = (event: KeyboardEvent) => {
@@ -56,7 +63,11 @@ export function PictureGallery({ label, pictures, shownId, onShow }: PictureGall
       onKeyDown={onKeyDown}
     >
       <Box position="relative" {...frame} aria-live="polite">
-        <Picture image={{ ...shown.large, alt: t`${label}, picture ${index + 1} of ${count}` }} priority />
+        <LargePicture
+          label={label}
+          picture={{ ...shown.large, alt: t`${label}, picture ${index + 1} of ${count}` }}
+          onTurn={turn}
+        />
         {([-1, 1] as const).map((by) => (
           <IconButton
             key={by}
