@@ -32,6 +32,9 @@ async function drawPicture(context: Context, index: number, view = 0): Promise<s
   return context.ports.storage.publicUrl(`${name}-640.webp`)
 }
 
+/** Its other sides: two of every sixth product, and one of the others, in turn. */
+const viewsOf = (index: number): number[] => (index % 6 === 0 ? [1, 2] : [1 + (index % 2)])
+
 /** `WG-014-2`: the second variant of the fourteenth product. */
 const skuOf = (index: number, place: number) => `WG-${String(index + 1).padStart(3, '0')}-${place + 1}`
 
@@ -69,8 +72,8 @@ export async function seedCatalogue(context: Context): Promise<void> {
     const offeredDays = OFFER_DAYS * (1 - (0.9 * index) / mixed.length)
     const then = system(ago(context, offeredDays))
     const imageUrl = await drawPicture(context, index)
-    const moreImages =
-      index % 6 === 0 ? [await drawPicture(context, index, 1), await drawPicture(context, index, 2)] : []
+    const moreImages: string[] = []
+    for (const view of viewsOf(index)) moreImages.push(await drawPicture(context, index, view))
     await publishProduct(then, {
       ...product,
       sellerId: sellerIds[index % sellerIds.length] ?? '',
