@@ -24,7 +24,15 @@ interface FirstStepsProps {
 function Step({ step, index, isNext }: { step: FirstStep; index: number; isNext: boolean }) {
   const { title, words, href, action, isDone } = step
   return (
-    <Flex as="li" direction="column" gap="3" p="4" borderWidth="1px" borderRadius="lg" bg="bg.surface">
+    <Flex
+      as="li"
+      direction="column"
+      gap="3"
+      p="4"
+      borderWidth="1px"
+      borderRadius="lg"
+      bg={isDone ? 'transparent' : 'bg.surface'}
+    >
       <Flex gap="3" align="center">
         <Flex
           boxSize="8"
@@ -39,7 +47,7 @@ function Step({ step, index, isNext }: { step: FirstStep; index: number; isNext:
         >
           {isDone ? <CheckIcon size={18} /> : index + 1}
         </Flex>
-        <Text as="h3" fontWeight="semibold">
+        <Text as="h3" fontWeight="semibold" color={isDone ? 'fg.muted' : 'fg'}>
           {title}
           {isDone ? (
             <VisuallyHidden>
@@ -48,7 +56,13 @@ function Step({ step, index, isNext }: { step: FirstStep; index: number; isNext:
           ) : null}
         </Text>
       </Flex>
-      <Text color="fg.muted" textStyle="sm" flex="1">
+      {/* On a phone a ticked step takes one line. */}
+      <Text
+        color="fg.muted"
+        textStyle="sm"
+        flex="1"
+        display={isDone ? { base: 'none', md: 'block' } : 'block'}
+      >
         {words}
       </Text>
       {isDone || href === undefined ? null : (
@@ -66,38 +80,6 @@ function Step({ step, index, isNext }: { step: FirstStep; index: number; isNext:
   )
 }
 
-/** The last of several steps: a line for somebody who is no newcomer any more. */
-function LastStep({ title, step }: { title: string; step: FirstStep }) {
-  return (
-    <Flex
-      as="section"
-      aria-label={title}
-      gap="4"
-      p="4"
-      align={{ sm: 'center' }}
-      justify="space-between"
-      direction={{ base: 'column', sm: 'row' }}
-      borderWidth="1px"
-      borderRadius="lg"
-      bg="bg.surface"
-    >
-      <Box>
-        <Text as="h2" fontWeight="semibold">
-          {step.title}
-        </Text>
-        <Text textStyle="sm" color="fg.muted">
-          {step.words}
-        </Text>
-      </Box>
-      {step.href === undefined ? null : (
-        <LinkButton href={step.href} variant="outline" alignSelf={{ base: 'flex-start', sm: 'center' }}>
-          {step.action}
-        </LinkButton>
-      )}
-    </Flex>
-  )
-}
-
 /** As many beside each other as fill their rows: no step is alone in the last one. */
 const columnsFor = (count: number) => {
   const most = count % 4 === 0 ? 4 : 3
@@ -108,12 +90,12 @@ const columnsFor = (count: number) => {
   }
 }
 
-/** What a newcomer does first; a line once one step is left, and nothing at all once everything is done. */
+/** What a newcomer does first: what is done stays ticked until everything is, and then nothing is left of it. */
 export function FirstSteps({ title, steps }: FirstStepsProps) {
   const next = steps.find(({ isDone }) => !isDone)
   if (!next) return null
   const done = steps.filter(({ isDone }) => isDone).length
-  if (done > 1 && done === steps.length - 1) return <LastStep title={title} step={next} />
+  const left = steps.length - done
   return (
     <Box as="section" aria-label={title}>
       <Flex justify="space-between" align="baseline" gap="4" mb="3">
@@ -122,9 +104,19 @@ export function FirstSteps({ title, steps }: FirstStepsProps) {
         </Text>
         <Text textStyle="sm" color="fg.muted">
           <Trans>
-            {done} of {steps.length} done
+            {done} of {steps.length} done, {left} to go
           </Trans>
         </Text>
+      </Flex>
+      <Flex gap="1" h="1.5" mb="4" aria-hidden>
+        {steps.map((step) => (
+          <Box
+            key={step.id}
+            flex="1"
+            borderRadius="full"
+            bg={step.isDone ? 'green.solid' : 'bg.emphasized'}
+          />
+        ))}
       </Flex>
       <Grid as="ol" listStyleType="none" gap="4" gridTemplateColumns={columnsFor(steps.length)}>
         {steps.map((step, index) => (
