@@ -99,7 +99,9 @@ const keys: Record<ProviderSort, { by: SQL; from: typeof asc; nothing: SQL }> = 
  */
 function orderOf(sort: ProviderSort, few: boolean): SQL[] {
   const { by, from, nothing } = keys[sort]
-  return [from(few ? sql`(${by} ${nothing})` : by), from(providers.id)]
+  // Of those who are free at the same time those come first about whom people have written.
+  const among = sort === 'soonest' ? [desc(providers.ratingCount)] : []
+  return [from(few ? sql`(${by} ${nothing})` : by), ...among, from(providers.id)]
 }
 
 const kept = keepCounts<{ counts: { found: number } }>()
@@ -146,7 +148,7 @@ function selectCards(
     .from(ids)
     .innerJoin(providers, eq(providers.id, ids.id))
     .innerJoin(users, eq(users.id, providers.id))
-    .orderBy(...orderOf(sort, false))
+    .orderBy(...orderOf(sort, few))
 }
 
 /** Who is spelt nearly as the words that nobody has. */

@@ -86,7 +86,7 @@ export const providers = pgTable(
       .on(realRating(table.ratingSum, table.ratingCount), table.id)
       .where(sql`${table.isListed}`),
     index('providers_soonest')
-      .on(table.firstFreeAt, table.id)
+      .on(table.firstFreeAt, table.ratingCount.desc().nullsFirst(), table.id)
       .where(sql`${table.isListed}`),
     index('providers_price')
       .on(table.fromPriceCents, table.id)

@@ -176,6 +176,13 @@ describe('the directory', () => {
     const { provider } = await guest().getProvider({ id: made.get('Damson')!.userId })
     expect(provider).toMatchObject({ name: 'Damson', acceptsNew: false, credentials: [], zone: 'UTC' })
   })
+
+  test('of those who are free at the same time those come first about whom people have written', async () => {
+    await stand.deps.database.write(async (tx) => {
+      await tx.update(providers).set({ firstFreeAt: at('18') })
+    })
+    expect(await names({ sort: 'soonest' })).toEqual(['Alder', 'Elm', 'Cedar', 'Birch'])
+  })
 })
 
 describe('who has no free time', () => {

@@ -1,0 +1,2 @@
+DROP INDEX "providers_soonest";--> statement-breakpoint
+CREATE INDEX "providers_soonest" ON "providers" USING btree ("first_free_at","rating_count" DESC NULLS FIRST,"id") WHERE "providers"."is_listed";
