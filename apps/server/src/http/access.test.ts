@@ -390,6 +390,7 @@ const expected: Record<EndpointName, 'anyone' | 'signed-in' | readonly Kind[]> =
   'orders.listOrders': ['patron'],
   'orders.getOrder': ['patron', 'provider', 'admin', 'staff'],
   'orders.listSellerOrders': ['provider', 'admin', 'staff'],
+  'orders.listBoughtTogether': 'anyone',
   'orders.listProductMonths': ['provider', 'admin', 'staff'],
   'orders.shipOrder': ['provider'],
   'orders.correctParcel': ['provider'],

@@ -2,6 +2,7 @@ import * as z from 'zod'
 
 import { orderStatuses } from './order-status.ts'
 import { Totals } from './cart.ts'
+import { Product } from './catalogue.ts'
 import { OrderChargeback } from './chargebacks.ts'
 import { endpoint } from './endpoint.ts'
 import {
@@ -244,6 +245,13 @@ export const orders = {
   })
     .input(z.object({ id: PathId }))
     .output(MonthsAnswer),
+  listBoughtTogether: endpoint('GET', '/products/{id}/bought-together', {
+    access: 'anyone',
+    summary:
+      'What buyers of a product have bought as well, the most often bought first; only what at least five of them have.',
+  })
+    .input(z.object({ id: PathId }))
+    .output(z.object({ products: z.array(Product) })),
   shipOrder: endpoint('POST', '/orders/{id}/ship', {
     access: ['provider'],
     summary: 'The parcel is on its way.',

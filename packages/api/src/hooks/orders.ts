@@ -23,6 +23,11 @@ export const orderQueries = {
       queryFn: ({ signal }) => api.orders.listOrders({ status, page, limit }, { signal }),
       placeholderData: keepPreviousData,
     }),
+  boughtTogether: (api: Client, productId: string) =>
+    queryOptions({
+      queryKey: ['orders', 'bought-together', productId],
+      queryFn: ({ signal }) => api.orders.listBoughtTogether({ id: productId }, { signal }),
+    }),
   detail: (api: Client, id: string) =>
     queryOptions({
       queryKey: ['orders', 'detail', id],

@@ -20,6 +20,7 @@ import { Trans, plural, t } from '@wellspring/words/macro'
 import { SellerProducts } from '../../parts/shop/seller-products.tsx'
 import { AddToCart } from './add-to-cart.tsx'
 import { MoreProducts } from './more-products.tsx'
+import { OthersBought } from './others-bought.tsx'
 import { ProductRatings } from './product-ratings.tsx'
 import { SellerCard } from './seller-card.tsx'
 import { VariantChoice } from './variant-choice.tsx'
@@ -129,6 +130,7 @@ export function ProductScreen({ id, onBuy }: { id: string; onBuy: () => void }) 
         title={t`More from ${product.seller.name}`}
         withoutId={product.id}
       />
+      <OthersBought productId={product.id} />
       <MoreProducts product={product} />
     </Stack>
   )

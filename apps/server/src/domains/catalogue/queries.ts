@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, isNull, lte, sql } from '../../db/drizzle.ts'
+import { and, asc, count, desc, eq, gte, inArray, isNull, lte, sql } from '../../db/drizzle.ts'
 import type { SQL } from '../../db/drizzle.ts'
 import type * as z from 'zod'
 
@@ -124,6 +124,18 @@ export async function findProduct(db: ReadOnly, id: string): Promise<Product | u
     .innerJoin(sellers, eq(sellers.id, products.sellerId))
     .where(and(published, eq(products.id, id)))
   return row && present(row)
+}
+
+/** Those of some products that are published, in the order in which they are asked for. */
+export async function findProducts(db: ReadOnly, ids: readonly string[]): Promise<Product[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select(shape)
+    .from(products)
+    .innerJoin(sellers, eq(sellers.id, products.sellerId))
+    .where(and(published, inArray(products.id, [...ids])))
+  const byId = new Map(rows.map((row) => [row.id, present(row)]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 /** What buyers say of a published product, newest first; undefined when there is no such product. */

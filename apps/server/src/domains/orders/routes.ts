@@ -1,5 +1,6 @@
 import { os, signedIn } from '../../http/implement.ts'
 import { notFound } from '../../problem.ts'
+import { listBoughtTogether } from './bought-together.ts'
 import { confirmCheckout } from './actions/confirm-checkout.ts'
 import { placeOrder } from './actions/place-order.ts'
 import { correctParcel } from './actions/correct-parcel.ts'
@@ -34,6 +35,9 @@ export const orderRoutes = {
   ),
   listProductMonths: os.orders.listProductMonths.handler(({ context, input }) =>
     listProductMonths(context, signedIn(context), input.id),
+  ),
+  listBoughtTogether: os.orders.listBoughtTogether.handler(({ context, input }) =>
+    listBoughtTogether(context, input.id),
   ),
   shipOrder: os.orders.shipOrder.handler(({ context, input }) =>
     shipOrder(context, signedIn(context), input),

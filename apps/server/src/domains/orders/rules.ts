@@ -220,3 +220,6 @@ export function piecesLeft(quantity: number, disputed: DisputedLine | undefined)
   if (!disputed) return quantity
   return disputed.openDisputeId === null ? Math.max(0, quantity - disputed.pieces) : 0
 }
+
+/** By what fewer buyers have bought together, somebody who knows one of them could learn what else is theirs. */
+export const FEWEST_BUYERS = 5

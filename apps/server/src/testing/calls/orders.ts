@@ -54,6 +54,10 @@ export function orderCalls(stand: TestApp) {
   }
   return {
     'orders.listSellerOrders': async () => bySeller(await makeOrder(stand), { limit: 5 }),
+    'orders.listBoughtTogether': async () => {
+      const deal = await makeOrder(stand)
+      return byBuyer(deal, { id: deal.product.id })
+    },
     'orders.listProductMonths': async () => {
       const deal = await makeOrder(stand)
       return bySeller(deal, { id: deal.product.id })

@@ -1,0 +1,32 @@
+import { Box, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+
+import { useApi } from '@wellspring/api/hooks/api'
+import { orderQueries } from '@wellspring/api/hooks/orders'
+import { ProductCard } from '@wellspring/ui/product-card'
+import { Strip } from '@wellspring/ui/strip'
+import { Trans, t } from '@wellspring/words/macro'
+
+import { productCard } from '../../parts/shop/product-cards.ts'
+
+/** What those who bought it have bought as well; nothing until enough of them have. */
+export function OthersBought({ productId }: { productId: string }) {
+  const { data } = useQuery(orderQueries.boughtTogether(useApi(), productId))
+  if (!data || data.products.length === 0) return null
+  return (
+    <Strip
+      label={t`products that others bought as well`}
+      title={
+        <Text as="h2" textStyle="heading">
+          <Trans>Others bought as well</Trans>
+        </Text>
+      }
+    >
+      {data.products.map((product) => (
+        <Box key={product.id} w={{ base: '9.5rem', sm: '13rem' }}>
+          <ProductCard {...productCard(product)} />
+        </Box>
+      ))}
+    </Strip>
+  )
+}
