@@ -1,16 +1,23 @@
-import { Box, Stack } from '@chakra-ui/react'
+import { Box, Flex, Grid, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 
+import { DISPUTE_WITHIN_DAYS, SHIP_WITHIN_DAYS } from '@wellspring/api/contract/delivery'
 import type { Checkout } from '@wellspring/api/contract/orders'
 import { useApi } from '@wellspring/api/hooks/api'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { orderQueries } from '@wellspring/api/hooks/orders'
+import { useSession } from '@wellspring/api/session'
 import { NoPasswordHint } from '@wellspring/features/identity'
 import { ErrorState } from '@wellspring/ui/error-state'
-import { LinkButton } from '@wellspring/ui/link'
+import { CheckIcon } from '@wellspring/ui/icon'
+import { Link, LinkButton } from '@wellspring/ui/link'
 import { LoadingList } from '@wellspring/ui/loading-list'
+import { OrderSummary } from '@wellspring/ui/order-summary'
 import { PageHeader } from '@wellspring/ui/page-header'
-import { t } from '@wellspring/words/macro'
+import { pictureOf } from '@wellspring/ui/picture-of'
+import { mediumDate } from '@wellspring/ui/relative-date'
+import { useClock } from '@wellspring/ui/zoned-time'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { OrderCard } from '../../parts/orders/order-card.tsx'
 
@@ -31,6 +38,152 @@ const words: Record<Checkout['status'], { title: string; sentence: string }> = {
   refunded: { title: t`Paid back`, sentence: t`This payment came too late and was paid back in full.` },
 }
 
+const DAY_MS = 86_400_000
+
+interface NextStep {
+  title: string
+  words: string
+  isDone?: boolean
+}
+
+/** From the payment to the day until which something can be sent back. */
+function stepsOf({ orders }: Checkout, email: string | undefined, zone: string): NextStep[] {
+  const [first] = orders
+  const sendBy = first
+    ? mediumDate(new Date(Date.parse(first.createdAt) + SHIP_WITHIN_DAYS * DAY_MS), zone)
+    : null
+  const sellers = orders.map(({ seller }) => seller.name).join(', ')
+  return [
+    {
+      title: t`Paid`,
+      words: email ? t`The confirmation goes to ${email}.` : t`The confirmation is in your email.`,
+      isDone: true,
+    },
+    {
+      title: sendBy ? t`Sent by ${sendBy} at the latest` : t`Sent`,
+      words:
+        orders.length === 1
+          ? t`${sellers} packs it and tells you when it is on its way. Not sent by then, it is refunded in full.`
+          : t`Each seller sends its own parcel and tells you when it is on its way: ${sellers}. What is not sent by then is refunded in full.`,
+    },
+    {
+      title: t`With you`,
+      words: t`Tell us when it has come. For ${DISPUTE_WITHIN_DAYS} days you can send it back or open a dispute.`,
+    },
+  ]
+}
+
+function NextSteps({ steps }: { steps: readonly NextStep[] }) {
+  return (
+    <Box as="section" aria-labelledby="next">
+      <Text as="h2" id="next" textStyle="heading" mb="4">
+        <Trans>What happens next</Trans>
+      </Text>
+      <Stack as="ol" gap="0" listStyleType="none">
+        {steps.map(({ title, words: sentence, isDone = false }, index) => (
+          <Flex as="li" key={title} gap="4" pb="5" position="relative" _last={{ pb: '0' }}>
+            {index < steps.length - 1 ? (
+              <Box
+                position="absolute"
+                insetInlineStart="15px"
+                insetBlockStart="8"
+                insetBlockEnd="0"
+                w="2px"
+                bg="border"
+                aria-hidden
+              />
+            ) : null}
+            <Flex
+              boxSize="8"
+              flexShrink="0"
+              align="center"
+              justify="center"
+              borderRadius="full"
+              fontWeight="semibold"
+              bg={isDone ? 'green.muted' : 'bg.muted'}
+              color={isDone ? 'green.fg' : 'fg.muted'}
+              aria-hidden
+            >
+              {isDone ? <CheckIcon size={18} /> : index + 1}
+            </Flex>
+            <Box>
+              <Text fontWeight="semibold" mt="1">
+                {title}
+              </Text>
+              <Text color="fg.muted" maxW="prose">
+                {sentence}
+              </Text>
+            </Box>
+          </Flex>
+        ))}
+      </Stack>
+    </Box>
+  )
+}
+
+/** All that was paid for at once, from however many sellers. */
+function PaidSummary({ checkout: { orders, totals } }: { checkout: Checkout }) {
+  return (
+    <OrderSummary
+      lines={orders.flatMap(({ lines }) =>
+        lines.map((line) => ({
+          id: line.id,
+          title: line.name,
+          detail: (
+            <Text textStyle="xs" color="fg.subtle">
+              {line.variantName}
+            </Text>
+          ),
+          quantity: line.quantity,
+          amountDollars: line.price * line.quantity,
+          image: pictureOf(line.imageUrl, '4rem'),
+        })),
+      )}
+      subtotalDollars={totals.subtotal}
+      shippingDollars={totals.shipping}
+      // Nothing but serenity tokens takes anything off.
+      tokenDollars={totals.discount}
+      totalDollars={totals.total}
+    >
+      <Stack as="ul" gap="1" listStyleType="none" textStyle="sm">
+        {orders.map(({ id, number, seller }) => (
+          <li key={id}>
+            <Trans>
+              <Link href={`/my-orders/${id}`}>{number}</Link> from {seller.name}
+            </Trans>
+          </li>
+        ))}
+      </Stack>
+    </OrderSummary>
+  )
+}
+
+function Placed({ checkout }: { checkout: Checkout }) {
+  const { zone } = useClock()
+  const { user } = useSession()
+  return (
+    <Grid
+      gap={{ base: '8', lg: '12' }}
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 24rem' }}
+      alignItems="start"
+    >
+      <Stack gap="8">
+        <NextSteps steps={stepsOf(checkout, user?.email, zone)} />
+        <Flex gap="3" wrap="wrap">
+          <LinkButton href="/my-orders">
+            <Trans>My orders</Trans>
+          </LinkButton>
+          <LinkButton href="/shop" variant="outline">
+            <Trans>Continue shopping</Trans>
+          </LinkButton>
+        </Flex>
+        <NoPasswordHint href="/security" />
+      </Stack>
+      <PaidSummary checkout={checkout} />
+    </Grid>
+  )
+}
+
 /** What became of a checkout. */
 export function PlacedScreen({ id }: { id: string }) {
   const { data, error, isPending, refetch, isFetching } = useQuery(orderQueries.checkout(useApi(), id))
@@ -44,15 +197,24 @@ export function PlacedScreen({ id }: { id: string }) {
     )
   const { title, sentence } = words[data.status]
   const again = data.status === 'failed' || data.status === 'requires_action'
+  const header = (
+    <Box role="status">
+      <PageHeader title={title} description={data.failure ?? sentence} />
+    </Box>
+  )
+  if (data.status === 'paid')
+    return (
+      <Stack gap="6">
+        {header}
+        <Placed checkout={data} />
+      </Stack>
+    )
   return (
     <Stack gap="6" maxW="46rem" mx="auto">
-      <Box role="status">
-        <PageHeader title={title} description={data.failure ?? sentence} />
-      </Box>
+      {header}
       {data.orders.map((order) => (
         <OrderCard key={order.id} order={order} />
       ))}
-      {data.status === 'paid' ? <NoPasswordHint href="/security" /> : null}
       <LinkButton href={again ? '/checkout' : '/my-orders'} alignSelf="start">
         {again ? t`Back to checkout` : t`My orders`}
       </LinkButton>
