@@ -22,3 +22,8 @@ export function LazyTools(props: Omit<OwnToolsProps, 'userId'>) {
   const { user } = useSession()
   return user ? <OwnTools {...props} userId={user.id} /> : null
 }
+
+/** Below the cart, whose code comes when it first opens. */
+export const LazyBoughtBefore = lazyPart(
+  async () => (await import('./parts/orders/bought-before.tsx')).BoughtBefore,
+)

@@ -18,7 +18,7 @@ import { SessionProvider, useSession } from '@wellspring/api/session'
 import type { NavigationItem } from '@wellspring/ui/app-shell'
 import { NotFound } from '@wellspring/ui/not-found'
 
-import { LazyTools } from '../lazy-tools.tsx'
+import { LazyBoughtBefore, LazyTools } from '../lazy-tools.tsx'
 import { footerGroups, helpLinks, navigation } from '../navigation.ts'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
@@ -75,7 +75,9 @@ function Frame() {
             onCheckout={toCheckout}
             resumed={wantsCart}
             onResumed={() => void navigate({ to: frame.currentPath, replace: true, resetScroll: false })}
-          />
+          >
+            <LazyBoughtBefore />
+          </CartLauncher>
         }
       >
         <Outlet />

@@ -1,12 +1,16 @@
+import { Text } from '@chakra-ui/react'
 import { useEffect, useEffectEvent, useState } from 'react'
+import type { ReactNode } from 'react'
 
+import { SHIPPING_DOLLARS, SHIP_WITHIN_DAYS } from '@wellspring/api/contract/delivery'
 import { CartButton } from '@wellspring/ui/cart-button'
 import { CartDrawer } from '@wellspring/ui/cart-drawer'
+import { formatDollars } from '@wellspring/ui/money'
 
 import { useCart } from './cart-provider.tsx'
 import type { CartState } from './cart-provider.tsx'
 import { pictureOf } from '@wellspring/ui/picture-of'
-import { t } from '@wellspring/words/macro'
+import { Trans, t } from '@wellspring/words/macro'
 import { guestTotals, signedInTotals } from './totals.ts'
 
 const drawerLine = (line: CartState['lines'][number]) => ({
@@ -27,10 +31,12 @@ export interface CartLauncherProps {
   resumed?: boolean
   /** The panel has been opened for them. */
   onResumed?: () => void
+  /** Below what is in the cart. */
+  children?: ReactNode
 }
 
 /** The button in the header and the panel behind it. */
-export function CartLauncher({ onCheckout, resumed = false, onResumed }: CartLauncherProps) {
+export function CartLauncher({ onCheckout, resumed = false, onResumed, children }: CartLauncherProps) {
   const [open, setOpen] = useState(false)
   const [label, setLabel] = useState<string>()
   const cart = useCart()
@@ -76,7 +82,18 @@ export function CartLauncher({ onCheckout, resumed = false, onResumed }: CartLau
           const line = cart.failed.find((failed) => failed.id === id)
           if (line) void cart.retry(line)
         }}
-      />
+        shopHref="/shop"
+      >
+        {cart.lines.length > 0 ? (
+          <Text mt="4" textStyle="sm" color="fg.muted">
+            <Trans>
+              One shipping fee of {formatDollars(SHIPPING_DOLLARS)}, however many items. Each seller sends its
+              parcel within {SHIP_WITHIN_DAYS} days, or you are refunded in full.
+            </Trans>
+          </Text>
+        ) : null}
+        {children}
+      </CartDrawer>
     </>
   )
 }

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 import type { Totals } from '../order-summary/total-rows.tsx'
 import type { PictureSource } from '../picture/picture.tsx'
 
@@ -42,4 +44,8 @@ export interface CartDrawerProps {
   onRetry?: (line: FailedCartLine) => void
   loading?: boolean
   error?: string | null
+  /** Below the lines: the delivery, what was bought before … */
+  children?: ReactNode
+  /** Where there is something to put into it. */
+  shopHref?: string
 }

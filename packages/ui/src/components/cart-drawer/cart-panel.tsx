@@ -1,10 +1,12 @@
 import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react'
+import type { MouseEvent } from 'react'
 
 import { Trans, t } from '@wellspring/words/macro'
 
 import { Drawer } from '../drawer/drawer.tsx'
 import { EmptyList } from '../empty-list/empty-list.tsx'
 import { RetryIcon } from '../icon/icon.tsx'
+import { LinkButton } from '../link/link.tsx'
 import { LotusLoading } from '../lotus/lotus.tsx'
 import { TotalRows } from '../order-summary/total-rows.tsx'
 import type { CartDrawerProps } from './cart-drawer-props.ts'
@@ -86,24 +88,41 @@ function CartFoot(props: CartDrawerProps) {
 }
 
 export function CartPanel(props: CartDrawerProps) {
-  const { open, onClose, lines, loading = false, error, failedLines, onRetry } = props
+  const { open, onClose, lines, loading = false, error, failedLines, onRetry, children, shopHref } = props
+  // Whoever follows a link wants to see where it leads.
+  const closeByLink = ({ target }: MouseEvent) => {
+    if (target instanceof Element && target.closest('a[href]')) onClose()
+  }
   return (
     <Drawer open={open} onClose={onClose} title={t`Your Cart`} footer={<CartFoot {...props} />}>
-      <FailedTray {...(failedLines ? { failedLines } : {})} {...(onRetry ? { onRetry } : {})} />
-      {error ? (
-        <Text role="alert" color="fg.error" mb="4">
-          {error}
-        </Text>
-      ) : null}
-      {loading ? <LotusLoading /> : null}
-      {!loading && lines.length === 0 ? (
-        <EmptyList title={t`Your cart is empty`} sentence={t`What you add in the shop stands here.`} />
-      ) : null}
-      <chakra.ul listStyleType="none" aria-label={t`Items in your cart`}>
-        {lines.map((line) => (
-          <CartLineRow key={line.id} line={line} {...props} />
-        ))}
-      </chakra.ul>
+      <Box onClick={closeByLink}>
+        <FailedTray {...(failedLines ? { failedLines } : {})} {...(onRetry ? { onRetry } : {})} />
+        {error ? (
+          <Text role="alert" color="fg.error" mb="4">
+            {error}
+          </Text>
+        ) : null}
+        {loading ? <LotusLoading /> : null}
+        {!loading && lines.length === 0 ? (
+          <EmptyList
+            title={t`Your cart is empty`}
+            sentence={t`What you add in the shop stands here.`}
+            action={
+              shopHref ? (
+                <LinkButton href={shopHref} variant="outline">
+                  <Trans>Visit the shop</Trans>
+                </LinkButton>
+              ) : null
+            }
+          />
+        ) : null}
+        <chakra.ul listStyleType="none" aria-label={t`Items in your cart`}>
+          {lines.map((line) => (
+            <CartLineRow key={line.id} line={line} {...props} />
+          ))}
+        </chakra.ul>
+        {loading ? null : children}
+      </Box>
     </Drawer>
   )
 }
