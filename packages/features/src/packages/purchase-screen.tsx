@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, Flex, Grid, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
@@ -104,26 +104,41 @@ export function PurchaseScreen({ id, scope, back, bookingHref, bookHref }: Purch
         }
       />
       {status === 'active' ? <UsedBar purchase={purchase} /> : null}
-      <Facts>
-        {scope === 'patron' ? null : <Fact label={t`Patron`}>{patron.name}</Fact>}
-        {scope === 'provider' ? null : <Fact label={t`Provider`}>{provider.name}</Fact>}
-        <Fact label={t`Paid`}>{formatDollars(purchase.price)}</Fact>
-        <Fact label={t`Each session`}>{formatDollars(purchase.sessionPrice)}</Fact>
-        {purchase.refundedAmount > 0 ? (
-          <Fact label={t`Refunded`}>{formatDollars(purchase.refundedAmount)}</Fact>
-        ) : null}
-        {boughtAt ? <Fact label={t`Bought on`}>{mediumDate(boughtAt, zone)}</Fact> : null}
-        {validUntil ? <Fact label={t`To be booked by`}>{mediumDate(validUntil, zone)}</Fact> : null}
-      </Facts>
-      {scope === 'patron' && isOpen ? (
-        <Text color="fg.muted" maxW="prose">
-          <Trans>
-            A session that you cancel in time returns to the package. What is left when its time is over goes
-            back to your card by itself.
-          </Trans>
-        </Text>
-      ) : null}
-      <Uses uses={purchase.uses} bookingHref={bookingHref} />
+      <Grid
+        gap={{ base: '8', lg: '12' }}
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}
+        alignItems="start"
+      >
+        <Stack
+          gap="5"
+          p={{ lg: '6' }}
+          borderWidth={{ lg: '1px' }}
+          borderRadius="lg"
+          bg={{ lg: 'bg.surface' }}
+          order={{ lg: 2 }}
+        >
+          <Facts>
+            {scope === 'patron' ? null : <Fact label={t`Patron`}>{patron.name}</Fact>}
+            {scope === 'provider' ? null : <Fact label={t`Provider`}>{provider.name}</Fact>}
+            <Fact label={t`Paid`}>{formatDollars(purchase.price)}</Fact>
+            <Fact label={t`Each session`}>{formatDollars(purchase.sessionPrice)}</Fact>
+            {purchase.refundedAmount > 0 ? (
+              <Fact label={t`Refunded`}>{formatDollars(purchase.refundedAmount)}</Fact>
+            ) : null}
+            {boughtAt ? <Fact label={t`Bought on`}>{mediumDate(boughtAt, zone)}</Fact> : null}
+            {validUntil ? <Fact label={t`To be booked by`}>{mediumDate(validUntil, zone)}</Fact> : null}
+          </Facts>
+          {scope === 'patron' && isOpen ? (
+            <Text color="fg.muted" maxW="prose">
+              <Trans>
+                A session that you cancel in time returns to the package. What is left when its time is over
+                goes back to your card by itself.
+              </Trans>
+            </Text>
+          ) : null}
+        </Stack>
+        <Uses uses={purchase.uses} bookingHref={bookingHref} />
+      </Grid>
       {asked ? (
         <RefundDialog purchase={purchase} onClose={() => setAsked(false)} onStale={() => void refetch()} />
       ) : null}

@@ -9,10 +9,13 @@ import { UsedBar, leftWords, purchaseNames } from '@wellspring/features/packages
 import { Avatar } from '@wellspring/ui/avatar'
 import { EmptyList } from '@wellspring/ui/empty-list'
 import { ErrorState } from '@wellspring/ui/error-state'
+import { Fact, Facts } from '@wellspring/ui/fact'
 import { Link, LinkButton } from '@wellspring/ui/link'
 import { LoadingList } from '@wellspring/ui/loading-list'
+import { formatDollars } from '@wellspring/ui/money'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { Pager } from '@wellspring/ui/pager'
+import { mediumDate } from '@wellspring/ui/relative-date'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 import { useClock } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
@@ -29,39 +32,70 @@ export interface MyPackagesScreenProps {
 
 function Row({ purchase }: { purchase: PackagePurchase }) {
   const { zone } = useClock()
-  const { id, provider, service, sessions, status, left, isFrozen } = purchase
+  const { id, provider, service, sessions, status, left, isFrozen, validUntil } = purchase
+  const { sessionPrice, price, boughtAt } = purchase
+  const isOpen = status === 'active' && left > 0 && !isFrozen
   const title = `${sessions} × ${service.title}`
   return (
-    <Flex as="article" gap="4" p={{ base: '4', sm: '5' }} bg="bg.surface" borderWidth="1px" borderRadius="lg">
-      <Avatar name={provider.name} src={provider.imageUrl} size={48} decorative />
-      <Box flex="1" minW="0">
-        <Flex gap="2" wrap="wrap" justify="space-between" mb="1">
-          <Link href={purchaseHref(id)} variant="quiet" fontWeight="semibold">
-            {title}
-          </Link>
-          <StatusBadge status={status} {...purchaseNames[status]} alignSelf="flex-start" />
-        </Flex>
-        <Text textStyle="sm" color="fg.muted" mb="1">
-          <Trans>with {provider.name}</Trans>
-        </Text>
-        <Text textStyle="sm" mb="2">
-          {leftWords(purchase, zone)}
-        </Text>
-        {status === 'active' ? <UsedBar purchase={purchase} /> : null}
-        {status === 'active' && left > 0 && !isFrozen ? (
-          <LinkButton
-            href={nextHref(purchase)}
-            size="sm"
-            mt="3"
-            display="flex"
-            w="fit-content"
-            aria-label={t`Book the next session of ${title}`}
-          >
-            <Trans>Book the next session</Trans>
-          </LinkButton>
+    <Grid
+      as="article"
+      gap={{ base: '5', md: '8' }}
+      p={{ base: '4', sm: '6' }}
+      bg="bg.surface"
+      borderWidth="1px"
+      borderRadius="lg"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' }}
+    >
+      <Flex gap="4">
+        <Avatar name={provider.name} src={provider.imageUrl} size={56} decorative />
+        <Box flex="1" minW="0">
+          <Flex gap="2" wrap="wrap" mb="1">
+            <Link href={purchaseHref(id)} variant="quiet" textStyle="heading">
+              {title}
+            </Link>
+            <StatusBadge status={status} {...purchaseNames[status]} alignSelf="center" />
+          </Flex>
+          <Text textStyle="sm" color="fg.muted" mb="3">
+            <Trans>with {provider.name}</Trans>
+          </Text>
+          {status === 'active' ? <UsedBar purchase={purchase} /> : null}
+          <Text mt="2">{leftWords(purchase, zone)}</Text>
+          {isOpen ? (
+            <LinkButton
+              href={nextHref(purchase)}
+              mt="4"
+              display="flex"
+              w="fit-content"
+              aria-label={t`Book the next session of ${title}`}
+            >
+              <Trans>Book the next session</Trans>
+            </LinkButton>
+          ) : null}
+        </Box>
+      </Flex>
+      <Box
+        borderInlineStartWidth={{ md: '1px' }}
+        borderTopWidth={{ base: '1px', md: '0' }}
+        ps={{ md: '8' }}
+        pt={{ base: '4', md: '0' }}
+      >
+        <Facts areShort>
+          {isOpen ? <Fact label={t`Left`}>{t`${left} of ${sessions}`}</Fact> : null}
+          {isOpen && validUntil ? <Fact label={t`Book by`}>{mediumDate(validUntil, zone)}</Fact> : null}
+          <Fact label={t`Each session`}>{formatDollars(sessionPrice)}</Fact>
+          <Fact label={t`Paid`}>{formatDollars(price)}</Fact>
+          {boughtAt ? <Fact label={t`Bought on`}>{mediumDate(boughtAt, zone)}</Fact> : null}
+        </Facts>
+        {isOpen ? (
+          <Text mt="4" textStyle="sm" color="fg.muted">
+            <Trans>
+              Cancelled in time, a session returns to the package. What is left at the end goes back to your
+              card by itself.
+            </Trans>
+          </Text>
         ) : null}
       </Box>
-    </Flex>
+    </Grid>
   )
 }
 
@@ -72,7 +106,11 @@ export function MyPackagesScreen({ page, onPage }: MyPackagesScreenProps) {
   )
   return (
     <Box>
-      <PageHeader title={t`My packages`} back={{ href: '/my-bookings', label: t`My bookings` }} />
+      <PageHeader
+        title={t`My packages`}
+        description={t`Sessions that you have paid for together, and book one by one.`}
+        back={{ href: '/my-bookings', label: t`My bookings` }}
+      />
       {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
       {!data && !error ? <LoadingList label={t`Your packages are on their way`} /> : null}
       {data?.totalRecords === 0 ? (
@@ -87,11 +125,9 @@ export function MyPackagesScreen({ page, onPage }: MyPackagesScreenProps) {
         />
       ) : null}
       <Stack gap="4">
-        <Grid gap="4" gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 28rem), 1fr))">
-          {data?.purchases.map((purchase) => (
-            <Row key={purchase.id} purchase={purchase} />
-          ))}
-        </Grid>
+        {data?.purchases.map((purchase) => (
+          <Row key={purchase.id} purchase={purchase} />
+        ))}
         {data ? <Pager {...{ page, onPage }} perPage={PER_PAGE} total={data.totalRecords} /> : null}
       </Stack>
     </Box>
