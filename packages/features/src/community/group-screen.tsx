@@ -224,8 +224,8 @@ export function GroupScreen({ id, onRoom }: GroupScreenProps) {
         alignItems="start"
       >
         <Stack gap="8">
-          <Box borderRadius="lg" overflow="hidden">
-            <GroupScene words={[name, about]} h="10rem" />
+          <Box borderRadius="lg" overflow="hidden" maxW="36rem">
+            <GroupScene words={[name, about]} />
           </Box>
           <Text maxW="72ch" whiteSpace="pre-line">
             {about}

@@ -7,7 +7,6 @@ import { orderQueries } from '@wellspring/api/hooks/orders'
 import { useSession } from '@wellspring/api/session'
 import { useCart } from '@wellspring/features/cart'
 import { Link } from '@wellspring/ui/link'
-import { Money } from '@wellspring/ui/money'
 import { Picture } from '@wellspring/ui/picture'
 import { pictureOf } from '@wellspring/ui/picture-of'
 import { Trans, t } from '@wellspring/words/macro'
@@ -38,7 +37,7 @@ export function BoughtBefore() {
         <Trans>You bought before</Trans>
       </Text>
       <Stack as="ul" gap="3" listStyleType="none">
-        {things.map(({ id, productId, name, variantName, price, imageUrl }) => (
+        {things.map(({ id, productId, name, variantName, imageUrl }) => (
           <Flex as="li" key={id} gap="3" align="center">
             <Box w="12" flexShrink="0">
               <Picture image={pictureOf(imageUrl, '3rem')} rounded />
@@ -51,7 +50,6 @@ export function BoughtBefore() {
                 {variantName}
               </Text>
             </Box>
-            <Money dollars={price} />
           </Flex>
         ))}
       </Stack>

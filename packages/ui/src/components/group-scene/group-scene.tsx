@@ -120,18 +120,17 @@ const byWords: readonly (readonly [words: RegExp, motif: Motif, area: Area])[] =
 interface GroupSceneProps {
   /** What the group is called and is about, in this order: the first that says something decides. */
   words: readonly string[]
-  h?: string
 }
 
 /** A drawn scene of what people talk about in a group: decoration beside its name. */
-export function GroupScene({ words, h = '7rem' }: GroupSceneProps) {
+export function GroupScene({ words }: GroupSceneProps) {
   const [, motif, area] = words
     .map((text) => byWords.find(([pattern]) => pattern.test(text)))
     .find((found) => found !== undefined) ?? [null, circle, 'social' as const]
   const [light, middle, dark] = tones[area]
   return (
-    <Box h={h} overflow="hidden" aria-hidden style={{ background: light }}>
-      <chakra.svg viewBox="0 0 480 160" w="full" h="full" preserveAspectRatio="xMidYMid slice">
+    <Box aria-hidden style={{ background: light }}>
+      <chakra.svg viewBox="0 0 480 160" display="block" w="full" h="auto">
         <circle cx="90" cy="40" r="90" fill={middle} opacity=".28" />
         <circle cx="400" cy="130" r="100" fill={middle} opacity=".22" />
         {motif(middle, dark)}

@@ -44,7 +44,7 @@ export function PictureZoom({ label, picture, onTurn, onClose }: PictureZoomProp
         <Box
           role="group"
           aria-label={t`Enlarged picture`}
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is larger than its frame is moved by the arrow keys
+          // What is larger than its frame is moved by the arrow keys.
           tabIndex={0}
           overflow="auto"
           maxH="min(70vh, 44rem)"
