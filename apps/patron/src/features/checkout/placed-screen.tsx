@@ -6,12 +6,12 @@ import type { Checkout } from '@wellspring/api/contract/orders'
 import { useApi } from '@wellspring/api/hooks/api'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { orderQueries } from '@wellspring/api/hooks/orders'
-import { useSession } from '@wellspring/api/session'
 import { NoPasswordHint } from '@wellspring/features/identity'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { CheckIcon } from '@wellspring/ui/icon'
 import { Link, LinkButton } from '@wellspring/ui/link'
 import { LoadingList } from '@wellspring/ui/loading-list'
+import { formatDollars } from '@wellspring/ui/money'
 import { OrderSummary } from '@wellspring/ui/order-summary'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { pictureOf } from '@wellspring/ui/picture-of'
@@ -47,7 +47,7 @@ interface NextStep {
 }
 
 /** From the payment to the day until which something can be sent back. */
-function stepsOf({ orders }: Checkout, email: string | undefined, zone: string): NextStep[] {
+function stepsOf({ orders, totals }: Checkout, zone: string): NextStep[] {
   const [first] = orders
   const sendBy = first
     ? mediumDate(new Date(Date.parse(first.createdAt) + SHIP_WITHIN_DAYS * DAY_MS), zone)
@@ -56,7 +56,7 @@ function stepsOf({ orders }: Checkout, email: string | undefined, zone: string):
   return [
     {
       title: t`Paid`,
-      words: email ? t`The confirmation goes to ${email}.` : t`The confirmation is in your email.`,
+      words: t`${formatDollars(totals.total)} with your card. The receipt is in your order.`,
       isDone: true,
     },
     {
@@ -160,7 +160,6 @@ function PaidSummary({ checkout: { orders, totals } }: { checkout: Checkout }) {
 
 function Placed({ checkout }: { checkout: Checkout }) {
   const { zone } = useClock()
-  const { user } = useSession()
   return (
     <Grid
       gap={{ base: '8', lg: '12' }}
@@ -168,7 +167,7 @@ function Placed({ checkout }: { checkout: Checkout }) {
       alignItems="start"
     >
       <Stack gap="8">
-        <NextSteps steps={stepsOf(checkout, user?.email, zone)} />
+        <NextSteps steps={stepsOf(checkout, zone)} />
         <Flex gap="3" wrap="wrap">
           <LinkButton href="/my-orders">
             <Trans>My orders</Trans>

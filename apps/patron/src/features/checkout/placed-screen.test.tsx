@@ -1,0 +1,40 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+
+import type { Checkout } from '@wellspring/api/contract/orders'
+import { orderSample } from '@wellspring/api/testing/orders'
+import { rememberAmara, renderScreen } from '@wellspring/features/test-support'
+
+import { PlacedScreen } from './placed-screen.tsx'
+
+const order = orderSample({ createdAt: '2026-06-15T09:00:00.000Z' })
+
+const show = (change: Partial<Checkout>) =>
+  renderScreen(<PlacedScreen id="c1" />, {
+    ...rememberAmara(),
+    'GET /checkouts/c1': () => ({
+      checkoutId: 'c1',
+      status: 'paid',
+      clientSecret: null,
+      failure: null,
+      totals: order.totals,
+      orders: [order],
+      ...change,
+    }),
+  })
+
+test('what is paid says by when it is sent, what it came to, and where it is followed', async () => {
+  show({})
+  expect(await screen.findByText('Sent by Jun 29, 2026 at the latest')).toBeVisible()
+  const summary = within(screen.getByRole('region', { name: 'Order summary' }))
+  expect(summary.getByRole('link', { name: order.number })).toHaveAttribute('href', `/my-orders/${order.id}`)
+  expect(summary.getByText('$126.00')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'My orders' })).toHaveAttribute('href', '/my-orders')
+})
+
+test('what was not paid leads back to the checkout, and promises no parcel', async () => {
+  show({ status: 'failed', failure: 'Your card was declined.' })
+  expect(await screen.findByRole('link', { name: 'Back to checkout' })).toBeVisible()
+  expect(screen.getByText('Your card was declined.')).toBeVisible()
+  expect(screen.queryByText(/^Sent by/)).toBeNull()
+})
