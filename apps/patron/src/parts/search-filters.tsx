@@ -1,4 +1,4 @@
-import { Box, Button, Flex, chakra } from '@chakra-ui/react'
+import { Box, Button, Flex, Text, chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 
@@ -31,10 +31,13 @@ export interface SearchFiltersProps {
   children: ReactNode
   /** Below all of them. */
   below?: ReactNode
+  /** What the areas answer. */
+  question?: string
 }
 
 /** Words, area and what narrows a list down. A phone shows the list first: its filters come as a sheet. */
-export function SearchFilters({ label, search, onChange, narrowed, children, below }: SearchFiltersProps) {
+export function SearchFilters(props: SearchFiltersProps) {
+  const { label, search, onChange, narrowed, children, below, question } = props
   const [words, setWords] = useSearchWords(search.search, (typed) => onChange({ search: typed }))
   const [open, setOpen] = useState(false)
   return (
@@ -58,12 +61,19 @@ export function SearchFilters({ label, search, onChange, narrowed, children, bel
           {narrowed === 0 ? null : narrowed}
         </Button>
       </Flex>
-      <FilterButtons
-        label={t`Area`}
-        choices={areaChoices}
-        value={search.area}
-        onChange={(area) => onChange({ area })}
-      />
+      <Box>
+        {question ? (
+          <Text fontWeight="semibold" mb="1.5">
+            {question}
+          </Text>
+        ) : null}
+        <FilterButtons
+          label={t`Area`}
+          choices={areaChoices}
+          value={search.area}
+          onChange={(area) => onChange({ area })}
+        />
+      </Box>
       <Flex gap="3" wrap="wrap" align="center" display={{ base: 'none', md: 'flex' }}>
         {children}
       </Flex>

@@ -33,6 +33,7 @@ export function DirectoryFilters({ search, onChange }: DirectoryFiltersProps) {
       search={search}
       onChange={choose}
       narrowed={narrowed}
+      question={t`What do you need help with?`}
       below={<ActiveFilters search={search} onChange={onChange} />}
     >
       <FilterSelect
