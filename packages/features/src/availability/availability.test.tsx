@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import type { Availability } from '@wellspring/api/contract/availability'
 import { availabilitySample } from '@wellspring/api/testing/directory'
@@ -10,6 +10,10 @@ import { AvailabilityScreen } from './availability-screen.tsx'
 import { NoHoursNotice } from './no-hours-notice.tsx'
 
 type Replies = Parameters<typeof renderScreen>[1]
+
+// Days that are over are not shown: those of the sample are to come.
+beforeEach(() => void vi.setSystemTime('2026-06-15T09:00:00.000Z'))
+afterEach(() => void vi.useRealTimers())
 
 const path = '/availability/me'
 const put = `PUT ${path}`
