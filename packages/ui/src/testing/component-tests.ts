@@ -9,6 +9,8 @@ export const componentTests = {
   plugins: [words(), react()],
   test: {
     environment: 'jsdom',
+    // Tests say what stands on the wall of a reader: its clock is not that of the machine.
+    env: { TZ: 'UTC' },
     testTimeout: patience.testMs,
     hookTimeout: patience.testMs,
     setupFiles: ['@wellspring/ui/testing/setup'],
