@@ -2,6 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { testApp } from '../testing/app.ts'
 import type { SignedIn, TestApp } from '../testing/app.ts'
+import { CLOSING_DAYS } from '@wellspring/api/contract/account-closing'
+
+import { eraseAccounts } from '../domains/account-closing/jobs.ts'
+import { noticeWishes } from '../domains/notifications/tables.ts'
+import { eq } from '../db/drizzle.ts'
 import { viaMail } from '../domains/notifications/channels.ts'
 import { sendHeldMails } from '../domains/notifications/mail/send-held-mails.ts'
 import type { EventName } from '../event.ts'
@@ -106,4 +111,18 @@ test('a token that was not made here, or for something else, opens nothing', asy
   ])
     for (const body of [undefined, 'answer=stop']) expect((await ask(wrong, body)).statusCode).toBe(404)
   expect(await getsMail(somebody)).toBe(true)
+})
+
+test('of somebody who was erased an old mail says and changes nothing', async () => {
+  const somebody = await stand.signIn('patron')
+  const url = (await happen(somebody))[0]!.unsubscribeUrl!
+  await somebody.client.accountClosing.closeAccount()
+  // Until then mails still come, and can be stopped.
+  expect((await ask(url, 'answer=stop')).statusCode).toBe(200)
+  stand.clock.advance({ days: CLOSING_DAYS })
+  await eraseAccounts(stand.context)
+  expect((await ask(url)).statusCode).toBe(404)
+  expect((await ask(url, 'answer=stop')).statusCode).toBe(404)
+  const own = eq(noticeWishes.userId, somebody.userId)
+  expect(await stand.context.db.$count(noticeWishes, own)).toBe(0)
 })

@@ -69,7 +69,7 @@ export function mountUnsubscribe(app: FastifyInstance, deps: Dependencies) {
   async function show(request: Asked, reply: FastifyReply) {
     const { userId, kinds } = find(request)
     const wishes = await findWishes(deps.database.db, userId)
-    if (!wishes) throw notFound('page')
+    if (!wishes || wishes.isErased) throw notFound('page')
     reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
     return reply.type('text/html; charset=utf-8').send(
       pageOf({
@@ -89,7 +89,6 @@ export function mountUnsubscribe(app: FastifyInstance, deps: Dependencies) {
     forms.get('/v1/unsubscribe', show)
     forms.post('/v1/unsubscribe', async (request: Asked, reply) => {
       const mails = find(request)
-      if (!(await findWishes(deps.database.db, mails.userId))) throw notFound('page')
       const answer = new URLSearchParams(typeof request.body === 'string' ? request.body : '').get('answer')
       await setMailWish(systemContext(deps, request.id), { ...mails, isOn: answer === 'start' })
       return show(request, reply)

@@ -1,9 +1,11 @@
-import { sql } from '../../../db/drizzle.ts'
+import { and, eq, isNull, sql } from '../../../db/drizzle.ts'
 
 import type { NoticeKind } from '@wellspring/api/contract/notice-kinds'
 
 import { change } from '../../../change.ts'
 import type { Context } from '../../../context.ts'
+import { notFound } from '../../../problem.ts'
+import { users } from '../../identity/tables.ts'
 import { noticeWishes } from '../tables.ts'
 
 interface MailWish {
@@ -12,9 +14,15 @@ interface MailWish {
   isOn: boolean
 }
 
-/** Stops the mails of some kinds to somebody, or takes that back. */
+/** Stops the mails of some kinds to somebody, or takes that back. An old mail writes nothing of who was erased. */
 export async function setMailWish(context: Context, { userId, kinds, isOn }: MailWish): Promise<void> {
   await change(context, 'noticePreferences.unsubscribe', async (tx) => {
+    const [known] = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, userId), isNull(users.erasedAt)))
+      .for('share')
+    if (!known) throw notFound('page')
     await tx
       .insert(noticeWishes)
       .values(kinds.map((kind) => ({ userId, kind, channel: 'mail' as const, isOn })))

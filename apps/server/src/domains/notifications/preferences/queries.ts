@@ -14,6 +14,7 @@ import { noticeSettings, noticeWishes } from '../tables.ts'
 /** What an account has decided on, or what is so until it has. */
 export interface Wishes {
   email: string
+  isErased: boolean
   quietHours: QuietHours | null
   digest: Digest
   timeZone: string | null
@@ -24,18 +25,24 @@ export interface Wishes {
 export async function findWishes(db: ReadOnly, userId: string): Promise<Wishes | null> {
   // One after the other: the connection may be that of a transaction.
   const [found] = await db
-    .select({ email: users.email, settings: noticeSettings, profileZone: profiles.timeZone })
+    .select({
+      email: users.email,
+      erasedAt: users.erasedAt,
+      settings: noticeSettings,
+      profileZone: profiles.timeZone,
+    })
     .from(users)
     .leftJoin(noticeSettings, eq(noticeSettings.userId, users.id))
     .leftJoin(profiles, eq(profiles.userId, users.id))
     .where(eq(users.id, userId))
   if (!found) return null
   const decided = await db.select().from(noticeWishes).where(eq(noticeWishes.userId, userId))
-  const { email, settings, profileZone } = found
+  const { email, erasedAt, settings, profileZone } = found
   const { quietFrom = null, quietTo = null } = settings ?? {}
   const off = new Set(decided.filter(({ isOn }) => !isOn).map(({ kind, channel }) => `${kind}:${channel}`))
   return {
     email,
+    isErased: erasedAt !== null,
     quietHours: quietFrom === null || quietTo === null ? null : { from: quietFrom, to: quietTo },
     digest: settings?.digest ?? 'off',
     timeZone: profileZone ?? settings?.timeZone ?? null,
