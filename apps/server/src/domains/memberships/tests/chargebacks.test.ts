@@ -7,11 +7,13 @@ import { withNewKey } from '../../../testing/disputed-orders.ts'
 import { buy, planId, sweepMemberships } from '../../../testing/members.ts'
 import { openMembershipStories } from '../../../testing/membership-stories.ts'
 import type { Member, MembershipStories } from '../../../testing/membership-stories.ts'
+import { outcomeOf } from '../../../testing/outcome.ts'
 import { settleChargeback, settleChargebacks } from '../../payments/chargebacks/settle-chargebacks.ts'
 import { findDifference } from '../../wallet/ledger/verify.ts'
 import { findings } from '../../wallet/tables.ts'
 import { memberTokenPercent } from '../benefits.ts'
 import { loadMember } from '../queries.ts'
+import { settleMembership } from '../state/settle.ts'
 import { invoices, subscriptions } from '../tables.ts'
 
 let lives: MembershipStories
@@ -155,4 +157,38 @@ test('a claim on what nobody knows stays a finding', async () => {
   })
   await bank(intent.id, 'opened')
   expect(await openFindings()).toBe(before + 1)
+})
+
+test('a refund, a claim, a cancellation and a pause at once take the month back once', async () => {
+  for (let round = 0; round < 4; round++) {
+    const patron = await lives.member('Patron', 'pm_card_visa')
+    const payment = await lastPayment(patron)
+    const { memberships } = await patron.client()
+    const hear = () => outcomeOf(settleChargeback(stand.context, payment))
+    const bankActs = async () => {
+      for (const step of ['opened', 'lost'] as const) {
+        await sandbox.claim(payment, step)
+        await hear()
+      }
+    }
+    const acts = [
+      () => outcomeOf(memberships.refundMembership({ expectedRefund: 15 }, withNewKey())),
+      bankActs,
+      () => outcomeOf(memberships.cancelMembership({ reason: '' }, withNewKey())),
+      () => outcomeOf(settleMembership(stand.context, patron.id)),
+      () => outcomeOf(memberships.pauseMembership({ months: 1 }, withNewKey())),
+      hear,
+    ]
+    await Promise.all(acts.map((_, at) => acts[(at + round) % acts.length]!()))
+    await settleChargeback(stand.context, payment)
+    await stand.runJobs()
+    await sweepMemberships(stand)
+    expect(await patron.own()).toMatchObject({ status: 'canceled' })
+    const [status = ''] = await statuses(patron)
+    // What the gateway gave back is what the books say; of what it did not the bank has taken all.
+    const { data } = await sandbox.stripe.refunds.list({ payment_intent: payment })
+    expect(data.map(({ amount }) => amount)).toEqual(status === 'refunded' ? [1500] : [])
+    expect(['refunded', 'charged_back']).toContain(status)
+    expect(await findDifference(stand.context)).toBeNull()
+  }
 })
