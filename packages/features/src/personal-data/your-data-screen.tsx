@@ -13,9 +13,9 @@ import {
 } from '@wellspring/api/hooks/personal-data'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { CheckIcon } from '@wellspring/ui/icon'
-import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { MediumDate } from '@wellspring/ui/relative-date'
+import { Skeleton } from '@wellspring/ui/skeleton'
 import { Trans, t } from '@wellspring/words/macro'
 
 /** The browser fetches the file by a link, once whoever presses has shown who they are. */
@@ -148,7 +148,8 @@ export function YourDataScreen() {
       ) : error ? (
         <ErrorState {...failureOf(query)} />
       ) : (
-        <LoadingList count={2} />
+        // As tall as the button: what stands below does not move when the answer comes.
+        <Skeleton h="11" w="11rem" />
       )}
       <Inside />
     </Stack>
