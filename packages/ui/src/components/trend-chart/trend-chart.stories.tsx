@@ -9,7 +9,10 @@ const meta = {
     title: 'Earnings per week',
     of: 'Week of',
     measure: 'Net',
-    points: values.map((value, at) => ({ id: String(at), label: `Week ${at + 1}`, value })),
+    points: values.map((value, at) => {
+      const day = new Date(Date.UTC(2026, 10, 2 + 7 * at)).toISOString().slice(0, 10)
+      return { id: day, label: day, value }
+    }),
     formatValue: (value) => `$${value}`,
     nothing: 'Your first sale appears here.',
   },
@@ -19,4 +22,18 @@ type Story = StoryObj<typeof meta>
 
 export const Weeks: Story = {}
 
-export const Nothing: Story = { args: { points: [{ id: '1', label: 'Week 1', value: 0 }] } }
+export const Months: Story = {
+  args: {
+    title: 'Sessions per month',
+    of: 'Month',
+    measure: 'Sessions',
+    formatValue: String,
+    points: values.map((value, at) => ({
+      id: `${at < 2 ? 2025 : 2026}-${String(((at + 10) % 12) + 1).padStart(2, '0')}`,
+      label: `Month ${at + 1}`,
+      value: Math.max(0, Math.round(value / 100)),
+    })),
+  },
+}
+
+export const Nothing: Story = { args: { points: [{ id: '2026-11-02', label: '2 Nov', value: 0 }] } }

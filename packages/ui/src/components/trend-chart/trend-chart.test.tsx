@@ -8,8 +8,8 @@ const given: TrendChartProps = {
   of: 'Week of',
   measure: 'Net',
   points: [
-    { id: '1', label: '9 Nov', value: 120 },
-    { id: '2', label: '16 Nov', value: -45.5 },
+    { id: '2026-11-09', label: '9 Nov', value: 120 },
+    { id: '2026-11-16', label: '16 Nov', value: -45.5 },
   ],
   formatValue: (value) => `$${value}`,
   nothing: 'Nothing yet.',
@@ -34,7 +34,13 @@ test('a week that is not over is drawn and called otherwise than those that are'
 })
 
 test('where everything is nought there is a sentence instead of a line', () => {
-  render(<TrendChart {...given} points={[{ id: '1', label: '9 Nov', value: 0 }]} />)
+  render(<TrendChart {...given} points={[{ id: '2026-11-09', label: '9 Nov', value: 0 }]} />)
   expect(screen.getByText('Nothing yet.')).toBeVisible()
   expect(screen.queryByText('Show as a table')).toBeNull()
+})
+
+test('its axes say what its height and its months are', () => {
+  render(<TrendChart {...given} formatValue={(value) => `$${value}.00`} />)
+  for (const tick of ['$-50', '$0', '$50', '$100', '$150']) expect(screen.getByText(tick)).toBeVisible()
+  expect(screen.getByText('Nov')).toBeVisible()
 })

@@ -1,7 +1,9 @@
-import { Box, Flex, Text, chakra } from '@chakra-ui/react'
+import { Box, Flex, Grid, Text, chakra } from '@chakra-ui/react'
 import { ChartTable } from '../chart-table/chart-table.tsx'
+import { monthTicksOf, ticksOf } from './ticks.ts'
 
 interface TrendPoint {
+  /** The day or the month that it begins with: `2026-11-23`. */
   id: string
   /** What it stands for: 'Week of 16 Nov'. */
   label: string
@@ -23,19 +25,26 @@ export interface TrendChartProps {
   nothing: string
 }
 
-const [width, height, pad] = [640, 150, 6]
+const [width, height] = [640, 168]
+
+/** A round number as an axis says it. */
+const short = (text: string) => text.replace(/\.0+(?!\d)/, '')
+
+/** Above what number of months a narrow chart names every other one. */
+const FEW = 6
 
 /** Something over time, as a line above its ground; the table below says the same. */
 export function TrendChart(props: TrendChartProps) {
   const { title, of, measure, points, formatValue = String, running, nothing } = props
   const values = points.map(({ value }) => value)
-  const [most, least] = [Math.max(0, ...values), Math.min(0, ...values)]
-  const span = most - least || 1
-  const x = (at: number) => pad + ((width - 2 * pad) * at) / Math.max(1, points.length - 1)
-  const y = (value: number) => height - pad - ((height - 2 * pad) * (value - least)) / span
+  const isFlat = values.every((value) => value === 0)
+  const ticks = isFlat ? [0] : ticksOf(values)
+  const [least, most] = [ticks[0] ?? 0, ticks.at(-1) ?? 0]
+  const x = (at: number) => (width * at) / Math.max(1, points.length - 1)
+  const y = (value: number) => height - (height * (value - least)) / (most - least || 1)
+  const months = monthTicksOf(points.map(({ id }) => id))
   const line = points.map(({ value }, at) => `${x(at).toFixed(1)},${y(value).toFixed(1)}`)
   const [first, last] = [points[0], points.at(-1)]
-  const isFlat = most === 0 && least === 0
   return (
     <Box
       as="section"
@@ -60,69 +69,94 @@ export function TrendChart(props: TrendChartProps) {
         <Text color="fg.muted">{nothing}</Text>
       ) : (
         <>
-          <Text textStyle="xs" color="fg.muted" fontVariantNumeric="tabular-nums" aria-hidden>
-            {formatValue(most)}
-          </Text>
-          <chakra.svg
-            viewBox={`0 0 ${width} ${height}`}
-            preserveAspectRatio="none"
-            w="full"
-            h="150px"
-            display="block"
+          <Grid
             aria-hidden
-            color="accent.solid"
+            gridTemplateColumns="auto minmax(0, 1fr)"
+            columnGap="3"
+            mt="4"
+            textStyle="xs"
+            color="fg.muted"
+            fontVariantNumeric="tabular-nums"
+            containerType="inline-size"
           >
-            {[most, least + span / 2, 0].map((value) => (
-              <chakra.line
-                key={value}
-                x1="0"
-                x2={width}
-                y1={y(value)}
-                y2={y(value)}
-                stroke="border"
-                vectorEffect="non-scaling-stroke"
+            <Flex direction="column-reverse" justify="space-between" textAlign="end" my="-0.5lh">
+              {ticks.map((tick) => (
+                <span key={tick}>{short(formatValue(tick))}</span>
+              ))}
+            </Flex>
+            <chakra.svg
+              viewBox={`0 0 ${width} ${height}`}
+              preserveAspectRatio="none"
+              w="full"
+              h="168px"
+              display="block"
+              overflow="visible"
+              color="accent.solid"
+            >
+              {ticks.map((tick) => (
+                <chakra.line
+                  key={tick}
+                  x1="0"
+                  x2={width}
+                  y1={y(tick)}
+                  y2={y(tick)}
+                  stroke={tick === 0 ? 'border.control' : 'border'}
+                  vectorEffect="non-scaling-stroke"
+                />
+              ))}
+              <polygon
+                points={[`${x(0)},${y(0)}`, ...line, `${x(points.length - 1)},${y(0)}`].join(' ')}
+                fill="currentColor"
+                opacity="0.14"
               />
-            ))}
-            <polygon
-              points={[`${x(0)},${y(0)}`, ...line, `${x(points.length - 1)},${y(0)}`].join(' ')}
-              fill="currentColor"
-              opacity="0.14"
-            />
-            <polyline
-              points={(running ? line.slice(0, -1) : line).join(' ')}
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="2"
-              vectorEffect="non-scaling-stroke"
-            />
-            {running ? (
               <polyline
-                data-running
-                points={line.slice(-2).join(' ')}
+                points={(running ? line.slice(0, -1) : line).join(' ')}
                 fill="none"
                 stroke="currentColor"
                 strokeWidth="2"
-                strokeDasharray="5 5"
                 vectorEffect="non-scaling-stroke"
               />
-            ) : null}
-            {points.map(({ id, label, value }, at) => (
-              <rect
-                key={id}
-                x={x(at) - width / points.length / 2}
-                y="0"
-                width={width / points.length}
-                height={height}
-                fill="transparent"
-              >
-                <title>{`${label}: ${formatValue(value)}`}</title>
-              </rect>
-            ))}
-          </chakra.svg>
-          <Flex justify="space-between" textStyle="xs" color="fg.muted" aria-hidden mt="1">
-            <span>{first.label}</span>
-            <span>{last.label}</span>
-          </Flex>
+              {running ? (
+                <polyline
+                  data-running
+                  points={line.slice(-2).join(' ')}
+                  fill="none"
+                  stroke="currentColor"
+                  strokeWidth="2"
+                  strokeDasharray="5 5"
+                  vectorEffect="non-scaling-stroke"
+                />
+              ) : null}
+              {points.map(({ id, label, value }, at) => (
+                <rect
+                  key={id}
+                  x={x(at) - width / points.length / 2}
+                  y="0"
+                  width={width / points.length}
+                  height={height}
+                  fill="transparent"
+                >
+                  <title>{`${label}: ${formatValue(value)}`}</title>
+                </rect>
+              ))}
+            </chakra.svg>
+            <Box gridColumn="2" position="relative" h="1lh" mt="2">
+              {months.map(({ at, label }, index) => (
+                <chakra.span
+                  key={at}
+                  position="absolute"
+                  insetInlineStart={`${(100 * at) / Math.max(1, points.length - 1)}%`}
+                  // What stands at an edge ends there.
+                  transform={at === 0 ? 'none' : `translateX(${at === points.length - 1 ? '-100%' : '-50%'})`}
+                  whiteSpace="nowrap"
+                  {...(months.length > FEW &&
+                    index % 2 === 1 && { css: { '@container (max-width: 30rem)': { display: 'none' } } })}
+                >
+                  {label}
+                </chakra.span>
+              ))}
+            </Box>
+          </Grid>
           <ChartTable
             label={title}
             headings={[of, measure]}
