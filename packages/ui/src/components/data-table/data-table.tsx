@@ -214,6 +214,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             rowId={props.rowId}
             selection={props.selection}
             rooms={rooms}
+            sortsHere={rowCount === undefined}
           />
           <chakra.tbody filter={outdated ? 'saturate(0.3)' : 'none'} transition="filter 150ms">
             {shown.length > 0 ? (

@@ -11,6 +11,8 @@ interface TableHeadProps<Row> {
   state: TableState
   onStateChange: (state: TableState) => void
   rooms: ReadonlyMap<string, number>
+  /** All rows are here: whatever has a value sorts them. */
+  sortsHere: boolean
 }
 
 const spoken = { asc: 'ascending', desc: 'descending' } as const
@@ -23,6 +25,7 @@ export function TableHead<Row>({
   rowId,
   selection,
   rooms,
+  sortsHere,
 }: TableHeadProps<Row>) {
   return (
     <thead>
@@ -30,7 +33,7 @@ export function TableHead<Row>({
         {selection ? <SelectPage rows={rows} rowId={rowId} selection={selection} /> : null}
         {columns.map((column) => {
           const direction = state.sort?.id === column.id ? state.sort.direction : undefined
-          const sortable = column.sortable ?? column.value !== undefined
+          const sortable = column.sortable ?? (sortsHere && column.value !== undefined)
           const Arrow =
             direction === undefined ? SortIcon : direction === 'asc' ? ChevronUpIcon : ChevronDownIcon
           return (

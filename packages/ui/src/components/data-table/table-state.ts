@@ -27,7 +27,7 @@ export interface DataColumn<Row> {
   /** What the column sorts and searches by, and shows unless `cell` does. */
   value?: (row: Row) => CellValue
   cell?: (row: Row) => ReactNode
-  /** True where there is a value. */
+  /** True where there is a value and all rows are here: a server that counts them says by itself what it sorts by. */
   sortable?: boolean
   searchable?: boolean
   align?: 'start' | 'end'

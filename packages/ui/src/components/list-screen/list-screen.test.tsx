@@ -2,7 +2,12 @@ import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { render } from '../../testing/render.tsx'
-import { type TableSearch, readChoice, readTableSearch } from '../data-table/table-search.ts'
+import {
+  type TableSearch,
+  readChoice,
+  readSortedSearch,
+  readTableSearch,
+} from '../data-table/table-search.ts'
 import { type BulkAct, type ListAnswer, ListScreen, type ListScreenProps } from './list-screen.tsx'
 
 interface Person {
@@ -68,6 +73,27 @@ test('another filter begins at the first page and keeps the words', async () => 
   const { user, onSearch } = show({}, { page: 3, q: 'a' })
   await user.click(screen.getByRole('button', { name: 'Disabled' }))
   expect(onSearch).toHaveBeenLastCalledWith({ q: 'a', state: 'disabled' })
+})
+
+test('only what its server sorts by is offered to sort by, whatever a column holds', () => {
+  const columns = [
+    { id: 'name', header: 'Name', value: ({ id }: Person) => id },
+    { id: 'city', header: 'City', value: () => 'Oslo' },
+  ]
+  const shown = { list: answer, search: {}, onSearch: () => {}, rowId: given.rowId, columns, title: 'People' }
+  const { unmount } = render(<ListScreen {...shown} readSearch={readTableSearch} />)
+  expect(screen.queryByRole('button', { name: 'Name' })).toBeNull()
+  unmount()
+  const sorts = ['name', '-name'] as const
+  render(<ListScreen {...shown} sorts={sorts} readSearch={(search) => readSortedSearch(search, sorts)} />)
+  expect(screen.getByRole('button', { name: 'Name' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'City' })).toBeNull()
+})
+
+test('a list whose address knows no order cannot offer one', () => {
+  // @ts-expect-error An address that takes any word as its order has no server that sorts by it.
+  const sorts: ListScreenProps<Person, TableSearch>['sorts'] = ['name']
+  expect(sorts).toEqual(['name'])
 })
 
 test('a list that fits on one page has no pager and says how many there are', () => {

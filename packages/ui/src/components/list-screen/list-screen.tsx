@@ -41,6 +41,9 @@ type Table<Row extends object> = Pick<
   'columns' | 'rowId' | 'rowHref' | 'searchable' | 'cardsBelow'
 >
 
+/** A list whose address knows no order of its own has no column to sort by: never an offer that its server ignores. */
+type SortOf<Search extends TableSearch> = string extends Search['sort'] ? never : Search['sort']
+
 export interface ListScreenProps<Row extends object, Search extends TableSearch>
   extends Table<Row>, Pick<PageHeaderProps, 'title' | 'description' | 'actions' | 'back'> {
   list: ListAnswer<Row>
@@ -60,8 +63,8 @@ export interface ListScreenProps<Row extends object, Search extends TableSearch>
   tools?: ReactNode
   /** Between the title and the list. */
   children?: ReactNode
-  /** The columns that its server sorts by. */
-  sorts?: readonly string[]
+  /** The columns that its server sorts by, as its address names them; no other one offers to sort. */
+  sorts?: readonly SortOf<Search>[]
   /** Every row that is found, on all pages: makes the list a file for a spreadsheet. */
   allRows?: () => Promise<readonly Row[]>
   /** What can be done with several rows at once. */
@@ -115,10 +118,10 @@ function Outdated({ message, onRetry }: ErrorStateProps) {
   )
 }
 
-const shownColumns = <Row,>(columns: readonly DataColumn<Row>[], sorts: readonly string[] | undefined) =>
+const shownColumns = <Row,>(columns: readonly DataColumn<Row>[], sorts: readonly unknown[]) =>
   columns
     .filter(({ only }) => only !== 'csv')
-    .map((column) => (sorts ? { ...column, sortable: sorts.includes(column.id) } : column))
+    .map((column) => ({ ...column, sortable: sorts.includes(column.id) }))
 
 /** What a list is asked, as an address has it. */
 const queryOf = (question: Record<string, unknown>) =>
@@ -141,7 +144,7 @@ export function ListScreen<Row extends object, Search extends TableSearch>(
 ) {
   const { title, description, actions, back, list, search, readSearch, onSearch } = props
   const { filters = [], empty, nothingFound, level = 'page', tools, children } = props
-  const { columns, sorts, rowId, rowHref, searchable = true, cardsBelow } = props
+  const { columns, sorts = [], rowId, rowHref, searchable = true, cardsBelow } = props
   const { allRows, bulk, detail, views } = props
   const said: Record<string, unknown> = Object.fromEntries(Object.entries(search))
   const isNarrowed =
