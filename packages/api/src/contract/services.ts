@@ -244,6 +244,8 @@ export const services = {
         page: PageIndex,
         search: SearchWords,
         status: StatusFilter(serviceStatuses),
+        format: z.enum(deliveryFormats).optional(),
+        area: z.enum(areas).optional(),
         sort: z.enum(serviceSorts).optional(),
       }),
     )

@@ -1,9 +1,12 @@
-import type { ServiceStatus } from '@wellspring/api/contract/services'
+import type { OwnService, ServiceStatus } from '@wellspring/api/contract/services'
 import type { StatusTone } from '@wellspring/ui/status-badge'
 import { serviceSorts } from '@wellspring/api/contract/sorts'
+import { areaNames } from '@wellspring/ui/area-names'
 import { readSortedSearch } from '@wellspring/ui/table-search'
 import type { SortedSearch } from '@wellspring/ui/table-search'
 import { t } from '@wellspring/words/macro'
+
+import { formatNames } from '../format-names.ts'
 
 export const serviceNames: Record<ServiceStatus, { label: string; tone: StatusTone }> = {
   draft: { label: t`Draft`, tone: 'neutral' },
@@ -39,17 +42,25 @@ export const staffMoves: readonly ServiceStatus[] = ['paused', 'archived']
 
 export interface ServiceSearch extends SortedSearch<(typeof serviceSorts)[number]> {
   status?: ServiceStatus
+  format?: NonNullable<OwnService['format']>
+  area?: NonNullable<OwnService['area']>
 }
+
+const readName = <Name extends string>(value: unknown, names: Record<Name, unknown>) =>
+  typeof value === 'string' && Object.hasOwn(names, value) ? (value as Name) : undefined
 
 /**
  * The filter that an address asks for; what is not understood is left out. It is read at the app's start:
  * the names stand in for the contract's list, which would bring all schemas along.
  */
 export function readServiceSearch(search: Record<string, unknown>): ServiceSearch {
-  const { status } = search
+  const status = readName(search['status'], serviceNames)
+  const format = readName(search['format'], formatNames)
+  const area = readName(search['area'], areaNames)
   return {
     ...readSortedSearch(search, serviceSorts),
-    ...(typeof status === 'string' &&
-      Object.hasOwn(serviceNames, status) && { status: status as ServiceStatus }),
+    ...(status && { status }),
+    ...(format && { format }),
+    ...(area && { area }),
   }
 }

@@ -4,11 +4,14 @@ import type { ReactNode } from 'react'
 
 import { nextServiceStatuses, serviceStatuses } from '@wellspring/api/contract/services'
 import type { OwnService } from '@wellspring/api/contract/services'
+import { areas } from '@wellspring/api/contract/areas'
+import { deliveryFormats } from '@wellspring/api/contract/credentialing'
 import { serviceSorts } from '@wellspring/api/contract/sorts'
 import { useApi } from '@wellspring/api/hooks/api'
 import { allPages, listOf } from '@wellspring/api/hooks/list'
 import { useKeptViews } from '@wellspring/api/hooks/saved-views'
 import { directoryQueries } from '@wellspring/api/hooks/directory'
+import { areaNames } from '@wellspring/ui/area-names'
 import { AreaTag } from '@wellspring/ui/area-tag'
 import type { DataColumn } from '@wellspring/ui/data-table'
 import { PlusIcon } from '@wellspring/ui/icon'
@@ -16,10 +19,11 @@ import { LinkButton } from '@wellspring/ui/link'
 import { formatDollars } from '@wellspring/ui/money'
 import { RecordCell } from '@wellspring/ui/record-cell'
 import { StatusBadge } from '@wellspring/ui/status-badge'
-import { ListScreen, statusFilter } from '@wellspring/ui/list-screen'
+import { ListScreen, selectFilter, statusFilter } from '@wellspring/ui/list-screen'
 import { sortedListInput } from '@wellspring/ui/table-search'
 import { Trans, plural, t } from '@wellspring/words/macro'
 
+import { formatNames } from '../format-names.ts'
 import { MoveServicesDialog } from './move-services-dialog.tsx'
 import type { MoveServicesDialogProps } from './move-services-dialog.tsx'
 import { bulkServiceMoves, readServiceSearch, serviceNames } from './service-labels.ts'
@@ -40,11 +44,13 @@ const columns = ({ serviceHref, newHref }: ServicesListScreenProps): DataColumn<
     id: 'title',
     header: t`Service`,
     csv: ({ title }) => title,
-    cell: ({ id, title, lengthMinutes, format, status, missing }) => (
+    cell: ({ id, title, status, missing, confirmation }) => (
       <RecordCell href={serviceHref(id)} title={title}>
         {status === 'draft' && missing.length > 0
           ? t`Missing: ${missing.join(', ')}`
-          : [lengthMinutes && t`${lengthMinutes} minutes`, format].filter(Boolean).join(', ')}
+          : confirmation === 'request'
+            ? t`You confirm each request`
+            : t`Booked at once`}
       </RecordCell>
     ),
   },
@@ -56,6 +62,19 @@ const columns = ({ serviceHref, newHref }: ServicesListScreenProps): DataColumn<
     header: t`Area`,
     csv: ({ area }) => area,
     cell: ({ area }) => (area ? <AreaTag area={area} /> : '–'),
+  },
+  {
+    id: 'format',
+    header: t`Format`,
+    csv: ({ format }) => format && formatNames[format],
+    cell: ({ format }) => (format ? formatNames[format] : '–'),
+  },
+  {
+    id: 'length',
+    header: t`Length`,
+    align: 'end',
+    csv: ({ lengthMinutes }) => lengthMinutes,
+    cell: ({ lengthMinutes }) => (lengthMinutes ? t`${lengthMinutes} min` : '–'),
   },
   {
     id: 'status',
@@ -114,6 +133,20 @@ export function ServicesListScreen(props: ServicesListScreenProps) {
             statuses: serviceStatuses,
             labelOf: (status) => serviceNames[status].label,
             counts: query.data?.statusCounts,
+          }),
+          selectFilter({
+            name: 'format',
+            label: t`Format`,
+            any: t`All formats`,
+            values: deliveryFormats,
+            labelOf: (format) => formatNames[format],
+          }),
+          selectFilter({
+            name: 'area',
+            label: t`Area`,
+            any: t`All areas`,
+            values: areas,
+            labelOf: (area) => areaNames[area],
           }),
         ]}
         allRows={() =>

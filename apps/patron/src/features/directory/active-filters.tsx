@@ -1,9 +1,10 @@
+import { formatNames } from '@wellspring/features/format-names'
 import { Button, Flex } from '@chakra-ui/react'
 
 import { CloseIcon } from '@wellspring/ui/icon'
 import { Trans, t } from '@wellspring/words/macro'
 
-import { formatNames, languageNames } from '../../parts/directory/directory-filter.ts'
+import { languageNames } from '../../parts/directory/directory-filter.ts'
 import type { DirectorySearch } from '../../parts/directory/directory-filter.ts'
 
 type Narrowing = 'format' | 'language' | 'freeBy' | 'maxPrice' | 'minRating' | 'acceptsNew'

@@ -1,8 +1,9 @@
+import { formatNames } from '@wellspring/features/format-names'
 import { Button } from '@chakra-ui/react'
 import { FilterSelect } from '@wellspring/ui/filter-select'
 import { Trans, t } from '@wellspring/words/macro'
 
-import { dayAhead, formatNames, languageNames } from '../../parts/directory/directory-filter.ts'
+import { dayAhead, languageNames } from '../../parts/directory/directory-filter.ts'
 import type { DirectorySearch } from '../../parts/directory/directory-filter.ts'
 import { SearchFilters } from '../../parts/search-filters.tsx'
 import { ActiveFilters, narrowingKeys } from './active-filters.tsx'

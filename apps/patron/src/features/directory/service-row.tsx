@@ -1,6 +1,7 @@
 import { Text } from '@chakra-ui/react'
 
 import type { Service } from '@wellspring/api/contract/services'
+import { formatNames } from '@wellspring/features/format-names'
 import { areaNames } from '@wellspring/ui/area-names'
 import { AreaTag } from '@wellspring/ui/area-tag'
 import { Avatar } from '@wellspring/ui/avatar'
@@ -10,7 +11,7 @@ import { dayAndTime, useClock } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
 
 import { timeHref } from '../../parts/booking/time-href.ts'
-import { formatNames } from '../../parts/directory/directory-filter.ts'
+
 import { OfferRow } from '../../parts/directory/offer-row.tsx'
 
 export interface ServiceRowProps {

@@ -1,3 +1,4 @@
+import { formatNames } from '@wellspring/features/format-names'
 import { Box, Flex, Text, chakra } from '@chakra-ui/react'
 
 import { SearchIcon } from '@wellspring/ui/icon'
@@ -5,7 +6,7 @@ import { Link } from '@wellspring/ui/link'
 import { PlainSelect } from '@wellspring/ui/plain-select'
 import { Trans, t } from '@wellspring/words/macro'
 
-import { formatNames, freeInNames } from '../../parts/directory/directory-filter.ts'
+import { freeInNames } from '../../parts/directory/directory-filter.ts'
 
 /** What people of the directory say they help with. */
 const examples = [t`Anxiety`, t`Sleep`, t`Back pain`, t`Family`, t`Money`] as const

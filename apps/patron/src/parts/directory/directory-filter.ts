@@ -1,5 +1,6 @@
 import type { ProviderSort, providerFilters } from '@wellspring/api/contract/directory'
 import type { ProviderFilter } from '@wellspring/api/hooks/directory'
+import { formatNames } from '@wellspring/features/format-names'
 import { areaNames } from '@wellspring/ui/area-names'
 import { t } from '@wellspring/words/macro'
 
@@ -8,15 +9,7 @@ export type DirectorySearch = Pick<
   'search' | 'area' | 'format' | 'language' | 'maxPrice' | 'freeBy' | 'minRating' | 'sort' | 'page'
 > & { acceptsNew?: true; coach?: true }
 
-type Format = NonNullable<ProviderFilter['format']>
 type Language = NonNullable<ProviderFilter['language']>
-
-export const formatNames: Record<Format, string> = {
-  'In-Person': t`In person`,
-  Telehealth: t`Telehealth`,
-  Hybrid: t`Hybrid`,
-  'Group Sessions': t`Group sessions`,
-}
 
 export const languageNames: Record<Language, string> = {
   English: t`English`,

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ProviderCard as Found } from '@wellspring/api/contract/directory'
 import { useApi } from '@wellspring/api/hooks/api'
 import { bookingQueries } from '@wellspring/api/hooks/booking'
+import { formatNames } from '@wellspring/features/format-names'
 import { helpTopicNames } from '@wellspring/forms/help-topic-names'
 import { ProviderCard } from '@wellspring/ui/provider-card'
 import { dayWords, timeIn, useClock } from '@wellspring/ui/zoned-time'
@@ -11,7 +12,7 @@ import { t } from '@wellspring/words/macro'
 
 import { timeHref } from '../booking/time-href.ts'
 import { waitHref } from '../waitlist/waitlist-labels.ts'
-import { formatNames, languageNames } from './directory-filter.ts'
+import { languageNames } from './directory-filter.ts'
 import { personOf } from './person.ts'
 
 export interface ProviderGridProps {

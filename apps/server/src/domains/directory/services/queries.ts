@@ -130,14 +130,18 @@ export async function listServices(
 interface Filter extends Page {
   search?: string | undefined
   status?: ServiceStatus | undefined
+  format?: ServiceRow['format'] | undefined
+  area?: Area | undefined
   sort?: (typeof serviceSorts)[number] | undefined
 }
 
-const { title, area, status: serviceStatus, priceCents } = services
+const { title, area, format, lengthMinutes, status: serviceStatus, priceCents } = services
 const sortable = {
   title: sql`lower(${title})`,
   provider: sql`lower(${providers.name})`,
   area,
+  format,
+  length: lengthMinutes,
   status: placeIn(serviceStatus, serviceStatuses),
   price: priceCents,
 }
@@ -146,11 +150,13 @@ const sortable = {
 export async function listOwnServices(
   db: ReadOnly,
   actor: Actor,
-  { limit, page, search, status, sort }: Filter,
+  { limit, page, search, status, format: held, area: of, sort }: Filter,
 ) {
   const found = and(
     visibleTo(actor),
     search ? ilike(sql`(${services.title} || ' ' || ${providers.name})`, containing(search)) : undefined,
+    held ? eq(services.format, held) : undefined,
+    of && eq(services.area, of),
   )
   const [rows, counted] = await Promise.all([
     selectServices(db)
