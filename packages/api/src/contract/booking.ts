@@ -17,6 +17,7 @@ import {
   PageIndex,
   PathId,
   SearchWords,
+  StatusCounts,
   StatusFilter,
   WholeDollars,
   requiredText,
@@ -281,7 +282,14 @@ export const booking = {
         sort: z.enum(bookingSorts).optional(),
       }),
     )
-    .output(z.object({ bookings: z.array(Booking), totalRecords: z.int() })),
+    .output(
+      z.object({
+        bookings: z.array(Booking),
+        totalRecords: z.int(),
+        /** For administrators and staff, who look after everybody's. */
+        statusCounts: StatusCounts(bookingStatuses).optional(),
+      }),
+    ),
   listServiceMonths: endpoint('GET', '/services/me/{id}/months', {
     access: ['provider', 'admin', 'staff'],
     summary: 'The last twelve months of a service: sessions that took place, and what was paid less refunds.',

@@ -12,7 +12,7 @@ import { RecordCell } from '@wellspring/ui/record-cell'
 import { formatDollars } from '@wellspring/ui/money'
 import { PaidAmount } from '@wellspring/ui/paid-amount'
 import { StatusBadge } from '@wellspring/ui/status-badge'
-import { ListScreen } from '@wellspring/ui/list-screen'
+import { ListScreen, statusFilter } from '@wellspring/ui/list-screen'
 import { datedListInput } from '@wellspring/ui/dated-list-input'
 import { ZonedTime, useClock } from '@wellspring/ui/zoned-time'
 import type { Clock } from '@wellspring/ui/zoned-time'
@@ -27,11 +27,6 @@ export interface BookingsListScreenProps {
   onSearch: (search: BookingSearch) => void
   bookingHref: (id: string) => string
 }
-
-const statuses = [
-  ['', t`All statuses`],
-  ...bookingStatuses.map((status) => [status, bookingNames[status].label] as const),
-] as const
 
 const columns = (bookingHref: (id: string) => string, clock: Clock): DataColumn<Booking>[] => [
   {
@@ -95,17 +90,21 @@ export function BookingsListScreen({ search, onSearch, bookingHref }: BookingsLi
       readSearch={readBookingSearch}
       onSearch={onSearch}
       filters={[
+        statusFilter({
+          statuses: bookingStatuses,
+          labelOf: (status) => bookingNames[status].label,
+          counts: query.data?.statusCounts,
+        }),
         {
-          kind: 'buttons',
+          kind: 'select',
           name: 'when',
           label: t`When`,
-          choices: [
-            { value: undefined, label: t`All` },
-            { value: 'upcoming', label: t`Upcoming` },
-            { value: 'past', label: t`Past` },
+          options: [
+            ['', t`Past and upcoming`],
+            ['upcoming', t`Upcoming`],
+            ['past', t`Past`],
           ],
         },
-        { kind: 'select', name: 'status', label: t`Status`, options: statuses },
         { kind: 'days', name: 'from', toName: 'to', label: t`Dates` },
         { kind: 'link', name: 'provider', label: t`One provider only` },
       ]}

@@ -8,6 +8,7 @@ import type { bookingSorts } from '@wellspring/api/contract/sorts'
 import type { Actor, Context, Dependencies, FigureQuery, Viewer } from '../../context.ts'
 import { instantOf } from '../../db/between.ts'
 import type { Between } from '../../db/between.ts'
+import { countsOf, totalOf } from '../../db/counts-of.ts'
 import type { ReadOnly, Tx } from '../../db/database.ts'
 import { isId } from '../../db/ids.ts'
 import { containing } from '../../db/like.ts'
@@ -179,12 +180,45 @@ function askFor({ db, deps, now }: Pick<Context, 'db' | 'deps' | 'now'>, actor: 
   return [rows.execute(values), total.execute(values)] as const
 }
 
-/** Bookings that the caller sees: what is to come from the next one, the rest from the last. */
-export async function listBookings(
-  { db, deps, now }: Context,
+/** How many there are of each status, of those that the other filters leave. */
+async function countStatuses(
+  { db, now }: Pick<Context, 'db' | 'now'>,
   actor: Actor,
-  filter: Filter,
-): Promise<{ bookings: Booking[]; totalRecords: number }> {
+  { status: _any, ...filter }: Filter,
+): Promise<Record<BookingStatus, number>> {
+  const counted = await db
+    .select({ status: bookings.status, count: count() })
+    .from(bookings)
+    .where(whereOf(actor, filter, now()))
+    .groupBy(bookings.status)
+  return countsOf(bookingStatuses, counted)
+}
+
+/** Everybody's, for staff: with how many there are of each status, which the total follows from. */
+async function listEverybodys(context: Context, actor: Actor, filter: Filter) {
+  const now = context.now()
+  const { rows } = queriesOf({ ...context, viewer: actor, filter, now })
+  const [found, statusCounts] = await Promise.all([
+    rows.execute({ limit: filter.limit, offset: filter.limit * filter.page }),
+    countStatuses(context, actor, filter),
+  ])
+  return {
+    bookings: found.map((row) => presentBooking(row, { side: roleIn(actor), now })),
+    totalRecords: totalOf(statusCounts, filter.status),
+    statusCounts,
+  }
+}
+
+interface BookingsAnswer {
+  bookings: Booking[]
+  totalRecords: number
+  statusCounts?: Record<BookingStatus, number>
+}
+
+/** Bookings that the caller sees: what is to come from the next one, the rest from the last. */
+export async function listBookings(context: Context, actor: Actor, filter: Filter): Promise<BookingsAnswer> {
+  if (seesEverybodys(actor)) return listEverybodys(context, actor, filter)
+  const { db, deps, now } = context
   const [rows, [counted]] = await Promise.all(askFor({ db, deps, now }, actor, filter))
   const seen = { side: roleIn(actor), now: now() }
   return { bookings: rows.map((row) => presentBooking(row, seen)), totalRecords: counted?.total ?? 0 }
