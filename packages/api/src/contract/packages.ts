@@ -9,10 +9,15 @@ import {
   PageIndex,
   PathId,
   PaymentMethodId,
+  SearchWords,
+  StatusCounts,
   StatusFilter,
   WholeDollars,
 } from './fields.ts'
 import { ServiceBilling } from './orders.ts'
+import { purchaseStatuses } from './purchase-status.ts'
+import type { PurchaseStatus } from './purchase-status.ts'
+import { purchaseSorts } from './sorts.ts'
 
 /** Several sessions of one service, paid as one sum and booked one by one. */
 
@@ -25,10 +30,6 @@ export const nextPackageStatuses: Record<PackageStatus, readonly PackageStatus[]
   published: ['archived'],
   archived: ['published'],
 }
-
-/** `lapsed`: nobody paid. `closed`: what was left went back, or the bank took it; no more can be booked. */
-const purchaseStatuses = ['unpaid', 'active', 'closed', 'lapsed'] as const
-export type PurchaseStatus = (typeof purchaseStatuses)[number]
 
 /** What can still be booked of a package that was bought. */
 export const UsablePackage = z.object({
@@ -244,9 +245,18 @@ export const packages = {
         /** Only what sessions of this service can be booked with now. */
         serviceId: PathId.optional(),
         status: StatusFilter(purchaseStatuses),
+        /** A number as people call it, who bought it, or of which service it is. */
+        search: SearchWords,
+        sort: z.enum(purchaseSorts).optional(),
       }),
     )
-    .output(z.object({ purchases: z.array(PackagePurchase), totalRecords: z.int() })),
+    .output(
+      z.object({
+        purchases: z.array(PackagePurchase),
+        totalRecords: z.int(),
+        statusCounts: StatusCounts(purchaseStatuses),
+      }),
+    ),
   getPurchase: endpoint('GET', '/package-purchases/{id}', {
     access: ['patron', 'provider', 'admin'],
     watched: true,

@@ -17,6 +17,10 @@ const viewedLists = [
   'tickets',
   'events',
   'content',
+  'purchases',
+  'subscriptions',
+  'organisations',
+  'credentials',
 ] as const
 export type ViewedList = (typeof viewedLists)[number]
 

@@ -1,4 +1,4 @@
-export { dealWords, leftWords, purchaseNames } from './package-labels.ts'
+export { dealWords, leftWords, purchaseNames, readPurchaseSearch } from './package-labels.ts'
 export { PackagesSection } from './packages-section.tsx'
 export { PurchaseScreen } from './purchase-screen.tsx'
 export { PurchasesListScreen } from './purchases-list-screen.tsx'

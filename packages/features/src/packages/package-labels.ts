@@ -1,13 +1,17 @@
 import type {
   PackagePurchase,
   PackageStatus,
-  PurchaseStatus,
   SessionPackage,
   closingReasons,
 } from '@wellspring/api/contract/packages'
+import { purchaseStatuses } from '@wellspring/api/contract/purchase-status'
+import type { PurchaseStatus } from '@wellspring/api/contract/purchase-status'
+import { purchaseSorts } from '@wellspring/api/contract/sorts'
 import { formatDollars } from '@wellspring/ui/money'
 import { mediumDate } from '@wellspring/ui/relative-date'
 import type { StatusTone } from '@wellspring/ui/status-badge'
+import { readChoice, readSortedSearch } from '@wellspring/ui/table-search'
+import type { SortedSearch } from '@wellspring/ui/table-search'
 import { plural, t } from '@wellspring/words/macro'
 
 /** Whose eyes look at a purchase. */
@@ -54,4 +58,14 @@ export function leftWords(purchase: PackagePurchase, zone: string): string {
   if (isFrozen) return t`The bank looks into the payment: nothing can be booked until it has decided.`
   if (left === 0) return t`All ${sessions} sessions are booked.`
   return t`${left} of ${sessions} sessions left${validUntil ? t`, to be booked by ${mediumDate(validUntil, zone)}` : ''}.`
+}
+
+export interface PurchaseSearch extends SortedSearch<(typeof purchaseSorts)[number]> {
+  status?: PurchaseStatus
+}
+
+/** The filter that an address asks for; what is not understood is left out. */
+export function readPurchaseSearch(search: Record<string, unknown>): PurchaseSearch {
+  const status = readChoice(search['status'], purchaseStatuses)
+  return { ...readSortedSearch(search, purchaseSorts), ...(status && { status }) }
 }

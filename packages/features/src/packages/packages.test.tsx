@@ -153,6 +153,8 @@ describe('a purchase', () => {
   })
 })
 
+const statusCounts = { unpaid: 0, active: 1, closed: 0, lapsed: 0 }
+
 test('what was sold is listed', async () => {
   renderScreen(
     <PurchasesListScreen
@@ -160,14 +162,16 @@ test('what was sold is listed', async () => {
       search={{}}
       onSearch={() => {}}
       purchaseHref={(id) => `/packages/${id}`}
+      bookingHref={(id) => `/bookings/${id}`}
     />,
     {
       ...rememberAmara(),
-      'GET /package-purchases': () => ({ purchases: [purchaseSample()], totalRecords: 1 }),
+      'GET /package-purchases': () => ({ purchases: [purchaseSample()], totalRecords: 1, statusCounts }),
     },
   )
   expect(await screen.findByRole('link', { name: 'WK-1001' })).toBeVisible()
   expect(screen.getByText('4 of 5')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Active (1)' })).toBeVisible()
   expect(screen.getByText('Lindgren Money Coaching')).toBeVisible()
 })
 
@@ -178,9 +182,13 @@ test('where nothing was sold yet, a provider is led to their services', async ()
       search={{}}
       onSearch={() => {}}
       purchaseHref={(id) => `/packages/${id}`}
+      bookingHref={(id) => `/bookings/${id}`}
       servicesHref="/services"
     />,
-    { ...rememberAmara(), 'GET /package-purchases': () => ({ purchases: [], totalRecords: 0 }) },
+    {
+      ...rememberAmara(),
+      'GET /package-purchases': () => ({ purchases: [], totalRecords: 0, statusCounts }),
+    },
   )
   expect(await screen.findByRole('link', { name: 'Open services' })).toHaveAttribute('href', '/services')
 })

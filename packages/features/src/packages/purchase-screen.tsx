@@ -1,24 +1,22 @@
-import { Box, Button, Flex, Grid, Stack, Text } from '@chakra-ui/react'
+import { Button, Grid, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import type { PackageUse, PurchaseDetail } from '@wellspring/api/contract/packages'
+import type { PurchaseDetail } from '@wellspring/api/contract/packages'
 import { useApi } from '@wellspring/api/hooks/api'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { packageQueries } from '@wellspring/api/hooks/packages'
 import { ErrorState } from '@wellspring/ui/error-state'
-import { Fact, Facts } from '@wellspring/ui/fact'
-import { Link, LinkButton } from '@wellspring/ui/link'
+import { LinkButton } from '@wellspring/ui/link'
 import { LoadingList } from '@wellspring/ui/loading-list'
-import { formatDollars } from '@wellspring/ui/money'
 import { PageHeader } from '@wellspring/ui/page-header'
-import { mediumDate } from '@wellspring/ui/relative-date'
 import { StatusBadge } from '@wellspring/ui/status-badge'
-import { useClock, ZonedTime } from '@wellspring/ui/zoned-time'
+import { useClock } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
 
 import { leftWords, purchaseNames } from './package-labels.ts'
 import type { PurchaseScope } from './package-labels.ts'
+import { PurchaseFacts, PurchaseUses } from './purchase-parts.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 import { UsedBar } from './used-bar.tsx'
 
@@ -31,46 +29,6 @@ export interface PurchaseScreenProps {
   bookHref?: (purchase: PurchaseDetail) => string
 }
 
-function Uses({
-  uses,
-  bookingHref,
-}: { uses: readonly PackageUse[] } & Pick<PurchaseScreenProps, 'bookingHref'>) {
-  const clock = useClock()
-  return (
-    <Box as="section" aria-labelledby="uses">
-      <Text as="h2" id="uses" textStyle="heading" mb="3">
-        <Trans>Sessions</Trans>
-      </Text>
-      {uses.length === 0 ? (
-        <Text color="fg.muted">
-          <Trans>None booked yet.</Trans>
-        </Text>
-      ) : null}
-      <Stack as="ul" gap="0" listStyleType="none">
-        {uses.map(({ bookingId, bookingNumber, startsAt, state, place }) => (
-          <Flex as="li" key={bookingId} py="3" gap="3" justify="space-between" borderTopWidth="1px">
-            <Box>
-              <Link href={bookingHref(bookingId)} variant="quiet" fontWeight="semibold">
-                <ZonedTime from={startsAt} clock={clock} />
-              </Link>
-              <Text textStyle="xs" color="fg.muted">
-                {bookingNumber}
-              </Text>
-            </Box>
-            <StatusBadge
-              status={state}
-              {...(state === 'used'
-                ? { label: t`Session ${place}`, tone: 'active' as const }
-                : { label: t`Returned`, tone: 'neutral' as const })}
-              alignSelf="flex-start"
-            />
-          </Flex>
-        ))}
-      </Stack>
-    </Box>
-  )
-}
-
 /** What a patron bought, what is left of it, and what was booked. */
 export function PurchaseScreen({ id, scope, back, bookingHref, bookHref }: PurchaseScreenProps) {
   const { zone } = useClock()
@@ -79,7 +37,7 @@ export function PurchaseScreen({ id, scope, back, bookingHref, bookHref }: Purch
   if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} back={back} />
   if (!data) return <LoadingList shape="detail" label={t`Loading the package`} />
   const { purchase } = data
-  const { service, patron, provider, status, left, isFrozen, refundable, boughtAt, validUntil } = purchase
+  const { service, status, left, isFrozen, refundable } = purchase
   const isOpen = status === 'active' && left > 0 && !isFrozen
   return (
     <Stack gap="8">
@@ -117,17 +75,7 @@ export function PurchaseScreen({ id, scope, back, bookingHref, bookHref }: Purch
           bg={{ lg: 'bg.surface' }}
           order={{ lg: 2 }}
         >
-          <Facts>
-            {scope === 'patron' ? null : <Fact label={t`Patron`}>{patron.name}</Fact>}
-            {scope === 'provider' ? null : <Fact label={t`Provider`}>{provider.name}</Fact>}
-            <Fact label={t`Paid`}>{formatDollars(purchase.price)}</Fact>
-            <Fact label={t`Each session`}>{formatDollars(purchase.sessionPrice)}</Fact>
-            {purchase.refundedAmount > 0 ? (
-              <Fact label={t`Refunded`}>{formatDollars(purchase.refundedAmount)}</Fact>
-            ) : null}
-            {boughtAt ? <Fact label={t`Bought on`}>{mediumDate(boughtAt, zone)}</Fact> : null}
-            {validUntil ? <Fact label={t`To be booked by`}>{mediumDate(validUntil, zone)}</Fact> : null}
-          </Facts>
+          <PurchaseFacts purchase={purchase} scope={scope} />
           {scope === 'patron' && isOpen ? (
             <Text color="fg.muted" maxW="prose">
               <Trans>
@@ -137,7 +85,7 @@ export function PurchaseScreen({ id, scope, back, bookingHref, bookHref }: Purch
             </Text>
           ) : null}
         </Stack>
-        <Uses uses={purchase.uses} bookingHref={bookingHref} />
+        <PurchaseUses uses={purchase.uses} bookingHref={bookingHref} />
       </Grid>
       {asked ? (
         <RefundDialog purchase={purchase} onClose={() => setAsked(false)} onStale={() => void refetch()} />

@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 
 import type { PackagePurchase } from '@wellspring/api/contract/packages'
+import { purchaseStatuses } from '@wellspring/api/contract/purchase-status'
+import { purchaseSorts } from '@wellspring/api/contract/sorts'
 import { useApi } from '@wellspring/api/hooks/api'
 import { allPages, listOf } from '@wellspring/api/hooks/list'
+import { useKeptViews } from '@wellspring/api/hooks/saved-views'
 import { packageQueries } from '@wellspring/api/hooks/packages'
 import type { DataColumn } from '@wellspring/ui/data-table'
 import { LinkButton } from '@wellspring/ui/link'
@@ -10,19 +13,20 @@ import { formatDollars } from '@wellspring/ui/money'
 import { MediumDate } from '@wellspring/ui/relative-date'
 import { RecordCell } from '@wellspring/ui/record-cell'
 import { StatusBadge } from '@wellspring/ui/status-badge'
-import { ListScreen } from '@wellspring/ui/list-screen'
-import { pageOf, readTableSearch, tableStateOf } from '@wellspring/ui/table-search'
-import type { TableSearch } from '@wellspring/ui/table-search'
+import { ListScreen, statusFilter } from '@wellspring/ui/list-screen'
+import { sortedListInput } from '@wellspring/ui/table-search'
 import { Trans, t } from '@wellspring/words/macro'
 
-import { purchaseNames } from './package-labels.ts'
-import type { PurchaseScope } from './package-labels.ts'
+import { purchaseNames, readPurchaseSearch } from './package-labels.ts'
+import type { PurchaseScope, PurchaseSearch } from './package-labels.ts'
+import { PurchasePanel } from './purchase-panel.tsx'
 
 export interface PurchasesListScreenProps {
   scope: Exclude<PurchaseScope, 'patron'>
-  search: TableSearch
-  onSearch: (search: TableSearch) => void
+  search: PurchaseSearch
+  onSearch: (search: PurchaseSearch) => void
   purchaseHref: (id: string) => string
+  bookingHref: (id: string) => string
   back?: { href: string; label: string }
   /** Where a provider adds a package to what they offer. */
   servicesHref?: string
@@ -72,11 +76,20 @@ const columns = ({ scope, purchaseHref }: PurchasesListScreenProps): DataColumn<
   },
 ]
 
+/** One package beside the list. */
+const panelOf = ({ scope, purchaseHref, bookingHref }: PurchasesListScreenProps) => ({
+  title: ({ number }: PackagePurchase) => t`Package ${number}`,
+  body: ({ id }: PackagePurchase) => (
+    <PurchasePanel key={id} id={id} scope={scope} purchaseHref={purchaseHref} bookingHref={bookingHref} />
+  ),
+})
+
 /** The packages that a provider has sold; everybody's for staff. */
 export function PurchasesListScreen(props: PurchasesListScreenProps) {
-  const { search, onSearch, back, servicesHref } = props
+  const { scope, search, onSearch, back, servicesHref } = props
   const api = useApi()
-  const query = useQuery(packageQueries.purchases(api, pageOf(tableStateOf(search))))
+  const filter = sortedListInput(search)
+  const query = useQuery(packageQueries.purchases(api, filter))
   return (
     <ListScreen
       title={t`Packages sold`}
@@ -86,14 +99,24 @@ export function PurchasesListScreen(props: PurchasesListScreenProps) {
       columns={columns(props)}
       allRows={() =>
         allPages(async (page) => {
-          const { purchases, totalRecords } = await api.packages.listPurchases(page)
+          const { purchases, totalRecords } = await api.packages.listPurchases({ ...filter, ...page })
           return { rows: purchases, total: totalRecords }
         })
       }
-      searchable={false}
+      sorts={purchaseSorts}
+      views={useKeptViews('purchases')}
       search={search}
-      readSearch={readTableSearch}
+      readSearch={readPurchaseSearch}
       onSearch={onSearch}
+      filters={[
+        statusFilter({
+          // A provider sees a package once it is paid.
+          statuses: scope === 'admin' ? purchaseStatuses : (['active', 'closed'] as const),
+          labelOf: (status) => purchaseNames[status].label,
+          counts: query.data?.statusCounts,
+        }),
+      ]}
+      detail={panelOf(props)}
       empty={{
         title: t`No packages sold yet`,
         ...(servicesHref && {

@@ -1,11 +1,10 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 
-import { PurchasesListScreen } from '@wellspring/features/packages'
-import { readTableSearch } from '@wellspring/ui/table-search'
+import { PurchasesListScreen, readPurchaseSearch } from '@wellspring/features/packages'
 import { t } from '@wellspring/words/macro'
 
 export const Route = createFileRoute('/_signed-in/admin/packages/')({
-  validateSearch: readTableSearch,
+  validateSearch: readPurchaseSearch,
   component: Packages,
   staticData: { title: t`Packages sold` },
 })
@@ -18,6 +17,7 @@ function Packages() {
       search={Route.useSearch()}
       onSearch={(search) => void navigate({ search, replace: true })}
       purchaseHref={(id) => `/admin/packages/${id}`}
+      bookingHref={(id) => `/admin/bookings/${id}`}
       back={{ href: '/admin/services', label: t`Services` }}
     />
   )

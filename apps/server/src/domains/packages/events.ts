@@ -1,4 +1,5 @@
-import type { OwnPackage, PackageStatus, PurchaseStatus } from '@wellspring/api/contract/packages'
+import type { OwnPackage, PackageStatus } from '@wellspring/api/contract/packages'
+import type { PurchaseStatus } from '@wellspring/api/contract/purchase-status'
 
 interface PurchaseStep {
   status: PurchaseStatus

@@ -1,18 +1,20 @@
-import { aliasedTable, and, desc, eq, gt, isNotNull, isNull, sql } from '../../db/drizzle.ts'
+import { aliasedTable, and, count, desc, eq, gt, isNotNull, isNull, sql } from '../../db/drizzle.ts'
 import type { Placeholder, SQL } from '../../db/drizzle.ts'
 
-import type {
-  PackagePurchase,
-  PackageUse,
-  PurchaseDetail,
-  PurchaseStatus,
-} from '@wellspring/api/contract/packages'
+import type { PackagePurchase, PackageUse, PurchaseDetail } from '@wellspring/api/contract/packages'
+import { purchaseStatuses } from '@wellspring/api/contract/purchase-status'
+import type { PurchaseStatus } from '@wellspring/api/contract/purchase-status'
+import type { purchaseSorts } from '@wellspring/api/contract/sorts'
 
 import type { Actor, Context, FigureQuery, Viewer } from '../../context.ts'
+import { countsOf } from '../../db/counts-of.ts'
 import type { ReadOnly, Tx } from '../../db/database.ts'
 import { countedIn, figureOf } from '../../db/figure.ts'
 import { isId } from '../../db/ids.ts'
+import { containing } from '../../db/like.ts'
+import { placeIn, sortedBy } from '../../db/sorted-by.ts'
 import { notFound } from '../../problem.ts'
+import { numberIn } from '../../record-number.ts'
 import { bookingNumber } from '../booking/rules.ts'
 import { bookings } from '../booking/tables.ts'
 import { providers } from '../directory/tables.ts'
@@ -103,7 +105,9 @@ const isUsable = (now: Date | Placeholder) =>
 
 /** The packages that a provider has sold. */
 export const soldFigure: FigureQuery = ({ actor, now }) =>
-  countedIn(packagePurchases, { where: whereOf(actor, { limit: 0, page: 0 }, now) })
+  countedIn(packagePurchases, {
+    where: and(whereOf(actor, {}, now), isNotNull(packagePurchases.boughtAt)),
+  })
 
 /** The sessions that a patron has paid for and not booked. */
 export const unitsLeftFigure: FigureQuery = ({ actor, now }) =>
@@ -115,39 +119,89 @@ interface Filter {
   page: number
   serviceId?: string | undefined
   status?: PurchaseStatus | undefined
+  search?: string | undefined
+  sort?: (typeof purchaseSorts)[number] | undefined
 }
 
-function whereOf(viewer: Viewer, { serviceId, status }: Filter, now: Date | Placeholder): SQL | undefined {
+const patronName = sql`(${users.firstName} || ' ' || ${users.lastName})`
+
+/** Purchases by their number, by who bought of whom or by the service. */
+function isFoundBy(search: string): SQL {
+  const number = numberIn(search, 'WK')
+  if (number !== null) return eq(packagePurchases.number, number)
+  const words = containing(search)
+  return sql`(${packagePurchases.title} ilike ${words}
+    or exists (select from ${users} where ${users.id} = ${packagePurchases.patronId} and ${patronName} ilike ${words})
+    or exists (select from ${providers} where ${providers.id} = ${packagePurchases.providerId} and ${providers.name} ilike ${words}))`
+}
+
+function whereOf(
+  viewer: Viewer,
+  { serviceId, search }: Pick<Filter, 'serviceId' | 'search'>,
+  now: Date | Placeholder,
+): SQL | undefined {
   if (serviceId !== undefined && !isId(serviceId)) return sql`false`
   return and(
     visibleTo(viewer),
     serviceId === undefined ? undefined : and(eq(packagePurchases.serviceId, serviceId), isUsable(now)),
-    // What nobody has paid for is shown to whoever asks for it.
-    status === undefined ? isNotNull(packagePurchases.boughtAt) : eq(packagePurchases.status, status),
+    search ? isFoundBy(search) : undefined,
   )
 }
 
-/** What the caller bought or sold: what can be booked comes first, what ends first before the rest. */
+const sortableAt = (now: Date) => ({
+  number: packagePurchases.number,
+  patron: sql`lower(${patronName})`,
+  provider: sql`lower(${providers.name})`,
+  status: placeIn(packagePurchases.status, purchaseStatuses),
+  // What is closed or over has nothing left.
+  left: sql`case when ${packagePurchases.status} = 'active' and ${packagePurchases.validUntil} > ${now.toISOString()}::timestamptz
+    then ${packagePurchases.sessions} - ${taken} else 0 end`,
+  until: packagePurchases.validUntil,
+  price: sql`${packagePurchases.sessionCents} * ${packagePurchases.sessions}`,
+})
+
+/** What the caller bought or sold: what can be booked comes first, what ends first before the rest, unless told. */
 export async function listPurchases(
   { db, now }: Context,
   actor: Actor,
-  filter: Filter,
-): Promise<{ purchases: PackagePurchase[]; totalRecords: number }> {
-  const where = whereOf(actor, filter, now())
+  { status, sort, limit, page, ...filter }: Filter,
+): Promise<{
+  purchases: PackagePurchase[]
+  totalRecords: number
+  statusCounts: Record<PurchaseStatus, number>
+}> {
+  const found = whereOf(actor, filter, now())
+  // What nobody has paid for is shown to whoever asks for it.
+  const shown =
+    status === undefined ? isNotNull(packagePurchases.boughtAt) : eq(packagePurchases.status, status)
   const usable = sql`(${isUsable(now())})`
-  const [rows, totalRecords] = await Promise.all([
+  const [rows, counted] = await Promise.all([
     selectPurchases(db)
-      .where(where)
+      .where(and(found, shown))
       .orderBy(
-        sql`${usable} desc`,
-        sql`case when ${usable} then ${packagePurchases.validUntil} end`,
-        desc(packagePurchases.id),
+        ...sortedBy(sort, sortableAt(now()), [
+          sql`${usable} desc`,
+          sql`case when ${usable} then ${packagePurchases.validUntil} end`,
+          desc(packagePurchases.id),
+        ]),
       )
-      .limit(filter.limit)
-      .offset(filter.limit * filter.page),
-    db.$count(packagePurchases, where),
+      .limit(limit)
+      .offset(limit * page),
+    db
+      .select({
+        status: packagePurchases.status,
+        count: count(),
+        shown: sql<number>`(count(*) filter (where ${shown}))::int`,
+      })
+      .from(packagePurchases)
+      .where(found)
+      .groupBy(packagePurchases.status),
   ])
-  return { purchases: rows.map((row) => present(row, now())), totalRecords }
+  return {
+    purchases: rows.map((row) => present(row, now())),
+    totalRecords: counted.reduce((sum, one) => sum + one.shown, 0),
+    statusCounts: countsOf(purchaseStatuses, counted),
+  }
 }
 
 /** What was booked with it, the newest first; what never came about returned as well. */

@@ -1,5 +1,6 @@
 import { nextPackageStatuses, nextPurchaseStatuses } from '@wellspring/api/contract/packages'
-import type { PackageStatus, PurchaseStatus } from '@wellspring/api/contract/packages'
+import type { PackageStatus } from '@wellspring/api/contract/packages'
+import type { PurchaseStatus } from '@wellspring/api/contract/purchase-status'
 
 import { splitByLargestRemainder } from '../wallet/rules.ts'
 import { processorFeeOf } from '../wallet/rules.ts'

@@ -1,7 +1,8 @@
 import { sql } from '../../db/drizzle.ts'
 import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
-import type { PackageStatus, PurchaseStatus, closingReasons } from '@wellspring/api/contract/packages'
+import type { PackageStatus, closingReasons } from '@wellspring/api/contract/packages'
+import type { PurchaseStatus } from '@wellspring/api/contract/purchase-status'
 
 import { id, instant } from '../../db/columns.ts'
 import { bookings } from '../booking/tables.ts'

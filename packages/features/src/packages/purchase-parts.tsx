@@ -1,0 +1,79 @@
+import { Box, Flex, Stack, Text } from '@chakra-ui/react'
+
+import type { PackageUse, PurchaseDetail } from '@wellspring/api/contract/packages'
+import { Fact, Facts } from '@wellspring/ui/fact'
+import { Link } from '@wellspring/ui/link'
+import { formatDollars } from '@wellspring/ui/money'
+import { mediumDate } from '@wellspring/ui/relative-date'
+import { StatusBadge } from '@wellspring/ui/status-badge'
+import { useClock, ZonedTime } from '@wellspring/ui/zoned-time'
+import { Trans, t } from '@wellspring/words/macro'
+
+import type { PurchaseScope } from './package-labels.ts'
+
+interface PurchaseUsesProps {
+  uses: readonly PackageUse[]
+  bookingHref: (id: string) => string
+}
+
+/** What was booked with it. */
+export function PurchaseUses({ uses, bookingHref }: PurchaseUsesProps) {
+  const clock = useClock()
+  return (
+    <Box as="section" aria-labelledby="uses">
+      <Text as="h2" id="uses" textStyle="heading" mb="3">
+        <Trans>Sessions</Trans>
+      </Text>
+      {uses.length === 0 ? (
+        <Text color="fg.muted">
+          <Trans>None booked yet.</Trans>
+        </Text>
+      ) : null}
+      <Stack as="ul" gap="0" listStyleType="none">
+        {uses.map(({ bookingId, bookingNumber, startsAt, state, place }) => (
+          <Flex as="li" key={bookingId} py="3" gap="3" justify="space-between" borderTopWidth="1px">
+            <Box>
+              <Link href={bookingHref(bookingId)} variant="quiet" fontWeight="semibold">
+                <ZonedTime from={startsAt} clock={clock} />
+              </Link>
+              <Text textStyle="xs" color="fg.muted">
+                {bookingNumber}
+              </Text>
+            </Box>
+            <StatusBadge
+              status={state}
+              {...(state === 'used'
+                ? { label: t`Session ${place}`, tone: 'active' as const }
+                : { label: t`Returned`, tone: 'neutral' as const })}
+              alignSelf="flex-start"
+            />
+          </Flex>
+        ))}
+      </Stack>
+    </Box>
+  )
+}
+
+interface PurchaseFactsProps {
+  purchase: PurchaseDetail
+  scope: PurchaseScope
+}
+
+/** Who bought it of whom, for how much, and until when it holds. */
+export function PurchaseFacts({ purchase, scope }: PurchaseFactsProps) {
+  const { zone } = useClock()
+  const { patron, provider, boughtAt, validUntil } = purchase
+  return (
+    <Facts>
+      {scope === 'patron' ? null : <Fact label={t`Patron`}>{patron.name}</Fact>}
+      {scope === 'provider' ? null : <Fact label={t`Provider`}>{provider.name}</Fact>}
+      <Fact label={t`Paid`}>{formatDollars(purchase.price)}</Fact>
+      <Fact label={t`Each session`}>{formatDollars(purchase.sessionPrice)}</Fact>
+      {purchase.refundedAmount > 0 ? (
+        <Fact label={t`Refunded`}>{formatDollars(purchase.refundedAmount)}</Fact>
+      ) : null}
+      {boughtAt ? <Fact label={t`Bought on`}>{mediumDate(boughtAt, zone)}</Fact> : null}
+      {validUntil ? <Fact label={t`To be booked by`}>{mediumDate(validUntil, zone)}</Fact> : null}
+    </Facts>
+  )
+}
