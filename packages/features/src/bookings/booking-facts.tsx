@@ -69,6 +69,34 @@ function AboutPatron({ about }: { about: NonNullable<BookingDetail['aboutPatron'
   )
 }
 
+const byCard: ReadonlySet<BookingDetail['payment']> = new Set([
+  'processing',
+  'requires_action',
+  'authorized',
+  'paid',
+  'partially_refunded',
+])
+
+/** A session of a package, or a card; nothing where nobody has paid. */
+function PaidWith({
+  booking: { paidFrom, price, payment },
+  purchaseHref,
+}: Pick<BookingFactsProps, 'booking' | 'purchaseHref'>) {
+  if (paidFrom)
+    return (
+      <Fact label={t`Paid with`}>
+        {purchaseHref ? (
+          <Link href={purchaseHref(paidFrom.purchaseId)}>
+            <Trans>Package {paidFrom.number}</Trans>
+          </Link>
+        ) : (
+          t`Package ${paidFrom.number}`
+        )}
+      </Fact>
+    )
+  return price > 0 && byCard.has(payment) ? <Fact label={t`Paid with`}>{t`Card`}</Fact> : null
+}
+
 /** When, with whom, and how the money stands. */
 export function BookingFacts(props: BookingFactsProps) {
   const { booking, scope, clock, purchaseHref, isLed, patronHref } = props
@@ -115,17 +143,7 @@ export function BookingFacts(props: BookingFactsProps) {
           </Trans>
         </Fact>
       ) : null}
-      {booking.paidFrom ? (
-        <Fact label={t`Paid from`}>
-          {purchaseHref ? (
-            <Link href={purchaseHref(booking.paidFrom.purchaseId)}>
-              <Trans>Package {booking.paidFrom.number}</Trans>
-            </Link>
-          ) : (
-            t`Package ${booking.paidFrom.number}`
-          )}
-        </Fact>
-      ) : null}
+      <PaidWith booking={booking} purchaseHref={purchaseHref} />
       {rescheduledCount > 0 ? (
         <Fact label={t`Moved`}>{plural(rescheduledCount, { one: 'once', other: '# times' })}</Fact>
       ) : null}

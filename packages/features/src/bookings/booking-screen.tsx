@@ -46,6 +46,8 @@ export interface BookingScreenProps {
   lead?: (booking: BookingDetail) => ReactNode
   /** What else belongs to it, below the note. */
   extras?: (booking: BookingDetail) => ReactNode
+  /** What whoever meets the patron reads and writes meanwhile, beside it at a desk. */
+  beside?: (booking: BookingDetail) => ReactNode
 }
 
 const noteTitles: Record<BookingScope, string> = {
@@ -104,6 +106,7 @@ export function BookingScreen(props: BookingScreenProps) {
     helpHref,
     lead,
     extras,
+    beside,
   } = props
   const clock = useClock()
   const back = { href: backHref, label: scope === 'provider' ? t`Calendar` : t`Bookings` }
@@ -162,7 +165,10 @@ export function BookingScreen(props: BookingScreenProps) {
           ) : null}
           <BookingReviews booking={booking} scope={scope} />
         </Stack>
-        <Timeline timeline={booking.timeline} scope={scope} clock={clock} />
+        <Stack gap="8" minW="0">
+          {beside?.(booking)}
+          <Timeline timeline={booking.timeline} scope={scope} clock={clock} />
+        </Stack>
       </Grid>
     </Stack>
   )

@@ -14,14 +14,17 @@ import { Trans, t } from '@wellspring/words/macro'
 import { ClientNoteCard } from './client-note-card.tsx'
 import { ClientNoteEditor, draftOf } from './client-note-editor.tsx'
 
-const PER_PAGE = 5
+export interface ClientNotesProps {
+  patronId: string
+  perPage?: number
+}
 
 /** What a provider notes about a client for themselves, the newest first. */
-export function ClientNotes({ patronId }: { patronId: string }) {
+export function ClientNotes({ patronId, perPage = 5 }: ClientNotesProps) {
   const [page, setPage] = useState(1)
   const [isWriting, setIsWriting] = useState(() => hasSessionDraft(draftOf(patronId)))
   const { data, error, isFetching, refetch } = useQuery(
-    clientQueries.notes(useApi(), { id: patronId, limit: PER_PAGE, page: page - 1 }),
+    clientQueries.notes(useApi(), { id: patronId, limit: perPage, page: page - 1 }),
   )
   return (
     <Box as="section" aria-labelledby="client-notes">
@@ -57,14 +60,14 @@ export function ClientNotes({ patronId }: { patronId: string }) {
           <Trans>Nothing noted yet.</Trans>
         </Text>
       ) : null}
-      <Stack as="ul" gap="3" listStyleType="none" mb={data && data.totalRecords > PER_PAGE ? '4' : '0'}>
+      <Stack as="ul" gap="3" listStyleType="none" mb={data && data.totalRecords > perPage ? '4' : '0'}>
         {data?.notes.map((note) => (
           <li key={note.id}>
             <ClientNoteCard patronId={patronId} note={note} />
           </li>
         ))}
       </Stack>
-      {data ? <Pager page={page} perPage={PER_PAGE} total={data.totalRecords} onPage={setPage} /> : null}
+      {data ? <Pager page={page} perPage={perPage} total={data.totalRecords} onPage={setPage} /> : null}
     </Box>
   )
 }

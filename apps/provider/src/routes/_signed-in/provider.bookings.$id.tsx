@@ -7,6 +7,9 @@ import { SharedResultsPanel } from '@wellspring/features/questionnaires'
 import { helpHref } from '@wellspring/features/support'
 import { t } from '@wellspring/words/macro'
 
+import { ClientNotes } from '../../features/clients/client-notes.tsx'
+import { LastSessions } from '../../features/clients/last-sessions.tsx'
+
 export const Route = createFileRoute('/_signed-in/provider/bookings/$id')({
   component: Booking,
   staticData: { title: t`Booking` },
@@ -24,6 +27,15 @@ const sharedResultsOf = ({ id, patron, status }: BookingDetail) =>
     />
   ) : null
 
+/** What was noted and met for before, at hand while one gets ready and while one meets. */
+const besideOf = ({ id, patron, status }: BookingDetail) =>
+  met.has(status) ? (
+    <>
+      <ClientNotes patronId={patron.id} perPage={2} />
+      <LastSessions patronId={patron.id} bookingId={id} />
+    </>
+  ) : null
+
 function Booking() {
   const { id } = Route.useParams()
   return (
@@ -38,6 +50,7 @@ function Booking() {
       coachingHref={({ patron }) => `/provider/coaching/${patron.id}`}
       patronHref={({ patron, status }) => (met.has(status) ? `/provider/clients/${patron.id}` : undefined)}
       extras={sharedResultsOf}
+      beside={besideOf}
     />
   )
 }

@@ -1,0 +1,26 @@
+import { Box, Flex, Text } from '@chakra-ui/react'
+
+import type { Booking } from '@wellspring/api/contract/booking'
+import { bookingNames } from '@wellspring/features/bookings'
+import { Link } from '@wellspring/ui/link'
+import { StatusBadge } from '@wellspring/ui/status-badge'
+import { ZonedTime, useClock } from '@wellspring/ui/zoned-time'
+
+/** One appointment of a client's, in a list of them. */
+export function ClientBookingRow({ booking }: { booking: Booking }) {
+  const clock = useClock()
+  const { id, number, service, status, startsAt, endsAt } = booking
+  return (
+    <Flex as="li" py="3" gap="3" justify="space-between" borderTopWidth="1px">
+      <Box minW="0">
+        <Link href={`/provider/bookings/${id}`} variant="quiet" fontWeight="semibold">
+          {service.title}
+        </Link>
+        <Text as="div" textStyle="sm" color="fg.muted">
+          <ZonedTime from={startsAt} to={endsAt} clock={clock} /> · {number}
+        </Text>
+      </Box>
+      <StatusBadge status={status} {...bookingNames[status]} alignSelf="flex-start" />
+    </Flex>
+  )
+}
