@@ -5,6 +5,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Leaf } from '@wellspring/api/contract/areas'
 import type { OrderChargeback } from '@wellspring/api/contract/chargebacks'
 import type { FigureName } from '@wellspring/api/contract/figure-names'
+import type { PersonDetail } from '@wellspring/api/contract/people'
 import type { Audience, CacheTag, Kind, Role } from '@wellspring/api/contract/endpoint'
 
 import type { Config } from './config.ts'
@@ -69,8 +70,15 @@ export interface Contributions {
   publicPages: readonly PublicPages[]
   /** What is counted for each kind of account, by its name. */
   figures: { [Of in Kind]: Readonly<Record<FigureName<Of>, FigureQuery>> }
+  /** What an administrator sees of somebody's last dealings, each part by the domain that keeps it. */
+  recent: Recent
   /** What the public knows a provider by; null of anybody else. In the query of whoever has that id. */
   practiceName: (userId: SQLWrapper) => SQL<string | null>
+}
+
+/** The last few of each that somebody has had to do with, the newest first. */
+export type Recent = {
+  [Of in keyof PersonDetail['recent']]: (db: ReadOnly, userId: string) => Promise<PersonDetail['recent'][Of]>
 }
 
 /** Whether a patron has used what their plan gives, since they have it. */

@@ -31,6 +31,8 @@ export interface Domain {
   personSubjects?: Contributions['personSubjects']
   /** What it has is called how, by what the audit trail calls it. */
   subjectNames?: Contributions['subjectNames']
+  /** The last of somebody's there, for administrators. */
+  recent?: Partial<Contributions['recent']>
   /** Whether a patron has used what their plan gives there. */
   planUse?: PlanUse
   /** What everybody may read, for search engines. */

@@ -143,6 +143,7 @@ export const contributions: Contributions = {
   subjectNames: merged('subjectNames'),
   lookReason: emergencyReason,
   publicPages: each('publicPages').flat(),
+  recent: merged('recent'),
   practiceName,
   figures,
   openGoals,

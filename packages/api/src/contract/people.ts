@@ -1,9 +1,23 @@
 import * as z from 'zod'
 
+import { bookingStatuses } from './booking.ts'
 import { endpoint, kinds } from './endpoint.ts'
-import { Email, Instant, Limit, Name, PageIndex, PathId, ReasonedInput, SearchWords } from './fields.ts'
+import {
+  Dollars,
+  Email,
+  Id,
+  Instant,
+  Limit,
+  Name,
+  PageIndex,
+  PathId,
+  ReasonedInput,
+  SearchWords,
+} from './fields.ts'
 import { User } from './identity.ts'
+import { orderStatuses } from './order-status.ts'
 import { peopleSorts } from './sorts.ts'
+import { ticketStatuses, ticketSubjects } from './ticket-status.ts'
 
 /** An account as an administrator sees it. */
 export const Person = User.extend({
@@ -15,10 +29,38 @@ export const Person = User.extend({
 })
 export type Person = z.infer<typeof Person>
 
+/** What somebody has bought, sold, booked and asked last: that it is, never what was written in it. */
+const Recent = z.object({
+  orders: z.array(
+    z.object({
+      id: Id,
+      number: z.string(),
+      status: z.enum(orderStatuses),
+      /** The seller of a buyer's, the buyer of a seller's. */
+      with: z.string(),
+      total: Dollars,
+      at: Instant,
+    }),
+  ),
+  bookings: z.array(
+    z.object({ id: Id, number: z.string(), status: z.enum(bookingStatuses), with: z.string(), at: Instant }),
+  ),
+  tickets: z.array(
+    z.object({
+      id: Id,
+      number: z.string(),
+      status: z.enum(ticketStatuses),
+      subject: z.enum(ticketSubjects),
+      at: Instant,
+    }),
+  ),
+})
+
 export const PersonDetail = Person.extend({
   hasSecondFactor: z.boolean(),
   openSessions: z.int(),
   lastSeenAt: Instant.nullable(),
+  recent: Recent,
 })
 export type PersonDetail = z.infer<typeof PersonDetail>
 
@@ -56,7 +98,7 @@ export const people = {
   getUser: endpoint('GET', '/users/{id}', {
     access,
     watched,
-    summary: 'One account, and how often it is logged in.',
+    summary: 'One account: how often it is logged in, and its last orders, bookings and tickets.',
   })
     .input(one)
     .output(z.object({ user: PersonDetail })),

@@ -38,7 +38,7 @@ export const sentences: Readonly<Record<string, string>> = {
   'secondFactor.resetSecondFactor': t`Removed a lost second factor`,
   'identity.changeUserKind': t`Changed the role of an account`,
   'identity.listUsers': t`Looked through the people`,
-  'identity.getUser': t`Looked at an account`,
+  'identity.getUser': t`Looked at an account and its last orders, bookings and tickets`,
   'identity.createStaff': t`Invited somebody to the staff`,
   'identity.disableUser': t`Disabled an account`,
   'identity.enableUser': t`Enabled an account`,

@@ -17,6 +17,8 @@ import { ListScreen, selectFilter } from '@wellspring/ui/list-screen'
 import { sortedListInput } from '@wellspring/ui/table-search'
 import { Trans, t } from '@wellspring/words/macro'
 
+import { nameOf } from './account-dialogs.tsx'
+import { PersonPanel } from './person-panel.tsx'
 import { kindNames, readPeopleSearch, roleNames } from './people-search.ts'
 import type { PeopleSearch } from './people-search.ts'
 import { StaffDialog } from './staff-dialog.tsx'
@@ -58,6 +60,12 @@ const columns: DataColumn<Person>[] = [
   },
 ]
 
+/** One account beside the list. */
+const panel = {
+  title: nameOf,
+  body: ({ id }: Person) => <PersonPanel key={id} id={id} />,
+}
+
 export interface PeopleScreenProps {
   search: PeopleSearch
   onSearch: (search: PeopleSearch) => void
@@ -82,6 +90,7 @@ export function PeopleScreen({ search, onSearch }: PeopleScreenProps) {
         rowId={({ id }) => id}
         columns={columns}
         sorts={peopleSorts}
+        detail={panel}
         views={useKeptViews('people')}
         allRows={() =>
           allPages(async (page) => {

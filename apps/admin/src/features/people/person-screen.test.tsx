@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
+import type { PersonDetail } from '@wellspring/api/contract/people'
 import { SessionProvider } from '@wellspring/api/session'
 import { render } from '@wellspring/ui/testing/render'
 
@@ -8,7 +9,18 @@ import { OverReplies } from '../../test/over-replies.tsx'
 import { people } from './people-samples.ts'
 import { PersonScreen } from './person-screen.tsx'
 
-const detail = { hasSecondFactor: false, openSessions: 0, lastSeenAt: null }
+const recent: PersonDetail['recent'] = { orders: [], bookings: [], tickets: [] }
+const detail = { hasSecondFactor: false, openSessions: 0, lastSeenAt: null, recent }
+
+function show(person: object) {
+  render(
+    <OverReplies reply={() => ({ user: person })}>
+      <SessionProvider>
+        <PersonScreen id={people[0]!.id} onEmergency={() => undefined} />
+      </SessionProvider>
+    </OverReplies>,
+  )
+}
 
 async function linksOf(kind: 'patron' | 'provider' | 'staff') {
   const person = {
@@ -19,13 +31,7 @@ async function linksOf(kind: 'patron' | 'provider' | 'staff') {
     lastName: 'Haddad',
     email: 'maya@x.org',
   }
-  render(
-    <OverReplies reply={() => ({ user: person })}>
-      <SessionProvider>
-        <PersonScreen id={person.id} onEmergency={() => undefined} />
-      </SessionProvider>
-    </OverReplies>,
-  )
+  show(person)
   await screen.findByRole('heading', { name: 'Maya Haddad' })
   const nav = screen.queryByRole('navigation', { name: 'What they have' })
   return (
@@ -57,4 +63,21 @@ test('applications of a provider are found whatever became of them', async () =>
 
 test('staff has nothing of that', async () => {
   expect(await linksOf('staff')).toBeNull()
+})
+
+test('the last orders, bookings and tickets stand there, each a press away', async () => {
+  const at = '2026-06-12T09:00:00.000Z'
+  const dealings: PersonDetail['recent'] = {
+    orders: [{ id: 'o', number: 'WS-1006', status: 'pending', with: 'Stillwater', total: 36, at }],
+    bookings: [{ id: 'b', number: 'WB-1002', status: 'confirmed', with: 'Miriam Adler', at }],
+    tickets: [{ id: 't', number: 'WT-1008', status: 'open', subject: 'payment', at }],
+  }
+  show({ ...people[0]!, ...detail, recent: dealings })
+  const orders = within(await screen.findByRole('region', { name: 'Last orders' }))
+  expect(orders.getByRole('link', { name: 'WS-1006' })).toHaveAttribute('href', '/admin/orders/o')
+  expect(orders.getByText(/\$36\.00 · Stillwater/)).toBeVisible()
+  const bookings = within(screen.getByRole('region', { name: 'Last bookings' }))
+  expect(bookings.getByRole('link', { name: 'WB-1002' })).toHaveAttribute('href', '/admin/bookings/b')
+  const tickets = within(screen.getByRole('region', { name: 'Last tickets' }))
+  expect(tickets.getByRole('link', { name: 'WT-1008' })).toHaveAttribute('href', '/admin/support/t')
 })

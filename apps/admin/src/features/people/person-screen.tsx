@@ -10,18 +10,17 @@ import { peopleQueries, useEnableUser, useEndUserSessions } from '@wellspring/ap
 import { useSession } from '@wellspring/api/session'
 import { Disclosure } from '@wellspring/ui/disclosure'
 import { ErrorState } from '@wellspring/ui/error-state'
-import { Fact, Facts } from '@wellspring/ui/fact'
 import { LinkButton } from '@wellspring/ui/link'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
-import { MediumDate } from '@wellspring/ui/relative-date'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 import { toast } from '@wellspring/ui/toast'
-import { Trans, plural, t } from '@wellspring/words/macro'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { ChangeKindDialog, DisableDialog, ResetSecondFactorDialog, nameOf } from './account-dialogs.tsx'
 import { EmergencyDialog } from './emergency-dialog.tsx'
-import { kindNames, roleNames } from './people-search.ts'
+import { PersonFacts } from './person-facts.tsx'
+import { RecentDealings } from './recent-dealings.tsx'
 
 export interface PersonScreenProps {
   id: string
@@ -197,27 +196,8 @@ export function PersonScreen({ id, onEmergency }: PersonScreenProps) {
         }
         actions={<Actions user={user} onEmergency={onEmergency} />}
       />
-      <Facts>
-        <Fact label={t`Kind`}>{kindNames[user.kind]}</Fact>
-        <Fact label={t`Roles`}>{user.roles.map((role) => roleNames[role]).join(', ') || '–'}</Fact>
-        <Fact label={t`Since`}>
-          <MediumDate date={user.createdAt} />
-        </Fact>
-        <Fact label={t`Second factor`}>{user.hasSecondFactor ? t`Authenticator app` : t`None`}</Fact>
-        <Fact label={t`Logged in on`}>
-          {plural(user.openSessions, { one: '1 device', other: '# devices' })}
-        </Fact>
-        {user.lastSeenAt ? (
-          <Fact label={t`Last seen`}>
-            <MediumDate date={user.lastSeenAt} />
-          </Fact>
-        ) : null}
-        {user.disabledAt ? (
-          <Fact label={t`Disabled`}>
-            <MediumDate date={user.disabledAt} />
-          </Fact>
-        ) : null}
-      </Facts>
+      <PersonFacts user={user} />
+      <RecentDealings user={user} />
       <Places user={user} />
       <Rights user={user} />
     </Stack>

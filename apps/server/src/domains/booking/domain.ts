@@ -6,6 +6,7 @@ import { bookingLedgerChecks } from './ledger-checks.ts'
 import { sessionSource } from './lotus-source.ts'
 import { bookingPayable } from './payable.ts'
 import { bookingReactions } from './reactions.ts'
+import { recentBookings } from './details/recent-bookings.ts'
 import { bookingRoutes } from './routes.ts'
 import { bookingNumber } from './rules.ts'
 import { bookings } from './tables.ts'
@@ -23,4 +24,5 @@ export const bookingDomain = {
   subjectNames: {
     booking: { id: bookings.id, name: () => sql`${bookingNumber('')} || ${bookings.number}` },
   },
+  recent: { bookings: recentBookings },
 } satisfies Domain

@@ -6,6 +6,7 @@ import { orderLedgerChecks } from './ledger-checks.ts'
 import { checkoutPayable } from './payable.ts'
 import { orderUse } from './plan-use.ts'
 import { orderReactions } from './reactions.ts'
+import { recentOrders } from './recent-orders.ts'
 import { orderRoutes } from './routes.ts'
 import { orderNumber } from './rules.ts'
 import { checkouts, orders } from './tables.ts'
@@ -27,4 +28,5 @@ export const ordersDomain = {
         sql`(select string_agg(${orderNumber('')} || o.number, ', ' order by o.number) from ${orders} o where o.checkout_id = ${checkouts.id})`,
     },
   },
+  recent: { orders: recentOrders },
 } satisfies Domain

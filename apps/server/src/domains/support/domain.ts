@@ -6,6 +6,7 @@ import { supportJobs } from './jobs.ts'
 import { supportReactions } from './reactions.ts'
 import { supportRoutes } from './routes.ts'
 import { ticketNumber } from './rules.ts'
+import { recentTickets } from './recent-tickets.ts'
 import { tickets } from './tables.ts'
 
 export const supportDomain = {
@@ -18,4 +19,5 @@ export const supportDomain = {
     support: { id: tickets.id, name: () => sql`${ticketNumber('')} || ${tickets.number}` },
     ticket: { id: tickets.id, name: () => sql`${ticketNumber('')} || ${tickets.number}` },
   },
+  recent: { tickets: recentTickets },
 } satisfies Domain

@@ -75,15 +75,22 @@ export async function getPerson(context: Context, id: string): Promise<PersonDet
   if (!row) throw notFound('account')
   const seenAfter = new Date(now().getTime() - idleMs(row.audience))
   const isOpen = and(gt(sessions.expiresAt, now()), gt(sessions.lastSeenAt, seenAfter))
-  const [seen] = await db
-    .select({ open: sql<number>`count(*) filter (where ${isOpen})::int`, last: max(sessions.lastSeenAt) })
-    .from(sessions)
-    .where(eq(sessions.userId, row.id))
+  const { recent } = context.deps
+  const [[seen], orders, bookings, tickets] = await Promise.all([
+    db
+      .select({ open: sql<number>`count(*) filter (where ${isOpen})::int`, last: max(sessions.lastSeenAt) })
+      .from(sessions)
+      .where(eq(sessions.userId, row.id)),
+    recent.orders(db, row.id),
+    recent.bookings(db, row.id),
+    recent.tickets(db, row.id),
+  ])
   return {
     ...presentPerson(row),
     hasSecondFactor: row.hasSecondFactor,
     openSessions: seen?.open ?? 0,
     lastSeenAt: seen?.last?.toISOString() ?? null,
+    recent: { orders, bookings, tickets },
   }
 }
 

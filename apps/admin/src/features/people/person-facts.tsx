@@ -1,0 +1,33 @@
+import type { PersonDetail } from '@wellspring/api/contract/people'
+import { Fact, Facts } from '@wellspring/ui/fact'
+import { MediumDate } from '@wellspring/ui/relative-date'
+import { plural, t } from '@wellspring/words/macro'
+
+import { kindNames, roleNames } from './people-search.ts'
+
+/** What an account is, and how it is in use. */
+export function PersonFacts({ user }: { user: PersonDetail }) {
+  return (
+    <Facts>
+      <Fact label={t`Kind`}>{kindNames[user.kind]}</Fact>
+      <Fact label={t`Roles`}>{user.roles.map((role) => roleNames[role]).join(', ') || '–'}</Fact>
+      <Fact label={t`Since`}>
+        <MediumDate date={user.createdAt} />
+      </Fact>
+      <Fact label={t`Second factor`}>{user.hasSecondFactor ? t`Authenticator app` : t`None`}</Fact>
+      <Fact label={t`Logged in on`}>
+        {plural(user.openSessions, { one: '1 device', other: '# devices' })}
+      </Fact>
+      {user.lastSeenAt ? (
+        <Fact label={t`Last seen`}>
+          <MediumDate date={user.lastSeenAt} />
+        </Fact>
+      ) : null}
+      {user.disabledAt ? (
+        <Fact label={t`Disabled`}>
+          <MediumDate date={user.disabledAt} />
+        </Fact>
+      ) : null}
+    </Facts>
+  )
+}

@@ -1,0 +1,41 @@
+import { Flex, Stack, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+
+import { useApi } from '@wellspring/api/hooks/api'
+import { failureOf } from '@wellspring/api/hooks/failure'
+import { peopleQueries } from '@wellspring/api/hooks/identity'
+import { ErrorState } from '@wellspring/ui/error-state'
+import { LinkButton } from '@wellspring/ui/link'
+import { LoadingList } from '@wellspring/ui/loading-list'
+import { StatusBadge } from '@wellspring/ui/status-badge'
+import { Trans, t } from '@wellspring/words/macro'
+
+import { PersonFacts } from './person-facts.tsx'
+import { RecentDealings } from './recent-dealings.tsx'
+
+/** One account beside the list: what it is, and what it has had to do with last. */
+export function PersonPanel({ id }: { id: string }) {
+  const { data, error, isFetching, refetch } = useQuery(peopleQueries.detail(useApi(), id))
+  if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
+  if (!data) return <LoadingList label={t`Loading the account`} />
+  const { user } = data
+  return (
+    <Stack gap="5">
+      <Flex gap="3" wrap="wrap" align="center" justify="space-between">
+        <LinkButton variant="outline" href={`/admin/people/${id}`}>
+          <Trans>Open the account</Trans>
+        </LinkButton>
+        {user.disabledAt ? (
+          <StatusBadge status="rejected" label={user.erasedAt ? t`Erased` : t`Disabled`} />
+        ) : (
+          <StatusBadge status="active" label={t`Active`} />
+        )}
+      </Flex>
+      <Text color="fg.muted" overflowWrap="anywhere">
+        {user.email}
+      </Text>
+      <PersonFacts user={user} />
+      <RecentDealings user={user} />
+    </Stack>
+  )
+}
