@@ -16,6 +16,7 @@ import { t } from '@wellspring/words/macro'
 import { ExclusionsCard } from './features/expiries/exclusions-card.tsx'
 import { ExpiriesCard } from './features/expiries/expiries-card.tsx'
 import { UnpaidOrganisationsCard } from './features/organisations/unpaid-organisations-card.tsx'
+import { AdminWorkCard, OwnWorkCard } from './features/own-work/own-work-card.tsx'
 import { DisabledCard } from './features/people/disabled-card.tsx'
 import { SubmittedChart } from './features/review/review-weeks.tsx'
 import { StageCard } from './features/review/stage-card.tsx'
@@ -59,14 +60,17 @@ const queueCards: readonly TodayCard[] = [
     card: <UnpaidOrganisationsCard href={links.organisations} />,
   },
   { name: 'orders', group: 'attention', card: <ToShipCard href={links.orders} /> },
-  { name: 'bookings', group: 'stats', card: <UpcomingCard href={links.bookings} /> },
 ]
+
+const bookings = <UpcomingCard href={links.bookings} />
 
 /** What administrators look after beside it. */
 const adminCards: readonly TodayCard[] = [
+  { name: 'own', group: 'first', card: <AdminWorkCard /> },
   ...urgentCards,
   { name: 'applications', group: 'attention', card: <ApplicationsCard href={links.applications} /> },
   ...queueCards,
+  { name: 'bookings', group: 'stats', card: bookings },
   { name: 'exclusions', group: 'attention', card: <ExclusionsCard href={links.exclusions} /> },
   { name: 'differences', group: 'attention', card: <DifferencesCard href={links.differences} /> },
   {
@@ -110,6 +114,13 @@ const adminCards: readonly TodayCard[] = [
   { name: 'submitted', group: 'trend', card: <SubmittedChart /> },
 ]
 
+const staffCards: readonly TodayCard[] = [
+  { name: 'own', group: 'first', card: <OwnWorkCard /> },
+  ...urgentCards,
+  ...queueCards,
+  // One number makes no row of tiles.
+  { name: 'bookings', group: 'figures', card: bookings },
+]
+
 /** What each feature says on the first page of an account of the staff. */
-export const cardsFor = (visitor: Visitor) =>
-  visitor === 'admin' ? adminCards : [...urgentCards, ...queueCards]
+export const cardsFor = (visitor: Visitor) => (visitor === 'admin' ? adminCards : staffCards)

@@ -18,7 +18,18 @@ interface Counted {
   since?: AnyPgColumn | undefined
   /** What each is known by; its two oldest are named where there is one. */
   name?: SQL | AnyPgColumn | undefined
+  /** Somebody's own: five are named, what is due first before the oldest. */
+  own?: { id: AnyPgColumn; about: SQL | AnyPgColumn; due: SQL | AnyPgColumn } | undefined
 }
+
+type Own = NonNullable<Counted['own']>
+
+/** The first of what is somebody's own, each with what it is about and by when it is due. */
+const ownOf = (table: PgTable, { where, since, name }: Counted, { id, about, due }: Own) =>
+  sql`(select coalesce(json_agg(json_build_object('name', name, 'at', at,
+      'own', json_build_object('id', id, 'about', about, 'dueAt', due)) order by due nulls last, at, id), '[]') from
+    (select ${name} as name, ${since} as at, ${id} as id, ${about} as about, ${due} as due from ${table}
+      where ${where ?? sql`true`} order by ${due} nulls last, ${since}, ${id} limit 5) first)`
 
 const firstOf = (table: PgTable, { where, since, name }: Counted) =>
   name &&
@@ -29,7 +40,7 @@ const firstOf = (table: PgTable, { where, since, name }: Counted) =>
 /** How many rows there are, and of those that wait, since when the oldest does. In a query of its own. */
 export function countedIn(table: PgTable, counted: Counted): SQL {
   const { where, since } = counted
-  const first = firstOf(table, counted)
+  const first = counted.own ? ownOf(table, counted, counted.own) : firstOf(table, counted)
   const beside = since && { at: sql`${min(since)}`, ...(first && { first }) }
   return sql`(select ${figureOf(sql`${count()}`, beside)} from ${table} where ${where ?? sql`true`})`
 }

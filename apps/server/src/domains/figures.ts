@@ -2,7 +2,7 @@ import type { Contributions } from '../context.ts'
 import { clientsFigure } from './booking/details/appointments-by-patron.ts'
 import { requestsFigure, upcomingFigure } from './booking/queries.ts'
 import { onSaleFigure, productsInReviewFigure } from './catalogue/seller-queries.ts'
-import { casesFigure } from './community/cases/queries.ts'
+import { casesFigure, ownCasesFigure } from './community/cases/queries.ts'
 import { unreadFigure } from './community/rooms/queries.ts'
 import { disputesFigure } from './disputes/queries.ts'
 import { contentInReviewFigure, publishedFigure } from './educational-content/editor/own-content.ts'
@@ -11,14 +11,19 @@ import { disabledFigure } from './identity/people/queries.ts'
 import { subscriptionsFigure } from './memberships/queries.ts'
 import { expiriesFigure } from './onboarding/credentials/queries.ts'
 import { exclusionsFigure } from './onboarding/exclusions/queries.ts'
-import { applicationsFigure, approvedFigure, suspendedFigure } from './onboarding/queries.ts'
+import {
+  applicationsFigure,
+  approvedFigure,
+  ownApplicationsFigure,
+  suspendedFigure,
+} from './onboarding/queries.ts'
 import { onTheirWayFigure } from './orders/queries.ts'
 import { toShipFigure } from './orders/seller-list/list-seller-orders.ts'
 import { invitationsFigure, membersFigure } from './organisations/queries.ts'
 import { pastDueFigure } from './organisations/records/queries.ts'
 import { soldFigure, unitsLeftFigure } from './packages/queries.ts'
 import { questionnairesFigure } from './sharing/requests.ts'
-import { lateTicketsFigure, ticketsFigure } from './support/queries.ts'
+import { lateTicketsFigure, ownTicketsFigure, ticketsFigure } from './support/queries.ts'
 import { availableFigure, commissionFigure, differencesFigure, pendingFigure } from './wallet/queries.ts'
 import { tokensFigure } from './wallet/tokens/queries.ts'
 
@@ -31,6 +36,8 @@ const ofStaff: Contributions['figures']['staff'] = {
   lateTickets: lateTicketsFigure,
   orders: toShipFigure,
   organisations: pastDueFigure,
+  ownCases: ownCasesFigure,
+  ownTickets: ownTicketsFigure,
   products: productsInReviewFigure,
   support: ticketsFigure,
 }
@@ -76,6 +83,7 @@ export const figures: Contributions['figures'] = {
     disabled: disabledFigure,
     exclusions: exclusionsFigure,
     expiries: expiriesFigure,
+    ownApplications: ownApplicationsFigure,
     subscriptions: subscriptionsFigure,
     suspended: suspendedFigure,
   },

@@ -239,7 +239,12 @@ async function happen({ add, day, now }: SampleRows, pick: Pick, number: number)
     id: applicationId,
     userId: sellerId,
     kind: 'provider',
-    stage: pick(applicationStages),
+    stage: pick([...applicationStages, 'in_review', 'in_review'] as const),
+    ...pick([
+      {},
+      { claimedBy: admin.userId, claimedUntil: day(1) },
+      { claimedBy: admin.userId, claimedUntil: day(-1) },
+    ]),
     approvedAt: pick([null, now]),
     submissionId: randomUUID(),
   })
@@ -318,6 +323,7 @@ async function happen({ add, day, now }: SampleRows, pick: Pick, number: number)
     status,
     priority: pick(['low', 'urgent']),
     lastBy: pick(['requester', 'staff', 'staff']),
+    assigneeId: pick([null, admin.userId]),
     ...(status === 'open' && { clockSince: day(-pick([0.01, 2])) }),
     ...pick([{}, {}, { ratedAt: now, ratingStars: 4 }]),
   })
@@ -637,6 +643,17 @@ const reconciled = (): {
           (
             await rowsOf(
               async (page) => (await a.community.listCases({ ...asked(links.admin.cases), ...page })).cases,
+            )
+          ).length,
+      },
+      ownApplications: stage(links.admin.ownApplications),
+      ownTickets: supportOf(admin, links.admin.ownTickets),
+      ownCases: {
+        held: async () =>
+          (
+            await rowsOf(
+              async (page) =>
+                (await a.community.listCases({ ...asked(links.admin.ownCases), ...page })).cases,
             )
           ).length,
       },

@@ -160,7 +160,7 @@ export const chatCases = {
         search: SearchWords,
         status: StatusFilter(caseStatuses),
         risk: z.enum(risks).optional(),
-        only: z.enum(['untaken', 'mine', 'late']).optional(),
+        only: z.enum(['untaken', 'mine', 'undecided', 'late']).optional(),
         /** When it was opened. */
         ...Between,
         sort: z.enum(caseSorts).optional(),

@@ -2,14 +2,19 @@ import * as z from 'zod'
 
 import { Zone } from './availability.ts'
 import { endpoint } from './endpoint.ts'
-import { Instant } from './fields.ts'
+import { Id, Instant } from './fields.ts'
 import { figureNames } from './figure-names.ts'
 import type { FigureName } from './figure-names.ts'
 
 const allNames = [...new Set<FigureName>(Object.values(figureNames).flat())]
 
-/** What waits, by the name or the number that its readers know it by. */
-const Waiting = z.object({ name: z.string(), at: Instant.nullable() })
+/** What waits, by the name or the number that its readers know it by, and since when. */
+const Waiting = z.object({
+  name: z.string(),
+  at: Instant.nullable(),
+  /** Of what is the caller's own to do: which it is, what it is about, and by when it is due. */
+  own: z.object({ id: Id, about: z.string(), dueAt: Instant.nullable() }).optional(),
+})
 
 export const Figure = z.object({
   /** A number of things, or dollars. */
@@ -18,7 +23,7 @@ export const Figure = z.object({
   beside: z.number().nullable(),
   /** The instant or the day that its sentence names: since when the oldest waits, or when more comes. */
   at: z.string().nullable(),
-  /** Of a queue, the two that have waited longest, the first first. */
+  /** Of a queue, the two that have waited longest, the first first; of what is one's own, five, what is due first. */
   first: z.array(Waiting).optional(),
 })
 export type Figure = z.infer<typeof Figure>

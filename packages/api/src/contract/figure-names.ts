@@ -9,6 +9,8 @@ const ofStaff = [
   'lateTickets',
   'orders',
   'organisations',
+  'ownCases',
+  'ownTickets',
   'products',
   'support',
 ] as const
@@ -41,6 +43,7 @@ export const figureNames = {
     'disabled',
     'exclusions',
     'expiries',
+    'ownApplications',
     'subscriptions',
     'suspended',
   ],

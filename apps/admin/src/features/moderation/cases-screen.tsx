@@ -73,7 +73,8 @@ const columns: DataColumn<ChatCase>[] = [
 
 const whose = [
   ['', t`All cases`],
-  ['mine', t`Mine`],
+  ['undecided', t`Mine, undecided`],
+  ['mine', t`All of mine`],
   ['untaken', t`Unassigned`],
   ['late', t`Late`],
 ] as const

@@ -4,7 +4,7 @@ import { caseSorts } from '@wellspring/api/contract/sorts'
 import { readChoice, readDatedSearch } from '@wellspring/ui/table-search'
 import type { DatedSearch } from '@wellspring/ui/table-search'
 
-const parts = ['untaken', 'mine', 'late'] as const
+const parts = ['untaken', 'mine', 'undecided', 'late'] as const
 
 export interface CasesSearch extends DatedSearch<(typeof caseSorts)[number]> {
   status?: CaseStatus

@@ -16,7 +16,13 @@ const present = ({ value, beside, at, first }: Figure): Figure => ({
   value,
   beside,
   at: momentOf(at),
-  ...(first && { first: first.map((one) => ({ name: one.name, at: momentOf(one.at) })) }),
+  ...(first && {
+    first: first.map(({ name, at: since, own }) => ({
+      name,
+      at: momentOf(since),
+      ...(own && { own: { ...own, dueAt: momentOf(own.dueAt) } }),
+    })),
+  }),
 })
 
 interface Asked {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql } from '../../db/drizzle.ts'
+import { and, asc, desc, eq, gt, inArray, sql } from '../../db/drizzle.ts'
 
 import type { PastSubmission } from '@wellspring/api/contract/onboarding'
 import type { ApplicationKind } from '@wellspring/api/contract/application-stage'
@@ -29,6 +29,24 @@ export const applicationsFigure: FigureQuery = ({ actor }) =>
           ),
     since: applications.submittedAt,
     name: actor.kind === 'admin' ? nameOf(sql`${applications.userId}`) : undefined,
+  })
+
+/** What the caller has claimed and reviews: what falls back to the queue first. */
+export const ownApplicationsFigure: FigureQuery = ({ actor, now }) =>
+  countedIn(applications, {
+    where: and(
+      eq(applications.stage, 'in_review'),
+      eq(applications.claimedBy, actor.userId),
+      gt(applications.claimedUntil, now),
+    ),
+    since: applications.submittedAt,
+    name: applications.businessName,
+    own: {
+      id: applications.id,
+      about: nameOf(sql`${applications.userId}`),
+      // The time of a review has no end of its own: a claim that runs out is no delay.
+      due: sql`null::timestamptz`,
+    },
   })
 
 /** How many applications have come to a stage. */

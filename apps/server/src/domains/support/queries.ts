@@ -201,6 +201,15 @@ export const ticketsFigure: FigureQuery = ({ actor }) =>
     name: roleIn(actor) === 'staff' ? sql`${ticketNumber('')}::text || ${tickets.number}` : undefined,
   })
 
+/** What the caller has taken and is to answer: whose first answer is due first, then what has waited longest. */
+export const ownTicketsFigure: FigureQuery = ({ actor }) =>
+  countedIn(tickets, {
+    where: and(eq(tickets.assigneeId, actor.userId), eq(tickets.status, 'open')),
+    since: tickets.statusSince,
+    name: sql`${ticketNumber('')}::text || ${tickets.number}`,
+    own: { id: tickets.id, about: tickets.title, due },
+  })
+
 /** Open tickets whose first answer is late. */
 export const lateTicketsFigure: FigureQuery = ({ actor, now }) =>
   countedIn(tickets, { where: whereOf(actor, { limit: 0, page: 0, status: 'open', only: 'breached' }, now) })

@@ -83,7 +83,7 @@ interface Filter extends Between {
   search?: string | undefined
   status?: CaseStatus | undefined
   risk?: Risk | undefined
-  only?: 'untaken' | 'mine' | 'late' | undefined
+  only?: 'untaken' | 'mine' | 'undecided' | 'late' | undefined
   sort?: (typeof caseSorts)[number] | undefined
 }
 
@@ -104,6 +104,10 @@ function isFoundBy(db: ReadOnly, search: string): SQL | undefined {
 /** Nobody has taken it, its appeal included. */
 const isUntaken = and(inArray(chatCases.status, ['new', 'appealed']), isNull(chatCases.moderatorId))
 
+/** Taken by somebody, and not decided yet. */
+const isUndecidedOf = (userId: string) =>
+  and(eq(chatCases.moderatorId, userId), inArray(chatCases.status, ['reviewing', 'appealed']))
+
 const whereOf = (
   { db, now }: Context,
   actor: Actor,
@@ -115,6 +119,7 @@ const whereOf = (
     risk && eq(chatCases.risk, risk),
     only === 'untaken' ? isUntaken : undefined,
     only === 'mine' ? eq(chatCases.moderatorId, actor.userId) : undefined,
+    only === 'undecided' ? isUndecidedOf(actor.userId) : undefined,
     only === 'late' ? lte(chatCases.dueAt, now()) : undefined,
     between(chatCases.createdAt, days),
   )
@@ -178,6 +183,15 @@ export const casesFigure: FigureQuery = () =>
     where: isUntaken,
     since: chatCases.updatedAt,
     name: sql`${caseNumber('')}::text || ${chatCases.number}`,
+  })
+
+/** What the caller has taken and is to decide, what is due first. */
+export const ownCasesFigure: FigureQuery = ({ actor }) =>
+  countedIn(chatCases, {
+    where: isUndecidedOf(actor.userId),
+    since: chatCases.createdAt,
+    name: sql`${caseNumber('')}::text || ${chatCases.number}`,
+    own: { id: chatCases.id, about: sql`left(${chatCases.reportedText}, 120)`, due: chatCases.dueAt },
   })
 
 /** A message with three before and three after it. */

@@ -12,6 +12,7 @@ import { createTestCards } from '../../../testing/cards.ts'
 import { makeSubmitted } from '../../../testing/events.ts'
 import { figureOf } from '../../../testing/figures.ts'
 import { makeOrganisation } from '../../../testing/organisations.ts'
+import { makeTicket } from '../../../testing/support.ts'
 
 let stand: TestApp
 beforeAll(async () => {
@@ -66,6 +67,23 @@ test('a queue names the two that have waited longest', async () => {
   expect(first?.[0]?.at).toBe(at)
   expect((await figureOf(admin, 'cases')).first).toEqual([])
   expect((await figureOf(admin, 'disabled')).first).toBeUndefined()
+})
+
+test('what staff has taken is named with its clock, what is due first before what waits longest', async () => {
+  const slow = await makeTicket(stand)
+  const urgent = await makeTicket(stand, { subject: 'payment', title: 'I was charged twice' })
+  const others = await makeTicket(stand, { title: 'Somebody else answers this' })
+  const { staff } = slow
+  for (const { ticket } of [slow, urgent])
+    await staff.client.support.assignTicket({ id: ticket.id, to: 'me' })
+  await others.staff.client.support.assignTicket({ id: others.ticket.id, to: 'me' })
+  const { value, first } = await figureOf(staff, 'ownTickets')
+  expect([value, first?.map(({ own }) => own?.about)]).toEqual([2, [urgent.ticket.title, slow.ticket.title]])
+  const due = first?.map(({ own }) => own?.dueAt ?? '') ?? []
+  expect(due).toEqual(due.toSorted())
+  expect(first?.[0]?.own?.id).toBe(urgent.ticket.id)
+  await staff.client.support.replyToTicket({ id: urgent.ticket.id, text: 'Done.', status: 'pending' })
+  expect((await figureOf(staff, 'ownTickets')).value).toBe(1)
 })
 
 test('who looks after no organisation has no part in its people', async () => {

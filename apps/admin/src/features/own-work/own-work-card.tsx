@@ -1,0 +1,182 @@
+import { Box, Flex, Text } from '@chakra-ui/react'
+
+import type { Figure } from '@wellspring/api/contract/dashboard'
+import { figureLinks } from '@wellspring/api/contract/figure-links'
+import { useFigure } from '@wellspring/api/hooks/figures'
+import { Link } from '@wellspring/ui/link'
+import { relativeMoment } from '@wellspring/ui/relative-date'
+import { useNow } from '@wellspring/ui/use-now'
+import { useClock } from '@wellspring/ui/zoned-time'
+import { Trans, plural, t } from '@wellspring/words/macro'
+
+import { timeUntil } from '../../parts/time-until.ts'
+import { inTurn } from './in-turn.ts'
+import type { OwnWork } from './in-turn.ts'
+
+const links = figureLinks.admin
+
+/** By when it is due, or since when it waits: what is late is said. */
+function Clock({ item: { at, dueAt }, now }: { item: OwnWork; now: string }) {
+  const { zone: timeZone } = useClock()
+  const since = at === null ? null : relativeMoment({ date: at, now, timeZone }).toLowerCase()
+  const isLate = dueAt !== null && dueAt < now
+  return (
+    <Box textAlign="end" flexShrink="0" textStyle="sm" fontVariantNumeric="tabular-nums">
+      {dueAt === null ? null : (
+        <Text fontWeight="semibold" {...(isLate && { color: 'fg.error' })}>
+          {isLate ? t`Late, due ${timeUntil(dueAt, now)}` : t`Due ${timeUntil(dueAt, now)}`}
+        </Text>
+      )}
+      {since === null ? null : <Text color="fg.muted">{t`Since ${since}`}</Text>}
+    </Box>
+  )
+}
+
+function Row({ item, now }: { item: OwnWork; now: string }) {
+  const { kind, name, about, href } = item
+  return (
+    <Flex
+      as="li"
+      position="relative"
+      align="center"
+      justify="space-between"
+      gap="4"
+      px="4"
+      py="3"
+      minH="16"
+      borderColor="border"
+      transition="background 150ms"
+      _hover={{ bg: 'bg.muted' }}
+    >
+      <Box flex="1" minW="0">
+        <Link
+          href={href}
+          variant="quiet"
+          fontWeight="semibold"
+          display="block"
+          truncate
+          _after={{ content: '""', position: 'absolute', inset: '0' }}
+        >
+          {about}
+        </Link>
+        <Text textStyle="sm" color="fg.muted" truncate>
+          {kind} · {name}
+        </Text>
+      </Box>
+      <Clock item={item} now={now} />
+    </Flex>
+  )
+}
+
+const hrefs = {
+  tickets: (id: string) => `/admin/support/${id}`,
+  cases: (id: string) => `/admin/moderation/${id}`,
+  applications: (id: string) => `/admin/applications/${id}`,
+}
+
+const kinds = { tickets: t`Ticket`, cases: t`Moderation case`, applications: t`Application` }
+
+const workOf = (kind: keyof typeof kinds, figure: Figure | null | undefined): OwnWork[] =>
+  (figure?.first ?? []).flatMap(({ name, at, own }) =>
+    own
+      ? [
+          {
+            id: own.id,
+            kind: kinds[kind],
+            href: hrefs[kind](own.id),
+            // An application is known by whose it is.
+            name: kind === 'applications' ? own.about : name,
+            about: kind === 'applications' ? name : own.about,
+            at,
+            dueAt: own.dueAt,
+          },
+        ]
+      : [],
+  )
+
+/** Where all of one kind stand that are one's own. */
+function Rest({ count, href, label }: { count: number; href: string; label: string }) {
+  if (count === 0) return null
+  return (
+    <Link href={href} textStyle="sm">
+      {label}
+    </Link>
+  )
+}
+
+interface OwnWorkListProps {
+  tickets: Figure | null | undefined
+  cases: Figure | null | undefined
+  /** Of administrators. */
+  applications?: Figure | null | undefined
+}
+
+function OwnWorkList({ tickets, cases, applications }: OwnWorkListProps) {
+  const now = useNow()
+  const work = inTurn([
+    ...workOf('tickets', tickets),
+    ...workOf('cases', cases),
+    ...workOf('applications', applications),
+  ])
+  // Nothing is taken yet: what waits for anybody follows right below.
+  if (work.length === 0) return null
+  const [ticketCount, caseCount, applicationCount] = [tickets, cases, applications].map(
+    (figure) => figure?.value ?? 0,
+  ) as [number, number, number]
+  return (
+    <Box as="section" aria-label={t`Yours`}>
+      <Flex align="baseline" justify="space-between" columnGap="4" rowGap="1" wrap="wrap" mb="3">
+        <Text as="h2" textStyle="heading">
+          <Trans>Yours</Trans>
+        </Text>
+        <Flex columnGap="4" wrap="wrap">
+          <Rest
+            count={ticketCount}
+            href={links.ownTickets}
+            label={plural(ticketCount, { one: '1 ticket', other: '# tickets' })}
+          />
+          <Rest
+            count={caseCount}
+            href={links.ownCases}
+            label={plural(caseCount, { one: '1 case', other: '# cases' })}
+          />
+          <Rest
+            count={applicationCount}
+            href={links.ownApplications}
+            label={plural(applicationCount, { one: '1 application', other: '# applications' })}
+          />
+        </Flex>
+      </Flex>
+      <Box
+        as="ul"
+        listStyleType="none"
+        bg="bg.surface"
+        borderWidth="1px"
+        borderColor="border"
+        borderRadius="lg"
+        overflow="hidden"
+        css={{ '& > * + *': { borderTopWidth: '1px' } }}
+      >
+        {work.slice(0, 6).map((item) => (
+          <Row key={item.id} item={item} now={now} />
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+/** What a member of staff has taken, what is late or due first on top. */
+export function OwnWorkCard() {
+  return <OwnWorkList tickets={useFigure('ownTickets').figure} cases={useFigure('ownCases').figure} />
+}
+
+/** The same with the applications that an administrator reviews. */
+export function AdminWorkCard() {
+  return (
+    <OwnWorkList
+      tickets={useFigure('ownTickets').figure}
+      cases={useFigure('ownCases').figure}
+      applications={useFigure('ownApplications').figure}
+    />
+  )
+}
