@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-import { invoiceSorts } from './sorts.ts'
+import { invoiceSorts, subscriptionSorts } from './sorts.ts'
 import { planTitles, subscriptionStatuses } from './subscription-status.ts'
 import { endpoint } from './endpoint.ts'
 import {
@@ -240,6 +240,7 @@ export const memberships = {
         status: StatusFilter(subscriptionStatuses),
         title: z.enum(planTitles).optional(),
         search: SearchWords,
+        sort: z.enum(subscriptionSorts).optional(),
         limit: Limit,
         page: PageIndex,
       }),

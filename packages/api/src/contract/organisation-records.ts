@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { Id, Instant, Limit, PageIndex, PathId, SearchWords, StatusCounts, StatusFilter } from './fields.ts'
 import { Invoice } from './memberships.ts'
 import { administratorRoles } from './organisations.ts'
+import { organisationSorts } from './sorts.ts'
 import { subscriptionStatuses } from './subscription-status.ts'
 
 /** An organisation as administrators and staff see it: how many people it has, and none of them. */
@@ -52,6 +53,7 @@ export const organisationRecords = {
       z.object({
         status: StatusFilter(subscriptionStatuses),
         search: SearchWords,
+        sort: z.enum(organisationSorts).optional(),
         limit: Limit,
         page: PageIndex,
       }),

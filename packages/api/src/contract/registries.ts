@@ -1,8 +1,9 @@
 import * as z from 'zod'
 
 import { endpoint } from './endpoint.ts'
-import { Id, Instant, Limit, PageIndex, PathId, isKeepable } from './fields.ts'
+import { Id, Instant, Limit, PageIndex, PathId, SearchWords, isKeepable } from './fields.ts'
 import { SignedParts, countParts } from './parts.ts'
+import { registryLoadSorts } from './sorts.ts'
 
 /** Public registers of the United States: who holds an NPI, and who is excluded. */
 
@@ -14,7 +15,7 @@ export type Registry = (typeof registryKinds)[number]
  * `uploading`: the browser sends it. `waiting`, `reading`: the server is about to read it, or does. `loaded`: it is in
  * use. `refused`: the file is not what it should be. `failed`: the server could not read it to its end.
  */
-const registryLoadStatuses = [
+export const registryLoadStatuses = [
   'uploading',
   'waiting',
   'reading',
@@ -91,7 +92,15 @@ export const registries = {
     summary:
       'The public registers, each with the file in use and its newest load, and all loads, newest first.',
   })
-    .input(z.object({ limit: Limit, page: PageIndex }))
+    .input(
+      z.object({
+        /** The name of a file, of its register or of whoever sent it. */
+        search: SearchWords,
+        sort: z.enum(registryLoadSorts).optional(),
+        limit: Limit,
+        page: PageIndex,
+      }),
+    )
     .output(
       z.object({
         registers: z.array(

@@ -18,7 +18,7 @@ import {
 import { Credential } from './onboarding.ts'
 import { applicationKinds, applicationStages, applicationStatuses } from './application-stage.ts'
 import { RegistryFile } from './registries.ts'
-import { applicationSorts } from './sorts.ts'
+import { applicationSorts, credentialSorts } from './sorts.ts'
 import { TenantDetails } from './tenant-details.ts'
 
 /** What staff looks at before somebody is let in. */
@@ -277,6 +277,7 @@ export const review = {
         /** Days from today; what is over counts too. */
         within: z.coerce.number<number>('Days must be a whole number').int().min(0).max(3650).default(90),
         search: SearchWords,
+        sort: z.enum(credentialSorts).optional(),
         limit: Limit,
         page: PageIndex,
       }),

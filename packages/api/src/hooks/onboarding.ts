@@ -80,6 +80,10 @@ export const onboardingQueries = {
     }),
 }
 
+/** What may stand on the exclusions list and nobody has looked at yet. */
+export const openExclusions = (api: Client) =>
+  onboardingQueries.exclusionFlags(api, { state: 'open', limit: 50 })
+
 /** Sends the application of a provider, again when there is a record already. */
 export function useSubmitProviderDetails() {
   const api = useApi()

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { RegistryFile } from '@wellspring/api/contract/registries'
 import { useApi } from '@wellspring/api/hooks/api'
 import { failureOf } from '@wellspring/api/hooks/failure'
-import { onboardingQueries } from '@wellspring/api/hooks/onboarding'
+import { openExclusions } from '@wellspring/api/hooks/onboarding'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { Link } from '@wellspring/ui/link'
 import { MediumDate } from '@wellspring/ui/relative-date'
@@ -41,7 +41,7 @@ function Files({ registries }: { registries: readonly RegistryFile[] }) {
 
 /** Approved applicants who may stand on the exclusions list, and which registers are compared. */
 export function ExclusionPanel() {
-  const query = useQuery(onboardingQueries.exclusionFlags(useApi(), { state: 'open', limit: 50 }))
+  const query = useQuery(openExclusions(useApi()))
   if (query.error && !query.data) return <ErrorState {...failureOf(query)} />
   if (!query.data) return null
   const { flags, totalRecords, registries } = query.data

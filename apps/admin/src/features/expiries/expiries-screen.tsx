@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 
 import type { Credential } from '@wellspring/api/contract/onboarding'
+import { credentialSorts } from '@wellspring/api/contract/sorts'
 import { useApi } from '@wellspring/api/hooks/api'
-import { listOf } from '@wellspring/api/hooks/list'
+import { allPages, listOf } from '@wellspring/api/hooks/list'
 import { onboardingQueries } from '@wellspring/api/hooks/onboarding'
+import { useKeptViews } from '@wellspring/api/hooks/saved-views'
 import type { DataColumn } from '@wellspring/ui/data-table'
 import { Link } from '@wellspring/ui/link'
 import { MediumDate } from '@wellspring/ui/relative-date'
@@ -12,7 +14,7 @@ import { StatusBadge } from '@wellspring/ui/status-badge'
 import { ExclusionPanel } from './exclusion-panel.tsx'
 import { stageNames } from '../../parts/onboarding/stage-names.ts'
 import { ListScreen } from '@wellspring/ui/list-screen'
-import { listInput } from '@wellspring/ui/table-search'
+import { sortedListInput } from '@wellspring/ui/table-search'
 import { plural, t } from '@wellspring/words/macro'
 import { readExpirySearch, spans } from './expiry-search.ts'
 import type { ExpirySearch } from './expiry-search.ts'
@@ -32,22 +34,36 @@ const columns: DataColumn<Credential>[] = [
   {
     id: 'applicant',
     header: t`Whose`,
+    csv: ({ applicantName }) => applicantName,
     cell: ({ applicationId, applicantName }) => (
       <Link href={`/admin/applications/${applicationId}`} fontWeight="semibold">
         {applicantName}
       </Link>
     ),
   },
-  { id: 'title', header: t`What`, cell: ({ title, number }) => (number ? `${title}, ${number}` : title) },
-  { id: 'expires', header: t`Expires`, cell: ({ expiresOn }) => <MediumDate date={expiresOn} /> },
+  {
+    id: 'title',
+    header: t`What`,
+    grows: true,
+    csv: ({ title, number }) => (number ? `${title}, ${number}` : title),
+    cell: ({ title, number }) => (number ? `${title}, ${number}` : title),
+  },
+  {
+    id: 'expires',
+    header: t`Expires`,
+    csv: ({ expiresOn }) => expiresOn,
+    cell: ({ expiresOn }) => <MediumDate date={expiresOn} />,
+  },
   {
     id: 'left',
     header: t`When`,
+    csv: ({ daysLeft }) => daysLeft,
     cell: ({ daysLeft }) => <StatusBadge status="expiry" label={left(daysLeft)} tone={toneOf(daysLeft)} />,
   },
   {
     id: 'stage',
     header: t`Account`,
+    csv: ({ stage }) => stageNames[stage],
     cell: ({ stage }) => <StatusBadge status={stage} label={stageNames[stage]} />,
   },
 ]
@@ -60,7 +76,9 @@ export interface ExpiriesScreenProps {
 /** What was proved and ends when, the soonest first. */
 export function ExpiriesScreen({ search, onSearch }: ExpiriesScreenProps) {
   const { within = 90 } = search
-  const query = useQuery(onboardingQueries.credentials(useApi(), { ...listInput(search), within }))
+  const api = useApi()
+  const filter = { ...sortedListInput(search), within }
+  const query = useQuery(onboardingQueries.credentials(api, filter))
   return (
     <ListScreen
       title={t`Expiries`}
@@ -68,6 +86,14 @@ export function ExpiriesScreen({ search, onSearch }: ExpiriesScreenProps) {
       list={listOf(query, ({ credentials, totalRecords }) => ({ rows: credentials, total: totalRecords }))}
       rowId={({ id }) => id}
       columns={columns}
+      sorts={credentialSorts}
+      views={useKeptViews('credentials')}
+      allRows={() =>
+        allPages(async (page) => {
+          const { credentials, totalRecords } = await api.onboarding.listCredentials({ ...filter, ...page })
+          return { rows: credentials, total: totalRecords }
+        })
+      }
       search={search}
       readSearch={readExpirySearch}
       onSearch={onSearch}

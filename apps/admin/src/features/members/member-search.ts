@@ -1,8 +1,9 @@
 import { planTitles, subscriptionStatuses } from '@wellspring/api/contract/subscription-status'
 import type { PlanTitle, SubscriptionStatus } from '@wellspring/api/contract/subscription-status'
 
-import { readChoice, readTableSearch } from '@wellspring/ui/table-search'
-import type { TableSearch } from '@wellspring/ui/table-search'
+import { subscriptionSorts } from '@wellspring/api/contract/sorts'
+import { readChoice, readSortedSearch } from '@wellspring/ui/table-search'
+import type { SortedSearch } from '@wellspring/ui/table-search'
 import { t } from '@wellspring/words/macro'
 
 export const statusNames: Record<SubscriptionStatus, string> = {
@@ -17,7 +18,7 @@ export const statusNames: Record<SubscriptionStatus, string> = {
 export const standingOf = (status: SubscriptionStatus, cancelAtPeriodEnd: boolean) =>
   cancelAtPeriodEnd && status === 'active' ? t`Ends with the period` : statusNames[status]
 
-export interface MemberSearch extends TableSearch {
+export interface MemberSearch extends SortedSearch<(typeof subscriptionSorts)[number]> {
   status?: SubscriptionStatus
   title?: PlanTitle
 }
@@ -25,5 +26,9 @@ export interface MemberSearch extends TableSearch {
 export function readMemberSearch(search: Record<string, unknown>): MemberSearch {
   const status = readChoice(search['status'], subscriptionStatuses)
   const title = readChoice(search['title'], planTitles)
-  return { ...readTableSearch(search), ...(status && { status }), ...(title && { title }) }
+  return {
+    ...readSortedSearch(search, subscriptionSorts),
+    ...(status && { status }),
+    ...(title && { title }),
+  }
 }

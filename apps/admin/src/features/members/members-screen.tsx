@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 
 import { planTitles, subscriptionStatuses } from '@wellspring/api/contract/subscription-status'
 import type { SubscriptionRow } from '@wellspring/api/contract/memberships'
+import { subscriptionSorts } from '@wellspring/api/contract/sorts'
 import { useApi } from '@wellspring/api/hooks/api'
 import { allPages, listOf } from '@wellspring/api/hooks/list'
 import { membershipQueries } from '@wellspring/api/hooks/memberships'
+import { useKeptViews } from '@wellspring/api/hooks/saved-views'
 import type { DataColumn } from '@wellspring/ui/data-table'
 import { formatDollars } from '@wellspring/ui/money'
 import { MediumDate } from '@wellspring/ui/relative-date'
@@ -12,7 +14,7 @@ import { RecordCell } from '@wellspring/ui/record-cell'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 
 import { ListScreen, selectFilter, statusFilter } from '@wellspring/ui/list-screen'
-import { listInput } from '@wellspring/ui/table-search'
+import { sortedListInput } from '@wellspring/ui/table-search'
 import { t } from '@wellspring/words/macro'
 import { readMemberSearch, standingOf, statusNames } from './member-search.ts'
 import type { MemberSearch } from './member-search.ts'
@@ -67,7 +69,7 @@ export interface MembersScreenProps {
 /** Who is a member, by what plan, and how it stands. */
 export function MembersScreen({ search, onSearch }: MembersScreenProps) {
   const api = useApi()
-  const filter = listInput(search)
+  const filter = sortedListInput(search)
   const query = useQuery(membershipQueries.subscriptions(api, filter))
   return (
     <ListScreen
@@ -78,6 +80,8 @@ export function MembersScreen({ search, onSearch }: MembersScreenProps) {
       }))}
       rowId={({ id }) => id}
       columns={columns}
+      sorts={subscriptionSorts}
+      views={useKeptViews('subscriptions')}
       allRows={() =>
         allPages(async (page) => {
           const { subscriptions, totalRecords } = await api.memberships.listSubscriptions({

@@ -1,7 +1,8 @@
 import { subscriptionStatuses } from '@wellspring/api/contract/subscription-status'
 import type { SubscriptionStatus } from '@wellspring/api/contract/subscription-status'
-import { readChoice, readTableSearch } from '@wellspring/ui/table-search'
-import type { TableSearch } from '@wellspring/ui/table-search'
+import { organisationSorts } from '@wellspring/api/contract/sorts'
+import { readChoice, readSortedSearch } from '@wellspring/ui/table-search'
+import type { SortedSearch } from '@wellspring/ui/table-search'
 import { t } from '@wellspring/words/macro'
 
 /** How the plan of an organisation can stand: there is none before its first payment. */
@@ -15,11 +16,11 @@ export const planLabels: Record<SubscriptionStatus, string> = {
   canceled: t`Ended`,
 }
 
-export interface OrganisationSearch extends TableSearch {
+export interface OrganisationSearch extends SortedSearch<(typeof organisationSorts)[number]> {
   status?: SubscriptionStatus
 }
 
 export function readOrganisationSearch(search: Record<string, unknown>): OrganisationSearch {
   const status = readChoice(search['status'], planStatuses)
-  return { ...readTableSearch(search), ...(status && { status }) }
+  return { ...readSortedSearch(search, organisationSorts), ...(status && { status }) }
 }

@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 
 import type { OrganisationRecord } from '@wellspring/api/contract/organisation-records'
+import { organisationSorts } from '@wellspring/api/contract/sorts'
 import { useApi } from '@wellspring/api/hooks/api'
 import { allPages, listOf } from '@wellspring/api/hooks/list'
 import { organisationQueries } from '@wellspring/api/hooks/organisations'
+import { useKeptViews } from '@wellspring/api/hooks/saved-views'
 import type { DataColumn } from '@wellspring/ui/data-table'
 import { ListScreen, statusFilter } from '@wellspring/ui/list-screen'
 import { RecordCell } from '@wellspring/ui/record-cell'
 import { MediumDate } from '@wellspring/ui/relative-date'
-import { listInput } from '@wellspring/ui/table-search'
+import { sortedListInput } from '@wellspring/ui/table-search'
 import { t } from '@wellspring/words/macro'
 
 import { planLabels, planStatuses, readOrganisationSearch } from './organisation-search.ts'
@@ -51,7 +53,7 @@ export interface OrganisationsScreenProps {
 /** Every organisation, how many people it has, and whether its plan is paid. */
 export function OrganisationsScreen({ search, onSearch }: OrganisationsScreenProps) {
   const api = useApi()
-  const filter = listInput(search)
+  const filter = sortedListInput(search)
   const query = useQuery(organisationQueries.records(api, filter))
   return (
     <ListScreen
@@ -63,6 +65,8 @@ export function OrganisationsScreen({ search, onSearch }: OrganisationsScreenPro
       }))}
       rowId={({ id }) => id}
       columns={columns}
+      sorts={organisationSorts}
+      views={useKeptViews('organisations')}
       allRows={() =>
         allPages(async (page) => {
           const { organisations, totalRecords } = await api.organisations.listOrganisations({

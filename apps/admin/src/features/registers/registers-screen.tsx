@@ -2,8 +2,9 @@ import { Box, Grid, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 
 import type { RegistryLoad } from '@wellspring/api/contract/registries'
+import { registryLoadSorts } from '@wellspring/api/contract/sorts'
 import { useApi } from '@wellspring/api/hooks/api'
-import { listOf } from '@wellspring/api/hooks/list'
+import { allPages, listOf } from '@wellspring/api/hooks/list'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { registryQueries } from '@wellspring/api/hooks/registries'
 import type { DataColumn } from '@wellspring/ui/data-table'
@@ -13,18 +14,20 @@ import { PageHeader } from '@wellspring/ui/page-header'
 import { MediumDate } from '@wellspring/ui/relative-date'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 import { ListScreen } from '@wellspring/ui/list-screen'
-import { pageOf, readTableSearch, tableStateOf } from '@wellspring/ui/table-search'
-import type { TableSearch } from '@wellspring/ui/table-search'
+import { sortedListInput } from '@wellspring/ui/table-search'
 import { t } from '@wellspring/words/macro'
 
 import { fileSize } from './file-size.ts'
 import { loadStatuses, records } from './load-labels.ts'
 import { RegisterCard } from './register-card.tsx'
+import { readRegisterSearch } from './register-search.ts'
+import type { RegisterSearch } from './register-search.ts'
 
 const columns: DataColumn<RegistryLoad>[] = [
   {
     id: 'file',
     header: t`File`,
+    csv: ({ fileName }) => fileName,
     cell: ({ fileName, bytes }) => (
       <>
         <Text overflowWrap="anywhere">{fileName}</Text>
@@ -34,15 +37,21 @@ const columns: DataColumn<RegistryLoad>[] = [
       </>
     ),
   },
-  { id: 'register', header: t`Register`, cell: ({ registryName }) => registryName },
-  { id: 'by', header: t`Uploaded by`, cell: ({ by }) => by.name },
-  { id: 'when', header: t`When`, cell: ({ createdAt }) => <MediumDate date={createdAt} /> },
+  { id: 'register', header: t`Register`, value: ({ registryName }) => registryName },
+  { id: 'by', header: t`Uploaded by`, value: ({ by }) => by.name },
+  {
+    id: 'when',
+    header: t`When`,
+    csv: ({ createdAt }) => createdAt,
+    cell: ({ createdAt }) => <MediumDate date={createdAt} />,
+  },
   {
     id: 'result',
     wraps: true,
     room: 240,
     priority: 'high',
     header: t`Result`,
+    csv: ({ status, refusal }) => refusal ?? loadStatuses[status].label,
     cell: ({ status, rowCount, refusal }) => (
       <>
         <StatusBadge status={status} {...loadStatuses[status]} />
@@ -58,13 +67,15 @@ const columns: DataColumn<RegistryLoad>[] = [
 ]
 
 export interface RegistersScreenProps {
-  search: TableSearch
-  onSearch: (search: TableSearch) => void
+  search: RegisterSearch
+  onSearch: (search: RegisterSearch) => void
 }
 
 /** The public registers that applicants are compared with: what is in use, and the way in for a new file. */
 export function RegistersScreen({ search, onSearch }: RegistersScreenProps) {
-  const query = useQuery(registryQueries.loads(useApi(), pageOf(tableStateOf(search))))
+  const api = useApi()
+  const filter = sortedListInput(search)
+  const query = useQuery(registryQueries.loads(api, filter))
   const { data } = query
   if (query.error && !data) return <ErrorState {...failureOf(query)} />
   return (
@@ -86,12 +97,18 @@ export function RegistersScreen({ search, onSearch }: RegistersScreenProps) {
         <ListScreen
           title={t`Uploads`}
           level="section"
-          searchable={false}
           list={listOf(query, ({ loads, totalRecords }) => ({ rows: loads, total: totalRecords }))}
           rowId={({ id }) => id}
           columns={columns}
+          sorts={registryLoadSorts}
+          allRows={() =>
+            allPages(async (page) => {
+              const { loads, totalRecords } = await api.registries.listRegistryLoads({ ...filter, ...page })
+              return { rows: loads, total: totalRecords }
+            })
+          }
           search={search}
-          readSearch={readTableSearch}
+          readSearch={readRegisterSearch}
           onSearch={onSearch}
           empty={{ title: t`No uploads yet` }}
         />

@@ -1,5 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 
+import { openExclusions } from '@wellspring/api/hooks/onboarding'
 import { t } from '@wellspring/words/macro'
 
 import { ExpiriesScreen } from '../../features/expiries/expiries-screen.tsx'
@@ -7,6 +8,8 @@ import { readExpirySearch } from '../../features/expiries/expiry-search.ts'
 
 export const Route = createFileRoute('/_signed-in/admin/credentials')({
   validateSearch: readExpirySearch,
+  // Known before the page is drawn: what may be excluded stands above the list, and pushes nothing down.
+  loader: ({ context: { queryClient, api } }) => queryClient.prefetchQuery(openExclusions(api)),
   component: Credentials,
   staticData: { title: t`Expiries` },
 })

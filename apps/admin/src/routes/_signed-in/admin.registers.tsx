@@ -1,12 +1,12 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 
-import { readTableSearch } from '@wellspring/ui/table-search'
 import { t } from '@wellspring/words/macro'
 
+import { readRegisterSearch } from '../../features/registers/register-search.ts'
 import { RegistersScreen } from '../../features/registers/registers-screen.tsx'
 
 export const Route = createFileRoute('/_signed-in/admin/registers')({
-  validateSearch: readTableSearch,
+  validateSearch: readRegisterSearch,
   component: Registers,
   staticData: { title: t`Registers` },
 })

@@ -3,7 +3,7 @@ import type { SQL } from '../../db/drizzle.ts'
 
 import { invoiceStatuses } from '@wellspring/api/contract/memberships'
 import type { Invoice, Membership, SubscriptionRow } from '@wellspring/api/contract/memberships'
-import type { invoiceSorts } from '@wellspring/api/contract/sorts'
+import type { invoiceSorts, subscriptionSorts } from '@wellspring/api/contract/sorts'
 import type { PlanTitle, SubscriptionStatus } from '@wellspring/api/contract/subscription-status'
 import { planTitles, subscriptionStatuses } from '@wellspring/api/contract/subscription-status'
 
@@ -198,17 +198,27 @@ export const subscriptionsFigure: FigureQuery = () =>
     beside: sql`count(*) filter (where ${subscriptions.status} = 'past_due')`,
   })} from ${subscriptions} where ${began})`
 
+const sortableMembers = {
+  member: sql`lower(${users.firstName} || ' ' || ${users.lastName})`,
+  plan: placeIn(plans.title, planTitles),
+  price: subscriptions.priceCents,
+  status: placeIn(subscriptions.status, subscriptionStatuses),
+  since: sql`coalesce(${subscriptions.startedAt}, ${subscriptions.createdAt})`,
+  end: subscriptions.currentPeriodEnd,
+}
+
 export async function listSubscriptions(
   db: ReadOnly,
   input: {
     status?: SubscriptionStatus | undefined
     title?: PlanTitle | undefined
     search?: string | undefined
+    sort?: (typeof subscriptionSorts)[number] | undefined
     limit: number
     page: number
   },
 ) {
-  const { status, title, search, limit, page } = input
+  const { status, title, search, sort, limit, page } = input
   const found = and(
     began,
     title && eq(plans.title, title),
@@ -222,7 +232,7 @@ export async function listSubscriptions(
   const [rows, counted] = await Promise.all([
     selectMembers(db)
       .where(and(found, status && eq(subscriptions.status, status)))
-      .orderBy(desc(subscriptions.createdAt), asc(subscriptions.id))
+      .orderBy(...sortedBy(sort, sortableMembers, [desc(subscriptions.createdAt), asc(subscriptions.id)]))
       .limit(limit)
       .offset(limit * page),
     db

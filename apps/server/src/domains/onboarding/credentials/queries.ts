@@ -2,11 +2,14 @@ import { and, asc, count, eq, ilike, lte, or, sql } from '../../../db/drizzle.ts
 import type { Placeholder } from '../../../db/drizzle.ts'
 
 import { EXPIRY_DAYS } from '@wellspring/api/contract/figure-links'
+import { applicationStages } from '@wellspring/api/contract/application-stage'
 import type { Credential } from '@wellspring/api/contract/onboarding'
+import type { credentialSorts } from '@wellspring/api/contract/sorts'
 
 import type { Actor, Context, FigureQuery } from '../../../context.ts'
 import { countedIn } from '../../../db/figure.ts'
 import { containing } from '../../../db/like.ts'
+import { placeIn, sortedBy } from '../../../db/sorted-by.ts'
 import { attestBy, dayOf, daysBetween } from '../rules.ts'
 import { applications, credentials } from '../tables.ts'
 
@@ -40,16 +43,23 @@ const expiresBy = (now: Date | Placeholder, days: number) =>
 export const expiriesFigure: FigureQuery = ({ now }) =>
   countedIn(credentials, { where: expiresBy(now, EXPIRY_DAYS) })
 
-/** What expires within so many days, or has expired, the soonest first. */
-export async function listCredentials(
-  context: Context,
-  {
-    within,
-    search,
-    limit,
-    page,
-  }: { within: number; search?: string | undefined; limit: number; page: number },
-) {
+interface Filter {
+  within: number
+  search?: string | undefined
+  sort?: (typeof credentialSorts)[number] | undefined
+  limit: number
+  page: number
+}
+
+const sortable = {
+  applicant: sql`lower(${applications.applicantName})`,
+  title: sql`lower(${credentials.title})`,
+  expires: credentials.expiresOn,
+  stage: placeIn(applications.stage, applicationStages),
+}
+
+/** What expires within so many days, or has expired, the soonest first unless told. */
+export async function listCredentials(context: Context, { within, search, sort, limit, page }: Filter) {
   const today = dayOf(context.now())
   const pattern = search && containing(search)
   const where = and(
@@ -62,7 +72,7 @@ export async function listCredentials(
       .from(credentials)
       .innerJoin(applications, eq(applications.id, credentials.applicationId))
       .where(where)
-      .orderBy(asc(credentials.expiresOn), asc(credentials.id))
+      .orderBy(...sortedBy(sort, sortable, [asc(credentials.expiresOn), asc(credentials.id)]))
       .limit(limit)
       .offset(page * limit),
     context.db

@@ -6,6 +6,7 @@ import type {
   OrganisationRecord,
   OrganisationRecordDetail,
 } from '@wellspring/api/contract/organisation-records'
+import type { organisationSorts } from '@wellspring/api/contract/sorts'
 import { subscriptionStatuses } from '@wellspring/api/contract/subscription-status'
 import type { SubscriptionStatus } from '@wellspring/api/contract/subscription-status'
 
@@ -15,6 +16,7 @@ import type { ReadOnly } from '../../../db/database.ts'
 import { figureOf } from '../../../db/figure.ts'
 import { containing } from '../../../db/like.ts'
 import { isId } from '../../../db/ids.ts'
+import { placeIn, sortedBy } from '../../../db/sorted-by.ts'
 import { notFound } from '../../../problem.ts'
 import { users } from '../../identity/tables.ts'
 import { listInvoicesFor } from '../../memberships/queries.ts'
@@ -146,11 +148,13 @@ export async function listOrganisations(
   {
     status,
     search,
+    sort,
     limit,
     page,
   }: {
     status?: SubscriptionStatus | undefined
     search?: string | undefined
+    sort?: (typeof organisationSorts)[number] | undefined
     limit: number
     page: number
   },
@@ -161,10 +165,17 @@ export async function listOrganisations(
 }> {
   const at = now()
   const { query, plan } = selectRecords(db, at)
+  const sortable = {
+    name: sql`lower(${applications.businessName})`,
+    people: members,
+    invited: invited(at),
+    plan: placeIn(plan.status, subscriptionStatuses),
+    since: organisations.createdAt,
+  }
   const [rows, statusCounts] = await Promise.all([
     query
       .where(and(found(search), status && eq(plan.status, status)))
-      .orderBy(desc(organisations.createdAt), desc(organisations.id))
+      .orderBy(...sortedBy(sort, sortable, [desc(organisations.createdAt), desc(organisations.id)]))
       .limit(limit)
       .offset(limit * page),
     countStatuses(db, search),

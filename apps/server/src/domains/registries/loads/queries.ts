@@ -1,10 +1,13 @@
-import { count, desc, eq } from '../../../db/drizzle.ts'
+import { count, desc, eq, sql } from '../../../db/drizzle.ts'
 
-import { registryKinds } from '@wellspring/api/contract/registries'
+import { registryKinds, registryLoadStatuses } from '@wellspring/api/contract/registries'
 import type { RegistryLoad } from '@wellspring/api/contract/registries'
+import type { registryLoadSorts } from '@wellspring/api/contract/sorts'
 
 import type { Context } from '../../../context.ts'
 import type { ReadOnly } from '../../../db/database.ts'
+import { containing } from '../../../db/like.ts'
+import { placeIn, sortedBy } from '../../../db/sorted-by.ts'
 import { users } from '../../identity/tables.ts'
 import { listCurrent, presentFile } from '../queries.ts'
 import { registryNames } from '../rules.ts'
@@ -45,8 +48,31 @@ export async function getLoad(db: ReadOnly, id: string): Promise<RegistryLoad> {
   return present(row)
 }
 
-/** The registers, each with the file in use and its newest load, and all loads, newest first. */
-export async function listRegistryLoads({ db }: Context, { limit, page }: { limit: number; page: number }) {
+interface Filter {
+  search?: string | undefined
+  sort?: (typeof registryLoadSorts)[number] | undefined
+  limit: number
+  page: number
+}
+
+const personName = sql`(${users.firstName} || ' ' || ${users.lastName})`
+
+/** The name of a register, in SQL. */
+const registerName = sql`case ${registryLoads.registry} when 'nppes' then ${registryNames.nppes}::text else ${registryNames.leie}::text end`
+
+const sortable = {
+  file: sql`lower(${registryLoads.fileName})`,
+  register: registerName,
+  by: sql`lower(${personName})`,
+  when: registryLoads.createdAt,
+  result: placeIn(registryLoads.status, registryLoadStatuses),
+}
+
+/** The registers, each with the file in use and its newest load, and all loads, newest first unless told. */
+export async function listRegistryLoads({ db }: Context, { search, sort, limit, page }: Filter) {
+  const found = search
+    ? sql`concat_ws(' ', ${registryLoads.fileName}, ${registerName}, ${personName}) ilike ${containing(search)}`
+    : undefined
   const [files, newest, loads, [total]] = await Promise.all([
     listCurrent(db),
     db
@@ -55,10 +81,15 @@ export async function listRegistryLoads({ db }: Context, { limit, page }: { limi
       .innerJoin(users, eq(users.id, registryLoads.startedBy))
       .orderBy(registryLoads.registry, desc(registryLoads.createdAt), desc(registryLoads.id)),
     select(db)
-      .orderBy(desc(registryLoads.createdAt), desc(registryLoads.id))
+      .where(found)
+      .orderBy(...sortedBy(sort, sortable, [desc(registryLoads.createdAt), desc(registryLoads.id)]))
       .limit(limit)
       .offset(page * limit),
-    db.select({ count: count() }).from(registryLoads),
+    db
+      .select({ count: count() })
+      .from(registryLoads)
+      .innerJoin(users, eq(users.id, registryLoads.startedBy))
+      .where(found),
   ])
   return {
     registers: registryKinds.map((registry) => {
