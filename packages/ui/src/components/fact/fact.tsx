@@ -13,7 +13,9 @@ export function Facts({ areShort = false, children }: FactsProps) {
     <Grid
       as="dl"
       gap={areShort ? '4' : '5'}
+      // In the panel beside a list two of them stand beside each other.
       gridTemplateColumns={`repeat(auto-fill, minmax(${areShort ? '8rem' : '12rem'}, 1fr))`}
+      css={{ 'aside &': { gap: '4', gridTemplateColumns: 'repeat(auto-fill, minmax(9rem, 1fr))' } }}
     >
       {children}
     </Grid>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { render } from '../../testing/render.tsx'
 import {
+  type SortedSearch,
   type TableSearch,
   readChoice,
   readSortedSearch,
@@ -85,7 +86,13 @@ test('only what its server sorts by is offered to sort by, whatever a column hol
   expect(screen.queryByRole('button', { name: 'Name' })).toBeNull()
   unmount()
   const sorts = ['name', '-name'] as const
-  render(<ListScreen {...shown} sorts={sorts} readSearch={(search) => readSortedSearch(search, sorts)} />)
+  render(
+    <ListScreen<Person, SortedSearch<(typeof sorts)[number]>>
+      {...shown}
+      sorts={sorts}
+      readSearch={(search) => readSortedSearch(search, sorts)}
+    />,
+  )
   expect(screen.getByRole('button', { name: 'Name' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'City' })).toBeNull()
 })

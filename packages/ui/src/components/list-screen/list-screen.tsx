@@ -16,7 +16,7 @@ import { DetailPanel } from './detail-panel.tsx'
 import { KeyedPager } from './keyed-pager.tsx'
 import { type ListFilter, ListFilterField } from './list-filter.tsx'
 import { usePicked } from './use-picked.ts'
-import { type KeptViews, ViewBar } from './view-bar.tsx'
+import { type KeptViews, SaveView, ViewBar } from './view-bar.tsx'
 
 export type { BulkAct } from './bulk-bar.tsx'
 export type { ListFilter } from './list-filter.tsx'
@@ -262,10 +262,11 @@ export function ListScreen<Row extends object, Search extends TableSearch>(
             onSearch(readSearch({ ...kept, ...tableSearchOf(state) }))
           }}
           toolbar={
-            beside.length > 0 || tools || allRows ? (
+            beside.length > 0 || tools || allRows || views ? (
               <>
                 {beside}
                 {tools}
+                {views ? <SaveView {...views} query={queryOf(question)} /> : null}
                 {allRows && list.total ? (
                   <CsvButton name={title} columns={columns} allRows={allRows} />
                 ) : null}

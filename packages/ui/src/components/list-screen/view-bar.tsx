@@ -74,12 +74,10 @@ function NameDialog({ onSave, onClose }: { onSave: (name: string) => void; onClo
   )
 }
 
-/** Views of one's own of a list, and the way to keep what is shown as another one. */
-export function ViewBar({ views, query, onShow, onSave, onRemove }: ViewBarProps) {
-  const [isNaming, setIsNaming] = useState(false)
+/** Views of one's own of a list. */
+export function ViewBar({ views, query, onShow, onRemove }: Omit<ViewBarProps, 'onSave'>) {
   const now = inOrder(query)
-  const isKept = views.some((view) => inOrder(view.query) === now)
-  if (views.length === 0 && now === '') return null
+  if (views.length === 0) return null
   return (
     <Flex role="group" aria-label={t`Your views`} gap="1" wrap="wrap" align="center" mb="3">
       {views.map(({ id, name, query: kept }) => {
@@ -109,15 +107,32 @@ export function ViewBar({ views, query, onShow, onSave, onRemove }: ViewBarProps
           </Flex>
         )
       })}
-      {now !== '' && !isKept ? (
-        <Button size="sm" variant="ghost" colorPalette="gray" onClick={() => setIsNaming(true)}>
-          <PlusIcon size={16} />
-          <Trans>Save this view</Trans>
-        </Button>
-      ) : null}
+    </Flex>
+  )
+}
+
+/** Keeps what is shown as a view, at a desk. Its place is kept where there is nothing to keep: no filter moves the list. */
+export function SaveView({ views, query, onSave }: Pick<ViewBarProps, 'views' | 'query' | 'onSave'>) {
+  const [isNaming, setIsNaming] = useState(false)
+  const now = inOrder(query)
+  const isNew = now !== '' && !views.some((view) => inOrder(view.query) === now)
+  return (
+    <>
+      <Button
+        variant="ghost"
+        colorPalette="gray"
+        hideBelow="md"
+        px="3"
+        ms="auto"
+        visibility={isNew ? 'visible' : 'hidden'}
+        onClick={() => setIsNaming(true)}
+      >
+        <PlusIcon size={16} />
+        <Trans>Save this view</Trans>
+      </Button>
       {isNaming ? (
         <NameDialog onSave={(name) => onSave(name, now)} onClose={() => setIsNaming(false)} />
       ) : null}
-    </Flex>
+    </>
   )
 }
