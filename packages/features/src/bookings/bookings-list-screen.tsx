@@ -19,6 +19,7 @@ import type { Clock } from '@wellspring/ui/zoned-time'
 import { t } from '@wellspring/words/macro'
 
 import { bookingNames } from './booking-labels.ts'
+import { BookingPanel } from './booking-panel.tsx'
 import { readBookingSearch } from './booking-search.ts'
 import type { BookingSearch } from './booking-search.ts'
 
@@ -65,6 +66,12 @@ const columns = (bookingHref: (id: string) => string, clock: Clock): DataColumn<
   },
 ]
 
+/** One booking beside the list. */
+const panelOf = (bookingHref: (id: string) => string) => ({
+  title: ({ service }: Booking) => service.title,
+  body: ({ id }: Booking) => <BookingPanel key={id} id={id} bookingHref={bookingHref} />,
+})
+
 /** Everybody's bookings, for staff. */
 export function BookingsListScreen({ search, onSearch, bookingHref }: BookingsListScreenProps) {
   const clock = useClock()
@@ -78,6 +85,7 @@ export function BookingsListScreen({ search, onSearch, bookingHref }: BookingsLi
       list={listOf(query, ({ bookings, totalRecords }) => ({ rows: bookings, total: totalRecords }))}
       rowId={({ id }) => id}
       columns={columns(bookingHref, clock)}
+      detail={panelOf(bookingHref)}
       sorts={bookingSorts}
       views={useKeptViews('bookings')}
       allRows={() =>

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 
+import { bookingStatuses } from '@wellspring/api/contract/booking'
 import { bookingSample } from '@wellspring/api/testing/booking'
 import { clientSample } from '@wellspring/api/testing/clients'
 import { availabilitySample, ownServiceSample } from '@wellspring/api/testing/directory'
@@ -269,20 +270,29 @@ describe('the calendar', () => {
   })
 })
 
+const noBookings = Object.fromEntries(bookingStatuses.map((status) => [status, 0]))
+
 test('staff sees who meets whom, and narrows the list', async () => {
   const onSearch = vi.fn<(search: object) => void>()
   const { user } = renderScreen(
     <BookingsListScreen search={{ when: 'past' }} onSearch={onSearch} bookingHref={href} />,
-    { ...rememberAmara(), ...listing([bookingSample({ refundedAmount: 45 })]) },
+    {
+      ...rememberAmara(),
+      'GET /bookings': () => ({
+        bookings: [bookingSample({ refundedAmount: 45 })],
+        totalRecords: 1,
+        statusCounts: { ...noBookings, confirmed: 1, no_show: 3 },
+      }),
+    },
   )
   expect(await screen.findByRole('link', { name: 'WB-1042' })).toHaveAttribute('href', href(booking.id))
   expect(screen.getByText('Dr. Grace Hopper')).toBeVisible()
   expect(screen.getByText('$45.00 refunded')).toBeVisible()
-  await user.selectOptions(screen.getByLabelText('Status'), 'Missed')
+  await user.click(screen.getByRole('button', { name: 'Missed (3)' }))
   expect(onSearch).toHaveBeenLastCalledWith({ status: 'no_show', when: 'past' })
   await user.selectOptions(screen.getByLabelText('Rows per page:'), '50')
   expect(onSearch).toHaveBeenLastCalledWith({ when: 'past', size: 50 })
-  await user.click(screen.getByRole('button', { name: 'Upcoming' }))
+  await user.selectOptions(screen.getByLabelText('When'), 'Upcoming')
   expect(onSearch).toHaveBeenLastCalledWith({ when: 'upcoming' })
 })
 

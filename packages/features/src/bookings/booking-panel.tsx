@@ -1,0 +1,42 @@
+import { Flex, Stack, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+
+import { useApi } from '@wellspring/api/hooks/api'
+import { bookingQueries } from '@wellspring/api/hooks/booking'
+import { failureOf } from '@wellspring/api/hooks/failure'
+import { ErrorState } from '@wellspring/ui/error-state'
+import { LinkButton } from '@wellspring/ui/link'
+import { LoadingList } from '@wellspring/ui/loading-list'
+import { StatusBadge } from '@wellspring/ui/status-badge'
+import { useClock } from '@wellspring/ui/zoned-time'
+import { Trans, t } from '@wellspring/words/macro'
+
+import { BookingFacts } from './booking-facts.tsx'
+import { bookingNames, deadlineWords, endWords } from './booking-labels.ts'
+
+export interface BookingPanelProps {
+  id: string
+  bookingHref: (id: string) => string
+}
+
+/** Who meets whom and how the money stands, beside the list of everybody's bookings. */
+export function BookingPanel({ id, bookingHref }: BookingPanelProps) {
+  const clock = useClock()
+  const { data, error, isFetching, refetch } = useQuery(bookingQueries.detail(useApi(), id))
+  if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
+  if (!data) return <LoadingList label={t`Loading the booking`} />
+  const { booking } = data
+  const words = [deadlineWords(booking, clock), endWords(booking, 'admin')].filter(Boolean).join(' ')
+  return (
+    <Stack gap="5">
+      <Flex gap="3" wrap="wrap" align="center" justify="space-between">
+        <LinkButton variant="outline" href={bookingHref(id)}>
+          <Trans>Open the booking</Trans>
+        </LinkButton>
+        <StatusBadge status={booking.status} {...bookingNames[booking.status]} />
+      </Flex>
+      {words ? <Text color="fg.muted">{words}</Text> : null}
+      <BookingFacts booking={booking} scope="admin" clock={clock} isLed={false} />
+    </Stack>
+  )
+}
