@@ -54,15 +54,11 @@ const queueCards: readonly TodayCard[] = [
     group: 'attention',
     card: <TicketsCard reader="staff" href={links.support} />,
   },
-  {
-    name: 'organisations',
-    group: 'figures',
-    card: <UnpaidOrganisationsCard href={links.organisations} />,
-  },
   { name: 'orders', group: 'attention', card: <ToShipCard href={links.orders} /> },
 ]
 
 const bookings = <UpcomingCard href={links.bookings} />
+const organisations = <UnpaidOrganisationsCard href={links.organisations} />
 
 /** What administrators look after beside it. */
 const adminCards: readonly TodayCard[] = [
@@ -102,6 +98,7 @@ const adminCards: readonly TodayCard[] = [
       />
     ),
   },
+  { name: 'organisations', group: 'figures', card: organisations },
   { name: 'disabled', group: 'figures', card: <DisabledCard href={links.disabled} /> },
   { name: 'sold', group: 'stats', card: <RecentSalesCard href="/admin/wallet" /> },
   { name: 'members', group: 'figures', card: <MembersCard href={links.subscriptions} /> },
@@ -118,8 +115,8 @@ const staffCards: readonly TodayCard[] = [
   { name: 'own', group: 'first', card: <OwnWorkCard /> },
   ...urgentCards,
   ...queueCards,
-  // One number makes no row of tiles.
-  { name: 'bookings', group: 'figures', card: bookings },
+  { name: 'bookings', group: 'stats', card: bookings },
+  { name: 'organisations', group: 'stats', card: organisations },
 ]
 
 /** What each feature says on the first page of an account of the staff. */

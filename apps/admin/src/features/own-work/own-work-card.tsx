@@ -4,12 +4,10 @@ import type { Figure } from '@wellspring/api/contract/dashboard'
 import { figureLinks } from '@wellspring/api/contract/figure-links'
 import { useFigure } from '@wellspring/api/hooks/figures'
 import { Link } from '@wellspring/ui/link'
-import { relativeMoment } from '@wellspring/ui/relative-date'
 import { useNow } from '@wellspring/ui/use-now'
-import { useClock } from '@wellspring/ui/zoned-time'
 import { Trans, plural, t } from '@wellspring/words/macro'
 
-import { timeUntil } from '../../parts/time-until.ts'
+import { timeSince, timeUntil } from '../../parts/time-until.ts'
 import { inTurn } from './in-turn.ts'
 import type { OwnWork } from './in-turn.ts'
 
@@ -17,8 +15,6 @@ const links = figureLinks.admin
 
 /** By when it is due, or since when it waits: what is late is said. */
 function Clock({ item: { at, dueAt }, now }: { item: OwnWork; now: string }) {
-  const { zone: timeZone } = useClock()
-  const since = at === null ? null : relativeMoment({ date: at, now, timeZone }).toLowerCase()
   const isLate = dueAt !== null && dueAt < now
   return (
     <Box textAlign="end" flexShrink="0" textStyle="sm" fontVariantNumeric="tabular-nums">
@@ -27,7 +23,7 @@ function Clock({ item: { at, dueAt }, now }: { item: OwnWork; now: string }) {
           {isLate ? t`Late, due ${timeUntil(dueAt, now)}` : t`Due ${timeUntil(dueAt, now)}`}
         </Text>
       )}
-      {since === null ? null : <Text color="fg.muted">{t`Since ${since}`}</Text>}
+      {at === null ? null : <Text color="fg.muted">{t`Waiting ${timeSince(at, now)}`}</Text>}
     </Box>
   )
 }
