@@ -1,5 +1,5 @@
 import { aliasedTable, and, asc, desc, eq, gte, inArray, isNull, lte, or, sql } from '../../../db/drizzle.ts'
-import type { SQL } from '../../../db/drizzle.ts'
+import type { Placeholder, SQL } from '../../../db/drizzle.ts'
 
 import type { ChatCase, WordList } from '@wellspring/api/contract/chat-cases'
 import { caseStatuses, risks, wordListKinds } from '@wellspring/api/contract/chat-status'
@@ -105,7 +105,7 @@ function isFoundBy(db: ReadOnly, search: string): SQL | undefined {
 const isUntaken = and(inArray(chatCases.status, ['new', 'appealed']), isNull(chatCases.moderatorId))
 
 /** Taken by somebody, and not decided yet. */
-const isUndecidedOf = (userId: string) =>
+const isUndecidedOf = (userId: string | Placeholder) =>
   and(eq(chatCases.moderatorId, userId), inArray(chatCases.status, ['reviewing', 'appealed']))
 
 const whereOf = (
