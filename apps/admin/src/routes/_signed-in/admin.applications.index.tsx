@@ -1,11 +1,22 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 
-import { readQueueSearch } from '../../features/review/queue-search.ts'
+import { onboardingQueries } from '@wellspring/api/hooks/onboarding'
+import { zoneNow } from '@wellspring/ui/zoned-time'
+
+import { queueFilterOf, readQueueSearch } from '../../features/review/queue-search.ts'
 import { QueueScreen } from '../../features/review/queue-screen.tsx'
 import { ReviewWeeks } from '../../features/review/review-weeks.tsx'
 
 export const Route = createFileRoute('/_signed-in/admin/applications/')({
   validateSearch: readQueueSearch,
+  // Known before the page is drawn: how many wait moves nothing of what stands below them.
+  loader: ({ context: { queryClient, api }, location: { search } }) =>
+    Promise.all([
+      queryClient.prefetchQuery(
+        onboardingQueries.applications(api, queueFilterOf(readQueueSearch(search), zoneNow())),
+      ),
+      queryClient.prefetchQuery(onboardingQueries.reviewWeeks(api)),
+    ]),
   component: Applications,
 })
 
