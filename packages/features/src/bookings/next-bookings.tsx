@@ -40,8 +40,9 @@ const row = {
   borderWidth: '1px',
   borderRadius: 'lg',
   justify: 'space-between',
-  align: { md: 'center' },
-  direction: { base: 'column', md: 'row' },
+  direction: 'column',
+  // From here on the buttons have their place beside the words.
+  css: { '@media (min-width: 40rem)': { flexDirection: 'row', alignItems: 'center' } },
 } as const
 
 interface RowProps extends Omit<NextBookingsProps, 'howMany' | 'allHref' | 'nothing'> {
@@ -92,7 +93,7 @@ function Row({ booking, viewer, bookingHref, callHref, payHref, isFirst }: RowPr
           </Text>
         </Box>
       </Flex>
-      <Flex gap="3" wrap="wrap">
+      <Flex gap="3" wrap="wrap" flexShrink={{ sm: '0' }}>
         {isOpen ? (
           <LinkButton href={callHref(id)}>
             <Trans>Join</Trans>
