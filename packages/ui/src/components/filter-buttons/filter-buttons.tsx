@@ -11,7 +11,7 @@ export interface FilterButtonsProps<Value extends string> {
   mb?: string
 }
 
-/** One row of choices; on a phone it scrolls, so that the list itself is seen. */
+/** One row of choices; below a desk it scrolls, so that the list itself is seen and no count breaks the row anew. */
 export function FilterButtons<Value extends string>(props: FilterButtonsProps<Value>) {
   const { label, choices, value, onChange, mb = '0' } = props
   const row = useRef<HTMLDivElement>(null)
@@ -26,14 +26,14 @@ export function FilterButtons<Value extends string>(props: FilterButtonsProps<Va
       role="group"
       aria-label={label}
       gap="1"
-      wrap={{ base: 'nowrap', md: 'wrap' }}
+      wrap={{ base: 'nowrap', lg: 'wrap' }}
       overflowX="auto"
       mx={{ base: '-4', sm: '0' }}
       px={{ base: '4', sm: '0' }}
       py="1"
       mb={mb}
-      // What goes on beyond a phone's edge fades out.
-      maskImage={{ base: 'linear-gradient(to right, black calc(100% - 2rem), transparent)', md: 'none' }}
+      // What goes on beyond the edge fades out.
+      maskImage={{ base: 'linear-gradient(to right, black calc(100% - 2rem), transparent)', lg: 'none' }}
     >
       {choices.map((choice) => (
         <Button

@@ -15,10 +15,12 @@ export interface CsvButtonProps<Row> {
   columns: readonly DataColumn<Row>[]
   /** Every row that the search and the filters leave, on all pages. */
   allRows: () => Promise<readonly Row[]>
+  /** Its place is kept until it is known whether there is anything. */
+  isKnown: boolean
 }
 
 /** A list as a file for a spreadsheet: everything that is found, not only what is seen. */
-export function CsvButton<Row>({ name, columns, allRows }: CsvButtonProps<Row>) {
+export function CsvButton<Row>({ name, columns, allRows, isKnown }: CsvButtonProps<Row>) {
   const [isBusy, setIsBusy] = useState(false)
   async function save() {
     setIsBusy(true)
@@ -38,6 +40,7 @@ export function CsvButton<Row>({ name, columns, allRows }: CsvButtonProps<Row>) 
       ms="auto"
       // On a phone it stands beside the search field.
       px={{ base: '3', sm: '5' }}
+      visibility={isKnown ? 'visible' : 'hidden'}
       loading={isBusy}
       loadingText={t`CSV`}
       onClick={() => void save()}

@@ -267,8 +267,13 @@ export function ListScreen<Row extends object, Search extends TableSearch>(
                 {beside}
                 {tools}
                 {views ? <SaveView {...views} query={queryOf(question)} /> : null}
-                {allRows && list.total ? (
-                  <CsvButton name={title} columns={columns} allRows={allRows} />
+                {allRows && list.total !== 0 ? (
+                  <CsvButton
+                    name={title}
+                    columns={columns}
+                    allRows={allRows}
+                    isKnown={list.total !== undefined}
+                  />
                 ) : null}
               </>
             ) : undefined
