@@ -10,8 +10,7 @@ import { LoadingList } from '@wellspring/ui/loading-list'
 import { Trans, t } from '@wellspring/words/macro'
 
 import { ClientBookingRow } from './client-booking-row.tsx'
-
-const SHOWN = 3
+import { SHOWN, lastSessionsOf } from './last-sessions-filter.ts'
 
 export interface LastSessionsProps {
   patronId: string
@@ -22,7 +21,7 @@ export interface LastSessionsProps {
 /** What a client and their provider have met for before, the last first. */
 export function LastSessions({ patronId, bookingId }: LastSessionsProps) {
   const { data, error, isFetching, refetch } = useQuery(
-    bookingQueries.list(useApi(), { patronId, when: 'past', limit: SHOWN + 1, page: 0 }),
+    bookingQueries.list(useApi(), lastSessionsOf(patronId)),
   )
   const before = data?.bookings.filter(({ id }) => id !== bookingId).slice(0, SHOWN)
   return (

@@ -1,6 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 
 import type { BookingDetail } from '@wellspring/api/contract/booking'
+import { bookingQueries } from '@wellspring/api/hooks/booking'
+import { clientQueries } from '@wellspring/api/hooks/clients'
+import { sharingQueries } from '@wellspring/api/hooks/sharing'
 import { BookingScreen } from '@wellspring/features/bookings'
 
 import { SharedResultsPanel } from '@wellspring/features/questionnaires'
@@ -8,9 +11,23 @@ import { helpHref } from '@wellspring/features/support'
 import { t } from '@wellspring/words/macro'
 
 import { ClientNotes } from '../../features/clients/client-notes.tsx'
+import { lastSessionsOf } from '../../features/clients/last-sessions-filter.ts'
 import { LastSessions } from '../../features/clients/last-sessions.tsx'
 
+const NOTES = 2
+
 export const Route = createFileRoute('/_signed-in/provider/bookings/$id')({
+  // Known before the page is drawn: what comes later pushes nothing down.
+  loader: async ({ context: { queryClient, api }, params: { id } }) => {
+    const known = await queryClient.ensureQueryData(bookingQueries.detail(api, id)).catch(() => null)
+    if (!known || !met.has(known.booking.status)) return
+    const { patron } = known.booking
+    await Promise.all([
+      queryClient.prefetchQuery(clientQueries.notes(api, { id: patron.id, limit: NOTES, page: 0 })),
+      queryClient.prefetchQuery(bookingQueries.list(api, lastSessionsOf(patron.id))),
+      queryClient.prefetchQuery(sharingQueries.client(api, patron.id)),
+    ])
+  },
   component: Booking,
   staticData: { title: t`Booking` },
 })
@@ -31,7 +48,7 @@ const sharedResultsOf = ({ id, patron, status }: BookingDetail) =>
 const besideOf = ({ id, patron, status }: BookingDetail) =>
   met.has(status) ? (
     <>
-      <ClientNotes patronId={patron.id} perPage={2} />
+      <ClientNotes patronId={patron.id} perPage={NOTES} />
       <LastSessions patronId={patron.id} bookingId={id} />
     </>
   ) : null
