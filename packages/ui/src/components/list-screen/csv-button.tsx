@@ -16,11 +16,11 @@ export interface CsvButtonProps<Row> {
   /** Every row that the search and the filters leave, on all pages. */
   allRows: () => Promise<readonly Row[]>
   /** Its place is kept until it is known whether there is anything. */
-  isKnown: boolean
+  isKnown?: boolean
 }
 
 /** A list as a file for a spreadsheet: everything that is found, not only what is seen. */
-export function CsvButton<Row>({ name, columns, allRows, isKnown }: CsvButtonProps<Row>) {
+export function CsvButton<Row>({ name, columns, allRows, isKnown = true }: CsvButtonProps<Row>) {
   const [isBusy, setIsBusy] = useState(false)
   async function save() {
     setIsBusy(true)
