@@ -77,7 +77,7 @@ export interface Contributions {
 }
 
 /** The last few of each that somebody has had to do with, the newest first. */
-export type Recent = {
+type Recent = {
   [Of in keyof PersonDetail['recent']]: (db: ReadOnly, userId: string) => Promise<PersonDetail['recent'][Of]>
 }
 
