@@ -1,6 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 
-import { registryQueries } from '@wellspring/api/hooks/registries'
 import { sortedListInput } from '@wellspring/ui/table-search'
 import { t } from '@wellspring/words/macro'
 
@@ -10,8 +9,11 @@ import { RegistersScreen } from '../../features/registers/registers-screen.tsx'
 export const Route = createFileRoute('/_signed-in/admin/registers')({
   validateSearch: readRegisterSearch,
   // Known before the page is drawn: the cards of the registers push nothing down.
-  loader: ({ context: { queryClient, api }, location: { search } }) =>
-    queryClient.prefetchQuery(registryQueries.loads(api, sortedListInput(readRegisterSearch(search)))),
+  loader: async ({ context: { queryClient, api }, location: { search } }) => {
+    // It brings the contract's schemas, which the first load of the app does without.
+    const { registryQueries } = await import('@wellspring/api/hooks/registries')
+    await queryClient.prefetchQuery(registryQueries.loads(api, sortedListInput(readRegisterSearch(search))))
+  },
   component: Registers,
   staticData: { title: t`Registers` },
 })

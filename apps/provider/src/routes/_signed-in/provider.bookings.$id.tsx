@@ -3,7 +3,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import type { BookingDetail } from '@wellspring/api/contract/booking'
 import { bookingQueries } from '@wellspring/api/hooks/booking'
 import { clientQueries } from '@wellspring/api/hooks/clients'
-import { sharingQueries } from '@wellspring/api/hooks/sharing'
 import { BookingScreen } from '@wellspring/features/bookings'
 
 import { SharedResultsPanel } from '@wellspring/features/questionnaires'
@@ -22,6 +21,7 @@ export const Route = createFileRoute('/_signed-in/provider/bookings/$id')({
     const known = await queryClient.ensureQueryData(bookingQueries.detail(api, id)).catch(() => null)
     if (!known || !met.has(known.booking.status)) return
     const { patron } = known.booking
+    const { sharingQueries } = await import('@wellspring/api/hooks/sharing')
     await Promise.all([
       queryClient.prefetchQuery(clientQueries.notes(api, { id: patron.id, limit: NOTES, page: 0 })),
       queryClient.prefetchQuery(bookingQueries.list(api, lastSessionsOf(patron.id))),
