@@ -1,13 +1,15 @@
-import { eq } from '../db/drizzle.ts'
+import { asc, eq } from '../db/drizzle.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { users } from '../domains/identity/tables.ts'
+import { invoices } from '../domains/memberships/tables.ts'
 import { organisations } from '../domains/organisations/tables.ts'
 import { testApp } from '../testing/app.ts'
 import type { TestApp } from '../testing/app.ts'
 import { startCardSandbox } from '../testing/card-sandbox.ts'
 import type { CardSandbox } from '../testing/card-sandbox.ts'
 import { createTestDatabase } from '../testing/database.ts'
+import { DAY_MS } from '../time.ts'
 import { seedIdentity } from './identity.ts'
 import { seedOrganisations } from './organisations.ts'
 
@@ -40,6 +42,14 @@ test('a hospital has sixty people and a year of reports; another start adds noth
     isReadOnly: false,
     closedAt: null,
   })
+  // A receipt a month since it is open, each for the time after the one before.
+  const bills = await stand.context.db.select().from(invoices).orderBy(asc(invoices.number))
+  expect(bills.length).toBeGreaterThanOrEqual(13)
+  expect(bills.slice(1).map(({ periodStart }) => periodStart)).toEqual(
+    bills.slice(0, -1).map(({ periodEnd }) => periodEnd),
+  )
+  expect(+bills[0]!.createdAt - +made!.createdAt).toBeLessThan(32 * DAY_MS)
+  expect(bills.filter(({ createdAt, paidAt }) => createdAt < made!.createdAt || !paidAt)).toEqual([])
   const { benefits } = await owner.organisations.getBenefits()
   expect(benefits).toMatchObject({ members: 60, covered: 60, paidIn: 9000, missing: 0 })
   const { report } = await owner.organisations.getReport({})

@@ -1,4 +1,4 @@
-import { and, eq } from '../db/drizzle.ts'
+import { and, eq, sql } from '../db/drizzle.ts'
 
 import { areas } from '@wellspring/api/contract/areas'
 import type { Area } from '@wellspring/api/contract/areas'
@@ -8,6 +8,7 @@ import { insertAccount } from '../domains/identity/actions/create-account.ts'
 import { users } from '../domains/identity/tables.ts'
 import { buyMembership } from '../domains/memberships/actions/buy-membership.ts'
 import { listPlans } from '../domains/memberships/queries.ts'
+import { invoices } from '../domains/memberships/tables.ts'
 import { attest } from '../domains/onboarding/actions/attest.ts'
 import { inviteAdministrator } from '../domains/organisations/actions/invite-administrator.ts'
 import { openOrganisation } from '../domains/organisations/actions/open-organisation.ts'
@@ -80,6 +81,41 @@ async function open(context: Context, owner: Actor): Promise<string> {
     .where(eq(organisations.ownerId, owner.userId))
   if (!made) throw new Error('the demo has no organisation')
   return made.id
+}
+
+/**
+ * A receipt for each month since it is open: the card company lives today, and knows of none but the last. Numbers go
+ * up with the days, so the one that is there comes last.
+ */
+async function billMonths({ deps, now }: Context, ownerId: string): Promise<void> {
+  await deps.database.write(async (tx) => {
+    const [last] = await tx.select().from(invoices).where(eq(invoices.userId, ownerId))
+    if (!last) throw new Error('the organisation of the demo has no receipt')
+    const { number, ...row } = last
+    /** When the period began that was so many months ago. */
+    const beginOf = (months: number) => {
+      const at = new Date(row.periodStart)
+      at.setUTCMonth(at.getUTCMonth() - months, Math.min(at.getUTCDate(), 28))
+      return at
+    }
+    const months = Array.from({ length: 36 }, (_, at) => at + 1).filter((at) => beginOf(at) >= now())
+    await tx.delete(invoices).where(eq(invoices.id, row.id))
+    await tx.execute(sql`select setval(pg_get_serial_sequence('invoices', 'number'), ${number}, false)`)
+    for (const at of months.toReversed()) {
+      const periodStart = beginOf(at)
+      const periodEnd = at === 1 ? row.periodStart : beginOf(at - 1)
+      await tx.insert(invoices).values({
+        ...row,
+        id: undefined,
+        providerInvoiceId: `demo_${row.id}_${at}`,
+        periodStart,
+        periodEnd,
+        createdAt: periodStart,
+        paidAt: periodStart,
+      })
+    }
+    await tx.insert(invoices).values(row)
+  })
 }
 
 /** Everybody who is invited by then comes the next day. */
@@ -182,6 +218,7 @@ export async function seedOrganisations(context: Context): Promise<void> {
   const actor: Actor = { userId: owner.id, kind: 'tenant', roles: owner.roles, sessionId: 'demo' }
   const acting = (days: number): Context => ({ ...ago(context, days), actor, audience: 'tenant' })
   const organisationId = await open(acting(OPEN_DAYS), actor)
+  await billMonths(acting(OPEN_DAYS), owner.id)
   const named = people(MEMBERS)
   const invited = [...named, ...(maya ? [maya] : [])]
   await sendInvitations(
