@@ -17,6 +17,29 @@ async function typeCard(page: Page) {
   }
 }
 
+test('somebody chooses tickets with the keyboard alone, and no bar covers where they are', async ({
+  page,
+}) => {
+  await signUp(page, newEmail())
+  await page.goto('/events')
+  const open = page
+    .getByRole('article')
+    .filter({ hasText: /places? left/ })
+    .filter({ hasText: '$' })
+  await tabTo(page, open.first().getByRole('link'))
+  await page.keyboard.press('Enter')
+  const bar = page.locator('[data-phone-bar]')
+  await tabTo(page, bar.getByRole('link'))
+  await page.keyboard.press('Enter')
+  const next = bar.getByRole('button', { name: 'Continue to payment' })
+  await expect(next).toBeVisible()
+  await tabTo(page, page.getByRole('link', { name: 'Privacy policy' }))
+  await tabTo(page, next, 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Your places are kept for you for')).toBeVisible()
+  await expect(bar.getByRole('button', { name: /^Pay \$/ })).toBeVisible()
+})
+
 test('somebody buys and books with the keyboard alone', async ({ page }) => {
   await signUp(page, newEmail())
   await page.goto('/products')

@@ -1,4 +1,4 @@
-import { Box, Flex, Text } from '@chakra-ui/react'
+import { Flex, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
 export interface PhoneBarProps {
@@ -11,29 +11,25 @@ export interface PhoneBarProps {
 /** On a phone: what it is about and the one next step, at hand wherever the page is scrolled to. */
 export function PhoneBar({ words, children }: PhoneBarProps) {
   return (
-    <>
-      {/* The page's end comes out from below the bar. */}
-      <Box h="20" display={{ base: 'block', md: 'none' }} aria-hidden />
-      <Flex
-        // What has the focus is scrolled out from below it: the page's own style looks for this.
-        data-phone-bar
-        display={{ base: 'flex', md: 'none' }}
-        position="fixed"
-        insetX="0"
-        bottom="calc(3.5rem + 1px + var(--safe-bottom, 0px))"
-        zIndex="sticky"
-        align="center"
-        gap="3"
-        px="4"
-        py="2.5"
-        bg="bg.surface"
-        borderTopWidth="1px"
-      >
-        <Text flex="1" minW="0" fontWeight="semibold" textStyle="sm">
-          {words}
-        </Text>
-        {children}
-      </Flex>
-    </>
+    <Flex
+      // What has the focus, and the page's end, come out from below it: the page's own style looks for this.
+      data-phone-bar
+      display={{ base: 'flex', md: 'none' }}
+      position="fixed"
+      insetX="0"
+      bottom="calc(3.5rem + 1px + var(--safe-bottom, 0px))"
+      zIndex="sticky"
+      align="center"
+      gap="3"
+      px="4"
+      py="2.5"
+      bg="bg.surface"
+      borderTopWidth="1px"
+    >
+      <Text flex="1" minW="0" fontWeight="semibold" textStyle="sm">
+        {words}
+      </Text>
+      {children}
+    </Flex>
   )
 }
