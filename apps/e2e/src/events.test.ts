@@ -60,9 +60,10 @@ async function somebody(browser: Browser, timezoneId: string) {
 async function choose(page: Page, { event, date, count }: { event: string; date: string; count: number }) {
   await page.goto(`${origin('patron')}/events/${event}/checkout?date=${date}`)
   // It begins with one ticket.
-  await expect(page.getByText(/^1 ticket · /)).toBeVisible()
+  const chosen = (words: RegExp) => page.getByRole('region', { name: 'Your choice' }).getByText(words).first()
+  await expect(chosen(/^1 ticket · /)).toBeVisible()
   for (let more = 1; more < count; more++) await page.getByRole('button', { name: 'One more: Mat' }).click()
-  await expect(page.getByText(count === 1 ? /^1 ticket · / : /^2 tickets · /)).toBeVisible()
+  await expect(chosen(count === 1 ? /^1 ticket · / : /^2 tickets · /)).toBeVisible()
 }
 
 const continueToPayment = (page: Page) => page.getByRole('button', { name: 'Continue to payment' })

@@ -58,6 +58,30 @@ test('an administrator opens her records in an emergency, and she is told who an
   await clean(page, 'who looked at her, and why')
 })
 
+test('whose account is disabled is out, also on a page that nobody touches', async ({ page, browser }) => {
+  const email = await newcomer(page)
+  const opened = page.waitForEvent('websocket', (socket) => socket.url().includes('/socket.io/'))
+  await page.goto('/settings')
+  const socket = await opened
+  // From the answer to its own first message on the page is in, and can be told.
+  await socket.waitForEvent('framereceived', ({ payload }) => String(payload).startsWith('40'))
+  const told = socket.waitForEvent('framereceived', ({ payload }) =>
+    String(payload).includes('session:ended'),
+  )
+  const admin = await signedIn(browser, 'admin', { viewport: page.viewportSize(), reducedMotion: 'reduce' })
+  await admin.goto(`${origin('admin')}/admin/people?q=${encodeURIComponent(email)}`)
+  await admin.getByRole('link', { name: 'Maya Haddad' }).first().click()
+  await admin.getByRole('button', { name: 'Disable' }).click()
+  const dialog = admin.getByRole('dialog')
+  await dialog.getByLabel('Reason').fill('She has asked for it.')
+  await dialog.getByRole('button', { name: 'Disable account' }).click()
+  await told
+  await expect(page).toHaveURL(/\/login\b/)
+  await expect(page.getByRole('main').getByRole('button', { name: 'Log in' })).toBeVisible()
+  await expect(admin.getByText('Account disabled').first()).toBeVisible()
+  await admin.context().close()
+})
+
 test('she takes a file of her data, which can be fetched once, and closes her account', async ({ page }) => {
   const email = await newcomer(page)
   expect(await ageLogIns(email)).toBe(1)
