@@ -482,6 +482,17 @@ describe('how a membership goes on, in one sentence', () => {
   test.each([
     [{}, 'It renews on Jul 15, 2026 for $49.00.'],
     [{ cancelAtPeriodEnd: true }, 'It ends on Jul 15, 2026. Until then everything is as before.'],
+    [
+      { isHeld: true, cancelAtPeriodEnd: true },
+      'Your bank has asked for your last payment back, and has not decided yet. It ends on Jul 15, 2026, and nothing more is charged.',
+    ],
+    [
+      {
+        isHeld: true,
+        membership: { ...membershipSample, points: { ...membershipSample.points, title: 'Patron' as const } },
+      },
+      'Your bank has asked for your last payment back. Until it has decided, your plan gives nothing. It renews on Jul 15, 2026.',
+    ],
     [{ status: 'incomplete' as const }, 'Your bank has not confirmed the first payment yet.'],
     [{ status: 'canceled' as const, endedAt: '2026-08-01T00:00:00.000Z' }, 'It ended on Aug 1, 2026.'],
     [
