@@ -78,7 +78,7 @@ test('ten minutes after its owner has shown who they are, a session is refused w
   for (const endpoint of endpoints)
     if ((await answerTo(endpoint, 10)) === 'PROOF_REQUIRED') refused.push(endpoint.name)
   expect(refused.toSorted()).toEqual(marked)
-}, 60_000)
+})
 
 test('until then nothing is refused for that', async () => {
   for (const endpoint of endpoints.filter(({ meta }) => meta.proof))
