@@ -190,7 +190,7 @@ describe('next steps', () => {
       ['reflection', true],
       ['session', false],
     ])
-    expect(steps[1]).toMatchObject({ because: 'The least expensive session for it: $90.' })
+    expect(steps[1]).toMatchObject({ because: 'The least expensive session for it: $90.00.' })
   })
 
   test('know an open goal, and what to do for it', async () => {
