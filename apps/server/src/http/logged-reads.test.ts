@@ -40,13 +40,15 @@ async function lastLook(name: string): Promise<Row[]> {
   return (await stand.deps.database.pool.query<Row>(sql, [name])).rows
 }
 
+const NIL = '00000000-0000-0000-0000-000000000000'
+
 /** What a call leaves in the trail, and how it was answered. */
 async function trailOf(endpoint: Endpoint, call: Call): Promise<{ status: number; rows: Row[] }> {
   const { pool } = stand.deps.database
-  const { rows: known } = await pool.query<{ id: string }>('select max(id::text) as id from changes')
+  const { rows: known } = await pool.query<{ id: string }>('select id from changes order by id desc limit 1')
   const { statusCode: status } = await send(stand, endpoint, call)
-  const since = known[0]?.id ?? ''
-  const sql = 'select name, subject, actor_id from changes where id::text > $1'
+  const since = known[0]?.id ?? NIL
+  const sql = 'select name, subject, actor_id from changes where id > $1'
   return { status, rows: (await pool.query<Row>(sql, [since])).rows }
 }
 
