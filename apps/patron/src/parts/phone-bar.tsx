@@ -1,4 +1,5 @@
 import { Flex, Text } from '@chakra-ui/react'
+import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 
 export interface PhoneBarProps {
@@ -8,10 +9,29 @@ export interface PhoneBarProps {
   children: ReactNode
 }
 
+/** Tells the page's own style how high the bar is: its words may take several lines. */
+function useToldHeight() {
+  const bar = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const { current } = bar
+    if (!current) return
+    const { style } = document.documentElement
+    const observer = new ResizeObserver(() => style.setProperty('--phone-bar', `${current.offsetHeight}px`))
+    observer.observe(current)
+    return () => {
+      observer.disconnect()
+      style.removeProperty('--phone-bar')
+    }
+  }, [])
+  return bar
+}
+
 /** On a phone: what it is about and the one next step, at hand wherever the page is scrolled to. */
 export function PhoneBar({ words, children }: PhoneBarProps) {
+  const bar = useToldHeight()
   return (
     <Flex
+      ref={bar}
       // What has the focus, and the page's end, come out from below it: the page's own style looks for this.
       data-phone-bar
       display={{ base: 'flex', md: 'none' }}

@@ -21,9 +21,12 @@ export const globalCss = {
   },
   // With one more bar above the one of the phone.
   'html:has([data-phone-bar])': {
-    scrollPaddingBottom: { base: 'calc(9.5rem + env(safe-area-inset-bottom, 0px))', md: '1.5rem' },
+    scrollPaddingBottom: {
+      base: 'calc(5rem + var(--phone-bar, 4.5rem) + env(safe-area-inset-bottom, 0px))',
+      md: '1.5rem',
+    },
     // The page's end comes out from below it.
-    '& main + footer': { paddingBottom: { base: '4.5rem', md: '0' } },
+    '& main + footer': { paddingBottom: { base: 'var(--phone-bar, 4.5rem)', md: '0' } },
   },
   'html.dark': { colorScheme: 'dark' },
   // A screen that fills a phone between its bars: nothing lies below it, so that no focus moves it away.
