@@ -1,7 +1,7 @@
 import { Box, Flex, Text, chakra } from '@chakra-ui/react'
 import { CardCvcElement, CardExpiryElement, CardNumberElement } from '@stripe/react-stripe-js'
 import type { StripeElementStyle } from '@stripe/stripe-js'
-import { useEffect, useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 
 import { useController, useFormContext } from 'react-hook-form'
@@ -17,6 +17,7 @@ interface ElementProps {
   options?: { style: StripeElementStyle }
   onChange?: (event: { complete: boolean; empty: boolean; error: { message: string } | undefined }) => void
   onReady?: (element: { focus: () => void }) => void
+  onFocus?: () => void
 }
 
 interface CardFieldProps {
@@ -31,6 +32,7 @@ interface CardFieldProps {
 
 function CardField({ part, label, marks, element: Element, style }: CardFieldProps) {
   const id = useId()
+  const box = useRef<HTMLDivElement>(null)
   const name = `cardParts.${part}`
   const { field } = useController({ name })
   const { setFocus, setValue, trigger } = useFormContext()
@@ -42,6 +44,7 @@ function CardField({ part, label, marks, element: Element, style }: CardFieldPro
   }, [name, setValue])
   return (
     <Box
+      ref={box}
       role="group"
       data-field={name}
       aria-labelledby={`${id}-label`}
@@ -78,6 +81,8 @@ function CardField({ part, label, marks, element: Element, style }: CardFieldPro
               field.ref({ focus: () => ready.focus() })
               setValue(name, '')
             }}
+            // A browser brings what is in a frame to the edge of the window, where a bar may lie over it.
+            onFocus={() => box.current?.scrollIntoView({ block: 'nearest' })}
             onChange={({ complete, empty, error: problem }) => {
               const isPartly = !complete && !empty
               field.onChange(
