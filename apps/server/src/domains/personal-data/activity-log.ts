@@ -2,7 +2,7 @@ import type { OwnActivity } from '@wellspring/api/contract/audit'
 
 import type { Context } from '../../context.ts'
 import { listOwnActivities } from '../audit/own-activities.ts'
-import { activityWords as wordsOf } from './activity-words.ts'
+import { activitySentence } from './activity-sentence.ts'
 
 /** More at once would keep the database longer than one statement may take. */
 const AT_ONCE = 1000
@@ -10,7 +10,7 @@ const AT_ONCE = 1000
 const activityRow = ({ at, name, subject, about, by }: OwnActivity) => ({
   at,
   who: by ? by.name : 'You',
-  what: wordsOf(name),
+  what: activitySentence(name),
   about,
   name,
   subject,

@@ -7,7 +7,7 @@ const known: Readonly<Record<string, string>> = sentences
 const refused = '.refused'
 
 /** What somebody did, in the words of the screens: a file that is read once needs no other language. */
-export function activityWords(name: string): string {
+export function activitySentence(name: string): string {
   if (!name.endsWith(refused)) return known[name] ?? spelledActivity(name)
-  return `Was refused: ${activityWords(name.slice(0, -refused.length)).toLowerCase()}`
+  return `Was refused: ${activitySentence(name.slice(0, -refused.length)).toLowerCase()}`
 }
