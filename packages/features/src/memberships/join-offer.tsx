@@ -32,7 +32,9 @@ export function JoinOffer({ plan, checkoutHref }: JoinOfferProps) {
       alignItems="start"
     >
       <PlanCard
-        {...{ title, billed, points }}
+        title={title}
+        billed={billed}
+        points={points}
         priceDollars={price}
         highlighted
         action={

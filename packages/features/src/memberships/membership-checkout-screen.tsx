@@ -52,7 +52,7 @@ function Summary({ membership, billedFrom }: { membership: Membership; billedFro
   const { title, price, billed, points } = membership.points
   return (
     <Box gridRow={{ base: '1', md: 'auto' }}>
-      <PlanCard {...{ title, billed, points }} priceDollars={price} highlighted />
+      <PlanCard title={title} billed={billed} points={points} priceDollars={price} highlighted />
       {billedFrom ? (
         <Text mt="3">
           <Trans>

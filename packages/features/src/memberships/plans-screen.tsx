@@ -87,7 +87,9 @@ export function PlansScreen(props: PlansScreenProps) {
     return (
       <PlanCard
         key={membership.id}
-        {...{ title, billed, points }}
+        title={title}
+        billed={billed}
+        points={points}
         priceDollars={isOwn ? own.membership.points.price : price}
         highlighted={title === highlighted}
         {...(isOwn && { badge: t`Your plan` })}

@@ -47,7 +47,9 @@ export function LargePicture({ label, picture, onTurn }: LargePictureProps) {
           <SearchIcon size={18} />
         </Center>
       </chakra.button>
-      {isEnlarged ? <PictureZoom {...{ label, picture, onTurn }} onClose={() => setEnlarged(false)} /> : null}
+      {isEnlarged ? (
+        <PictureZoom label={label} picture={picture} onTurn={onTurn} onClose={() => setEnlarged(false)} />
+      ) : null}
     </Box>
   )
 }
