@@ -249,10 +249,15 @@ export const UploadedFile = z.object({
 })
 export type UploadedFile = z.infer<typeof UploadedFile>
 
-/** A file that was uploaded whole; `null` while there is none. */
+/**
+ * A file that was uploaded whole; `null` while there is none. It may not be left out: of a field that may, an object
+ * takes its absence for well, whatever the field itself would say of it.
+ */
 const uploadOf = (type: RegExp, missing: string, wrong: string) =>
-  UploadedFile.nullish()
-    .refine((file) => file !== null && file !== undefined, missing)
+  z
+    .object(UploadedFile.shape, missing)
+    .nullable()
+    .refine((file) => file !== null, missing)
     .refine((file) => !file || type.test(file.mimeType), wrong) as z.ZodType<
     UploadedFile,
     UploadedFile | null

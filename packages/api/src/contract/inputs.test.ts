@@ -29,14 +29,30 @@ interface Leaf {
   schema: z.ZodType
 }
 
-function textsOf(schema: z.core.$ZodType, path: string): Leaf[] {
-  const { type, shape = {}, options = [], ...inner } = (schema as z.ZodType).def as unknown as Definition
-  if (type === 'string') return [{ path, schema: schema as z.ZodType }]
+const definitionOf = (schema: z.core.$ZodType) => (schema as z.ZodType).def as unknown as Definition
+
+/** What stands right within a schema. */
+function partsOf(schema: z.core.$ZodType, path: string): Leaf[] {
+  const { shape = {}, options = [], ...inner } = definitionOf(schema)
   const { element, innerType, in: input, out, left, right, valueType } = inner
   return [
-    ...Object.entries(shape).flatMap(([key, one]) => textsOf(one, `${path}.${key}`)),
-    ...[...options, innerType, input, out, left, right].flatMap((one) => (one ? textsOf(one, path) : [])),
-    ...[element, valueType].flatMap((one) => (one ? textsOf(one, `${path}[]`) : [])),
+    ...Object.entries(shape).map(([key, one]) => [`${path}.${key}`, one] as const),
+    ...[...options, innerType, input, out, left, right].map((one) => [path, one] as const),
+    ...[element, valueType].map((one) => [`${path}[]`, one] as const),
+  ].flatMap(([at, one]) => (one ? [{ path: at, schema: one as z.ZodType }] : []))
+}
+
+const textsOf = (schema: z.core.$ZodType, path: string): Leaf[] =>
+  definitionOf(schema).type === 'string'
+    ? [{ path, schema: schema as z.ZodType }]
+    : partsOf(schema, path).flatMap((part) => textsOf(part.schema, part.path))
+
+/** Every field of every object in it. */
+const fieldsOf = (schema: z.core.$ZodType, path: string): Leaf[] => {
+  const parts = partsOf(schema, path)
+  return [
+    ...(definitionOf(schema).type === 'object' ? parts : []),
+    ...parts.flatMap((part) => fieldsOf(part.schema, part.path)),
   ]
 }
 
@@ -44,19 +60,35 @@ function textsOf(schema: z.core.$ZodType, path: string): Leaf[] {
 const notKept =
   /\.(id|orderId|serviceId|providerId|eventId|categoryId|roomId|userId|password|currentPassword|csv|open|unread|upcomingOnly|coach|acceptsNew|termsVersion)$|^onboarding\.\w+ProviderDetails\.(?!credentialing)|^onboarding\.saveDraft|^uploads\.signUpload\.dest$|^identity\.updateProfile\./
 
-test('no text of any call can hold what the database cannot', () => {
-  const open = Object.entries(contract).flatMap(([domain, calls]) =>
+/** What is found in the inputs of all calls. */
+const inAllCalls = (find: (schema: z.core.$ZodType, path: string) => Leaf[]): Leaf[] =>
+  Object.entries(contract).flatMap(([domain, calls]) =>
     Object.entries(calls as Record<string, AnyContractProcedure>).flatMap(([name, call]) => {
       const input = call['~orpc'].inputSchema as z.core.$ZodType | undefined
-      return input ? textsOf(input, `${domain}.${name}`) : []
+      return input ? find(input, `${domain}.${name}`) : []
     }),
   )
-  expect(open.length).toBeGreaterThan(300)
-  const kept = open.filter(({ path }) => !notKept.test(path))
-  const accepting = kept.filter(({ schema }) =>
+
+const keptTexts = inAllCalls(textsOf).filter(({ path }) => !notKept.test(path))
+
+test('no text of any call can hold what the database cannot', () => {
+  expect(keptTexts.length).toBeGreaterThan(300)
+  const accepting = keptTexts.filter(({ schema }) =>
     ['a\0b', 'a\ud800'].some((text) => schema.safeParse(text).success),
   )
   expect(accepting.map(({ path }) => path)).toEqual([])
+})
+
+/** Fields that refuse to be nothing, of which their object says nothing where they are left out. */
+function missable(schema: z.core.$ZodType, path: string): Leaf[] {
+  return fieldsOf(schema, path).filter(
+    ({ schema: field }) => field['_zod'].optout === 'optional' && !field.safeParse(undefined).success,
+  )
+}
+
+test('no field that has to be there can be left out', () => {
+  expect(inAllCalls(fieldsOf).length).toBeGreaterThan(600)
+  expect(inAllCalls(missable).map(({ path }) => path)).toEqual([])
 })
 
 test.each([
