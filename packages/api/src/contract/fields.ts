@@ -16,9 +16,19 @@ export const isKeepable = (value: string) => !/[\0\p{Cs}]/u.test(value)
 
 const keepable = () => z.string().refine(isKeepable, unkept)
 
+// Spaces, letters without a shape, and control characters but NUL, which is refused by its own name.
+const unseen = /^(?:[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]|(?!\0)\p{Cc})+$/u
+
+/** A text of which nothing is seen is no text. */
+const emptyIfUnseen = (value: string) => (unseen.test(value) ? '' : value)
+
+/** What may be empty, at most so long. */
+const mayBeEmpty = (max: number, message: string) =>
+  keepable().trim().overwrite(emptyIfUnseen).max(max, message)
+
 /** A text of a draft, which may still be empty. */
 export const draftText = (what: string, max: number) =>
-  keepable().trim().max(max, `${what} must be ${max} characters or less`).default('')
+  mayBeEmpty(max, `${what} must be ${max} characters or less`).default('')
 
 /**
  * A text field whose first broken rule is its message. `describe` feeds the API document,
@@ -32,7 +42,7 @@ function text(
   return z
     .string({ error: empty })
     .trim()
-    .overwrite(clean)
+    .overwrite((value) => emptyIfUnseen(clean(value)))
     .superRefine((value, context) => {
       const broken = isKeepable(value) ? rules.find(([isBroken]) => isBroken(value))?.[1] : unkept
       const message = value === '' ? empty : broken
@@ -52,7 +62,7 @@ export const requiredText = (empty: string, max = 255) =>
   text(empty, [[longerThan(max), tooLong(max)]]).meta({ minLength: 1, maxLength: max })
 
 /** A text of at most so many characters that may be left out or empty. */
-export const upTo = (max: number) => keepable().trim().max(max, tooLong(max)).optional()
+export const upTo = (max: number) => mayBeEmpty(max, tooLong(max)).optional()
 
 /** A text of up to 255 characters that may be left out or empty. */
 export const OptionalText = upTo(255)
@@ -242,7 +252,7 @@ export const Website = text('Please enter a valid URL', [
 
 /** A file that was put in its place; `url` is the `privateUrl` under which the server keeps it. */
 export const UploadedFile = z.object({
-  name: keepable().min(1).max(255),
+  name: keepable().overwrite(emptyIfUnseen).min(1).max(255),
   url: keepable().min(1).max(500),
   uploadDate: Instant,
   mimeType: keepable().min(1).max(100),

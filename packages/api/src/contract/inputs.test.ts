@@ -79,6 +79,23 @@ test('no text of any call can hold what the database cannot', () => {
   expect(accepting.map(({ path }) => path)).toEqual([])
 })
 
+// Compared with what is known, and shown to nobody.
+const compared =
+  /\.(url|mimeType|privateUrl|fileUrl|image|paymentMethodId|code|calendar|fingerprint)$|^uploads\.\w+\.name$/
+
+test('what may not be empty may not be made of signs that nobody sees', () => {
+  const required = keptTexts.filter(
+    ({ path, schema }) => !compared.test(path) && !schema.safeParse('').success,
+  )
+  expect(required.length).toBeGreaterThan(100)
+  const accepting = required.filter(({ schema }) =>
+    ['\u200B', '\u3164 \uFE0F', '\u2060\u00AD', '\u2800', '\u0001'].some(
+      (text) => schema.safeParse(text).success,
+    ),
+  )
+  expect(accepting.map(({ path }) => path)).toEqual([])
+})
+
 /** Fields that refuse to be nothing, of which their object says nothing where they are left out. */
 function missable(schema: z.core.$ZodType, path: string): Leaf[] {
   return fieldsOf(schema, path).filter(
