@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { inflateSync } from 'node:zlib'
 
 import {
   PDFArray,
@@ -8,11 +9,14 @@ import {
   PDFHexString,
   PDFInvalidObject,
   PDFName,
+  PDFRawStream,
   PDFRef,
   PDFStream,
   PDFString,
 } from '@cantoo/pdf-lib'
 import type { PDFObject } from '@cantoo/pdf-lib'
+
+import { withoutPhotoNotes } from './photo-notes.ts'
 
 export interface Work {
   bytes: Uint8Array
@@ -96,6 +100,44 @@ function keepReachable(context: PDFContext) {
   for (const [ref] of context.enumerateIndirectObjects()) if (!kept.has(ref)) context.delete(ref)
 }
 
+const METADATA = PDFName.of('Metadata')
+const FILTER = PDFName.of('Filter')
+const PARAMETERS = PDFName.of('DecodeParms')
+const mostUnpackedBytes = 64 * 1024 * 1024
+
+/** By what a stream was packed, the last step first. */
+function filtersOf({ dict }: PDFStream): string[] {
+  const filter = dict.lookup(FILTER)
+  const names =
+    filter instanceof PDFArray ? filter.asArray().map((one) => dict.context.lookup(one)) : [filter]
+  return names.flatMap((name) => (name instanceof PDFName ? [name.decodeText()] : []))
+}
+
+/** Takes out of a photo what its camera noted, as of a photo that is sent by itself. */
+function cleanPhoto(stream: PDFRawStream): void {
+  const filters = filtersOf(stream)
+  if (filters.at(-1) !== 'DCTDecode' || filters.slice(0, -1).some((name) => name !== 'FlateDecode')) return
+  const unpacked = filters
+    .slice(0, -1)
+    .reduce(
+      (contents: Uint8Array) => inflateSync(contents, { maxOutputLength: mostUnpackedBytes }),
+      stream.contents,
+    )
+  Object.assign(stream, { contents: withoutPhotoNotes(unpacked) })
+  if (filters.length === 1) return
+  stream.dict.set(FILTER, PDFName.of('DCTDecode'))
+  stream.dict.delete(PARAMETERS)
+}
+
+/** Neither the photos in it nor the programs that made it say where that was, and by whom. */
+function removeNotes(context: PDFContext): void {
+  for (const [, object] of context.enumerateIndirectObjects()) {
+    if (object instanceof PDFRawStream) cleanPhoto(object)
+    const dict = object instanceof PDFStream ? object.dict : object
+    if (dict instanceof PDFDict) dict.delete(METADATA)
+  }
+}
+
 async function clean(bytes: Uint8Array): Promise<Uint8Array | null> {
   const document = await PDFDocument.load(bytes, {
     throwOnInvalidObject: true,
@@ -110,6 +152,7 @@ async function clean(bytes: Uint8Array): Promise<Uint8Array | null> {
     if (!refused.isDisjointFrom(names) || !links.every((link) => isHarmless(context, link))) return null
   }
   if (document.getPageCount() === 0) return null
+  removeNotes(context)
   keepReachable(context)
   return document.save({ useObjectStreams: false, addDefaultPage: false, updateFieldAppearances: false })
 }

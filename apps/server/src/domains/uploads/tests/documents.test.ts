@@ -1,12 +1,13 @@
 import { deflateSync } from 'node:zlib'
 
-import { PDFDocument, PDFHexString, PDFName, PDFString } from '@cantoo/pdf-lib'
+import { PDFDocument, PDFHexString, PDFName, PDFRawStream, PDFString } from '@cantoo/pdf-lib'
 import type { PDFObject } from '@cantoo/pdf-lib'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { testApp } from '../../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../../testing/app.ts'
-import { ended, png, uploadBench } from '../../../testing/uploads.ts'
+import { ended, photo, png, uploadBench } from '../../../testing/uploads.ts'
 import type { Bench } from '../../../testing/uploads.ts'
 import { rewriteDocument } from '../contents/documents.ts'
 
@@ -112,6 +113,40 @@ describe('a document', () => {
     expect(around.includes('nothing leads to')).toBe(true)
     expect(kept.includes('canary')).toBe(false)
     expect((await PDFDocument.load(kept)).getPageCount()).toBe(1)
+  })
+
+  test('keeps its photos without what their cameras noted', async () => {
+    const noted = Buffer.concat([await photo(), Buffer.from('a canary behind the end')])
+    expect(noted.includes('Exif') && noted.includes('canary')).toBe(true)
+    const bytes = await documentWith(
+      async (document) => {
+        document.getPage(0).drawImage(await document.embedJpg(noted))
+        const { context, catalog } = document
+        const packed = { Type: 'XObject', Subtype: 'Image', Filter: ['FlateDecode', 'DCTDecode'] }
+        const twice = context.register(context.stream(deflateSync(noted), packed))
+        catalog.set(PDFName.of('Twice'), twice)
+        catalog.set(PDFName.of('Metadata'), context.register(context.stream('<gps>canary</gps>')))
+      },
+      { packed: false },
+    )
+    const kept = await bench.fileOf(await bench.upload(owner, 'application/pdf', bytes))
+    expect(bytes.includes('canary')).toBe(true)
+    expect([kept.includes('canary'), kept.includes('Exif'), kept.includes('<gps>')]).toEqual([
+      false,
+      false,
+      false,
+    ])
+    // Both are still whole.
+    const photos = (await PDFDocument.load(kept)).context
+      .enumerateIndirectObjects()
+      .flatMap(([, object]) =>
+        object instanceof PDFRawStream && String(object.dict.get(PDFName.of('Filter'))).includes('DCTDecode')
+          ? [Buffer.from(object.contents)]
+          : [],
+      )
+    expect(photos).toHaveLength(2)
+    for (const one of photos)
+      expect(await sharp(one).raw().toBuffer()).toEqual(await sharp(noted).raw().toBuffer())
   })
 
   test.each([
