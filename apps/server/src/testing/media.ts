@@ -24,6 +24,17 @@ export const mp4 = ({ bytes = 4096, isIndexFirst = true } = {}) => {
   return Buffer.concat(isIndexFirst ? [start, index, data] : [start, data, index])
 }
 
+const notes = (text: string) => box('udta', box('\xa9xyz', Buffer.from(text)))
+
+/** An MP4 of so many bytes, at whose end stands where its telephone was. */
+export function notedFilm(bytes: number): Buffer {
+  const [start, canary] = [box('ftyp', Buffer.from('isom\0\0\0\0isom')), '+25.2048+055.2708/ canary']
+  const track = box('trak', Buffer.concat([box('tkhd', Buffer.alloc(84, 3)), notes(canary)]))
+  const rest = [box('mvhd', Buffer.alloc(100, 5)), track, notes(canary), box('meta', Buffer.from(canary))]
+  const index = Buffer.concat([box('moov', Buffer.concat(rest)), box('uuid', Buffer.from(canary))])
+  return Buffer.concat([start, box('mdat', Buffer.alloc(bytes - start.length - index.length - 8, 7)), index])
+}
+
 /** PUTs a part at its signed place, as a browser does. */
 export async function putPart({ app }: TestApp, uploadUrl: string, bytes: Buffer): Promise<number> {
   const headers = { 'content-type': 'application/octet-stream' }

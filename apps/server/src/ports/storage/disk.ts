@@ -106,6 +106,7 @@ export function openDisk(folder: string, secret: string): DiskStorage {
       })
       return found?.size ?? null
     },
+    replaceArrived: (key, bytes) => writeWhole(arrivals(key), (file) => writeFile(file, bytes)),
     async join(key, { keys }) {
       const parts = async function* () {
         for (const from of keys) yield* createReadStream(arrivals(from))

@@ -38,6 +38,8 @@ export interface StoragePort {
   signGet: (grant: SignedGet) => Promise<string>
   /** What a browser has PUT; rejects with NotStored, or with TooLarge past `maxBytes`. */
   arrived: (key: string, maxBytes: number) => Promise<Buffer>
+  /** Puts other bytes in the place of what a browser has PUT. */
+  replaceArrived: (key: string, bytes: Uint8Array) => Promise<void>
   /** How many bytes a browser has PUT; null where nothing has arrived. */
   arrivedBytes: (key: string) => Promise<number | null>
   /** Puts what has arrived at these places together, in their order, as one file; what arrived stays. */

@@ -167,6 +167,9 @@ export function openS3(settings: S3Settings, now: () => Date): StoragePort {
       })
       return answer ? Number(answer.headers.get('content-length')) : null
     },
+    async replaceArrived(key, bytes) {
+      await ask('PUT', `incoming/${key}`, { body: new Uint8Array(bytes) })
+    },
     async join(key, { keys, mime }) {
       const headers = { 'content-type': mime }
       const [only, ...more] = keys

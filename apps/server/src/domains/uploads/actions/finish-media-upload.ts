@@ -8,11 +8,13 @@ import { change } from '../../../change.ts'
 import type { Actor, Context } from '../../../context.ts'
 import { problem } from '../../../problem.ts'
 import { mediaDiscards } from '../media/discards.ts'
+import { blankFilmNotes } from '../media/film-notes.ts'
 import { listMissing, partedFile } from '../media/media-parts.ts'
 import { findMediaUpload } from '../media/queries.ts'
 import type { MediaUploadRow } from '../media/queries.ts'
 import { mediaKey, mediaTypeOf } from '../media/rules.ts'
 import { startsAtOnce } from '../media/starts-at-once.ts'
+import { openParts } from '../parts/open-parts.ts'
 import { partBytes, partKey } from '../parts/rules.ts'
 import { findOwn, privateUrlOf } from '../queries.ts'
 import { mediaUploads, uploads } from '../tables.ts'
@@ -54,6 +56,7 @@ async function join(context: Context, upload: MediaUploadRow): Promise<{ key: st
   const first = await storage.arrived(partKey(file, 1), partBytes(upload.bytes, 1))
   const mime = mediaTypeOf(upload.kind, first)
   if (!mime) throw new NoRecording()
+  if (mime.endsWith('/mp4')) await blankFilmNotes(openParts(storage, file))
   const key = mediaKey(upload.ownerId, upload.id)
   const keys = Array.from({ length: countParts(upload.bytes) }, (_, index) => partKey(file, index + 1))
   await storage.join(key, { keys, mime })

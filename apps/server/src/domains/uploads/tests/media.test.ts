@@ -8,7 +8,7 @@ import { PART_BYTES } from '@wellspring/api/contract/parts'
 import { testApp } from '../../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../../testing/app.ts'
 import { storages } from '../../../testing/storages.ts'
-import { mp3, mp4, putPart, sendParts, uploadRecording } from '../../../testing/media.ts'
+import { mp3, mp4, notedFilm, putPart, sendParts, uploadRecording } from '../../../testing/media.ts'
 import { keyIn } from '../../../testing/uploads.ts'
 import { expireMediaUploads } from '../jobs.ts'
 import { mediaUploads, uploads } from '../tables.ts'
@@ -56,6 +56,31 @@ describe.each(Object.entries(storages))('with %s a recording', (_name, open) => 
     expect(await storage.arrivedBytes(`media/${id}/1.part`)).toBeNull()
     // The answer was lost, and it is asked for again.
     expect(await owner.client.uploads.finishMediaUpload({ id })).toEqual(kept)
+  })
+
+  test.each([
+    ['within a part', 2000],
+    ['across two parts', PART_BYTES + 300],
+    ['at the edge of a part', PART_BYTES + 60],
+  ])('does not say where it was taken, wherever that stands: %s', async (_where, length) => {
+    const bytes = notedFilm(length)
+    const { privateUrl } = await uploadRecording(stand, owner, {
+      kind: 'video',
+      bytes,
+      name: `${length}.mp4`,
+    })
+    const kept = await stored(privateUrl)
+    expect([bytes.includes('canary'), kept.includes('canary'), kept.includes('+25.2')]).toEqual([
+      true,
+      false,
+      false,
+    ])
+    // Nothing has moved: the index says where its pictures lie.
+    expect(kept.length).toBe(bytes.length)
+    for (const type of ['moov', 'trak', 'tkhd', 'mvhd', 'mdat'])
+      expect(kept.indexOf(type)).toBe(bytes.indexOf(type))
+    const changed = bytes.indexOf('udta')
+    expect(kept.subarray(0, changed).equals(bytes.subarray(0, changed))).toBe(true)
   })
 
   test('that broke off goes on where it was, also for a browser that begins anew', async () => {
