@@ -1,15 +1,14 @@
 import { sql } from './db/drizzle.ts'
 
 import type { Context, Unit } from './context.ts'
-import { constraintOf } from './db/constraint-of.ts'
 import type { Tx } from './db/database.ts'
 import { recordChange } from './domains/audit/actions/record-change.ts'
+import { asLeft } from './domains/audit/as-left.ts'
 import type { Events } from './event.ts'
 import type { EventName } from './event.ts'
 import type { Kept } from './http/tables.ts'
 import type { QueuedJob } from './job.ts'
 import type { News } from './ports/bus/port.ts'
-import { problem } from './problem.ts'
 
 interface Recorded {
   /** `kind:id` of the row that was changed. */
@@ -123,12 +122,7 @@ export function change<Name extends EventName, Result>(
       reactions: eventEffects.reactions(name),
       jobs: changed.jobs ?? [],
       news: [...tags.map((tag) => ({ channel, message: tag })), ...(changed.news ?? [])],
-    }).catch((error: unknown) => {
-      // Who does this was disabled, or erased, since they asked for it.
-      throw constraintOf(error) === 'changes_of_open_account'
-        ? problem('UNAUTHENTICATED', 'Please log in.')
-        : error
-    })
+    }).catch(asLeft)
     // The others hear it from the bus; the caller's next read comes to this process at once.
     afterCommit.push(() => tags.forEach(drop))
     const { auditRows } = context

@@ -1,9 +1,10 @@
 import type { Context } from '../../../context.ts'
+import { asLeft } from '../as-left.ts'
 import { rowOf } from '../audit-row.ts'
 import type { Recorded } from '../audit-row.ts'
 import { writeRead } from '../read-log.ts'
 
 /** Writes down that something was looked at, or that this was refused; nothing follows. */
 export async function recordRead(context: Context, name: string, look: Recorded): Promise<void> {
-  await writeRead(context.deps, rowOf(context, name, look))
+  await writeRead(context.deps, rowOf(context, name, look)).catch(asLeft)
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApp } from '../../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../../testing/app.ts'
 import { goodPassword, linkFor, logInWith } from '../../../testing/log-in.ts'
+import { holdChanges, untilBlocked } from '../../../testing/locks.ts'
 import { setUpAuthenticator } from '../../../testing/second-factor.ts'
 import { and, eq, isNull } from '../../../db/drizzle.ts'
 import { createAccount } from '../actions/create-account.ts'
@@ -163,6 +164,35 @@ describe('administrators', () => {
     expect(results.filter((code) => code === 'succeeded')).toHaveLength(1)
     expect(await left(own)).toBe(2)
     await close()
+  })
+})
+
+describe('who is disabled while their request waits', () => {
+  test('changes nothing, and is told that they are logged out', async () => {
+    const fallen = await stand.signIn('admin')
+    const { id } = await account()
+    const holder = await stand.deps.database.pool.connect()
+    await holder.query('begin')
+    await holder.query('update users set disabled_at = now() where id = $1', [fallen.userId])
+    const asked = codeOf(fallen.client.identity.disableUser({ id, reason: 'While falling' }))
+    await untilBlocked(stand)
+    await holder.query('commit')
+    holder.release()
+    expect(await asked).toBe('UNAUTHENTICATED')
+    expect(await admin.client.identity.getUser({ id })).toMatchObject({ user: { disabledAt: null } })
+  })
+
+  test('reads nothing of what is noted when it is read', async () => {
+    const fallen = await stand.signIn('admin')
+    const { id } = await account()
+    const letGo = await holdChanges(stand)
+    const asked = codeOf(fallen.client.identity.getUser({ id }))
+    await untilBlocked(stand)
+    await stand.deps.database.pool.query('update users set disabled_at = now() where id = $1', [
+      fallen.userId,
+    ])
+    await letGo()
+    expect(await asked).toBe('UNAUTHENTICATED')
   })
 })
 
