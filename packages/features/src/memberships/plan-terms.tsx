@@ -2,6 +2,7 @@ import { Box, Flex, Stack, Text } from '@chakra-ui/react'
 
 import { PAUSE_MONTHS, REFUND_DAYS } from '@wellspring/api/contract/memberships'
 import { CalendarIcon, CardIcon, CloseIcon, PauseIcon } from '@wellspring/ui/icon'
+import { IconDisc } from '@wellspring/ui/icon-disc'
 import { Trans, t } from '@wellspring/words/macro'
 
 const terms = [
@@ -37,17 +38,9 @@ export function PlanTerms() {
       <Stack as="ul" gap="4" listStyleType="none">
         {terms.map(({ Icon, title, words }) => (
           <Flex as="li" key={title} gap="3">
-            <Flex
-              boxSize="9"
-              flexShrink="0"
-              align="center"
-              justify="center"
-              borderRadius="full"
-              bg="accent.muted"
-              color="accent.fg"
-            >
+            <IconDisc size="9">
               <Icon size={18} />
-            </Flex>
+            </IconDisc>
             <Box>
               <Text fontWeight="semibold">{title}</Text>
               <Text color="fg.muted" textStyle="sm">

@@ -5,6 +5,7 @@ import { hasCall, isCallOpen } from '@wellspring/api/contract/call-door'
 import { Avatar } from '@wellspring/ui/avatar'
 import { countryName } from '@wellspring/ui/country'
 import { CalendarIcon, CheckIcon, ClockIcon, PinIcon, VideoIcon } from '@wellspring/ui/icon'
+import { IconDisc } from '@wellspring/ui/icon-disc'
 import { LinkButton } from '@wellspring/ui/link'
 import { placeLines } from '@wellspring/ui/postal-format'
 import { useNow } from '@wellspring/ui/use-now'
@@ -39,18 +40,9 @@ function When({ booking, isNews }: { booking: BookingDetail; isNews: boolean }) 
     <Stack gap="4">
       {isNews ? (
         <Flex gap="3" align="center" role="status">
-          <Flex
-            boxSize="10"
-            flexShrink="0"
-            align="center"
-            justify="center"
-            borderRadius="full"
-            colorPalette={isRequest ? 'orange' : 'green'}
-            bg="colorPalette.muted"
-            color="colorPalette.fg"
-          >
+          <IconDisc size="10" palette={isRequest ? 'orange' : 'green'}>
             {isRequest ? <ClockIcon size={22} /> : <CheckIcon size={22} />}
-          </Flex>
+          </IconDisc>
           <Box>
             <Text fontWeight="semibold">{title}</Text>
             <Text textStyle="sm" color="fg.muted">

@@ -9,6 +9,7 @@ import { orderQueries } from '@wellspring/api/hooks/orders'
 import { NoPasswordHint } from '@wellspring/features/identity'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { CheckIcon } from '@wellspring/ui/icon'
+import { IconDisc } from '@wellspring/ui/icon-disc'
 import { Link, LinkButton } from '@wellspring/ui/link'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { formatDollars } from '@wellspring/ui/money'
@@ -93,19 +94,9 @@ function NextSteps({ steps }: { steps: readonly NextStep[] }) {
                 aria-hidden
               />
             ) : null}
-            <Flex
-              boxSize="8"
-              flexShrink="0"
-              align="center"
-              justify="center"
-              borderRadius="full"
-              fontWeight="semibold"
-              bg={isDone ? 'green.muted' : 'bg.muted'}
-              color={isDone ? 'green.fg' : 'fg.muted'}
-              aria-hidden
-            >
+            <IconDisc size="8" palette={isDone ? 'green' : 'gray'}>
               {isDone ? <CheckIcon size={18} /> : index + 1}
-            </Flex>
+            </IconDisc>
             <Box>
               <Text fontWeight="semibold" mt="1">
                 {title}

@@ -1,6 +1,7 @@
 import { Box, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react'
 
 import { CalendarIcon, SearchIcon, ShieldIcon, VideoIcon } from '@wellspring/ui/icon'
+import { IconDisc } from '@wellspring/ui/icon-disc'
 import { Link } from '@wellspring/ui/link'
 import { Trans, t } from '@wellspring/words/macro'
 
@@ -43,17 +44,9 @@ export function HowItWorks() {
         <Stack as="ol" gap="5" listStyleType="none">
           {steps.map(({ Icon, title, words }) => (
             <Flex as="li" key={title} gap="4">
-              <Flex
-                boxSize="12"
-                flexShrink="0"
-                align="center"
-                justify="center"
-                borderRadius="full"
-                bg="accent.muted"
-                color="accent.fg"
-              >
+              <IconDisc size="12">
                 <Icon size={22} />
-              </Flex>
+              </IconDisc>
               <Box>
                 <Text as="h3" fontWeight="semibold">
                   {title}

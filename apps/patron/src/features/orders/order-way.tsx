@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { OrderDetail } from '@wellspring/api/contract/orders'
 import { trackingUrl } from '@wellspring/features/orders'
 import { BagIcon, CheckIcon, CloseIcon, SendIcon } from '@wellspring/ui/icon'
+import { IconDisc } from '@wellspring/ui/icon-disc'
 import { Link, LinkButton } from '@wellspring/ui/link'
 import { useClock, wholeDay } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
@@ -88,17 +89,9 @@ export function OrderWay({ order }: { order: OrderDetail }) {
       wrap="wrap"
       align="center"
     >
-      <Flex
-        boxSize="12"
-        flexShrink="0"
-        align="center"
-        justify="center"
-        borderRadius="full"
-        bg="accent.muted"
-        color="accent.fg"
-      >
+      <IconDisc size="12">
         <Icon size={24} />
-      </Flex>
+      </IconDisc>
       <Text as="div" flex="1 1 16rem" minW="0" color="fg.muted">
         <Text as="h2" textStyle="heading" color="fg">
           {title}

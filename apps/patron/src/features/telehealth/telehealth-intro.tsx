@@ -1,6 +1,7 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react'
 
 import { CalendarIcon, ShieldIcon, VideoIcon } from '@wellspring/ui/icon'
+import { IconDisc } from '@wellspring/ui/icon-disc'
 import { LinkButton } from '@wellspring/ui/link'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { Trans, t } from '@wellspring/words/macro'
@@ -35,17 +36,9 @@ export function TelehealthIntro() {
       <Stack as="ol" gap="6" listStyleType="none" mb="8">
         {steps.map(({ Icon, title, words }) => (
           <Flex as="li" key={title} gap="4">
-            <Flex
-              boxSize="12"
-              flexShrink="0"
-              align="center"
-              justify="center"
-              borderRadius="full"
-              bg="accent.muted"
-              color="accent.fg"
-            >
+            <IconDisc size="12">
               <Icon size={24} />
-            </Flex>
+            </IconDisc>
             <Box>
               <Text as="h2" textStyle="heading">
                 {title}

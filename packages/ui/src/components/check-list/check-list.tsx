@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 
 import { t } from '@wellspring/words/macro'
 
+import { IconDisc } from '../icon-disc/icon-disc.tsx'
 import { AlertIcon, CheckIcon, CloseIcon, MinusIcon } from '../icon/icon.tsx'
 
 type CheckResult = 'pass' | 'warn' | 'fail' | 'running' | 'off'
@@ -43,18 +44,9 @@ function Row({ title, result, words, advice, children }: Check) {
       borderColor="border"
       _last={{ borderBottomWidth: '0' }}
     >
-      <Flex
-        boxSize="8"
-        flexShrink="0"
-        borderRadius="full"
-        align="center"
-        justify="center"
-        colorPalette={palette}
-        bg="colorPalette.muted"
-        color="colorPalette.fg"
-      >
+      <IconDisc size="8" palette={palette}>
         {Icon ? <Icon size={18} /> : <Spinner size="sm" />}
-      </Flex>
+      </IconDisc>
       <Box flex="1" minW="0">
         <Text fontWeight="semibold">
           {title}: {name.toLowerCase()}

@@ -2,6 +2,7 @@ import { Box, Flex, Grid, Text, VisuallyHidden } from '@chakra-ui/react'
 
 import { Trans } from '@wellspring/words/macro'
 
+import { IconDisc } from '../icon-disc/icon-disc.tsx'
 import { CheckIcon } from '../icon/icon.tsx'
 import { LinkButton } from '../link/link.tsx'
 
@@ -34,19 +35,9 @@ function Step({ step, index, isNext }: { step: FirstStep; index: number; isNext:
       bg={isDone ? 'transparent' : 'bg.surface'}
     >
       <Flex gap="3" align="center">
-        <Flex
-          boxSize="8"
-          flexShrink="0"
-          align="center"
-          justify="center"
-          borderRadius="full"
-          fontWeight="semibold"
-          bg={isDone ? 'green.muted' : 'accent.muted'}
-          color={isDone ? 'green.fg' : 'accent.fg'}
-          aria-hidden
-        >
+        <IconDisc size="8" palette={isDone ? 'green' : 'accent'}>
           {isDone ? <CheckIcon size={18} /> : index + 1}
-        </Flex>
+        </IconDisc>
         <Text as="h3" fontWeight="semibold" color={isDone ? 'fg.muted' : 'fg'}>
           {title}
           {isDone ? (

@@ -4,6 +4,7 @@ import type { ReactElement } from 'react'
 import { Trans, t } from '@wellspring/words/macro'
 
 import { EmptyList } from '../empty-list/empty-list.tsx'
+import { IconDisc } from '../icon-disc/icon-disc.tsx'
 import { ChevronRightIcon } from '../icon/icon.tsx'
 import { Link } from '../link/link.tsx'
 import { RelativeDate } from '../relative-date/relative-date.tsx'
@@ -61,18 +62,9 @@ function Notice({
         bg={isNew ? 'accent.solid' : 'transparent'}
       />
       {icon ? (
-        <Flex
-          aria-hidden
-          flexShrink="0"
-          boxSize="9"
-          align="center"
-          justify="center"
-          borderRadius="full"
-          bg="bg.muted"
-          color="fg.muted"
-        >
+        <IconDisc size="9" palette="gray">
           {icon}
-        </Flex>
+        </IconDisc>
       ) : null}
       <Box minW="0" flex="1">
         <Text as="h3" textStyle="sm" fontWeight={isNew ? 'semibold' : 'medium'}>
