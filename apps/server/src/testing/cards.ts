@@ -54,6 +54,8 @@ const declines: Record<string, string> = {
   pm_insufficient: 'Your card has insufficient funds.',
 }
 
+const noSuchCharge: Charge = { status: 'declined', intentId: null, message: 'No such payment_intent.' }
+
 /** All that the card provider knows, as data: written down, it goes on elsewhere. */
 export const emptyCards = () => ({
   byKey: new Map<string, Kept>(),
@@ -187,9 +189,10 @@ export function createTestCards(now: () => Date = () => new Date(), kept = empty
     },
     async find(intentId) {
       const kept = find(intentId)
-      if (kept?.charge.status !== 'succeeded') return kept?.charge ?? { status: 'unknown' }
-      const paymentId = kept.request.metadata['paymentId'] ?? null
-      return { ...kept.charge, paymentId, refundedCents: kept.refundedCents }
+      if (!kept) return noSuchCharge
+      const { charge, request, refundedCents } = kept
+      const paymentId = request.metadata['paymentId'] ?? null
+      return { ...charge, paymentId, ...(charge.status === 'succeeded' && { refundedCents }) }
     },
     async capture(intentId) {
       const behaviour = upcomingCapture

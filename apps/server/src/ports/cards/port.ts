@@ -26,10 +26,10 @@ interface AskedFor {
 export type Charge =
   | ({ status: 'succeeded'; intentId: string; capturedCents: number; refundedCents: number } & AskedFor)
   | ({ status: 'authorized'; intentId: string } & AskedFor)
-  | { status: 'requires_action'; intentId: string; clientSecret: string }
-  | { status: 'declined'; intentId: string | null; message: string }
-  | { status: 'cancelled'; intentId: string }
-  | { status: 'processing'; intentId: string }
+  | ({ status: 'requires_action'; intentId: string; clientSecret: string } & AskedFor)
+  | ({ status: 'declined'; intentId: string | null; message: string } & AskedFor)
+  | ({ status: 'cancelled'; intentId: string } & AskedFor)
+  | ({ status: 'processing'; intentId: string } & AskedFor)
   | { status: 'unknown' }
 
 /**

@@ -11,36 +11,32 @@ import { openStripeSubscriptions } from './stripe-subscriptions.ts'
 const toleranceSeconds = 300
 
 function chargeOf(intent: Stripe.PaymentIntent): Charge {
+  const asked = { intentId: intent.id, paymentId: paymentIdOf(intent.metadata) ?? null }
   switch (intent.status) {
     case 'succeeded': {
       const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
       return {
         status: 'succeeded',
-        intentId: intent.id,
-        paymentId: paymentIdOf(intent.metadata) ?? null,
+        ...asked,
         capturedCents: intent.amount_received,
         refundedCents: charge?.amount_refunded ?? 0,
       }
     }
     case 'requires_capture':
-      return {
-        status: 'authorized',
-        intentId: intent.id,
-        paymentId: paymentIdOf(intent.metadata) ?? null,
-      }
+      return { status: 'authorized', ...asked }
     case 'requires_action':
     case 'requires_confirmation':
-      return { status: 'requires_action', intentId: intent.id, clientSecret: intent.client_secret ?? '' }
+      return { status: 'requires_action', ...asked, clientSecret: intent.client_secret ?? '' }
     case 'canceled':
-      return { status: 'cancelled', intentId: intent.id }
+      return { status: 'cancelled', ...asked }
     case 'requires_payment_method':
       return {
         status: 'declined',
-        intentId: intent.id,
+        ...asked,
         message: intent.last_payment_error?.message ?? 'Your card was declined.',
       }
     default:
-      return { status: 'processing', intentId: intent.id }
+      return { status: 'processing', ...asked }
   }
 }
 

@@ -79,10 +79,10 @@ interface Look {
   givesUp?: boolean
 }
 
-/** Whether a charge was asked for by another payment: staff sees it, and nothing follows. */
+/** Whether a charge was not asked for by this payment, however it stands: staff sees it, and nothing follows. */
 async function isForeign(context: Context, { id }: PaymentRow, intentId: string): Promise<boolean> {
   const named = await context.ports.cards.find(intentId)
-  if (!('paymentId' in named) || named.paymentId === id) return false
+  if (named.status === 'unknown' || named.paymentId === id) return false
   await inTransaction(context, ({ tx }) =>
     recordFinding(tx, context, {
       kind: 'webhook',
