@@ -108,6 +108,7 @@ export const Attendee = z.object({
   ticketType: z.string(),
   /** Who booked it. */
   patron: z.object({ id: Id, name: z.string() }),
+  /** Of this ticket: one of two may have come. */
   status: z.enum(eventBookingStatuses),
   used: Use.nullable(),
 })

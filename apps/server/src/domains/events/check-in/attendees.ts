@@ -43,7 +43,15 @@ const ofDate = (occurrenceId: string): SQL | undefined =>
 
 const byName = [asc(sql`lower(${tickets.guestName})`), asc(tickets.id)] as const
 
-function presentAttendee(row: Awaited<ReturnType<typeof selectTickets>>[number]): Attendee {
+type TicketRow = Awaited<ReturnType<typeof selectTickets>>[number]
+
+/** A booking is checked in with the first of its tickets; whoever carries another one has not come with it. */
+function ticketStatus({ booking, used }: TicketRow, isOver: boolean): Attendee['status'] {
+  if (booking.status !== 'checked_in' || used !== null) return booking.status
+  return isOver ? 'no_show' : 'confirmed'
+}
+
+function presentAttendee(row: TicketRow, isOver: boolean): Attendee {
   const { ticket, booking, typeName, patronName, used } = row
   return {
     ticketId: ticket.id,
@@ -52,7 +60,7 @@ function presentAttendee(row: Awaited<ReturnType<typeof selectTickets>>[number])
     guestName: ticket.guestName,
     ticketType: typeName,
     patron: { id: booking.patronId, name: patronName },
-    status: booking.status,
+    status: ticketStatus(row, isOver),
     used,
   }
 }
@@ -66,7 +74,7 @@ interface Filter {
 
 /** Who comes to a date, by name. */
 export async function listAttendees(
-  { db }: Context,
+  { db, now }: Context,
   actor: Actor,
   { id, limit, page, search }: Filter,
 ): Promise<{ attendees: Attendee[]; totalRecords: number; counts: { tickets: number; used: number } }> {
@@ -101,8 +109,9 @@ export async function listAttendees(
     counted(where),
     counted(ofDate(date.id)),
   ])
+  const isOver = date.endsAt <= now()
   return {
-    attendees: rows.map(presentAttendee),
+    attendees: rows.map((row) => presentAttendee(row, isOver)),
     totalRecords: found?.tickets ?? 0,
     counts: all ?? { tickets: 0, used: 0 },
   }

@@ -3,6 +3,7 @@ import { createPublicKey, verify } from 'node:crypto'
 import { eq } from '../../../db/drizzle.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import type { Actor } from '../../../context.ts'
 import { testApp } from '../../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../../testing/app.ts'
 import { holdOf, makeConfirmed, tuesdayAt } from '../../../testing/bookings.ts'
@@ -24,6 +25,7 @@ import { expectInvariant } from '../../../testing/invariant.ts'
 import { outcomeOf } from '../../../testing/outcome.ts'
 import { providerWithService, signInProvider, workdays } from '../../../testing/providers.ts'
 import { restoreAfter } from '../../../testing/restore-after.ts'
+import { listAttendees } from '../check-in/attendees.ts'
 import { codeOf, readCode } from '../check-in/codes.ts'
 import { watchEvents } from '../jobs.ts'
 import { checkIns } from '../tables.ts'
@@ -337,6 +339,23 @@ describe('who comes', () => {
     expect(all).toMatchObject({ totalRecords: 2, counts: { tickets: 2, used: 0 } })
     expect((await events.listAttendees({ id, search: 'zoe' })).attendees).toHaveLength(1)
     expect((await events.listAttendees({ id, search: booking.number })).attendees).toHaveLength(2)
+  })
+
+  test('says of each ticket whether it was used, though the booking came with one of two', async () => {
+    const made = await makeSoon(stand)
+    const [ticket] = await carried(made)
+    await scan(made, { code: ticket!.code! })
+    const { userId } = made.organiser
+    const actor: Actor = { userId, sessionId: 'test', kind: 'provider', roles: ['member-provider'] }
+    const query = { id: made.booking.occurrence.id, limit: 10, page: 0 }
+    const statusOfOther = async () => {
+      const { attendees } = await listAttendees(stand.context, actor, query)
+      expect(attendees.find(({ ticketId }) => ticketId === ticket!.id)?.status).toBe('checked_in')
+      return attendees.find(({ ticketId }) => ticketId !== ticket!.id)?.status
+    }
+    expect(await statusOfOther()).toBe('confirmed')
+    stand.clock.advance({ hours: 3 })
+    expect(await statusOfOther()).toBe('no_show')
   })
 
   test('is a table that runs no formula', async () => {
