@@ -37,7 +37,16 @@ export function TakenNote({ event, date }: TakenNoteProps) {
       </Text>
       <Flex wrap="wrap" gap="2" mt={others.length > 0 ? '3' : '0'}>
         {others.map((other) => (
-          <LinkButton key={other.date.id} href={dateHref(event, other.date)} variant="outline">
+          <LinkButton
+            key={other.date.id}
+            href={dateHref(event, other.date)}
+            variant="outline"
+            maxW="full"
+            h="auto"
+            minH="11"
+            py="2"
+            whiteSpace="normal"
+          >
             {dayAndTime(other.date.startsAt, clock)} · {placesWords(placesLeft(other.date))}
           </LinkButton>
         ))}
