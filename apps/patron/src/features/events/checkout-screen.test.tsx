@@ -47,3 +47,20 @@ test('whoever was too late for the last ticket reads that, and is led to the dat
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/events/e1/checkout?date=o3'])
   expect(screen.getByRole('button', { name: 'Wait for 1 ticket' })).toBeVisible()
 })
+
+test('nothing stands below the tickets before they are there, so nothing is pushed down', async () => {
+  const asked = Promise.withResolvers<{ terms: typeof terms }>()
+  renderScreen(
+    <CheckoutScreen id="e1" dateId="o1" onDate={() => {}} onBooked={() => {}} onWaiting={() => {}} />,
+    {
+      ...rememberAmara(),
+      'GET /events/e1': () => ({ event: eventSample({ id: 'e1', occurrences: [dateOf('o1', 3, 2)] }) }),
+      'GET /occurrences/o1/terms': () => asked.promise,
+    },
+  )
+  await screen.findByRole('heading', { level: 1 })
+  expect(screen.queryByRole('heading', { name: 'If you cancel' })).toBeNull()
+  asked.resolve({ terms })
+  await screen.findByRole('heading', { name: 'If you cancel' })
+  expect(screen.getByRole('button', { name: 'Continue to payment' })).toBeVisible()
+})

@@ -35,11 +35,25 @@ interface BookingProps extends Pick<CheckoutScreenProps, 'onBooked' | 'onWaiting
   date: Occurrence
 }
 
+/** The tickets and what cancelling them costs, which comes with them: alone it would move as they arrive. */
 function Booking({ event, date, ...rest }: BookingProps) {
   const { data, error, isFetching, refetch } = useQuery(eventQueries.terms(useApi(), date.id))
   if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
   if (!data) return <LoadingList shape="detail" />
-  return <TicketForm key={date.id} event={event} date={date} terms={data.terms} {...rest} />
+  const isPaid = event.ticketTypes.some(({ price }) => price > 0)
+  return (
+    <>
+      <TicketForm key={date.id} event={event} date={date} terms={data.terms} {...rest} />
+      {isPaid ? (
+        <Box textStyle="sm" color="fg.muted">
+          <Text as="h2" fontWeight="semibold" color="fg">
+            <Trans>If you cancel</Trans>
+          </Text>
+          <RefundPolicy bands={event.policy} />
+        </Box>
+      ) : null}
+    </>
+  )
 }
 
 function Bookable({
@@ -64,7 +78,6 @@ function Bookable({
         }
       />
     )
-  const isPaid = event.ticketTypes.some(({ price }) => price > 0)
   return (
     <Stack gap="6">
       <Box>
@@ -85,14 +98,6 @@ function Bookable({
         <Text color="fg.muted">{whereOf(event)}</Text>
       </Box>
       <Booking event={event} date={date} {...rest} />
-      {isPaid ? (
-        <Box textStyle="sm" color="fg.muted">
-          <Text as="h2" fontWeight="semibold" color="fg">
-            <Trans>If you cancel</Trans>
-          </Text>
-          <RefundPolicy bands={event.policy} />
-        </Box>
-      ) : null}
     </Stack>
   )
 }
