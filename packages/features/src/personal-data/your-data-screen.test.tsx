@@ -27,6 +27,17 @@ test('a press asks for the file, and the page says that it is being made', async
   expect(screen.queryByRole('button')).toBeNull()
 })
 
+test('what stands below the answer comes with it, so nothing is pushed down', async () => {
+  const asked = Promise.withResolvers<{ dataExport: DataExport | null }>()
+  renderScreen(<YourDataScreen />, { 'GET /data-exports/latest': () => asked.promise })
+  const inside = { name: 'What is inside, where there is any' }
+  await screen.findByRole('heading', { level: 1 })
+  expect(screen.queryByRole('heading', inside)).toBeNull()
+  asked.resolve({ dataExport: null })
+  await screen.findByRole('heading', inside)
+  expect(screen.getByRole('button', { name: 'Ask for your data' })).toBeVisible()
+})
+
 test('what is ready is fetched by its link, once it was asked who presses', async () => {
   const dataExport = {
     id: 'e1',

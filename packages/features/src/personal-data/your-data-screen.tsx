@@ -148,10 +148,10 @@ export function YourDataScreen() {
       ) : error ? (
         <ErrorState {...failureOf(query)} />
       ) : (
-        // As tall as the button: what stands below does not move when the answer comes.
         <Skeleton h="11" w="11rem" />
       )}
-      <Inside />
+      {/* Nobody knows before the answer how tall what is above will be: what stands below comes with it. */}
+      {data || error ? <Inside /> : null}
     </Stack>
   )
 }
