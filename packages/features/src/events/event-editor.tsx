@@ -43,6 +43,12 @@ export function EventEditor({ id, scope, back, attendeesHref }: EventEditorProps
   const { event } = data
   const { status, missing } = event
   const isOwner = scope === 'provider'
+  // Whoever writes a draft is about the event first; who scans its tickets comes last.
+  const isDraft = status === 'draft'
+  const helpers =
+    isOwner && (isDraft || status === 'pending_review' || status === 'published') ? (
+      <HelpersSection eventId={id} />
+    ) : null
   return (
     <Stack gap="6">
       <PageHeader
@@ -54,8 +60,8 @@ export function EventEditor({ id, scope, back, attendeesHref }: EventEditorProps
           <EventMoveButtons event={event} scope={scope} beforeMove={beforeMove} onIncomplete={setProblems} />
         }
       />
-      {event.reviewComment && status === 'draft' ? <ReviewComment comment={event.reviewComment} /> : null}
-      {isOwner && status === 'draft' && missing.length > 0 ? (
+      {event.reviewComment && isDraft ? <ReviewComment comment={event.reviewComment} /> : null}
+      {isOwner && isDraft && missing.length > 0 ? (
         <Text color="fg.muted">
           <Trans>Before you can send it for review, please add: {missing.join(', ')}.</Trans>
         </Text>
@@ -66,19 +72,17 @@ export function EventEditor({ id, scope, back, attendeesHref }: EventEditorProps
         </Text>
       ) : null}
       <DatesSection event={event} isOwner={isOwner} attendeesHref={attendeesHref} />
-      {isOwner && (status === 'draft' || status === 'pending_review' || status === 'published') ? (
-        <HelpersSection eventId={id} />
-      ) : null}
+      {isDraft ? null : helpers}
       {scope !== 'staff' && sellingStatuses.includes(status) ? (
         <RevenueSection event={event} isOwner={isOwner} />
       ) : null}
-      {isOwner && (status === 'draft' || status === 'published') ? (
+      {isOwner && (isDraft || status === 'published') ? (
         <>
           <EventPicture id={id} imageUrl={event.imageUrl} />
           <EventForm
             key={saves}
             event={event}
-            isDraft={status === 'draft'}
+            isDraft={isDraft}
             zone={event.zone}
             problems={problems}
             handle={handle}
@@ -92,6 +96,7 @@ export function EventEditor({ id, scope, back, attendeesHref }: EventEditorProps
       ) : (
         <OwnEventSummary event={event} />
       )}
+      {isDraft ? helpers : null}
     </Stack>
   )
 }

@@ -125,6 +125,19 @@ describe('an event', () => {
     expect(inputsOf(asked, `PUT /events/${event.id}`)).toMatchObject([{ title: `${event.title}!` }])
   })
 
+  test('as a draft asks for helpers last, and once it is published before its form', async () => {
+    const isFormFirst = async () => {
+      const helpers = await screen.findByRole('heading', { name: 'Helpers at the door' })
+      const form = screen.getByLabelText('Title')
+      return Boolean(form.compareDocumentPosition(helpers) & Node.DOCUMENT_POSITION_FOLLOWING)
+    }
+    const { unmount } = editor(showing({ status: 'draft', missing: ['date'], occurrences: [] }))
+    expect(await isFormFirst()).toBe(true)
+    unmount()
+    editor(showing({ status: 'published' }))
+    expect(await isFormFirst()).toBe(false)
+  })
+
   test('gets a series on its own clock', async () => {
     const path = `POST /events/${event.id}/occurrences`
     const { user, asked } = editor({ ...showing({ status: 'draft' }), [path]: () => ({ event }) })
