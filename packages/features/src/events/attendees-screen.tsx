@@ -1,4 +1,4 @@
-import { Button, Text, chakra } from '@chakra-ui/react'
+import { Button, Stack, Text, chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 
@@ -11,6 +11,7 @@ import { DownloadIcon } from '@wellspring/ui/icon'
 import { LinkButton } from '@wellspring/ui/link'
 import { ListScreen } from '@wellspring/ui/list-screen'
 import { RecordCell } from '@wellspring/ui/record-cell'
+import { Skeleton } from '@wellspring/ui/skeleton'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 import { listInput } from '@wellspring/ui/table-search'
 import type { TableSearch } from '@wellspring/ui/table-search'
@@ -78,7 +79,8 @@ export function AttendeesScreen(props: AttendeesScreenProps) {
         title={t`Attendees`}
         back={back}
         actions={
-          isOwner && (counts?.tickets ?? 0) > 0 ? (
+          // Known to be empty, it has nothing to do with anybody; until then nothing is moved by what arrives.
+          isOwner && counts?.tickets !== 0 ? (
             <>
               <Button asChild variant="outline">
                 <chakra.a href={`/v1/occurrences/${dateId}/attendees.csv`} download>
@@ -112,14 +114,22 @@ export function AttendeesScreen(props: AttendeesScreenProps) {
               <EventTime isOwn={isOwner} date={date} zone={event.zone} />
             </Text>
           </Text>
-        ) : null}
-        {counts ? (
-          <Text color="fg.muted">
+        ) : (
+          // As tall as the title with its time.
+          <Stack gap="2" py="1" h="12">
+            <Skeleton h="4" w="14rem" maxW="full" />
+            <Skeleton h="4" w="12rem" maxW="full" />
+          </Stack>
+        )}
+        <Text color="fg.muted" mb="3">
+          {counts ? (
             <Trans>
               {counts.used} of {counts.tickets} checked in
             </Trans>
-          </Text>
-        ) : null}
+          ) : (
+            '\u00a0'
+          )}
+        </Text>
       </ListScreen>
       {writing ? <MessageDialog eventId={eventId} dateId={dateId} onClose={() => setWriting(false)} /> : null}
     </>
