@@ -77,7 +77,14 @@ const Counted = memo(function Counted({ kept, isOffline }: { kept: KeptCheckIns;
           {cameIn} of {pack.tickets.length}
         </Trans>
       </Text>
-      <Text role="status" color="fg.muted" textStyle="sm">
+      {/* Both lines have their room from the start: what the camera sees stays where it is when the connection goes. */}
+      <Text
+        role="status"
+        color="fg.muted"
+        textStyle="sm"
+        w={{ base: 'full', sm: 'auto' }}
+        minH={{ base: '10', sm: '0' }}
+      >
         {isOffline ? t`No connection. Check-in goes on here. ` : ''}
         {waiting.length > 0 ? t`${waiting.length} still to be sent.` : ''}
       </Text>
