@@ -1,4 +1,4 @@
-import { Stack, Text } from '@chakra-ui/react'
+import { Stack, Text, chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 
 import { activityKinds } from '@wellspring/api/contract/activity-kinds'
@@ -81,7 +81,10 @@ const columns = (clock: ReturnType<typeof useClock>, hrefs: Hrefs): DataColumn<O
     room: 220,
     cell: ({ at }) => (
       <time dateTime={at}>
-        {dayWords(at, clock.zone)}, {timeIn(at, clock)}
+        <chakra.span whiteSpace="nowrap">{dayWords(at, clock.zone)},</chakra.span>{' '}
+        <chakra.span whiteSpace="nowrap" display={{ base: 'block', sm: 'inline' }}>
+          {timeIn(at, clock)}
+        </chakra.span>
       </time>
     ),
   },
