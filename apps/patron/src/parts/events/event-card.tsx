@@ -47,7 +47,7 @@ export function EventCard({ date, isOver, headingLevel = 'h2' }: EventCardProps)
       borderRadius="lg"
       _hover={{ borderColor: 'accent.solid' }}
     >
-      {imageUrl ? <Picture image={pictureOf(imageUrl, '24rem')} ratio={16 / 9} /> : null}
+      <Picture image={pictureOf(imageUrl, '24rem')} ratio={16 / 9} />
       <Flex direction="column" gap="2" p="5" flex="1">
         <AreaTag area={area} alignSelf="flex-start" />
         <Text as={headingLevel} textStyle="heading">
