@@ -63,6 +63,8 @@ const columns = (clock: ReturnType<typeof useClock>, hrefs: Hrefs): DataColumn<O
   {
     id: 'name',
     header: t`What`,
+    width: '18rem',
+    room: 288,
     wraps: true,
     cell: (activity) => <What activity={activity} hrefs={hrefs} />,
   },
