@@ -28,12 +28,15 @@ test('a press asks for the file, and the page says that it is being made', async
 })
 
 test('what stands below the answer comes with it, so nothing is pushed down', async () => {
-  const asked = Promise.withResolvers<{ dataExport: DataExport | null }>()
-  renderScreen(<YourDataScreen />, { 'GET /data-exports/latest': () => asked.promise })
+  let answer = () => {}
+  const asked = new Promise<{ dataExport: DataExport | null }>((resolve) => {
+    answer = () => resolve({ dataExport: null })
+  })
+  renderScreen(<YourDataScreen />, { 'GET /data-exports/latest': () => asked })
   const inside = { name: 'What is inside, where there is any' }
   await screen.findByRole('heading', { level: 1 })
   expect(screen.queryByRole('heading', inside)).toBeNull()
-  asked.resolve({ dataExport: null })
+  answer()
   await screen.findByRole('heading', inside)
   expect(screen.getByRole('button', { name: 'Ask for your data' })).toBeVisible()
 })

@@ -49,18 +49,21 @@ test('whoever was too late for the last ticket reads that, and is led to the dat
 })
 
 test('nothing stands below the tickets before they are there, so nothing is pushed down', async () => {
-  const asked = Promise.withResolvers<{ terms: typeof terms }>()
+  let answer = () => {}
+  const asked = new Promise<{ terms: typeof terms }>((resolve) => {
+    answer = () => resolve({ terms })
+  })
   renderScreen(
     <CheckoutScreen id="e1" dateId="o1" onDate={() => {}} onBooked={() => {}} onWaiting={() => {}} />,
     {
       ...rememberAmara(),
       'GET /events/e1': () => ({ event: eventSample({ id: 'e1', occurrences: [dateOf('o1', 3, 2)] }) }),
-      'GET /occurrences/o1/terms': () => asked.promise,
+      'GET /occurrences/o1/terms': () => asked,
     },
   )
   await screen.findByRole('heading', { level: 1 })
   expect(screen.queryByRole('heading', { name: 'If you cancel' })).toBeNull()
-  asked.resolve({ terms })
+  answer()
   await screen.findByRole('heading', { name: 'If you cancel' })
   expect(screen.getByRole('button', { name: 'Continue to payment' })).toBeVisible()
 })
