@@ -157,6 +157,8 @@ describe('FileField', () => {
     ['image', image('id.svg', 'image/svg+xml'), 'Please upload a valid image file.'],
     ['image', image('id.png', 'image/png', 10 * 1024 * 1024 + 1), 'This file is larger than 10 MB.'],
     ['image', image('id.png', 'image/png', 0), 'This file is empty.'],
+    ['video', image('lesson.mp4', 'video/mp4', 2 * 1024 ** 3), 'This file is larger than 500 MB.'],
+    ['audio', image('lesson.mp3', 'audio/mpeg', 2 * 1024 ** 3), 'This file is larger than 100 MB.'],
   ] as const)('%s refuses at once: %o', async (accept, file, message) => {
     const { user } = show(<FileField name="id" label="File" accept={accept} />, { id: null })
     await user.setup({ applyAccept: false }).upload(screen.getByLabelText('File'), file)
