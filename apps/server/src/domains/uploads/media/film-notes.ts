@@ -1,3 +1,5 @@
+import { PART_BYTES } from '@wellspring/api/contract/parts'
+
 import type { OpenBytes } from '../parts/open-parts.ts'
 
 interface Box {
@@ -8,17 +10,23 @@ interface Box {
   end: number
 }
 
-/** More boxes than recordings have beside each other. */
-const MOST_BOXES = 200
+/** More boxes than are looked at in any recording. What somebody made to be long is not read to its end. */
+const MOST_BOXES = 2000
+
+/** How many boxes may still be looked at in a file. */
+interface Left {
+  boxes: number
+}
 
 /** Boxes that hold boxes in which notes stand. */
 const containers = new Set(['moov', 'trak'])
 /** Where telephones and programs note the place, the device and whatever else is neither picture nor sound. */
 const notes = new Set(['udta', 'meta', 'uuid'])
 
-async function* boxesIn(file: OpenBytes, from: number, to: number): AsyncGenerator<Box> {
+async function* boxesIn(file: OpenBytes, from: number, to: number, left: Left): AsyncGenerator<Box> {
   let at = from
-  for (let count = 0; count < MOST_BOXES && at + 8 <= to; count++) {
+  while (left.boxes > 0 && at + 8 <= to) {
+    left.boxes--
     const head = await file.read(at, Math.min(16, to - at))
     const short = head.readUInt32BE(0)
     if (short === 1 && head.length < 16) return
@@ -34,12 +42,21 @@ async function* boxesIn(file: OpenBytes, from: number, to: number): AsyncGenerat
 
 async function blank(file: OpenBytes, { at, body, end }: Box): Promise<void> {
   await file.write(at + 4, Buffer.from('free'))
-  await file.write(body, Buffer.alloc(end - body))
+  // One may be as long as the file.
+  for (let from = body; from < end; from += PART_BYTES)
+    await file.write(from, Buffer.alloc(Math.min(PART_BYTES, end - from)))
+}
+
+async function blankWithin(
+  file: OpenBytes,
+  { body, end }: Pick<Box, 'body' | 'end'>,
+  left: Left,
+): Promise<void> {
+  for await (const box of boxesIn(file, body, end, left))
+    if (notes.has(box.type)) await blank(file, box)
+    else if (containers.has(box.type)) await blankWithin(file, box, left)
 }
 
 /** Empties the notes of an MP4 where they stand, so that nothing else moves. What is none stays as it is. */
-export async function blankFilmNotes(file: OpenBytes, from = 0, to = file.length): Promise<void> {
-  for await (const box of boxesIn(file, from, to))
-    if (notes.has(box.type)) await blank(file, box)
-    else if (containers.has(box.type)) await blankFilmNotes(file, box.body, box.end)
-}
+export const blankFilmNotes = (file: OpenBytes): Promise<void> =>
+  blankWithin(file, { body: 0, end: file.length }, { boxes: MOST_BOXES })
