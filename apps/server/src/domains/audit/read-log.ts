@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
 import type { Dependencies } from '../../context.ts'
 import { insertOfLooks, isOfVisit, kindOfLook } from './activity-entries.ts'
 import type { changes } from './tables.ts'
@@ -32,11 +34,13 @@ function enqueueRead(deps: Dependencies, row: Row): Promise<unknown> {
   const { running } = state
   const written = (async () => {
     await running?.catch(() => null)
+    // What a first page reads is answered in one moment, and noted in one statement.
+    await nextTurn()
     // From here on whoever comes begins another batch.
-    if (running) state.next = null
+    state.next = null
     await insert(deps, rows)
   })()
-  if (running) state.next = { rows, written }
+  state.next = { rows, written }
   state.running = written
   return written
 }
