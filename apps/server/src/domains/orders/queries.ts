@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, sql } from '../../db/drizzle.ts'
+import { and, asc, count, desc, eq, sql } from '../../db/drizzle.ts'
 
 import type { Checkout, Order, OrderDetail } from '@wellspring/api/contract/orders'
 import type { OrderStatus } from '@wellspring/api/contract/order-status'
@@ -52,14 +52,36 @@ export function presentDeadline(standing: Omit<OrderState, 'completedAt'>) {
   return deadline && { ...deadline, at: deadline.at.toISOString() }
 }
 
-type LineRow = typeof orderLines.$inferSelect
+/** What an order shows of a line. */
+const lineColumns = {
+  id: orderLines.id,
+  productId: orderLines.productId,
+  variantId: orderLines.variantId,
+  name: orderLines.name,
+  variantName: orderLines.variantName,
+  sku: orderLines.sku,
+  imageUrl: orderLines.imageUrl,
+  priceCents: orderLines.priceCents,
+  quantity: orderLines.quantity,
+}
+
+type ShownLine = Pick<typeof orderLines.$inferSelect, keyof typeof lineColumns>
+
+const asJson = sql.join(
+  Object.entries(lineColumns).map(([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`),
+  sql`, `,
+)
+
+/** The lines of an order, with the order: a question of their own would have to wait for its answer. */
+const linesOfOrder = sql<ShownLine[]>`(select coalesce(json_agg(json_build_object(${asJson})
+    order by ${orderLines.position}), '[]') from ${orderLines} where ${orderLines.orderId} = ${orders.id})`
 
 interface Sold {
   order: OrderRow
   sellerName: string
 }
 
-const presentLine = (line: LineRow): Order['lines'][number] => ({
+const presentLine = (line: ShownLine): Order['lines'][number] => ({
   id: line.id,
   productId: line.productId,
   productVariantId: line.variantId,
@@ -71,7 +93,7 @@ const presentLine = (line: LineRow): Order['lines'][number] => ({
   quantity: line.quantity,
 })
 
-const presentOrder = ({ order, sellerName }: Sold, lines: readonly LineRow[]): Order => ({
+const presentOrder = ({ order, sellerName }: Sold, lines: readonly ShownLine[]): Order => ({
   id: order.id,
   number: orderNumber(order.number),
   checkoutId: order.checkoutId,
@@ -84,21 +106,9 @@ const presentOrder = ({ order, sellerName }: Sold, lines: readonly LineRow[]): O
   createdAt: order.createdAt.toISOString(),
 })
 
-async function withLines(db: ReadOnly, rows: readonly Sold[]): Promise<Order[]> {
-  if (rows.length === 0) return []
-  const ids = rows.map(({ order }) => order.id)
-  const lines = await db
-    .select()
-    .from(orderLines)
-    .where(inArray(orderLines.orderId, ids))
-    .orderBy(asc(orderLines.position))
-  const byOrder = Map.groupBy(lines, ({ orderId }) => orderId)
-  return rows.map((row) => presentOrder(row, byOrder.get(row.order.id) ?? []))
-}
-
 const selectOrders = (db: ReadOnly) =>
   db
-    .select({ order: orders, sellerName: sellers.name })
+    .select({ order: orders, sellerName: sellers.name, lines: linesOfOrder })
     .from(orders)
     .innerJoin(sellers, eq(sellers.id, orders.sellerId))
     .$dynamic()
@@ -154,7 +164,7 @@ export async function listOrders(
   const statusCounts = countsOf(orderStatuses, counted)
   const all = counted.reduce((sum, row) => sum + row.count, 0)
   return {
-    orders: await withLines(db, rows),
+    orders: rows.map((row) => presentOrder(row, row.lines)),
     totalRecords: status ? statusCounts[status] : all,
     statusCounts,
   }
@@ -189,14 +199,14 @@ async function findOrder(
 ): Promise<OrderDetail | undefined> {
   if (!isId(id)) return undefined
   const [row] = await db
-    .select({ order: orders, sellerName: sellers.name, buyerName })
+    .select({ order: orders, sellerName: sellers.name, lines: linesOfOrder, buyerName })
     .from(orders)
     .innerJoin(sellers, eq(sellers.id, orders.sellerId))
     .innerJoin(users, eq(users.id, orders.patronId))
     .where(and(visibleTo(actor), eq(orders.id, id)))
   if (!row) return undefined
-  const [[order], [checkout], timeline, payoutHold, chargeback, disputed] = await Promise.all([
-    withLines(db, [row]),
+  const order = presentOrder(row, row.lines)
+  const [[checkout], timeline, payoutHold, chargeback, disputed] = await Promise.all([
     db
       .select({ shippingAddress: checkouts.shippingAddress })
       .from(checkouts)
@@ -206,7 +216,7 @@ async function findOrder(
     deps.claims.findOrderChargeback(db, actor, id),
     deps.claims.listDisputedLines(db, id),
   ])
-  if (!order || !checkout) throw new Error(`order ${id} has no checkout`)
+  if (!checkout) throw new Error(`order ${id} has no checkout`)
   const side = roleIn(actor)
   const mayDispute =
     side === 'buyer' &&
