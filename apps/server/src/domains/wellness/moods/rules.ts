@@ -67,18 +67,37 @@ export function disbeliefOf(at: Date, now: Date): string | null {
 /** A moment that is still to come is of a clock that runs ahead. */
 export const notAheadOf = (now: Date, at: Date): Date => (at > now ? now : at)
 
-/** Monday is 1. */
-const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() || 7
+/** Monday is 0. The first day of 1970 was a Thursday. */
+const weekdayOf = (day: string) => (Date.parse(`${day}T00:00:00Z`) / DAY_MS + 3) % 7
 
-/** How pleasant some were on the whole, by how often each was noted. */
-function meanOf(noted: readonly { mood: Mood; entries: number }[]) {
-  const entries = noted.reduce((sum, one) => sum + one.entries, 0)
-  const valence = noted.reduce((sum, one) => sum + one.entries * feelingOf[one.mood].valence, 0)
-  return { mean: valence / entries, entries }
+interface Sum {
+  valence: number
+  entries: number
 }
 
-const meanOfDays = (days: readonly NotedDay[]) =>
-  meanOf(days.flatMap(({ moods }) => moods.map((mood) => ({ mood, entries: 1 }))))
+const meanOf = ({ valence, entries }: Sum) => ({ mean: valence / entries, entries })
+
+/** How pleasant some were on the whole, by how often each was noted. */
+function sumOf(noted: readonly { mood: Mood; entries: number }[]): Sum {
+  const sum = { valence: 0, entries: 0 }
+  for (const { mood, entries } of noted) {
+    sum.valence += entries * feelingOf[mood].valence
+    sum.entries += entries
+  }
+  return sum
+}
+
+/** The same of days. Of a year there are hundreds, each time that a first page is drawn: no list is made of them. */
+function addDay(sum: Sum, { moods }: NotedDay) {
+  for (const mood of moods) sum.valence += feelingOf[mood].valence
+  sum.entries += moods.length
+}
+
+function sumOfDays(days: readonly NotedDay[], isAsked: (on: string) => boolean): Sum {
+  const sum = { valence: 0, entries: 0 }
+  for (const day of days) if (isAsked(day.on)) addDay(sum, day)
+  return sum
+}
 
 const isEnough = ({ entries }: { entries: number }) => entries >= PATTERN_ENTRIES
 
@@ -103,22 +122,24 @@ export function hasHardDays(days: MoodPatterns['days'], today: string): boolean 
 /** How the last fortnight was, against the one before. */
 export function trendOf(days: readonly NotedDay[], today: string): MoodPatterns['trend'] {
   const [middle, start] = [daysBefore(today, TREND_DAYS), daysBefore(today, 2 * TREND_DAYS)]
-  const recent = meanOfDays(days.filter(({ on }) => on > middle && on <= today))
-  const earlier = meanOfDays(days.filter(({ on }) => on > start && on <= middle))
+  const recent = meanOf(sumOfDays(days, (on) => on > middle && on <= today))
+  const earlier = meanOf(sumOfDays(days, (on) => on > start && on <= middle))
   if (recent.entries < TREND_ENTRIES) return null
   return { ...recent, change: earlier.entries < TREND_ENTRIES ? null : recent.mean - earlier.mean }
 }
 
 function weekdaysOf(days: readonly NotedDay[]): MoodPatterns['weekdays'] {
-  const byWeekday = Object.groupBy(days, ({ on }) => weekdayOf(on))
-  return [1, 2, 3, 4, 5, 6, 7]
-    .map((weekday) => ({ weekday, ...meanOfDays(byWeekday[weekday] ?? []) }))
-    .filter(isEnough)
+  const sums = Array.from({ length: 7 }, () => ({ valence: 0, entries: 0 }))
+  for (const day of days) addDay(sums[weekdayOf(day.on)] as Sum, day)
+  // Monday is 1.
+  return sums.map((sum, index) => ({ weekday: index + 1, ...meanOf(sum) })).filter(isEnough)
 }
 
 /** One entry that has several areas is of each of them. */
 const areasOf = (noted: readonly NotedAreas[]): MoodPatterns['areas'] =>
-  areas.map((area) => ({ area, ...meanOf(noted.filter((one) => one.areas.includes(area))) })).filter(isEnough)
+  areas
+    .map((area) => ({ area, ...meanOf(sumOf(noted.filter((one) => one.areas.includes(area)))) }))
+    .filter(isEnough)
 
 /** A year of entries as its person sees it. */
 export function patternsOf(
