@@ -3,7 +3,9 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { testApp } from '../../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../../testing/app.ts'
 import { createTestCards } from '../../../testing/cards.ts'
+import { makeShipped } from '../../../testing/disputed-orders.ts'
 import { makeOrganisation } from '../../../testing/organisations.ts'
+import { moodOf, reflectionOf } from '../../../testing/wellness.ts'
 
 const zone = 'Europe/Rome'
 
@@ -37,13 +39,16 @@ test.each(Object.keys(people))('what a first page of a %s says is what each call
   }
 })
 
-/** The statements that go to the database while something runs, but for those of the session and the trail. */
+/** The statements that go to the database while something runs, but for the one that tells whose session it is. */
 async function statementsOf(run: () => Promise<unknown>): Promise<string[]> {
   const query = vi.spyOn(stand.deps.database.pool, 'query')
   await run()
-  const texts = query.mock.calls.map(([asked]) => (asked as unknown as { text: string }).text)
+  const texts = query.mock.calls.map(([asked]) => {
+    const said = asked as unknown as string | { text: string }
+    return typeof said === 'string' ? said : said.text
+  })
   query.mockRestore()
-  return texts.filter((text) => !/"sessions"|activity_entries/.test(text))
+  return texts.filter((text) => !text.startsWith('select "sessions"'))
 }
 
 test.each(Object.keys(people))('a first page of a %s takes at most three statements', async (who) => {
@@ -51,6 +56,21 @@ test.each(Object.keys(people))('a first page of a %s takes at most three stateme
   if (!person) return
   await today(person)
   expect((await statementsOf(() => today(person))).length).toBeLessThanOrEqual(3)
+})
+
+test('what a patron has does not make the first page wait for a second answer', async () => {
+  const { buyer: patron, order } = await makeShipped(stand)
+  await patron.client.wellness.putMood(moodOf())
+  await patron.client.wellness.putReflection(reflectionOf())
+  const { answers } = await today(patron)
+  const onItsWay = answers.find(({ call }) => call === 'orders.listOrders')?.data
+  expect(onItsWay).toMatchObject({ orders: [{ id: order.id, lines: order.lines.map(({ id }) => ({ id })) }] })
+  const [question = '', looks = '', ...others] = await statementsOf(() => today(patron))
+  expect(others).toEqual([])
+  expect([question, looks].map((text) => text.includes('insert into activity_entries'))).toEqual([
+    false,
+    true,
+  ])
 })
 
 test('a part that fails is empty, and the others are there', async () => {

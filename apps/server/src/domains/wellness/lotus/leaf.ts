@@ -1,6 +1,6 @@
 import { and, desc, gt, sql } from '../../../db/drizzle.ts'
 
-import { areaOf, leafNamed } from '@wellspring/api/contract/areas'
+import { areaOf, leafNamed, leaves } from '@wellspring/api/contract/areas'
 import type { Leaf } from '@wellspring/api/contract/areas'
 import { LOTUS_HALF_LIFE_DAYS, weightOf } from '@wellspring/api/contract/lotus'
 import type { LotusEntry, LotusLeaf, NextStep } from '@wellspring/api/contract/lotus'
@@ -12,7 +12,16 @@ import { daysBefore, localDay } from '../moods/rules.ts'
 import { lotusEntries } from '../tables.ts'
 import { bitOf } from './leaf-set.ts'
 import { getLevels, visibleTo } from './queries.ts'
-import { REACH_DAYS, ageInDays, inOrder, leafForToday, opennessOf, shareOf, worthAfter } from './rules.ts'
+import {
+  REACH_DAYS,
+  ageInDays,
+  inOrder,
+  leafForToday,
+  leastOpen,
+  opennessOf,
+  shareOf,
+  worthAfter,
+} from './rules.ts'
 import { sourcesOf } from './source.ts'
 import type { SourceKind } from './source.ts'
 
@@ -124,16 +133,39 @@ export async function getLotusLeaf(
   }
 }
 
-/** One thing for one of the least open leaves. */
+/**
+ * Which leaves of somebody were the least open when they were last asked for: they seldom change from one look to the
+ * next. Whoever is not known here is taken for a newcomer, all of whose leaves are closed.
+ */
+const lastLeast = new Map<string, readonly Leaf[]>()
+const MOST_KNOWN = 2000
+
+function remember(userId: string, least: readonly Leaf[]) {
+  lastLeast.delete(userId)
+  lastLeast.set(userId, least)
+  const [longestAgo] = lastLeast.keys()
+  if (lastLeast.size > MOST_KNOWN && longestAgo !== undefined) lastLeast.delete(longestAgo)
+}
+
+/**
+ * One thing for one of the least open leaves. It is looked for beside the question which these are, for the leaf that it
+ * will be: the first page waits for one answer of the database and not for two. A guess that was wrong is asked anew.
+ */
 export async function getNextStep(
   context: Context,
   actor: Actor,
   { zone }: { zone: string },
 ): Promise<{ leaf: Leaf; openness: number; step: NextStep }> {
   const today = localDay(context.now(), zone)
-  const levels = await getLevels(context.db, actor, today)
-  const leaf = leafForToday(levels, today)
-  const [step] = await listSteps(context, actor, leaf)
+  const likely = leafForToday(lastLeast.get(actor.userId) ?? leaves, today)
+  const [levels, forLikely] = await Promise.all([
+    getLevels(context.db, actor, today),
+    listSteps(context, actor, likely),
+  ])
+  const least = leastOpen(levels)
+  remember(actor.userId, least)
+  const leaf = leafForToday(least, today)
+  const [step] = leaf === likely ? forLikely : await listSteps(context, actor, leaf)
   if (!step) throw notFound('next step')
   return { leaf, openness: levels[leaf], step }
 }

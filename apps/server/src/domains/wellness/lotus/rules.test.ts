@@ -12,6 +12,7 @@ import {
   framesOf,
   inOrder,
   leafForToday,
+  leastOpen,
   opennessOf,
   petalsOf,
   shareOf,
@@ -159,7 +160,7 @@ test.each([
 
 test('the leaf of a day is one of the least open, and changes', () => {
   const levels = levelsOf(...leaves.slice(2).map((leaf) => session(leaf)))
-  const days = ['2026-06-15', '2026-06-16', '2026-06-17'].map((day) => leafForToday(levels, day))
+  const days = ['2026-06-15', '2026-06-16', '2026-06-17'].map((day) => leafForToday(leastOpen(levels), day))
   expect(new Set(days)).toEqual(new Set(['Move', 'Nourish']))
 })
 

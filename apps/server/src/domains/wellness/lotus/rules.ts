@@ -87,12 +87,15 @@ export function yearOf(groups: readonly EntryGroup[], today: string): Levels[] {
 
 export const listLevels = (levels: Levels) => leaves.map((leaf) => ({ leaf, openness: levels[leaf] }))
 
-/** One of the least open leaves; another each day, as long as several are alike. */
-export function leafForToday(levels: Levels, today: string): Leaf {
+/** The leaves that are the least open. */
+export function leastOpen(levels: Levels): Leaf[] {
   const least = Math.min(...leaves.map((leaf) => levels[leaf]))
-  const alike = leaves.filter((leaf) => levels[leaf] === least)
-  return alike[dayNumber(today) % alike.length] ?? 'Move'
+  return leaves.filter((leaf) => levels[leaf] === least)
 }
+
+/** One of the least open leaves; another each day, as long as several are alike. */
+export const leafForToday = (alike: readonly Leaf[], today: string): Leaf =>
+  alike[dayNumber(today) % alike.length] ?? 'Move'
 
 /** Free ones first, then what counts most. */
 export const inOrder = (steps: readonly NextStep[]): NextStep[] =>

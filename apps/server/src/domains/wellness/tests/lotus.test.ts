@@ -212,6 +212,15 @@ describe('next steps', () => {
     expect(leaf).not.toBe('Move')
     expect([openness, step.isFree]).toEqual([0, true])
   })
+
+  test('of today are for another leaf once that of before has opened', async () => {
+    const patron = await stand.signIn('patron')
+    const before = await patron.client.wellness.getNextStep({ zone })
+    await patron.client.wellness.putReflection(reflectionOf({ leaf: before.leaf }))
+    const { leaf, openness, step } = await patron.client.wellness.getNextStep({ zone })
+    expect(leaf).not.toBe(before.leaf)
+    expect({ openness, step }).toEqual({ openness: 0, step: (await leafOf(patron, leaf)).nextSteps[0] })
+  })
 })
 
 test('a leaf that there is not is not found', async () => {
