@@ -95,3 +95,15 @@ test('what a browser draws by itself says what the product is, and no address', 
   expect(template.shell).toContain('content="Care and more."')
   expect(template.shell).not.toContain('canonical')
 })
+
+test('the pictures that load first are asked for before the body is read, as the body asks for them', () => {
+  const one = '<img src="/media/a-320.webp" alt="" loading="eager" fetchPriority="high"/>'
+  const body = `<picture><source type="image/avif" srcSet="/media/a-320.avif 320w" sizes="50vw"/>${one}</picture>
+    <picture><img src="/media/b.webp?a=1&amp;b=2" alt="" loading="eager" fetchPriority="high"/></picture>
+    <picture><img src="/media/c.webp" alt="" loading="lazy" fetchPriority="auto"/></picture>`
+  const page = { title: '', head: head(), styles: '', state: '{}', modules: [] }
+  expect(write({ ...page, body }).match(/<link rel="preload" as="image"[^>]*>/g)).toEqual([
+    '<link rel="preload" as="image" fetchpriority="high" type="image/avif" imagesrcset="/media/a-320.avif 320w" imagesizes="50vw">',
+    '<link rel="preload" as="image" fetchpriority="high" href="/media/b.webp?a=1&amp;b=2">',
+  ])
+})

@@ -56,20 +56,27 @@ const codeElement = /<script type="module"[^>]*><\/script>|<link rel="moduleprel
 // A page that is drawn begins with its words, in whatever font is there.
 const fontPreload = /<link rel="preload" as="font"[^>]*>/g
 
-const eagerPicture =
-  /<picture><source type="image\/avif" srcSet="([^"]+)"(?: sizes="([^"]+)")?[^>]*>.*?<\/picture>/gi
+const picture = /<picture>(.*?)<\/picture>/gs
+const inAvif = /<source type="image\/avif" srcSet="([^"]+)"(?: sizes="([^"]+)")?/i
+const asItIs = /<img src="([^"]+)"/i
+
+/** What asks for a picture as the page itself would. */
+function preloadOf(drawn: string): string {
+  const begin = '<link rel="preload" as="image" fetchpriority="high"'
+  const [, set, sizes] = inAvif.exec(drawn) ?? []
+  if (set) return `${begin} type="image/avif" imagesrcset="${set}"${sizes ? ` imagesizes="${sizes}"` : ''}>`
+  const [, src] = asItIs.exec(drawn) ?? []
+  return src ? `${begin} href="${src}">` : ''
+}
 
 /** Asks for the pictures that load first before the body is read. */
-function firstPictures(body: string): string {
-  return [...body.matchAll(eagerPicture)]
-    .filter(([picture]) => /fetchpriority="high"/i.test(picture))
+const firstPictures = (body: string): string =>
+  [...body.matchAll(picture)]
+    .map(([, drawn = '']) => drawn)
+    .filter((drawn) => /fetchpriority="high"/i.test(drawn))
     .slice(0, 4)
-    .map(
-      ([, set, sizes]) =>
-        `<link rel="preload" as="image" type="image/avif" fetchpriority="high" imagesrcset="${set}"${sizes ? ` imagesizes="${sizes}"` : ''}>`,
-    )
+    .map(preloadOf)
     .join('')
-}
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
