@@ -81,8 +81,8 @@ export function EventsScreen({ title, description, search: asked, ...rest }: Eve
           />
         ) : null}
         <Grid gap="5" templateColumns="repeat(auto-fill, minmax(min(100%, 20rem), 1fr))">
-          {data?.data.map((date) => (
-            <EventCard key={date.occurrenceId} date={date} isOver={isPast} />
+          {data?.data.map((date, at) => (
+            <EventCard key={date.occurrenceId} date={date} isOver={isPast} priority={at === 0} />
           ))}
         </Grid>
         {data ? (

@@ -12,9 +12,11 @@ export interface EventCardProps {
   date: EventDate
   isOver: boolean
   headingLevel?: 'h2' | 'h3'
+  /** Its picture is among the first that are seen of a page: it does not wait for the rest. */
+  priority?: boolean
 }
 
-function State({ date, isOver }: EventCardProps) {
+function State({ date, isOver }: Pick<EventCardProps, 'date' | 'isOver'>) {
   if (isOver)
     return (
       <Text color="fg.muted">
@@ -33,7 +35,7 @@ function State({ date, isOver }: EventCardProps) {
 }
 
 /** An event in the calendar by one of its dates; all of it leads there. */
-export function EventCard({ date, isOver, headingLevel = 'h2' }: EventCardProps) {
+export function EventCard({ date, isOver, headingLevel = 'h2', priority = false }: EventCardProps) {
   const { id, occurrenceId, title, organiser, area, zone, price, memberPriceFrom, imageUrl, dates } = date
   const isFull = !isOver && date.placesLeft <= 0
   return (
@@ -47,7 +49,7 @@ export function EventCard({ date, isOver, headingLevel = 'h2' }: EventCardProps)
       borderRadius="lg"
       _hover={{ borderColor: 'accent.solid' }}
     >
-      <Picture image={pictureOf(imageUrl, '24rem')} ratio={16 / 9} />
+      <Picture image={pictureOf(imageUrl, '24rem')} ratio={16 / 9} priority={priority} />
       <Flex direction="column" gap="2" p="5" flex="1">
         <AreaTag area={area} alignSelf="flex-start" />
         <Text as={headingLevel} textStyle="heading">
