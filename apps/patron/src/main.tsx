@@ -52,7 +52,7 @@ async function bringToLife(container: HTMLElement, data: string) {
   const missed = takeEarlyTaps()
   // In slices: the page is there already, and a tap must not wait for all of it.
   startTransition(() => {
-    hydrateRoot(container, <App router={router} proof={proof} />, { onCaughtError: reportCaught })
+    hydrateRoot(container, <App router={router} proof={proof} isStyled />, { onCaughtError: reportCaught })
   })
   for (const button of missed) button.click()
 }

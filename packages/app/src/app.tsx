@@ -12,20 +12,20 @@ import type { UiProviderProps } from '@wellspring/ui/provider'
 
 import type { RouterContext } from './router-options.tsx'
 
-export interface AppProps extends Pick<UiProviderProps, 'cache'> {
+export interface AppProps extends Pick<UiProviderProps, 'cache' | 'isStyled'> {
   router: AnyRouter
   /** What calls that were refused ask for; there are none where pages are only drawn. */
   proof?: ProofRequests
 }
 
 /** What is around the pages of every app; the same tree on the server and in the browser. */
-export function App({ router, proof, cache }: AppProps) {
+export function App({ router, proof, cache, isStyled = false }: AppProps) {
   const { queryClient, api }: RouterContext = router.options.context
   useEffect(guardPresses, [])
   return (
     <QueryClientProvider client={queryClient}>
       <ApiProvider value={api}>
-        <UiProvider {...(cache && { cache })}>
+        <UiProvider isStyled={isStyled} {...(cache && { cache })}>
           <RouterProvider router={router} />
           {proof ? <ProofPrompt requests={proof} /> : null}
         </UiProvider>

@@ -8,6 +8,7 @@ import { words } from '@wellspring/words/vite-plugin'
 
 import { fontPreloads } from './font-preloads.ts'
 import { knownPathsFile } from './known-paths.ts'
+import { lateGlobalStyles } from './late-global-styles.ts'
 import { latePreloads } from './late-preloads.ts'
 import { leanStart } from './lean-start.ts'
 import type { PathPairs } from './path-pairs.ts'
@@ -77,6 +78,7 @@ export const appPreset = ({
       tanstackRouter({ target: 'react', autoCodeSplitting: true }),
       react(),
       withoutRouterLinks,
+      lateGlobalStyles,
       beforePaint([themeScript, ...earlyScripts]),
       productionOnly,
       isForServer

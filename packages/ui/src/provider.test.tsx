@@ -16,6 +16,7 @@ import { TestimonialCarousel } from './components/testimonial-carousel/testimoni
 import { Toaster } from './components/toast/toast.tsx'
 import { UiProvider } from './provider.tsx'
 import { sampleProducts } from './testing/samples.ts'
+import { system } from './theme/index.ts'
 
 function PublicPage() {
   return (
@@ -55,3 +56,18 @@ test('a page that the server drew is taken over without a difference', async () 
   act(() => taken?.unmount())
   root.remove()
 })
+
+test.each([
+  [true, 0],
+  [false, 1],
+])(
+  'what is said of every page is worked out again, when the page came with it (%s): %i',
+  (isStyled, times) => {
+    const known = Object.getOwnPropertyDescriptor(system, '_global') ?? {}
+    const worksOut = vi.fn<() => []>(() => [])
+    Object.defineProperty(system, '_global', { configurable: true, get: worksOut })
+    renderToString(<UiProvider isStyled={isStyled}>words</UiProvider>)
+    Object.defineProperty(system, '_global', known)
+    expect(worksOut).toHaveBeenCalledTimes(times)
+  },
+)
