@@ -13,6 +13,7 @@ const parts = {
   react: /\/node_modules\/(?:react|react-dom|scheduler)\//,
   chakra: /\/node_modules\/(?:@chakra-ui|@emotion|@pandacss|stylis)\//,
   theme: /\/packages\/ui\/src\/theme\//,
+  router: /\/node_modules\/@tanstack\//,
   app: /./,
 }
 
