@@ -10,12 +10,17 @@ interface Task {
   shots: readonly Shot[]
 }
 
+interface LoadElsewhere extends Load {
+  /** What asking took of a processor, in ms. */
+  processor: number
+}
+
 /** Load from a process of its own: what it costs to ask is not done by the processor that is measured elsewhere. */
-export function loadElsewhere(task: Task): Promise<Load> {
+export function loadElsewhere(task: Task): Promise<LoadElsewhere> {
   const child = fork(import.meta.filename, { execArgv: [] })
   child.send(task)
   return new Promise((resolve, reject) => {
-    child.once('message', (measured) => resolve(measured as Load))
+    child.once('message', (measured) => resolve(measured as LoadElsewhere))
     child.once('exit', (code) => reject(new Error(`the load process ended with code ${code}`)))
   })
 }
@@ -24,8 +29,12 @@ if (process.argv[1] === import.meta.filename)
   process.once('message', (message) => {
     const { port, options, shots } = message as Task
     let asked = 0
+    const before = process.cpuUsage()
     load(port, options, () => shots[asked++ % shots.length] as Shot).then(
-      (measured) => process.send?.(measured, () => process.exit(0)),
+      (measured) => {
+        const { user, system } = process.cpuUsage(before)
+        process.send?.({ ...measured, processor: (user + system) / 1000 }, () => process.exit(0))
+      },
       () => process.exit(1),
     )
   })

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
+import { burnElsewhere } from './burn-process.ts'
 import { describe } from './compare.ts'
 import { makeBuyers, nextCheckout } from './buyers.ts'
 import { load, median, medianOf } from './load.ts'
@@ -38,13 +39,36 @@ interface Beside {
   alone: Load
   /** The buyers beside as many requests that cost the server nothing: what the machine alone makes of it. */
   besideNothing: Load
+  /** The buyers beside as much work of the processors as reading takes, for which nobody asks the server. */
+  besideWork: Load
   buyers: Load
   readers: Load
   lives: Load
 }
 
+const headersOfReaders = { host: HOST, 'accept-encoding': 'gzip, br' }
+
+const read = (paths: readonly string[]) =>
+  loadElsewhere({
+    port: PORT,
+    options: { clients: 20, seconds, perSecond: offered },
+    shots: paths.map((path) => ({ path, headers: headersOfReaders })),
+  })
+
+/** How much of a processor the readers and what the server does for them take, where nobody buys. */
+async function shareOfReading({ cpu }: Product, pages: readonly string[]): Promise<number> {
+  const before = cpu()
+  const { processor } = await read(pages)
+  return (cpu() - before + processor) / 1000 / seconds
+}
+
+interface Reading {
+  pages: readonly string[]
+  share: number
+}
+
 /** Four who buy without a pause: alone, then beside the readers. Who asks whether the server lives is a third. */
-async function round(product: Product, pages: readonly string[]): Promise<Beside> {
+async function round(product: Product, { pages, share }: Reading): Promise<Beside> {
   const { pool } = product
   const buyers = await makeBuyers(pool, 4)
   const buy = () =>
@@ -53,13 +77,6 @@ async function round(product: Product, pages: readonly string[]): Promise<Beside
       if (!buyer) throw new Error('there are too few buyers')
       return nextCheckout(pool, buyer)
     })
-  const headers = { host: HOST, 'accept-encoding': 'gzip, br' }
-  const read = (paths: readonly string[]) =>
-    loadElsewhere({
-      port: PORT,
-      options: { clients: 20, seconds, perSecond: offered },
-      shots: paths.map((path) => ({ path, headers })),
-    })
   const live = () =>
     load(PORT, { clients: 1, seconds, perSecond: 20 }, () => ({ path: '/livez', headers: { host: HOST } }))
   await completeJobs(pool)
@@ -67,8 +84,10 @@ async function round(product: Product, pages: readonly string[]): Promise<Beside
   await completeJobs(pool)
   const [besideNothing] = await Promise.all([buy(), read(['/livez']), live()])
   await completeJobs(pool)
+  const [besideWork] = await Promise.all([buy(), burnElsewhere({ share, seconds }), live()])
+  await completeJobs(pool)
   const [beside, readers, lives] = await Promise.all([buy(), read(pages), live()])
-  return { alone, besideNothing, buyers: beside, readers, lives }
+  return { alone, besideNothing, besideWork, buyers: beside, readers, lives }
 }
 
 /** Public pages while others buy what they show, at the pace that is wanted of them. */
@@ -78,12 +97,13 @@ export async function measurePublicPages(product: Product): Promise<Row[]> {
   // Each is drawn for the first time before anything is measured.
   await loadElsewhere({ port: PORT, options: { clients: 4, seconds: 8 }, shots })
   await sleep(2000)
+  const share = await shareOfReading(product, pages)
   const measured: Beside[] = []
-  for (let turn = 0; turn < rounds; turn++) measured.push(await round(product, pages))
+  for (let turn = 0; turn < rounds; turn++) measured.push(await round(product, { pages, share }))
   const of = (key: keyof Beside) => medianOf(measured.map((one) => one[key]))
   const [readers, buyers, alone, lives] = [of('readers'), of('buyers'), of('alone'), of('lives')]
   const failures = readers.failures + buyers.failures + alone.failures + lives.failures
-  const slowerThan = (key: 'alone' | 'besideNothing') =>
+  const slowerThan = (key: 'alone' | 'besideNothing' | 'besideWork') =>
     median(measured.map((one) => one[key].perSecond / one.buyers.perSecond))
   return [
     atLeast('public pages beside 4 buyers, of 1,100 asked for', {
@@ -106,5 +126,14 @@ export async function measurePublicPages(product: Product): Promise<Row[]> {
       ratio: slowerThan('besideNothing'),
       limit: 1.1,
     }),
+    slowdown(
+      `the same; floor: beside ${share.toFixed(2)} processors of other work, as much as reading takes`,
+      {
+        ours: describe(buyers),
+        alone: describe(of('besideWork')),
+        ratio: slowerThan('besideWork'),
+        limit: 1.1,
+      },
+    ),
   ]
 }
