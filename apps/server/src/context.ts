@@ -287,6 +287,22 @@ interface Months {
   follow: (context: Context, claim: BankClaim) => Promise<boolean>
   /** The payments that banks have had since before an instant, and have not decided on. */
   listClaimed: (db: ReadOnly, before: Date) => Promise<string[]>
+  /** Those that these payments were for, and those that were paid since then. */
+  listCharged: (
+    db: ReadOnly,
+    charged: { intentIds: readonly string[]; since: Date },
+  ) => Promise<ChargedMonth[]>
+}
+
+/** A month of a membership as we have it written down. */
+export interface ChargedMonth {
+  intentId: string
+  /** As the audit trail calls it. */
+  about: string
+  capturedCents: number
+  refundedCents: number
+  /** When its money has come or gone last. */
+  movedAt: Date
 }
 
 /** What of a bank's claim is of an order, by its id. */

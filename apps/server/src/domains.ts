@@ -27,6 +27,7 @@ import { figures } from './domains/figures.ts'
 import { identityDomain } from './domains/identity/domain.ts'
 import { followClaim } from './domains/memberships/claims/follow-claim.ts'
 import { listClaimed } from './domains/memberships/claims/queries.ts'
+import { listCharged } from './domains/memberships/claims/list-charged.ts'
 import { membershipsDomain } from './domains/memberships/domain.ts'
 import { notificationTextsDomain } from './domains/notification-texts/domain.ts'
 import { notificationsDomain } from './domains/notifications/domain.ts'
@@ -155,7 +156,7 @@ export const contributions: Contributions = {
     keepShares,
     listShares,
   },
-  months: { follow: followClaim, listClaimed },
+  months: { follow: followClaim, listClaimed, listCharged },
   dropFactorsSince,
   offerings: each('offerings').flat(),
   planUses: each('planUse'),

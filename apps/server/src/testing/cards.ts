@@ -44,6 +44,7 @@ export interface TestCards extends CardsPort, SavedCardControls, SubscriptionCon
 }
 
 interface Kept {
+  at: Date
   charge: Exclude<Charge, { status: 'unknown' }>
   request: ChargeRequest
   refundedCents: number
@@ -183,7 +184,7 @@ export function createTestCards(now: () => Date = () => new Date(), kept = empty
       const behaviour = upcoming
       upcoming = undefined
       if (behaviour === 'never arrives') return { status: 'unknown' }
-      const kept = byKey.get(request.key) ?? { charge: decide(request), request, refundedCents: 0 }
+      const kept = byKey.get(request.key) ?? { at: now(), charge: decide(request), request, refundedCents: 0 }
       byKey.set(request.key, kept)
       return behaviour === 'answer lost' ? { status: 'unknown' } : kept.charge
     },
@@ -218,8 +219,8 @@ export function createTestCards(now: () => Date = () => new Date(), kept = empty
       refunds.set(key, answer)
       return behaviour === 'answer lost' ? { status: 'unknown' } : answer
     },
-    listCharges: async () =>
-      [...byKey.values()].flatMap(({ charge, request, refundedCents }) =>
+    listCharges: async (since) => [
+      ...[...byKey.values()].flatMap(({ charge, request, refundedCents, at }) =>
         charge.status === 'succeeded'
           ? [
               {
@@ -228,10 +229,13 @@ export function createTestCards(now: () => Date = () => new Date(), kept = empty
                 refundedCents,
                 paymentId: request.metadata['paymentId'] ?? null,
                 ofCustomer: false,
+                chargedAt: at,
               },
             ]
           : [],
       ),
+      ...billing.listMonths().filter(({ chargedAt }) => chargedAt >= since),
+    ],
     readEvent: () => null,
   }
 }

@@ -1,6 +1,12 @@
 import { randomBytes } from 'node:crypto'
 
-import type { CardOnFile, Subscription, SubscriptionAnswer, SubscriptionsPort } from '../ports/cards/port.ts'
+import type {
+  BookedCharge,
+  CardOnFile,
+  Subscription,
+  SubscriptionAnswer,
+  SubscriptionsPort,
+} from '../ports/cards/port.ts'
 
 /** What a test may do to the subscriptions of the provider. */
 export interface SubscriptionControls {
@@ -72,7 +78,7 @@ export const noSubscriptions = () => ({
 export function createTestSubscriptions(
   { byMembership, prices, refunded, tries, resumed }: ReturnType<typeof noSubscriptions>,
   now: () => Date,
-): SubscriptionsPort & SubscriptionControls {
+): SubscriptionsPort & SubscriptionControls & { listMonths: () => BookedCharge[] } {
   let upcoming: 'answer lost' | 'never arrives' | undefined
 
   const keptOf = (id: string) =>
@@ -283,6 +289,23 @@ export function createTestSubscriptions(
         if (subscription.due?.invoiceId === invoiceId) subscription.due.triedByProvider = false
       return true
     },
+    listMonths: () =>
+      [...byMembership.values()].flatMap(({ subscription }) =>
+        subscription.invoices.flatMap(({ invoiceId, intentId, amountCents, paidAt }) =>
+          paidAt && intentId !== null
+            ? [
+                {
+                  intentId,
+                  paymentId: null,
+                  ofCustomer: true,
+                  capturedCents: amountCents,
+                  refundedCents: refunded.has(invoiceId) ? amountCents : 0,
+                  chargedAt: paidAt,
+                },
+              ]
+            : [],
+        ),
+      ),
     async refundInvoice(invoiceId) {
       const invoice = [...byMembership.values()]
         .flatMap(({ subscription }) => subscription.invoices)

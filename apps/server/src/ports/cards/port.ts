@@ -264,6 +264,7 @@ export interface BookedCharge {
   ofCustomer: boolean
   capturedCents: number
   refundedCents: number
+  chargedAt: Date
 }
 
 /** The part of the card provider that pays sellers. Where null is an answer, none came. */

@@ -97,6 +97,7 @@ async function chargesSince(stripe: Stripe, since: Date): Promise<BookedCharge[]
       ofCustomer: charge.customer !== null && paymentId === null,
       capturedCents: charge.amount_captured,
       refundedCents: charge.amount_refunded,
+      chargedAt: new Date(charge.created * 1000),
     })
   }
   return booked

@@ -1,3 +1,4 @@
+import type { ChargedMonth } from '../../../context.ts'
 import type { BookedCharge } from '../../../ports/cards/port.ts'
 import type { Found } from '../../wallet/ledger/findings.ts'
 
@@ -25,6 +26,8 @@ export interface OwnCharge {
 export interface Compared {
   charges: readonly BookedCharge[]
   payments: readonly OwnCharge[]
+  /** Months of memberships, which the gateway charges by itself. */
+  months: readonly ChargedMonth[]
   /** Payments of which something is just being given back. */
   moving: ReadonlySet<string>
 }
@@ -46,6 +49,37 @@ export const fewerRefunds = ({ charges, payments, moving }: Compared) =>
     const payment = payments.find(({ id }) => id === charge.paymentId)
     return payment && charge.refundedCents < payment.refundedCents && !moving.has(payment.id) ? [payment] : []
   })
+
+const hour = 60 * minute
+
+/** The same of the months of memberships: each charge of a member is for one, and each that was paid has a charge. */
+function monthDifferences({ charges, months }: Compared, since: Date, now: Date): Found[] {
+  const isSettled = (at: Date) => now.getTime() - at.getTime() > UNDECIDED_MS
+  const byIntent = new Map(months.map((month) => [month.intentId, month]))
+  const charged = new Map(charges.map((charge) => [charge.intentId, charge]))
+  const unwritten = charges.filter(
+    ({ ofCustomer, intentId, chargedAt }) =>
+      ofCustomer && !byIntent.has(intentId) && now.getTime() - chargedAt.getTime() > PATIENCE_MS,
+  )
+  const unlike = months.flatMap(({ intentId, about, capturedCents, refundedCents, movedAt }): Found[] => {
+    const theirs = charged.get(intentId)
+    const expected = words(capturedCents, refundedCents)
+    const found = theirs ? words(theirs.capturedCents, theirs.refundedCents) : 'no charge'
+    if (found === expected || !isSettled(movedAt)) return []
+    // A charge is a moment older than what it pays.
+    if (!theirs && (capturedCents === 0 || movedAt.getTime() < since.getTime() + hour)) return []
+    return [{ kind: 'charge', about, expected, found }]
+  })
+  return [
+    ...unwritten.map(({ intentId, capturedCents, refundedCents }) => ({
+      kind: 'charge',
+      about: `charge:${intentId}`,
+      expected: 'a month of a membership',
+      found: words(capturedCents, refundedCents),
+    })),
+    ...unlike,
+  ]
+}
 
 /** What the provider charged and gave back, and what we think it did, where the two differ. */
 export function differences(books: Compared, since: Date, now: Date): Found[] {
@@ -75,6 +109,7 @@ export function differences(books: Compared, since: Date, now: Date): Found[] {
   )
   return [
     ...theirs,
+    ...monthDifferences(books, since, now),
     ...missing.map(({ about, capturedCents, refundedCents }) => ({
       kind: 'charge',
       about,

@@ -30,7 +30,12 @@ export async function reconcile(context: Context): Promise<void> {
   if (charges === null) return
   const before = new Date(since.getTime() - WINDOW_MS)
   const named = charges.flatMap(({ paymentId }) => (paymentId !== null && isId(paymentId) ? [paymentId] : []))
-  const books = { charges, ...(await readCharges(context.db, { since: before, now, named })) }
+  const intentIds = charges.flatMap(({ ofCustomer, intentId }) => (ofCustomer ? [intentId] : []))
+  const [own, months] = await Promise.all([
+    readCharges(context.db, { since: before, now, named }),
+    context.deps.months.listCharged(context.db, { intentIds, since }),
+  ])
+  const books = { charges, months, ...own }
   await lookAgain(context, books)
   await reportFindings(context, 'charge', differences(books, since, now))
 }
