@@ -37,7 +37,12 @@ const itemOf = ({ id, title, kind }: PublicContent) =>
   libraryItemSample({ id, title, kind, progress: { ...halfway, savedAt: '2026-06-15T09:00:00.000Z' } })
 
 async function playerOf({ title }: PublicContent) {
-  const player = await screen.findByLabelText<HTMLAudioElement>(title)
+  const player = await vi.waitFor(() => {
+    const found = screen.getByLabelText<HTMLAudioElement>(title)
+    // Until it is known where they were, nobody can press it.
+    expect(found.closest('[inert]')).toBeNull()
+    return found
+  })
   Object.defineProperty(player, 'duration', { value: 80, configurable: true })
   fireEvent.loadedMetadata(player)
   return player
@@ -149,5 +154,43 @@ test('what is for members shows how it begins, what a membership gives, and the 
   expect(panel.getByRole('link', { name: 'Become a member' })).toHaveAttribute(
     'href',
     `/membership-checkout?id=${membershipSample.id}&redirect=${encodeURIComponent(`/educational-content/${content.id}`)}`,
+  )
+})
+
+test('until it is known where somebody was, all of it stands in its place and nothing can be pressed', async () => {
+  const content = audioSample()
+  let answer = () => {}
+  const asked = new Promise<object>((resolve) => {
+    answer = () => resolve({ item: itemOf(content) })
+  })
+  renderScreen(
+    <Suspense fallback="on its way">
+      <ContentScreen id={content.id} />
+    </Suspense>,
+    {
+      ...rememberAmara(),
+      [`GET /educational-content/${content.id}`]: () => ({ content }),
+      [`GET /educational-content/library/${content.id}`]: () => asked,
+      'GET /educational-content/recommended': () => ({ contents: [] }),
+    },
+  )
+  expect((await screen.findByLabelText(content.title)).closest('[inert]')).not.toBeNull()
+  expect(screen.getByRole('button', { name: 'Watch later' })).toBeDisabled()
+  answer()
+  expect(await screen.findByRole('button', { name: `Watch later: ${content.title}` })).toBeEnabled()
+  expect((await playerOf(content)).currentTime).toBe(40)
+})
+
+test('a guest is led to the log-in and back by the press that keeps it for later', async () => {
+  const content = contentSample()
+  renderScreen(
+    <Suspense fallback="on its way">
+      <ContentScreen id={content.id} />
+    </Suspense>,
+    { [`GET /educational-content/${content.id}`]: () => ({ content }) },
+  )
+  expect(await screen.findByRole('link', { name: 'Save for later' })).toHaveAttribute(
+    'href',
+    `/login?redirect=${encodeURIComponent(`/educational-content/${content.id}`)}`,
   )
 })

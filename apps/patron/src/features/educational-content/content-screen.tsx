@@ -15,7 +15,6 @@ import { PageHeader } from '@wellspring/ui/page-header'
 import { Picture } from '@wellspring/ui/picture'
 import { pictureOf } from '@wellspring/ui/picture-of'
 import { MediumDate } from '@wellspring/ui/relative-date'
-import { Skeleton } from '@wellspring/ui/skeleton'
 import { Trans, t } from '@wellspring/words/macro'
 
 import { ArticleReader } from './article-reader.tsx'
@@ -24,7 +23,7 @@ import { DocumentReader } from './document-reader.tsx'
 import { LockedContent } from './locked-content.tsx'
 import { Recommended } from './recommended.tsx'
 import { useProgress } from './use-progress.ts'
-import { WatchLaterButton } from './watch-later-button.tsx'
+import { WatchLaterButton, WatchLaterPlace } from './watch-later-button.tsx'
 
 interface ReaderProps {
   content: PublicContent
@@ -84,7 +83,6 @@ export function ContentScreen({ id }: { id: string }) {
   const own = useQuery({ ...libraryQueries.item(api, id), enabled: user !== null })
   const { title, summary, area, leaves, kind, language, imageUrl, author, publishedAt, locked } = content
   const item = own.data?.item
-  // It begins where they were: a recording that begins elsewhere first would jump.
   const isReady = user === null || own.data !== undefined || own.error !== null
   return (
     <Box>
@@ -92,7 +90,20 @@ export function ContentScreen({ id }: { id: string }) {
         title={title}
         description={`${contentKindNames[kind]} · ${lengthOf(content)}`}
         badge={<AreaTag area={area} />}
-        actions={item ? <WatchLaterButton item={item} /> : null}
+        actions={
+          <>
+            {item?.progress?.finishedAt ? (
+              <Badge alignSelf="center" colorPalette="green" variant="surface">
+                <Trans>Finished</Trans> <MediumDate date={item.progress.finishedAt} />
+              </Badge>
+            ) : null}
+            {item ? (
+              <WatchLaterButton item={item} />
+            ) : (
+              <WatchLaterPlace content={content} isGuest={user === null} />
+            )}
+          </>
+        }
       />
       <Grid
         gap={{ base: '8', lg: '10' }}
@@ -103,20 +114,16 @@ export function ContentScreen({ id }: { id: string }) {
           <Text textStyle="lg" maxW="prose">
             {summary}
           </Text>
-          {item?.progress?.finishedAt ? (
-            <Badge alignSelf="flex-start" colorPalette="green" variant="surface">
-              <Trans>Finished</Trans> <MediumDate date={item.progress.finishedAt} />
-            </Badge>
-          ) : null}
           {(locked || (kind !== 'video' && kind !== 'audio')) && imageUrl ? (
             <Picture image={pictureOf(imageUrl, '48rem')} ratio={locked ? 5 / 2 : 16 / 9} rounded priority />
           ) : null}
           {locked ? (
             <LockedContent content={content} />
-          ) : isReady ? (
-            <Reader key={id} content={content} item={item} userId={user?.id ?? null} />
           ) : (
-            <Skeleton h="20rem" />
+            // What is played stands there from the start, and begins where they were once that is known.
+            <Box key={String(isReady)} inert={!isReady}>
+              <Reader content={content} item={item} userId={isReady ? (user?.id ?? null) : null} />
+            </Box>
           )}
         </Stack>
         <Stack gap="6">

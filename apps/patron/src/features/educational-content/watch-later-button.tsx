@@ -1,9 +1,11 @@
 import { Button, IconButton } from '@chakra-ui/react'
 
-import type { LibraryItem } from '@wellspring/api/contract/educational-content'
+import type { LibraryItem, PublicContent } from '@wellspring/api/contract/educational-content'
 import { useAddToWatchLater, useRemoveFromWatchLater } from '@wellspring/api/hooks/educational-library'
 import { failureMessage } from '@wellspring/api/failure-message'
+import { withRedirect } from '@wellspring/features/identity'
 import { CheckIcon, PlusIcon } from '@wellspring/ui/icon'
+import { LinkButton } from '@wellspring/ui/link'
 import { toast } from '@wellspring/ui/toast'
 import { t } from '@wellspring/words/macro'
 
@@ -17,13 +19,35 @@ export interface WatchLaterButtonProps {
 /** What is read is not watched. */
 const isRead = ({ kind }: Pick<LibraryItem, 'kind'>) => kind === 'article' || kind === 'pdf'
 
+const labelOf = (item: Pick<LibraryItem, 'kind'>) => (isRead(item) ? t`Save for later` : t`Watch later`)
+
+/** As large as the button that it becomes: whoever is logged in is known a moment later than the page is drawn. */
+export function WatchLaterPlace({ content, isGuest }: { content: PublicContent; isGuest: boolean }) {
+  const redirect = `/educational-content/${content.id}`
+  const words = (
+    <>
+      <PlusIcon size={18} />
+      {labelOf(content)}
+    </>
+  )
+  return isGuest ? (
+    <LinkButton href={withRedirect('/login', { redirect })} variant="outline">
+      {words}
+    </LinkButton>
+  ) : (
+    <Button variant="outline" disabled>
+      {words}
+    </Button>
+  )
+}
+
 /** Puts something on one's list for later, or takes it off. */
 export function WatchLaterButton({ item, size = 'md', isIcon = false }: WatchLaterButtonProps) {
   const add = useAddToWatchLater()
   const remove = useRemoveFromWatchLater()
   const isKept = item.watchLaterAt !== null
   const { mutate, isPending } = isKept ? remove : add
-  const label = isRead(item) ? t`Save for later` : t`Watch later`
+  const label = labelOf(item)
   const sign = isKept ? <CheckIcon size={18} /> : <PlusIcon size={18} />
   const shared = {
     size,
