@@ -3,11 +3,11 @@ import { and, eq, inArray } from '../../../db/drizzle.ts'
 import type { Context } from '../../../context.ts'
 import { dollars } from '../../../dollars.ts'
 import type { DomainEvent, Notification } from '../../../event.ts'
-import { formatLocalTime } from '../../booking/details/booking-context.ts'
 import { findPayment } from '../../payments/queries.ts'
 import { quote } from '../../notifications/quote.ts'
 import { listRecipients } from '../messages/recipients.ts'
 import { eventBookings, eventMessages, occurrences, tickets } from '../tables.ts'
+import { bothTimes } from './both-times.ts'
 import { calendarAttachment } from './calendar.ts'
 import { bookingScene, organiserBookingHref, ticketsHref } from './scene.ts'
 import type { BookingScene } from './scene.ts'
@@ -31,7 +31,8 @@ const toOrganiser = ({ event, organiser }: BookingScene) => ({
 const titleOf = ({ event }: BookingScene) => quote(event.title)
 
 const counted = (count: number) => `${count} ${count === 1 ? 'ticket' : 'tickets'}`
-const whenOf = ({ date, zone }: BookingScene) => formatLocalTime(date.startsAt, zone)
+const whenOf = ({ date, event, zone }: BookingScene) =>
+  bothTimes(date.startsAt, { own: zone, event: event.zone })
 
 const whereWords = ({ event }: BookingScene) => {
   if (event.format === 'Telehealth') return ' You join by the link that stands with your tickets.'
@@ -151,7 +152,7 @@ export async function moved(
     ...toPatron(scene),
     key: `${event.id}:${scene.booking.id}`,
     title: `${titleOf(scene)} was moved`,
-    body: `${titleOf(scene)} with ${scene.organiserName} is on ${whenOf(scene)} now.${whereWords(scene)} Your tickets ${scene.number} stay valid. If you cannot come any more, please say so, and you have all of it back.`,
+    body: `${titleOf(scene)} with ${scene.organiserName} is now on ${whenOf(scene)}.${whereWords(scene)} Your tickets ${scene.number} stay valid. If you cannot come any more, please say so, and you have all of it back.`,
     calendar: calendarAttachment(context, scene),
   }))
 }

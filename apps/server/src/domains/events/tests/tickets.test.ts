@@ -102,7 +102,9 @@ describe('booking', () => {
     const [mail] = await stand.mails(patron.email)
     expect(mail?.subject).toBe(`Your tickets for “${event.title}” (${booking.number})`)
     expect(mail?.text).toContain(`You have 2 tickets for “${event.title}” with Practice`)
-    expect(mail?.text).toContain('Saturday, June 20, 2026 at 10:00 AM (Eastern Daylight Time)')
+    expect(mail?.text).toContain(
+      'Saturday, June 20, 2026 at 10:00 AM (Eastern Daylight Time, 6:00 PM in Dubai). ',
+    )
     expect(mail?.text).toContain('$80.00 was charged to your card')
     // Calendars are shared with others: they are told whom one meets.
     expect(mail?.calendar?.content).toContain('SUMMARY:Event with Practice')

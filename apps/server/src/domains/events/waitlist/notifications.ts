@@ -6,6 +6,7 @@ import { formatLocalTime } from '../../booking/details/booking-context.ts'
 import { providers } from '../../directory/tables.ts'
 import { users } from '../../identity/tables.ts'
 import { quote } from '../../notifications/quote.ts'
+import { bothTimes } from '../bookings/both-times.ts'
 import { eventWaits, events, occurrences, ticketTypes } from '../tables.ts'
 
 async function waitScene(context: Context, id: string) {
@@ -34,7 +35,7 @@ async function waitScene(context: Context, id: string) {
     areKept: wait.quantity === 1 ? 'It is kept' : 'They are kept',
     has: wait.quantity === 1 ? 'it' : 'them',
     tickets: `${wait.quantity} ${wait.quantity === 1 ? 'ticket' : 'tickets'}`,
-    what: `${quote(event.title)} with ${organiserName} on ${formatLocalTime(date.startsAt, wait.zone)}`,
+    what: `${quote(event.title)} with ${organiserName} on ${bothTimes(date.startsAt, { own: wait.zone, event: event.zone })}`,
     until: wait.offeredUntil ? formatLocalTime(wait.offeredUntil, wait.zone) : '',
   }
 }

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+
+import { bothTimes } from './both-times.ts'
+
+const at = (instant: string) => new Date(`${instant}Z`)
+
+test.each([
+  [
+    'an hour elsewhere',
+    '2026-12-19T14:00',
+    'America/New_York',
+    'Asia/Dubai',
+    'Saturday, December 19, 2026 at 9:00 AM (Eastern Standard Time, 6:00 PM in Dubai)',
+  ],
+  [
+    'another day there',
+    '2026-11-03T22:30',
+    'America/New_York',
+    'Asia/Dubai',
+    'Tuesday, November 3, 2026 at 5:30 PM (Eastern Standard Time, Wednesday, November 4 at 2:30 AM in Dubai)',
+  ],
+  [
+    'the same zone',
+    '2026-12-19T14:00',
+    'Asia/Dubai',
+    'Asia/Dubai',
+    'Saturday, December 19, 2026 at 6:00 PM (Gulf Standard Time)',
+  ],
+  [
+    'another zone with the same hour',
+    '2026-12-19T14:00',
+    'America/New_York',
+    'America/Toronto',
+    'Saturday, December 19, 2026 at 9:00 AM (Eastern Standard Time)',
+  ],
+])('%s', (_name, instant, own, event, words) => {
+  expect(bothTimes(at(instant), { own, event })).toBe(words)
+})
