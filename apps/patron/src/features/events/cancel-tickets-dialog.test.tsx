@@ -40,6 +40,8 @@ test('cancels for the very sum that was shown', async () => {
   await user.click(screen.getByRole('button', { name: 'Cancel tickets' }))
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   expect(asked).toContainEqual([`POST ${path}/cancel`, { expectedRefund: 40 }])
+  // What is over has nothing to preview any more.
+  expect(asked.filter(([call]) => call === `GET ${path}/cancel-preview`)).toHaveLength(1)
 })
 
 test('a sum that has changed is shown before anything is cancelled', async () => {

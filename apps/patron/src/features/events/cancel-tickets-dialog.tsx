@@ -41,14 +41,18 @@ export interface CancelTicketsDialogProps {
 /** What cancelling gives back, and the press that does exactly that. */
 export function CancelTicketsDialog({ booking, onClose }: CancelTicketsDialogProps) {
   const clock = useClock()
-  const { data, error, isFetching, refetch } = useQuery(eventQueries.cancelPreview(useApi(), booking.id))
   const { mutateAsync, isPending } = useCancelTickets()
+  // From the press on nobody asks again what it gives back: of tickets that are cancelled there is nothing to say.
+  const [isAsking, setAsking] = useState(true)
+  const asking = { ...eventQueries.cancelPreview(useApi(), booking.id), enabled: isAsking }
+  const { data, error, isFetching, refetch } = useQuery(asking)
   const attemptWith = useIdempotentMutation()
   const [failure, setFailure] = useState<string | null>(null)
   const preview = data?.preview
   const labels = booking.status === 'reserved' ? unpaid : paid
 
   async function cancel(expectedRefund: number) {
+    setAsking(false)
     try {
       await attemptWith({ id: booking.id, expectedRefund }, mutateAsync)
       toast.success(labels.done)
@@ -58,6 +62,7 @@ export function CancelTicketsDialog({ booking, onClose }: CancelTicketsDialogPro
       setFailure(
         hasChanged ? t`The sum has changed meanwhile. Please look at it again.` : sentenceOf(problem),
       )
+      setAsking(true)
       if (hasChanged) await refetch()
     }
   }
