@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from '../../../db/drizzle.ts'
+import { and, eq, inArray, isNotNull, isNull } from '../../../db/drizzle.ts'
 
 import { change, keyedStep } from '../../../change.ts'
 import type { Actor, Context } from '../../../context.ts'
@@ -27,6 +27,8 @@ async function askToResume(context: Context, actor: Actor, expectedCharge: numbe
           eq(subscriptions.id, member.id),
           inArray(subscriptions.status, ['active', 'paused']),
           isNull(subscriptions.resumeAskedAt),
+          // It may have ended since it was read.
+          isNotNull(subscriptions.pauseFrom),
         ),
       )
       .returning({ id: subscriptions.id })

@@ -4,6 +4,7 @@ import type { Context } from '../../../context.ts'
 import { heardEvents } from '../../../ports/cards/port.ts'
 import type { TestApp } from '../../../testing/app.ts'
 import { withNewKey } from '../../../testing/disputed-orders.ts'
+import { untilBlocked } from '../../../testing/locks.ts'
 import {
   deliverEvent,
   eventsOf,
@@ -77,6 +78,20 @@ test('whoever looked before a pause was ended does not give back the month that 
   expect(await bills(who)).toEqual(['paid', 'void', 'paid'])
   const { data } = await lives.sandbox.stripe.refunds.list({ limit: 1 })
   expect(data).toEqual([])
+})
+
+test('a pause that ends while its member undoes it is over, and nothing is charged', async () => {
+  const who = await lives.member('Provider', 'pm_card_visa')
+  await (await who.client()).memberships.pauseMembership({ months: 1 })
+  const holder = await stand.deps.database.pool.connect()
+  await holder.query('begin')
+  await holder.query('update memberships set pause_from = null, resumes_at = null where id = $1', [who.id])
+  const asked = unpause(who, 0)
+  await untilBlocked(stand)
+  await holder.query('commit')
+  holder.release()
+  expect(await asked).toMatchObject({ status: 'active', pause: null })
+  expect(await bills(who)).toEqual(['paid'])
 })
 
 test('what is cancelled while its bank waits leaves nothing to pay, also when the provider breaks off', async () => {
