@@ -112,7 +112,7 @@ export function BookingFacts(props: BookingFactsProps) {
   return (
     <Facts>
       {tellsWhen ? (
-        <Fact label={t`When`}>
+        <Fact label={t`When`} isLong>
           <ZonedTime from={booking.startsAt} to={booking.endsAt} clock={clock} {...other} />
           {scope !== 'admin' && !isLed && inCalendar.has(booking.status) ? (
             <Link href={`/v1/bookings/${booking.id}/calendar.ics`} download display="block" textStyle="sm">

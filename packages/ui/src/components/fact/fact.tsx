@@ -7,28 +7,43 @@ export interface FactsProps {
   children: ReactNode
 }
 
+const twoColumns = 'repeat(auto-fill, minmax(9rem, 1fr))'
+
 /** Facts beside each other, each with its name. */
 export function Facts({ areShort = false, children }: FactsProps) {
   return (
     <Grid
       as="dl"
-      gap={areShort ? '4' : '5'}
-      // In the panel beside a list two of them stand beside each other.
-      gridTemplateColumns={`repeat(auto-fill, minmax(${areShort ? '8rem' : '12rem'}, 1fr))`}
-      css={{ 'aside &': { gap: '4', gridTemplateColumns: 'repeat(auto-fill, minmax(9rem, 1fr))' } }}
+      gap={areShort ? '4' : { base: '4', sm: '5' }}
+      // On a phone and in the panel beside a list two of them stand beside each other.
+      gridTemplateColumns={
+        areShort
+          ? 'repeat(auto-fill, minmax(8rem, 1fr))'
+          : { base: twoColumns, sm: 'repeat(auto-fill, minmax(12rem, 1fr))' }
+      }
+      css={{ 'aside &': { gap: '4', gridTemplateColumns: twoColumns } }}
     >
       {children}
     </Grid>
   )
 }
 
-export function Fact({ label, children }: { label: string; children: ReactNode }) {
+interface FactProps {
+  label: string
+  /** So long that it has a phone's whole width. */
+  isLong?: boolean
+  children: ReactNode
+}
+
+export function Fact({ label, isLong = false, children }: FactProps) {
   return (
-    <Box>
+    <Box minW="0" {...(isLong && { gridColumn: { base: '1 / -1', sm: 'auto' } })}>
       <Text as="dt" textStyle="xs" color="fg.muted">
         {label}
       </Text>
-      <Text as="dd">{children}</Text>
+      <Text as="dd" overflowWrap="anywhere">
+        {children}
+      </Text>
     </Box>
   )
 }
