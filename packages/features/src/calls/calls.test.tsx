@@ -24,8 +24,8 @@ afterEach(() => {
 describe('the page of a call', () => {
   test('says when the door opens, and lets one try the camera until then', async () => {
     const { user, asked } = renderCall({ verbs: [] })
-    expect(await screen.findByText(/^You can come in from Tue, Jun 16/)).toBeVisible()
-    expect(screen.getByRole('timer')).toHaveTextContent('That is in 50 minutes.')
+    expect(await screen.findByText(/^You can join from Tue, Jun 16/)).toBeVisible()
+    expect(screen.getByRole('timer')).toHaveTextContent('Opens in 50 minutes')
     expect(browser.tracks).toHaveLength(0)
     await press(user, 'Try camera and microphone')
     expect(await screen.findByText('Camera: works')).toBeVisible()

@@ -64,7 +64,7 @@ function Next({ booking, now, scope, callHref, bookingHref }: ShownProps) {
         <Text color="fg.muted" mt="2" mb="4" fontVariantNumeric="tabular-nums">
           {open
             ? t`You can join now.`
-            : t`The door opens at ${timeIn(opensAt, clock)}, in ${lengthWords(Date.parse(opensAt) - Date.parse(now))}.`}
+            : t`Opens at ${timeIn(opensAt, clock)}, in ${lengthWords(Date.parse(opensAt) - Date.parse(now))}.`}
         </Text>
         <Flex gap="3" wrap="wrap">
           <LinkButton size="lg" href={callHref(booking.id)} variant={open ? 'solid' : 'outline'}>
@@ -72,7 +72,7 @@ function Next({ booking, now, scope, callHref, bookingHref }: ShownProps) {
             {open ? t`Join` : t`Try camera and microphone`}
           </LinkButton>
           <LinkButton size="lg" variant="ghost" href={bookingHref(booking.id)}>
-            <Trans>The booking</Trans>
+            <Trans>See the booking</Trans>
           </LinkButton>
         </Flex>
       </Box>

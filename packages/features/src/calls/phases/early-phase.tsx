@@ -1,9 +1,11 @@
-import { Button, Text } from '@chakra-ui/react'
+import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 
 import type { Call } from '@wellspring/api/contract/calls'
 import { isGuestPlace } from '@wellspring/api/contract/call-places'
 import type { CallLine } from '@wellspring/api/hooks/call-line'
+import { Avatar } from '@wellspring/ui/avatar'
+import { VideoIcon } from '@wellspring/ui/icon'
 import { ZonedTime, dayAndTime, useClock, zoneName } from '@wellspring/ui/zoned-time'
 
 import { lengthWords } from '@wellspring/ui/length-words'
@@ -47,22 +49,36 @@ export function EarlyPhase({ call, line, now, devices, backHref, onOpen }: Early
       description={<ZonedTime from={call.startsAt} to={call.endsAt} clock={clock} />}
       backHref={backHref}
     >
-      <Text textStyle="lg">
-        <Trans>
-          You can come in from {opens} ({zoneName(clock.zone, call.opensAt)}).
-        </Trans>
-      </Text>
-      <Text role="timer" fontVariantNumeric="tabular-nums" color="fg.muted">
-        {isOver ? t`The door is about to open.` : t`That is in ${lengthWords(left)}.`}
-      </Text>
-      {isGuestPlace(call.side) ? <InvitationLine line={line} call={call} /> : <GuestsSection call={call} />}
+      <Flex
+        gap={{ base: '4', sm: '6' }}
+        align="center"
+        p={{ base: '4', sm: '6' }}
+        bg="bg.surface"
+        borderWidth="1px"
+        borderColor="border"
+        borderRadius="xl"
+      >
+        <Avatar name={call.other.name} src={call.other.imageUrl} size={72} decorative />
+        <Box minW="0">
+          <Text role="timer" textStyle="heading" fontVariantNumeric="tabular-nums">
+            {isOver ? t`Opening now …` : t`Opens in ${lengthWords(left)}`}
+          </Text>
+          <Text color="fg.muted" mt="1">
+            <Trans>
+              You can join from {opens} ({zoneName(clock.zone, call.opensAt)}).
+            </Trans>
+          </Text>
+        </Box>
+      </Flex>
       {trying ? (
         <PreCallCheck line={line} devices={devices} isShut />
       ) : (
-        <Button variant="outline" alignSelf="flex-start" onClick={() => setTrying(true)}>
+        <Button alignSelf="flex-start" onClick={() => setTrying(true)}>
+          <VideoIcon />
           <Trans>Try camera and microphone</Trans>
         </Button>
       )}
+      {isGuestPlace(call.side) ? <InvitationLine line={line} call={call} /> : <GuestsSection call={call} />}
     </CallPage>
   )
 }
