@@ -173,7 +173,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       {searchable || toolbar ? (
         <Flex gap="3" p="4" wrap="wrap" align="center" borderBottomWidth="1px" borderColor="border">
           {searchable ? (
-            <Box flex="1" minW="14rem" maxW="26rem">
+            <Box flex="1" minW={{ base: '12rem', sm: '15rem' }} maxW="26rem">
               <TableSearchField
                 label={t`Search ${label.toLowerCase()}`}
                 value={state.search}

@@ -11,6 +11,9 @@ export interface FilterButtonsProps<Value extends string> {
   mb?: string
 }
 
+/** So many of them share a line of a desk with each one's count. */
+const MANY = 9
+
 /** One row of choices; below a desk it scrolls, so that the list itself is seen and no count breaks the row anew. */
 export function FilterButtons<Value extends string>(props: FilterButtonsProps<Value>) {
   const { label, choices, value, onChange, mb = '0' } = props
@@ -55,6 +58,8 @@ export function FilterButtons<Value extends string>(props: FilterButtonsProps<Va
               as="span"
               fontWeight="normal"
               fontVariantNumeric="tabular-nums"
+              // Of more than eight only what is there is counted, so that they share a line as well, from the start.
+              srOnly={{ lg: !choice.count && choices.length > MANY }}
               visibility={choice.count === null ? 'hidden' : 'visible'}
             >
               ({choice.count ?? 0})

@@ -15,12 +15,20 @@ export interface CsvButtonProps<Row> {
   columns: readonly DataColumn<Row>[]
   /** Every row that the search and the filters leave, on all pages. */
   allRows: () => Promise<readonly Row[]>
+  /** Beside so many filters that only its sign has room. */
+  isCompact?: boolean
   /** Its place is kept until it is known whether there is anything. */
   isKnown?: boolean
 }
 
 /** A list as a file for a spreadsheet: everything that is found, not only what is seen. */
-export function CsvButton<Row>({ name, columns, allRows, isKnown = true }: CsvButtonProps<Row>) {
+export function CsvButton<Row>({
+  name,
+  columns,
+  allRows,
+  isCompact = false,
+  isKnown = true,
+}: CsvButtonProps<Row>) {
   const [isBusy, setIsBusy] = useState(false)
   async function save() {
     setIsBusy(true)
@@ -39,14 +47,14 @@ export function CsvButton<Row>({ name, columns, allRows, isKnown = true }: CsvBu
       colorPalette="gray"
       ms="auto"
       // On a phone it stands beside the search field.
-      px={{ base: '3', sm: '5' }}
+      px={{ base: '3', sm: isCompact ? '3' : '5' }}
       visibility={isKnown ? 'visible' : 'hidden'}
       loading={isBusy}
       loadingText={t`CSV`}
       onClick={() => void save()}
     >
       <DownloadIcon size={18} />
-      <Box as="span" srOnly={{ base: true, sm: false }}>
+      <Box as="span" srOnly={{ base: true, sm: isCompact }}>
         <Trans>CSV</Trans>
       </Box>
     </Button>

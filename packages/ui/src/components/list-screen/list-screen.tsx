@@ -173,6 +173,7 @@ export function ListScreen<Row extends object, Search extends TableSearch>(
       />
     )
   const beside = filters.filter(({ kind }) => kind !== 'buttons').map(field)
+  const isCrowded = beside.length > 2
   const nothing = list.total ? (
     <EmptyList
       title={t`This page is past the end`}
@@ -266,13 +267,14 @@ export function ListScreen<Row extends object, Search extends TableSearch>(
               <>
                 {beside}
                 {tools}
-                {views ? <SaveView {...views} query={queryOf(question)} /> : null}
+                {views ? <SaveView {...views} query={queryOf(question)} isCompact={isCrowded} /> : null}
                 {allRows && list.total !== 0 ? (
                   <CsvButton
                     name={title}
                     columns={columns}
                     allRows={allRows}
                     isKnown={list.total !== undefined}
+                    isCompact={isCrowded}
                   />
                 ) : null}
               </>

@@ -111,8 +111,13 @@ export function ViewBar({ views, query, onShow, onRemove }: Omit<ViewBarProps, '
   )
 }
 
+interface SaveViewProps extends Pick<ViewBarProps, 'views' | 'query' | 'onSave'> {
+  /** Beside so many filters that no room is kept for it. */
+  isCompact?: boolean
+}
+
 /** Keeps what is shown as a view, at a desk. Its place is kept where there is nothing to keep: no filter moves the list. */
-export function SaveView({ views, query, onSave }: Pick<ViewBarProps, 'views' | 'query' | 'onSave'>) {
+export function SaveView({ views, query, onSave, isCompact = false }: SaveViewProps) {
   const [isNaming, setIsNaming] = useState(false)
   const now = inOrder(query)
   const isNew = now !== '' && !views.some((view) => inOrder(view.query) === now)
@@ -125,6 +130,7 @@ export function SaveView({ views, query, onSave }: Pick<ViewBarProps, 'views' | 
         px="3"
         ms="auto"
         visibility={isNew ? 'visible' : 'hidden'}
+        {...(isCompact && !isNew && { display: 'none' })}
         onClick={() => setIsNaming(true)}
       >
         <PlusIcon size={16} />
