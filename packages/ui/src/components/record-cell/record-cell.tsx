@@ -1,5 +1,6 @@
 import { Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { Breakable } from '../breakable/breakable.tsx'
 import { Link } from '../link/link.tsx'
 
 export interface RecordCellProps {
@@ -22,7 +23,11 @@ export function RecordCell({ href, title, children }: RecordCellProps) {
         </Link>
       )}
       <Text textStyle="xs" color="fg.muted" lineHeight="1.25" data-record>
-        {children}
+        {typeof children === 'string' && children.includes('@') ? (
+          <Breakable>{children}</Breakable>
+        ) : (
+          children
+        )}
       </Text>
     </>
   )
