@@ -1,6 +1,7 @@
 import { Badge, Box, Button, Grid, Text, chakra } from '@chakra-ui/react'
 
 import type { UploadedFile } from '@wellspring/api/contract/fields'
+import { Breakable } from '@wellspring/ui/breakable'
 import { DocumentIcon } from '@wellspring/ui/icon'
 import { Trans } from '@wellspring/words/macro'
 
@@ -12,12 +13,12 @@ export interface SectionFieldsProps {
   onOpenFile: (file: UploadedFile) => void
 }
 
-/** A line may end after the parts of an address rather than in the midst of a word. */
-const breakable = (value: string) => value.replaceAll(/[@./_-]/g, (sign) => `${sign}\u200b`)
-
-function Value({ field }: { field: Field }) {
-  return field.value.includes('@') || field.value.includes('/') ? breakable(field.value) : field.value
+function Value({ field: { value } }: { field: Field }) {
+  return value.includes('@') || value.includes('/') ? <Breakable>{value}</Breakable> : value
 }
+
+/** From so many letters on a text is no entry of a column, but a paragraph. */
+const LONG = 120
 
 function Row({ field, onOpenFile }: { field: Field } & Pick<SectionFieldsProps, 'onOpenFile'>) {
   const { label, value, file, before } = field
@@ -26,8 +27,10 @@ function Row({ field, onOpenFile }: { field: Field } & Pick<SectionFieldsProps, 
     <Box
       borderTopWidth="1px"
       borderColor="border"
+      // A long text has the width of all columns, on a phone that of both.
+      gridColumn={value.length > LONG ? '1 / -1' : 'auto'}
       py={{ base: '2', sm: '2.5' }}
-      display={{ base: 'grid', sm: 'block' }}
+      display={{ base: value.length > LONG ? 'block' : 'grid', sm: 'block' }}
       gridTemplateColumns="minmax(0, 2fr) minmax(0, 3fr)"
       columnGap="3"
       alignItems="baseline"
