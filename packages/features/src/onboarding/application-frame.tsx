@@ -53,11 +53,10 @@ function Application<Kind extends ApplicationKind>(props: ApplicationProps<Kind>
   const changeable =
     record.stage !== null && resubmittable.includes(record.stage) && record.status === 'approved'
   return (
-    <>
-      <ApplicationStatus
-        {...{ kind, record, checkoutHref }}
-        renderStatus={(parts) => renderStatus({ ...parts, isMember, onApply })}
-      />
+    <ApplicationStatus
+      {...{ kind, record, checkoutHref }}
+      renderStatus={(parts) => renderStatus({ ...parts, isMember, onApply })}
+    >
       {record.status === 'pending' && record.submittedAt ? (
         <Text color="fg.muted" textAlign="center" mt="4">
           <Trans>
@@ -79,7 +78,7 @@ function Application<Kind extends ApplicationKind>(props: ApplicationProps<Kind>
         </Flex>
       ) : null}
       <ApplicationView {...{ kind, record }} />
-    </>
+    </ApplicationStatus>
   )
 }
 

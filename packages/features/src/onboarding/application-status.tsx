@@ -26,20 +26,28 @@ export interface ApplicationStatusProps {
   record: ApplicationRecord
   checkoutHref: (membershipId: string) => string
   renderStatus: (parts: StatusParts) => ReactNode
+  /** What follows it, once it stands there: nothing is moved by what comes. */
+  children: ReactNode
 }
 
-export function ApplicationStatus({ kind, record, checkoutHref, renderStatus }: ApplicationStatusProps) {
+export function ApplicationStatus(props: ApplicationStatusProps) {
+  const { kind, record, checkoutHref, renderStatus, children } = props
   const plans = useQuery(membershipQueries.list(useApi()))
   const withdraw = useWithdrawApplication()
   const plan = plans.data?.memberships.find(({ points }) => points.title === planTitles[kind])
   const { status, adminComments, sectionComments, stage } = record
-  if (!status) return null
+  if (!status) return children
   if (status === 'approved' && plans.isPending) return <LotusLoading />
-  return renderStatus({
-    status,
-    adminComments,
-    sectionComments,
-    checkoutHref: plan ? checkoutHref(plan.id) : null,
-    ...(stage === 'submitted' && { onWithdraw: () => withdraw.mutateAsync() }),
-  })
+  return (
+    <>
+      {renderStatus({
+        status,
+        adminComments,
+        sectionComments,
+        checkoutHref: plan ? checkoutHref(plan.id) : null,
+        ...(stage === 'submitted' && { onWithdraw: () => withdraw.mutateAsync() }),
+      })}
+      {children}
+    </>
+  )
 }
