@@ -1,4 +1,4 @@
-import { Grid, Stack } from '@chakra-ui/react'
+import { Flex, Grid, Stack } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 
 import { useApi } from '@wellspring/api/hooks/api'
@@ -59,27 +59,25 @@ export function SellerOrderScreen({
         description={deadline ?? t`Sold by ${order.seller.name}`}
         back={back}
         badge={<StatusBadge status={order.status} label={orderStatusNames[order.status]} />}
-        actions={
-          <>
-            {packingListHref ? (
-              <LinkButton variant="outline" href={packingListHref}>
-                <Trans>Packing list</Trans>
-              </LinkButton>
-            ) : null}
-            <PrintButton>
-              <Trans>Print the receipt</Trans>
-            </PrintButton>
-            {helpHref ? (
-              <LinkButton variant="ghost" href={helpHref}>
-                <Trans>Get help with this</Trans>
-              </LinkButton>
-            ) : null}
-          </>
-        }
       />
       {order.chargeback ? <ChargebackNotice chargeback={order.chargeback} /> : null}
       {partyHrefs ? <OrderParties order={order} hrefs={partyHrefs} /> : null}
-      <OrderActions order={order} />
+      <Flex gap="3" wrap="wrap">
+        <OrderActions order={order} />
+        {packingListHref ? (
+          <LinkButton variant="outline" href={packingListHref}>
+            <Trans>Packing list</Trans>
+          </LinkButton>
+        ) : null}
+        <PrintButton>
+          <Trans>Print the receipt</Trans>
+        </PrintButton>
+        {helpHref ? (
+          <LinkButton variant="ghost" href={helpHref}>
+            <Trans>Get help with this</Trans>
+          </LinkButton>
+        ) : null}
+      </Flex>
       <Grid
         gap="10"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 22rem' }}
