@@ -42,7 +42,8 @@ export const cards: readonly TodayCard[] = [
         payHref={(id) => `/my-bookings/${id}/pay`}
         allHref="/my-bookings"
         nothing={
-          <LinkButton href="/find-provider">
+          // The first steps, which stand above it, have the filled button.
+          <LinkButton href="/find-provider" variant="outline">
             <Trans>Find a provider</Trans>
           </LinkButton>
         }
