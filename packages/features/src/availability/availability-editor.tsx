@@ -62,15 +62,16 @@ export function AvailabilityEditor({ availability, loadNewest, onUnsavedChange }
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
         alignItems="start"
       >
-        <OverridesSection
-          overrides={draft.overrides}
-          messages={times.overrideMessages}
-          onChange={(overrides) => change({ overrides })}
-        />
+        {/* Two that are short stand beside the long one. */}
         <Stack gap="10">
-          <TimeOffSection timeOff={availability.timeOff} zone={times.zone} onChanged={times.keepUp} />
+          <OverridesSection
+            overrides={draft.overrides}
+            messages={times.overrideMessages}
+            onChange={(overrides) => change({ overrides })}
+          />
           <CalendarsSection calendars={availability.calendars} onChanged={times.keepUp} />
         </Stack>
+        <TimeOffSection timeOff={availability.timeOff} zone={times.zone} onChanged={times.keepUp} />
       </Grid>
       <Box
         position={unsaved ? 'sticky' : 'static'}
