@@ -64,10 +64,16 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
       >
         <ChevronRightIcon />
       </IconButton>
-      <Button variant="outline" disabled={day === today} onClick={() => go(today)}>
+      <Button
+        variant="outline"
+        disabled={day === today}
+        // On a phone the days stand here instead, where it has nothing to do.
+        hideBelow={day === today ? 'sm' : undefined}
+        onClick={() => go(today)}
+      >
         <Trans>Today</Trans>
       </Button>
-      <Text role="status" fontWeight="semibold" flex="1" minW="9rem">
+      <Text role="status" fontWeight="semibold" flex="1" minW={{ base: '7.5rem', sm: '9rem' }}>
         {titleOf(view, day, days, clock)}
         <Text as="span" display="block" textStyle="xs" color="fg.muted" fontWeight="normal">
           {zoneName}

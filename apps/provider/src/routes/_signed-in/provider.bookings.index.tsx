@@ -21,7 +21,8 @@ function Bookings() {
       bookingHref={(id) => `/provider/bookings/${id}`}
       dayHref={(day) => `/provider/bookings?view=day&on=${day}${search.zone ? '&zone=here' : ''}`}
       actions={
-        <LinkButton href="/provider/availability" variant="outline">
+        // A phone's menu has it, and two acts share a line there.
+        <LinkButton href="/provider/availability" variant="outline" hideBelow="sm">
           <Trans>Availability</Trans>
         </LinkButton>
       }
