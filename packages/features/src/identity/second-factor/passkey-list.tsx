@@ -8,7 +8,6 @@ import { failureOf } from '@wellspring/api/hooks/failure'
 import { passkeyQueries, useRemovePasskey } from '@wellspring/api/hooks/second-factor'
 import { ConfirmDialog } from '@wellspring/ui/confirm-dialog'
 import { ErrorState } from '@wellspring/ui/error-state'
-import { LoadingList } from '@wellspring/ui/loading-list'
 import { MediumDate } from '@wellspring/ui/relative-date'
 import { toast } from '@wellspring/ui/toast'
 import { Trans, t } from '@wellspring/words/macro'
@@ -46,7 +45,6 @@ export function PasskeyList() {
   const remove = useRemovePasskey()
   const [asked, setAsked] = useState<Passkey | null>(null)
   if (error) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
-  if (!data) return <LoadingList count={1} />
   return (
     <Box display="grid" gap="5">
       <Text color="fg.muted">
@@ -54,7 +52,8 @@ export function PasskeyList() {
           ? t`Log in with your face, finger or screen lock. No password, no code, and nothing to phish.`
           : t`This browser does not know passkeys. In another one you can add some here.`}
       </Text>
-      {data.passkeys.length > 0 ? (
+      {/* Most have none: the sentence and the button do not wait for the answer. */}
+      {data && data.passkeys.length > 0 ? (
         <chakra.ul listStyleType="none" display="grid" gap="3" aria-label={t`Passkeys`}>
           {data.passkeys.map((passkey) => (
             <Row key={passkey.id} passkey={passkey} onRemove={() => setAsked(passkey)} />

@@ -32,7 +32,13 @@ export function SecondFactorSettings() {
   const renew = useRenewRecoveryCodes()
   const remove = useRemoveAuthenticator()
   if (error) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
-  if (!data) return <LoadingList count={1} />
+  if (!data)
+    return (
+      // As high as the way to set it up.
+      <Box minH={{ base: '9.75rem', md: '7rem' }}>
+        <LoadingList count={1} />
+      </Box>
+    )
   const { since, recoveryCodesLeft, isRequired } = data.secondFactor
   const close = () => {
     setAsked(null)
