@@ -121,9 +121,10 @@ export const LifeBuoyIcon = /* @__PURE__ */ icon(
   'm9.5 14.5-3.9 3.9',
 )
 export const KeyIcon = /* @__PURE__ */ icon(
-  'M15 9a5 5 0 1 1-5-5 5 5 0 0 1 5 5Z',
-  'm13.5 12.5 7 7',
-  'm17.5 16.5-2 2',
+  'M12.5 16a4.5 4.5 0 1 1-4.5-4.5 4.5 4.5 0 0 1 4.5 4.5Z',
+  'm11.2 12.8 9.3-9.3',
+  'm15 9 3 3',
+  'm18.5 5.5 2.5 2.5',
 )
 export const LogOutIcon = /* @__PURE__ */ icon('M14 4H5v16h9', 'M10 12h10', 'm17 8.5 3.5 3.5-3.5 3.5')
 export const MenuIcon = /* @__PURE__ */ icon('M4 7h16', 'M4 12h16', 'M4 17h16')
