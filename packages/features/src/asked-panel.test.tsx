@@ -1,0 +1,46 @@
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+
+import { AskedPanel } from './asked-panel.tsx'
+import { renderScreen } from './test-support.tsx'
+
+type Asked = Parameters<typeof AskedPanel<string>>[0]['asked']
+
+const panel = (asked: Partial<Asked>) =>
+  renderScreen(
+    <AskedPanel
+      asked={{
+        data: undefined,
+        error: null,
+        isFetching: false,
+        refetch: vi.fn<Asked['refetch']>(),
+        ...asked,
+      }}
+      href="/provider/events/1"
+      open="Open the event"
+      loading="Loading the event"
+    >
+      {(words) => <p>{words}</p>}
+    </AskedPanel>,
+  )
+
+test('the way to its page stands beside the list before the answer comes', async () => {
+  panel({})
+  expect(await screen.findByRole('link', { name: 'Open the event' })).toHaveAttribute(
+    'href',
+    '/provider/events/1',
+  )
+  expect(screen.getByText('Loading the event')).toBeInTheDocument()
+})
+
+test('an answer is shown, also where asking again has failed', async () => {
+  panel({ data: 'A walk by the river', error: new Error('No connection') })
+  expect(await screen.findByText('A walk by the river')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
+})
+
+test('what cannot be had can be asked for again', async () => {
+  panel({ error: new Error('Something went wrong') })
+  expect(await screen.findByText('Something went wrong')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible()
+})
