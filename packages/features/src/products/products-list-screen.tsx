@@ -14,12 +14,15 @@ import { PlusIcon, UploadIcon } from '@wellspring/ui/icon'
 import { LinkButton } from '@wellspring/ui/link'
 
 import { ListScreen, statusFilter } from '@wellspring/ui/list-screen'
+import { RowPanel } from '@wellspring/ui/row-panel'
+import { StatusBadge } from '@wellspring/ui/status-badge'
 import { sortedListInput } from '@wellspring/ui/table-search'
 import { Trans, t } from '@wellspring/words/macro'
 import { ImportDialog } from './import-dialog.tsx'
 import { MoveProductsDialog } from './move-products-dialog.tsx'
 import type { MoveProductsDialogProps } from './move-products-dialog.tsx'
 import { productColumns } from './product-columns.tsx'
+import { ProductSummary } from './product-summary.tsx'
 import { readProductSearch } from './product-search.ts'
 import type { ProductSearch } from './product-search.ts'
 import { bulkMoves, statusNames } from './product-labels.ts'
@@ -47,6 +50,20 @@ function Actions({ newHref, onImport }: { newHref: string; onImport: () => void 
     </>
   )
 }
+
+/** A product beside the list. */
+const panelOf = (productHref: (id: string) => string) => ({
+  title: ({ name }: SellerProduct) => name,
+  body: (product: SellerProduct) => (
+    <RowPanel
+      href={productHref(product.id)}
+      open={t`Open the product`}
+      badge={<StatusBadge status={product.status} label={statusNames[product.status]} />}
+    >
+      <ProductSummary product={product} />
+    </RowPanel>
+  ),
+})
 
 /** What is sold, and what is on its way into the shop. */
 export function ProductsListScreen({ search, onSearch, productHref, newHref }: ProductsListScreenProps) {
@@ -81,6 +98,7 @@ export function ProductsListScreen({ search, onSearch, productHref, newHref }: P
           }),
         ]}
         sorts={productSorts}
+        detail={panelOf(productHref)}
         views={useKeptViews('products')}
         allRows={() =>
           allPages(async (page) => {

@@ -17,6 +17,7 @@ import type { DataColumn } from '@wellspring/ui/data-table'
 import { PlusIcon } from '@wellspring/ui/icon'
 import { LinkButton } from '@wellspring/ui/link'
 import { formatDollars } from '@wellspring/ui/money'
+import { RowPanel } from '@wellspring/ui/row-panel'
 import { RecordCell } from '@wellspring/ui/record-cell'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 import { ListScreen, selectFilter, statusFilter } from '@wellspring/ui/list-screen'
@@ -26,6 +27,7 @@ import { Trans, plural, t } from '@wellspring/words/macro'
 import { formatNames } from '../format-names.ts'
 import { MoveServicesDialog } from './move-services-dialog.tsx'
 import type { MoveServicesDialogProps } from './move-services-dialog.tsx'
+import { ServiceSummary } from './service-summary.tsx'
 import { bulkServiceMoves, readServiceSearch, serviceNames } from './service-labels.ts'
 import type { ServiceSearch } from './service-labels.ts'
 
@@ -92,6 +94,20 @@ const columns = ({ serviceHref, newHref }: ServicesListScreenProps): DataColumn<
   { id: 'upcoming', header: t`Upcoming`, align: 'end', value: ({ upcoming }) => upcoming },
 ]
 
+/** A service beside the list. */
+const panelOf = (serviceHref: (id: string) => string) => ({
+  title: ({ title }: OwnService) => title,
+  body: (service: OwnService) => (
+    <RowPanel
+      href={serviceHref(service.id)}
+      open={t`Open the service`}
+      badge={<StatusBadge status={service.status} {...serviceNames[service.status]} />}
+    >
+      <ServiceSummary service={service} />
+    </RowPanel>
+  ),
+})
+
 type Moving = Pick<MoveServicesDialogProps, 'services' | 'to' | 'onDone'>
 
 /** What can be booked, and what is on its way there. */
@@ -124,6 +140,7 @@ export function ServicesListScreen(props: ServicesListScreenProps) {
         rowId={({ id }) => id}
         columns={columns(props)}
         sorts={serviceSorts}
+        detail={panelOf(props.serviceHref)}
         views={useKeptViews('services')}
         search={search}
         readSearch={readServiceSearch}
