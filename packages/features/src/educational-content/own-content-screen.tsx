@@ -24,6 +24,7 @@ import type { AskedAct } from '../use-bulk-acts.tsx'
 import { contentAccessNames, contentKindNames, contentStatusNames } from './content-labels.ts'
 import { bulkMoves, readOwnContentSearch } from './content-steps.ts'
 import type { OwnContentSearch } from './content-steps.ts'
+import { OwnContentPanel } from './own-content-panel.tsx'
 
 export interface OwnContentScreenProps {
   search: OwnContentSearch
@@ -68,6 +69,14 @@ const columns = ({ contentHref, newHref }: OwnContentScreenProps): DataColumn<Ow
   },
 ]
 
+/** Content beside the list. */
+const panelOf = (contentHref: (id: string) => string) => ({
+  title: ({ title }: OwnContentRow) => title,
+  body: ({ id, status }: OwnContentRow) => (
+    <OwnContentPanel key={id} id={id} status={status} href={contentHref(id)} />
+  ),
+})
+
 /** Articles, audio, video and PDFs, and what is on its way to be published. */
 export function OwnContentScreen(props: OwnContentScreenProps) {
   const { search, onSearch, newHref } = props
@@ -105,6 +114,7 @@ export function OwnContentScreen(props: OwnContentScreenProps) {
         rowId={({ id }) => id}
         columns={columns(props)}
         sorts={ownContentSorts}
+        detail={panelOf(props.contentHref)}
         views={useKeptViews('content')}
         allRows={() =>
           allPages(async (page) => {

@@ -23,6 +23,7 @@ import { useBulkActs } from '../use-bulk-acts.tsx'
 import type { AskedAct } from '../use-bulk-acts.tsx'
 import { eventFormatNames, eventNames } from './event-labels.ts'
 import { EventTime } from './event-time.tsx'
+import { OwnEventPanel } from './own-event-panel.tsx'
 import { bulkMoves, readOwnEventsSearch } from './event-steps.ts'
 import type { OwnEventsSearch } from './event-steps.ts'
 
@@ -89,6 +90,14 @@ const columns = ({ eventHref, newHref }: OwnEventsScreenProps): DataColumn<OwnEv
   },
 ]
 
+/** An event beside the list. */
+const panelOf = (eventHref: (id: string) => string) => ({
+  title: ({ title }: OwnEventRow) => title,
+  body: ({ id, status }: OwnEventRow) => (
+    <OwnEventPanel key={id} id={id} status={status} href={eventHref(id)} />
+  ),
+})
+
 /** What is given to many at once, and what is on its way there. */
 export function OwnEventsScreen(props: OwnEventsScreenProps) {
   const { search, onSearch, newHref } = props
@@ -126,6 +135,7 @@ export function OwnEventsScreen(props: OwnEventsScreenProps) {
         rowId={({ id }) => id}
         columns={columns(props)}
         sorts={ownEventSorts}
+        detail={panelOf(props.eventHref)}
         views={useKeptViews('events')}
         allRows={() =>
           allPages(async (page) => {
