@@ -1,4 +1,4 @@
-import { Box, Text } from '@chakra-ui/react'
+import { Box } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 
 import { useApi } from '@wellspring/api/hooks/api'
@@ -7,14 +7,12 @@ import { membershipQueries } from '@wellspring/api/hooks/memberships'
 import { invoiceColumns } from '@wellspring/features/memberships'
 import { DataTable } from '@wellspring/ui/data-table'
 import { ErrorState } from '@wellspring/ui/error-state'
-import { Fact, Facts } from '@wellspring/ui/fact'
 import { LoadingList } from '@wellspring/ui/loading-list'
-import { formatDollars } from '@wellspring/ui/money'
 import { PageHeader } from '@wellspring/ui/page-header'
-import { MediumDate } from '@wellspring/ui/relative-date'
 import { StatusBadge } from '@wellspring/ui/status-badge'
-import { Trans, t } from '@wellspring/words/macro'
+import { t } from '@wellspring/words/macro'
 
+import { MemberFacts } from './member-facts.tsx'
 import { standingOf } from './member-search.ts'
 
 const columns = invoiceColumns((id) => `/admin/invoices/${id}`)
@@ -31,7 +29,7 @@ export function MemberScreen({ id }: { id: string }) {
     )
   if (!data) return <LoadingList shape="detail" />
   const { subscription, member, invoices } = data
-  const { membership, status, currentPeriodEnd, card, pastDue, cancelAtPeriodEnd, endedAt } = subscription
+  const { status, cancelAtPeriodEnd } = subscription
   return (
     <>
       <PageHeader
@@ -41,35 +39,7 @@ export function MemberScreen({ id }: { id: string }) {
         badge={<StatusBadge status={status} label={standingOf(status, cancelAtPeriodEnd)} />}
       />
       <Box mb="8">
-        <Facts>
-          <Fact label={t`Plan`}>
-            <Trans>
-              {membership.points.title}, {formatDollars(membership.points.price)} a month
-            </Trans>
-          </Fact>
-          <Fact label={t`Since`}>
-            <MediumDate date={subscription.startedAt} />
-          </Fact>
-          <Fact label={cancelAtPeriodEnd ? t`Ends` : t`Paid until`}>
-            {currentPeriodEnd ? <MediumDate date={currentPeriodEnd} /> : '–'}
-          </Fact>
-          <Fact label={t`Card`}>
-            <Text as="span" _firstLetter={{ textTransform: 'uppercase' }} display="inline-block">
-              {card ? `${card.brand} •••• ${card.last4}` : '–'}
-            </Text>
-          </Fact>
-          {pastDue ? (
-            <Fact label={t`Past due`}>
-              <Trans>{pastDue.message} Tried again:</Trans>{' '}
-              {pastDue.nextAttemptAt ? <MediumDate date={pastDue.nextAttemptAt} /> : t`not by itself`}
-            </Fact>
-          ) : null}
-          {endedAt ? (
-            <Fact label={t`Ended`}>
-              <MediumDate date={endedAt} />
-            </Fact>
-          ) : null}
-        </Facts>
+        <MemberFacts subscription={subscription} />
       </Box>
       <DataTable
         label={t`Invoices`}

@@ -16,6 +16,7 @@ import { StatusBadge } from '@wellspring/ui/status-badge'
 import { ListScreen, selectFilter, statusFilter } from '@wellspring/ui/list-screen'
 import { sortedListInput } from '@wellspring/ui/table-search'
 import { t } from '@wellspring/words/macro'
+import { MemberPanel } from './member-panel.tsx'
 import { readMemberSearch, standingOf, statusNames } from './member-search.ts'
 import type { MemberSearch } from './member-search.ts'
 
@@ -61,6 +62,12 @@ const columns: DataColumn<SubscriptionRow>[] = [
   },
 ]
 
+/** A membership beside the list. */
+const panel = {
+  title: ({ member }: SubscriptionRow) => member.name,
+  body: (row: SubscriptionRow) => <MemberPanel key={row.id} row={row} />,
+}
+
 export interface MembersScreenProps {
   search: MemberSearch
   onSearch: (search: MemberSearch) => void
@@ -81,6 +88,7 @@ export function MembersScreen({ search, onSearch }: MembersScreenProps) {
       rowId={({ id }) => id}
       columns={columns}
       sorts={subscriptionSorts}
+      detail={panel}
       views={useKeptViews('subscriptions')}
       allRows={() =>
         allPages(async (page) => {

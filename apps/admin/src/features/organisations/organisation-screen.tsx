@@ -10,16 +10,15 @@ import { invoiceColumns } from '@wellspring/features/memberships'
 import { DataTable, initialTableState } from '@wellspring/ui/data-table'
 import type { DataColumn } from '@wellspring/ui/data-table'
 import { ErrorState } from '@wellspring/ui/error-state'
-import { Fact, Facts } from '@wellspring/ui/fact'
-import { Link } from '@wellspring/ui/link'
 import { LoadingList } from '@wellspring/ui/loading-list'
-import { formatDollars } from '@wellspring/ui/money'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { RecordCell } from '@wellspring/ui/record-cell'
 import { MediumDate } from '@wellspring/ui/relative-date'
 import { Trans, t } from '@wellspring/words/macro'
 
 import { PlanBadge } from './plan-badge.tsx'
+import { PlanFacts } from './plan-facts.tsx'
+import type { OrganisationHrefs } from './plan-facts.tsx'
 
 type Administrator = OrganisationRecordDetail['administrators'][number]
 
@@ -38,56 +37,6 @@ const administratorColumns: DataColumn<Administrator>[] = [
   { id: 'role', header: t`Role`, cell: ({ role }) => roleLabels[role] },
   { id: 'since', header: t`Since`, cell: ({ since }) => <MediumDate date={since} /> },
 ]
-
-/** Pages that only some of those who look at an organisation may open. */
-interface OrganisationHrefs {
-  application: (id: string) => string
-  subscription: (id: string) => string
-  invoice: (id: string) => string
-}
-
-function PlanFacts({
-  organisation,
-  hrefs,
-}: {
-  organisation: OrganisationRecordDetail
-  hrefs: OrganisationHrefs | undefined
-}) {
-  const { seats, plan, readOnlyFrom, owner, createdAt, applicationId, subscriptionId } = organisation
-  const price = t`${plan.title}, ${formatDollars(plan.price)} a month`
-  return (
-    <Facts>
-      <Fact label={t`People`}>
-        <Trans>
-          {seats.members.toLocaleString('en')} of {seats.total.toLocaleString('en')}
-        </Trans>
-      </Fact>
-      <Fact label={t`Invited`}>{seats.invited.toLocaleString('en')}</Fact>
-      <Fact label={t`Plan`}>
-        {hrefs ? <Link href={hrefs.subscription(subscriptionId)}>{price}</Link> : price}
-      </Fact>
-      <Fact label={t`Paid until`}>
-        {plan.currentPeriodEnd ? <MediumDate date={plan.currentPeriodEnd} /> : '–'}
-      </Fact>
-      {readOnlyFrom ? (
-        <Fact label={t`Read-only from`}>
-          <MediumDate date={readOnlyFrom} />
-        </Fact>
-      ) : null}
-      <Fact label={t`Paid by`}>{owner.name}</Fact>
-      <Fact label={t`Since`}>
-        <MediumDate date={createdAt} />
-      </Fact>
-      {hrefs ? (
-        <Fact label={t`Application`}>
-          <Link href={hrefs.application(applicationId)}>
-            <Trans>Open the application</Trans>
-          </Link>
-        </Fact>
-      ) : null}
-    </Facts>
-  )
-}
 
 export interface OrganisationScreenProps {
   id: string

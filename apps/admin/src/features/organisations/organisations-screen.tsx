@@ -8,6 +8,7 @@ import { organisationQueries } from '@wellspring/api/hooks/organisations'
 import { useKeptViews } from '@wellspring/api/hooks/saved-views'
 import type { DataColumn } from '@wellspring/ui/data-table'
 import { ListScreen, statusFilter } from '@wellspring/ui/list-screen'
+import { RowPanel } from '@wellspring/ui/row-panel'
 import { RecordCell } from '@wellspring/ui/record-cell'
 import { MediumDate } from '@wellspring/ui/relative-date'
 import { sortedListInput } from '@wellspring/ui/table-search'
@@ -16,6 +17,7 @@ import { t } from '@wellspring/words/macro'
 import { planLabels, planStatuses, readOrganisationSearch } from './organisation-search.ts'
 import type { OrganisationSearch } from './organisation-search.ts'
 import { PlanBadge } from './plan-badge.tsx'
+import { PlanFacts } from './plan-facts.tsx'
 
 const columns: DataColumn<OrganisationRecord>[] = [
   {
@@ -45,6 +47,20 @@ const columns: DataColumn<OrganisationRecord>[] = [
   },
 ]
 
+/** An organisation beside the list; who looks after it, and its invoices, stand on its page. */
+const panel = {
+  title: ({ name }: OrganisationRecord) => name,
+  body: (organisation: OrganisationRecord) => (
+    <RowPanel
+      href={`/admin/tenants/${organisation.id}`}
+      open={t`Open the organisation`}
+      badge={<PlanBadge organisation={organisation} />}
+    >
+      <PlanFacts organisation={organisation} hrefs={undefined} />
+    </RowPanel>
+  ),
+}
+
 export interface OrganisationsScreenProps {
   search: OrganisationSearch
   onSearch: (search: OrganisationSearch) => void
@@ -66,6 +82,7 @@ export function OrganisationsScreen({ search, onSearch }: OrganisationsScreenPro
       rowId={({ id }) => id}
       columns={columns}
       sorts={organisationSorts}
+      detail={panel}
       views={useKeptViews('organisations')}
       allRows={() =>
         allPages(async (page) => {
