@@ -104,7 +104,8 @@ export function LibraryScreen({ search, onSearch }: LibraryScreenProps) {
           />
         ) : null}
       </Stack>
-      <Recommended title={t`Next for you`} howMany={4} />
+      {/* Below what is one's own: it waits until that is as high as it will be. */}
+      {data || error ? <Recommended title={t`Next for you`} howMany={4} /> : null}
     </Box>
   )
 }
