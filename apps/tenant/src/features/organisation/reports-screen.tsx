@@ -74,12 +74,11 @@ export function ReportsScreen({ search, onSearch }: ReportsScreenProps) {
         title={t`Reports`}
         description={t`How your members use Wellspring, in numbers that identify no one.`}
         actions={
-          data ? (
-            <Button variant="outline" onClick={() => download(data)}>
-              <DownloadIcon size={18} />
-              <Trans>Download CSV</Trans>
-            </Button>
-          ) : null
+          // Its place is kept: on a phone it stands above all that comes.
+          <Button variant="outline" disabled={!data} onClick={() => data && download(data)}>
+            <DownloadIcon size={18} />
+            <Trans>Download CSV</Trans>
+          </Button>
         }
       />
       <Flex gap="3" wrap="wrap" mb="5">
