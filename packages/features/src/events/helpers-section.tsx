@@ -12,7 +12,7 @@ import { TextField } from '@wellspring/forms/fields/text-field'
 import { Form } from '@wellspring/forms/form'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { InvitedList } from '@wellspring/ui/invited-list'
-import { LoadingList } from '@wellspring/ui/loading-list'
+import { Skeleton } from '@wellspring/ui/skeleton'
 import { toast } from '@wellspring/ui/toast'
 import { Trans, plural, t } from '@wellspring/words/macro'
 
@@ -60,25 +60,21 @@ export function HelpersSection({ eventId }: { eventId: string }) {
         </Trans>
       </Text>
       {query.error && !query.data ? <ErrorState {...failureOf(query)} /> : null}
-      {query.isPending ? <LoadingList /> : null}
-      {query.data ? (
-        <>
-          <Helpers helpers={query.data.helpers} />
-          <Form
-            schema={Invitation}
-            defaultValues={{ email: '' }}
-            submitLabel={t`Ask to help`}
-            isQuiet
-            resetOnSuccess
-            onSubmit={async ({ email }) => {
-              await mutateAsync({ id: eventId, email })
-              toast.success(t`We have written to ${email}`)
-            }}
-          >
-            <TextField name="email" label={t`Email of a helper`} type="email" />
-          </Form>
-        </>
-      ) : null}
+      {query.isPending ? <Skeleton h="6" w="18rem" /> : null}
+      {query.data ? <Helpers helpers={query.data.helpers} /> : null}
+      <Form
+        schema={Invitation}
+        defaultValues={{ email: '' }}
+        submitLabel={t`Ask to help`}
+        isQuiet
+        resetOnSuccess
+        onSubmit={async ({ email }) => {
+          await mutateAsync({ id: eventId, email })
+          toast.success(t`We have written to ${email}`)
+        }}
+      >
+        <TextField name="email" label={t`Email of a helper`} type="email" />
+      </Form>
     </Stack>
   )
 }
