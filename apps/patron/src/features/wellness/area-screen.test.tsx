@@ -50,7 +50,7 @@ test('an area shows its next events and its lessons, and leads to all of them', 
 
 test('an area without events and lessons has no empty parts', async () => {
   show(0, 0)
-  expect(await screen.findByRole('region', { name: 'Its leaves' })).toBeVisible()
+  expect(await screen.findByRole('region', { name: 'What it is made of' })).toBeVisible()
   expect(screen.queryByRole('region', { name: 'Coming up' })).toBeNull()
   expect(screen.queryByRole('region', { name: 'To read, hear and see' })).toBeNull()
 })

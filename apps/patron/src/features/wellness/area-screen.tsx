@@ -84,7 +84,7 @@ export function AreaScreen({ area }: { area: Area }) {
         </Stack>
         <Picture image={{ src: image, height: 360 }} ratio={16 / 9} priority rounded />
       </Grid>
-      <Part title={t`Its leaves`}>
+      <Part title={t`What it is made of`}>
         <Leaves area={area} domain={domain} />
       </Part>
       <Part title={t`Something to tell yourself`}>
