@@ -62,7 +62,9 @@ export function PicturesField({ isOwner }: PicturesFieldProps) {
           multiple
           accept={acceptOf('image')}
           hint={
-            full ? t`That is all: eight pictures.` : t`${acceptHint('image')} each. The first is its face.`
+            full
+              ? t`That is all: eight pictures.`
+              : t`${acceptHint('image')} each. The first one is the cover.`
           }
           error={uploads.refusal ?? invalid ?? null}
           disabled={full}
