@@ -154,6 +154,26 @@ describe('fields', () => {
   })
 })
 
+test('the button of a long form stays in sight while something is not saved', async () => {
+  const { user } = render(
+    <Form
+      isLong
+      schema={z.object({ name: z.string() })}
+      defaultValues={{ name: 'A' }}
+      onSubmit={async () => {}}
+      submitLabel="Save"
+    >
+      <TextField name="name" label="Name" />
+    </Form>,
+  )
+  const bar = () => screen.getByRole('button', { name: 'Save' }).closest('[data-form-bar]')
+  expect(bar()).toBeNull()
+  await user.type(screen.getByLabelText('Name'), '!')
+  expect(bar()).toHaveTextContent('Not saved yet')
+  await user.type(screen.getByLabelText('Name'), '{backspace}')
+  expect(bar()).toBeNull()
+})
+
 describe('what is typed and not saved', () => {
   const tell = vi.fn<(form: string, unsaved: boolean) => void>()
   const isUnsaved = () => tell.mock.lastCall?.[1]

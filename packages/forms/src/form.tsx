@@ -1,4 +1,4 @@
-import { Button, Flex, chakra } from '@chakra-ui/react'
+import { Button, Flex, Text, chakra } from '@chakra-ui/react'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useContext, useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
 import type { FormEvent, ReactNode, Ref } from 'react'
@@ -7,7 +7,7 @@ import type { Control, DefaultValues, FieldValues, Path } from 'react-hook-form'
 import type * as z from 'zod'
 
 import { DialogClose } from '@wellspring/ui/dialog-close'
-import { t } from '@wellspring/words/macro'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { AlertBox } from './alert-box.tsx'
 import { countErrors } from './count-errors.ts'
@@ -32,6 +32,8 @@ export interface FormProps<Input extends FieldValues, Output> {
   isWide?: boolean
   /** What it does is not taken back: it says so in red and is not the filled one. */
   isDangerous?: boolean
+  /** It is longer than a window: while something is not saved its button stays in sight. */
+  isLong?: boolean
   /** 'desktop': on a phone something else sends the form. */
   submitOn?: 'all' | 'desktop'
   /** In a dialog: what closes it and changes nothing. */
@@ -48,6 +50,18 @@ export interface FormProps<Input extends FieldValues, Output> {
   /** Lets a button elsewhere save what is typed first. */
   handle?: Ref<FormHandle>
 }
+
+/** Over the end of a window, above a phone's bar; the page's focus keeps clear of it. */
+const inSight = {
+  'data-form-bar': '',
+  position: 'sticky',
+  bottom: { base: 'calc(3.5rem + 1px + var(--safe-bottom, 0px))', sm: '0' },
+  zIndex: 'docked',
+  bg: 'bg',
+  py: '3',
+  // It takes the room that it had.
+  my: '-3',
+} as const
 
 export interface FormHandle {
   /** Saves if anything is unsaved; false when that did not succeed, which the form then says. */
@@ -87,6 +101,7 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
     tell?.(id, unsaved)
     return () => tell?.(id, false)
   }, [tell, id, unsaved])
+  const isInSight = props.isLong === true && isDirty
   const [alert, setAlert] = useState<FormAlert | null>(null)
   const busy = useRef(false)
   const focusPressed = useFocusBack(isSubmitting)
@@ -164,6 +179,7 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
           gap="3"
           wrap="wrap"
           align="center"
+          {...(isInSight && inSight)}
           // A sheet's buttons are as wide as it is, what changes nothing above what does.
           {...(close && {
             justify: 'flex-end',
@@ -192,6 +208,11 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
             {submitLabel}
           </Button>
           {actions}
+          {isInSight ? (
+            <Text textStyle="sm" color="fg.muted">
+              <Trans>Not saved yet</Trans>
+            </Text>
+          ) : null}
         </Flex>
       </chakra.form>
     </FormProvider>

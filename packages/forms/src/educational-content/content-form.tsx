@@ -89,6 +89,7 @@ export function ContentForm({ content, fileName, isDraft, draft, ...form }: Cont
   const fresh = content ? contentFormOf(content) : newContent
   return (
     <Form<ContentFormInput, ContentDraft>
+      isLong
       {...form}
       schema={isDraft ? ContentDraftForm : Schema}
       defaultValues={draft ? readSessionDraft(draft, fresh) : fresh}

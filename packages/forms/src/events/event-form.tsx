@@ -147,6 +147,7 @@ export function EventForm({ event, isDraft, zone, draft, ...form }: EventFormPro
   const fresh = event ? eventFormOf(event) : newEventIn(zone)
   return (
     <Form<EventFormInput, EventDraft>
+      isLong
       {...form}
       schema={isDraft ? EventDraftForm : Schema}
       defaultValues={draft ? readSessionDraft(draft, fresh) : fresh}

@@ -44,6 +44,7 @@ export function ProductForm({ product, onSave, submitLabel, isOwner, draft, ...f
   const isDraft = product === null || product.status === 'draft'
   return (
     <Form<ProductFormInput, ProductFormOutput>
+      isLong
       {...form}
       schema={isDraft ? ProductDraftForm : Schema}
       defaultValues={

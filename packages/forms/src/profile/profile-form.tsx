@@ -81,6 +81,7 @@ export function ProfileForm({ provider, onSave }: ProfileFormProps) {
   const { name, description, websiteUrl, domain, helpsWith, formats, socialMedia } = provider
   return (
     <Form
+      isLong
       schema={OwnProfile}
       defaultValues={{
         name,

@@ -122,6 +122,7 @@ export function ServiceForm({
 }: ServiceFormProps) {
   return (
     <Form<ServiceFormInput, ServiceDraft>
+      isLong
       {...form}
       schema={isDraft ? ServiceDraftForm : Schema}
       defaultValues={service ? serviceFormOf(service) : newServiceAt(lastAddress)}

@@ -28,6 +28,10 @@ export const globalCss = {
     // The page's end comes out from below it.
     '& main + footer': { paddingBottom: { base: 'var(--phone-bar, 4.5rem)', md: '0' } },
   },
+  // With the button of a long form above it.
+  'html:has([data-form-bar])': {
+    scrollPaddingBottom: { base: 'calc(9rem + env(safe-area-inset-bottom, 0px))', sm: '6rem' },
+  },
   'html.dark': { colorScheme: 'dark' },
   // A screen that fills a phone between its bars: nothing lies below it, so that no focus moves it away.
   'html:has([data-fills-phone])': {
