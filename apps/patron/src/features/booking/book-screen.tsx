@@ -1,4 +1,4 @@
-import { Box, Grid, Stack, Text } from '@chakra-ui/react'
+import { Box, Flex, Grid, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 
 import type { Service } from '@wellspring/api/contract/services'
@@ -7,6 +7,7 @@ import { packageQueries } from '@wellspring/api/hooks/packages'
 import { useSession } from '@wellspring/api/session'
 import { SlotChooser, SlotsOnTheirWay } from '@wellspring/features/bookings'
 import { formatNames } from '@wellspring/features/format-names'
+import { Avatar } from '@wellspring/ui/avatar'
 import { Link } from '@wellspring/ui/link'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { useClock, useKnownClock } from '@wellspring/ui/zoned-time'
@@ -65,6 +66,16 @@ function RepeatHint({ service: { id, price, isFirstOnly }, href }: { service: Se
   )
 }
 
+/** Whose time it is: the person, and the practice where that is not their name. */
+function Whom({ name, personName, imageUrl }: Service['provider']) {
+  return (
+    <Flex gap="3" align="center">
+      <Avatar name={personName || name} src={imageUrl} size={40} decorative />
+      {personName && personName !== name ? t`With ${personName}, ${name}` : t`With ${name}`}
+    </Flex>
+  )
+}
+
 interface TimesProps extends Omit<BookScreenProps, 'serviceId'> {
   service: Service
   services: readonly Service[]
@@ -79,7 +90,7 @@ function Times({ service, services, ...props }: TimesProps) {
     <Box>
       <PageHeader
         title={t`Choose a time`}
-        description={t`With ${service.provider.name}`}
+        description={<Whom {...service.provider} />}
         back={{ href: `/providers/${providerId}`, label: service.provider.name }}
       />
       <Stack gap="6">
