@@ -1,5 +1,6 @@
 import { Box, Flex, chakra } from '@chakra-ui/react'
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 
 import { eventFormatNames } from '@wellspring/features/events'
 import { FilterButtons } from '@wellspring/ui/filter-buttons'
@@ -21,6 +22,8 @@ const narrowing = ['format', 'language', 'maxPrice'] as const
 
 export interface EventFiltersProps {
   search: EventSearch
+  /** Beside the days. */
+  beside?: ReactNode
   onChange: (search: EventSearch) => void
 }
 
@@ -61,7 +64,11 @@ const dayChoices: { value: DayPreset | 'picked' | undefined; label: string }[] =
 const anyDayChoices = dayChoices.filter(({ value }) => value === undefined || value === 'picked')
 
 /** The usual days by a press, any others by their dates. */
-function Days({ search, onDays }: { search: EventSearch; onDays: (days: DaysAsked) => void }) {
+function Days({
+  search,
+  beside,
+  onDays,
+}: Pick<EventFiltersProps, 'search' | 'beside'> & { onDays: (days: DaysAsked) => void }) {
   const { when, from, to } = search
   const isPast = when === 'past'
   const today = dayIn(useNow(), useClock().zone)
@@ -87,12 +94,14 @@ function Days({ search, onDays }: { search: EventSearch; onDays: (days: DaysAske
           <DayInput label={t`To`} value={to ?? ''} onDay={(day) => onDays({ to: day })} />
         </>
       ) : null}
+      {/* At the end of the line where a window has the room for both. */}
+      <Box ms={{ lg: 'auto' }}>{beside}</Box>
     </Flex>
   )
 }
 
 /** Words, area and what narrows the calendar down; all of it stands in the URL. */
-export function EventFilters({ search, onChange }: EventFiltersProps) {
+export function EventFilters({ search, beside, onChange }: EventFiltersProps) {
   const choose = (part: Partial<Record<keyof EventSearch, unknown>>) => onChange(changedSearch(search, part))
   const narrowed = narrowing.filter((key) => search[key] !== undefined).length
   return (
@@ -102,7 +111,7 @@ export function EventFilters({ search, onChange }: EventFiltersProps) {
         search={search}
         onChange={choose}
         narrowed={narrowed}
-        below={<Days search={search} onDays={choose} />}
+        below={<Days search={search} beside={beside} onDays={choose} />}
       >
         <FilterSelect
           label={t`Format`}

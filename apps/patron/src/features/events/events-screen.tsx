@@ -45,19 +45,23 @@ export function EventsScreen({ title, description, search: asked, ...rest }: Eve
     <Box>
       <PageHeader title={title} description={description} />
       {own}
-      <EventFilters search={search} onChange={onSearch} />
-      {hasPast ? (
-        <FilterButtons
-          mb="4"
-          label={t`When`}
-          choices={[
-            { value: undefined, label: t`Upcoming` },
-            { value: 'past', label: t`Past` },
-          ]}
-          value={search.when}
-          onChange={(when) => onSearch(changedSearch(search, { when }))}
-        />
-      ) : null}
+      <EventFilters
+        search={search}
+        onChange={onSearch}
+        beside={
+          hasPast ? (
+            <FilterButtons
+              label={t`When`}
+              choices={[
+                { value: undefined, label: t`Upcoming` },
+                { value: 'past', label: t`Past` },
+              ]}
+              value={search.when}
+              onChange={(when) => onSearch(changedSearch(search, { when }))}
+            />
+          ) : null
+        }
+      />
       <Stack gap="6">
         {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
         {!data && !error ? <LoadingList label={t`Events are on their way`} /> : null}
