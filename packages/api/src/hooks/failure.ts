@@ -10,7 +10,8 @@ const isFinal = (error: Error | null) =>
 
 /**
  * What a screen says of a query that failed: why, by which request when the fault is ours, and that one may try
- * again, but for what is not there or not for this account.
+ * again, but for what is not there or not for this account. It takes the query itself: a screen that reads whether it is
+ * asked for just now is drawn anew each time that it is, with the same answer as well.
  */
 export const failureOf = ({ error, isFetching, refetch }: Failed) => ({
   ...(error && { message: error.message }),

@@ -22,11 +22,12 @@ export interface ProviderResultsProps {
 
 /** Who fits a filter, a page at a time; nobody, and what would have to go. */
 export function ProviderResults({ search, onChange }: ProviderResultsProps) {
-  const { data, error, isPending, isPlaceholderData, refetch, isFetching } = useQuery(
+  const answer = useQuery(
     directoryQueries.providers(useApi(), { ...askFor(search), free: 'open', limit: PROVIDERS_PER_PAGE }),
   )
+  const { data, isPending, isPlaceholderData } = answer
   if (isPending) return <LoadingList shape="cards" label={t`Providers are on their way`} />
-  if (!data) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
+  if (!data) return <ErrorState {...failureOf(answer)} />
   const { providers, pagination, relaxation, isNear } = data
   if (providers.length === 0) {
     const { [relaxation?.without ?? 'search']: _dropped, page: _page, ...rest } = search

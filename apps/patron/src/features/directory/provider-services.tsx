@@ -15,9 +15,8 @@ import { ServiceRow } from './service-row.tsx'
 
 /** What can be booked of a provider. */
 export function ProviderServices({ providerId, acceptsNew }: { providerId: string; acceptsNew: boolean }) {
-  const { data, error, refetch, isFetching } = useQuery(
-    directoryQueries.services(useApi(), servicesOf(providerId)),
-  )
+  const answer = useQuery(directoryQueries.services(useApi(), servicesOf(providerId)))
+  const { data, error } = answer
   const { data: free } = useQuery(bookingQueries.firstFree(useApi(), [providerId]))
   const nextOf = (id: string) =>
     free?.providers[0]?.services.find(({ serviceId }) => serviceId === id)?.startsAt
@@ -31,7 +30,7 @@ export function ProviderServices({ providerId, acceptsNew }: { providerId: strin
           <Trans>Takes no new patrons at the moment.</Trans>
         </Text>
       )}
-      {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
+      {error && !data ? <ErrorState {...failureOf(answer)} /> : null}
       {!data && !error ? <LoadingList shape="rows" label={t`Services are on their way`} /> : null}
       {data?.services.length === 0 ? <EmptyList sentence={t`Nothing can be booked here yet.`} /> : null}
       <Stack as="ul" gap="3" listStyleType="none">

@@ -39,9 +39,8 @@ function useNextTimes(services: readonly Service[]) {
 /** What can be booked, of everybody, the cheapest first. */
 export function ServicesScreen({ search, onSearch }: ServicesScreenProps) {
   const { page = 1, area } = search
-  const { data, error, isFetching, refetch } = useQuery(
-    directoryQueries.services(useApi(), servicesOn(search)),
-  )
+  const answer = useQuery(directoryQueries.services(useApi(), servicesOn(search)))
+  const { data, error } = answer
   const next = useNextTimes(data?.services ?? [])
   return (
     <Box>
@@ -59,7 +58,7 @@ export function ServicesScreen({ search, onSearch }: ServicesScreenProps) {
         value={area}
         onChange={(chosen) => onSearch(chosen ? { area: chosen } : {})}
       />
-      {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
+      {error && !data ? <ErrorState {...failureOf(answer)} /> : null}
       {!data && !error ? <LoadingList shape="rows" label={t`Services are on their way`} /> : null}
       {data?.services.length === 0 ? (
         <EmptyList

@@ -1,5 +1,8 @@
-import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { useQueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
+import { act, screen, waitFor } from '@testing-library/react'
+import { Profiler } from 'react'
+import { expect, test, vi } from 'vitest'
 
 import { contentCardSample } from '@wellspring/api/testing/educational-content'
 import { renderScreen } from '@wellspring/features/test-support'
@@ -16,4 +19,36 @@ test('the first picture comes ahead of the rest, the others when they are scroll
   await screen.findByRole('link', { name: 'Rest' })
   const loading = [...document.querySelectorAll('img')].map((image) => image.getAttribute('loading'))
   expect(loading).toEqual(['eager', 'lazy'])
+})
+
+test('an answer that comes again as it was draws nothing anew', async () => {
+  const drawn = vi.fn<() => void>()
+  let client: QueryClient | undefined
+  function Client() {
+    client = useQueryClient()
+    return null
+  }
+  const again = Promise.withResolvers<void>()
+  const { asked } = renderScreen(
+    <>
+      <Client />
+      <Profiler id="catalogue" onRender={drawn}>
+        <CatalogueScreen search={{}} onSearch={() => {}} />
+      </Profiler>
+    </>,
+    {
+      'GET /educational-content': async () => {
+        if (asked.length > 1) await again.promise
+        return { contents: [contentCardSample()], totalRecords: 1 }
+      },
+    },
+  )
+  await screen.findByRole('article')
+  drawn.mockClear()
+  let answered: Promise<void> | undefined
+  act(() => void (answered = client?.refetchQueries()))
+  await waitFor(() => expect(asked).toHaveLength(2))
+  again.resolve()
+  await act(async () => answered)
+  expect(drawn).not.toHaveBeenCalled()
 })

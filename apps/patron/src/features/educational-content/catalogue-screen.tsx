@@ -27,9 +27,8 @@ export interface CatalogueScreenProps {
 /** Everything that can be read, heard and watched. */
 export function CatalogueScreen({ search: asked, onSearch }: CatalogueScreenProps) {
   const search = useMemo(() => readContentSearch({ ...asked }), [asked])
-  const { data, error, isFetching, refetch } = useQuery(
-    educationalContentQueries.catalogue(useApi(), askFor(search)),
-  )
+  const answer = useQuery(educationalContentQueries.catalogue(useApi(), askFor(search)))
+  const { data, error } = answer
   const isWhole = Object.keys(search).every((key) => key === 'page')
   return (
     <Box>
@@ -44,7 +43,7 @@ export function CatalogueScreen({ search: asked, onSearch }: CatalogueScreenProp
       />
       <ContentFilters search={search} onChange={onSearch} />
       <Stack gap="6">
-        {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
+        {error && !data ? <ErrorState {...failureOf(answer)} /> : null}
         {!data && !error ? <LoadingList label={t`The content is on its way`} /> : null}
         {data?.contents.length === 0 ? (
           <EmptyList

@@ -38,7 +38,8 @@ export function EventsScreen({ title, description, search: asked, ...rest }: Eve
     const { when, ...other } = readEventSearch({ ...asked })
     return { ...other, ...(hasPast && when && { when }) }
   }, [asked, hasPast])
-  const { data, error, isFetching, refetch } = useQuery(eventQueries.calendar(useApi(), askFor(search)))
+  const answer = useQuery(eventQueries.calendar(useApi(), askFor(search)))
+  const { data, error } = answer
   const isPast = search.when === 'past'
   const isWhole = Object.keys(search).every((key) => key === 'when' || key === 'page')
   return (
@@ -63,7 +64,7 @@ export function EventsScreen({ title, description, search: asked, ...rest }: Eve
         }
       />
       <Stack gap="6">
-        {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
+        {error && !data ? <ErrorState {...failureOf(answer)} /> : null}
         {!data && !error ? <LoadingList label={t`Events are on their way`} /> : null}
         {data?.data.length === 0 ? (
           <EmptyList

@@ -15,10 +15,11 @@ const SHOWN = 3
 
 /** Those who can be met soonest, by the directory's own rule, and the way to all of them. */
 export function HomeProviders() {
-  const { data, error, isFetching, refetch } = useQuery(
+  const answer = useQuery(
     directoryQueries.providers(useApi(), { free: 'open', sort: 'soonest', limit: SHOWN }),
   )
-  if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
+  const { data, error } = answer
+  if (error && !data) return <ErrorState {...failureOf(answer)} />
   if (!data) return <LoadingList shape="people" count={SHOWN} label={t`Providers are on their way`} />
   return (
     <Stack gap={{ base: '8', md: '12' }}>

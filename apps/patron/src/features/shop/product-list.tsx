@@ -19,10 +19,9 @@ import { QuickAdd } from './quick-add.tsx'
 /** The products that fit a filter, more of them as one scrolls. */
 export function ProductList({ filter }: { filter: ProductFilter }) {
   const query = useInfiniteQuery(catalogueQueries.products(useApi(), filter))
-  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch, isFetching } =
-    query
+  const { data, isPending, hasNextPage, isFetchingNextPage, fetchNextPage } = query
   if (isPending) return <LoadingList shape="cards" label={t`Products are on their way`} />
-  if (!data) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
+  if (!data) return <ErrorState {...failureOf(query)} />
   const products = data.pages.flatMap(({ product }) => product)
   const total = data.pages[0]?.totalRecords ?? 0
   if (products.length === 0)

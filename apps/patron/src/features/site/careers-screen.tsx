@@ -19,7 +19,8 @@ const applyHref = (email: string, { title }: Pick<Opening, 'title'>) =>
 
 /** Work that we look for somebody for. */
 export function CareersScreen() {
-  const { data, error, isFetching, refetch } = useQuery(siteQueries.openings(useApi()))
+  const answer = useQuery(siteQueries.openings(useApi()))
+  const { data, error } = answer
   return (
     <Box>
       <PageHeader
@@ -36,7 +37,7 @@ export function CareersScreen() {
           </>
         }
       />
-      {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
+      {error && !data ? <ErrorState {...failureOf(answer)} /> : null}
       {!data && !error ? <LoadingList label={t`Openings are on their way`} /> : null}
       {data?.openings.length === 0 ? (
         <EmptyList

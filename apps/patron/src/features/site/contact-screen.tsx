@@ -24,11 +24,12 @@ function Way({ title, children }: { title: string; children: ReactNode }) {
 
 /** How to reach us, and what can be done without. */
 export function ContactScreen() {
-  const { data, error, isFetching, refetch } = useQuery(siteQueries.settings(useApi()))
+  const answer = useQuery(siteQueries.settings(useApi()))
+  const { data, error } = answer
   return (
     <Box>
       <PageHeader title={t`Contact`} description={t`A person reads what you write.`} />
-      {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
+      {error && !data ? <ErrorState {...failureOf(answer)} /> : null}
       <Grid gap="5" gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 22rem), 1fr))">
         <Way title={t`Write to us`}>
           <Text mb="4">

@@ -91,7 +91,8 @@ export interface FaqScreenProps {
 
 /** What people ask, to be searched. */
 export function FaqScreen({ filter, onFilter, opened }: FaqScreenProps) {
-  const { data, error, isFetching, refetch } = useQuery(siteQueries.faqs(useApi()))
+  const answer = useQuery(siteQueries.faqs(useApi()))
+  const { data, error } = answer
   const { search, category } = filter
   const [words, setWords] = useSearchWords(search, (found) =>
     onFilter({ ...(category && { category }), ...(found && { search: found }) }),
@@ -125,7 +126,7 @@ export function FaqScreen({ filter, onFilter, opened }: FaqScreenProps) {
           onChange={(next) => onFilter({ ...(search && { search }), ...(next && { category: next }) })}
         />
       </Stack>
-      {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
+      {error && !data ? <ErrorState {...failureOf(answer)} /> : null}
       {!data && !error ? <LoadingList shape="rows" label={t`The questions are on their way`} /> : null}
       {data ? <Found faqs={data.faqs} filter={filter} /> : null}
     </Box>
