@@ -3,6 +3,9 @@ import type { WorkerEvents } from 'graphile-worker'
 
 import type { Context } from './context.ts'
 
+/** Whatever says nothing else is tried so often; nobody's process is killed over one job as often. */
+const usualTries = 25
+
 /** Of all locks that have two numbers, those of workers. */
 const presence = 20_261
 
@@ -38,11 +41,13 @@ export async function releaseAbandonedJobs({ deps }: Context, longTasks: readonl
           or (last < now() - interval '10 seconds' and pg_try_advisory_xact_lock(${presence}, hashtext(worker)))`,
     ),
   )
-  // What comes again by the clock is not tried for ever: the next one does what it left.
+  // What comes again by the clock is not tried for ever: the next one does what it left. So does the one that took the
+  // place of another while that was being done: of the other, the worker takes the key and all tries that were left.
   await deps.database.write((tx) =>
     tx.execute(
       sql`select graphile_worker.complete_jobs(array(select id from graphile_worker._private_jobs
-        where attempts >= max_attempts and locked_at is null and payload::jsonb ? '_cron'))`,
+        where attempts >= max_attempts and locked_at is null
+          and (payload::jsonb ? '_cron' or (key is null and last_error is null and max_attempts >= ${usualTries}))))`,
     ),
   )
 }

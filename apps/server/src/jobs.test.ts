@@ -170,6 +170,31 @@ test('a job of the clock whose process was killed leaves nothing behind', async 
   expect(rows).toEqual([{ task: 'removeFile' }])
 })
 
+test('a job that another took the place of leaves nothing behind when its process was killed', async () => {
+  const { database } = stand.context.deps
+  const inAYear = new Date(stand.context.now().getTime() + 365 * 24 * 3600 * 1000)
+  const add = () =>
+    database.write((tx) =>
+      enqueue(tx, { task: 'forgetExpired', payload: {}, key: 'replaced', runAt: inAYear }),
+    )
+  const left = async () => {
+    const { rows } = await database.pool.query<{ key: string | null; attempts: number }>(
+      `select key, attempts from graphile_worker.jobs where task_identifier = 'forgetExpired' order by id`,
+    )
+    return rows
+  }
+  const before = await left()
+  await add()
+  await database.pool.query(
+    `update graphile_worker._private_jobs set attempts = 1, locked_by = 'gone',
+      locked_at = now() - interval '6 minutes' where key = 'replaced'`,
+  )
+  await add()
+  expect(await left()).toHaveLength(before.length + 2)
+  await release()
+  expect(await left()).toEqual([...before, { key: 'replaced', attempts: 0 }])
+})
+
 test('what comes by the clock goes on after a server whose clock was a year ahead', async () => {
   const { log, lines } = createWatchedLog('info')
   const { pool } = stand.deps.database
