@@ -28,7 +28,8 @@ test('an answer that comes again as it was draws nothing anew', async () => {
     client = useQueryClient()
     return null
   }
-  const again = Promise.withResolvers<void>()
+  let answer = () => {}
+  const again = new Promise<void>((resolve) => (answer = resolve))
   const { asked } = renderScreen(
     <>
       <Client />
@@ -38,7 +39,7 @@ test('an answer that comes again as it was draws nothing anew', async () => {
     </>,
     {
       'GET /educational-content': async () => {
-        if (asked.length > 1) await again.promise
+        if (asked.length > 1) await again
         return { contents: [contentCardSample()], totalRecords: 1 }
       },
     },
@@ -48,7 +49,7 @@ test('an answer that comes again as it was draws nothing anew', async () => {
   let answered: Promise<void> | undefined
   act(() => void (answered = client?.refetchQueries()))
   await waitFor(() => expect(asked).toHaveLength(2))
-  again.resolve()
+  answer()
   await act(async () => answered)
   expect(drawn).not.toHaveBeenCalled()
 })
