@@ -3,12 +3,14 @@ import { expect, test } from 'vitest'
 
 import { Breakable } from './breakable.tsx'
 
-test('an address is read and copied as it is, and may end a line after its parts', () => {
+test.each([
+  ['miriam.adler@wellspring.example', 'miriam.adler@<wbr>wellspring.example'],
+  ['https://adler.example', 'https:/<wbr>/<wbr>adler.<wbr>example'],
+])('%s is read and copied as it is, and may end a line after its parts', (address, drawn) => {
   render(
     <p>
-      <Breakable>miriam.adler@wellspring.example</Breakable>
+      <Breakable>{address}</Breakable>
     </p>,
   )
-  const words = screen.getByText('miriam.adler@wellspring.example')
-  expect(words.innerHTML).toBe('miriam.<wbr>adler@<wbr>wellspring.<wbr>example')
+  expect(screen.getByText(address).innerHTML).toBe(drawn)
 })

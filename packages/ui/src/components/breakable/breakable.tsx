@@ -1,8 +1,11 @@
 import { Fragment } from 'react'
 
-/** An address whose lines may end after each of its parts rather than in the midst of a word. */
+/** The parts of an address: what stands before and after the `@` of a person's, the words of a page's. */
+const partsOf = (address: string) => address.split(address.includes('@') ? /(?<=@)/ : /(?<=[./_-])/)
+
+/** An address whose lines end after one of its parts rather than in the midst of a word. */
 export const Breakable = ({ children }: { children: string }) =>
-  children.split(/(?<=[@./_-])/).map((part, index) => (
+  partsOf(children).map((part, index) => (
     // Parts have no identity but their place.
     <Fragment key={index}>
       {index > 0 ? <wbr /> : null}
