@@ -58,7 +58,7 @@ export function PicturesField({ isOwner }: PicturesFieldProps) {
     <Flex direction="column" gap="3">
       {isOwner ? (
         <FileDrop
-          label={t`Pictures`}
+          label={t`Add pictures`}
           multiple
           accept={acceptOf('image')}
           hint={

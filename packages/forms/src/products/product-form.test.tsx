@@ -151,7 +151,7 @@ describe('the form of a product', () => {
 
   test('takes a new picture by where it was put', async () => {
     const { user, saved } = show({ product: sellerProductSample() })
-    await user.upload(screen.getByLabelText('Pictures'), new File(['x'], 'a.png', { type: 'image/png' }))
+    await user.upload(screen.getByLabelText('Add pictures'), new File(['x'], 'a.png', { type: 'image/png' }))
     expect(await screen.findByRole('listitem', { name: 'Picture 1 of 1' })).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(saved()?.pictures).toEqual([{ privateUrl: 'private:a.png', crop: null }]))
@@ -159,7 +159,7 @@ describe('the form of a product', () => {
 
   test('lets staff order pictures, and nothing more', () => {
     show({ product: sellerProductSample({ pictures: [picture(1)] }), isOwner: false })
-    expect(screen.queryByLabelText('Pictures')).not.toBeInTheDocument()
+    expect(screen.queryByLabelText('Add pictures')).not.toBeInTheDocument()
     expect(screen.queryByRole('button', { name: /Crop/ })).not.toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Remove picture 1' })).toBeVisible()
   })
