@@ -1,12 +1,12 @@
 import http from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { io } from 'socket.io-client'
 import type { Socket } from 'socket.io-client'
 
 import { post } from './buyers.ts'
 import { measureRoomOpening } from './chat-opening.ts'
 import { fire, median } from './load.ts'
+import { openSocket } from './open-socket.ts'
 import { HOST, PORT, signIn } from './product.ts'
 import type { Account, Product } from './product.ts'
 import { limited } from './rows.ts'
@@ -68,18 +68,8 @@ async function fillRoom(
 }
 
 /** In a room, at one of the servers. */
-async function enter({ cookie }: Account, room: string, port: number): Promise<Socket> {
-  const socket = io(`http://127.0.0.1:${port}`, {
-    path: '/socket.io',
-    transports: ['websocket'],
-    forceNew: true,
-    reconnection: false,
-    extraHeaders: { host: HOST, origin: `http://${HOST}`, cookie },
-  })
-  await new Promise<void>((resolve, reject) => {
-    socket.once('connect', () => resolve())
-    socket.once('connect_error', reject)
-  })
+async function enter(account: Account, room: string, port: number): Promise<Socket> {
+  const socket = await openSocket(account, port)
   await socket.emitWithAck('room:enter', { roomId: room })
   return socket
 }

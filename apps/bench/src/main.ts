@@ -16,6 +16,7 @@ import { measureRecovery } from './recovery.ts'
 import { print } from './rows.ts'
 import { measureRoutes } from './routes.ts'
 import type { Row } from './rows.ts'
+import { measureShutOut } from './shut-out.ts'
 import { measureWellness } from './wellness.ts'
 
 interface Part {
@@ -67,6 +68,10 @@ const parts: Record<string, Part> = {
   activity: {
     title: 'Activity log of a million rows; processor of the database for a page',
     measure: measureActivityLog,
+  },
+  access: {
+    title: 'Who is shut out',
+    measure: measureShutOut,
   },
   recovery: {
     title: 'After trouble, median of three',

@@ -1,14 +1,13 @@
 import http from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { io } from 'socket.io-client'
-
 import { makeBuyers, post } from './buyers.ts'
 import { fire, median } from './load.ts'
 import type { Shot } from './load.ts'
+import { openSocket } from './open-socket.ts'
 import { childrenOf } from './processes.ts'
 import { HOST, PORT, postmasterOf, signIn } from './product.ts'
-import type { Account, Product } from './product.ts'
+import type { Product } from './product.ts'
 import { limited } from './rows.ts'
 import type { Row } from './rows.ts'
 import { SECOND_PORT, startSecondServer } from './second-server.ts'
@@ -110,22 +109,6 @@ async function measureRetries(product: Product, agent: http.Agent): Promise<Row>
   return ms(`${crowd - served} refused press ${presses} times at once, until all are served`, took, 10_000)
 }
 
-/** A page's open socket. */
-async function openSocket({ cookie }: Account) {
-  const socket = io(`http://127.0.0.1:${PORT}`, {
-    path: '/socket.io',
-    transports: ['websocket'],
-    forceNew: true,
-    reconnection: false,
-    extraHeaders: { host: HOST, origin: `http://${HOST}`, cookie },
-  })
-  await new Promise<void>((resolve, reject) => {
-    socket.once('connect', () => resolve())
-    socket.once('connect_error', reject)
-  })
-  return socket
-}
-
 /** Logging out at one server, until the other refuses the session and has shut its socket. */
 async function measureLogOut(product: Product, agent: http.Agent): Promise<Row[]> {
   const second = await startSecondServer(product)
@@ -133,7 +116,7 @@ async function measureLogOut(product: Product, agent: http.Agent): Promise<Row[]
   try {
     for (let round = 0; round < 20; round++) {
       const account = await signIn(product.pool, 'patron')
-      const socket = await openSocket(account)
+      const socket = await openSocket(account, PORT)
       const shut = new Promise<number>((resolve) => {
         socket.once('disconnect', () => resolve(performance.now()))
       })
