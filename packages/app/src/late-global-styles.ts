@@ -7,7 +7,7 @@ const given = /(return \{\s+\$\$chakra: true,[^}]*?)\b_global,/
  * Chakra works out what is said of every page, its reset and its tokens, as soon as it is loaded: two fifths of the one task
  * that it begins with. A page that the server drew has them in it, so they are worked out when somebody asks for them.
  */
-export function withLateGlobalStyles(code: string): string | null {
+function withLateGlobalStyles(code: string): string | null {
   if (!code.includes(eager) || !given.test(code)) return null
   return code
     .replace(eager, `let globalStyles; const findGlobal = () => globalStyles ??= ${eager.split(' = ')[1]}`)
