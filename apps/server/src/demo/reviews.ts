@@ -39,7 +39,7 @@ const buyers: Buyer[] = [
   {
     firstName: 'Elif',
     lastName: 'Demir',
-    days: 30,
+    days: 23,
     from: [1, 2, 3],
     phoneNo: '+905321234567',
     addressLineOne: '18 Moda Caddesi',
