@@ -102,6 +102,10 @@ const comments = [
   [5, 'The second one I bought. That says enough.'],
 ] as const
 
+const DAY_MS = 86_400_000
+
+const dayOf = (moment: Date | string) => Math.floor(new Date(moment).getTime() / DAY_MS)
+
 /** The first variant that is not nearly gone of the oldest products of each shop. */
 async function basketOf(context: Context, { days, from }: Buyer) {
   const found = []
@@ -112,6 +116,7 @@ async function basketOf(context: Context, { days, from }: Buyer) {
       .selectDistinctOn([products.createdAt, products.id], {
         productId: products.id,
         productVariantId: variants.id,
+        createdAt: products.createdAt,
       })
       .from(products)
       .innerJoin(variants, eq(variants.productId, products.id))
@@ -139,7 +144,8 @@ async function buyAndRate(context: Context, buyer: Buyer, place: number) {
   const goods = basket.flatMap((shop) => shop.goods)
   if (!buying || goods.length === 0 || (await context.db.$count(orders, eq(orders.patronId, userId))) > 0)
     return
-  for (const thing of goods) await addCartLine(...buying(days), { ...thing, quantity: 1 })
+  for (const { productId, productVariantId } of goods)
+    await addCartLine(...buying(days), { productId, productVariantId, quantity: 1 })
   const shippingAddress = { firstName, lastName, phoneNo, addressLineOne, city, zipCode, country }
   const { orders: made } = await placeOrder(...buying(days), {
     idempotencyKey: `demo-basket-${email}`,
@@ -160,8 +166,9 @@ async function buyAndRate(context: Context, buyer: Buyer, place: number) {
     await shipOrder(...selling(days - 1), { id })
     await receiveOrder(...buying(days - 1 - PARCEL_DAYS), id)
   }
-  for (const [index, { productId }] of goods.entries()) {
-    const [stars, comment] = comments[(index + place) % comments.length] ?? comments[0]
+  for (const [index, { productId, createdAt }] of goods.entries()) {
+    // Of one product no two say the same.
+    const [stars, comment] = comments[(dayOf(createdAt) + place) % comments.length] ?? comments[0]
     const since = (index + 1) / 3
     await rateProduct(...buying(days - 1 - PARCEL_DAYS - since), {
       id: productId,
