@@ -1,3 +1,6 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+
 import { describe, expect, test } from 'vitest'
 
 import { change } from './change.ts'
@@ -17,6 +20,18 @@ test('no two domains call a job by the same name', () => {
   const named = jobs.flatMap((list) => Object.keys(list))
   expect(named.length).toBeGreaterThan(30)
   expect(named.filter((name, at) => named.indexOf(name) !== at)).toEqual([])
+})
+
+test('no domain has more than twelve files beside each other', () => {
+  const domains = path.join(import.meta.dirname, 'domains')
+  const flat = readdirSync(domains, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => ({
+      name,
+      files: readdirSync(path.join(domains, name)).filter((file) => /(?<!\.test)\.ts$/.test(file)).length,
+    }))
+  expect(flat.length).toBeGreaterThan(30)
+  expect(flat.filter(({ files }) => files > 12)).toEqual([])
 })
 
 /** Checked by the compiler, which refuses an expected error that is none. */

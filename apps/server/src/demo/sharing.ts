@@ -7,7 +7,7 @@ import { users } from '../domains/identity/tables.ts'
 import { giveConsent } from '../domains/sharing/actions/give-consent.ts'
 import { requestQuestionnaire } from '../domains/sharing/actions/request-questionnaire.ts'
 import { consents } from '../domains/sharing/tables.ts'
-import { terms } from '../domains/sharing/terms.ts'
+import { terms } from '../domains/sharing/consents/terms.ts'
 import { actorOf } from './coaching.ts'
 
 /** Somebody shares their check-ins with their coach, who asks for another questionnaire; once. */

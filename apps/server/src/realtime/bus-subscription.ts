@@ -2,7 +2,7 @@ import { callSides } from '@wellspring/api/contract/call-places'
 
 import type { Context, Dependencies } from '../context.ts'
 import { CallUpdate, callsChannel } from '../domains/calls/state/call-update.ts'
-import { SharingEnded, sharingChannel } from '../domains/sharing/live-updates.ts'
+import { SharingEnded, sharingChannel } from '../domains/sharing/consents/live-updates.ts'
 import { listConnections } from '../domains/calls/queries.ts'
 import type { Access } from './access.ts'
 import { rooms } from './rooms.ts'

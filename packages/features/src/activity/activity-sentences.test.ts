@@ -37,6 +37,6 @@ test('every change and every watched request has a sentence', () => {
 })
 
 test('the file of one’s own data says what was done in the same words', async () => {
-  const file = path.join(server, 'personal-data/activity-sentences.json')
+  const file = path.join(server, 'personal-data/activity-log/activity-sentences.json')
   await expect(`${JSON.stringify(sentences, null, 2)}\n`).toMatchFileSnapshot(file)
 })

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
 import type { Dependencies } from '../../context.ts'
-import { insertOfLooks, isOfVisit, kindOfLook } from './activity-entries.ts'
+import { insertOfLooks, isOfVisit, kindOfLook } from './activities/activity-entries.ts'
 import type { changes } from './tables.ts'
 
 type Row = Omit<typeof changes.$inferInsert, 'id' | 'hash' | 'previousHash' | 'sealedNumber'>

@@ -1,6 +1,6 @@
 import { os, signedIn } from '../../http/implement.ts'
-import { listActivities } from './activities.ts'
-import { listOwnActivities } from './own-activities.ts'
+import { listActivities } from './activities/activities.ts'
+import { listOwnActivities } from './activities/own-activities.ts'
 
 export const auditRoutes = {
   listActivities: os.audit.listActivities.handler(({ context, input }) =>

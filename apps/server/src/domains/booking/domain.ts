@@ -2,7 +2,7 @@ import { sql } from '../../db/drizzle.ts'
 
 import type { Domain } from '../../domain.ts'
 import { bookingJobs } from './jobs.ts'
-import { bookingLedgerChecks } from './ledger-checks.ts'
+import { bookingLedgerChecks } from './money/ledger-checks.ts'
 import { sessionSource } from './lotus-source.ts'
 import { bookingPayable } from './payable.ts'
 import { bookingReactions } from './reactions.ts'

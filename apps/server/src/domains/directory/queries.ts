@@ -9,7 +9,7 @@ import type { ReadOnly } from '../../db/database.ts'
 import { isId } from '../../db/ids.ts'
 import { notFound } from '../../problem.ts'
 import { profiles, users } from '../identity/tables.ts'
-import { cardShape, presentCard, presentReview } from './present.ts'
+import { cardShape, presentCard, presentReview } from './listing/present.ts'
 import { findApproved } from './listing/eligibility.ts'
 import { providers, reviews } from './tables.ts'
 

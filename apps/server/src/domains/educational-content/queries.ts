@@ -14,7 +14,7 @@ import { providers } from '../directory/tables.ts'
 import { seesEverybodys } from '../identity/rules.ts'
 import { users } from '../identity/tables.ts'
 import { isMember } from '../memberships/benefits.ts'
-import { openingOf } from './opening.ts'
+import { openingOf } from './editor/opening.ts'
 import { educationalContents } from './tables.ts'
 
 const { words: _words, search: _search, ...columns } = getTableColumns(educationalContents)

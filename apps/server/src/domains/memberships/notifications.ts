@@ -10,7 +10,7 @@ import { listAdministrators } from '../identity/queries.ts'
 import { audienceOf } from '../identity/rules.ts'
 import { presentInvoice } from './present.ts'
 import { listInvoicesOf, loadMember } from './queries.ts'
-import type { MemberRow } from './members.ts'
+import type { MemberRow } from './state/members.ts'
 import { benefitsUntil, cardEnds, cardName, isEnding, isHeld, newPriceFrom } from './rules.ts'
 import { invoices } from './tables.ts'
 

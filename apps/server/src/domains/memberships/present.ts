@@ -2,7 +2,7 @@ import type { Invoice, Membership, Subscription } from '@wellspring/api/contract
 
 import { problem } from '../../problem.ts'
 import { benefits } from './benefits.ts'
-import type { MemberRow, PlanRow } from './members.ts'
+import type { MemberRow, PlanRow } from './state/members.ts'
 import { benefitsUntil, invoiceNumber, isHeld } from './rules.ts'
 import type { KeptCard, invoices } from './tables.ts'
 

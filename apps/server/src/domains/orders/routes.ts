@@ -1,6 +1,6 @@
 import { os, signedIn } from '../../http/implement.ts'
 import { notFound } from '../../problem.ts'
-import { listBoughtTogether } from './bought-together.ts'
+import { listBoughtTogether } from './purchases/bought-together.ts'
 import { confirmCheckout } from './actions/confirm-checkout.ts'
 import { placeOrder } from './actions/place-order.ts'
 import { correctParcel } from './actions/correct-parcel.ts'

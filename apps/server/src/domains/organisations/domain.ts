@@ -1,7 +1,7 @@
 import type { Domain } from '../../domain.ts'
 import { depositPayable } from './benefits/payable.ts'
 import { organisationJobs } from './jobs.ts'
-import { organisationLedgerChecks } from './ledger-checks.ts'
+import { organisationLedgerChecks } from './benefits/ledger-checks.ts'
 import { organisationReactions } from './reactions.ts'
 import { organisationRoutes } from './routes.ts'
 import { organisationMembers } from './tables.ts'

@@ -3,7 +3,7 @@ import { viaInApp, viaMail } from '../notifications/channels.ts'
 import { openOrganisation } from './actions/open-organisation.ts'
 import { reopenOrganisation } from './actions/reopen-organisation.ts'
 import { coverByDeposit, coverJoined } from './benefits/cover.ts'
-import * as closingNotifications from './closing-notifications.ts'
+import * as closingNotifications from './closing/closing-notifications.ts'
 import * as notifications from './notifications.ts'
 import * as transferNotifications from './transfers/notifications.ts'
 

@@ -13,7 +13,7 @@ import { renewRecoveryCodes } from './actions/renew-recovery-codes.ts'
 import { resetSecondFactor } from './actions/reset-second-factor.ts'
 import { startAuthenticator } from './actions/start-authenticator.ts'
 import { startPasskey, startPasskeyLogIn, startPasskeyProof } from './actions/start-passkey.ts'
-import { listFactors } from './factors.ts'
+import { listFactors } from './factors/factors.ts'
 import { listPasskeys } from './passkeys/queries.ts'
 import { getSecondFactor } from './queries.ts'
 

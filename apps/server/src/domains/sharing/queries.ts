@@ -9,9 +9,9 @@ import { providers } from '../directory/tables.ts'
 import { users } from '../identity/tables.ts'
 import { findInstrumentName } from '../questionnaires/queries.ts'
 import { listKnown } from '../safety/queries.ts'
-import { isInPractice, isReadable } from './relation.ts'
+import { isInPractice, isReadable } from './consents/relation.ts'
 import { consentReceipts, consents } from './tables.ts'
-import { terms } from './terms.ts'
+import { terms } from './consents/terms.ts'
 
 const CONSENTS = 200
 

@@ -8,8 +8,8 @@ import { giveConsent } from './actions/give-consent.ts'
 import { requestQuestionnaire } from './actions/request-questionnaire.ts'
 import { revokeConsent } from './actions/revoke-consent.ts'
 import { listConsents } from './queries.ts'
-import { listQuestionnaireRequests } from './requests.ts'
-import { getSharedResults, listSharedResults } from './shared-results.ts'
+import { listQuestionnaireRequests } from './requests/requests.ts'
+import { getSharedResults, listSharedResults } from './consents/shared-results.ts'
 
 const { sharing } = os
 

@@ -11,7 +11,7 @@ import {
   mayAskAgain,
   statusForProvider,
 } from './rules.ts'
-import { termsFor, terms } from './terms.ts'
+import { termsFor, terms } from './consents/terms.ts'
 
 const day = (days: number) => new Date(Date.UTC(2026, 5, 15) + days * DAY_MS)
 const now = day(0)

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import type { Jobs } from '../../job.ts'
 import { bookings } from '../booking/tables.ts'
 import { offerFreeTimes } from './actions/offer-free-times.ts'
-import { settleEntry, atOnce, closeUnavailable } from './settle-entries.ts'
+import { settleEntry, atOnce, closeUnavailable } from './queue/settle-entries.ts'
 import { waitlistEntries } from './tables.ts'
 
 export const waitlistJobs: Jobs = {

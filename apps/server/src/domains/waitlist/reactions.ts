@@ -5,7 +5,7 @@ import { offerFreeTimes } from './actions/offer-free-times.ts'
 import * as notifications from './notifications.ts'
 import { findProviderOf } from './queue/find-provider.ts'
 import type { TimesChanged } from './queue/find-provider.ts'
-import { closeUnavailable, settleEntriesOfBooking } from './settle-entries.ts'
+import { closeUnavailable, settleEntriesOfBooking } from './queue/settle-entries.ts'
 
 const followWaitlist = settleEntriesOfBooking
 

@@ -7,7 +7,7 @@ import type { QueuedJob } from '../../../job.ts'
 import type { News } from '../../../ports/bus/port.ts'
 import { rowOf } from '../audit-row.ts'
 import type { Recorded } from '../audit-row.ts'
-import { entriesOf } from '../activity-entries.ts'
+import { entriesOf } from '../activities/activity-entries.ts'
 import { activityEntries, changes } from '../tables.ts'
 
 /** What goes out with an audit row, in the same statement. */

@@ -6,8 +6,8 @@ import { drawPictures, removeDrawn } from '../pictures/pictures.ts'
 import { insertProduct } from '../products/insert-product.ts'
 import { wordsOf } from '../products/product-input.ts'
 import { explainTakenSku } from '../products/taken-skus.ts'
-import { getOwnProduct, visibleTo } from '../seller-queries.ts'
-import type { OwnProduct } from '../seller-queries.ts'
+import { getOwnProduct, visibleTo } from '../products/own-products.ts'
+import type { OwnProduct } from '../products/own-products.ts'
 import { ensureShop } from '../shop.ts'
 
 /** A new draft of a seller, whose shop opens with it. */

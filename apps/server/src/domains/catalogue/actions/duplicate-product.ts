@@ -3,8 +3,8 @@ import type { Actor, Context } from '../../../context.ts'
 import { listPictures } from '../pictures/pictures.ts'
 import { insertProduct } from '../products/insert-product.ts'
 import { nameOfCopy } from '../rules.ts'
-import { getOwnProduct, lockOwnProduct } from '../seller-queries.ts'
-import type { OwnProduct } from '../seller-queries.ts'
+import { getOwnProduct, lockOwnProduct } from '../products/own-products.ts'
+import type { OwnProduct } from '../products/own-products.ts'
 
 /** A draft like it, of which nothing was sold and nobody said anything yet. */
 export async function duplicateProduct(context: Context, actor: Actor, id: string): Promise<OwnProduct> {

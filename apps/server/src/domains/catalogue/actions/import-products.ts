@@ -4,7 +4,7 @@ import { readTable } from '../product-table/product-table.ts'
 import type { Refusal } from '../product-table/product-table.ts'
 import { insertProduct } from '../products/insert-product.ts'
 import { explainTakenSku, listSkus } from '../products/taken-skus.ts'
-import { visibleTo } from '../seller-queries.ts'
+import { visibleTo } from '../products/own-products.ts'
 import { ensureShop } from '../shop.ts'
 
 /** Makes drafts of a table, and reports the lines that were not taken. */

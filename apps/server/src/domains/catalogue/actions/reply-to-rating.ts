@@ -4,7 +4,7 @@ import { change } from '../../../change.ts'
 import type { Actor, Context } from '../../../context.ts'
 import { isId } from '../../../db/ids.ts'
 import { notFound, problem } from '../../../problem.ts'
-import { visibleTo } from '../seller-queries.ts'
+import { visibleTo } from '../products/own-products.ts'
 import { products, ratings } from '../tables.ts'
 
 /** The seller's answer to a rating of something of theirs, once. */

@@ -10,8 +10,8 @@ import { requireComplete } from '../products/require-complete.ts'
 import { saveVariants } from '../products/save-variants.ts'
 import { explainTakenSku } from '../products/taken-skus.ts'
 import { mayBeIncomplete, mayEdit, priceRange, statusAfter } from '../rules.ts'
-import { getOwnProduct, lockOwnProduct } from '../seller-queries.ts'
-import type { OwnProduct } from '../seller-queries.ts'
+import { getOwnProduct, lockOwnProduct } from '../products/own-products.ts'
+import type { OwnProduct } from '../products/own-products.ts'
 import { products } from '../tables.ts'
 
 /** Changes a product. Words and prices are the last editor's; a stock only if that editor changed it. */

@@ -8,7 +8,7 @@ import type { QueuedJob } from '../../../job.ts'
 import { problem } from '../../../problem.ts'
 import { requireStored } from '../../uploads/queries.ts'
 import { isImage, refusalOf } from '../../uploads/rules.ts'
-import { outOfDate } from '../seller-queries.ts'
+import { outOfDate } from '../products/own-products.ts'
 import { productPictures } from '../tables.ts'
 import { storeRenditions, removeRenditions } from './renditions.ts'
 

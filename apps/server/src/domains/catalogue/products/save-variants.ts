@@ -6,7 +6,7 @@ import type { ProductDraft } from '@wellspring/api/contract/seller-products'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { problem } from '../../../problem.ts'
-import { outOfDate } from '../seller-queries.ts'
+import { outOfDate } from './own-products.ts'
 import { variants } from '../tables.ts'
 
 type Wanted = ProductDraft['variants'][number]

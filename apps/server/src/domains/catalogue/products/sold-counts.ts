@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts'
 import { notFound } from '../../../problem.ts'
-import type { OwnProduct } from '../seller-queries.ts'
+import type { OwnProduct } from './own-products.ts'
 
 /** Products with how many pieces of each variant were sold. */
 export async function withSold({ db, deps }: Context, products: readonly OwnProduct[]) {

@@ -1,8 +1,8 @@
 import { eq } from '../../../db/drizzle.ts'
 
 import type { Actor, Context } from '../../../context.ts'
-import { changeStep } from '../change-step.ts'
-import type { SpaceAnswer } from '../change-step.ts'
+import { changeStep } from '../goals/change-step.ts'
+import type { SpaceAnswer } from '../goals/change-step.ts'
 import { coachingActions } from '../tables.ts'
 
 export const removeAction = (context: Context, actor: Actor, id: string): SpaceAnswer =>

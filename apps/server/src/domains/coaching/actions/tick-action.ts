@@ -1,6 +1,6 @@
 import type { Actor, Context } from '../../../context.ts'
-import { changeStep, set } from '../change-step.ts'
-import type { SpaceAnswer } from '../change-step.ts'
+import { changeStep, set } from '../goals/change-step.ts'
+import type { SpaceAnswer } from '../goals/change-step.ts'
 
 export const tickAction = (
   context: Context,

@@ -1,8 +1,8 @@
 import type { ActionInput } from '@wellspring/api/contract/coaching'
 
 import type { Actor, Context } from '../../../context.ts'
-import { changeStep, set } from '../change-step.ts'
-import type { SpaceAnswer } from '../change-step.ts'
+import { changeStep, set } from '../goals/change-step.ts'
+import type { SpaceAnswer } from '../goals/change-step.ts'
 
 /** With another day its patron hears of it again. */
 export const updateAction = (

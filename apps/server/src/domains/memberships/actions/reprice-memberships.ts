@@ -2,7 +2,7 @@ import { eq } from '../../../db/drizzle.ts'
 
 import { change } from '../../../change.ts'
 import type { Context } from '../../../context.ts'
-import type { MemberRow, PlanRow } from '../members.ts'
+import type { MemberRow, PlanRow } from '../state/members.ts'
 import { listOtherPrices } from '../queries.ts'
 import { newPriceFrom } from '../rules.ts'
 import { priceOf } from '../state/gateway.ts'

@@ -3,7 +3,7 @@ import { inArray } from '../../../db/drizzle.ts'
 import type { invoiceStatuses } from '@wellspring/api/contract/memberships'
 
 import type { Tx } from '../../../db/database.ts'
-import type { MemberRow } from '../members.ts'
+import type { MemberRow } from './members.ts'
 import { cardName } from '../rules.ts'
 import { invoices } from '../tables.ts'
 import type { GatewayView } from './subscription-state.ts'

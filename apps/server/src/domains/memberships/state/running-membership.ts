@@ -1,6 +1,6 @@
 import type { Actor, Context } from '../../../context.ts'
 import { notFound, problem } from '../../../problem.ts'
-import type { MemberRow } from '../members.ts'
+import type { MemberRow } from './members.ts'
 import { findLastPurchase } from '../queries.ts'
 import { settleNow } from './settle.ts'
 

@@ -2,7 +2,7 @@ import { and, eq, inArray } from '../../../db/drizzle.ts'
 
 import { change } from '../../../change.ts'
 import type { Context } from '../../../context.ts'
-import type { MemberRow } from '../members.ts'
+import type { MemberRow } from './members.ts'
 import { presentAnswer } from '../present.ts'
 import { FIRST_LOOK_MS } from '../rules.ts'
 import { subscriptions } from '../tables.ts'

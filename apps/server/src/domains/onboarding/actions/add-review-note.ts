@@ -1,6 +1,6 @@
 import { change } from '../../../change.ts'
 import type { Actor, Context } from '../../../context.ts'
-import { lockForReview } from '../claim.ts'
+import { lockForReview } from '../review-queue/claim.ts'
 import { reviewNotes } from '../tables.ts'
 
 /** Keeps what a reviewer tells the others, whoever holds the application. */

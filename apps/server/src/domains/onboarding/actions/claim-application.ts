@@ -2,7 +2,7 @@ import { eq } from '../../../db/drizzle.ts'
 
 import { change } from '../../../change.ts'
 import type { Actor, Context } from '../../../context.ts'
-import { lockForReview, refuseHeld } from '../claim.ts'
+import { lockForReview, refuseHeld } from '../review-queue/claim.ts'
 import { CLAIM_MS } from '../rules.ts'
 import { applications } from '../tables.ts'
 import { transitionApplication } from '../transition.ts'

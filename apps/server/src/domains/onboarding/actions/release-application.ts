@@ -1,6 +1,6 @@
 import { change } from '../../../change.ts'
 import type { Actor, Context } from '../../../context.ts'
-import { lockForReview, refuseHeld } from '../claim.ts'
+import { lockForReview, refuseHeld } from '../review-queue/claim.ts'
 import { noClaim, transitionApplication } from '../transition.ts'
 
 /** Lets go of an application that the caller holds. */

@@ -1,7 +1,7 @@
 import { change } from '../../../change.ts'
 import type { Context } from '../../../context.ts'
 import { askRegisters } from '../checks/ask-registers.ts'
-import { lockForReview } from '../claim.ts'
+import { lockForReview } from '../review-queue/claim.ts'
 import { isUnderReview } from '../rules.ts'
 import { illegalTransition } from '../transition.ts'
 

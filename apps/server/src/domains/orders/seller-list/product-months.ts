@@ -4,8 +4,8 @@ import type { MonthOfSales } from '@wellspring/api/contract/months'
 
 import type { Actor, Context } from '../../../context.ts'
 import { everyMonth, firstMonth, monthOf } from '../../../months-of-sales.ts'
-import { getOwnProduct } from '../../catalogue/seller-queries.ts'
-import { standing } from '../product-sales.ts'
+import { getOwnProduct } from '../../catalogue/products/own-products.ts'
+import { standing } from '../purchases/product-sales.ts'
 import { orderLines, orders } from '../tables.ts'
 
 /** What a product has sold by when it was ordered: what was taken back with its order counts for nothing. */

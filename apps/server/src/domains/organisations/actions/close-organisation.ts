@@ -9,7 +9,7 @@ import { revokeRole } from '../../identity/roles.ts'
 import { handOverMembership } from '../../memberships/actions/hand-over-membership.ts'
 import { lockOwned } from '../checks.ts'
 import type { Administered } from '../checks.ts'
-import { previewClosing } from '../closing.ts'
+import { previewClosing } from '../closing/closing.ts'
 import {
   organisationAdministrators,
   organisationBenefits,

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
 import { personColumns } from '../../../testing/person-columns.ts'
-import { personalRecords } from '../personal-records.ts'
-import { withheldRecords } from '../withheld-records.ts'
+import { personalRecords } from '../export/personal-records.ts'
+import { withheldRecords } from '../export/withheld-records.ts'
 
 let stand: TestApp
 beforeAll(async () => {

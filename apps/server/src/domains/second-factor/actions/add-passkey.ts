@@ -16,7 +16,7 @@ import { challengeIn, spendChallenge } from '../passkeys/challenges.ts'
 import { countPasskeys } from '../passkeys/queries.ts'
 import { tooManyPasskeys } from '../passkeys/refusals.ts'
 import { relyingParty, signatureAlgorithms } from '../passkeys/relying-party.ts'
-import { countRecoveryCodes, replaceRecoveryCodes } from '../recovery.ts'
+import { countRecoveryCodes, replaceRecoveryCodes } from '../factors/recovery.ts'
 import { passkeys } from '../tables.ts'
 
 type Registration = z.output<typeof AddPasskeyInput>['registration']

@@ -4,8 +4,8 @@ import { change } from '../../../change.ts'
 import type { Actor, Context } from '../../../context.ts'
 import { problem } from '../../../problem.ts'
 import { sessions, users } from '../../identity/tables.ts'
-import { countTry, spendCode } from '../check.ts'
-import { replaceRecoveryCodes } from '../recovery.ts'
+import { countTry, spendCode } from '../factors/check.ts'
+import { replaceRecoveryCodes } from '../factors/recovery.ts'
 import { authenticators } from '../tables.ts'
 
 /** From now on its codes are asked for. Other devices are asked at once. */

@@ -4,7 +4,7 @@ import { change } from '../../../change.ts'
 import type { Actor, Context } from '../../../context.ts'
 import { clearAttempts } from '../../identity/access/throttle.ts'
 import { sessions } from '../../identity/tables.ts'
-import { countTry, triesKey, spendCode } from '../check.ts'
+import { countTry, triesKey, spendCode } from '../factors/check.ts'
 
 /** The session is let in. */
 export async function proveSecondFactor(context: Context, actor: Actor, code: string): Promise<void> {

@@ -8,7 +8,7 @@ import { change } from '../../../change.ts'
 import type { Actor, Context } from '../../../context.ts'
 import { clearAttempts } from '../../identity/access/throttle.ts'
 import { sessions } from '../../identity/tables.ts'
-import { countTry, triesKey } from '../check.ts'
+import { countTry, triesKey } from '../factors/check.ts'
 import { spendPasskey } from '../passkeys/use-passkey.ts'
 
 /** The session is let in, by a passkey in place of a code. */

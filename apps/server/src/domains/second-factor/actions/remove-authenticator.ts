@@ -5,9 +5,9 @@ import type { Actor, Context } from '../../../context.ts'
 import { problem } from '../../../problem.ts'
 import { lockPerson } from '../../identity/people/queries.ts'
 import { needsSecondFactor } from '../../identity/rules.ts'
-import { countTry, spendCode } from '../check.ts'
-import { hasOtherFactor } from '../factors.ts'
-import { removeSecondFactor } from '../remove-factor.ts'
+import { countTry, spendCode } from '../factors/check.ts'
+import { hasOtherFactor } from '../factors/factors.ts'
+import { removeSecondFactor } from '../factors/remove-factor.ts'
 import { authenticators } from '../tables.ts'
 
 /** A passkey, or a password and a mailed code, are enough again. Whoever has to have a second factor keeps one. */

@@ -6,8 +6,8 @@ import { isId } from '../../../db/ids.ts'
 import { notFound, problem } from '../../../problem.ts'
 import { lockPerson } from '../../identity/people/queries.ts'
 import { needsSecondFactor } from '../../identity/rules.ts'
-import { hasOtherFactor } from '../factors.ts'
-import { removeSecondFactor } from '../remove-factor.ts'
+import { hasOtherFactor } from '../factors/factors.ts'
+import { removeSecondFactor } from '../factors/remove-factor.ts'
 import { passkeys } from '../tables.ts'
 
 /** It lets nobody in any more. Whoever has to have a second factor keeps one. */

@@ -1,7 +1,7 @@
 import { change } from '../../../change.ts'
 import type { Actor, Context } from '../../../context.ts'
-import { countTry, spendCode } from '../check.ts'
-import { replaceRecoveryCodes } from '../recovery.ts'
+import { countTry, spendCode } from '../factors/check.ts'
+import { replaceRecoveryCodes } from '../factors/recovery.ts'
 
 /** The old ones are over at once. */
 export async function renewRecoveryCodes(

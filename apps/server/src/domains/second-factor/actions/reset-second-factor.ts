@@ -4,8 +4,8 @@ import { problem } from '../../../problem.ts'
 import { clearAttempts } from '../../identity/access/throttle.ts'
 import { endSessions } from '../../identity/access/sessions.ts'
 import { lockPerson } from '../../identity/people/queries.ts'
-import { triesKey } from '../check.ts'
-import { removeSecondFactor } from '../remove-factor.ts'
+import { triesKey } from '../factors/check.ts'
+import { removeSecondFactor } from '../factors/remove-factor.ts'
 
 /** For somebody who has lost the app and the recovery codes; staff set up a new one when they next log in. */
 export async function resetSecondFactor(

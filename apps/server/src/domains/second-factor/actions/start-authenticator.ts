@@ -4,9 +4,9 @@ import type { Actor, Context } from '../../../context.ts'
 import { problem } from '../../../problem.ts'
 import { ensureDataKey } from '../../encryption/actions/ensure-data-key.ts'
 import { getUser } from '../../identity/queries.ts'
-import { hasApp } from '../factors.ts'
+import { hasApp } from '../factors/factors.ts'
 import { newSecret, uriOf } from '../rules.ts'
-import { sealSecret } from '../sealed.ts'
+import { sealSecret } from '../factors/sealed.ts'
 import { authenticators } from '../tables.ts'
 
 /** A new secret each time, until a code of one was entered. Nothing is in force yet, so no trail tells of it. */

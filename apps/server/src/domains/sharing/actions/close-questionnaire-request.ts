@@ -3,7 +3,7 @@ import type { QuestionnaireRequest } from '@wellspring/api/contract/sharing'
 import { change } from '../../../change.ts'
 import type { Actor, Context } from '../../../context.ts'
 import { problem } from '../../../problem.ts'
-import { getQuestionnaireRequest, lockRequest } from '../requests.ts'
+import { getQuestionnaireRequest, lockRequest } from '../requests/requests.ts'
 import { isOpen, statusForProvider } from '../rules.ts'
 import { transitionRequest } from '../transition.ts'
 

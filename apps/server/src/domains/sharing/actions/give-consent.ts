@@ -4,7 +4,7 @@ import { change } from '../../../change.ts'
 import type { Actor, Context } from '../../../context.ts'
 import { notFound } from '../../../problem.ts'
 import { listKnown } from '../../safety/queries.ts'
-import { requireInstrument } from '../checks.ts'
+import { requireInstrument } from '../requests/checks.ts'
 import { getConsent } from '../queries.ts'
 import { keepConsent } from './keep-consent.ts'
 

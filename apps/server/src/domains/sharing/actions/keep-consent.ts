@@ -9,7 +9,7 @@ import { problem } from '../../../problem.ts'
 import { questionnaireResponses } from '../../questionnaires/tables.ts'
 import { CONSENT_MS } from '../rules.ts'
 import { consentReceipts, consents } from '../tables.ts'
-import { terms, termsFor } from '../terms.ts'
+import { terms, termsFor } from '../consents/terms.ts'
 import { endConsent } from '../transition.ts'
 
 export interface Agreed {

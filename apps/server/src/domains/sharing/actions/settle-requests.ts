@@ -3,7 +3,7 @@ import { and, eq, exists, gte, inArray, lte, sql } from '../../../db/drizzle.ts'
 import type { Context } from '../../../context.ts'
 import type { DomainEvent } from '../../../event.ts'
 import { questionnaireResponses } from '../../questionnaires/tables.ts'
-import { isReadable } from '../relation.ts'
+import { isReadable } from '../consents/relation.ts'
 import { consents, questionnaireRequests } from '../tables.ts'
 import { closeRequest } from '../transition.ts'
 

@@ -1,0 +1,206 @@
+import { and, desc, eq, ilike, inArray, isNull, like, lt, or, sql } from '../../../db/drizzle.ts'
+import type { SQL, SQLWrapper } from '../../../db/drizzle.ts'
+
+import type { Activity } from '@wellspring/api/contract/audit'
+
+import type { Actor, Context } from '../../../context.ts'
+import type { ReadOnly } from '../../../db/database.ts'
+import { containing, literally } from '../../../db/like.ts'
+import { users } from '../../identity/tables.ts'
+import { pageOf, startOf } from './activity-pages.ts'
+import { currentName, formerNamesFrom } from './former-names.ts'
+import { ownAccountEvents } from '../rules.ts'
+import { nameSubjects } from '../subject-names.ts'
+import { byteName, changes, subjectKind } from '../tables.ts'
+
+interface ActivityFilter {
+  name?: string | undefined
+  actor?: string | undefined
+  subject?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
+  before?: string | undefined
+  limit: number
+}
+
+/** So many people are looked up one by one; of more, each row is asked whether one of them did it. */
+const MOST_PEOPLE = 50
+
+const actorName = sql<string | null>`(${users.firstName} || ' ' || ${users.lastName})`
+
+const isOwnAccounts = and(isNull(changes.actorId), inArray(changes.name, [...ownAccountEvents]))
+
+/** Who did it: of somebody who was not signed in yet, the account that it was done to. */
+const actorId = sql<string | null>`coalesce(${changes.actorId},
+  case when ${isOwnAccounts} then substring(${changes.subject} from 6)::uuid end)`
+
+interface Row {
+  change: typeof changes.$inferSelect
+  actorId: string | null
+  actorName: string | null
+  actorKind: string | null
+}
+
+const present = ({ change: row, ...actor }: Row, names: ReadonlyMap<string, string>): Activity => ({
+  id: row.id,
+  at: row.at.toISOString(),
+  name: currentName(row.name),
+  subject: row.subject,
+  about: names.get(row.subject) ?? null,
+  actor:
+    actor.actorId === null
+      ? null
+      : {
+          id: actor.actorId,
+          name: actor.actorName ?? 'Unknown',
+          kind: row.actorKind ?? actor.actorKind ?? '',
+        },
+  host: row.audience,
+  before: row.before,
+  after: row.after,
+})
+
+const isOneSubject = (subject: string) => subject.includes(':')
+
+const selectPeople = (db: ReadOnly, actor: string) =>
+  db
+    .select({ id: users.id })
+    .from(users)
+    .where(or(ilike(actorName, containing(actor)), ilike(users.email, containing(actor))))
+
+/** After every text that begins with the same letters. */
+const LAST = '\u{10ffff}'
+
+/** Every value that there is of an indexed expression and begins with some letters: one step of its index each. */
+function valuesFrom(start: string, expression: SQL): SQL {
+  const next = (from: SQL) =>
+    sql`(select ${expression} from ${changes} where ${from} and ${expression} < ${start + LAST} order by 1 limit 1)`
+  return sql`(
+    with recursive known(value) as (
+      ${next(sql`${expression} >= ${start}`)}
+      union all
+      select ${next(sql`${expression} > known.value`)} from known where known.value is not null
+    ) select value from known where value is not null)`
+}
+
+/** Names that begin with some letters today, as the trail has them. */
+const namesFrom = (start: string): SQL =>
+  sql`(select value from ${valuesFrom(start, byteName)} as names
+    union select unnest(${sql.param(formerNamesFrom(start))}::text[]))`
+
+/** What the rows that are looked for have in common, one after the other: each is a walk along an index. */
+interface Parts {
+  /** A row for each, called `part`. */
+  from: SQL
+  /** What an index of the trail begins with, before the moment and the id, and what a part has there. */
+  keys: readonly (readonly [indexed: SQLWrapper, ofPart: SQL])[]
+  /** Other rows of a part, which are few. */
+  others?: SQL | undefined
+}
+
+const ofName = [byteName, sql`part.name`] as const
+
+function partsOf({ name, subject }: ActivityFilter, people: readonly string[] | null): Parts | null {
+  if (people) {
+    const all = sql`unnest(${sql.param(people)}::uuid[])`
+    const ofPerson = [changes.actorId, sql`part.person`] as const
+    const isOwnAccount = and(sql`${changes.subject} = 'user:' || part.person::text`, isOwnAccounts)
+    if (!name) return { from: sql`${all} as part(person)`, keys: [ofPerson], others: isOwnAccount }
+    return {
+      from: sql`(select person, value as name from ${all} as person cross join ${namesFrom(name)} as names) as part`,
+      keys: [ofPerson, ofName],
+      others: and(isOwnAccount, sql`${byteName} = part.name`),
+    }
+  }
+  if (subject && isOneSubject(subject)) return null
+  if (name) return { from: sql`${namesFrom(name)} as part(name)`, keys: [ofName] }
+  if (!subject) return null
+  return {
+    from: sql`${valuesFrom(subject, subjectKind)} as part(kind)`,
+    keys: [[subjectKind, sql`part.kind`]],
+  }
+}
+
+/** Of what is looked for, what the parts have not said. */
+function restOf({ name, subject }: ActivityFilter, parts: Parts | null): SQL | undefined {
+  const isBySubject = subject !== undefined && isOneSubject(subject)
+  const isSaid = parts?.keys.some(([indexed]) => indexed === subjectKind)
+  return and(
+    name && !parts ? sql`${byteName} in ${namesFrom(name)}` : undefined,
+    subject && isBySubject ? eq(changes.subject, subject) : undefined,
+    subject && !isBySubject && !isSaid ? like(subjectKind, `${literally(subject)}%`) : undefined,
+  )
+}
+
+/**
+ * The newest rows of a part. It is said in rows and not by `=`, so that only the index with these keys has them in
+ * this order: the database, which cannot know how rare a part is, might walk through all of the trail otherwise.
+ */
+function walkOf(
+  keys: Parts['keys'],
+  where: SQL | undefined,
+  { from, to, before, limit }: ActivityFilter,
+): SQL {
+  const { at, id } = changes
+  const indexed = sql.join([...keys.map(([column]) => sql`${column}`), sql`${at}`], sql`, `)
+  const upTo = (...rest: SQL[]) => sql`(${sql.join([...keys.map(([, value]) => value), ...rest], sql`, `)})`
+  const instant = (moment: Date | string) =>
+    sql`${typeof moment === 'string' ? moment : moment.toISOString()}::timestamptz`
+  const [moment = '', last] = before?.split('_') ?? []
+  const order = [...keys.map(([column]) => desc(sql`${column}`)), desc(at), desc(id)]
+  // One bound at each end: of several, a walk begins at any.
+  const end = to ? startOf(to, 1) : null
+  const bounds = and(
+    keys.length > 0 || from
+      ? sql`(${indexed}) >= ${upTo(instant(from ? startOf(from) : '-infinity'))}`
+      : undefined,
+    before
+      ? sql`(${indexed}, ${id}) < ${upTo(instant(moment), sql`${last}::uuid`)}`
+      : keys.length > 0 || end
+        ? sql`(${indexed}) < ${upTo(instant(end ?? 'infinity'))}`
+        : undefined,
+    before && end ? lt(at, end) : undefined,
+  )
+  return sql`(select ${at}, ${id} from ${changes} where ${and(bounds, where) ?? sql`true`}
+    order by ${sql.join(order, sql`, `)} limit ${limit + 1})`
+}
+
+/** The newest of each part, then the newest of those: however long the trail is, an index gives a page of each. */
+function newest(parts: Parts | null, where: SQL | undefined, filter: ActivityFilter): SQL {
+  if (!parts) return sql`${walkOf([], where, filter)} as entry`
+  const walks = [
+    walkOf(parts.keys, where, filter),
+    ...(parts.others ? [walkOf([], and(parts.others, where), filter)] : []),
+  ]
+  return sql`(select entry.at, entry.id from ${parts.from}
+    cross join lateral (${sql.join(walks, sql` union all `)}) as entry
+    order by entry.at desc, entry.id desc limit ${filter.limit + 1}) as entry`
+}
+
+/** Who did what, the newest first. */
+export async function listActivities(
+  context: Pick<Context, 'db' | 'deps'>,
+  { userId }: Pick<Actor, 'userId'>,
+  filter: ActivityFilter,
+): Promise<{ activities: Activity[]; older: string | null }> {
+  const { db } = context
+  const { actor, limit } = filter
+  const found = actor ? await selectPeople(db, actor).limit(MOST_PEOPLE + 1) : []
+  const people = actor && found.length <= MOST_PEOPLE ? found.map(({ id }) => id) : null
+  const isByOneOfMany = actor && !people ? sql`${actorId} in (${selectPeople(db, actor)})` : undefined
+  const parts = partsOf(filter, people)
+  const where = and(isByOneOfMany, restOf(filter, parts))
+  const rows = await db
+    .select({ change: changes, actorId, actorName, actorKind: users.kind })
+    .from(newest(parts, where, filter))
+    .innerJoin(changes, sql`${changes.id} = entry.id`)
+    .leftJoin(users, eq(users.id, actorId))
+    .orderBy(sql`entry.at desc`, sql`entry.id desc`)
+  const { shown, older } = pageOf(
+    rows.map((row) => ({ ...row, at: row.change.at, id: row.change.id })),
+    limit,
+  )
+  const subjects = shown.map(({ change }) => change)
+  const names = await nameSubjects(context, subjects, { readerId: userId, isTrail: true })
+  return { activities: shown.map((row) => present(row, names)), older }
+}

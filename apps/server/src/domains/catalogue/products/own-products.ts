@@ -1,0 +1,199 @@
+import { and, asc, count, desc, eq, ilike, or, sql } from '../../../db/drizzle.ts'
+import type { SQL } from '../../../db/drizzle.ts'
+
+import { productStatuses } from '@wellspring/api/contract/product-status'
+import type { SellerProduct } from '@wellspring/api/contract/seller-products'
+import type { ProductStatus } from '@wellspring/api/contract/product-status'
+import type { productSorts } from '@wellspring/api/contract/sorts'
+
+import type { Actor, FigureQuery } from '../../../context.ts'
+import { countsOf } from '../../../db/counts-of.ts'
+import type { ReadOnly, Tx } from '../../../db/database.ts'
+import { countedIn } from '../../../db/figure.ts'
+import { isId } from '../../../db/ids.ts'
+import { containing } from '../../../db/like.ts'
+import { placeIn, sortedBy } from '../../../db/sorted-by.ts'
+import { notFound, problem } from '../../../problem.ts'
+import { seesEverybodys } from '../../identity/rules.ts'
+import { findProduct } from '../queries.ts'
+import { gapsIn, maySell, namesOfGaps, ratingOf } from '../rules.ts'
+import { productPictures, products, sellers, variants, ratings } from '../tables.ts'
+
+/** A seller's products are the seller's; administrators and staff see them all. */
+export function visibleTo(actor: Actor): SQL | undefined {
+  if (seesEverybodys(actor)) return undefined
+  if (!maySell(actor)) throw problem('UNAUTHORIZED', 'Become a member to sell.')
+  return eq(products.sellerId, actor.userId)
+}
+
+type Variants = SellerProduct['variants']
+
+/** A product before it is known how many pieces were sold. */
+export interface OwnProduct extends Omit<SellerProduct, 'variants'> {
+  variants: Omit<Variants[number], 'sold'>[]
+}
+
+const ownVariants = sql<OwnProduct['variants']>`coalesce((
+  select json_agg(json_build_object(
+    'id', ${variants.id}, 'name', ${variants.name}, 'sku', ${variants.sku}, 'price', ${variants.priceCents} / 100.0, 'stock', ${variants.stock}
+  ) order by ${variants.position})
+  from ${variants} where ${variants.productId} = ${products.id} and ${variants.removedAt} is null), '[]')`
+
+const ownPictures = sql<SellerProduct['pictures']>`coalesce((
+  select json_agg(json_build_object(
+    'id', ${productPictures.id}, 'url', ${productPictures.url}, 'crop', ${productPictures.crop},
+    'privateUrl', case when ${productPictures.sourceKey} like 'public/%' then null
+      else 'private:' || ${productPictures.sourceKey} end
+  ) order by ${productPictures.position})
+  from ${productPictures} where ${productPictures.productId} = ${products.id}), '[]')`
+
+const pieces = sql`(
+  select coalesce(sum(${variants.stock}), 0) from ${variants}
+  where ${variants.productId} = ${products.id} and ${variants.removedAt} is null)`
+
+const lowestPrice = sql`(
+  select min(${variants.priceCents}) from ${variants}
+  where ${variants.productId} = ${products.id} and ${variants.removedAt} is null)`
+
+/** One of its variants has an SKU with these letters in it. */
+const hasSku = (search: string) => sql`exists (
+  select 1 from ${variants}
+  where ${variants.productId} = ${products.id} and ${variants.removedAt} is null and ${variants.sku} ilike ${containing(search)})`
+
+const select = (db: ReadOnly) =>
+  db
+    .select({ product: products, sellerName: sellers.name, variants: ownVariants, pictures: ownPictures })
+    .from(products)
+    .innerJoin(sellers, eq(sellers.id, products.sellerId))
+    .$dynamic()
+
+type Row = Awaited<ReturnType<typeof select>>[number]
+
+const present = ({ product, sellerName, variants: own, pictures }: Row): OwnProduct => ({
+  missing: namesOfGaps(gapsIn({ ...product, variants: own })),
+  id: product.id,
+  name: product.name,
+  description: product.description,
+  area: product.area,
+  serenityToken: product.serenityToken,
+  status: product.status,
+  reviewComment: product.reviewComment,
+  seller: { id: product.sellerId, name: sellerName },
+  imageUrl: product.imageUrl,
+  pictures,
+  variants: own,
+  rating: ratingOf(product.ratingSum, product.ratingCount),
+  createdAt: product.createdAt.toISOString(),
+  updatedAt: product.updatedAt.toISOString(),
+})
+
+/** What waits for staff to publish it or send it back. */
+export const productsInReviewFigure: FigureQuery = () =>
+  countedIn(products, {
+    where: eq(products.status, 'in_review'),
+    since: products.updatedAt,
+    name: products.name,
+  })
+
+/** What a seller has in the shop. */
+export const onSaleFigure: FigureQuery = ({ actor }) =>
+  countedIn(products, { where: and(eq(products.sellerId, actor.userId), eq(products.status, 'published')) })
+
+interface Filter {
+  limit: number
+  page: number
+  search?: string | undefined
+  status?: ProductStatus | undefined
+  sort?: (typeof productSorts)[number] | undefined
+}
+
+const sortable = {
+  name: sql`lower(${products.name})`,
+  seller: sql`lower(${sellers.name})`,
+  status: placeIn(products.status, productStatuses),
+  price: lowestPrice,
+  stock: pieces,
+  changed: products.updatedAt,
+}
+
+/** A page of the products that somebody may change, and how many there are of each status in all. */
+export async function listOwnProducts(db: ReadOnly, actor: Actor, filter: Filter) {
+  const { limit, page, search, status, sort } = filter
+  const visible = visibleTo(actor)
+  const where = and(
+    visible,
+    status && eq(products.status, status),
+    search
+      ? or(
+          ilike(sql`(${products.name} || ' ' || ${products.description})`, containing(search)),
+          hasSku(search),
+        )
+      : undefined,
+  )
+  const [rows, [total], counted] = await Promise.all([
+    select(db)
+      .where(where)
+      .orderBy(...sortedBy(sort, sortable, [desc(products.createdAt), desc(products.id)]))
+      .limit(limit)
+      .offset(limit * page),
+    db.select({ count: count() }).from(products).where(where),
+    db
+      .select({ status: products.status, count: count() })
+      .from(products)
+      .where(visible)
+      .groupBy(products.status),
+  ])
+  return {
+    product: rows.map(present),
+    totalRecords: total?.count ?? 0,
+    statusCounts: countsOf(productStatuses, counted),
+  }
+}
+
+/** All products of a seller, oldest first. */
+export async function listAllOf(db: ReadOnly, actor: Actor): Promise<OwnProduct[]> {
+  const rows = await select(db).where(visibleTo(actor)).orderBy(asc(products.createdAt), asc(products.id))
+  return rows.map(present)
+}
+
+export async function getOwnProduct(db: ReadOnly, actor: Actor, id: string): Promise<OwnProduct> {
+  const visible = visibleTo(actor)
+  const [row] = isId(id) ? await select(db).where(and(visible, eq(products.id, id))) : []
+  if (!row) throw notFound('product')
+  return present(row)
+}
+
+export const outOfDate = () =>
+  problem('OUT_OF_DATE', 'This product was changed meanwhile. Please look at it again.')
+
+export type ProductRow = typeof products.$inferSelect
+
+/** The row, which nobody else can change until the transaction ends. Buying does not wait for it. */
+export async function lockOwnProduct(tx: Tx, actor: Actor, id: string): Promise<ProductRow> {
+  const visible = visibleTo(actor)
+  if (!isId(id)) throw notFound('product')
+  const [row] = await tx
+    .select()
+    .from(products)
+    .where(and(visible, eq(products.id, id)))
+    .for('no key update')
+  if (!row) throw notFound('product')
+  return row
+}
+
+/** What somebody said of a product, and whether there is something left to say. */
+export async function getOwnRating(
+  db: ReadOnly,
+  actor: Actor,
+  { id, bought }: { id: string; bought: boolean },
+) {
+  if (!bought && !(await findProduct(db, id))) throw notFound('product')
+  const [row] = await db
+    .select({ stars: ratings.stars, comment: ratings.comment, createdAt: ratings.createdAt })
+    .from(ratings)
+    .where(and(eq(ratings.productId, id), eq(ratings.authorId, actor.userId)))
+  return {
+    mayRate: bought && !row,
+    rating: row ? { ...row, createdAt: row.createdAt.toISOString() } : null,
+  }
+}

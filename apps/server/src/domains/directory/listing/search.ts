@@ -1,0 +1,207 @@
+import {
+  and,
+  arrayContains,
+  asc,
+  desc,
+  eq,
+  gt,
+  isNotNull,
+  isNull,
+  lte,
+  or,
+  sql,
+} from '../../../db/drizzle.ts'
+import type { SQL } from '../../../db/drizzle.ts'
+import type * as z from 'zod'
+
+import { providerFilters } from '@wellspring/api/contract/directory'
+import type { ListProvidersInput, ProviderSort, Relaxation } from '@wellspring/api/contract/directory'
+
+import type { Context } from '../../../context.ts'
+import type { ReadOnly } from '../../../db/database.ts'
+import { keepCounts } from '../../../db/kept-counts.ts'
+import { hasNearWords, spelledNearly } from '../../../db/text-search.ts'
+import { withinDays } from '../../../db/whole-days.ts'
+import { users } from '../../identity/tables.ts'
+import { cardShape, presentCard } from './present.ts'
+import { prefixesOf } from '../rules.ts'
+import {
+  nearProviderWords,
+  providerWords,
+  providers,
+  realRating,
+  services,
+  weighedRating,
+} from '../tables.ts'
+
+type Input = z.output<typeof ListProvidersInput>
+type Filter = (typeof providerFilters)[number]
+
+const real = realRating(providers.ratingSum, providers.ratingCount)
+
+/** By what a provider says of themselves, by their own name, or by something that they offer. */
+const wordsLike = (search: string) => {
+  const prefixes = prefixesOf(search)
+  return prefixes === null
+    ? sql`false`
+    : sql`${providerWords(providers)} @@ to_tsquery('simple', ${prefixes})`
+}
+
+/** What can be booked counts, not what a practice says of itself. */
+const offers = (format: (typeof services.$inferSelect)['format']) =>
+  sql`exists (select from ${services} where ${services.providerId} = ${providers.id}
+    and ${services.status} = 'published' and ${services.format} = ${format})`
+
+/** What each filter asks of a provider; one that is not given asks nothing. */
+const conditions: { [Name in Filter]: (value: NonNullable<Input[Name]>) => SQL | undefined } = {
+  search: (search) => (search === '' ? undefined : wordsLike(search)),
+  area: (area) => arrayContains(providers.domains, [area]),
+  format: offers,
+  language: (language) => arrayContains(providers.languages, [language]),
+  maxPrice: (dollars) => lte(providers.fromPriceCents, dollars * 100),
+  freeBy: (last) => withinDays(providers.firstFreeAt, { to: last }),
+  minRating: (stars) => sql`${real} >= ${stars}`,
+  acceptsNew: (wanted) => eq(providers.acceptsNew, wanted),
+  coach: (wanted) => eq(providers.isCoach, wanted),
+}
+
+function given(input: Input): Map<Filter, SQL> {
+  const found = new Map<Filter, SQL>()
+  for (const name of providerFilters) {
+    const value = input[name]
+    const condition = conditions[name] as (value: unknown) => SQL | undefined
+    const asked = value === undefined ? undefined : condition(value)
+    if (asked) found.set(name, asked)
+  }
+  return found
+}
+
+/** Who offers something that can be booked: nobody else is free, or full. */
+const offersAny = isNotNull(providers.fromPriceCents)
+
+/** Whose times have to be looked up first, or anew, counts as free: it is done within a minute. */
+const shelves: Record<Input['free'], (now: Date) => SQL | undefined> = {
+  any: () => undefined,
+  open: (now) =>
+    or(
+      isNotNull(providers.firstFreeAt),
+      and(offersAny, or(isNull(providers.freeUntil), lte(providers.freeUntil, now))),
+    ),
+  full: (now) => and(offersAny, isNull(providers.firstFreeAt), gt(providers.freeUntil, now)),
+}
+
+interface Asked {
+  filters: ReadonlyMap<Filter, SQL>
+  free: Input['free']
+  now: Date
+}
+
+const whereOf = ({ filters, free, now }: Asked, without?: Filter) =>
+  and(
+    eq(providers.isListed, true),
+    shelves[free](now),
+    ...[...filters].filter(([name]) => name !== without).map(([, asked]) => asked),
+  )
+
+/** By what a list is sorted, from where on, and what changes nothing about it. */
+const keys: Record<ProviderSort, { by: SQL; from: typeof asc; nothing: SQL }> = {
+  best: { by: weighedRating(providers.ratingSum, providers.ratingCount), from: desc, nothing: sql`+ 0` },
+  soonest: { by: sql`${providers.firstFreeAt}`, from: asc, nothing: sql`+ interval '0'` },
+  price: { by: sql`${providers.fromPriceCents}`, from: asc, nothing: sql`+ 0` },
+  rating: { by: real, from: desc, nothing: sql`+ 0` },
+  name: { by: sql`lower(${providers.name})`, from: asc, nothing: sql`|| ''` },
+}
+
+/**
+ * Of many that are found the next are a few steps away in the index of their order. Few are found faster by
+ * what was asked for and sorted then: no index has the order of a sum with nothing.
+ */
+function orderOf(sort: ProviderSort, few: boolean): SQL[] {
+  const { by, from, nothing } = keys[sort]
+  // Of those who are free at the same time those come first about whom people have written.
+  const among = sort === 'soonest' ? [desc(providers.ratingCount)] : []
+  return [from(few ? sql`(${by} ${nothing})` : by), ...among, from(providers.id)]
+}
+
+const kept = keepCounts<{ counts: { found: number } }>()
+
+/** How many there are of what a list shows a page of. */
+async function countFound(context: Context, asked: Asked, input: Input) {
+  const key = JSON.stringify([asked.free, ...[...asked.filters.keys()].map((name) => [name, input[name]])])
+  const { counts } = await kept(context, key, async () => ({
+    counts: { found: await context.db.$count(providers, whereOf(asked)) },
+  }))
+  return counts.found
+}
+
+/** Without which filter the most would be found; asked in one go, and only when nothing was. */
+async function relax(db: ReadOnly, asked: Asked): Promise<z.infer<typeof Relaxation> | null> {
+  const counted = await Promise.all(
+    [...asked.filters.keys()].map(async (without) => ({
+      without,
+      totalItems: await db.$count(providers, whereOf(asked, without)),
+    })),
+  )
+  const best = counted.toSorted((a, b) => b.totalItems - a.totalItems)[0]
+  return best && best.totalItems > 0 ? best : null
+}
+
+const FEW = 5000
+
+/** The cards of a page; what stands on them is read for those alone, not for all that come before. */
+function selectCards(
+  db: ReadOnly,
+  { sort, limit, page }: Input,
+  { where, few }: { where: SQL | undefined; few: boolean },
+) {
+  const ids = db
+    .select({ id: providers.id })
+    .from(providers)
+    .where(where)
+    .orderBy(...orderOf(sort, few))
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .as('page')
+  return db
+    .select(cardShape)
+    .from(ids)
+    .innerJoin(providers, eq(providers.id, ids.id))
+    .innerJoin(users, eq(users.id, providers.id))
+    .orderBy(...orderOf(sort, few))
+}
+
+/** Who is spelt nearly as the words that nobody has. */
+async function listNear({ deps }: Context, asked: Asked, input: Input) {
+  const near = input.search ? hasNearWords(nearProviderWords(providers), input.search) : undefined
+  if (!near) return { rows: [], totalItems: 0 }
+  const where = whereOf({ ...asked, filters: new Map([...asked.filters, ['search', near]]) })
+  return spelledNearly(deps.database, async (db) => ({
+    rows: await selectCards(db, input, { where, few: true }),
+    totalItems: await db.$count(providers, where),
+  }))
+}
+
+/** A page of who can be booked. */
+export async function listProviders(context: Context, input: Input) {
+  const { db } = context
+  const { limit, page } = input
+  const filters = given(input)
+  const asked = { filters, free: input.free, now: context.now() }
+  const counting = countFound(context, asked, input)
+  // Only of words the planner cannot tell beforehand how many they find.
+  const few = filters.has('search') && (await counting) <= FEW
+  const [exact, found] = await Promise.all([selectCards(db, input, { where: whereOf(asked), few }), counting])
+  const { rows, totalItems } =
+    found === 0 ? await listNear(context, asked, input) : { rows: exact, totalItems: found }
+  return {
+    providers: rows.map(presentCard),
+    pagination: {
+      currentPage: page,
+      itemsPerPage: limit,
+      totalItems,
+      totalPages: Math.ceil(totalItems / limit),
+    },
+    relaxation: totalItems === 0 ? await relax(db, asked) : null,
+    isNear: found === 0 && totalItems > 0,
+  }
+}

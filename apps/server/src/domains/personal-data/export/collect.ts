@@ -1,0 +1,38 @@
+import { and, eq, getTableName } from '../../../db/drizzle.ts'
+
+import type { Context } from '../../../context.ts'
+import { findSealer } from '../../encryption/queries.ts'
+import { collectActivityLog } from '../activity-log/activity-log.ts'
+import { personalRecords } from './personal-records.ts'
+import { personalRow } from '../rules.ts'
+
+/** A table of what somebody is given. */
+export interface Section {
+  title: string
+  rows: Record<string, unknown>[]
+}
+
+/** What is kept of somebody and theirs to know, as it was at one instant. */
+export async function collectPersonalData(context: Context, userId: string): Promise<Section[]> {
+  return context.deps.database.snapshot(async (db) => {
+    const sealer = await findSealer(db, context, userId)
+    const sections: Section[] = []
+    for (const { title, person, known } of personalRecords) {
+      const table = person.table
+      const rows = await db
+        .select()
+        .from(table)
+        .where(and(eq(person, userId), known))
+      const name = getTableName(table)
+      const opened = rows.map((row) =>
+        personalRow(row, (column, sealed) =>
+          sealer ? sealer.openIfKept(`${name}:${String(row['id'])}:${column}`, sealed) : null,
+        ),
+      )
+      if (opened.length > 0) sections.push({ title, rows: opened })
+    }
+    const activities = await collectActivityLog({ db, deps: context.deps }, userId)
+    if (activities.length > 0) sections.push({ title: 'Activity log', rows: activities })
+    return sections
+  })
+}

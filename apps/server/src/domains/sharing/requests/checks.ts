@@ -1,0 +1,12 @@
+import { problem } from '../../../problem.ts'
+import { findInstrumentName } from '../../questionnaires/queries.ts'
+
+/** Refuses what is no questionnaire. */
+export function requireInstrument(id: string): { id: string; name: string } {
+  const name = findInstrumentName(id)
+  if (name === null)
+    throw problem('VALIDATION_FAILED', 'Please choose a questionnaire.', {
+      errors: { instrumentId: 'Please choose a questionnaire.' },
+    })
+  return { id, name }
+}
