@@ -35,7 +35,8 @@ const vitest = (name: string, { cwd, config }: { cwd: string; config?: string })
 const wholeTree = (name: string, ...command: string[]): Check => ({
   name,
   command,
-  after: [stories],
+  // The stories draw in one page: from here on they leave a processor to others.
+  after: [demo],
   givesWay: true,
 })
 
@@ -46,7 +47,7 @@ const demo: Check = {
   cwd: 'apps/e2e',
   after: [build],
 }
-/** A browser that is not there in a minute counts as lost: nothing but the demo's making runs beside it. */
+/** Nothing of the same priority but the demo's making runs beside the browser: what it waits for has its time. */
 const stories = vitest('stories', { cwd: 'packages/ui', config: 'vitest.stories.config.ts' })
 const server: Check = {
   ...vitest('apps/server tests', { cwd: 'apps/server' }),
