@@ -7,6 +7,27 @@ import { newEmail, signUp } from './patron.ts'
 // A time zone in which the demo's providers have free times.
 test.use({ timezoneId: 'Europe/London', contextOptions: { reducedMotion: 'reduce' } })
 
+/** Lets what is in the frames of a card arrive only once a key has led to the first of them. */
+async function holdCardFrames(page: Page) {
+  let release = () => {}
+  const isReached = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/elements/frame.ts', async (route) => {
+    await isReached
+    await route.continue()
+  })
+  return async () => {
+    const first = page.locator('iframe').first()
+    await expect(first).toBeAttached()
+    for (let presses = 0; presses < 90; presses++) {
+      if (await first.evaluate((frame) => frame === document.activeElement)) break
+      await page.keyboard.press('Tab')
+    }
+    release()
+  }
+}
+
 /** The three fields of a card stand in frames of the card provider, one after the other. */
 async function typeCard(page: Page) {
   const frames = page.locator('iframe')
@@ -18,6 +39,7 @@ async function typeCard(page: Page) {
 }
 
 test('somebody buys tickets with the keyboard alone, and no bar covers where they are', async ({ page }) => {
+  const reachCard = await holdCardFrames(page)
   await signUp(page, newEmail())
   await page.goto('/events')
   const open = page
@@ -35,6 +57,7 @@ test('somebody buys tickets with the keyboard alone, and no bar covers where the
   await tabTo(page, next, 'Shift+Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Your places are kept for you for')).toBeVisible()
+  await reachCard()
   await typeCard(page)
   await typeInto(page, { 'Zip code': '10001' })
   await tabTo(page, bar.getByRole('button', { name: /^Pay \$/ }))

@@ -80,6 +80,8 @@ function CardField({ part, label, marks, element: Element, style }: CardFieldPro
             onReady={(ready) => {
               field.ref({ focus: () => ready.focus() })
               setValue(name, '')
+              // A key may have led to the frame before there was anything in it.
+              if (box.current?.contains(document.activeElement)) ready.focus()
             }}
             // A browser brings what is in a frame to the edge of the window, where a bar may lie over it.
             onFocus={() => box.current?.scrollIntoView({ block: 'nearest' })}
