@@ -15,7 +15,11 @@ import { TeamPart } from './team-part.tsx'
 
 /** What the site says of us: its paragraphs, our team, and the work that there is. */
 export function EditAboutScreen() {
-  const about = useQuery(editedSiteQueries.about(useApi()))
+  const api = useApi()
+  const about = useQuery(editedSiteQueries.about(api))
+  // Each part waits until the one above is as high as it will be.
+  const team = useQuery(editedSiteQueries.team(api))
+  const openings = useQuery(editedSiteQueries.openings(api))
   return (
     <Box>
       <PageHeader
@@ -24,19 +28,21 @@ export function EditAboutScreen() {
       />
       <Stack gap="10">
         <TeamPart />
-        <OpeningsPart />
-        <Box as="section" aria-label={t`The page about us`}>
-          <Text as="h2" textStyle="heading" mb="3">
-            <Trans>The page about us</Trans>
-          </Text>
-          {about.data ? (
-            <AboutEditor about={about.data.about} />
-          ) : about.error ? (
-            <ErrorState {...failureOf(about)} />
-          ) : (
-            <LoadingList shape="rows" label={t`Loading the page`} />
-          )}
-        </Box>
+        {team.isPending ? null : <OpeningsPart />}
+        {team.isPending || openings.isPending ? null : (
+          <Box as="section" aria-label={t`The page about us`}>
+            <Text as="h2" textStyle="heading" mb="3">
+              <Trans>The page about us</Trans>
+            </Text>
+            {about.data ? (
+              <AboutEditor about={about.data.about} />
+            ) : about.error ? (
+              <ErrorState {...failureOf(about)} />
+            ) : (
+              <LoadingList shape="rows" label={t`Loading the page`} />
+            )}
+          </Box>
+        )}
       </Stack>
     </Box>
   )
