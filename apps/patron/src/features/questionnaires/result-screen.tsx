@@ -25,7 +25,7 @@ export function ResultScreen({ id }: { id: string }) {
   const [wantsEarlier, setWantsEarlier] = useState(false)
   const { data, error, isFetching, refetch } = useQuery(questionnaireQueries.response(api, id))
   const instrumentId = data?.response.instrumentId
-  const { data: past } = useQuery({
+  const { data: past, isLoading } = useQuery({
     ...questionnaireQueries.responses(api, { ...(instrumentId && { instrumentId }) }),
     enabled: instrumentId !== undefined,
   })
@@ -50,6 +50,8 @@ export function ResultScreen({ id }: { id: string }) {
         }
       />
     )
+  // What it was before stands within the result: nothing moves when that comes.
+  if (isLoading) return <LoadingList />
   return (
     <Box maxW="42rem" mx="auto">
       <Printed css={{ '@media print': { '& a': { display: 'none' } } }}>
