@@ -3,10 +3,14 @@ export const MINUTE_MS = 60_000
 export const HOUR_MS = 60 * MINUTE_MS
 export const DAY_MS = 24 * HOUR_MS
 
-const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+const utcDays = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** The day of an instant by UTC, for deadlines that are the same for everybody: June 14, 2026. */
+export const dayInUtc = (at: Date) => utcDays.format(at)
+
 /** The day of an instant on somebody's own wall: June 14, 2026. */
 export const dayOnWall = (at: Date, timeZone: string) =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone }).format(at)
 
 /** A calendar day as people read it: June 14, 2026. */
-export const dayInWords = (day: string) => dayFormat.format(new Date(`${day}T00:00:00Z`))
+export const dayInWords = (day: string) => dayInUtc(new Date(`${day}T00:00:00Z`))

@@ -5,6 +5,7 @@ import type { DisputeStatus } from '@wellspring/api/contract/dispute-status'
 import type { Context } from '../../context.ts'
 import { dollars } from '../../dollars.ts'
 import type { DomainEvent, Notification } from '../../event.ts'
+import { dayInUtc } from '../../time.ts'
 import { users } from '../identity/tables.ts'
 import { quote } from '../notifications/quote.ts'
 import type { PartyRole } from '../orders/rules.ts'
@@ -106,8 +107,6 @@ const decided = (scene: Scene, reader: Reader) =>
     ? `Our staff has decided that nothing goes back.${because(scene)}`
     : `Our staff has decided: ${goesBack(scene, reader)}${because(scene)}`
 
-const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-
 async function sceneOf(context: Context, { subjectId: id, after }: News | DomainEvent<'dispute.remind'>) {
   const [dispute] = await context.db.select().from(disputes).where(eq(disputes.id, id))
   if (!dispute) throw new Error(`there is no dispute ${id}`)
@@ -120,7 +119,7 @@ async function sceneOf(context: Context, { subjectId: id, after }: News | Domain
     status: after.status,
     note: note ?? (after.status === 'pending' ? dispute.reason : ''),
     money: dollars(cents || dispute.amountCents),
-    until: dayFormat.format(deadline?.at ?? context.now()),
+    until: dayInUtc(deadline?.at ?? context.now()),
     order: parties.number,
   }
   return { dispute, parties, scene, number: disputeNumber(dispute.number) }

@@ -6,6 +6,7 @@ import type { PlanTitle } from '@wellspring/api/contract/subscription-status'
 import type { Context } from '../../context.ts'
 import { dollars } from '../../dollars.ts'
 import type { DomainEvent, Notification } from '../../event.ts'
+import { dayInUtc } from '../../time.ts'
 import { listAdministrators } from '../identity/queries.ts'
 import { audienceOf } from '../identity/rules.ts'
 import { presentInvoice } from './present.ts'
@@ -13,9 +14,6 @@ import { listInvoicesOf, loadMember } from './queries.ts'
 import type { MemberRow } from './state/members.ts'
 import { benefitsUntil, cardEnds, cardName, isEnding, isHeld, newPriceFrom } from './rules.ts'
 import { invoices } from './tables.ts'
-
-const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-const dayOf = (at: Date) => dayFormat.format(at)
 
 async function memberOf(context: Context, id: string): Promise<MemberRow> {
   const member = await loadMember(context.db, id)
@@ -31,8 +29,8 @@ const toMember = ({ userId, person, kind }: MemberRow) => ({
 /** Somebody pays from a day on until which another has paid. */
 const billedLater = (member: MemberRow, from: Date): Notification => ({
   ...toMember(member),
-  title: `Your card pays from ${dayOf(from)}`,
-  body: `${member.card ? cardName(member.card) : 'Your card'} is charged ${dollars(member.priceCents)} for your ${member.title} membership on ${dayOf(from)} for the first time. Until then it is paid for, and you were charged nothing.`,
+  title: `Your card pays from ${dayInUtc(from)}`,
+  body: `${member.card ? cardName(member.card) : 'Your card'} is charged ${dollars(member.priceCents)} for your ${member.title} membership on ${dayInUtc(from)} for the first time. Until then it is paid for, and you were charged nothing.`,
   lead: 'You can see it at',
 })
 
@@ -60,7 +58,7 @@ export async function receipt(
       href: `/invoices/${id}`,
       key: `invoice:${id}`,
       title: `Receipt ${number}: ${title}`,
-      body: `Thank you. You paid ${dollars(row.amountCents)} for your ${title} from ${dayOf(row.periodStart)} to ${dayOf(row.periodEnd)}${by}.`,
+      body: `Thank you. You paid ${dollars(row.amountCents)} for your ${title} from ${dayInUtc(row.periodStart)} to ${dayInUtc(row.periodEnd)}${by}.`,
       lead: 'You can see the invoice at',
     }
   })
@@ -75,7 +73,7 @@ export async function paymentFailed(
   if (member.status !== 'past_due' || !member.pastDueSince) return []
   const { pastDueMessage, pastDueSince, nextAttemptAt, title, card, pauseFrom } = member
   const next = nextAttemptAt
-    ? `We try again on ${dayOf(nextAttemptAt)}. You can also enter another card; then it is tried at once.`
+    ? `We try again on ${dayInUtc(nextAttemptAt)}. You can also enter another card; then it is tried at once.`
     : 'This card is not tried again. Please enter another one.'
   return [
     {
@@ -84,7 +82,7 @@ export async function paymentFailed(
       body: `We could not charge ${card ? cardName(card) : 'your card'} for your ${title} membership. The bank says: ${pastDueMessage ?? ''}\n\n${next}`,
       lead:
         pauseFrom === null
-          ? `Your membership goes on until ${dayOf(benefitsUntil(title, pastDueSince))}. You can change the card at`
+          ? `Your membership goes on until ${dayInUtc(benefitsUntil(title, pastDueSince))}. You can change the card at`
           : 'Your membership goes on as soon as it is paid. You can change the card at',
     },
   ]
@@ -103,7 +101,7 @@ export async function cardEnding(
     {
       ...toMember(member),
       title: 'Your card is about to expire',
-      body: `${cardName(card)}, which pays for your ${title} membership, is good until ${dayOf(new Date(cardEnds(card).getTime() - 1))}. With another card nothing changes for you.`,
+      body: `${cardName(card)}, which pays for your ${title} membership, is good until ${dayInUtc(new Date(cardEnds(card).getTime() - 1))}. With another card nothing changes for you.`,
       lead: 'You can change the card at',
     },
   ]
@@ -120,7 +118,7 @@ export async function cancelled(
     {
       ...toMember(member),
       title: 'Your membership is cancelled',
-      body: `Your ${member.title} membership ends on ${dayOf(member.currentPeriodEnd)}. Until then everything stays as it is, and nothing more is charged.`,
+      body: `Your ${member.title} membership ends on ${dayInUtc(member.currentPeriodEnd)}. Until then everything stays as it is, and nothing more is charged.`,
       lead: 'If you change your mind, you can undo it until then at',
     },
   ]
@@ -136,7 +134,7 @@ const missing: Record<PlanTitle, string> = {
 
 const whenOn = ({ resumesAt, priceCents }: MemberRow) =>
   resumesAt
-    ? `It goes on by itself on ${dayOf(resumesAt)}; then ${dollars(priceCents)} is charged as before. You can also resume it earlier.`
+    ? `It goes on by itself on ${dayInUtc(resumesAt)}; then ${dollars(priceCents)} is charged as before. You can also resume it earlier.`
     : 'It goes on when you resume it; nothing is charged before that.'
 
 export async function pauseAhead(
@@ -151,7 +149,7 @@ export async function pauseAhead(
     {
       ...toMember(member),
       title: 'Your membership will be paused',
-      body: `Your ${title} membership is paused from ${dayOf(pauseFrom)}. Until then everything stays as it is, and nothing more is charged. While it is paused, ${missing[title]}. ${whenOn(member)}`,
+      body: `Your ${title} membership is paused from ${dayInUtc(pauseFrom)}. Until then everything stays as it is, and nothing more is charged. While it is paused, ${missing[title]}. ${whenOn(member)}`,
       lead: 'If you change your mind, you can undo it until then at',
     },
   ]
@@ -170,7 +168,7 @@ export async function pauseEnding(
     {
       ...toMember(member),
       title: 'Your pause is about to end',
-      body: `Your ${title} membership goes on by itself on ${dayOf(resumesAt)}. ${dollars(priceCents)} is then charged to ${card ? cardName(card) : 'your card'}, as before the pause. There is nothing you need to do.`,
+      body: `Your ${title} membership goes on by itself on ${dayInUtc(resumesAt)}. ${dollars(priceCents)} is then charged to ${card ? cardName(card) : 'your card'}, as before the pause. There is nothing you need to do.`,
       lead: 'If you do not want it to go on, you can cancel it until then at',
     },
   ]
@@ -216,7 +214,7 @@ const heldWords = (member: MemberRow) =>
 function toPayer(member: MemberRow, status: ChargebackStatus, { money, name }: ClaimedMonth): Notification[] {
   // What has ended is told by its end.
   if (member.status !== 'active' || member.currentPeriodEnd === null) return []
-  const ends = `Your ${name} ends on ${dayOf(member.currentPeriodEnd)}, and nothing more is charged.`
+  const ends = `Your ${name} ends on ${dayInUtc(member.currentPeriodEnd)}, and nothing more is charged.`
   const lead = 'If you want to keep it, you can say so until then at'
   if (status === 'needs_response')
     return [
@@ -299,7 +297,7 @@ export async function priceChange(
       ...toMember(member),
       key: `price:${plan.id}:${plan.updatedAt.toISOString()}`,
       title: `The price of your ${title} membership changes`,
-      body: `From the first month that begins after ${dayOf(newPriceFrom(plan.updatedAt))}, your membership costs ${dollars(plan.priceCents)} a month. Until then you pay ${dollars(priceCents)} as before.`,
+      body: `From the first month that begins after ${dayInUtc(newPriceFrom(plan.updatedAt))}, your membership costs ${dollars(plan.priceCents)} a month. Until then you pay ${dollars(priceCents)} as before.`,
       lead: 'You can cancel at any time at',
     },
   ]

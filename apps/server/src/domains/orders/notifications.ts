@@ -3,6 +3,7 @@ import { eq, inArray } from '../../db/drizzle.ts'
 import type { Context } from '../../context.ts'
 import { dollars } from '../../dollars.ts'
 import type { DomainEvent, Notification, Recipient } from '../../event.ts'
+import { dayInUtc } from '../../time.ts'
 import { sellers } from '../catalogue/tables.ts'
 import { users } from '../identity/tables.ts'
 import { quote } from '../notifications/quote.ts'
@@ -10,8 +11,7 @@ import { orderNumber } from './rules.ts'
 import type { PartyRole } from './rules.ts'
 import { checkouts, orders } from './tables.ts'
 
-const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-const dayOf = (at: string) => dayFormat.format(new Date(at))
+const dayOf = (at: string) => dayInUtc(new Date(at))
 
 type Text = Pick<Notification, 'title' | 'body' | 'lead'> & Partial<Pick<Notification, 'href' | 'key'>>
 

@@ -5,6 +5,7 @@ import type { Audience } from '@wellspring/api/contract/endpoint'
 import type { Context } from '../../context.ts'
 import { dollars } from '../../dollars.ts'
 import type { DomainEvent, Notification, Recipient } from '../../event.ts'
+import { dayInUtc } from '../../time.ts'
 import { providers } from '../directory/tables.ts'
 import { users } from '../identity/tables.ts'
 import { findPurchase } from './purchases/purchases.ts'
@@ -18,8 +19,6 @@ const places: Partial<Record<Audience, string>> = {
 
 /** Where an audience finds a purchase. */
 export const hrefOf = (audience: Audience, id: string) => `${places[audience] ?? ''}/${id}`
-
-const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 const counted = (sessions: number) => `${sessions} ${sessions === 1 ? 'session' : 'sessions'}`
 
@@ -46,7 +45,7 @@ export async function sceneOf(context: Context, id: string) {
     patronName: patron.fullName,
     provider: seller.recipient,
     providerName: provider?.name ?? '',
-    until: dayFormat.format(purchase.validUntil ?? context.now()),
+    until: dayInUtc(purchase.validUntil ?? context.now()),
   }
 }
 

@@ -3,13 +3,13 @@ import { eq } from '../../db/drizzle.ts'
 import type { Context } from '../../context.ts'
 import { dollars } from '../../dollars.ts'
 import type { DomainEvent, Notification } from '../../event.ts'
+import { dayInUtc } from '../../time.ts'
 import { getUser } from '../identity/queries.ts'
 import { audienceOf } from '../identity/rules.ts'
 import { findAccount } from './payouts/accounts.ts'
 import { payouts } from './tables.ts'
 
-const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-const dayOf = (at: string) => dayFormat.format(new Date(at))
+const dayOf = (at: string) => dayInUtc(new Date(at))
 
 async function toOwner(context: Context, userId: string) {
   const { firstName, lastName, email, kind } = await getUser(context.db, userId)

@@ -5,15 +5,12 @@ import { FUND_KEPT_DAYS } from '@wellspring/api/contract/organisation-closing'
 import type { Context } from '../../../context.ts'
 import { dollars } from '../../../dollars.ts'
 import type { DomainEvent, Notification } from '../../../event.ts'
-import { DAY_MS } from '../../../time.ts'
+import { DAY_MS, dayInUtc } from '../../../time.ts'
 import { applications } from '../../onboarding/tables.ts'
 import { findBenefits, readFund } from '../benefits/fund.ts'
 import { findPlanOf } from '../checks.ts'
 import { recipientOf } from '../notifications.ts'
 import { organisationMembers, organisations } from '../tables.ts'
-
-const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-const dayOf = (at: Date) => dayFormat.format(at)
 
 type Closed = DomainEvent<'organisation.close'>
 
@@ -55,11 +52,11 @@ async function toOwner(
     body: [
       toldOf(members),
       until
-        ? `Nothing more is charged. Your plan is paid until ${dayOf(until)}.`
+        ? `Nothing more is charged. Your plan is paid until ${dayInUtc(until)}.`
         : 'Nothing more is charged, and nothing is owed.',
       ...(back
         ? [
-            `What is left of the ${dollars(fund.paidIn)} in its fund goes back to your cards on ${dayOf(back)}.`,
+            `What is left of the ${dollars(fund.paidIn)} in its fund goes back to your cards on ${dayInUtc(back)}.`,
           ]
         : []),
       'Invoices, receipts and published reports are kept.',

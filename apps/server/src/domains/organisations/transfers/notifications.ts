@@ -4,11 +4,10 @@ import { TRANSFER_DAYS } from '@wellspring/api/contract/organisation-transfers'
 
 import type { Context } from '../../../context.ts'
 import type { DomainEvent, Notification } from '../../../event.ts'
+import { dayInUtc } from '../../../time.ts'
 import { getUser } from '../../identity/queries.ts'
 import { applications } from '../../onboarding/tables.ts'
 import { organisations, organisationTransfers } from '../tables.ts'
-
-const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 async function personOf({ db }: Context, userId: string) {
   const { firstName, lastName, email, audience } = await getUser(db, userId)
@@ -86,7 +85,7 @@ export async function accepted(
   { subjectId, after }: DomainEvent<'organisationTransfer.accept'>,
 ): Promise<Notification[]> {
   const { organisation, from, to } = await transferOf(context, subjectId)
-  const until = after.paidUntil === null ? null : dayFormat.format(new Date(after.paidUntil))
+  const until = after.paidUntil === null ? null : dayInUtc(new Date(after.paidUntil))
   return [
     {
       recipient: from.recipient,

@@ -5,13 +5,12 @@ import type { ChargebackStatus } from '@wellspring/api/contract/chargebacks'
 import type { Context } from '../../../context.ts'
 import { dollars } from '../../../dollars.ts'
 import type { DomainEvent, Notification } from '../../../event.ts'
+import { dayInUtc } from '../../../time.ts'
 import { listAdministrators } from '../../identity/queries.ts'
 import { payableOf } from '../payable.ts'
 import { chargebacks, payments } from '../tables.ts'
 import { hasLostClaim, isFrozenByOther } from './queries.ts'
 import { chargebackNumber } from './rules.ts'
-
-const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 interface Claim {
   money: string
@@ -52,7 +51,7 @@ export async function news(
   // Another step may have come since: each is told as it was.
   const { status } = after
   const { id: chargebackId, reason } = chargeback
-  const answerBy = chargeback.answerBy && dayFormat.format(chargeback.answerBy)
+  const answerBy = chargeback.answerBy && dayInUtc(chargeback.answerBy)
   const money = dollars(chargeback.amountCents)
   const title = `Chargeback ${chargebackNumber(chargeback.number)}`
   const said = { chargebackId, status, title, money, reason }
