@@ -376,3 +376,25 @@ test('older results are on the pages that follow', async () => {
   expect(await screen.findByRole('link', { name: /^PHQ-9/ })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled()
 })
+
+test('a result waits for what it was before, which stands within it', async () => {
+  const calm = { ...response, isSafetyConcern: false }
+  let answer = () => {}
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const earlier = vi.fn(async () => {
+    await isAnswered
+    return { responses: [calm], totalRecords: 1 }
+  })
+  renderScreen(<ResultScreen id={calm.id} />, {
+    ...rememberAmara(),
+    [`GET /responses/${calm.id}`]: () => ({ response: calm }),
+    'GET /responses': earlier,
+  })
+  // It is asked for once the result itself is there.
+  await waitFor(() => expect(earlier).toHaveBeenCalled())
+  expect(screen.queryByText('1 of 9')).toBeNull()
+  answer()
+  expect(await screen.findByText('1 of 9')).toBeVisible()
+})
