@@ -383,7 +383,7 @@ test('a result waits for what it was before, which stands within it', async () =
   const isAnswered = new Promise<void>((resolve) => {
     answer = resolve
   })
-  const earlier = vi.fn(async () => {
+  const earlier = vi.fn<() => Promise<unknown>>(async () => {
     await isAnswered
     return { responses: [calm], totalRecords: 1 }
   })
