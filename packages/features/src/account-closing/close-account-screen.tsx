@@ -165,9 +165,10 @@ function Close({ onConfirm }: { onConfirm: () => void }) {
 
 /** How somebody leaves: what ends, what is erased, what is kept and why, before they press anything. */
 export function CloseAccountScreen({ links }: { links?: CommitmentLinks }) {
-  const { data, error, isFetching, refetch } = useQuery(accountClosingQueries.own(useApi()))
+  const query = useQuery(accountClosingQueries.own(useApi()))
+  const { data, error } = query
   const [hasConfirmed, setHasConfirmed] = useState(false)
-  if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
+  if (error && !data) return <ErrorState {...failureOf(query)} />
   if (!data) return <LoadingList shape="detail" />
   const { closing } = data
   const isWaiting = closing.commitments.some(({ waits }) => waits > 0)

@@ -22,8 +22,9 @@ export interface BookingPanelProps {
 /** Who meets whom and how the money stands, beside the list of everybody's bookings. */
 export function BookingPanel({ id, bookingHref }: BookingPanelProps) {
   const clock = useClock()
-  const { data, error, isFetching, refetch } = useQuery(bookingQueries.detail(useApi(), id))
-  if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
+  const query = useQuery(bookingQueries.detail(useApi(), id))
+  const { data, error } = query
+  if (error && !data) return <ErrorState {...failureOf(query)} />
   if (!data) return <LoadingList label={t`Loading the booking`} />
   const { booking } = data
   const words = [deadlineWords(booking, clock), endWords(booking, 'admin')].filter(Boolean).join(' ')

@@ -110,8 +110,9 @@ export function BookingScreen(props: BookingScreenProps) {
   } = props
   const clock = useClock()
   const back = { href: backHref, label: scope === 'provider' ? t`Calendar` : t`Bookings` }
-  const { data, error, isFetching, refetch } = useQuery(bookingQueries.detail(useApi(), id))
-  if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} back={back} />
+  const query = useQuery(bookingQueries.detail(useApi(), id))
+  const { data, error } = query
+  if (error && !data) return <ErrorState {...failureOf(query)} back={back} />
   if (!data) return <LoadingList shape="detail" />
   const { booking } = data
   const led = lead?.(booking) ?? null

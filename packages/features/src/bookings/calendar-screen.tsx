@@ -91,9 +91,8 @@ function Calendar(props: CalendarProps) {
   const today = dayIn(now, clock.zone)
   const day = search.on ?? today
   const days = daysOf(search.view, day, firstWeekday())
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
-    bookingQueries.list(api, spanOf(days)),
-  )
+  const query = useQuery(bookingQueries.list(api, spanOf(days)))
+  const { data, error, isPlaceholderData } = query
   const busy = useQuery({
     ...schedulingQueries.busyTimes(api, spanOf(days)),
     enabled: availability !== undefined && availability.calendars.length > 0,
@@ -141,7 +140,7 @@ function Calendar(props: CalendarProps) {
         {...{ days, day, today, search, onSearch, isElsewhere }}
         zoneName={zoneName(clock.zone, `${day}T12:00:00Z`)}
       />
-      {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
+      {error && !data ? <ErrorState {...failureOf(query)} /> : null}
       {!data && !error ? <LoadingList label={t`Loading your appointments`} /> : null}
       {data ? (
         <Box aria-busy={isPlaceholderData}>

@@ -136,9 +136,8 @@ function RowSkeleton() {
 
 /** What comes next, each with its way in once its door is open. */
 export function NextBookings({ howMany, allHref, nothing, ...rest }: NextBookingsProps) {
-  const { data, error, isFetching, refetch } = useQuery(
-    bookingQueries.list(useApi(), { when: 'upcoming', limit: howMany, page: 0 }),
-  )
+  const query = useQuery(bookingQueries.list(useApi(), { when: 'upcoming', limit: howMany, page: 0 }))
+  const { data, error } = query
   const { data: kept } = useQuery({ ...bookingQueries.kept(useApi()), enabled: rest.payHref !== undefined })
   const now = useNow()
   const first = kept?.bookings.filter((booking) => isKept(booking, now)) ?? []
@@ -163,7 +162,7 @@ export function NextBookings({ howMany, allHref, nothing, ...rest }: NextBooking
           <Trans>See all</Trans>
         </Link>
       </Flex>
-      {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
+      {error && !data ? <ErrorState {...failureOf(query)} /> : null}
       {!data && !error ? <RowSkeleton /> : null}
       {data && bookings.length > 0 ? (
         <Stack as="ul" listStyleType="none" gap="3">

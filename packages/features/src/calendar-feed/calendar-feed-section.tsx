@@ -44,7 +44,8 @@ function Names({ value, onChange }: { value: boolean; onChange: (value: boolean)
 /** The address under which a calendar of one's own shows what is booked here. */
 export function CalendarFeedSection() {
   const { zone } = useClock()
-  const { data, error, refetch, isFetching } = useQuery(schedulingQueries.calendarFeed(useApi()))
+  const query = useQuery(schedulingQueries.calendarFeed(useApi()))
+  const { data, error } = query
   const [make, revoke] = [useMakeCalendarFeed(), useRevokeCalendarFeed()]
   const [showsNames, setShowsNames] = useState(false)
   const [asked, setAsked] = useState<'make' | 'revoke' | null>(null)
@@ -61,7 +62,7 @@ export function CalendarFeedSection() {
           see when you are busy, not why.
         </Trans>
       </Text>
-      {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
+      {error && !data ? <ErrorState {...failureOf(query)} /> : null}
       {!data && !error ? <LoadingList count={1} label={t`One moment`} /> : null}
       {data ? (
         <Stack gap="4">

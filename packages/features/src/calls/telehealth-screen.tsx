@@ -119,7 +119,8 @@ export function TelehealthScreen({ empty, ...props }: TelehealthScreenProps) {
   const now = useNow(1000)
   // The door stays open for a while after the end. The moment is kept: a new one would ask anew each second.
   const [from] = useState(() => new Date(Date.now() - CALL_CLOSES_MINUTES * MINUTE).toISOString())
-  const { data, error, isFetching, refetch } = useQuery(bookingQueries.list(useApi(), { from, limit: 50 }))
+  const query = useQuery(bookingQueries.list(useApi(), { from, limit: 50 }))
+  const { data, error } = query
   const calls = data?.bookings.filter((booking) => hasCall(booking) && now < callDoorOf(booking).closesAt)
   const [next, ...later] = calls ?? []
   return (
@@ -128,7 +129,7 @@ export function TelehealthScreen({ empty, ...props }: TelehealthScreenProps) {
         title={t`Telehealth`}
         description={t`Meet by video, from wherever you are. Nothing is recorded.`}
       />
-      {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
+      {error && !data ? <ErrorState {...failureOf(query)} /> : null}
       {!data && !error ? <LoadingList label={t`Loading your calls`} /> : null}
       {calls && !next ? <EmptyList title={t`No call is coming up`} {...empty} /> : null}
       {next ? <Next booking={next} now={now} {...props} /> : null}

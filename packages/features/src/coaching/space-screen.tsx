@@ -40,11 +40,12 @@ const endedWords = {
 /** What two keep between their sessions: the same for both, but for what each may do. */
 export function SpaceScreen(props: SpaceScreenProps) {
   const { id, back, bookingHref, bookHref, purchaseHref, extras } = props
-  const { data, error, isFetching, refetch } = useQuery(coachingQueries.space(useApi(), id))
+  const query = useQuery(coachingQueries.space(useApi(), id))
+  const { data, error } = query
   if (error && !data)
     return (
       <ErrorState
-        {...failureOf({ error, isFetching, refetch })}
+        {...failureOf(query)}
         {...(error instanceof Problem &&
           error.code === 'NOT_FOUND' && {
             message: t`There is no coaching space here. It opens with the first coaching session that is booked.`,

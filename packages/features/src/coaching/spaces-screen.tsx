@@ -77,13 +77,12 @@ function Row({ space, href }: { space: CoachingSpace; href: string }) {
 /** What one keeps with whom, between the sessions. */
 export function SpacesScreen(props: SpacesScreenProps) {
   const { title, description, spaceHref, page, onPage, actions, empty } = props
-  const { data, error, isFetching, refetch } = useQuery(
-    coachingQueries.list(useApi(), { limit: PER_PAGE, page: page - 1 }),
-  )
+  const query = useQuery(coachingQueries.list(useApi(), { limit: PER_PAGE, page: page - 1 }))
+  const { data, error } = query
   return (
     <Box maxW="60rem" mx="auto">
       <PageHeader title={title} description={description} actions={actions} />
-      {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
+      {error && !data ? <ErrorState {...failureOf(query)} /> : null}
       {!data && !error ? <LoadingList label={t`Loading your spaces`} /> : null}
       {data?.totalRecords === 0 ? <EmptyList title={t`Nothing here yet`} {...empty} /> : null}
       <Stack gap="4">

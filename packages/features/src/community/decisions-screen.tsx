@@ -145,7 +145,8 @@ function Decision({ decision: own }: { decision: OwnDecision }) {
 
 /** What moderators have decided about oneself, and what can be said against it. */
 export function DecisionsScreen() {
-  const { data, error, isFetching, refetch } = useQuery(chatCaseQueries.own(useApi()))
+  const query = useQuery(chatCaseQueries.own(useApi()))
+  const { data, error } = query
   return (
     <Box maxW="52rem" mx="auto">
       <PageHeader
@@ -153,7 +154,7 @@ export function DecisionsScreen() {
         description={t`What moderators have decided about your messages, and why.`}
         back={{ href: chatHrefs.rooms, label: t`Chats` }}
       />
-      {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
+      {error && !data ? <ErrorState {...failureOf(query)} /> : null}
       {!data && !error ? <LoadingList label={t`Loading decisions`} /> : null}
       {data?.decisions.length === 0 ? (
         <EmptyList

@@ -141,7 +141,7 @@ export function GroupMembers({ group, onRoom }: GroupMembersProps) {
   const [managed, setManaged] = useState<GroupMember>()
   const [isInviting, setInviting] = useState(false)
   const search = words.trim()
-  const { data, error, isFetching, refetch } = useQuery(
+  const query = useQuery(
     chatQueries.members(useApi(), {
       id: group.id,
       limit: PER_PAGE,
@@ -149,6 +149,7 @@ export function GroupMembers({ group, onRoom }: GroupMembersProps) {
       ...(search && { search }),
     }),
   )
+  const { data, error } = query
   return (
     <Box as="section" aria-labelledby="members" bg="bg.surface" borderWidth="1px" borderRadius="lg" p="5">
       <Flex justify="space-between" align="center" mb="3" gap="3">
@@ -171,7 +172,7 @@ export function GroupMembers({ group, onRoom }: GroupMembersProps) {
         label={t`Search members`}
         size="sm"
       />
-      {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
+      {error && !data ? <ErrorState {...failureOf(query)} /> : null}
       {!data && !error ? <LoadingList label={t`Loading members`} /> : null}
       <Stack as="ul" gap="0" mt="3" listStyleType="none">
         {data?.members.map((member) => (

@@ -187,10 +187,11 @@ export function GroupScreen({ id, onRoom }: GroupScreenProps) {
   const api = useApi()
   const clock = useClock()
   const [isEditing, setEditing] = useState(false)
-  const { data, error, isFetching, refetch } = useQuery(chatQueries.group(api, id))
+  const query = useQuery(chatQueries.group(api, id))
+  const { data, error } = query
   const { data: known } = useQuery(chatQueries.categories(api))
   const back = { href: chatHrefs.groups, label: t`Groups` }
-  if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} back={back} />
+  if (error && !data) return <ErrorState {...failureOf(query)} back={back} />
   if (!data) return <LoadingList shape="detail" label={t`Loading the group`} />
   const { group } = data
   const { name, about, rules, moderators, lastMessageAt, state, access, memberCount, mutedUntil, isWaiting } =

@@ -160,7 +160,7 @@ export function GroupsScreen({ search, onSearch, onFounded }: GroupsScreenProps)
   const { category, page = 1 } = search
   const text = words.trim()
   const { data: known } = useQuery(chatQueries.categories(api))
-  const { data, error, isFetching, refetch } = useQuery(
+  const query = useQuery(
     chatQueries.groups(api, {
       limit: PER_PAGE,
       page: page - 1,
@@ -168,6 +168,7 @@ export function GroupsScreen({ search, onSearch, onFounded }: GroupsScreenProps)
       ...(text && { search: text }),
     }),
   )
+  const { data, error } = query
   const categories = known?.categories ?? []
   const about = categories.find(({ id }) => id === category)?.about
   const isPatron = user?.kind === 'patron'
@@ -207,7 +208,7 @@ export function GroupsScreen({ search, onSearch, onFounded }: GroupsScreenProps)
           </Box>
           {about ? <Text color="fg.muted">{about}</Text> : null}
         </Box>
-        {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
+        {error && !data ? <ErrorState {...failureOf(query)} /> : null}
         {!data && !error ? <LoadingList shape="cards" label={t`Loading groups`} /> : null}
         {data?.totalRecords === 0 ? (
           <EmptyList sentence={text ? t`No group has these words.` : t`There is no group here yet.`} />

@@ -139,15 +139,14 @@ export function RoomList({ openId }: RoomListProps) {
   const [userId] = useState(() => readUserData()?.id ?? null)
   const waiting = useWaitingMessages(userId)
   const search = words.trim()
-  const { data, error, isFetching, refetch } = useQuery(
-    chatQueries.rooms(useApi(), { ...(kind && { kind }), ...(search && { search }) }),
-  )
+  const query = useQuery(chatQueries.rooms(useApi(), { ...(kind && { kind }), ...(search && { search }) }))
+  const { data, error } = query
   const isFiltered = kind !== undefined || search !== ''
   return (
     <Stack as="nav" aria-label={t`Your chats`} gap="2">
       <SearchInput value={words} onValueChange={setWords} label={t`Search your chats`} size="sm" />
       <FilterButtons label={t`Which chats`} choices={kinds} value={kind} onChange={setKind} />
-      {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
+      {error && !data ? <ErrorState {...failureOf(query)} /> : null}
       {!data && !error ? <LoadingList label={t`Loading your chats`} /> : null}
       {data?.rooms.length === 0 ? (
         isFiltered ? (

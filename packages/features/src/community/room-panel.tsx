@@ -263,14 +263,10 @@ function OpenRoom({ room, userId, onCare }: OpenRoomProps) {
 /** One room: what is said in it, and where one writes. */
 export function RoomPanel({ id, onCare }: RoomPanelProps) {
   const { user } = useSession()
-  const { data, error, isFetching, refetch } = useQuery(chatQueries.room(useApi(), id))
+  const query = useQuery(chatQueries.room(useApi(), id))
+  const { data, error } = query
   if (error && !data)
-    return (
-      <ErrorState
-        {...failureOf({ error, isFetching, refetch })}
-        back={{ href: chatHrefs.rooms, label: t`Chats` }}
-      />
-    )
+    return <ErrorState {...failureOf(query)} back={{ href: chatHrefs.rooms, label: t`Chats` }} />
   if (!data || !user) return <OnItsWay label={t`Loading the chat`} />
   return <OpenRoom key={id} id={id} room={data.room} userId={user.id} onCare={onCare} />
 }

@@ -49,12 +49,13 @@ function Blocked() {
 
 /** What others in chats are shown of oneself. */
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
-  const { data, error, isFetching, refetch } = useQuery(chatQueries.settings(useApi()))
+  const query = useQuery(chatQueries.settings(useApi()))
+  const { data, error } = query
   const { mutate, isPending, variables } = useSaveChatSettings()
   const settings = isPending ? variables : data?.settings
   return (
     <Modal open onClose={onClose} title={t`Chat settings`}>
-      {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
+      {error && !data ? <ErrorState {...failureOf(query)} /> : null}
       {!data && !error ? <LoadingList label={t`Loading your settings`} /> : null}
       <Stack gap="4">
         {settings

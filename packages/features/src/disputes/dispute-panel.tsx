@@ -25,8 +25,9 @@ const countFiles = (files: number) =>
 /** What somebody says of their order, beside the list of disputes, with what can be done. */
 export function DisputePanel({ id, disputeHref }: DisputePanelProps) {
   const { zone } = useClock()
-  const { data, error, isFetching, refetch } = useQuery(disputeQueries.detail(useApi(), id))
-  if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
+  const query = useQuery(disputeQueries.detail(useApi(), id))
+  const { data, error } = query
+  if (error && !data) return <ErrorState {...failureOf(query)} />
   if (!data) return <LoadingList label={t`Loading the dispute`} />
   const { dispute } = data
   const deadline = deadlineWords(dispute, zone)

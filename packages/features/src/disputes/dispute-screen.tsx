@@ -27,8 +27,9 @@ const sides = { buyer: t`the buyer`, seller: t`the seller`, admin: t`our staff`,
 /** One dispute, the same for both sides and for staff; what each may do differs. */
 export function DisputeScreen({ id, back }: DisputeScreenProps) {
   const { zone } = useClock()
-  const { data, error, refetch, isFetching } = useQuery(disputeQueries.detail(useApi(), id))
-  if (error) return <ErrorState {...failureOf({ error, isFetching, refetch })} back={back} />
+  const query = useQuery(disputeQueries.detail(useApi(), id))
+  const { data, error } = query
+  if (error) return <ErrorState {...failureOf(query)} back={back} />
   if (!data) return <LoadingList shape="detail" />
   const { dispute } = data
   const deadline = deadlineWords(dispute, zone)

@@ -28,10 +28,11 @@ export interface ContentEditorProps {
 
 /** One article, recording or PDF with its form, and where it can go from here. */
 export function ContentEditor({ id, scope, back }: ContentEditorProps) {
-  const { data, error, isFetching, refetch } = useQuery(educationalContentQueries.ownDetail(useApi(), id))
+  const query = useQuery(educationalContentQueries.ownDetail(useApi(), id))
+  const { data, error } = query
   const { mutateAsync } = useUpdateContent()
   const { saves, problems, setProblems, handle, beforeMove, onSaved } = useSavedForm()
-  if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} back={back} />
+  if (error && !data) return <ErrorState {...failureOf(query)} back={back} />
   if (!data) return <LoadingList shape="detail" />
   const { content } = data
   const { status, missing, reviewComment } = content

@@ -35,10 +35,11 @@ const sellingStatuses: readonly OwnEvent['status'][] = ['published', 'ended', 'c
 
 /** One event with its dates, its form, and where it can go from here. */
 export function EventEditor({ id, scope, back, attendeesHref }: EventEditorProps) {
-  const { data, error, isFetching, refetch } = useQuery(eventQueries.ownDetail(useApi(), id))
+  const query = useQuery(eventQueries.ownDetail(useApi(), id))
+  const { data, error } = query
   const { mutateAsync } = useUpdateEvent()
   const { saves, problems, setProblems, handle, beforeMove, onSaved } = useSavedForm()
-  if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} back={back} />
+  if (error && !data) return <ErrorState {...failureOf(query)} back={back} />
   if (!data) return <LoadingList shape="detail" />
   const { event } = data
   const { status, missing } = event

@@ -40,9 +40,10 @@ const frame = {
 
 export function NextDateOf({ providerId, ...hrefs }: NextOwnDateProps & { providerId: string }) {
   const { eventsHref, eventHref, attendeesHref, checkInHref } = hrefs
-  const { data, error, isFetching, refetch } = useQuery(
+  const query = useQuery(
     eventQueries.calendar(useApi(), { providerId, upcomingOnly: 'true', limit: 1, page: 0 }),
   )
+  const { data, error } = query
   const now = Date.parse(useNow())
   const [date] = data?.data ?? []
   const isOpen = date !== undefined && Date.parse(date.startsAt) - OPEN_BEFORE <= now
@@ -63,7 +64,7 @@ export function NextDateOf({ providerId, ...hrefs }: NextOwnDateProps & { provid
           <Trans>See all</Trans>
         </Link>
       </Flex>
-      {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
+      {error && !data ? <ErrorState {...failureOf(query)} /> : null}
       {!data && !error ? <Skeleton h={reserved} /> : null}
       {date ? (
         <Flex {...frame} minH={reserved}>

@@ -87,7 +87,7 @@ export interface RevenueSectionProps {
 /** What an event has brought in, and what of it is its organiser's. */
 export function RevenueSection({ event, isOwner }: RevenueSectionProps) {
   const { id, zone, ticketTypes, occurrences } = event
-  const { data, error, isFetching, isPending, refetch } = useQuery({
+  const query = useQuery({
     ...eventQueries.revenue(useApi(), id),
     refetchInterval: ({ state }) =>
       // A ticket is over before the card has its money: then it is the sum that is on its way which says so.
@@ -95,6 +95,7 @@ export function RevenueSection({ event, isOwner }: RevenueSectionProps) {
         ? LOOK_AGAIN_MS.refunding
         : LOOK_AGAIN_MS.quiet,
   })
+  const { data, error, isPending } = query
   const revenue = data?.revenue
   const isFree = ticketTypes.every(({ price }) => price === 0)
   // Tickets may have cost something before.
@@ -120,9 +121,7 @@ export function RevenueSection({ event, isOwner }: RevenueSectionProps) {
           })}
           rows={revenue?.dates ?? []}
           loading={isPending}
-          placeholder={
-            error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : undefined
-          }
+          placeholder={error && !data ? <ErrorState {...failureOf(query)} /> : undefined}
           searchable={false}
         />
       )}

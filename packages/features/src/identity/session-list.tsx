@@ -37,10 +37,11 @@ function Row({ session, onRevoke }: { session: Session; onRevoke: () => void }) 
 }
 
 export function SessionList() {
-  const { data, error, refetch, isFetching } = useQuery(identityQueries.sessions(useApi()))
+  const query = useQuery(identityQueries.sessions(useApi()))
+  const { data, error } = query
   const revoke = useRevokeSession()
   const [asked, setAsked] = useState<Session | null>(null)
-  if (error) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
+  if (error) return <ErrorState {...failureOf(query)} />
   if (!data) return <LoadingList count={2} />
   return (
     <>

@@ -79,10 +79,11 @@ function Affirmations({ detail: { affirmations, area } }: { detail: LotusLeaf })
 /** One leaf: why it is as open as it is, what to tell oneself, what to do next, and what one wrote. */
 export function LeafScreen({ id, back, areaHref }: LeafScreenProps) {
   const { zone } = useClock()
-  const { data, error, isFetching, refetch } = useQuery(lotusQueries.leaf(useApi(), id, zone))
+  const query = useQuery(lotusQueries.leaf(useApi(), id, zone))
+  const { data, error } = query
   if (!data)
     return error ? (
-      <ErrorState {...failureOf({ error, isFetching, refetch })} back={back} />
+      <ErrorState {...failureOf(query)} back={back} />
     ) : (
       <LoadingList shape="detail" label={t`Loading the leaf`} />
     )

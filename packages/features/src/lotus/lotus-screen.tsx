@@ -114,7 +114,8 @@ function Explanation() {
 /** Somebody's Lotus: the picture, the same in numbers, and the year. */
 export function LotusScreen({ leafHref, moodsHref }: LotusScreenProps) {
   const { zone } = useClock()
-  const { data, error, isFetching, refetch } = useQuery(lotusQueries.lotus(useApi(), zone))
+  const query = useQuery(lotusQueries.lotus(useApi(), zone))
+  const { data, error } = query
   const [frame, setFrame] = useState<number | null>(null)
   const header = (
     <PageHeader
@@ -132,7 +133,7 @@ export function LotusScreen({ leafHref, moodsHref }: LotusScreenProps) {
       <Stack gap={{ base: '6', md: '8' }}>
         {header}
         {error ? (
-          <ErrorState {...failureOf({ error, isFetching, refetch })} />
+          <ErrorState {...failureOf(query)} />
         ) : (
           <LoadingList shape="detail" label={t`Loading your Lotus`} />
         )}

@@ -87,12 +87,13 @@ function Entry({ reflection, onRemove }: { reflection: Reflection; onRemove: () 
 function Written({ leaf }: { leaf: LotusLeaf['leaf'] }) {
   const [page, setPage] = useState(1)
   const asked = { leaf, limit: PAGE, page: page - 1 }
-  const { data, error, isFetching, refetch } = useQuery(lotusQueries.reflections(useApi(), asked))
+  const query = useQuery(lotusQueries.reflections(useApi(), asked))
+  const { data, error } = query
   const { mutate: remove, isPending } = useRemoveReflection()
   const [removing, setRemoving] = useState<Reflection | null>(null)
   if (!data)
     return error ? (
-      <ErrorState {...failureOf({ error, isFetching, refetch })} />
+      <ErrorState {...failureOf(query)} />
     ) : (
       <LoadingList count={1} label={t`Loading your reflections`} />
     )

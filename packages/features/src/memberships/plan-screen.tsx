@@ -26,8 +26,9 @@ export interface PlanScreenProps {
 
 /** One's own plan, without the payments. */
 export function PlanScreen({ plansHref, paymentsHref, uses, offer }: PlanScreenProps) {
-  const { data, error, refetch, isFetching } = useQuery(membershipQueries.own(useApi()))
-  if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
+  const query = useQuery(membershipQueries.own(useApi()))
+  const { data, error } = query
+  if (error && !data) return <ErrorState {...failureOf(query)} />
   if (!data) return <LoadingList shape="detail" />
   const { subscription } = data
   return (

@@ -71,9 +71,10 @@ export function PlansScreen(props: PlansScreenProps) {
     othersNote,
     aside,
   } = props
-  const { data, error, refetch, isFetching } = useQuery(membershipQueries.list(useApi()))
+  const query = useQuery(membershipQueries.list(useApi()))
+  const { data, error } = query
   const own = useOwnPlan(manageHref !== undefined)
-  if (error) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
+  if (error) return <ErrorState {...failureOf(query)} />
   if (!data) return <LoadingList count={3} />
   const actionOf = (membership: Membership) => {
     if (own === undefined) return <Box h="11" />

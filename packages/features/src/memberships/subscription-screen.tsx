@@ -36,8 +36,9 @@ const beside = 'repeat(auto-fit, minmax(min(100%, 26rem), 1fr))'
 
 /** The caller's plan, card and invoices. */
 export function SubscriptionScreen({ plansHref, uses, offer, ...invoices }: SubscriptionScreenProps) {
-  const { data, error, refetch, isFetching } = useQuery(membershipQueries.own(useApi()))
-  if (error) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
+  const query = useQuery(membershipQueries.own(useApi()))
+  const { data, error } = query
+  if (error) return <ErrorState {...failureOf(query)} />
   if (!data) return <LoadingList shape="detail" />
   const { subscription } = data
   return (

@@ -71,8 +71,9 @@ function Attestation({ attestBy }: { attestBy: string }) {
 
 /** What the caller has proved, and when it ends. `renewHref` is where a newer one is sent in. */
 export function CredentialsPanel({ renewHref }: { renewHref: string }) {
-  const { data, error, refetch, isFetching } = useQuery(onboardingQueries.ownCredentials(useApi()))
-  if (error) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
+  const query = useQuery(onboardingQueries.ownCredentials(useApi()))
+  const { data, error } = query
+  if (error) return <ErrorState {...failureOf(query)} />
   if (!data) return <LoadingList count={2} />
   const [soonest] = data.credentials
   return (

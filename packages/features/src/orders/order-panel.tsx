@@ -27,8 +27,9 @@ export interface OrderPanelProps {
 
 /** What goes into a parcel and where to, beside the list of sales, with what can be done. */
 export function OrderPanel({ id, orderHref, partyHrefs }: OrderPanelProps) {
-  const { data, error, isFetching, refetch } = useQuery(orderQueries.detail(useApi(), id))
-  if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
+  const query = useQuery(orderQueries.detail(useApi(), id))
+  const { data, error } = query
+  if (error && !data) return <ErrorState {...failureOf(query)} />
   if (!data) return <LoadingList label={t`Loading the order`} />
   const { order } = data
   return (

@@ -67,9 +67,10 @@ function Items({ order }: { order: OrderDetail }) {
 
 /** An order for whoever packs it: what, how many and where to, without prices. */
 export function PackingListScreen({ id, orderHref }: { id: string; orderHref: string }) {
-  const { data, error, refetch, isFetching } = useQuery(orderQueries.detail(useApi(), id))
+  const query = useQuery(orderQueries.detail(useApi(), id))
+  const { data, error } = query
   const back = { href: orderHref, label: data ? t`Order ${data.order.number}` : t`Order` }
-  if (error) return <ErrorState {...failureOf({ error, isFetching, refetch })} back={back} />
+  if (error) return <ErrorState {...failureOf(query)} back={back} />
   if (!data) return <LoadingList shape="detail" />
   const { order } = data
   return (

@@ -47,8 +47,9 @@ export function SellerOrderScreen({
   partyHrefs,
 }: SellerOrderScreenProps) {
   const { zone } = useClock()
-  const { data, error, refetch, isFetching } = useQuery(orderQueries.detail(useApi(), id))
-  if (error) return <ErrorState {...failureOf({ error, isFetching, refetch })} back={back} />
+  const query = useQuery(orderQueries.detail(useApi(), id))
+  const { data, error } = query
+  if (error) return <ErrorState {...failureOf(query)} back={back} />
   if (!data) return <LoadingList shape="detail" />
   const { order } = data
   const deadline = deadlineWords(order, zone)

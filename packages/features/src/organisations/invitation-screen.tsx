@@ -32,10 +32,11 @@ const asks = {
 /** What an invitation says before anything is agreed to. */
 export function InvitationScreen({ link, signIn, homeHref, joinedHref }: InvitationScreenProps) {
   const { user, loadingUser } = useSession()
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     ...organisationQueries.invitation(useApi(), link, user?.id ?? null),
     enabled: !loadingUser,
   })
+  const { data, error } = query
   const invitation = data?.invitation
   const answer = invitation ? (
     <InvitationAnswer
@@ -65,7 +66,7 @@ export function InvitationScreen({ link, signIn, homeHref, joinedHref }: Invitat
       ) : (
         <>
           <PageHeader title={t`Invitation`} />
-          {error ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : <LoadingList />}
+          {error ? <ErrorState {...failureOf(query)} /> : <LoadingList />}
         </>
       )}
     </Box>

@@ -26,9 +26,8 @@ export interface PackagesSectionProps {
 
 /** What a provider offers of several sessions of one service at once. */
 export function PackagesSection({ service, soldHref }: PackagesSectionProps) {
-  const { data, error, isFetching, refetch } = useQuery(
-    packageQueries.own(useApi(), { serviceId: service.id, limit: MOST }),
-  )
+  const query = useQuery(packageQueries.own(useApi(), { serviceId: service.id, limit: MOST }))
+  const { data, error } = query
   const isSeen = service.status === 'published' || service.status === 'paused'
   const [open, setOpen] = useState<{ offer: OwnPackage | null } | null>(null)
   return (
@@ -53,7 +52,7 @@ export function PackagesSection({ service, soldHref }: PackagesSectionProps) {
           </Link>
         </Trans>
       </Text>
-      {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
+      {error && !data ? <ErrorState {...failureOf(query)} /> : null}
       {!data && !error ? <LoadingList shape="rows" count={1} label={t`Loading packages`} /> : null}
       <Stack as="ul" gap="0" listStyleType="none">
         {data?.packages.map((offer) => (

@@ -26,8 +26,9 @@ export interface PurchasePanelProps {
 /** A package that was sold, beside the list of them: how much is left of it, and what was booked. */
 export function PurchasePanel({ id, scope, purchaseHref, bookingHref }: PurchasePanelProps) {
   const { zone } = useClock()
-  const { data, error, isFetching, refetch } = useQuery(packageQueries.purchase(useApi(), id))
-  if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
+  const query = useQuery(packageQueries.purchase(useApi(), id))
+  const { data, error } = query
+  if (error && !data) return <ErrorState {...failureOf(query)} />
   if (!data) return <LoadingList label={t`Loading the package`} />
   const { purchase } = data
   return (

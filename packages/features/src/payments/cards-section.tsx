@@ -44,14 +44,15 @@ const present = (card: SavedCard) => ({
 
 /** The caller's saved cards. */
 export function CardsSection() {
-  const { data, error, isFetching, refetch } = useQuery(paymentQueries.cards(useApi()))
+  const query = useQuery(paymentQueries.cards(useApi()))
+  const { data, error } = query
   const remove = useRemoveCard()
   return (
     <Box maxW="40rem">
       <SavedList
         title={t`Cards`}
         items={data?.cards.map(present)}
-        failure={error ? failureOf({ error, isFetching, refetch }) : null}
+        failure={error ? failureOf(query) : null}
         emptySentence={t`No card is saved. When you pay, you can save your card for the next time.`}
         removeLabel={t`Remove card`}
         removing={remove.isPending}

@@ -37,11 +37,12 @@ export interface ProductEditorProps {
 
 /** One product with its form, its steps and what buyers say of it. */
 export function ProductEditor({ id, scope, back, productHref, onDuplicated }: ProductEditorProps) {
-  const { data, error, refetch, isFetching } = useQuery(productQueries.detail(useApi(), id))
+  const query = useQuery(productQueries.detail(useApi(), id))
+  const { data, error } = query
   const update = useUpdateProduct()
   const duplicate = useDuplicateProduct()
   const { saves, problems, setProblems, handle, beforeMove, onSaved } = useSavedForm()
-  if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} back={back} />
+  if (error && !data) return <ErrorState {...failureOf(query)} back={back} />
   if (!data) return <LoadingList shape="detail" />
   const { product } = data
   const isOwner = scope === 'provider'

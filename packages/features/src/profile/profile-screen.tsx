@@ -70,10 +70,11 @@ function Proved({ credentials, changeHref }: Pick<ProviderProfile, 'credentials'
 export function ProfileScreen({ standing, applicationHref, changeHref }: ProfileScreenProps) {
   const { user } = useSession()
   const { mutateAsync } = useUpdateOwnProfile()
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     ...directoryQueries.provider(useApi(), user?.id ?? ''),
     enabled: user !== null && standing !== null && standing !== 'applicant',
   })
+  const { data, error } = query
   const header = (
     <PageHeader
       title={t`Public profile`}
@@ -95,7 +96,7 @@ export function ProfileScreen({ standing, applicationHref, changeHref }: Profile
         />
       </>
     )
-  if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
+  if (error && !data) return <ErrorState {...failureOf(query)} />
   if (!data) return <LoadingList shape="detail" />
   return (
     <Stack gap="10">

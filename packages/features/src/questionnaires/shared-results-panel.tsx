@@ -56,7 +56,8 @@ function Shared({ shared, href }: { shared: SharedInstrument; href: string }) {
 /** What a client shares with the provider, and what can be asked for. */
 export function SharedResultsPanel({ patronId, bookingId, resultsHref }: SharedResultsPanelProps) {
   const [isAsking, setIsAsking] = useState(false)
-  const { data, error, isFetching, refetch } = useQuery(sharingQueries.client(useApi(), patronId))
+  const query = useQuery(sharingQueries.client(useApi(), patronId))
+  const { data, error } = query
   // Who has not met yet shares nothing, and is not asked.
   if (error instanceof Problem && error.code === 'NOT_FOUND') return null
   return (
@@ -65,7 +66,7 @@ export function SharedResultsPanel({ patronId, bookingId, resultsHref }: SharedR
         <Trans>Questionnaires</Trans>
       </Text>
       {error ? (
-        <ErrorState {...failureOf({ error, isFetching, refetch })} />
+        <ErrorState {...failureOf(query)} />
       ) : data ? (
         <>
           {data.shared.length === 0 ? (

@@ -27,7 +27,8 @@ export interface ReviewsScreenProps {
 
 /** What patrons say of a provider, and a way to answer each once. */
 export function ReviewsScreen({ providerId, applicationHref }: ReviewsScreenProps) {
-  const { data, error, isFetching, refetch } = useQuery(directoryQueries.reviews(useApi(), providerId))
+  const query = useQuery(directoryQueries.reviews(useApi(), providerId))
+  const { data, error } = query
   const [answered, setAnswered] = useState<string | null>(null)
   const hasNoPage = error instanceof Problem && error.code === 'NOT_FOUND'
   const [onlyOpen, setOnlyOpen] = useState<'open'>()
@@ -51,7 +52,7 @@ export function ReviewsScreen({ providerId, applicationHref }: ReviewsScreenProp
           }
         />
       ) : null}
-      {error && !data && !hasNoPage ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
+      {error && !data && !hasNoPage ? <ErrorState {...failureOf(query)} /> : null}
       {!data && !error ? <LoadingList label={t`Loading reviews`} /> : null}
       {data?.reviews.length === 0 ? (
         <EmptyList

@@ -34,13 +34,14 @@ export interface ServiceEditorProps {
 
 /** One service with its form, or what staff sees of it, and where it can go from here. */
 export function ServiceEditor({ id, scope, back, notice, children }: ServiceEditorProps) {
-  const { data, error, isFetching, refetch } = useQuery(directoryQueries.service(useApi(), id))
+  const query = useQuery(directoryQueries.service(useApi(), id))
+  const { data, error } = query
   const { mutateAsync } = useUpdateService()
   // The form begins anew with what was saved, and with nothing else: what is typed meanwhile stays.
   const [saves, setSaves] = useState(0)
   const [problems, setProblems] = useState<Record<string, string> | null>(null)
   const form = useRef<FormHandle>(null)
-  if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} back={back} />
+  if (error && !data) return <ErrorState {...failureOf(query)} back={back} />
   if (!data) return <LoadingList shape="detail" />
   const { service } = data
   const { status, title, upcoming, provider } = service

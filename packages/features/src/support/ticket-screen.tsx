@@ -58,11 +58,12 @@ function Linked({ ticket, ticketHref }: { ticket: TicketDetail } & Pick<TicketSc
 
 /** One question with its answers, for whoever asked. */
 export function TicketScreen({ id, back, ticketHref, aboutHref, onMoved }: TicketScreenProps) {
-  const { data, error, isFetching, refetch } = useQuery(supportQueries.ticket(useApi(), id))
+  const query = useQuery(supportQueries.ticket(useApi(), id))
+  const { data, error } = query
   const { mutateAsync: reply } = useReplyToTicket()
   const { mutate: move, isPending } = useMoveTicket()
   const attemptWith = useIdempotentMutation()
-  if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} back={back} />
+  if (error && !data) return <ErrorState {...failureOf(query)} back={back} />
   if (!data) return <LoadingList shape="detail" label={t`Loading your question`} />
   const { ticket } = data
   const { number, title, subject, status, about, messages, mergedInto } = ticket

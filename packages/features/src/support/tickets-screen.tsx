@@ -52,9 +52,8 @@ function Row({ ticket, href }: { ticket: Ticket; href: string }) {
 export function TicketsScreen({ search, onSearch, ticketHref, newHref }: TicketsScreenProps) {
   const { page = 1, only } = search
   const api = useApi()
-  const { data, error, isFetching, refetch } = useQuery(
-    supportQueries.list(api, { limit: PER_PAGE, page: page - 1, ...(only && { only }) }),
-  )
+  const query = useQuery(supportQueries.list(api, { limit: PER_PAGE, page: page - 1, ...(only && { only }) }))
+  const { data, error } = query
   usePrefetchQuery(siteQueries.faqs(api))
   return (
     <Box>
@@ -84,7 +83,7 @@ export function TicketsScreen({ search, onSearch, ticketHref, newHref }: Tickets
               onChange={(next) => onSearch(next ? { only: next } : {})}
             />
           ) : null}
-          {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
+          {error && !data ? <ErrorState {...failureOf(query)} /> : null}
           {!data && !error ? <LoadingList label={t`Loading your questions`} /> : null}
           {data?.totalRecords === 0 && only ? <EmptyList title={t`No answer waits for you`} /> : null}
           {data?.totalRecords === 0 && !only ? (

@@ -90,8 +90,9 @@ export interface PlatformWalletScreenProps {
 /** The platform's own view of the money. */
 export function PlatformWalletScreen(props: PlatformWalletScreenProps) {
   const { search, onSearch, findingsHref, accountHref } = props
-  const { data, error, refetch, isFetching } = useQuery(walletQueries.platform(useApi()))
-  if (error) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
+  const query = useQuery(walletQueries.platform(useApi()))
+  const { data, error } = query
+  if (error) return <ErrorState {...failureOf(query)} />
   if (!data) return <LoadingList shape="detail" />
   const { accounts, commission, processorFees, owedToSellers, inTransit, tokensOut } = data.wallet
   return (

@@ -26,8 +26,9 @@ export interface SellerWalletScreenProps {
 /** What the caller's sales have brought, and where it is. */
 export function SellerWalletScreen({ search, onSearch }: SellerWalletScreenProps) {
   const now = useNow()
-  const { data, error, refetch, isFetching } = useQuery(walletQueries.seller(useApi()))
-  if (error) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
+  const query = useQuery(walletQueries.seller(useApi()))
+  const { data, error } = query
+  if (error) return <ErrorState {...failureOf(query)} />
   if (!data) return <LoadingList shape="detail" />
   const { pending, available, inTransit, paid, prepaid, next, held, account, minimum } = data.wallet
   return (

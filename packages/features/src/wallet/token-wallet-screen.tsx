@@ -173,8 +173,9 @@ export interface TokenWalletScreenProps {
 
 /** The caller's serenity tokens: how many, from where, until when. */
 export function TokenWalletScreen({ saleHref }: TokenWalletScreenProps) {
-  const { data, error, refetch, isFetching } = useQuery(walletQueries.tokens(useApi()))
-  if (error) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
+  const query = useQuery(walletQueries.tokens(useApi()))
+  const { data, error } = query
+  if (error) return <ErrorState {...failureOf(query)} />
   if (!data) return <LoadingList shape="detail" />
   return (
     <Stack gap="8">

@@ -141,7 +141,8 @@ export function MoodMonth({ month: asked, onMonth, beside }: Place) {
   const month = asked ?? present
   const days = daysOf(month)
   const range = { from: days[0] ?? '', to: days.at(-1) ?? '' }
-  const { data, error, isFetching, refetch } = useQuery(moodQueries.list(useApi(), range))
+  const query = useQuery(moodQueries.list(useApi(), range))
+  const { data, error } = query
   const { put, remove, ...outbox } = useMoodOutbox(toast.error)
   // A tap is answered where it was made before it is seen here.
   const waiting = useDeferredValue(outbox.waiting)
@@ -185,7 +186,7 @@ export function MoodMonth({ month: asked, onMonth, beside }: Place) {
         {entries ? (
           <EntryList key={month} entries={entries} zone={zone} put={put} remove={remove} />
         ) : error ? (
-          <ErrorState {...failureOf({ error, isFetching, refetch })} />
+          <ErrorState {...failureOf(query)} />
         ) : (
           <LoadingList count={4} label={t`Loading your moods`} />
         )}

@@ -193,10 +193,11 @@ function trendSentence({ trend, recentEntries }: MoodPatterns) {
 export function MoodYear() {
   const { zone } = useClock()
   const today = dayIn(useNow(), zone)
-  const { data, error, isFetching, refetch } = useQuery(moodQueries.patterns(useApi(), zone))
+  const query = useQuery(moodQueries.patterns(useApi(), zone))
+  const { data, error } = query
   if (!data)
     return error ? (
-      <ErrorState {...failureOf({ error, isFetching, refetch })} />
+      <ErrorState {...failureOf(query)} />
     ) : (
       <LoadingList count={2} label={t`Loading your year`} />
     )

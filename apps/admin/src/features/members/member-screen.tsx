@@ -19,13 +19,11 @@ const columns = invoiceColumns((id) => `/admin/invoices/${id}`)
 
 /** One membership with its invoices. */
 export function MemberScreen({ id }: { id: string }) {
-  const { data, error, refetch, isFetching } = useQuery(membershipQueries.subscription(useApi(), id))
+  const query = useQuery(membershipQueries.subscription(useApi(), id))
+  const { data, error } = query
   if (error)
     return (
-      <ErrorState
-        {...failureOf({ error, isFetching, refetch })}
-        back={{ href: '/admin/subscription', label: t`Subscriptions` }}
-      />
+      <ErrorState {...failureOf(query)} back={{ href: '/admin/subscription', label: t`Subscriptions` }} />
     )
   if (!data) return <LoadingList shape="detail" />
   const { subscription, member, invoices } = data

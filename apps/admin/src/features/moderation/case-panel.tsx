@@ -15,8 +15,9 @@ import { TakeCase } from './take-case.tsx'
 
 /** What was said, beside the list of cases, and how soon it is decided. */
 export function CasePanel({ id }: { id: string }) {
-  const { data, error, isFetching, refetch } = useQuery(chatCaseQueries.one(useApi(), id))
-  if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
+  const query = useQuery(chatCaseQueries.one(useApi(), id))
+  const { data, error } = query
+  if (error && !data) return <ErrorState {...failureOf(query)} />
   if (!data) return <LoadingList label={t`Loading the case`} />
   return (
     <Stack gap="5">

@@ -162,8 +162,9 @@ export interface CaseScreenProps {
 export function CaseScreen({ id, back }: CaseScreenProps) {
   const { user } = useSession()
   const [decidedId, setDecidedId] = useState<string>()
-  const { data, error, isFetching, refetch } = useQuery(chatCaseQueries.one(useApi(), id))
-  if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} back={back} />
+  const query = useQuery(chatCaseQueries.one(useApi(), id))
+  const { data, error } = query
+  if (error && !data) return <ErrorState {...failureOf(query)} back={back} />
   if (!data) return <LoadingList shape="detail" label={t`Loading the case`} />
   const found = data.case
   const { number, status, risk, isCare, moderator, roomName, canAnswerAppeal, reportedText } = found

@@ -53,7 +53,8 @@ function CategoryDialog({ category, onClose }: { category: Edited; onClose: () =
 
 /** What groups are sorted by. */
 export function CategoriesScreen({ back }: { back: { href: string; label: string } }) {
-  const { data, error, isFetching, refetch } = useQuery(chatQueries.categories(useApi()))
+  const query = useQuery(chatQueries.categories(useApi()))
+  const { data, error } = query
   const { mutateAsync: remove, isPending } = useRemoveChatCategory()
   const [edited, setEdited] = useState<Edited>()
   const [removed, setRemoved] = useState<ChatCategory>()
@@ -69,7 +70,7 @@ export function CategoriesScreen({ back }: { back: { href: string; label: string
           </Button>
         }
       />
-      {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
+      {error && !data ? <ErrorState {...failureOf(query)} /> : null}
       {!data && !error ? <LoadingList label={t`Loading the categories`} /> : null}
       {data?.categories.length === 0 ? <EmptyList sentence={t`No categories yet.`} /> : null}
       <Stack gap="3">

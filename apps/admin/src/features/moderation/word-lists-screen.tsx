@@ -74,7 +74,8 @@ function List({ list: { kind, words } }: { list: WordList }) {
 
 /** The words by which messages are found. */
 export function WordListsScreen({ back }: { back: { href: string; label: string } }) {
-  const { data, error, isFetching, refetch } = useQuery(chatCaseQueries.wordLists(useApi()))
+  const query = useQuery(chatCaseQueries.wordLists(useApi()))
+  const { data, error } = query
   return (
     <Box maxW="52rem">
       <PageHeader
@@ -82,7 +83,7 @@ export function WordListsScreen({ back }: { back: { href: string; label: string 
         description={t`Messages that contain these words are flagged as they are sent. Earlier messages are not.`}
         back={back}
       />
-      {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
+      {error && !data ? <ErrorState {...failureOf(query)} /> : null}
       {!data && !error ? <LoadingList label={t`Loading the lists`} /> : null}
       <Stack gap="4">
         {data?.lists.map((list) => (

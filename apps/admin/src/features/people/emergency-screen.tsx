@@ -18,7 +18,8 @@ const people = { href: '/admin/people', label: t`People` }
 /** What an administrator has opened, as long as it is open. */
 export function EmergencyScreen({ id }: { id: string }) {
   const clock = useClock()
-  const { data, error, isFetching, refetch } = useQuery(emergencyQueries.results(useApi(), id))
+  const query = useQuery(emergencyQueries.results(useApi(), id))
+  const { data, error } = query
   if (error instanceof Problem && error.code === 'NOT_FOUND')
     return (
       <>
@@ -26,7 +27,7 @@ export function EmergencyScreen({ id }: { id: string }) {
         <EmptyList title={t`Not open`} sentence={t`The half hour is over, or someone else opened it.`} />
       </>
     )
-  if (error) return <ErrorState {...failureOf({ error, isFetching, refetch })} back={people} />
+  if (error) return <ErrorState {...failureOf(query)} back={people} />
   if (!data) return <LoadingList shape="detail" />
   const { access, results } = data
   return (

@@ -15,8 +15,9 @@ import { RecentDealings } from './recent-dealings.tsx'
 
 /** One account beside the list: what it is, and what it has had to do with last. */
 export function PersonPanel({ id }: { id: string }) {
-  const { data, error, isFetching, refetch } = useQuery(peopleQueries.detail(useApi(), id))
-  if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
+  const query = useQuery(peopleQueries.detail(useApi(), id))
+  const { data, error } = query
+  if (error && !data) return <ErrorState {...failureOf(query)} />
   if (!data) return <LoadingList label={t`Loading the account`} />
   const { user } = data
   return (

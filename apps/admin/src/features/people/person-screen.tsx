@@ -171,14 +171,9 @@ function Rights({ user }: { user: PersonDetail }) {
 
 /** One account: what it is, whether it is in use, and what may be done about it. */
 export function PersonScreen({ id, onEmergency }: PersonScreenProps) {
-  const { data, error, refetch, isFetching } = useQuery(peopleQueries.detail(useApi(), id))
-  if (error)
-    return (
-      <ErrorState
-        {...failureOf({ error, isFetching, refetch })}
-        back={{ href: '/admin/people', label: t`People` }}
-      />
-    )
+  const query = useQuery(peopleQueries.detail(useApi(), id))
+  const { data, error } = query
+  if (error) return <ErrorState {...failureOf(query)} back={{ href: '/admin/people', label: t`People` }} />
   if (!data) return <LoadingList shape="detail" />
   const { user } = data
   return (

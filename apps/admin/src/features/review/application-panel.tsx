@@ -16,8 +16,9 @@ import { ClaimBar } from './claim-bar.tsx'
 /** What the checks found of an application, beside the queue, and who looks at it. */
 export function ApplicationPanel({ id }: { id: string }) {
   const { user } = useSession()
-  const { data, error, isFetching, refetch } = useQuery(onboardingQueries.application(useApi(), id))
-  if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
+  const query = useQuery(onboardingQueries.application(useApi(), id))
+  const { data, error } = query
+  if (error && !data) return <ErrorState {...failureOf(query)} />
   if (!data) return <LoadingList label={t`Loading the application`} />
   const { application } = data
   const { applicantName, email, stage, claimedBy } = application

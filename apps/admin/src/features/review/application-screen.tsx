@@ -83,14 +83,10 @@ function Review({ application }: { application: ApplicationDetail }) {
 
 /** One application beside its documents. */
 export function ApplicationScreen({ id }: { id: string }) {
-  const { data, error, refetch, isFetching } = useQuery(onboardingQueries.application(useApi(), id))
+  const query = useQuery(onboardingQueries.application(useApi(), id))
+  const { data, error } = query
   if (error)
-    return (
-      <ErrorState
-        {...failureOf({ error, isFetching, refetch })}
-        back={{ href: '/admin/applications', label: t`Applications` }}
-      />
-    )
+    return <ErrorState {...failureOf(query)} back={{ href: '/admin/applications', label: t`Applications` }} />
   if (!data) return <LoadingList shape="detail" />
   const { application } = data
   return (

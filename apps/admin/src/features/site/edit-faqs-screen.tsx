@@ -67,7 +67,8 @@ export interface EditFaqsScreenProps {
 
 /** The questions that people ask, in the order of their page. */
 export function EditFaqsScreen({ category, onCategory }: EditFaqsScreenProps) {
-  const { data, error, isFetching, refetch } = useQuery(editedSiteQueries.faqs(useApi()))
+  const query = useQuery(editedSiteQueries.faqs(useApi()))
+  const { data, error } = query
   const remove = useRemoveFaq()
   const [edited, setEdited] = useState<EditedFaq | 'new' | null>(null)
   const [removed, setRemoved] = useState<EditedFaq | null>(null)
@@ -98,7 +99,7 @@ export function EditFaqsScreen({ category, onCategory }: EditFaqsScreenProps) {
         value={category}
         onChange={onCategory}
       />
-      {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
+      {error && !data ? <ErrorState {...failureOf(query)} /> : null}
       {!data && !error ? <LoadingList shape="rows" label={t`Loading the questions`} /> : null}
       {data && shown.every((one) => of(one).length === 0) ? (
         <EmptyList sentence={t`Add the first question people ask you.`} />

@@ -20,8 +20,9 @@ export interface DeskTicketProps {
 
 /** What somebody asks, beside the list of tickets, and who looks after it. */
 export function DeskTicket({ id, onMerged }: DeskTicketProps) {
-  const { data, error, isFetching, refetch } = useQuery(supportQueries.ticket(useApi(), id))
-  if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
+  const query = useQuery(supportQueries.ticket(useApi(), id))
+  const { data, error } = query
+  if (error && !data) return <ErrorState {...failureOf(query)} />
   if (!data) return <LoadingList label={t`Loading the ticket`} />
   const { messages, staff, status } = data.ticket
   return (

@@ -60,7 +60,8 @@ function Row({ macro, onEdit, onRemove }: RowProps) {
 
 /** Answers that staff has prepared for what is asked again and again. */
 export function MacrosScreen({ back }: { back: { href: string; label: string } }) {
-  const { data, error, isFetching, refetch } = useQuery(supportQueries.macros(useApi()))
+  const query = useQuery(supportQueries.macros(useApi()))
+  const { data, error } = query
   const { mutateAsync: save } = useSaveMacro()
   const { mutate: remove, isPending } = useRemoveMacro()
   const [edited, setEdited] = useState<Partial<Macro> | null>(null)
@@ -79,7 +80,7 @@ export function MacrosScreen({ back }: { back: { href: string; label: string } }
         actions={create}
       />
       <Stack gap="4">
-        {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
+        {error && !data ? <ErrorState {...failureOf(query)} /> : null}
         {!data && !error ? <LoadingList label={t`Loading the answers`} /> : null}
         {data?.macros.length === 0 ? (
           <EmptyList title={t`No prepared answers`} sentence={t`Your first prepared answer appears here.`} />

@@ -16,7 +16,8 @@ const Note = z.object({ text: requiredText(t`Note cannot be empty`, 5000) })
 
 /** What staff writes to each other; whoever asked never reads it. */
 export function NotesPanel({ ticketId }: { ticketId: string }) {
-  const { data, error, isFetching, refetch } = useQuery(supportQueries.notes(useApi(), ticketId))
+  const query = useQuery(supportQueries.notes(useApi(), ticketId))
+  const { data, error } = query
   const { mutateAsync } = useAddNote()
   return (
     <Box as="section" aria-labelledby="notes" bg="bg.warning" borderWidth="1px" borderRadius="lg" p="5">
@@ -26,7 +27,7 @@ export function NotesPanel({ ticketId }: { ticketId: string }) {
       <Text textStyle="sm" color="fg.muted" mb="3">
         <Trans>Only staff reads them.</Trans>
       </Text>
-      {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
+      {error && !data ? <ErrorState {...failureOf(query)} /> : null}
       <Stack as="ol" listStyleType="none" gap="3" mb="4">
         {data?.notes.map(({ id, author, text, at }) => (
           <li key={id}>

@@ -85,8 +85,9 @@ function Answer({ ticketId }: { ticketId: string }) {
 
 /** One ticket with all that both have written, and what only staff knows. */
 export function StaffTicketScreen({ id, back, onMerged }: StaffTicketScreenProps) {
-  const { data, error, isFetching, refetch } = useQuery(supportQueries.ticket(useApi(), id))
-  if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} back={back} />
+  const query = useQuery(supportQueries.ticket(useApi(), id))
+  const { data, error } = query
+  if (error && !data) return <ErrorState {...failureOf(query)} back={back} />
   if (!data) return <LoadingList shape="detail" label={t`Loading the ticket`} />
   const { ticket } = data
   const { number, title, subject, status, about, messages, rating, staff } = ticket

@@ -14,7 +14,8 @@ import { AreaTextsDialog } from './area-texts-dialog.tsx'
 
 /** The texts of the wellness areas, each with its Edit. */
 export function AreasScreen() {
-  const { data, error, isFetching, refetch } = useQuery(wellnessQueries.domains(useApi()))
+  const query = useQuery(wellnessQueries.domains(useApi()))
+  const { data, error } = query
   const [editedId, setEditedId] = useState<string | null>(null)
   const edited = data?.domains.find(({ id }) => id === editedId)
   return (
@@ -60,7 +61,7 @@ export function AreasScreen() {
           ))}
         </Stack>
       ) : error ? (
-        <ErrorState {...failureOf({ error, isFetching, refetch })} />
+        <ErrorState {...failureOf(query)} />
       ) : (
         <LoadingList count={6} label={t`Loading the areas`} />
       )}

@@ -84,9 +84,8 @@ function BookingRow({ booking, now }: { booking: Booking; now: string }) {
 export function MyBookingsScreen({ search, onSearch, aside, below }: MyBookingsScreenProps) {
   const { when = 'upcoming', page = 1 } = search
   const api = useApi()
-  const { data, error, isFetching, refetch } = useQuery(
-    bookingQueries.list(api, { when, limit: PER_PAGE, page: page - 1 }),
-  )
+  const query = useQuery(bookingQueries.list(api, { when, limit: PER_PAGE, page: page - 1 }))
+  const { data, error } = query
   const { data: others } = useQuery({
     ...bookingQueries.list(api, { when: when === 'past' ? 'upcoming' : 'past', limit: 1, page: 0 }),
     select: ({ totalRecords }) => totalRecords,
@@ -102,7 +101,7 @@ export function MyBookingsScreen({ search, onSearch, aside, below }: MyBookingsS
       rows={data?.bookings}
       total={data?.totalRecords}
       others={others}
-      failure={error ? failureOf({ error, isFetching, refetch }) : undefined}
+      failure={error ? failureOf(query) : undefined}
       loading={t`Bookings are on their way`}
       empty={{
         sentence: when === 'past' ? t`Your past appointments appear here.` : t`Nothing is booked yet.`,

@@ -49,9 +49,10 @@ const empty: Record<LibraryShelf, { title: string; sentence: string }> = {
 /** What one is in the middle of, has for later and has finished. */
 export function LibraryScreen({ search, onSearch }: LibraryScreenProps) {
   const { shelf, page = 1 } = search
-  const { data, error, isFetching, refetch } = useQuery(
+  const query = useQuery(
     libraryQueries.shelf(useApi(), { shelf: shelf ?? 'in_progress', limit: PER_PAGE, page: page - 1 }),
   )
+  const { data, error } = query
   const counts = data?.counts
   return (
     <Box>
@@ -76,7 +77,7 @@ export function LibraryScreen({ search, onSearch }: LibraryScreenProps) {
         onChange={(next) => onSearch(next === undefined ? {} : { shelf: next })}
       />
       <Stack gap="4" mb="10">
-        {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
+        {error && !data ? <ErrorState {...failureOf(query)} /> : null}
         {!data && !error ? <LoadingList shape="cards" label={t`Your library is on its way`} /> : null}
         {data?.items.length === 0 ? (
           <EmptyList

@@ -37,8 +37,9 @@ interface BookingProps extends Pick<CheckoutScreenProps, 'onBooked' | 'onWaiting
 
 /** The tickets and what cancelling them costs, which comes with them: alone it would move as they arrive. */
 function Booking({ event, date, ...rest }: BookingProps) {
-  const { data, error, isFetching, refetch } = useQuery(eventQueries.terms(useApi(), date.id))
-  if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
+  const query = useQuery(eventQueries.terms(useApi(), date.id))
+  const { data, error } = query
+  if (error && !data) return <ErrorState {...failureOf(query)} />
   if (!data) return <LoadingList shape="detail" />
   const isPaid = event.ticketTypes.some(({ price }) => price > 0)
   return (
@@ -104,14 +105,9 @@ function Bookable({
 
 /** Which date and which tickets of an event somebody wants. */
 export function CheckoutScreen({ id, ...rest }: CheckoutScreenProps) {
-  const { data, error, isFetching, refetch } = useQuery(eventQueries.detail(useApi(), id))
-  if (error && !data)
-    return (
-      <ErrorState
-        {...failureOf({ error, isFetching, refetch })}
-        back={{ href: '/events', label: t`Events` }}
-      />
-    )
+  const query = useQuery(eventQueries.detail(useApi(), id))
+  const { data, error } = query
+  if (error && !data) return <ErrorState {...failureOf(query)} back={{ href: '/events', label: t`Events` }} />
   if (!data) return <LoadingList shape="detail" />
   const { event } = data
   return (

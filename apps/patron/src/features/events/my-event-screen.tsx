@@ -112,16 +112,17 @@ function Actions({ booking }: { booking: EventBooking }) {
 export function MyEventScreen({ id }: { id: string }) {
   const [kept] = useState(() => loadTickets(id))
   const now = useNow()
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     ...eventQueries.booking(useApi(), id),
     ...(kept && { initialData: { booking: kept.booking }, initialDataUpdatedAt: 0 }),
   })
+  const { data, error } = query
   const isOver = data !== undefined && !isValid(data.booking)
   useEffect(() => {
     if (isOver) forgetTickets(id)
   }, [isOver, id])
   useKeptOffline('/my-events', data !== undefined && !isOver)
-  if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} back={back} />
+  if (error && !data) return <ErrorState {...failureOf(query)} back={back} />
   if (!data) return <LoadingList shape="detail" />
   const { booking } = data
   const { event, status } = booking

@@ -61,9 +61,8 @@ function WaitRow({ entry }: { entry: EventWait }) {
 
 /** What one waits for; nothing at all where there is nothing. */
 function Waits() {
-  const { data, error, isFetching, refetch } = useQuery(
-    eventQueries.waits(useApi(), { open: 'true', limit: PER_PAGE, page: 0 }),
-  )
+  const query = useQuery(eventQueries.waits(useApi(), { open: 'true', limit: PER_PAGE, page: 0 }))
+  const { data, error } = query
   // The page opens without a connection, and the tickets beside this are there: nothing has failed.
   if (error instanceof Problem && error.code === 'NETWORK' && !data)
     return (
@@ -71,7 +70,7 @@ function Waits() {
         <Trans>If you are on a waitlist, it shows here once you are connected again.</Trans>
       </Text>
     )
-  if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
+  if (error && !data) return <ErrorState {...failureOf(query)} />
   if (!data || data.entries.length === 0) return null
   return (
     <Box as="section" aria-label={t`Your waitlist`} mb="8">
@@ -94,10 +93,11 @@ export function MyEventsScreen({ search, onSearch }: MyEventsScreenProps) {
   const isNext = !isPast && page === 1
   const [kept] = useState(loadEvents)
   const api = useApi()
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+  const query = useQuery({
     ...eventQueries.bookings(api, { when, limit: PER_PAGE, page: page - 1 }),
     ...(isNext && kept && { initialData: kept, initialDataUpdatedAt: 0 }),
   })
+  const { data, error, isPlaceholderData } = query
   const { data: others } = useQuery({
     ...eventQueries.bookings(api, { when: isPast ? 'upcoming' : 'past', limit: 1, page: 0 }),
     select: ({ totalRecords }) => totalRecords,
@@ -112,7 +112,7 @@ export function MyEventsScreen({ search, onSearch }: MyEventsScreenProps) {
       rows={data?.bookings}
       total={data?.totalRecords}
       others={others}
-      failure={error ? failureOf({ error, isFetching, refetch }) : undefined}
+      failure={error ? failureOf(query) : undefined}
       loading={t`Tickets are on their way`}
       empty={{
         title: isPast ? t`No past events` : t`No tickets yet`,

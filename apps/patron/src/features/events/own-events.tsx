@@ -26,11 +26,12 @@ const rowHeight = { base: '13rem', md: '7.5rem' } as const
 /** The next events that one has tickets for. */
 export function OwnEvents({ title, howMany, nothing }: OwnEventsProps) {
   const { user } = useSession()
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     ...eventQueries.bookings(useApi(), { when: 'upcoming', limit: howMany, page: 0 }),
     enabled: user !== null,
   })
-  if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
+  const { data, error } = query
+  if (error && !data) return <ErrorState {...failureOf(query)} />
   if (!nothing && (!user || !data || data.bookings.length === 0)) return null
   return (
     <Box

@@ -23,15 +23,16 @@ export function TicketCodes({ booking }: { booking: EventBooking }) {
   // On the wall of the event: a picture is looked at there.
   const when = dayAndTime(occurrence.startsAt, { ...clock, zone: event.zone })
   const [kept] = useState(() => loadTickets(id))
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     ...eventQueries.tickets(useApi(), id),
     ...(kept && { initialData: { tickets: kept.tickets }, initialDataUpdatedAt: 0 }),
   })
+  const { data, error } = query
   const tickets = data?.tickets
   useEffect(() => {
     if (tickets) keepTickets({ booking, tickets })
   }, [booking, tickets])
-  if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
+  if (error && !data) return <ErrorState {...failureOf(query)} />
   if (!data) return <LoadingList label={t`Tickets are on their way`} />
   return (
     <Grid

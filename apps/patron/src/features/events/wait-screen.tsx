@@ -117,9 +117,10 @@ export interface WaitScreenProps {
 
 /** What somebody waits for, and the tickets that are kept for them. */
 export function WaitScreen({ id, onTaken }: WaitScreenProps) {
-  const { data, error, isFetching, refetch } = useQuery(eventQueries.wait(useApi(), id))
+  const query = useQuery(eventQueries.wait(useApi(), id))
+  const { data, error } = query
   const back = { href: '/my-events', label: t`My events` }
-  if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} back={back} />
+  if (error && !data) return <ErrorState {...failureOf(query)} back={back} />
   if (!data) return <LoadingList shape="detail" />
   const { entry } = data
   const { event, occurrence, ticketType, quantity, status, offer, bookingId } = entry

@@ -32,15 +32,10 @@ function addressTitle(status: OrderStatus): string {
 
 /** One order: what, where, how far. */
 export function OrderScreen({ id, onBuy }: { id: string; onBuy: () => void }) {
-  const { data, error, isPending, refetch, isFetching } = useQuery(orderQueries.detail(useApi(), id))
+  const query = useQuery(orderQueries.detail(useApi(), id))
+  const { data, error, isPending } = query
   if (isPending) return <LoadingList shape="detail" />
-  if (error)
-    return (
-      <ErrorState
-        {...failureOf({ error, isFetching, refetch })}
-        back={{ href: '/my-orders', label: t`My orders` }}
-      />
-    )
+  if (error) return <ErrorState {...failureOf(query)} back={{ href: '/my-orders', label: t`My orders` }} />
   const { order } = data
   return (
     <Stack gap="8">

@@ -89,9 +89,10 @@ function Receipt({ order }: { order: OrderDetail }) {
 
 /** What was bought and paid, for paper. */
 export function ReceiptScreen({ id }: { id: string }) {
-  const { data, error, isFetching, refetch } = useQuery(orderQueries.detail(useApi(), id))
+  const query = useQuery(orderQueries.detail(useApi(), id))
+  const { data, error } = query
   const back = { href: `/my-orders/${id}`, label: data ? t`Order ${data.order.number}` : t`Order` }
-  if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} back={back} />
+  if (error && !data) return <ErrorState {...failureOf(query)} back={back} />
   if (!data) return <LoadingList shape="detail" />
   return (
     <Box maxW="44rem" mx="auto">

@@ -48,7 +48,8 @@ function InvitationRow({ invitation: { organisation, expiresAt, link } }: { invi
 
 /** The organisations that somebody belongs to, what each sees, and the way out. */
 export function OwnOrganisationsScreen() {
-  const { data, error, isFetching, refetch } = useQuery(organisationQueries.links(useApi()))
+  const query = useQuery(organisationQueries.links(useApi()))
+  const { data, error } = query
   return (
     <Box maxW="42rem" mx="auto">
       <PageHeader
@@ -76,7 +77,7 @@ export function OwnOrganisationsScreen() {
           ))}
         </Stack>
       ) : error ? (
-        <ErrorState {...failureOf({ error, isFetching, refetch })} />
+        <ErrorState {...failureOf(query)} />
       ) : (
         <LoadingList />
       )}

@@ -101,9 +101,8 @@ function Row({ purchase }: { purchase: PackagePurchase }) {
 
 /** All that was bought of several sessions at once. */
 export function MyPackagesScreen({ page, onPage }: MyPackagesScreenProps) {
-  const { data, error, isFetching, refetch } = useQuery(
-    packageQueries.purchases(useApi(), { limit: PER_PAGE, page: page - 1 }),
-  )
+  const query = useQuery(packageQueries.purchases(useApi(), { limit: PER_PAGE, page: page - 1 }))
+  const { data, error } = query
   return (
     <Box>
       <PageHeader
@@ -111,7 +110,7 @@ export function MyPackagesScreen({ page, onPage }: MyPackagesScreenProps) {
         description={t`Sessions that you have paid for together, and book one by one.`}
         back={{ href: '/my-bookings', label: t`My bookings` }}
       />
-      {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
+      {error && !data ? <ErrorState {...failureOf(query)} /> : null}
       {!data && !error ? <LoadingList label={t`Your packages are on their way`} /> : null}
       {data?.totalRecords === 0 ? (
         <EmptyList

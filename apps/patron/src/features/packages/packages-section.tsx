@@ -17,10 +17,9 @@ const MOST = 10
 /** Packages of which something can be booked; nothing at all when there is none. */
 export function PackagesSection() {
   const { zone } = useClock()
-  const { data, error, refetch, isFetching } = useQuery(
-    packageQueries.purchases(useApi(), { status: 'active', limit: MOST }),
-  )
-  if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
+  const query = useQuery(packageQueries.purchases(useApi(), { status: 'active', limit: MOST }))
+  const { data, error } = query
+  if (error && !data) return <ErrorState {...failureOf(query)} />
   if (!data || data.purchases.length === 0) return null
   return (
     <Box as="section" aria-label={t`Your packages`} maxW="52rem" mb="8">

@@ -17,7 +17,8 @@ import { AddressDialog } from './address-dialog.tsx'
 
 /** The caller's addresses. */
 export function AddressesSection() {
-  const { data, error, isFetching, refetch } = useQuery(profileQueries.addresses(useApi()))
+  const query = useQuery(profileQueries.addresses(useApi()))
+  const { data, error } = query
   const [editing, setEditing] = useState<SavedAddress | 'new' | null>(null)
   const remove = useRemoveAddress()
   const present = (address: SavedAddress) => {
@@ -60,7 +61,7 @@ export function AddressesSection() {
           </Button>
         }
         items={data?.addresses.map(present)}
-        failure={error ? failureOf({ error, isFetching, refetch }) : null}
+        failure={error ? failureOf(query) : null}
         emptySentence={t`No address is saved. The next checkout can keep yours.`}
         removeLabel={t`Remove address`}
         removing={remove.isPending}

@@ -94,7 +94,8 @@ function ProfileForm({ profile, initials }: { profile: Profile; initials: string
 /** Who one is to others, and what need not be asked again. */
 export function ProfileScreen() {
   const { user } = useSession()
-  const { data, error, isFetching, refetch } = useQuery(profileQueries.own(useApi()))
+  const query = useQuery(profileQueries.own(useApi()))
+  const { data, error } = query
   if (!user) return null
   const name = `${user.firstName} ${user.lastName}`
   return (
@@ -121,7 +122,7 @@ export function ProfileScreen() {
             </LinkButton>
           </Flex>
           <NoPasswordHint href="/security" />
-          {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
+          {error && !data ? <ErrorState {...failureOf(query)} /> : null}
           {!data && !error ? <LoadingList shape="detail" /> : null}
           {data ? (
             <ProfileForm

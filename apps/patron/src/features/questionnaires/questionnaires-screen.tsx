@@ -140,10 +140,9 @@ function Trend({ results }: { results: readonly QuestionnaireResult[] }) {
 
 function Results() {
   const [page, setPage] = useState(1)
-  const { data, error, isFetching, refetch } = useQuery(
-    questionnaireQueries.responses(useApi(), { limit: PER_PAGE, page: page - 1 }),
-  )
-  if (!data) return error ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : <LoadingList />
+  const query = useQuery(questionnaireQueries.responses(useApi(), { limit: PER_PAGE, page: page - 1 }))
+  const { data, error } = query
+  if (!data) return error ? <ErrorState {...failureOf(query)} /> : <LoadingList />
   if (data.responses.length === 0)
     return (
       <Text color="fg.muted">
@@ -172,7 +171,8 @@ function Results() {
 /** What one can fill in, and what came of it. */
 export function QuestionnairesScreen({ onAccepted }: QuestionnairesScreenProps) {
   const api = useApi()
-  const { data, error, isFetching, refetch } = useQuery(questionnaireQueries.list(api))
+  const query = useQuery(questionnaireQueries.list(api))
+  const { data, error } = query
   // Both stand above the list: it comes with them, and moves no more.
   const above = [useQuery(sharingQueries.consents(api)), useQuery(sharingQueries.requests(api, {}))]
   const isWhole = above.every(({ isFetched, failureCount }) => isFetched || failureCount > 0)
@@ -205,7 +205,7 @@ export function QuestionnairesScreen({ onAccepted }: QuestionnairesScreenProps) 
           </Grid>
         </>
       ) : error && !data ? (
-        <ErrorState {...failureOf({ error, isFetching, refetch })} />
+        <ErrorState {...failureOf(query)} />
       ) : (
         <LoadingList />
       )}

@@ -23,13 +23,14 @@ export function ResultScreen({ id }: { id: string }) {
   const api = useApi()
   const [hasSeenHelp, setHasSeenHelp] = useState(false)
   const [wantsEarlier, setWantsEarlier] = useState(false)
-  const { data, error, isFetching, refetch } = useQuery(questionnaireQueries.response(api, id))
+  const query = useQuery(questionnaireQueries.response(api, id))
+  const { data, error } = query
   const instrumentId = data?.response.instrumentId
   const { data: past, isLoading } = useQuery({
     ...questionnaireQueries.responses(api, { ...(instrumentId && { instrumentId }) }),
     enabled: instrumentId !== undefined,
   })
-  if (!data) return error ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : <LoadingList />
+  if (!data) return error ? <ErrorState {...failureOf(query)} /> : <LoadingList />
   const { response } = data
   // Help comes before the numbers of earlier results as well.
   const holdsEarlier = !hasSeenHelp && !past?.responses.every(({ isSafetyConcern }) => !isSafetyConcern)

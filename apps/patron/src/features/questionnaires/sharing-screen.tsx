@@ -19,7 +19,8 @@ import { ConsentList, EndedConsents } from './consent-list.tsx'
 /** Who reads which results, until when, and the end of it. */
 export function SharingScreen() {
   const api = useApi()
-  const { data, error, isFetching, refetch } = useQuery(sharingQueries.consents(api))
+  const query = useQuery(sharingQueries.consents(api))
+  const { data, error } = query
   const { data: known } = useQuery(questionnaireQueries.list(api))
   const { mutateAsync } = useGiveConsent()
   const [isSharing, setIsSharing] = useState(false)
@@ -34,7 +35,7 @@ export function SharingScreen() {
     return (
       <Box maxW="42rem" mx="auto">
         {header}
-        {error ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : <LoadingList />}
+        {error ? <ErrorState {...failureOf(query)} /> : <LoadingList />}
       </Box>
     )
   const live = data.consents.filter(({ status }) => status === 'given')

@@ -72,14 +72,10 @@ function CancelAll({ series: { id, left, cancelling } }: { series: BookingSeries
 /** Times that were booked together. */
 export function OneSeriesScreen({ id }: { id: string }) {
   const clock = useClock()
-  const { data, error, isFetching, refetch } = useQuery(seriesQueries.detail(useApi(), id))
+  const query = useQuery(seriesQueries.detail(useApi(), id))
+  const { data, error } = query
   if (error && !data)
-    return (
-      <ErrorState
-        {...failureOf({ error, isFetching, refetch })}
-        back={{ href: '/my-bookings', label: t`My bookings` }}
-      />
-    )
+    return <ErrorState {...failureOf(query)} back={{ href: '/my-bookings', label: t`My bookings` }} />
   if (!data) return <LoadingList shape="detail" label={t`Your bookings are on their way`} />
   const { series } = data
   return (

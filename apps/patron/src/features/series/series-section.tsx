@@ -12,8 +12,9 @@ const MOST = 10
 
 /** What was booked several times at once and is not over; nothing at all when there is nothing. */
 export function SeriesSection() {
-  const { data, error, refetch, isFetching } = useQuery(seriesQueries.list(useApi(), { limit: MOST }))
-  if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
+  const query = useQuery(seriesQueries.list(useApi(), { limit: MOST }))
+  const { data, error } = query
+  if (error && !data) return <ErrorState {...failureOf(query)} />
   if (!data || data.series.length === 0) return null
   return (
     <Box as="section" aria-label={t`Booked together`} maxW="52rem" mb="8">

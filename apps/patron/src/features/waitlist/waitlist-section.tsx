@@ -50,10 +50,9 @@ function Row({ entry }: { entry: WaitlistEntry }) {
 
 /** What one waits for; nothing at all when there is nothing. */
 export function WaitlistSection() {
-  const { data, error, refetch, isFetching } = useQuery(
-    waitlistQueries.list(useApi(), { open: 'true', limit: MOST }),
-  )
-  if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
+  const query = useQuery(waitlistQueries.list(useApi(), { open: 'true', limit: MOST }))
+  const { data, error } = query
+  if (error && !data) return <ErrorState {...failureOf(query)} />
   if (!data || data.entries.length === 0) return null
   return (
     <Box as="section" aria-label={t`Your waitlist`} maxW="52rem" mb="8">

@@ -23,11 +23,10 @@ export interface ServiceGateProps {
 
 /** A service of a provider, once it is known. */
 export function ServiceGate({ providerId, serviceId, children }: ServiceGateProps) {
-  const { data, error, isFetching, refetch } = useQuery(
-    directoryQueries.services(useApi(), servicesOf(providerId)),
-  )
+  const query = useQuery(directoryQueries.services(useApi(), servicesOf(providerId)))
+  const { data, error } = query
   const { isPending, used } = useUsedFirst(providerId, data?.services)
-  if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
+  if (error && !data) return <ErrorState {...failureOf(query)} />
   if (!data || isPending) return <LoadingList shape="detail" label={t`Services are on their way`} />
   const open = data.services.filter(({ id }) => !used.has(id))
   const offered = open.length > 0 ? open : data.services

@@ -35,10 +35,9 @@ function Offer({ offer }: { offer: SessionPackage }) {
 
 /** What a provider sells of several sessions at once; nothing at all when there is nothing. */
 export function PackageOffers({ providerId }: { providerId: string }) {
-  const { data, error, isFetching, refetch } = useQuery(
-    packageQueries.offered(useApi(), { providerId, limit: MOST }),
-  )
-  if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
+  const query = useQuery(packageQueries.offered(useApi(), { providerId, limit: MOST }))
+  const { data, error } = query
+  if (error && !data) return <ErrorState {...failureOf(query)} />
   if (!data || data.packages.length === 0) return null
   return (
     <Box as="section" aria-labelledby="packages">

@@ -28,12 +28,13 @@ export interface PaidForProps {
 /** What pays for several times at once: what costs nothing needs nothing, everything else a package. */
 export function PaidFor({ service, children }: PaidForProps) {
   const { id: serviceId, provider, price } = service
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     ...packageQueries.purchases(useApi(), { serviceId, status: 'active', limit: MOST }),
     enabled: price > 0,
   })
+  const { data, error } = query
   if (price === 0) return children(null)
-  if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
+  if (error && !data) return <ErrorState {...failureOf(query)} />
   if (!data) return <LoadingList label={t`Your packages are on their way`} />
   const purchase = paysForSeries(data.purchases)
   if (purchase) return children(purchase)

@@ -17,15 +17,14 @@ const PER_PAGE = 10
 /** Every appointment with one client, the last first. */
 export function ClientBookings({ patronId }: { patronId: string }) {
   const [page, setPage] = useState(1)
-  const { data, error, isFetching, refetch } = useQuery(
-    bookingQueries.list(useApi(), { patronId, limit: PER_PAGE, page: page - 1 }),
-  )
+  const query = useQuery(bookingQueries.list(useApi(), { patronId, limit: PER_PAGE, page: page - 1 }))
+  const { data, error } = query
   return (
     <Box as="section" aria-labelledby="client-bookings">
       <Text as="h2" id="client-bookings" textStyle="heading" mb="3">
         <Trans>Appointments</Trans>
       </Text>
-      {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
+      {error && !data ? <ErrorState {...failureOf(query)} /> : null}
       {!data && !error ? <LoadingList label={t`Loading the appointments`} /> : null}
       <Stack as="ul" gap="0" listStyleType="none" mb="4">
         {data?.bookings.map((booking) => (

@@ -23,9 +23,8 @@ export interface ClientNotesProps {
 export function ClientNotes({ patronId, perPage = 5 }: ClientNotesProps) {
   const [page, setPage] = useState(1)
   const [isWriting, setIsWriting] = useState(() => hasSessionDraft(draftOf(patronId)))
-  const { data, error, isFetching, refetch } = useQuery(
-    clientQueries.notes(useApi(), { id: patronId, limit: perPage, page: page - 1 }),
-  )
+  const query = useQuery(clientQueries.notes(useApi(), { id: patronId, limit: perPage, page: page - 1 }))
+  const { data, error } = query
   return (
     <Box as="section" aria-labelledby="client-notes">
       <Flex justify="space-between" align="center" gap="4" mb="1">
@@ -53,7 +52,7 @@ export function ClientNotes({ patronId, perPage = 5 }: ClientNotesProps) {
           />
         </Box>
       ) : null}
-      {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
+      {error && !data ? <ErrorState {...failureOf(query)} /> : null}
       {!data && !error ? <LoadingList count={2} label={t`Loading your notes`} /> : null}
       {data?.totalRecords === 0 && !isWriting ? (
         <Text color="fg.muted">

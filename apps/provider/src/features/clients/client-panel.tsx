@@ -14,8 +14,9 @@ import { ClientPackages } from './client-packages.tsx'
 
 /** One client beside the list, with the appointment that may be made next. */
 export function ClientPanel({ id }: { id: string }) {
-  const { data, error, isFetching, refetch } = useQuery(clientQueries.detail(useApi(), id))
-  if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
+  const query = useQuery(clientQueries.detail(useApi(), id))
+  const { data, error } = query
+  if (error && !data) return <ErrorState {...failureOf(query)} />
   if (!data) return <LoadingList label={t`Loading your client`} />
   const { client } = data
   return (

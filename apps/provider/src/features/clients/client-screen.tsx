@@ -29,11 +29,12 @@ export interface ClientScreenProps {
 
 /** What a provider and one of their patrons have in common, and what the provider notes for themselves. */
 export function ClientScreen({ id, onRoom }: ClientScreenProps) {
-  const { data, error, isFetching, refetch } = useQuery(clientQueries.detail(useApi(), id))
+  const query = useQuery(clientQueries.detail(useApi(), id))
+  const { data, error } = query
   if (error && !data)
     return (
       <ErrorState
-        {...failureOf({ error, isFetching, refetch })}
+        {...failureOf(query)}
         {...(error instanceof Problem &&
           error.code === 'NOT_FOUND' && {
             message: t`This is not one of your clients. People become clients with their first confirmed booking.`,

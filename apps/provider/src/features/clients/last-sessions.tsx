@@ -20,16 +20,15 @@ export interface LastSessionsProps {
 
 /** What a client and their provider have met for before, the last first. */
 export function LastSessions({ patronId, bookingId }: LastSessionsProps) {
-  const { data, error, isFetching, refetch } = useQuery(
-    bookingQueries.list(useApi(), lastSessionsOf(patronId)),
-  )
+  const query = useQuery(bookingQueries.list(useApi(), lastSessionsOf(patronId)))
+  const { data, error } = query
   const before = data?.bookings.filter(({ id }) => id !== bookingId).slice(0, SHOWN)
   return (
     <Box as="section" aria-labelledby="last-sessions">
       <Text as="h2" id="last-sessions" textStyle="heading" mb="3">
         <Trans>Last sessions</Trans>
       </Text>
-      {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
+      {error && !data ? <ErrorState {...failureOf(query)} /> : null}
       {!data && !error ? <LoadingList count={2} label={t`Loading the last sessions`} /> : null}
       {before?.length === 0 ? (
         <Text color="fg.muted">

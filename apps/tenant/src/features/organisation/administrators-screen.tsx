@@ -20,7 +20,8 @@ import { useCan } from './use-can.ts'
 /** Who looks after the organisation, and what each of them may do. */
 export function AdministratorsScreen() {
   const [inviting, setInviting] = useState(false)
-  const { data, error, isFetching, refetch } = useQuery(organisationQueries.administrators(useApi()))
+  const query = useQuery(organisationQueries.administrators(useApi()))
+  const { data, error } = query
   const can = useCan('administrators')
   const isOwner = data?.administrators.some(({ role, isSelf }) => role === 'owner' && isSelf) ?? false
   return (
@@ -52,7 +53,7 @@ export function AdministratorsScreen() {
           ) : null}
         </Stack>
       ) : error ? (
-        <ErrorState {...failureOf({ error, isFetching, refetch })} />
+        <ErrorState {...failureOf(query)} />
       ) : (
         <LoadingList />
       )}

@@ -125,7 +125,8 @@ function Shown({ benefits }: { benefits: Benefits }) {
 
 /** What an organisation pays of what its members book, and its fund; sums, and nobody in them. */
 export function BenefitsScreen() {
-  const { data, error, isFetching, refetch } = useQuery(organisationQueries.benefits(useApi()))
+  const query = useQuery(organisationQueries.benefits(useApi()))
+  const { data, error } = query
   const canPay = useCan('benefits') && (data?.benefits.rule ?? null) !== null
   return (
     <>
@@ -143,7 +144,7 @@ export function BenefitsScreen() {
       {data ? (
         <Shown benefits={data.benefits} />
       ) : error ? (
-        <ErrorState {...failureOf({ error, isFetching, refetch })} />
+        <ErrorState {...failureOf(query)} />
       ) : (
         <LoadingList shape="detail" />
       )}

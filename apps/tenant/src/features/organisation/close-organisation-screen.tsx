@@ -109,8 +109,9 @@ function Close() {
 /** How an organisation ends: what becomes of its people and its money, and what is kept and why, before anything is pressed. */
 export function CloseOrganisationScreen() {
   const { zone } = useClock()
-  const { data, error, isFetching, refetch } = useQuery(organisationQueries.closing(useApi()))
-  if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
+  const query = useQuery(organisationQueries.closing(useApi()))
+  const { data, error } = query
+  if (error && !data) return <ErrorState {...failureOf(query)} />
   if (!data) return <LoadingList shape="detail" />
   const { closing } = data
   const { closedAt } = closing

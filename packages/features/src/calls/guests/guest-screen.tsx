@@ -54,7 +54,8 @@ export function GuestScreen({ token, homeHref, realtime, ...props }: GuestScreen
       }),
     [realtime, api, link],
   )
-  const { data, error, isFetching, refetch } = useQuery(callQueries.detail(line))
+  const query = useQuery(callQueries.detail(line))
+  const { data, error } = query
   if (data)
     return (
       <RealtimeProvider value={connection}>
@@ -66,9 +67,5 @@ export function GuestScreen({ token, homeHref, realtime, ...props }: GuestScreen
     )
   if (!error) return <LoadingList shape="detail" label={t`Loading the call`} />
   const over = error instanceof Problem && ['NOT_FOUND', 'VALIDATION_FAILED'].includes(error.code)
-  return over ? (
-    <LinkOver homeHref={homeHref} />
-  ) : (
-    <ErrorState {...failureOf({ error, isFetching, refetch })} />
-  )
+  return over ? <LinkOver homeHref={homeHref} /> : <ErrorState {...failureOf(query)} />
 }

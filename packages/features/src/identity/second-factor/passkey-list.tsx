@@ -40,11 +40,12 @@ function Row({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) 
 
 /** The passkeys that let somebody in, and the way to another one. */
 export function PasskeyList() {
-  const { data, error, refetch, isFetching } = useQuery(passkeyQueries.own(useApi()))
+  const query = useQuery(passkeyQueries.own(useApi()))
+  const { data, error } = query
   const isKnown = useKnowsPasskeys()
   const remove = useRemovePasskey()
   const [asked, setAsked] = useState<Passkey | null>(null)
-  if (error) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
+  if (error) return <ErrorState {...failureOf(query)} />
   return (
     <Box display="grid" gap="5">
       <Text color="fg.muted">

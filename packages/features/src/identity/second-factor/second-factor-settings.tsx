@@ -25,13 +25,14 @@ const titles = { renew: t`New recovery codes`, remove: t`Remove the app` } as co
 /** Whether a log-in asks for a code of an app, and what stands in when the app is lost. */
 export function SecondFactorSettings() {
   const own = secondFactorQueries.own(useApi())
-  const { data, error, refetch, isFetching } = useQuery(own)
+  const query = useQuery(own)
+  const { data, error } = query
   const queryClient = useQueryClient()
   const [asked, setAsked] = useState<keyof typeof titles | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const renew = useRenewRecoveryCodes()
   const remove = useRemoveAuthenticator()
-  if (error) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
+  if (error) return <ErrorState {...failureOf(query)} />
   if (!data)
     return (
       // As high as the way to set it up.

@@ -39,8 +39,9 @@ export const secondStepTitles: Record<Halfway['step'], string> = {
 function Proof({ onProved }: { onProved: () => void }) {
   const prove = useProveSecondFactor()
   const passkey = useProveWithPasskey(askForPasskey)
-  const { data, error, isFetching, refetch } = useQuery(passkeyQueries.factors(useApi()))
-  if (error) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
+  const query = useQuery(passkeyQueries.factors(useApi()))
+  const { data, error } = query
+  if (error) return <ErrorState {...failureOf(query)} />
   if (!data) return <LoadingList count={1} />
   return (
     <Stack gap="6">
