@@ -1,5 +1,4 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { inflateSync } from 'node:zlib'
 
 import {
   PDFArray,
@@ -13,6 +12,7 @@ import {
   PDFRef,
   PDFStream,
   PDFString,
+  decodePDFRawStream,
 } from '@cantoo/pdf-lib'
 import type { PDFObject } from '@cantoo/pdf-lib'
 
@@ -103,7 +103,6 @@ function keepReachable(context: PDFContext) {
 const METADATA = PDFName.of('Metadata')
 const FILTER = PDFName.of('Filter')
 const PARAMETERS = PDFName.of('DecodeParms')
-const mostUnpackedBytes = 64 * 1024 * 1024
 
 /** By what a stream was packed, the last step first. */
 function filtersOf({ dict }: PDFStream): string[] {
@@ -113,17 +112,18 @@ function filtersOf({ dict }: PDFStream): string[] {
   return names.flatMap((name) => (name instanceof PDFName ? [name.decodeText()] : []))
 }
 
+/** A stream's bytes after these steps; the document is refused with a step that nobody knows. */
+function unpacked({ dict, contents }: PDFRawStream, filters: string[]): Uint8Array {
+  const packed = dict.clone()
+  packed.set(FILTER, dict.context.obj(filters))
+  return decodePDFRawStream(PDFRawStream.of(packed, contents)).decode()
+}
+
 /** Takes out of a photo what its camera noted, as of a photo that is sent by itself. */
 function cleanPhoto(stream: PDFRawStream): void {
   const filters = filtersOf(stream)
-  if (filters.at(-1) !== 'DCTDecode' || filters.slice(0, -1).some((name) => name !== 'FlateDecode')) return
-  const unpacked = filters
-    .slice(0, -1)
-    .reduce(
-      (contents: Uint8Array) => inflateSync(contents, { maxOutputLength: mostUnpackedBytes }),
-      stream.contents,
-    )
-  Object.assign(stream, { contents: withoutPhotoNotes(unpacked) })
+  if (filters.at(-1) !== 'DCTDecode') return
+  Object.assign(stream, { contents: withoutPhotoNotes(unpacked(stream, filters.slice(0, -1))) })
   if (filters.length === 1) return
   stream.dict.set(FILTER, PDFName.of('DCTDecode'))
   stream.dict.delete(PARAMETERS)
