@@ -2,6 +2,7 @@ import type { ChatMessage } from '@wellspring/api/contract/chat-messages'
 
 import type { Context } from '../context.ts'
 import { ChatUpdate, chatChannel } from '../domains/community/live-updates.ts'
+import { findRoom } from '../domains/community/rooms/access.ts'
 import { chatPrefixes, rooms } from './rooms.ts'
 import { ownSockets } from './sockets.ts'
 import type { OneSocket, Sockets } from './sockets.ts'
@@ -20,8 +21,17 @@ async function dropRooms(socket: OneSocket, roomIds: readonly string[] | null): 
   for (const name of socket.rooms) if (name.startsWith(chatPrefixes.listed)) await socket.leave(name)
 }
 
+/** Puts whoever may not read a room any more out of it. */
+async function dropOthers(io: Sockets, { db, now }: Context, roomId: string): Promise<void> {
+  for (const socket of ownSockets(io)) {
+    const { actor } = socket.data
+    if (actor && socket.rooms.has(rooms.chat(roomId)))
+      await findRoom(db, actor, roomId, now()).catch(() => dropRooms(socket, [roomId]))
+  }
+}
+
 /** Passes on to the sockets of this process what has become of rooms. */
-async function tell(io: Sockets, update: ChatUpdate): Promise<void> {
+async function tell(io: Sockets, context: Context, update: ChatUpdate): Promise<void> {
   switch (update.kind) {
     case 'said': {
       const { roomId, seq } = update
@@ -40,6 +50,10 @@ async function tell(io: Sockets, update: ChatUpdate): Promise<void> {
       for (const socket of theirs) await dropRooms(socket, update.roomIds)
       return
     }
+    case 'narrowed': {
+      for (const roomId of update.roomIds) await dropOthers(io, context, roomId)
+      return
+    }
     case 'rooms':
       io.local.to(update.userIds.map(rooms.user)).emit('rooms:changed', { roomId: null, seq: null })
   }
@@ -56,14 +70,16 @@ async function startAgain(io: Sockets): Promise<void> {
   }
 }
 
-export function subscribeToChat(
-  io: Sockets,
-  { ports, deps: { log } }: Pick<Context, 'ports' | 'deps'>,
-): void {
-  const onError = (error: unknown) => log.warn({ err: error }, 'the rooms could not be told')
+export function subscribeToChat(io: Sockets, context: Context): void {
+  const { ports, deps } = context
+  const onError = (error: unknown) => deps.log.warn({ err: error }, 'the rooms could not be told')
+  let last: Promise<void> = Promise.resolve()
   ports.bus.subscribe(
     chatChannel,
-    (message) => void tell(io, ChatUpdate.parse(JSON.parse(message))).catch(onError),
+    (message) => {
+      // One after the other: what is said after somebody was put out is not said to them.
+      last = last.then(() => tell(io, context, ChatUpdate.parse(JSON.parse(message)))).catch(onError)
+    },
     () => void startAgain(io).catch(onError),
   )
 }

@@ -15,6 +15,8 @@ export const ChatUpdate = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('changed'), roomId: z.string(), revision: z.int() }),
   /** Somebody may not read these rooms any more; null means any. */
   z.object({ kind: z.literal('lost'), userId: z.string(), roomIds: z.array(z.string()).nullable() }),
+  /** Whoever has these rooms open may not read them any more, unless they are in their group. */
+  z.object({ kind: z.literal('narrowed'), roomIds: z.array(z.string()) }),
   /** There are other rooms for them than before. */
   z.object({ kind: z.literal('rooms'), userIds: z.array(z.string()) }),
 ])
@@ -34,6 +36,7 @@ export function saidNews(message: ChatMessage): News {
 export const changedNews = (roomId: string, revision: number) => newsOf({ kind: 'changed', roomId, revision })
 export const lostNews = (userId: string, roomIds: string[] | null) =>
   newsOf({ kind: 'lost', userId, roomIds })
+export const narrowedNews = (roomIds: string[]) => newsOf({ kind: 'narrowed', roomIds })
 /** In parts that fit. */
 export const roomsNews = (userIds: readonly string[]) =>
   Array.from({ length: Math.ceil(userIds.length / 150) }, (_, part) =>

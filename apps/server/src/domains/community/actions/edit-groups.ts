@@ -11,8 +11,8 @@ import { returned } from '../../../db/returned.ts'
 import { problem } from '../../../problem.ts'
 import { DAY_MS } from '../../../time.ts'
 import { seesEverybodys } from '../../identity/rules.ts'
-import { getCategoryGroup, lockGroup } from '../groups/queries.ts'
-import { roomsNews } from '../live-updates.ts'
+import { getCategoryGroup, listRoomIds, lockGroup } from '../groups/queries.ts'
+import { narrowedNews, roomsNews } from '../live-updates.ts'
 import { refusalOfMeasures } from '../rooms/access.ts'
 import { chatCategories, chatGroups, chatMembers, chatRooms } from '../tables.ts'
 
@@ -84,7 +84,9 @@ export async function updateCategoryGroup(
     await requireCategory(tx, input.categoryId)
     await tx.update(chatGroups).set(input).where(eq(chatGroups.id, id))
     const { name, access } = input
-    return { subject: `chatGroup:${id}`, after: { name, access }, result: undefined }
+    const isNarrowed = group.access === 'public' && access !== 'public'
+    const news = isNarrowed ? [narrowedNews(await listRoomIds(tx, [id]))] : []
+    return { subject: `chatGroup:${id}`, after: { name, access }, news, result: undefined }
   })
   return getCategoryGroup({ ...context, db: context.unit?.tx ?? context.db }, actor, id)
 }

@@ -110,6 +110,32 @@ test('a disabled account is cut off and hears nothing', async () => {
 
 const CROWD = 50
 
+test('whoever only read a group hears nothing more once it is not public any more', async () => {
+  const { owner, member, groupId, roomId } = await makeTalk(stand!, { access: 'public' })
+  const [stranger, staff] = [await stand!.signIn('patron'), await stand!.signIn('staff')]
+  const pages = [
+    await pageOf(beside!, 'patron', stranger),
+    await beside!.socket({ audience: 'admin', cookie: staff.cookie }),
+    await pageOf(beside!, 'patron', member),
+  ]
+  for (const page of pages) expect(await say(page, 'room:enter', { roomId })).toBe('ok')
+  const heard = pages.map((page) => heardBy(page, 'room:said'))
+  await sayIn(owner, roomId, 'For everybody')
+  await expect.poll(() => heard.map(({ length }) => length)).toEqual([1, 1, 1])
+  const { group } = await owner.client.community.getCategoryGroup({ id: groupId })
+  await owner.client.community.updateCategoryGroup({
+    id: groupId,
+    categoryId: group.categoryId!,
+    name: group.name,
+    about: group.about,
+    rules: group.rules,
+    access: 'invite',
+  })
+  await sayIn(owner, roomId, 'Among ourselves')
+  await expect.poll(() => heard[2]!.length).toBe(2)
+  expect(heard.map(({ length }) => length)).toEqual([1, 1, 2])
+})
+
 test('many write at two servers at once: nothing is lost, doubled or out of order', async () => {
   const { owner, groupId, roomId } = await makeTalk(stand!)
   const page = await pageOf(beside!, 'provider', owner)
