@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
 import { eventEffectsOf } from './event-effects.ts'
 import type { Dependencies } from './context.ts'
+import { openClock } from './db/clock.ts'
 import { connect } from './db/database.ts'
 import { cacheDrops, contributions, reactions } from './domains.ts'
 import { createResponseCache } from './http/response-cache.ts'
@@ -24,12 +25,14 @@ export async function openDependencies(
   options: { now?: () => Date; log?: FastifyBaseLogger; maxConnections?: number } = {},
 ): Promise<OpenDependencies> {
   const log = options.log ?? createLog(config.logLevel)
-  const now = options.now ?? (() => new Date())
   const onError = (error: Error) => log.warn({ err: error }, 'a connection to the database broke')
   const database = connect(databaseUrl, {
     onError,
     ...(options.maxConnections && { maxConnections: options.maxConnections }),
   })
+  const { now, stop } = options.now
+    ? { now: options.now, stop: () => {} }
+    : await openClock(database.pool, onError)
   const ports = await openPorts(config, databaseUrl, now, onError)
   const cache = createResponseCache(now)
   const counts = openSharedCounts(database, config, now)
@@ -50,6 +53,7 @@ export async function openDependencies(
       ...contributions,
     },
     close: async () => {
+      stop()
       await counts.close()
       await ports.bus.close()
       await database.close()

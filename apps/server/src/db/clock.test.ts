@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { createTestDatabase } from '../testing/database.ts'
+import { openClock } from './clock.ts'
+import { createPool } from './database.ts'
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>
+let pool: ReturnType<typeof createPool>
+beforeAll(async () => {
+  database = await createTestDatabase()
+  pool = createPool(database.url, 1, () => {})
+})
+afterAll(async () => {
+  await pool.end()
+  await database.drop()
+})
+
+const refuse = (error: Error) => {
+  throw error
+}
+const MINUTES_MS = 60_000
+
+test.each([[-12], [12]])(
+  'a server whose clock is %i minutes ahead goes by the database’s',
+  async (minutes) => {
+    const { now, stop } = await openClock(pool, refuse, () => Date.now() + minutes * MINUTES_MS)
+    expect(Math.abs(now().getTime() - Date.now())).toBeLessThan(MINUTES_MS)
+    stop()
+  },
+)
+
+test('clocks that agree are left alone', async () => {
+  let at = Date.now()
+  const { now, stop } = await openClock(pool, refuse, () => at)
+  expect(now().getTime()).toBe(at)
+  at += 5
+  expect(now().getTime()).toBe(at)
+  stop()
+})
+
+test('a server goes by its own clock while nobody tells it another time', async () => {
+  const errors: Error[] = []
+  const nowhere = createPool('postgres://nobody@127.0.0.1:1/none', 1, () => {})
+  const { now, stop } = await openClock(
+    nowhere,
+    (error) => void errors.push(error),
+    () => 42,
+  )
+  expect([now().getTime(), errors.length]).toEqual([42, 1])
+  stop()
+  await nowhere.end()
+})
