@@ -23,13 +23,23 @@ export function showPresence(events: WorkerEvents): void {
   })
 }
 
+/** Tasks by what sets them apart. */
+interface Kinds {
+  longTasks: readonly string[]
+  /** What the clock adds again. */
+  clockTasks: readonly string[]
+}
+
 /**
  * Gives back the jobs of workers that are gone. One that is just starting takes jobs a moment before it shows
  * itself, and one whose connection broke is back within seconds, so nobody who took a job just now counts as
  * gone. But for those that take long, the longest job, a mail to a server that does not answer, ends within half a
  * minute: whoever holds one for five has a connection that nobody closed.
  */
-export async function releaseAbandonedJobs({ deps }: Context, longTasks: readonly string[]): Promise<void> {
+export async function releaseAbandonedJobs(
+  { deps }: Context,
+  { longTasks, clockTasks }: Kinds,
+): Promise<void> {
   await deps.database.write((tx) =>
     tx.execute(
       sql`select graphile_worker.force_unlock_workers(array_agg(worker)) from (
@@ -45,9 +55,10 @@ export async function releaseAbandonedJobs({ deps }: Context, longTasks: readonl
   // place of another while that was being done: of the other, the worker takes the key and all tries that were left.
   await deps.database.write((tx) =>
     tx.execute(
-      sql`select graphile_worker.complete_jobs(array(select id from graphile_worker._private_jobs
+      sql`select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs
         where attempts >= max_attempts and locked_at is null
-          and (payload::jsonb ? '_cron' or (key is null and last_error is null and max_attempts >= ${usualTries}))))`,
+          and (task_identifier = any (${sql.param(clockTasks)}::text[])
+            or (key is null and last_error is null and max_attempts >= ${usualTries}))))`,
     ),
   )
 }

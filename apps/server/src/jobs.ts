@@ -55,7 +55,7 @@ const ownJobs: Jobs = {
   releaseAbandonedJobs: {
     cron: '* * * * *',
     tries: 1,
-    run: (context) => releaseAbandonedJobs(context, longTasks),
+    run: (context) => releaseAbandonedJobs(context, { longTasks, clockTasks }),
   },
   forgetRequests: { cron: '17 * * * *', tries: 3, run: forgetRequests },
 }
@@ -63,6 +63,7 @@ const ownJobs: Jobs = {
 const tasks = Object.entries(Object.assign({}, ownJobs, ...jobs) as Jobs)
 
 const longTasks = tasks.filter(([, { isLong }]) => isLong).map(([name]) => name)
+const clockTasks = tasks.filter(([, { cron }]) => cron !== undefined).map(([name]) => name)
 
 const crontab = tasks
   .flatMap(([name, { cron, tries = 3 }]) => (cron === undefined ? [] : [`${cron} ${name} ?max=${tries}`]))
