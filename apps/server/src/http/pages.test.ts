@@ -23,6 +23,7 @@ function build() {
     mkdirSync(path.join(client, 'assets'), { recursive: true })
     writeFileSync(path.join(client, 'assets/text.woff2'), audience)
     writeFileSync(path.join(client, 'assets/index.css'), audience)
+    for (const file of ['worker.js', 'lotus.svg', 'share.png']) writeFileSync(path.join(client, file), file)
     writeFileSync(path.join(client, 'index.html'), `<body>${audience}<!--page--></body>`)
     writeFileSync(path.join(client, 'routes.json'), JSON.stringify(paths))
   }
@@ -52,6 +53,15 @@ test.each(audiences)('%s lets the frames of the card provider draw with its font
   const allowed = async (url: string) => (await get(audience, url)).headers['access-control-allow-origin']
   expect(await allowed('/assets/text.woff2')).toBe('*')
   expect(await allowed('/assets/index.css')).toBeUndefined()
+})
+
+test.each([
+  ['worker.js', 'no-cache'],
+  ['lotus.svg', 'max-age=86400'],
+  ['share.png', 'max-age=86400'],
+])('/%s, whose name stays when it changes, is kept as %s', async (file, kept) => {
+  const answer = await get('provider', `/${file}`)
+  expect([answer.body, answer.headers['cache-control']]).toEqual([file, kept])
 })
 
 const unknown = [

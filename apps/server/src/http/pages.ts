@@ -138,7 +138,10 @@ export async function mountPages(
     serve: disk !== null,
     prefix: '/media/',
     cacheControl: false,
-    setHeaders: (reply) => void reply.header('cache-control', aYear),
+    setHeaders(reply) {
+      // What stands at the root says itself how long it is good for.
+      if (reply.getHeader('cache-control') === undefined) reply.header('cache-control', aYear)
+    },
   })
 
   const templates = new Map(
