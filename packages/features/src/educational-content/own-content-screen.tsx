@@ -12,6 +12,7 @@ import type { DataColumn } from '@wellspring/ui/data-table'
 import { PlusIcon } from '@wellspring/ui/icon'
 import { LinkButton } from '@wellspring/ui/link'
 import { ListScreen, statusFilter } from '@wellspring/ui/list-screen'
+import { panelOf } from '@wellspring/ui/panel-of'
 import { RecordCell } from '@wellspring/ui/record-cell'
 import { MediumDate } from '@wellspring/ui/relative-date'
 import { StatusBadge } from '@wellspring/ui/status-badge'
@@ -70,12 +71,14 @@ const columns = ({ contentHref, newHref }: OwnContentScreenProps): DataColumn<Ow
 ]
 
 /** Content beside the list. */
-const panelOf = (contentHref: (id: string) => string) => ({
-  title: ({ title }: OwnContentRow) => title,
-  body: ({ id, status }: OwnContentRow) => (
-    <OwnContentPanel key={id} id={id} status={status} href={contentHref(id)} />
-  ),
-})
+const besideList = (contentHref: (id: string) => string) =>
+  panelOf<OwnContentRow>({
+    title: ({ title }) => title,
+    href: ({ id }) => contentHref(id),
+    open: t`Open the content`,
+    badge: ({ status }) => <StatusBadge status={status} {...contentStatusNames[status]} />,
+    body: ({ id }) => <OwnContentPanel id={id} />,
+  })
 
 /** Articles, audio, video and PDFs, and what is on its way to be published. */
 export function OwnContentScreen(props: OwnContentScreenProps) {
@@ -114,7 +117,7 @@ export function OwnContentScreen(props: OwnContentScreenProps) {
         rowId={({ id }) => id}
         columns={columns(props)}
         sorts={ownContentSorts}
-        detail={panelOf(props.contentHref)}
+        detail={besideList(props.contentHref)}
         views={useKeptViews('content')}
         allRows={() =>
           allPages(async (page) => {

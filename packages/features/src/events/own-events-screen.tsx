@@ -12,6 +12,7 @@ import type { DataColumn } from '@wellspring/ui/data-table'
 import { PlusIcon } from '@wellspring/ui/icon'
 import { LinkButton } from '@wellspring/ui/link'
 import { ListScreen, statusFilter } from '@wellspring/ui/list-screen'
+import { panelOf } from '@wellspring/ui/panel-of'
 import { RecordCell } from '@wellspring/ui/record-cell'
 import { MediumDate } from '@wellspring/ui/relative-date'
 import { StatusBadge } from '@wellspring/ui/status-badge'
@@ -91,12 +92,14 @@ const columns = ({ eventHref, newHref }: OwnEventsScreenProps): DataColumn<OwnEv
 ]
 
 /** An event beside the list. */
-const panelOf = (eventHref: (id: string) => string) => ({
-  title: ({ title }: OwnEventRow) => title,
-  body: ({ id, status }: OwnEventRow) => (
-    <OwnEventPanel key={id} id={id} status={status} href={eventHref(id)} />
-  ),
-})
+const besideList = (eventHref: (id: string) => string) =>
+  panelOf<OwnEventRow>({
+    title: ({ title }) => title,
+    href: ({ id }) => eventHref(id),
+    open: t`Open the event`,
+    badge: ({ status }) => <StatusBadge status={status} {...eventNames[status]} />,
+    body: ({ id }) => <OwnEventPanel id={id} />,
+  })
 
 /** What is given to many at once, and what is on its way there. */
 export function OwnEventsScreen(props: OwnEventsScreenProps) {
@@ -135,7 +138,7 @@ export function OwnEventsScreen(props: OwnEventsScreenProps) {
         rowId={({ id }) => id}
         columns={columns(props)}
         sorts={ownEventSorts}
-        detail={panelOf(props.eventHref)}
+        detail={besideList(props.eventHref)}
         views={useKeptViews('events')}
         allRows={() =>
           allPages(async (page) => {

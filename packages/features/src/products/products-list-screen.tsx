@@ -14,7 +14,7 @@ import { PlusIcon, UploadIcon } from '@wellspring/ui/icon'
 import { LinkButton } from '@wellspring/ui/link'
 
 import { ListScreen, statusFilter } from '@wellspring/ui/list-screen'
-import { RowPanel } from '@wellspring/ui/row-panel'
+import { panelOf } from '@wellspring/ui/panel-of'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 import { sortedListInput } from '@wellspring/ui/table-search'
 import { Trans, t } from '@wellspring/words/macro'
@@ -52,18 +52,14 @@ function Actions({ newHref, onImport }: { newHref: string; onImport: () => void 
 }
 
 /** A product beside the list. */
-const panelOf = (productHref: (id: string) => string) => ({
-  title: ({ name }: SellerProduct) => name,
-  body: (product: SellerProduct) => (
-    <RowPanel
-      href={productHref(product.id)}
-      open={t`Open the product`}
-      badge={<StatusBadge status={product.status} label={statusNames[product.status]} />}
-    >
-      <ProductSummary product={product} />
-    </RowPanel>
-  ),
-})
+const besideList = (productHref: (id: string) => string) =>
+  panelOf<SellerProduct>({
+    title: ({ name }) => name,
+    href: ({ id }) => productHref(id),
+    open: t`Open the product`,
+    badge: ({ status }) => <StatusBadge status={status} label={statusNames[status]} />,
+    body: (product) => <ProductSummary product={product} />,
+  })
 
 /** What is sold, and what is on its way into the shop. */
 export function ProductsListScreen({ search, onSearch, productHref, newHref }: ProductsListScreenProps) {
@@ -98,7 +94,7 @@ export function ProductsListScreen({ search, onSearch, productHref, newHref }: P
           }),
         ]}
         sorts={productSorts}
-        detail={panelOf(productHref)}
+        detail={besideList(productHref)}
         views={useKeptViews('products')}
         allRows={() =>
           allPages(async (page) => {

@@ -17,7 +17,7 @@ import type { DataColumn } from '@wellspring/ui/data-table'
 import { PlusIcon } from '@wellspring/ui/icon'
 import { LinkButton } from '@wellspring/ui/link'
 import { formatDollars } from '@wellspring/ui/money'
-import { RowPanel } from '@wellspring/ui/row-panel'
+import { panelOf } from '@wellspring/ui/panel-of'
 import { RecordCell } from '@wellspring/ui/record-cell'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 import { ListScreen, selectFilter, statusFilter } from '@wellspring/ui/list-screen'
@@ -95,18 +95,14 @@ const columns = ({ serviceHref, newHref }: ServicesListScreenProps): DataColumn<
 ]
 
 /** A service beside the list. */
-const panelOf = (serviceHref: (id: string) => string) => ({
-  title: ({ title }: OwnService) => title,
-  body: (service: OwnService) => (
-    <RowPanel
-      href={serviceHref(service.id)}
-      open={t`Open the service`}
-      badge={<StatusBadge status={service.status} {...serviceNames[service.status]} />}
-    >
-      <ServiceSummary service={service} />
-    </RowPanel>
-  ),
-})
+const besideList = (serviceHref: (id: string) => string) =>
+  panelOf<OwnService>({
+    title: ({ title }) => title,
+    href: ({ id }) => serviceHref(id),
+    open: t`Open the service`,
+    badge: ({ status }) => <StatusBadge status={status} {...serviceNames[status]} />,
+    body: (service) => <ServiceSummary service={service} />,
+  })
 
 type Moving = Pick<MoveServicesDialogProps, 'services' | 'to' | 'onDone'>
 
@@ -140,7 +136,7 @@ export function ServicesListScreen(props: ServicesListScreenProps) {
         rowId={({ id }) => id}
         columns={columns(props)}
         sorts={serviceSorts}
-        detail={panelOf(props.serviceHref)}
+        detail={besideList(props.serviceHref)}
         views={useKeptViews('services')}
         search={search}
         readSearch={readServiceSearch}

@@ -8,9 +8,11 @@ import { onboardingQueries } from '@wellspring/api/hooks/onboarding'
 import { useKeptViews } from '@wellspring/api/hooks/saved-views'
 import type { DataColumn } from '@wellspring/ui/data-table'
 import { Link } from '@wellspring/ui/link'
+import { panelOf } from '@wellspring/ui/panel-of'
 import { MediumDate } from '@wellspring/ui/relative-date'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 
+import { CredentialFacts } from './credential-facts.tsx'
 import { ExclusionPanel } from './exclusion-panel.tsx'
 import { stageNames } from '../../parts/onboarding/stage-names.ts'
 import { ListScreen } from '@wellspring/ui/list-screen'
@@ -29,6 +31,10 @@ const left = (days: number) =>
         : plural(days, { one: 'Tomorrow', other: 'In # Days' })
 
 const toneOf = (days: number) => (days < 0 ? 'bad' : days <= 30 ? 'waiting' : 'neutral')
+
+const Left = ({ days }: { days: number }) => (
+  <StatusBadge status="expiry" label={left(days)} tone={toneOf(days)} />
+)
 
 const columns: DataColumn<Credential>[] = [
   {
@@ -58,7 +64,7 @@ const columns: DataColumn<Credential>[] = [
     id: 'left',
     header: t`When`,
     csv: ({ daysLeft }) => daysLeft,
-    cell: ({ daysLeft }) => <StatusBadge status="expiry" label={left(daysLeft)} tone={toneOf(daysLeft)} />,
+    cell: ({ daysLeft }) => <Left days={daysLeft} />,
   },
   {
     id: 'stage',
@@ -67,6 +73,15 @@ const columns: DataColumn<Credential>[] = [
     cell: ({ stage }) => <StatusBadge status={stage} label={stageNames[stage]} />,
   },
 ]
+
+/** What ends, and whose work stops then, beside the list. */
+const panel = panelOf<Credential>({
+  title: ({ title }) => title,
+  href: ({ applicationId }) => `/admin/applications/${applicationId}`,
+  open: t`Open the application`,
+  badge: ({ daysLeft }) => <Left days={daysLeft} />,
+  body: (credential) => <CredentialFacts credential={credential} />,
+})
 
 export interface ExpiriesScreenProps {
   search: ExpirySearch
@@ -87,6 +102,7 @@ export function ExpiriesScreen({ search, onSearch }: ExpiriesScreenProps) {
       rowId={({ id }) => id}
       columns={columns}
       sorts={credentialSorts}
+      detail={panel}
       views={useKeptViews('credentials')}
       allRows={() =>
         allPages(async (page) => {

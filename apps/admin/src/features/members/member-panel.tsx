@@ -1,27 +1,18 @@
 import { Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 
-import type { SubscriptionRow } from '@wellspring/api/contract/memberships'
 import { useApi } from '@wellspring/api/hooks/api'
 import { membershipQueries } from '@wellspring/api/hooks/memberships'
-import { AskedPanel } from '@wellspring/features/asked-panel'
-import { StatusBadge } from '@wellspring/ui/status-badge'
+import { AskedRecord } from '@wellspring/features/asked-record'
 import { Trans, plural, t } from '@wellspring/words/macro'
 
 import { MemberFacts } from './member-facts.tsx'
-import { standingOf } from './member-search.ts'
 
 /** A membership beside the list. */
-export function MemberPanel({ row }: { row: SubscriptionRow }) {
-  const asked = useQuery(membershipQueries.subscription(useApi(), row.id))
+export function MemberPanel({ id }: { id: string }) {
+  const asked = useQuery(membershipQueries.subscription(useApi(), id))
   return (
-    <AskedPanel
-      asked={asked}
-      href={`/admin/subscription/${row.id}`}
-      open={t`Open the membership`}
-      loading={t`Loading the membership`}
-      badge={<StatusBadge status={row.status} label={standingOf(row.status, row.cancelAtPeriodEnd)} />}
-    >
+    <AskedRecord asked={asked} loading={t`Loading the membership`}>
       {({ subscription, invoices }) => (
         <Stack gap="5">
           <MemberFacts subscription={subscription} />
@@ -30,6 +21,6 @@ export function MemberPanel({ row }: { row: SubscriptionRow }) {
           </Text>
         </Stack>
       )}
-    </AskedPanel>
+    </AskedRecord>
   )
 }

@@ -10,6 +10,7 @@ import { useKeptViews } from '@wellspring/api/hooks/saved-views'
 import type { DataColumn } from '@wellspring/ui/data-table'
 import { formatDollars } from '@wellspring/ui/money'
 import { MediumDate } from '@wellspring/ui/relative-date'
+import { panelOf } from '@wellspring/ui/panel-of'
 import { RecordCell } from '@wellspring/ui/record-cell'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 
@@ -63,10 +64,15 @@ const columns: DataColumn<SubscriptionRow>[] = [
 ]
 
 /** A membership beside the list. */
-const panel = {
-  title: ({ member }: SubscriptionRow) => member.name,
-  body: (row: SubscriptionRow) => <MemberPanel key={row.id} row={row} />,
-}
+const panel = panelOf<SubscriptionRow>({
+  title: ({ member }) => member.name,
+  href: ({ id }) => `/admin/subscription/${id}`,
+  open: t`Open the membership`,
+  badge: ({ status, cancelAtPeriodEnd }) => (
+    <StatusBadge status={status} label={standingOf(status, cancelAtPeriodEnd)} />
+  ),
+  body: ({ id }) => <MemberPanel id={id} />,
+})
 
 export interface MembersScreenProps {
   search: MemberSearch

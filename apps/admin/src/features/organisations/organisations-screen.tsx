@@ -8,7 +8,7 @@ import { organisationQueries } from '@wellspring/api/hooks/organisations'
 import { useKeptViews } from '@wellspring/api/hooks/saved-views'
 import type { DataColumn } from '@wellspring/ui/data-table'
 import { ListScreen, statusFilter } from '@wellspring/ui/list-screen'
-import { RowPanel } from '@wellspring/ui/row-panel'
+import { panelOf } from '@wellspring/ui/panel-of'
 import { RecordCell } from '@wellspring/ui/record-cell'
 import { MediumDate } from '@wellspring/ui/relative-date'
 import { sortedListInput } from '@wellspring/ui/table-search'
@@ -48,18 +48,13 @@ const columns: DataColumn<OrganisationRecord>[] = [
 ]
 
 /** An organisation beside the list; who looks after it, and its invoices, stand on its page. */
-const panel = {
-  title: ({ name }: OrganisationRecord) => name,
-  body: (organisation: OrganisationRecord) => (
-    <RowPanel
-      href={`/admin/tenants/${organisation.id}`}
-      open={t`Open the organisation`}
-      badge={<PlanBadge organisation={organisation} />}
-    >
-      <PlanFacts organisation={organisation} hrefs={undefined} />
-    </RowPanel>
-  ),
-}
+const panel = panelOf<OrganisationRecord>({
+  title: ({ name }) => name,
+  href: ({ id }) => `/admin/tenants/${id}`,
+  open: t`Open the organisation`,
+  badge: (organisation) => <PlanBadge organisation={organisation} />,
+  body: (organisation) => <PlanFacts organisation={organisation} hrefs={undefined} />,
+})
 
 export interface OrganisationsScreenProps {
   search: OrganisationSearch

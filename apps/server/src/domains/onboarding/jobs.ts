@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, not, or, sql } from '../../db/drizzle.ts'
 
 import type { ApplicationStage } from '@wellspring/api/contract/application-stage'
+import { credentialReminderDays } from '@wellspring/api/contract/credential-reminders'
 
 import { change } from '../../change.ts'
 import type { Context } from '../../context.ts'
@@ -17,7 +18,6 @@ import {
   dayAfter,
   dayOf,
   daysBetween,
-  reminderDays,
   reminderDue,
   holderOf,
 } from './rules.ts'
@@ -34,7 +34,7 @@ export async function remindOfExpiries(context: Context): Promise<void> {
     .where(
       and(
         ne(applications.stage, 'withdrawn'),
-        lte(credentials.expiresOn, dayAfter(today, reminderDays[0])),
+        lte(credentials.expiresOn, dayAfter(today, credentialReminderDays[0])),
         or(isNull(credentials.remindedAtDays), gt(credentials.remindedAtDays, 0)),
       ),
     )

@@ -1,3 +1,4 @@
+import { credentialReminderDays } from '@wellspring/api/contract/credential-reminders'
 import type { UploadedFile } from '@wellspring/api/contract/fields'
 import { nextStages } from '@wellspring/api/contract/application-stage'
 import type {
@@ -37,9 +38,6 @@ export function renewBy(approvedAt: Date): string {
   renewal.setUTCFullYear(renewal.getUTCFullYear() + APPROVAL_YEARS)
   return renewal.toISOString().slice(0, 10)
 }
-
-/** Days before an expiry on which its owner is told. */
-export const reminderDays = [90, 60, 30, 7, 0] as const
 
 /** Days before an expiry from which a reviewer is warned. */
 const SOON_DAYS = 30
@@ -90,7 +88,7 @@ export const attestBy = (attestedAt: Date) => new Date(attestedAt.getTime() + AT
 
 /** The reminder that is due when so many days are left, or null when it went out already. */
 export function reminderDue(daysLeft: number, remindedAtDays: number | null): number | null {
-  const due = reminderDays.findLast((days) => daysLeft <= days)
+  const due = credentialReminderDays.findLast((days) => daysLeft <= days)
   return due === undefined || (remindedAtDays !== null && remindedAtDays <= due) ? null : due
 }
 

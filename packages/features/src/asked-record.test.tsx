@@ -1,14 +1,14 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 
-import { AskedPanel } from './asked-panel.tsx'
+import { AskedRecord } from './asked-record.tsx'
 import { renderScreen } from './test-support.tsx'
 
-type Asked = Parameters<typeof AskedPanel<string>>[0]['asked']
+type Asked = Parameters<typeof AskedRecord<string>>[0]['asked']
 
 const panel = (asked: Partial<Asked>) =>
   renderScreen(
-    <AskedPanel
+    <AskedRecord
       asked={{
         data: undefined,
         error: null,
@@ -16,21 +16,15 @@ const panel = (asked: Partial<Asked>) =>
         refetch: vi.fn<Asked['refetch']>(),
         ...asked,
       }}
-      href="/provider/events/1"
-      open="Open the event"
       loading="Loading the event"
     >
       {(words) => <p>{words}</p>}
-    </AskedPanel>,
+    </AskedRecord>,
   )
 
-test('the way to its page stands beside the list before the answer comes', async () => {
+test('says that it is on its way before the answer comes', async () => {
   panel({})
-  expect(await screen.findByRole('link', { name: 'Open the event' })).toHaveAttribute(
-    'href',
-    '/provider/events/1',
-  )
-  expect(screen.getByText('Loading the event')).toBeInTheDocument()
+  expect(await screen.findByText('Loading the event')).toBeInTheDocument()
 })
 
 test('an answer is shown, also where asking again has failed', async () => {

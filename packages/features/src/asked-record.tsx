@@ -1,0 +1,20 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+
+import { failureOf } from '@wellspring/api/hooks/failure'
+import { ErrorState } from '@wellspring/ui/error-state'
+import { LoadingList } from '@wellspring/ui/loading-list'
+
+interface AskedRecordProps<Answer> {
+  /** The record, as its own page asks for it. */
+  asked: Pick<UseQueryResult<Answer>, 'data' | 'error' | 'isFetching' | 'refetch'>
+  loading: string
+  children: (answer: Answer) => ReactNode
+}
+
+/** A record beside its list that the row alone does not hold. */
+export function AskedRecord<Answer>({ asked, loading, children }: AskedRecordProps<Answer>) {
+  const { data, error } = asked
+  if (data) return children(data)
+  return error ? <ErrorState {...failureOf(asked)} /> : <LoadingList label={loading} />
+}
