@@ -19,8 +19,13 @@ const OwnTools = lazyPart(async () => (await loadOwnTools()).OwnTools, room)
 
 /** Public pages are for guests first, so the code of these comes with somebody who is signed in. */
 export function LazyTools(props: Omit<OwnToolsProps, 'userId'>) {
-  const { user } = useSession()
-  return user ? <OwnTools {...props} userId={user.id} /> : null
+  const { user, loadingUser } = useSession()
+  if (user) return <OwnTools {...props} userId={user.id} />
+  return loadingUser ? (
+    <Box display="none" css={{ '.remembered &': { display: 'contents' } }}>
+      {room}
+    </Box>
+  ) : null
 }
 
 /** Below the cart, whose code comes when it first opens. */

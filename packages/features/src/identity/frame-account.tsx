@@ -1,3 +1,5 @@
+import { Box } from '@chakra-ui/react'
+
 import { AccountMenu } from '@wellspring/ui/account-menu'
 import type { AccountMenuProps } from '@wellspring/ui/account-menu'
 import { LinkButton } from '@wellspring/ui/link'
@@ -13,7 +15,23 @@ export interface FrameAccountProps {
   remembered: ReturnType<typeof readUserData>
 }
 
-/** The account's menu, or the way in; nothing while it is unknown which. */
+/** Before it is known who looks: the way in, or the room of the portrait of whom the browser remembers. */
+const Unknown = ({ logInHref }: { logInHref: string }) => (
+  <>
+    <Box css={{ '.remembered &': { display: 'none' } }}>
+      <LogIn href={logInHref} />
+    </Box>
+    <Box display="none" boxSize="11" css={{ '.remembered &': { display: 'block' } }} />
+  </>
+)
+
+const LogIn = ({ href }: { href: string }) => (
+  <LinkButton href={href} size="sm" variant="outline">
+    <Trans>Log in</Trans>
+  </LinkButton>
+)
+
+/** The account's menu, or the way in. */
 export function FrameAccount({ logInHref, accountItems, onLoggedOut, remembered }: FrameAccountProps) {
   const { user, loadingUser, logout } = useSession()
   const known = user
@@ -21,12 +39,7 @@ export function FrameAccount({ logInHref, accountItems, onLoggedOut, remembered 
     : loadingUser && remembered
       ? { name: remembered.name, avatarSrc: remembered.avatar }
       : null
-  if (!known)
-    return loadingUser ? null : (
-      <LinkButton href={logInHref} size="sm" variant="outline">
-        <Trans>Log in</Trans>
-      </LinkButton>
-    )
+  if (!known) return loadingUser ? <Unknown logInHref={logInHref} /> : <LogIn href={logInHref} />
   return (
     <AccountMenu
       {...known}
