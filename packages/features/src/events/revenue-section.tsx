@@ -11,6 +11,7 @@ import { ErrorState } from '@wellspring/ui/error-state'
 import { formatDollars } from '@wellspring/ui/money'
 import { Trans, t } from '@wellspring/words/macro'
 
+import { takenOf } from './event-dates.ts'
 import { EventTime } from './event-time.tsx'
 
 type DateRevenue = EventRevenue['dates'][number]
@@ -98,6 +99,7 @@ export function RevenueSection({ event, isOwner }: RevenueSectionProps) {
   const { data, error, isPending } = query
   const revenue = data?.revenue
   const isFree = ticketTypes.every(({ price }) => price === 0)
+  const expected = occurrences.filter((date) => takenOf(date, event) > 0).length
   // Tickets may have cost something before.
   if (isFree && !revenue?.dates.length) return null
   return (
@@ -105,10 +107,8 @@ export function RevenueSection({ event, isOwner }: RevenueSectionProps) {
       <Text as="h2" textStyle="heading" mb="3">
         <Trans>Revenue</Trans>
       </Text>
-      {revenue?.dates.length === 0 ? (
-        <Text color="fg.muted">
-          <Trans>No tickets sold yet.</Trans>
-        </Text>
+      {(revenue?.dates.length ?? expected) === 0 && !error ? (
+        <Text color="fg.muted">{isPending ? '\u00a0' : t`No tickets sold yet.`}</Text>
       ) : (
         <DataTable
           label={t`Revenue by date`}
@@ -121,6 +121,7 @@ export function RevenueSection({ event, isOwner }: RevenueSectionProps) {
           })}
           rows={revenue?.dates ?? []}
           loading={isPending}
+          expected={expected}
           placeholder={error && !data ? <ErrorState {...failureOf(query)} /> : undefined}
           searchable={false}
         />

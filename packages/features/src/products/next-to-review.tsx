@@ -1,20 +1,22 @@
-import { useQuery } from '@tanstack/react-query'
-
-import { useApi } from '@wellspring/api/hooks/api'
+import type { Client } from '@wellspring/api/client'
+import type { SellerProduct } from '@wellspring/api/contract/seller-products'
 import { productQueries } from '@wellspring/api/hooks/products'
 import { NextInLine } from '@wellspring/ui/next-in-line'
 import { plural, t } from '@wellspring/words/macro'
 
+/** The product that has waited longest for its review, and how many do. */
+export const nextToReview = (api: Client) =>
+  productQueries.list(api, { status: 'in_review', limit: 1, sort: 'changed' })
+
 export interface NextToReviewProps {
+  waiting: { product: readonly SellerProduct[]; totalRecords: number }
   listHref: string
   productHref: (id: string) => string
 }
 
 /** Where staff goes on once a product is decided on. */
-export function NextToReview({ listHref, productHref }: NextToReviewProps) {
-  const { data } = useQuery(productQueries.list(useApi(), { status: 'in_review', limit: 1, sort: 'changed' }))
-  if (!data) return null
-  const [next] = data.product
+export function NextToReview({ waiting, listHref, productHref }: NextToReviewProps) {
+  const [next] = waiting.product
   if (!next)
     return (
       <NextInLine
@@ -24,7 +26,7 @@ export function NextToReview({ listHref, productHref }: NextToReviewProps) {
         label={t`All products`}
       />
     )
-  const more = data.totalRecords - 1
+  const more = waiting.totalRecords - 1
   return (
     <NextInLine
       isQuiet

@@ -16,7 +16,7 @@ import { StatusBadge } from '@wellspring/ui/status-badge'
 import { Trans, t } from '@wellspring/words/macro'
 
 import { BuyersView } from './buyers-view.tsx'
-import { NextToReview } from './next-to-review.tsx'
+import { NextToReview, nextToReview } from './next-to-review.tsx'
 import { PictureUploads } from './picture-uploads.tsx'
 import { ProductMonths } from './product-months.tsx'
 import { ProductSummary } from './product-summary.tsx'
@@ -39,11 +39,13 @@ export interface ProductEditorProps {
 export function ProductEditor({ id, scope, back, productHref, onDuplicated }: ProductEditorProps) {
   const query = useQuery(productQueries.detail(useApi(), id))
   const { data, error } = query
+  const next = useQuery({ ...nextToReview(useApi()), enabled: productHref !== undefined })
   const update = useUpdateProduct()
   const duplicate = useDuplicateProduct()
   const { saves, problems, setProblems, handle, beforeMove, onSaved } = useSavedForm()
   if (error && !data) return <ErrorState {...failureOf(query)} back={back} />
-  if (!data) return <LoadingList shape="detail" />
+  // What is next stands above the rest: coming later it would move all of it.
+  if (!data || next.isLoading) return <LoadingList shape="detail" />
   const { product } = data
   const isOwner = scope === 'provider'
   const isReviewed = !isOwner && product.status === 'in_review'
@@ -92,7 +94,9 @@ export function ProductEditor({ id, scope, back, productHref, onDuplicated }: Pr
           </>
         }
       />
-      {productHref && !isReviewed ? <NextToReview listHref={back.href} productHref={productHref} /> : null}
+      {productHref && next.data && !isReviewed ? (
+        <NextToReview waiting={next.data} listHref={back.href} productHref={productHref} />
+      ) : null}
       {product.reviewComment && product.status === 'draft' ? (
         <ReviewComment comment={product.reviewComment} />
       ) : null}

@@ -27,6 +27,8 @@ export interface DataTableProps<Row extends object> extends TableRowsProps<Row> 
   /** The server's total; without it, all rows are here. */
   rowCount?: number
   loading?: boolean
+  /** How many rows are on their way, where that is known: what stands below keeps its place. */
+  expected?: number
   error?: string | null
   /** Asks again after an error. */
   onRetry?: (() => void) | undefined
@@ -135,6 +137,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     rows,
     rowCount,
     loading = false,
+    expected = 6,
     error = null,
     emptyMessage = t`No Record Found`,
     placeholder,
@@ -220,7 +223,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             {shown.length > 0 ? (
               <TableRows {...props} rows={shown} rooms={rooms} />
             ) : loading ? (
-              <TableSkeleton columns={columns} isSelectable={isSelectable} rooms={rooms} />
+              <TableSkeleton columns={columns} isSelectable={isSelectable} rooms={rooms} count={expected} />
             ) : (
               <tr>
                 <td colSpan={columns.length + (isSelectable ? 1 : 0)}>

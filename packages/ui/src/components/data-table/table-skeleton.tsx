@@ -8,20 +8,20 @@ import type { Rooms } from './table-rows.tsx'
 import { growingOf } from './table-state.ts'
 import type { DataColumn } from './table-state.ts'
 
-const rows = 6
-
 /** Rows in the shape of those that come. */
 export function TableSkeleton<Row>({
   columns,
   isSelectable,
   rooms,
+  count,
 }: Rooms & {
   columns: readonly DataColumn<Row>[]
   isSelectable: boolean
+  count: number
 }) {
   const places = phonePlaces(columns)
   const growing = growingOf(columns)
-  return Array.from({ length: rows }, (_, row) => (
+  return Array.from({ length: count }, (_, row) => (
     <chakra.tr key={row} role="row" data-skeleton aria-hidden={row > 0}>
       {isSelectable ? <chakra.td role="cell" data-select="" /> : null}
       {columns.map((column, index) => (
