@@ -1,6 +1,7 @@
 import { Box, Flex, Stack, Text, VisuallyHidden } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 
 import type { Room } from '@wellspring/api/contract/chat-rooms'
 import { useApi } from '@wellspring/api/hooks/api'
@@ -130,10 +131,12 @@ function Row({ room, isOpen, waiting }: RowProps) {
 export interface RoomListProps {
   /** The one that is open beside it. */
   openId?: string | undefined
+  /** Below the rooms, once it is known how many there are. */
+  children?: ReactNode
 }
 
 /** One's rooms, where something was said last first. */
-export function RoomList({ openId }: RoomListProps) {
+export function RoomList({ openId, children }: RoomListProps) {
   const [kind, setKind] = useState<'direct' | 'group'>()
   const [words, setWords] = useState('')
   const [userId] = useState(() => readUserData()?.id ?? null)
@@ -176,6 +179,7 @@ export function RoomList({ openId }: RoomListProps) {
           </li>
         ))}
       </Stack>
+      {data || error ? children : null}
     </Stack>
   )
 }

@@ -69,15 +69,16 @@ export function RoomsScreen({ roomId, onRoom, onCare }: RoomsScreenProps) {
             </Button>
           </Flex>
         </Flex>
-        <RoomList openId={roomId} />
-        <Flex gap="2" wrap="wrap" mt="4">
-          <LinkButton href={chatHrefs.groups} variant="outline" size="sm" minH="11">
-            <Trans>Find a group</Trans>
-          </LinkButton>
-          <LinkButton href={chatHrefs.decisions} variant="ghost" size="sm" minH="11">
-            <Trans>Decisions about me</Trans>
-          </LinkButton>
-        </Flex>
+        <RoomList openId={roomId}>
+          <Flex gap="2" wrap="wrap" mt="2">
+            <LinkButton href={chatHrefs.groups} variant="outline" size="sm" minH="11">
+              <Trans>Find a group</Trans>
+            </LinkButton>
+            <LinkButton href={chatHrefs.decisions} variant="ghost" size="sm" minH="11">
+              <Trans>Decisions about me</Trans>
+            </LinkButton>
+          </Flex>
+        </RoomList>
       </Box>
       <Box
         display={{ base: roomId ? 'block' : 'none', lg: 'block' }}
