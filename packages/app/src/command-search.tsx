@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 
 import type { CommandSource } from '@wellspring/api/hooks/commands'
 import { useSession } from '@wellspring/api/session'
+import { ToolRoom } from '@wellspring/features/tool-room'
 import { SearchButton } from '@wellspring/ui/search-button'
 import { lazyPart } from '@wellspring/ui/lazy-part'
 import { isForThePage } from '@wellspring/ui/page-keys'
@@ -69,5 +70,5 @@ function Search({ loadSources, ...dialog }: CommandSearchProps) {
 export function CommandSearch(props: CommandSearchProps) {
   const { user } = useSession()
   // Another account, or another role of it, finds other things.
-  return user ? <Search key={`${user.id} ${user.roles.join(' ')}`} {...props} /> : null
+  return user ? <Search key={`${user.id} ${user.roles.join(' ')}`} {...props} /> : <ToolRoom />
 }

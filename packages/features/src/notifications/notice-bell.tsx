@@ -11,6 +11,8 @@ import type { ListedNotice } from '@wellspring/ui/notice-list'
 import { lazyPart } from '@wellspring/ui/lazy-part'
 import { t } from '@wellspring/words/macro'
 
+import { ToolRoom } from '../tool-room.tsx'
+
 const NoticeDrawer = lazyPart(async () => (await import('./notice-drawer.tsx')).NoticeDrawer)
 
 function Bell() {
@@ -69,5 +71,5 @@ function Bell() {
 /** What somebody was told, behind a bell; nothing for guests. */
 export function NoticeBell() {
   const { user } = useSession()
-  return user ? <Bell key={user.id} /> : null
+  return user ? <Bell key={user.id} /> : <ToolRoom />
 }
