@@ -30,6 +30,10 @@ export const OwnActivity = Activity.pick({
   subject: true,
   about: true,
 }).extend({
+  kind: z.enum(activityKinds),
+  /** From where the caller did it, and by which device they logged in; null of what others did, and where it is not known. */
+  address: z.string().nullable(),
+  device: z.string().nullable(),
   /** Who looked: a provider by their name, anybody else as staff; null: the caller themselves. */
   by: z
     .object({

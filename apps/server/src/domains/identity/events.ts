@@ -15,7 +15,12 @@ interface Account {
 export interface IdentityEvents {
   'user.signUp': Account
   'user.update': User
-  'user.logIn': { sessionId: string; confirmed?: { firstName: string; lastName: string } }
+  'user.logIn': {
+    sessionId: string
+    /** In words that its owner recognises. */
+    device: string
+    confirmed?: { firstName: string; lastName: string }
+  }
   'user.prove': { by: 'password' | 'mailed-code' }
   'user.renewSession': { sessionId: string }
   'user.logOut': null

@@ -28,6 +28,9 @@ interface Row {
   subject: string
   actorKind: string | null
   isOwn: boolean
+  kind: ActivityKind
+  address: string | null
+  device: string | null
   practice: string | null
   reason: string | null
 }
@@ -55,6 +58,9 @@ const present = (row: Row, names: ReadonlyMap<string, string>): OwnActivity => (
   name: currentName(row.name),
   subject: row.subject,
   about: names.get(row.subject) ?? null,
+  kind: row.kind,
+  address: row.address,
+  device: row.device,
   by: row.isOwn ? null : lookerOf(row),
 })
 
@@ -77,7 +83,7 @@ function newest(userId: string, filter: Filter): SQL {
   const sides = owns.flatMap((own) => kinds.map((one) => sql`(${own}::boolean, ${one}::text)`))
   return sql`(select entry.* from (values ${sql.join(sides, sql`, `)}) as side(is_own, kind)
     cross join lateral (
-      select ${isOwn}, ${at}, ${changeId} from ${activityEntries}
+      select ${isOwn}, ${kind}, ${at}, ${changeId} from ${activityEntries}
       where ${where} order by ${desc(at)}, ${desc(changeId)} limit ${filter.limit + 1}
     ) as entry
     order by entry.at desc, entry.change_id desc limit ${filter.limit + 1}) as entry`
@@ -93,11 +99,18 @@ export async function listOwnActivities(
 ): Promise<{ activities: OwnActivity[]; older: string | null }> {
   const { id, at, name, subject, actorKind } = changes
   const isOwn = sql<boolean>`entry.is_own`
+  const kind = sql<ActivityKind>`entry.kind`
+  // From where others have looked is theirs.
+  const address = sql<string | null>`case when entry.is_own then ${changes.address} end`
+  const device = sql<string | null>`case when entry.is_own then ${changes.after} ->> 'device' end`
   // The reason is the patron's to read: it stands with the access, and in no trail.
   const reason = sql<string | null>`case when not entry.is_own and ${isEmergency}
     then ${deps.lookReason(sql`split_part(${subject}, ':', 2)::uuid`)} end`
   const rows = await db
-    .select({ id, at, name, subject, actorKind, isOwn, practice: deps.practiceName(changes.actorId), reason })
+    .select({
+      ...{ id, at, name, subject, actorKind, isOwn, kind, address, device, reason },
+      practice: deps.practiceName(changes.actorId),
+    })
     .from(newest(userId, filter))
     .innerJoin(changes, sql`${id} = entry.change_id`)
     .orderBy(sql`entry.at desc`, sql`entry.change_id desc`)

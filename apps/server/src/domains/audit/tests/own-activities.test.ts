@@ -66,6 +66,15 @@ describe("a patron's own activity log", () => {
     expect(looks.map(({ subject }) => subject)).toEqual([`coaching:${patron.userId}`, `coaching:${space.id}`])
   })
 
+  test('says from where one acted, and never from where others looked', async () => {
+    const { activities } = await mine()
+    const isOwn = Object.groupBy(activities, ({ by }) => (by === null ? 'own' : 'looks'))
+    expect(isOwn.own?.every(({ address }) => address !== null)).toBe(true)
+    expect(isOwn.looks?.length).toBeGreaterThan(0)
+    expect(isOwn.looks?.every(({ address, device }) => address === null && device === null)).toBe(true)
+    expect(activities.find(({ name }) => name === 'dispute.open')?.kind).toBe('purchases')
+  })
+
   test('holds nothing of anybody else', async () => {
     const other = await makeOrder(stand)
     await other.seller.client.orders.getOrder({ id: other.order.id })

@@ -13,7 +13,7 @@ import { endSession, hashToken, lockSessions, openSession } from '../access/sess
 import { clearAttempts, throttleKeys } from '../access/throttle.ts'
 import { getUser, presentUser } from '../queries.ts'
 import type { UserRow } from '../queries.ts'
-import { firstStep } from '../rules.ts'
+import { deviceName, firstStep } from '../rules.ts'
 import { sessions, users } from '../tables.ts'
 import type { Opening } from '../tables.ts'
 
@@ -68,7 +68,7 @@ export async function redeemLogInCode(
     const deviceCookie = rememberDevice(secret, device.cookie, user)
     return {
       subject: `user:${user.id}`,
-      after: { sessionId, ...(confirmed && { confirmed }) },
+      after: { sessionId, device: deviceName(device.userAgent), ...(confirmed && { confirmed }) },
       result: {
         user: presentUser(user),
         hasPassword: user.passwordHash !== null,

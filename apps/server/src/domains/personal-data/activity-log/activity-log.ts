@@ -7,13 +7,15 @@ import { activitySentence } from './activity-sentence.ts'
 /** More at once would keep the database longer than one statement may take. */
 const AT_ONCE = 1000
 
-const activityRow = ({ at, name, subject, about, by }: OwnActivity) => ({
+const activityRow = ({ at, name, subject, about, address, device, by }: OwnActivity) => ({
   at,
   who: by ? by.name : 'You',
   what: activitySentence(name),
   about,
   name,
   subject,
+  address,
+  device,
   byWhatRight: by ? by.right : null,
   reason: by ? by.reason : null,
 })

@@ -11,6 +11,7 @@ import { rememberDevice } from '../../identity/access/known-devices.ts'
 import type { Device } from '../../identity/access/known-devices.ts'
 import { endSession, hashToken, openSession } from '../../identity/access/sessions.ts'
 import { getUser, presentUser } from '../../identity/queries.ts'
+import { deviceName } from '../../identity/rules.ts'
 import { sessions } from '../../identity/tables.ts'
 import { spendPasskey } from '../passkeys/use-passkey.ts'
 
@@ -36,6 +37,6 @@ export async function logInWithPasskey(
       token,
       deviceCookie,
     }
-    return { subject: `user:${userId}`, after: { sessionId }, result }
+    return { subject: `user:${userId}`, after: { sessionId, device: deviceName(device.userAgent) }, result }
   })
 }
