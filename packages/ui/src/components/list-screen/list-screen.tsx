@@ -13,6 +13,7 @@ import { type BulkAct, BulkBar } from './bulk-bar.tsx'
 import { CsvButton } from './csv-button.tsx'
 import { DaysFilter } from './days-filter.tsx'
 import { DetailPanel } from './detail-panel.tsx'
+import { Feed } from './feed.tsx'
 import { KeyedPager } from './keyed-pager.tsx'
 import { type ListFilter, ListFilterField } from './list-filter.tsx'
 import { usePicked } from './use-picked.ts'
@@ -71,6 +72,8 @@ export interface ListScreenProps<Row extends object, Search extends TableSearch>
   bulk?: { nameOf: (row: Row) => string; acts: readonly BulkAct<Row>[] } | undefined
   /** Views of one's own that are kept. */
   views?: KeptViews | undefined
+  /** Rows that are read from top to bottom rather than compared: drawn so, where otherwise a table stands. */
+  feed?: (rows: readonly Row[]) => ReactNode
   /** A row in full beside the list: a press on a row opens it where a window is wide enough. */
   detail?: { title: (row: Row) => ReactNode; body: (row: Row) => ReactNode }
 }
@@ -145,7 +148,7 @@ export function ListScreen<Row extends object, Search extends TableSearch>(
   const { title, description, actions, back, list, search, readSearch, onSearch } = props
   const { filters = [], empty, nothingFound, level = 'page', tools, children } = props
   const { columns, sorts = [], rowId, rowHref, searchable = true, cardsBelow } = props
-  const { allRows, bulk, detail, views } = props
+  const { allRows, bulk, detail, views, feed } = props
   const said: Record<string, unknown> = Object.fromEntries(Object.entries(search))
   const isNarrowed =
     said['q'] !== undefined || filters.some((filter) => !filter.isOrder && isSet(filter, said))
@@ -195,6 +198,32 @@ export function ListScreen<Row extends object, Search extends TableSearch>(
   ) : (
     <EmptyList {...empty} />
   )
+  const placeholder = list.failure ? <ErrorState {...list.failure} /> : nothing
+  const toolbar =
+    beside.length > 0 || tools || allRows || views ? (
+      <>
+        {beside}
+        {tools}
+        {views ? <SaveView {...views} query={queryOf(question)} isCompact={isCrowded} /> : null}
+        {allRows && list.total !== 0 ? (
+          <CsvButton
+            name={title}
+            columns={columns}
+            allRows={allRows}
+            isKnown={list.total !== undefined}
+            isCompact={isCrowded}
+          />
+        ) : null}
+      </>
+    ) : undefined
+  const pager =
+    list.older === undefined ? undefined : (
+      <KeyedPager
+        search={search}
+        older={list.older}
+        onBefore={(before) => onSearch(readSearch({ ...said, before }))}
+      />
+    )
   // Nothing is there, whatever one asks: no columns to read, nothing to search in and nothing to download.
   const isEmpty =
     list.rows?.length === 0 &&
@@ -225,6 +254,17 @@ export function ListScreen<Row extends object, Search extends TableSearch>(
         <Box bg="bg.surface" borderWidth="1px" borderColor="border" borderRadius="lg">
           {nothing}
         </Box>
+      ) : feed ? (
+        <Feed
+          label={title}
+          toolbar={toolbar}
+          pager={pager}
+          loading={list.loading}
+          outdated={list.outdated}
+          placeholder={placeholder}
+        >
+          {list.rows?.length ? feed(list.rows) : null}
+        </Feed>
       ) : (
         <DataTable
           label={title}
@@ -238,7 +278,7 @@ export function ListScreen<Row extends object, Search extends TableSearch>(
           loading={list.loading}
           outdated={list.outdated}
           error={list.failure ? (list.failure.message ?? '') : null}
-          placeholder={list.failure ? <ErrorState {...list.failure} /> : nothing}
+          placeholder={placeholder}
           state={tableStateOf(search)}
           {...(bulk && {
             selection: { ids: picked.ids, nameOf: bulk.nameOf, onPick: picked.onPick },
@@ -249,37 +289,12 @@ export function ListScreen<Row extends object, Search extends TableSearch>(
               onRowPress: (row: Row) =>
                 onSearch(readSearch({ ...said, row: search.row === rowId(row) ? undefined : rowId(row) })),
             })}
-          {...(list.older !== undefined && {
-            pager: (
-              <KeyedPager
-                search={search}
-                older={list.older}
-                onBefore={(before) => onSearch(readSearch({ ...said, before }))}
-              />
-            ),
-          })}
+          {...(pager && { pager })}
           onStateChange={(state) => {
             const { page: _before, size: _rows, q: _words, sort: _sort, row: _open, ...kept } = said
             onSearch(readSearch({ ...kept, ...tableSearchOf(state) }))
           }}
-          toolbar={
-            beside.length > 0 || tools || allRows || views ? (
-              <>
-                {beside}
-                {tools}
-                {views ? <SaveView {...views} query={queryOf(question)} isCompact={isCrowded} /> : null}
-                {allRows && list.total !== 0 ? (
-                  <CsvButton
-                    name={title}
-                    columns={columns}
-                    allRows={allRows}
-                    isKnown={list.total !== undefined}
-                    isCompact={isCrowded}
-                  />
-                ) : null}
-              </>
-            ) : undefined
-          }
+          toolbar={toolbar}
         />
       )}
       {bulk && picked.rows.length > 0 ? (

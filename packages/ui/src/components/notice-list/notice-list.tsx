@@ -8,8 +8,7 @@ import { IconDisc } from '../icon-disc/icon-disc.tsx'
 import { ChevronRightIcon } from '../icon/icon.tsx'
 import { Link } from '../link/link.tsx'
 import { RelativeDate } from '../relative-date/relative-date.tsx'
-import { calendarDayWords, dayIn, daysAfter, useClock } from '../zoned-time/zoned-time.tsx'
-import type { Clock } from '../zoned-time/zoned-time.tsx'
+import { dayIn, pastDayWords, useClock } from '../zoned-time/zoned-time.tsx'
 
 export interface ListedNotice {
   id: string
@@ -115,13 +114,6 @@ function Notice({
   )
 }
 
-/** What one is called beside the others: the two newest by name. */
-function dayName(day: string, today: string, clock: Clock): string {
-  if (day === today) return t`Today`
-  if (day === daysAfter(today, -1)) return t`Yesterday`
-  return calendarDayWords(day, clock)
-}
-
 function Days({ notices, now, timeZone = 'UTC', ...rest }: NoticeListProps) {
   const clock = { ...useClock(), zone: timeZone }
   const today = dayIn(new Date(now).toISOString(), timeZone)
@@ -130,9 +122,9 @@ function Days({ notices, now, timeZone = 'UTC', ...rest }: NoticeListProps) {
   return (
     <Stack gap="6">
       {days.map((day) => (
-        <Box as="section" key={day} aria-label={dayName(day, today, clock)}>
+        <Box as="section" key={day} aria-label={pastDayWords(day, today, clock)}>
           <Text as="h2" textStyle="label" color="fg.muted" mb="2">
-            {dayName(day, today, clock)}
+            {pastDayWords(day, today, clock)}
           </Text>
           <Box
             px={{ base: '3', sm: '5' }}

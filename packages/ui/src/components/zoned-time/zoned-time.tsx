@@ -147,6 +147,14 @@ export function calendarDayWords(day: string, { zone }: Clock): string {
   return writer(shortDay(isLater, 'UTC'), localeFor(zone)).format(new Date(`${day}T12:00:00Z`))
 }
 
+/** What a day that has been is called beside others: the two newest by name, and another year's with its year. */
+export function pastDayWords(day: string, today: string, { zone }: Clock): string {
+  if (day === today) return t`Today`
+  if (day === daysAfter(today, -1)) return t`Yesterday`
+  const isOtherYear = day.slice(0, 4) !== today.slice(0, 4)
+  return writer(shortDay(isOtherYear, 'UTC'), localeFor(zone)).format(new Date(`${day}T12:00:00Z`))
+}
+
 /** A calendar day as a strip of days shows it: `Wed`, `4`, `Nov`. */
 export function dayParts(day: string) {
   const at = new Date(`${day}T12:00:00Z`)
