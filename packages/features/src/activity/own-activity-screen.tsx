@@ -1,4 +1,4 @@
-import { Stack, Text, chakra } from '@chakra-ui/react'
+import { Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 
 import { activityKinds } from '@wellspring/api/contract/activity-kinds'
@@ -10,17 +10,16 @@ import type { DataColumn } from '@wellspring/ui/data-table'
 import { Link } from '@wellspring/ui/link'
 import { ListScreen } from '@wellspring/ui/list-screen'
 import type { ListFilter } from '@wellspring/ui/list-screen'
-import { dayWords, timeIn, useClock } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
 
+import { ActivityDays } from './activity-days.tsx'
+import type { Hrefs } from './activity-days.tsx'
 import { kindTexts, rightTexts } from './look-rights.ts'
 import { readOwnActivitySearch } from './own-activity-search.ts'
 import type { OwnActivitySearch } from './own-activity-search.ts'
 import { wordsOf } from './sentence-of.ts'
 
 const PER_PAGE = 25
-
-type Hrefs = Readonly<Record<string, (id: string) => string>>
 
 export interface OwnActivityScreenProps {
   title?: string
@@ -30,67 +29,41 @@ export interface OwnActivityScreenProps {
   hrefs?: Hrefs
 }
 
-/** `orders:01a1` of a look and `order:01a1` of a change lead to the same page; what has no name is not there. */
-function hrefOf({ subject, about }: OwnActivity, hrefs: Hrefs): string | null {
-  if (about === null) return null
-  const [kind = '', id = ''] = subject.split(':')
-  const href = hrefs[kind] ?? hrefs[kind.replace(/s$/, '')]
-  return href ? href(id) : null
-}
-
-function What({ activity, hrefs }: { activity: OwnActivity; hrefs: Hrefs }) {
-  const href = hrefOf(activity, hrefs)
-  const words = wordsOf(activity)
-  return href ? <Link href={href}>{words}</Link> : words
-}
-
-function Who({ by }: Pick<OwnActivity, 'by'>) {
-  if (!by) return t`You`
-  return (
-    <Stack gap="0.5">
-      <Text fontWeight="medium">{by.name}</Text>
-      <Text color="fg.muted">{rightTexts[by.right]}</Text>
-      {by.reason ? (
-        <Text overflowWrap="anywhere">
-          <Trans>Reason: {by.reason}</Trans>
-        </Text>
-      ) : null}
-    </Stack>
-  )
-}
-
-const columns = (clock: ReturnType<typeof useClock>, hrefs: Hrefs): DataColumn<OwnActivity>[] => [
-  {
-    id: 'name',
-    header: t`What`,
-    width: '18rem',
-    room: 288,
-    wraps: true,
-    cell: (activity) => <What activity={activity} hrefs={hrefs} />,
-  },
-  {
-    id: 'by',
-    header: t`Who, and by what right`,
-    phone: 'second',
-    grows: true,
-    wraps: true,
-    cell: ({ by }) => <Who by={by} />,
-  },
-  {
-    id: 'at',
-    header: t`When`,
-    phone: 'status',
-    room: 220,
-    cell: ({ at }) => (
-      <time dateTime={at}>
-        <chakra.span whiteSpace="nowrap">{dayWords(at, clock.zone)},</chakra.span>{' '}
-        <chakra.span whiteSpace="nowrap" display={{ base: 'block', sm: 'inline' }}>
-          {timeIn(at, clock)}
-        </chakra.span>
-      </time>
-    ),
-  },
+/** The file of the log; on the screen it is read day by day. */
+const columns: DataColumn<OwnActivity>[] = [
+  { id: 'at', header: t`When`, csv: ({ at }) => at },
+  { id: 'name', header: t`What`, csv: wordsOf },
+  { id: 'by', header: t`Who`, csv: ({ by }) => by?.name ?? t`You` },
+  { id: 'right', header: t`By what right`, csv: ({ by }) => by && rightTexts[by.right] },
+  { id: 'reason', header: t`Reason`, csv: ({ by }) => by?.reason },
+  { id: 'device', header: t`Device`, csv: ({ device }) => device },
+  { id: 'address', header: t`Network address`, csv: ({ address }) => address },
 ]
+
+/** More of it is in the file of one's data. */
+const MOST_ROWS = 5000
+
+/** All that the filters leave, the newest first. */
+async function everyActivity(
+  api: ReturnType<typeof useApi>,
+  { by, kind, from, to }: OwnActivitySearch,
+): Promise<OwnActivity[]> {
+  const rows: OwnActivity[] = []
+  let before: string | null | undefined
+  do {
+    const page = await api.audit.listOwnActivities({
+      by,
+      kind,
+      from,
+      to,
+      limit: 500,
+      ...(before && { before }),
+    })
+    rows.push(...page.activities)
+    before = page.older
+  } while (before !== null && rows.length < MOST_ROWS)
+  return rows
+}
 
 const filters: readonly ListFilter[] = [
   {
@@ -109,8 +82,7 @@ const filters: readonly ListFilter[] = [
     label: t`About`,
     options: [['', t`Everything`], ...activityKinds.map((kind) => [kind, kindTexts[kind]] as const)],
   },
-  { kind: 'day', name: 'from', label: t`From` },
-  { kind: 'day', name: 'to', label: t`To` },
+  { kind: 'days', name: 'from', toName: 'to', label: t`When` },
 ]
 
 const none: Hrefs = {}
@@ -120,8 +92,8 @@ export function OwnActivityScreen(props: OwnActivityScreenProps) {
   const { title = t`Activity Log`, search, onSearch, hrefs = none } = props
   const { size: limit = PER_PAGE, by, kind, from, to, before } = search
   const filter = { limit, by, kind, from, to, before }
-  const query = useQuery(activityQueries.own(useApi(), filter))
-  const clock = useClock()
+  const api = useApi()
+  const query = useQuery(activityQueries.own(api, filter))
   const list = listOf(query, ({ activities }) => ({ rows: activities, total: activities.length }))
   return (
     <ListScreen
@@ -129,7 +101,9 @@ export function OwnActivityScreen(props: OwnActivityScreenProps) {
       description={t`What you did here, and who opened your records. This list cannot be changed.`}
       list={Object.assign(list, { older: query.data?.older ?? null })}
       rowId={({ id }) => id}
-      columns={columns(clock, hrefs)}
+      columns={columns}
+      feed={(activities) => <ActivityDays activities={activities} hrefs={hrefs} />}
+      allRows={() => everyActivity(api, search)}
       searchable={false}
       search={search}
       readSearch={readOwnActivitySearch}
@@ -137,6 +111,13 @@ export function OwnActivityScreen(props: OwnActivityScreenProps) {
       filters={filters}
       empty={{ sentence: t`What you do from now on appears here.` }}
       nothingFound={t`Nothing matches these filters.`}
-    />
+    >
+      <Text mb="4" maxW="prose">
+        <Trans>
+          Something here that was not you? See{' '}
+          <Link href="/security">where you are logged in, and change your password</Link>.
+        </Trans>
+      </Text>
+    </ListScreen>
   )
 }

@@ -8,6 +8,9 @@ export const activities: OwnActivity[] = [
     name: 'emergencyAccess.open',
     subject: 'emergencyAccess:e1',
     about: null,
+    kind: 'health',
+    address: null,
+    device: null,
     by: {
       name: 'Wellspring staff',
       kind: 'staff',
@@ -21,6 +24,9 @@ export const activities: OwnActivity[] = [
     name: 'orders.getOrder',
     subject: 'orders:o1',
     about: 'WS-1006',
+    kind: 'purchases',
+    address: null,
+    device: null,
     by: { name: 'Stillwater Goods', kind: 'provider', right: 'sale', reason: null },
   },
   {
@@ -29,9 +35,22 @@ export const activities: OwnActivity[] = [
     name: 'order.cancel',
     subject: 'order:o1',
     about: 'WS-1006',
+    kind: 'purchases',
+    address: '203.0.113.7',
+    device: null,
     by: null,
   },
-  { id: 'a1', at: '2026-06-15T09:00:00.000Z', name: 'user.logIn', subject: 'user:u1', about: null, by: null },
+  {
+    id: 'a1',
+    at: '2026-06-15T09:00:00.000Z',
+    name: 'user.logIn',
+    subject: 'user:u1',
+    about: null,
+    kind: 'account',
+    address: '203.0.113.7',
+    device: 'Chrome on Linux',
+    by: null,
+  },
 ]
 
 export const older = '2026-06-15T09:00:00.000Z_0190f0a0-0000-7000-8000-000000000001'
