@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 interface IconDiscProps {
   /** By the theme's spacing: 12 is 48 px. */
-  size: '8' | '9' | '10' | '12'
+  size: '8' | '9' | '10' | '11' | '12'
   palette?: 'accent' | 'green' | 'orange' | 'red' | 'gray'
   /** An icon or a number; the words beside it say the same. */
   children: ReactNode
