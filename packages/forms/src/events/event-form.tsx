@@ -124,18 +124,20 @@ function TicketTypesField() {
             inputMode="numeric"
           />
           <TextField
-            name={`${prefix}.memberPrice`}
-            label={t`Members pay`}
-            hint={t`In dollars.`}
-            inputMode="numeric"
-            optional
-          />
-          <TextField
             name={`${prefix}.capacity`}
             label={t`Places`}
             hint={t`On each date.`}
             inputMode="numeric"
           />
+          <Grid gridColumn={{ base: '1 / -1', lg: 'auto' }}>
+            <TextField
+              name={`${prefix}.memberPrice`}
+              label={t`Members pay`}
+              hint={t`In dollars.`}
+              inputMode="numeric"
+              optional
+            />
+          </Grid>
         </Grid>
       )}
     </RowsField>
