@@ -6,9 +6,10 @@ import { cuesOf } from '@wellspring/api/contract/educational-content-transcript'
 import { MediaPlayer } from '@wellspring/ui/media-player'
 import type { PlayedTo, PlayerHandle } from '@wellspring/ui/media-player'
 import { Transcript } from '@wellspring/ui/transcript'
+import type { TranscriptProps } from '@wellspring/ui/transcript'
 import { Trans } from '@wellspring/words/macro'
 
-export interface ContentPlayerProps {
+export interface ContentPlayerProps extends Pick<TranscriptProps, 'words' | 'onWords'> {
   content: Pick<PublicContent, 'title' | 'kind' | 'imageUrl' | 'transcript'>
   src: string
   /** Seconds at which it begins. */
@@ -18,7 +19,8 @@ export interface ContentPlayerProps {
 }
 
 /** A recording with what is said in it. */
-export function ContentPlayer({ content, src, startAt, onTime, onRest }: ContentPlayerProps) {
+export function ContentPlayer(props: ContentPlayerProps) {
+  const { content, src, startAt, onTime, onRest, words, onWords } = props
   const { title, kind, imageUrl, transcript } = content
   const cues = useMemo(() => cuesOf(transcript), [transcript])
   const player = useRef<PlayerHandle>(null)
@@ -59,7 +61,13 @@ export function ContentPlayer({ content, src, startAt, onTime, onRest }: Content
             <Trans>Transcript</Trans>
           </Text>
           {cues.length > 0 ? (
-            <Transcript lines={cues} at={at} onSeek={(seconds) => player.current?.playFrom(seconds)} />
+            <Transcript
+              lines={cues}
+              at={at}
+              onSeek={(seconds) => player.current?.playFrom(seconds)}
+              words={words}
+              onWords={onWords}
+            />
           ) : (
             <Text whiteSpace="pre-line" maxW="prose">
               {transcript}

@@ -12,7 +12,11 @@ import { keepProgress, loadKeptProgress } from './kept-progress.ts'
 
 const halfway = { fraction: 0.5, seconds: 40, furthest: { fraction: 0.5, seconds: 40 }, finishedAt: null }
 
-function show(content: PublicContent, save: () => object = () => ({ item: itemOf(content) })) {
+function show(
+  content: PublicContent,
+  save: () => object = () => ({ item: itemOf(content) }),
+  others: Parameters<typeof renderScreen>[1] = {},
+) {
   return renderScreen(
     <Suspense fallback="on its way">
       <ContentScreen id={content.id} />
@@ -29,6 +33,7 @@ function show(content: PublicContent, save: () => object = () => ({ item: itemOf
       [`PUT /educational-content/${content.id}/watch-later`]: () => ({
         item: { ...itemOf(content), watchLaterAt: '2026-06-15T09:00:00.000Z' },
       }),
+      ...others,
     },
   )
 }
@@ -193,4 +198,16 @@ test('a guest is led to the log-in and back by the press that keeps it for later
     'href',
     `/login?redirect=${encodeURIComponent(`/educational-content/${content.id}`)}`,
   )
+})
+
+test('what is looked for in a transcript stays when it is known who reads', async () => {
+  const transcript = '00:00.000 --> 00:04.000\nStand up and open the door.\n'
+  const content = { ...audioSample(), transcript }
+  const answered = Promise.withResolvers<object>()
+  const { user } = show(content, undefined, { 'GET /account': () => answered.promise })
+  await user.type(await screen.findByLabelText('Search the transcript'), 'door')
+  answered.resolve(rememberAmara()['GET /account']())
+  const player = await playerOf(content)
+  expect(player.currentTime).toBe(40)
+  expect(screen.getByLabelText('Search the transcript')).toHaveValue('door')
 })

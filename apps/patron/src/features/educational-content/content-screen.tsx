@@ -1,5 +1,6 @@
 import { Badge, Box, Flex, Grid, Stack, Text } from '@chakra-ui/react'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 
 import type { LibraryItem, PublicContent } from '@wellspring/api/contract/educational-content'
 import { useApi } from '@wellspring/api/hooks/api'
@@ -19,13 +20,14 @@ import { Trans, t } from '@wellspring/words/macro'
 
 import { ArticleReader } from './article-reader.tsx'
 import { ContentPlayer } from './content-player.tsx'
+import type { ContentPlayerProps } from './content-player.tsx'
 import { DocumentReader } from './document-reader.tsx'
 import { LockedContent } from './locked-content.tsx'
 import { Recommended } from './recommended.tsx'
 import { useProgress } from './use-progress.ts'
 import { WatchLaterButton, WatchLaterPlace } from './watch-later-button.tsx'
 
-interface ReaderProps {
+interface ReaderProps extends Pick<ContentPlayerProps, 'words' | 'onWords'> {
   content: PublicContent
   /** Of a patron who is logged in. */
   item: LibraryItem | undefined
@@ -33,7 +35,7 @@ interface ReaderProps {
 }
 
 /** The text, the recording or the file itself, from where its reader was. */
-function Reader({ content, item, userId }: ReaderProps) {
+function Reader({ content, item, userId, words, onWords }: ReaderProps) {
   const { id, kind, body, file } = content
   const { move, rest } = useProgress(id, userId)
   if (body !== null) return <ArticleReader html={body} onRead={(fraction) => move({ fraction })} />
@@ -53,6 +55,8 @@ function Reader({ content, item, userId }: ReaderProps) {
       startAt={item?.progress?.seconds ?? 0}
       onTime={move}
       onRest={rest}
+      words={words}
+      onWords={onWords}
     />
   )
 }
@@ -77,6 +81,7 @@ function Author({ author }: Pick<PublicContent, 'author'>) {
 export function ContentScreen({ id }: { id: string }) {
   const api = useApi()
   const { user } = useSession()
+  const [words, setWords] = useState('')
   const {
     data: { content },
   } = useSuspenseQuery(educationalContentQueries.detail(api, id))
@@ -122,7 +127,13 @@ export function ContentScreen({ id }: { id: string }) {
           ) : (
             // What is played stands there from the start, and begins where they were once that is known.
             <Box key={String(isReady)} inert={!isReady}>
-              <Reader content={content} item={item} userId={isReady ? (user?.id ?? null) : null} />
+              <Reader
+                content={content}
+                item={item}
+                userId={isReady ? (user?.id ?? null) : null}
+                words={words}
+                onWords={setWords}
+              />
             </Box>
           )}
         </Stack>

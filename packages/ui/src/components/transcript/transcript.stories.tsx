@@ -1,3 +1,5 @@
+import { useState } from 'react'
+
 import { Transcript } from './transcript.tsx'
 
 export default { title: 'General/Transcript' }
@@ -8,4 +10,7 @@ const lines = Array.from({ length: 12 }, (_, at) => ({
   text: at % 2 === 0 ? 'Breathe in through the nose.' : 'And let it go, a little slower than it came.',
 }))
 
-export const Lines = () => <Transcript lines={lines} at={12} onSeek={() => {}} />
+export function Lines() {
+  const [words, setWords] = useState('')
+  return <Transcript lines={lines} at={12} onSeek={() => {}} words={words} onWords={setWords} />
+}

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 
 import { render } from '../../testing/render.tsx'
@@ -11,6 +12,11 @@ const lines = [
   { from: 64, to: 70, text: 'And out again.' },
 ]
 
+function Searched({ at = 0, onSeek = () => {} }: { at?: number; onSeek?: (seconds: number) => void }) {
+  const [words, setWords] = useState('')
+  return <Transcript lines={lines} at={at} onSeek={onSeek} words={words} onWords={setWords} />
+}
+
 test.each([
   [0, '0:00'],
   [64.9, '1:04'],
@@ -21,14 +27,14 @@ test.each([
 
 test('marks the line that is said now, and leads to each', async () => {
   const onSeek = vi.fn<(seconds: number) => void>()
-  render(<Transcript lines={lines} at={5} onSeek={onSeek} />)
+  render(<Searched at={5} onSeek={onSeek} />)
   expect(screen.getByRole('button', { current: true })).toHaveTextContent('Breathe in')
   await userEvent.click(screen.getByRole('button', { name: /And out again/ }))
   expect(onSeek).toHaveBeenCalledWith(64)
 })
 
 test('finds lines by their words', async () => {
-  render(<Transcript lines={lines} at={0} onSeek={() => {}} />)
+  render(<Searched />)
   await userEvent.type(screen.getByLabelText('Search the transcript'), 'BREATHE')
   await vi.waitFor(() => expect(screen.getAllByRole('button', { name: /\d:\d\d/ })).toHaveLength(1))
   await userEvent.type(screen.getByLabelText('Search the transcript'), ' nothing')

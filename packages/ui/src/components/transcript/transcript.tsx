@@ -1,5 +1,4 @@
 import { Box, Text, chakra } from '@chakra-ui/react'
-import { useState } from 'react'
 
 import { Trans, t } from '@wellspring/words/macro'
 
@@ -17,6 +16,9 @@ export interface TranscriptProps {
   /** Where the recording is, in seconds. */
   at: number
   onSeek: (seconds: number) => void
+  /** What is looked for in it: kept by the page, which may draw its recording anew. */
+  words: string
+  onWords: (words: string) => void
 }
 
 /** `1:05`, and `1:02:03` from an hour on. */
@@ -28,13 +30,12 @@ export function clockTime(seconds: number): string {
 }
 
 /** What is said in a recording, line by line; a line leads to its second. */
-export function Transcript({ lines, at, onSeek }: TranscriptProps) {
-  const [words, setWords] = useState('')
+export function Transcript({ lines, at, onSeek, words, onWords }: TranscriptProps) {
   const wanted = words.trim().toLowerCase()
   const found = wanted === '' ? lines : lines.filter(({ text }) => text.toLowerCase().includes(wanted))
   return (
     <Box>
-      <SearchInput value={words} onValueChange={setWords} label={t`Search the transcript`} />
+      <SearchInput value={words} onValueChange={onWords} label={t`Search the transcript`} />
       {found.length === 0 ? (
         <Text mt="4" color="fg.muted" role="status">
           <Trans>No line has these words.</Trans>
