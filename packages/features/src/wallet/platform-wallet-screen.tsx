@@ -11,7 +11,7 @@ import { DataTable } from '@wellspring/ui/data-table'
 import type { DataColumn } from '@wellspring/ui/data-table'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { Link, LinkButton } from '@wellspring/ui/link'
-import { FigureTile } from '@wellspring/ui/figure-tile'
+import { FigureGrid, FigureTile } from '@wellspring/ui/figure-tile'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { formatDollars, formatMovement } from '@wellspring/ui/money'
 import { PageHeader } from '@wellspring/ui/page-header'
@@ -105,7 +105,7 @@ export function PlatformWalletScreen(props: PlatformWalletScreenProps) {
           </LinkButton>
         }
       />
-      <Grid gap="4" gridTemplateColumns="repeat(auto-fit, minmax(min(10.5rem, 100%), 1fr))">
+      <FigureGrid>
         <FigureTile
           label={t`Commission`}
           value={formatDollars(commission)}
@@ -131,7 +131,7 @@ export function PlatformWalletScreen(props: PlatformWalletScreenProps) {
           value={String(tokensOut)}
           detail={t`Earned, and not spent or expired yet: ${formatDollars(worthOf(tokensOut))} is set aside for them.`}
         />
-      </Grid>
+      </FigureGrid>
       <Grid gap="4" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}>
         <SalesChart />
         <CommissionChart />

@@ -1,11 +1,11 @@
-import { Grid, Stack } from '@chakra-ui/react'
+import { Stack } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 
 import { useApi } from '@wellspring/api/hooks/api'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { walletQueries } from '@wellspring/api/hooks/wallet'
 import { ErrorState } from '@wellspring/ui/error-state'
-import { FigureTile } from '@wellspring/ui/figure-tile'
+import { FigureGrid, FigureTile } from '@wellspring/ui/figure-tile'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { formatDollars } from '@wellspring/ui/money'
 import { PageHeader } from '@wellspring/ui/page-header'
@@ -34,7 +34,7 @@ export function SellerWalletScreen({ search, onSearch }: SellerWalletScreenProps
   return (
     <Stack gap="8">
       <PageHeader title={t`Wallet`} />
-      <Grid gap="4" gridTemplateColumns="repeat(auto-fit, minmax(min(12rem, 100%), 1fr))">
+      <FigureGrid>
         <FigureTile
           label={t`Pending`}
           value={formatDollars(pending)}
@@ -70,7 +70,7 @@ export function SellerWalletScreen({ search, onSearch }: SellerWalletScreenProps
           value={formatDollars(paid)}
           detail={t`Sent to your bank for good; each day of arrival is below.`}
         />
-      </Grid>
+      </FigureGrid>
       <EarningsChart />
       <PayoutAccountPanel account={account} />
       <StatementTable search={search} onSearch={onSearch} />

@@ -1,4 +1,4 @@
-import { Box, Grid, Stack, Text } from '@chakra-ui/react'
+import { Box, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type * as z from 'zod'
@@ -16,7 +16,7 @@ import { walletQueries } from '@wellspring/api/hooks/wallet'
 import { DataTable, initialTableState } from '@wellspring/ui/data-table'
 import type { DataColumn } from '@wellspring/ui/data-table'
 import { ErrorState } from '@wellspring/ui/error-state'
-import { FigureTile } from '@wellspring/ui/figure-tile'
+import { FigureGrid, FigureTile } from '@wellspring/ui/figure-tile'
 import { Link } from '@wellspring/ui/link'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { formatDollars } from '@wellspring/ui/money'
@@ -140,7 +140,7 @@ function Totals({ wallet }: { wallet: TokenWallet }) {
   const { zone } = useClock()
   const { available, pending, owed, nextExpiry } = wallet
   return (
-    <Grid gap="4" gridTemplateColumns="repeat(auto-fit, minmax(min(12rem, 100%), 1fr))">
+    <FigureGrid>
       <FigureTile
         label={t`Available`}
         value={formatDollars(worthOf(available))}
@@ -162,7 +162,7 @@ function Totals({ wallet }: { wallet: TokenWallet }) {
           detail={t`${inTokens(owed)}. What you earn next makes up for these first.`}
         />
       ) : null}
-    </Grid>
+    </FigureGrid>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Box, SimpleGrid, Stack, Text } from '@chakra-ui/react'
+import { Box, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 
 import { BENEFIT_MEMBERS } from '@wellspring/api/contract/organisation-benefits'
@@ -8,7 +8,7 @@ import { failureOf } from '@wellspring/api/hooks/failure'
 import { organisationQueries, useSaveBenefits } from '@wellspring/api/hooks/organisations'
 import { BenefitsForm } from '@wellspring/forms/benefits/benefits-form'
 import { ErrorState } from '@wellspring/ui/error-state'
-import { FigureTile } from '@wellspring/ui/figure-tile'
+import { FigureGrid, FigureTile } from '@wellspring/ui/figure-tile'
 import { Link, LinkButton } from '@wellspring/ui/link'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { formatDollars } from '@wellspring/ui/money'
@@ -34,7 +34,7 @@ function coverOf({ covered, members, missing }: Benefits) {
 function Fund({ benefits }: { benefits: Benefits }) {
   const { free, paidIn, missing } = benefits
   return (
-    <SimpleGrid columns={{ base: 1, md: 3 }} gap="4">
+    <FigureGrid>
       <FigureTile
         label={t`Members with a limit this quarter`}
         {...coverOf(benefits)}
@@ -46,7 +46,7 @@ function Fund({ benefits }: { benefits: Benefits }) {
         detail={t`For new members and the next quarter`}
       />
       <FigureTile label={t`Paid in so far`} value={formatDollars(paidIn)} detail=" " />
-    </SimpleGrid>
+    </FigureGrid>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Box, SimpleGrid, Text } from '@chakra-ui/react'
+import { Box, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
@@ -9,7 +9,7 @@ import { organisationQueries } from '@wellspring/api/hooks/organisations'
 import { invoiceColumns } from '@wellspring/features/memberships'
 import { DataTable, initialTableState } from '@wellspring/ui/data-table'
 import { ErrorState } from '@wellspring/ui/error-state'
-import { FigureTile } from '@wellspring/ui/figure-tile'
+import { FigureGrid, FigureTile } from '@wellspring/ui/figure-tile'
 import { LinkButton } from '@wellspring/ui/link'
 import { formatDollars } from '@wellspring/ui/money'
 import { PageHeader } from '@wellspring/ui/page-header'
@@ -82,19 +82,21 @@ export function BillingScreen() {
         }
       />
       {billing?.takeOver ? <TakeOverNotice billing={billing} /> : null}
-      <SimpleGrid columns={{ base: 1, md: 3 }} gap="4" mb="8">
-        <FigureTile
-          label={t`Plan`}
-          value={billing && `${billing.plan}, ${formatDollars(billing.price)} a month`}
-          detail={until ? t`Paid until ${mediumDate(until, zone)}` : ' '}
-        />
-        <Seats />
-        <FigureTile
-          label={t`Paid by`}
-          value={billing?.payer}
-          detail={billing?.isPayer ? t`This is you` : ' '}
-        />
-      </SimpleGrid>
+      <Box mb="8">
+        <FigureGrid>
+          <FigureTile
+            label={t`Plan`}
+            value={billing && `${billing.plan}, ${formatDollars(billing.price)} a month`}
+            detail={until ? t`Paid until ${mediumDate(until, zone)}` : ' '}
+          />
+          <Seats />
+          <FigureTile
+            label={t`Paid by`}
+            value={billing?.payer}
+            detail={billing?.isPayer ? t`This is you` : ' '}
+          />
+        </FigureGrid>
+      </Box>
       <Box>
         <Text as="h2" textStyle="heading" mb="3">
           <Trans>Invoices</Trans>

@@ -1,4 +1,5 @@
-import { Box, Flex, Text } from '@chakra-ui/react'
+import { Box, Flex, Grid, Text } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 
 import { t } from '@wellspring/words/macro'
 
@@ -164,7 +165,7 @@ function Tile(props: FigureTileProps) {
       borderColor={isWaiting ? 'colorPalette.solid' : 'border'}
       colorPalette={isUrgent ? 'red' : 'accent'}
       borderRadius="lg"
-      p="5"
+      p={{ base: '4', sm: '5' }}
       {...(href && leading)}
     >
       <Label label={label} href={href} />
@@ -179,3 +180,14 @@ function Tile(props: FigureTileProps) {
     </Box>
   )
 }
+
+/** Figures beside each other: two on a phone, where the last of an odd number has its line to itself. */
+export const FigureGrid = ({ children }: { children: ReactNode }) => (
+  <Grid
+    gap={{ base: '3', sm: '4' }}
+    gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fit, minmax(10.5rem, 1fr))' }}
+    css={{ '& > :last-child:nth-child(odd)': { gridColumn: { base: '1 / -1', sm: 'auto' } } }}
+  >
+    {children}
+  </Grid>
+)
