@@ -2,6 +2,7 @@ import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
+import type { Client } from '@wellspring/api/client'
 import { useApi } from '@wellspring/api/hooks/api'
 import { clientQueries } from '@wellspring/api/hooks/clients'
 import { failureOf } from '@wellspring/api/hooks/failure'
@@ -14,13 +15,19 @@ import { Trans, t } from '@wellspring/words/macro'
 import { ClientNoteCard } from './client-note-card.tsx'
 import { ClientNoteEditor, draftOf } from './client-note-editor.tsx'
 
+const PER_PAGE = 5
+
+/** The newest notes, which stand above the rest of the client's page. */
+export const newestNotes = (api: Client, patronId: string) =>
+  clientQueries.notes(api, { id: patronId, limit: PER_PAGE, page: 0 })
+
 export interface ClientNotesProps {
   patronId: string
   perPage?: number
 }
 
 /** What a provider notes about a client for themselves, the newest first. */
-export function ClientNotes({ patronId, perPage = 5 }: ClientNotesProps) {
+export function ClientNotes({ patronId, perPage = PER_PAGE }: ClientNotesProps) {
   const [page, setPage] = useState(1)
   const [isWriting, setIsWriting] = useState(() => hasSessionDraft(draftOf(patronId)))
   const query = useQuery(clientQueries.notes(useApi(), { id: patronId, limit: perPage, page: page - 1 }))

@@ -15,7 +15,7 @@ import { Trans, t } from '@wellspring/words/macro'
 
 import { ClientBookings } from './client-bookings.tsx'
 import { ClientFacts } from './client-facts.tsx'
-import { ClientNotes } from './client-notes.tsx'
+import { ClientNotes, newestNotes } from './client-notes.tsx'
 import { ClientPackages } from './client-packages.tsx'
 import { MessageClient } from './message-client.tsx'
 
@@ -29,8 +29,10 @@ export interface ClientScreenProps {
 
 /** What a provider and one of their patrons have in common, and what the provider notes for themselves. */
 export function ClientScreen({ id, onRoom }: ClientScreenProps) {
-  const query = useQuery(clientQueries.detail(useApi(), id))
+  const api = useApi()
+  const query = useQuery(clientQueries.detail(api, id))
   const { data, error } = query
+  const notes = useQuery(newestNotes(api, id))
   if (error && !data)
     return (
       <ErrorState
@@ -42,7 +44,8 @@ export function ClientScreen({ id, onRoom }: ClientScreenProps) {
         back={back}
       />
     )
-  if (!data) return <LoadingList shape="detail" label={t`Loading your client`} />
+  // How many notes there are decides where the appointments stand.
+  if (!data || notes.isLoading) return <LoadingList shape="detail" label={t`Loading your client`} />
   const { name, imageUrl, next, coachingSpaceId, packages } = data.client
   return (
     <Stack gap="8">
