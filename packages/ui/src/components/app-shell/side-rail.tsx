@@ -48,7 +48,15 @@ export function SideRail({ navigation, currentPath, productName, organisation, h
         </Link>
       </Flex>
       {organisation === undefined || folded ? null : (
-        <Text textStyle="sm" fontWeight="semibold" minH="7" px="4" pb="2" overflowWrap="anywhere">
+        // One line of it has its place before the name comes.
+        <Text
+          textStyle="sm"
+          fontWeight="semibold"
+          minH="calc(1lh + {spacing.2})"
+          px="4"
+          pb="2"
+          overflowWrap="anywhere"
+        >
           {organisation}
         </Text>
       )}

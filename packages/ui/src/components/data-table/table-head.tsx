@@ -47,7 +47,7 @@ export function TableHead<Row>({
               color="fg.muted"
               bg="bg.subtle"
               px="4"
-              h="10"
+              h="11"
               textAlign={column.align ?? 'start'}
               whiteSpace="nowrap"
               borderBottomWidth="1px"
