@@ -4,6 +4,7 @@ import type { ReactElement } from 'react'
 
 import { t } from '@wellspring/words/macro'
 
+import { FigureGrid } from '../figure-tile/figure-tile.tsx'
 import { FoldedFigures } from '../figure-tile/folded-figures.tsx'
 
 /** What a feature contributes to the first page. */
@@ -33,9 +34,9 @@ function Pair({ cards }: Shown) {
 function Stats({ cards }: Shown) {
   if (cards.length === 0) return null
   return (
-    <Grid gap="4" gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 11rem), 1fr))">
+    <FigureGrid>
       <Each cards={cards} />
-    </Grid>
+    </FigureGrid>
   )
 }
 
