@@ -1,9 +1,21 @@
-import { Button, Flex } from '@chakra-ui/react'
+import { Box, Button, Flex } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 
 import type { Invitation } from '@wellspring/api/contract/organisations'
 import { useResendInvitation, useRevokeInvitation } from '@wellspring/api/hooks/organisations'
+import { CloseIcon, SendIcon } from '@wellspring/ui/icon'
 import { toast } from '@wellspring/ui/toast'
-import { Trans, t } from '@wellspring/words/macro'
+import { t } from '@wellspring/words/macro'
+
+/** A word, and on a phone its sign alone: one row then says all of an invitation. */
+const Verb = ({ icon, children }: { icon: ReactNode; children: string }) => (
+  <>
+    <Box hideFrom="sm">{icon}</Box>
+    <Box as="span" hideBelow="sm">
+      {children}
+    </Box>
+  </>
+)
 
 /** Sends an invitation again, or withdraws it. */
 export function InvitationActions({ invitation }: { invitation: Invitation }) {
@@ -11,22 +23,28 @@ export function InvitationActions({ invitation }: { invitation: Invitation }) {
   const [resend, revoke] = [useResendInvitation(), useRevokeInvitation()]
   const said = (words: string) => ({ onSuccess: () => toast.success(words) })
   return (
-    <Flex gap="2" justify="flex-end" wrap={{ base: 'wrap', md: 'nowrap' }}>
+    <Flex gap={{ base: '0', sm: '2' }} justify="flex-end">
       {canResend ? (
         <Button
           size="sm"
+          minW="11"
+          minH="11"
+          px={{ base: '0', sm: '3' }}
           variant="ghost"
           loading={resend.isPending}
           loadingText={t`Resend`}
           aria-label={t`Resend to ${email}`}
           onClick={() => resend.mutate(id, said(t`Invitation sent again to ${email}`))}
         >
-          <Trans>Resend</Trans>
+          <Verb icon={<SendIcon size={20} />}>{t`Resend`}</Verb>
         </Button>
       ) : null}
       {status === 'open' ? (
         <Button
           size="sm"
+          minW="11"
+          minH="11"
+          px={{ base: '0', sm: '3' }}
           variant="ghost"
           colorPalette="gray"
           loading={revoke.isPending}
@@ -34,7 +52,7 @@ export function InvitationActions({ invitation }: { invitation: Invitation }) {
           aria-label={t`Withdraw the invitation of ${email}`}
           onClick={() => revoke.mutate(id, said(t`The invitation of ${email} is withdrawn`))}
         >
-          <Trans>Withdraw</Trans>
+          <Verb icon={<CloseIcon size={20} />}>{t`Withdraw`}</Verb>
         </Button>
       ) : null}
     </Flex>

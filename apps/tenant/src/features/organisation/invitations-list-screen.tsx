@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Text } from '@chakra-ui/react'
+import { Box, Button, Flex, Text, chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
@@ -55,7 +55,13 @@ const known: DataColumn<Invitation>[] = [
     header: t`Valid until`,
     phone: 'second',
     csv: ({ expiresAt }) => expiresAt,
-    cell: ({ expiresAt }) => <MediumDate date={expiresAt} />,
+    cell: ({ status, expiresAt }) => (
+      <>
+        {/* On a phone what can be done stands where the status would. */}
+        <chakra.span hideFrom="sm">{status === 'open' ? t`Open until` : t`Expired on`} </chakra.span>
+        <MediumDate date={expiresAt} />
+      </>
+    ),
   },
 ]
 
@@ -64,6 +70,7 @@ const acts: DataColumn<Invitation> = {
   csv: null,
   priority: 'high',
   header: t`Actions`,
+  phone: 'status',
   align: 'end',
   cell: (invitation) => <InvitationActions invitation={invitation} />,
 }
