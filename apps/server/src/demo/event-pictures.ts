@@ -11,7 +11,7 @@ const scenesOfEvents: readonly (readonly [words: RegExp, scene: SceneName])[] = 
   [/\bno\b/i, 'talk'],
   [/dinner/i, 'dinner'],
   [/circle/i, 'circle'],
-  [/meditation/i, 'sitting'],
+  [/meditation|breathing/i, 'sitting'],
   [/letters/i, 'letter'],
   [/grief/i, 'seasons'],
   [/beach/i, 'beach'],

@@ -5,6 +5,7 @@ import { areas } from '@wellspring/api/contract/areas'
 import { eq } from '../db/drizzle.ts'
 import { providers } from '../domains/directory/tables.ts'
 import { users } from '../domains/identity/tables.ts'
+import { watchEvents } from '../domains/events/jobs.ts'
 import { testApp } from '../testing/app.ts'
 import type { TestApp } from '../testing/app.ts'
 import { createTestCards } from '../testing/cards.ts'
@@ -39,10 +40,10 @@ beforeAll(async () => {
 })
 afterAll(() => stand.close())
 
-test('twelve events stand over all areas: a full one, and a paid series in Dubai that has sold', async () => {
+test('thirteen events stand over all areas: a full one, and a paid series in Dubai that has sold', async () => {
   const staff = await stand.signIn('staff')
   const { events, totalRecords } = await staff.client.events.listOwnEvents({ limit: 50, page: 0 })
-  expect(totalRecords).toBe(12)
+  expect(totalRecords).toBe(13)
   expect(new Set(events.map(({ area }) => area))).toEqual(new Set(areas))
   expect(events.find(({ title }) => title === 'Letters of thanks')).toMatchObject({ taken: 2, capacity: 2 })
   const circle = events.find(({ title }) => title === 'Listening circle')
@@ -65,4 +66,20 @@ test('a patron in New York has tickets of the series in Dubai', async () => {
   expect(await identity.getProfile()).toMatchObject({ profile: { timeZone: 'America/New_York' } })
   const { bookings } = await events.listEventBookings({ limit: 5, page: 0 })
   expect(bookings).toMatchObject([{ status: 'confirmed', event: { zone: 'Asia/Dubai' } }])
+})
+
+test('one has been: whoever came is told apart from who did not', async () => {
+  await watchEvents(stand.context)
+  const { client } = await stand.signIn('admin')
+  const { events } = await client.events.listOwnEvents({ limit: 50, page: 0 })
+  const over = events.find(({ title }) => title === 'Breathing in the park')
+  expect(over).toMatchObject({ status: 'ended', taken: 3 })
+  const { event } = await client.events.getOwnEvent({ id: over?.id ?? '' })
+  const { attendees, counts } = await client.events.listAttendees({
+    id: event.occurrences[0]?.id ?? '',
+    limit: 10,
+    page: 0,
+  })
+  expect(counts).toMatchObject({ tickets: 3, used: 2 })
+  expect(attendees.map(({ status }) => status).toSorted()).toEqual(['checked_in', 'checked_in', 'no_show'])
 })

@@ -13,6 +13,7 @@ import { providers } from '../domains/directory/tables.ts'
 import { addDates } from '../domains/events/actions/add-dates.ts'
 import { bookTickets } from '../domains/events/actions/book-tickets.ts'
 import { cancelTickets } from '../domains/events/actions/cancel-tickets.ts'
+import { checkIn } from '../domains/events/actions/check-in.ts'
 import { createEvent } from '../domains/events/actions/create-event.ts'
 import { joinEventWaitlist } from '../domains/events/actions/join-event-waitlist.ts'
 import { moveEvent } from '../domains/events/actions/move-event.ts'
@@ -44,6 +45,8 @@ interface DemoEvent {
   isFull?: boolean
   /** Two have paid for tickets of its first date, and one of the second gave theirs back. */
   isPaidFor?: boolean
+  /** It was announced three weeks ago, and its only date has been. */
+  isOver?: boolean
 }
 
 const all = JSON.parse(readFileSync(path.join(import.meta.dirname, 'events.json'), 'utf8')) as (DemoEvent &
@@ -56,6 +59,9 @@ export const personOf = async ({ db }: Context, email: string, audience: 'patron
     .where(and(eq(users.email, email), eq(users.audience, audience)))
   return row?.id
 }
+
+/** Days since what is over was announced. */
+const ANNOUNCED_DAYS = 21
 
 /** A provider whose area it is, in turn where there are several; somebody else where it is nobody's. */
 export async function organisersOf({ db }: Context) {
@@ -190,7 +196,39 @@ async function fill(context: Context, { occurrences, ticketTypeId }: Published) 
   await joinEventWaitlist({ ...context, actor: waits }, waits, wish)
 }
 
-/** Twelve events over all areas, series and a full one among them; where there are events they are left as they are. */
+/** Of those who had tickets, one came with a friend and one did not. */
+async function attend(
+  context: Context,
+  { occurrences, ticketTypeId }: Published,
+  organiser: Actor,
+): Promise<void> {
+  const [date] = occurrences
+  const [came, missed] = [
+    await personOf(context, 'noor@wellspring.example', 'patron'),
+    await personOf(context, 'patron@wellspring.example', 'patron'),
+  ]
+  if (!date || !came || !missed) return
+  const ticket = { ticketTypeId, guestName: undefined }
+  const book = (userId: string, tickets: (typeof ticket | { ticketTypeId: string; guestName: string })[]) => {
+    const actor = actorOf(userId, 'patron')
+    const booking = { occurrenceId: date.id, tickets, expectedPrice: 0, zone, despiteOverlap: true }
+    return bookTickets({ ...context, actor }, actor, booking)
+  }
+  const { booking } = await book(came, [ticket, { ticketTypeId, guestName: 'Samira Haddad' }])
+  await book(missed, [ticket])
+  const at = new Date(date.startsAt)
+  await checkIn({ ...context, actor: organiser, now: () => at }, organiser, {
+    occurrenceId: date.id,
+    checkIns: booking.tickets.map(({ id }) => ({
+      id: crypto.randomUUID(),
+      ticketId: id,
+      at: at.toISOString(),
+      gate: 'Gate',
+    })),
+  })
+}
+
+/** Events over all areas, series, a full one and one that is over among them; where there are events they are left as they are. */
 export async function seedEvents(context: Context): Promise<void> {
   if ((await context.db.$count(events)) > 0) return
   const staffId = await personOf(context, 'staff@wellspring.example', 'admin')
@@ -201,7 +239,9 @@ export async function seedEvents(context: Context): Promise<void> {
     const found = organiserFor(one.area, turn, one.organiserZone)
     if (!found) return
     const organiser = { ...actorOf(found.id, 'provider'), zone: found.zone }
-    const made = await publish(context, one, { organiser, staff, seed: turn })
+    const then = one.isOver ? ago(context, ANNOUNCED_DAYS) : context
+    const made = await publish(then, one, { organiser, staff, seed: turn })
+    if (one.isOver) await attend(then, made, organiser)
     if (one.isFull) await fill(context, made)
     if (!one.isPaidFor) continue
     await sell(context, made)

@@ -7,11 +7,14 @@ import {
   faqSample,
   faqSamples,
   openingSample,
+  openingSamples,
   teamMemberSample,
+  teamSamples,
 } from '@wellspring/api/testing/site'
 import { renderScreen } from '@wellspring/features/test-support'
 
 import { AboutEditor } from './about-editor.tsx'
+import { EditAboutScreen } from './edit-about-screen.tsx'
 import { EditFaqsScreen } from './edit-faqs-screen.tsx'
 import { OpeningDialog } from './opening-dialog.tsx'
 import { TeamDialog } from './team-dialog.tsx'
@@ -177,5 +180,30 @@ test('what the server says of the last day stands beside it', async () => {
   await user.click(await screen.findByRole('button', { name: 'Save' }))
   expect(await screen.findByLabelText(/Last day to apply/)).toHaveAccessibleDescription(
     expect.stringContaining(message),
+  )
+})
+
+test('the parts of the page about us come from top to bottom, and its text is published from there', async () => {
+  const team = Promise.withResolvers<object>()
+  const about = { sections: aboutSections, draft: null, revision: 2 }
+  const { user, asked } = renderScreen(<EditAboutScreen />, {
+    'GET /our-team/all': () => team.promise,
+    'GET /careers/all': () => ({ openings: openingSamples() }),
+    'GET /about/draft': () => ({ about }),
+    'PUT /about': (input) => ({ about: { ...about, ...(input as object), revision: 3 } }),
+  })
+  await waitFor(() => expect(asked.map(([call]) => call)).toContain('GET /about/draft'))
+  expect(screen.queryByRole('region', { name: 'The page about us' })).toBeNull()
+  team.resolve({ team: teamSamples() })
+  const page = within(await screen.findByRole('region', { name: 'The page about us' }))
+  const [first] = page.getAllByLabelText('Heading')
+  if (!first) throw new Error('no section')
+  await user.clear(first)
+  await user.type(first, 'Why we are here')
+  await user.click(page.getByRole('button', { name: 'Publish' }))
+  await waitFor(() =>
+    expect(sent(asked, 'PUT /about')).toMatchObject([
+      { published: true, revision: 2, sections: [{ heading: 'Why we are here' }, {}] },
+    ]),
   )
 })
