@@ -184,17 +184,20 @@ test('what the server says of the last day stands beside it', async () => {
 })
 
 test('the parts of the page about us come from top to bottom, and its text is published from there', async () => {
-  const team = Promise.withResolvers<object>()
+  let answer: (team: object) => void = () => {}
+  const team = new Promise<object>((resolve) => {
+    answer = resolve
+  })
   const about = { sections: aboutSections, draft: null, revision: 2 }
   const { user, asked } = renderScreen(<EditAboutScreen />, {
-    'GET /our-team/all': () => team.promise,
+    'GET /our-team/all': () => team,
     'GET /careers/all': () => ({ openings: openingSamples() }),
     'GET /about/draft': () => ({ about }),
     'PUT /about': (input) => ({ about: { ...about, ...(input as object), revision: 3 } }),
   })
   await waitFor(() => expect(asked.map(([call]) => call)).toContain('GET /about/draft'))
   expect(screen.queryByRole('region', { name: 'The page about us' })).toBeNull()
-  team.resolve({ team: teamSamples() })
+  answer({ team: teamSamples() })
   const page = within(await screen.findByRole('region', { name: 'The page about us' }))
   const [first] = page.getAllByLabelText('Heading')
   if (!first) throw new Error('no section')
