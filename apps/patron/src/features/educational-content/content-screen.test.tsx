@@ -203,11 +203,13 @@ test('a guest is led to the log-in and back by the press that keeps it for later
 test('what is looked for in a transcript stays when it is known who reads', async () => {
   const transcript = '00:00.000 --> 00:04.000\nStand up and open the door.\n'
   const content = { ...audioSample(), transcript }
-  const answered = Promise.withResolvers<object>()
-  const { user } = show(content, undefined, { 'GET /account': () => answered.promise })
+  let answer: (account: object) => void = () => {}
+  const answered = new Promise<object>((resolve) => {
+    answer = resolve
+  })
+  const { user } = show(content, undefined, { 'GET /account': () => answered })
   await user.type(await screen.findByLabelText('Search the transcript'), 'door')
-  answered.resolve(rememberAmara()['GET /account']())
-  const player = await playerOf(content)
-  expect(player.currentTime).toBe(40)
+  answer(rememberAmara()['GET /account']())
+  await vi.waitFor(async () => expect((await playerOf(content)).currentTime).toBe(40))
   expect(screen.getByLabelText('Search the transcript')).toHaveValue('door')
 })
