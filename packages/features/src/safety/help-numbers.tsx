@@ -77,7 +77,8 @@ export function HelpNumbers({ help }: { help: CountryHelp | null }) {
     return (
       <Stack gap="6">
         {danger}
-        <Box>
+        {/* As tall as what stands second once a line is known: the rest stays where it is. */}
+        <Box minH={{ base: '10.25rem', sm: 'auto' }}>
           <Text as="h2" textStyle="heading" mb="1">
             <Trans>To talk to somebody</Trans>
           </Text>
