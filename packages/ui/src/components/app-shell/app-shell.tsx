@@ -58,7 +58,8 @@ export function AppShell(props: AppShellProps) {
     <Box display="flex" minH="100dvh" bg="bg">
       <SkipLink />
       {isPublic ? null : <SideRail {...part} />}
-      <Box flex="1" minW="0" display="flex" flexDirection="column">
+      {/* Whoever is led to the log-in sees another page: nothing of this one moves into it. */}
+      <Box key={variant} flex="1" minW="0" display="flex" flexDirection="column">
         {isPublic ? <PublicHeader {...part} /> : <TopBar {...part} />}
         <Box position="sticky" top="calc(4rem + var(--safe-top, 0px))" zIndex="docked">
           {notice}
