@@ -102,7 +102,7 @@ export function OwnActivityScreen(props: OwnActivityScreenProps) {
       list={Object.assign(list, { older: query.data?.older ?? null })}
       rowId={({ id }) => id}
       columns={columns}
-      feed={(activities) => <ActivityDays activities={activities} hrefs={hrefs} />}
+      renderRows={(activities) => <ActivityDays activities={activities} hrefs={hrefs} />}
       allRows={() => everyActivity(api, search)}
       searchable={false}
       search={search}

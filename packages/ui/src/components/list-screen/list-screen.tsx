@@ -73,7 +73,7 @@ export interface ListScreenProps<Row extends object, Search extends TableSearch>
   /** Views of one's own that are kept. */
   views?: KeptViews | undefined
   /** Rows that are read from top to bottom rather than compared: drawn so, where otherwise a table stands. */
-  feed?: (rows: readonly Row[]) => ReactNode
+  renderRows?: (rows: readonly Row[]) => ReactNode
   /** A row in full beside the list: a press on a row opens it where a window is wide enough. */
   detail?: { title: (row: Row) => ReactNode; body: (row: Row) => ReactNode }
 }
@@ -148,7 +148,7 @@ export function ListScreen<Row extends object, Search extends TableSearch>(
   const { title, description, actions, back, list, search, readSearch, onSearch } = props
   const { filters = [], empty, nothingFound, level = 'page', tools, children } = props
   const { columns, sorts = [], rowId, rowHref, searchable = true, cardsBelow } = props
-  const { allRows, bulk, detail, views, feed } = props
+  const { allRows, bulk, detail, views, renderRows } = props
   const said: Record<string, unknown> = Object.fromEntries(Object.entries(search))
   const isNarrowed =
     said['q'] !== undefined || filters.some((filter) => !filter.isOrder && isSet(filter, said))
@@ -254,7 +254,7 @@ export function ListScreen<Row extends object, Search extends TableSearch>(
         <Box bg="bg.surface" borderWidth="1px" borderColor="border" borderRadius="lg">
           {nothing}
         </Box>
-      ) : feed ? (
+      ) : renderRows ? (
         <Feed
           label={title}
           toolbar={toolbar}
@@ -263,7 +263,7 @@ export function ListScreen<Row extends object, Search extends TableSearch>(
           outdated={list.outdated}
           placeholder={placeholder}
         >
-          {list.rows?.length ? feed(list.rows) : null}
+          {list.rows?.length ? renderRows(list.rows) : null}
         </Feed>
       ) : (
         <DataTable
