@@ -108,7 +108,16 @@ export async function listOwnActivities(
     then ${deps.lookReason(sql`split_part(${subject}, ':', 2)::uuid`)} end`
   const rows = await db
     .select({
-      ...{ id, at, name, subject, actorKind, isOwn, kind, address, device, reason },
+      id,
+      at,
+      name,
+      subject,
+      actorKind,
+      isOwn,
+      kind,
+      address,
+      device,
+      reason,
       practice: deps.practiceName(changes.actorId),
     })
     .from(newest(userId, filter))
