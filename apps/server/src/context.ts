@@ -2,6 +2,7 @@ import type { Placeholder, SQL, SQLWrapper } from './db/drizzle.ts'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { FastifyBaseLogger } from 'fastify'
 
+import type { CommitmentKind } from '@wellspring/api/contract/account-closing'
 import type { Leaf } from '@wellspring/api/contract/areas'
 import type { OrderChargeback } from '@wellspring/api/contract/chargebacks'
 import type { FigureName } from '@wellspring/api/contract/figure-names'
@@ -15,6 +16,7 @@ import type { SharedCounts } from './http/shared-counts.ts'
 import type { Kept } from './http/tables.ts'
 import type { BankClaim } from './ports/cards/port.ts'
 import type { Ports } from './ports/open.ts'
+import type { BlankRecords, PersonRecords } from './person-records.ts'
 import type { Rush } from './rush.ts'
 
 export interface Actor {
@@ -66,6 +68,12 @@ export interface Contributions {
   planUses: readonly PlanUse[]
   /** What domains keep that the ledger keeps as well. */
   ledgerChecks: readonly LedgerChecks[]
+  /** Which rows are whose. */
+  personRecords: readonly PersonRecords[]
+  /** What people have written goes when they are erased. */
+  blankRecords: readonly BlankRecords[]
+  /** What people have under way when their account goes. */
+  commitments: Readonly<Record<CommitmentKind, readonly Commitment[]>>
   /** What everybody may read, for search engines. */
   publicPages: readonly PublicPages[]
   /** What is counted for each kind of account, by its name. */
@@ -340,6 +348,24 @@ export interface EventEffects {
   dropped: (name: string) => readonly CacheTag[]
   /** Who is told of what, by the name of the event; what that is is said in event.ts. */
   told: ReadonlyMap<string, readonly object[]>
+}
+
+/** Whose account goes, and why. */
+export interface Leaving {
+  userId: string
+  because: 'disabled' | 'closed'
+}
+
+/** Something that people have under way with others when an account goes. */
+export interface Commitment {
+  /** The ids of those that end with the account. */
+  listEnding?: (db: ReadOnly, userId: string, now: Date) => Promise<string[]>
+  /** Ends one of them. One that is over already is left alone. */
+  end?: (context: Context, id: string, leaving: Leaving) => Promise<unknown>
+  /** How many have to be over before the account can be erased. */
+  countWaiting?: (db: ReadOnly, userId: string, now: Date) => Promise<number>
+  /** Stays as it is while an account is only disabled: it may be enabled again. */
+  onlyWhenClosed?: true
 }
 
 /** What one request (or one job) may use. `db` only reads; `change` is the only way to write. */

@@ -1,9 +1,12 @@
-import type { Contributions, LedgerChecks, PlanUse } from './context.ts'
+import type { CommitmentKind } from '@wellspring/api/contract/account-closing'
+
+import type { Commitment, Contributions, LedgerChecks, PlanUse } from './context.ts'
 import type { Payables } from './domains/payments/payable.ts'
 import type { LotusSources } from './domains/wellness/lotus/source.ts'
 import type { CacheDrops } from './event-effects.ts'
 import type { Reactions } from './event.ts'
 import type { Jobs } from './job.ts'
+import type { BlankRecords, PersonRecords } from './person-records.ts'
 
 /** What a domain gives to the whole, in its `domain.ts`; `domains.ts` is the list of all. */
 export interface Domain {
@@ -35,6 +38,12 @@ export interface Domain {
   recent?: Partial<Contributions['recent']>
   /** Whether a patron has used what their plan gives there. */
   planUse?: PlanUse
+  /** Which of its rows are whose. */
+  personRecords?: readonly PersonRecords[]
+  /** What people have written there goes when they are erased. */
+  blankRecords?: BlankRecords
+  /** What people have under way there when their account goes. */
+  commitments?: Partial<Record<CommitmentKind, Commitment>>
   /** What everybody may read, for search engines. */
   publicPages?: Contributions['publicPages']
 }

@@ -1,4 +1,7 @@
-import type { Contributions } from './context.ts'
+import { commitmentKinds } from '@wellspring/api/contract/account-closing'
+import type { CommitmentKind } from '@wellspring/api/contract/account-closing'
+
+import type { Commitment, Contributions } from './context.ts'
 import type { Domain } from './domain.ts'
 import { accountClosingDomain } from './domains/account-closing/domain.ts'
 import { auditDomain } from './domains/audit/domain.ts'
@@ -137,12 +140,22 @@ export const routes = Object.fromEntries(
 const payables: Payables = merged('payables')
 const lotusSources: LotusSources = merged('lotusSources')
 
+/** What of each kind the domains have, where each kind is of one of them at least. */
+const commitmentsOf = (kind: keyof All<Given<'commitments'>>): Commitment[] =>
+  each('commitments').flatMap(({ [kind]: given }) => given ?? [])
+
 /** What domains say to those below them. */
 export const contributions: Contributions = {
   fileUses: each('fileUses').flat(),
   personSubjects: merged('personSubjects'),
   subjectNames: merged('subjectNames'),
   lookReason: emergencyReason,
+  personRecords: each('personRecords').flat(),
+  blankRecords: each('blankRecords'),
+  commitments: Object.fromEntries(commitmentKinds.map((kind) => [kind, commitmentsOf(kind)])) as Record<
+    CommitmentKind,
+    Commitment[]
+  >,
   publicPages: each('publicPages').flat(),
   recent: merged('recent'),
   practiceName,

@@ -10,7 +10,7 @@ import { orders } from '../orders/tables.ts'
 import { packagePurchases } from '../packages/tables.ts'
 import { chargebacks, payments } from '../payments/tables.ts'
 import { listCommitments } from './commitments.ts'
-import { listKeptReasons } from './erasure/kept-reasons.ts'
+import { listKeptReasons } from './kept-reasons.ts'
 
 export async function getAccountClosing(
   context: Context,
@@ -21,7 +21,7 @@ export async function getAccountClosing(
     closing: {
       closesAt: closesAt?.toISOString() ?? null,
       commitments: await listCommitments(context, { userId, because: 'closed' }),
-      kept: await listKeptReasons(context.db, userId),
+      kept: await listKeptReasons(context, userId),
     },
   }
 }

@@ -5,6 +5,9 @@ import { bookingJobs } from './jobs.ts'
 import { bookingLedgerChecks } from './money/ledger-checks.ts'
 import { sessionSource } from './lotus-source.ts'
 import { bookingPayable } from './payable.ts'
+import { blankBookings } from './people/blank-records.ts'
+import { bookingCommitments } from './people/commitments.ts'
+import { bookingPersonRecords } from './people/person-records.ts'
 import { bookingReactions } from './reactions.ts'
 import { recentBookings } from './details/recent-bookings.ts'
 import { bookingRoutes } from './routes.ts'
@@ -25,4 +28,7 @@ export const bookingDomain = {
     booking: { id: bookings.id, name: () => sql`${bookingNumber('')} || ${bookings.number}` },
   },
   recent: { bookings: recentBookings },
+  personRecords: bookingPersonRecords,
+  commitments: bookingCommitments,
+  blankRecords: blankBookings,
 } satisfies Domain

@@ -4,6 +4,8 @@ import type { Domain } from '../../domain.ts'
 import { bookingNumber } from '../booking/rules.ts'
 import { bookings } from '../booking/tables.ts'
 import { callJobs } from './jobs.ts'
+import { blankCalls } from './people/blank-records.ts'
+import { callPersonRecords } from './people/person-records.ts'
 import { callReactions } from './reactions.ts'
 import { callRoutes } from './routes.ts'
 
@@ -16,4 +18,6 @@ export const callsDomain = {
     call: { id: bookings.id, name: () => sql`${bookingNumber('')} || ${bookings.number}` },
     calls: { id: bookings.id, name: () => sql`${bookingNumber('')} || ${bookings.number}` },
   },
+  personRecords: callPersonRecords,
+  blankRecords: blankCalls,
 } satisfies Domain

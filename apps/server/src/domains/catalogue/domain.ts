@@ -3,6 +3,8 @@ import { sql } from '../../db/drizzle.ts'
 import type { Domain } from '../../domain.ts'
 import { holdSeller } from './actions/hold-seller.ts'
 import { productFiles } from './files.ts'
+import { blankRatings } from './people/blank-records.ts'
+import { cataloguePersonRecords } from './people/person-records.ts'
 import { productPages } from './public-pages.ts'
 import { catalogueDrops, catalogueReactions } from './reactions.ts'
 import { catalogueRoutes } from './routes.ts'
@@ -19,4 +21,6 @@ export const catalogueDomain = {
     product: { id: products.id, name: () => sql`${products.name}` },
     seller: { id: sellers.id, name: () => sql`${sellers.name}` },
   },
+  personRecords: cataloguePersonRecords,
+  blankRecords: blankRatings,
 } satisfies Domain

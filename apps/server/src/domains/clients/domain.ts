@@ -1,6 +1,7 @@
 import type { Domain } from '../../domain.ts'
 import { otherPerson } from '../identity/queries.ts'
 import { users } from '../identity/tables.ts'
+import { clientPersonRecords } from './people/person-records.ts'
 import { clientRoutes } from './routes.ts'
 import { clientNotes } from './tables.ts'
 
@@ -10,4 +11,5 @@ export const clientsDomain = {
   subjectNames: {
     clients: { id: users.id, name: (readerId) => otherPerson(users.id, readerId) },
   },
+  personRecords: clientPersonRecords,
 } satisfies Domain

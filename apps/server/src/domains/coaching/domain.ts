@@ -5,6 +5,8 @@ import { practiceName } from '../directory/queries.ts'
 import { personName } from '../identity/queries.ts'
 import { coachingJobs } from './jobs.ts'
 import { goalSource } from './lotus-source.ts'
+import { blankCoaching } from './people/blank-records.ts'
+import { coachingPersonRecords } from './people/person-records.ts'
 import { coachingReactions } from './reactions.ts'
 import { coachingRoutes } from './routes.ts'
 import { coachingSpaces } from './tables.ts'
@@ -22,4 +24,6 @@ export const coachingDomain = {
         then ${practiceName(coachingSpaces.providerId)} else ${personName(coachingSpaces.patronId)} end`,
     },
   },
+  personRecords: coachingPersonRecords,
+  blankRecords: blankCoaching,
 } satisfies Domain

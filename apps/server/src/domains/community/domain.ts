@@ -3,6 +3,8 @@ import { sql } from '../../db/drizzle.ts'
 import type { Domain } from '../../domain.ts'
 import { communityFiles } from './files.ts'
 import { communityJobs } from './jobs.ts'
+import { blankChat } from './people/blank-records.ts'
+import { communityPersonRecords } from './people/person-records.ts'
 import { communityReactions } from './reactions.ts'
 import { communityRoutes } from './routes.ts'
 import { caseNumber } from './cases/queries.ts'
@@ -18,4 +20,6 @@ export const communityDomain = {
     chatCase: { id: chatCases.id, name: () => sql`${caseNumber('')} || ${chatCases.number}` },
     chatGroup: { id: chatGroups.id, name: () => sql`${chatGroups.name}` },
   },
+  personRecords: communityPersonRecords,
+  blankRecords: blankChat,
 } satisfies Domain

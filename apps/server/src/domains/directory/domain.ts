@@ -2,6 +2,8 @@ import { sql } from '../../db/drizzle.ts'
 
 import type { Domain } from '../../domain.ts'
 import { directoryJobs } from './jobs.ts'
+import { blankDirectory } from './people/blank-records.ts'
+import { directoryPersonRecords } from './people/person-records.ts'
 import { providerPages } from './public-pages.ts'
 import { directoryDrops, directoryReactions } from './reactions.ts'
 import { directoryRoutes } from './routes.ts'
@@ -17,4 +19,6 @@ export const directoryDomain = {
     provider: { id: providers.id, name: () => sql`${providers.name}` },
     service: { id: services.id, name: () => sql`${services.title}` },
   },
+  personRecords: directoryPersonRecords,
+  blankRecords: blankDirectory,
 } satisfies Domain

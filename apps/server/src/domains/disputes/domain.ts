@@ -3,6 +3,9 @@ import { sql } from '../../db/drizzle.ts'
 import type { Domain } from '../../domain.ts'
 import { evidenceFiles } from './files.ts'
 import { disputeJobs } from './jobs.ts'
+import { blankDisputes } from './people/blank-records.ts'
+import { disputeCommitments } from './people/commitments.ts'
+import { disputePersonRecords } from './people/person-records.ts'
 import { disputeReactions } from './reactions.ts'
 import { disputeRoutes } from './routes.ts'
 import { disputeNumber } from './rules.ts'
@@ -18,4 +21,7 @@ export const disputesDomain = {
     dispute: { id: disputes.id, name: () => sql`${disputeNumber('')} || ${disputes.number}` },
     disputes: { id: disputes.id, name: () => sql`${disputeNumber('')} || ${disputes.number}` },
   },
+  personRecords: disputePersonRecords,
+  commitments: disputeCommitments,
+  blankRecords: blankDisputes,
 } satisfies Domain

@@ -4,6 +4,7 @@ import type { Domain } from '../../domain.ts'
 import { educationalContentFiles } from './files.ts'
 import { contentUse } from './library/plan-use.ts'
 import { resourceSource } from './lotus-source.ts'
+import { educationalContentPersonRecords } from './people/person-records.ts'
 import { contentPages } from './public-pages.ts'
 import { educationalContentDrops, educationalContentReactions } from './reactions.ts'
 import { educationalContentRoutes } from './routes.ts'
@@ -20,4 +21,5 @@ export const educationalContentDomain = {
   subjectNames: {
     educationalContent: { id: educationalContents.id, name: () => sql`${educationalContents.title}` },
   },
+  personRecords: educationalContentPersonRecords,
 } satisfies Domain

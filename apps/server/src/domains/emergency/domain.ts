@@ -1,5 +1,6 @@
 import type { Domain } from '../../domain.ts'
 import { otherPerson } from '../identity/queries.ts'
+import { emergencyPersonRecords } from './people/person-records.ts'
 import { emergencyReactions } from './reactions.ts'
 import { emergencyRoutes } from './routes.ts'
 import { emergencyAccesses } from './tables.ts'
@@ -17,4 +18,5 @@ export const emergencyDomain = {
     emergency: { id: emergencyAccesses.id, name: patronOf, isPrivate: true },
     emergencyAccess: { id: emergencyAccesses.id, name: patronOf, isPrivate: true },
   },
+  personRecords: emergencyPersonRecords,
 } satisfies Domain

@@ -8,6 +8,9 @@ import { eventJobs } from './jobs.ts'
 import { eventLedgerChecks } from './bookings/ledger-checks.ts'
 import { eventSource } from './lotus-source.ts'
 import { ticketPayable } from './payable.ts'
+import { blankEvents } from './people/blank-records.ts'
+import { eventCommitments } from './people/commitments.ts'
+import { eventPersonRecords } from './people/person-records.ts'
 import { eventPages } from './public-pages.ts'
 import { eventDrops, eventReactions } from './reactions.ts'
 import { eventRoutes } from './routes.ts'
@@ -44,4 +47,7 @@ export const eventsDomain = {
         sql`(select e.title from ${occurrences} o join ${events} e on e.id = o.event_id where o.id = ${eventWaits.occurrenceId})`,
     },
   },
+  personRecords: eventPersonRecords,
+  commitments: eventCommitments,
+  blankRecords: blankEvents,
 } satisfies Domain

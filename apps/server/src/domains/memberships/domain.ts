@@ -2,6 +2,9 @@ import { sql } from '../../db/drizzle.ts'
 
 import type { Domain } from '../../domain.ts'
 import { membershipJobs } from './jobs.ts'
+import { blankMemberships } from './people/blank-records.ts'
+import { membershipCommitments } from './people/commitments.ts'
+import { membershipPersonRecords } from './people/person-records.ts'
 import { membershipDrops, membershipReactions } from './reactions.ts'
 import { membershipLedgerChecks } from './ledger-checks.ts'
 import { membershipRoutes } from './routes.ts'
@@ -20,4 +23,7 @@ export const membershipsDomain = {
     plan: { id: plans.id, name: () => sql`${plans.title}` },
   },
   ledgerChecks: membershipLedgerChecks,
+  personRecords: membershipPersonRecords,
+  commitments: membershipCommitments,
+  blankRecords: blankMemberships,
 } satisfies Domain

@@ -2,6 +2,7 @@ import type { Domain } from '../../domain.ts'
 import { otherPerson } from '../identity/queries.ts'
 import { applicationFiles } from './files.ts'
 import { onboardingJobs } from './jobs.ts'
+import { onboardingPersonRecords } from './people/person-records.ts'
 import { onboardingReactions } from './reactions.ts'
 import { onboardingRoutes } from './routes.ts'
 import { applications } from './tables.ts'
@@ -16,4 +17,5 @@ export const onboardingDomain = {
     application: { id: applications.id, name: (readerId) => otherPerson(applications.userId, readerId) },
     onboarding: { id: applications.id, name: (readerId) => otherPerson(applications.userId, readerId) },
   },
+  personRecords: onboardingPersonRecords,
 } satisfies Domain

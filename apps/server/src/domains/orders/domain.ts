@@ -4,6 +4,9 @@ import type { Domain } from '../../domain.ts'
 import { orderJobs } from './jobs.ts'
 import { orderLedgerChecks } from './ledger-checks.ts'
 import { checkoutPayable } from './payable.ts'
+import { blankOrders } from './people/blank-records.ts'
+import { orderCommitments } from './people/commitments.ts'
+import { orderPersonRecords } from './people/person-records.ts'
 import { orderUse } from './purchases/plan-use.ts'
 import { orderReactions } from './reactions.ts'
 import { recentOrders } from './purchases/recent-orders.ts'
@@ -29,4 +32,7 @@ export const ordersDomain = {
     },
   },
   recent: { orders: recentOrders },
+  personRecords: orderPersonRecords,
+  commitments: orderCommitments,
+  blankRecords: blankOrders,
 } satisfies Domain

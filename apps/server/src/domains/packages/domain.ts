@@ -5,6 +5,8 @@ import { services } from '../directory/tables.ts'
 import { packageJobs } from './jobs.ts'
 import { packageLedgerChecks } from './ledger-checks.ts'
 import { packagePayable } from './payable.ts'
+import { packageCommitments } from './people/commitments.ts'
+import { packagePersonRecords } from './people/person-records.ts'
 import { packageReactions } from './reactions.ts'
 import { packageRoutes } from './routes.ts'
 import { purchaseNumber } from './rules.ts'
@@ -31,4 +33,6 @@ export const packagesDomain = {
       name: () => sql`${purchaseNumber('')} || ${packagePurchases.number}`,
     },
   },
+  personRecords: packagePersonRecords,
+  commitments: packageCommitments,
 } satisfies Domain

@@ -1,3 +1,5 @@
+import type { PgColumn } from 'drizzle-orm/pg-core'
+
 import { and, desc, eq, inArray, isNull, sql } from '../../db/drizzle.ts'
 import type { SQL } from '../../db/drizzle.ts'
 
@@ -32,6 +34,11 @@ export async function findPayment(
 /** Whether the gateway has not decided yet about a payment for something. The caller has locked it, so that none begins. */
 export const isBeingPaid = async (tx: Tx, kind: PayableKind, id: string): Promise<boolean> =>
   (await tx.$count(payments, and(isFor(kind, id), inArray(payments.status, [...openPayments])))) > 0
+
+/** Whether a payment for it is with the bank, or with whoever has to show themselves to it. */
+export const isPaymentUnderWay = (kind: PayableKind, id: PgColumn): SQL =>
+  sql`exists (select from ${payments} p where p.payable_kind = ${kind}
+    and p.payable_id = ${id} and p.status in ('processing', 'requires_action'))`
 
 /** The last attempt by card, whatever became of it. */
 export async function findLastAttempt(

@@ -1,5 +1,6 @@
 import type { Domain } from '../../domain.ts'
 import { personalDataJobs } from './jobs.ts'
+import { personalDataPersonRecords } from './people/person-records.ts'
 import { personalDataReactions } from './reactions.ts'
 import { personalDataRoutes } from './routes.ts'
 
@@ -7,4 +8,5 @@ export const personalDataDomain = {
   routes: personalDataRoutes,
   reactions: personalDataReactions,
   jobs: personalDataJobs,
+  personRecords: personalDataPersonRecords,
 } satisfies Domain

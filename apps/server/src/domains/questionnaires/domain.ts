@@ -1,6 +1,7 @@
 import { sql } from '../../db/drizzle.ts'
 
 import type { Domain } from '../../domain.ts'
+import { questionnairePersonRecords } from './people/person-records.ts'
 import { findInstrumentName } from './queries.ts'
 import { questionnaireRoutes } from './routes.ts'
 import { questionnaireResponses } from './tables.ts'
@@ -15,4 +16,5 @@ export const questionnairesDomain = {
       isPrivate: true,
     },
   },
+  personRecords: questionnairePersonRecords,
 } satisfies Domain

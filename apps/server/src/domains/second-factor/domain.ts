@@ -1,5 +1,6 @@
 import type { Domain } from '../../domain.ts'
 import { secondFactorJobs } from './jobs.ts'
+import { secondFactorPersonRecords } from './people/person-records.ts'
 import { secondFactorReactions } from './reactions.ts'
 import { secondFactorRoutes } from './routes.ts'
 
@@ -7,4 +8,5 @@ export const secondFactorDomain = {
   routes: secondFactorRoutes,
   reactions: secondFactorReactions,
   jobs: secondFactorJobs,
+  personRecords: secondFactorPersonRecords,
 } satisfies Domain

@@ -2,6 +2,7 @@ import { sql } from '../../db/drizzle.ts'
 
 import type { Domain } from '../../domain.ts'
 import { services } from '../directory/tables.ts'
+import { seriesPersonRecords } from './people/person-records.ts'
 import { seriesRoutes } from './routes.ts'
 import { bookingSeries } from './tables.ts'
 
@@ -14,4 +15,5 @@ export const seriesDomain = {
       name: () => sql`(select s.title from ${services} s where s.id = ${bookingSeries.serviceId})`,
     },
   },
+  personRecords: seriesPersonRecords,
 } satisfies Domain

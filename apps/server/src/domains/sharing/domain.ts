@@ -3,6 +3,8 @@ import { sql } from '../../db/drizzle.ts'
 import type { Domain } from '../../domain.ts'
 import { findInstrumentName } from '../questionnaires/queries.ts'
 import { sharingJobs } from './jobs.ts'
+import { sharingCommitments } from './people/commitments.ts'
+import { sharingPersonRecords } from './people/person-records.ts'
 import { sharingReactions } from './reactions.ts'
 import { sharingRoutes } from './routes.ts'
 import { consents, questionnaireRequests } from './tables.ts'
@@ -26,4 +28,6 @@ export const sharingDomain = {
       ...ofInstrument,
     },
   },
+  personRecords: sharingPersonRecords,
+  commitments: sharingCommitments,
 } satisfies Domain

@@ -3,6 +3,8 @@ import { sql } from '../../db/drizzle.ts'
 import type { Domain } from '../../domain.ts'
 import { supportFiles } from './files.ts'
 import { supportJobs } from './jobs.ts'
+import { blankSupport } from './people/blank-records.ts'
+import { supportPersonRecords } from './people/person-records.ts'
 import { supportReactions } from './reactions.ts'
 import { supportRoutes } from './routes.ts'
 import { ticketNumber } from './rules.ts'
@@ -20,4 +22,6 @@ export const supportDomain = {
     ticket: { id: tickets.id, name: () => sql`${ticketNumber('')} || ${tickets.number}` },
   },
   recent: { tickets: recentTickets },
+  personRecords: supportPersonRecords,
+  blankRecords: blankSupport,
 } satisfies Domain

@@ -1,5 +1,7 @@
 import type { Domain } from '../../domain.ts'
 import { walletJobs } from './jobs.ts'
+import { walletCommitments } from './people/commitments.ts'
+import { walletPersonRecords } from './people/person-records.ts'
 import { walletReactions } from './reactions.ts'
 import { walletRoutes } from './routes.ts'
 
@@ -7,4 +9,6 @@ export const walletDomain = {
   routes: walletRoutes,
   reactions: walletReactions,
   jobs: walletJobs,
+  personRecords: walletPersonRecords,
+  commitments: walletCommitments,
 } satisfies Domain

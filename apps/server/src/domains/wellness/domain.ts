@@ -1,4 +1,5 @@
 import type { Domain } from '../../domain.ts'
+import { wellnessPersonRecords } from './people/person-records.ts'
 import { wellnessDrops, wellnessReactions } from './reactions.ts'
 import { wellnessRoutes } from './routes.ts'
 
@@ -6,4 +7,5 @@ export const wellnessDomain = {
   routes: wellnessRoutes,
   reactions: wellnessReactions,
   cacheDrops: wellnessDrops,
+  personRecords: wellnessPersonRecords,
 } satisfies Domain

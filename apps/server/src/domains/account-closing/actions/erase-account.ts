@@ -8,8 +8,6 @@ import type { UserRow } from '../../identity/queries.ts'
 import { erasedAddress } from '../../identity/rules.ts'
 import { users } from '../../identity/tables.ts'
 import { cardCustomers } from '../../payments/tables.ts'
-import { blankRecords } from '../erasure/blank-records.ts'
-import { removedRecords } from '../erasure/removed-records.ts'
 import { listCommitments } from '../commitments.ts'
 import { isOver } from '../rules.ts'
 
@@ -40,8 +38,9 @@ const blanked = ({ id, kind }: UserRow, now: Date) => ({
 })
 
 async function eraseRecords(tx: Tx, context: Context, known: UserRow): Promise<void> {
-  await blankRecords(tx, known.id)
-  for (const person of removedRecords) await tx.delete(person.table).where(eq(person, known.id))
+  for (const blank of context.deps.blankRecords) await blank(tx, known.id)
+  for (const { person, removed } of context.deps.personRecords.toReversed())
+    if (removed) await tx.delete(person.table).where(eq(person, known.id))
   // What was answered in the last day is kept by no domain, and names people as well.
   await tx.execute(sql`delete from idempotency_keys where actor_id = ${known.id}`)
   await tx.update(users).set(blanked(known, context.now())).where(eq(users.id, known.id))
@@ -57,7 +56,7 @@ export async function eraseAccount(context: Context, userId: string): Promise<vo
     const known = await lockPerson(tx, userId)
     if (!isOver(known, context.now())) return { result: null }
     // Bought or begun in this very moment: whoever erases comes again in an hour. Nothing begins from here on.
-    const underWay = await listCommitments({ db: tx, now: context.now }, { userId, because: 'closed' })
+    const underWay = await listCommitments({ ...context, db: tx }, { userId, because: 'closed' })
     if (underWay.length > 0) return { result: null }
     await eraseRecords(tx, context, known)
     const { email, firstName, audience } = known

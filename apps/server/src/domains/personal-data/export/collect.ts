@@ -3,7 +3,6 @@ import { and, eq, getTableName } from '../../../db/drizzle.ts'
 import type { Context } from '../../../context.ts'
 import { findSealer } from '../../encryption/queries.ts'
 import { collectActivityLog } from '../activity-log/activity-log.ts'
-import { personalRecords } from './personal-records.ts'
 import { personalRow } from '../rules.ts'
 
 /** A table of what somebody is given. */
@@ -17,7 +16,9 @@ export async function collectPersonalData(context: Context, userId: string): Pro
   return context.deps.database.snapshot(async (db) => {
     const sealer = await findSealer(db, context, userId)
     const sections: Section[] = []
-    for (const { title, person, known } of personalRecords) {
+    for (const records of context.deps.personRecords) {
+      if (records.title === undefined) continue
+      const { title, person, known } = records
       const table = person.table
       const rows = await db
         .select()

@@ -1,0 +1,12 @@
+import type { BlankRecords } from '../../../person-records.ts'
+import { and, eq, inArray } from '../../../db/drizzle.ts'
+import { bookings, bookingTimeline } from '../tables.ts'
+
+export const blankBookings: BlankRecords = async (tx, userId) => {
+  const own = tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.patronId, userId))
+  await tx
+    .update(bookingTimeline)
+    .set({ note: null })
+    .where(and(inArray(bookingTimeline.bookingId, own), eq(bookingTimeline.by, 'patron')))
+  await tx.update(bookings).set({ note: null }).where(eq(bookings.patronId, userId))
+}

@@ -1,0 +1,67 @@
+import type { PgColumn } from 'drizzle-orm/pg-core'
+
+import { idsOf, noteOf } from '../../../commitment.ts'
+import type { Commitment } from '../../../context.ts'
+import { and, eq, gt, lte, not, or } from '../../../db/drizzle.ts'
+import { isPaymentUnderWay } from '../../payments/queries.ts'
+import { isWithBank } from '../../wallet/sales/with-bank.ts'
+import { cancelBySystem } from '../actions/cancel-by-system.ts'
+import { expireHold } from '../actions/expire-hold.ts'
+import { bookings } from '../tables.ts'
+
+/** Those that have not begun end; those that have are waited for. */
+const sessions = (person: PgColumn, by: 'patron' | 'provider'): Commitment => ({
+  listEnding: async (db, userId, now) =>
+    idsOf(
+      await db
+        .select({ id: bookings.id })
+        .from(bookings)
+        .where(
+          and(
+            eq(person, userId),
+            or(
+              eq(bookings.status, 'requested'),
+              // Nobody pays for a time of a provider who is not there; what its patron is paying for is waited for.
+              and(
+                eq(bookings.status, 'held'),
+                by === 'patron' ? not(isPaymentUnderWay('booking', bookings.id)) : undefined,
+              ),
+              and(
+                eq(bookings.status, 'confirmed'),
+                gt(bookings.startsAt, now),
+                not(isWithBank('booking', bookings.id)),
+              ),
+            ),
+          ),
+        )
+        .orderBy(bookings.id),
+    ),
+  // A patron who goes has what the policy gives back; whoever else ends it gives all back.
+  async end(context, id, leaving) {
+    await expireHold(context, id, { atOnce: true })
+    const side = by === 'patron' && leaving.because === 'closed' ? 'patron' : 'system'
+    await cancelBySystem(context, id, noteOf(leaving), side)
+  },
+  countWaiting: (db, userId, now) =>
+    db.$count(
+      bookings,
+      and(
+        eq(person, userId),
+        or(
+          eq(bookings.status, 'in_progress'),
+          by === 'patron'
+            ? and(eq(bookings.status, 'held'), isPaymentUnderWay('booking', bookings.id))
+            : undefined,
+          and(
+            eq(bookings.status, 'confirmed'),
+            or(lte(bookings.startsAt, now), isWithBank('booking', bookings.id)),
+          ),
+        ),
+      ),
+    ),
+})
+
+export const bookingCommitments = {
+  bookings: sessions(bookings.patronId, 'patron'),
+  appointments: sessions(bookings.providerId, 'provider'),
+} satisfies Record<string, Commitment>

@@ -1,0 +1,14 @@
+import { ERASED } from '../../../person-records.ts'
+import type { BlankRecords } from '../../../person-records.ts'
+import { and, eq, inArray } from '../../../db/drizzle.ts'
+import { bookings } from '../../booking/tables.ts'
+import { callGuests } from '../tables.ts'
+
+/** Whom a patron has asked in. */
+export const blankCalls: BlankRecords = async (tx, userId) => {
+  const own = tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.patronId, userId))
+  await tx
+    .update(callGuests)
+    .set({ name: ERASED, email: null })
+    .where(and(inArray(callGuests.bookingId, own), eq(callGuests.askedBy, 'patron')))
+}

@@ -1,0 +1,23 @@
+import type { BlankRecords } from '../../../person-records.ts'
+import { and, eq, inArray, ne, sql } from '../../../db/drizzle.ts'
+import { chatMessages, chatRooms } from '../tables.ts'
+
+export const blankChat: BlankRecords = async (tx, userId) => {
+  const own = and(eq(chatMessages.authorId, userId), ne(chatMessages.status, 'deleted'))
+  const rooms = tx.selectDistinct({ id: chatMessages.roomId }).from(chatMessages).where(own)
+  await tx
+    .update(chatRooms)
+    .set({ revision: sql`${chatRooms.revision} + 1` })
+    .where(inArray(chatRooms.id, rooms))
+  // As if they had taken back each of them: whoever has the room open is told with its next change.
+  await tx
+    .update(chatMessages)
+    .set({
+      status: 'deleted',
+      text: '',
+      pictures: [],
+      reason: null,
+      revision: sql`(select r.revision from ${chatRooms} r where r.id = ${chatMessages.roomId})`,
+    })
+    .where(own)
+}

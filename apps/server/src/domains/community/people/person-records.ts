@@ -1,0 +1,42 @@
+import { inArray, isNotNull, or } from '../../../db/drizzle.ts'
+
+import type { PersonRecords } from '../../../person-records.ts'
+import { chatCases, chatMeasures, chatReports } from '../case-tables.ts'
+import {
+  chatBlocks,
+  chatGroups,
+  chatMembers,
+  chatMentions,
+  chatMessages,
+  chatReactions,
+  chatReads,
+  chatRooms,
+  chatSettings,
+} from '../tables.ts'
+
+export const communityPersonRecords: readonly PersonRecords[] = [
+  { person: chatMessages.authorId, title: 'Messages', kept: 'others' },
+  { person: chatMentions.userId, withheld: 'internal', removed: true },
+  { person: chatReactions.userId, title: 'Reactions', removed: true },
+  { person: chatReads.userId, withheld: 'internal', removed: true },
+  { person: chatMembers.userId, title: 'Groups', removed: true },
+  { person: chatGroups.ownerId, title: 'Groups you founded', kept: 'others' },
+  { person: chatMeasures.userId, title: 'Measures of the moderators', kept: 'safety' },
+  {
+    person: chatCases.authorId,
+    title: 'Cases of the chat about your messages',
+    // That somebody has reported them is nobody's to know before it is decided.
+    known: or(inArray(chatCases.status, ['actioned', 'appealed']), isNotNull(chatCases.appealedAt)),
+    kept: 'safety',
+  },
+  { person: chatReports.reporterId, title: 'What you reported', kept: 'safety' },
+  { person: chatSettings.userId, title: 'Settings of the chat', removed: true },
+  { person: chatCases.appealAnsweredById, withheld: 'work', kept: 'work' },
+  { person: chatCases.decidedById, withheld: 'work', kept: 'work' },
+  { person: chatCases.moderatorId, withheld: 'work', kept: 'work' },
+  { person: chatBlocks.userId, title: 'Whom you blocked', removed: true },
+  { person: chatBlocks.blockedId, withheld: 'anothers', removed: true },
+  { person: chatRooms.askedById, withheld: 'anothers', kept: 'internal' },
+  { person: chatRooms.oneId, withheld: 'anothers', kept: 'others' },
+  { person: chatRooms.otherId, withheld: 'anothers', kept: 'others' },
+]
