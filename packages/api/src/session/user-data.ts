@@ -6,6 +6,8 @@ export interface UserData {
   name: string
   kind: User['kind']
   avatar: string | null
+  /** Left out by who was remembered before they were kept. */
+  roles?: User['roles']
 }
 
 const key = 'userData'
@@ -15,6 +17,7 @@ export const userDataOf = (user: User): UserData => ({
   name: `${user.firstName} ${user.lastName}`,
   kind: user.kind,
   avatar: user.profileImageUrl,
+  roles: user.roles,
 })
 
 /** Null when nobody is remembered, or when what is stored is not ours. */
