@@ -115,8 +115,8 @@ export function AttendeesScreen(props: AttendeesScreenProps) {
             </Text>
           </Text>
         ) : (
-          // As tall as the title with its time, which takes two lines on a phone.
-          <Stack gap="2" py="1" h={{ base: '4.3125rem', sm: '12' }}>
+          // As tall as the title with its time, which says both hours where its reader is elsewhere.
+          <Stack gap="2" py="1" h="4.3125rem">
             <Skeleton h="4" w="14rem" maxW="full" />
             <Skeleton h="4" w="12rem" maxW="full" />
           </Stack>
