@@ -51,8 +51,8 @@ function Who({ activity: { by, kind, device, address } }: { activity: OwnActivit
   return (
     <>
       <Text>
-        <chakra.span fontWeight="medium">{by.name}</chakra.span>{' '}
-        <chakra.span color="fg.muted">{rightTexts[by.right]}</chakra.span>
+        <chakra.span fontWeight="medium">{by.name}</chakra.span>
+        <chakra.span color="fg.muted"> · {rightTexts[by.right]}</chakra.span>
       </Text>
       {by.reason ? (
         <Text overflowWrap="anywhere">

@@ -32,7 +32,7 @@ test('tells day by day what one did and from where, and who looked, why and by w
   ).toEqual([
     [
       expect.stringMatching(/Opened protected records.*in an emergency.*Reason: A court has ordered it\./),
-      expect.stringMatching(/Looked at an order: WS-1006.*Stillwater Goods The seller of your order/),
+      expect.stringMatching(/Looked at an order: WS-1006.*Stillwater Goods · The seller of your order/),
     ],
     [
       expect.stringMatching(/Cancelled an order: WS-1006You\d/),
