@@ -42,3 +42,14 @@ test('a card is whole where each column has a place of its own', () => {
   const more = [...log, ...columnsOf({ id: 'why' })]
   expect(isWhole(more, phonePlaces(more))).toBe(false)
 })
+
+test('what only a table shows leaves a card whole, and takes no place of it', () => {
+  const invitations = columnsOf(
+    { id: 'email' },
+    { id: 'status', only: 'table' },
+    { id: 'until', phone: 'second' },
+    { id: 'acts', phone: 'status' },
+  )
+  expect(Object.fromEntries(phonePlaces(invitations))).toEqual({ until: 'second', acts: 'status' })
+  expect(isWhole(invitations, phonePlaces(invitations))).toBe(true)
+})

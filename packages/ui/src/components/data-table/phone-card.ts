@@ -3,12 +3,16 @@ import type { DataColumn, PhonePlace } from './table-state.ts'
 const statuses: ReadonlySet<string> = new Set(['status', 'state', 'stage'])
 const amounts: ReadonlySet<string> = new Set(['amount', 'total', 'price'])
 
+/** What a card can show below what it is about. */
+const onCards = <Row>(columns: readonly DataColumn<Row>[]) =>
+  columns.slice(1).filter(({ only }) => only !== 'table')
+
 /** Where each column stands on the card that a row is on a phone; what has no place is read where the row leads. */
 export function phonePlaces<Row>(columns: readonly DataColumn<Row>[]): ReadonlyMap<string, PhonePlace> {
   const places = new Map<string, PhonePlace>()
   // Its card is drawn as a whole.
   if (columns.some(({ only }) => only === 'cards')) return places
-  const others = columns.slice(1)
+  const others = onCards(columns)
   const placed = (place: PhonePlace) => [...places.values()].includes(place)
   for (const { id, phone } of others) if (phone) places.set(id, phone)
   for (const { id } of others) {
@@ -23,7 +27,7 @@ export function phonePlaces<Row>(columns: readonly DataColumn<Row>[]): ReadonlyM
 /** Whether nothing is left to read elsewhere. */
 export const isWhole = <Row>(columns: readonly DataColumn<Row>[], places: ReadonlyMap<string, PhonePlace>) =>
   columns.length > 1 &&
-  columns.slice(1).every(({ id }) => {
+  onCards(columns).every(({ id }) => {
     const place = places.get(id)
     return place !== undefined && place !== 'spare'
   })
