@@ -35,10 +35,11 @@ const known: DataColumn<Invitation>[] = [
     csv: ({ email }) => email,
     cell: ({ email }) => <Text wordBreak="break-word">{email}</Text>,
   },
-  { id: 'name', header: t`Name`, csv: ({ name }) => name, cell: ({ name }) => name ?? '–' },
+  { id: 'name', header: t`Name`, only: 'table', csv: ({ name }) => name, cell: ({ name }) => name ?? '–' },
   {
     id: 'status',
     header: t`Status`,
+    only: 'table',
     csv: ({ status }) => (status === 'open' ? t`Open` : t`Expired`),
     cell: ({ status }) => (
       <StatusBadge status={status} {...(status === 'expired' && { tone: 'neutral' as const })} />
@@ -47,6 +48,7 @@ const known: DataColumn<Invitation>[] = [
   {
     id: 'sent',
     header: t`Sent`,
+    only: 'table',
     csv: ({ sentAt }) => sentAt,
     cell: ({ sentAt }) => <MediumDate date={sentAt} />,
   },
