@@ -5,8 +5,17 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 const BROWSER = new URL('./browser/', import.meta.url)
 
 /** The host script's parts, each after those it uses. */
-const HOST_PARTS = ['emitter', 'overlay', 'calls', 'element', 'elements', 'actions', 'stripe']
-const FRAME_PARTS = ['frame', 'fields', 'look', 'siblings', 'create', 'bank-done']
+const HOST_PARTS = [
+  'emitter',
+  'overlay',
+  'calls',
+  'element',
+  'express-checkout',
+  'elements',
+  'actions',
+  'stripe',
+]
+const FRAME_PARTS = ['frame', 'fields', 'look', 'siblings', 'create', 'bank-done', 'wallet']
 const FRAME_NAMES = ['card', 'card-cvc', 'card-expiry', 'card-number', 'payment']
 
 /** Plain JavaScript from one of our files, as Node itself makes it when it runs them. */
@@ -31,7 +40,11 @@ function hostScript(): string {
   return `(() => {\n'use strict';\n${parts.join(';\n')}\n})();\n`
 }
 
-const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Secure card field</title><link rel="stylesheet" href="/elements/element.css"><script type="module" src="/elements/frame.ts"></script></head><body></body></html>`
+const pageOf = (title: string, style: string, script: string) =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><link rel="stylesheet" href="/elements/${style}.css"><script type="module" src="/elements/${script}.ts"></script></head><body></body></html>`
+
+const FIELD_PAGE = pageOf('Secure card field', 'element', 'frame')
+const WALLET_PAGE = pageOf('Test wallet', 'page', 'wallet')
 
 const HEADERS = { 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' }
 
@@ -60,7 +73,7 @@ export function mountBrowserFiles(app: FastifyInstance): void {
     const source = readFileSync(new URL(`frame/${name}`, BROWSER), 'utf8')
     app.get(`/elements/${name}`, (_request, reply) => send(reply, 'text/css', source))
   }
-  for (const name of FRAME_NAMES) {
+  for (const name of [...FRAME_NAMES, 'wallet']) {
     app.get(`/elements/${name}.html`, (_request, reply) =>
       send(
         reply.header(
@@ -68,7 +81,7 @@ export function mountBrowserFiles(app: FastifyInstance): void {
           "default-src 'none'; script-src 'self'; style-src 'self'; font-src *; connect-src 'self'; base-uri 'none'; form-action 'none'",
         ),
         'text/html',
-        PAGE,
+        name === 'wallet' ? WALLET_PAGE : FIELD_PAGE,
       ),
     )
   }

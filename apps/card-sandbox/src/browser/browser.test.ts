@@ -59,7 +59,7 @@ describe('what a page loads', () => {
     expect(warned).not.toHaveBeenCalled()
   })
 
-  test.each(['card-number', 'card-expiry', 'card-cvc', 'card', 'payment'])(
+  test.each(['card-number', 'card-expiry', 'card-cvc', 'card', 'payment', 'wallet'])(
     '%s is a frame without inline code',
     async (name) => {
       const response = await fetch(`${sandbox.origin}/elements/${name}.html`)

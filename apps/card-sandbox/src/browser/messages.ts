@@ -62,3 +62,9 @@ export type FromFrame =
   | { is: 'change'; report: ChangeReport }
   | { is: 'height'; px: number }
   | { is: 'created'; id: number; result: Created }
+
+/** What a wallet's sheet says when its owner is through with it; no token when it was dismissed. */
+export interface WalletAnswer {
+  kind: 'card-sandbox:wallet'
+  token: string | null
+}

@@ -1,7 +1,6 @@
 import { callApi, type Context, type Fields, flatten, type Outcome } from './calls.ts'
-import type { CardElement } from './element.ts'
-import type { Elements } from './elements.ts'
-import { showBank } from './overlay.ts'
+import type { Elements, PayingElement } from './elements.ts'
+import { showOver } from './overlay.ts'
 
 export type Subject = 'payment_intent' | 'setup_intent'
 
@@ -21,7 +20,7 @@ export function retrieveIntent(context: Context, secret: string): Promise<Outcom
   return callApi(context, { method: 'GET', path, fields: { client_secret: secret } })
 }
 
-const isElement = (value: unknown): value is CardElement =>
+const isElement = (value: unknown): value is PayingElement =>
   typeof value === 'object' && value !== null && '_create' in value
 
 /** A payment method from what the page passed: an id, an element, or a group of elements. */
@@ -86,7 +85,12 @@ export async function answerBank(context: Context, secret: string, intent: Field
   if (intent['status'] !== 'requires_action' || !bank) return { object: intent }
   // The page may know the sandbox by another name than the server does.
   const { pathname, search } = new URL(bank)
-  await showBank(`${context.origin}${pathname}${search}`)
+  await showOver({
+    url: `${context.origin}${pathname}${search}`,
+    answer: 'card-sandbox:authenticated',
+    label: 'Confirm with your bank',
+    title: 'Test bank authentication',
+  })
   const after = await retrieveIntent(context, secret)
   if (!after.object || after.object['status'] !== 'requires_payment_method') return after
   const subject = subjectOf(secret)

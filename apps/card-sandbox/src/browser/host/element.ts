@@ -36,7 +36,7 @@ const optionsOf = ({ style, placeholder, disabled }: FrameOptions): FrameOptions
     ...(disabled === undefined ? {} : { disabled }),
   })
 
-function hostOf(target: string | HTMLElement): HTMLElement {
+export function hostOf(target: string | HTMLElement): HTMLElement {
   const host = typeof target === 'string' ? document.querySelector<HTMLElement>(target) : target
   if (host) return host
   throw new Error(

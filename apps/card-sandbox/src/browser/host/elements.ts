@@ -1,7 +1,11 @@
-import type { ElementType, FrameOptions, PageFont } from '../messages.ts'
+import type { ElementType, PageFont } from '../messages.ts'
 import type { Context, Fields } from './calls.ts'
 import { type CardElement, createElement, TITLES } from './element.ts'
 import { createEmitter } from './emitter.ts'
+import { createExpressCheckout, type ExpressCheckout } from './express-checkout.ts'
+
+/** What a payment method can be made of. */
+export type PayingElement = CardElement | ExpressCheckout
 
 export type Elements = ReturnType<typeof createElements>
 
@@ -9,16 +13,19 @@ export type Elements = ReturnType<typeof createElements>
 export function createElements(context: Context, options: Fields = {}) {
   const group = crypto.randomUUID()
   const fonts = (options['fonts'] ?? []) as readonly PageFont[]
-  const made = new Map<string, CardElement>()
+  const made = new Map<string, PayingElement>()
   const emitter = createEmitter()
 
-  function create(type: string, given: FrameOptions = {}): CardElement {
-    if (!(type in TITLES))
+  function create(type: string, given: Fields = {}): PayingElement {
+    if (type !== 'expressCheckout' && !(type in TITLES))
       throw new Error(`A valid Element name must be provided; the sandbox does not know '${type}'.`)
     if (made.has(type))
       throw new Error(`Can only create one Element of type ${type} through one Elements instance.`)
     const gone = () => void made.delete(type)
-    const element = createElement(type as ElementType, given, { context, group, fonts, gone })
+    const element =
+      type === 'expressCheckout'
+        ? createExpressCheckout(given, { context, options, gone })
+        : createElement(type as ElementType, given, { context, group, fonts, gone })
     made.set(type, element)
     return element
   }
@@ -27,7 +34,7 @@ export function createElements(context: Context, options: Fields = {}) {
     ...emitter,
     create,
     /** By name, or by the React component that mounted it. */
-    getElement(type: string | { __elementType?: string }): CardElement | null {
+    getElement(type: string | { __elementType?: string }): PayingElement | null {
       const name = typeof type === 'string' ? type : type.__elementType
       return made.get(name ?? '') ?? null
     },
@@ -35,8 +42,13 @@ export function createElements(context: Context, options: Fields = {}) {
     fetchUpdates: () => Promise.resolve({}),
     submit: () => Promise.resolve({ selectedPaymentMethod: 'card' }),
     _options: options,
-    /** The input that the number was typed into. */
-    _card: () => made.get('payment') ?? made.get('card') ?? made.get('cardNumber') ?? null,
+    /** The input that the number was typed into, or the wallet that has one. */
+    _card: () =>
+      made.get('payment') ??
+      made.get('card') ??
+      made.get('cardNumber') ??
+      made.get('expressCheckout') ??
+      null,
   }
   return elements
 }

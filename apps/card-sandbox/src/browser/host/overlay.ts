@@ -15,30 +15,43 @@ const WINDOW = {
   background: '#f4f1ec',
 } as const
 
-/** Shows the bank's page over ours until its customer has answered there. */
-export function showBank(url: string): Promise<void> {
+interface Shown {
+  url: string
+  /** The kind of what the frame's own page says when its reader is through with it. */
+  answer: string
+  label: string
+  title: string
+}
+
+/** Shows a page of the provider over ours until its reader has answered there; nothing below can be reached meanwhile. */
+export function showOver<Answer extends object>({ url, answer, label, title }: Shown): Promise<Answer> {
   const origin = new URL(url).origin
   const before = document.activeElement
+  const below = [...document.body.children].filter(
+    (part): part is HTMLElement => part instanceof HTMLElement && !part.inert,
+  )
   const cover = document.createElement('div')
   cover.setAttribute('role', 'dialog')
   cover.setAttribute('aria-modal', 'true')
-  cover.setAttribute('aria-label', 'Confirm with your bank')
+  cover.setAttribute('aria-label', label)
   Object.assign(cover.style, COVER)
   const frame = document.createElement('iframe')
-  frame.title = 'Test bank authentication'
+  frame.title = title
   frame.src = url
   Object.assign(frame.style, WINDOW)
   cover.append(frame)
   document.body.append(cover)
+  for (const part of below) part.inert = true
   frame.focus()
   return new Promise((resolve) => {
-    window.addEventListener('message', function hear(event: MessageEvent<{ kind?: string }>) {
+    window.addEventListener('message', function hear(event: MessageEvent<Answer & { kind?: string }>) {
       if (event.origin !== origin || event.source !== frame.contentWindow) return
-      if (event.data?.kind !== 'card-sandbox:authenticated') return
+      if (event.data?.kind !== answer) return
       window.removeEventListener('message', hear)
       cover.remove()
+      for (const part of below) part.inert = false
       if (before instanceof HTMLElement) before.focus()
-      resolve()
+      resolve(event.data)
     })
   })
 }

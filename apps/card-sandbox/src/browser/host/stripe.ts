@@ -1,7 +1,6 @@
 import { confirmIntent, handleNextAction, makeMethod, retrieveIntent, subjectOf } from './actions.ts'
 import type { Context, Fields, Outcome } from './calls.ts'
-import type { CardElement } from './element.ts'
-import { createElements, type Elements } from './elements.ts'
+import { createElements, type Elements, type PayingElement } from './elements.ts'
 import { flatten } from './calls.ts'
 
 /** The release that @stripe/stripe-js expects to meet. */
@@ -69,7 +68,7 @@ function openSandbox(publishableKey: string) {
   return {
     elements: (options?: Fields) => createElements(context, options),
     createPaymentMethod: async (given: Fields) => named(await makeMethod(given), 'paymentMethod'),
-    createToken: async (element: CardElement, data: Fields = {}) =>
+    createToken: async (element: PayingElement, data: Fields = {}) =>
       named(await element._create('tokens', flatten(data)), 'token'),
     confirmCardPayment: (secret: string, data?: Fields, options?: { handleActions?: boolean }) =>
       asPayment(confirmCard(secret, data, options)),
