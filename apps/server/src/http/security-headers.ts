@@ -11,8 +11,8 @@ export function contentSecurityPolicy(config: Config, scriptHashes: readonly str
         api: config.card.sandbox.browserOrigin,
       }
     : {
-        script: 'https://js.stripe.com',
-        frame: 'https://js.stripe.com https://hooks.stripe.com',
+        script: 'https://js.stripe.com https://*.js.stripe.com',
+        frame: 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
         api: 'https://api.stripe.com',
       }
   const store = config.s3 ? ` ${config.s3.endpoint}` : ''
@@ -34,6 +34,12 @@ export function contentSecurityPolicy(config: Config, scriptHashes: readonly str
   ].join('; ')
 }
 
+/** Cameras for calls; payments also for the card provider's frames, in which a wallet's button stands. */
+function permissionsPolicy(config: Config): string {
+  const wallet = config.card.sandbox ? '' : ' "https://js.stripe.com" "https://*.js.stripe.com"'
+  return `camera=(self), microphone=(self), geolocation=(), payment=(self${wallet})`
+}
+
 export function addSecurityHeaders(app: FastifyInstance, config: Config) {
   const policy = contentSecurityPolicy(config)
   const encrypted = config.origins.patron.startsWith('https:')
@@ -42,9 +48,10 @@ export function addSecurityHeaders(app: FastifyInstance, config: Config) {
       'content-security-policy': policy,
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'same-origin',
-      'cross-origin-opener-policy': 'same-origin',
+      // A wallet may open a window of its own, which has to find its way back.
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
       'cross-origin-resource-policy': 'same-origin',
-      'permissions-policy': 'camera=(self), microphone=(self), geolocation=(), payment=(self)',
+      'permissions-policy': permissionsPolicy(config),
       'x-frame-options': 'DENY',
       ...(encrypted && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
     })
