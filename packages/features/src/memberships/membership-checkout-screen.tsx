@@ -137,6 +137,8 @@ function Pay(props: PayProps) {
       {...card}
       cards={cards}
       hospital={application === 'tenant'}
+      // A wallet shows a sum, and nothing is charged yet.
+      due={billedFrom ? undefined : { dollars: membership.points.price, isMonthly: true }}
       draft={draft}
       submitLabel={billedFrom ? t`Pay with this card` : t`Pay $${membership.points.price}.00`}
       defaultValues={{

@@ -13,7 +13,7 @@ import { t } from '@wellspring/words/macro'
 
 export interface CardFormProps extends Pick<
   ServicePaymentFormProps,
-  'scriptUrl' | 'publishableKey' | 'draft' | 'onPay' | 'submitLabel' | 'phoneBar'
+  'scriptUrl' | 'publishableKey' | 'draft' | 'onPay' | 'submitLabel' | 'phoneBar' | 'due'
 > {
   /** A press has no answer yet. */
   undecided: boolean

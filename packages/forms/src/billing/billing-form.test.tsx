@@ -23,6 +23,32 @@ interface ElementProps {
   onChange: (event: object) => void
 }
 
+/** What the wallet's owner does with its sheet; null where the browser has no wallet. */
+let wallet: 'pay' | 'dismiss' | null = null
+const paymentFailed = vi.fn<(given: object) => void>()
+
+interface ExpressProps {
+  onAvailablePaymentMethodsChange: (event: object) => void
+  onClick: (event: { resolve: () => void; reject: () => void }) => void
+  onConfirm: (event: object) => void
+  onCancel: () => void
+}
+
+function ExpressCheckoutElement(props: ExpressProps) {
+  const tell = useEffectEvent(() =>
+    props.onAvailablePaymentMethodsChange({
+      paymentMethods: wallet ? { googlePay: { available: true } } : undefined,
+    }),
+  )
+  useEffect(() => tell(), [])
+  const open = () => (wallet === 'pay' ? props.onConfirm({ paymentFailed }) : props.onCancel())
+  return wallet ? (
+    <button type="button" onClick={() => props.onClick({ resolve: open, reject: () => {} })}>
+      Google Pay
+    </button>
+  ) : null
+}
+
 /** What the three elements hold: `complete`, `empty` or neither. */
 let held: object[] = []
 
@@ -40,7 +66,8 @@ function Element({ at, onReady, onChange }: ElementProps & { at: number }) {
 vi.mock('@stripe/react-stripe-js', () => ({
   Elements: ({ children }: { children: unknown }) => children,
   useStripe: () => stripe,
-  useElements: () => ({ getElement: () => ({}) }),
+  useElements: () => ({ getElement: () => ({}), submit: async () => ({}) }),
+  ExpressCheckoutElement,
   CardNumberElement: (props: ElementProps) => <Element at={0} {...props} />,
   CardExpiryElement: (props: ElementProps) => <Element at={1} {...props} />,
   CardCvcElement: (props: ElementProps) => <Element at={2} {...props} />,
@@ -69,6 +96,8 @@ function show(props: Partial<BillingFormProps> = {}) {
 
 beforeEach(() => {
   held = []
+  wallet = null
+  paymentFailed.mockClear()
   stripe.createPaymentMethod.mockReset().mockResolvedValue({ paymentMethod: { id: 'pm_1' } })
   stripe.handleNextAction.mockReset().mockResolvedValue({})
 })
@@ -227,10 +256,13 @@ describe('paying for a service', () => {
     const onPay = vi.fn<(payment: ServicePayment) => Promise<void>>(async () => {})
     const payer = { firstName: 'Amara', lastName: 'Okafor', email: 'amara@example.org' }
     const settings = { scriptUrl: '/card.js', publishableKey: 'pk_test_1', submitLabel: 'Pay', draft: 'test' }
+    const due = { dollars: 60 }
     sessionStorage.clear()
     return {
       onPay,
-      ...render(<ServicePaymentForm {...settings} payer={payer} cards={[]} onPay={onPay} {...props} />),
+      ...render(
+        <ServicePaymentForm {...settings} payer={payer} due={due} cards={[]} onPay={onPay} {...props} />,
+      ),
     }
   }
 
@@ -274,5 +306,68 @@ describe('paying for a service', () => {
     await user.click(screen.getByRole('button', { name: 'Pay' }))
     await waitFor(() => expect(onPay).toHaveBeenCalledOnce())
     expect(onPay.mock.calls[0]?.[0]).toMatchObject({ paymentMethodId: 'pm_visa' })
+  })
+
+  const press = { name: 'Google Pay' }
+  const cardRegion = () => within(screen.getByRole('region', { name: 'Card' }))
+
+  test('a wallet pays with one press, and nothing of a card is asked', async () => {
+    wallet = 'pay'
+    const { user, onPay } = pay()
+    expect(screen.getByText('or pay by card')).toBeVisible()
+    await user.click(screen.getByRole('button', press))
+    await waitFor(() => expect(onPay).toHaveBeenCalledOnce())
+    expect(onPay.mock.calls[0]?.[0]).toMatchObject({
+      billingDetails: { firstName: 'Amara', lastName: 'Okafor', email: 'amara@example.org' },
+      paymentMethodId: 'pm_1',
+      choice: 'wallet',
+      saveCard: false,
+    })
+    expect(screen.queryByText('Zip code cannot be empty')).toBeNull()
+    // The card is asked for again as soon as the wallet is through.
+    await user.click(screen.getByRole('button', { name: 'Pay' }))
+    expect(await screen.findByText('Zip code cannot be empty')).toBeVisible()
+    expect(onPay).toHaveBeenCalledOnce()
+  })
+
+  test('without a wallet nothing is said of one', async () => {
+    pay()
+    expect(screen.getByLabelText('Name on card')).toBeVisible()
+    expect(screen.queryByRole('group', { name: 'Pay with your wallet' })).toBeNull()
+    expect(screen.getByText('or pay by card')).not.toBeVisible()
+  })
+
+  test('a wallet that is dismissed leaves the form as it was', async () => {
+    wallet = 'dismiss'
+    const { user, onPay } = pay({ cards })
+    await user.click(screen.getByRole('button', press))
+    await user.click(screen.getByRole('button', { name: 'Pay' }))
+    await waitFor(() => expect(onPay).toHaveBeenCalledOnce())
+    expect(onPay.mock.calls[0]?.[0]).toMatchObject({ paymentMethodId: 'pm_visa', choice: 'pm_visa' })
+  })
+
+  test('why a wallet did not pay stands where a card is told of', async () => {
+    wallet = 'pay'
+    stripe.createPaymentMethod.mockResolvedValue({ error: { message: 'Your card was declined.' } })
+    const { user, onPay } = pay()
+    await user.click(screen.getByRole('button', press))
+    expect(await cardRegion().findByRole('alert')).toHaveTextContent('Your card was declined.')
+    expect(cardRegion().getByRole('alert')).toHaveFocus()
+    expect(paymentFailed).toHaveBeenCalledWith({ reason: 'fail' })
+    expect(onPay).not.toHaveBeenCalled()
+  })
+
+  test('a wallet opens when all else of the form is right', async () => {
+    wallet = 'pay'
+    const { user, onPay } = show({ due: { dollars: 60 }, defaultValues: { ...whole, city: '' } })
+    await user.click(screen.getByRole('button', press))
+    expect(await screen.findByText('City cannot be empty')).toBeVisible()
+    expect(screen.getByLabelText('City')).toHaveFocus()
+    expect(screen.queryByText('Card number cannot be empty')).toBeNull()
+    expect(onPay).not.toHaveBeenCalled()
+    await user.type(screen.getByLabelText('City'), 'Bath')
+    await user.click(screen.getByRole('button', press))
+    await waitFor(() => expect(onPay).toHaveBeenCalledOnce())
+    expect(onPay.mock.calls[0]?.[0]).toMatchObject({ paymentMethodId: 'pm_1', choice: 'wallet' })
   })
 })

@@ -14,6 +14,7 @@ import { firstCard } from './card-choice.tsx'
 import { CardProvider } from './card-provider.tsx'
 import { CardSection } from './card-section.tsx'
 import type { CardProviderSettings } from './load-card-provider.ts'
+import type { Due } from './wallet-pay.tsx'
 import { CHECKOUT_UNHANDLED, useCardAttempt } from './use-card-attempt.ts'
 import type { CardPress } from './use-card-attempt.ts'
 
@@ -31,6 +32,7 @@ export interface BillingFormProps extends CardProviderSettings {
   /** The payer's saved cards. */
   cards?: readonly SavedCard[]
   hospital?: boolean
+  due?: Due | undefined
   /** Where what was typed is kept for a reload. */
   draft?: string
 }
@@ -39,7 +41,7 @@ const nameOf = ({ firstName = '', lastName = '' }: Partial<BillingDetails> = {})
   `${firstName} ${lastName}`.trim()
 
 function Fields(props: BillingFormProps) {
-  const { onPay, submitLabel = t`Pay`, defaultValues, cards = [], hospital = false, draft } = props
+  const { onPay, submitLabel = t`Pay`, defaultValues, cards = [], hospital = false, due, draft } = props
   const known = { country: likelyCountry() ?? '', nameOnCard: nameOf(defaultValues), card: firstCard(cards) }
   const fresh = { ...emptyBilling, ...known, ...defaultValues }
   const kept = draft ? readSessionDraft(draft, fresh) : fresh
@@ -52,8 +54,16 @@ function Fields(props: BillingFormProps) {
       isWide
       onInvalid={() => window.scrollTo({ top: 0 })}
       unhandled={CHECKOUT_UNHANDLED}
-      onSubmit={({ card, saveCard, cardParts: _parts, nameOnCard, hospitalName, ...billingDetails }) =>
-        attempt({ card, saveCard, nameOnCard: nameOnCard ?? '' }, billingDetails, (press) =>
+      onSubmit={({
+        card,
+        wallet,
+        saveCard,
+        cardParts: _parts,
+        nameOnCard,
+        hospitalName,
+        ...billingDetails
+      }) =>
+        attempt({ card, wallet, saveCard, nameOnCard: nameOnCard ?? '' }, billingDetails, (press) =>
           onPay({ billingDetails, hospitalName: hospital ? hospitalName : undefined, ...press }),
         )
       }
@@ -63,7 +73,7 @@ function Fields(props: BillingFormProps) {
         <Trans>Billing details</Trans>
       </Text>
       <BillingFields hospital={hospital} />
-      <CardSection cards={cards} decline={decline} canSave={false} />
+      <CardSection cards={cards} decline={decline} due={due} canSave={false} />
     </Form>
   )
 }

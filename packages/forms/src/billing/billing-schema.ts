@@ -8,9 +8,16 @@ import { t } from '@wellspring/words/macro'
 /** What the card provider's three elements hold: `unknown` until they are there, '' while empty, or what is wrong. */
 export const wholeParts = { number: 'unknown', expiry: 'unknown', code: 'unknown' }
 
-/** By which card: the id of a saved one, or '' for one that is typed. */
+/** Makes a payment method of the card that somebody chose in their wallet; gives its id. */
+export type MakesCard = () => Promise<string>
+
+/** By which card: the id of a saved one, or '' for one that is typed; what a wallet brings goes before both. */
 export const cardValues = {
   card: z.string(),
+  wallet: z
+    .custom<MakesCard>((made) => typeof made === 'function')
+    .nullable()
+    .default(null),
   saveCard: z.boolean(),
   cardParts: z.record(z.string(), z.string()).default(wholeParts),
   nameOnCard: upTo(255).default(''),
@@ -22,15 +29,23 @@ const partNames = {
   code: t`Security code cannot be empty`,
 } as const
 
+interface Chosen {
+  card?: string | undefined
+  wallet?: MakesCard | null | undefined
+}
+
+/** Whether the card is one that is typed into the form. */
+export const isTyped = ({ card, wallet }: Chosen) => !card && !wallet
+
 /** What is wrong with the parts of a card that is typed, in the order in which they are read. */
 export function cardIssues({
-  card,
   cardParts = {},
-}: {
-  card?: string | undefined
-  cardParts?: Record<string, string> | undefined
-}): { path: [string, string]; message: string }[] {
-  if (card) return []
+  ...chosen
+}: Chosen & { cardParts?: Record<string, string> | undefined }): {
+  path: [string, string]
+  message: string
+}[] {
+  if (!isTyped(chosen)) return []
   return Object.entries(partNames).flatMap(([part, empty]) => {
     const held = cardParts[part] ?? 'unknown'
     if (held === 'unknown' || held === 'whole') return []
@@ -58,8 +73,8 @@ const withCardRules = <Schema extends z.ZodType<{ card: string; nameOnCard: stri
 const noName = t`Name cannot be empty`
 
 /** A card that is typed has a name on it. */
-export const hasName = ({ card, nameOnCard }: { card?: string; nameOnCard?: string | undefined }) =>
-  card !== '' || !!nameOnCard?.trim()
+export const hasName = ({ nameOnCard, ...chosen }: Chosen & { nameOnCard?: string | undefined }) =>
+  !isTyped(chosen) || !!nameOnCard?.trim()
 const nameIssue = { path: ['nameOnCard'], error: noName, when: () => true }
 
 const Billing = BillingDetails.extend({ ...cardValues, hospitalName: z.string().optional() })
@@ -70,11 +85,11 @@ export const HospitalBillingForm = withCardRules(
   withPostalRules(Billing.extend({ hospitalName: requiredText(t`Hospital name cannot be empty`) })),
 )
 
-/** A service asks for a card and its postcode; a saved card has brought them. */
+/** A service asks for a card and its postcode; a saved card and a wallet have brought them. */
 export const ServicePaymentSchema = z
   .object({ ...cardValues, zipCode: upTo(255).default(''), country: z.string() })
   .transform(({ zipCode, country, ...values }, context) => {
-    if (values.card !== '') return { ...values, place: {} }
+    if (!isTyped(values)) return { ...values, place: {} }
     const place = withPostalRules(
       z.object({ zipCode: requiredText(t`Zip code cannot be empty`), country: CountryCode }),
     ).safeParse({ zipCode, country })
@@ -99,6 +114,7 @@ export const emptyBilling = {
   nameOnCard: '',
   hospitalName: '',
   card: '',
+  wallet: null,
   cardParts: wholeParts,
   saveCard: false,
 }

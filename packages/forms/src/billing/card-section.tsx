@@ -1,8 +1,10 @@
-import { Stack, Text } from '@chakra-ui/react'
+import { Box, Stack, Text } from '@chakra-ui/react'
+import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 
 import type { SavedCard } from '@wellspring/api/contract/payments'
+import { Skeleton } from '@wellspring/ui/skeleton'
 import { Trans, t } from '@wellspring/words/macro'
 
 import { CheckField } from '../fields/check-field.tsx'
@@ -11,38 +13,66 @@ import { CardChoice } from './card-choice.tsx'
 import { CardFields } from './card-fields.tsx'
 import { DeclinedBox } from './declined-box.tsx'
 import type { Decline } from './use-card-attempt.ts'
+import { WalletPay } from './wallet-pay.tsx'
+import type { Due } from './wallet-pay.tsx'
 
 export interface CardSectionProps {
   /** The payer's saved cards. */
   cards: readonly SavedCard[]
   decline: Decline | null
+  /** What is paid now: the browser's wallet is offered for it. */
+  due?: Due | undefined
   /** Whether a new card may be kept; a membership keeps its card anyway. */
   canSave?: boolean
   /** What a new card needs besides. */
   children?: ReactNode
 }
 
-/** By which card it is paid: a saved one with one press, or one that is typed. Needs a CardProvider above. */
-export function CardSection({ cards, decline, canSave = true, children }: CardSectionProps) {
+/** How long the card waits to hear whether there is a wallet. */
+const PATIENCE_MS = 1500
+
+/** In the place of the card until it is known what stands above it, so that nothing moves under a finger. */
+const CardOnItsWay = () => (
+  <Stack position="absolute" inset="0" gap="5" overflow="hidden">
+    <Skeleton h="11" />
+    <Skeleton h="11" />
+    <Skeleton h="11" />
+  </Stack>
+)
+
+/** By which card it is paid: one of a wallet, a saved one with one press, or one that is typed. Needs a CardProvider above. */
+export function CardSection({ cards, decline, due, canSave = true, children }: CardSectionProps) {
   const card = useWatch({ name: 'card' }) as string
+  const [isOffered, setOffered] = useState(due ? null : false)
+  useEffect(() => {
+    const waiting = setTimeout(() => setOffered((known) => known ?? false), PATIENCE_MS)
+    return () => clearTimeout(waiting)
+  }, [])
+  const isKnown = isOffered !== null
   return (
-    <Stack as="section" gap="5" aria-label={t`Card`}>
+    <Stack as="section" gap="5" aria-label={t`Card`} position="relative">
       <Text as="h2" textStyle="heading">
         <Trans>Card</Trans>
       </Text>
       {decline ? <DeclinedBox key={decline.at} message={decline.message} /> : null}
-      {cards.length > 0 ? <CardChoice cards={cards} /> : null}
-      {card === '' ? (
-        <>
-          <CardFields />
-          <TextField name="nameOnCard" label={t`Name on card`} autoComplete="cc-name" />
-          {children}
-          {canSave ? <CheckField name="saveCard" label={t`Save this card for the next time`} /> : null}
-          <Text textStyle="sm" color="fg.muted">
-            <Trans>Your card number goes straight to the card provider. We never see it.</Trans>
-          </Text>
-        </>
-      ) : null}
+      {due ? <WalletPay due={due} isOffered={isOffered === true} onOffered={setOffered} /> : null}
+      <Box position="relative">
+        {isKnown ? null : <CardOnItsWay />}
+        <Stack gap="5" visibility={isKnown ? 'visible' : 'hidden'}>
+          {cards.length > 0 ? <CardChoice cards={cards} /> : null}
+          {card === '' ? (
+            <>
+              <CardFields />
+              <TextField name="nameOnCard" label={t`Name on card`} autoComplete="cc-name" />
+              {children}
+              {canSave ? <CheckField name="saveCard" label={t`Save this card for the next time`} /> : null}
+              <Text textStyle="sm" color="fg.muted">
+                <Trans>Your card number goes straight to the card provider. We never see it.</Trans>
+              </Text>
+            </>
+          ) : null}
+        </Stack>
+      </Box>
     </Stack>
   )
 }

@@ -14,6 +14,7 @@ import { firstCard } from './card-choice.tsx'
 import { CardProvider } from './card-provider.tsx'
 import { CardSection } from './card-section.tsx'
 import type { CardProviderSettings } from './load-card-provider.ts'
+import type { Due } from './wallet-pay.tsx'
 import { CHECKOUT_UNHANDLED, useCardAttempt } from './use-card-attempt.ts'
 import type { CardPress } from './use-card-attempt.ts'
 
@@ -27,6 +28,7 @@ export interface ServicePaymentFormProps extends CardProviderSettings {
   /** Where the payer lives, if that is known. */
   home?: { zipCode: string; country: string } | undefined
   cards: readonly SavedCard[]
+  due: Due
   submitLabel: string
   /** What sends the form on a phone, instead of the button at its end. */
   phoneBar?: ReactNode
@@ -36,11 +38,12 @@ export interface ServicePaymentFormProps extends CardProviderSettings {
   draft: string
 }
 
-function Fields({ payer, home, cards, submitLabel, phoneBar, onPay, draft }: ServicePaymentFormProps) {
+function Fields({ payer, home, cards, due, submitLabel, phoneBar, onPay, draft }: ServicePaymentFormProps) {
   const { attempt, decline } = useCardAttempt()
   const fresh = {
     card: firstCard(cards),
     saveCard: false,
+    wallet: null,
     cardParts: wholeParts,
     nameOnCard: `${payer.firstName} ${payer.lastName}`,
     zipCode: home?.zipCode ?? '',
@@ -64,7 +67,7 @@ function Fields({ payer, home, cards, submitLabel, phoneBar, onPay, draft }: Ser
       }}
     >
       <KeepSessionDraft name={draft} />
-      <CardSection cards={cards} decline={decline}>
+      <CardSection cards={cards} decline={decline} due={due}>
         <Grid gap="5" gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}>
           <PlaceCountryField section="billing" />
           <ZipField section="billing" />

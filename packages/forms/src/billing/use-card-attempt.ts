@@ -2,6 +2,8 @@ import { useState } from 'react'
 
 import { t } from '@wellspring/words/macro'
 
+import { isTyped } from './billing-schema.ts'
+import type { MakesCard } from './billing-schema.ts'
 import { useCard } from './use-card.tsx'
 import type { Payer } from './use-card.tsx'
 
@@ -17,7 +19,7 @@ export interface Decline {
 export interface CardPress {
   paymentMethodId: string
   saveCard: boolean
-  /** The saved card that was chosen, '' for a new one: another choice is another attempt. */
+  /** The saved card that was chosen, 'wallet', or '' for one that was typed: another choice is another attempt. */
   choice: string
   handleNextAction: (clientSecret: string) => Promise<void>
 }
@@ -25,6 +27,7 @@ export interface CardPress {
 /** What a form says of the card. */
 export interface CardValues {
   card: string
+  wallet: MakesCard | null
   saveCard: boolean
   nameOnCard: string
 }
@@ -38,7 +41,7 @@ const isDecline = (error: unknown): error is Error =>
 const asCardFailure = (error: unknown) =>
   new CardFailure(error instanceof Error ? error.message : t`Payment method creation failed.`)
 
-/** One press of Pay: makes a payment method of a new card, and keeps a refusal for the place beside the card. */
+/** One press of Pay, or of a wallet's button: makes a payment method of a new card, and keeps a refusal for the place beside the card. */
 export function useCardAttempt() {
   const card = useCard()
   const [decline, setDecline] = useState<Decline | null>(null)
@@ -49,16 +52,16 @@ export function useCardAttempt() {
     pay: (press: CardPress) => Promise<unknown>,
   ): Promise<void> {
     setDecline(null)
+    const make = async () =>
+      values.wallet ? values.wallet() : values.card || card.createPaymentMethod(payer, values.nameOnCard)
     try {
-      const paymentMethodId =
-        values.card ||
-        (await card.createPaymentMethod(payer, values.nameOnCard).catch((error: unknown) => {
-          throw asCardFailure(error)
-        }))
+      const paymentMethodId = await make().catch((error: unknown) => {
+        throw asCardFailure(error)
+      })
       await pay({
         paymentMethodId,
-        choice: values.card,
-        saveCard: values.card === '' && values.saveCard,
+        choice: values.wallet ? 'wallet' : values.card,
+        saveCard: isTyped(values) && values.saveCard,
         handleNextAction: (clientSecret) =>
           card.handleNextAction(clientSecret).catch((error: unknown) => {
             throw asCardFailure(error)

@@ -29,6 +29,7 @@ export function PayBookingForm({ booking, onTrying }: PayBookingFormProps) {
     <PayForm
       draft="booking"
       submitLabel={isRequest ? t`Pay ${price} once accepted` : t`Pay ${price}`}
+      dollars={sponsor.rest}
       sum={t`Total ${price}`}
       payment={booking.payment}
       pay={(press) => sponsor.paying((share) => pay({ id: booking.id, ...press, ...share }))}

@@ -68,13 +68,13 @@ const Title = ({ children }: { children: ReactNode }) => (
   </Text>
 )
 
-export interface CheckoutFieldsProps extends Pick<CardSectionProps, 'cards' | 'decline'> {
+export interface CheckoutFieldsProps extends Pick<CardSectionProps, 'cards' | 'decline' | 'due'> {
   tokens: TokenOffer | null
   addresses: readonly SavedAddress[]
 }
 
 /** Everything that a checkout asks for. */
-export function CheckoutFields({ tokens, addresses, cards, decline }: CheckoutFieldsProps) {
+export function CheckoutFields({ tokens, addresses, cards, decline, due }: CheckoutFieldsProps) {
   const addressId = useWatch({ name: 'addressId' }) as string
   const chosen = addresses.find(({ id }) => id === addressId)
   const same = useWatch({ name: 'sameAddress' }) as boolean
@@ -104,7 +104,7 @@ export function CheckoutFields({ tokens, addresses, cards, decline }: CheckoutFi
         hint={t`The confirmation goes there.`}
       />
       {tokens ? <TokenField {...tokens} /> : null}
-      <CardSection cards={cards} decline={decline} />
+      <CardSection cards={cards} decline={decline} due={due} />
     </Stack>
   )
 }

@@ -57,10 +57,10 @@ export const checkoutForm = (mostTokens: number, addresses: readonly SavedAddres
     if (!hasName(typed))
       context.addIssue({ code: 'custom', message: t`Name cannot be empty`, path: ['nameOnCard'] })
     if (!shippingAddress || !billing || email === undefined || tokens === undefined) return z.NEVER
-    const { card, saveCard, nameOnCard } = typed
+    const { card, wallet, saveCard, nameOnCard } = typed
     return {
       order: { shippingAddress, billingDetails: { ...billing, email }, tokens: Number(tokens) },
-      card: { card, saveCard, nameOnCard },
+      card: { card, wallet, saveCard, nameOnCard },
       /** A new address that is to be kept. */
       newAddress: !saved && typed.saveAddress ? shippingAddress : null,
       /** A saved one that could not be sent to, as it was put right. */
@@ -107,6 +107,7 @@ export const emptyCheckout = ({ firstName, lastName, email, phoneNo, card, addre
   email,
   tokens: '',
   card,
+  wallet: null,
   saveCard: false,
   cardParts: wholeParts,
   nameOnCard: `${firstName} ${lastName}`.trim(),

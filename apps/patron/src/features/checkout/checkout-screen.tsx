@@ -169,7 +169,7 @@ function PayForm({ totals, tokens, known, onPlaced, undecided, onUndecided }: Pa
       submitLabel={label}
     >
       <KeepSessionDraft name={draft} />
-      <CheckoutFields {...{ tokens, addresses, cards, decline }} />
+      <CheckoutFields {...{ tokens, addresses, cards, decline }} due={{ dollars: totals.total }} />
       <Text role="status" color="fg.muted" textStyle="sm">
         {undecided
           ? t`There is no answer to your payment yet. We keep asking; your card is charged once at the most.`

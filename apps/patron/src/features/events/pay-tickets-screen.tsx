@@ -38,6 +38,7 @@ function PayTicketsForm({ booking, onTrying }: PayTicketsFormProps) {
     <PayForm
       draft="tickets"
       submitLabel={t`Pay ${formatDollars(sponsor.rest)}`}
+      dollars={sponsor.rest}
       sum={t`Total ${formatDollars(sponsor.rest)}`}
       payment={booking.payment}
       pay={(press) => sponsor.paying((share) => pay({ id: booking.id, ...press, ...share }))}

@@ -78,6 +78,7 @@ function BuyForm({ offer, card, onBought, onStale }: BuyFormProps) {
       {...card}
       draft={draft}
       submitLabel={t`Pay ${formatDollars(offer.price)}`}
+      due={{ dollars: offer.price }}
       undecided={undecided}
       onPay={pay}
     />

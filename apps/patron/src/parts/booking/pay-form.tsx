@@ -25,6 +25,8 @@ export interface PayFormProps<Answer extends Answered> extends Pick<PayOnce<Answ
   /** What is typed is kept under this name until it is paid. */
   draft: string
   submitLabel: string
+  /** What is paid now. */
+  dollars: number
   /** What it comes to, as the bar of a phone says it: 'Total $60.00'. */
   sum: string
   /** How the last payment stands. */
@@ -44,7 +46,7 @@ const earlier: Partial<Record<LastPayment, string>> = {
 
 /** Billing details and a card for what is kept. */
 export function PayForm<Answer extends Answered>(props: PayFormProps<Answer>) {
-  const { pay, confirm, submitLabel, sum, payment, isPaid, onTrying, children } = props
+  const { pay, confirm, submitLabel, dollars, sum, payment, isPaid, onTrying, children } = props
   const { user } = useSession()
   const settings = useQuery(siteQueries.settings(useApi()))
   const [tried, setTried] = useState(false)
@@ -70,6 +72,7 @@ export function PayForm<Answer extends Answered>(props: PayFormProps<Answer>) {
       {...settings.data.card}
       draft={draft}
       submitLabel={submitLabel}
+      due={{ dollars }}
       phoneBar={<NextStepBar chosen={sum} label={submitLabel} />}
       undecided={undecided}
       onPay={press}

@@ -51,6 +51,7 @@ function Pay({ amount, card, onPaid }: PayProps) {
       {...card}
       draft={draft}
       submitLabel={t`Pay ${formatDollars(amount)}`}
+      due={{ dollars: amount }}
       undecided={undecided}
       onPay={press}
     />

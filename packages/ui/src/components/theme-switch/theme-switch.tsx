@@ -16,6 +16,11 @@ export function useTheme(): [ThemeChoice, (choice: ThemeChoice) => void] {
   return [useSyncExternalStore(subscribeTheme, readTheme, () => 'system'), chooseTheme]
 }
 
+const isDarkNow = () => document.documentElement.classList.contains('dark')
+
+/** Which of the two it comes to, for what is drawn by others. */
+export const useIsDark = () => useSyncExternalStore(subscribeTheme, isDarkNow, () => false)
+
 export function ThemeSwitch() {
   const [theme, setTheme] = useTheme()
   const name = useId()
