@@ -1,10 +1,18 @@
 import { expect, test } from '@playwright/test'
 
 import { ask } from './ask.ts'
-import { addFirstProduct, fillCheckout, fillSignUp, newEmail, signUp, typeCard } from './patron.ts'
+import {
+  addFirstProduct,
+  fillAddress,
+  fillCheckout,
+  fillSignUp,
+  newEmail,
+  signUp,
+  typeCard,
+} from './patron.ts'
 import { mailsTo } from './product.ts'
 
-const cards = { good: '4242424242424242', declined: '4000000000009995', bank: '4000002760003184' }
+const cards = { good: '4242424242424242', declined: '4000000000009995' }
 
 test('a guest fills a cart, signs up on the way, is declined once, pays and finds the order', async ({
   page,
@@ -63,13 +71,20 @@ test('a guest fills a cart, signs up on the way, is declined once, pays and find
   expect(violations).toEqual([])
 })
 
-test('a bank that wants to see the card holder is shown, and then the order is placed', async ({ page }) => {
+test('a wallet is dismissed, then pays, and the bank sees the card holder', async ({ page }) => {
   const email = newEmail()
   await signUp(page, email)
   await addFirstProduct(page)
   await page.goto('/checkout')
-  await fillCheckout(page, cards.bank)
-  await page.getByRole('button', { name: /^Pay \$/ }).click()
+  await fillAddress(page)
+  const wallet = page.getByRole('button', { name: 'Google Pay' })
+  const sheet = page.frameLocator('iframe[src*="wallet"]')
+  await wallet.click()
+  await sheet.getByRole('button', { name: /^Pay \$/ }).press('Escape')
+  await expect(wallet).toBeFocused()
+  await wallet.press('Enter')
+  await sheet.getByLabel('Test card').selectOption({ label: 'Visa •••• 3184 (asks for 3-D Secure)' })
+  await sheet.getByRole('button', { name: /^Pay \$/ }).click()
   const bank = page.frameLocator('iframe[src*="bank"]')
   await bank.getByRole('button', { name: /complete/i }).click()
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()

@@ -56,13 +56,18 @@ export async function addFirstProduct(page: Page) {
 
 const dubai = { country: 'United Arab Emirates', city: 'Dubai', zipCode: '00000' }
 
-/** Fills the checkout in, with a card of the card provider. */
-export async function fillCheckout(page: Page, cardNumber: string, { country, city, zipCode } = dubai) {
+/** Where the parcel goes. */
+export async function fillAddress(page: Page, { country, city, zipCode } = dubai) {
   await page.getByRole('combobox', { name: 'Country' }).fill(country)
   await page.getByLabel('Address', { exact: true }).fill('12 Palm Street')
   await page.getByLabel('City').fill(city)
   await page.getByLabel('Postcode').fill(zipCode)
   await page.getByLabel('Phone no.').fill('+971501234567')
+}
+
+/** Fills the checkout in, with a card of the card provider. */
+export async function fillCheckout(page: Page, cardNumber: string, place = dubai) {
+  await fillAddress(page, place)
   await page.getByLabel('Name on card').fill('Maya Haddad')
   await typeCard(page, cardNumber)
 }
