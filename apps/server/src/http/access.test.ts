@@ -383,6 +383,7 @@ const expected: Record<EndpointName, 'anyone' | 'signed-in' | readonly Kind[]> =
   'cart.getCart': ['patron'],
   'cart.addCartLine': ['patron'],
   'cart.updateCartLine': ['patron'],
+  'cart.saveCartLine': ['patron'],
   'cart.removeCartLine': ['patron'],
   'orders.placeOrder': ['patron'],
   'orders.getCheckout': ['patron'],

@@ -18,6 +18,13 @@ export const CartLine = z.object({
 })
 export type CartLine = z.infer<typeof CartLine>
 
+/** A line that is put aside for later: no checkout buys it. */
+export const SavedLine = CartLine.extend({
+  /** What a piece cost when it was put aside. */
+  savedPrice: Dollars,
+})
+export type SavedLine = z.infer<typeof SavedLine>
+
 /** What a checkout of this cart is charged. */
 export const Totals = z.object({
   subtotal: Dollars,
@@ -27,7 +34,7 @@ export const Totals = z.object({
 })
 export type Totals = z.infer<typeof Totals>
 
-export const Cart = z.object({ cart: z.array(CartLine), totals: Totals })
+export const Cart = z.object({ cart: z.array(CartLine), saved: z.array(SavedLine), totals: Totals })
 export type Cart = z.infer<typeof Cart>
 
 const Quantity = z
@@ -43,6 +50,8 @@ export const AddCartLineInput = z.object({
   productId: Id,
   productVariantId: Id,
   quantity: Quantity,
+  /** Put aside for later; what stands in the cart already stays there. */
+  saved: z.boolean().optional(),
   name: z.unknown().optional(),
   price: z.unknown().optional(),
   totalQuantity: z.unknown().optional(),
@@ -62,6 +71,12 @@ export const cart = {
   })
     .input(z.object({ id: PathId, quantity: Quantity }))
     .output(z.object({ line: CartLine })),
+  saveCartLine: endpoint('PUT', '/cart/{id}/saved', {
+    access: ['patron'],
+    summary: 'Put a line aside for later, or back into the cart.',
+  })
+    .input(z.object({ id: PathId, saved: z.boolean() }))
+    .output(z.object({})),
   removeCartLine: endpoint('DELETE', '/cart/{id}', {
     access: ['patron'],
     summary: 'Remove a line.',

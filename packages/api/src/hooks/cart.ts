@@ -39,6 +39,15 @@ export function useUpdateCartLine() {
   })
 }
 
+/** Puts a line aside for later, or back into the cart. */
+export function useSaveCartLine() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (line: { id: string; saved: boolean }) => api.cart.saveCartLine(line),
+    meta: { changes },
+  })
+}
+
 export function useRemoveCartLine() {
   const api = useApi()
   return useMutation({ mutationFn: (id: string) => api.cart.removeCartLine({ id }), meta: { changes } })

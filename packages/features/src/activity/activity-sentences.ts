@@ -201,6 +201,8 @@ export const sentences: Readonly<Record<string, string>> = {
   'pushSubscription.save': t`Turned notifications in this browser on`,
   'cart.addLine': t`Added a product to the cart`,
   'cart.updateLine': t`Changed a quantity in the cart`,
+  'cart.saveLine': t`Saved a product for later`,
+  'cart.returnLine': t`Moved a saved product back to the cart`,
   'cart.removeLine': t`Removed a product from the cart`,
   'checkout.open': t`Started a checkout`,
   'checkout.pay': t`Paid for an order`,

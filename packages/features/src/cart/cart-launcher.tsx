@@ -24,6 +24,11 @@ const drawerLine = (line: CartState['lines'][number]) => ({
   problem: line.problem,
 })
 
+const savedLine = ({ savedPrice, ...line }: CartState['saved'][number]) => ({
+  ...drawerLine(line),
+  savedPriceDollars: savedPrice,
+})
+
 export interface CartLauncherProps {
   /** Knows whether somebody is signed in. */
   onCheckout: (signedIn: boolean) => void
@@ -50,6 +55,7 @@ export function CartLauncher({ onCheckout, resumed = false, onResumed, children 
     if (resumed && known) resume()
   }, [resumed, known])
   const lineOf = (id: string) => cart.lines.find((line) => line.id === id)
+  const savedOf = (id: string) => cart.saved.find((line) => line.id === id)
   const change = (id: string, by: number) => {
     const line = lineOf(id)
     if (line && line.quantity + by >= 1) cart.setQuantity(line, line.quantity + by)
@@ -69,8 +75,17 @@ export function CartLauncher({ onCheckout, resumed = false, onResumed, children 
         onIncrease={({ id }) => change(id, 1)}
         onDecrease={({ id }) => change(id, -1)}
         onRemove={({ id }) => {
-          const line = lineOf(id)
+          const line = lineOf(id) ?? savedOf(id)
           if (line) cart.remove(line)
+        }}
+        onSave={({ id }) => {
+          const line = lineOf(id)
+          if (line) cart.save(line)
+        }}
+        saved={cart.saved.map(savedLine)}
+        onRestore={({ id }) => {
+          const line = savedOf(id)
+          if (line) cart.restore(line)
         }}
         {...(label && { checkoutLabel: label })}
         onCheckout={() => {

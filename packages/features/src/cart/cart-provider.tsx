@@ -10,8 +10,15 @@ import {
 } from 'react'
 import type { ReactNode } from 'react'
 
+import type { CartLine } from '@wellspring/api/contract/cart'
 import { useApi } from '@wellspring/api/hooks/api'
-import { cartQueries, useAddCartLine, useRemoveCartLine, useUpdateCartLine } from '@wellspring/api/hooks/cart'
+import {
+  cartQueries,
+  useAddCartLine,
+  useRemoveCartLine,
+  useSaveCartLine,
+  useUpdateCartLine,
+} from '@wellspring/api/hooks/cart'
 import { toast } from '@wellspring/ui/toast'
 
 import { useSession } from '@wellspring/api/session'
@@ -23,6 +30,7 @@ import {
   putLine,
   readGuestCart,
   setQuantity,
+  setSaved,
   writeGuestCart,
 } from './guest-cart.ts'
 import type { GuestLine } from './guest-cart.ts'
@@ -40,8 +48,15 @@ interface CartItem extends GuestLine {
   problem?: string | undefined
 }
 
+/** A line that is put aside for later. */
+interface SavedItem extends CartItem {
+  /** What a piece cost when it was put aside. */
+  savedPrice: number
+}
+
 export interface CartState {
   lines: readonly CartItem[]
+  saved: readonly SavedItem[]
   signedIn: boolean
   loading: boolean
   /** What a guest has put together is on its way to the signed-in cart. */
@@ -52,6 +67,10 @@ export interface CartState {
   put: (line: GuestLine) => Promise<void>
   setQuantity: (line: CartItem, quantity: number) => void
   remove: (line: CartItem) => void
+  /** Puts a line aside for later. */
+  save: (line: CartItem) => void
+  /** Puts what was saved back into the cart. */
+  restore: (line: SavedItem) => void
   retry: (line: FailedLine) => Promise<void>
 }
 
@@ -77,11 +96,18 @@ function currentGuestCart() {
   return snapshot
 }
 
+const asItem = (line: GuestLine): CartItem => ({ ...line, variantId: line.id })
+
+const saidSaved = t`Saved for later`
+const saidRestored = t`Moved to your cart`
+
 function useGuestCart(): Omit<CartState, 'failed' | 'retry' | 'loading' | 'signedIn' | 'syncing'> {
   const stored = useSyncExternalStore(onGuestCartChange, currentGuestCart, () => nothing)
   return useMemo(
     () => ({
-      lines: stored.map((line) => ({ ...line, variantId: line.id })),
+      lines: stored.filter(({ saved }) => !saved).map(asItem),
+      // A guest's prices are those of the day on which a line was put in.
+      saved: stored.filter(({ saved }) => saved).map((line) => ({ ...asItem(line), savedPrice: line.price })),
       add: async (line) => writeGuestCart(addLine(readGuestCart(), line)),
       put: async (line) => writeGuestCart(putLine(readGuestCart(), line)),
       setQuantity: (line, quantity) => {
@@ -91,6 +117,14 @@ function useGuestCart(): Omit<CartState, 'failed' | 'retry' | 'loading' | 'signe
       remove: (line) => {
         writeGuestCart(readGuestCart().filter(({ id }) => id !== line.id))
         toast.success(t`Product Removed`)
+      },
+      save: (line) => {
+        writeGuestCart(setSaved(readGuestCart(), line.id, true))
+        toast.success(saidSaved)
+      },
+      restore: (line) => {
+        writeGuestCart(setSaved(readGuestCart(), line.id, false))
+        toast.success(saidRestored)
       },
     }),
     [stored],
@@ -104,25 +138,33 @@ function useSignedInCart(enabled: boolean): Omit<CartState, 'failed' | 'retry' |
   const { mutateAsync: addCartLine } = useAddCartLine()
   const { mutate: update, mutateAsync: updateLine } = useUpdateCartLine()
   const { mutate: removeLine } = useRemoveCartLine()
+  const { mutate: saveLine } = useSaveCartLine()
   const [problem, setProblem] = useState<{ id: string; message: string | undefined }>()
   return useMemo(() => {
     const add: CartState['add'] = async ({ productId, id, quantity }) => {
       await addCartLine({ productId, productVariantId: id, quantity, idempotencyKey: crypto.randomUUID() })
     }
     const failed = (id: string) => (error: unknown) => setProblem({ id, message: showFailure(error) })
+    const item = (line: CartLine): CartItem => ({
+      id: line.id,
+      variantId: line.productVariantId,
+      productId: line.productId,
+      title: `${line.name}, ${line.variantName}`,
+      price: line.price,
+      quantity: line.quantity,
+      totalQuantity: line.totalQuantity,
+      img: line.imageUrl,
+      problem: problem?.id === line.id ? problem.message : undefined,
+    })
+    const putAside = (id: string, saved: boolean) => {
+      setProblem(undefined)
+      const said = saved ? saidSaved : saidRestored
+      saveLine({ id, saved }, { onSuccess: () => toast.success(said), onError: failed(id) })
+    }
     return {
       loading: enabled && isPending,
-      lines: (data?.cart ?? []).map((line) => ({
-        id: line.id,
-        variantId: line.productVariantId,
-        productId: line.productId,
-        title: `${line.name}, ${line.variantName}`,
-        price: line.price,
-        quantity: line.quantity,
-        totalQuantity: line.totalQuantity,
-        img: line.imageUrl,
-        problem: problem?.id === line.id ? problem.message : undefined,
-      })),
+      lines: (data?.cart ?? []).map(item),
+      saved: (data?.saved ?? []).map((line) => ({ ...item(line), savedPrice: line.savedPrice })),
       add,
       put: async (line) => {
         const { cart } = await queryClient.fetchQuery(cartQueries.cart(api))
@@ -139,8 +181,22 @@ function useSignedInCart(enabled: boolean): Omit<CartState, 'failed' | 'retry' |
         setProblem(undefined)
         removeLine(id, { onSuccess: () => toast.success(t`Product Removed`), onError: failed(id) })
       },
+      save: ({ id }) => putAside(id, true),
+      restore: ({ id }) => putAside(id, false),
     }
-  }, [enabled, isPending, data, problem, addCartLine, update, updateLine, removeLine, queryClient, api])
+  }, [
+    enabled,
+    isPending,
+    data,
+    problem,
+    addCartLine,
+    update,
+    updateLine,
+    removeLine,
+    saveLine,
+    queryClient,
+    api,
+  ])
 }
 
 export function CartProvider({ children }: { children: ReactNode }) {

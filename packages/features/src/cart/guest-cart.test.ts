@@ -11,6 +11,7 @@ import {
   putLine,
   readGuestCart,
   setQuantity,
+  setSaved,
   writeGuestCart,
 } from './guest-cart.ts'
 import type { GuestLine } from './guest-cart.ts'
@@ -68,6 +69,17 @@ describe("the guest's cart", () => {
     expect(putLine([], line({ quantity: 9 }))).toMatchObject([{ quantity: 3 }])
     expect(putLine([line({ quantity: 3 })], line({ quantity: 2 }))).toMatchObject([{ quantity: 2 }])
   })
+
+  test('a line is put aside for later, comes back, and is no part of what grows', () => {
+    const aside = setSaved([line({ quantity: 2 }), line({ id: 'v2', syncKey: 'k' })], 'v1', true)
+    expect(aside).toMatchObject([
+      { saved: true, quantity: 2 },
+      { id: 'v2', syncKey: 'k' },
+    ])
+    expect(setSaved(aside, 'v1', false)[0]).not.toHaveProperty('saved')
+    expect(addLine(aside, line())[0]).toEqual(line())
+    expect(putLine(aside, line())[0]).toEqual(line())
+  })
 })
 
 test('the cap is said at most once in three seconds', () => {
@@ -111,6 +123,14 @@ describe('the sync at sign-in', () => {
     expect(posted).toEqual(['v1', 'v2', 'v3'])
     expect(failed).toMatchObject([{ id: 'v2', reason: 'Mat is sold out.' }])
     expect(localStorage.getItem('cart')).toBeNull()
+  })
+
+  test('what is put aside stays aside', async () => {
+    writeGuestCart([line({ saved: true }), line({ id: 'v2' })])
+    const posted: unknown[] = []
+    await syncGuestCart(clientThat(async (input) => void posted.push(input)))
+    expect(posted[0]).toMatchObject({ productVariantId: 'v1', saved: true })
+    expect(posted[1]).not.toHaveProperty('saved')
   })
 
   test('repeats a lost answer with the same key', async () => {

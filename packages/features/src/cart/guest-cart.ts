@@ -11,6 +11,8 @@ export interface GuestLine {
   /** Pieces in stock. */
   totalQuantity: number
   img: string | null
+  /** Put aside for later: it is no part of the cart. */
+  saved?: true
   /**
    * The key under which it is on its way into a signed-in cart: a page that goes away before the answer
    * sends it again under the same one. A line that changes is another line.
@@ -68,17 +70,17 @@ export function onGuestCartChange(changed: () => void): () => void {
 /** The most pieces of a line that can be had. */
 export const capOf = (line: Pick<GuestLine, 'totalQuantity'>) => line.totalQuantity || 1
 
-/** Adds a line; one that stands already grows, up to its cap. */
+/** Adds a line; one that stands already grows, up to its cap, and one that was put aside comes back. */
 export function addLine(lines: readonly GuestLine[], added: GuestLine): GuestLine[] {
   const known = lines.find(({ id }) => id === added.id)
   if (!known) return [...lines, { ...added, quantity: Math.min(added.quantity, capOf(added)) }]
-  const quantity = Math.min(known.quantity + added.quantity, capOf(added))
+  const quantity = Math.min((known.saved ? 0 : known.quantity) + added.quantity, capOf(added))
   return lines.map((line) => (line === known ? { ...added, quantity } : line))
 }
 
 /** Has a line in the cart with this quantity, whether or not it stood there before. */
 export function putLine(lines: readonly GuestLine[], put: GuestLine): GuestLine[] {
-  const known = lines.some(({ id }) => id === put.id)
+  const known = lines.some(({ id, saved }) => id === put.id && !saved)
   return known ? setQuantity(lines, put.id, put.quantity) : addLine(lines, put)
 }
 
@@ -89,4 +91,12 @@ export function setQuantity(lines: readonly GuestLine[], id: string, quantity: n
       ? { ...line, quantity: Math.max(1, Math.min(quantity, capOf(line))) }
       : { ...line, ...(syncKey && { syncKey }) },
   )
+}
+
+/** Puts a line aside for later, or back into the cart. */
+export function setSaved(lines: readonly GuestLine[], id: string, isSaved: boolean): GuestLine[] {
+  return lines.map(({ syncKey, saved, ...line }) => {
+    if (line.id === id) return { ...line, ...(isSaved && { saved: true }) }
+    return { ...line, ...(saved && { saved }), ...(syncKey && { syncKey }) }
+  })
 }

@@ -14,11 +14,11 @@ const attempts = 3
 
 /** Puts one line into the signed-in cart; a try whose answer was lost is repeated with the same key. */
 export async function postLine(api: Client, line: GuestLine, idempotencyKey: string): Promise<void> {
-  const { id: productVariantId, productId, title: name, price, quantity, totalQuantity } = line
+  const { id: productVariantId, productId, title: name, price, quantity, totalQuantity, saved } = line
   for (let attempt = 1; ; attempt++) {
     try {
       await api.cart.addCartLine(
-        { productId, productVariantId, quantity, name, price, totalQuantity },
+        { productId, productVariantId, quantity, name, price, totalQuantity, ...(saved && { saved }) },
         { context: { idempotencyKey } },
       )
       return

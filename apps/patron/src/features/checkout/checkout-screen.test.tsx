@@ -19,8 +19,12 @@ const line = {
   totalQuantity: 5,
   imageUrl: null,
 }
-const nothing: Cart = { cart: [], totals: { subtotal: 0, shipping: 0, discount: 0, total: 0 } }
-const full: Cart = { cart: [line], totals: { subtotal: 58, shipping: 10, discount: 0, total: 68 } }
+const nothing: Cart = { cart: [], saved: [], totals: { subtotal: 0, shipping: 0, discount: 0, total: 0 } }
+const full: Cart = {
+  cart: [line],
+  saved: [],
+  totals: { subtotal: 58, shipping: 10, discount: 0, total: 68 },
+}
 
 const tokensOf = (available: number) => ({
   wallet: { available, pending: 0, owed: 0, nextExpiry: null, lots: [] },

@@ -58,7 +58,7 @@ function show(now: Product | object, inCart: number | null = null) {
   const shown = renderScreen(<BuyAgainButton order={order} onBuy={onBuy} />, {
     ...rememberAmara(),
     [`GET /products/${line.productId}`]: () => ('productVariants' in now ? { product: now } : now),
-    'GET /user-cart': () => ({ cart: inCart === null ? [] : [cartLine(inCart)], totals }),
+    'GET /user-cart': () => ({ cart: inCart === null ? [] : [cartLine(inCart)], saved: [], totals }),
     'POST /cart': () => ({ line: cartLine(2) }),
     [`PUT /cart/${cartLine(1).id}`]: () => ({ line: cartLine(2) }),
   })

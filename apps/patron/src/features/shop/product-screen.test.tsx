@@ -16,7 +16,11 @@ type Replies = NonNullable<Parameters<typeof renderScreen>[1]>
 
 const product = productSample()
 const nothing: Replies = {
-  'GET /user-cart': () => ({ cart: [], totals: { subtotal: 0, shipping: 10, discount: 0, total: 10 } }),
+  'GET /user-cart': () => ({
+    cart: [],
+    saved: [],
+    totals: { subtotal: 0, shipping: 10, discount: 0, total: 10 },
+  }),
   'GET /ratings/product/p1': () => ({ ratings: [], totalRecords: 0, byStars: [0, 0, 0, 0, 0] }),
 }
 
@@ -106,7 +110,10 @@ describe('the cart after', () => {
     const line = { id: 'line-1', productId: 'p1', productVariantId: product.productVariants[0]?.id }
     const { user, onBuy, asked } = show([], {
       ...rememberAmara(),
-      'GET /user-cart': () => ({ cart: [{ ...line, name: 'x', quantity: 3, price: 1, totalQuantity: 9 }] }),
+      'GET /user-cart': () => ({
+        cart: [{ ...line, name: 'x', quantity: 3, price: 1, totalQuantity: 9 }],
+        saved: [],
+      }),
       'PUT /cart/line-1': () => ({ line }),
     })
     expect(await screen.findByRole('button', { name: 'Add 1 more' })).toBeVisible()

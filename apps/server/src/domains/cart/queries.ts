@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from '../../db/drizzle.ts'
 import type { Placeholder } from '../../db/drizzle.ts'
 
-import type { CartLine } from '@wellspring/api/contract/cart'
+import type { CartLine, SavedLine } from '@wellspring/api/contract/cart'
 
 import type { Actor } from '../../context.ts'
 import { builtOnce } from '../../db/built-once.ts'
@@ -35,6 +35,7 @@ const linesOf = (db: ReadOnly, owner: Owner) =>
       ...pieceColumns,
       id: cartLines.id,
       quantity: cartLines.quantity,
+      savedPriceCents: cartLines.savedPriceCents,
       // What is no longer offered stays in the cart, but none of it can be had.
       totalQuantity: available,
     })
@@ -45,7 +46,10 @@ const linesOf = (db: ReadOnly, owner: Owner) =>
     .$dynamic()
 
 type Row = Awaited<ReturnType<typeof linesOf>>[number]
-export const presentLine = ({ priceCents, ...line }: Row): CartLine => ({ ...line, price: priceCents / 100 })
+export const presentLine = ({ priceCents, ...line }: Omit<Row, 'savedPriceCents'>): CartLine => ({
+  ...line,
+  price: priceCents / 100,
+})
 
 const cartQuery = builtOnce((db) =>
   linesOf(db, { userId: sql.placeholder('userId') })
@@ -53,15 +57,27 @@ const cartQuery = builtOnce((db) =>
     .prepare('cart'),
 )
 
-export async function listCartLines(db: ReadOnly, { userId }: Actor): Promise<CartLine[]> {
-  const rows = await cartQuery(db).execute({ userId })
-  return rows.map(presentLine)
+/** What is in the cart, and what is put aside for later. */
+export async function listCartLines(
+  db: ReadOnly,
+  { userId }: Actor,
+): Promise<{ cart: CartLine[]; saved: SavedLine[] }> {
+  const cart: CartLine[] = []
+  const saved: SavedLine[] = []
+  for (const { savedPriceCents, ...row } of await cartQuery(db).execute({ userId })) {
+    const line = presentLine(row)
+    if (savedPriceCents === null) cart.push(line)
+    else saved.push({ ...line, savedPrice: savedPriceCents / 100 })
+  }
+  return { cart, saved }
 }
 
 export async function findCartLine(db: ReadOnly, actor: Actor, id: string): Promise<CartLine | undefined> {
   if (!isId(id)) return undefined
   const [row] = await linesOf(db, actor).where(and(visibleTo(actor), eq(cartLines.id, id)))
-  return row && presentLine(row)
+  if (!row) return undefined
+  const { savedPriceCents: _saved, ...line } = row
+  return presentLine(line)
 }
 
 export const subjectOf = (actor: Actor) => `cart:${actor.userId}`

@@ -16,10 +16,13 @@ export const cartLines = pgTable(
       .notNull()
       .references(() => variants.id, { onDelete: 'cascade' }),
     quantity: integer().notNull(),
+    /** What a piece cost when the line was put aside for later; null while it is in the cart. */
+    savedPriceCents: integer(),
     createdAt: instant().notNull(),
   },
   (table) => [
     unique('cart_lines_one_each').on(table.userId, table.variantId),
     check('cart_lines_quantity', sql`${table.quantity} between 1 and 999`),
+    check('cart_lines_saved_price', sql`${table.savedPriceCents} >= 0`),
   ],
 )

@@ -41,6 +41,10 @@ export function shopCalls(stand: TestApp) {
       const { line, withInput } = await withLine()
       return withInput({ id: line.id, quantity: 2 })
     },
+    'cart.saveCartLine': async () => {
+      const { line, withInput } = await withLine()
+      return withInput({ id: line.id, saved: true })
+    },
     'cart.removeCartLine': async () => {
       const { line, withInput } = await withLine()
       return withInput({ id: line.id })

@@ -18,6 +18,12 @@ export interface CartLine {
   problem?: string | undefined
 }
 
+/** What somebody keeps for later. */
+export interface SavedCartLine extends CartLine {
+  /** What a piece cost when it was put aside. */
+  savedPriceDollars: number
+}
+
 interface FailedCartLine {
   id: string
   title: string
@@ -38,6 +44,9 @@ export interface CartDrawerProps {
   onIncrease: (line: CartLine) => void
   onDecrease: (line: CartLine) => void
   onRemove: (line: CartLine) => void
+  onSave: (line: CartLine) => void
+  saved?: readonly SavedCartLine[]
+  onRestore: (line: SavedCartLine) => void
   onCheckout: () => void
   checkoutLabel?: string
   failedLines?: readonly FailedCartLine[]

@@ -25,6 +25,8 @@ const meta = {
     onIncrease: () => {},
     onDecrease: () => {},
     onRemove: () => {},
+    onSave: () => {},
+    onRestore: () => {},
     onCheckout: () => {},
   },
 } satisfies Meta<typeof CartDrawer>
@@ -50,6 +52,30 @@ export const SignedIn: Story = {
 export const LineFailed: Story = {
   args: { lines: meta.args.lines.map((line) => ({ ...line, problem: 'Only 1 left in stock.' })) },
 }
+
+const bowl = {
+  id: '7',
+  title: 'Singing Bowl, large',
+  priceDollars: 58,
+  savedPriceDollars: 58,
+  quantity: 1,
+  totalQuantity: 4,
+  image: samplePicture(20),
+  href: '/product-detail/7',
+}
+
+export const WithSaved: Story = {
+  args: {
+    saved: [
+      bowl,
+      { ...bowl, id: '8', title: 'Linen Mat', savedPriceDollars: 64 },
+      { ...bowl, id: '9', title: 'Cork Block', savedPriceDollars: 50 },
+      { ...bowl, id: '10', title: 'A candle that burns for sixty hours', totalQuantity: 0 },
+    ],
+  },
+}
+
+export const SavedOnly: Story = { args: { lines: [], saved: [bowl], subtotalDollars: 0, totalDollars: 10 } }
 
 export const Loading: Story = { args: { lines: [], loading: true } }
 

@@ -11,6 +11,8 @@ function cart(props: Partial<CartDrawerProps> = {}) {
     onIncrease: vi.fn<() => void>(),
     onDecrease: vi.fn<() => void>(),
     onRemove: vi.fn<() => void>(),
+    onSave: vi.fn<() => void>(),
+    onRestore: vi.fn<() => void>(),
     onCheckout: vi.fn<() => void>(),
     onRetry: vi.fn<() => void>(),
   }
@@ -84,4 +86,18 @@ test('a line that could not be added can be tried again', async () => {
   expect(screen.getByText('Shipping is added at checkout')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Retry Singing Bowl' }))
   expect(onRetry).toHaveBeenCalledExactlyOnceWith(failed)
+})
+
+test('a line is put aside and back, and says what has changed meanwhile', async () => {
+  const bowl = { ...line, id: '7', title: 'Singing Bowl', savedPriceDollars: 50 }
+  const sold = { ...line, id: '8', title: 'Linen Mat', savedPriceDollars: 40, totalQuantity: 0 }
+  const { user, onSave, onRestore } = cart({ saved: [bowl, sold] })
+  await user.click(await screen.findByRole('button', { name: 'Save Yoga Mat for later' }))
+  expect(onSave).toHaveBeenCalledExactlyOnceWith(line)
+  const saved = screen.getByRole('region', { name: 'Saved for later' })
+  expect(saved).toHaveTextContent('The price went down from $50.00')
+  expect(saved).toHaveTextContent('Sold out')
+  expect(screen.getByRole('button', { name: 'Move Linen Mat to your cart' })).toBeDisabled()
+  await user.click(screen.getByRole('button', { name: 'Move Singing Bowl to your cart' }))
+  expect(onRestore).toHaveBeenCalledExactlyOnceWith(bowl)
 })

@@ -1,6 +1,8 @@
-import { Box, Flex, IconButton, Text } from '@chakra-ui/react'
+import { Box, Button, Flex, IconButton, Text } from '@chakra-ui/react'
 
-import { t } from '@wellspring/words/macro'
+import type { ReactNode } from 'react'
+
+import { Trans, t } from '@wellspring/words/macro'
 
 import { MinusIcon, PlusIcon, TrashIcon } from '../icon/icon.tsx'
 import { Link } from '../link/link.tsx'
@@ -9,9 +11,11 @@ import { Money } from '../money/money.tsx'
 import { Picture } from '../picture/picture.tsx'
 import type { CartDrawerProps, CartLine } from './cart-drawer-props.ts'
 
-type CartLineRowProps = Pick<CartDrawerProps, 'onIncrease' | 'onDecrease' | 'onRemove'> & { line: CartLine }
+type CartLineRowProps = Pick<CartDrawerProps, 'onIncrease' | 'onDecrease' | 'onRemove' | 'onSave'> & {
+  line: CartLine
+}
 
-function Quantity({ line, onIncrease, onDecrease }: Omit<CartLineRowProps, 'onRemove'>) {
+function Quantity({ line, onIncrease, onDecrease }: Omit<CartLineRowProps, 'onRemove' | 'onSave'>) {
   const button = { size: 'sm', variant: 'ghost', colorPalette: 'gray', disabled: line.busy ?? false } as const
   return (
     <Flex
@@ -46,7 +50,16 @@ function Quantity({ line, onIncrease, onDecrease }: Omit<CartLineRowProps, 'onRe
   )
 }
 
-export function CartLineRow({ line, onIncrease, onDecrease, onRemove }: CartLineRowProps) {
+interface LineFrameProps {
+  line: CartLine
+  /** How wide its picture is. */
+  size: 56 | 80
+  children: ReactNode
+}
+
+/** Picture, name and price of a line, and what can be done with it. */
+export function LineFrame({ line, size, children }: LineFrameProps) {
+  const box = size === 80 ? '20' : '14'
   return (
     <Flex
       as="li"
@@ -57,8 +70,8 @@ export function CartLineRow({ line, onIncrease, onDecrease, onRemove }: CartLine
       _last={{ borderBottomWidth: '0' }}
     >
       <Box
-        w="20"
-        h="20"
+        w={box}
+        h={box}
         flexShrink="0"
         overflow="hidden"
         borderRadius="md"
@@ -66,7 +79,11 @@ export function CartLineRow({ line, onIncrease, onDecrease, onRemove }: CartLine
         display="grid"
         placeItems="center"
       >
-        {line.image ? <Picture image={{ ...line.image, width: 80, height: 80 }} /> : <LotusEmpty size={56} />}
+        {line.image ? (
+          <Picture image={{ ...line.image, width: size, height: size }} />
+        ) : (
+          <LotusEmpty size={size * 0.7} />
+        )}
       </Box>
       <Flex direction="column" gap="2" flex="1" minW="0">
         <Flex justify="space-between" gap="3">
@@ -81,19 +98,7 @@ export function CartLineRow({ line, onIncrease, onDecrease, onRemove }: CartLine
           </Text>
           <Money dollars={line.priceDollars} fontWeight="semibold" />
         </Flex>
-        <Flex justify="space-between" align="center">
-          <Quantity line={line} onIncrease={onIncrease} onDecrease={onDecrease} />
-          <IconButton
-            size="sm"
-            variant="ghost"
-            colorPalette="red"
-            aria-label={t`Remove ${line.title}`}
-            disabled={line.busy ?? false}
-            onClick={() => onRemove(line)}
-          >
-            <TrashIcon size={18} />
-          </IconButton>
-        </Flex>
+        {children}
         {line.problem ? (
           <Text role="alert" textStyle="sm" color="fg.error">
             {line.problem}
@@ -103,3 +108,37 @@ export function CartLineRow({ line, onIncrease, onDecrease, onRemove }: CartLine
     </Flex>
   )
 }
+
+export const RemoveButton = ({ line, onRemove }: Pick<CartLineRowProps, 'line' | 'onRemove'>) => (
+  <IconButton
+    size="sm"
+    variant="ghost"
+    colorPalette="red"
+    aria-label={t`Remove ${line.title}`}
+    disabled={line.busy ?? false}
+    onClick={() => onRemove(line)}
+  >
+    <TrashIcon size={18} />
+  </IconButton>
+)
+
+export const CartLineRow = ({ line, onIncrease, onDecrease, onRemove, onSave }: CartLineRowProps) => (
+  <LineFrame line={line} size={80}>
+    <Flex justify="space-between" align="center">
+      <Quantity line={line} onIncrease={onIncrease} onDecrease={onDecrease} />
+      <RemoveButton line={line} onRemove={onRemove} />
+    </Flex>
+    <Button
+      size="sm"
+      variant="ghost"
+      alignSelf="start"
+      // Its words stand below the quantity.
+      ms="-3.5"
+      aria-label={t`Save ${line.title} for later`}
+      disabled={line.busy ?? false}
+      onClick={() => onSave(line)}
+    >
+      <Trans>Save for later</Trans>
+    </Button>
+  </LineFrame>
+)

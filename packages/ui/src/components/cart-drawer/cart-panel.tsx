@@ -11,6 +11,7 @@ import { LotusLoading } from '../lotus/lotus.tsx'
 import { TotalRows } from '../order-summary/total-rows.tsx'
 import type { CartDrawerProps } from './cart-drawer-props.ts'
 import { CartLineRow } from './cart-line-row.tsx'
+import { SavedLines } from './saved-lines.tsx'
 
 function FailedTray({ failedLines = [], onRetry }: Pick<CartDrawerProps, 'failedLines' | 'onRetry'>) {
   if (failedLines.length === 0) return null
@@ -121,7 +122,12 @@ export function CartPanel(props: CartDrawerProps) {
             <CartLineRow key={line.id} line={line} {...props} />
           ))}
         </chakra.ul>
-        {loading ? null : children}
+        {loading ? null : (
+          <>
+            <SavedLines {...props} />
+            {children}
+          </>
+        )}
       </Box>
     </Drawer>
   )

@@ -14,11 +14,14 @@ import { pieceColumns, presentLine, subjectOf } from '../queries.ts'
 import { MAX_LINES } from '../rules.ts'
 import { cartLines } from '../tables.ts'
 
-/** Adds pieces of a variant; a line that exists grows. Never more than there are. */
+/**
+ * Adds pieces of a variant; a line that exists grows, one that was put aside comes back. Never more than there are.
+ * What is added for later takes nothing from the cart.
+ */
 export async function addCartLine(
   context: Context,
   actor: Actor,
-  input: Pick<z.output<typeof AddCartLineInput>, 'productId' | 'productVariantId' | 'quantity'>,
+  input: Pick<z.output<typeof AddCartLineInput>, 'productId' | 'productVariantId' | 'quantity' | 'saved'>,
 ): Promise<CartLine> {
   return change(context, 'cart.addLine', async (tx) => {
     await lockName(tx, `cart of ${actor.userId}`)
@@ -33,22 +36,29 @@ export async function addCartLine(
       .where(and(offered, eq(variants.id, input.productVariantId), eq(products.id, input.productId)))
     if (!variant) throw notFound('product')
     const { stock, others, ...piece } = variant
-    if (stock === 0) throw problem('OUT_OF_STOCK', `${piece.name} is sold out.`)
+    if (stock === 0 && !input.saved) throw problem('OUT_OF_STOCK', `${piece.name} is sold out.`)
     if (others >= MAX_LINES)
       throw problem('CONFLICT', `A cart holds at most ${MAX_LINES} different products.`)
-    const cap = sql`least(999, ${stock}::int`
+    const { quantity, savedPriceCents } = cartLines
+    const kept = sql`case when ${savedPriceCents} is null then ${quantity} else 0 end`
     const row = returned(
       await tx
         .insert(cartLines)
         .values({
           userId: actor.userId,
           variantId: piece.productVariantId,
-          quantity: Math.min(input.quantity, stock),
+          quantity: input.saved ? input.quantity : Math.min(input.quantity, stock),
+          savedPriceCents: input.saved ? piece.priceCents : null,
           createdAt: context.now(),
         })
         .onConflictDoUpdate({
           target: [cartLines.userId, cartLines.variantId],
-          set: { quantity: sql`${cap}, ${cartLines.quantity} + excluded.quantity)` },
+          set: input.saved
+            ? { quantity: sql`${quantity}` }
+            : {
+                quantity: sql`least(999, ${stock}::int, ${kept} + excluded.quantity)`,
+                savedPriceCents: null,
+              },
         })
         .returning({ id: cartLines.id, quantity: cartLines.quantity }),
       'line',

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { eq } from '../../../db/drizzle.ts'
 import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
 import { createProduct } from '../../../testing/factories.ts'
+import { variants } from '../../catalogue/tables.ts'
 
 let stand: TestApp
 beforeAll(async () => {
@@ -27,6 +29,51 @@ describe('the signed-in cart', () => {
       discount: 0,
       total: 110,
     })
+  })
+
+  test('a line is put aside for later and comes back, and no total counts it meanwhile', async () => {
+    const { client } = await stand.signIn('patron')
+    const product = await createProduct(stand.context, { variants: [[20, 5]] })
+    const piece = { productId: product.id, productVariantId: product.variantIds[0]!, quantity: 3 }
+    const { line } = await client.cart.addCartLine(piece)
+    await client.cart.saveCartLine({ id: line.id, saved: true })
+    await stand.context.deps.database.statement
+      .update(variants)
+      .set({ priceCents: 2500, stock: 2 })
+      .where(eq(variants.id, piece.productVariantId))
+    await client.cart.saveCartLine({ id: line.id, saved: true })
+    expect(await client.cart.getCart()).toMatchObject({
+      cart: [],
+      saved: [{ id: line.id, price: 25, savedPrice: 20, quantity: 3, totalQuantity: 2 }],
+      totals: { subtotal: 0 },
+    })
+    await client.cart.saveCartLine({ id: line.id, saved: false })
+    expect(await client.cart.getCart()).toMatchObject({
+      cart: [{ id: line.id, price: 25, quantity: 2 }],
+      saved: [],
+      totals: { subtotal: 50 },
+    })
+  })
+
+  test('what is sold out can be kept for later, but not put back', async () => {
+    const { client } = await stand.signIn('patron')
+    const product = await createProduct(stand.context, { variants: [[20, 0]] })
+    const piece = { productId: product.id, productVariantId: product.variantIds[0]!, quantity: 1 }
+    const { line } = await client.cart.addCartLine({ ...piece, saved: true })
+    await expect(client.cart.saveCartLine({ id: line.id, saved: false })).rejects.toMatchObject({
+      code: 'OUT_OF_STOCK',
+    })
+    expect((await client.cart.getCart()).saved).toMatchObject([{ id: line.id, totalQuantity: 0 }])
+  })
+
+  test('what is added comes back from what was put aside, and nothing for later takes it out', async () => {
+    const { client } = await stand.signIn('patron')
+    const product = await createProduct(stand.context, { variants: [[20, 5]] })
+    const piece = { productId: product.id, productVariantId: product.variantIds[0]!, quantity: 2 }
+    await client.cart.addCartLine({ ...piece, quantity: 4, saved: true })
+    await client.cart.addCartLine(piece)
+    await client.cart.addCartLine({ ...piece, quantity: 4, saved: true })
+    expect(await client.cart.getCart()).toMatchObject({ cart: [{ quantity: 2 }], saved: [] })
   })
 
   test('an added line is added once a key', async () => {

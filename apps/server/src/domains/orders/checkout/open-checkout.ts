@@ -1,4 +1,4 @@
-import { asc, eq, sql } from '../../../db/drizzle.ts'
+import { and, asc, eq, isNull, sql } from '../../../db/drizzle.ts'
 
 import type { Area } from '@wellspring/api/contract/areas'
 import type { PlaceOrderInput } from '@wellspring/api/contract/orders'
@@ -46,7 +46,7 @@ const lockedCart = (tx: Tx, actor: Actor, now: Date) =>
     .from(cartLines)
     .innerJoin(variants, eq(variants.id, cartLines.variantId))
     .innerJoin(products, eq(products.id, variants.productId))
-    .where(eq(cartLines.userId, actor.userId))
+    .where(and(eq(cartLines.userId, actor.userId), isNull(cartLines.savedPriceCents)))
     // One order for everybody who locks: two carts with the same variants cannot block each other.
     .orderBy(asc(variants.id))
     .for('update', { of: variants })
