@@ -107,7 +107,17 @@ export const Order = z.object({
 })
 export type Order = z.infer<typeof Order>
 
-export const OrderDetail = Order.extend({
+/** When a parcel is usually there: nine in ten of those before it came between these two. */
+const Arrival = z.object({ from: Instant, to: Instant })
+
+/** An order with what is known of its way. */
+export const PlacedOrder = Order.extend({
+  /** Null where too few parcels of this seller have come to that country to say it, and once it is late or there. */
+  arrival: Arrival.nullable(),
+})
+export type PlacedOrder = z.infer<typeof PlacedOrder>
+
+export const OrderDetail = PlacedOrder.extend({
   buyer: z.object({ id: Id, name: z.string() }),
   lines: z.array(
     OrderLine.extend({
@@ -159,7 +169,7 @@ export const Checkout = z.object({
   /** Why a failed checkout failed, in the card provider's words. */
   failure: z.string().nullable(),
   totals: Totals,
-  orders: z.array(Order),
+  orders: z.array(PlacedOrder),
 })
 export type Checkout = z.infer<typeof Checkout>
 

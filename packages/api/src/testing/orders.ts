@@ -32,6 +32,7 @@ export const orderSample = (change: Partial<OrderDetail> = {}): OrderDetail => (
   totals: { subtotal: 116, shipping: 10, discount: 0, total: 126 },
   refundedAmount: 0,
   createdAt: at,
+  arrival: null,
   shippingAddress: {
     firstName: 'Maya',
     lastName: 'Haddad',

@@ -32,6 +32,17 @@ test('what is paid says by when it is sent, what it came to, and where it is fol
   expect(screen.getByRole('link', { name: 'My orders' })).toHaveAttribute('href', '/my-orders')
 })
 
+test('what is known of other parcels says when it is expected; where nothing is, that is said', async () => {
+  const arrival = { from: '2026-06-18T09:00:00.000Z', to: '2026-06-20T09:00:00.000Z' }
+  const { unmount } = show({ orders: [{ ...order, arrival }] })
+  expect(await screen.findByText(/^Usually with you Thu, Jun 18 – Sat, Jun 20$/)).toBeVisible()
+  unmount()
+  const other = { ...order, id: 'o2', lines: order.lines.map((line) => ({ ...line, id: 'l2' })) }
+  show({ orders: [{ ...order, arrival }, other] })
+  expect(await screen.findByText('With you')).toBeVisible()
+  expect(screen.getByText(/^Too few parcels have come this way/)).toBeVisible()
+})
+
 test('what was not paid leads back to the checkout, and promises no parcel', async () => {
   show({ status: 'failed', failure: 'Your card was declined.' })
   expect(await screen.findByRole('link', { name: 'Back to checkout' })).toBeVisible()

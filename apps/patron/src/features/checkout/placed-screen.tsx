@@ -17,7 +17,7 @@ import { OrderSummary } from '@wellspring/ui/order-summary'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { pictureOf } from '@wellspring/ui/picture-of'
 import { mediumDate } from '@wellspring/ui/relative-date'
-import { useClock } from '@wellspring/ui/zoned-time'
+import { daysBetween, useClock } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
 
 import { OrderCard } from '../../parts/orders/order-card.tsx'
@@ -41,10 +41,23 @@ const words: Record<Checkout['status'], { title: string; sentence: string }> = {
 
 const DAY_MS = 86_400_000
 
+const howKnown = t`Nine in ten parcels from here to your country came in that time.`
+const notKnown = t`Too few parcels have come this way to say how long it takes.`
+
 interface NextStep {
   title: string
   words: string
   isDone?: boolean
+}
+
+/** When the parcels of all sellers are usually there; null where it is not known of each. */
+function arrivalOf(orders: Checkout['orders'], zone: string): string | null {
+  const arrivals = orders.flatMap(({ arrival }) => arrival ?? [])
+  const [first] = arrivals
+  if (!first || arrivals.length < orders.length) return null
+  const from = arrivals.reduce((least, arrival) => (arrival.from < least ? arrival.from : least), first.from)
+  const to = arrivals.reduce((most, arrival) => (arrival.to > most ? arrival.to : most), first.to)
+  return daysBetween(from, to, zone)
 }
 
 /** From the payment to the day until which something can be sent back. */
@@ -53,6 +66,7 @@ function stepsOf({ orders, totals }: Checkout, zone: string): NextStep[] {
   const sendBy = first
     ? mediumDate(new Date(Date.parse(first.createdAt) + SHIP_WITHIN_DAYS * DAY_MS), zone)
     : null
+  const expected = arrivalOf(orders, zone)
   const sellers = orders.map(({ seller }) => seller.name).join(', ')
   return [
     {
@@ -68,8 +82,11 @@ function stepsOf({ orders, totals }: Checkout, zone: string): NextStep[] {
           : t`Each seller sends its own parcel and tells you when it is on its way: ${sellers}. What is not sent by then is refunded in full.`,
     },
     {
-      title: t`With you`,
-      words: t`Tell us when it has come. For ${DISPUTE_WITHIN_DAYS} days you can send it back or open a dispute.`,
+      title: expected ? t`Usually with you ${expected}` : t`With you`,
+      words: [
+        expected ? howKnown : notKnown,
+        t`Tell us when it has come. For ${DISPUTE_WITHIN_DAYS} days you can send it back or open a dispute.`,
+      ].join(' '),
     },
   ]
 }

@@ -36,6 +36,14 @@ test('a parcel that is under way says when it is expected, and leads to its carr
   expect(screen.getByRole('link', { name: 'Receipt' })).toHaveAttribute('href', `/my-orders/${id}/receipt`)
 })
 
+test('an order says when parcels like it came, before and after it is sent', async () => {
+  const arrival = { from: '2026-06-18T09:00:00.000Z', to: '2026-06-18T12:00:00.000Z' }
+  show({ [`GET /orders/${id}`]: () => ({ order: orderSample({ arrival }) }) })
+  const way = within(await screen.findByRole('region', { name: 'Where it is' }))
+  expect(way.getByRole('heading')).toHaveTextContent('Getting ready, usually with you Thu, Jun 18')
+  expect(way.getByText(/Nine in ten of their parcels/)).toBeVisible()
+})
+
 test('a receipt says what was paid, and what went back', async () => {
   const order = orderSample({ refundedAmount: 16 })
   renderScreen(<ReceiptScreen id={id} />, {

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, sql } from '../../db/drizzle.ts'
 
-import type { Checkout, Order, OrderDetail } from '@wellspring/api/contract/orders'
+import type { Checkout, Order, OrderDetail, PlacedOrder } from '@wellspring/api/contract/orders'
 import type { OrderStatus } from '@wellspring/api/contract/order-status'
 import { orderStatuses } from '@wellspring/api/contract/order-status'
 
@@ -21,7 +21,9 @@ import { payments } from '../payments/tables.ts'
 import type { PaymentRow } from '../payments/tables.ts'
 import { belongsTo } from '../wallet/sales/sale-subject.ts'
 import { payoutHolds } from '../wallet/tables.ts'
+import { paceOfSeller } from './purchases/pace.ts'
 import {
+  arrivalOf,
   checkoutStatusOf,
   deadlineOf,
   hasMoneyLeft,
@@ -32,7 +34,7 @@ import {
   roleIn,
   allowedActions,
 } from './rules.ts'
-import type { OrderState } from './rules.ts'
+import type { OrderState, Pace } from './rules.ts'
 import { checkouts, orderLines, orderTimeline, orders } from './tables.ts'
 
 export type CheckoutRow = typeof checkouts.$inferSelect
@@ -105,6 +107,19 @@ const presentOrder = ({ order, sellerName }: Sold, lines: readonly ShownLine[]):
   refundedAmount: order.refundedCents / 100,
   createdAt: order.createdAt.toISOString(),
 })
+
+/** An order with what the seller's other parcels say about it. */
+function presentPlaced(
+  { pace, ...sold }: Sold & { pace: Pace | null },
+  lines: readonly ShownLine[],
+  now: Date,
+): PlacedOrder {
+  const arrival = arrivalOf(sold.order, pace, now)
+  return {
+    ...presentOrder(sold, lines),
+    arrival: arrival && { from: arrival.from.toISOString(), to: arrival.to.toISOString() },
+  }
+}
 
 const selectOrders = (db: ReadOnly) =>
   db
@@ -199,24 +214,27 @@ async function findOrder(
 ): Promise<OrderDetail | undefined> {
   if (!isId(id)) return undefined
   const [row] = await db
-    .select({ order: orders, sellerName: sellers.name, lines: linesOfOrder, buyerName })
+    .select({
+      order: orders,
+      sellerName: sellers.name,
+      lines: linesOfOrder,
+      pace: paceOfSeller,
+      buyerName,
+      shippingAddress: checkouts.shippingAddress,
+    })
     .from(orders)
+    .innerJoin(checkouts, eq(checkouts.id, orders.checkoutId))
     .innerJoin(sellers, eq(sellers.id, orders.sellerId))
     .innerJoin(users, eq(users.id, orders.patronId))
     .where(and(visibleTo(actor), eq(orders.id, id)))
   if (!row) return undefined
-  const order = presentOrder(row, row.lines)
-  const [[checkout], timeline, payoutHold, chargeback, disputed] = await Promise.all([
-    db
-      .select({ shippingAddress: checkouts.shippingAddress })
-      .from(checkouts)
-      .where(eq(checkouts.id, row.order.checkoutId)),
+  const order = presentPlaced(row, row.lines, now())
+  const [timeline, payoutHold, chargeback, disputed] = await Promise.all([
     db.select().from(orderTimeline).where(eq(orderTimeline.orderId, id)).orderBy(asc(orderTimeline.id)),
     findPayoutHold(db, id),
     deps.claims.findOrderChargeback(db, actor, id),
     deps.claims.listDisputedLines(db, id),
   ])
-  if (!checkout) throw new Error(`order ${id} has no checkout`)
   const side = roleIn(actor)
   const mayDispute =
     side === 'buyer' &&
@@ -237,7 +255,7 @@ async function findOrder(
     lines,
     carrier,
     trackingNumber,
-    shippingAddress: checkout.shippingAddress,
+    shippingAddress: row.shippingAddress,
     timeline: timeline.map(({ at, status, by, note }) => ({ at: at.toISOString(), status, by, note })),
     deadline: presentDeadline(standing),
     verbs: allowedActions(side, standing),
@@ -267,9 +285,18 @@ export async function findCheckoutPayment(
 }
 
 /** A checkout as its buyer sees it, with the orders that it became. */
-export async function presentCheckout(db: ReadOnly, payment: PaymentRow): Promise<Checkout> {
+export async function presentCheckout(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  payment: PaymentRow,
+): Promise<Checkout> {
   const rows = await db
-    .select({ checkout: checkouts, order: orders, sellerName: sellers.name, line: orderLines })
+    .select({
+      checkout: checkouts,
+      order: orders,
+      sellerName: sellers.name,
+      line: orderLines,
+      pace: paceOfSeller,
+    })
     .from(checkouts)
     .leftJoin(orders, eq(orders.checkoutId, checkouts.id))
     .leftJoin(sellers, eq(sellers.id, orders.sellerId))
@@ -278,8 +305,8 @@ export async function presentCheckout(db: ReadOnly, payment: PaymentRow): Promis
     .orderBy(asc(orders.id), asc(orderLines.position))
   const [row] = rows
   if (!row) throw new Error(`payment ${payment.id} has no checkout`)
-  const placed = rows.flatMap(({ order, sellerName, line }) =>
-    order && sellerName !== null && line ? [{ order, sellerName, line }] : [],
+  const placed = rows.flatMap(({ order, sellerName, line, pace }) =>
+    order && sellerName !== null && line ? [{ order, sellerName, line, pace }] : [],
   )
   const byOrder = Map.groupBy(placed, ({ order }) => order.id)
   return {
@@ -291,9 +318,10 @@ export async function presentCheckout(db: ReadOnly, payment: PaymentRow): Promis
     orders: [...byOrder.values()].flatMap(([first, ...more]) =>
       first
         ? [
-            presentOrder(
+            presentPlaced(
               first,
               [first, ...more].map(({ line }) => line),
+              now(),
             ),
           ]
         : [],

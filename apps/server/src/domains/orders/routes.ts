@@ -19,7 +19,7 @@ export const orderRoutes = {
   getCheckout: os.orders.getCheckout.handler(async ({ context, input }) => {
     const payment = await findCheckoutPayment(context.db, signedIn(context), input.id)
     if (!payment) throw notFound('checkout')
-    return presentCheckout(context.db, payment)
+    return presentCheckout(context, payment)
   }),
   confirmCheckout: os.orders.confirmCheckout.handler(({ context, input }) =>
     confirmCheckout(context, signedIn(context), input.id),

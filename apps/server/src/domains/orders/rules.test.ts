@@ -5,6 +5,7 @@ import { nextOrderStatuses } from '@wellspring/api/contract/order-status'
 import type { OrderStatus } from '@wellspring/api/contract/order-status'
 
 import {
+  arrivalOf,
   clocks,
   deadlineOf,
   isDisputable,
@@ -143,4 +144,24 @@ describe('what goes back', () => {
       }),
     )
   })
+})
+
+test('a parcel is expected as long after its payment as others were, and once it is sent, after that', () => {
+  const [hour, now] = [3600, new Date('2026-06-16T09:00:00Z')]
+  const pace = { sincePaid: [72 * hour, 120 * hour], sinceSent: [24 * hour, 48 * hour] } as const
+  const order = {
+    createdAt: new Date('2026-06-15T09:00:00Z'),
+    statusSince: new Date('2026-06-16T08:00:00Z'),
+  }
+  const on = (from: string, to: string) => ({ from: new Date(from), to: new Date(to) })
+  expect(arrivalOf({ ...order, status: 'pending' }, pace, now)).toEqual(
+    on('2026-06-18T09:00:00Z', '2026-06-20T09:00:00Z'),
+  )
+  expect(arrivalOf({ ...order, status: 'shipping' }, pace, now)).toEqual(
+    on('2026-06-17T08:00:00Z', '2026-06-18T08:00:00Z'),
+  )
+  // Nobody knows, it is there, or it is later than the others were.
+  expect(arrivalOf({ ...order, status: 'pending' }, null, now)).toBeNull()
+  expect(arrivalOf({ ...order, status: 'completed' }, pace, now)).toBeNull()
+  expect(arrivalOf({ ...order, status: 'shipping' }, pace, new Date('2026-06-18T08:00:00Z'))).toBeNull()
 })

@@ -153,6 +153,30 @@ export const clocks: Partial<Record<OrderStatus, Clock>> = {
   shipping: { days: 14, to: 'completed', step: 'receive', reminders: [12] },
 }
 
+/** So many parcels of a seller have to have come to a country before anything is said of the next one. */
+export const FEWEST_PARCELS = 5
+
+/** How long a seller's parcels took, in seconds: nine in ten came within the two of them. */
+export interface Pace {
+  sincePaid: readonly [number, number]
+  sinceSent: readonly [number, number]
+}
+
+/** When a parcel is likely to come. One that is later than the others were is a matter of its deadline. */
+export function arrivalOf(
+  order: { status: OrderStatus; createdAt: Date; statusSince: Date },
+  pace: Pace | null,
+  now: Date,
+): { from: Date; to: Date } | null {
+  if (!pace || (order.status !== 'pending' && order.status !== 'shipping')) return null
+  const isSent = order.status === 'shipping'
+  const since = isSent ? order.statusSince : order.createdAt
+  const [from, to] = (isSent ? pace.sinceSent : pace.sincePaid).map(
+    (seconds) => new Date(since.getTime() + seconds * 1000),
+  ) as [Date, Date]
+  return to > now ? { from, to } : null
+}
+
 export const daysAfter = (at: Date, days: number) => new Date(at.getTime() + days * DAY_MS)
 
 /** When the money of an order that was completed then is its seller's, and until when it may come back. */

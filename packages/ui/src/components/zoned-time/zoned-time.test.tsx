@@ -1,7 +1,16 @@
 import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { render } from '../../testing/render.tsx'
-import { chooseZone, dayIn, dayWords, timeIn, useClock, zoneName, ZonedTime } from './zoned-time.tsx'
+import {
+  chooseZone,
+  dayIn,
+  dayWords,
+  daysBetween,
+  timeIn,
+  useClock,
+  zoneName,
+  ZonedTime,
+} from './zoned-time.tsx'
 
 test.each([
   ['Asia/Dubai', '02:30', '2026-11-04'],
@@ -17,6 +26,14 @@ test('a clock of twelve hours says which half, and midnight is not 24', () => {
   expect(timeIn('2026-11-03T22:30:00Z', { zone: 'America/New_York', hour12: true })).toMatch(/^5:30\sPM$/)
   expect(timeIn('2026-11-04T00:05:00Z', { zone: 'UTC', hour12: false })).toMatch(/^(00|24):05$/)
   expect(zoneName('Asia/Dubai', '2026-11-03T22:30:00Z')).toBe('Gulf Standard Time')
+})
+
+test('from one day to another, or the one day that both are', () => {
+  const day = '2026-11-04T10:00:00Z'
+  expect(daysBetween(day, '2026-11-06T10:00:00Z', 'UTC').replaceAll('\u2009', ' ')).toBe(
+    'Wed, Nov 4 – Fri, Nov 6',
+  )
+  expect(daysBetween(day, '2026-11-04T12:00:00Z', 'UTC')).toBe('Wed, Nov 4')
 })
 
 test("names the other's time only where it differs", () => {

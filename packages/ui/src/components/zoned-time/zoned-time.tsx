@@ -141,6 +141,10 @@ export function wholeDay(instant: string, zone: string): string {
   ).format(new Date(instant))
 }
 
+/** From one day to another, on the viewer's wall: `Wed, Nov 4 – Fri, Nov 6`, or the one day that both are. */
+export const daysBetween = (from: string, to: string, zone: string): string =>
+  writer(shortDay(false, zone), localeFor(zone)).formatRange(new Date(from), new Date(to))
+
 /** `Wed, Nov 4`, of a calendar day on a page that knows its viewer; what is in a year to come says so. */
 export function calendarDayWords(day: string, { zone }: Clock): string {
   const isLater = day.slice(0, 4) > yearIn(new Date().toISOString(), zone)

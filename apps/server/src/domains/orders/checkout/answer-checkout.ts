@@ -9,5 +9,5 @@ import { presentCheckout } from '../queries.ts'
 export async function answerCheckout(context: Context, payment: PaymentRow): Promise<Checkout> {
   if (payment.status === 'failed')
     throw problem('CARD_DECLINED', payment.failure ?? 'Your card was declined.', { checkoutId: payment.id })
-  return presentCheckout(context.db, payment)
+  return presentCheckout(context, payment)
 }

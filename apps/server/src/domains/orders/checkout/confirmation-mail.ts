@@ -30,7 +30,7 @@ export async function mailOrderConfirmation(
 ): Promise<void> {
   const payment = await getPayment(context.db, subjectId)
   if (payment.status !== 'paid') return
-  const { orders, totals } = await presentCheckout(context.db, payment)
+  const { orders, totals } = await presentCheckout(context, payment)
   await context.ports.mail.send({
     to: payment.billingDetails.email,
     ...contentOf({
