@@ -5,7 +5,7 @@ const EVERY_MS = 60_000
 /** Clocks that differ by less agree: nothing of ours has to be more exact. */
 const LEAST_MS = 1000
 
-export interface Clock {
+interface Clock {
   now: () => Date
   stop: () => void
 }
