@@ -1,7 +1,25 @@
 import type { MediaKind, StoredMedia } from '@wellspring/api/contract/media-uploads'
 import { PART_BYTES } from '@wellspring/api/contract/parts'
 
+import type { OpenBytes } from '../domains/uploads/parts/open-parts.ts'
 import type { SignedIn, TestApp } from './app.ts'
+
+/** Bytes in memory, and what was asked of them. */
+export function openBuffer(bytes: Buffer) {
+  const asked = { reads: 0, longestWrite: 0 }
+  const file: OpenBytes = {
+    length: bytes.length,
+    read: async (at, length) => {
+      asked.reads++
+      return bytes.subarray(at, at + length)
+    },
+    write: async (at, changed) => {
+      asked.longestWrite = Math.max(asked.longestWrite, changed.length)
+      changed.copy(bytes, at)
+    },
+  }
+  return { file, asked }
+}
 
 /** A frame of MPEG audio and silence after it: enough to be known as what it is. */
 export const mp3 = (bytes = 4096) => {
@@ -10,7 +28,7 @@ export const mp3 = (bytes = 4096) => {
   return file
 }
 
-const box = (type: string, body: Buffer) => {
+export const box = (type: string, body: Buffer) => {
   const head = Buffer.alloc(8)
   head.writeUInt32BE(8 + body.length)
   head.write(type, 4, 'latin1')
