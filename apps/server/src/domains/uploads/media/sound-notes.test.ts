@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+
+import { mp3, openBuffer } from '../../../testing/media.ts'
+import { blankSoundNotes } from './sound-notes.ts'
+
+/** A tag with a cover whose camera noted where it was taken. */
+function tagged({ flags = 0, said }: { flags?: number; said?: number } = {}) {
+  const frame = Buffer.from(`APIC image/jpeg Exif GPS 25.2048 canary${' '.repeat(200)}`)
+  const foot = flags & 0x10 ? Buffer.from('3DI\x04\x00canary') : Buffer.alloc(0)
+  const bytes = said ?? frame.length
+  const sizes = [21, 14, 7, 0].map((bits) => (bytes >> bits) & 127)
+  const head = Buffer.from([...Buffer.from('ID3'), 4, 0, flags, ...sizes])
+  return { tag: Buffer.concat([head, frame, foot]), frame }
+}
+
+const oldTag = Buffer.concat([Buffer.from('TAGcanary'), Buffer.alloc(119)])
+
+test.each([
+  ['a tag with a cover', 0],
+  ['a tag with a foot', 0x10],
+])('%s is emptied where it stands, and the sound is as it was', async (_what, flags) => {
+  const { tag } = tagged({ flags })
+  const bytes = Buffer.concat([tag, mp3(), oldTag])
+  await blankSoundNotes(openBuffer(bytes).file)
+  expect([bytes.includes('canary'), bytes.includes('Exif'), bytes.readUInt8(5)]).toEqual([false, false, 0])
+  expect(bytes.subarray(0, 3).toString()).toBe('ID3')
+  expect(bytes.subarray(tag.length, tag.length + 4096).equals(mp3())).toBe(true)
+})
+
+test('a tag that says to be longer than the file ends with it', async () => {
+  const { tag } = tagged({ said: 2 ** 28 - 1 })
+  await blankSoundNotes(openBuffer(tag).file)
+  expect(tag.includes('canary')).toBe(false)
+})
+
+test.each([
+  ['nothing but sound', mp3()],
+  ['nothing', Buffer.alloc(0)],
+])('of %s nothing changes', async (_what, bytes) => {
+  const before = Buffer.from(bytes)
+  await blankSoundNotes(openBuffer(bytes).file)
+  expect(bytes.equals(before)).toBe(true)
+})
