@@ -15,8 +15,12 @@ import { profiles, users } from '../identity/tables.ts'
 import { ratingOf } from './rules.ts'
 import { productPictures, products, ratings, sellers, variants } from './tables.ts'
 
+/** Nobody sends what is bought of somebody whose account was taken away, and who is leaving begins nothing. */
+const isSellerThere = sql`not exists (select from ${users} u where u.id = ${products.sellerId}
+  and (u.disabled_at is not null or u.closes_at is not null))`
+
 /** What everybody may see. */
-export const published = eq(products.status, 'published')
+export const published = and(eq(products.status, 'published'), isSellerThere)
 
 /** What can be bought of what everybody may see. */
 export const offered = and(published, isNull(variants.removedAt))

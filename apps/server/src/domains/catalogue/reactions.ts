@@ -41,5 +41,9 @@ export const catalogueDrops: CacheDrops = {
     'membership.pauseBegin',
     'membership.pauseEnd',
     'membership.recover',
+    'user.disable',
+    'user.enable',
+    'account.close',
+    'account.keep',
   ],
 }

@@ -3,8 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApp } from '../../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../../testing/app.ts'
 import { createTestCards } from '../../../testing/cards.ts'
+import { orderWith } from '../../../testing/checkout.ts'
+import { withNewKey } from '../../../testing/disputed-orders.ts'
 import { createProduct } from '../../../testing/factories.ts'
 import { approve } from '../../../testing/members.ts'
+import { outcomeOf } from '../../../testing/outcome.ts'
 import {
   buyProduct,
   editorOf,
@@ -93,6 +96,28 @@ describe('a product from the first draft to the shop', () => {
       code: 'UNAUTHORIZED',
       message: 'Become a member to sell.',
     })
+  })
+
+  test('is sold by nobody whose account is disabled or being closed', async () => {
+    const { seller, product } = await onSale()
+    const [buyer, late] = [await stand.signIn('patron'), await stand.signIn('patron')]
+    const line = { productId: product.id, productVariantId: product.variants[0]!.id, quantity: 1 }
+    await buyer.client.cart.addCartLine(line)
+    const tries = async () => [
+      await inShop(product.id),
+      await outcomeOf(late.client.cart.addCartLine(line)),
+      await outcomeOf(buyer.client.orders.placeOrder(orderWith(), withNewKey())),
+    ]
+    const refused = ['NOT_FOUND', 'NOT_FOUND', 'OUT_OF_STOCK']
+    await admin.client.identity.disableUser({ id: seller.userId, reason: 'It sent nothing.' })
+    expect(await tries()).toEqual(refused)
+    await admin.client.identity.enableUser({ id: seller.userId })
+    expect(await inShop(product.id)).toBe(product.name)
+    const { accountClosing } = await stand.signInAs(seller.userId)
+    await accountClosing.closeAccount()
+    expect(await tries()).toEqual(refused)
+    await accountClosing.keepAccount()
+    expect(await tries()).toEqual([product.name, 'done', 'done'])
   })
 
   test('the database refuses a step that the machine has not', async () => {
