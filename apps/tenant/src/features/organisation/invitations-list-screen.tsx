@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Text, chakra } from '@chakra-ui/react'
+import { Box, Button, Flex, chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
@@ -8,6 +8,7 @@ import { useApi } from '@wellspring/api/hooks/api'
 import { allPages, listOf } from '@wellspring/api/hooks/list'
 import { organisationQueries, useResendInvitation } from '@wellspring/api/hooks/organisations'
 import { useBulkActs } from '@wellspring/features/use-bulk-acts'
+import { Breakable } from '@wellspring/ui/breakable'
 import type { DataColumn } from '@wellspring/ui/data-table'
 import { LinkButton } from '@wellspring/ui/link'
 import { ListScreen } from '@wellspring/ui/list-screen'
@@ -33,7 +34,7 @@ const known: DataColumn<Invitation>[] = [
     id: 'email',
     header: t`Email`,
     csv: ({ email }) => email,
-    cell: ({ email }) => <Text wordBreak="break-word">{email}</Text>,
+    cell: ({ email }) => <Breakable>{email}</Breakable>,
   },
   { id: 'name', header: t`Name`, only: 'table', csv: ({ name }) => name, cell: ({ name }) => name ?? '–' },
   {
