@@ -92,12 +92,12 @@ test('a line is put aside and back, and says what has changed meanwhile', async 
   const bowl = { ...line, id: '7', title: 'Singing Bowl', savedPriceDollars: 50 }
   const sold = { ...line, id: '8', title: 'Linen Mat', savedPriceDollars: 40, totalQuantity: 0 }
   const { user, onSave, onRestore } = cart({ saved: [bowl, sold] })
-  await user.click(await screen.findByRole('button', { name: 'Save Yoga Mat for later' }))
+  await user.click(await screen.findByRole('button', { name: 'Save for later: Yoga Mat' }))
   expect(onSave).toHaveBeenCalledExactlyOnceWith(line)
   const saved = screen.getByRole('region', { name: 'Saved for later' })
   expect(saved).toHaveTextContent('The price went down from $50.00')
   expect(saved).toHaveTextContent('Sold out')
-  expect(screen.getByRole('button', { name: 'Move Linen Mat to your cart' })).toBeDisabled()
-  await user.click(screen.getByRole('button', { name: 'Move Singing Bowl to your cart' }))
+  expect(screen.getByRole('button', { name: 'Move to cart: Linen Mat' })).toBeDisabled()
+  await user.click(screen.getByRole('button', { name: 'Move to cart: Singing Bowl' }))
   expect(onRestore).toHaveBeenCalledExactlyOnceWith(bowl)
 })

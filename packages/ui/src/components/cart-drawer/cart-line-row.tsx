@@ -134,7 +134,7 @@ export const CartLineRow = ({ line, onIncrease, onDecrease, onRemove, onSave }: 
       alignSelf="start"
       // Its words stand below the quantity.
       ms="-3.5"
-      aria-label={t`Save ${line.title} for later`}
+      aria-label={t`Save for later: ${line.title}`}
       disabled={line.busy ?? false}
       onClick={() => onSave(line)}
     >

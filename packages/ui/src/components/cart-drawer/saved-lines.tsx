@@ -30,7 +30,7 @@ function SavedLine({ line, onRestore, onRemove }: SavedLinesProps & { line: Save
         <Button
           size="sm"
           variant="outline"
-          aria-label={t`Move ${line.title} to your cart`}
+          aria-label={t`Move to cart: ${line.title}`}
           disabled={isSoldOut || (line.busy ?? false)}
           onClick={() => onRestore(line)}
         >
