@@ -89,6 +89,8 @@ test('the file says who opened what about one, when, why and by what right, and 
     about: expect.any(String),
     name: 'coaching.getCoachingSpace',
     subject: `coaching:${space.id}`,
+    address: null,
+    device: null,
     byWhatRight: 'coaching',
     reason: null,
   })
