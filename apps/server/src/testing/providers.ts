@@ -2,6 +2,7 @@ import type { Address } from '@wellspring/api/contract/fields'
 import type { ServiceInput } from '@wellspring/api/contract/services'
 import { standardPolicy } from '@wellspring/api/contract/services'
 
+import { eq } from '../db/drizzle.ts'
 import { keepReview } from '../domains/directory/actions/keep-review.ts'
 import type { Context } from '../context.ts'
 import { providers, services } from '../domains/directory/tables.ts'
@@ -34,6 +35,10 @@ export async function signInProvider(stand: TestApp, values: ProviderValues = {}
   )
   return account
 }
+
+/** As the directory does by itself once somebody's membership, licence or account says so. */
+export const setListed = (stand: TestApp, { userId }: Pick<SignedIn, 'userId'>, isListed: boolean) =>
+  stand.deps.database.write((tx) => tx.update(providers).set({ isListed }).where(eq(providers.id, userId)))
 
 /** Where somebody receives patrons. */
 export const practiceAddress = (changes: Partial<Address> = {}): Address => ({

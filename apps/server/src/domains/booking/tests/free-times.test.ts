@@ -6,7 +6,7 @@ import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
 import { holdOf, makeConfirmed, makeHeld, makePractice, tuesdayAt } from '../../../testing/bookings.ts'
 import type { Practice } from '../../../testing/bookings.ts'
-import { workdays } from '../../../testing/providers.ts'
+import { setListed, workdays } from '../../../testing/providers.ts'
 import { providers } from '../../directory/tables.ts'
 import { overrides } from '../../scheduling/tables.ts'
 import { refreshFirstFree } from '../times/first-free.ts'
@@ -114,9 +114,7 @@ describe('free times', () => {
     expect((await slotsOf(practice, '2026-06-16', '2026-08-16')).slots.length).toBeGreaterThan(500)
     expect((await slotsOf(practice, '0001-01-01')).nextAfter).toBe('2026-06-15T09:00:00.000Z')
     expect(await slotsOf(practice, '9999-12-31')).toEqual({ slots: [], nextAfter: null })
-    await stand.deps.database.write((tx) =>
-      tx.update(providers).set({ isListed: false }).where(eq(providers.id, practice.provider.userId)),
-    )
+    await setListed(stand, practice.provider, false)
     expect(await refusal('2026-06-16', '2026-06-16')).toMatchObject({ status: 404 })
   })
 

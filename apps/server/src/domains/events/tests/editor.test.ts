@@ -17,9 +17,8 @@ import {
 } from '../../../testing/events.ts'
 import { untilBlocked } from '../../../testing/locks.ts'
 import { outcomeOf } from '../../../testing/outcome.ts'
-import { signInProvider } from '../../../testing/providers.ts'
+import { setListed, signInProvider } from '../../../testing/providers.ts'
 import { png, uploadBench } from '../../../testing/uploads.ts'
-import { providers } from '../../directory/tables.ts'
 import { watchEvents } from '../jobs.ts'
 import { places } from '../tables.ts'
 
@@ -153,9 +152,7 @@ describe('staff', () => {
 
   test('publishes nothing of somebody who is paused', async () => {
     const { organiser, event } = await makeSubmitted(stand)
-    await stand.deps.database.write((tx) =>
-      tx.update(providers).set({ isListed: false }).where(eq(providers.id, organiser.userId)),
-    )
+    await setListed(stand, organiser, false)
     expect(await outcomeOf(staff.client.events.moveEvent({ id: event.id, status: 'published' }))).toBe(
       'CONFLICT',
     )
