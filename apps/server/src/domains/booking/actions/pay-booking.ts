@@ -4,6 +4,7 @@ import { change } from '../../../change.ts'
 import type { Actor, Context } from '../../../context.ts'
 import { insertPayment } from '../../payments/actions/start-payment.ts'
 import { cardHolderOf } from '../../payments/cards/customers.ts'
+import { checkListed } from '../holds/check-listed.ts'
 import { presentPayment, startBookingPayment } from '../money/start-payment.ts'
 import type { Keyed, Answer } from '../money/start-payment.ts'
 import { lockBooking } from '../queries.ts'
@@ -23,6 +24,7 @@ async function openPayment(context: Context, actor: Actor, { idempotencyKey, inp
   return change(context, 'payment.open', async (tx) => {
     const booking = await lockBooking(tx, input.id, actor)
     checkAction(booking, 'pay', 'patron', context.now())
+    await checkListed(tx, booking.providerId)
     const { paymentMethodId, billingDetails } = input
     const share = await context.deps.sponsors.grant(tx, context, {
       patronId: actor.userId,

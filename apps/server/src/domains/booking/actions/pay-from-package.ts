@@ -3,6 +3,7 @@ import type { BookingDetail } from '@wellspring/api/contract/booking'
 import { change } from '../../../change.ts'
 import type { Actor, Context } from '../../../context.ts'
 import { getPayment } from '../../payments/queries.ts'
+import { checkListed } from '../holds/check-listed.ts'
 import { startBookingPayment } from '../money/start-payment.ts'
 import type { Keyed } from '../money/start-payment.ts'
 import { getBooking, lockBooking, readBooking } from '../queries.ts'
@@ -17,6 +18,7 @@ export async function payFromPackage(
   const open = () =>
     change(context, 'booking.pay', async (tx) => {
       const before = await lockBooking(tx, id, actor)
+      await checkListed(tx, before.providerId)
       const paying = { bookingId: id, purchaseId, idempotencyKey }
       const paymentId = await context.deps.prepaid.pay(tx, context, paying)
       const after = await readBooking(tx, id)

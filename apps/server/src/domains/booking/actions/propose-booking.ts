@@ -10,6 +10,7 @@ import { notFound, problem } from '../../../problem.ts'
 import { services } from '../../directory/tables.ts'
 import { lockProviderTime } from '../../scheduling/lock-provider-time.ts'
 import { bookFree } from '../holds/book-free.ts'
+import { checkListed } from '../holds/check-listed.ts'
 import { expireOverdue } from '../holds/expire-overdue.ts'
 import { insertHeld } from '../holds/insert-held.ts'
 import { getBooking } from '../queries.ts'
@@ -57,6 +58,7 @@ export async function proposeBooking(
   const now = context.now()
   const zone = await findClientZone(context.db, actor, patronId)
   await checkOwnService(context.db, actor, serviceId)
+  await checkListed(context.db, actor.userId)
   const wanted: WantedSlot = {
     serviceId,
     startsAt: Date.parse(startsAt),

@@ -86,6 +86,7 @@ export async function rescheduleBooking(
       ...termsOfMove(booking, by),
       ...(override && { horizonDays: 365 }),
     },
+    evenHidden: true,
   }
   await checkFree(context.db, wanted)
   await reserving(context, wanted, (part) =>

@@ -7,6 +7,7 @@ import type { Tx } from '../../../db/database.ts'
 import { problem } from '../../../problem.ts'
 import { checkFirst } from '../times/first-consultation.ts'
 import { bookFree } from './book-free.ts'
+import { checkListed } from './check-listed.ts'
 import { insertHeld } from './insert-held.ts'
 import { transitionBooking, auditEntry } from '../transition.ts'
 import type { BookingRow } from '../transition.ts'
@@ -52,6 +53,7 @@ export async function lockOffer(
 /** Somebody takes it: there are ten minutes at least to pay for it; what costs nothing is booked. */
 export async function takeOffer(context: Context, tx: Tx, offer: BookingRow): Promise<BookingRow> {
   await checkFirst(tx, offer)
+  await checkListed(tx, offer.providerId)
   if (offer.priceCents === 0) {
     await bookFree(context, offer)
     return lockBooking(tx, offer.id)

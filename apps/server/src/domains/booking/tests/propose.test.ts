@@ -4,7 +4,9 @@ import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
 import { makeConfirmed, makePractice, tuesdayAt } from '../../../testing/bookings.ts'
 import { createTestCards } from '../../../testing/cards.ts'
-import { makePaid } from '../../../testing/paid-bookings.ts'
+import { outcomeOf } from '../../../testing/outcome.ts'
+import { makePaid, payFor } from '../../../testing/paid-bookings.ts'
+import { setListed } from '../../../testing/providers.ts'
 
 const cards = createTestCards()
 let stand: TestApp
@@ -58,4 +60,23 @@ test('nobody is suggested a time who is no client, by a service of somebody else
   await expect(propose({ serviceId: stranger.service.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   await expect(propose({ startsAt: '2026-06-15T09:15:00.000Z' })).rejects.toMatchObject({ code: 'CONFLICT' })
   await expect(propose({ startsAt: tuesdayAt(3) })).rejects.toMatchObject({ code: 'SLOT_TAKEN' })
+})
+
+test('nothing new is suggested by whoever is not in the directory any more', async () => {
+  const { provider, patron, service } = await makeConfirmed(stand)
+  const asked = { patronId: patron.userId, serviceId: service.id, startsAt: tuesdayAt(14) }
+  await setListed(stand, provider, false)
+  await expect(provider.client.booking.proposeBooking(asked)).rejects.toMatchObject({ code: 'CONFLICT' })
+  await setListed(stand, provider, true)
+  expect((await provider.client.booking.proposeBooking(asked)).booking.startsAt).toBe(tuesdayAt(14))
+})
+
+test('what was suggested is not paid for while its provider is not in the directory', async () => {
+  const { provider, patron, service } = await makePaid(stand)
+  const asked = { patronId: patron.userId, serviceId: service.id, startsAt: tuesdayAt(14) }
+  const { booking } = await provider.client.booking.proposeBooking(asked)
+  await setListed(stand, provider, false)
+  expect(await outcomeOf(payFor(patron, booking.id))).toBe('CONFLICT')
+  await setListed(stand, provider, true)
+  expect(await outcomeOf(payFor(patron, booking.id))).toBe('done')
 })

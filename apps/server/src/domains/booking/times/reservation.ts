@@ -35,8 +35,9 @@ export interface WantedSlot {
   startsAt: number
   now: Date
   without: GivenUp
-  /** Of a booking that stands: its terms go on, whatever has become of the service. */
   terms?: Partial<ScheduledService>
+  /** Of a booking that stands: its terms go on, whatever has become of the service. */
+  evenHidden?: true
 }
 
 interface Candidate {
@@ -46,10 +47,9 @@ interface Candidate {
 }
 
 async function readCandidate(db: ReadOnly | Tx, wanted: WantedSlot, days: number): Promise<Candidate> {
-  const { serviceId, now, without, terms } = wanted
+  const { serviceId, now, without, terms, evenHidden = false } = wanted
   const startsAt = Math.min(Math.max(wanted.startsAt, now.getTime()), now.getTime() + 366 * DAY_MS)
   const within = { from: startsAt - days * DAY_MS, to: startsAt + days * DAY_MS }
-  const evenHidden = terms !== undefined
   const [schedule] = await readSchedules(db, { serviceId, within, now, without, evenHidden })
   const found = schedule?.offered[0]
   if (!schedule || !found) throw notFound('service')

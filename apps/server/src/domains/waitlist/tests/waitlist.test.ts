@@ -10,6 +10,7 @@ import { holdOf, makeConfirmed, makePractice, tuesdayAt } from '../../../testing
 import { createTestCards } from '../../../testing/cards.ts'
 import { outcomeOf } from '../../../testing/outcome.ts'
 import { payFor } from '../../../testing/paid-bookings.ts'
+import { setListed } from '../../../testing/providers.ts'
 import { join, makeFull, makeOffered, wishOf } from '../../../testing/waitlist.ts'
 import { transitionDueBookings } from '../../booking/jobs.ts'
 import { providers } from '../../directory/tables.ts'
@@ -200,6 +201,17 @@ describe('a time that becomes free', () => {
     expect(offered.verbs).toEqual(['release'])
     const taken = await patron.client.waitlist.acceptOffer({ id: entry.id })
     expect([taken.entry.status, taken.booking.status]).toEqual(['accepted', 'requested'])
+  })
+
+  test('is not taken while its provider is not in the directory', async () => {
+    for (const price of [0, 90]) {
+      const { patron, full, entry } = await makeOffered(stand, { service: { price } })
+      const accept = () => outcomeOf(patron.client.waitlist.acceptOffer({ id: entry.id }))
+      await setListed(stand, full.provider, false)
+      expect(await accept()).toBe('CONFLICT')
+      await setListed(stand, full.provider, true)
+      expect(await accept()).toBe('done')
+    }
   })
 
   test('goes to the next when the offer runs out, and to nobody twice', () =>
