@@ -18,6 +18,7 @@ import {
 } from '../../../testing/events.ts'
 import { untilBlocked } from '../../../testing/locks.ts'
 import { outcomeOf } from '../../../testing/outcome.ts'
+import { setListed } from '../../../testing/providers.ts'
 import { restoreAfter } from '../../../testing/restore-after.ts'
 import { watchEvents } from '../jobs.ts'
 import { eventWaits } from '../tables.ts'
@@ -97,6 +98,17 @@ describe('waiting', () => {
     await next.client.events.declineEventOffer({ id: later[0]!.id })
     expect((await read(next, later[0]!.id)).status).toBe('left')
     expect((await read(await as(third), later[1]!.id)).status).toBe('offered')
+  })
+
+  test('nothing is offered while the organiser is not in the directory', async () => {
+    const { waiting, entry, patron, booking, organiser } = await makeWaiting(stand)
+    await setListed(stand, organiser, false)
+    await patron.client.events.cancelTickets({ id: booking.id, expectedRefund: 80 }, withNewKey())
+    await stand.runJobs()
+    expect((await read(waiting, entry.id)).status).toBe('waiting')
+    await setListed(stand, organiser, true)
+    await serveDate(stand.context, booking.occurrence.id)
+    expect((await read(waiting, entry.id)).status).toBe('offered')
   })
 
   test('what is left and fits nobody who waits is free for others; what fits is not', async () => {

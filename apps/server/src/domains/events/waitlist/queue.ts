@@ -9,6 +9,7 @@ import type { Tx } from '../../../db/database.ts'
 import { returned } from '../../../db/returned.ts'
 import { problem } from '../../../problem.ts'
 import { offerEnd } from '../../scheduling/offer-window.ts'
+import { providers } from '../../directory/tables.ts'
 import { addTaken, leftOf } from '../bookings/places.ts'
 import { listOverlaps } from '../bookings/overlaps.ts'
 import { eventWaits, events, occurrences, ticketTypes } from '../tables.ts'
@@ -55,11 +56,13 @@ async function findDate(tx: Tx, { occurrenceId, ticketTypeId }: WaitQueue, now: 
     .from(occurrences)
     .innerJoin(events, eq(events.id, occurrences.eventId))
     .innerJoin(ticketTypes, and(eq(ticketTypes.id, ticketTypeId), ticketTypes.isOffered))
+    .innerJoin(providers, eq(providers.id, events.providerId))
     .where(
       and(
         eq(occurrences.id, occurrenceId),
         eq(occurrences.status, 'scheduled'),
         eq(events.status, 'published'),
+        eq(providers.isListed, true),
         sql`${occurrences.startsAt} > ${now.toISOString()}::timestamptz`,
       ),
     )
