@@ -45,15 +45,14 @@ const profileShape = {
   isListed: providers.isListed,
 }
 
+/** Whose account was taken away is nobody's to read of. */
+const isThere = (id: string) => and(eq(providers.id, id), isNull(users.disabledAt))
+
 /** One provider for everybody. Who pauses is shown with their words, and proves nothing meanwhile. */
 export async function getProvider(db: ReadOnly, id: string): Promise<ProviderProfile> {
   if (!isId(id)) throw notFound('provider')
   const [[row], approved] = await Promise.all([
-    db
-      .select(profileShape)
-      .from(providers)
-      .innerJoin(users, eq(users.id, providers.id))
-      .where(and(eq(providers.id, id), isNull(users.disabledAt))),
+    db.select(profileShape).from(providers).innerJoin(users, eq(users.id, providers.id)).where(isThere(id)),
     findApproved(db, id),
   ])
   if (!row) throw notFound('provider')
@@ -90,7 +89,11 @@ const reviewShape = {
 export async function listProviderReviews(db: ReadOnly, { id, limit }: { id: string; limit: number }) {
   if (!isId(id)) throw notFound('provider')
   const [[known], rows, counts] = await Promise.all([
-    db.select({ id: providers.id }).from(providers).where(eq(providers.id, id)),
+    db
+      .select({ id: providers.id })
+      .from(providers)
+      .innerJoin(users, eq(users.id, providers.id))
+      .where(isThere(id)),
     db
       .select(reviewShape)
       .from(reviews)

@@ -283,6 +283,16 @@ describe('what is said of a provider', () => {
     expect(notices.map(({ title }) => title)).toEqual(['Your review was answered'])
   })
 
+  test('are gone with an account that was taken away', async () => {
+    const provider = await signInProvider(stand)
+    await reviewOf(stand, provider)
+    const { identity } = (await stand.signIn('admin')).client
+    await identity.disableUser({ id: provider.userId, reason: 'No licence' })
+    await expect(reviewsOf(provider.userId)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await identity.enableUser({ id: provider.userId })
+    expect((await reviewsOf(provider.userId)).totalRecords).toBe(1)
+  })
+
   test('a review that is not shown yet cannot be answered', async () => {
     const provider = await signInProvider(stand)
     const { bookingId } = await reviewOf(stand, provider, { by: ['patron'] })
