@@ -19,7 +19,8 @@ function actorOf({ data }: OneSocket) {
 export const roomEvents = (deps: Dependencies): RoomEvents => ({
   'rooms:watch': async (socket) => {
     holdKnocks(deps, socket.data)
-    const ids = await listHeardRooms(deps.database.db, actorOf(socket).userId)
+    const { database, now } = deps
+    const ids = await listHeardRooms({ db: database.db, now }, actorOf(socket).userId)
     await socket.join(ids.map(rooms.listed))
   },
   'room:enter': async (socket, { roomId }) => {

@@ -204,8 +204,15 @@ export async function getRoom(context: Context, actor: Actor, id: string): Promi
   }
 }
 
-/** What of somebody's rooms a page hears of. */
-export async function listHeardRooms(db: ReadOnly, userId: string): Promise<string[]> {
-  const rows = await db.select({ id: chatRooms.id }).from(chatRooms).where(ownRooms(userId)).limit(500)
+/** What of somebody's rooms a page hears of: nothing for whom the chat is closed. */
+export async function listHeardRooms(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  userId: string,
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: chatRooms.id })
+    .from(chatRooms)
+    .where(and(ownRooms(userId), not(isBanned(db, userId, now()))))
+    .limit(500)
   return rows.map(({ id }) => id)
 }

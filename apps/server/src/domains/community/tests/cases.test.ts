@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
 import { watchCases } from '../jobs.ts'
+import { listHeardRooms } from '../rooms/queries.ts'
 import { makeDecided, makeReported, makeTalk, sayIn } from '../../../testing/community.ts'
 
 let stand: TestApp
@@ -128,6 +129,7 @@ describe('a case', () => {
       reason: 'Enough.',
     })
     expect((await second.member.client.community.listRooms({})).rooms).toEqual([])
+    expect(await listHeardRooms(stand.context, second.member.userId)).toEqual([])
     await expect(second.member.client.community.listMessages({ id: second.roomId })).rejects.toMatchObject(
       missing,
     )
