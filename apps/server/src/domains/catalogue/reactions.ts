@@ -26,8 +26,10 @@ export const catalogueDrops: CacheDrops = {
     'product.archive',
     'product.returnToDraft',
     'rating.write',
-    // Ratings stand under the name that their author chose.
+    // Ratings stand under the name that their author has, or chose.
     'profile.update',
+    'user.update',
+    'account.erase',
     'rating.reply',
     'checkout.open',
     'checkout.fail',

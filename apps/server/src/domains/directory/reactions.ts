@@ -52,8 +52,10 @@ export const directoryDrops: CacheDrops = {
     'service.pause',
     'service.archive',
     'review.show',
-    // Reviews stand under the name that their author chose.
+    // Reviews stand under the name that their author has, or chose.
     'profile.update',
+    'user.update',
+    'account.erase',
     'review.reply',
   ],
 }

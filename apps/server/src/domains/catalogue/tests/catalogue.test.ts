@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { CLOSING_DAYS } from '@wellspring/api/contract/account-closing'
+
 import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
 import { createProduct, createUser } from '../../../testing/factories.ts'
+import { eraseAccounts } from '../../account-closing/jobs.ts'
 import { writeRating } from '../actions/write-rating.ts'
 
 let stand: TestApp
@@ -138,6 +141,25 @@ describe('one product', () => {
     })
     const { ratings } = await client.catalogue.listProductRatings({ id: product.id, limit: -1 })
     expect(ratings[0]).toMatchObject({ authorName: 'Ada L.', comment: 'Good.' })
+  })
+
+  test('shows ratings under the names that their authors have now, and under none once they have left', async () => {
+    const product = await createProduct(stand.context)
+    const author = await stand.signIn('patron')
+    const rating = { productId: product.id, stars: 5, comment: 'Good.' }
+    await writeRating(stand.context, { ...rating, authorId: author.userId })
+    const authorName = async () => {
+      const { ratings } = await stand.client('patron').catalogue.listProductRatings({ id: product.id })
+      return ratings[0]?.authorName
+    }
+    expect(await authorName()).toBe('Ada L.')
+    await author.client.identity.updateAccount({ firstName: 'Grace', lastName: 'Hopper' })
+    expect(await authorName()).toBe('Grace H.')
+    await author.client.accountClosing.closeAccount()
+    expect(await authorName()).toBe('Grace H.')
+    stand.clock.advance({ days: CLOSING_DAYS })
+    await eraseAccounts(stand.context)
+    expect(await authorName()).toBe('Former m.')
   })
 
   test.each(['no-such-id', '00000000-0000-7000-8000-000000000000', "' or 1=1 --"])(
