@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from '../../../db/drizzle.ts'
+import { and, desc, eq, inArray, isNull } from '../../../db/drizzle.ts'
 
 import type { BookingDetail } from '@wellspring/api/contract/booking'
 
@@ -8,6 +8,7 @@ import type { ReadOnly } from '../../../db/database.ts'
 import { isId } from '../../../db/ids.ts'
 import { notFound, problem } from '../../../problem.ts'
 import { services } from '../../directory/tables.ts'
+import { users } from '../../identity/tables.ts'
 import { lockProviderTime } from '../../scheduling/lock-provider-time.ts'
 import { bookFree } from '../holds/book-free.ts'
 import { checkListed } from '../holds/check-listed.ts'
@@ -27,14 +28,22 @@ interface Proposal {
   startsAt: string
 }
 
-/** The zone in which a client has booked last; anybody else is no client. */
+/** The zone in which a client has booked last; anybody else, and whose account was taken away, is no client. */
 async function findClientZone(db: ReadOnly, actor: Actor, patronId: string): Promise<string> {
   const isBoth = and(eq(bookings.providerId, actor.userId), eq(bookings.patronId, patronId))
   const [last] = isId(patronId)
     ? await db
         .select({ zone: bookings.zone })
         .from(bookings)
-        .where(and(isBoth, eq(bookings.isOffer, false), inArray(bookings.status, [...metStatuses])))
+        .innerJoin(users, eq(users.id, bookings.patronId))
+        .where(
+          and(
+            isBoth,
+            isNull(users.disabledAt),
+            eq(bookings.isOffer, false),
+            inArray(bookings.status, [...metStatuses]),
+          ),
+        )
         .orderBy(desc(bookings.startsAt))
         .limit(1)
     : []

@@ -80,3 +80,13 @@ test('what was suggested is not paid for while its provider is not in the direct
   await setListed(stand, provider, true)
   expect(await outcomeOf(payFor(patron, booking.id))).toBe('done')
 })
+
+test('nobody is suggested a time whose account was taken away', async () => {
+  const { provider, patron, service } = await makeConfirmed(stand)
+  const asked = { patronId: patron.userId, serviceId: service.id, startsAt: tuesdayAt(14) }
+  const { identity } = (await stand.signIn('admin')).client
+  await identity.disableUser({ id: patron.userId, reason: 'Somebody else’s account.' })
+  await expect(provider.client.booking.proposeBooking(asked)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await identity.enableUser({ id: patron.userId })
+  expect((await provider.client.booking.proposeBooking(asked)).booking.status).toBe('confirmed')
+})
