@@ -1,9 +1,22 @@
 import { screen } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { render } from '../../testing/render.tsx'
 import { CartDrawer, type CartDrawerProps } from './cart-drawer.tsx'
 
 const line = { id: '1', title: 'Yoga Mat', priceDollars: 40, quantity: 2, totalQuantity: 2 }
+
+const nothing = () => {}
+const idle = {
+  onClose: nothing,
+  onIncrease: nothing,
+  onDecrease: nothing,
+  onRemove: nothing,
+  onSave: nothing,
+  onRestore: nothing,
+  onCheckout: nothing,
+  onRetry: nothing,
+}
 
 function cart(props: Partial<CartDrawerProps> = {}) {
   const calls = {
@@ -43,6 +56,23 @@ test('plus, minus and remove name their line', async () => {
   await user.click(screen.getByRole('button', { name: 'Decrease quantity of Yoga Mat' }))
   await user.click(screen.getByRole('button', { name: 'Remove Yoga Mat' }))
   for (const call of [onIncrease, onDecrease, onRemove]) expect(call).toHaveBeenCalledExactlyOnceWith(line)
+})
+
+test('a line that goes leaves the focus at the lines', async () => {
+  function Cart() {
+    const [lines, setLines] = useState([line, { ...line, id: '2', title: 'Tea' }])
+    return (
+      <CartDrawer
+        open
+        {...{ lines, subtotalDollars: 80, shippingDollars: 10, totalDollars: 90 }}
+        {...idle}
+        onRemove={({ id }) => setLines((before) => before.filter((one) => one.id !== id))}
+      />
+    )
+  }
+  const { user } = render(<Cart />)
+  await user.click(await screen.findByRole('button', { name: 'Remove Yoga Mat' }))
+  expect(screen.getByRole('list', { name: 'Items in your cart' })).toHaveFocus()
 })
 
 test('minus sleeps at one piece', async () => {

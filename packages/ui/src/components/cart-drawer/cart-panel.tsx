@@ -12,6 +12,7 @@ import { TotalRows } from '../order-summary/total-rows.tsx'
 import type { CartDrawerProps } from './cart-drawer-props.ts'
 import { CartLineRow } from './cart-line-row.tsx'
 import { SavedLines } from './saved-lines.tsx'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 function FailedTray({ failedLines = [], onRetry }: Pick<CartDrawerProps, 'failedLines' | 'onRetry'>) {
   if (failedLines.length === 0) return null
@@ -90,13 +91,14 @@ function CartFoot(props: CartDrawerProps) {
 
 export function CartPanel(props: CartDrawerProps) {
   const { open, onClose, lines, loading = false, error, failedLines, onRetry, children, shopHref } = props
+  const { list, onFocus } = useKeptFocus()
   // Whoever follows a link wants to see where it leads.
   const closeByLink = ({ target }: MouseEvent) => {
     if (target instanceof Element && target.closest('a[href]')) onClose()
   }
   return (
     <Drawer open={open} onClose={onClose} title={t`Your Cart`} footer={<CartFoot {...props} />}>
-      <Box onClick={closeByLink}>
+      <Box onClick={closeByLink} onFocus={onFocus}>
         <FailedTray {...(failedLines ? { failedLines } : {})} {...(onRetry ? { onRetry } : {})} />
         {error ? (
           <Text role="alert" color="fg.error" mb="4">
@@ -117,7 +119,13 @@ export function CartPanel(props: CartDrawerProps) {
             }
           />
         ) : null}
-        <chakra.ul listStyleType="none" aria-label={t`Items in your cart`}>
+        <chakra.ul
+          ref={list}
+          tabIndex={-1}
+          outline="none"
+          listStyleType="none"
+          aria-label={t`Items in your cart`}
+        >
           {lines.map((line) => (
             <CartLineRow key={line.id} line={line} {...props} />
           ))}
