@@ -27,7 +27,7 @@ function Seats() {
   return (
     <FigureTile
       label={t`Seats taken`}
-      value={seats && `${count(seats.members + seats.invited)} of ${count(seats.total)}`}
+      value={seats && t`${count(seats.members + seats.invited)} of ${count(seats.total)}`}
       detail={seats ? t`${seats.members} by members, ${seats.invited} by open invitations` : ' '}
       failed={isError && !data}
     />
@@ -49,6 +49,11 @@ function TakeOverNotice({ billing }: { billing: Billing }) {
   )
 }
 
+function detailOf({ price, currentPeriodEnd: until }: Billing, zone: string): string {
+  const monthly = formatDollars(price)
+  return until ? t`${monthly} a month, paid until ${mediumDate(until, zone)}` : t`${monthly} a month`
+}
+
 /** What the plan costs, how many seats are taken, and what was paid. */
 export function BillingScreen() {
   const { zone } = useClock()
@@ -63,7 +68,6 @@ export function BillingScreen() {
       </>
     )
   const billing = data?.billing
-  const until = billing?.currentPeriodEnd
   return (
     <>
       <PageHeader
@@ -86,8 +90,8 @@ export function BillingScreen() {
         <FigureGrid>
           <FigureTile
             label={t`Plan`}
-            value={billing && `${billing.plan}, ${formatDollars(billing.price)} a month`}
-            detail={until ? t`Paid until ${mediumDate(until, zone)}` : ' '}
+            value={billing?.plan}
+            detail={billing ? detailOf(billing, zone) : ' '}
           />
           <Seats />
           <FigureTile
