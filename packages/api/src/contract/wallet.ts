@@ -106,8 +106,12 @@ export type StatementPart = (typeof statementParts)[number]
 
 export const tokenStates = ['pending', 'available', 'spent', 'expired', 'reversed'] as const
 
+/** What is sold, by whose id its money and its tokens are booked. */
+const saleKinds = ['order', 'booking', 'ticket'] as const
+export type SaleKind = (typeof saleKinds)[number]
+
 /** What tokens came with, or were spent on. */
-const TokenSale = z.object({ kind: z.enum(['order', 'booking', 'ticket']), id: Id, number: z.string() })
+const TokenSale = z.object({ kind: z.enum(saleKinds), id: Id, number: z.string() })
 
 export const TokenLot = z.object({
   id: Id,
@@ -179,9 +183,7 @@ export const AccountEntry = z.object({
   kind: z.string(),
   /** Whose part of the account it is; null for the platform's own. */
   owner: z.object({ id: Id, name: z.string() }).nullable(),
-  subject: z
-    .object({ kind: z.enum(['order', 'booking', 'ticket', 'payout']), id: Id, number: z.string() })
-    .nullable(),
+  subject: z.object({ kind: z.enum([...saleKinds, 'payout']), id: Id, number: z.string() }).nullable(),
   /** Dollars or tokens; into the account is positive. */
   amount: z.number(),
   /** Of the whole account after it. */

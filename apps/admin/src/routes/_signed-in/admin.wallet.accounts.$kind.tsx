@@ -1,10 +1,15 @@
 import { createFileRoute, notFound, useNavigate } from '@tanstack/react-router'
 
 import { ledgerAccountKinds } from '@wellspring/api/contract/ledger-accounts'
+import type { AccountEntry } from '@wellspring/api/contract/wallet'
 import { AccountScreen, readAccountSearch } from '@wellspring/features/wallet'
 import { t } from '@wellspring/words/macro'
 
-const pages = { order: '/admin/orders', booking: '/admin/bookings' }
+/** Where what was sold has a page of its own. */
+const pages: Partial<Record<NonNullable<AccountEntry['subject']>['kind'], string>> = {
+  order: '/admin/orders',
+  booking: '/admin/bookings',
+}
 
 export const Route = createFileRoute('/_signed-in/admin/wallet/accounts/$kind')({
   validateSearch: readAccountSearch,
@@ -26,9 +31,7 @@ function Account() {
       search={Route.useSearch()}
       onSearch={(search) => void navigate({ search, replace: true })}
       back={{ href: '/admin/wallet', label: t`Wallet` }}
-      subjectHref={({ kind: what, id }) =>
-        what === 'payout' || what === 'ticket' ? '/admin/wallet' : `${pages[what]}/${id}`
-      }
+      subjectHref={({ kind: what, id }) => (pages[what] ? `${pages[what]}/${id}` : '/admin/wallet')}
       ownerHref={(id) => `/admin/people/${id}`}
     />
   )

@@ -1,7 +1,7 @@
 import { sql } from '../../db/drizzle.ts'
 import { bigint, check, date, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 
-import type { AccountEntry, PayoutStatus, accountStatuses } from '@wellspring/api/contract/wallet'
+import type { PayoutStatus, SaleKind, accountStatuses } from '@wellspring/api/contract/wallet'
 import type { LedgerAccountKind } from '@wellspring/api/contract/ledger-accounts'
 
 import { id, instant } from '../../db/columns.ts'
@@ -33,8 +33,6 @@ export const ledgerAccounts = pgTable(
   },
   (table) => [unique('ledger_accounts_one').on(table.kind, table.ownerId).nullsNotDistinct()],
 )
-
-export type SaleKind = Exclude<NonNullable<AccountEntry['subject']>['kind'], 'payout'>
 
 /** What was sold, by whom and to whom. Whoever sold it names it: nothing else here knows what it is. */
 export const sales = pgTable(

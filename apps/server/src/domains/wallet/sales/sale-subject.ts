@@ -2,8 +2,9 @@ import { eq, sql } from '../../../db/drizzle.ts'
 import type { SQL, SQLWrapper } from '../../../db/drizzle.ts'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
+import type { SaleKind } from '@wellspring/api/contract/wallet'
+
 import { sales } from '../tables.ts'
-import type { SaleKind } from '../tables.ts'
 
 /** What was sold, as the domain that sold it names it: the ledger knows nothing else of it. */
 export interface SaleSubject {
