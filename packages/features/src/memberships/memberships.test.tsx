@@ -21,7 +21,7 @@ const stripe = {
 
 vi.mock(
   import('@stripe/react-stripe-js'),
-  () =>
+  async () =>
     ({
       Elements: ({ children }: { children: unknown }) => children,
       useStripe: () => stripe,
@@ -29,6 +29,7 @@ vi.mock(
       CardNumberElement: () => null,
       CardExpiryElement: () => null,
       CardCvcElement: () => null,
+      ExpressCheckoutElement: (await import('@wellspring/forms/testing/no-wallet')).NoWallet,
     }) as never,
 )
 

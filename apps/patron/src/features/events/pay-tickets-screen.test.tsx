@@ -15,7 +15,7 @@ afterAll(() => void vi.resetModules())
 
 vi.mock(
   import('@stripe/react-stripe-js'),
-  () =>
+  async () =>
     ({
       Elements: ({ children }: { children: unknown }) => children,
       useStripe: () => null,
@@ -23,6 +23,7 @@ vi.mock(
       CardNumberElement: () => null,
       CardExpiryElement: () => null,
       CardCvcElement: () => null,
+      ExpressCheckoutElement: (await import('@wellspring/forms/testing/no-wallet')).NoWallet,
     }) as never,
 )
 
