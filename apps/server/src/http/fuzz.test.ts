@@ -21,6 +21,8 @@ const requests = Number(process.env['FUZZ_REQUESTS'] ?? 3000)
 const atOnce = 8
 /** After so many requests there are new calls that are right: the old ones have been used up. */
 const roundOf = 10_000
+/** Of a processor, in ms: more of it than any answer is worth. */
+const MOST_MS = 2000
 
 let stand: TestApp
 let calls: Calls
@@ -65,6 +67,22 @@ test(
     const doneAtAll = new Set<string>()
     let sent = 0
 
+    const laborious: { request: InjectOptions; say: (ms: number) => void }[] = []
+
+    async function workOf(request: InjectOptions) {
+      const before = process.cpuUsage()
+      const answer = await stand.app.inject(request)
+      const { user, system } = process.cpuUsage(before)
+      return { answer, ms: (user + system) / 1000 }
+    }
+
+    async function askAgainAlone() {
+      for (const { request, say } of laborious.splice(0)) {
+        const { ms } = await workOf(request)
+        if (ms > MOST_MS) say(ms)
+      }
+    }
+
     async function ask(
       endpoint: Surface,
       { audience, cookie }: Omit<Call, 'input'>,
@@ -94,17 +112,18 @@ test(
         ...(payload !== undefined && { payload: broken ? payload.slice(0, -1) : payload }),
       }
       sent++
-      const before = process.cpuUsage()
-      const answer = await stand.app.inject(request)
-      const { user, system } = process.cpuUsage(before)
-      // Of all that were asked at once: one of them that takes so much work is found, however busy and slow the machine is.
-      const ms = (user + system) / 1000
+      const { answer, ms } = await workOf(request)
       const wrong = (what: string) =>
         found.push(
           `${what}: ${endpoint.name} ${JSON.stringify(request).slice(0, 900)} → ${answer.body.slice(0, 300)}`,
         )
       if (answer.statusCode >= 500) wrong(String(answer.statusCode))
-      if (ms > 6000) wrong(`${Math.round(ms)} ms of work`)
+      // Of all that were asked at once. What only reads is asked again alone: on a slow machine it may not be its own.
+      if (ms > MOST_MS) {
+        const say = (alone: number) => wrong(`${Math.round(alone)} ms of work`)
+        if (endpoint.method === 'GET') laborious.push({ request, say })
+        else say(ms)
+      }
       const body = answer.json<{ success: boolean; data: unknown }>()
       const fits = body.success ? endpoint.output.safeParse(body.data) : ProblemBody.safeParse(body)
       if (!fits.success) wrong(`answers as the contract does not: ${fits.error.message}`)
@@ -155,10 +174,14 @@ test(
         }
         if (done) rightDone.add(name)
       }
+      await askAgainAlone()
       // Much can be done once only: what comes after has something to do as well.
       await prepare()
       const last = sent + roundOf
-      while (sent < last && goesOn()) await Promise.all(Array.from({ length: atOnce }, one))
+      while (sent < last && goesOn()) {
+        await Promise.all(Array.from({ length: atOnce }, one))
+        await askAgainAlone()
+      }
     }
     expect(found).toEqual([])
     expect(surface.map(({ name }) => name).filter((name) => !rightDone.has(name))).toEqual([])
