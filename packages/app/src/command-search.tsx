@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
 import type { CommandSource } from '@wellspring/api/hooks/commands'
-import { useSession } from '@wellspring/api/session'
-import { ToolRoom } from '@wellspring/features/tool-room'
+import { useRememberedUser, useSession } from '@wellspring/api/session'
 import { SearchButton } from '@wellspring/ui/search-button'
 import { lazyPart } from '@wellspring/ui/lazy-part'
 import { isForThePage } from '@wellspring/ui/page-keys'
+import { ToolRoom } from '@wellspring/ui/tool-room'
 
 import type { CommandDialogProps } from './command-dialog.tsx'
 
@@ -69,6 +69,8 @@ function Search({ loadSources, ...dialog }: CommandSearchProps) {
 /** The frame's search, by its button or by Ctrl K, for who is signed in. */
 export function CommandSearch(props: CommandSearchProps) {
   const { user } = useSession()
+  const remembered = useRememberedUser()
   // Another account, or another role of it, finds other things.
-  return user ? <Search key={`${user.id} ${user.roles.join(' ')}`} {...props} /> : <ToolRoom />
+  if (user) return <Search key={`${user.id} ${user.roles.join(' ')}`} {...props} />
+  return remembered && <ToolRoom />
 }

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 
 import type { Client } from '../client.ts'
-import { readUserData, useSession } from '../session/index.ts'
+import { useRememberedUser, useSession } from '../session/index.ts'
 import { useApi } from './api.ts'
 import { moodOutbox } from './mood-outbox.ts'
 import type { TappedMood, Waiting } from './mood-outbox.ts'
@@ -30,7 +30,8 @@ export const moodQueries = {
 /** Sends what waits, and says in whose words something was refused. */
 function useFlush(onRefused: (message: string) => void) {
   const [api, queryClient] = [useApi(), useQueryClient()]
-  const { user, loadingUser } = useSession()
+  const { user } = useSession()
+  const remembered = useRememberedUser()
   const userId = user?.id ?? null
   const [refused] = useState(() => onRefused)
   const flush = useCallback(async () => {
@@ -39,7 +40,7 @@ function useFlush(onRefused: (message: string) => void) {
     await queryClient.invalidateQueries({ queryKey: all })
   }, [api, queryClient, userId, refused])
   /** A tap need not wait until the account has come. */
-  const tapperId = userId ?? (loadingUser ? readUserData()?.id : undefined)
+  const tapperId = userId ?? remembered?.id
   return { tapperId, flush }
 }
 

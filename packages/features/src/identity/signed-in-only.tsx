@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 import { LotusLoading } from '@wellspring/ui/lotus'
 
-import { readUserData, useSession } from '@wellspring/api/session'
+import { useRememberedUser, useSession } from '@wellspring/api/session'
 
 export interface SignedInOnlyProps {
   /** Sends a guest to the log-in. */
@@ -15,11 +15,11 @@ export interface SignedInOnlyProps {
 
 export function SignedInOnly({ onGuest, opensOffline = false, children }: SignedInOnlyProps) {
   const { user, loadingUser } = useSession()
+  const remembered = useRememberedUser()
   const guest = !loadingUser && !user
   const sendAway = useEffectEvent(onGuest)
   useEffect(() => {
     if (guest) sendAway()
   }, [guest])
-  const isRemembered = opensOffline && loadingUser && readUserData() !== null
-  return user || isRemembered ? children : <LotusLoading />
+  return user || (opensOffline && remembered) ? children : <LotusLoading />
 }

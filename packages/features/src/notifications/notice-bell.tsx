@@ -4,14 +4,13 @@ import { useState } from 'react'
 
 import { useApi } from '@wellspring/api/hooks/api'
 import { notificationQueries, useReadNotice, useReadNotices } from '@wellspring/api/hooks/notifications'
-import { useSession } from '@wellspring/api/session'
+import { useRememberedUser, useSession } from '@wellspring/api/session'
 import { CountBadge, countWords } from '@wellspring/ui/count-badge'
 import { BellIcon } from '@wellspring/ui/icon'
 import type { ListedNotice } from '@wellspring/ui/notice-list'
 import { lazyPart } from '@wellspring/ui/lazy-part'
+import { ToolRoom } from '@wellspring/ui/tool-room'
 import { t } from '@wellspring/words/macro'
-
-import { ToolRoom } from '../tool-room.tsx'
 
 const NoticeDrawer = lazyPart(async () => (await import('./notice-drawer.tsx')).NoticeDrawer)
 
@@ -71,5 +70,7 @@ function Bell() {
 /** What somebody was told, behind a bell; nothing for guests. */
 export function NoticeBell() {
   const { user } = useSession()
-  return user ? <Bell key={user.id} /> : <ToolRoom />
+  const remembered = useRememberedUser()
+  if (user) return <Bell key={user.id} />
+  return remembered && <ToolRoom />
 }
