@@ -61,6 +61,8 @@ export interface Contributions {
   months: Months
   /** What somebody has set out to do, the latest first. */
   openGoals: (db: ReadOnly, patronId: string) => Promise<{ title: string; leaf: Leaf }[]>
+  /** What browsers show while Wellspring is closed, they show no more. */
+  forgetBrowsers: (tx: Tx, gone: GoneBrowsers) => Promise<void>
   /** What somebody logs in by and has set up since then lets nobody in any more. */
   dropFactorsSince: (tx: Tx, userId: string, since: Date) => Promise<void>
   offerings: readonly Offering[]
@@ -83,6 +85,11 @@ export interface Contributions {
   /** What the public knows a provider by; null of anybody else. In the query of whoever has that id. */
   practiceName: (userId: SQLWrapper) => SQL<string | null>
 }
+
+/** Of somebody all, one or all but one; or what one has of everybody but whoever logs in there now. */
+export type GoneBrowsers =
+  | { userId: string; deviceId?: string; butDeviceId?: string }
+  | { deviceId: string; butUserId: string }
 
 /** The last few of each that somebody has had to do with, the newest first. */
 type Recent = {

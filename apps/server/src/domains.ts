@@ -33,6 +33,7 @@ import { listClaimed } from './domains/memberships/claims/queries.ts'
 import { listCharged } from './domains/memberships/claims/list-charged.ts'
 import { membershipsDomain } from './domains/memberships/domain.ts'
 import { notificationTextsDomain } from './domains/notification-texts/domain.ts'
+import { forgetBrowsers } from './domains/notifications/actions/forget-browsers.ts'
 import { notificationsDomain } from './domains/notifications/domain.ts'
 import { onboardingDomain } from './domains/onboarding/domain.ts'
 import { ordersDomain } from './domains/orders/domain.ts'
@@ -171,6 +172,7 @@ export const contributions: Contributions = {
   },
   months: { follow: followClaim, listClaimed, listCharged },
   dropFactorsSince,
+  forgetBrowsers,
   offerings: each('offerings').flat(),
   planUses: each('planUse'),
   ledgerChecks: each('ledgerChecks'),

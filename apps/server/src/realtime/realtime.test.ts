@@ -278,7 +278,7 @@ describe('however many pages somebody opens at once', () => {
     const { cookie, userId } = await stand.signIn('patron')
     const open = async () => {
       const { token } = await stand.deps.database.write((tx) =>
-        openSession(tx, { ...stand.context, audience: 'patron' }, userId, null),
+        openSession(tx, { ...stand.context, audience: 'patron' }, { userId, userAgent: null }),
       )
       return `__Host-session=${token}`
     }

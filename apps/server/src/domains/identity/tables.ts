@@ -72,6 +72,10 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     audience: text().$type<Audience>().notNull(),
+    /** As the cookie by which the browser is known has it; one that keeps no cookies has another one each time. */
+    deviceId: text()
+      .notNull()
+      .default(sql`gen_random_uuid()::text`),
     address: text(),
     userAgent: text(),
     createdAt: instant().notNull(),

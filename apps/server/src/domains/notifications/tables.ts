@@ -111,6 +111,10 @@ export const pushSubscriptions = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** As its session has it: it ends with the sessions of the device, unless they end by themselves. */
+    deviceId: text()
+      .notNull()
+      .default(sql`gen_random_uuid()::text`),
     /** Where the browser's push service takes it; one browser shows things of one person. */
     endpoint: text().notNull().unique(),
     p256dh: text().notNull(),

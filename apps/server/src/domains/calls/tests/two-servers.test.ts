@@ -39,7 +39,7 @@ async function newPerson(kind: 'patron' | 'provider'): Promise<Person> {
     roles: kind === 'provider' ? ['member-provider'] : [],
   })
   const { sessionId, token } = await context.deps.database.write((tx) =>
-    openSession(tx, { ...context, audience: kind }, userId, 'Test'),
+    openSession(tx, { ...context, audience: kind }, { userId, userAgent: 'Test' }),
   )
   const cookie = `__Host-session=${token}`
   return { userId, sessionId, kind, roles: [], audience: kind, cookie, page: crypto.randomUUID() }

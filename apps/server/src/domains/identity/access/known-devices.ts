@@ -36,6 +36,9 @@ function parse(cookie: string | undefined): { id: string; tags: string[] } | nul
   return id && /^[\w-]{22}$/.test(id) ? { id, tags: tags.slice(0, MOST_ACCOUNTS) } : null
 }
 
+/** The id that a browser's cookie gives it. */
+export const deviceIdIn = (cookie: string): string | undefined => parse(cookie)?.id
+
 /** The id of a browser that has logged in to this account with its present password, or null. */
 export function knownDevice(
   secret: string,

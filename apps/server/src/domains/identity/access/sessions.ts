@@ -15,6 +15,8 @@ import { prepareOnce } from '../../../db/prepare-once.ts'
 import { problem } from '../../../problem.ts'
 import { SEEN_EVERY_MS, SESSION_MS, idleMs } from '../rules.ts'
 import { challenges, sessions, users } from '../tables.ts'
+import { deviceIdIn } from './known-devices.ts'
+import type { Device } from './known-devices.ts'
 
 /**
  * Until the transaction ends, no other opens a session of this account or ends all of them: what ends them finds every
@@ -24,10 +26,19 @@ export async function lockSessions(tx: Tx, userId: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
 }
 
-/** Ends every session of an account whose row is locked, and every code that was asked for under its old password. */
-export async function endSessions(tx: Tx, userId: string): Promise<number> {
+/**
+ * Ends every session of an account whose row is locked, every code that was asked for under its old password, and what
+ * browsers show of it: everywhere, unless one of its devices goes on.
+ */
+export async function endSessions(
+  tx: Tx,
+  { deps }: Pick<Context, 'deps'>,
+  userId: string,
+  onward?: { deviceId: string },
+): Promise<number> {
   const ended = await tx.delete(sessions).where(eq(sessions.userId, userId)).returning({ id: sessions.id })
   await tx.delete(challenges).where(eq(challenges.userId, userId))
+  await deps.forgetBrowsers(tx, { userId, ...(onward && { butDeviceId: onward.deviceId }) })
   return ended.length
 }
 
@@ -37,9 +48,12 @@ const firstOfRenewals = sql<string>`coalesce(${sessions.renewalOf}, ${sessions.i
  * Ends a session and those that one device has renewed it to or from: a renewal at the same moment leaves nothing alive.
  * Whose account is locked as well, nobody renews it faster than it ends.
  */
-export async function endSession(tx: Tx, which: SQL): Promise<{ id: string; userId: string } | undefined> {
-  const { id, userId } = sessions
-  const [known] = await tx.select({ id, userId, first: firstOfRenewals }).from(sessions).where(which)
+async function endRenewals(tx: Tx, which: SQL) {
+  const { id, userId, deviceId } = sessions
+  const [known] = await tx
+    .select({ id, userId, deviceId, first: firstOfRenewals })
+    .from(sessions)
+    .where(which)
   if (!known) return undefined
   const renewals = and(eq(userId, known.userId), eq(firstOfRenewals, known.first))
   await tx.select({ id }).from(sessions).where(renewals).for('update')
@@ -47,15 +61,27 @@ export async function endSession(tx: Tx, which: SQL): Promise<{ id: string; user
   return known
 }
 
+/** Ends a session as its owner has asked for, and what its browser shows of them. */
+export async function endSession(
+  tx: Tx,
+  { deps }: Pick<Context, 'deps'>,
+  which: SQL,
+): Promise<{ id: string; userId: string } | undefined> {
+  const ended = await endRenewals(tx, which)
+  if (ended) await deps.forgetBrowsers(tx, { userId: ended.userId, deviceId: ended.deviceId })
+  return ended
+}
+
 export const newToken = () => randomBytes(32).toString('base64url')
 export const hashToken = (token: string) => createHash('sha256').update(token).digest()
+
+type Opened = Pick<typeof sessions.$inferInsert, 'userId' | 'userAgent' | 'deviceId'>
 
 /** Opens a session for a user and returns its token, which is kept nowhere else. */
 export async function openSession(
   tx: Tx,
   context: Pick<Context, 'now' | 'audience' | 'address'>,
-  userId: string,
-  userAgent: string | null,
+  opened: Opened,
 ): Promise<{ sessionId: string; token: string }> {
   const token = newToken()
   const now = context.now()
@@ -64,10 +90,9 @@ export async function openSession(
       .insert(sessions)
       .values({
         tokenHash: hashToken(token),
-        userId,
+        ...opened,
         audience: context.audience,
         address: context.address,
-        userAgent,
         createdAt: now,
         lastSeenAt: now,
         provenAt: now,
@@ -79,19 +104,34 @@ export async function openSession(
   return { sessionId: row.id, token }
 }
 
+/**
+ * A browser in which somebody logs in goes on from the session that it came with, in a new one. It shows nothing more
+ * of anybody else who was logged in there.
+ */
+export async function openAtLogIn(
+  tx: Tx,
+  context: Pick<Context, 'now' | 'audience' | 'address' | 'deps'>,
+  { userId, device, deviceCookie }: { userId: string; device: Device; deviceCookie: string },
+): Promise<{ sessionId: string; token: string }> {
+  if (device.token) await endRenewals(tx, eq(sessions.tokenHash, hashToken(device.token)))
+  const deviceId = deviceIdIn(deviceCookie)
+  if (deviceId) await context.deps.forgetBrowsers(tx, { deviceId, butUserId: userId })
+  return openSession(tx, context, { userId, userAgent: device.userAgent, deviceId })
+}
+
 /** Ends every session of an account whose row is locked, and goes on in a new one as who the caller was. */
 export async function continueSession(
   tx: Tx,
-  context: Pick<Context, 'now' | 'audience' | 'address'>,
+  context: Pick<Context, 'now' | 'audience' | 'address' | 'deps'>,
   { sessionId: oldId, userId }: Actor,
   userAgent: string | null,
 ): Promise<string> {
   const [old] = await tx.select().from(sessions).where(eq(sessions.id, oldId)).for('update')
   // Who was signed out in the meantime is not signed in by it.
   if (!old) throw problem('UNAUTHENTICATED', 'Please log in.')
-  await endSessions(tx, userId)
-  const { token, sessionId } = await openSession(tx, context, userId, userAgent)
-  const { secondFactorAt } = old
+  const { secondFactorAt, deviceId } = old
+  await endSessions(tx, context, userId, { deviceId })
+  const { token, sessionId } = await openSession(tx, context, { userId, userAgent, deviceId })
   await tx.update(sessions).set({ secondFactorAt }).where(eq(sessions.id, sessionId))
   return token
 }

@@ -34,7 +34,7 @@ export async function setPassword(context: Context, redeemable: Redeemable, pass
       .where(eq(users.id, userId))
       .returning()
     if (!row || row.disabledAt) throw codeExpired()
-    await endSessions(tx, userId)
+    await endSessions(tx, context, userId)
     await clearAttempts(tx, Object.values(throttleKeys(row, null)))
     return { subject: `user:${userId}`, result: undefined }
   })

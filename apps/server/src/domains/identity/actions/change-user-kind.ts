@@ -29,7 +29,7 @@ export async function changeUserKind(
     if (kind === 'staff' && isLastAdministrator(administrators, known.id))
       throw problem('CONFLICT', 'This is the last administrator. Make somebody else one first.')
     await tx.update(users).set({ kind }).where(eq(users.id, known.id))
-    await endSessions(tx, known.id)
+    await endSessions(tx, context, known.id)
     const before = presentPerson(known)
     const after = presentPerson({ ...known, kind })
     return { subject: `user:${known.id}`, before, after: { ...after, reason }, result: after }

@@ -25,7 +25,7 @@ export async function disableUser(
     if (known.disabledAt) throw problem('CONFLICT', 'This account is disabled already.')
     const changed = { disabledAt: context.now() }
     await tx.update(users).set(changed).where(eq(users.id, known.id))
-    await endSessions(tx, known.id)
+    await endSessions(tx, context, known.id)
     const before = presentPerson(known)
     const after = presentPerson({ ...known, ...changed })
     return { subject: `user:${known.id}`, before, after: { ...after, reason }, result: after }

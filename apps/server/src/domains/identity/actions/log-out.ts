@@ -12,7 +12,7 @@ export async function logOut(context: Context, token: string | undefined): Promi
     const [known] = await tx.select({ userId: sessions.userId }).from(sessions).where(own)
     if (!known) return { result: undefined }
     await lockSessions(tx, known.userId)
-    const ended = await endSession(tx, own)
+    const ended = await endSession(tx, context, own)
     return ended ? { subject: `user:${ended.userId}`, result: undefined } : { result: undefined }
   })
 }

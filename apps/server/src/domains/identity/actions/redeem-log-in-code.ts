@@ -9,12 +9,12 @@ import type { Tx } from '../../../db/database.ts'
 import { checkCode, codeExpired, consume } from '../access/codes.ts'
 import { knownDevice, rememberDevice } from '../access/known-devices.ts'
 import type { Device } from '../access/known-devices.ts'
-import { endSession, hashToken, lockSessions, openSession } from '../access/sessions.ts'
+import { lockSessions, openAtLogIn } from '../access/sessions.ts'
 import { clearAttempts, throttleKeys } from '../access/throttle.ts'
 import { getUser, presentUser } from '../queries.ts'
 import type { UserRow } from '../queries.ts'
 import { deviceName, firstStep } from '../rules.ts'
-import { sessions, users } from '../tables.ts'
+import { users } from '../tables.ts'
 import type { Opening } from '../tables.ts'
 
 /** The mailbox is theirs whose code this is: so is the account, with what they signed up with. */
@@ -55,7 +55,6 @@ export async function redeemLogInCode(
     await lockSessions(tx, known.id)
     await consume(context, tx, redeemable)
     const { user, confirmed } = await confirm(tx, known, redeemable.opening)
-    if (device.token) await endSession(tx, eq(sessions.tokenHash, hashToken(device.token)))
     const counts = [throttleKeys(user, deviceId), throttleKeys(user, null)]
     await clearAttempts(
       tx,
@@ -64,8 +63,8 @@ export async function redeemLogInCode(
         user.passwordHash === null ? [logInCode, signUp] : logInCode,
       ),
     )
-    const { token, sessionId } = await openSession(tx, context, user.id, device.userAgent)
     const deviceCookie = rememberDevice(secret, device.cookie, user)
+    const { token, sessionId } = await openAtLogIn(tx, context, { userId: user.id, device, deviceCookie })
     return {
       subject: `user:${user.id}`,
       after: { sessionId, device: deviceName(device.userAgent), ...(confirmed && { confirmed }) },

@@ -21,8 +21,9 @@ export async function renewSession(
     await lockSessions(tx, actor.userId)
     const [old] = await tx.select().from(sessions).where(eq(sessions.id, actor.sessionId)).for('update')
     if (!old) throw problem('UNAUTHENTICATED', 'Please log in.')
-    const { token, sessionId } = await openSession(tx, context, actor.userId, userAgent)
-    const { expiresAt, secondFactorAt, provenAt } = old
+    const { expiresAt, secondFactorAt, provenAt, deviceId } = old
+    const opened = { userId: actor.userId, userAgent, deviceId }
+    const { token, sessionId } = await openSession(tx, context, opened)
     const renewalOf = old.renewalOf ?? old.id
     const kept = { expiresAt, secondFactorAt, provenAt, renewalOf }
     await tx.update(sessions).set(kept).where(eq(sessions.id, sessionId))

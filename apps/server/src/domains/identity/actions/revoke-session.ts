@@ -13,7 +13,7 @@ export async function revokeSession(context: Context, actor: Actor, id: string):
   await change(context, 'user.revokeSession', async (tx) => {
     await lockSessions(tx, actor.userId)
     const own = sql`${eq(sessions.userId, actor.userId)} and ${eq(sessions.id, id)}`
-    if (!(await endSession(tx, own))) throw notFound('session')
+    if (!(await endSession(tx, context, own))) throw notFound('session')
     return { subject: `user:${actor.userId}`, before: { sessionId: id }, result: undefined }
   })
 }

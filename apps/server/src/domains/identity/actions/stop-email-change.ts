@@ -50,7 +50,7 @@ export async function stopEmailChange(context: Context, link: string): Promise<{
       .returning({ id: emailChanges.id })
     if (stopped.every((each) => each.id !== id)) throw linkExpired()
     await setEmail(tx, userId, formerEmail)
-    await endSessions(tx, userId)
+    await endSessions(tx, context, userId)
     // Whoever asked had a session by then, in which they may have set up something first.
     await context.deps.dropFactorsSince(tx, userId, new Date(askedAt.getTime() - SESSION_MS))
     return { subject: `user:${userId}`, after: { email: formerEmail }, result: { email: formerEmail } }

@@ -188,7 +188,7 @@ describe('the account', () => {
       await tx.update(users).set({ passwordHash: own }).where(eq(users.id, userId))
       const changing = failure(client.identity.changePassword(body))
       await untilBlocked(stand)
-      await endSessions(tx, userId)
+      await endSessions(tx, stand.context, userId)
       return { thief: changing }
     })
     expect(await thief).toBe('UNAUTHENTICATED')

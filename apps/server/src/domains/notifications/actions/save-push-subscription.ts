@@ -4,20 +4,36 @@ import type { PushSubscription } from '@wellspring/api/contract/push'
 
 import { change } from '../../../change.ts'
 import type { Actor, Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import { problem } from '../../../problem.ts'
+import { sessions } from '../../identity/tables.ts'
 import { MAX_BROWSERS } from '../rules.ts'
 import { pushSubscriptions } from '../tables.ts'
+
+/** Where the caller is logged in. A session that is being ended meanwhile leaves nothing behind. */
+async function lockDevice(tx: Tx, { sessionId }: Actor): Promise<string> {
+  const [session] = await tx
+    .select({ deviceId: sessions.deviceId })
+    .from(sessions)
+    .where(eq(sessions.id, sessionId))
+    .for('key share')
+  if (!session) throw problem('UNAUTHENTICATED', 'Please log in.')
+  return session.deviceId
+}
 
 /** A browser shows what the caller is told, and nothing of whoever used it before. */
 export async function savePushSubscription(
   context: Context,
-  { userId }: Actor,
+  actor: Actor,
   { endpoint, keys }: PushSubscription,
 ): Promise<{ isOn: boolean }> {
+  const { userId } = actor
   return change(context, 'pushSubscription.save', async (tx) => {
-    const values = { userId, ...keys, createdAt: context.now() }
+    const deviceId = await lockDevice(tx, actor)
+    const values = { userId, deviceId, ...keys, createdAt: context.now() }
     const [known] = await tx.select().from(pushSubscriptions).where(eq(pushSubscriptions.endpoint, endpoint))
-    if (known?.userId === userId && known.p256dh === keys.p256dh && known.auth === keys.auth)
-      return { result: { isOn: true } }
+    const isSame = known?.p256dh === keys.p256dh && known.auth === keys.auth
+    if (known?.userId === userId && known.deviceId === deviceId && isSame) return { result: { isOn: true } }
     // Another person's: what waits to be shown is not shown to the next one.
     if (known) await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.id, known.id))
     // Two tabs of one browser may say it at once.

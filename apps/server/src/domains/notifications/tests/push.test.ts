@@ -3,10 +3,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PushSubscription } from '@wellspring/api/contract/push'
 
 import { eq } from '../../../db/drizzle.ts'
-import { users } from '../../identity/tables.ts'
+import { lockSessions } from '../../identity/access/sessions.ts'
+import { sessions, users } from '../../identity/tables.ts'
 import type { Push } from '../../../ports/push/port.ts'
 import { testApp } from '../../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../../testing/app.ts'
+import { untilBlocked } from '../../../testing/locks.ts'
+import { challengeOf, codeFor, confirm, cookieOf, goodPassword, postsTo } from '../../../testing/log-in.ts'
+import { openToken } from '../../../testing/open-token.ts'
+import { outcomeOf } from '../../../testing/outcome.ts'
 import { pushSubscriptionInput } from '../../../testing/push.ts'
 import { viaInApp } from '../channels.ts'
 import { findWishes } from '../preferences/queries.ts'
@@ -162,6 +167,118 @@ test('a browser that two have used shows things of the last one alone', async ()
     .from(pushSubscriptions)
     .where(eq(pushSubscriptions.endpoint, subscription.endpoint))
   expect(kept).toEqual([{ userId: other.userId }])
+})
+
+/** How many browsers are shown something that happens now. */
+const tell = async () => {
+  await stand.runJobs()
+  sent = []
+  await happen()
+  return sent.length
+}
+
+describe('a session that ends', () => {
+  /** The one that asks is at another device. */
+  const elsewhere = () => stand.signInAs(patron.userId)
+
+  test('by itself goes on being told: it does so within minutes', async () => {
+    await save()
+    stand.clock.advance({ hours: 15 })
+    await stand.runJobs()
+    expect(await tell()).toBe(1)
+  })
+
+  test('because its owner logs out takes what its browser was shown with it, and no other browser', async () => {
+    await save()
+    const other = await elsewhere()
+    await other.notifications.savePushSubscription(pushSubscriptionInput())
+    await other.identity.logOut()
+    expect(await tell()).toBe(1)
+    await patron.client.identity.logOut()
+    expect(await tell()).toBe(0)
+  })
+
+  test('from another device takes it along, also after a renewal', async () => {
+    await save()
+    await patron.client.identity.renewSession()
+    const other = await elsewhere()
+    await other.notifications.savePushSubscription(pushSubscriptionInput())
+    const { sessions } = await other.identity.listSessions()
+    await other.identity.revokeSession({ id: sessions.find(({ current }) => !current)!.id })
+    expect(await tell()).toBe(1)
+  })
+
+  test('for a new password takes it along everywhere but where that was set', async () => {
+    await save()
+    await stand.deps.database.write((tx) =>
+      tx.update(users).set({ passwordHash: null }).where(eq(users.id, patron.userId)),
+    )
+    const other = await elsewhere()
+    const { endpoint } = pushSubscriptionInput()
+    await other.notifications.savePushSubscription({ ...pushSubscriptionInput(), endpoint })
+    await other.identity.changePassword({ password: goodPassword })
+    expect(await tell()).toBe(1)
+    expect(sent[0]?.to).toBe(endpoint)
+  })
+
+  test('with all others takes it along, also where it had ended by itself', async () => {
+    const admin = await stand.signIn('admin')
+    await save()
+    stand.clock.advance({ hours: 15 })
+    await stand.runJobs()
+    const client = stand.client(
+      'admin',
+      `__Host-session=${await openToken(stand.context, admin.userId, 'admin')}`,
+    )
+    await client.identity.endUserSessions({ id: patron.userId })
+    expect(await tell()).toBe(0)
+  })
+
+  test('while its browser is saved leaves nothing of it', async () => {
+    const admin = await stand.signIn('admin')
+    const saving = await stand.deps.database.write(async (tx) => {
+      await lockSessions(tx, patron.userId)
+      await tx.delete(sessions).where(eq(sessions.userId, patron.userId))
+      const late = outcomeOf(save())
+      await untilBlocked(stand)
+      return { late }
+    })
+    expect(await saving.late).toBe('UNAUTHENTICATED')
+    await admin.client.identity.endUserSessions({ id: patron.userId })
+    expect(await tell()).toBe(0)
+  })
+
+  test('with an account that is disabled stays ended when it is enabled', async () => {
+    const admin = await stand.signIn('admin')
+    await save()
+    await admin.client.identity.disableUser({ id: patron.userId, reason: 'It was taken over.' })
+    await admin.client.identity.enableUser({ id: patron.userId })
+    expect(await tell()).toBe(0)
+  })
+})
+
+test('a browser in which somebody else logs in shows nothing more of whoever was logged in before', async () => {
+  const [email, next] = ['first.browser@example.com', 'next.browser@example.com']
+  const post = postsTo(stand)
+  for (const as of [email, next]) {
+    await post('/signup', { firstName: 'Ada', lastName: 'Byron', email: as, password: goodPassword })
+    await confirm(stand, as)
+  }
+  const logIn = async (as: string, cookie = '') => {
+    stand.clock.advance({ minutes: 2 })
+    const asked = await post('/login', { email: as, password: goodPassword }, { cookie })
+    const code = { challenge: challengeOf(asked), code: await codeFor(stand, as) }
+    const answer = await post('/login/otp', code, { cookie })
+    const known = answer.cookies.find(({ name }) => name === '__Host-device')
+    return { client: stand.client('patron', cookieOf(answer)), device: `__Host-device=${known!.value}` }
+  }
+  const first = await logIn(email)
+  await first.client.notifications.savePushSubscription(pushSubscriptionInput())
+  patron = { ...patron, userId: (await first.client.identity.getAccount()).user.id }
+  const again = await logIn(email, first.device)
+  expect(await tell()).toBe(1)
+  await logIn(next, again.device)
+  expect(await tell()).toBe(0)
 })
 
 test('of many browsers the ten that came last are told', async () => {

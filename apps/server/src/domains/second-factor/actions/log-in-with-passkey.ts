@@ -9,7 +9,7 @@ import { change } from '../../../change.ts'
 import type { Context } from '../../../context.ts'
 import { rememberDevice } from '../../identity/access/known-devices.ts'
 import type { Device } from '../../identity/access/known-devices.ts'
-import { endSession, hashToken, openSession } from '../../identity/access/sessions.ts'
+import { openAtLogIn } from '../../identity/access/sessions.ts'
 import { getUser, presentUser } from '../../identity/queries.ts'
 import { deviceName } from '../../identity/rules.ts'
 import { sessions } from '../../identity/tables.ts'
@@ -27,10 +27,9 @@ export async function logInWithPasskey(
   return change(context, 'user.logIn', async (tx) => {
     const { userId } = await spendPasskey(tx, context, assertion, { purpose: 'log-in', userId: null })
     const user = await getUser(tx, userId)
-    if (device.token) await endSession(tx, eq(sessions.tokenHash, hashToken(device.token)))
-    const { token, sessionId } = await openSession(tx, context, userId, device.userAgent)
-    await tx.update(sessions).set({ secondFactorAt: context.now() }).where(eq(sessions.id, sessionId))
     const deviceCookie = rememberDevice(context.deps.config.secret, device.cookie, user)
+    const { token, sessionId } = await openAtLogIn(tx, context, { userId, device, deviceCookie })
+    await tx.update(sessions).set({ secondFactorAt: context.now() }).where(eq(sessions.id, sessionId))
     const result = {
       user: presentUser(user),
       hasPassword: user.passwordHash !== null,

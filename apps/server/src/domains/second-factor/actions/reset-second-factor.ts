@@ -19,7 +19,7 @@ export async function resetSecondFactor(
       throw problem('CONFLICT', 'Another administrator has to do this for your own account.')
     if (!known.hasSecondFactor) throw problem('CONFLICT', 'This account has no second factor.')
     await removeSecondFactor(tx, known.id)
-    await endSessions(tx, known.id)
+    await endSessions(tx, context, known.id)
     await clearAttempts(tx, [triesKey(known.id)])
     return { subject: `user:${known.id}`, after: { reason }, result: undefined }
   })

@@ -1,0 +1,2 @@
+ALTER TABLE "sessions" ADD COLUMN "device_id" text DEFAULT gen_random_uuid()::text NOT NULL;--> statement-breakpoint
+ALTER TABLE "push_subscriptions" ADD COLUMN "device_id" text DEFAULT gen_random_uuid()::text NOT NULL;
