@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 
 import { clean } from './axe.ts'
 import { chooseLastTime, daysOf, keepTime, timesOf } from './free-times.ts'
+import { noticed } from './notice.ts'
 import { fillServicePayment, newcomer } from './patron.ts'
 import { mailsTo } from './product.ts'
 
@@ -40,8 +41,9 @@ test('a patron in Dubai books, pays, moves it once, and cancels for what was sho
   await expect(daysOf(dialog).first()).toBeVisible()
   await daysOf(dialog).nth(-2).click()
   await timesOf(dialog).first().click()
-  await dialog.getByRole('button', { name: /^Move to / }).click()
-  await expect(page.getByText('Moved to another time')).toBeVisible()
+  await noticed(page, 'Moved to another time', () =>
+    dialog.getByRole('button', { name: /^Move to / }).click(),
+  )
 
   await page.getByRole('button', { name: 'Cancel booking' }).click()
   await expect(dialog).toContainText(/back/)

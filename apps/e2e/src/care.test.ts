@@ -4,6 +4,7 @@ import type { Browser, Page } from '@playwright/test'
 import { ask } from './ask.ts'
 import { clean } from './axe.ts'
 import { daysOf, timesOf } from './free-times.ts'
+import { noticed } from './notice.ts'
 import { offerService, setAvailability } from './offer.ts'
 import type { Offered } from './offer.ts'
 import { fillServicePayment, logIn, newcomer } from './patron.ts'
@@ -139,8 +140,7 @@ test('the same time is booked for four weeks but for one date, and cancelled at 
   await expect(booked.filter({ hasText: 'Confirmed' })).toHaveCount(4)
 
   await page.getByRole('button', { name: 'Cancel all that are left' }).click()
-  await page.getByRole('button', { name: 'Cancel them' }).click()
-  await expect(page.getByText('All are cancelled')).toBeVisible()
+  await noticed(page, 'All are cancelled', () => page.getByRole('button', { name: 'Cancel them' }).click())
   await expect(booked.filter({ hasText: 'Cancelled' })).toHaveCount(4)
   await cancel(other, taken)
   await other.context().close()

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 
+import { noticed } from './notice.ts'
 import { newEmail, typeCard } from './patron.ts'
 import { mailsTo, origin } from './product.ts'
 import { signedIn } from './signed-in.ts'
@@ -80,8 +81,9 @@ test('a seller lists, a patron buys two, one comes back, and every cent is where
   await expect(shop.getByText(name)).toBeVisible()
   await shop.getByRole('button', { name: 'Ship' }).click()
   await shop.getByLabel(/Carrier/).fill('Aramex')
-  await shop.getByRole('button', { name: 'Mark as shipped' }).click()
-  await expect(shop.getByText('The buyer has been told')).toBeVisible()
+  await noticed(shop, 'The buyer has been told', () =>
+    shop.getByRole('button', { name: 'Mark as shipped' }).click(),
+  )
 
   await page.goto(myOrders)
   await page.getByRole('article').first().getByRole('link').first().click()
@@ -95,8 +97,7 @@ test('a seller lists, a patron buys two, one comes back, and every cent is where
   await expect(dialog.getByText('Reason cannot be empty!')).toBeVisible()
   await dialog.getByLabel('Reason').fill('One of them came broken.')
   await dialog.getByLabel(/Quantity/).fill('1')
-  await dialog.getByRole('button', { name: 'Submit' }).click()
-  await expect(page.getByText('Dispute Created')).toBeVisible()
+  await noticed(page, 'Dispute Created', () => dialog.getByRole('button', { name: 'Submit' }).click())
 
   await shop.goto(`${origin('provider')}/provider/disputes?status=pending`)
   await shop.getByRole('row', { name: orderNumber }).getByRole('link').click()

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 
 import { fillBilling, fillCredentialing, fillTenant, practiceOf } from './applicant.ts'
 import { clean, expectClean } from './axe.ts'
+import { noticed } from './notice.ts'
 import { newEmail, signUp, typeCard } from './patron.ts'
 import { mailsTo, origin } from './product.ts'
 import { openApplication } from './review.ts'
@@ -53,8 +54,9 @@ test('a provider applies, is rejected, corrects, is approved, pays and is one at
   await admin.getByLabel('Comment on Basic Information').fill('The photo is cut off.')
   await admin.getByLabel('Comments to the applicant').fill('Please send a whole ID.')
   await admin.getByRole('button', { name: 'Send back' }).click()
-  await admin.getByRole('alertdialog').getByRole('button', { name: 'Send back' }).click()
-  await expect(admin.getByText('Application sent back')).toBeVisible()
+  await noticed(admin, 'Application sent back', () =>
+    admin.getByRole('alertdialog').getByRole('button', { name: 'Send back' }).click(),
+  )
 
   await page.reload()
   await expect(page.getByText('Rejected!')).toBeVisible()
@@ -84,8 +86,9 @@ test('a provider applies, is rejected, corrects, is approved, pays and is one at
   await admin.getByRole('button', { name: 'Approve' }).click()
   await expect(admin.getByRole('alertdialog').getByRole('button', { name: 'Cancel' })).toBeFocused()
   await clean(admin, 'the question before an approval')
-  await admin.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click()
-  await expect(admin.getByText('Application approved')).toBeVisible()
+  await noticed(admin, 'Application approved', () =>
+    admin.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click(),
+  )
   await expect
     .poll(async () => (await mailsTo(email)).map(({ subject }) => subject))
     .toContain('Your application has been approved')
@@ -96,8 +99,7 @@ test('a provider applies, is rejected, corrects, is approved, pays and is one at
   await expect(page.getByText('City cannot be empty')).toBeVisible()
   await clean(page, 'the checkout with errors')
   await fillBilling(page, cards.good)
-  await page.getByRole('button', { name: /^Pay/ }).click()
-  await expect(page.getByText('Checkout Successful')).toBeVisible()
+  await noticed(page, 'Checkout Successful', () => page.getByRole('button', { name: /^Pay/ }).click())
   await expect(page).toHaveURL(/\/provider\/dashboard/)
   await expect(page.getByRole('heading', { name: 'You are a member' })).toBeVisible()
   await expect(page.getByText('License (Dubai', { exact: false })).toBeVisible()
@@ -152,8 +154,9 @@ test('a tenant applies, is approved, is declined once, pays, is one at once, and
   const admin = await signedIn(browser, 'admin')
   await openApplication(admin, name)
   await admin.getByRole('button', { name: 'Approve' }).click()
-  await admin.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click()
-  await expect(admin.getByText('Application approved')).toBeVisible()
+  await noticed(admin, 'Application approved', () =>
+    admin.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click(),
+  )
   await admin.close()
 
   await page.reload()
@@ -169,8 +172,7 @@ test('a tenant applies, is approved, is declined once, pays, is one at once, and
   await expect(page.getByText('Your card has insufficient funds.')).toBeVisible()
   await expect(page.getByLabel('City')).toHaveValue('Dubai')
   await typeCard(page, cards.good)
-  await page.getByRole('button', { name: /^Pay/ }).click()
-  await expect(page.getByText('Checkout Successful')).toBeVisible()
+  await noticed(page, 'Checkout Successful', () => page.getByRole('button', { name: /^Pay/ }).click())
   await expect(page).toHaveURL(/\/tenant\/dashboard/)
   await expect(page.getByRole('heading', { name: 'You are a member' })).toBeVisible()
   await page.goto(`${origin('tenant')}/profile-setup`)

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 
+import { noticed, noticesGone } from './notice.ts'
 import { codeFor, origin } from './product.ts'
 import type { Host } from './product.ts'
 
@@ -16,8 +17,7 @@ export async function fillSignUp(page: Page, email: string) {
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('New password').fill(password)
   await page.getByLabel('Confirm password').fill(password)
-  await page.getByRole('button', { name: 'Sign up' }).click()
-  await expect(page.getByText('Signup Successful.')).toBeVisible()
+  await noticed(page, 'Signup Successful.', () => page.getByRole('button', { name: 'Sign up' }).click())
   await page.getByLabel('Code').fill(await codeFor(email, asked))
   await expect(page).not.toHaveURL(/\/(signup|otp)/)
 }
@@ -50,8 +50,8 @@ export async function newcomer(page: Page): Promise<string> {
 export async function addFirstProduct(page: Page) {
   await page.goto('/products')
   await page.getByRole('article').first().getByRole('link').click()
-  await page.getByRole('button', { name: 'Add to cart' }).click()
-  await expect(page.getByText('Added to your cart')).toBeVisible()
+  await noticed(page, 'Added to your cart', () => page.getByRole('button', { name: 'Add to cart' }).click())
+  await noticesGone(page)
 }
 
 const dubai = { country: 'United Arab Emirates', city: 'Dubai', zipCode: '00000' }

@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test'
 
+import { noticed } from './notice.ts'
+
 test('a button pressed before the code of the page has come does its work', async ({ page }) => {
   await page.goto('/products')
   const at = await page.getByRole('article').first().getByRole('link').getAttribute('href')
@@ -10,9 +12,10 @@ test('a button pressed before the code of the page has come does its work', asyn
     await route.continue()
   })
   await page.goto(at ?? '', { waitUntil: 'commit' })
-  await page.getByRole('button', { name: 'Add to cart' }).click()
-  release()
-  await expect(page.getByText('Added to your cart')).toBeVisible()
+  await noticed(page, 'Added to your cart', async () => {
+    await page.getByRole('button', { name: 'Add to cart' }).click()
+    release()
+  })
   await expect(page.getByRole('button', { name: 'Open cart, 1 item' })).toBeVisible()
 })
 

@@ -4,6 +4,7 @@ import type { Browser, Page } from '@playwright/test'
 import { ask } from './ask.ts'
 import { clean } from './axe.ts'
 import { entriesOf } from './ics.ts'
+import { noticed } from './notice.ts'
 import type { Offered } from './offer.ts'
 import { fillServicePayment, logIn, newcomer } from './patron.ts'
 import { origin } from './product.ts'
@@ -102,8 +103,9 @@ async function moveToNow(provider: Page, patron: Page, { id }: Booked) {
     .getByRole('button')
     .first()
     .click()
-  await dialog.getByRole('button', { name: /^Move to / }).click()
-  await expect(patron.getByText('Moved to another time')).toBeVisible()
+  await noticed(patron, 'Moved to another time', () =>
+    dialog.getByRole('button', { name: /^Move to / }).click(),
+  )
   const { startsAt } = await getBooked(patron, id)
   expect(Date.parse(startsAt)).toBe(start)
   return startsAt
