@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { COMPONENT_UNMOUNT, Problem, REQUEST_CANCELED, createClient } from './client.ts'
 import { failureMessage } from './failure-message.ts'
@@ -40,3 +40,47 @@ test.each([
 ])('%o is said as %j in a checkout', (error, message) =>
   expect(failureMessage(error, 'Unhandled error.')).toBe(message),
 )
+
+test('what is refused while a write opens the session anew is asked again after it', async () => {
+  const asked: string[] = []
+  let isRenewed = false
+  let finish = (): void => undefined
+  const finished = new Promise<void>((resolve) => (finish = resolve))
+  const client = createClient({
+    url: 'http://server/v1',
+    fetch: async ({ method, url }) => {
+      asked.push(`${method} ${new URL(url).pathname}`)
+      if (method !== 'GET') {
+        await finished
+        isRenewed = true
+      }
+      if (isRenewed) return Response.json({ success: true, data: {} })
+      const body = { success: false, msgCode: 'UNAUTHENTICATED', message: 'Please log in.' }
+      return Response.json(body, { status: 401 })
+    },
+  })
+  const changed = client.identity.changeEmail({ challenge: 'c', code: '123456' })
+  const account = client.identity.getAccount()
+  // Its answer has come: the old session is over.
+  await vi.waitFor(() => expect(asked).toHaveLength(2))
+  await new Promise((resolve) => setTimeout(resolve))
+  finish()
+  await changed
+  await expect(account).resolves.toEqual({})
+  expect(asked.filter((call) => call.startsWith('GET'))).toHaveLength(2)
+})
+
+test('who is refused with nothing under way is refused at once, and a refused write is not sent again', async () => {
+  const asked: string[] = []
+  const client = createClient({
+    url: 'http://server/v1',
+    fetch: ({ method }) => {
+      asked.push(method)
+      const body = { success: false, msgCode: 'UNAUTHENTICATED', message: 'Please log in.' }
+      return Promise.resolve(Response.json(body, { status: 401 }))
+    },
+  })
+  await expect(client.identity.getAccount()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+  await expect(client.identity.logOut()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+  expect(asked).toEqual(['GET', 'POST'])
+})

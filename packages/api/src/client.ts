@@ -6,6 +6,7 @@ import type { FieldErrors, ProblemBody, ProblemCode, ProblemDetails } from './co
 import { UNHANDLED } from './failure-message.ts'
 import { routeOf } from './routes.ts'
 import type { Route } from './routes.ts'
+import { watchWrites } from './writes-under-way.ts'
 
 /** What a call may carry beside its input. */
 interface CallContext {
@@ -66,8 +67,6 @@ export interface ClientOptions {
   url?: string
   fetch?: (request: Request) => Promise<Response>
   headers?: Record<string, string>
-  /** Called on every answer that says that nobody is signed in. */
-  onUnauthenticated?: () => void
   /** Called when something is sent that changes something. */
   onWrite?: () => void
   /** Asks whoever is logged in to show that it is them; a call that was refused for that is made again then. */
@@ -156,6 +155,7 @@ const madeByName = <Made>(make: (name: string) => Made) =>
 export function createClient(options: ClientOptions = {}): Client {
   const base = options.url ?? `${typeof location === 'undefined' ? 'http://localhost' : location.origin}/v1`
   const send = options.fetch ?? ((request: Request) => fetch(request))
+  const follow = watchWrites()
 
   const call =
     (domain: string, verb: string): Call =>
@@ -171,8 +171,9 @@ export function createClient(options: ClientOptions = {}): Client {
         ...options.headers,
         ...(context?.idempotencyKey && { 'idempotency-key': context.idempotencyKey }),
       }
-      if (route.method !== 'GET') options.onWrite?.()
-      const ask = async () => {
+      const isWrite = route.method !== 'GET'
+      if (isWrite) options.onWrite?.()
+      const exchange = async () => {
         const request = new Request(url, {
           ...init,
           headers,
@@ -185,15 +186,18 @@ export function createClient(options: ClientOptions = {}): Client {
         })
         return dataOf(response)
       }
-      try {
-        return await ask().catch(async (error: unknown) => {
-          if (!needsProof(error) || !(await options.askForProof?.())) throw error
-          return ask()
+      const ask = async () => {
+        const answer = exchange()
+        const othersEnded = follow(answer, { isWrite })
+        return answer.catch(async (error: unknown) => {
+          if (!isUnauthenticated(error) || !(await othersEnded())) throw error
+          return exchange()
         })
-      } catch (error) {
-        if (isUnauthenticated(error)) options.onUnauthenticated?.()
-        throw error
       }
+      return ask().catch(async (error: unknown) => {
+        if (!needsProof(error) || !(await options.askForProof?.())) throw error
+        return ask()
+      })
     }
 
   return madeByName((domain) => madeByName((verb) => call(domain, verb))) as unknown as Client

@@ -1,0 +1,24 @@
+/**
+ * A write may open the session anew. What is sent with the old cookie until its answer has come is refused, though
+ * the session goes on. The function it makes follows one exchange; what that returns waits for the other writes that
+ * are under way by then, and says whether any has ended since the exchange began.
+ */
+export function watchWrites() {
+  const underWay = new Set<Promise<unknown>>()
+  let ended = 0
+  return (exchange: Promise<unknown>, { isWrite }: { isWrite: boolean }) => {
+    const before = ended
+    if (isWrite) {
+      const end = () => {
+        underWay.delete(exchange)
+        ended += 1
+      }
+      underWay.add(exchange)
+      exchange.then(end, end)
+    }
+    return async () => {
+      await Promise.allSettled(underWay)
+      return ended - before > (isWrite ? 1 : 0)
+    }
+  }
+}
