@@ -48,7 +48,7 @@ test('a question is answered by staff, answered back by mail, solved and rated',
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 
-  await staff.goto(`${origin('admin')}/admin/support`)
+  await staff.goto(`${origin('admin')}/admin/support?q=${encodeURIComponent(title)}`)
   await staff.getByRole('link', { name: title }).first().click()
   await staff.getByLabel('Your answer').fill('Which way was it?')
   await staff.getByRole('button', { name: 'Send answer' }).click()

@@ -136,7 +136,7 @@ test('her account is erased: she is told, nobody comes in by it, and others see 
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   const staff = await signedIn(browser, 'staff')
-  await staff.goto(`${origin('admin')}/admin/support`)
+  await staff.goto(`${origin('admin')}/admin/support?q=${encodeURIComponent(title)}`)
   await staff.getByRole('link', { name: title }).first().click()
   await expect(staff.getByText('Maya Haddad').first()).toBeVisible()
 
