@@ -1,4 +1,4 @@
-import { eq } from '../../../db/drizzle.ts'
+import { and, eq, gte, inArray, or } from '../../../db/drizzle.ts'
 
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
@@ -10,7 +10,8 @@ import type { Claimable } from '../../payments/claim.ts'
 import type { Payable } from '../../payments/payable.ts'
 import { hasWaited } from '../../payments/rules.ts'
 import { paidBy, step } from '../../payments/settlement/apply-charge.ts'
-import { payments } from '../../payments/tables.ts'
+import { frozenStatuses } from '../../payments/chargebacks/rules.ts'
+import { chargebacks, payments } from '../../payments/tables.ts'
 import { openDeposit, refundDeposit } from '../../wallet/sales/sponsorship.ts'
 import { HOUR_MS } from '../../../time.ts'
 import { organisationBenefits, organisationDeposits } from '../tables.ts'
@@ -53,11 +54,27 @@ const onPaid: Payable<DepositRow>['onPaid'] = (context, payment, charge) =>
     },
   })
 
-const freeze = (tx: Tx, context: Context, { organisationId, frozenSince }: BenefitsRow, frozen: boolean) =>
-  tx
+/** Whether a bank has, or has kept since, what was paid into a fund: one fund holds what several payments brought. */
+async function isMissing(tx: Tx, { organisationId }: BenefitsRow, since: Date): Promise<boolean> {
+  const paidIn = tx
+    .select({ id: payments.id })
+    .from(payments)
+    .innerJoin(organisationDeposits, eq(organisationDeposits.id, payments.payableId))
+    .where(and(eq(payments.payableKind, 'deposit'), eq(organisationDeposits.organisationId, organisationId)))
+  const { paymentId, status, closedAt } = chargebacks
+  const hasTheMoney = or(inArray(status, [...frozenStatuses]), and(eq(status, 'lost'), gte(closedAt, since)))
+  return (await tx.$count(chargebacks, and(inArray(paymentId, paidIn), hasTheMoney))) > 0
+}
+
+/** Nothing is granted of a fund while a bank has some of it, whatever became of another payment. */
+async function freeze(tx: Tx, context: Context, benefits: BenefitsRow, frozen: boolean): Promise<void> {
+  const { organisationId, frozenSince } = benefits
+  const isFrozen = frozen || (frozenSince !== null && (await isMissing(tx, benefits, frozenSince)))
+  await tx
     .update(organisationBenefits)
-    .set({ frozenSince: frozen ? (frozenSince ?? context.now()) : null })
+    .set({ frozenSince: isFrozen ? (frozenSince ?? context.now()) : null })
     .where(eq(organisationBenefits.organisationId, organisationId))
+}
 
 const claim: Claimable = {
   async lock(tx, context, { id, payableId }) {
@@ -73,9 +90,7 @@ const claim: Claimable = {
           sold: null,
           sellerId: benefits.holderId,
           leftCents: payment.capturedCents - payment.refundedCents,
-          freeze: async (frozen) => {
-            await freeze(tx, context, benefits, frozen)
-          },
+          freeze: (frozen) => freeze(tx, context, benefits, frozen),
           take: (lost) => takeForBank(tx, context, { paymentId: id, ...lost }),
           holdOrRelease: async () => {},
         },

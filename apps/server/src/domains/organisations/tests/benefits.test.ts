@@ -414,8 +414,12 @@ test('tickets are sponsored as sessions are, and an event that is called off giv
 })
 
 describe('a bank that takes a payment into the fund back', () => {
-  const bankSays = async (paymentId: string, status: 'needs_response' | 'won' | 'lost') => {
-    const { intentId } = cards.claim(paymentId, { status, amountCents: 410_000, feeCents: 1500 })
+  const bankSays = async (
+    paymentId: string,
+    status: 'early_warning' | 'needs_response' | 'won' | 'lost',
+    amountCents = 410_000,
+  ) => {
+    const { intentId } = cards.claim(paymentId, { status, amountCents, feeCents: 1500 })
     await settleChargeback(stand.context, intentId)
   }
 
@@ -436,6 +440,62 @@ describe('a bank that takes a payment into the fund back', () => {
     await bankSays(payment.id, decision)
     expect((await offered()) !== null).toBe(grants)
     expect(await balanceOf(organisationId)).toBe(left)
+    await addsUp()
+  })
+
+  type Said = readonly [of: 'first' | 'second', status: Parameters<typeof bankSays>[1]]
+
+  test.each<[string, Said[], boolean]>([
+    [
+      'a warning of another payment',
+      [
+        ['first', 'needs_response'],
+        ['second', 'early_warning'],
+      ],
+      false,
+    ],
+    [
+      'another payment that is given back, while it has the first',
+      [
+        ['first', 'needs_response'],
+        ['second', 'needs_response'],
+        ['second', 'won'],
+      ],
+      false,
+    ],
+    [
+      'another payment that is given back, after the first was lost',
+      [
+        ['first', 'needs_response'],
+        ['first', 'lost'],
+        ['second', 'needs_response'],
+        ['second', 'won'],
+      ],
+      false,
+    ],
+    [
+      'both that are given back',
+      [
+        ['first', 'needs_response'],
+        ['second', 'needs_response'],
+        ['second', 'won'],
+        ['first', 'won'],
+      ],
+      true,
+    ],
+  ])('is not made up for by %s', async (_what, story, grants) => {
+    const { patron, owner } = await makeSponsored(stand)
+    await deposit(owner, 200)
+    const { deposits } = await owner.client.organisations.listDeposits({})
+    const [second, first] = [await paymentFor(deposits[0]!.id), await paymentFor(deposits[1]!.id)]
+    const { booking } = await holdFor(patron)
+    for (const [of, status] of story) {
+      const { id, capturedCents } = { first, second }[of]
+      await bankSays(id, status, capturedCents)
+    }
+    expect((await owner.client.organisations.getBenefits()).benefits.isFrozen).toBe(!grants)
+    await paySponsored(patron, booking.id)
+    expect((await paymentFor(booking.id)).sponsorCents).toBe(grants ? 4500 : 0)
     await addsUp()
   })
 })
