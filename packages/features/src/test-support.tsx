@@ -100,3 +100,19 @@ export function rememberAmara() {
   )
   return { 'GET /account': () => ({ user: amara, idleSeconds: 900 }) }
 }
+
+export const theo: User = {
+  ...amara,
+  id: '0190f0a0-0000-7000-8000-000000000002',
+  firstName: 'Theo',
+  lastName: 'Lind',
+  email: 'theo@example.org',
+}
+
+/** Another tab has logged Theo in, and the browser remembers him. */
+export function rememberTheo() {
+  localStorage.setItem(
+    'userData',
+    JSON.stringify({ id: theo.id, name: 'Theo Lind', kind: 'patron', avatar: null }),
+  )
+}

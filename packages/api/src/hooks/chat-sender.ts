@@ -1,6 +1,6 @@
 import { isFinalRefusal } from '../client.ts'
 import type { Client } from '../client.ts'
-import { readUserData } from '../session/user-data.ts'
+import { isSomebodyElses } from '../session/user-data.ts'
 import { chatOutbox } from './chat-outbox.ts'
 import type { Waiting } from './chat-outbox.ts'
 
@@ -14,12 +14,6 @@ const listeners = new Set<(sent: Sent) => void>()
 export function onMessageSent(listen: (sent: Sent) => void): () => void {
   listeners.add(listen)
   return () => void listeners.delete(listen)
-}
-
-/** Another tab has logged somebody else in: what is sent now would be theirs. */
-function isSomebodyElses(userId: string) {
-  const known = readUserData()
-  return known !== null && known.id !== userId
 }
 
 const inputOf = ({ roomId, clientId, text, replyToId, mentionIds, pictures }: Waiting) => ({

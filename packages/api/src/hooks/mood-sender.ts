@@ -1,7 +1,7 @@
 import { Problem, isFinalRefusal } from '../client.ts'
 import type { Client } from '../client.ts'
 import { MAX_MOOD_WAIT_MS } from '../contract/mood-wait.ts'
-import { readUserData } from '../session/user-data.ts'
+import { isSomebodyElses } from '../session/user-data.ts'
 import { moodOutbox } from './mood-outbox.ts'
 import type { Waiting } from './mood-outbox.ts'
 
@@ -18,12 +18,6 @@ const ask = (api: Client, { id, entry, writtenAt }: Waiting) =>
         waitedMs: Math.min(Math.max(Date.now() - writtenAt, 0), MAX_MOOD_WAIT_MS),
       })
     : api.wellness.removeMood({ id })
-
-/** Another tab has logged somebody else in: what is sent now would be theirs. */
-function isSomebodyElses(userId: string) {
-  const known = readUserData()
-  return known !== null && known.id !== userId
-}
 
 /** Sends what waits, one after the other. What the network refuses stays, and so does what the server does not take. */
 async function drain(api: Client, userId: string): Promise<readonly string[]> {

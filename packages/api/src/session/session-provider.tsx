@@ -6,6 +6,7 @@ import {
   useCallback,
   useContext,
   useEffect,
+  useEffectEvent,
   useMemo,
   useReducer,
   useRef,
@@ -20,7 +21,8 @@ import { identityQueries, useLogOut } from '../hooks/identity.ts'
 import { forgetKept } from './kept.ts'
 import { initialSession, sessionReducer } from './session-state.ts'
 import type { SessionState } from './session-state.ts'
-import { readUserData, userDataOf, writeUserData } from './user-data.ts'
+import { isSomebodyElses, readUserData, userDataOf, writeUserData } from './user-data.ts'
+import { useBrowsersPerson } from './use-browsers-person.ts'
 
 export interface Session extends SessionState {
   /** Takes a fresh log-in over. */
@@ -67,20 +69,26 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const { mutateAsync: endOnServer } = useLogOut()
   const [state, dispatch] = useReducer(sessionReducer, initialSession)
 
+  const userId = state.user?.id ?? null
   const end = useCallback(
     (ended: SessionState['ended']) => {
-      writeUserData(null)
-      forgetKept()
+      // Whoever another tab has logged in stays so, with what is kept of them.
+      if (userId === null || !isSomebodyElses(userId)) {
+        writeUserData(null)
+        forgetKept()
+      }
       queryClient.removeQueries({ predicate: ({ queryKey }) => !isPublic(queryKey) })
       dispatch({ type: 'logout', ended })
     },
-    [queryClient],
+    [queryClient, userId],
   )
   const isLeaving = useRef(false)
   // Whoever is logging out knows it: other answers may say so first.
   const forget = useCallback(() => {
     if (!isLeaving.current) end('over')
   }, [end])
+
+  const over = useEffectEvent(forget)
 
   const login = useCallback<Session['login']>(({ user, idleSeconds }) => {
     writeUserData(userDataOf(user))
@@ -94,6 +102,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   const logout = useCallback<Session['logout']>(
     async (because) => {
+      // The session that would end is not the one of this page.
+      if (userId !== null && isSomebodyElses(userId)) return end(because ?? null)
       isLeaving.current = true
       try {
         await endOnServer()
@@ -102,11 +112,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         end(because ?? null)
       }
     },
-    [endOnServer, end],
+    [endOnServer, end, userId],
   )
 
+  // Counted up to ask anew who is there.
+  const [asks, askAnew] = useReducer((count: number) => count + 1, 0)
   useEffect(() => {
-    if (!readUserData()) {
+    if (asks === 0 && !readUserData()) {
       // A guest's page is right as it is: what changes for it may wait for a tap. What it is asking for now is
       // nobody's own, and is not forgotten.
       startTransition(() => dispatch({ type: 'logout' }))
@@ -115,12 +127,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     let current = true
     let timer: ReturnType<typeof setTimeout> | undefined
     const ask = () => {
-      queryClient.fetchQuery(identityQueries.account(api)).then(
+      queryClient.fetchQuery({ ...identityQueries.account(api), ...(asks > 0 && { staleTime: 0 }) }).then(
         (account) => current && login(account),
         (error: unknown) => {
           if (!current) return
           // Any other failure is no news of the session: the line is down, or this very page is being left.
-          if (isUnauthenticated(error)) forget()
+          if (isUnauthenticated(error)) over()
           else timer = setTimeout(ask, askAgainMs(error))
         },
       )
@@ -130,7 +142,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       current = false
       clearTimeout(timer)
     }
-  }, [api, queryClient, login, forget])
+  }, [api, queryClient, login, asks])
+
+  useBrowsersPerson(userId, (isAnother) => {
+    // Nothing of whoever was here is for them, and nothing more is sent from here before the server has said who it is.
+    if (isAnother) end(null)
+    askAnew()
+  })
 
   const session = useMemo(
     () => ({ ...state, login, logout, forget, update }),

@@ -30,6 +30,12 @@ export function readUserData(): UserData | null {
   }
 }
 
+/** Another tab has logged somebody else in: what this one shows is not theirs, and what it sends would be. */
+export function isSomebodyElses(userId: string): boolean {
+  const known = readUserData()
+  return known !== null && known.id !== userId
+}
+
 export function writeUserData(data: UserData | null) {
   if (data) localStorage.setItem(key, JSON.stringify(data))
   else localStorage.removeItem(key)

@@ -204,22 +204,25 @@ export function CartProvider({ children }: { children: ReactNode }) {
   const signedIn = user?.kind === 'patron'
   const api = useApi()
   const queryClient = useQueryClient()
-  const [failed, setFailed] = useState<readonly FailedLine[]>([])
+  const userId = signedIn ? user.id : null
+  const [everybodys, setFailed] = useState<readonly (FailedLine & { userId: string })[]>([])
+  // The tab outlives whoever was logged in: what they wanted is for nobody else to see.
+  const failed = useMemo(() => everybodys.filter((line) => line.userId === userId), [everybodys, userId])
   const [syncing, setSyncing] = useState(false)
   const guest = useGuestCart()
   const own = useSignedInCart(signedIn)
 
   useEffect(() => {
-    if (!signedIn) return
+    if (userId === null) return
     setSyncing(true)
     const sync = async () => (await loadSync()).syncGuestCart(api)
     const synced = sync().then((notAdded) => {
-      setFailed((known) => [...known, ...notAdded])
+      setFailed((known) => [...known, ...notAdded.map((line) => ({ ...line, userId }))])
       for (const line of notAdded) toast.error(`${line.title}: ${line.reason}`)
       return queryClient.invalidateQueries({ queryKey: cartQueries.all })
     }, showFailure)
     void synced.finally(() => setSyncing(false))
-  }, [signedIn, api, queryClient])
+  }, [userId, api, queryClient])
 
   const retry = useCallback<CartState['retry']>(
     async (line) => {

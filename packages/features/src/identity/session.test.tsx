@@ -13,7 +13,7 @@ import { AppFrame } from './app-frame.tsx'
 import { IdleSignOut } from './idle-sign-out.tsx'
 import { LogInScreen } from './log-in-screen.tsx'
 import { SignedInOnly } from './signed-in-only.tsx'
-import { rememberAmara, renderScreen } from '../test-support.tsx'
+import { amara, rememberAmara, rememberTheo, renderScreen, theo } from '../test-support.tsx'
 
 beforeEach(() => localStorage.clear())
 afterEach(() => vi.useRealTimers())
@@ -210,6 +210,77 @@ describe('a session that is ended elsewhere', () => {
     // A server that lets no socket in is not asked for ever.
     await act(() => vi.advanceTimersByTimeAsync(10_000))
     expect(asks()).toBe(2)
+  })
+})
+
+function WhoIsHere() {
+  const { user, ended } = useSession()
+  useQuery({ ...notificationQueries.list(useApi()), enabled: user !== null })
+  return user ? `here: ${user.firstName}` : `gone: ${String(ended)}`
+}
+
+describe('a tab that was asleep while another one logged somebody else in', () => {
+  async function open() {
+    let account = amara
+    vi.useFakeTimers()
+    const { asked } = renderScreen(
+      <AppFrame
+        navigation={[]}
+        accountItems={[]}
+        logInHref="/login"
+        onLoggedOut={() => {}}
+        pending={false}
+        currentPath="/faq"
+        go={() => {}}
+      >
+        <WhoIsHere />
+      </AppFrame>,
+      {
+        ...rememberAmara(),
+        'GET /account': () => ({ user: account, idleSeconds: 900 }),
+        'GET /notices': noNotices,
+        'POST /logout': () => ({}),
+      },
+    )
+    for (const ms of [1, 3000]) await act(() => vi.advanceTimersByTimeAsync(ms))
+    expect(screen.getByText('here: Amara')).toBeVisible()
+    sessionStorage.setItem('draft:note', 'to Amara’s provider')
+    account = theo
+    rememberTheo()
+    localStorage.setItem(`kept:tickets:${theo.id}:one`, '{}')
+    return { asked }
+  }
+
+  test.each([
+    ['hears of it', () => window.dispatchEvent(new StorageEvent('storage', { key: 'userData' }))],
+    ['is looked at again', () => document.dispatchEvent(new Event('visibilitychange'))],
+    ['comes back from the history', () => window.dispatchEvent(new Event('pageshow'))],
+  ])('is that person’s as soon as it %s', async (_how, wake) => {
+    const { asked } = await open()
+    const before = asked.filter(([call]) => call === 'GET /notices').length
+    act(() => void wake())
+    expect(screen.queryByText('here: Amara')).not.toBeInTheDocument()
+    await act(() => vi.advanceTimersByTimeAsync(100))
+    expect(screen.getByText('here: Theo')).toBeVisible()
+    expect(asked.filter(([call]) => call === 'GET /notices').length).toBe(before + 1)
+    expect(JSON.parse(localStorage.getItem('userData') ?? '{}')).toMatchObject({ id: theo.id })
+    expect(localStorage.getItem(`kept:tickets:${theo.id}:one`)).toBe('{}')
+    expect(sessionStorage.getItem('draft:note')).toBeNull()
+  })
+
+  test('does not log them out when its own time is over', async () => {
+    const { asked } = await open()
+    await act(() => vi.advanceTimersByTimeAsync(920_000))
+    expect(asked.map(([call]) => call)).not.toContain('POST /logout')
+    expect(JSON.parse(localStorage.getItem('userData') ?? '{}')).toMatchObject({ id: theo.id })
+  })
+
+  test('is over as soon as it is looked at, where somebody has logged out and nobody in', async () => {
+    const { asked } = await open()
+    localStorage.removeItem('userData')
+    act(() => void document.dispatchEvent(new Event('visibilitychange')))
+    await act(() => vi.advanceTimersByTimeAsync(100))
+    expect(asked.filter(([call]) => call === 'GET /account').length).toBe(2)
   })
 })
 

@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { PublicContent } from '@wellspring/api/contract/educational-content'
 import { libraryItemSample, contentSample, audioSample } from '@wellspring/api/testing/educational-content'
 import { membershipSample } from '@wellspring/api/testing/memberships'
-import { amara, rememberAmara, renderScreen } from '@wellspring/features/test-support'
+import { amara, rememberAmara, rememberTheo, renderScreen } from '@wellspring/features/test-support'
 
 import { ContentScreen } from './content-screen.tsx'
 import { keepProgress, loadKeptProgress } from './kept-progress.ts'
@@ -86,6 +86,19 @@ test('what the server cannot be told is kept, and told when there is a connectio
   isOffline = false
   fireEvent(window, new Event('online'))
   await vi.waitFor(() => expect(loadKeptProgress(amara.id)).toEqual([]))
+})
+
+test('what is somebody else’s is not told after another has logged in in another tab', async () => {
+  const content = audioSample()
+  const { asked } = show(content)
+  const player = await playerOf(content)
+  rememberTheo()
+  player.currentTime = 70
+  fireEvent.pause(player)
+  await vi.waitFor(() => expect(loadKeptProgress(amara.id)).toMatchObject([{ seconds: 70 }]))
+  fireEvent(window, new Event('online'))
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(asked.filter(([call]) => call.endsWith('/progress'))).toEqual([])
 })
 
 test('a session that is over loses no place', async () => {

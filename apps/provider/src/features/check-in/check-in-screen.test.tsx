@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import type { CheckInPack } from '@wellspring/api/contract/event-check-in'
-import { rememberAmara, renderScreen } from '@wellspring/features/test-support'
+import { rememberAmara, rememberTheo, renderScreen } from '@wellspring/features/test-support'
 
 import { CheckInScreen } from './check-in-screen.tsx'
 
@@ -125,4 +125,22 @@ test('without a connection it counts here, outlives a reload, and is told once t
   expect(Date.parse((told as Told).sentAt)).toBeLessThanOrEqual(Date.now())
   await waitFor(() => expect(screen.queryByText(/still to be sent/)).toBeNull())
   expect(screen.getByText('1 of 2')).toBeVisible()
+})
+
+test('what one person has scanned is not told in the name of the next one', async () => {
+  const isOffline = vi.fn<() => boolean>(() => true)
+  const { user, asked } = show({
+    [packPath]: () => ({ pack }),
+    'POST /check-ins': (input) => {
+      if (isOffline()) throw new TypeError('Failed to fetch')
+      return took(input)
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Check in Maya Haddad' }))
+  await waitFor(() => expect(isOffline).toHaveBeenCalledOnce())
+  rememberTheo()
+  isOffline.mockReturnValue(false)
+  dispatchEvent(new Event('online'))
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(asked.filter(([call]) => call === 'POST /check-ins')).toHaveLength(1)
 })
