@@ -3,6 +3,7 @@ import type { ServiceInput } from '@wellspring/api/contract/services'
 import { standardPolicy } from '@wellspring/api/contract/services'
 
 import { eq } from '../db/drizzle.ts'
+import { setShopOpen } from '../domains/catalogue/shop.ts'
 import { keepReview } from '../domains/directory/actions/keep-review.ts'
 import type { Context } from '../context.ts'
 import { providers, services } from '../domains/directory/tables.ts'
@@ -38,7 +39,10 @@ export async function signInProvider(stand: TestApp, values: ProviderValues = {}
 
 /** As the directory does by itself once somebody's membership, licence or account says so. */
 export const setListed = (stand: TestApp, { userId }: Pick<SignedIn, 'userId'>, isListed: boolean) =>
-  stand.deps.database.write((tx) => tx.update(providers).set({ isListed }).where(eq(providers.id, userId)))
+  stand.deps.database.write(async (tx) => {
+    await tx.update(providers).set({ isListed }).where(eq(providers.id, userId))
+    await setShopOpen(tx, userId, isListed)
+  })
 
 /** Where somebody receives patrons. */
 export const practiceAddress = (changes: Partial<Address> = {}): Address => ({

@@ -15,9 +15,12 @@ import { profiles, users } from '../identity/tables.ts'
 import { ratingOf } from './rules.ts'
 import { productPictures, products, ratings, sellers, variants } from './tables.ts'
 
-/** Nobody sends what is bought of somebody whose account was taken away, and who is leaving begins nothing. */
-const isSellerThere = sql`not exists (select from ${users} u where u.id = ${products.sellerId}
-  and (u.disabled_at is not null or u.closes_at is not null))`
+/**
+ * Nobody sends what is bought of somebody whose account was taken away, and who is leaving or is kept out of the
+ * directory begins nothing.
+ */
+const isSellerThere = sql`not exists (select from ${sellers} s join ${users} u on u.id = s.id
+  where s.id = ${products.sellerId} and (not s.is_open or u.disabled_at is not null or u.closes_at is not null))`
 
 /** What everybody may see. */
 export const published = and(eq(products.status, 'published'), isSellerThere)

@@ -18,6 +18,7 @@ export const catalogueReactions: Reactions = {
 export const catalogueDrops: CacheDrops = {
   catalogue: [
     'provider.list',
+    'provider.hide',
     'provider.editProfile',
     'provider.renew',
     'product.publish',

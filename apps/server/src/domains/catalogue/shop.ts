@@ -30,14 +30,21 @@ export async function keepShop(tx: Tx, { userId, name }: { userId: string; name:
     .onConflictDoUpdate({ target: sellers.id, set: { name } })
 }
 
-/** Whether a seller may have things on the shelves: a member whose licence has not run out. */
+/** A shop is open while the directory lists whose it is; what was bought there stays bought. */
+export async function setShopOpen(tx: Tx, userId: string, isOpen: boolean): Promise<void> {
+  await tx.update(sellers).set({ isOpen }).where(eq(sellers.id, userId))
+}
+
+/** Whether a seller may have things on the shelves: a member whose shop is open and whose licence has not run out. */
 export async function maySellNow(tx: Tx, context: Context, sellerId: string): Promise<boolean> {
   const [seller] = await tx
-    .select({ roles: users.roles, stage: applications.stage })
+    .select({ roles: users.roles, stage: applications.stage, isOpen: sellers.isOpen })
     .from(users)
+    .innerJoin(sellers, eq(sellers.id, users.id))
     .leftJoin(applications, eq(applications.userId, users.id))
     .where(eq(users.id, sellerId))
-  if (!seller?.roles.includes('member-provider') || seller.stage === 'suspended') return false
+  if (!seller?.isOpen || !seller.roles.includes('member-provider') || seller.stage === 'suspended')
+    return false
   const [over] = await tx
     .select({ id: credentials.id })
     .from(credentials)

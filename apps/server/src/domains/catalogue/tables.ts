@@ -1,5 +1,6 @@
 import { sql } from '../../db/drizzle.ts'
 import {
+  boolean,
   check,
   foreignKey,
   index,
@@ -24,6 +25,8 @@ export const sellers = pgTable('sellers', {
     .primaryKey()
     .references(() => users.id),
   name: text().notNull(),
+  /** As the directory says of whoever was in it: while it lists them, their products are sold. */
+  isOpen: boolean().notNull().default(true),
 })
 
 export const products = pgTable(

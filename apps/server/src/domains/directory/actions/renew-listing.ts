@@ -3,6 +3,7 @@ import { eq } from '../../../db/drizzle.ts'
 import { change } from '../../../change.ts'
 import type { Context } from '../../../context.ts'
 import { lockApplicationOf } from '../../onboarding/transition.ts'
+import { setShopOpen } from '../../catalogue/shop.ts'
 import { findEligibility } from '../listing/eligibility.ts'
 import { dueStep, isLate } from '../listing/listing-step.ts'
 import { writePublicProfile } from '../listing/public-profile.ts'
@@ -28,6 +29,7 @@ export async function renewListing(context: Context, userId: string): Promise<vo
       .update(providers)
       .set({ isListed: step !== 'hide', freeUntil: context.now() })
       .where(eq(providers.id, userId))
+    await setShopOpen(tx, userId, step !== 'hide')
     return {
       subject: `provider:${userId}`,
       before: standing.known && { isListed: standing.known.isListed },

@@ -15,6 +15,11 @@ import {
 import type { Applicant } from '../../../testing/applications.ts'
 import { createTestCards } from '../../../testing/cards.ts'
 import { buy, planId } from '../../../testing/members.ts'
+import { orderWith } from '../../../testing/checkout.ts'
+import { withNewKey } from '../../../testing/disputed-orders.ts'
+import { createProduct } from '../../../testing/factories.ts'
+import type { MadeProduct } from '../../../testing/factories.ts'
+import { outcomeOf } from '../../../testing/outcome.ts'
 import { users } from '../../identity/tables.ts'
 import { subscriptions } from '../../memberships/tables.ts'
 import { credentials } from '../../onboarding/tables.ts'
@@ -175,6 +180,61 @@ test('whoever owes the membership for a week is not found, is told, and comes ba
   await write((tx) => tx.update(subscriptions).set({ status: 'active', pastDueSince: null }).where(own))
   await night()
   expect(await isFound(somebody)).toBe(true)
+})
+
+test('nothing is sold of whoever owes a membership for seven days, and all of it again once it is paid', async () => {
+  const somebody = await becomeMember()
+  const sellerId = somebody.userId
+  const product = await createProduct(stand.context, { sellerId, name: 'Hemp rope' })
+  const lineOf = ({ id, variantIds }: MadeProduct) => ({
+    productId: id,
+    productVariantId: variantIds[0]!,
+    quantity: 1,
+  })
+  const line = lineOf(product)
+  const [buyer, late] = [await stand.signIn('patron'), await stand.signIn('patron')]
+  const { line: aside } = await buyer.client.cart.addCartLine(
+    lineOf(await createProduct(stand.context, { sellerId })),
+  )
+  await buyer.client.cart.saveCartLine({ id: aside.id, saved: true })
+  await buyer.client.cart.addCartLine(line)
+  const { catalogue } = stand.client('patron')
+  const there = async () => {
+    const { product: found } = await catalogue.listProducts({ search: 'Hemp rope' })
+    const shop = await catalogue.listProducts({ seller: sellerId })
+    const { cart: lines, saved } = await buyer.client.cart.getCart()
+    return {
+      found: found.length,
+      inShop: shop.totalRecords,
+      page: await outcomeOf(catalogue.getProduct({ id: product.id })),
+      inCart: [...lines, ...saved].map(({ totalQuantity }) => totalQuantity > 0),
+      add: await outcomeOf(late.client.cart.addCartLine(line)),
+    }
+  }
+  const forSale = { found: 1, inShop: 2, page: 'done', inCart: [true, true], add: 'done' }
+  expect(await there()).toEqual(forSale)
+  const own = eq(subscriptions.userId, sellerId)
+  await write((tx) =>
+    tx.update(subscriptions).set({ status: 'past_due', pastDueSince: stand.clock.now() }).where(own),
+  )
+  stand.clock.advance({ days: 7 })
+  await night()
+  const sessions = await Promise.all([buyer, late].map(({ userId }) => stand.signInAs(userId)))
+  Object.assign(buyer, { client: sessions[0] })
+  Object.assign(late, { client: sessions[1] })
+  const order = () => outcomeOf(buyer.client.orders.placeOrder(orderWith(), withNewKey()))
+  expect(await there()).toEqual({
+    found: 0,
+    inShop: 0,
+    page: 'NOT_FOUND',
+    inCart: [false, false],
+    add: 'NOT_FOUND',
+  })
+  expect(await order()).toBe('OUT_OF_STOCK')
+  await write((tx) => tx.update(subscriptions).set({ status: 'active', pastDueSince: null }).where(own))
+  await night()
+  expect(await there()).toEqual(forSale)
+  expect(await order()).toBe('done')
 })
 
 test('whose licence has run out is not found until a newer one is approved', async () => {
