@@ -9,6 +9,7 @@ import type { Profile } from '@wellspring/api/contract/profile'
 import type { Actor, Context } from '../../context.ts'
 import type { ReadOnly, Tx } from '../../db/database.ts'
 import type { Recipient } from '../../event.ts'
+import { notFound } from '../../problem.ts'
 import { deviceName, idleMs } from './rules.ts'
 import { sessions, users, profiles } from './tables.ts'
 
@@ -62,6 +63,14 @@ export async function getUser(db: ReadOnly, id: string): Promise<UserRow> {
   const [row] = await db.select().from(users).where(eq(users.id, id))
   if (!row) throw new Error(`there is no user ${id}`)
   return row
+}
+
+/** Of accounts that are there: one that was taken away, also one that was erased, has nothing new begun with it. */
+export const isAccountThere = isNull(users.disabledAt)
+
+/** Refuses to begin something with whoever is not there any more; what was begun before is for those who began it. */
+export async function checkAccountThere(db: ReadOnly | Tx, userId: string, what = 'person'): Promise<void> {
+  if ((await db.$count(users, and(eq(users.id, userId), isAccountThere))) === 0) throw notFound(what)
 }
 
 /** Whether two accounts, of whichever hosts, are one person's: they have one address. */

@@ -6,7 +6,9 @@ import type { TestApp } from '../../../testing/app.ts'
 import { makeConfirmed, makeRequested, tuesdayAt } from '../../../testing/bookings.ts'
 import { createTestCards } from '../../../testing/cards.ts'
 import { goalOf, makeCoached, makeGoal, makeNote, stepOf } from '../../../testing/coaching.ts'
+import { setDisabled } from '../../../testing/disabled.ts'
 import { withNewKey } from '../../../testing/disputed-orders.ts'
+import { outcomeOf } from '../../../testing/outcome.ts'
 import { makePurchase, makeUsed } from '../../../testing/packages.ts'
 import { remindOfSteps } from '../jobs.ts'
 
@@ -22,6 +24,15 @@ const spacesOf = async ({ client }: { client: Awaited<ReturnType<TestApp['signIn
   (await client.coaching.listCoachingSpaces({})).spaces
 
 describe('a space', () => {
+  test('has no new goal for whoever is not there any more', async () => {
+    const { patron, provider, space } = await makeCoached(stand)
+    const add = () => outcomeOf(provider.client.coaching.addGoal({ id: space.id, ...goalOf() }))
+    await setDisabled(stand, patron, true)
+    expect(await add()).toBe('NOT_FOUND')
+    await setDisabled(stand, patron, false)
+    expect(await add()).toBe('done')
+  })
+
   test('is there once a coaching session is booked, for both of them and once', async () => {
     const { patron, provider, service, booking, space } = await makeCoached(stand)
     expect(space).toMatchObject({

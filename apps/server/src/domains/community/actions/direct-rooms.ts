@@ -11,6 +11,7 @@ import { lockName } from '../../../db/lock-name.ts'
 import { returned } from '../../../db/returned.ts'
 import { notFound, problem } from '../../../problem.ts'
 import { DAY_MS } from '../../../time.ts'
+import { checkAccountThere, isAccountThere } from '../../identity/queries.ts'
 import { users } from '../../identity/tables.ts'
 import { roomsNews } from '../live-updates.ts'
 import { hasBlock, refusalOfMeasures } from '../rooms/access.ts'
@@ -23,7 +24,10 @@ import { chatRooms, chatSettings } from '../tables.ts'
 type Answer = Promise<{ room: RoomDetail }>
 
 async function beginBetween({ db }: Context, actor: Actor, otherId: string) {
-  const [other] = await db.select({ kind: users.kind }).from(users).where(eq(users.id, otherId))
+  const [other] = await db
+    .select({ kind: users.kind })
+    .from(users)
+    .where(and(eq(users.id, otherId), isAccountThere))
   if (!other || otherId === actor.userId || (other.kind !== 'patron' && other.kind !== 'provider'))
     throw notFound('person')
   const both: [string, string] = [actor.userId, otherId]
@@ -110,6 +114,7 @@ export async function answerDirectRoom(
     if (!room || !askedById || !isMine || askedById === actor.userId) throw notFound('room')
     if (!nextRoomStatuses[room.status].includes(status))
       throw problem('ILLEGAL_TRANSITION', 'This was answered already.')
+    if (isAccepted) await checkAccountThere(tx, askedById)
     await tx.update(chatRooms).set({ status }).where(eq(chatRooms.id, id))
     return {
       subject: `chatRoom:${id}`,

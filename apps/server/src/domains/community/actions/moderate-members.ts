@@ -5,6 +5,7 @@ import type { MemberState } from '@wellspring/api/contract/chat-status'
 import { change } from '../../../change.ts'
 import type { Actor, Context } from '../../../context.ts'
 import { notFound, problem } from '../../../problem.ts'
+import { checkAccountThere } from '../../identity/queries.ts'
 import { seesEverybodys } from '../../identity/rules.ts'
 import { findMember, findPerson, listRoomIds, lockGroup, presentMember } from '../groups/queries.ts'
 import { lostNews, roomsNews } from '../live-updates.ts'
@@ -71,6 +72,7 @@ export async function changeGroupMember(context: Context, actor: Actor, input: M
     if (from === to && to !== 'muted') return { result: undefined }
     if (!mayChangeMember({ by, from, to }) && from !== to)
       throw problem('ILLEGAL_TRANSITION', 'That cannot be done with this member.')
+    if (to === 'member' || to === 'moderator') await checkAccountThere(tx, userId)
     await setMember(tx, { groupId: group.id, userId, state: to, until, since: now })
     const lost = to === 'removed' || to === 'declined' ? await listRoomIds(tx, [group.id]) : []
     return {

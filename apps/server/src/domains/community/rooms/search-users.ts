@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, ne, not, or, sql } from '../../../db/drizzle.ts'
+import { and, asc, eq, ne, not, or, sql } from '../../../db/drizzle.ts'
 import type { SQL } from '../../../db/drizzle.ts'
 
 import type { ChatPerson } from '@wellspring/api/contract/chat-groups'
@@ -7,6 +7,7 @@ import type { Actor, Context } from '../../../context.ts'
 import type { ReadOnly } from '../../../db/database.ts'
 import { containing } from '../../../db/like.ts'
 import { bookings } from '../../booking/tables.ts'
+import { isAccountThere } from '../../identity/queries.ts'
 import { users } from '../../identity/tables.ts'
 import { findPeople, presentPerson, searchedName, selectPeople } from '../people.ts'
 import { chatBlocks, chatMembers } from '../tables.ts'
@@ -33,7 +34,7 @@ const isBlockedWith = (userId: string): SQL =>
 export const isKnownTo = (userId: string): SQL | undefined =>
   and(
     ne(users.id, userId),
-    isNull(users.disabledAt),
+    isAccountThere,
     or(sharesGroup(userId), sharesBooking(userId)),
     not(isBlockedWith(userId)),
   )

@@ -2,10 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { figureOf } from '../../../testing/figures.ts'
 import { testApp } from '../../../testing/app.ts'
-import type { TestApp } from '../../../testing/app.ts'
+import type { SignedIn, TestApp } from '../../../testing/app.ts'
 import { makeConfirmed } from '../../../testing/bookings.ts'
 import { createTestCards } from '../../../testing/cards.ts'
 import { anotherAdult, makeTalk, putIn, sayIn } from '../../../testing/community.ts'
+import { setDisabled } from '../../../testing/disabled.ts'
+import { outcomeOf } from '../../../testing/outcome.ts'
 
 let stand: TestApp
 beforeAll(async () => {
@@ -106,6 +108,31 @@ describe('people', () => {
     await sayIn(provider, room.id)
     const { client } = await stand.signIn('patron')
     await expect(client.community.getRoom({ id: room.id })).rejects.toMatchObject(missing)
+  })
+
+  test('nobody begins to talk with whose account was taken away, agrees to it, or lets them in', async () => {
+    const { provider, patron } = await makeConfirmed(stand)
+    const talk = await makeTalk(stand, { access: 'request' })
+    const [asking, asked] = [await anotherAdult(stand, talk), await anotherAdult(stand, talk)]
+    const { room } = await asking.client.community.openDirectRoom({ userId: asked.userId })
+    const newcomer = await stand.signIn('patron')
+    await newcomer.client.community.joinCategoryGroup({ id: talk.groupId })
+    const begin = (one: SignedIn, other: SignedIn) =>
+      outcomeOf(one.client.community.openDirectRoom({ userId: other.userId }))
+    const letIn = { id: talk.groupId, userId: newcomer.userId, state: 'member' as const }
+    const tries = async () => [
+      await begin(provider, patron),
+      await outcomeOf(asked.client.community.answerDirectRoom({ id: room.id, isAccepted: true })),
+      await outcomeOf(talk.owner.client.community.changeGroupMember(letIn)),
+    ]
+    const gone = [patron, asking, newcomer]
+    for (const person of gone) await setDisabled(stand, person, true)
+    expect(await tries()).toEqual(['NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND'])
+    for (const person of gone) await setDisabled(stand, person, false)
+    expect(await tries()).toEqual(['done', 'done', 'done'])
+    const other = await makeConfirmed(stand)
+    await setDisabled(stand, other.provider, true)
+    expect(await begin(other.patron, other.provider)).toBe('NOT_FOUND')
   })
 
   test('two patrons write once the other one has agreed', async () => {

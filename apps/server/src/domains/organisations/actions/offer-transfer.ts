@@ -9,6 +9,7 @@ import { returned } from '../../../db/returned.ts'
 import type { Tx } from '../../../db/database.ts'
 import { notFound, problem } from '../../../problem.ts'
 import { DAY_MS } from '../../../time.ts'
+import { checkAccountThere } from '../../identity/queries.ts'
 import { lockOwnOrganisation, requireAbility } from '../checks.ts'
 import { getAdministrator } from '../queries.ts'
 import { organisationTransfers } from '../tables.ts'
@@ -42,6 +43,7 @@ export async function offerTransfer(
     if (organisation?.role !== 'owner') throw notFound('organisation')
     const to = await getAdministrator(tx, actor, { organisationId: organisation.id, id: administratorId })
     if (to.role === 'owner') throw problem('CONFLICT', 'It is yours already.')
+    await checkAccountThere(tx, to.userId, 'administrator')
     await checkNoneOpen(tx, organisation.id, now)
     const { id } = returned(
       await tx

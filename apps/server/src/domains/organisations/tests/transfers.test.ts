@@ -12,6 +12,7 @@ import {
   makeOrganisation,
 } from '../../../testing/organisations.ts'
 import { outcomeOf } from '../../../testing/outcome.ts'
+import { setDisabled } from '../../../testing/disabled.ts'
 import { users } from '../../identity/tables.ts'
 import { subscriptions } from '../../memberships/tables.ts'
 import { organisationAdministrators, organisations } from '../tables.ts'
@@ -145,6 +146,16 @@ describe('an organisation that is offered', () => {
     await run('endInvitations')
     expect(await outcomeOf(taker.organisations.acceptTransfer({ id: transferId }))).toBe('ILLEGAL_TRANSITION')
     await giver.organisations.offerTransfer({ administratorId: id, thenRole: 'none' })
+  })
+
+  test('is offered to nobody whose account was taken away', async () => {
+    const { owner, administrator, id } = await makeAdministrator(stand)
+    const offer = () =>
+      outcomeOf(owner.client.organisations.offerTransfer({ administratorId: id, thenRole: 'none' }))
+    await setDisabled(stand, administrator, true)
+    expect(await offer()).toBe('NOT_FOUND')
+    await setDisabled(stand, administrator, false)
+    expect(await offer()).toBe('done')
   })
 
   test('is offered to nobody who was removed meanwhile', async () => {

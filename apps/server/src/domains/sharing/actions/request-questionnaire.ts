@@ -8,6 +8,7 @@ import { problem } from '../../../problem.ts'
 import { findBooking } from '../../booking/queries.ts'
 import { metStatuses } from '../../booking/rules.ts'
 import { providers } from '../../directory/tables.ts'
+import { checkAccountThere } from '../../identity/queries.ts'
 import { requireInstrument } from '../requests/checks.ts'
 import { isInPractice } from '../consents/relation.ts'
 import { getQuestionnaireRequest } from '../requests/requests.ts'
@@ -41,6 +42,7 @@ export async function requestQuestionnaire(
         'ILLEGAL_TRANSITION',
         'You can ask once a booking is confirmed, and until a year after it.',
       )
+    await checkAccountThere(tx, patronId, 'patron')
     await lockPair(tx, patronId, providerId)
     const ofSame = and(
       eq(questionnaireRequests.patronId, patronId),

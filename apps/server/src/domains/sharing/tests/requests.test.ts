@@ -5,6 +5,7 @@ import type { SignedIn, TestApp } from '../../../testing/app.ts'
 import { begin, makeConfirmed, makeHeld, makeRequested } from '../../../testing/bookings.ts'
 import type { Booked } from '../../../testing/bookings.ts'
 import { createTestCards } from '../../../testing/cards.ts'
+import { setDisabled } from '../../../testing/disabled.ts'
 import { answerPhq } from '../../../testing/questionnaires.ts'
 import { agreement, askPhq, share } from '../../../testing/sharing.ts'
 import { definitions } from '../../questionnaires/instruments/instruments.ts'
@@ -168,6 +169,13 @@ test('a definition that changes while a request is open is the one that is answe
   } finally {
     all.splice(all.indexOf(next), 1)
   }
+})
+
+test('nobody is asked whose account was taken away', async () => {
+  await setDisabled(stand, pair.patron, true)
+  await expect(askPhq(pair)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await setDisabled(stand, pair.patron, false)
+  await askPhq(pair)
 })
 
 test('ten presses at once are one request', async () => {
