@@ -1,18 +1,31 @@
 import { change, keyedStep } from '../../../change.ts'
 import type { Actor, Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
 import { problem } from '../../../problem.ts'
 import { FIRST_LOOK_MS } from '../../payments/rules.ts'
 import { settlePayment } from '../../payments/settlement/settle.ts'
+import { checkListed } from '../../directory/listing/check-listed.ts'
 import { captureRequest, findKeptUnit } from '../money/money.ts'
 import { getBooking, lockBooking } from '../queries.ts'
 import type { BookingAnswer } from '../queries.ts'
 import { checkAction, transitionBooking, auditEntry } from '../transition.ts'
+import type { BookingRow } from '../transition.ts'
+
+/** A request is agreed to by its acceptance: until then nothing is, and nobody agrees to it who may not sell. */
+async function checkMayAccept(tx: Tx, { now }: Context, booking: BookingRow): Promise<void> {
+  checkAction(booking, 'accept', 'provider', now())
+  await checkListed(
+    tx,
+    booking.providerId,
+    'You are not in the directory at present, so you can accept nothing new. You can decline it, or put right first what your dashboard asks for.',
+  )
+}
 
 /** Confirms what no card is charged for: it costs nothing, or a session of a package pays for it. */
 const confirm = (context: Context, actor: Actor, id: string) =>
   change(context, 'booking.accept', async (tx) => {
     const before = await lockBooking(tx, id, actor)
-    checkAction(before, 'accept', 'provider', context.now())
+    await checkMayAccept(tx, context, before)
     const unit = await findKeptUnit(tx, before)
     const after = await transitionBooking(tx, context, before, { to: 'confirmed', by: 'provider' })
     if (unit !== null) await context.deps.prepaid.sell(tx, context, unit)
@@ -23,7 +36,7 @@ const confirm = (context: Context, actor: Actor, id: string) =>
 async function beginPaidBooking(context: Context, actor: Actor, id: string): Promise<string | null> {
   const { kept, needsCard } = await change(context, 'payment.capture', async (tx) => {
     const booking = await lockBooking(tx, id, actor)
-    checkAction(booking, 'accept', 'provider', context.now())
+    await checkMayAccept(tx, context, booking)
     if (booking.priceCents === 0 || (await findKeptUnit(tx, booking)) !== null)
       return { result: { kept: null, needsCard: false } }
     const paymentId = await captureRequest(tx, context, booking, FIRST_LOOK_MS)

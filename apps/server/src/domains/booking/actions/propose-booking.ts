@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull } from '../../../db/drizzle.ts'
+import { and, desc, eq, inArray } from '../../../db/drizzle.ts'
 
 import type { BookingDetail } from '@wellspring/api/contract/booking'
 
@@ -8,10 +8,11 @@ import type { ReadOnly } from '../../../db/database.ts'
 import { isId } from '../../../db/ids.ts'
 import { notFound, problem } from '../../../problem.ts'
 import { services } from '../../directory/tables.ts'
+import { isAccountThere } from '../../identity/queries.ts'
 import { users } from '../../identity/tables.ts'
 import { lockProviderTime } from '../../scheduling/lock-provider-time.ts'
 import { bookFree } from '../holds/book-free.ts'
-import { checkListed } from '../holds/check-listed.ts'
+import { checkListed } from '../../directory/listing/check-listed.ts'
 import { expireOverdue } from '../holds/expire-overdue.ts'
 import { insertHeld } from '../holds/insert-held.ts'
 import { getBooking } from '../queries.ts'
@@ -39,7 +40,7 @@ async function findClientZone(db: ReadOnly, actor: Actor, patronId: string): Pro
         .where(
           and(
             isBoth,
-            isNull(users.disabledAt),
+            isAccountThere,
             eq(bookings.isOffer, false),
             inArray(bookings.status, [...metStatuses]),
           ),

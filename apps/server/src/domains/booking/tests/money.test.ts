@@ -3,11 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApp } from '../../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../../testing/app.ts'
 import { restoreAfter } from '../../../testing/restore-after.ts'
-import { begin, makeConfirmed, makeHeld } from '../../../testing/bookings.ts'
+import { begin, makeConfirmed, makeHeld, makeRequested } from '../../../testing/bookings.ts'
 import { createTestCards } from '../../../testing/cards.ts'
 import { withNewKey } from '../../../testing/disputed-orders.ts'
 import { outcomeOf } from '../../../testing/outcome.ts'
 import { makeAsked, makePaid, makeUnderWay, payFor, paymentOf } from '../../../testing/paid-bookings.ts'
+import { setListed } from '../../../testing/providers.ts'
 import { reconcile } from '../../payments/books/reconcile.ts'
 import { findings } from '../../wallet/tables.ts'
 import { finishRefunds } from '../../payments/actions/refund.ts'
@@ -211,6 +212,27 @@ describe('a request', () => {
       expect(await seenBy(patron, id)).toMatchObject({ status: 'confirmed', payment: 'paid' })
     },
   )
+
+  test('is not accepted by whoever is not in the directory, whatever pays for it, and may be declined', async () => {
+    for (const make of [makeRequested, makeAsked]) {
+      const { provider, patron, booking } = await make(stand)
+      const own = provider.client.booking
+      const accept = () => outcomeOf(own.acceptBooking({ id: booking.id }, withNewKey()))
+      await setListed(stand, provider, false)
+      expect(await accept()).toBe('CONFLICT')
+      const { booking: waiting } = await patron.client.booking.getBooking({ id: booking.id })
+      expect([waiting.status, waiting.payment]).toEqual(['requested', booking.payment])
+      const other = await make(stand)
+      await setListed(stand, other.provider, false)
+      const { booking: declined } = await other.provider.client.booking.declineBooking(
+        { id: other.booking.id, reason: 'We are closed at present.' },
+        withNewKey(),
+      )
+      expect(declined.status).toBe('declined')
+      await setListed(stand, provider, true)
+      expect(await accept()).toBe('done')
+    }
+  })
 
   test('accepted fifty times at once is charged once', async () => {
     const { patron, provider, booking } = await makeAsked(stand)

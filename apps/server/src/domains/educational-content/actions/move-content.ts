@@ -8,7 +8,7 @@ import type { Actor, Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { problem } from '../../../problem.ts'
 import { requireMember } from '../../directory/provider-row.ts'
-import { providers } from '../../directory/tables.ts'
+import { checkListed } from '../../directory/listing/check-listed.ts'
 import { seesEverybodys } from '../../identity/rules.ts'
 import { requireComplete } from '../editor/content-input.ts'
 import { draftOf, getOwnContent, lockOwnContent } from '../editor/own-content.ts'
@@ -31,11 +31,7 @@ function requireComment(to: ContentStatus, comment: string | undefined): string 
 /** What is published is complete, and has an author who may offer it. */
 async function requireReady(tx: Tx, row: ContentRow): Promise<void> {
   requireComplete(draftOf(row))
-  const [author] = await tx
-    .select({ isListed: providers.isListed })
-    .from(providers)
-    .where(eq(providers.id, row.providerId))
-  if (!author?.isListed) throw problem('CONFLICT', 'Its author is paused and offers nothing just now.')
+  await checkListed(tx, row.providerId, 'Its author is paused and offers nothing just now.')
 }
 
 /** Takes content a step further; staff who send it back or take it down say why. */

@@ -8,7 +8,7 @@ import type { Actor, Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { problem } from '../../../problem.ts'
 import { requireMember } from '../../directory/provider-row.ts'
-import { providers } from '../../directory/tables.ts'
+import { checkListed } from '../../directory/listing/check-listed.ts'
 import { seesEverybodys } from '../../identity/rules.ts'
 import { requireComplete } from '../editor/event-input.ts'
 import { draftOf, getOwnEvent, lockOwnEvent } from '../editor/own-events.ts'
@@ -38,11 +38,7 @@ async function requireReady(tx: Tx, row: EventRow, now: Date): Promise<void> {
     const message = 'Please add a date that is still to come.'
     throw problem('VALIDATION_FAILED', message, { errors: { dates: message } })
   }
-  const [organiser] = await tx
-    .select({ isListed: providers.isListed })
-    .from(providers)
-    .where(eq(providers.id, row.providerId))
-  if (!organiser?.isListed) throw problem('CONFLICT', 'Its organiser is paused and offers nothing just now.')
+  await checkListed(tx, row.providerId, 'Its organiser is paused and offers nothing just now.')
 }
 
 /** Takes an event a step further; staff who send it back say why. */
