@@ -9,7 +9,9 @@ import { createTestCards } from '../../../testing/cards.ts'
 import { withNewKey } from '../../../testing/disputed-orders.ts'
 import { makePurchase, makeUsed, purchaseOf, useFor } from '../../../testing/packages.ts'
 import type { Bought, OfferOptions } from '../../../testing/packages.ts'
+import { outcomeOf } from '../../../testing/outcome.ts'
 import { payFor } from '../../../testing/paid-bookings.ts'
+import { setListed } from '../../../testing/providers.ts'
 import { transitionDueBookings } from '../../booking/jobs.ts'
 import { processorFeeOf } from '../../wallet/rules.ts'
 import { reconcile } from '../../payments/books/reconcile.ts'
@@ -47,6 +49,25 @@ const cancel = async ({ patron }: Bought, id: string) => {
 }
 
 describe('a session of a package', () => {
+  test('pays for nothing, and is not taken, while its provider is not in the directory', async () => {
+    const bought = await makePurchase(stand)
+    const { booking: held } = await bought.patron.client.booking.holdBooking(holdOf(bought))
+    await setListed(stand, bought.provider, false)
+    const paying = { id: held.id, purchaseId: bought.purchase.id }
+    const pay = () => outcomeOf(bought.patron.client.booking.payFromPackage(paying, withNewKey()))
+    expect(await pay()).toBe('CONFLICT')
+    expect((await purchaseOf(bought)).left).toBe(3)
+    await setListed(stand, bought.provider, true)
+    expect(await pay()).toBe('done')
+    const request = await makeUsed(stand, asked)
+    const accept = () =>
+      outcomeOf(request.provider.client.booking.acceptBooking({ id: request.booking.id }, withNewKey()))
+    await setListed(stand, request.provider, false)
+    expect(await accept()).toBe('CONFLICT')
+    await setListed(stand, request.provider, true)
+    expect(await accept()).toBe('done')
+  })
+
   test('pays for a booking without a card, at its own price, and is a sale of its provider', async () => {
     const before = cards.count()
     const used = await makeUsed(stand)
