@@ -5,6 +5,7 @@ import type * as z from 'zod'
 import { change } from '../../../change.ts'
 import type { Actor, Context } from '../../../context.ts'
 import { problem } from '../../../problem.ts'
+import { checkListed } from '../../directory/listing/check-listed.ts'
 import { confirmPayment } from '../../payments/actions/confirm-payment.ts'
 import { checkAccepted, insertPayment, secretOf, startPayment } from '../../payments/actions/start-payment.ts'
 import { cardHolderOf } from '../../payments/cards/customers.ts'
@@ -35,9 +36,10 @@ async function presentPayment(context: Context, actor: Actor, payment: PaymentRo
 async function openPayment(context: Context, actor: Actor, { idempotencyKey, input }: Press) {
   const cardHolder = await cardHolderOf(context, actor, input.saveCard)
   return change(context, 'payment.open', async (tx) => {
-    const { id, status, dueAt, priceCents } = await lockOwnEventBooking(tx, actor, input.id)
+    const { id, status, dueAt, priceCents, providerId } = await lockOwnEventBooking(tx, actor, input.id)
     if (status !== 'reserved' || dueAt === null || dueAt <= context.now())
       throw problem('ILLEGAL_TRANSITION', 'These places are not kept for you any more. Please book again.')
+    await checkListed(tx, providerId, 'This event takes no bookings at present.')
     const { paymentMethodId, billingDetails } = input
     const share = await context.deps.sponsors.grant(tx, context, {
       patronId: actor.userId,

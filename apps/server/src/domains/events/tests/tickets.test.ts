@@ -24,8 +24,10 @@ import { untilBlocked } from '../../../testing/locks.ts'
 import { buy, planId } from '../../../testing/members.ts'
 import { outcomeOf } from '../../../testing/outcome.ts'
 import { paymentOf } from '../../../testing/paid-bookings.ts'
+import { setListed } from '../../../testing/providers.ts'
 import { restoreAfter } from '../../../testing/restore-after.ts'
 import { finishRefunds } from '../../payments/actions/refund.ts'
+import { users } from '../../identity/tables.ts'
 import { payments } from '../../payments/tables.ts'
 import { settlePayments } from '../../payments/settlement/settle.ts'
 import { watchEvents } from '../jobs.ts'
@@ -57,6 +59,23 @@ const said = (promise: Promise<unknown>) =>
   )
 
 describe('booking', () => {
+  test('is not paid for while its organiser is not in the directory, or the account was taken away', async () => {
+    const admin = await stand.signIn('admin')
+    const { patron, booking, organiser } = await makeReserved(stand)
+    const pay = () => outcomeOf(payForTickets(patron, booking.id))
+    const asked = cards.count()
+    await setListed(stand, organiser, false)
+    expect(await pay()).toBe('CONFLICT')
+    await setListed(stand, organiser, true)
+    // At once, before the directory has followed.
+    await stand.deps.database.write((tx) =>
+      tx.update(users).set({ disabledAt: stand.clock.now() }).where(eq(users.id, organiser.userId)),
+    )
+    expect([await pay(), cards.count() - asked]).toEqual(['CONFLICT', 0])
+    await admin.client.identity.enableUser({ id: organiser.userId })
+    expect(await pay()).toBe('done')
+  })
+
   test('keeps places for fifteen minutes, with names for guests and several kinds of tickets', async () => {
     const kinds = [ticketInput(), ticketInput({ name: 'Chair', price: 25, memberPrice: null, capacity: 2 })]
     const { event } = await makeEvent(stand, { event: { ticketTypes: kinds } })
