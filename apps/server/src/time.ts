@@ -3,6 +3,15 @@ export const MINUTE_MS = 60_000
 export const HOUR_MS = 60 * MINUTE_MS
 export const DAY_MS = 24 * HOUR_MS
 
+/** The same day some months on, or the last of its month. */
+export function monthsLater(from: Date, months: number): Date {
+  const at = new Date(from)
+  const dayOfMonth = at.getUTCDate()
+  at.setUTCMonth(at.getUTCMonth() + months)
+  if (at.getUTCDate() !== dayOfMonth) at.setUTCDate(0)
+  return at
+}
+
 const utcDays = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** The day of an instant by UTC, for deadlines that are the same for everybody: June 14, 2026. */

@@ -166,6 +166,11 @@ describe('the checks', () => {
   })
 })
 
-test('an approval is renewed on the same day three years later', () => {
-  expect(renewBy(new Date('2026-06-15T22:00:00Z'))).toBe('2029-06-15')
+test.each([
+  ['2026-06-15T22:00:00Z', '2029-06-15'],
+  // Three years after the 29th of February there is none: its month is over with the 28th.
+  ['2028-02-29T22:00:00Z', '2031-02-28'],
+  ['2028-02-28T22:00:00Z', '2031-02-28'],
+])('an approval of %s is renewed by %s', (approvedAt, by) => {
+  expect(renewBy(new Date(approvedAt))).toBe(by)
 })

@@ -8,7 +8,7 @@ import type {
 } from '@wellspring/api/contract/application-stage'
 import type { Role } from '@wellspring/api/contract/endpoint'
 
-import { DAY_MS, MINUTE_MS } from '../../time.ts'
+import { DAY_MS, MINUTE_MS, monthsLater } from '../../time.ts'
 
 /** How long a reviewer holds an application. */
 export const CLAIM_MS = 30 * MINUTE_MS
@@ -27,16 +27,14 @@ export const APPROVAL_MS = 60 * DAY_MS
 export const ATTESTATION_DAYS = 120
 
 /** How long an approval is good for before the whole application is looked at again. */
-const APPROVAL_YEARS = 3
+const APPROVAL_MONTHS = 36
 
 /** What the end of an approval is called among what ends. */
 export const APPROVAL_TITLE = 'Approval, renewed every 36 months'
 
-/** The day on which an approval has to be renewed. */
+/** The day on which an approval has to be renewed: the same day, or the last of its month. */
 export function renewBy(approvedAt: Date): string {
-  const renewal = new Date(approvedAt)
-  renewal.setUTCFullYear(renewal.getUTCFullYear() + APPROVAL_YEARS)
-  return renewal.toISOString().slice(0, 10)
+  return monthsLater(approvedAt, APPROVAL_MONTHS).toISOString().slice(0, 10)
 }
 
 /** Days before an expiry from which a reviewer is warned. */

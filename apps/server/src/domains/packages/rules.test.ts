@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import { monthsLater, processorFeeOf } from '../wallet/rules.ts'
+import { monthsLater } from '../../time.ts'
+import { processorFeeOf } from '../wallet/rules.ts'
 import { feeOfPlace, freePlaces, leftOf, reminderOf, restOf } from './rules.ts'
 import type { Bought } from './rules.ts'
 

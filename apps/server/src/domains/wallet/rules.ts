@@ -1,6 +1,8 @@
 import type { Area } from '@wellspring/api/contract/areas'
 import { TOKEN_SHARE } from '@wellspring/api/contract/tokens'
 
+import { monthsLater } from '../../time.ts'
+
 const day = 24 * 3_600_000
 
 /** The least that is paid out. */
@@ -138,15 +140,6 @@ export function takeInOrder<Row extends { left: number }>(
     wanted -= taken
     return taken > 0 ? [{ row, taken }] : []
   })
-}
-
-/** The same day some months on, or the last of its month. */
-export function monthsLater(from: Date, months: number): Date {
-  const at = new Date(from)
-  const dayOfMonth = at.getUTCDate()
-  at.setUTCMonth(at.getUTCMonth() + months)
-  if (at.getUTCDate() !== dayOfMonth) at.setUTCDate(0)
-  return at
 }
 
 /** When tokens that become available at an instant expire: the same day two years on, or the last of its month. */

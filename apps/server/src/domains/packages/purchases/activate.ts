@@ -6,7 +6,7 @@ import { isFor } from '../../payments/queries.ts'
 import { paidBy, step } from '../../payments/settlement/apply-charge.ts'
 import { payments } from '../../payments/tables.ts'
 import type { PaymentRow } from '../../payments/tables.ts'
-import { monthsLater } from '../../wallet/rules.ts'
+import { monthsLater } from '../../../time.ts'
 import { openPrepaid } from '../../wallet/sales/prepaid.ts'
 import { auditEntry, lockPurchase, movePurchase } from './purchases.ts'
 
