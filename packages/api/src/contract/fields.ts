@@ -250,9 +250,24 @@ export const Website = text('Please enter a valid URL', [
   [(value) => parseLink(value) === null, 'Please enter a valid URL'],
 ]).meta({ format: 'uri', maxLength: 255 })
 
+const onOneLine = (value: string) =>
+  emptyIfUnseen(
+    value
+      .replaceAll(/\p{Bidi_Control}/gu, '')
+      .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+      .trim(),
+  )
+
+/**
+ * What a file is called. It is shown beside other words, so it has no line break, no control character and no sign
+ * that turns words round; whoever uploads it has not typed it, so these are left out and not complained of.
+ */
+export const fileName = (missing: string, unkeepable = unkept) =>
+  z.string(missing).refine(isKeepable, unkeepable).overwrite(onOneLine).min(1, missing)
+
 /** A file that was put in its place; `url` is the `privateUrl` under which the server keeps it. */
 export const UploadedFile = z.object({
-  name: keepable().overwrite(emptyIfUnseen).min(1).max(255),
+  name: fileName('This file has no name.').max(255),
   url: keepable().min(1).max(500),
   uploadDate: Instant,
   mimeType: keepable().min(1).max(100),

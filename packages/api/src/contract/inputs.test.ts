@@ -79,6 +79,28 @@ test('no text of any call can hold what the database cannot', () => {
   expect(accepting.map(({ path }) => path)).toEqual([])
 })
 
+/** Names of files, in all calls: those beside which the file's type is said, and of what goes up in parts. */
+const fileNames = keptTexts.filter(
+  ({ path }) =>
+    /\.fileName$|^uploads\.signUpload\.name$|^\w+\.openMediaUpload\.name$/.test(path) ||
+    (path.endsWith('.name') && keptTexts.some((other) => other.path === path.replace(/name$/, 'mimeType'))),
+)
+
+test('the name of a file is on one line, with nothing hidden, however its computer has it', () => {
+  expect(fileNames.length).toBeGreaterThan(10)
+  const names = [
+    ['scan\r\nYour account is closed.csv', 'scan Your account is closed.csv'],
+    ['bill\u202Efdp.csv', 'billfdp.csv'],
+    ['\u2066 a\u001B[31m\tb\u2028c\u2069.csv ', 'a [31m b c.csv'],
+    ['Crème ❤️ می\u200Cخواهم.csv', 'Crème ❤️ می\u200Cخواهم.csv'],
+  ]
+  for (const { path, schema } of fileNames)
+    expect([path, ...names.map(([name]) => schema.safeParse(name).data)]).toEqual([
+      path,
+      ...names.map(([, kept]) => kept),
+    ])
+})
+
 // Compared with what is known, and shown to nobody.
 const compared =
   /\.(url|mimeType|privateUrl|fileUrl|image|paymentMethodId|code|calendar|fingerprint)$|^uploads\.\w+\.name$/

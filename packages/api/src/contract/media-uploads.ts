@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 import { endpoint } from './endpoint.ts'
-import { Id, PathId, isKeepable } from './fields.ts'
+import { Id, PathId, fileName, isKeepable } from './fields.ts'
 import { SignedParts } from './parts.ts'
 
 /** Recordings, which are too large to be sent at once: they go up in parts, and go on where they broke off. */
@@ -65,7 +65,7 @@ export const mediaUploads = {
       z
         .object({
           kind: z.enum(mediaKinds, 'Please choose what it is'),
-          name: z.string().trim().min(1, 'Please choose a file.').max(255).refine(isKeepable, 'Unknown name'),
+          name: fileName('Please choose a file.', 'Unknown name').max(255),
           bytes: z.int('Please choose a file.'),
           /** The same for the same file: by it an upload that broke off is found again. */
           fingerprint: z.string().min(1).max(100).refine(isKeepable, 'Unknown file'),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 import { endpoint } from './endpoint.ts'
-import { Id, Instant, Limit, PageIndex, PathId, SearchWords, isKeepable } from './fields.ts'
+import { Id, Instant, Limit, PageIndex, PathId, SearchWords, fileName } from './fields.ts'
 import { SignedParts, countParts } from './parts.ts'
 import { registryLoadSorts } from './sorts.ts'
 
@@ -66,12 +66,11 @@ export const RegistryLoad = z.object({
 })
 export type RegistryLoad = z.infer<typeof RegistryLoad>
 
-export const RegistryFileName = z
-  .string('Please choose a file.')
-  .trim()
-  .min(1, 'Please choose a file.')
+export const RegistryFileName = fileName(
+  'Please choose a file.',
+  'The name of the file has characters that cannot be kept.',
+)
   .max(255, 'The name of the file exceeds 255 characters.')
-  .refine(isKeepable, 'The name of the file has characters that cannot be kept.')
   .refine(
     (name) => /\.(csv|zip)$/i.test(name),
     'Please choose a CSV file, or the ZIP archive that it comes in.',

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 import { endpoint } from './endpoint.ts'
-import { Instant, isKeepable } from './fields.ts'
+import { Instant, fileName, isKeepable } from './fields.ts'
 
 export const imageTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const
 export const documentTypes = [...imageTypes, 'application/pdf'] as const
@@ -46,7 +46,7 @@ export const uploads = {
     .input(
       z.object({
         dest: z.string().min(1).max(100),
-        name: z.string().min(1).max(255).refine(isKeepable, 'Unknown name'),
+        name: fileName('This file has no name.', 'Unknown name').max(255),
         mime: z.enum(documentTypes, 'Please upload a valid image/pdf file.'),
       }),
     )
