@@ -1,3 +1,4 @@
+import { UNSENT } from '../session/kept.ts'
 import type { UploadedFile } from '../contract/fields.ts'
 
 /** A message on its way, as its writer wrote it. */
@@ -18,7 +19,7 @@ export interface Waiting extends OutgoingMessage {
   refusal?: string
 }
 
-const prefix = 'chat:'
+const prefix = `${UNSENT}chat:`
 /** Nobody else's, on a browser that several people use. */
 const keysOf = (userId: string) => `${prefix}${userId}:`
 /** Each message under a key of its own: tabs write beside each other. */

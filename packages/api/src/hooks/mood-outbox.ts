@@ -1,3 +1,4 @@
+import { UNSENT } from '../session/kept.ts'
 import type { MoodInput } from '../contract/moods.ts'
 
 /** A mood as its person said it. */
@@ -17,7 +18,9 @@ export interface Waiting {
 }
 
 /** Nobody else's, on a browser that several people use. */
-const keysOf = (userId: string) => `moods:${userId}:`
+const prefix = `${UNSENT}moods:`
+const keysOf = (userId: string) => `${prefix}${userId}:`
+export const isMoodKey = (key: string) => key.startsWith(prefix)
 /** Each word under a key of its own: tabs write beside each other and never over what another has kept. */
 const keyOf = (userId: string, { id, version }: Waiting) => `${keysOf(userId)}${id}:${version}`
 
@@ -89,7 +92,7 @@ function keep(
 }
 
 function onStorage({ key }: StorageEvent) {
-  if (key === null || key.startsWith('moods:')) changed()
+  if (key === null || isMoodKey(key)) changed()
 }
 
 /** Moods on their way. They outlive the tab, and all tabs of a browser share them. */

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 
 import type { Client } from '../client.ts'
 import { useRememberedUser, useSession } from '../session/index.ts'
 import { useApi } from './api.ts'
-import { moodOutbox } from './mood-outbox.ts'
+import { isMoodKey, moodOutbox } from './mood-outbox.ts'
 import type { TappedMood, Waiting } from './mood-outbox.ts'
 import { sendMoods } from './mood-sender.ts'
 
@@ -57,7 +57,7 @@ export function useMoodOutbox(onRefused: (message: string) => void) {
     const go = () => void flush()
     // What another tab has sent is in the list of the server.
     const onStorage = ({ key, newValue }: StorageEvent) => {
-      if (key?.startsWith('moods:') && newValue === null)
+      if (key !== null && isMoodKey(key) && newValue === null)
         void queryClient.invalidateQueries({ queryKey: all })
     }
     go()

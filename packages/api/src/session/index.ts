@@ -1,5 +1,5 @@
 export { SessionProvider, useSession } from './session-provider.tsx'
-export { keptOf } from './kept.ts'
+export { KEPT, UNSENT, keptOf } from './kept.ts'
 export { isSomebodyElses, readUserData } from './user-data.ts'
 export { initialSession, sessionReducer } from './session-state.ts'
 export { useRememberedUser } from './use-remembered-user.ts'

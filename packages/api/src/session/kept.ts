@@ -1,11 +1,25 @@
 import { readUserData } from './user-data.ts'
 
-const PREFIX = 'kept:'
+/** How keys begin under which something is kept that goes with the session, however it ends. */
+export const KEPT = 'kept:'
+
+/**
+ * How keys begin of what somebody wrote and the server has not had yet. It waits for them while their session is over,
+ * and goes when they log out.
+ */
+export const UNSENT = 'unsent:'
+
+function forget(storage: Storage, start: string): void {
+  for (const key of Object.keys(storage).filter((one) => one.startsWith(start))) storage.removeItem(key)
+}
 
 /** Removes what is kept of whoever was logged in here: it is not for whoever comes next. */
-export function forgetKept(): void {
-  for (const key of Object.keys(localStorage).filter((one) => one.startsWith(PREFIX)))
-    localStorage.removeItem(key)
+export const forgetKept = (): void => forget(localStorage, KEPT)
+
+/** Removes what they have not sent as well. */
+export function forgetUnsent(): void {
+  forget(localStorage, UNSENT)
+  forget(sessionStorage, UNSENT)
 }
 
 /**
@@ -13,7 +27,7 @@ export function forgetKept(): void {
  * `isWhole` says whether what was found is what was kept.
  */
 export function keptOf<Kept>(kind: string, isWhole: (kept: Kept) => boolean) {
-  const prefixOf = (userId: string) => `${PREFIX}${kind}:${userId}:`
+  const prefixOf = (userId: string) => `${KEPT}${kind}:${userId}:`
   const parsed = (text: string | null): Kept | null => {
     try {
       const kept = JSON.parse(text ?? 'null') as Kept | null

@@ -18,7 +18,7 @@ import type { User } from '../contract/identity.ts'
 import { useApi } from '../hooks/api.ts'
 import { identityQueries, useLogOut } from '../hooks/identity.ts'
 
-import { forgetKept } from './kept.ts'
+import { forgetKept, forgetUnsent } from './kept.ts'
 import { initialSession, sessionReducer } from './session-state.ts'
 import type { SessionState } from './session-state.ts'
 import { isSomebodyElses, readUserData, userDataOf, writeUserData } from './user-data.ts'
@@ -109,6 +109,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         await endOnServer()
       } finally {
         isLeaving.current = false
+        if (because === undefined) forgetUnsent()
         end(because ?? null)
       }
     },

@@ -1,7 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
-import { keptOf } from '@wellspring/api/session'
+import { chatOutbox } from '@wellspring/api/hooks/chat-outbox'
+import { moodOutbox } from '@wellspring/api/hooks/mood-outbox'
+import { keptOf, useSession } from '@wellspring/api/session'
 
 import { rememberAmara, renderScreen } from '../test-support.tsx'
 import { SignedInOnly } from './signed-in-only.tsx'
@@ -57,6 +59,41 @@ test('a page that opens offline shows itself to whom the browser remembers, unti
   await waitFor(() => expect(onGuest).toHaveBeenCalledOnce(), { timeout: 30_000 })
   expect(screen.queryByText('tickets')).toBeNull()
   expect(Object.keys(localStorage).filter((key) => key.startsWith('kept:'))).toEqual([])
+})
+
+function LogOut() {
+  const { logout, user } = useSession()
+  return (
+    <>
+      {user ? <p>here</p> : null}
+      <button onClick={() => void logout()}>Log out</button>
+      <button onClick={() => void logout('idle')}>Idle</button>
+    </>
+  )
+}
+
+test.each([
+  ['Log out', []],
+  // They come back, and it is sent then.
+  ['Idle', ['A message', 'A mood', 'An application', 'A lesson']],
+])('of what was not sent, after “%s” there stays %j', async (button, left) => {
+  const replies = rememberAmara()
+  const { id } = JSON.parse(localStorage.getItem('userData') ?? '{}') as { id: string }
+  const message = { clientId: 'one', roomId: 'two', replyToId: null, mentionIds: [], pictures: [] }
+  chatOutbox.put(id, { ...message, text: 'A message' })
+  moodOutbox.put(id, { id: 'three', note: 'A mood' } as unknown as Parameters<typeof moodOutbox.put>[1])
+  sessionStorage.setItem('unsent:application', '"An application"')
+  localStorage.setItem(`unsent:progress:${id}:four`, '"A lesson"')
+  localStorage.setItem('theme', 'dark')
+  const { user } = renderScreen(<LogOut />, { ...replies, 'POST /logout': () => ({}) })
+  await screen.findByText('here')
+  await user.click(screen.getByRole('button', { name: button }))
+  await waitFor(() => expect(localStorage.getItem('userData')).toBeNull())
+  const kept = [localStorage, sessionStorage].map((storage) => JSON.stringify(storage)).join('')
+  expect(['A message', 'A mood', 'An application', 'A lesson'].filter((text) => kept.includes(text))).toEqual(
+    left,
+  )
+  expect(localStorage.getItem('theme')).toBe('dark')
 })
 
 test('any other page waits until it is known who is there', async () => {

@@ -1,3 +1,5 @@
+import { UNSENT } from '@wellspring/api/session'
+
 /** What a form held when the session was over. Kept in this tab, for its owner alone. */
 export interface UnsentDraft {
   details: Record<string, unknown>
@@ -11,7 +13,7 @@ interface Kept {
   draft: UnsentDraft
 }
 
-const key = 'unsent-application'
+const key = `${UNSENT}application`
 const HOUR_MS = 3600_000
 
 export function keepUnsent(userId: string, draft: UnsentDraft) {

@@ -8,7 +8,7 @@ import { MoodTap } from './mood-tap.tsx'
 
 /** What is tapped in one story waits in no other. */
 function forgetTaps() {
-  for (const key of Object.keys(localStorage).filter((one) => one.startsWith('moods:')))
+  for (const key of Object.keys(localStorage).filter((one) => one.startsWith('unsent:moods:')))
     localStorage.removeItem(key)
 }
 

@@ -115,7 +115,7 @@ test('without a connection it is kept, also over a reload, and sent once when th
   await waitFor(() => expect(puts(again.asked)).toHaveLength(2))
   dispatchEvent(new Event('online'))
   expect(new Set([...puts(first.asked), ...puts(again.asked)].map(([call]) => call)).size).toBe(1)
-  expect(Object.keys(localStorage).filter((key) => key.startsWith('moods:'))).toEqual([])
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('unsent:moods:'))).toEqual([])
 })
 
 test('a mood that the server does not take is kept, told of, and tried again', async () => {
@@ -138,7 +138,7 @@ test('a mood that the server does not take is kept, told of, and tried again', a
   await again.user.click(screen.getByRole('button', { name: /^Try again: Sad/ }))
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Not saved' })).toBeNull())
   expect([puts(asked).length, puts(again.asked).length]).toEqual([1, 1])
-  expect(Object.keys(localStorage).filter((key) => key.startsWith('moods:'))).toEqual([])
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('unsent:moods:'))).toEqual([])
 })
 
 test('a mood that was removed on another device is dropped in silence', async () => {
@@ -152,7 +152,9 @@ test('a mood that was removed on another device is dropped in silence', async ()
   const { user, asked } = renderScreen(<MoodTap />, replies)
   await user.click(await screen.findByRole('button', { name: 'Sad' }))
   await waitFor(() => expect(puts(asked)).toHaveLength(1))
-  await waitFor(() => expect(Object.keys(localStorage).filter((key) => key.startsWith('moods:'))).toEqual([]))
+  await waitFor(() =>
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('unsent:moods:'))).toEqual([]),
+  )
   expect(screen.queryByText('This mood was removed.')).toBeNull()
 })
 
@@ -178,7 +180,9 @@ test('a removal without a connection is not forgotten', async () => {
   isOffline = false
   dispatchEvent(new Event('online'))
   await waitFor(() => expect(removals()).toHaveLength(2))
-  await waitFor(() => expect(Object.keys(localStorage).filter((key) => key.startsWith('moods:'))).toEqual([]))
+  await waitFor(() =>
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('unsent:moods:'))).toEqual([]),
+  )
   expect(await screen.findByText('Nothing was noted in this month.')).toBeVisible()
 })
 
@@ -211,7 +215,7 @@ test('tabs keep what the others have kept, and each sees it', async () => {
   const sent = here.next('amara')!
   there.put('amara', { ...tapped('a'), note: 'Rain.' })
   seen.mockClear()
-  dispatchEvent(new StorageEvent('storage', { key: 'moods:amara:b:1' }))
+  dispatchEvent(new StorageEvent('storage', { key: 'unsent:moods:amara:b:1' }))
   expect(seen).toHaveBeenCalled()
   expect(idsOf(here).toSorted()).toEqual(['a', 'b'])
   // What was said in another tab while this one was sending is still to go.

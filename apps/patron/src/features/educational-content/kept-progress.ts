@@ -1,3 +1,5 @@
+import { UNSENT } from '@wellspring/api/session'
+
 /** How far somebody was when the server could not be told. */
 export interface KeptProgress {
   id: string
@@ -8,7 +10,7 @@ export interface KeptProgress {
   at: number
 }
 
-const keysOf = (userId: string) => `progress:${userId}:`
+const keysOf = (userId: string) => `${UNSENT}progress:${userId}:`
 
 function parsed(text: string | null): KeptProgress[] {
   try {

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import type { CheckInPack } from '@wellspring/api/contract/event-check-in'
+import { useSession } from '@wellspring/api/session'
 import { rememberAmara, rememberTheo, renderScreen } from '@wellspring/features/test-support'
 
 import { CheckInScreen } from './check-in-screen.tsx'
@@ -43,11 +44,14 @@ const took = (input: unknown) => ({
 
 const show = (replies: Parameters<typeof renderScreen>[1]) =>
   renderScreen(
-    <CheckInScreen
-      eventId="event-1"
-      occurrenceId={occurrenceId}
-      back={{ href: '/provider/events/event-1', label: 'Event' }}
-    />,
+    <>
+      <CheckInScreen
+        eventId="event-1"
+        occurrenceId={occurrenceId}
+        back={{ href: '/provider/events/event-1', label: 'Event' }}
+      />
+      <LogOut />
+    </>,
     { ...rememberAmara(), ...replies },
   )
 
@@ -125,6 +129,30 @@ test('without a connection it counts here, outlives a reload, and is told once t
   expect(Date.parse((told as Told).sentAt)).toBeLessThanOrEqual(Date.now())
   await waitFor(() => expect(screen.queryByText(/still to be sent/)).toBeNull())
   expect(screen.getByText('1 of 2')).toBeVisible()
+})
+
+function LogOut() {
+  const { logout } = useSession()
+  return <button onClick={() => void logout()}>Log out</button>
+}
+
+test('names of guests go with whoever logs out, and what is still to be told waits for them', async () => {
+  const line = () => {
+    throw new TypeError('Failed to fetch')
+  }
+  const before = show({ [packPath]: () => ({ pack }), 'POST /check-ins': line, 'POST /logout': () => ({}) })
+  await before.user.click(await screen.findByRole('button', { name: 'Check in Maya Haddad' }))
+  expect(await screen.findByText(/1 still to be sent/)).toBeVisible()
+  await before.user.click(screen.getByRole('button', { name: 'Log out' }))
+  await waitFor(() => expect(localStorage.getItem('userData')).toBeNull())
+  before.unmount()
+  expect(JSON.stringify(localStorage)).not.toMatch(/Maya|Zoë/)
+
+  const after = show({ [packPath]: () => ({ pack }), 'POST /check-ins': took })
+  await waitFor(() => expect(after.asked.some(([call]) => call === 'POST /check-ins')).toBe(true))
+  const [, told] = after.asked.find(([call]) => call === 'POST /check-ins') ?? []
+  expect((told as Told).checkIns.map(({ ticketId }) => ticketId)).toEqual([pack.tickets[0]?.id])
+  expect(await screen.findByText('1 of 2')).toBeVisible()
 })
 
 test('what one person has scanned is not told in the name of the next one', async () => {

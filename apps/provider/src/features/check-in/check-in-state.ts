@@ -12,7 +12,10 @@ export type Seen =
   | { outcome: 'forged' | 'other_date' | 'not_valid' }
 
 /** A pack that has just come, beside what was kept: it may be older than what was seen here since. */
-export function withPack(kept: KeptCheckIns | null, pack: CheckInPack): KeptCheckIns {
+export function withPack(
+  kept: Pick<KeptCheckIns, 'waiting' | 'uses'> | null,
+  pack: CheckInPack,
+): KeptCheckIns {
   const told = Object.fromEntries(pack.tickets.flatMap(({ id, used }) => (used ? [[id, used]] : [])))
   return { pack, waiting: kept?.waiting ?? [], uses: { ...kept?.uses, ...told } }
 }

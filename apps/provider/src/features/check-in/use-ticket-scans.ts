@@ -8,7 +8,7 @@ import { isSomebodyElses } from '@wellspring/api/session'
 
 import { admitted, answered, lookAt, withPack } from './check-in-state.ts'
 import type { Seen, Ticket } from './check-in-state.ts'
-import { loadCheckIns, saveNow, saveSoon } from './kept-check-ins.ts'
+import { loadCheckIns, loadScans, saveNow, saveSoon } from './kept-check-ins.ts'
 import type { KeptCheckIns } from './kept-check-ins.ts'
 import { readTicketCode } from './ticket-code.ts'
 
@@ -56,8 +56,8 @@ export function useTicketScans({ userId, occurrenceId, gate }: TicketScans) {
 
   const pack = query.data?.pack
   useEffect(() => {
-    if (pack) keep(withPack(latest.current, pack))
-  }, [pack, keep])
+    if (pack) keep(withPack(latest.current ?? loadScans(userId, occurrenceId), pack))
+  }, [pack, keep, userId, occurrenceId])
 
   const flush = useEffectEvent(async () => {
     if (isTelling.current || isSomebodyElses(userId)) return
