@@ -1,6 +1,7 @@
 import type { MediaKind, StoredMedia } from '@wellspring/api/contract/media-uploads'
 import { PART_BYTES } from '@wellspring/api/contract/parts'
 
+import { oggChecksum } from '../domains/uploads/media/notes/ogg-pages.ts'
 import type { OpenBytes } from '../domains/uploads/parts/open-parts.ts'
 import type { SignedIn, TestApp } from './app.ts'
 
@@ -95,3 +96,73 @@ export const uploadRecording = async (
   recording: Recording = {},
 ): Promise<StoredMedia> =>
   owner.client.uploads.finishMediaUpload({ id: await sendParts(stand, owner, recording) })
+
+/** A chunk of a WAV; an odd one is followed by a byte of nothing. */
+export function chunk(type: string, body: Buffer, says = body.length): Buffer {
+  const head = Buffer.alloc(8)
+  head.write(type, 0, 'latin1')
+  head.writeUInt32LE(says, 4)
+  return Buffer.concat([head, body, Buffer.alloc(body.length % 2)])
+}
+
+/** A WAV with chunks before its sound and behind it. */
+export function wave({
+  before = [],
+  sound = Buffer.alloc(64, 5),
+  says = sound.length,
+  after = [],
+}: {
+  before?: Buffer[]
+  sound?: Buffer
+  says?: number
+  after?: Buffer[]
+}): Buffer {
+  const parts = [chunk('fmt ', Buffer.alloc(16, 3)), ...before, chunk('data', sound, says), ...after]
+  return chunk('RIFF', Buffer.concat([Buffer.from('WAVE'), ...parts]))
+}
+
+/** As many pages of an Ogg as packets need. */
+export function oggPage({
+  serial,
+  sequence,
+  isFirst = false,
+  packets,
+}: {
+  serial: number
+  sequence: number
+  isFirst?: boolean
+  packets: Buffer[]
+}): Buffer[] {
+  const lacing = packets.flatMap(({ length }) => [
+    ...Array.from({ length: Math.floor(length / 255) }, () => 255),
+    length % 255,
+  ])
+  let body = Buffer.concat(packets)
+  const pages: Buffer[] = []
+  for (let from = 0; from < lacing.length; from += 255) {
+    const sizes = lacing.slice(from, from + 255)
+    const length = sizes.reduce((sum, size) => sum + size, 0)
+    const head = Buffer.alloc(27)
+    head.write('OggS', 0, 'latin1')
+    const goesOn = from > 0 && lacing[from - 1] === 255
+    head.writeUInt8((isFirst && from === 0 ? 2 : 0) | (goesOn ? 1 : 0), 5)
+    head.writeUInt32LE(serial, 14)
+    head.writeUInt32LE(sequence + pages.length, 18)
+    head.writeUInt8(sizes.length, 26)
+    const page = Buffer.concat([head, Buffer.from(sizes), body.subarray(0, length)])
+    page.writeUInt32LE(oggChecksum(page), 22)
+    pages.push(page)
+    body = body.subarray(length)
+  }
+  return pages
+}
+
+/** An element of a WebM: its id, its length in as few bytes as it takes, or that nobody knows it, and what is in it. */
+export function element(id: string, content: Buffer | Buffer[], isLong?: 'unknown'): Buffer {
+  const body = Array.isArray(content) ? Buffer.concat(content) : content
+  const size = Buffer.alloc(body.length < 127 ? 1 : 2)
+  if (size.length === 1) size.writeUInt8(0x80 | body.length)
+  else size.writeUInt16BE(0x4000 | body.length)
+  const said = isLong ? Buffer.from('01ffffffffffffff', 'hex') : size
+  return Buffer.concat([Buffer.from(id, 'hex'), said, body])
+}

@@ -8,12 +8,11 @@ import { change } from '../../../change.ts'
 import type { Actor, Context } from '../../../context.ts'
 import { problem } from '../../../problem.ts'
 import { mediaDiscards } from '../media/discards.ts'
-import { blankFilmNotes } from '../media/film-notes.ts'
 import { listMissing, partedFile } from '../media/media-parts.ts'
 import { findMediaUpload } from '../media/queries.ts'
 import type { MediaUploadRow } from '../media/queries.ts'
 import { mediaKey, mediaTypeOf } from '../media/rules.ts'
-import { blankSoundNotes } from '../media/sound-notes.ts'
+import { blankNotes } from '../media/notes/blank-notes.ts'
 import { startsAtOnce } from '../media/starts-at-once.ts'
 import { openParts } from '../parts/open-parts.ts'
 import { partBytes, partKey } from '../parts/rules.ts'
@@ -58,8 +57,7 @@ async function join(context: Context, upload: MediaUploadRow): Promise<{ key: st
   const mime = mediaTypeOf(upload.kind, first)
   if (!mime) throw new NoRecording()
   const open = openParts(storage, file)
-  if (mime.endsWith('/mp4')) await blankFilmNotes(open)
-  if (mime === 'audio/mpeg') await blankSoundNotes(open)
+  await blankNotes[mime](open)
   await open.save()
   const key = mediaKey(upload.ownerId, upload.id)
   const keys = Array.from({ length: countParts(upload.bytes) }, (_, index) => partKey(file, index + 1))

@@ -8,7 +8,18 @@ import { PART_BYTES } from '@wellspring/api/contract/parts'
 import { testApp } from '../../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../../testing/app.ts'
 import { storages } from '../../../testing/storages.ts'
-import { mp3, mp4, notedFilm, putPart, sendParts, uploadRecording } from '../../../testing/media.ts'
+import {
+  chunk,
+  element,
+  mp3,
+  mp4,
+  notedFilm,
+  oggPage,
+  putPart,
+  sendParts,
+  uploadRecording,
+  wave,
+} from '../../../testing/media.ts'
 import { keyIn } from '../../../testing/uploads.ts'
 import { expireMediaUploads } from '../jobs.ts'
 import { mediaUploads, uploads } from '../tables.ts'
@@ -81,6 +92,33 @@ describe.each(Object.entries(storages))('with %s a recording', (_name, open) => 
       expect(kept.indexOf(type)).toBe(bytes.indexOf(type))
     const changed = bytes.indexOf('udta')
     expect(kept.subarray(0, changed).equals(bytes.subarray(0, changed))).toBe(true)
+  })
+
+  const opus = [Buffer.from('OpusHead'), Buffer.from('OpusTags\0\0\0\0\x01\0\0\0\x06\0\0\0canary')]
+  test.each([
+    ['evening.wav', wave({ after: [chunk('LIST', Buffer.from('INFOICMTcanary'))] })],
+    [
+      'evening.ogg',
+      Buffer.concat([
+        ...oggPage({ serial: 1, sequence: 0, isFirst: true, packets: opus.slice(0, 1) }),
+        ...oggPage({ serial: 1, sequence: 1, packets: opus.slice(1) }),
+      ]),
+    ],
+    [
+      'evening.webm',
+      Buffer.concat([
+        element('1a45dfa3', element('4282', Buffer.from('webm'))),
+        element('18538067', element('1549a966', element('7ba9', Buffer.from('canary')))),
+      ]),
+    ],
+  ])('of %s does not say what was noted in it', async (name, bytes) => {
+    const { privateUrl } = await uploadRecording(stand, owner, { bytes, name })
+    const kept = await stored(privateUrl)
+    expect([bytes.includes('canary'), kept.includes('canary'), kept.length]).toEqual([
+      true,
+      false,
+      bytes.length,
+    ])
   })
 
   test('that broke off goes on where it was, also for a browser that begins anew', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { mp3, openBuffer } from '../../../testing/media.ts'
+import { mp3, openBuffer } from '../../../../testing/media.ts'
 import { blankSoundNotes } from './sound-notes.ts'
 
 /** A tag with a cover whose camera noted where it was taken. */

@@ -1,5 +1,5 @@
-import { blankBytes } from '../parts/open-parts.ts'
-import type { OpenBytes } from '../parts/open-parts.ts'
+import { blankBytes } from '../../parts/open-parts.ts'
+import type { OpenBytes } from '../../parts/open-parts.ts'
 
 /** How long the head of such a tag is, and its foot where it has one. */
 const HEAD_BYTES = 10

@@ -1,7 +1,7 @@
-import { blankBytes } from '../parts/open-parts.ts'
-import type { OpenBytes } from '../parts/open-parts.ts'
-import { MOST_BOXES, boxesIn, findBox } from './film-boxes.ts'
-import type { Box, Left } from './film-boxes.ts'
+import { blankBytes } from '../../parts/open-parts.ts'
+import type { OpenBytes } from '../../parts/open-parts.ts'
+import { MOST_BOXES, boxesIn, findBox } from '../film-boxes.ts'
+import type { Box, Left } from '../film-boxes.ts'
 import { samplePlaces } from './film-samples.ts'
 
 /** Of what tracks are that people see, hear and read. Others are what a device measured meanwhile, such as its way. */

@@ -1,5 +1,5 @@
-import type { OpenBytes } from '../parts/open-parts.ts'
-import type { Box } from './film-boxes.ts'
+import type { OpenBytes } from '../../parts/open-parts.ts'
+import type { Box } from '../film-boxes.ts'
 
 /** More than the tables of a day of measurements take. */
 const MOST_TABLE_BYTES = 4 * 1024 * 1024

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { PART_BYTES } from '@wellspring/api/contract/parts'
 
-import { box, openBuffer } from '../../../testing/media.ts'
+import { box, openBuffer } from '../../../../testing/media.ts'
 import { blankFilmNotes } from './film-notes.ts'
 
 test('a note as long as the file is emptied piece by piece', async () => {

@@ -1,0 +1,59 @@
+import type { OpenBytes } from '../../parts/open-parts.ts'
+
+export interface OggPage {
+  at: number
+  /** Which of the streams in a file it is of. */
+  serial: number
+  /** With it a stream begins. */
+  isFirst: boolean
+  /** Of how many bytes its pieces are: one of fewer than 255 ends a packet. */
+  lacing: Buffer
+  body: number
+  end: number
+}
+
+const HEAD_BYTES = 27
+const SUM_AT = 22
+const IS_FIRST = 2
+
+/** By the polynomial of Ogg (RFC 3533), for each byte. */
+const table = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let sum = byte << 24
+  for (let bit = 0; bit < 8; bit++) sum = sum < 0 ? (sum << 1) ^ 0x04c11db7 : sum << 1
+  return sum
+})
+
+/** The sum of a page, in which the place of the sum itself counts as empty. */
+export function oggChecksum(page: Buffer): number {
+  let sum = 0
+  for (const [at, byte] of page.entries()) {
+    const said = at >= SUM_AT && at < SUM_AT + 4 ? 0 : byte
+    sum = (sum << 8) ^ (table[((sum >>> 24) ^ said) & 255] ?? 0)
+  }
+  return sum >>> 0
+}
+
+/** The pages of an Ogg from its beginning, at most so many, until one that is none or breaks off. */
+export async function* oggPagesIn(file: OpenBytes, most: number): AsyncGenerator<OggPage> {
+  let at = 0
+  for (let left = most; left > 0 && at + HEAD_BYTES <= file.length; left--) {
+    const head = await file.read(at, HEAD_BYTES)
+    if (head.toString('latin1', 0, 4) !== 'OggS') return
+    const count = head.readUInt8(HEAD_BYTES - 1)
+    const body = at + HEAD_BYTES + count
+    if (body > file.length) return
+    const lacing = await file.read(at + HEAD_BYTES, count)
+    const end = body + lacing.reduce((sum, size) => sum + size, 0)
+    if (end > file.length) return
+    const isFirst = (head.readUInt8(5) & IS_FIRST) !== 0
+    yield { at, serial: head.readUInt32LE(14), isFirst, lacing, body, end }
+    at = end
+  }
+}
+
+/** Says the sum of a page anew whose body has changed. */
+export async function sumAnew(file: OpenBytes, { at, end }: Pick<OggPage, 'at' | 'end'>): Promise<void> {
+  const sum = Buffer.alloc(4)
+  sum.writeUInt32LE(oggChecksum(await file.read(at, end - at)))
+  await file.write(at + SUM_AT, sum)
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+
+import { chunk, openBuffer, wave } from '../../../../testing/media.ts'
+import { blankWaveNotes } from './wave-notes.ts'
+
+const info = chunk('LIST', Buffer.from('INFOICMTcanary 25.2048'))
+
+test.each([
+  ['before the sound', wave({ before: [info, chunk('bext', Buffer.from('canary'))] })],
+  ['behind it', wave({ after: [info, chunk('id3 ', Buffer.from('ID3canary'))] })],
+  ['behind it, of an odd length', wave({ sound: Buffer.alloc(7, 5), after: [info] })],
+  ['behind it, outside of all chunks', wave({ after: [Buffer.from('ID3\u0004canary')] })],
+])('notes %s are emptied where they stand, and the sound is as it was', async (_where, bytes) => {
+  const before = Buffer.from(bytes)
+  await blankWaveNotes(openBuffer(bytes).file)
+  expect([before.includes('canary'), bytes.includes('canary'), bytes.includes('INFO')]).toEqual([
+    true,
+    false,
+    false,
+  ])
+  for (const type of ['fmt ', 'data']) expect(bytes.indexOf(type)).toBe(before.indexOf(type))
+  const from = before.indexOf('data')
+  const end = from + 8 + before.readUInt32LE(from + 4)
+  expect(bytes.subarray(from, end).equals(before.subarray(from, end))).toBe(true)
+  expect(bytes.subarray(0, 12).equals(before.subarray(0, 12))).toBe(true)
+})
+
+test.each([
+  ['nothing but sound', wave({})],
+  ['sound whose length nobody has written down', wave({ says: 0 })],
+  ['sound that goes on to the end', wave({ says: 0xffffffff })],
+])('of %s nothing changes', async (_what, bytes) => {
+  const before = Buffer.from(bytes)
+  await blankWaveNotes(openBuffer(bytes).file)
+  expect(bytes.equals(before)).toBe(true)
+})
