@@ -19,6 +19,7 @@ import { useApi } from '../hooks/api.ts'
 import { identityQueries, useLogOut } from '../hooks/identity.ts'
 
 import { forgetKept, forgetUnsent } from './kept.ts'
+import { dropLogOut, keepLogOut, useLateLogOut } from './late-log-out.ts'
 import { initialSession, sessionReducer } from './session-state.ts'
 import type { SessionState } from './session-state.ts'
 import { isSomebodyElses, readUserData, userDataOf, writeUserData } from './user-data.ts'
@@ -91,6 +92,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const over = useEffectEvent(forget)
 
   const login = useCallback<Session['login']>(({ user, idleSeconds }) => {
+    dropLogOut()
     writeUserData(userDataOf(user))
     dispatch({ type: 'login', user, idleSeconds })
   }, [])
@@ -107,6 +109,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       isLeaving.current = true
       try {
         await endOnServer()
+      } catch (error) {
+        if (!isUnauthenticated(error)) keepLogOut()
+        throw error
       } finally {
         isLeaving.current = false
         if (because === undefined) forgetUnsent()
@@ -145,6 +150,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     }
   }, [api, queryClient, login, asks])
 
+  useLateLogOut()
   useBrowsersPerson(userId, (isAnother) => {
     // Nothing of whoever was here is for them, and nothing more is sent from here before the server has said who it is.
     if (isAnother) end(null)

@@ -288,7 +288,7 @@ function LogOut() {
   const { logout, ended, user } = useSession()
   return (
     <>
-      <button type="button" onClick={() => void logout()}>
+      <button type="button" onClick={() => void logout().catch(() => {})}>
         Leave
       </button>
       {user ? 'here' : `gone: ${String(ended)}`}
@@ -321,6 +321,59 @@ test('who logs out is not told that their session is over, whichever answer come
   act(() => screen.getByRole('button', { name: 'Leave' }).click())
   await act(() => vi.advanceTimersByTimeAsync(1000))
   expect(screen.getByText('gone: null')).toBeVisible()
+})
+
+describe('a log-out that the server has not heard of', () => {
+  async function logOutOffline() {
+    let isOffline = true
+    const account = rememberAmara()['GET /account']
+    const replies = {
+      'GET /account': account,
+      'POST /logout': () => {
+        if (isOffline) throw new TypeError('fetch failed')
+        return {}
+      },
+    }
+    const { user, asked, unmount } = renderScreen(<LogOut />, replies)
+    expect(await screen.findByText('here')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Leave' }))
+    expect(await screen.findByText('gone: null')).toBeVisible()
+    isOffline = false
+    return { asked, unmount, replies }
+  }
+  const told = (asked: readonly (readonly [string, unknown])[]) =>
+    asked.filter(([call]) => call === 'POST /logout').length
+
+  test('is told as soon as there is a connection, once', async () => {
+    const { asked } = await logOutOffline()
+    dispatchEvent(new Event('online'))
+    await waitFor(() => expect(told(asked)).toBe(2))
+    await act(async () => {})
+    dispatchEvent(new Event('online'))
+    await act(async () => {})
+    expect(told(asked)).toBe(2)
+  })
+
+  test('is told when the product is opened again', async () => {
+    const { unmount, replies } = await logOutOffline()
+    unmount()
+    const { asked } = renderScreen(<LogOut />, replies)
+    await waitFor(() => expect(asked.map(([call]) => call)).toEqual(['POST /logout']))
+  })
+
+  test('does not log out whoever has logged in since', async () => {
+    const { unmount, replies } = await logOutOffline()
+    unmount()
+    rememberTheo()
+    const { asked } = renderScreen(<LogOut />, {
+      ...replies,
+      'GET /account': () => ({ user: theo, idleSeconds: 900 }),
+    })
+    expect(await screen.findByText('here')).toBeVisible()
+    dispatchEvent(new Event('online'))
+    await act(async () => {})
+    expect(told(asked)).toBe(0)
+  })
 })
 
 describe('an idle session', () => {
