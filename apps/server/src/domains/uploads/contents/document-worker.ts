@@ -16,6 +16,7 @@ import {
 } from '@cantoo/pdf-lib'
 import type { PDFObject } from '@cantoo/pdf-lib'
 
+import { withoutJpeg2000Notes } from './jpeg2000-notes.ts'
 import { withoutPhotoNotes } from './photo-notes.ts'
 
 export interface Work {
@@ -119,20 +120,28 @@ function unpacked({ dict, contents }: PDFRawStream, filters: string[]): Uint8Arr
   return decodePDFRawStream(PDFRawStream.of(packed, contents)).decode()
 }
 
+/** The kinds of photos, by the last step that packs one. */
+const photos = new Map<string, (bytes: Uint8Array) => Buffer | Promise<Buffer>>([
+  ['DCTDecode', withoutPhotoNotes],
+  ['JPXDecode', withoutJpeg2000Notes],
+])
+
 /** Takes out of a photo what its camera noted, as of a photo that is sent by itself. */
-function cleanPhoto(stream: PDFRawStream): void {
+async function cleanPhoto(stream: PDFRawStream): Promise<void> {
   const filters = filtersOf(stream)
-  if (filters.at(-1) !== 'DCTDecode') return
-  Object.assign(stream, { contents: withoutPhotoNotes(unpacked(stream, filters.slice(0, -1))) })
+  const last = filters.at(-1)
+  const withoutNotes = last === undefined ? undefined : photos.get(last)
+  if (last === undefined || !withoutNotes) return
+  Object.assign(stream, { contents: await withoutNotes(unpacked(stream, filters.slice(0, -1))) })
   if (filters.length === 1) return
-  stream.dict.set(FILTER, PDFName.of('DCTDecode'))
+  stream.dict.set(FILTER, PDFName.of(last))
   stream.dict.delete(PARAMETERS)
 }
 
 /** Neither the photos in it nor the programs that made it say where that was, and by whom. */
-function removeNotes(context: PDFContext): void {
+async function removeNotes(context: PDFContext): Promise<void> {
   for (const [, object] of context.enumerateIndirectObjects()) {
-    if (object instanceof PDFRawStream) cleanPhoto(object)
+    if (object instanceof PDFRawStream) await cleanPhoto(object)
     const dict = object instanceof PDFStream ? object.dict : object
     if (dict instanceof PDFDict) dict.delete(METADATA)
   }
@@ -152,7 +161,7 @@ async function clean(bytes: Uint8Array): Promise<Uint8Array | null> {
     if (!refused.isDisjointFrom(names) || !links.every((link) => isHarmless(context, link))) return null
   }
   if (document.getPageCount() === 0) return null
-  removeNotes(context)
+  await removeNotes(context)
   keepReachable(context)
   return document.save({ useObjectStreams: false, addDefaultPage: false, updateFieldAppearances: false })
 }

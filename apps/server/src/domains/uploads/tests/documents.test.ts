@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { testApp } from '../../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../../testing/app.ts'
+import { box } from '../../../testing/media.ts'
 import { ended, photo, png, uploadBench } from '../../../testing/uploads.ts'
 import type { Bench } from '../../../testing/uploads.ts'
 import { rewriteDocument } from '../contents/documents.ts'
@@ -169,6 +170,35 @@ describe('a document', () => {
     expect(photos).toHaveLength(5)
     for (const one of photos)
       expect(await sharp(one).raw().toBuffer()).toEqual(await sharp(noted).raw().toBuffer())
+  })
+
+  test('keeps its JPEG 2000 pictures without what their cameras noted', async () => {
+    const noted = Buffer.concat([
+      box('ftyp', Buffer.from('jp2 ')),
+      box('xml ', Buffer.from('<gps>canary</gps>')),
+    ])
+    const bytes = await documentWith(
+      ({ context, catalog }) => {
+        const keep = (name: string, bytes: Uint8Array, Filter: string | string[]) => {
+          const stream = context.stream(bytes, { Type: 'XObject', Subtype: 'Image', Filter })
+          catalog.set(PDFName.of(name), context.register(stream))
+        }
+        keep('Plain', noted, 'JPXDecode')
+        for (const [step, pack] of Object.entries(packings)) keep(step, pack(noted), [step, 'JPXDecode'])
+      },
+      { packed: false },
+    )
+    const kept = await bench.fileOf(await bench.upload(owner, 'application/pdf', bytes))
+    expect([bytes.includes('canary'), kept.includes('canary')]).toEqual([true, false])
+    const pictures = (await PDFDocument.load(kept)).context
+      .enumerateIndirectObjects()
+      .flatMap(([, object]) =>
+        object instanceof PDFRawStream && object.dict.get(PDFName.of('Filter')) === PDFName.of('JPXDecode')
+          ? [Buffer.from(object.contents)]
+          : [],
+      )
+    expect(pictures).toHaveLength(Object.keys(packings).length + 1)
+    for (const one of pictures) expect([one.length, one.includes('free')]).toEqual([noted.length, true])
   })
 
   test.each([
