@@ -76,3 +76,9 @@ test('what was done before the Lotus was drawn counts in it', async () => {
     { n: '03', kind: 'session', leaves: 0b1100000000000, on: '2026-05-03' },
   ])
 })
+
+test('a migration has the time that it takes, however soon a question is given up', async () => {
+  const hasty = new URL(url)
+  hasty.searchParams.set('query_timeout', '1')
+  await expect(migrate(hasty.href)).resolves.toBeUndefined()
+})

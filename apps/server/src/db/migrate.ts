@@ -10,14 +10,22 @@ const migrationLock = 7_301_946
 
 const allMigrations = path.join(import.meta.dirname, 'migrations')
 
+/** A change of every row, or the turn of another process, takes as long as it takes. */
+function withoutDeadline(url: string): string {
+  const patient = new URL(url)
+  patient.searchParams.delete('query_timeout')
+  return patient.href
+}
+
 /** Brings the database to the newest schema of a folder. Two processes at once take turns. */
 export async function migrate(url: string, migrationsFolder = allMigrations): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
+  const connectionString = withoutDeadline(url)
+  const client = new pg.Client({ connectionString })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     await runMigrations(drizzle(client), { migrationsFolder })
-    await runJobMigrations({ connectionString: url })
+    await runJobMigrations({ connectionString })
   } finally {
     await client.end()
   }

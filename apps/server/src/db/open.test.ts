@@ -5,9 +5,11 @@ import path from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import type { Config } from '../config.ts'
 import { startEmbedded } from './embedded.ts'
 import type { EmbeddedPostgres } from './embedded.ts'
-import { keepStarted } from './open.ts'
+import { createPool } from './database.ts'
+import { keepStarted, openDatabase } from './open.ts'
 import type { OpenDatabase } from './open.ts'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'wellspring-kept-'))
@@ -47,4 +49,15 @@ test('one that is stopped stays so', async () => {
   await database.stop()
   await expect(ask('select 1')).rejects.toThrow(/ENOENT|ECONNREFUSED/)
   expect(started.length).toBe(3)
+})
+
+test('an embedded one that is late is waited for', async () => {
+  const { url, stop } = await openDatabase({ databaseUrl: undefined, dataFolder: folder } as Config)
+  const pool = createPool(url, 1, () => {})
+  try {
+    await expect(pool.query('select pg_sleep(3.5)')).resolves.toBeDefined()
+  } finally {
+    await pool.end()
+    await stop()
+  }
 })

@@ -67,6 +67,12 @@ export async function keepStarted(start: () => Promise<EmbeddedPostgres>): Promi
   }
 }
 
+/**
+ * The embedded database has the processors of everything else on its machine, builds and browsers included: it may be
+ * late and is not gone. In ms; a server that is asked to end is gone before.
+ */
+const EMBEDDED_PATIENCE_MS = 8000
+
 /** The database of the settings: the one at DATABASE_URL, or the embedded one. */
 export async function openDatabase(config: Config): Promise<OpenDatabase> {
   if (config.databaseUrl) return { url: config.databaseUrl, stop: async () => {} }
@@ -81,8 +87,10 @@ export async function openDatabase(config: Config): Promise<OpenDatabase> {
         ...(process.platform === 'linux' && { recovery_init_sync_method: 'syncfs' }),
       })
     const { url, stop } = await keepStarted(start)
+    const patient = new URL(url)
+    patient.searchParams.set('query_timeout', String(EMBEDDED_PATIENCE_MS))
     return {
-      url,
+      url: patient.href,
       stop: async () => {
         await stop()
         unlock()
