@@ -63,8 +63,13 @@ export async function turnPushOff(api: Client): Promise<PushState> {
   return 'off'
 }
 
-/** Somebody logs out: what they are told is not for whoever comes next. The push service tells the server. */
+/**
+ * Somebody logs out: what they are told is not for whoever comes next, nor what is still shown of it. The server forgets
+ * the browser with the session.
+ */
 export async function forgetPush(): Promise<void> {
   if (!isSupported()) return
-  await (await findSubscription())?.unsubscribe()
+  const registration = await findWorker()
+  for (const shown of (await registration?.getNotifications()) ?? []) shown.close()
+  await (await registration?.pushManager.getSubscription())?.unsubscribe()
 }

@@ -1,5 +1,7 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { useLogOut } from '@wellspring/api/hooks/identity'
 
 import { rememberAmara, renderScreen } from '../test-support.tsx'
 import { PushPanel } from './push-panel.tsx'
@@ -14,12 +16,14 @@ function givenBrowser({ permission = 'granted', isOn = false } = {}) {
     toJSON: () => ({ endpoint, keys }),
     unsubscribe: vi.fn<() => Promise<boolean>>(),
   }
+  const shown = { close: vi.fn<() => void>() }
   let current = isOn ? subscription : null
   subscription.unsubscribe.mockImplementation(() => {
     current = null
     return Promise.resolve(true)
   })
   const registration = {
+    getNotifications: () => Promise.resolve([shown]),
     pushManager: {
       getSubscription: () => Promise.resolve(current),
       subscribe: () => Promise.resolve((current = subscription)),
@@ -39,7 +43,7 @@ function givenBrowser({ permission = 'granted', isOn = false } = {}) {
       ready: Promise.resolve({}),
     },
   })
-  return subscription
+  return { subscription, shown }
 }
 
 beforeEach(() => localStorage.clear())
@@ -65,12 +69,25 @@ test('a browser is turned on, and the server told where it takes what it shows',
 })
 
 test('and off again', async () => {
-  const subscription = givenBrowser({ isOn: true })
+  const { subscription } = givenBrowser({ isOn: true })
   const { user, asked } = show()
   await user.click(await screen.findByRole('button', { name: 'Turn off' }))
   expect(await screen.findByRole('button', { name: 'Turn on' })).toBeVisible()
   expect(subscription.unsubscribe).toHaveBeenCalledOnce()
   expect(asked).toContainEqual(['POST /push-subscriptions/removal', { endpoint }])
+})
+
+function LogOut() {
+  const logOut = useLogOut()
+  return <button onClick={() => logOut.mutate()}>Log out</button>
+}
+
+test('whoever logs out leaves nothing on the lock screen, and nothing comes any more', async () => {
+  const { subscription, shown } = givenBrowser({ isOn: true })
+  const { user } = renderScreen(<LogOut />, { 'POST /logout': () => ({}) })
+  await user.click(screen.getByRole('button', { name: 'Log out' }))
+  await waitFor(() => expect(subscription.unsubscribe).toHaveBeenCalledOnce())
+  await waitFor(() => expect(shown.close).toHaveBeenCalledOnce())
 })
 
 test('whoever says no is asked again by nobody, and told where to change it', async () => {
