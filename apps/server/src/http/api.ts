@@ -6,6 +6,7 @@ import type { Audience, CacheTag } from '@wellspring/api/contract/endpoint'
 import { systemContext } from '../system-context.ts'
 import type { Dependencies } from '../context.ts'
 import { findSession } from '../domains/identity/access/sessions.ts'
+import { firstLanguage } from '../formats.ts'
 import { problem } from '../problem.ts'
 import type { Host } from './audience.ts'
 import { endpoints } from '../endpoints.ts'
@@ -87,6 +88,7 @@ async function requestContext(
     provenAt: known?.provenAt ?? null,
     idempotencyKey: typeof key === 'string' ? key : undefined,
     userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
+    locale: firstLanguage(request.headers['accept-language']),
     session: {
       token,
       open: (fresh) => setSessionCookie(reply, fresh),

@@ -27,6 +27,8 @@ export interface AnsweredCall extends OtherCall {
 export interface RequestContext extends Context {
   idempotencyKey: string | undefined
   userAgent: string | null
+  /** The language that the browser likes best. */
+  locale: string | null
   /** Who has shown a first factor only, and what is next. */
   halfway?: { actor: Actor; step: SecondFactorStep }
   /** When whoever calls has last shown that it is them. */

@@ -11,6 +11,7 @@ export async function logInBrowser<Answer extends { token: string; deviceCookie:
     token: context.session.token,
     cookie: context.device.cookie,
     userAgent: context.userAgent,
+    locale: context.locale,
   })
   context.session.open(token)
   context.device.remember(deviceCookie)

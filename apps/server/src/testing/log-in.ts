@@ -27,13 +27,25 @@ export async function confirm(stand: TestApp, email: string): Promise<void> {
 export async function ask(
   stand: TestApp,
   audience: Audience,
-  request: { method?: 'GET' | 'POST' | 'PUT' | 'DELETE'; path: string; body?: object; cookie?: string },
+  request: {
+    method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
+    path: string
+    body?: object
+    cookie?: string
+    /** What the browser likes to read in. */
+    languages?: string
+  },
 ): Promise<LightMyRequestResponse> {
   const origin = stand.deps.config.origins[audience]
   return stand.app.inject({
     method: request.method ?? 'GET',
     url: request.path,
-    headers: { host: new URL(origin).host, origin, ...(request.cookie && { cookie: request.cookie }) },
+    headers: {
+      host: new URL(origin).host,
+      origin,
+      ...(request.cookie && { cookie: request.cookie }),
+      ...(request.languages && { 'accept-language': request.languages }),
+    },
     ...(request.body && { payload: request.body }),
   })
 }
@@ -99,8 +111,13 @@ export async function moveAddress(
   return cookieOf(answer)
 }
 
-/** Signs up and logs in with the code from the mail; returns the cookie. */
-export async function logInWith(stand: TestApp, audience: Audience, email: string, password = goodPassword) {
+/** Logs in with the code from the mail; returns the cookie. */
+export async function logInWith(
+  stand: TestApp,
+  audience: Audience,
+  email: string,
+  { password = goodPassword, languages = '' } = {},
+) {
   const first = await ask(stand, audience, { method: 'POST', path: '/v1/login', body: { email, password } })
   const { challenge } = first.json<{ data: { challenge: string } }>().data
   const code = await codeFor(stand, email)
@@ -108,6 +125,7 @@ export async function logInWith(stand: TestApp, audience: Audience, email: strin
     method: 'POST',
     path: '/v1/login/otp',
     body: { challenge, code },
+    languages,
   })
   return cookieOf(second)
 }

@@ -5,6 +5,7 @@ import { areas } from './areas.ts'
 import { languages } from './credentialing.ts'
 import { endpoint } from './endpoint.ts'
 import { DisplayName, Id, PathId, requiredLine, upTo } from './fields.ts'
+import { Locale } from './locale.ts'
 import { ShippingAddress } from './orders.ts'
 import { InternationalPhone } from './phones.ts'
 import { withPostalRules } from './postal.ts'
@@ -16,6 +17,8 @@ export const Profile = z.object({
   phoneNo: z.string().nullable(),
   /** Null: that of the device. */
   timeZone: z.string().nullable(),
+  /** Of a language tag: how dates, times and money are written to them. Null: as their browser does. */
+  locale: z.string().nullable(),
   languages: z.array(z.enum(languages)),
   /** The areas of wellness that matter to them. */
   areas: z.array(z.enum(areas)),
@@ -46,6 +49,7 @@ export const UpdateProfileInput = z
     displayName: orNothing(DisplayName),
     phoneNo: orNothing(InternationalPhone),
     timeZone: orNothing(Zone),
+    locale: orNothing(Locale),
     languages: someOf(languages),
     areas: someOf(areas),
     emergencyName: orNothing(requiredLine('Name cannot be empty')),
@@ -77,7 +81,7 @@ const Addresses = z.object({ addresses: z.array(SavedAddress) })
 export const profile = {
   getProfile: endpoint('GET', '/account/profile', {
     access: 'signed-in',
-    summary: "The caller's name for others, phone, time zone, languages and areas.",
+    summary: "The caller's name for others, phone, time zone, formats, languages and areas.",
   }).output(z.object({ profile: Profile })),
   updateProfile: endpoint('PUT', '/account/profile', {
     access: 'signed-in',

@@ -9,6 +9,7 @@ import type { Profile } from '@wellspring/api/contract/profile'
 import type { Actor, Context } from '../../context.ts'
 import type { ReadOnly, Tx } from '../../db/database.ts'
 import type { Recipient } from '../../event.ts'
+import type { Reader } from '../../formats.ts'
 import { notFound } from '../../problem.ts'
 import { deviceName, idleMs } from './rules.ts'
 import { sessions, users, profiles } from './tables.ts'
@@ -21,10 +22,17 @@ export const personName = (userId: SQLWrapper) =>
 export const otherPerson = (userId: SQLWrapper, readerId: string) =>
   sql<string | null>`case when ${userId} <> ${readerId}::uuid then ${personName(userId)} end`
 
-/** In which zone somebody lives, where they have said so. */
-export async function findTimeZone(db: ReadOnly, userId: string): Promise<string | null> {
-  const [row] = await db.select({ zone: profiles.timeZone }).from(profiles).where(eq(profiles.userId, userId))
-  return row?.zone ?? null
+/** As somebody has chosen to read dates and numbers, or else as the browser they last logged in with does. */
+export const ownLocale = sql<string | null>`coalesce(${profiles.locale}, ${users.deviceLocale})`
+
+/** In whose formats an account is written to. */
+export async function readerOf(db: ReadOnly, userId: string): Promise<Reader> {
+  const [row] = await db
+    .select({ locale: ownLocale, timeZone: profiles.timeZone })
+    .from(users)
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .where(eq(users.id, userId))
+  return row ?? { locale: null, timeZone: null }
 }
 
 export type UserRow = typeof users.$inferSelect
@@ -126,6 +134,7 @@ const nothing: Profile = {
   displayName: null,
   phoneNo: null,
   timeZone: null,
+  locale: null,
   languages: [],
   areas: [],
   emergencyName: null,

@@ -34,6 +34,8 @@ export const users = pgTable(
     passwordHash: text(),
     roles: text().array().$type<Role[]>().notNull().default([]),
     profileImageUrl: text(),
+    /** The language that the browser of the last log-in likes best: how dates and numbers are written to them. */
+    deviceLocale: text(),
     /** Somebody has signed up with this address, and nobody has shown yet that its mailbox is theirs. */
     isUnconfirmed: boolean().notNull().default(false),
     /** Asked for at every log-in from now on. */
@@ -160,6 +162,7 @@ export const profiles = pgTable('profiles', {
   displayName: text(),
   phoneNo: text(),
   timeZone: text(),
+  locale: text(),
   languages: text().array().$type<Profile['languages'][number][]>().notNull().default([]),
   areas: text().array().$type<Area[]>().notNull().default([]),
   emergencyName: text(),

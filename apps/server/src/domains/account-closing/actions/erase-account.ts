@@ -31,6 +31,7 @@ const blanked = ({ id, kind }: UserRow, now: Date) => ({
   passwordHash: kind === 'patron' ? null : 'erased',
   roles: [],
   profileImageUrl: null,
+  deviceLocale: null,
   hasSecondFactor: false,
   disabledAt: now,
   closesAt: null,

@@ -29,6 +29,8 @@ export interface Device {
   token: string | undefined
   cookie: string | undefined
   userAgent: string | null
+  /** The language that it likes best. */
+  locale: string | null
 }
 
 function parse(cookie: string | undefined): { id: string; tags: string[] } | null {

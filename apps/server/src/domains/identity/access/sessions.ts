@@ -116,6 +116,9 @@ export async function openAtLogIn(
   if (device.token) await endRenewals(tx, eq(sessions.tokenHash, hashToken(device.token)))
   const deviceId = deviceIdIn(deviceCookie)
   if (deviceId) await context.deps.forgetBrowsers(tx, { deviceId, butUserId: userId })
+  // From then on they are written to as this browser writes dates and numbers, unless they have chosen.
+  const { locale: deviceLocale } = device
+  if (deviceLocale) await tx.update(users).set({ deviceLocale }).where(eq(users.id, userId))
   return openSession(tx, context, { userId, userAgent: device.userAgent, deviceId })
 }
 

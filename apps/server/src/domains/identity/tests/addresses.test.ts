@@ -75,6 +75,7 @@ test('a profile is remembered, in parts or whole, and can be taken back', async 
     displayName: null,
     phoneNo: null,
     timeZone: null,
+    locale: null,
     languages: [],
     areas: [],
     emergencyName: null,
@@ -87,7 +88,7 @@ test('a profile is remembered, in parts or whole, and can be taken back', async 
   const self = { displayName: 'River', languages: ['French' as const], areas: ['mental' as const] }
   await client.identity.updateProfile(self)
   expect(await own()).toEqual({ ...nothing, ...reach, ...self })
-  await client.identity.updateProfile({ ...nothing, phoneNo: '', timeZone: '' })
+  await client.identity.updateProfile({ ...nothing, phoneNo: '', timeZone: '', locale: '' })
   expect(await own()).toEqual(nothing)
   const bad = { displayName: '!', phoneNo: 'call me', timeZone: 'Mars/One' }
   await expect(client.identity.updateProfile(bad)).rejects.toMatchObject({

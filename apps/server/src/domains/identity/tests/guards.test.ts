@@ -44,7 +44,7 @@ describe('guessing on a grand scale', () => {
     })
     const { challenge } = await identity.forgetPassword({ email })
     await identity.resetPassword({ challenge, code: await codeFor(stand, email), password: 'Fresh1!xyz' })
-    await logInWith(stand, 'patron', email, 'Fresh1!xyz')
+    await logInWith(stand, 'patron', email, { password: 'Fresh1!xyz' })
   })
 
   test('of thirty parallel wrong passwords five are told to be wrong', async () => {
@@ -165,7 +165,10 @@ test('a new password that names its owner is refused, and the code stays good fo
   await expect(set('Maya!is-12')).rejects.toMatchObject(refusal)
   await expect(set(`${email.split('@')[0]}!A1`)).rejects.toMatchObject(refusal)
   await set('Fresh1!xyz')
-  const own = stand.client('patron', await logInWith(stand, 'patron', email, 'Fresh1!xyz')).identity
+  const own = stand.client(
+    'patron',
+    await logInWith(stand, 'patron', email, { password: 'Fresh1!xyz' }),
+  ).identity
   await expect(
     own.changePassword({ currentPassword: 'Fresh1!xyz', password: 'Haddad!123' }),
   ).rejects.toMatchObject(refusal)
@@ -297,7 +300,7 @@ test('who somebody is cannot be sent along with any write', async () => {
   const reset = dataOf(await write('POST', '/v1/forget', { email }))
   const code = await codeFor(stand, email)
   await write('POST', '/v1/forget/password', { ...reset, code, password: 'Fresh1!xyz' })
-  const fresh = await logInWith(stand, 'patron', email, 'Fresh1!xyz')
+  const fresh = await logInWith(stand, 'patron', email, { password: 'Fresh1!xyz' })
   const body = { ...greedy, currentPassword: 'Fresh1!xyz', password: 'Newer1!xyz' }
   await ask(stand, 'patron', { method: 'PUT', path: '/v1/account/password', cookie: fresh, body })
 

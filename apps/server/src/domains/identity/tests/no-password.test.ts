@@ -98,7 +98,7 @@ describe('an account that a stranger has opened with the address of another', ()
     expect((await post('/forget/link', { link, password: 'Fresh1!xyz' })).statusCode).toBe(200)
     await post('/signup', { ...names, email, password: strangers })
     expect((await post('/login', { email, password: strangers })).statusCode).toBe(401)
-    expect(await logInWith(stand, 'patron', email, 'Fresh1!xyz')).toMatch(/^__Host-session=.+/)
+    expect(await logInWith(stand, 'patron', email, { password: 'Fresh1!xyz' })).toMatch(/^__Host-session=.+/)
   })
 })
 
@@ -173,7 +173,7 @@ describe('an account without a password', () => {
     await post('/forget', { email })
     const link = await linkFor(stand, email)
     expect((await post('/forget/link', { link, password: 'Fresh1!xyz' })).statusCode).toBe(200)
-    expect(await logInWith(stand, 'patron', email, 'Fresh1!xyz')).toMatch(/^__Host-session=.+/)
+    expect(await logInWith(stand, 'patron', email, { password: 'Fresh1!xyz' })).toMatch(/^__Host-session=.+/)
   })
 
   test('gets a first password from within, and from then on the present one is asked for', async () => {

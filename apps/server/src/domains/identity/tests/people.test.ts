@@ -215,7 +215,7 @@ describe('a staff account', () => {
     )
     await guest.resetPasswordByLink({ link, password: 'Fresh1!xyz' })
     expect(await codeOf(guest.resetPasswordByLink({ link, password: 'Fresh2!xyz' }))).toBe('CODE_EXPIRED')
-    const cookie = await logInWith(stand, 'admin', input.email, 'Fresh1!xyz')
+    const cookie = await logInWith(stand, 'admin', input.email, { password: 'Fresh1!xyz' })
     const own = stand.client('admin', cookie)
     expect(await codeOf(own.identity.getAccount())).toBe('UNAUTHENTICATED')
     await setUpAuthenticator(stand, own)

@@ -1,0 +1,116 @@
+/** In whose format somebody reads, as they or their browser have said. */
+export interface Reader {
+  /** A language tag, de-AT. Null: nobody has said. */
+  locale: string | null
+  /** Null: nobody has said. */
+  timeZone: string | null
+}
+
+/** How dates, times and money are written for one reader. The words stay English, as the text around them. */
+export interface Formats {
+  /** Money: `$1,250.00`, or `1.250,00 $`. */
+  dollars: (cents: number) => string
+  /** The day of an instant on the reader's wall: `June 14, 2026`, or `14 June 2026`. */
+  day: (at: Date | string, zone?: string) => string
+  /** A calendar day, the same everywhere. */
+  calendarDay: (day: string) => string
+  /** `Tuesday, June 16, 2026 at 2:00 PM (Gulf Standard Time)`, on the wall of a zone. */
+  moment: (at: Date | string, zone?: string) => string
+  /** `Saturday, December 19`. */
+  weekday: (at: Date, zone: string) => string
+  /** `9:00 AM`, or `09:00`. */
+  hour: (at: Date, zone: string) => string
+  /** `Jun 16, 2026, 1:05 PM UTC`, for a list of facts. */
+  stamp: (at: Date | string) => string
+  /** To the second: `13:05:09 UTC`. */
+  clock: (at: Date) => string
+  /** `1,000` people or pieces. */
+  count: (many: number) => string
+}
+
+/** A text for somebody, written once it is known how they read. */
+export type Words = string | ((say: Formats) => string)
+
+interface Wall {
+  /** Of English. */
+  locale: string
+  hourCycle: 'h12' | 'h23'
+}
+
+const american: Wall = { locale: 'en-US', hourCycle: 'h12' }
+
+/** English as it is written in the region of a language tag; that of the world where a region has none of its own. */
+function wallOf(tag: string): Wall {
+  const { language, region = 'US' } = new Intl.Locale(tag).maximize()
+  const { hour12 } = new Intl.DateTimeFormat(tag, { hour: 'numeric' }).resolvedOptions()
+  const asked = language === 'en' && region === 'US' ? 'en-US' : `en-${region}`
+  const isKnown = new Intl.DateTimeFormat(asked).resolvedOptions().locale === asked
+  return { locale: isKnown ? asked : 'en-001', hourCycle: hour12 ? 'h12' : 'h23' }
+}
+
+/** The tag as it is spelt, without what it asks for besides; null for what is no tag. */
+export function localeOf(tag: string): string | null {
+  try {
+    return new Intl.Locale(tag).baseName
+  } catch {
+    return null
+  }
+}
+
+/** What a browser likes best: the first of `de-AT,de;q=0.9`. */
+export function firstLanguage(header: string | undefined): string | null {
+  const [first = ''] = (header ?? '').split(/[,;]/)
+  return first.length > 35 ? null : localeOf(first.trim())
+}
+
+const dollarsIn = (locale: string) =>
+  new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: 'USD',
+    currencyDisplay: 'narrowSymbol',
+    numberingSystem: 'latn',
+  })
+
+/** Old mail programs show the narrow space as a box. */
+const withoutNarrow = (text: string, space: string) => text.replaceAll('\u202F', space)
+
+/** Nothing that turns the direction of the English text around it, and no letters. */
+const isPlain = (money: string) => /^[\d.,'’$\s-]+$/.test(money)
+
+/** Money as the reader's own language places it, where an English text can take it up. */
+function moneyOf(tag: string, english: string): (cents: number) => string {
+  const own = dollarsIn(tag)
+  const format = isPlain(own.format(-1234.5)) ? own : dollarsIn(english)
+  return (cents) => withoutNarrow(format.format(cents / 100), '\u00A0')
+}
+
+/** Formats for a reader; who has said nothing, or nothing that is a language, reads as Americans do, by UTC. */
+export function formatsFor({ locale: said, timeZone }: Reader): Formats {
+  const tag = localeOf(said ?? '') ?? american.locale
+  const { locale, hourCycle } = tag === american.locale ? american : wallOf(tag)
+  const own = timeZone ?? 'UTC'
+  const write = (at: Date | string, zone: string, how: Intl.DateTimeFormatOptions) =>
+    withoutNarrow(new Intl.DateTimeFormat(locale, { ...how, timeZone: zone }).format(new Date(at)), ' ')
+  const zoneName = (at: Date | string, zone: string) => {
+    // Its name in words says less to whoever has it.
+    if (zone === 'UTC') return zone
+    const how = { timeZone: zone, timeZoneName: 'long' } as const
+    const parts = new Intl.DateTimeFormat(locale, how).formatToParts(new Date(at))
+    return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone
+  }
+  return {
+    dollars: moneyOf(tag, locale),
+    day: (at, zone = own) => write(at, zone, { dateStyle: 'long' }),
+    calendarDay: (day) => write(`${day}T00:00:00Z`, 'UTC', { dateStyle: 'long' }),
+    moment: (at, zone = own) =>
+      `${write(at, zone, { dateStyle: 'full', timeStyle: 'short', hourCycle })} (${zoneName(at, zone)})`,
+    weekday: (at, zone) => write(at, zone, { weekday: 'long', month: 'long', day: 'numeric' }),
+    hour: (at, zone) => write(at, zone, { timeStyle: 'short', hourCycle }),
+    stamp: (at) => `${write(at, 'UTC', { dateStyle: 'medium', timeStyle: 'short', hourCycle })} UTC`,
+    clock: (at) => `${write(at, 'UTC', { timeStyle: 'medium', hourCycle: 'h23' })} UTC`,
+    count: (many) => new Intl.NumberFormat(locale).format(many),
+  }
+}
+
+/** What is written once for several readers, or for whoever comes: answers of the API, records, pictures. */
+export const commonFormats = formatsFor({ locale: null, timeZone: null })

@@ -1,0 +1,12 @@
+import * as z from 'zod'
+
+function isLocale(value: string): boolean {
+  try {
+    return new Intl.Locale(value).baseName === value
+  } catch {
+    return false
+  }
+}
+
+/** How somebody writes dates and numbers, by a language tag: de-AT. */
+export const Locale = z.string().max(35).refine(isLocale, 'Please choose a format from the list')
