@@ -1,6 +1,7 @@
 import type { Audience } from '@wellspring/api/contract/endpoint'
 
 import type { Context } from './context.ts'
+import type { Words } from './formats.ts'
 import type { Mail } from './ports/mail/port.ts'
 
 /** The payload of each change by its name: every domain adds its own in its `events.ts`. */
@@ -55,15 +56,15 @@ export interface Recipient {
   audience: Audience
 }
 
-/** What somebody is told of an event, in the same words by mail and in the app. */
+/** What somebody is told of an event, in the same words by mail and in the app, and in formats of their own. */
 export interface Notification {
   recipient: Recipient
-  title: string
-  body: string
+  title: Words
+  body: Words
   /** A path of the recipient's own host. */
   href: string
   /** What a mail says before the address. */
-  lead: string
+  lead: Words
   /** What happened, where the event is not enough to know it by. */
   key?: string
   /** Where a mail is answered to; nobody reads answers to the others. */

@@ -11,15 +11,3 @@ export function monthsLater(from: Date, months: number): Date {
   if (at.getUTCDate() !== dayOfMonth) at.setUTCDate(0)
   return at
 }
-
-const utcDays = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-
-/** The day of an instant by UTC, for deadlines that are the same for everybody: June 14, 2026. */
-export const dayInUtc = (at: Date) => utcDays.format(at)
-
-/** The day of an instant on somebody's own wall: June 14, 2026. */
-export const dayOnWall = (at: Date, timeZone: string) =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone }).format(at)
-
-/** A calendar day as people read it: June 14, 2026. */
-export const dayInWords = (day: string) => dayInUtc(new Date(`${day}T00:00:00Z`))

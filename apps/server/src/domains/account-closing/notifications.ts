@@ -3,8 +3,7 @@ import { contentOf } from '@wellspring/mails'
 
 import type { Context } from '../../context.ts'
 import type { DomainEvent, Notification } from '../../event.ts'
-import { dayOnWall } from '../../time.ts'
-import { findTimeZone, getUser } from '../identity/queries.ts'
+import { getUser } from '../identity/queries.ts'
 
 async function toOwner(
   context: Context,
@@ -16,10 +15,10 @@ async function toOwner(
 }
 
 export async function closing(context: Context, { subjectId, after }: DomainEvent<'account.close'>) {
-  const day = dayOnWall(new Date(after.closesAt), (await findTimeZone(context.db, subjectId)) ?? 'UTC')
   return toOwner(context, subjectId, {
     title: 'Your account is being closed',
-    body: `We erase it on ${day}, or as soon afterwards as nothing is under way any more. Until then you can keep it. If you did not ask for this, keep it and set a new password at once.`,
+    body: (say) =>
+      `We erase it on ${say.day(after.closesAt)}, or as soon afterwards as nothing is under way any more. Until then you can keep it. If you did not ask for this, keep it and set a new password at once.`,
     lead: 'See what ends, what is kept and why, or keep your account:',
   })
 }

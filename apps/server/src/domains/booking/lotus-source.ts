@@ -9,7 +9,7 @@ import { providers, services } from '../directory/tables.ts'
 import type { LotusSource, Person } from '../wellness/lotus/source.ts'
 import { hrefOf } from './details/booking-context.ts'
 import { bookings } from './tables.ts'
-import { dollars } from '../../dollars.ts'
+import { commonFormats } from '../../formats.ts'
 import type { BookedService } from './tables.ts'
 
 /** A session is about the leaves that its service names, else about all of its area. */
@@ -123,7 +123,7 @@ const findStep: LotusSource['findStep'] = async (db, person, leaf) => {
     isFree,
     because: isFree
       ? 'It costs nothing.'
-      : `The least expensive session for it: ${dollars(offered.priceCents ?? 0)}.`,
+      : `The least expensive session for it: ${commonFormats.dollars(offered.priceCents ?? 0)}.`,
   }
 }
 

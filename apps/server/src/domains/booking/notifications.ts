@@ -2,25 +2,21 @@ import { hasCall } from '@wellspring/api/contract/call-door'
 
 import type { Context } from '../../context.ts'
 import { and, eq } from '../../db/drizzle.ts'
-import { dollars } from '../../dollars.ts'
 import type { DomainEvent, Notification } from '../../event.ts'
+import type { Formats, Words } from '../../formats.ts'
 import { listAdministrators } from '../identity/queries.ts'
 import { quote } from '../notifications/quote.ts'
 import type { BookingEvents } from './events.ts'
 import { GOODWILL_TOKENS } from './money/rules.ts'
 import { whereWords } from './details/address-line.ts'
-import {
-  calendarAttachment,
-  callHrefOf,
-  hrefOf,
-  bookingContextOf,
-  formatLocalTime,
-} from './details/booking-context.ts'
+import { calendarAttachment, callHrefOf, hrefOf, bookingContextOf } from './details/booking-context.ts'
 import type { Party, BookingContext } from './details/booking-context.ts'
 import { bookingTimeline } from './tables.ts'
 
-type Text = { title: string; body: string } | null
-type Sentence = (scene: BookingContext, party: Party, when: string) => Text
+type Text = { title: string; body: Words } | null
+/** When it is, on the wall of whoever reads it. */
+type When = (say: Formats) => string
+type Sentence = (scene: BookingContext, party: Party, when: When) => Text
 
 const because = ({ note }: BookingContext) => (note ? ` The reason: ${quote(note)}` : '')
 
@@ -34,11 +30,15 @@ function doer({ by }: BookingContext, party: Party): string {
 }
 
 /** What was paid, and with what, to the one who has. */
-function paidWords({ paidFrom, sponsorCents, booking, number }: BookingContext, party: Party): string {
+function paidWords(
+  { paidFrom, sponsorCents, booking, number }: BookingContext,
+  party: Party,
+  say: Formats,
+): string {
   if (!isPatron(party) || booking.priceCents === 0) return ''
   return paidFrom
     ? ` It is paid with a session of your package ${paidFrom.number}, ${paidFrom.left} left.`
-    : ` ${dollars(booking.priceCents - sponsorCents)} was charged to your card for booking ${number}.`
+    : ` ${say.dollars(booking.priceCents - sponsorCents)} was charged to your card for booking ${number}.`
 }
 
 /** Nothing is paid for what did not come about. */
@@ -49,13 +49,13 @@ function uncharged({ paidFrom }: BookingContext): string {
 }
 
 /** What goes back to whom: only the one who has paid with their organisation reads of it. */
-const goesBack = ({ paidFrom, isReturn, refundCents, sponsorBackCents }: BookingContext) => {
+const goesBack = ({ paidFrom, isReturn, refundCents, sponsorBackCents }: BookingContext, say: Formats) => {
   if (paidFrom && isReturn)
     return ` The session is back in your package ${paidFrom.number}, ${paidFrom.left} left.`
   const parts = [
-    ...(refundCents > 0 ? [`${dollars(refundCents)} goes back to your card`] : []),
+    ...(refundCents > 0 ? [`${say.dollars(refundCents)} goes back to your card`] : []),
     ...(sponsorBackCents > 0
-      ? [`${dollars(sponsorBackCents)} goes back to your organisation, which is not told for whom`]
+      ? [`${say.dollars(sponsorBackCents)} goes back to your organisation, which is not told for whom`]
       : []),
   ]
   return parts.length > 0 ? ` ${parts.join(', and ')}.` : ''
@@ -67,19 +67,22 @@ const booked: Sentence = (scene, party, when) => {
   if (status === 'confirmed')
     return {
       title: `Appointment with ${otherName}`,
-      body: `You meet ${otherName} on ${when}.${whereWords(scene.booking.service)}${paidWords(scene, party)}`,
+      body: (say) =>
+        `You meet ${otherName} on ${when(say)}.${whereWords(scene.booking.service)}${paidWords(scene, party, say)}`,
     }
-  const until = formatLocalTime(booking.dueAt ?? booking.startsAt, party.zone)
+  const until: When = (say) => say.moment(booking.dueAt ?? booking.startsAt, party.zone)
   return isPatron(party)
     ? {
         title: `You have asked ${otherName} for an appointment`,
-        body: `You have asked for ${when}. ${otherName} answers until ${until}; without an answer ${
-          paidFrom ? `the session stays in your package ${paidFrom.number}` : 'nothing is charged'
-        }.`,
+        body: (say) =>
+          `You have asked for ${when(say)}. ${otherName} answers until ${until(say)}; without an answer ${
+            paidFrom ? `the session stays in your package ${paidFrom.number}` : 'nothing is charged'
+          }.`,
       }
     : {
         title: `${otherName} asks for an appointment`,
-        body: `${otherName} would like to meet you on ${when}. Please accept or decline until ${until}; after that the request is over.`,
+        body: (say) =>
+          `${otherName} would like to meet you on ${when(say)}. Please accept or decline until ${until(say)}; after that the request is over.`,
       }
 }
 
@@ -87,7 +90,8 @@ const proposed: Sentence = ({ booking }, party, when) =>
   isPatron(party)
     ? {
         title: `${party.otherName} suggests an appointment`,
-        body: `${party.otherName} keeps ${when} for you: ${booking.service.title}, ${dollars(booking.priceCents)}. Confirm it by ${formatLocalTime(booking.dueAt ?? booking.startsAt, party.zone)}; after that it is free again, and nothing is charged.`,
+        body: (say) =>
+          `${party.otherName} keeps ${when(say)} for you: ${booking.service.title}, ${say.dollars(booking.priceCents)}. Confirm it by ${say.moment(booking.dueAt ?? booking.startsAt, party.zone)}; after that it is free again, and nothing is charged.`,
       }
     : null
 
@@ -95,11 +99,12 @@ const accepted: Sentence = (scene, party, when) =>
   isPatron(party)
     ? {
         title: `${party.otherName} has accepted`,
-        body: `${party.otherName} has accepted your request. You meet on ${when}.${whereWords(scene.booking.service)}${paidWords(scene, party)}`,
+        body: (say) =>
+          `${party.otherName} has accepted your request. You meet on ${when(say)}.${whereWords(scene.booking.service)}${paidWords(scene, party, say)}`,
       }
     : {
         title: `Appointment with ${party.otherName}`,
-        body: `You meet ${party.otherName} on ${when}.${whereWords(scene.booking.service)}`,
+        body: (say) => `You meet ${party.otherName} on ${when(say)}.${whereWords(scene.booking.service)}`,
       }
 
 const declined: Sentence = (scene, party, when) => {
@@ -107,12 +112,13 @@ const declined: Sentence = (scene, party, when) => {
   if (scene.by === 'system')
     return {
       title: `Your request to meet ${party.otherName} has ended`,
-      body: `The request for ${when} is over.${because(scene)}`,
+      body: (say) => `The request for ${when(say)} is over.${because(scene)}`,
     }
   if (!isPatron(party)) return null
   return {
     title: `${party.otherName} has declined your request`,
-    body: `${party.otherName} has declined your request for ${when}.${because(scene)} ${uncharged(scene)}`,
+    body: (say) =>
+      `${party.otherName} has declined your request for ${when(say)}.${because(scene)} ${uncharged(scene)}`,
   }
 }
 
@@ -120,32 +126,36 @@ const expired: Sentence = (scene, party, when) =>
   isPatron(party)
     ? {
         title: `${party.otherName} has not answered`,
-        body: `Your request for ${when} was not answered in time, so it is over. ${uncharged(scene)}`,
+        body: (say) =>
+          `Your request for ${when(say)} was not answered in time, so it is over. ${uncharged(scene)}`,
       }
     : {
         title: `A request of ${party.otherName} is over`,
-        body: `You have not answered the request for ${when} in time, so it is over.`,
+        body: (say) => `You have not answered the request for ${when(say)} in time, so it is over.`,
       }
 
 const cancelled: Sentence = (scene, party, when) => ({
   title: `The appointment with ${party.otherName} is cancelled`,
-  body: `${doer(scene, party)} cancelled the appointment on ${when}.${because(scene)}${
-    isPatron(party) ? goesBack(scene) : ''
-  }`,
+  body: (say) =>
+    `${doer(scene, party)} cancelled the appointment on ${when(say)}.${because(scene)}${
+      isPatron(party) ? goesBack(scene, say) : ''
+    }`,
 })
 
 const moved: Sentence = (scene, party, when) => ({
   title: `New time with ${party.otherName}`,
-  body: `${doer(scene, party)} moved the appointment. It is now on ${when}.${because(scene)}${
-    scene.by === 'provider' && isPatron(party)
-      ? ' If that does not suit you, you can cancel it for a full refund.'
-      : ''
-  }`,
+  body: (say) =>
+    `${doer(scene, party)} moved the appointment. It is now on ${when(say)}.${because(scene)}${
+      scene.by === 'provider' && isPatron(party)
+        ? ' If that does not suit you, you can cancel it for a full refund.'
+        : ''
+    }`,
 })
 
 const completed: Sentence = (scene, party, when) => ({
   title: `How was your session with ${party.otherName}?`,
-  body: `You met on ${when}.${because(scene)} You can leave a review for 14 days. Reviews are shown once both of you have written, or after 14 days.`,
+  body: (say) =>
+    `You met on ${when(say)}.${because(scene)} You can leave a review for 14 days. Reviews are shown once both of you have written, or after 14 days.`,
 })
 
 const missed: Sentence = (scene, party, when) => {
@@ -155,7 +165,7 @@ const missed: Sentence = (scene, party, when) => {
   const contest = isOwn && isPatron(party) ? ' If you were there, you can say so within 72 hours.' : ''
   return {
     title: `The appointment with ${party.otherName} was missed`,
-    body: `It was noted that ${who} did not come on ${when}.${because(scene)}${contest}`,
+    body: (say) => `It was noted that ${who} did not come on ${when(say)}.${because(scene)}${contest}`,
   }
 }
 
@@ -164,7 +174,8 @@ const contested: Sentence = (scene, party, when) =>
     ? null
     : {
         title: `${party.otherName} says that they were there`,
-        body: `You noted that ${party.otherName} did not come on ${when}. They say otherwise: ${quote(scene.note)} Our staff looks into it.`,
+        body: (say) =>
+          `You noted that ${party.otherName} did not come on ${when(say)}. They say otherwise: ${quote(scene.note)} Our staff looks into it.`,
       }
 
 const reminder: Sentence = (scene, party, when) => {
@@ -173,13 +184,14 @@ const reminder: Sentence = (scene, party, when) => {
   if (status !== 'requested')
     return {
       title: `Soon: your appointment with ${otherName}`,
-      body: `You meet ${otherName} on ${when}.${whereWords(scene.booking.service)}`,
+      body: (say) => `You meet ${otherName} on ${when(say)}.${whereWords(scene.booking.service)}`,
     }
   if (isPatron(party)) return null
-  const until = formatLocalTime(booking.dueAt ?? booking.startsAt, party.zone)
+  const until: When = (say) => say.moment(booking.dueAt ?? booking.startsAt, party.zone)
   return {
     title: `${otherName} is waiting for your answer`,
-    body: `${otherName} would like to meet you on ${when}. Please accept or decline by ${until}; after that the request is over.`,
+    body: (say) =>
+      `${otherName} would like to meet you on ${when(say)}. Please accept or decline by ${until(say)}; after that the request is over.`,
   }
 }
 
@@ -188,7 +200,8 @@ const question: Sentence = (_scene, party, when) =>
     ? null
     : {
         title: `Have you met ${party.otherName}?`,
-        body: `The appointment on ${when} is over. Please say whether you have met: until then it is not paid out.`,
+        body: (say) =>
+          `The appointment on ${when(say)} is over. Please say whether you have met: until then it is not paid out.`,
       }
 
 /** What both sides are told of each step. */
@@ -227,7 +240,7 @@ export async function news(
   const { booking } = scene
   const isEntered = calendarEvents.has(name) && booking.confirmedAt !== null
   return [scene.patron, scene.provider].flatMap((party) => {
-    const text = sentences[name](scene, party, formatLocalTime(scene.startsAt, party.zone))
+    const text = sentences[name](scene, party, (say) => say.moment(scene.startsAt, party.zone))
     if (!text) return []
     return [
       {
@@ -264,7 +277,7 @@ export async function proposalEnded(
     {
       recipient,
       title: `${otherName} has not confirmed`,
-      body: `The time that you kept for ${otherName}, ${formatLocalTime(startsAt, zone)}, is free again.`,
+      body: (say) => `The time that you kept for ${otherName}, ${say.moment(startsAt, zone)}, is free again.`,
       href: hrefOf(booking.id),
       lead: `Booking ${number} is at`,
     },
@@ -280,7 +293,7 @@ export async function toLookInto(
   return (await listAdministrators(context.db)).map((recipient) => ({
     recipient,
     title: `Booking ${number}: a missed appointment is contested`,
-    body: `The patron of booking ${number} says that they were there: ${note}`,
+    body: (say) => `The patron of booking ${number} says that they were there: ${note}`,
     href: hrefOf(booking.id),
     lead: 'You can see it at',
   }))

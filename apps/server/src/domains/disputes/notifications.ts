@@ -3,9 +3,8 @@ import { and, eq, isNull } from '../../db/drizzle.ts'
 import type { DisputeStatus } from '@wellspring/api/contract/dispute-status'
 
 import type { Context } from '../../context.ts'
-import { dollars } from '../../dollars.ts'
 import type { DomainEvent, Notification } from '../../event.ts'
-import { dayInUtc } from '../../time.ts'
+import type { Formats } from '../../formats.ts'
 import { users } from '../identity/tables.ts'
 import { quote } from '../notifications/quote.ts'
 import type { PartyRole } from '../orders/rules.ts'
@@ -18,9 +17,10 @@ interface Scene {
   by: PartyRole
   status: string
   note: string
-  money: string
+  /** In cents. */
+  amount: number
   /** When it goes on by itself. */
-  until: string
+  until: Date
   order: string
 }
 
@@ -29,32 +29,32 @@ type Reader = 'buyer' | 'seller'
 const because = ({ note }: Scene) => (note ? ` The reason: ${quote(note)}` : '')
 
 /** What goes back does so in the kinds that were paid with. */
-const goesBack = ({ money }: Scene, reader: Reader) =>
+const goesBack = ({ amount }: Scene, reader: Reader, say: Formats) =>
   reader === 'buyer'
-    ? `${money} goes back to you: to your card, and as serenity tokens what you paid with tokens.`
-    : `${money} goes back to the buyer.`
+    ? `${say.dollars(amount)} goes back to you: to your card, and as serenity tokens what you paid with tokens.`
+    : `${say.dollars(amount)} goes back to the buyer.`
 
 type News = DomainEvent<
   Exclude<keyof DisputeEvents, `chargeback.${string}` | 'dispute.addEvidence' | 'dispute.remind'>
 >
 
 /** What each side is told of each step: the facts are the same. */
-const sentences: Record<News['name'], Record<Reader, (scene: Scene) => string>> = {
+const sentences: Record<News['name'], Record<Reader, (scene: Scene, say: Formats) => string>> = {
   'dispute.open': {
-    buyer: (scene) =>
-      `You have told us that something was wrong with order ${scene.order}. The seller can answer until ${scene.until}; after that our staff decides. The money of the order is held until then.`,
-    seller: (scene) =>
-      `The buyer says that something was wrong with order ${scene.order}:${scene.note ? ` ${quote(scene.note)}` : ''} You can answer until ${scene.until}; after that our staff decides. The money of the order is held until then.`,
+    buyer: (scene, say) =>
+      `You have told us that something was wrong with order ${scene.order}. The seller can answer until ${say.day(scene.until)}; after that our staff decides. The money of the order is held until then.`,
+    seller: (scene, say) =>
+      `The buyer says that something was wrong with order ${scene.order}:${scene.note ? ` ${quote(scene.note)}` : ''} You can answer until ${say.day(scene.until)}; after that our staff decides. The money of the order is held until then.`,
   },
   'dispute.accept': {
-    buyer: (scene) =>
+    buyer: (scene, say) =>
       scene.status === 'refunded'
-        ? `The seller agrees. ${goesBack(scene, 'buyer')}`
-        : `The seller agrees and wants the pieces back. Please send them by ${scene.until} and enter the tracking number; ${scene.money} goes back to you once they have come.`,
-    seller: (scene) =>
+        ? `The seller agrees. ${goesBack(scene, 'buyer', say)}`
+        : `The seller agrees and wants the pieces back. Please send them by ${say.day(scene.until)} and enter the tracking number; ${say.dollars(scene.amount)} goes back to you once they have come.`,
+    seller: (scene, say) =>
       scene.status === 'refunded'
-        ? `You have agreed. ${goesBack(scene, 'seller')}`
-        : `You have agreed and want the pieces back. The buyer has until ${scene.until} to send them; ${scene.money} goes back once you have them.`,
+        ? `You have agreed. ${goesBack(scene, 'seller', say)}`
+        : `You have agreed and want the pieces back. The buyer has until ${say.day(scene.until)} to send them; ${say.dollars(scene.amount)} goes back once you have them.`,
   },
   'dispute.reject': {
     buyer: (scene) =>
@@ -77,18 +77,18 @@ const sentences: Record<News['name'], Record<Reader, (scene: Scene) => string>> 
     seller: (scene) => `${escalated(scene, 'The buyer wants')} ${decideSoon}`,
   },
   'dispute.sendBack': {
-    buyer: (scene) =>
-      `You have sent the pieces back. If the seller says nothing by ${scene.until}, the money goes back to you.`,
-    seller: (scene) =>
-      `The buyer has sent the pieces back${scene.note ? ` (${quote(scene.note)})` : ''}. If you say nothing by ${scene.until}, the money goes back.`,
+    buyer: (scene, say) =>
+      `You have sent the pieces back. If the seller says nothing by ${say.day(scene.until)}, the money goes back to you.`,
+    seller: (scene, say) =>
+      `The buyer has sent the pieces back${scene.note ? ` (${quote(scene.note)})` : ''}. If you say nothing by ${say.day(scene.until)}, the money goes back.`,
   },
   'dispute.receiveBack': {
-    buyer: (scene) => `${returned(scene)} ${goesBack(scene, 'buyer')}`,
-    seller: (scene) => `${returned(scene)} ${goesBack(scene, 'seller')}`,
+    buyer: (scene, say) => `${returned(scene)} ${goesBack(scene, 'buyer', say)}`,
+    seller: (scene, say) => `${returned(scene)} ${goesBack(scene, 'seller', say)}`,
   },
   'dispute.decide': {
-    buyer: (scene) => decided(scene, 'buyer'),
-    seller: (scene) => decided(scene, 'seller'),
+    buyer: (scene, say) => decided(scene, 'buyer', say),
+    seller: (scene, say) => decided(scene, 'seller', say),
   },
 }
 
@@ -102,10 +102,10 @@ function escalated({ by }: Scene, buyerWants: string): string {
 const returned = ({ by }: Scene) =>
   by === 'system' ? 'A week has passed since the pieces were sent back.' : 'The pieces are back.'
 
-const decided = (scene: Scene, reader: Reader) =>
+const decided = (scene: Scene, reader: Reader, say: Formats) =>
   scene.status === 'rejected'
     ? `Our staff has decided that nothing goes back.${because(scene)}`
-    : `Our staff has decided: ${goesBack(scene, reader)}${because(scene)}`
+    : `Our staff has decided: ${goesBack(scene, reader, say)}${because(scene)}`
 
 async function sceneOf(context: Context, { subjectId: id, after }: News | DomainEvent<'dispute.remind'>) {
   const [dispute] = await context.db.select().from(disputes).where(eq(disputes.id, id))
@@ -118,8 +118,8 @@ async function sceneOf(context: Context, { subjectId: id, after }: News | Domain
     by: after.by,
     status: after.status,
     note: note ?? (after.status === 'pending' ? dispute.reason : ''),
-    money: dollars(cents || dispute.amountCents),
-    until: dayInUtc(deadline?.at ?? context.now()),
+    amount: cents || dispute.amountCents,
+    until: deadline?.at ?? context.now(),
     order: parties.number,
   }
   return { dispute, parties, scene, number: disputeNumber(dispute.number) }
@@ -132,7 +132,7 @@ export async function news(context: Context, event: News): Promise<Notification[
   const textFor = (reader: Reader) => ({
     title,
     lead: 'You can see it at',
-    body: sentences[event.name][reader](scene),
+    body: (say: Formats) => sentences[event.name][reader](scene, say),
   })
   return [
     { ...textFor('buyer'), recipient: parties.buyer, href: `/my-orders/disputes/${dispute.id}` },
@@ -140,11 +140,11 @@ export async function news(context: Context, event: News): Promise<Notification[
   ]
 }
 
-const unanswered: Partial<Record<DisputeStatus, (scene: Scene) => string>> = {
-  pending: ({ order, until }) =>
-    `The buyer of order ${order} is waiting for your answer. Please answer by ${until}; after that our staff decides.`,
-  returning: ({ money, until }) =>
-    `The buyer has sent the pieces back. Please confirm that you have them; without an answer by ${until}, ${money} goes back to the buyer.`,
+const unanswered: Partial<Record<DisputeStatus, (scene: Scene, say: Formats) => string>> = {
+  pending: ({ order, until }, say) =>
+    `The buyer of order ${order} is waiting for your answer. Please answer by ${say.day(until)}; after that our staff decides.`,
+  returning: ({ amount, until }, say) =>
+    `The buyer has sent the pieces back. Please confirm that you have them; without an answer by ${say.day(until)}, ${say.dollars(amount)} goes back to the buyer.`,
 }
 
 /** Reminds the seller of an answer that is theirs. */
@@ -153,14 +153,14 @@ export async function toAnswer(
   event: DomainEvent<'dispute.remind'>,
 ): Promise<Notification[]> {
   const { dispute, parties, scene, number } = await sceneOf(context, event)
-  const body = dispute.status === scene.status ? unanswered[dispute.status]?.(scene) : undefined
+  const body = dispute.status === scene.status ? unanswered[dispute.status] : undefined
   if (!body) return []
   return [
     {
       recipient: parties.seller,
       href: `/disputes/${dispute.id}`,
       title: `Dispute ${number} needs your answer`,
-      body,
+      body: (say) => body(scene, say),
       lead: 'You can see it at',
     },
   ]
@@ -181,7 +181,8 @@ export async function toDecide(
     recipient: { ...admin, audience: 'admin' as const },
     href: `/disputes/${dispute.id}`,
     title: `Dispute ${number} needs a decision`,
-    body: `Dispute ${number} about order ${parties.number} (${scene.money}) has to be decided. On ${scene.until} the buyer gets the money back.`,
+    body: (say) =>
+      `Dispute ${number} about order ${parties.number} (${say.dollars(scene.amount)}) has to be decided. On ${say.day(scene.until)} the buyer gets the money back.`,
     lead: 'You can see it at',
   }))
 }

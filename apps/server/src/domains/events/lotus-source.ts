@@ -9,7 +9,7 @@ import { providers } from '../directory/tables.ts'
 import type { LotusSource, Person } from '../wellness/lotus/source.ts'
 import { ticketsHref } from './bookings/scene.ts'
 import { isCheckInOpen } from './rules.ts'
-import { dollars } from '../../dollars.ts'
+import { commonFormats } from '../../formats.ts'
 import { eventBookings, events, occurrences, places, ticketTypes } from './tables.ts'
 
 const find: LotusSource['find'] = async (db, id, now) => {
@@ -114,7 +114,7 @@ const findStep: LotusSource['findStep'] = async (db, person, leaf) => {
     isFree,
     because: isFree
       ? 'It costs nothing.'
-      : `The least expensive event for it: ${dollars(offered.priceCents)}.`,
+      : `The least expensive event for it: ${commonFormats.dollars(offered.priceCents)}.`,
   }
 }
 

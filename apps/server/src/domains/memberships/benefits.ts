@@ -5,6 +5,7 @@ import { MEMBER_TOKEN_PERCENT, TENANT_SEATS } from '@wellspring/api/contract/mem
 import type { PlanTitle } from '@wellspring/api/contract/subscription-status'
 
 import type { Tx } from '../../db/database.ts'
+import { commonFormats } from '../../formats.ts'
 import { benefitDays } from './rules.ts'
 import { subscriptions } from './tables.ts'
 
@@ -46,7 +47,7 @@ export const benefits: Record<PlanTitle, readonly Benefit[]> = {
   ],
   Tenant: [
     {
-      point: `Up to ${TENANT_SEATS.toLocaleString('en-US')} of your people by invitation`,
+      point: `Up to ${commonFormats.count(TENANT_SEATS)} of your people by invitation`,
       grantedBy: 'members',
     },
     { point: 'Reports of how they use it, in numbers that tell of nobody', grantedBy: 'reports' },

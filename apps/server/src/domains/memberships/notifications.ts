@@ -4,9 +4,8 @@ import type { ChargebackStatus } from '@wellspring/api/contract/chargebacks'
 import type { PlanTitle } from '@wellspring/api/contract/subscription-status'
 
 import type { Context } from '../../context.ts'
-import { dollars } from '../../dollars.ts'
 import type { DomainEvent, Notification } from '../../event.ts'
-import { dayInUtc } from '../../time.ts'
+import type { Formats } from '../../formats.ts'
 import { listAdministrators } from '../identity/queries.ts'
 import { audienceOf } from '../identity/rules.ts'
 import { presentInvoice } from './present.ts'
@@ -29,8 +28,9 @@ const toMember = ({ userId, person, kind }: MemberRow) => ({
 /** Somebody pays from a day on until which another has paid. */
 const billedLater = (member: MemberRow, from: Date): Notification => ({
   ...toMember(member),
-  title: `Your card pays from ${dayInUtc(from)}`,
-  body: `${member.card ? cardName(member.card) : 'Your card'} is charged ${dollars(member.priceCents)} for your ${member.title} membership on ${dayInUtc(from)} for the first time. Until then it is paid for, and you were charged nothing.`,
+  title: (say) => `Your card pays from ${say.day(from)}`,
+  body: (say) =>
+    `${member.card ? cardName(member.card) : 'Your card'} is charged ${say.dollars(member.priceCents)} for your ${member.title} membership on ${say.day(from)} for the first time. Until then it is paid for, and you were charged nothing.`,
   lead: 'You can see it at',
 })
 
@@ -58,7 +58,8 @@ export async function receipt(
       href: `/invoices/${id}`,
       key: `invoice:${id}`,
       title: `Receipt ${number}: ${title}`,
-      body: `Thank you. You paid ${dollars(row.amountCents)} for your ${title} from ${dayInUtc(row.periodStart)} to ${dayInUtc(row.periodEnd)}${by}.`,
+      body: (say) =>
+        `Thank you. You paid ${say.dollars(row.amountCents)} for your ${title} from ${say.day(row.periodStart)} to ${say.day(row.periodEnd)}${by}.`,
       lead: 'You can see the invoice at',
     }
   })
@@ -72,17 +73,19 @@ export async function paymentFailed(
   const member = await memberOf(context, subjectId)
   if (member.status !== 'past_due' || !member.pastDueSince) return []
   const { pastDueMessage, pastDueSince, nextAttemptAt, title, card, pauseFrom } = member
-  const next = nextAttemptAt
-    ? `We try again on ${dayInUtc(nextAttemptAt)}. You can also enter another card; then it is tried at once.`
-    : 'This card is not tried again. Please enter another one.'
+  const next = (say: Formats) =>
+    nextAttemptAt
+      ? `We try again on ${say.day(nextAttemptAt)}. You can also enter another card; then it is tried at once.`
+      : 'This card is not tried again. Please enter another one.'
   return [
     {
       ...toMember(member),
       title: 'Your payment did not go through',
-      body: `We could not charge ${card ? cardName(card) : 'your card'} for your ${title} membership. The bank says: ${pastDueMessage ?? ''}\n\n${next}`,
-      lead:
+      body: (say) =>
+        `We could not charge ${card ? cardName(card) : 'your card'} for your ${title} membership. The bank says: ${pastDueMessage ?? ''}\n\n${next(say)}`,
+      lead: (say) =>
         pauseFrom === null
-          ? `Your membership goes on until ${dayInUtc(benefitsUntil(title, pastDueSince))}. You can change the card at`
+          ? `Your membership goes on until ${say.day(benefitsUntil(title, pastDueSince))}. You can change the card at`
           : 'Your membership goes on as soon as it is paid. You can change the card at',
     },
   ]
@@ -101,7 +104,8 @@ export async function cardEnding(
     {
       ...toMember(member),
       title: 'Your card is about to expire',
-      body: `${cardName(card)}, which pays for your ${title} membership, is good until ${dayInUtc(new Date(cardEnds(card).getTime() - 1))}. With another card nothing changes for you.`,
+      body: (say) =>
+        `${cardName(card)}, which pays for your ${title} membership, is good until ${say.day(new Date(cardEnds(card).getTime() - 1), 'UTC')}. With another card nothing changes for you.`,
       lead: 'You can change the card at',
     },
   ]
@@ -113,12 +117,14 @@ export async function cancelled(
 ): Promise<Notification[]> {
   const member = await memberOf(context, subjectId)
   // Undone, or ended, before this was written.
-  if (!member.cancelAtPeriodEnd || member.status !== 'active' || !member.currentPeriodEnd) return []
+  const { currentPeriodEnd: periodEnd } = member
+  if (!member.cancelAtPeriodEnd || member.status !== 'active' || !periodEnd) return []
   return [
     {
       ...toMember(member),
       title: 'Your membership is cancelled',
-      body: `Your ${member.title} membership ends on ${dayInUtc(member.currentPeriodEnd)}. Until then everything stays as it is, and nothing more is charged.`,
+      body: (say) =>
+        `Your ${member.title} membership ends on ${say.day(periodEnd)}. Until then everything stays as it is, and nothing more is charged.`,
       lead: 'If you change your mind, you can undo it until then at',
     },
   ]
@@ -132,9 +138,9 @@ const missing: Record<PlanTitle, string> = {
   Tenant: 'your organisation has no administrator account',
 }
 
-const whenOn = ({ resumesAt, priceCents }: MemberRow) =>
+const whenOn = ({ resumesAt, priceCents }: MemberRow, say: Formats) =>
   resumesAt
-    ? `It goes on by itself on ${dayInUtc(resumesAt)}; then ${dollars(priceCents)} is charged as before. You can also resume it earlier.`
+    ? `It goes on by itself on ${say.day(resumesAt)}; then ${say.dollars(priceCents)} is charged as before. You can also resume it earlier.`
     : 'It goes on when you resume it; nothing is charged before that.'
 
 export async function pauseAhead(
@@ -149,7 +155,8 @@ export async function pauseAhead(
     {
       ...toMember(member),
       title: 'Your membership will be paused',
-      body: `Your ${title} membership is paused from ${dayInUtc(pauseFrom)}. Until then everything stays as it is, and nothing more is charged. While it is paused, ${missing[title]}. ${whenOn(member)}`,
+      body: (say) =>
+        `Your ${title} membership is paused from ${say.day(pauseFrom)}. Until then everything stays as it is, and nothing more is charged. While it is paused, ${missing[title]}. ${whenOn(member, say)}`,
       lead: 'If you change your mind, you can undo it until then at',
     },
   ]
@@ -168,7 +175,8 @@ export async function pauseEnding(
     {
       ...toMember(member),
       title: 'Your pause is about to end',
-      body: `Your ${title} membership goes on by itself on ${dayInUtc(resumesAt)}. ${dollars(priceCents)} is then charged to ${card ? cardName(card) : 'your card'}, as before the pause. There is nothing you need to do.`,
+      body: (say) =>
+        `Your ${title} membership goes on by itself on ${say.day(resumesAt)}. ${say.dollars(priceCents)} is then charged to ${card ? cardName(card) : 'your card'}, as before the pause. There is nothing you need to do.`,
       lead: 'If you do not want it to go on, you can cancel it until then at',
     },
   ]
@@ -185,43 +193,52 @@ export async function paused(
     {
       ...toMember(member),
       title: 'Your membership is paused',
-      body: `Your ${title} membership is paused and nothing is charged. Meanwhile ${missing[title]}. ${whenOn(member)}`,
+      body: (say) =>
+        `Your ${title} membership is paused and nothing is charged. Meanwhile ${missing[title]}. ${whenOn(member, say)}`,
       lead: 'You can resume it at any time at',
     },
   ]
 }
 
 interface ClaimedMonth {
-  money: string
+  /** In cents. */
+  amount: number
   /** `Patron membership`. */
   name: string
 }
 
-const claimNews: Partial<Record<ChargebackStatus, (month: ClaimedMonth) => string>> = {
-  early_warning: ({ money, name }) =>
-    `A bank warns of a payment of ${money} for a ${name}. Nothing was taken yet.`,
-  needs_response: ({ money, name }) =>
-    `A bank has taken ${money} back that was paid for a ${name}. Evidence is given to the card provider. Until the bank has decided nothing more is charged.`,
-  won: ({ money, name }) => `The bank has decided for us: ${money} for a ${name} is ours again.`,
-  lost: ({ money, name }) =>
-    `The bank has decided for the member: ${money} for a ${name} is lost, with the card provider's fee.`,
+const claimNews: Partial<Record<ChargebackStatus, (month: ClaimedMonth, say: Formats) => string>> = {
+  early_warning: ({ amount, name }, say) =>
+    `A bank warns of a payment of ${say.dollars(amount)} for a ${name}. Nothing was taken yet.`,
+  needs_response: ({ amount, name }, say) =>
+    `A bank has taken ${say.dollars(amount)} back that was paid for a ${name}. Evidence is given to the card provider. Until the bank has decided nothing more is charged.`,
+  won: ({ amount, name }, say) =>
+    `The bank has decided for us: ${say.dollars(amount)} for a ${name} is ours again.`,
+  lost: ({ amount, name }, say) =>
+    `The bank has decided for the member: ${say.dollars(amount)} for a ${name} is lost, with the card provider's fee.`,
 }
 
 /** What a patron is without meanwhile; others keep their page, and whoever has booked them, until the bank has decided. */
 const heldWords = (member: MemberRow) =>
   member.title === 'Patron' && isHeld(member) ? 'Until it has decided, your plan gives nothing. ' : ''
 
-function toPayer(member: MemberRow, status: ChargebackStatus, { money, name }: ClaimedMonth): Notification[] {
+function toPayer(
+  member: MemberRow,
+  status: ChargebackStatus,
+  { amount, name }: ClaimedMonth,
+): Notification[] {
   // What has ended is told by its end.
-  if (member.status !== 'active' || member.currentPeriodEnd === null) return []
-  const ends = `Your ${name} ends on ${dayInUtc(member.currentPeriodEnd)}, and nothing more is charged.`
+  const { currentPeriodEnd: periodEnd } = member
+  if (member.status !== 'active' || periodEnd === null) return []
+  const ends = (say: Formats) => `Your ${name} ends on ${say.day(periodEnd)}, and nothing more is charged.`
   const lead = 'If you want to keep it, you can say so until then at'
   if (status === 'needs_response')
     return [
       {
         ...toMember(member),
         title: 'Your bank has your payment',
-        body: `Your bank has asked for the ${money} back that you paid for your ${name}. ${heldWords(member)}${ends}`,
+        body: (say) =>
+          `Your bank has asked for the ${say.dollars(amount)} back that you paid for your ${name}. ${heldWords(member)}${ends(say)}`,
         lead,
       },
     ]
@@ -230,7 +247,8 @@ function toPayer(member: MemberRow, status: ChargebackStatus, { money, name }: C
     {
       ...toMember(member),
       title: 'Your payment stands',
-      body: `Your bank has decided that the ${money} for your ${name} stay paid, so your plan gives what it did.${member.cancelAtPeriodEnd ? ` ${ends}` : ''}`,
+      body: (say) =>
+        `Your bank has decided that the ${say.dollars(amount)} for your ${name} stay paid, so your plan gives what it did.${member.cancelAtPeriodEnd ? ` ${ends(say)}` : ''}`,
       lead: member.cancelAtPeriodEnd ? lead : 'You can see it at',
     },
   ]
@@ -243,17 +261,16 @@ export async function claimed(
 ): Promise<Notification[]> {
   const member = await memberOf(context, subjectId)
   const { status, amountCents } = after
-  const money = dollars(amountCents)
-  const name = `${member.title} membership`
+  const month = { amount: amountCents, name: `${member.title} membership` }
   const toStaff = claimNews[status]
   const staff = toStaff ? await listAdministrators(context.db) : []
   return [
-    ...toPayer(member, status, { money, name }),
+    ...toPayer(member, status, month),
     ...staff.map((recipient) => ({
       recipient,
       href: `/subscription/${member.id}`,
       title: `Chargeback of a month of ${member.person.name}`,
-      body: toStaff?.({ money, name }) ?? '',
+      body: (say: Formats) => toStaff?.(month, say) ?? '',
       lead: 'You can see the membership at',
     })),
   ]
@@ -297,7 +314,8 @@ export async function priceChange(
       ...toMember(member),
       key: `price:${plan.id}:${plan.updatedAt.toISOString()}`,
       title: `The price of your ${title} membership changes`,
-      body: `From the first month that begins after ${dayInUtc(newPriceFrom(plan.updatedAt))}, your membership costs ${dollars(plan.priceCents)} a month. Until then you pay ${dollars(priceCents)} as before.`,
+      body: (say) =>
+        `From the first month that begins after ${say.day(newPriceFrom(plan.updatedAt))}, your membership costs ${say.dollars(plan.priceCents)} a month. Until then you pay ${say.dollars(priceCents)} as before.`,
       lead: 'You can cancel at any time at',
     },
   ]

@@ -3,10 +3,13 @@ import type { NoticeKind } from '@wellspring/api/contract/notice-kinds'
 
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
-import type { Notification, Tells } from '../../event.ts'
+import type { Tells } from '../../event.ts'
+import { commonFormats } from '../../formats.ts'
 import type { Mail } from '../../ports/mail/port.ts'
 import { isUrgent, kindOf } from '../notifications/kinds.ts'
 import { mailOf } from '../notifications/mail/mail-of.ts'
+import { written } from '../notifications/written.ts'
+import type { WrittenNotification } from '../notifications/written.ts'
 import { isSample, sampleRows } from './sample.ts'
 import type { EventSample, OtherSample } from './sample.ts'
 import { samples } from './samples.ts'
@@ -48,7 +51,7 @@ async function undone(
 
 interface Said {
   channels: Tells['channel'][]
-  notification: Notification
+  notification: WrittenNotification
 }
 
 /** What all who are told of a sample read; the same words to several are one text. */
@@ -70,7 +73,7 @@ async function tellEvent(context: Context, sample: EventSample): Promise<Said[]>
   const said: Said[] = []
   for (const [notify, ways] of channels)
     for (const notification of await notify(context, { ...sample, id: 'sample' } as never))
-      said.push({ channels: ways, notification })
+      said.push({ channels: ways, notification: written(notification, commonFormats) })
   return distinct(said)
 }
 
@@ -98,7 +101,9 @@ async function writeOther(context: Context, { id, kind, when, tell }: OtherSampl
   const caught: Mail[] = []
   const mail = { ...context.ports.mail, send: async (one: Mail) => void caught.push(one) }
   const told = (await tell({ ...context, ports: { ...context.ports, mail } })) ?? []
-  const said = distinct(told.map((notification) => ({ channels: ['mail', 'app'], notification })))
+  const said = distinct(
+    told.map((one) => ({ channels: ['mail', 'app'], notification: written(one, commonFormats) })),
+  )
   const words = [...said.map((one) => wordsOf(context, one, kind)), ...caught.map(wordsOfMail)]
   return words.map((one, at) => ({ id: `${id}~${at + 1}`, event: null, when, kind, isUrgent: false, ...one }))
 }

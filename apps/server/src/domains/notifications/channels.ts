@@ -1,12 +1,14 @@
 import { enqueue } from '../../change.ts'
 import type { Context } from '../../context.ts'
 import type { EventName, Notification, Reaction, Tells } from '../../event.ts'
+import { commonFormats } from '../../formats.ts'
 import { isErasedAddress } from '../identity/rules.ts'
 import { createNotice } from './actions/create-notice.ts'
 import { kindOf } from './kinds.ts'
 import { deliverMail } from './mail/deliver-mail.ts'
 import { findWishes } from './preferences/queries.ts'
 import { pushJobs } from './push/push-jobs.ts'
+import { written } from './written.ts'
 
 type Notify<Event> = (context: Context, event: Event) => Promise<Notification[]>
 
@@ -37,10 +39,10 @@ export const viaMail = <Event extends Happened>(notify: Notify<Event>): Reaction
   )
 
 async function tellInApp(context: Context, event: Happened, notification: Notification) {
-  const { recipient, title, body, href, key = event.id } = notification
-  const { userId } = recipient
+  const { userId } = notification.recipient
   const kind = kindOf(event.name)
   const wishes = await findWishes(context.db, userId)
+  const { title, body, href, key = event.id } = written(notification, wishes?.say ?? commonFormats)
   const jobs = wishes ? await pushJobs(context, event, { notification, wishes }) : []
   if (wishes?.isOn(kind, 'app') ?? true)
     return createNotice(context, { title, body, href, kind, userId, eventKey: key, at: event.at, jobs })

@@ -2,6 +2,7 @@ import { and, eq, isNull } from '../../db/drizzle.ts'
 
 import type { Context } from '../../context.ts'
 import type { DomainEvent, Notification } from '../../event.ts'
+import type { Formats } from '../../formats.ts'
 import { users } from '../identity/tables.ts'
 import { APPROVAL_TITLE } from './rules.ts'
 import { applications } from './tables.ts'
@@ -115,13 +116,15 @@ export async function expiring(
 ): Promise<Notification[]> {
   const { recipient, dashboard } = await applicantOf(context, subjectId)
   const { title, expiresOn, daysLeft } = after
-  const when =
-    daysLeft < 0 ? `expired on ${expiresOn}` : daysLeft === 0 ? 'expires today' : `expires on ${expiresOn}`
+  const when = (say: Formats) =>
+    daysLeft === 0
+      ? 'expires today'
+      : `${daysLeft < 0 ? 'expired' : 'expires'} on ${say.calendarDay(expiresOn)}`
   return [
     {
       recipient,
       href: dashboard,
-      title: `${title} ${when}`,
+      title: (say) => `${title} ${when(say)}`,
       ...(title === APPROVAL_TITLE
         ? {
             body: 'Every 36 months your whole application is reviewed again. Please look through it, change what is different and send it again.',

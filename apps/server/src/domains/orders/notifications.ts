@@ -1,17 +1,13 @@
 import { eq, inArray } from '../../db/drizzle.ts'
 
 import type { Context } from '../../context.ts'
-import { dollars } from '../../dollars.ts'
 import type { DomainEvent, Notification, Recipient } from '../../event.ts'
-import { dayInUtc } from '../../time.ts'
 import { sellers } from '../catalogue/tables.ts'
 import { users } from '../identity/tables.ts'
 import { quote } from '../notifications/quote.ts'
 import { orderNumber } from './rules.ts'
 import type { PartyRole } from './rules.ts'
 import { checkouts, orders } from './tables.ts'
-
-const dayOf = (at: string) => dayInUtc(new Date(at))
 
 type Text = Pick<Notification, 'title' | 'body' | 'lead'> & Partial<Pick<Notification, 'href' | 'key'>>
 
@@ -65,7 +61,8 @@ export async function sold(
     toSeller(parties, {
       key: `sold:${parties.order.id}`,
       title: `New order ${parties.number}`,
-      body: `Order ${parties.number} for ${dollars(parties.order.subtotalCents)} is paid. Please send it within 14 days; after that it is cancelled and the buyer gets the money back.`,
+      body: (say) =>
+        `Order ${parties.number} for ${say.dollars(parties.order.subtotalCents)} is paid. Please send it within 14 days; after that it is cancelled and the buyer gets the money back.`,
       lead: 'You can see the order at',
     }),
   )
@@ -191,7 +188,8 @@ export async function waits(context: Context, event: DomainEvent<'order.remind'>
     return [
       toSeller(parties, {
         title: `Order ${number} waits to be sent`,
-        body: `Please send order ${number} by ${dayOf(until)}. After that it is cancelled and the buyer gets the money back.`,
+        body: (say) =>
+          `Please send order ${number} by ${say.day(until)}. After that it is cancelled and the buyer gets the money back.`,
         lead: 'You can see the order at',
       }),
     ]
@@ -199,7 +197,8 @@ export async function waits(context: Context, event: DomainEvent<'order.remind'>
   return [
     toBuyer(parties, {
       title: `Has your order ${number} arrived?`,
-      body: `On ${dayOf(until)} your order ${number} counts as received. If it has not arrived or something is wrong with it, tell us before then.`,
+      body: (say) =>
+        `On ${say.day(until)} your order ${number} counts as received. If it has not arrived or something is wrong with it, tell us before then.`,
       lead: 'You can see it at',
     }),
   ]

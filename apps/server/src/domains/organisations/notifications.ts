@@ -1,7 +1,6 @@
 import { eq } from '../../db/drizzle.ts'
 
 import type { Context } from '../../context.ts'
-import { dollars } from '../../dollars.ts'
 import type { DomainEvent, Notification } from '../../event.ts'
 import { getUser } from '../identity/queries.ts'
 import { applications } from '../onboarding/tables.ts'
@@ -142,8 +141,9 @@ export async function depositPaid(
   return [
     {
       recipient: await recipientOf(context, payerId),
-      title: `${dollars(amountCents)} paid into your benefits`,
-      body: `We have your payment ${depositNumber(number)}. ${dollars(amountCents)} was charged to your card and is in the fund for your members.`,
+      title: (say) => `${say.dollars(amountCents)} paid into your benefits`,
+      body: (say) =>
+        `We have your payment ${depositNumber(number)}. ${say.dollars(amountCents)} was charged to your card and is in the fund for your members.`,
       href: '/tenant/benefits',
       lead: 'You see your benefits at',
     },
@@ -164,8 +164,9 @@ export async function fundGivenBack(
   return [
     {
       recipient: await recipientOf(context, row.ownerId),
-      title: `${dollars(after.cents)} of your fund goes back`,
-      body: `The plan of ${row.name} has ended. What is left of its fund, ${dollars(after.cents)}, goes back to the cards that it was paid by, the latest payment first. A bank takes five to ten days to show it.`,
+      title: (say) => `${say.dollars(after.cents)} of your fund goes back`,
+      body: (say) =>
+        `The plan of ${row.name} has ended. What is left of its fund, ${say.dollars(after.cents)}, goes back to the cards that it was paid by, the latest payment first. A bank takes five to ten days to show it.`,
       href: '/tenant/billing',
       lead: 'You see each payment at',
     },

@@ -3,9 +3,8 @@ import { eq, inArray } from '../../db/drizzle.ts'
 import type { Audience } from '@wellspring/api/contract/endpoint'
 
 import type { Context } from '../../context.ts'
-import { dollars } from '../../dollars.ts'
 import type { DomainEvent, Notification, Recipient } from '../../event.ts'
-import { dayInUtc } from '../../time.ts'
+import type { Formats } from '../../formats.ts'
 import { providers } from '../directory/tables.ts'
 import { users } from '../identity/tables.ts'
 import { findPurchase } from './purchases/purchases.ts'
@@ -45,7 +44,7 @@ export async function sceneOf(context: Context, id: string) {
     patronName: patron.fullName,
     provider: seller.recipient,
     providerName: provider?.name ?? '',
-    until: dayInUtc(purchase.validUntil ?? context.now()),
+    until: (say: Formats) => say.day(purchase.validUntil ?? context.now()),
   }
 }
 
@@ -61,17 +60,19 @@ export async function bought(context: Context, event: DomainEvent<'purchase.buy'
   const { purchase, number, patron, provider, until } = scene
   const { id, title, sessions, sessionCents } = purchase
   const what = `${counted(sessions)} of ${title} (${number})`
-  const price = dollars(priceOf(purchase))
+  const price = (say: Formats) => say.dollars(priceOf(purchase))
   return [
     {
       ...at(patron, id),
       title: `Your package ${number} with ${scene.providerName}`,
-      body: `You have paid ${price} for ${what}, ${dollars(sessionCents)} each. They can be booked until ${until}; what is left then goes back to your card by itself, and before that whenever you like.`,
+      body: (say) =>
+        `You have paid ${price(say)} for ${what}, ${say.dollars(sessionCents)} each. They can be booked until ${until(say)}; what is left then goes back to your card by itself, and before that whenever you like.`,
     },
     {
       ...at(provider, id),
       title: `${scene.patronName} has bought a package`,
-      body: `${scene.patronName} has paid ${price} for ${what}. A session is yours once you have met; ${counted(sessions)} can be booked until ${until}.`,
+      body: (say) =>
+        `${scene.patronName} has paid ${price(say)} for ${what}. A session is yours once you have met; ${counted(sessions)} can be booked until ${until(say)}.`,
     },
   ]
 }
@@ -92,7 +93,8 @@ export async function closed(
     {
       ...at(patron, id),
       title: isOver ? `Your package ${number} has ended` : `The rest of your package ${number} goes back`,
-      body: `${isOver ? 'Its time is over, and nothing of it is lost: ' : ''}${dollars(refundCents)} for ${rest} of ${title} goes back to your card. What is booked stays booked.`,
+      body: (say) =>
+        `${isOver ? 'Its time is over, and nothing of it is lost: ' : ''}${say.dollars(refundCents)} for ${rest} of ${title} goes back to your card. What is booked stays booked.`,
     },
     {
       ...at(provider, id),
@@ -113,7 +115,8 @@ export async function ending(
     {
       ...at(patron, purchase.id),
       title: `${counted(left)} of your package ${number} can be booked for ${days} days`,
-      body: `${counted(left)} with ${providerName} can be booked until ${until}. What is left then goes back to your card by itself.`,
+      body: (say) =>
+        `${counted(left)} with ${providerName} can be booked until ${until(say)}. What is left then goes back to your card by itself.`,
     },
   ]
 }

@@ -46,7 +46,8 @@ export interface ClaimNews {
   status: ChargebackStatus
   /** `Chargeback WC-1001`. */
   title: string
-  money: string
+  /** In cents. */
+  amount: number
   reason: string
 }
 

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
-import { dollars } from '../../dollars.ts'
 import type { DomainEvent, Notification } from '../../event.ts'
+import type { Formats } from '../../formats.ts'
 import { listAdministrators } from '../identity/queries.ts'
 import { payableOf } from './payable.ts'
 import type { PayableKind } from './rules.ts'
@@ -12,9 +12,9 @@ const noticeOf = (
 ) => payableOf(context, payable).notice(context, id, isPart)
 
 /** Where money went: `$90.00 to your card and 20 tokens to your wallet`. */
-const sentBack = ({ amountCents, tokenCents }: { amountCents: number; tokenCents: number }) =>
+const sentBack = ({ amountCents, tokenCents }: { amountCents: number; tokenCents: number }, say: Formats) =>
   [
-    ...(amountCents > 0 ? [`${dollars(amountCents)} to your card`] : []),
+    ...(amountCents > 0 ? [`${say.dollars(amountCents)} to your card`] : []),
     ...(tokenCents > 0 ? [`${tokenCents} tokens to your wallet`] : []),
   ].join(' and ')
 
@@ -30,7 +30,8 @@ export async function refunded(
       href,
       lead,
       title: `Your money for ${number} goes back`,
-      body: `We have sent back ${sentBack(after)} for ${name}. A bank takes five to ten days to show it.`,
+      body: (say) =>
+        `We have sent back ${sentBack(after, say)} for ${name}. A bank takes five to ten days to show it.`,
     },
   ]
 }
@@ -46,7 +47,8 @@ export async function refundFailed(
     href: '/wallet',
     lead: 'You can see it at',
     title: `A refund for ${number} has failed`,
-    body: `The card provider does not give back ${dollars(after.amountCents)} for ${name}. Somebody has to look at it.`,
+    body: (say) =>
+      `The card provider does not give back ${say.dollars(after.amountCents)} for ${name}. Somebody has to look at it.`,
   }))
 }
 

@@ -2,7 +2,7 @@ import { eq } from '../../db/drizzle.ts'
 
 import type { Context } from '../../context.ts'
 import type { DomainEvent, Notification } from '../../event.ts'
-import { formatLocalTime } from '../booking/details/booking-context.ts'
+import type { Formats } from '../../formats.ts'
 import { providers, services } from '../directory/tables.ts'
 import { profiles, users } from '../identity/tables.ts'
 import { waitlistEntries } from './tables.ts'
@@ -26,7 +26,7 @@ async function entryContextOf(context: Context, id: string) {
   return {
     ...row,
     recipient: { ...row.recipient, audience: 'patron' as const },
-    when: (instant: string) => formatLocalTime(new Date(instant), row.ownZone ?? row.entry.zone),
+    when: (say: Formats, instant: string) => say.moment(instant, row.ownZone ?? row.entry.zone),
   }
 }
 
@@ -44,7 +44,8 @@ export async function offered(
     {
       recipient,
       title: `A time with ${providerName} is kept for you`,
-      body: `You waited for a time with ${providerName}: ${when(startsAt)} has opened up, and we hold it for you until ${when(until)}. Nothing is booked or charged until you accept it.`,
+      body: (say) =>
+        `You waited for a time with ${providerName}: ${when(say, startsAt)} has opened up, and we hold it for you until ${when(say, until)}. Nothing is booked or charged until you accept it.`,
       href: entryHref(entry.id),
       lead: 'You see what it costs, and take it, at',
     },
@@ -62,7 +63,8 @@ export async function slotAnnounced(
     {
       recipient,
       title: `${providerName} is free soon`,
-      body: `${when(startsAt)} has become free. It starts soon, so we hold it for nobody: first come, first served.`,
+      body: (say) =>
+        `${when(say, startsAt)} has become free. It starts soon, so we hold it for nobody: first come, first served.`,
       href: `/providers/${entry.providerId}/book?service=${entry.serviceId}&at=${encodeURIComponent(startsAt)}`,
       lead: 'You can book it at',
     },

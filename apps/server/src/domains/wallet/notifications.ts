@@ -1,15 +1,12 @@
 import { eq } from '../../db/drizzle.ts'
 
 import type { Context } from '../../context.ts'
-import { dollars } from '../../dollars.ts'
 import type { DomainEvent, Notification } from '../../event.ts'
-import { dayInUtc } from '../../time.ts'
+import type { Formats } from '../../formats.ts'
 import { getUser } from '../identity/queries.ts'
 import { audienceOf } from '../identity/rules.ts'
 import { findAccount } from './payouts/accounts.ts'
 import { payouts } from './tables.ts'
-
-const dayOf = (at: string) => dayInUtc(new Date(at))
 
 async function toOwner(context: Context, userId: string) {
   const { firstName, lastName, email, kind } = await getUser(context.db, userId)
@@ -29,12 +26,12 @@ export async function payoutSent(
   { subjectId }: DomainEvent<'payout.send'>,
 ): Promise<Notification[]> {
   const { sellerId, amountCents, arrivesOn } = await payoutOf(context, subjectId)
-  const when = arrivesOn ? ` It should be there on ${dayOf(arrivesOn)}.` : ''
+  const when = (say: Formats) => (arrivesOn ? ` It should be there on ${say.calendarDay(arrivesOn)}.` : '')
   return [
     {
       ...(await toOwner(context, sellerId)),
-      title: `A payout of ${dollars(amountCents)} is on its way`,
-      body: `We sent ${dollars(amountCents)} to your bank account.${when}`,
+      title: (say) => `A payout of ${say.dollars(amountCents)} is on its way`,
+      body: (say) => `We sent ${say.dollars(amountCents)} to your bank account.${when(say)}`,
     },
   ]
 }
@@ -49,8 +46,9 @@ export async function payoutFailed(
   return [
     {
       ...(await toOwner(context, sellerId)),
-      title: `A payout of ${dollars(amountCents)} did not arrive`,
-      body: `Your payout of ${dollars(amountCents)} could not be completed.${why}\n\nThe money is in your wallet again. Please check your bank details; we try again with the next payout.`,
+      title: (say) => `A payout of ${say.dollars(amountCents)} did not arrive`,
+      body: (say) =>
+        `Your payout of ${say.dollars(amountCents)} could not be completed.${why}\n\nThe money is in your wallet again. Please check your bank details; we try again with the next payout.`,
     },
   ]
 }
@@ -84,7 +82,8 @@ export async function tokensExpire(
     {
       ...(await toOwner(context, subjectId)),
       title: `${amount} serenity tokens expire soon`,
-      body: `${amount} of your serenity tokens can be used until ${dayOf(expiresAt)}. They pay for up to half of anything in the shop.`,
+      body: (say) =>
+        `${amount} of your serenity tokens can be used until ${say.day(expiresAt)}. They pay for up to half of anything in the shop.`,
     },
   ]
 }

@@ -28,7 +28,7 @@ import { answerPhq } from '../../../testing/questionnaires.ts'
 import { makeShared } from '../../../testing/sharing.ts'
 import { makeGoal } from '../../../testing/coaching.ts'
 import { makeTicket } from '../../../testing/support.ts'
-import { dayInWords } from '../../../time.ts'
+import { commonFormats } from '../../../formats.ts'
 import { moodOf } from '../../../testing/wellness.ts'
 import { dataKeys } from '../../encryption/tables.ts'
 import { profiles, users } from '../../identity/tables.ts'
@@ -118,7 +118,7 @@ describe('closing an account', () => {
     const { closesAt } = await closingOf(patron)
     const day = new Date(Date.parse(closesAt!) - 11 * 3_600_000).toISOString().slice(0, 10)
     const [mail] = await stand.mails(patron.email)
-    expect(mail?.text).toContain(`We erase it on ${dayInWords(day)}, or`)
+    expect(mail?.text).toContain(`We erase it on ${commonFormats.calendarDay(day)}, or`)
   })
 
   test('gives back a time that nobody has paid for, and waits for one that a bank has yet to let through', async () => {

@@ -1,5 +1,5 @@
 import { change } from '../../../change.ts'
-import { dollars } from '../../../dollars.ts'
+import { commonFormats } from '../../../formats.ts'
 import type { Actor, Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { problem, requireRole } from '../../../problem.ts'
@@ -22,7 +22,7 @@ import type { BookingRow, Override } from '../transition.ts'
 /** What staff gives back, whatever the rules say: up to what was paid. */
 function refundOfCancellation(paid: PaidBooking, cents: number): RefundTerms {
   const most = remainingCents(paid) ?? paid.booking.priceCents
-  const message = `At most ${dollars(most)} can go back.`
+  const message = `At most ${commonFormats.dollars(most)} can go back.`
   if (cents < 0 || cents > most)
     throw problem('VALIDATION_FAILED', message, { errors: { expectedRefund: message } })
   return { cents, because: 'Our staff has decided so.', until: null, isLate: false }

@@ -110,17 +110,6 @@ export async function bookingContextOf(
   } satisfies BookingContext
 }
 
-/** A time as its reader's own wall shows it: `Tuesday, June 16, 2026 at 2:00 PM (Gulf Standard Time)`. */
-export function formatLocalTime(at: Date, timeZone: string): string {
-  const written = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short', timeZone })
-  // Old mail programs show the narrow space before AM and PM as a box.
-  const named = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'long' }).formatToParts(at)
-  const name = named.find(({ type }) => type === 'timeZoneName')?.value
-  // Its name in words says less to whoever has it.
-  const zone = timeZone === 'UTC' ? timeZone : (name ?? timeZone)
-  return `${written.format(at).replaceAll('\u202F', ' ')} (${zone})`
-}
-
 /** The entry for one side's calendar: an invitation, or that nobody meets any more. */
 function entryOf(context: Context, scene: BookingContext, party: Party) {
   const { booking, number, sequence, startsAt, status } = scene

@@ -2,6 +2,7 @@ import { eq } from '../../../db/drizzle.ts'
 
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
+import type { Formats } from '../../../formats.ts'
 import { takeForBank } from '../../payments/actions/take-for-bank.ts'
 import { TAKEN_BACK, checkNothingMoves, customerOf } from '../../payments/claim.ts'
 import type { Claimable, ClaimNews, Part } from '../../payments/claim.ts'
@@ -66,14 +67,14 @@ const evidence: Claimable['evidence'] = async (db, payment) => {
   }
 }
 
-const toProvider: Partial<Record<ClaimNews['status'], (news: ClaimNews) => string>> = {
-  early_warning: ({ money, reason }) =>
-    `The patron's bank warns of this payment (${reason}). ${money} is held for now; the appointment stands.`,
-  needs_response: ({ money, reason }) =>
-    `The patron's bank has taken ${money} back (${reason}) until it has decided. Your share is frozen meanwhile. Please keep what shows that the appointment took place, without anything that was said in it.`,
-  won: ({ money }) => `The patron's bank has decided for you: ${money} is free again.`,
-  lost: ({ money }) =>
-    `The patron's bank has decided for the patron: ${money} is gone, and your share and our commission of it are taken back. What had not begun is cancelled.`,
+const toProvider: Partial<Record<ClaimNews['status'], (news: ClaimNews, say: Formats) => string>> = {
+  early_warning: ({ amount, reason }, say) =>
+    `The patron's bank warns of this payment (${reason}). ${say.dollars(amount)} is held for now; the appointment stands.`,
+  needs_response: ({ amount, reason }, say) =>
+    `The patron's bank has taken ${say.dollars(amount)} back (${reason}) until it has decided. Your share is frozen meanwhile. Please keep what shows that the appointment took place, without anything that was said in it.`,
+  won: ({ amount }, say) => `The patron's bank has decided for you: ${say.dollars(amount)} is free again.`,
+  lost: ({ amount }, say) =>
+    `The patron's bank has decided for the patron: ${say.dollars(amount)} is gone, and your share and our commission of it are taken back. What had not begun is cancelled.`,
 }
 
 const at = (id: string) => ({ href: hrefOf(id), lead: 'You can see the booking at' })
@@ -84,7 +85,14 @@ export const bookingClaim: Claimable = {
   async toSellers(context, id, news) {
     const { provider, number } = await bookingContextOf(context, id)
     const title = `${news.title} about booking ${number}`
-    return [{ ...at(id), title, recipient: provider.recipient, body: toProvider[news.status]?.(news) ?? '' }]
+    return [
+      {
+        ...at(id),
+        title,
+        recipient: provider.recipient,
+        body: (say) => toProvider[news.status]?.(news, say) ?? '',
+      },
+    ]
   },
   forStaff: (_context, id) => at(id),
   onLost: (context, id) => cancelBySystem(context, id, TAKEN_BACK),

@@ -2,7 +2,8 @@ import { and, eq, isNotNull, isNull } from '../../../db/drizzle.ts'
 
 import type { Context } from '../../../context.ts'
 import type { DomainEvent, Notification } from '../../../event.ts'
-import { bookingContextOf, formatLocalTime } from '../../booking/details/booking-context.ts'
+import type { Formats } from '../../../formats.ts'
+import { bookingContextOf } from '../../booking/details/booking-context.ts'
 import type { BookingContext } from '../../booking/details/booking-context.ts'
 import { otherOf } from '../rules.ts'
 import type { GuestRow } from '../state/call-context.ts'
@@ -42,7 +43,8 @@ export async function guestInvited(
       ...toTheTwo,
       href: hrefOf(guest),
       title: `${who} is asked in. Agree?`,
-      body: `${otherName} would like ${who} to be in your video call on ${formatLocalTime(callContext.startsAt, zone)}. Nobody is let in unless you agree, and you can take it back at any time.`,
+      body: (say) =>
+        `${otherName} would like ${who} to be in your video call on ${say.moment(callContext.startsAt, zone)}. Nobody is let in unless you agree, and you can take it back at any time.`,
     },
   ]
 }
@@ -98,11 +100,12 @@ function invitation(
   callContext: BookingContext,
 ): Omit<Notification, 'recipient'> {
   const token = linkTokenOf(context.deps.config.secret, guest.id)
-  const when = formatLocalTime(callContext.startsAt, callContext.patron.zone)
+  const when = (say: Formats) => say.moment(callContext.startsAt, callContext.patron.zone)
   const from = firstNameOf(callContext[guest.askedBy])
   return {
     title: `${from} asks you into a video call`,
-    body: `${from} asks you into a video call as ${kinds[guest.kind]}, on ${when}. The page shows it in your own time. You need no account; the link is yours alone, so please do not pass it on. It opens ten minutes before the start, and you are let in by the host.`,
+    body: (say) =>
+      `${from} asks you into a video call as ${kinds[guest.kind]}, on ${when(say)}. The page shows it in your own time. You need no account; the link is yours alone, so please do not pass it on. It opens ten minutes before the start, and you are let in by the host.`,
     href: `/telehealth/guest/${token}`,
     lead: 'Your way in:',
   }

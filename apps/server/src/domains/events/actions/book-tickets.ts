@@ -7,7 +7,7 @@ import type { Actor, Context } from '../../../context.ts'
 import { statementOnce } from '../../../db/built-once.ts'
 import type { Tx } from '../../../db/database.ts'
 import { problem } from '../../../problem.ts'
-import { dollars } from '../../../dollars.ts'
+import { commonFormats } from '../../../formats.ts'
 import { keepMember } from '../../memberships/benefits.ts'
 import { isBeingPaid } from '../../payments/queries.ts'
 import { insertBooking } from '../bookings/insert-booking.ts'
@@ -52,7 +52,10 @@ function pricedTickets(
   })
   const cents = rows.reduce((sum, { priceCents }) => sum + priceCents, 0)
   if (cents !== expectedPrice * 100)
-    throw problem('PRICE_CHANGED', `These tickets cost ${dollars(cents)} now. Please look at it again.`)
+    throw problem(
+      'PRICE_CHANGED',
+      `These tickets cost ${commonFormats.dollars(cents)} now. Please look at it again.`,
+    )
   return { rows, cents }
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { commonFormats } from '../../../formats.ts'
 import { bothTimes } from './both-times.ts'
 
 const at = (instant: string) => new Date(`${instant}Z`)
@@ -34,5 +35,5 @@ test.each([
     'Saturday, December 19, 2026 at 9:00 AM (Eastern Standard Time)',
   ],
 ])('%s', (_name, instant, own, event, words) => {
-  expect(bothTimes(at(instant), { own, event })).toBe(words)
+  expect(bothTimes(at(instant), { own, event }, commonFormats)).toBe(words)
 })

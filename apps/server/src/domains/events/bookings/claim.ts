@@ -2,6 +2,7 @@ import { eq } from '../../../db/drizzle.ts'
 
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
+import type { Formats } from '../../../formats.ts'
 import { takeForBank } from '../../payments/actions/take-for-bank.ts'
 import { TAKEN_BACK, checkNothingMoves, customerOf } from '../../payments/claim.ts'
 import type { Claimable, ClaimNews, Part } from '../../payments/claim.ts'
@@ -65,14 +66,14 @@ const evidence: Claimable['evidence'] = async (db, payment) => {
   }
 }
 
-const toOrganiser: Partial<Record<ClaimNews['status'], (news: ClaimNews) => string>> = {
-  early_warning: ({ money, reason }) =>
-    `The patron's bank warns of this payment (${reason}). ${money} is held for now; the tickets stay valid.`,
-  needs_response: ({ money, reason }) =>
-    `The patron's bank has taken ${money} back (${reason}) until it has decided. Your share is frozen meanwhile.`,
-  won: ({ money }) => `The patron's bank has decided for you: ${money} is free again.`,
-  lost: ({ money }) =>
-    `The patron's bank has decided for the patron: ${money} is gone, and your share and our commission of it are taken back. Tickets for what had not begun are not valid any more.`,
+const toOrganiser: Partial<Record<ClaimNews['status'], (news: ClaimNews, say: Formats) => string>> = {
+  early_warning: ({ amount, reason }, say) =>
+    `The patron's bank warns of this payment (${reason}). ${say.dollars(amount)} is held for now; the tickets stay valid.`,
+  needs_response: ({ amount, reason }, say) =>
+    `The patron's bank has taken ${say.dollars(amount)} back (${reason}) until it has decided. Your share is frozen meanwhile.`,
+  won: ({ amount }, say) => `The patron's bank has decided for you: ${say.dollars(amount)} is free again.`,
+  lost: ({ amount }, say) =>
+    `The patron's bank has decided for the patron: ${say.dollars(amount)} is gone, and your share and our commission of it are taken back. Tickets for what had not begun are not valid any more.`,
 }
 
 export const ticketClaim: Claimable = {
@@ -86,7 +87,7 @@ export const ticketClaim: Claimable = {
         href: organiserBookingHref(event.id),
         lead: 'You can see the event at',
         title: `${news.title} about tickets ${number}`,
-        body: toOrganiser[news.status]?.(news) ?? '',
+        body: (say) => toOrganiser[news.status]?.(news, say) ?? '',
       },
     ]
   },

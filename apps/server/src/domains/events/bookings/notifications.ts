@@ -1,8 +1,8 @@
 import { and, eq, inArray } from '../../../db/drizzle.ts'
 
 import type { Context } from '../../../context.ts'
-import { dollars } from '../../../dollars.ts'
 import type { DomainEvent, Notification } from '../../../event.ts'
+import type { Formats } from '../../../formats.ts'
 import { findPayment } from '../../payments/queries.ts'
 import { quote } from '../../notifications/quote.ts'
 import { listRecipients } from '../messages/recipients.ts'
@@ -31,8 +31,8 @@ const toOrganiser = ({ event, organiser }: BookingScene) => ({
 const titleOf = ({ event }: BookingScene) => quote(event.title)
 
 const counted = (count: number) => `${count} ${count === 1 ? 'ticket' : 'tickets'}`
-const whenOf = ({ date, event, zone }: BookingScene) =>
-  bothTimes(date.startsAt, { own: zone, event: event.zone })
+const whenOf = ({ date, event, zone }: BookingScene, say: Formats) =>
+  bothTimes(date.startsAt, { own: zone, event: event.zone }, say)
 
 const whereWords = ({ event }: BookingScene) => {
   if (event.format === 'Telehealth') return ' You join by the link that stands with your tickets.'
@@ -50,15 +50,16 @@ export async function booked(
   const { booking, number, organiserName } = scene
   const count = counted(await countTickets(context, subjectId))
   const payment = await findPayment(context.db, { kind: 'ticket', id: subjectId, status: 'paid' })
-  const paid =
+  const paid = (say: Formats) =>
     booking.priceCents === 0
       ? ''
-      : ` ${dollars(booking.priceCents - (payment?.sponsorCents ?? 0))} was charged to your card for ${number}.`
+      : ` ${say.dollars(booking.priceCents - (payment?.sponsorCents ?? 0))} was charged to your card for ${number}.`
   return [
     {
       ...toPatron(scene),
       title: `Your tickets for ${titleOf(scene)} (${number})`,
-      body: `You have ${count} for ${titleOf(scene)} with ${organiserName} on ${whenOf(scene)}.${whereWords(scene)}${paid} Please have your tickets at hand when you come.`,
+      body: (say) =>
+        `You have ${count} for ${titleOf(scene)} with ${organiserName} on ${whenOf(scene, say)}.${whereWords(scene)}${paid(say)} Please have your tickets at hand when you come.`,
       calendar: calendarAttachment(context, scene),
     },
   ]
@@ -88,13 +89,15 @@ export async function cancelled(
   const scene = await bookingScene(context, subjectId)
   // Of places that were only kept there is nothing to say.
   if (scene.booking.confirmedAt === null) return []
-  const back = after.refundCents > 0 ? ` ${dollars(after.refundCents)} goes back to your card.` : ''
+  const back = (say: Formats) =>
+    after.refundCents > 0 ? ` ${say.dollars(after.refundCents)} goes back to your card.` : ''
   const doer = after.by === 'patron' ? 'You have cancelled' : 'We have cancelled'
   return [
     {
       ...aboutEnded(scene),
       title: `Your tickets for ${titleOf(scene)} are cancelled`,
-      body: `${doer} your tickets ${scene.number} for ${titleOf(scene)} with ${scene.organiserName} on ${whenOf(scene)}.${back}`,
+      body: (say) =>
+        `${doer} your tickets ${scene.number} for ${titleOf(scene)} with ${scene.organiserName} on ${whenOf(scene, say)}.${back(say)}`,
       calendar: calendarAttachment(context, scene),
     },
   ]
@@ -110,16 +113,17 @@ export async function calledOff(
   const later = isKept
     ? ' Your bank has this payment for now. If it comes back to us, all of it goes back to your card.'
     : ''
-  const back =
+  const back = (say: Formats) =>
     after.refundCents > 0
-      ? ` ${dollars(after.refundCents)} goes back to your card: all that you paid.`
+      ? ` ${say.dollars(after.refundCents)} goes back to your card: all that you paid.`
       : later
   const why = scene.date.cancelReason ? ` The reason: ${quote(scene.date.cancelReason)}` : ''
   return [
     {
       ...aboutEnded(scene),
       title: `${titleOf(scene)} does not take place`,
-      body: `${scene.organiserName} has cancelled ${titleOf(scene)} on ${whenOf(scene)}.${why}${back}`,
+      body: (say) =>
+        `${scene.organiserName} has cancelled ${titleOf(scene)} on ${whenOf(scene, say)}.${why}${back(say)}`,
       calendar: calendarAttachment(context, scene),
     },
   ]
@@ -152,7 +156,8 @@ export async function moved(
     ...toPatron(scene),
     key: `${event.id}:${scene.booking.id}`,
     title: `${titleOf(scene)} was moved`,
-    body: `${titleOf(scene)} with ${scene.organiserName} is now on ${whenOf(scene)}.${whereWords(scene)} Your tickets ${scene.number} stay valid. If you cannot come any more, please say so, and you have all of it back.`,
+    body: (say) =>
+      `${titleOf(scene)} with ${scene.organiserName} is now on ${whenOf(scene, say)}.${whereWords(scene)} Your tickets ${scene.number} stay valid. If you cannot come any more, please say so, and you have all of it back.`,
     calendar: calendarAttachment(context, scene),
   }))
 }
@@ -172,7 +177,8 @@ export async function reminded(
     ...toPatron(scene),
     key: `${event.id}:${scene.booking.id}`,
     title: `${titleOf(scene)} is ${soon}`,
-    body: `${titleOf(scene)} with ${scene.organiserName} begins on ${whenOf(scene)}.${whereWords(scene)}`,
+    body: (say) =>
+      `${titleOf(scene)} with ${scene.organiserName} begins on ${whenOf(scene, say)}.${whereWords(scene)}`,
   }))
 }
 

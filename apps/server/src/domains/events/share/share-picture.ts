@@ -1,4 +1,5 @@
 import type { Context } from '../../../context.ts'
+import { commonFormats } from '../../../formats.ts'
 import { notFound, problem } from '../../../problem.ts'
 import { runApart } from '../../../run-apart.ts'
 import { limitConcurrency } from '../../uploads/contents/limit-concurrency.ts'
@@ -26,16 +27,9 @@ export function whenOf(
   )
   const next = ahead[0] ?? dates.at(-1)
   if (!next) return ''
-  const written = new Intl.DateTimeFormat('en-US', {
-    weekday: 'long',
-    month: 'long',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: zone,
-  }).format(new Date(next.startsAt))
+  const at = new Date(next.startsAt)
   const more = ahead.length > 1 ? ', and more dates' : ''
-  return `${written.replaceAll('\u202F', ' ')} in ${cityOf(zone)}${more}`
+  return `${commonFormats.weekday(at, zone)} at ${commonFormats.hour(at, zone)} in ${cityOf(zone)}${more}`
 }
 
 async function draw(text: ShareText): Promise<Buffer> {

@@ -2,7 +2,7 @@ import { eq } from '../../../db/drizzle.ts'
 
 import type { Context } from '../../../context.ts'
 import type { DomainEvent, Notification } from '../../../event.ts'
-import { formatLocalTime } from '../../booking/details/booking-context.ts'
+import type { Formats } from '../../../formats.ts'
 import { providers } from '../../directory/tables.ts'
 import { users } from '../../identity/tables.ts'
 import { quote } from '../../notifications/quote.ts'
@@ -35,8 +35,9 @@ async function waitScene(context: Context, id: string) {
     areKept: wait.quantity === 1 ? 'It is kept' : 'They are kept',
     has: wait.quantity === 1 ? 'it' : 'them',
     tickets: `${wait.quantity} ${wait.quantity === 1 ? 'ticket' : 'tickets'}`,
-    what: `${quote(event.title)} with ${organiserName} on ${bothTimes(date.startsAt, { own: wait.zone, event: event.zone })}`,
-    until: wait.offeredUntil ? formatLocalTime(wait.offeredUntil, wait.zone) : '',
+    what: (say: Formats) =>
+      `${quote(event.title)} with ${organiserName} on ${bothTimes(date.startsAt, { own: wait.zone, event: event.zone }, say)}`,
+    until: (say: Formats) => (wait.offeredUntil ? say.moment(wait.offeredUntil, wait.zone) : ''),
   }
 }
 
@@ -52,7 +53,8 @@ export async function offered(
       href: `/my-events/waitlist/${subjectId}`,
       lead: `You can take ${has} at`,
       title: `There is room at ${title}`,
-      body: `You waited for ${tickets} for ${what}. ${areKept} for you until ${until}; after that whoever is next has ${has}.`,
+      body: (say) =>
+        `You waited for ${tickets} for ${what(say)}. ${areKept} for you until ${until(say)}; after that whoever is next has ${has}.`,
     },
   ]
 }
@@ -66,7 +68,8 @@ export async function announced(
     {
       ...at,
       title: `There is room at ${title}`,
-      body: `You waited for ${tickets} for ${what}. It begins soon, so nothing is kept: whoever books first has them.`,
+      body: (say) =>
+        `You waited for ${tickets} for ${what(say)}. It begins soon, so nothing is kept: whoever books first has them.`,
     },
   ]
 }
@@ -81,7 +84,8 @@ export async function expired(
     {
       ...at,
       title: `Your tickets for ${title} went on`,
-      body: `The tickets that were kept for you for ${what} went to whoever is next. You can join the list again.`,
+      body: (say) =>
+        `The tickets that were kept for you for ${what(say)} went to whoever is next. You can join the list again.`,
     },
   ]
 }
@@ -97,7 +101,8 @@ export async function closed(
     {
       ...at,
       title: `The list for ${title} is closed`,
-      body: `You waited for ${tickets} for ${what}. They are not offered any more, so nobody waits for them now.`,
+      body: (say) =>
+        `You waited for ${tickets} for ${what(say)}. They are not offered any more, so nobody waits for them now.`,
     },
   ]
 }

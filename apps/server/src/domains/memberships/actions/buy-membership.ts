@@ -6,7 +6,7 @@ import { change } from '../../../change.ts'
 import type { Actor, Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { notFound, problem } from '../../../problem.ts'
-import { dollars } from '../../../dollars.ts'
+import { commonFormats } from '../../../formats.ts'
 import { APPROVAL_MS } from '../../onboarding/rules.ts'
 import { applications } from '../../onboarding/tables.ts'
 import type { MemberRow, PlanRow } from '../state/members.ts'
@@ -34,7 +34,10 @@ const notApproved = () => problem('NOT_APPROVED', 'Your application has to be ap
 
 function checkPrice({ priceCents }: PlanRow, expectedPrice: number | undefined) {
   if (expectedPrice !== undefined && expectedPrice * 100 !== priceCents)
-    throw problem('PRICE_CHANGED', `A month costs ${dollars(priceCents)} now. Please look at it again.`)
+    throw problem(
+      'PRICE_CHANGED',
+      `A month costs ${commonFormats.dollars(priceCents)} now. Please look at it again.`,
+    )
 }
 
 const inProgress = () =>

@@ -4,12 +4,15 @@ import { isEssential } from '@wellspring/api/contract/notice-kinds'
 
 import type { Context } from '../../../context.ts'
 import type { EventName, Notification } from '../../../event.ts'
+import { commonFormats } from '../../../formats.ts'
 import { HOUR_MS } from '../../../time.ts'
 import { isUrgent, kindOf } from '../kinds.ts'
 import { findWishes } from '../preferences/queries.ts'
 import type { Wishes } from '../preferences/queries.ts'
 import { mailDueAt } from '../mail-time.ts'
 import { noticeMails } from '../tables.ts'
+import { written } from '../written.ts'
+import type { WrittenNotification } from '../written.ts'
 import { mailOf } from './mail-of.ts'
 
 interface Happened {
@@ -31,7 +34,7 @@ const countRecent = (context: Context, userId: string, kind: ReturnType<typeof k
 async function keepMail(
   context: Context,
   { id, name }: Happened,
-  notification: Notification,
+  notification: WrittenNotification,
   wishes: Wishes,
 ) {
   const { recipient, title, body, lead, href, key = id, calendar, replyTo } = notification
@@ -65,9 +68,9 @@ async function keepMail(
 }
 
 /** Mails somebody what happened: now, or with others when they want to read. A mail that was sent is not sent again. */
-export async function deliverMail(context: Context, event: Happened, notification: Notification) {
-  const { recipient } = notification
-  const wishes = await findWishes(context.db, recipient.userId)
+export async function deliverMail(context: Context, event: Happened, told: Notification) {
+  const wishes = await findWishes(context.db, told.recipient.userId)
+  const notification = written(told, wishes?.say ?? commonFormats)
   // Who has no account has nothing to decide on.
   if (!wishes) return context.ports.mail.send(mailOf(context, notification, null))
   if (!wishes.isOn(kindOf(event.name), 'mail')) return

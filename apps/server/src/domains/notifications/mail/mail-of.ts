@@ -2,14 +2,14 @@ import type { NoticeKind } from '@wellspring/api/contract/notice-kinds'
 import { contentOf } from '@wellspring/mails'
 
 import type { Context } from '../../../context.ts'
-import type { Notification } from '../../../event.ts'
 import type { Mail } from '../../../ports/mail/port.ts'
 import { unsubscribeUrl } from '../preferences/unsubscribe-link.ts'
+import type { WrittenNotification } from '../written.ts'
 
 /** What happened, as a mail; `kept` is what it is sent once for. */
 export function mailOf(
   { deps }: Context,
-  { recipient, title, body, lead, href, calendar, replyTo }: Notification,
+  { recipient, title, body, lead, href, calendar, replyTo }: WrittenNotification,
   kept: { id: string; kind: NoticeKind } | null,
 ): Mail {
   const { origins, secret } = deps.config

@@ -6,6 +6,9 @@ import type { Digest, NoticePreferences } from '@wellspring/api/contract/notific
 
 import type { Actor } from '../../../context.ts'
 import type { ReadOnly } from '../../../db/database.ts'
+import { formatsFor } from '../../../formats.ts'
+import type { Formats } from '../../../formats.ts'
+import { ownLocale } from '../../identity/queries.ts'
 import { audienceOf } from '../../identity/rules.ts'
 import { profiles, users } from '../../identity/tables.ts'
 import type { QuietHours } from '../mail-time.ts'
@@ -18,6 +21,8 @@ export interface Wishes {
   quietHours: QuietHours | null
   digest: Digest
   timeZone: string | null
+  /** In which dates, times and money are written for them. */
+  say: Formats
   isOn: (kind: NoticeKind, channel: NoticeChannel) => boolean
 }
 
@@ -30,6 +35,7 @@ export async function findWishes(db: ReadOnly, userId: string): Promise<Wishes |
       erasedAt: users.erasedAt,
       settings: noticeSettings,
       profileZone: profiles.timeZone,
+      locale: ownLocale,
     })
     .from(users)
     .leftJoin(noticeSettings, eq(noticeSettings.userId, users.id))
@@ -37,7 +43,8 @@ export async function findWishes(db: ReadOnly, userId: string): Promise<Wishes |
     .where(eq(users.id, userId))
   if (!found) return null
   const decided = await db.select().from(noticeWishes).where(eq(noticeWishes.userId, userId))
-  const { email, erasedAt, settings, profileZone } = found
+  const { email, erasedAt, settings, profileZone, locale } = found
+  const timeZone = profileZone ?? settings?.timeZone ?? null
   const { quietFrom = null, quietTo = null } = settings ?? {}
   const off = new Set(decided.filter(({ isOn }) => !isOn).map(({ kind, channel }) => `${kind}:${channel}`))
   return {
@@ -45,7 +52,8 @@ export async function findWishes(db: ReadOnly, userId: string): Promise<Wishes |
     isErased: erasedAt !== null,
     quietHours: quietFrom === null || quietTo === null ? null : { from: quietFrom, to: quietTo },
     digest: settings?.digest ?? 'off',
-    timeZone: profileZone ?? settings?.timeZone ?? null,
+    timeZone,
+    say: formatsFor({ locale, timeZone }),
     isOn: (kind, channel) => (channel !== 'push' && isEssential(kind)) || !off.has(`${kind}:${channel}`),
   }
 }

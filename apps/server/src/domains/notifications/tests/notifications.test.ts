@@ -72,7 +72,7 @@ describe('what somebody is told', () => {
     await own.runJobs()
     const client = await own.signInAs(somebody.userId)
     expect(await told({ client })).toContainEqual({
-      title: 'Liability insurance expires on 2027-09-30',
+      title: 'Liability insurance expires on September 30, 2027',
       body: 'Please send in the newer one, so that your work with us goes on.',
       href: '/tenant/dashboard',
     })

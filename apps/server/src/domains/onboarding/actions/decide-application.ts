@@ -7,7 +7,7 @@ import { change } from '../../../change.ts'
 import type { Actor, Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { problem } from '../../../problem.ts'
-import { dayInWords } from '../../../time.ts'
+import { commonFormats } from '../../../formats.ts'
 import { getUser } from '../../identity/queries.ts'
 import { asDetails, knownOf } from '../checks/details.ts'
 import { lockForReview, refuseHeld } from '../review-queue/claim.ts'
@@ -33,7 +33,7 @@ async function refuseApproval(
   if (over)
     throw problem(
       'CONFLICT',
-      `${over.title} expired on ${dayInWords(over.expiresOn)}: please ask for a newer one.`,
+      `${over.title} expired on ${commonFormats.calendarDay(over.expiresOn)}: please ask for a newer one.`,
     )
   const failed = await tx
     .select({ title: checks.title })

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { UploadedFile } from '@wellspring/api/contract/fields'
 import type { CheckResult } from '@wellspring/api/contract/review'
 
-import { dayInWords } from '../../../time.ts'
+import { commonFormats } from '../../../formats.ts'
 import { expiryOf, isNpi } from '../rules.ts'
 import type { Known } from './details.ts'
 
@@ -45,7 +45,7 @@ function expiry({ known, today }: Evidence): Found {
   const described = (when: 'over' | 'soon') =>
     known.expiring
       .filter(({ expiresOn }) => expiryOf(expiresOn, today) === when)
-      .map(({ title, expiresOn }) => `${title} (${dayInWords(expiresOn)})`)
+      .map(({ title, expiresOn }) => `${title} (${commonFormats.calendarDay(expiresOn)})`)
   const [over, soon] = [described('over'), described('soon')]
   if (over.length > 0) return ['fail', `Expired: ${list(over)}.`]
   if (soon.length > 0) return ['warn', `Ends within 30 days: ${list(soon)}.`]

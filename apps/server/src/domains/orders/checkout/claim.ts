@@ -2,7 +2,7 @@ import { asc, eq, inArray } from '../../../db/drizzle.ts'
 
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
-import { dollars } from '../../../dollars.ts'
+import type { Formats } from '../../../formats.ts'
 import { takeForBank } from '../../payments/actions/take-for-bank.ts'
 import { checkNothingMoves, customerOf } from '../../payments/claim.ts'
 import type { Claimable, ClaimNews, Part } from '../../payments/claim.ts'
@@ -80,14 +80,14 @@ const evidence: Claimable['evidence'] = async (db, payment) => {
   }
 }
 
-const toSeller: Partial<Record<ClaimNews['status'], (news: ClaimNews) => string>> = {
-  early_warning: ({ money, reason }) =>
-    `The buyer's bank warns of this payment (${reason}). ${money} is held for now. If you have not sent the order, please wait, or reject it.`,
-  needs_response: ({ money, reason }) =>
-    `The buyer's bank has taken ${money} back (${reason}) until it has decided. The money is frozen meanwhile; please do not send anything more, and keep what proves the delivery.`,
-  won: ({ money }) => `The buyer's bank has decided for you: ${money} is free again.`,
-  lost: ({ money }) =>
-    `The buyer's bank has decided for the buyer: ${money} is gone, and your share and our commission of it are taken back.`,
+const toSeller: Partial<Record<ClaimNews['status'], (news: ClaimNews, say: Formats) => string>> = {
+  early_warning: ({ amount, reason }, say) =>
+    `The buyer's bank warns of this payment (${reason}). ${say.dollars(amount)} is held for now. If you have not sent the order, please wait, or reject it.`,
+  needs_response: ({ amount, reason }, say) =>
+    `The buyer's bank has taken ${say.dollars(amount)} back (${reason}) until it has decided. The money is frozen meanwhile; please do not send anything more, and keep what proves the delivery.`,
+  won: ({ amount }, say) => `The buyer's bank has decided for you: ${say.dollars(amount)} is free again.`,
+  lost: ({ amount }, say) =>
+    `The buyer's bank has decided for the buyer: ${say.dollars(amount)} is gone, and your share and our commission of it are taken back.`,
 }
 
 const at = (orderId: string) => ({ href: `/orders/${orderId}`, lead: 'You can see the order at' })
@@ -98,7 +98,7 @@ const toSellers: Claimable['toSellers'] = async (context, _id, news) => {
   const told = []
   for (const { id, cents } of shares) {
     const { seller, number } = await partiesOf(context, id)
-    const body = toSeller[news.status]?.({ ...news, money: dollars(cents) }) ?? ''
+    const body = (say: Formats) => toSeller[news.status]?.({ ...news, amount: cents }, say) ?? ''
     told.push({ ...at(id), recipient: seller, title: `${news.title} about order ${number}`, body })
   }
   return told

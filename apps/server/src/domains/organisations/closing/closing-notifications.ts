@@ -3,9 +3,8 @@ import { and, eq } from '../../../db/drizzle.ts'
 import { FUND_KEPT_DAYS } from '@wellspring/api/contract/organisation-closing'
 
 import type { Context } from '../../../context.ts'
-import { dollars } from '../../../dollars.ts'
 import type { DomainEvent, Notification } from '../../../event.ts'
-import { DAY_MS, dayInUtc } from '../../../time.ts'
+import { DAY_MS } from '../../../time.ts'
 import { applications } from '../../onboarding/tables.ts'
 import { findBenefits, readFund } from '../benefits/fund.ts'
 import { findPlanOf } from '../checks.ts'
@@ -49,18 +48,19 @@ async function toOwner(
   return {
     recipient: await recipientOf(context, ownerId),
     title: `${name} is closed`,
-    body: [
-      toldOf(members),
-      until
-        ? `Nothing more is charged. Your plan is paid until ${dayInUtc(until)}.`
-        : 'Nothing more is charged, and nothing is owed.',
-      ...(back
-        ? [
-            `What is left of the ${dollars(fund.paidIn)} in its fund goes back to your cards on ${dayInUtc(back)}.`,
-          ]
-        : []),
-      'Invoices, receipts and published reports are kept.',
-    ].join(' '),
+    body: (say) =>
+      [
+        toldOf(members),
+        until
+          ? `Nothing more is charged. Your plan is paid until ${say.day(until)}.`
+          : 'Nothing more is charged, and nothing is owed.',
+        ...(back
+          ? [
+              `What is left of the ${say.dollars(fund.paidIn)} in its fund goes back to your cards on ${say.day(back)}.`,
+            ]
+          : []),
+        'Invoices, receipts and published reports are kept.',
+      ].join(' '),
     href: '/tenant/close',
     lead: 'You see all of it at',
   }

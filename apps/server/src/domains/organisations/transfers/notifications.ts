@@ -4,7 +4,6 @@ import { TRANSFER_DAYS } from '@wellspring/api/contract/organisation-transfers'
 
 import type { Context } from '../../../context.ts'
 import type { DomainEvent, Notification } from '../../../event.ts'
-import { dayInUtc } from '../../../time.ts'
 import { getUser } from '../../identity/queries.ts'
 import { applications } from '../../onboarding/tables.ts'
 import { organisations, organisationTransfers } from '../tables.ts'
@@ -85,29 +84,30 @@ export async function accepted(
   { subjectId, after }: DomainEvent<'organisationTransfer.accept'>,
 ): Promise<Notification[]> {
   const { organisation, from, to } = await transferOf(context, subjectId)
-  const until = after.paidUntil === null ? null : dayInUtc(new Date(after.paidUntil))
+  const { paidUntil: until } = after
   return [
     {
       recipient: from.recipient,
       title: `${to.name} owns ${organisation} now`,
-      body: [
-        until === null
-          ? 'Nothing more is charged to your card.'
-          : `Your card is charged no more: what you have paid lasts until ${until}, and then your membership ends.`,
-        after.thenRole === 'administrator'
-          ? `You look after ${organisation} as an administrator from now on.`
-          : `You do not look after ${organisation} any more. Your own account stays.`,
-      ].join(' '),
+      body: (say) =>
+        [
+          until === null
+            ? 'Nothing more is charged to your card.'
+            : `Your card is charged no more: what you have paid lasts until ${say.day(until)}, and then your membership ends.`,
+          after.thenRole === 'administrator'
+            ? `You look after ${organisation} as an administrator from now on.`
+            : `You do not look after ${organisation} any more. Your own account stays.`,
+        ].join(' '),
       href: '/subscription',
       lead: 'You see your membership at',
     },
     {
       recipient: to.recipient,
       title: `You own ${organisation} now`,
-      body:
+      body: (say) =>
         until === null
           ? `The plan of ${organisation} is not paid. Please enter a card, so that your people can go on.`
-          : `The plan of ${organisation} is paid until ${until}. Please enter a card before then. It is charged on ${until} for the first time.`,
+          : `The plan of ${organisation} is paid until ${say.day(until)}. Please enter a card before then. It is charged on ${say.day(until)} for the first time.`,
       href: '/tenant/billing',
       lead: 'You can do that at',
     },

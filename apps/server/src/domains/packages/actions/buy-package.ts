@@ -6,7 +6,7 @@ import { change } from '../../../change.ts'
 import type { Actor, Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { notFound, problem } from '../../../problem.ts'
-import { dollars } from '../../../dollars.ts'
+import { commonFormats } from '../../../formats.ts'
 import { hasBooked } from '../../booking/times/free-times.ts'
 import { providers, services } from '../../directory/tables.ts'
 import { inProgress, insertPayment, startPayment } from '../../payments/actions/start-payment.ts'
@@ -67,7 +67,7 @@ function checkSeen(offer: PackageRow, { expectedPrice, expectedTerms }: Press['i
   if (priceOf(offer) !== expectedPrice * 100)
     throw problem(
       'PRICE_CHANGED',
-      `This package costs ${dollars(priceOf(offer))} now. Please look at it again.`,
+      `This package costs ${commonFormats.dollars(priceOf(offer))} now. Please look at it again.`,
     )
   if (offer.serviceId === serviceId && offer.sessions === sessions && offer.validMonths === validMonths)
     return

@@ -5,7 +5,7 @@ import type { OwnPackage, PackageInput } from '@wellspring/api/contract/packages
 import type { Actor } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { problem } from '../../../problem.ts'
-import { dollars } from '../../../dollars.ts'
+import { commonFormats } from '../../../formats.ts'
 import { lockProvider, requireMember } from '../../directory/provider-row.ts'
 import { services } from '../../directory/tables.ts'
 import type { OfferedService } from '../../directory/tables.ts'
@@ -37,9 +37,15 @@ export async function checkTerms(
   const { priceCents } = service as OfferedService
   if (priceCents === 0) throw refuse('serviceId', 'This service costs nothing')
   if (sessionPrice * 100 > priceCents)
-    throw refuse('sessionPrice', `A single session costs ${dollars(priceCents)}: no more than that`)
+    throw refuse(
+      'sessionPrice',
+      `A single session costs ${commonFormats.dollars(priceCents)}: no more than that`,
+    )
   if (sessions * sessionPrice > MOST_DOLLARS)
-    throw refuse('sessionPrice', `No card pays more than ${dollars(MOST_DOLLARS * 100)} at once`)
+    throw refuse(
+      'sessionPrice',
+      `No card pays more than ${commonFormats.dollars(MOST_DOLLARS * 100)} at once`,
+    )
 }
 
 /** Whoever holds the provider's row counts alone. */

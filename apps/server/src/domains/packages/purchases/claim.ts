@@ -2,6 +2,7 @@ import { and, asc, eq, isNull } from '../../../db/drizzle.ts'
 
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
+import type { Formats } from '../../../formats.ts'
 import { cancelBySystem } from '../../booking/actions/cancel-by-system.ts'
 import { partOf } from '../../booking/money/claim.ts'
 import { lockBooking } from '../../booking/queries.ts'
@@ -108,15 +109,15 @@ const evidence: Claimable['evidence'] = async (db, payment) => {
   }
 }
 
-const toProvider: Partial<Record<ClaimNews['status'], (news: ClaimNews) => string>> = {
+const toProvider: Partial<Record<ClaimNews['status'], (news: ClaimNews, say: Formats) => string>> = {
   early_warning: ({ reason }) =>
     `The patron's bank warns of this payment (${reason}). What was booked with the package stands.`,
-  needs_response: ({ money, reason }) =>
-    `The patron's bank has taken ${money} back (${reason}) until it has decided. Nothing more can be booked with the package, and your share of what was booked is frozen meanwhile.`,
-  won: ({ money }) =>
-    `The patron's bank has decided for you: ${money} is free again, and sessions can be booked.`,
-  lost: ({ money }) =>
-    `The patron's bank has decided for the patron: ${money} is gone, and your share of what was booked with the package is taken back. What had not begun is cancelled.`,
+  needs_response: ({ amount, reason }, say) =>
+    `The patron's bank has taken ${say.dollars(amount)} back (${reason}) until it has decided. Nothing more can be booked with the package, and your share of what was booked is frozen meanwhile.`,
+  won: ({ amount }, say) =>
+    `The patron's bank has decided for you: ${say.dollars(amount)} is free again, and sessions can be booked.`,
+  lost: ({ amount }, say) =>
+    `The patron's bank has decided for the patron: ${say.dollars(amount)} is gone, and your share of what was booked with the package is taken back. What had not begun is cancelled.`,
 }
 
 const at = (who: 'provider' | 'admin', id: string) => ({
@@ -131,7 +132,12 @@ export const packageClaim: Claimable = {
     const { provider, number } = await sceneOf(context, id)
     const title = `${news.title} about package ${number}`
     return [
-      { ...at('provider', id), title, recipient: provider, body: toProvider[news.status]?.(news) ?? '' },
+      {
+        ...at('provider', id),
+        title,
+        recipient: provider,
+        body: (say) => toProvider[news.status]?.(news, say) ?? '',
+      },
     ]
   },
   forStaff: (_context, id) => at('admin', id),

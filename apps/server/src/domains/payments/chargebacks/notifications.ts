@@ -3,9 +3,8 @@ import { eq } from '../../../db/drizzle.ts'
 import type { ChargebackStatus } from '@wellspring/api/contract/chargebacks'
 
 import type { Context } from '../../../context.ts'
-import { dollars } from '../../../dollars.ts'
 import type { DomainEvent, Notification } from '../../../event.ts'
-import { dayInUtc } from '../../../time.ts'
+import type { Formats } from '../../../formats.ts'
 import { listAdministrators } from '../../identity/queries.ts'
 import { payableOf } from '../payable.ts'
 import { chargebacks, payments } from '../tables.ts'
@@ -13,19 +12,21 @@ import { hasLostClaim, isFrozenByOther } from './queries.ts'
 import { chargebackNumber } from './rules.ts'
 
 interface Claim {
-  money: string
+  /** In cents. */
+  amount: number
   reason: string
   /** Until when staff answers. */
-  answerBy: string | null
+  answerBy: Date | null
 }
 
-const toStaff: Partial<Record<ChargebackStatus, (claim: Claim) => string>> = {
-  early_warning: ({ money, reason }) =>
-    `A bank warns of a payment of ${money} (${reason}). Nothing was taken yet; giving the money back now avoids a chargeback.`,
-  needs_response: ({ money, reason, answerBy }) =>
-    `A bank has taken ${money} back (${reason}).${answerBy ? ` Evidence has to reach the card provider by ${answerBy}.` : ''}`,
-  won: ({ money }) => `The bank has decided for us: ${money} is free again.`,
-  lost: ({ money }) => `The bank has decided for the buyer: ${money} is lost, with the card provider's fee.`,
+const toStaff: Partial<Record<ChargebackStatus, (claim: Claim, say: Formats) => string>> = {
+  early_warning: ({ amount, reason }, say) =>
+    `A bank warns of a payment of ${say.dollars(amount)} (${reason}). Nothing was taken yet; giving the money back now avoids a chargeback.`,
+  needs_response: ({ amount, reason, answerBy }, say) =>
+    `A bank has taken ${say.dollars(amount)} back (${reason}).${answerBy ? ` Evidence has to reach the card provider by ${say.day(answerBy)}.` : ''}`,
+  won: ({ amount }, say) => `The bank has decided for us: ${say.dollars(amount)} is free again.`,
+  lost: ({ amount }, say) =>
+    `The bank has decided for the buyer: ${say.dollars(amount)} is lost, with the card provider's fee.`,
 }
 
 async function read({ db }: Context, id: string) {
@@ -50,12 +51,10 @@ export async function news(
   const { claim } = payableOf(context, kind)
   // Another step may have come since: each is told as it was.
   const { status } = after
-  const { id: chargebackId, reason } = chargeback
-  const answerBy = chargeback.answerBy && dayInUtc(chargeback.answerBy)
-  const money = dollars(chargeback.amountCents)
+  const { id: chargebackId, reason, answerBy, amountCents: amount } = chargeback
   const title = `Chargeback ${chargebackNumber(chargeback.number)}`
-  const said = { chargebackId, status, title, money, reason }
-  const body = toStaff[status]?.({ money, reason, answerBy }) ?? ''
+  const said = { chargebackId, status, title, amount, reason }
+  const body = (say: Formats) => toStaff[status]?.({ amount, reason, answerBy }, say) ?? ''
   const at = await claim.forStaff(context, payableId)
   return [
     ...(await claim.toSellers(context, payableId, said)),

@@ -5,7 +5,7 @@ import type { Actor, Context } from '../../../context.ts'
 import { getBooking, listBookings } from '../../booking/queries.ts'
 import { findInvoice, listInvoices } from '../../memberships/queries.ts'
 import { getOrder, listOrders } from '../../orders/queries.ts'
-import { inDollars } from '../../../dollars.ts'
+import { commonFormats } from '../../../formats.ts'
 import { isProblem, notFound } from '../../../problem.ts'
 
 type Read = (
@@ -26,10 +26,10 @@ const fact = (label: string, value: string) => ({ label, value })
 /** `past_due` as people read it: Past due. */
 const statusFact = (status: string) =>
   fact('Status', `${status.charAt(0).toUpperCase()}${status.slice(1)}`.replaceAll('_', ' '))
-const inUtc = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
+const inDollars = (amount: number) => commonFormats.dollars(Math.round(amount * 100))
 /** With the instant itself, for whoever reads it by a clock of their own. */
 const instantFact = (label: string, at: string) => ({
-  ...fact(label, `${inUtc.format(new Date(at))} UTC`),
+  ...fact(label, commonFormats.stamp(at)),
   at,
 })
 

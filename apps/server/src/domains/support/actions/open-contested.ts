@@ -3,6 +3,7 @@ import { asc, eq } from '../../../db/drizzle.ts'
 import { change } from '../../../change.ts'
 import type { Context } from '../../../context.ts'
 import type { DomainEvent } from '../../../event.ts'
+import { commonFormats } from '../../../formats.ts'
 import { bookings } from '../../booking/tables.ts'
 import { callEvents } from '../../calls/tables.ts'
 import { readSnapshot } from '../about/snapshot.ts'
@@ -20,11 +21,6 @@ const said: Record<(typeof callEvents.$inferSelect)['event'], string> = {
   left: 'left',
   ended: 'ended the call',
 }
-const time = new Intl.DateTimeFormat('en-US', {
-  timeStyle: 'medium',
-  hourCycle: 'h23',
-  timeZone: 'UTC',
-})
 
 /** What happened in the call of a booking, line by line: what a contested absence is decided by. */
 async function listCallFacts({ db }: Context, bookingId: string) {
@@ -36,7 +32,7 @@ async function listCallFacts({ db }: Context, bookingId: string) {
     .limit(50)
   if (rows.length === 0) return [{ label: 'Call', value: 'Nobody came to it.' }]
   return rows.map(({ at, side, event }) => ({
-    label: `Call, ${time.format(at)} UTC`,
+    label: `Call, ${commonFormats.clock(at)}`,
     value: `${side ?? 'The clock'}: ${said[event]}`,
   }))
 }

@@ -1,0 +1,95 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+
+import { expect, test } from 'vitest'
+
+import { firstLanguage, formatsFor } from './formats.ts'
+
+const at = new Date('2026-06-16T13:05:00Z')
+const inDubai = (locale: string | null) => formatsFor({ locale, timeZone: 'Asia/Dubai' })
+
+test.each([
+  [null, 'June 16, 2026', 'Tuesday, June 16, 2026 at 5:05 PM (Gulf Standard Time)', '$1,250.50'],
+  ['en-US', 'June 16, 2026', 'Tuesday, June 16, 2026 at 5:05 PM (Gulf Standard Time)', '$1,250.50'],
+  ['en-GB', '16 June 2026', 'Tuesday, 16 June 2026 at 17:05 (Gulf Standard Time)', '$1,250.50'],
+  ['de-DE', '16 June 2026', 'Tuesday, 16 June 2026 at 17:05 (Gulf Standard Time)', '1.250,50\u00A0$'],
+  ['de', '16 June 2026', 'Tuesday, 16 June 2026 at 17:05 (Gulf Standard Time)', '1.250,50\u00A0$'],
+  ['fr-FR', '16 June 2026', 'Tuesday, 16 June 2026 at 17:05 (Gulf Standard Time)', '1\u00A0250,50\u00A0$'],
+  ['ar-AE', '16 June 2026', 'Tuesday, 16 June 2026 at 5:05 PM (Gulf Standard Time)', '$1,250.50'],
+  ['ar-EG', '16 June 2026', 'Tuesday, 16 June 2026 at 5:05 pm (Gulf Standard Time)', '$1,250.50'],
+  ['pt-BR', '16 June 2026', 'Tuesday, 16 June 2026 at 17:05 (Gulf Standard Time)', '$\u00A01.250,50'],
+  ['fa-IR-u-nu-arabext', '16 June 2026', 'Tuesday, 16 June 2026 at 17:05 (Gulf Standard Time)', '$1,250.50'],
+  ['th-TH-u-ca-buddhist', '16 June 2026', 'Tuesday, 16 June 2026 at 17:05 (Gulf Standard Time)', '$1,250.50'],
+  ['nonsense!', 'June 16, 2026', 'Tuesday, June 16, 2026 at 5:05 PM (Gulf Standard Time)', '$1,250.50'],
+  ['', 'June 16, 2026', 'Tuesday, June 16, 2026 at 5:05 PM (Gulf Standard Time)', '$1,250.50'],
+])('whoever reads as %s', (locale, day, moment, money) => {
+  const say = inDubai(locale)
+  expect([say.day(at), say.moment(at), say.dollars(125_050)]).toEqual([day, moment, money])
+})
+
+test('what every language writes of a date and of money is English, with digits that English has', () => {
+  for (const { language } of ['ar', 'fa', 'hi', 'bn', 'ja', 'my', 'ne', 'ckb', 'ur', 'th', 'zh', 'he'].map(
+    (tag) => new Intl.Locale(tag),
+  )) {
+    const say = inDubai(language)
+    const written = [say.day(at), say.moment(at), say.dollars(-125_050), say.hour(at, 'Asia/Dubai')].join(' ')
+    expect(written, language).toMatch(/^[\d A-Za-z,.:$()\u00A0-]+$/)
+  }
+})
+
+test('a calendar day is the same on every wall', () => {
+  const say = formatsFor({ locale: 'en-GB', timeZone: 'America/Los_Angeles' })
+  expect(say.calendarDay('2026-06-16')).toBe('16 June 2026')
+  expect(say.day('2026-06-16T01:00:00Z')).toBe('15 June 2026')
+})
+
+test.each([
+  ['de-AT,de;q=0.9,en;q=0.8', 'de-AT'],
+  ['en-gb', 'en-GB'],
+  ['de-DE-u-ca-buddhist;q=1', 'de-DE'],
+  ['*', null],
+  ['', null],
+  [undefined, null],
+  ["de'; drop table users", null],
+  [`de-${'x'.repeat(200)}`, null],
+])('a browser that says %s', (header, locale) => {
+  expect(firstLanguage(header)).toBe(locale)
+})
+
+const folder = import.meta.dirname
+const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+  (file) =>
+    /^(?:domains|demo|http|realtime)\b.*\.tsx?$/.test(file) && !/\.test\.ts$|[/\\]tests[/\\]/.test(file),
+)
+const writesItself = (pattern: RegExp) =>
+  sources.filter((file) => pattern.test(readFileSync(path.join(folder, file), 'utf8')))
+
+test('no domain formats a date, a time or a number without the formatter', () => {
+  expect(
+    writesItself(/Intl\.(?:DateTimeFormat|NumberFormat)\b|\.toLocale\w*\(|\.to(?:Date|UTC)String\(/),
+  ).toEqual(
+    [
+      // Days to count by, of any zone.
+      path.join('domains', 'wellness', 'moods', 'rules.ts'),
+      // Whether a zone is one.
+      path.join('domains', 'scheduling', 'calendar-files', 'read-calendar-worker.ts'),
+    ].toSorted(),
+  )
+})
+
+test('no text of the server writes a sum of its own', () => {
+  // Pictures are drawn with numbers of their own.
+  expect(writesItself(/`[^`]*\$\$\{/)).toEqual([])
+})
+
+test('whoever is told of something is told in formats of their own', () => {
+  const told = sources.filter((file) => /notifications\.ts$|mail[^/\\]*\.ts$/.test(file))
+  expect(told.length).toBeGreaterThan(30)
+  expect(
+    told.filter(
+      (file) =>
+        !file.startsWith(path.join('domains', 'notifications')) &&
+        /commonFormats/.test(readFileSync(path.join(folder, file), 'utf8')),
+    ),
+  ).toEqual([])
+})
