@@ -6,7 +6,7 @@ import { OutboxSender } from '@wellspring/features/community'
 import { NoticeBell } from '@wellspring/features/notifications'
 import type { NavigationItem } from '@wellspring/ui/app-shell'
 
-import { OwnZone } from './features/profile/own-zone.tsx'
+import { OwnClock } from './features/profile/own-clock.tsx'
 import { navigation } from './navigation.ts'
 import { otherPages, ownNavigation } from './own-navigation.ts'
 
@@ -32,7 +32,7 @@ export function OwnTools({ userId, go, currentPath, onMenu }: OwnToolsProps) {
   useEffect(() => onMenu(counted), [onMenu, counted])
   return (
     <>
-      <OwnZone />
+      <OwnClock />
       <CommandSearch navigation={pages} loadSources={loadSources} go={go} />
       <NoticeBell />
       <OutboxSender key={userId} userId={userId} currentPath={currentPath} go={go} />

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import type { Availability } from '@wellspring/api/contract/availability'
 import { availabilitySample } from '@wellspring/api/testing/directory'
-import { chooseZone } from '@wellspring/ui/zoned-time'
+import { chooseClock } from '@wellspring/ui/zoned-time'
 
 import { rememberAmara, renderScreen } from '../test-support.tsx'
 import { AvailabilityScreen } from './availability-screen.tsx'
@@ -78,7 +78,7 @@ test('a day is copied to all weekdays, and a template replaces the week', async 
 })
 
 test('sets the first hours on the wall of the provider, not of Greenwich', async () => {
-  chooseZone('Asia/Tokyo')
+  chooseClock('Asia/Tokyo')
   const closed = [[], [], [], [], [], [], []]
   const { user, sent, onUnsavedChange } = show(
     { [put]: (input) => ({ availability: availabilitySample({ ...(input as Availability), revision: 2 }) }) },
@@ -91,7 +91,7 @@ test('sets the first hours on the wall of the provider, not of Greenwich', async
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Everything is saved')).toBeVisible()
   expect(sent()).toMatchObject([{ zone: 'Asia/Tokyo', revision: 1 }])
-  chooseZone(null)
+  chooseClock(null)
 })
 
 test('says beside a day what is wrong with its times, and sends nothing', async () => {

@@ -3,13 +3,13 @@ import { afterEach, expect, test, vi } from 'vitest'
 
 import { UiProvider } from '@wellspring/ui/provider'
 import { render } from '@wellspring/ui/testing/render'
-import { chooseZone } from '@wellspring/ui/zoned-time'
+import { chooseClock } from '@wellspring/ui/zoned-time'
 
 import { EventTime } from './event-time.tsx'
 
 afterEach(() => {
   vi.restoreAllMocks()
-  chooseZone(null)
+  chooseClock(null)
 })
 
 test('until its reader is known, a date is written as the server draws it, whatever the browser speaks', () => {
@@ -24,7 +24,7 @@ test('until its reader is known, a date is written as the server draws it, whate
     ...new Intl.DateTimeFormat('en-GB', { hour: 'numeric' }).resolvedOptions(),
     timeZone: 'Europe/Berlin',
   })
-  chooseZone(null)
+  chooseClock(null)
   expect(drawn()).toBe(byServer)
   expect(byServer).toContain('Wed, Dec 2, 07:00')
 })
@@ -35,7 +35,7 @@ test.each([
   ['America/New_York', '2026-12-02T14:00:00Z', /^Wed, Dec 2, 9:00\sAM6:00\sPM in Dubai$/],
   ['Asia/Dubai', '2026-12-02T14:00:00Z', /^Wed, Dec 2, 6:00\sPMDubai time$/],
 ])('to a reader in %s %s is written by their own clock and by that of the event', (zone, startsAt, words) => {
-  chooseZone(zone)
+  chooseClock(zone)
   const { container } = render(<EventTime date={{ startsAt }} zone="Asia/Dubai" />)
   expect(container.textContent).toMatch(words)
 })
@@ -48,7 +48,7 @@ test.each([
 ])(
   'to an organiser in %s %s is written by their own clock, and by that of the event where it differs',
   (zone, startsAt, words) => {
-    chooseZone(zone)
+    chooseClock(zone)
     const { container } = render(<EventTime isOwn date={{ startsAt }} zone="Asia/Dubai" />)
     expect(container.textContent).toMatch(words)
   },

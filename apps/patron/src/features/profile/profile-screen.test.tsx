@@ -23,6 +23,7 @@ const profile = {
   displayName: null,
   phoneNo: null,
   timeZone: 'Europe/Berlin',
+  locale: null,
   languages: ['English'],
   areas: [],
   emergencyName: null,
@@ -48,6 +49,24 @@ test('a name for others, languages and areas are chosen', async () => {
     languages: ['English', 'French'],
     areas: ['mental'],
   })
+})
+
+test('a format for dates is chosen by where it is so, with an example', async () => {
+  const { user, asked } = renderScreen(<ProfileScreen />, {
+    ...rememberAmara(),
+    'GET /account/profile': () => ({ profile: { ...profile, locale: 'sk-SK' } }),
+    'GET /account/addresses': () => ({ addresses: [] }),
+    'PUT /account/profile': () => ({ profile }),
+  })
+  const field = await screen.findByLabelText(/^Date and number format/)
+  // One that no list has stays what was chosen.
+  expect(field).toHaveValue('sk-SK')
+  expect(within(field).getByText(/^United Kingdom: 31 December 2026 at 14:30$/)).toBeVisible()
+  expect(within(field).getByText(/^United States: December 31, 2026 at 2:30\sPM$/)).toBeVisible()
+  await user.selectOptions(field, 'de-AT')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(asked.map(([call]) => call)).toContain('PUT /account/profile'))
+  expect(asked.find(([call]) => call === 'PUT /account/profile')?.[1]).toMatchObject({ locale: 'de-AT' })
 })
 
 test('shows what is remembered, and says who sees what', async () => {

@@ -25,6 +25,7 @@ import { toast } from '@wellspring/ui/toast'
 import { Trans, t } from '@wellspring/words/macro'
 
 import { AddressesSection } from './addresses-section.tsx'
+import { FormatField } from './format-field.tsx'
 import { WhoSeesWhat } from './who-sees-what.tsx'
 
 const zones = [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])]
@@ -41,6 +42,7 @@ function ProfileForm({ profile, initials }: { profile: Profile; initials: string
         displayName: profile.displayName ?? '',
         phoneNo: profile.phoneNo ?? '',
         timeZone: profile.timeZone ?? '',
+        locale: profile.locale ?? '',
         emergencyName: profile.emergencyName ?? '',
         emergencyPhone: profile.emergencyPhone ?? '',
       }}
@@ -87,6 +89,7 @@ function ProfileForm({ profile, initials }: { profile: Profile; initials: string
         placeholder={t`The one of my device`}
         hint={t`Bookings and their mails show times in it.`}
       />
+      <FormatField chosen={profile.locale} />
     </Form>
   )
 }

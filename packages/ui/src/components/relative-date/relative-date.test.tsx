@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { render } from '../../testing/render.tsx'
-import { chooseZone } from '../zoned-time/zoned-time.tsx'
+import { chooseClock } from '../zoned-time/zoned-time.tsx'
 import { MediumDate, RelativeDate, mediumDay, relativeDay, relativeMoment } from './relative-date.tsx'
 
 const now = '2026-11-21T12:00:00Z'
@@ -45,14 +45,14 @@ test('the element carries the exact moment', () => {
 })
 
 test('how long ago is counted in days of the viewer', () => {
-  act(() => chooseZone('Asia/Dubai'))
+  act(() => chooseClock('Asia/Dubai'))
   render(<RelativeDate date="2026-11-19T21:00:00Z" now={now} />)
   expect(screen.getByText('1 Day Ago')).toHaveAttribute('title', 'Nov 20, 2026, 1:00 AM')
-  act(() => chooseZone(null))
+  act(() => chooseClock(null))
 })
 
 test('the day of an instant is that of the viewer, a calendar day is the same for everybody', () => {
-  act(() => chooseZone('Asia/Dubai'))
+  act(() => chooseClock('Asia/Dubai'))
   render(
     <>
       <MediumDate date="2026-11-20T21:00:00Z" />
@@ -61,5 +61,5 @@ test('the day of an instant is that of the viewer, a calendar day is the same fo
   )
   expect(screen.getByText('Nov 21, 2026')).toBeVisible()
   expect(screen.getByText('Dec 1, 2026')).toBeVisible()
-  act(() => chooseZone(null))
+  act(() => chooseClock(null))
 })

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { render } from '../../testing/render.tsx'
 import {
-  chooseZone,
+  chooseClock,
   dayIn,
   dayWords,
   daysBetween,
@@ -56,8 +56,23 @@ test('a zone that was chosen takes the place of the device’s, wherever times a
   render(<Zone />)
   const device = new Intl.DateTimeFormat().resolvedOptions().timeZone
   expect(screen.getByText(device)).toBeVisible()
-  act(() => chooseZone('Asia/Kathmandu'))
+  act(() => chooseClock('Asia/Kathmandu'))
   expect(screen.getByText('Asia/Kathmandu')).toBeVisible()
-  act(() => chooseZone(null))
+  act(() => chooseClock(null))
   expect(screen.getByText(device)).toBeVisible()
+})
+
+test('days are written as in the language that was chosen, whatever the device has', () => {
+  const Day = () => {
+    const { zone, hour12 } = useClock()
+    return <p>{`${dayWords('2025-11-04T12:00:00Z', zone)} ${hour12 ? 'twelve' : 'twenty-four'}`}</p>
+  }
+  render(<Day />)
+  act(() => chooseClock('Asia/Dubai', 'de-AT'))
+  expect(screen.getByText('Tue, 4 Nov twenty-four')).toBeVisible()
+  act(() => chooseClock('Asia/Dubai', 'ar-EG'))
+  expect(screen.getByText('Tue, 4 Nov twelve')).toBeVisible()
+  act(() => chooseClock('Asia/Dubai', 'en-US'))
+  expect(screen.getByText('Tue, Nov 4 twelve')).toBeVisible()
+  act(() => chooseClock(null))
 })

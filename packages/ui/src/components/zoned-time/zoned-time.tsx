@@ -20,19 +20,23 @@ const listen = (listener: () => void) => {
 const utc: Clock = { zone: 'UTC', hour12: false }
 let own: Clock | undefined
 let ownLocale = 'en-US'
+let chosenLocale: string | undefined
 
 /** English as it is written where the viewer lives: a German browser reads `Wed, 25 Nov`. */
 function englishOf(locale: string): string {
   if (locale.startsWith('en')) return locale
   const { region } = new Intl.Locale(locale).maximize()
-  return region ? `en-${region}` : 'en-US'
+  if (!region) return 'en-US'
+  const { locale: known } = new Intl.DateTimeFormat(`en-${region}`).resolvedOptions()
+  // Where nobody writes English as their own, it is that of the world: `Wed, 25 Nov` as well.
+  return known === `en-${region}` ? known : 'en-001'
 }
 
 function ownClock(): Clock {
-  const { timeZone, hour12, locale } = new Intl.DateTimeFormat(undefined, {
+  const { timeZone, hour12, locale } = new Intl.DateTimeFormat(chosenLocale, {
     hour: 'numeric',
   }).resolvedOptions()
-  ownLocale = englishOf(locale)
+  ownLocale = englishOf(chosenLocale ?? locale)
   own ??= { zone: timeZone, hour12: hour12 === true }
   return own
 }
@@ -40,13 +44,23 @@ function ownClock(): Clock {
 /** The zone whose time the viewer is shown now. */
 export const zoneNow = () => ownClock().zone
 
-/** The zone that the viewer has chosen; null goes back to that of the device. */
-export function chooseZone(zone: string | null): void {
+/** In which zone the viewer has chosen to read, and as in which language dates are written; null is as on the device. */
+export function chooseClock(zone: string | null, locale: string | null = null): void {
   own = undefined
+  chosenLocale = locale ?? undefined
   const device = ownClock()
   own = { ...device, zone: zone ?? device.zone }
   for (const listener of listeners) listener()
 }
+
+/** A day and a time as somebody of a language reads them: `31 December 2026 at 14:30`. */
+export const exampleIn = (locale: string) =>
+  new Intl.DateTimeFormat(englishOf(locale), {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+    hourCycle: new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions().hour12 ? 'h12' : 'h23',
+  }).format(new Date('2026-12-31T14:30:00Z'))
 
 const OtherClock = createContext<Clock | null>(null)
 

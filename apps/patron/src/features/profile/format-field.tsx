@@ -1,0 +1,61 @@
+import { SelectField } from '@wellspring/forms/fields/select-field'
+import { countryName } from '@wellspring/ui/country'
+import { exampleIn } from '@wellspring/ui/zoned-time'
+import { t } from '@wellspring/words/macro'
+
+/** One of each country: what is written differs by where somebody lives. */
+const known = [
+  'ar-AE',
+  'ar-EG',
+  'ar-SA',
+  'da-DK',
+  'de-AT',
+  'de-CH',
+  'de-DE',
+  'en-AU',
+  'en-CA',
+  'en-GB',
+  'en-IE',
+  'en-IN',
+  'en-NZ',
+  'en-SG',
+  'en-US',
+  'en-ZA',
+  'es-ES',
+  'es-MX',
+  'fi-FI',
+  'fr-BE',
+  'fr-FR',
+  'he-IL',
+  'it-IT',
+  'ja-JP',
+  'nb-NO',
+  'nl-NL',
+  'pl-PL',
+  'pt-BR',
+  'pt-PT',
+  'sv-SE',
+  'tr-TR',
+  'zh-CN',
+]
+
+function labelOf(locale: string): string {
+  const { region } = new Intl.Locale(locale).maximize()
+  return `${region ? countryName(region) : locale}: ${exampleIn(locale)}`
+}
+
+/** How dates and times are written: as on the device, or as somewhere. */
+export function FormatField({ chosen }: { chosen: string | null }) {
+  const options = [...new Set([...known, ...(chosen ? [chosen] : [])])]
+    .map((locale) => ({ value: locale, label: labelOf(locale) }))
+    .toSorted((a, b) => a.label.localeCompare(b.label))
+  return (
+    <SelectField
+      name="locale"
+      label={t`Date and number format`}
+      options={options}
+      placeholder={t`As on my device`}
+      hint={t`Dates, times and prices in notices and mails are written this way.`}
+    />
+  )
+}
