@@ -7,7 +7,7 @@ import { t } from '@wellspring/words/macro'
 import { askFor } from '../features/events/event-search.ts'
 import type { EventSearch } from '../features/events/event-search.ts'
 import { EventsScreen } from '../features/events/events-screen.tsx'
-import { OwnEvents } from '../features/events/own-events.tsx'
+import { NextEventStrip } from '../features/events/next-event-strip.tsx'
 
 export const Route = createFileRoute('/upcoming-events')({
   // Read where it is shown: what reads it is no part of the app's start.
@@ -34,7 +34,7 @@ function UpcomingEvents() {
       hasPast={false}
       search={search}
       onSearch={onSearch}
-      own={<OwnEvents title={t`Your events`} howMany={3} />}
+      own={<NextEventStrip />}
     />
   )
 }

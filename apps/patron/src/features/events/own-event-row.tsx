@@ -17,7 +17,7 @@ const isShown = ({ status, occurrence }: EventBooking, now: string) =>
   Date.parse(occurrence.endsAt) > Date.parse(now)
 
 /** The next step with one's tickets, where there is one. */
-function Act({ booking }: { booking: EventBooking }) {
+export function OwnEventAct({ booking }: { booking: EventBooking }) {
   const now = useNow()
   const { id, tickets, verbs } = booking
   const href = `/my-events/${id}`
@@ -80,7 +80,7 @@ export function OwnEventRow({ booking }: { booking: EventBooking }) {
         </Text>
       </Box>
       <Box w={{ base: 'full', md: 'auto' }} alignSelf={{ md: 'center' }} _empty={{ display: 'none' }}>
-        <Act booking={booking} />
+        <OwnEventAct booking={booking} />
       </Box>
     </Flex>
   )

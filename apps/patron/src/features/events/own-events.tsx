@@ -16,8 +16,8 @@ import { OwnEventRow } from './own-event-row.tsx'
 export interface OwnEventsProps {
   title: string
   howMany: number
-  /** Where there are none; without it there is nothing at all. */
-  nothing?: ReactNode
+  /** Where there are none. */
+  nothing: ReactNode
 }
 
 /** As high as one row that is on its way. */
@@ -32,15 +32,8 @@ export function OwnEvents({ title, howMany, nothing }: OwnEventsProps) {
   })
   const { data, error } = query
   if (error && !data) return <ErrorState {...failureOf(query)} />
-  if (!nothing && (!user || !data || data.bookings.length === 0)) return null
   return (
-    <Box
-      as="section"
-      aria-label={title}
-      aria-busy={!data}
-      mb={nothing ? '0' : '8'}
-      {...(!data && { 'data-settling': '' })}
-    >
+    <Box as="section" aria-label={title} aria-busy={!data} {...(!data && { 'data-settling': '' })}>
       <Flex justify="space-between" align="baseline" gap="4" mb="3">
         <Text as="h2" textStyle="heading">
           {title}
