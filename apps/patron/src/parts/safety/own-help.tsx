@@ -1,17 +1,34 @@
-import { Stack } from '@chakra-ui/react'
+import { Stack, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
 
+import { useApi } from '@wellspring/api/hooks/api'
+import { safetyQueries } from '@wellspring/api/hooks/safety'
 import { useSession } from '@wellspring/api/session'
 import { Link } from '@wellspring/ui/link'
-import { Trans } from '@wellspring/words/macro'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { OwnProviders } from './own-providers.tsx'
 
-/** People who know somebody, and who has time for them soon. */
+/**
+ * People who know somebody, and who has time for them soon. The page is drawn before anybody knows who reads it: what is
+ * said to a stranger stands where their own providers come, so that the numbers below stay where they are.
+ */
 export function OwnHelp() {
   const { user } = useSession()
+  const { data } = useQuery({ ...safetyQueries.contacts(useApi()), enabled: user !== null })
+  const contacts = data?.contacts ?? []
   return (
-    <Stack gap="8">
-      {user ? <OwnProviders /> : null}
+    <Stack as="section" gap="0" aria-labelledby="own-help">
+      <Text as="h2" id="own-help" textStyle="heading" mb="2">
+        {contacts.length > 0 ? t`Someone who knows you` : t`Someone to see soon`}
+      </Text>
+      {contacts.length > 0 ? (
+        <OwnProviders contacts={contacts} />
+      ) : (
+        <Text color="fg.muted" minH={{ base: '5.5rem', sm: '4rem' }}>
+          <Trans>If you are safe for now, you can also book a time with a professional.</Trans>
+        </Text>
+      )}
       <Link href="/find-provider?sort=soonest" display="inline-block" py="2.5" alignSelf="flex-start">
         <Trans>See who has the nearest free time</Trans>
       </Link>

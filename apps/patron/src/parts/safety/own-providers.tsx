@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
@@ -6,7 +6,7 @@ import type { SafetyContact } from '@wellspring/api/contract/safety'
 import { failureMessage } from '@wellspring/api/failure-message'
 import { useApi } from '@wellspring/api/hooks/api'
 import { bookingQueries } from '@wellspring/api/hooks/booking'
-import { safetyQueries, useAskForContact } from '@wellspring/api/hooks/safety'
+import { useAskForContact } from '@wellspring/api/hooks/safety'
 import { Link } from '@wellspring/ui/link'
 import { dayAndTime, timeIn, useClock } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
@@ -63,31 +63,20 @@ function Provider({ contact, bookHref, next }: { contact: SafetyContact; bookHre
 }
 
 /** Their own providers: asked to get in touch only on a press, and with their first free time. */
-export function OwnProviders() {
-  const api = useApi()
-  const { data } = useQuery(safetyQueries.contacts(api))
-  const contacts = data?.contacts ?? []
+export function OwnProviders({ contacts }: { contacts: readonly SafetyContact[] }) {
   const { data: free } = useQuery(
     bookingQueries.firstFree(
-      api,
+      useApi(),
       contacts.slice(0, 50).map(({ providerId }) => providerId),
     ),
   )
   const clock = useClock()
-  if (contacts.length === 0) return null
   const nextOf = (providerId: string) => {
     const first = free?.providers.find((one) => one.providerId === providerId)?.times[0]
     if (!first) return {}
     return { bookHref: timeHref(providerId, first), next: dayAndTime(first.startsAt, clock) }
   }
-  return (
-    <Stack as="section" gap="0" aria-labelledby="own-providers">
-      <Text as="h2" id="own-providers" textStyle="heading" mb="2">
-        <Trans>Someone who knows you</Trans>
-      </Text>
-      {contacts.map((contact) => (
-        <Provider key={contact.providerId} contact={contact} {...nextOf(contact.providerId)} />
-      ))}
-    </Stack>
-  )
+  return contacts.map((contact) => (
+    <Provider key={contact.providerId} contact={contact} {...nextOf(contact.providerId)} />
+  ))
 }
