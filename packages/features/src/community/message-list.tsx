@@ -45,6 +45,7 @@ export function MessageList(props: MessageListProps) {
   const content = useRef<HTMLDivElement>(null)
   const [isPrepending, setPrepending] = useState(false)
   const [isAtEnd, setAtEnd] = useState(true)
+  const [isMeasured, setMeasured] = useState(false)
   const isFollowing = useRef(true)
   const lastTop = useRef(0)
   const isAsking = useRef(false)
@@ -74,7 +75,11 @@ export function MessageList(props: MessageListProps) {
     box.scrollTop = box.scrollHeight
     lastTop.current = box.scrollTop
   }
-  const resized = useEffectEvent(keepEndInSight)
+  const resized = useEffectEvent(() => {
+    keepEndInSight()
+    // Rows are drawn by a guess first; the frame after it they stand where they belong, and are seen.
+    if (content.current?.clientHeight) requestAnimationFrame(() => setMeasured(true))
+  })
   // What is said, what grows and a keyboard that comes up all move the end: it stays in sight.
   useEffect(() => {
     if (!scroller.current || !content.current) return
@@ -133,7 +138,7 @@ export function MessageList(props: MessageListProps) {
         pb="3"
       >
         <Box flexGrow="1" />
-        <Box ref={content} flexShrink="0">
+        <Box ref={content} flexShrink="0" visibility={isMeasured ? 'visible' : 'hidden'}>
           <Virtualizer ref={list} scrollRef={scroller} shift={isPrepending} data={rows} onScroll={scrolled}>
             {(row) => (
               <Box key={row.key}>
