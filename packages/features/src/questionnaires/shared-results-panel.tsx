@@ -9,8 +9,8 @@ import { failureOf } from '@wellspring/api/hooks/failure'
 import { sharingQueries } from '@wellspring/api/hooks/sharing'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { Link } from '@wellspring/ui/link'
-import { LoadingList } from '@wellspring/ui/loading-list'
 import { MediumDate } from '@wellspring/ui/relative-date'
+import { Skeleton, SkeletonText } from '@wellspring/ui/skeleton'
 import { Trans, plural, t } from '@wellspring/words/macro'
 
 import { AskDialog } from './ask-dialog.tsx'
@@ -50,6 +50,18 @@ function Shared({ shared, href }: { shared: SharedInstrument; href: string }) {
         <Trans>Shared with you until</Trans> <MediumDate date={until} />
       </Text>
     </chakra.li>
+  )
+}
+
+/** As tall as what is said of most clients, who share nothing. */
+function Coming({ isAskedHere }: { isAskedHere: boolean }) {
+  return (
+    <Box role="status" aria-label={t`Loading`}>
+      <Box h="6" pt="1">
+        <SkeletonText lines={1} />
+      </Box>
+      {isAskedHere ? <Skeleton h="11" w="14rem" mt="4" /> : null}
+    </Box>
   )
 }
 
@@ -98,7 +110,7 @@ export function SharedResultsPanel({ patronId, bookingId, resultsHref }: SharedR
           ) : null}
         </>
       ) : (
-        <LoadingList />
+        <Coming isAskedHere={bookingId !== undefined} />
       )}
     </Box>
   )

@@ -21,11 +21,9 @@ export const Route = createFileRoute('/_signed-in/provider/bookings/$id')({
     const known = await queryClient.ensureQueryData(bookingQueries.detail(api, id)).catch(() => null)
     if (!known || !met.has(known.booking.status)) return
     const { patron } = known.booking
-    const { sharingQueries } = await import('@wellspring/api/hooks/sharing')
     await Promise.all([
       queryClient.prefetchQuery(clientQueries.notes(api, { id: patron.id, limit: NOTES, page: 0 })),
       queryClient.prefetchQuery(bookingQueries.list(api, lastSessionsOf(patron.id))),
-      queryClient.prefetchQuery(sharingQueries.client(api, patron.id)),
     ])
   },
   component: Booking,
