@@ -1,3 +1,5 @@
+import { Box } from '@chakra-ui/react'
+
 import type { ApplicationStage } from '@wellspring/api/contract/application-stage'
 import { LinkButton } from '@wellspring/ui/link'
 import { Trans, t } from '@wellspring/words/macro'
@@ -19,7 +21,8 @@ export function JoinLink({ stage, isMember, ...to }: JoinLinkProps) {
         <Trans>See my subscription</Trans>
       </LinkButton>
     )
-  if (stage === undefined) return null
+  // As tall as what comes: the plans below stay where they are.
+  if (stage === undefined) return <Box h="11" />
   if (stage === 'approved' || stage === 'activated')
     return (
       <LinkButton href={to.checkoutHref}>

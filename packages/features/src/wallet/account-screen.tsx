@@ -1,4 +1,4 @@
-import { Button, Text } from '@chakra-ui/react'
+import { Button } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 
 import type { AccountEntry } from '@wellspring/api/contract/wallet'
@@ -75,7 +75,7 @@ export function AccountScreen(props: AccountScreenProps) {
     <>
       <ListScreen
         title={accountName(kind)}
-        description={accountMeaning(kind)}
+        description={t`${accountMeaning(kind)} The newest movement comes first, with the balance of the whole account after it. Days are in UTC.`}
         back={back}
         list={listOf(query, ({ entries, totalRecords }) => ({ rows: entries, total: totalRecords }))}
         rowId={({ id }) => id}
@@ -98,11 +98,6 @@ export function AccountScreen(props: AccountScreenProps) {
         empty={{ title: t`No movements yet` }}
         nothingFound={t`Nothing moved in this period.`}
       />
-      <Text mt="3" textStyle="sm" color="fg.muted">
-        <Trans>
-          What was written last stands first, with the balance of the whole account after it. Days are in UTC.
-        </Trans>
-      </Text>
     </>
   )
 }
