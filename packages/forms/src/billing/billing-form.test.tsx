@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
@@ -19,12 +19,17 @@ const stripe = {
 }
 
 interface ElementProps {
+  options: { style: { base: { color: string } } }
   onReady: (element: { focus: () => void }) => void
   onChange: (event: object) => void
 }
 
 /** What the wallet's owner does with its sheet; null where the browser has no wallet. */
-let wallet: 'pay' | 'dismiss' | null = null
+let wallet: 'pay' | 'dismiss' | 'wait' | null = null
+/** Agrees to a sheet that was left open. */
+let agree: () => void
+/** How often the wallet's button was made. */
+let madeWallets = 0
 const paymentFailed = vi.fn<(given: object) => void>()
 
 interface ExpressProps {
@@ -40,8 +45,15 @@ function ExpressCheckoutElement(props: ExpressProps) {
       paymentMethods: wallet ? { googlePay: { available: true } } : undefined,
     }),
   )
-  useEffect(() => tell(), [])
-  const open = () => (wallet === 'pay' ? props.onConfirm({ paymentFailed }) : props.onCancel())
+  useEffect(() => {
+    madeWallets++
+    tell()
+  }, [])
+  const open = () => {
+    agree = () => props.onConfirm({ paymentFailed })
+    if (wallet === 'pay') agree()
+    else if (wallet === 'dismiss') props.onCancel()
+  }
   return wallet ? (
     <button type="button" onClick={() => props.onClick({ resolve: open, reject: () => {} })}>
       Google Pay
@@ -52,8 +64,12 @@ function ExpressCheckoutElement(props: ExpressProps) {
 /** What the three elements hold: `complete`, `empty` or neither. */
 let held: object[] = []
 
+/** In which colour the card's number is written. */
+let cardColor: string | undefined
+
 /** The card provider's element: says what it holds, and can be focused. */
-function Element({ at, onReady, onChange }: ElementProps & { at: number }) {
+function Element({ at, options, onReady, onChange }: ElementProps & { at: number }) {
+  cardColor = options.style.base.color
   const box = useRef<HTMLButtonElement>(null)
   const tell = useEffectEvent(() => {
     onReady({ focus: () => box.current?.focus() })
@@ -97,6 +113,7 @@ function show(props: Partial<BillingFormProps> = {}) {
 beforeEach(() => {
   held = []
   wallet = null
+  madeWallets = 0
   paymentFailed.mockClear()
   stripe.createPaymentMethod.mockReset().mockResolvedValue({ paymentMethod: { id: 'pm_1' } })
   stripe.handleNextAction.mockReset().mockResolvedValue({})
@@ -355,6 +372,51 @@ describe('paying for a service', () => {
     expect(cardRegion().getByRole('alert')).toHaveFocus()
     expect(paymentFailed).toHaveBeenCalledWith({ reason: 'fail' })
     expect(onPay).not.toHaveBeenCalled()
+  })
+
+  /** As in another tab. */
+  const choose = (theme: string) => {
+    localStorage.setItem('theme', theme)
+    window.dispatchEvent(new StorageEvent('storage'))
+  }
+
+  test('a theme that is changed while the sheet of a wallet is open leaves it open, and it pays once', async () => {
+    wallet = 'wait'
+    const { user, onPay } = pay()
+    await user.click(screen.getByRole('button', press))
+    expect(madeWallets).toBe(1)
+    act(() => choose('dark'))
+    act(() => choose('light'))
+    act(() => choose('dark'))
+    expect(madeWallets).toBe(1)
+    act(() => agree())
+    await waitFor(() => expect(onPay).toHaveBeenCalledOnce())
+    expect(onPay.mock.calls[0]?.[0]).toMatchObject({ paymentMethodId: 'pm_1', choice: 'wallet' })
+    // Once it is through, its button has the colours of the page.
+    await waitFor(() => expect(madeWallets).toBe(2))
+    act(() => choose('system'))
+  })
+
+  test('what is typed of a card takes on the colours of a system that turns dark meanwhile', () => {
+    const colors = vi.spyOn(window, 'getComputedStyle').mockImplementation(
+      () =>
+        ({
+          color: document.documentElement.classList.contains('dark') ? 'white' : 'black',
+          fontFamily: 'sans',
+          getPropertyValue: () => '',
+        }) as CSSStyleDeclaration,
+    )
+    const system = vi.spyOn(window, 'matchMedia')
+    show()
+    expect(cardColor).toBe('black')
+    system.mockImplementation(
+      () => ({ matches: true, addEventListener() {}, removeEventListener() {} }) as never,
+    )
+    act(() => void window.dispatchEvent(new StorageEvent('storage')))
+    expect(cardColor).toBe('white')
+    system.mockRestore()
+    act(() => void window.dispatchEvent(new StorageEvent('storage')))
+    colors.mockRestore()
   })
 
   test('a wallet opens when all else of the form is right', async () => {

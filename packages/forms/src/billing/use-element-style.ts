@@ -1,11 +1,11 @@
 import type { StripeElementStyle } from '@stripe/stripe-js'
 import { useLayoutEffect, useRef, useState } from 'react'
 
-import { useTheme } from '@wellspring/ui/theme-switch'
+import { useIsDark } from '@wellspring/ui/theme-switch'
 
 /** The provider's frames see none of the page's styles: they are told the colours that a probe shows. */
 export function useElementStyle() {
-  const [theme] = useTheme()
+  const isDark = useIsDark()
   const text = useRef<HTMLDivElement>(null)
   const error = useRef<HTMLSpanElement>(null)
   const muted = useRef<HTMLSpanElement>(null)
@@ -21,8 +21,8 @@ export function useElementStyle() {
         iconColor: getComputedStyle(error.current).color,
       },
     })
-    // A theme changes what the probe shows, not what the effect reads.
+    // Dark or light, chosen or by the system, changes what the probe shows, not what the effect reads.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [theme])
+  }, [isDark])
   return { style, text, error, muted }
 }

@@ -9,6 +9,7 @@ const nothing = {
   displayName: null,
   phoneNo: null,
   timeZone: null,
+  locale: null,
   languages: [],
   areas: [],
   emergencyName: null,
