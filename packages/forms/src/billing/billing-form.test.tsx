@@ -404,7 +404,7 @@ describe('paying for a service', () => {
           color: document.documentElement.classList.contains('dark') ? 'white' : 'black',
           fontFamily: 'sans',
           getPropertyValue: () => '',
-        }) as CSSStyleDeclaration,
+        }) as unknown as CSSStyleDeclaration,
     )
     const system = vi.spyOn(window, 'matchMedia')
     show()
