@@ -27,15 +27,14 @@ test.each([
   expect([say.day(at), say.moment(at), say.dollars(125_050)]).toEqual([day, moment, money])
 })
 
-test('what every language writes of a date and of money is English, with digits that English has', () => {
-  for (const { language } of ['ar', 'fa', 'hi', 'bn', 'ja', 'my', 'ne', 'ckb', 'ur', 'th', 'zh', 'he'].map(
-    (tag) => new Intl.Locale(tag),
-  )) {
+test.each(['ar', 'fa', 'hi', 'bn', 'ja', 'my', 'ne', 'ckb', 'ur', 'th', 'zh', 'he'])(
+  'whoever reads %s has English dates and money, with digits that English has',
+  (language) => {
     const say = inDubai(language)
-    const written = [say.day(at), say.moment(at), say.dollars(-125_050), say.hour(at, 'Asia/Dubai')].join(' ')
-    expect(written, language).toMatch(/^[\d A-Za-z,.:$()\u00A0-]+$/)
-  }
-})
+    const written = [say.day(at), say.moment(at), say.dollars(-125_050), say.hour(at, 'Asia/Dubai')]
+    expect(written.join(' ')).toMatch(/^[\d A-Za-z,.:$()\u00A0-]+$/)
+  },
+)
 
 test('a calendar day is the same on every wall', () => {
   const say = formatsFor({ locale: 'en-GB', timeZone: 'America/Los_Angeles' })

@@ -69,8 +69,9 @@ let cardColor: string | undefined
 
 /** The card provider's element: says what it holds, and can be focused. */
 function Element({ at, options, onReady, onChange }: ElementProps & { at: number }) {
-  cardColor = options.style.base.color
   const box = useRef<HTMLButtonElement>(null)
+  const { color } = options.style.base
+  useEffect(() => void (cardColor = color), [color])
   const tell = useEffectEvent(() => {
     onReady({ focus: () => box.current?.focus() })
     onChange(held[at] ?? { complete: true, empty: false })

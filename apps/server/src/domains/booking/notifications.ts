@@ -293,7 +293,7 @@ export async function toLookInto(
   return (await listAdministrators(context.db)).map((recipient) => ({
     recipient,
     title: `Booking ${number}: a missed appointment is contested`,
-    body: (say) => `The patron of booking ${number} says that they were there: ${note}`,
+    body: `The patron of booking ${number} says that they were there: ${note}`,
     href: hrefOf(booking.id),
     lead: 'You can see it at',
   }))
