@@ -326,6 +326,13 @@ describe('an account of the books', () => {
     for (const words of ['Money in', '+$11.60', '+$42.00']) expect(within(row).getByText(words)).toBeVisible()
   })
 
+  test('has room for every column at a desk, the balance among them', async () => {
+    show([entry])
+    const balance = await screen.findByRole('columnheader', { name: 'Balance' })
+    // What a page of 1280 pixels leaves beside its rail.
+    expect(Number(balance.dataset['room'])).toBeLessThanOrEqual(976)
+  })
+
   test('is asked for a period, and its file is of the same', async () => {
     const { user } = show([], { from: '2026-06-01' })
     expect(await screen.findByText('Nothing moved in this period.')).toBeVisible()

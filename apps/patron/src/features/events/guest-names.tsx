@@ -19,10 +19,10 @@ export function GuestNames({ event, wanted, onWanted }: GuestNamesProps) {
   return (
     <Stack as="section" aria-label={t`Names`} gap="3">
       <Text as="h2" textStyle="heading">
-        <Trans>Who comes?</Trans>
+        <Trans>Who’s coming?</Trans>
       </Text>
       <Text color="fg.muted" textStyle="sm">
-        <Trans>A ticket without a name is in yours.</Trans>
+        <Trans>Leave a name empty and the ticket is in yours.</Trans>
       </Text>
       {wanted.map(({ ticketTypeId, guestName }, at) => (
         <chakra.label key={at} display="block" maxW="24rem">
