@@ -5,11 +5,12 @@ import { origin } from './product.ts'
 import { keptSession } from './signed-in.ts'
 
 /** The demo's own accounts log in once for all journeys: their codes come to one mailbox. */
-test('administrators, staff, a seller, two patrons and a tenant log in', async ({ browser }) => {
+test('administrators, staff, two sellers, two patrons and a tenant log in', async ({ browser }) => {
   for (const [who, at, email] of [
     ['admin', `${origin('admin')}/staff/login`, 'admin@wellspring.example'],
     ['staff', `${origin('admin')}/staff/login`, 'staff@wellspring.example'],
     ['seller', `${origin('provider')}/login`, 'harbour-light@wellspring.example'],
+    ['practice', `${origin('provider')}/login`, 'stillwater-goods@wellspring.example'],
     ['buyer', `${origin('patron')}/login`, 'noor@wellspring.example'],
     ['patron', `${origin('patron')}/login`, 'patron@wellspring.example'],
     ['tenant', `${origin('tenant')}/login`, 'tenant@wellspring.example'],

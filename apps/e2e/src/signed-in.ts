@@ -6,7 +6,7 @@ import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { origin } from './product.ts'
 import type { SecondServer } from './product.ts'
 
-export type Account = 'admin' | 'staff' | 'seller' | 'buyer' | 'patron' | 'tenant'
+export type Account = 'admin' | 'staff' | 'seller' | 'practice' | 'buyer' | 'patron' | 'tenant'
 
 /** Where the session of one of the demo's accounts is kept while the journeys run. */
 export const keptSession = (account: Account) =>

@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 
 import { ask } from './ask.ts'
+import { newEmail, signUp } from './patron.ts'
 import { origin } from './product.ts'
 import type { Host } from './product.ts'
 import { signedIn } from './signed-in.ts'
@@ -43,6 +44,9 @@ async function expectSteady(page: Page, path: string) {
   expect(sum, [path, ...moved].join('\n')).toBeLessThanOrEqual(MOST_SHIFT)
 }
 
+// Each looks for itself: together they take no longer than the longest.
+test.describe.configure({ mode: 'parallel' })
+
 // Whoever reads elsewhere than the server stands: what it has drawn stays all the same.
 test.use({ locale: 'en-GB', timezoneId: 'Europe/Berlin' })
 
@@ -64,6 +68,12 @@ test('no page moves while it arrives, and none is drawn again', async ({ page })
     '/shop',
     '/services',
     '/events',
+    '/upcoming-events',
+    '/coaches',
+    '/educational-content',
+    '/memberships',
+    '/about',
+    '/faq',
   ]) {
     await page.goto(path)
     await page.waitForLoadState('networkidle')
@@ -82,14 +92,128 @@ test('no page moves while it arrives, and none is drawn again', async ({ page })
   expect(broken).toEqual([])
 })
 
-/** What each role begins with, and the pages whose parts come one after another. */
+/**
+ * What each role sees, all the pages whose parts come one after another among them. `$` is an id: that of the first link
+ * of this shape on the page before.
+ */
 const own: readonly (readonly [Account, Host, readonly string[]])[] = [
-  ['buyer', 'patron', ['/dashboard', '/checkout', '/my-events', '/account-settings']],
-  ['seller', 'provider', ['/provider/dashboard', '/provider/bookings']],
-  ['tenant', 'tenant', ['/tenant/dashboard', '/tenant/members']],
-  ['admin', 'admin', ['/admin/dashboard']],
-  ['staff', 'admin', ['/admin/dashboard']],
+  [
+    'buyer',
+    'patron',
+    [
+      '/dashboard',
+      '/checkout',
+      '/my-events',
+      '/my-events/$',
+      '/upcoming-events',
+      '/account-settings',
+      '/profile',
+      '/my-orders',
+      '/my-orders/$',
+      '/my-bookings',
+      '/my-bookings/$',
+      '/my-packages',
+      '/wallet',
+      '/lotus',
+      '/moods',
+      '/questionnaires/sharing',
+      '/chat-rooms',
+      '/chat-rooms/$',
+      '/notifications',
+      '/memberships',
+      '/safe',
+    ],
+  ],
+  ['seller', 'provider', ['/provider/dashboard', '/provider/events', '/provider/services']],
+  [
+    'practice',
+    'provider',
+    [
+      '/provider/bookings',
+      '/provider/clients',
+      '/provider/clients/$',
+      '/provider/coaching',
+      '/provider/orders',
+      '/provider/orders/$',
+      '/provider/products',
+      '/provider/products/$',
+      '/provider/disputes',
+      '/provider/wallet',
+      '/provider/reviews',
+      '/provider/profile',
+      '/chat-rooms',
+      '/chat-rooms/$',
+      '/subscription',
+      '/safe',
+    ],
+  ],
+  ['tenant', 'tenant', ['/tenant/dashboard', '/tenant/members', '/tenant/invitations', '/tenant/billing']],
+  [
+    'admin',
+    'admin',
+    [
+      '/admin/dashboard',
+      '/admin/applications',
+      '/admin/people',
+      '/admin/people/$',
+      '/admin/products',
+      '/admin/products/$',
+      '/admin/events',
+      '/admin/events/$',
+      '/admin/events/$/dates/$',
+      '/admin/wallet',
+      '/admin/wallet/accounts/seller_paid',
+      '/admin/moderation',
+      '/admin/activity-log',
+    ],
+  ],
+  [
+    'staff',
+    'admin',
+    ['/admin/dashboard', '/admin/support', '/admin/support/$', '/admin/credentials', '/own-activity'],
+  ],
 ]
+
+const ids = /\/(?=[^/]*\d)[0-9a-f-]{36}(?=\/|$)/g
+
+/** A line on which what is asked later comes later. */
+async function slowDown(page: Page) {
+  const line = await page.context().newCDPSession(page)
+  const speed = 1_600_000 / 8
+  await line.send('Network.enable')
+  await line.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: speed,
+    uploadThroughput: speed,
+  })
+}
+
+/** Where the first link of this shape leads; what is listed may come late. */
+async function linkLike(page: Page, shape: string): Promise<string> {
+  let found: string | undefined
+  const find = async () => {
+    const all = await page
+      .locator('a[href]')
+      .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname))
+    found = all.find((one) => one.replaceAll(ids, '/$') === shape)
+    return found
+  }
+  await expect.poll(find, `a link like ${shape} on ${page.url()}`).toBeDefined()
+  return found ?? shape
+}
+
+/** One page after the other, each looked at until nothing comes any more. */
+async function expectAllSteady(page: Page, host: Host, paths: readonly string[]) {
+  await page.addInitScript(countShifts)
+  await slowDown(page)
+  for (const path of paths) {
+    const at = path.includes('$') ? await linkLike(page, path) : path
+    await page.goto(`${origin(host)}${at}`)
+    await page.waitForLoadState('networkidle')
+    await expectSteady(page, path)
+  }
+}
 
 for (const [account, host, paths] of own)
   test(`nothing moves under the eyes of ${account} while their answers come one after another`, async ({
@@ -97,23 +221,17 @@ for (const [account, host, paths] of own)
     viewport,
   }) => {
     const page = await signedIn(browser, account, { viewport })
-    await page.addInitScript(countShifts)
-    // A line on which what is asked later comes later.
-    const line = await page.context().newCDPSession(page)
-    const speed = 1_600_000 / 8
-    await line.send('Network.enable')
-    await line.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: 150,
-      downloadThroughput: speed,
-      uploadThroughput: speed,
-    })
-    for (const path of paths) {
-      await page.goto(`${origin(host)}${path}`)
-      await page.waitForLoadState('networkidle')
-      await expectSteady(page, path)
-    }
+    await expectAllSteady(page, host, paths)
     await page.context().close()
+  })
+
+for (const [host, form] of [
+  ['provider', '/provider-forms'],
+  ['tenant', '/profile-setup'],
+] as const)
+  test(`nothing moves under the eyes of somebody who has not applied as a ${host} yet`, async ({ page }) => {
+    await signUp(page, newEmail(), host)
+    await expectAllSteady(page, host, ['/', form, '/memberships', '/support', '/security', '/notifications'])
   })
 
 test('a guest with nothing in the cart is told so at the checkout, and where to go on', async ({ page }) => {
