@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events'
+import path from 'node:path'
 
 import type { WorkerEventMap, WorkerEvents } from 'graphile-worker'
 import pg from 'pg'
@@ -10,6 +11,8 @@ import { startJobs } from './jobs.ts'
 import type { StoragePort } from './ports/storage/port.ts'
 import { testApp } from './testing/app.ts'
 import type { TestApp } from './testing/app.ts'
+import { patience } from './testing/patience.ts'
+import { startProxy } from './testing/proxy.ts'
 import { createWatchedLog } from './testing/watched-log.ts'
 
 let stand: TestApp
@@ -103,6 +106,41 @@ test('a worker that ends gives back at once what it has not begun, and says noth
   await stopping
   await until(0, 0)
   expect(lines).toEqual([])
+})
+
+test('jobs go on after the database went away while three of them ended one after the other', async () => {
+  const { database, ports } = stand.deps
+  const ends = new Map(['first', 'second', 'third'].map((key) => [key, Promise.withResolvers<void>()]))
+  const begun: string[] = []
+  const remove = async (key: string) => {
+    begun.push(key)
+    await ends.get(key)?.promise
+  }
+  const at = new URL(stand.databaseUrl)
+  const proxy = await startProxy({ path: path.join(at.searchParams.get('host') ?? '', '.s.PGSQL.5432') })
+  at.searchParams.delete('host')
+  at.host = `127.0.0.1:${proxy.port}`
+  const { log, lines } = createWatchedLog('error')
+  const deps = { ...stand.deps, log, ports: { ...ports, storage: { ...ports.storage, remove } } }
+  const jobs = await startJobs(deps, at.href)
+  const add = (key: string) => database.write((tx) => enqueue(tx, { task: 'removeFile', payload: { key } }))
+  const until = (check: () => void) => vi.waitFor(check, patience.waitMs)
+  const untold = (count: number) =>
+    until(() => expect(lines.filter((line) => line.includes('to complete jobs'))).toHaveLength(count))
+  for (const key of ends.keys()) await add(key)
+  await until(() => expect(begun).toEqual(expect.arrayContaining([...ends.keys()])))
+  await proxy.set('closed')
+  // The database is not told of any: the worker counts each of them, and ends once it has counted all.
+  ends.get('first')?.resolve()
+  await untold(1)
+  ends.get('second')?.resolve()
+  await untold(2)
+  ends.get('third')?.reject(new Error('it cannot be removed'))
+  await proxy.set('open')
+  await add('fourth')
+  await until(() => expect(begun).toContain('fourth'))
+  await jobs.stop()
+  await proxy.close()
 })
 
 test('a job that takes long is not taken from a worker that is there, nor is what it does beside it', async () => {

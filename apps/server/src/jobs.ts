@@ -117,11 +117,30 @@ function returnWaitingJobs(events: WorkerEvents): void {
   })
 }
 
+/** What a worker that gives up may take to end, in ms. */
+const END_MS = 10_000
+
+/**
+ * Resolves when a worker has given up and should have ended. It gives up whenever the database is not told of a job's
+ * end, and waits then until all of its ends are told; where several were not, it counts them wrong and waits for ever.
+ */
+function overdue(events: WorkerEvents): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  events.once('pool:gracefulShutdown', () => setTimeout(resolve, END_MS).unref())
+  return promise
+}
+
+interface Running {
+  runner: Runner
+  overdue: Promise<void>
+}
+
 /** Jobs begin within milliseconds of the commit that added them. */
-async function startRunner(deps: Dependencies, pool: pg.Pool): Promise<Runner> {
+async function startRunner(deps: Dependencies, pool: pg.Pool): Promise<Running> {
   const events: WorkerEvents = new EventEmitter()
   showPresence(events)
   returnWaitingJobs(events)
+  const isOverdue = overdue(events)
   const runner = await run({
     pgPool: pool,
     events,
@@ -138,7 +157,7 @@ async function startRunner(deps: Dependencies, pool: pg.Pool): Promise<Runner> {
   const soon = new Date(deps.now().getTime() + 11_000)
   const once = { jobKey: 'releaseAbandonedJobs', jobKeyMode: 'preserve_run_at', maxAttempts: 1 } as const
   await runner.addJob('releaseAbandonedJobs', {}, { ...once, runAt: soon })
-  return runner
+  return { runner, overdue: isOverdue }
 }
 
 /**
@@ -164,19 +183,21 @@ export async function startJobs(deps: Dependencies, databaseUrl: string): Promis
     deps.log.warn({ err: error }, 'a connection of the jobs broke'),
   )
   const letGo = await keepCronsInTime(deps, pool)
-  let runner: Runner | undefined = await startRunner(deps, pool)
+  let running: Running | undefined = await startRunner(deps, pool)
   const stopped = new AbortController()
   const forget = outliveLostJobs(deps)
   const watch = async () => {
     while (!stopped.signal.aborted) {
       try {
-        runner ??= await startRunner(deps, pool)
-        await runner.promise
+        running ??= await startRunner(deps, pool)
+        const { runner } = running
+        // What else it has, as its clock, goes with it.
+        await Promise.race([runner.promise, running.overdue.then(() => runner.stop())])
       } catch (error) {
         deps.log.error({ err: error }, 'the jobs stopped and are started again')
       }
       if (stopped.signal.aborted) return
-      runner = undefined
+      running = undefined
       await sleep(1000)
     }
   }
@@ -185,7 +206,7 @@ export async function startJobs(deps: Dependencies, databaseUrl: string): Promis
     stop: async () => {
       stopped.abort()
       letGo()
-      await runner?.stop()
+      if (running) await Promise.race([running.runner.stop(), running.overdue])
       await pool.end()
       forget()
     },
