@@ -62,6 +62,7 @@ const columnsOf = (accountHref: PlatformWalletScreenProps['accountHref']): DataC
   },
   {
     id: 'meaning',
+    phone: 'second',
     grows: true,
     header: t`What it is`,
     cell: ({ kind }) => (
@@ -72,6 +73,7 @@ const columnsOf = (accountHref: PlatformWalletScreenProps['accountHref']): DataC
   },
   {
     id: 'balance',
+    phone: 'amount',
     header: t`Balance`,
     align: 'end',
     value: ({ balance }) => balance,

@@ -233,6 +233,17 @@ describe("the platform's wallet", () => {
       },
     )
 
+  test('has each balance on the card that an account is on a phone, and what it is below its name', async () => {
+    show(null)
+    const table = await screen.findByRole('table', { name: 'Accounts' })
+    for (const row of within(table).getAllByRole('row').slice(1)) {
+      const places = within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.dataset['phone'])
+      expect(places).toEqual([undefined, 'second', 'amount'])
+    }
+  })
+
   test('recomputes everything when asked, and says that it adds up', async () => {
     const { user } = show(null)
     await user.click(await screen.findByRole('button', { name: 'Recompute everything' }))
