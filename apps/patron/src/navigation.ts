@@ -6,7 +6,13 @@ import { t } from '@wellspring/words/macro'
 export const navigation: readonly NavigationItem[] = [
   { label: t`Find care`, shortLabel: t`Care`, href: '/providers', icon: SearchIcon, onPhone: true },
   { label: t`Wellness center`, shortLabel: t`Wellness`, href: '/wellness-center', icon: LeafIcon },
-  { label: t`Shop`, href: '/shop', icon: BagIcon, onPhone: true },
+  {
+    label: t`Shop`,
+    href: '/shop',
+    holds: ['/products', '/product-detail'],
+    icon: BagIcon,
+    onPhone: true,
+  },
   { label: t`Events`, href: '/events', icon: UsersIcon },
   { label: t`Learn`, href: '/educational-content', icon: BookIcon },
 ]

@@ -7,6 +7,8 @@ export interface NavigationItem {
   /** In a phone's bar, where the label is too long for it. */
   shortLabel?: string
   href: string
+  /** Pages that belong to it without lying below its own. */
+  holds?: readonly string[]
   icon: IconComponent
   area?: Area
   /** First in a phone's bar, whatever its place in the rail. */

@@ -40,6 +40,19 @@ test('the present place is marked, also on the pages below it', () => {
   expect(within(rail).getByRole('link', { name: 'Events', hidden: true })).not.toHaveAttribute('aria-current')
 })
 
+test('a place is marked on the pages elsewhere that belong to it', () => {
+  const holding = navigation.map((item) =>
+    item.label === 'Shop' ? { ...item, holds: ['/products', '/product-detail'] } : item,
+  )
+  render(
+    <AppShell navigation={holding} currentPath="/product-detail/7">
+      Words
+    </AppShell>,
+  )
+  const current = screen.getAllByRole('link', { current: 'page', hidden: true })
+  expect(current.map((link) => link.getAttribute('href'))).toEqual(['/shop', '/shop'])
+})
+
 test('whose app it is stands in the rail', () => {
   render(
     <AppShell navigation={navigation} currentPath="/shop" organisation="Harbour Light Hospital">

@@ -42,7 +42,7 @@ function Caption({ children }: { children: string }) {
 }
 
 function Place({ item, currentPath }: { item: NavigationItem; currentPath: string }) {
-  const current = isCurrent(item.href, currentPath)
+  const current = isCurrent(item, currentPath)
   const ItemIcon = item.icon
   return (
     <Link
@@ -88,7 +88,7 @@ export function BottomBar({
   const rest = navigation.filter((item) => !first.has(item))
   const menu = useMenuSheet({ navigation: rest, currentPath, title: t`More`, placement: 'bottom' })
   const waiting = rest.reduce((sum, { count = 0 }) => sum + count, 0)
-  const inRest = rest.some((item) => isCurrent(item.href, currentPath))
+  const inRest = rest.some((item) => isCurrent(item, currentPath))
   if (navigation.length === 0) return null
   return (
     <chakra.nav

@@ -1,6 +1,11 @@
-/** A place is current on its own page and on the pages below it. */
-export function isCurrent(href: string, currentPath: string) {
+import type { NavigationItem } from './app-shell-props.ts'
+
+function isAtOrBelow(href: string, currentPath: string) {
   const place = href.split(/[?#]/)[0] ?? href
   if (place === '/') return currentPath === '/'
   return currentPath === place || currentPath.startsWith(`${place}/`)
 }
+
+/** A place is current on its own page, on the pages below it, and on those elsewhere that belong to it. */
+export const isCurrent = ({ href, holds = [] }: NavigationItem, currentPath: string) =>
+  [href, ...holds].some((one) => isAtOrBelow(one, currentPath))

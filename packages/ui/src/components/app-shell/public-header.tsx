@@ -10,7 +10,7 @@ import { useMenuSheet } from './lazy-menu-sheet.tsx'
 import { WaitingCount } from './waiting-count.tsx'
 
 function HeaderLink({ item, currentPath }: { item: NavigationItem; currentPath: string }) {
-  const current = isCurrent(item.href, currentPath)
+  const current = isCurrent(item, currentPath)
   return (
     <Link
       href={item.href}

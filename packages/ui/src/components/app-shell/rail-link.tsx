@@ -16,7 +16,7 @@ export interface RailLinkProps {
 }
 
 export function RailLink({ item, currentPath, folded = false, onClick }: RailLinkProps) {
-  const current = isCurrent(item.href, currentPath)
+  const current = isCurrent(item, currentPath)
   const ItemIcon = item.icon
   const count = item.count ?? 0
   const words = count > 0 ? t`${item.label}, ${count} waiting` : item.label

@@ -8,7 +8,6 @@ import { FoldIcon } from '../icon/icon.tsx'
 import { Link } from '../link/link.tsx'
 import { LotusMark } from '../lotus/lotus.tsx'
 import type { ShellPartProps } from './app-shell-props.ts'
-import { isCurrent } from './is-current.ts'
 import { RailList } from './rail-list.tsx'
 import { useFold } from './use-fold.ts'
 import { useOpenGroups } from './use-open-groups.ts'
@@ -23,9 +22,7 @@ export function SideRail({ navigation, currentPath, productName, organisation, h
   const nav = useRef<HTMLElement>(null)
   // A rail that is longer than the window begins where one is.
   useEffect(() => {
-    const links = [...(nav.current?.querySelectorAll('a') ?? [])]
-    const present = links.find((link) => isCurrent(link.getAttribute('href') ?? '', currentPath))
-    present?.scrollIntoView({ block: 'nearest' })
+    nav.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' })
   }, [currentPath])
   return (
     <Flex
