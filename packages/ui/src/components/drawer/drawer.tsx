@@ -1,3 +1,6 @@
+import { useEffect } from 'react'
+
+import { clearPassingToasts } from '../toast/toast-queue.ts'
 import { DialogFrame, type DialogFrameProps } from '../modal/dialog-frame.tsx'
 
 export interface DrawerProps extends Omit<DialogFrameProps, 'placement' | 'role'> {
@@ -6,5 +9,10 @@ export interface DrawerProps extends Omit<DialogFrameProps, 'placement' | 'role'
 
 /** A panel at the side, or a sheet from below. */
 export function Drawer({ placement = 'end', ...props }: DrawerProps) {
+  const lies = props.open && placement === 'end'
+  // On a phone it takes the whole width, and a toast would lie over its title and the way out of it.
+  useEffect(() => {
+    if (lies) clearPassingToasts()
+  }, [lies])
   return <DialogFrame {...props} placement={placement} />
 }

@@ -7,6 +7,7 @@ export interface ToastMessage {
 
 let waiting: ToastMessage[] = []
 let deliver: ((message: ToastMessage) => void) | undefined
+let hide: ((isPassing: (kind: ToastKind) => boolean) => void) | undefined
 let wanted = false
 const listeners = new Set<() => void>()
 
@@ -29,13 +30,24 @@ export const toast = {
 }
 
 /** The live region reports here once it stands: only then is what it says announced. */
-export function receiveToasts(receiver: (message: ToastMessage) => void) {
+export function receiveToasts(receiver: (message: ToastMessage) => void, hider: typeof hide) {
   deliver = receiver
+  hide = hider
   for (const message of waiting) receiver(message)
   waiting = []
   return () => {
     deliver = undefined
+    hide = undefined
   }
+}
+
+/** What went well need not be read to the end. */
+const isPassing = (kind: ToastKind) => kind === 'success' || kind === 'info'
+
+/** Takes away what went well, said or still to be said: something else is read from now on. What went wrong stays. */
+export function clearPassingToasts() {
+  waiting = waiting.filter(({ kind }) => !isPassing(kind))
+  hide?.(isPassing)
 }
 
 /** Tells when the first toast is waiting. */

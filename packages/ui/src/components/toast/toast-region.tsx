@@ -58,9 +58,15 @@ export function ToastRegion({ duration = 2000 }: ToastRegionProps) {
     let stop: (() => void) | undefined
     // The pile starts to listen after its first render, and a reader announces only what comes after the region.
     const timer = setTimeout(() => {
-      stop = receiveToasts(({ kind, message }) => {
-        toaster.create({ type: kind, title: message, closable: true, duration })
-      })
+      stop = receiveToasts(
+        ({ kind, message }) => {
+          toaster.create({ type: kind, title: message, closable: true, duration })
+        },
+        (isPassing) => {
+          for (const { id, type } of toaster.getVisibleToasts())
+            if (id && isKind(type) && isPassing(type)) toaster.dismiss(id)
+        },
+      )
     }, 50)
     return () => {
       clearTimeout(timer)

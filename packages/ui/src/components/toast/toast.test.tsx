@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from '../../testing/render.tsx'
+import { Drawer } from '../drawer/drawer.tsx'
 import { toast, Toaster } from './toast.tsx'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -52,3 +53,31 @@ test('toasts stack in a live region', async () => {
   expect(screen.getByText('Second')).toBeInTheDocument()
   expect(screen.getByRole('region', { name: /Notifications/ })).toHaveAttribute('aria-live', 'polite')
 })
+
+test.each([false, true])(
+  'a panel that opens takes away what went well, said before it or not (%s)',
+  async (isSaidBefore) => {
+    const page = (open: boolean) => (
+      <>
+        <Toaster />
+        <Drawer open={open} onClose={() => {}} title="Your Cart">
+          Lines
+        </Drawer>
+      </>
+    )
+    const { rerender } = render(page(false))
+    act(() => {
+      toast.success('Added to your cart')
+      toast.error('Unhandled Error.')
+    })
+    if (isSaidBefore) {
+      await codeHasCome()
+      expect(screen.getByText('Added to your cart')).toBeInTheDocument()
+    }
+    rerender(page(true))
+    await codeHasCome()
+    await pass(300)
+    expect(screen.queryByText('Added to your cart')).not.toBeInTheDocument()
+    expect(screen.getByText('Unhandled Error.')).toBeInTheDocument()
+  },
+)
