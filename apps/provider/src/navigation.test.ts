@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { navigationFor } from './navigation.ts'
+import { closedTo, navigationFor } from './navigation.ts'
 
 test.each([
   [
@@ -26,4 +26,20 @@ test('an applicant sees what an applicant can do; what a membership has left sta
   expect(labels('applicant')).toEqual(['Today', 'Application', ...account])
   expect(labels('former')).toEqual(expect.arrayContaining(['Calendar', 'Clients', 'Orders', 'Wallet']))
   expect(labels('former')).not.toContain('Services')
+})
+
+test('what the rail hides from somebody is closed to them, whatever leads there', () => {
+  const offer = { services: false, products: false }
+  const all = navigationFor('member', offer).filter(({ href }) => href.startsWith('/provider/'))
+  for (const standing of ['applicant', 'former'] as const) {
+    const shown = new Set(navigationFor(standing, offer).map(({ href }) => href))
+    for (const { href } of all) {
+      expect(closedTo(standing, href) === null, `${href} of an ${standing}`).toBe(shown.has(href))
+      expect(closedTo(standing, `${href}/0190f0a0`)).toBe(closedTo(standing, href))
+      expect(closedTo('member', href)).toBeNull()
+    }
+  }
+  expect(closedTo('applicant', '/provider/bookings')).toBe('work')
+  expect(closedTo('former', '/provider/services')).toBe('offer')
+  expect(closedTo('applicant', '/support')).toBeNull()
 })

@@ -147,6 +147,10 @@ export function navigationFor(standing: Standing, offer: Offer): readonly Counte
     .map((area) => (atHand.includes(area.href) ? { ...area, onPhone: true } : area))
 }
 
-/** Whether a page is of what only members offer. */
-export const isForMembers = (path: string) =>
-  areas.some(({ href, isForMembers: members }) => members && (path === href || path.startsWith(`${href}/`)))
+/** Why a page of this app is closed to somebody: it is not theirs any more, or nothing can stand there yet. */
+export function closedTo(standing: Standing, path: string): 'offer' | 'work' | null {
+  if (standing === 'member' || !path.startsWith('/provider/')) return null
+  const area = areas.find(({ href }) => path === href || path.startsWith(`${href}/`))
+  if (area?.isForMembers) return 'offer'
+  return area?.comesOfWork && standing === 'applicant' ? 'work' : null
+}

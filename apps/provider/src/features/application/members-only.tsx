@@ -1,24 +1,31 @@
+import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
-import { useSession } from '@wellspring/api/session'
 import { EmptyList } from '@wellspring/ui/empty-list'
 import { LinkButton } from '@wellspring/ui/link'
+import { LoadingList } from '@wellspring/ui/loading-list'
 import { Trans, t } from '@wellspring/words/macro'
 
-export interface MembersOnlyProps {
-  applicationHref: string
-  children: ReactNode
-}
+import { applicationHref, closedTo } from '../../navigation.ts'
+import { useStanding } from './use-standing.ts'
 
-/** What only members offer; everybody else is shown the way to become one. */
-export function MembersOnly({ applicationHref, children }: MembersOnlyProps) {
-  const { user } = useSession()
-  if (!user || user.roles.includes('member-provider')) return children
+/** The page, unless it is for members and the reader is none: they are shown the way to become one. */
+export function MembersOnly({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation()
+  const standing = useStanding()
+  // What is open to whoever was never a member is open to all, and need not wait.
+  if (standing === null && closedTo('applicant', pathname)) return <LoadingList shape="detail" />
+  const closed = standing && closedTo(standing, pathname)
+  if (!closed) return children
   return (
     <EmptyList
       isPage
       title={t`For members`}
-      sentence={t`Once your application is approved and your membership is paid, you can offer services and products here.`}
+      sentence={
+        closed === 'offer'
+          ? t`Once your application is approved and your membership is paid, you can offer services and products here.`
+          : t`Once your application is approved and your membership is paid, you find your bookings, clients and sales here.`
+      }
       action={
         <LinkButton href={applicationHref}>
           <Trans>Go to my application</Trans>

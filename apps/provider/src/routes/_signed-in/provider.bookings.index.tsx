@@ -19,7 +19,7 @@ function Bookings() {
       search={search}
       onSearch={(next) => void navigate({ search: next, replace: true })}
       bookingHref={(id) => `/provider/bookings/${id}`}
-      dayHref={(day) => `/provider/bookings?view=day&on=${day}${search.zone ? '&zone=here' : ''}`}
+      dayHref={(day) => `/provider/bookings?view=day&on=${day}${search.zone ? `&zone=${search.zone}` : ''}`}
       actions={
         // A phone's menu has it, and two acts share a line there.
         <LinkButton href="/provider/availability" variant="outline" hideBelow="sm">
