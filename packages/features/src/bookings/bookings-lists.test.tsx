@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 
 import { bookingStatuses } from '@wellspring/api/contract/booking'
 import { bookingSample } from '@wellspring/api/testing/booking'
@@ -39,6 +39,8 @@ test('an address that is not understood asks for nothing', () => {
 })
 
 describe('the calendar', () => {
+  afterEach(() => void vi.useRealTimers())
+
   const show = (bookings: readonly object[], on = '2026-06-16') => {
     const onSearch = vi.fn<(search: object) => void>()
     const shown = renderScreen(
@@ -251,6 +253,18 @@ describe('the calendar', () => {
     expect(below()).toBeNull()
     answer({ bookings: [], totalRecords: 0 })
     await waitFor(() => expect(below()).toBeVisible())
+  })
+
+  test.each([
+    ['over', '2026-06-20T15:00:00.000Z', '2026-06-23T09:00:00.000Z', 'Sat, Jun 20 to Fri, Jun 26'],
+    ['not over', '2026-06-20T15:00:00.000Z', '2026-06-20T18:00:00.000Z', 'Sun, Jun 14 to Sat, Jun 20'],
+  ])('opens on what is left: the week is %s', async (_name, now, startsAt, title) => {
+    vi.useFakeTimers({ now: Date.parse(now), toFake: ['Date'] })
+    const next = bookingSample({ startsAt, endsAt: startsAt.replace(':00:00', ':50:00') })
+    const past = bookingSample({ id: crypto.randomUUID() })
+    atWork({}, listing([past, next]))
+    await waitFor(() => expect(screen.getByText(title, { exact: false })).toBeVisible())
+    expect(await screen.findAllByRole('link', { name: /Maya Haddad/ })).not.toHaveLength(0)
   })
 
   test('says what went wrong, and asks again', async () => {

@@ -27,7 +27,7 @@ import { bookingNames } from './booking-labels.ts'
 import { CalendarDialogs } from './calendar-dialogs.tsx'
 import type { CalendarAct } from './calendar-dialogs.tsx'
 import { daysAway, openSpans } from './calendar-hours.ts'
-import { daysOf } from './calendar-search.ts'
+import { daysOf, weekFrom } from './calendar-search.ts'
 import type { CalendarSearch } from './calendar-search.ts'
 import { CalendarToolbar } from './calendar-toolbar.tsx'
 import { WaitingCounts } from './waiting-counts.tsx'
@@ -81,6 +81,26 @@ interface CalendarProps extends CalendarScreenProps {
   isElsewhere: boolean
 }
 
+/** The days to draw with what is booked on them. */
+function useDays(search: CalendarSearch, today: string, now: string) {
+  const { zone } = useClock()
+  const whole = daysOf(search.view, search.on ?? today, firstWeekday())
+  const isOpening = !search.view && !search.on
+  // Until it is known whether anything is left of this week, both are asked for at once.
+  const asked = isOpening ? [...new Set([...whole, ...weekFrom(today)])] : whole
+  const query = useQuery(bookingQueries.list(useApi(), spanOf(asked)))
+  // Once: a session that ends while somebody looks moves nothing.
+  const [isOver, setIsOver] = useState<boolean>()
+  if (isOpening && isOver === undefined && query.data && !query.isPlaceholderData) {
+    const left = query.data.bookings.filter(
+      ({ status, startsAt, endsAt }) =>
+        !gone.includes(status) && endsAt > now && whole.includes(dayIn(startsAt, zone)),
+    )
+    setIsOver(left.length === 0)
+  }
+  return { days: isOpening && isOver ? weekFrom(today) : whole, query }
+}
+
 /** A provider's days: first what waits for an answer, then what is booked when, and when nothing can be. */
 function Calendar(props: CalendarProps) {
   const { search, onSearch, bookingHref, dayHref, actions, children, availability, isElsewhere } = props
@@ -90,8 +110,7 @@ function Calendar(props: CalendarProps) {
   )
   const today = dayIn(now, clock.zone)
   const day = search.on ?? today
-  const days = daysOf(search.view, day, firstWeekday())
-  const query = useQuery(bookingQueries.list(api, spanOf(days)))
+  const { days, query } = useDays(search, today, now)
   const { data, error, isPlaceholderData } = query
   const busy = useQuery({
     ...schedulingQueries.busyTimes(api, spanOf(days)),

@@ -68,6 +68,9 @@ export function daysOf(view: CalendarSearch['view'], day: string, firstWeekday: 
   return some(weekStartOf(day, firstWeekday), 7)
 }
 
+/** The week from a day on, where nothing is left of the week in which it is. */
+export const weekFrom = (day: string) => some(day, 7)
+
 /** The day that stands a view before or after another one. */
 export function turned(view: CalendarSearch['view'], day: string, direction: -1 | 1): string {
   if (view === 'month') return monthsAfter(day, direction)
