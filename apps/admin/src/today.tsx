@@ -54,7 +54,7 @@ const queueCards: readonly TodayCard[] = [
     group: 'attention',
     card: <TicketsCard reader="staff" href={links.support} />,
   },
-  { name: 'orders', group: 'attention', card: <ToShipCard href={links.orders} /> },
+  { name: 'orders', group: 'attention', card: <ToShipCard href={links.orders} act={t`Follow up`} /> },
 ]
 
 const bookings = <UpcomingCard href={links.bookings} />

@@ -20,6 +20,9 @@ test.each([
   [0, 'As much as in the 4 weeks before.'],
   [12, '12% more than in the 4 weeks before.'],
   [-8, '8% less than in the 4 weeks before.'],
+  [499, '499% more than in the 4 weeks before.'],
+  [500, '6 times as much as in the 4 weeks before.'],
+  [3064, '31 times as much as in the 4 weeks before.'],
 ])('a change of %s percent is said as "%s"', (change, sentence) => {
   expect(changeSentence(change)).toBe(sentence)
 })

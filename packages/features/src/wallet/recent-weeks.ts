@@ -12,9 +12,13 @@ export function recentWeeks(weeks: readonly WeekOfSales[], of: 'sold' | 'net') {
   return { recent, change: before > 0 ? Math.round((recent / before - 1) * 100) : null }
 }
 
+/** From here on a percentage says less than how many times as much it is. */
+const TIMES_FROM = 500
+
 /** `12% more than in the 4 weeks before.` */
 export function changeSentence(change: number | null): string {
   if (change === null) return t`In the last 4 weeks.`
   if (change === 0) return t`As much as in the 4 weeks before.`
+  if (change >= TIMES_FROM) return t`${Math.floor(change / 100) + 1} times as much as in the 4 weeks before.`
   return t`${Math.abs(change)}% ${change > 0 ? t`more` : t`less`} than in the 4 weeks before.`
 }

@@ -108,7 +108,7 @@ export function TodayCards({ cards }: Shown) {
             <FoldedFigures
               title={t`Needs attention`}
               allQuiet={t`You’re all caught up.`}
-              restQuiet={t`Nothing else is waiting.`}
+              restQuiet={t`Nothing else is waiting for you.`}
             >
               <Each cards={attention} />
             </FoldedFigures>
