@@ -30,7 +30,7 @@ export const toast = {
 }
 
 /** The live region reports here once it stands: only then is what it says announced. */
-export function receiveToasts(receiver: (message: ToastMessage) => void, hider: typeof hide) {
+export function receiveToasts(receiver: (message: ToastMessage) => void, hider?: typeof hide) {
   deliver = receiver
   hide = hider
   for (const message of waiting) receiver(message)
