@@ -8,10 +8,12 @@ import { homeHref } from '../path-pairs.ts'
 
 export const Route = createFileRoute('/_signed-in')({ component: Pages })
 
-const Pages = () => (
-  <SignedIn logInHref={logInHref} homeHref={homeHref}>
-    <MembersOnly>
-      <Outlet />
-    </MembersOnly>
-  </SignedIn>
-)
+function Pages() {
+  return (
+    <SignedIn logInHref={logInHref} homeHref={homeHref}>
+      <MembersOnly>
+        <Outlet />
+      </MembersOnly>
+    </SignedIn>
+  )
+}
