@@ -8,6 +8,7 @@ import { FoldIcon } from '../icon/icon.tsx'
 import { Link } from '../link/link.tsx'
 import { LotusMark } from '../lotus/lotus.tsx'
 import type { ShellPartProps } from './app-shell-props.ts'
+import { isCurrent } from './is-current.ts'
 import { RailList } from './rail-list.tsx'
 import { useFold } from './use-fold.ts'
 import { useOpenGroups } from './use-open-groups.ts'
@@ -15,15 +16,23 @@ import { useOpenGroups } from './use-open-groups.ts'
 /** SPEC.md section 9 names both widths. */
 const widths = { open: '240px', folded: '60px' }
 
+/** Something half in sight at its end fades, as does everything else there: there is more below. */
+const fading = {
+  maskImage: 'linear-gradient(to bottom, black calc(100% - {spacing.6}), transparent)',
+  scrollPaddingBottom: '{spacing.6}',
+} as const
+
 export function SideRail({ navigation, currentPath, productName, organisation, homeHref }: ShellPartProps) {
   const [folded, setFolded] = useFold()
   const items = navigation.filter(({ isAside }) => !isAside)
+  const present = items.find((item) => isCurrent(item, currentPath))?.href
   const groups = useOpenGroups()
   const nav = useRef<HTMLElement>(null)
   // A rail that is longer than the window begins where one is.
   useEffect(() => {
-    nav.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' })
-  }, [currentPath])
+    const links = [...(nav.current?.querySelectorAll('a') ?? [])]
+    links.find((link) => link.getAttribute('href') === present)?.scrollIntoView({ block: 'nearest' })
+  }, [present])
   return (
     <Flex
       data-rail=""
@@ -57,7 +66,17 @@ export function SideRail({ navigation, currentPath, productName, organisation, h
           {organisation}
         </Text>
       )}
-      <chakra.nav ref={nav} aria-label={t`Main`} flex="1" overflowY="auto" px={folded ? '2' : '3'} py="2">
+      <chakra.nav
+        ref={nav}
+        aria-label={t`Main`}
+        flex="1"
+        overflowY="auto"
+        css={fading}
+        px={folded ? '2' : '3'}
+        pt="2"
+        // The last entry stands above what fades, once one has come to the end.
+        pb="6"
+      >
         <RailList navigation={items} currentPath={currentPath} folded={folded} groups={groups} />
       </chakra.nav>
       <Box p="2" borderTopWidth="1px" borderColor="border" textAlign={folded ? 'center' : 'end'}>
