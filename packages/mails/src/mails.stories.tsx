@@ -57,7 +57,7 @@ export const Notice: Story = {
     title: 'Appointment with Miriam Adler',
     greeting: 'Hello Amara,',
     parts: [
-      { text: 'You meet on Tuesday, 24 November at 16:30, by video.' },
+      { text: 'You’re meeting on Tuesday, 24 November at 16:30, by video.' },
       { lead: 'You can see it at', href: `${origin}/my-bookings/0199a1b2` },
     ],
     unsubscribeUrl: `${origin}/unsubscribe?token=sample`,

@@ -80,7 +80,7 @@ export async function makeDispute(
   return { ...deal, dispute }
 }
 
-/** A dispute whose seller wants the pieces back. */
+/** A dispute whose seller wants the items back. */
 export async function makeAccepted(stand: TestApp): Promise<Disputed> {
   const made = await makeDispute(stand)
   const input = { id: made.dispute.id, wantsReturn: true }

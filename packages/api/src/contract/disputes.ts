@@ -204,7 +204,7 @@ export const disputes = {
     .output(Answer),
   sendBackDisputed: endpoint('POST', '/disputes/{id}/return', {
     access: ['patron'],
-    summary: 'The buyer has sent the pieces back.',
+    summary: 'The buyer has sent the items back.',
   })
     .input(one.extend({ tracking: SentBack }))
     .output(Answer),

@@ -116,7 +116,7 @@ describe('a purchase', () => {
 
   test('shows another sum when it has changed meanwhile', async () => {
     let isStale = true
-    const message = 'What goes back has changed. Please look at it again.'
+    const message = 'The refund has changed. Please check it again.'
     const { user } = open(
       {},
       {

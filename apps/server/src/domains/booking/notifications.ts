@@ -45,7 +45,7 @@ function paidWords(
 function uncharged({ paidFrom }: BookingContext): string {
   if (!paidFrom) return 'Nothing is charged.'
   const { isClosed, number } = paidFrom
-  return isClosed ? 'Its money goes back to your card.' : `The session stays in your package ${number}.`
+  return isClosed ? 'It will be refunded to your card.' : `The session stays in your package ${number}.`
 }
 
 /** What goes back to whom: only the one who has paid with their organisation reads of it. */
@@ -53,9 +53,9 @@ const goesBack = ({ paidFrom, isReturn, refundCents, sponsorBackCents }: Booking
   if (paidFrom && isReturn)
     return ` The session is back in your package ${paidFrom.number}, ${paidFrom.left} left.`
   const parts = [
-    ...(refundCents > 0 ? [`${say.dollars(refundCents)} goes back to your card`] : []),
+    ...(refundCents > 0 ? [`${say.dollars(refundCents)} will be refunded to your card`] : []),
     ...(sponsorBackCents > 0
-      ? [`${say.dollars(sponsorBackCents)} goes back to your organisation, which is not told for whom`]
+      ? [`${say.dollars(sponsorBackCents)} will be returned to your organisation, which is not told whose booking it was`]
       : []),
   ]
   return parts.length > 0 ? ` ${parts.join(', and ')}.` : ''
@@ -68,14 +68,14 @@ const booked: Sentence = (scene, party, when) => {
     return {
       title: `Appointment with ${otherName}`,
       body: (say) =>
-        `You meet ${otherName} on ${when(say)}.${whereWords(scene.booking.service)}${paidWords(scene, party, say)}`,
+        `You’re meeting ${otherName} on ${when(say)}.${whereWords(scene.booking.service)}${paidWords(scene, party, say)}`,
     }
   const until: When = (say) => say.moment(booking.dueAt ?? booking.startsAt, party.zone)
   return isPatron(party)
     ? {
         title: `You have asked ${otherName} for an appointment`,
         body: (say) =>
-          `You have asked for ${when(say)}. ${otherName} answers until ${until(say)}; without an answer ${
+          `You have asked for ${when(say)}. ${otherName} has until ${until(say)} to answer. If they don’t, ${
             paidFrom ? `the session stays in your package ${paidFrom.number}` : 'nothing is charged'
           }.`,
       }
@@ -100,11 +100,11 @@ const accepted: Sentence = (scene, party, when) =>
     ? {
         title: `${party.otherName} has accepted`,
         body: (say) =>
-          `${party.otherName} has accepted your request. You meet on ${when(say)}.${whereWords(scene.booking.service)}${paidWords(scene, party, say)}`,
+          `${party.otherName} has accepted your request. You’re meeting on ${when(say)}.${whereWords(scene.booking.service)}${paidWords(scene, party, say)}`,
       }
     : {
         title: `Appointment with ${party.otherName}`,
-        body: (say) => `You meet ${party.otherName} on ${when(say)}.${whereWords(scene.booking.service)}`,
+        body: (say) => `You’re meeting ${party.otherName} on ${when(say)}.${whereWords(scene.booking.service)}`,
       }
 
 const declined: Sentence = (scene, party, when) => {
@@ -184,7 +184,7 @@ const reminder: Sentence = (scene, party, when) => {
   if (status !== 'requested')
     return {
       title: `Soon: your appointment with ${otherName}`,
-      body: (say) => `You meet ${otherName} on ${when(say)}.${whereWords(scene.booking.service)}`,
+      body: (say) => `You’re meeting ${otherName} on ${when(say)}.${whereWords(scene.booking.service)}`,
     }
   if (isPatron(party)) return null
   const until: When = (say) => say.moment(booking.dueAt ?? booking.startsAt, party.zone)
@@ -313,7 +313,7 @@ export async function goodwill(
       lead: 'You can see them at',
       title: `We are sorry about ${number}`,
       body: `Nobody came to your appointment. ${
-        paidFrom ? 'Its session goes back' : 'What you paid goes back'
+        paidFrom ? 'The session is back in your package' : 'You get a full refund'
       }, and ${GOODWILL_TOKENS} serenity tokens are in your wallet.`,
       key: `${event.id}:goodwill`,
     },

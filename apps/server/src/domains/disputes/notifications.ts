@@ -31,8 +31,8 @@ const because = ({ note }: Scene) => (note ? ` The reason: ${quote(note)}` : '')
 /** What goes back does so in the kinds that were paid with. */
 const goesBack = ({ amount }: Scene, reader: Reader, say: Formats) =>
   reader === 'buyer'
-    ? `${say.dollars(amount)} goes back to you: to your card, and as serenity tokens what you paid with tokens.`
-    : `${say.dollars(amount)} goes back to the buyer.`
+    ? `You get ${say.dollars(amount)} back: to your card, and in serenity tokens for the part you paid with tokens.`
+    : `The buyer gets ${say.dollars(amount)} back.`
 
 type News = DomainEvent<
   Exclude<keyof DisputeEvents, `chargeback.${string}` | 'dispute.addEvidence' | 'dispute.remind'>
@@ -50,11 +50,11 @@ const sentences: Record<News['name'], Record<Reader, (scene: Scene, say: Formats
     buyer: (scene, say) =>
       scene.status === 'refunded'
         ? `The seller agrees. ${goesBack(scene, 'buyer', say)}`
-        : `The seller agrees and wants the pieces back. Please send them by ${say.day(scene.until)} and enter the tracking number; ${say.dollars(scene.amount)} goes back to you once they have come.`,
+        : `The seller agrees and wants the items back. Please send them by ${say.day(scene.until)} and enter the tracking number; you get ${say.dollars(scene.amount)} back once they arrive.`,
     seller: (scene, say) =>
       scene.status === 'refunded'
         ? `You have agreed. ${goesBack(scene, 'seller', say)}`
-        : `You have agreed and want the pieces back. The buyer has until ${say.day(scene.until)} to send them; ${say.dollars(scene.amount)} goes back once you have them.`,
+        : `You have agreed and want the items back. The buyer has until ${say.day(scene.until)} to send them; they get ${say.dollars(scene.amount)} back once you have them.`,
   },
   'dispute.reject': {
     buyer: (scene) =>
@@ -78,9 +78,9 @@ const sentences: Record<News['name'], Record<Reader, (scene: Scene, say: Formats
   },
   'dispute.sendBack': {
     buyer: (scene, say) =>
-      `You have sent the pieces back. If the seller says nothing by ${say.day(scene.until)}, the money goes back to you.`,
+      `You have sent the items back. If the seller says nothing by ${say.day(scene.until)}, you get your money back.`,
     seller: (scene, say) =>
-      `The buyer has sent the pieces back${scene.note ? ` (${quote(scene.note)})` : ''}. If you say nothing by ${say.day(scene.until)}, the money goes back.`,
+      `The buyer has sent the items back${scene.note ? ` (${quote(scene.note)})` : ''}. If you say nothing by ${say.day(scene.until)}, the buyer gets the money back.`,
   },
   'dispute.receiveBack': {
     buyer: (scene, say) => `${returned(scene)} ${goesBack(scene, 'buyer', say)}`,
@@ -100,11 +100,11 @@ function escalated({ by }: Scene, buyerWants: string): string {
 }
 
 const returned = ({ by }: Scene) =>
-  by === 'system' ? 'A week has passed since the pieces were sent back.' : 'The pieces are back.'
+  by === 'system' ? 'A week has passed since the items were sent back.' : 'The items are back.'
 
 const decided = (scene: Scene, reader: Reader, say: Formats) =>
   scene.status === 'rejected'
-    ? `Our staff has decided that nothing goes back.${because(scene)}`
+    ? `Our staff has decided against a refund.${because(scene)}`
     : `Our staff has decided: ${goesBack(scene, reader, say)}${because(scene)}`
 
 async function sceneOf(context: Context, { subjectId: id, after }: News | DomainEvent<'dispute.remind'>) {
@@ -144,7 +144,7 @@ const unanswered: Partial<Record<DisputeStatus, (scene: Scene, say: Formats) => 
   pending: ({ order, until }, say) =>
     `The buyer of order ${order} is waiting for your answer. Please answer by ${say.day(until)}; after that our staff decides.`,
   returning: ({ amount, until }, say) =>
-    `The buyer has sent the pieces back. Please confirm that you have them; without an answer by ${say.day(until)}, ${say.dollars(amount)} goes back to the buyer.`,
+    `The buyer has sent the items back. Please confirm that you have them; without an answer by ${say.day(until)}, the buyer gets ${say.dollars(amount)} back.`,
 }
 
 /** Reminds the seller of an answer that is theirs. */

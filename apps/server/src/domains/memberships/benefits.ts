@@ -50,7 +50,7 @@ export const benefits: Record<PlanTitle, readonly Benefit[]> = {
       point: `Up to ${commonFormats.count(TENANT_SEATS)} of your people by invitation`,
       grantedBy: 'members',
     },
-    { point: 'Reports of how they use it, in numbers that tell of nobody', grantedBy: 'reports' },
+    { point: 'Reports of how they use it, in numbers that identify no one', grantedBy: 'reports' },
     { point: "An administrator's account for your organisation", grantedBy: 'administrator' },
     { point: 'One card and an invoice every month', grantedBy: 'invoices' },
   ],

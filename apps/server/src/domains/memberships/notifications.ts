@@ -294,8 +294,8 @@ export async function ended(
       body: !member.refundAskedAt
         ? `${isTaken ? 'Your bank has taken your payment back. ' : ''}${ends}. Nothing more is charged, and nothing is owed.`
         : isBack
-          ? `${ends}, and your first payment goes back to your card. Banks show it after some days.`
-          : `${ends}. Your bank has asked for your first payment itself: whether it goes back is for your bank to decide.`,
+          ? `${ends}, and your first payment will be refunded to your card. It can take 5 to 10 days to show up.`
+          : `${ends}. Your bank has asked for your first payment itself: your bank decides whether you get it back.`,
       lead: 'You are welcome back at any time at',
     },
   ]

@@ -164,9 +164,9 @@ export async function fundGivenBack(
   return [
     {
       recipient: await recipientOf(context, row.ownerId),
-      title: (say) => `${say.dollars(after.cents)} of your fund goes back`,
+      title: (say) => `Refund of ${say.dollars(after.cents)} from your fund`,
       body: (say) =>
-        `The plan of ${row.name} has ended. What is left of its fund, ${say.dollars(after.cents)}, goes back to the cards that it was paid by, the latest payment first. A bank takes five to ten days to show it.`,
+        `The plan of ${row.name} has ended. The ${say.dollars(after.cents)} left in its fund will be refunded to the cards that paid for it, latest payment first. It can take 5 to 10 days to show up.`,
       href: '/tenant/billing',
       lead: 'You see each payment at',
     },

@@ -66,7 +66,7 @@ export async function bought(context: Context, event: DomainEvent<'purchase.buy'
       ...at(patron, id),
       title: `Your package ${number} with ${scene.providerName}`,
       body: (say) =>
-        `You have paid ${price(say)} for ${what}, ${say.dollars(sessionCents)} each. They can be booked until ${until(say)}; what is left then goes back to your card by itself, and before that whenever you like.`,
+        `You have paid ${price(say)} for ${what}, ${say.dollars(sessionCents)} each. They can be booked until ${until(say)}; whatever is left then is refunded to your card automatically, or earlier if you ask.`,
     },
     {
       ...at(provider, id),
@@ -92,14 +92,14 @@ export async function closed(
   return [
     {
       ...at(patron, id),
-      title: isOver ? `Your package ${number} has ended` : `The rest of your package ${number} goes back`,
+      title: isOver ? `Your package ${number} has ended` : `Refund for the rest of your package ${number}`,
       body: (say) =>
-        `${isOver ? 'Its time is over, and nothing of it is lost: ' : ''}${say.dollars(refundCents)} for ${rest} of ${title} goes back to your card. What is booked stays booked.`,
+        `${isOver ? 'It has expired, and you lose nothing: ' : ''}${say.dollars(refundCents)} for ${rest} of ${title} will be refunded to your card. Your bookings stay as they are.`,
     },
     {
       ...at(provider, id),
       title: `Package ${number} has ended`,
-      body: `${isOver ? 'Its time is over' : `${patronName} did not want more`}: ${rest} of ${title} will not be booked. What is booked stays booked.`,
+      body: `${isOver ? 'It has expired' : `${patronName} ended it`}: ${rest} of ${title} will not be booked. Existing bookings stay as they are.`,
     },
   ]
 }
@@ -116,7 +116,7 @@ export async function ending(
       ...at(patron, purchase.id),
       title: `${counted(left)} of your package ${number} can be booked for ${days} days`,
       body: (say) =>
-        `${counted(left)} with ${providerName} can be booked until ${until(say)}. What is left then goes back to your card by itself.`,
+        `${counted(left)} with ${providerName} can be booked until ${until(say)}. Whatever is left then is refunded to your card automatically.`,
     },
   ]
 }
@@ -131,8 +131,8 @@ export async function paymentNotice(context: Context, id: string) {
     href: hrefOf('patron', id),
     lead: 'You can see the package at',
     late: {
-      title: `Your second payment for ${number} goes back`,
-      body: `Package ${number} was paid already when another payment for it came. All of that goes back.`,
+      title: `Refund for your second payment for ${number}`,
+      body: `Package ${number} was already paid when a second payment arrived. The second one will be refunded in full.`,
     },
   }
 }

@@ -29,9 +29,9 @@ export async function refunded(
       recipient: payer,
       href,
       lead,
-      title: `Your money for ${number} goes back`,
+      title: `Refund on its way: ${number}`,
       body: (say) =>
-        `We have sent back ${sentBack(after, say)} for ${name}. A bank takes five to ten days to show it.`,
+        `We have refunded ${sentBack(after, say)} for ${name}. It can take 5 to 10 days to show up on a card.`,
     },
   ]
 }
@@ -48,7 +48,7 @@ export async function refundFailed(
     lead: 'You can see it at',
     title: `A refund for ${number} has failed`,
     body: (say) =>
-      `The card provider does not give back ${say.dollars(after.amountCents)} for ${name}. Somebody has to look at it.`,
+      `The card provider has not refunded ${say.dollars(after.amountCents)} for ${name}. Please look into it.`,
   }))
 }
 

@@ -73,7 +73,7 @@ export const passwordChanged = toOwner(
 export const emailChanged = async (context: Context, event: DomainEvent<'user.changeEmail'>) =>
   toOwner(
     'Your email address was changed',
-    `Our mails go to ${event.after.email} from now on, and you log in with it. Every other device was logged out.`,
+    `Our emails go to ${event.after.email} from now on, and you log in with it. Every other device was logged out.`,
   )(context, event)
 
 const kinds = { admin: 'an administrator', staff: 'staff' }

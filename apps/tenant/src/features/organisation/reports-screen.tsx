@@ -60,7 +60,7 @@ function Shown({ report, search }: { report: Report; search: ReportSearch }) {
   )
 }
 
-/** How the members use Wellspring, in numbers that tell of nobody. */
+/** How the members use Wellspring, in numbers that identify no one. */
 export function ReportsScreen({ search, onSearch }: ReportsScreenProps) {
   const [now] = useState(() => new Date())
   const query = organisationQueries.report(useApi(), reportInput(search, now))

@@ -51,7 +51,7 @@ function checkExpectedRefund(
   if (override) return refundOfCancellation(paid, expected)
   const back = refundableOf(paid, by, now)
   if (expected !== back.cents)
-    throw problem('PRICE_CHANGED', `What goes back has changed. ${back.because} Please look at it again.`)
+    throw problem('PRICE_CHANGED', `The refund has changed. ${back.because} Please check it again.`)
   return back
 }
 

@@ -66,7 +66,7 @@ describe('what a patron has back', () => {
     expect(refundOf(terms({ policy }), 'patron', before(47))).toMatchObject({
       cents: 2970,
       until: startsAt,
-      because: '33% goes back until the start.',
+      because: '33% refund until the start.',
     })
   })
 })

@@ -51,7 +51,7 @@ function bandOf({ policy, startsAt }: Terms, now: Date) {
   return {
     percent: refundPercent,
     until: edge(hoursBefore),
-    because: `${refundPercent === 100 ? 'Everything' : `${refundPercent}%`} goes back until ${before}.`,
+    because: `${refundPercent === 100 ? 'Full refund' : `${refundPercent}% refund`} until ${before}.`,
   }
 }
 
@@ -64,9 +64,9 @@ function graceOf({ startsAt, createdAt, confirmedAt }: Terms): Date {
 type Ender = (typeof bookingSides)[number]
 
 const enders: Record<Exclude<Ender, 'patron'>, string> = {
-  provider: 'Everything goes back, as the provider ends it.',
-  admin: 'Everything goes back, as our staff ends it.',
-  system: 'Everything goes back.',
+  provider: 'Full refund, because the provider cancels it.',
+  admin: 'Full refund, because our staff cancels it.',
+  system: 'Full refund.',
 }
 
 /**
@@ -78,10 +78,10 @@ export function refundOf(terms: Terms, by: Ender, now: Date): RefundTerms {
   if (priceCents === 0) return all(0, 'Nothing was paid for it.')
   if (by !== 'patron') return all(priceCents, enders[by])
   if (status === 'held' || status === 'requested')
-    return all(priceCents, 'Everything is let go: it was not accepted yet.')
+    return all(priceCents, 'Nothing is charged: it was not accepted yet.')
   const [band, grace] = [bandOf(terms, now), graceOf(terms)]
   if (band.percent < 100 && now <= grace)
-    return all(priceCents, 'Everything goes back in the first 15 minutes after booking.', grace)
+    return all(priceCents, 'Full refund in the first 15 minutes after booking.', grace)
   return {
     cents: Math.round((priceCents * band.percent) / 100),
     because: band.because,

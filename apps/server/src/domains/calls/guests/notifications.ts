@@ -62,7 +62,7 @@ export async function guestApproved(
       ...toTheTwo,
       href: hrefOf(guest),
       title: `${otherName} agrees to ${guest.name}`,
-      body: `${guest.name} has got a mail with a personal link to your video call.`,
+      body: `${guest.name} got an email with a personal link to your video call.`,
     },
   ]
 }

@@ -195,7 +195,7 @@ describe('money', () => {
     expect(await stockOf(one)).toBe(8)
     expect(await heldOf(one.order.id)).toBe(false)
     await stand.runJobs()
-    expect(await titlesTo(one.buyer.email)).toContain(`Your money for ${one.order.number} goes back`)
+    expect(await titlesTo(one.buyer.email)).toContain(`Refund on its way: ${one.order.number}`)
   })
 
   test('goods that come back go into the stock when they can be sold again', async () => {

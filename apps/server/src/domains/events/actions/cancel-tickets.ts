@@ -59,7 +59,7 @@ const end = (
     await checkNotBeingPaid(tx, before)
     const back = await refundableOf(tx, before, { by: 'patron', now })
     if (Math.round(expectedRefund * 100) !== back.cents)
-      throw problem('PRICE_CHANGED', `What goes back has changed. ${back.because} Please look at it again.`)
+      throw problem('PRICE_CHANGED', `The refund has changed. ${back.because} Please check it again.`)
     const after = await transitionEventBooking(tx, context, before, 'cancelled')
     const refund = await startRefund(tx, context, { booking: after, cents: back.cents, reason: back.because })
     const record = auditEntry(before, after, 'patron')

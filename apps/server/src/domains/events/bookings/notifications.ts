@@ -35,8 +35,8 @@ const whenOf = ({ date, event, zone }: BookingScene, say: Formats) =>
   bothTimes(date.startsAt, { own: zone, event: event.zone }, say)
 
 const whereWords = ({ event }: BookingScene) => {
-  if (event.format === 'Telehealth') return ' You join by the link that stands with your tickets.'
-  return event.place ? ` It takes place at ${event.place}.` : ''
+  if (event.format === 'Telehealth') return ' Join with the link on your tickets.'
+  return event.place ? ` Where: ${event.place}.` : ''
 }
 
 const countTickets = (context: Context, id: string) => context.db.$count(tickets, eq(tickets.bookingId, id))
@@ -90,7 +90,7 @@ export async function cancelled(
   // Of places that were only kept there is nothing to say.
   if (scene.booking.confirmedAt === null) return []
   const back = (say: Formats) =>
-    after.refundCents > 0 ? ` ${say.dollars(after.refundCents)} goes back to your card.` : ''
+    after.refundCents > 0 ? ` ${say.dollars(after.refundCents)} will be refunded to your card.` : ''
   const doer = after.by === 'patron' ? 'You have cancelled' : 'We have cancelled'
   return [
     {
@@ -111,11 +111,11 @@ export async function calledOff(
   const scene = await bookingScene(context, subjectId)
   const isKept = scene.booking.confirmedAt !== null && scene.booking.priceCents > 0
   const later = isKept
-    ? ' Your bank has this payment for now. If it comes back to us, all of it goes back to your card.'
+    ? ' Your bank has this payment for now. If it comes back to us, you get a full refund.'
     : ''
   const back = (say: Formats) =>
     after.refundCents > 0
-      ? ` ${say.dollars(after.refundCents)} goes back to your card: all that you paid.`
+      ? ` You get a full refund of ${say.dollars(after.refundCents)} to your card.`
       : later
   const why = scene.date.cancelReason ? ` The reason: ${quote(scene.date.cancelReason)}` : ''
   return [

@@ -403,7 +403,7 @@ describe('a date that is called off', () => {
     )
     expect(cards.refundCount() - before).toBe(1)
     const texts = (await stand.mails(patron.email)).map(({ text }) => text).join('\n')
-    expect(texts).toContain('$80.00 goes back to your card: all that you paid.')
+    expect(texts).toContain('You get a full refund of $80.00 to your card.')
     expect(texts).toContain('The hall is flooded.')
     await expectInvariant(stand.databaseUrl, 0)
   })

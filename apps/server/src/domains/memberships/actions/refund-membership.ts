@@ -27,7 +27,7 @@ async function requestRefund(context: Context, actor: Actor, expectedRefund: num
     if (!found)
       throw problem('CONFLICT', 'The first payment of this membership cannot be given back any more.')
     if (Math.round(expectedRefund * 100) !== found.cents)
-      throw problem('PRICE_CHANGED', 'What goes back has changed. Please look at it again.')
+      throw problem('PRICE_CHANGED', 'The refund has changed. Please check it again.')
     await tx.update(subscriptions).set({ refundAskedAt: context.now() }).where(eq(subscriptions.id, id))
     return {
       subject: `membership:${id}`,

@@ -38,7 +38,7 @@ test('within fourteen days, of what was not used, the first payment goes back an
   expect(await refundOf(member)).toBeNull()
   await stand.runJobs()
   const [mail] = await stand.mails(member.email)
-  expect(mail?.text).toContain('goes back to your card')
+  expect(mail?.text).toContain('will be refunded to your card')
 })
 
 test('after fourteen days nothing does', async () => {

@@ -270,7 +270,7 @@ const ofDisputes: EventSample[] = [
   },
   {
     name: 'dispute.accept',
-    when: 'The seller agrees and wants the pieces back',
+    when: 'The seller agrees and wants the items back',
     subjectId: disputeId,
     after: { status: 'accepted', ...claim('seller') },
     given: disputeGoes('accepted'),

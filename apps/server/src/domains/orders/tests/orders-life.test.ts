@@ -205,7 +205,7 @@ describe('an order that ends early', () => {
     expect(await refundsOf(id)).toEqual([{ status: 'done', amount_cents: 10_000 }])
     expect(cards.taken().has(made.order.checkoutId)).toBe(false)
     await stand.runJobs()
-    expect(await titlesTo(made.buyer.email)).toContain(`Your money for ${order.number} goes back`)
+    expect(await titlesTo(made.buyer.email)).toContain(`Refund on its way: ${order.number}`)
   })
 
   test('a lost parcel is cancelled by staff: the money goes back, the goods do not', async () => {

@@ -56,7 +56,7 @@ async function toOwner(
           : 'Nothing more is charged, and nothing is owed.',
         ...(back
           ? [
-              `What is left of the ${say.dollars(fund.paidIn)} in its fund goes back to your cards on ${say.day(back)}.`,
+              `What is left of the ${say.dollars(fund.paidIn)} in its fund will be refunded to your cards on ${say.day(back)}.`,
             ]
           : []),
         'Invoices, receipts and published reports are kept.',

@@ -304,7 +304,7 @@ describe('what goes back', () => {
     expect(await balanceOf(organisationId)).toBe(410_000)
     const mails = await stand.mails(patron.email)
     expect(mails.map(({ text }) => text).join()).toContain(
-      '$45.00 goes back to your card, and $45.00 goes back to your organisation, which is not told for whom.',
+      '$45.00 will be refunded to your card, and $45.00 will be returned to your organisation, which is not told whose booking it was.',
     )
     await addsUp()
   })

@@ -115,7 +115,7 @@ describe('what is left of a fund', () => {
     expect(await backOf(organisationId)).toEqual(allBack)
     await addsUp()
     const mails = await stand.mails(owner.email)
-    expect(mails.map(({ subject }) => subject)).toContain('$4,555.00 of your fund goes back')
+    expect(mails.map(({ subject }) => subject)).toContain('Refund of $4,555.00 from your fund')
     await run('giveBackFunds')
     expect(await backOf(organisationId)).toEqual(allBack)
   })

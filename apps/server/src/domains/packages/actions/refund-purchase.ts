@@ -23,7 +23,7 @@ const endPurchase = (context: Context, actor: Actor, { id, expectedRefund }: See
     checkNotFrozen(before)
     const cents = restOf(before, (await takenPlaces(tx, id)).length)
     if (Math.round(expectedRefund * 100) !== cents)
-      throw problem('PRICE_CHANGED', 'What goes back has changed. Please look at it again.')
+      throw problem('PRICE_CHANGED', 'The refund has changed. Please check it again.')
     if (cents === 0) throw problem('CONFLICT', 'All sessions of this package are booked.')
     const { after, refund } = await closePurchase(tx, context, { purchase: before, because: 'refund' })
     const record = auditEntry(before, after)

@@ -53,7 +53,7 @@ describe('giving back the rest', () => {
     expect([wallet.prepaid, wallet.pending > 0]).toEqual([0, true])
     await stand.runJobs()
     expect(await subjectsTo(used.patron.email)).toContain(
-      `The rest of your package ${purchase.number} goes back`,
+      `Refund for the rest of your package ${purchase.number}`,
     )
     expect(await subjectsTo(used.provider.email)).toContain(`Package ${purchase.number} has ended`)
     await reconcile(stand.context)

@@ -267,7 +267,7 @@ describe('money that comes late', () => {
     expect(bought).toMatchObject({ status: 'active', left: 3, refundedAmount: 0 })
     await stand.runJobs()
     const titles = (await stand.mails(patron.email)).map(({ subject }) => subject)
-    expect(titles).toContain(`Your second payment for ${purchase.number} goes back`)
+    expect(titles).toContain(`Refund for your second payment for ${purchase.number}`)
   })
 
   test.each([

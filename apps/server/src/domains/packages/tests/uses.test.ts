@@ -221,7 +221,7 @@ describe('a booking that ends', () => {
     expect(await purchaseOf(used)).toMatchObject({ left: 2, refundable: 160, refundedAmount: 40 })
     await stand.runJobs()
     const [refunded, cancelled] = await stand.mails(used.patron.email)
-    expect([refunded?.text, cancelled?.text].join()).toContain('$40.00 goes back to your card')
+    expect([refunded?.text, cancelled?.text].join()).toContain('$40.00 will be refunded to your card')
     await reconcile(stand.context)
     const { client } = await stand.signIn('admin')
     expect((await client.wallet.listFindings({ limit: 100 })).findings).toEqual([])
@@ -257,7 +257,7 @@ describe('a booking that ends', () => {
     expect(await purchaseOf(used)).toMatchObject({ left: 3, refundedAmount: 0 })
     await stand.runJobs()
     const texts = (await stand.mails(used.patron.email)).map(({ text }) => text).join()
-    expect(texts).toContain('Its session goes back')
+    expect(texts).toContain('The session is back in your package')
   })
 
   test('as staff has decided: a part to the card, all of it to the package', async () => {
