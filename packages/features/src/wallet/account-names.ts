@@ -4,7 +4,7 @@ import { sentenceCase } from './sentence-case.ts'
 
 /** What an account holds, and why it stands below zero where it does. */
 const meanings: Record<string, string> = {
-  buyer: t`What buyers have paid. Below zero: it went out of their pockets.`,
+  buyer: t`What buyers have paid. Negative because the money left them.`,
   prepaid: t`Paid for sessions that are still to come.`,
   sponsorship: t`Paid in by organisations for their people, and not used.`,
   platform_clearing: t`What the card company holds for us.`,
@@ -14,10 +14,10 @@ const meanings: Record<string, string> = {
   seller_paid: t`What has reached their banks.`,
   platform_fee: t`What Wellspring has kept of sales.`,
   processor_fee: t`What the card company has taken.`,
-  platform_promotion: t`What Wellspring pays for tokens and goodwill. Below zero: it went out.`,
+  platform_promotion: t`What Wellspring pays for tokens and goodwill. Negative because we paid it out.`,
   platform_token_liability: t`Set aside for tokens that may be spent.`,
   platform_token_redeemed: t`Tokens used in orders that are not settled yet.`,
-  token_issued: t`All tokens ever given. Below zero: they went out to patrons.`,
+  token_issued: t`All tokens ever given. Negative because they went to patrons.`,
   token_pending: t`Earned, and not usable yet.`,
   token_available: t`Ready to be spent.`,
   token_spent: t`Used in orders.`,

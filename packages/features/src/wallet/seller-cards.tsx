@@ -18,7 +18,7 @@ export function AvailableCard({ href }: { href: string }) {
       detail={
         minimum === null
           ? t`Connect a bank account to be paid.`
-          : t`Paid out daily from ${formatDollars(minimum)} on.`
+          : t`Paid out daily once you reach ${formatDollars(minimum)}.`
       }
       failed={failed}
     />
@@ -36,9 +36,7 @@ export function PendingCard({ href }: { href: string }) {
       href={href}
       value={figure ? formatDollars(figure.value) : undefined}
       detail={
-        amount !== null && on !== null
-          ? nextReleaseSentence({ amount, on }, now)
-          : t`From sales that are not over yet.`
+        amount !== null && on !== null ? nextReleaseSentence({ amount, on }, now) : t`From sales still open.`
       }
       failed={failed}
     />

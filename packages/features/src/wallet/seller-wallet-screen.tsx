@@ -50,7 +50,7 @@ export function SellerWalletScreen({ search, onSearch }: SellerWalletScreenProps
           detail={
             held > 0
               ? t`${formatDollars(held)} is held while something is disputed.`
-              : t`Paid out daily from ${formatDollars(minimum)} on.`
+              : t`Paid out daily once you reach ${formatDollars(minimum)}.`
           }
         />
         <FigureTile
@@ -68,7 +68,7 @@ export function SellerWalletScreen({ search, onSearch }: SellerWalletScreenProps
         <FigureTile
           label={t`Paid`}
           value={formatDollars(paid)}
-          detail={t`Sent to your bank for good; each day of arrival is below.`}
+          detail={t`Total paid out. Arrival dates are below.`}
         />
       </FigureGrid>
       <EarningsChart />

@@ -41,7 +41,7 @@ export const InAList: Story = {
         act="Ship"
       />
       <FigureTile label="Disputes to answer" href="/disputes" value="0" detail="Nothing is waiting." />
-      <FigureTile label="Pending earnings" value="$116.00" detail="From sales that are not over yet." />
+      <FigureTile label="Pending earnings" value="$116.00" detail="From sales still open." />
       <FigureTile label="Reviews" value={undefined} failed />
     </FoldedFigures>
   ),
