@@ -70,7 +70,7 @@ export function LeafEntries({ detail }: { detail: LotusLeaf }) {
   return (
     <Box as="section" aria-labelledby="leaf-why">
       <Text as="h2" id="leaf-why" textStyle="heading" mb="1">
-        {isBud ? t`Why it is a bud` : t`Why it is ${openness} % open`}
+        {isBud ? t`Why it is a bud` : t`Why it is ${openness}% open`}
       </Text>
       <Text color="fg.muted" maxW="prose" mb="3">
         {isBud

@@ -9,7 +9,7 @@ const states = inStates(
   <LeafScreen id="move" back={{ href: '/lotus', label: 'Lotus' }} areaHref={(area) => `/${area}`} />,
   {
     filled: {
-      sees: 'Why it is 50 % open',
+      sees: 'Why it is 50% open',
       answers: {
         wellness: {
           getLotusLeaf: { detail: lotusLeafSample() },

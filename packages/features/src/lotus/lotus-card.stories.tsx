@@ -11,7 +11,7 @@ const states = inStates(<LotusCard href="/lotus" />, {
     answers: { wellness: { getLotus: { lotus: lotusSample() } } },
   },
   empty: {
-    sees: 'Every petal is a bud. What you do opens them.',
+    sees: 'Your Lotus is still a bud. What you do opens it.',
     answers: { wellness: { getLotus: { lotus: budsSample() } } },
   },
 })

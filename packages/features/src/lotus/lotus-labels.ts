@@ -33,7 +33,7 @@ const list = new Intl.ListFormat('en', { type: 'conjunction' })
 /** What the picture says at a glance. Nothing is ever wilted: what is closed is resting. */
 export function sentenceOf(petals: Lotus['petals']): string {
   const most = Math.max(...petals.map(({ openness }) => openness))
-  if (most === 0) return t`Every petal is a bud. What you do opens them.`
+  if (most === 0) return t`Your Lotus is still a bud. What you do opens it.`
   const named = (wanted: number) =>
     list.format(petals.filter(({ openness }) => openness === wanted).map(({ area }) => areaNames[area]))
   const resting = petals.filter(({ openness }) => openness === 0)

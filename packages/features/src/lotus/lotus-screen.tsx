@@ -56,9 +56,9 @@ function Flower({ lotus, frame, leafHref }: FlowerProps) {
         <Text color="fg.muted">
           {isToday
             ? isEmpty
-              ? t`Every petal is a bud. Write a few lines about something that did you good, and its leaf begins to open.`
+              ? t`Your Lotus is still a bud. Write a few lines about something that did you good, and its leaf begins to open.`
               : sentenceOf(lotus.petals)
-            : t`A leaf leads to how it stands today.`}
+            : t`Choose a leaf to see it as it is today.`}
         </Text>
         {isEmpty ? (
           <LinkButton href={`${leafHref('gratitude')}#write`} mt="4">
@@ -78,7 +78,7 @@ function Explanation() {
       </Text>
       <Text color="fg.muted" mb="3">
         <Trans>
-          What you do counts towards its leaf. Half of it is left after {LOTUS_HALF_LIFE_DAYS} days.
+          What you do counts towards its leaf. Its effect halves every {LOTUS_HALF_LIFE_DAYS} days.
         </Trans>
       </Text>
       <Flex as="ul" listStyleType="none" wrap="wrap" gap="2" mb="3" aria-label={t`What counts`}>

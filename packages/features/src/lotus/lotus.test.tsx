@@ -53,7 +53,7 @@ test('who has done nothing yet is invited to begin', async () => {
 })
 
 test.each([
-  [[0, 0, 0, 0, 0], 'Every petal is a bud. What you do opens them.'],
+  [[0, 0, 0, 0, 0], 'Your Lotus is still a bud. What you do opens it.'],
   [[10, 0, 0, 0, 0], 'Physical is open the widest. Mental, Social, Spiritual, and Financial are resting.'],
   [[10, 10, 1, 1, 0], 'Physical and Mental are open the widest. Financial is resting.'],
   [[9, 8, 7, 6, 5], 'Physical is open the widest. All five areas have begun to open.'],
@@ -85,7 +85,7 @@ function leafScreen(reflections = [reflectionSample()], detail = lotusLeafSample
 
 test('a leaf says why it is as open as it is, entry by entry, and what could be next', async () => {
   leafScreen()
-  expect(await screen.findByText('Why it is 50 % open')).toBeVisible()
+  expect(await screen.findByText('Why it is 50% open')).toBeVisible()
   const counted = within(screen.getByRole('list', { name: 'What counts' })).getAllByRole('listitem')
   expect(counted.map((entry) => entry.textContent)).toEqual([
     'Physiotherapy with Quiet Water ClinicSession · Fri, Jun 128.6 of 10',
@@ -98,7 +98,7 @@ test('a leaf says why it is as open as it is, entry by entry, and what could be 
 test('a leaf that only what is long ago holds open is no bud', async () => {
   const long = { openness: 2, points: 0.2, entries: [], others: { count: 7, now: 0.2 } }
   leafScreen([], { ...lotusLeafSample(), ...long })
-  expect(await screen.findByText('Why it is 2 % open')).toBeVisible()
+  expect(await screen.findByText('Why it is 2% open')).toBeVisible()
   expect(screen.getByText('7 earlier entries')).toBeVisible()
   expect(screen.queryByText(/Nothing counts/)).toBeNull()
 })
@@ -147,7 +147,7 @@ test('the first page says how the Lotus stands, and one step that is free', asyn
   )
   expect(await screen.findByText(/Physical is open the widest/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Your Lotus' })).toHaveAttribute('href', '/lotus')
-  expect(await screen.findByRole('region', { name: 'One step for Nourish' })).toHaveTextContent('Free')
+  expect(await screen.findByRole('region', { name: 'A step toward Nourish' })).toHaveTextContent('Free')
 })
 
 test('cards of the first page that could not be loaded ask again by a press', async () => {
@@ -171,5 +171,5 @@ test('cards of the first page that could not be loaded ask again by a press', as
   await user.click(screen.getAllByRole('button', { name: 'Retry' })[0]!)
   expect(await screen.findByText(/Physical is open the widest/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Retry' }))
-  expect(await screen.findByRole('region', { name: 'One step for Nourish' })).toHaveTextContent('Free')
+  expect(await screen.findByRole('region', { name: 'A step toward Nourish' })).toHaveTextContent('Free')
 })

@@ -23,7 +23,7 @@ export function NextStepCard() {
       bg="bg.surface"
     >
       <Text as="h2" id="next-step" textStyle="heading" mb="3">
-        {data ? t`One step for ${data.leaf}` : t`One step for today`}
+        {data ? t`A step toward ${data.leaf}` : t`A step for today`}
       </Text>
       {data ? (
         <NextSteps steps={[data.step]} />

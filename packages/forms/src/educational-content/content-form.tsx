@@ -58,7 +58,7 @@ function Leaves() {
     <ChoicesField
       name="leaves"
       label={t`What it is about`}
-      hint={t`The leaves of a patron's Lotus that it opens. Without any it opens all of its area alike.`}
+      hint={t`Which leaves of the Lotus this supports. If you choose none, it supports the whole area.`}
       options={asOptions(leaves)}
     />
   )

@@ -122,7 +122,7 @@ const findStep: LotusSource['findStep'] = async (db, person, leaf) => {
     href: `/providers/${offered.providerId}/book?service=${offered.id}`,
     isFree,
     because: isFree
-      ? 'It costs nothing.'
+      ? 'Book a time that suits you.'
       : `The least expensive session for it: ${commonFormats.dollars(offered.priceCents ?? 0)}.`,
   }
 }

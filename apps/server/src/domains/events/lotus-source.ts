@@ -113,7 +113,7 @@ const findStep: LotusSource['findStep'] = async (db, person, leaf) => {
     href: `/events/${offered.id}`,
     isFree,
     because: isFree
-      ? 'It costs nothing.'
+      ? 'Reserve your place.'
       : `The least expensive event for it: ${commonFormats.dollars(offered.priceCents)}.`,
   }
 }
