@@ -1,7 +1,8 @@
 import type { Booking, BookingDetail, BookingStatus } from '@wellspring/api/contract/booking'
+import { lengthWords } from '@wellspring/ui/length-words'
 import { formatDollars } from '@wellspring/ui/money'
 import type { StatusTone } from '@wellspring/ui/status-badge'
-import { dayAndTime, dayWords, timeIn } from '@wellspring/ui/zoned-time'
+import { dayAndTime, dayIn, dayWords, timeIn } from '@wellspring/ui/zoned-time'
 import type { Clock } from '@wellspring/ui/zoned-time'
 import { t } from '@wellspring/words/macro'
 
@@ -51,10 +52,22 @@ export function paymentWords({ payment, refundedAmount, paidFrom }: Payment) {
 export function deadlineWords({ status, deadline }: Pick<Booking, 'status' | 'deadline'>, clock: Clock) {
   if (!deadline) return null
   const at = dayAndTime(deadline.at, clock)
-  if (status === 'held') return t`This time is kept until ${at}. Unpaid, it is free again after that.`
+  if (status === 'held')
+    return t`We’re holding this time until ${at}. If it isn’t paid by then, others can book it.`
   if (deadline.to === 'expired')
-    return t`Without an answer until ${at} the request ends, and nothing is charged.`
+    return t`If there is no answer by ${at}, the request ends and nothing is charged.`
   return deadline.to === 'completed' ? t`Counts as completed at ${at} unless you say otherwise.` : null
+}
+
+const DAY_MS = 86_400_000
+
+/** How long until a start: to the minute on the last day before it, by days of the calendar before that. */
+export function startWords(startsAt: string, now: string, { zone }: Clock): string {
+  const left = Date.parse(startsAt) - Date.parse(now)
+  if (left <= 0) return t`It has begun`
+  if (left < DAY_MS) return t`Starts in ${lengthWords(left)}`
+  const days = (Date.parse(dayIn(startsAt, zone)) - Date.parse(dayIn(now, zone))) / DAY_MS
+  return days === 1 ? t`Tomorrow` : t`In ${days} days`
 }
 
 type Ended = Pick<BookingDetail, 'status' | 'cancelledBy' | 'isLate'>

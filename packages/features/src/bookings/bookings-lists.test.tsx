@@ -72,7 +72,7 @@ describe('the calendar', () => {
     show([bookingSample({ status: 'requested', deadline })])
     const waiting = await screen.findByRole('region', { name: 'Requests that wait' })
     expect(within(waiting).getByText('1 request waits')).toBeVisible()
-    expect(within(waiting).getByText(/^Without an answer until/)).toBeVisible()
+    expect(within(waiting).getByText(/^If there is no answer by/)).toBeVisible()
     expect(within(waiting).getByRole('link', { name: 'Answer Maya Haddad' })).toHaveAttribute(
       'href',
       href(booking.id),

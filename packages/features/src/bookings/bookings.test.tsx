@@ -7,7 +7,7 @@ import { bookingSample, heldSample, slotSamples } from '@wellspring/api/testing/
 import { rememberAmara, renderScreen } from '../test-support.tsx'
 import { BookingScreen } from './booking-screen.tsx'
 import type { BookingScreenProps } from './booking-screen.tsx'
-import { deadlineWords, endWords, paymentWords, stepWords } from './booking-labels.ts'
+import { deadlineWords, endWords, paymentWords, startWords, stepWords } from './booking-labels.ts'
 
 type Replies = Parameters<typeof renderScreen>[1]
 
@@ -39,13 +39,25 @@ function show(
 const press = async (user: ReturnType<typeof show>['user'], name: string) =>
   user.click(await screen.findByRole('button', { name }))
 
+test.each([
+  ['2026-06-15T08:00:00Z', 'It has begun'],
+  ['2026-06-15T09:30:00Z', 'Starts in 1 hour 30 minutes'],
+  ['2026-06-16T07:59:00Z', 'Starts in 23 hours 59 minutes'],
+  ['2026-06-16T15:00:00Z', 'Tomorrow'],
+  // One in the morning in Dubai: a day later than in London.
+  ['2026-06-16T21:00:00Z', 'In 2 days'],
+  ['2026-06-17T23:58:00Z', 'In 3 days'],
+])('a start at %s is told as: %s', (startsAt, words) => {
+  expect(startWords(startsAt, '2026-06-15T08:00:00Z', { zone: 'Asia/Dubai', hour12: false })).toBe(words)
+})
+
 test('says what happens by itself, how the money stands and who ended it', () => {
   const clock = { zone: 'Asia/Dubai', hour12: false }
   const { status, deadline } = heldSample()
   expect(deadlineWords({ status, deadline }, clock)).toBe(
-    'This time is kept until Mon, Jun 15, 13:10. Unpaid, it is free again after that.',
+    'We’re holding this time until Mon, Jun 15, 13:10. If it isn’t paid by then, others can book it.',
   )
-  expect(deadlineWords({ status: 'requested', deadline }, clock)).toMatch(/^Without an answer until Mon/)
+  expect(deadlineWords({ status: 'requested', deadline }, clock)).toMatch(/^If there is no answer by Mon/)
   expect(deadlineWords({ status: 'confirmed', deadline: null }, clock)).toBeNull()
   expect(paymentWords({ payment: 'partially_refunded', refundedAmount: 45 })).toBe('Paid, $45.00 refunded')
   const paidFrom = { purchaseId: 'a', number: 'WK-1001', isReturned: true }

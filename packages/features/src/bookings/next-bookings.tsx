@@ -13,8 +13,11 @@ import { lengthWords } from '@wellspring/ui/length-words'
 import { Link, LinkButton } from '@wellspring/ui/link'
 import { Skeleton } from '@wellspring/ui/skeleton'
 import { ZonedTime, useClock } from '@wellspring/ui/zoned-time'
+import type { Clock } from '@wellspring/ui/zoned-time'
 import { useNow } from '@wellspring/ui/use-now'
 import { Trans, plural, t } from '@wellspring/words/macro'
+
+import { startWords } from './booking-labels.ts'
 
 export interface NextBookingsProps {
   /** Whose they are: the row names the other. */
@@ -52,11 +55,10 @@ interface RowProps extends Omit<NextBookingsProps, 'howMany' | 'allHref' | 'noth
 }
 
 /** How long until it begins; of what is not paid yet, how long it is kept. */
-function whenWords({ startsAt, deadline }: Booking, now: string, pays: boolean): string {
+function whenWords({ startsAt, deadline }: Booking, now: string, clock: Clock, pays: boolean): string {
   if (pays && deadline)
-    return t`Not paid yet · kept for you for ${lengthWords(Date.parse(deadline.at) - Date.parse(now))}`
-  const left = Date.parse(startsAt) - Date.parse(now)
-  return left > 0 ? t`Starts in ${lengthWords(left)}` : t`It has begun`
+    return t`Not paid yet · held for you for ${lengthWords(Date.parse(deadline.at) - Date.parse(now))}`
+  return startWords(startsAt, now, clock)
 }
 
 const isKept = ({ verbs, deadline }: Booking, now: string) =>
@@ -89,7 +91,7 @@ function Row({ booking, viewer, bookingHref, callHref, payHref, isFirst }: RowPr
             {...(otherZone && { otherZone, otherLabel: t`for ${other.name}` })}
           />
           <Text textStyle="sm" color={pays ? 'fg' : 'fg.muted'} fontWeight={pays ? 'semibold' : undefined}>
-            {whenWords(booking, now, pays)}
+            {whenWords(booking, now, clock, pays)}
           </Text>
         </Box>
       </Flex>
