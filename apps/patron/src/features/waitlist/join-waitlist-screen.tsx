@@ -26,7 +26,7 @@ function HowItGoes({ name }: { name: string }) {
       </li>
       <li>
         <Trans>
-          You get a mail and a notice, see what it costs, and take it or leave it. Nothing is charged before.
+          We’ll email and notify you. You see what it costs, and accept it or not. Nothing is charged before.
         </Trans>
       </li>
       <li>

@@ -226,9 +226,12 @@ test('a wish in words', () => {
   const wish = { from: '2026-06-15', to: '2026-07-15' }
   const all = [0, 1, 2, 3, 4, 5, 6]
   expect(waitlistLabel({ ...wish, weekdays: all, parts: ['morning', 'afternoon', 'evening'] })).toBe(
-    'Any day at any time, Jun 15, 2026 to Jul 15, 2026',
+    'Any day, any time, Jun 15, 2026 to Jul 15, 2026',
+  )
+  expect(waitlistLabel({ ...wish, weekdays: [3, 1, 0, 2, 5], parts: ['morning', 'evening'] })).toBe(
+    'Mon–Thu and Sat, mornings and evenings, Jun 15, 2026 to Jul 15, 2026',
   )
   expect(waitlistLabel({ ...wish, weekdays: [4, 0, 2], parts: ['evening'] })).toBe(
-    'Monday, Wednesday and Friday in the evening, Jun 15, 2026 to Jul 15, 2026',
+    'Mon, Wed and Fri, evenings, Jun 15, 2026 to Jul 15, 2026',
   )
 })

@@ -23,17 +23,30 @@ const listed = (words: readonly string[]) =>
   words.length < 2 ? words.join('') : t`${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`
 
 const parts: Record<DayPart, string> = {
-  morning: t`in the morning`,
-  afternoon: t`in the afternoon`,
-  evening: t`in the evening`,
+  morning: t`mornings`,
+  afternoon: t`afternoons`,
+  evening: t`evenings`,
 }
 
-/** `Monday and Wednesday in the morning, Jun 15 to Jul 15, 2026`. */
+/** `Mon–Thu and Sat`: three days or more in a row are one range. */
+function daysLabel(days: readonly number[]): string {
+  const runs: number[][] = []
+  for (const day of days.toSorted((a, b) => a - b)) {
+    const run = runs.at(-1)
+    if (run && run.at(-1) === day - 1) run.push(day)
+    else runs.push([day])
+  }
+  const short = (day: number | undefined) => (weekdays[day ?? -1] ?? '').slice(0, 3)
+  return listed(
+    runs.flatMap((run) => (run.length > 2 ? [`${short(run[0])}–${short(run.at(-1))}`] : run.map(short))),
+  )
+}
+
+/** `Mon–Thu, mornings, Jun 15 to Jul 15, 2026`. */
 export function waitlistLabel(wish: Pick<WaitlistEntry, 'weekdays' | 'parts' | 'from' | 'to'>): string {
-  const days = wish.weekdays.toSorted((a, b) => a - b).map((day) => weekdays[day] ?? '')
-  const on = days.length === 7 ? t`Any day` : listed(days)
-  const at = wish.parts.length === 3 ? t`at any time` : listed(wish.parts.map((part) => parts[part]))
-  return t`${on} ${at}, ${mediumDay(wish.from)} to ${mediumDay(wish.to)}`
+  const on = wish.weekdays.length === 7 ? t`Any day` : daysLabel(wish.weekdays)
+  const at = wish.parts.length === 3 ? t`any time` : listed(wish.parts.map((part) => parts[part]))
+  return t`${on}, ${at}, ${mediumDay(wish.from)} to ${mediumDay(wish.to)}`
 }
 
 export const waitHref = (providerId: string, serviceId?: string) =>
