@@ -14,7 +14,7 @@ test('what a guest sees has no accessibility violation', async ({ page }) => {
   await expect(page.getByText('No Record Found')).toBeVisible()
   await expectClean(page, '/login', 'Log in')
   await expectClean(page, '/forgot-password')
-  await expectClean(page, '/no-such-page', 'This page is not here')
+  await expectClean(page, '/no-such-page', 'We can’t find that page')
   await page.goto('/signup')
   await page.getByRole('button', { name: 'Sign up' }).click()
   await expect(page.getByText('Email cannot be empty')).toBeVisible()

@@ -27,7 +27,7 @@ export function RouteError({ error }: ErrorComponentProps) {
     return (
       <ErrorPage
         title={t`This page needs the internet`}
-        message={t`What you have opened before can still be read. This page comes as soon as you are connected again.`}
+        message={t`You can still read pages you have opened before. This one will load when you’re back online.`}
         onRetry={reload}
       />
     )

@@ -41,7 +41,7 @@ export function ErrorPage(props: ErrorPageProps) {
           </Button>
         ) : null}
         <LinkButton href={homeHref} variant="outline">
-          <Trans>Go to the start page</Trans>
+          <Trans>Go to home</Trans>
         </LinkButton>
       </Flex>
       {requestId ? (

@@ -43,7 +43,7 @@ export function ErrorState(props: ErrorStateProps) {
             {message}
           </Text>
           <Text color="fg.muted" maxW="26rem">
-            <Trans>The address may have a typing slip, or it belongs to another account.</Trans>
+            <Trans>There may be a typo in the address, or it belongs to another account.</Trans>
           </Text>
           <LinkButton href={back.href}>
             <Trans>Back to {back.label}</Trans>

@@ -86,7 +86,6 @@ export function FirstSteps({ title, steps }: FirstStepsProps) {
   const next = steps.find(({ isDone }) => !isDone)
   if (!next) return null
   const done = steps.filter(({ isDone }) => isDone).length
-  const left = steps.length - done
   return (
     <Box as="section" aria-label={title}>
       <Flex justify="space-between" align="baseline" gap="4" mb="3">
@@ -95,7 +94,7 @@ export function FirstSteps({ title, steps }: FirstStepsProps) {
         </Text>
         <Text textStyle="sm" color="fg.muted">
           <Trans>
-            {done} of {steps.length} done, {left} to go
+            {done} of {steps.length} done
           </Trans>
         </Text>
       </Flex>

@@ -6,5 +6,5 @@ import { NotFound } from './not-found.tsx'
 test('it leads home', () => {
   render(<NotFound />)
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Go to the start page' })).toHaveAttribute('href', '/')
+  expect(screen.getByRole('link', { name: 'Go to home' })).toHaveAttribute('href', '/')
 })

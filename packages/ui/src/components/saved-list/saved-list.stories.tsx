@@ -35,7 +35,7 @@ const meta = {
       },
     ],
     failure: null,
-    emptySentence: 'No card is saved. When you pay, you can save your card for the next time.',
+    emptySentence: 'No card is saved. When you pay, you can save your card for next time.',
     removeLabel: 'Remove card',
     removing: false,
     onRemove: (_id, done) => done(),
