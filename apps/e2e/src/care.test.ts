@@ -79,7 +79,7 @@ test('a patron and a coach keep goals, steps and notes between their sessions', 
   // Whoever is coached takes the steps.
   await expect(theirs.getByRole('checkbox')).toBeHidden()
   await coach.getByLabel('New note').fill('Two quiet evenings are a good start.')
-  await coach.getByRole('button', { name: 'Write it down' }).click()
+  await coach.getByRole('button', { name: 'Add note' }).click()
   await expect(coach.getByRole('article', { name: 'Note' })).toHaveCount(1)
   await clean(coach, 'a coaching space at a desk')
 

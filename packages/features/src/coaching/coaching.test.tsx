@@ -161,7 +161,7 @@ describe('a space', () => {
   test('what the rules do not list is not offered', async () => {
     open({ verbs: [], status: 'ended', goals: [coachingGoalSample({ verbs: [], actions: [] })] })
     expect(await screen.findByText(/You have ended this space/)).toBeVisible()
-    for (const name of ['New goal', 'New step', 'End this space', 'Write it down'])
+    for (const name of ['New goal', 'New step', 'End this space', 'Add note'])
       expect(screen.queryByRole('button', { name: new RegExp(name) })).toBeNull()
   })
 
@@ -178,13 +178,13 @@ describe('a space', () => {
     const replies = { [`POST ${path}/notes`]: () => (isAway ? refused : { note }) }
     const { user, unmount } = open({}, replies)
     await user.type(await screen.findByLabelText('New note'), 'A thought.')
-    await user.click(screen.getByRole('button', { name: 'Write it down' }))
+    await user.click(screen.getByRole('button', { name: 'Add note' }))
     expect(await screen.findByText('Away.')).toBeVisible()
     unmount()
     isAway = false
     const again = open({}, replies)
     expect(await screen.findByLabelText('New note')).toHaveValue('A thought.')
-    await again.user.click(screen.getByRole('button', { name: 'Write it down' }))
+    await again.user.click(screen.getByRole('button', { name: 'Add note' }))
     await vi.waitFor(() => expect(screen.getByLabelText('New note')).toHaveValue(''))
     expect(again.asked).toContainEqual([
       `POST ${path}/notes`,

@@ -61,7 +61,7 @@ export function NoteEditor({ space, note, onDone }: NoteEditorProps) {
         bookingId: note?.session?.bookingId ?? '',
         revision: note?.revision ?? 1,
       })}
-      submitLabel={note ? t`Save` : t`Write it down`}
+      submitLabel={note ? t`Save` : t`Add note`}
       onSubmit={async (input) => {
         try {
           await save(input)

@@ -40,7 +40,7 @@ export function NotesSection({ space }: { space: CoachingSpaceDetail }) {
       {!data && !error ? <LoadingList count={2} label={t`Loading notes`} /> : null}
       {data?.totalRecords === 0 ? (
         <Text color="fg.muted">
-          <Trans>Nothing is written yet. A sentence after a session is a good start.</Trans>
+          <Trans>No notes yet. A sentence after a session is a good start.</Trans>
         </Text>
       ) : null}
       <Stack gap="4">

@@ -37,7 +37,7 @@ function Session({ session, href }: { session: CoachingSession; href: string }) 
 
 const remains = (upcoming: number) =>
   upcoming === 0
-    ? t`None is booked.`
+    ? t`No sessions booked.`
     : plural(upcoming, { one: 'One is still to come.', other: '# are still to come.' })
 
 /** When the two of them meet and have met, and what remains. */

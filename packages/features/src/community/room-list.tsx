@@ -46,7 +46,7 @@ function lastLine({ kind, status, isAskedByMe, last, other }: Room): string {
       ? t`Waiting for an answer`
       : t`${other?.name ?? t`Somebody`} would like to talk with you`
   if (status === 'declined') return t`Declined`
-  if (!last) return t`Nothing is written yet`
+  if (!last) return t`No messages yet`
   return kind === 'group' ? `${last.name}: ${excerptWords(last)}` : excerptWords(last)
 }
 

@@ -176,7 +176,7 @@ function OpenRoom({ room, userId, onCare }: OpenRoomProps) {
       ) : rows.length === 0 ? (
         <Flex flex="1" align="center" justify="center" p="4">
           <Text color="fg.muted">
-            <Trans>Nothing is written yet. Be the first.</Trans>
+            <Trans>No messages yet. Be the first to write.</Trans>
           </Text>
         </Flex>
       ) : (

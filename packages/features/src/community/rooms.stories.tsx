@@ -60,7 +60,7 @@ const states = inStates(
       },
     },
     empty: {
-      sees: 'Nothing is written yet. Be the first.',
+      sees: 'No messages yet. Be the first to write.',
       answers: {
         community: {
           listRooms: { rooms: [] },

@@ -21,7 +21,7 @@ const show = (notes: object[], replies: Parameters<typeof renderScreen>[1] = {})
 test('a note is written for oneself', async () => {
   const { user, asked } = show([], { [`POST /clients/${id}/notes`]: () => ({ note }) })
   expect(await screen.findByText('Nothing noted yet.')).toBeVisible()
-  expect(screen.getByText('Only you read them: neither your client nor our staff.')).toBeVisible()
+  expect(screen.getByText('Only you can see these.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Add a note' }))
   await user.type(screen.getByRole('textbox', { name: 'New note' }), 'Sleeps better.')
   await user.click(screen.getByRole('button', { name: 'Save note' }))

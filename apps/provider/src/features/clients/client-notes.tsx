@@ -45,7 +45,7 @@ export function ClientNotes({ patronId, perPage = PER_PAGE }: ClientNotesProps) 
         )}
       </Flex>
       <Text textStyle="sm" color="fg.muted" mb="4">
-        <Trans>Only you read them: neither your client nor our staff.</Trans>
+        <Trans>Only you can see these.</Trans>
       </Text>
       {isWriting ? (
         <Box mb="5">

@@ -88,7 +88,7 @@ export function ChatThread({ chat, call }: ChatThreadProps) {
       <Box flex="1" minH="0" overflowY="auto" p="3" tabIndex={0} role="log" aria-label={t`Messages`}>
         {count === 0 ? (
           <Text color="fg.muted" textAlign="center" py="6">
-            <Trans>Nothing is written yet. Only those in this call can read this.</Trans>
+            <Trans>No messages yet. Only people in this call can read them.</Trans>
           </Text>
         ) : null}
         <Stack as="ol" aria-label={t`Chat`} gap="2" listStyleType="none">
