@@ -10,14 +10,14 @@ const paid: readonly ApplicationStage[] = ['activated', 'suspended']
 
 const words: Record<ApplicationKind, { apply: string; review: string; goal: string; goalWords: string }> = {
   provider: {
-    apply: t`Have your licenses, your certificates and your insurance at hand. You can stop and go on at any time.`,
-    review: t`A person reads it and checks your licenses. You get a mail either way, with comments where something is missing.`,
+    apply: t`Have your licenses, your certificates and your insurance at hand. You can stop and continue at any time.`,
+    review: t`A person reads it and checks your licenses. We’ll email you either way, with comments if something is missing.`,
     goal: t`Open your practice`,
     goalWords: t`Publish services and products, set your hours, give events, and be found and booked.`,
   },
   tenant: {
-    apply: t`Have your licenses, your accreditation and your insurance at hand. You can stop and go on at any time.`,
-    review: t`A person reads it and checks your papers. You get a mail either way, with comments where something is missing.`,
+    apply: t`Have your licenses, your accreditation and your insurance at hand. You can stop and continue at any time.`,
+    review: t`A person reads it and checks your papers. We’ll email you either way, with comments if something is missing.`,
     goal: t`Invite your people`,
     goalWords: t`Share administration, pay a part of what members book, and read reports that identify no one.`,
   },
@@ -31,7 +31,7 @@ export function ApplicationWay({ kind }: { kind: ApplicationKind }) {
   const { apply, review, goal, goalWords } = words[kind]
   return (
     <FirstSteps
-      title={t`Your way to Wellspring`}
+      title={t`How it works`}
       steps={[
         { id: 'apply', title: t`Send your application`, words: apply, isDone: isIn(sent) },
         { id: 'review', title: t`We review it`, words: review, isDone: isIn(approved) },

@@ -21,9 +21,11 @@ const left = (days: number) =>
       ? t`Expires today`
       : days === 1
         ? t`1 day left`
-        : days < 730
+        : days <= 60
           ? t`${days} days left`
-          : t`${Math.floor(days / 365)} years left`
+          : days < 730
+            ? t`${Math.floor(days / 30.4)} months left`
+            : t`${Math.floor(days / 365)} years left`
 
 function Row({ title, number, expiresOn, daysLeft }: Credential) {
   return (
