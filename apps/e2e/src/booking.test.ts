@@ -77,7 +77,7 @@ test('of two who press at once for one time, one has it and the other is offered
   const both = [page, other]
   const keep = (one: Page) =>
     one.getByRole('button', { name: /^(Book|Request) .+, |^(Book|Request|Continue)$/ })
-  const kept = (one: Page) => one.getByText('This time is kept for you for')
+  const kept = (one: Page) => one.getByText('We’re holding this time for')
   const nearest = (one: Page) => one.getByRole('group', { name: 'The nearest free times' })
   await Promise.all(both.map((one) => keep(one).click()))
   for (const one of both) await expect(kept(one).or(nearest(one))).toBeVisible()

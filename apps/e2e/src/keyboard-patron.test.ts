@@ -90,7 +90,7 @@ test('somebody buys and books with the keyboard alone', async ({ page }) => {
   await page.keyboard.type('Dub')
   await typeInto(page, { 'Postcode or P.O. box': '9770' })
   await typeCard(page)
-  await tabTo(page, page.getByRole('checkbox', { name: 'Save this card for the next time' }))
+  await tabTo(page, page.getByRole('checkbox', { name: 'Save this card for next time' }))
   await page.keyboard.press('Space')
   await tabTo(page, page.getByRole('button', { name: /^Pay \$/ }))
   await page.keyboard.press('Enter')

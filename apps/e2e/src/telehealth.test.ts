@@ -80,7 +80,7 @@ async function bookAcross(patron: Page, service: Offered, { before, after, later
   await expect(nineOn(after)).toHaveText(timeIn(before + laterBy * 60_000, dubai))
   await nineOn(after).click()
   await patron.getByRole('button', { name: /^(Book|Request) .+, |^(Book|Request|Continue)$/ }).click()
-  await expect(patron.getByText('This time is kept for you for')).toBeVisible()
+  await expect(patron.getByText('We’re holding this time for')).toBeVisible()
   await fillServicePayment(patron, '4242424242424242')
   await patron.getByRole('button', { name: 'Pay $40.00' }).click()
   await expect(patron.getByText('Confirmed').first()).toBeVisible()

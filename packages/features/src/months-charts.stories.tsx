@@ -19,7 +19,7 @@ const monthsOf = (counts: readonly number[]) => ({
 const OfProduct = () => (
   <MonthsCharts
     query={useQuery(orderQueries.productMonths(useApi(), 'p1'))}
-    count={{ title: 'Sold per month', measure: 'Pieces', nothing: 'Nothing is sold yet.' }}
+    count={{ title: 'Sold per month', measure: 'Items', nothing: 'Nothing is sold yet.' }}
   />
 )
 

@@ -9,8 +9,7 @@ export const faqSample = (change: Partial<EditedFaq> = {}): EditedFaq => ({
   ...edited,
   id: id('a1'),
   question: 'How do I book a session?',
-  answer:
-    'Choose a provider and a time that is free.\n\nThe time is kept for you for ten minutes while you pay.',
+  answer: 'Choose a provider and a time that is free.\n\nWe hold the time for ten minutes while you pay.',
   category: 'bookings',
   position: 1,
   ...change,

@@ -52,9 +52,9 @@ export function WeekSection({ week, onChange, messages }: WeekSectionProps) {
       title={t`Your week`}
       sentence={t`The hours in which you can be booked. Type them, copy a day to others, or paint them with the mouse, a finger, or the arrow keys and Space.`}
     >
-      <Flex role="group" aria-label={t`Begin with`} gap="2" wrap="wrap" align="center" mb="5">
+      <Flex role="group" aria-label={t`Start from`} gap="2" wrap="wrap" align="center" mb="5">
         <Text textStyle="sm" color="fg.muted">
-          <Trans>Begin with</Trans>
+          <Trans>Start from</Trans>
         </Text>
         {templates.map(([label, hours]) => (
           <Button

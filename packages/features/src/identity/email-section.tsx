@@ -50,7 +50,7 @@ export function EmailSection({ email }: { email: string }) {
         <>
           <Text color="fg.muted" mb="5">
             <Trans>
-              You log in with <strong>{email}</strong>, and our mails go there. To change it, enter the code
+              You log in with <strong>{email}</strong>, and our emails go there. To change it, enter the code
               that we send to the new address.
             </Trans>
           </Text>

@@ -43,7 +43,7 @@ export const terms: readonly LegalSection[] = [
   {
     title: t`Booking a session`,
     paragraphs: [
-      t`A chosen time is kept for you for ten minutes while you pay. The cancellation policy of the service is shown before you pay and stays as it was when you booked, whatever changes later.`,
+      t`We hold a time you choose for ten minutes while you pay. The cancellation policy of the service is shown before you pay and stays as it was when you booked, whatever changes later.`,
       t`If the provider cancels or does not come, you get the full price back. Sessions by video are not recorded.`,
     ],
   },

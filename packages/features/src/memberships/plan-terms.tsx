@@ -24,7 +24,7 @@ const terms = [
   {
     Icon: CloseIcon,
     title: t`Leave whenever you like`,
-    words: t`Two clicks, no phone call. Unused, the first payment is refunded for ${REFUND_DAYS} days.`,
+    words: t`Two clicks, no phone call. Full refund of the first payment within ${REFUND_DAYS} days if unused.`,
   },
 ] as const
 

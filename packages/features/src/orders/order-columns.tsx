@@ -57,7 +57,7 @@ export const orderColumns = ({ orderHref, showSeller }: ColumnOptions): DataColu
     : []),
   {
     id: 'pieces',
-    header: t`Pieces`,
+    header: t`Items`,
     align: 'end',
     value: ({ pieces }) => pieces,
     footer: (orders) => orders.reduce((sum, { pieces }) => sum + pieces, 0),

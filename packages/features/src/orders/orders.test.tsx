@@ -154,7 +154,7 @@ describe('a sale', () => {
     })
     const row = await screen.findByRole('row', { name: /Linen mat/ })
     for (const words of ['Sand', 'MAT-SAND', '2']) expect(within(row).getByText(words)).toBeVisible()
-    expect(screen.getByText('2 pieces')).toBeVisible()
+    expect(screen.getByText('2 items')).toBeVisible()
     expect(screen.getByText('12 Palm Street')).toBeVisible()
     expect(document.body.textContent).not.toContain('$')
     expect(screen.getByRole('button', { name: 'Print' })).toBeVisible()

@@ -22,7 +22,7 @@ function Items({ order }: { order: OrderDetail }) {
   return (
     <Table.Root variant="line" size="md">
       <Table.Caption captionSide="top" textStyle="heading" textAlign="start" color="fg" mt="0" mb="2">
-        {plural(pieces, { one: '1 piece', other: '# pieces' })}
+        {plural(pieces, { one: '1 item', other: '# items' })}
       </Table.Caption>
       <Table.Header>
         <Table.Row>

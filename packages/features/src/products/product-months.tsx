@@ -8,7 +8,7 @@ import { MonthsCharts } from '../months-charts.tsx'
 
 const count = {
   title: t`Sold per month`,
-  measure: t`Pieces`,
+  measure: t`Items`,
   nothing: t`What is sold month by month appears here.`,
 }
 

@@ -296,7 +296,7 @@ describe('paying for a service', () => {
     expect(screen.getByText('Name cannot be empty')).toBeVisible()
     await user.type(screen.getByLabelText('Name on card'), 'A Okafor')
     await user.type(screen.getByLabelText('Postcode'), '10115')
-    await user.click(screen.getByLabelText('Save this card for the next time'))
+    await user.click(screen.getByLabelText('Save this card for next time'))
     await user.click(screen.getByRole('button', { name: 'Pay' }))
     await waitFor(() => expect(onPay).toHaveBeenCalledOnce())
     expect(onPay.mock.calls[0]?.[0]).toMatchObject({

@@ -65,7 +65,7 @@ export function CardSection({ cards, decline, due, canSave = true, children }: C
               <CardFields />
               <TextField name="nameOnCard" label={t`Name on card`} autoComplete="cc-name" />
               {children}
-              {canSave ? <CheckField name="saveCard" label={t`Save this card for the next time`} /> : null}
+              {canSave ? <CheckField name="saveCard" label={t`Save this card for next time`} /> : null}
               <Text textStyle="sm" color="fg.muted">
                 <Trans>Your card number goes straight to the card provider. We never see it.</Trans>
               </Text>

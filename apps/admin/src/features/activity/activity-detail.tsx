@@ -62,7 +62,7 @@ export function ActivityDetail({ activity, onClose }: ActivityDetailProps) {
           <Fact label={t`Who`}>{actor ? `${actor.name}, ${actor.kind}` : t`Wellspring`}</Fact>
           <Fact label={t`Where`}>{actor ? hostName(host) : t`By itself`}</Fact>
           <Fact label={t`When`}>{moment(at)}</Fact>
-          <Fact label={t`To what`}>
+          <Fact label={t`Target`}>
             {href ? <Link href={href}>{named}</Link> : named} {id}
           </Fact>
           <Fact label={t`Name`}>{activity.name}</Fact>

@@ -69,7 +69,7 @@ const columns = (onOpen: (activity: Activity) => void): DataColumn<Activity>[] =
   },
   {
     id: 'subject',
-    header: t`To what`,
+    header: t`Target`,
     wraps: true,
     cell: (activity) => {
       const { kind, id } = subjectOf(activity.subject)

@@ -87,7 +87,7 @@ export function RecentDealings({ user }: { user: PersonDetail }) {
         <Trans>Recently</Trans>
       </Text>
       <Text textStyle="sm" color="fg.muted" mb="4">
-        <Trans>That you looked is in their activity log.</Trans>
+        <Trans>They can see in their activity log that you viewed this.</Trans>
       </Text>
       <Box display="grid" gap="6" gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 18rem), 1fr))">
         {kind === 'tenant' ? null : (

@@ -51,7 +51,7 @@ export function TicketPanel({ ticket, staff, onMerged }: TicketPanelProps) {
             disabled={isAssigning}
             onClick={() => assign({ id, to: isMine ? 'nobody' : 'me' })}
           >
-            {isMine ? t`Leave it to others` : assignee ? t`Take it over` : t`Assign to me`}
+            {isMine ? t`Unassign` : t`Assign to me`}
           </Button>
           <FilterSelect
             label={t`Priority`}

@@ -54,7 +54,7 @@ function shortLabelOf(service: Service, paysNow: boolean): string {
 
 /** By what it is paid, and when. */
 function costWords({ price, confirmation }: Service, card: SavedCard | undefined): string {
-  if (price === 0) return t`It costs nothing.`
+  if (price === 0) return t`It’s free.`
   if (!card) return t`We hold the time for ten minutes while you pay.`
   return confirmation === 'request'
     ? t`${formatDollars(price)} is kept on ${cardName(card)} and only charged when they accept.`

@@ -101,7 +101,7 @@ export function CheckoutFields({ tokens, addresses, cards, decline, due }: Check
         label={t`Email`}
         type="email"
         autoComplete="email"
-        hint={t`The confirmation goes there.`}
+        hint={t`We’ll send the confirmation here.`}
       />
       {tokens ? <TokenField {...tokens} /> : null}
       <CardSection cards={cards} decline={decline} due={due} />

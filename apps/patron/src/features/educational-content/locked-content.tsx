@@ -99,9 +99,7 @@ export function LockedContent({ content }: { content: PublicContent }) {
           )}
         </Flex>
         <Text textStyle="sm" color="fg.muted">
-          <Trans>
-            After paying you come back here. Unused, the first payment is refunded for {REFUND_DAYS} days.
-          </Trans>
+          <Trans>After paying you come back here. Full refund within {REFUND_DAYS} days if unused.</Trans>
         </Text>
       </Stack>
     </Stack>

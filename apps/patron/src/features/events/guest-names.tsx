@@ -22,7 +22,7 @@ export function GuestNames({ event, wanted, onWanted }: GuestNamesProps) {
         <Trans>Who’s coming?</Trans>
       </Text>
       <Text color="fg.muted" textStyle="sm">
-        <Trans>Leave a name empty and the ticket is in yours.</Trans>
+        <Trans>Tickets without a name use yours.</Trans>
       </Text>
       {wanted.map(({ ticketTypeId, guestName }, at) => (
         <chakra.label key={at} display="block" maxW="24rem">

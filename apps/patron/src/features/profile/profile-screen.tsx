@@ -58,7 +58,7 @@ function ProfileForm({ profile, initials }: { profile: Profile; initials: string
         optional
         autoComplete="nickname"
         placeholder={initials}
-        hint={t`Stands beside the reviews you write. Without one they say ${initials}`}
+        hint={t`Shown next to your reviews. If empty: ${initials}`}
       />
       <ChoicesField name="languages" label={t`Languages you speak`} optional options={asOptions(languages)} />
       <ChoicesField

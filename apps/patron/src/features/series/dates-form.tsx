@@ -88,7 +88,7 @@ export function DatesForm({ serviceId, dates, clock, purchase, onBooked, onGone 
         <Trans>
           {purchase
             ? t`Package ${purchase.number} pays for them: ${purchase.left} sessions are left of it.`
-            : t`It costs nothing.`}{' '}
+            : t`It’s free.`}{' '}
           All are booked, or none; each can be moved or cancelled by itself afterwards.
         </Trans>
       </Text>

@@ -46,8 +46,8 @@ export function ContactScreen() {
         <Way title={t`With an account`}>
           <Text mb="4">
             <Trans>
-              Tell our support what happened. You can name the booking or the order, add pictures, and see
-              where it stands.
+              Tell our support what happened. You can name the booking or order, add pictures and follow the
+              answer.
             </Trans>
           </Text>
           <LinkButton href="/support/new" variant="outline">
@@ -80,14 +80,14 @@ export function ContactScreen() {
             </Trans>
           </Text>
         </Way>
-        <Way title={t`You are not safe`}>
+        <Way title={t`If you are not safe`}>
           <Text>
             <Trans>
-              Nobody reads our mail in real time.{' '}
+              Nobody reads our email in real time.{' '}
               <Link href="/safe">
                 <Trans>I am not safe</Trans>
               </Link>{' '}
-              shows whom to call in your country, now.
+              shows who to call in your country right now.
             </Trans>
           </Text>
         </Way>

@@ -28,12 +28,7 @@ const twoDigits = (value: number) => String(value).padStart(2, '0')
 
 /** How long a time is still kept. */
 export function Countdown(props: CountdownProps) {
-  const {
-    until,
-    label = t`This time is kept for you for`,
-    over = t`The ten minutes are over`,
-    onOver,
-  } = props
+  const { until, label = t`We’re holding this time for`, over = t`The ten minutes are over`, onOver } = props
   const [left, setLeft] = useState(() => Date.parse(until) - Date.now())
   useEffect(() => {
     const tick = () => setLeft(Date.parse(until) - Date.now())

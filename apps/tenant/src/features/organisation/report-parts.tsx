@@ -146,7 +146,7 @@ export function SponsoredPart({ sponsored }: Pick<Report, 'sponsored'>) {
   return (
     <Part
       title={t`Sponsored spend by quarter`}
-      sentence={t`The limits of all your people are set aside before anybody uses them. What was not used comes back in rounded sums that tell of nobody; the rest was spent, or comes back later.`}
+      sentence={t`We set aside everyone’s allowance up front. Unused money is returned in rounded amounts, so no one can be identified.`}
     >
       <DataTable
         label={t`Sponsored spend by quarter`}
