@@ -376,7 +376,7 @@ describe('a pause', () => {
     const dialog = within(await screen.findByRole('alertdialog'))
     for (const words of ['Your own page', 'Payouts']) expect(dialog.getByText(words)).toBeVisible()
     expect(dialog.getByText(/until Jul 15, 2026/)).toBeVisible()
-    expect(dialog.getByText(/goes on by itself for \$49\.00 a month/)).toBeVisible()
+    expect(dialog.getByText(/resumes automatically for \$49\.00 a month/)).toBeVisible()
     await user.click(dialog.getByRole('radio', { name: 'Until I resume it' }))
     expect(dialog.getByText('It stays paused until you resume it.')).toBeVisible()
     await user.click(dialog.getByRole('button', { name: 'Pause membership' }))
@@ -482,7 +482,7 @@ describe('how a membership goes on, in one sentence', () => {
   }
   test.each([
     [{}, 'It renews on Jul 15, 2026 for $49.00.'],
-    [{ cancelAtPeriodEnd: true }, 'It ends on Jul 15, 2026. Until then everything is as before.'],
+    [{ cancelAtPeriodEnd: true }, 'It ends on Jul 15, 2026. Until then nothing changes.'],
     [
       { isHeld: true, cancelAtPeriodEnd: true },
       'Your bank has asked for your last payment back, and has not decided yet. It ends on Jul 15, 2026, and nothing more is charged.',
@@ -498,20 +498,20 @@ describe('how a membership goes on, in one sentence', () => {
     [{ status: 'canceled' as const, endedAt: '2026-08-01T00:00:00.000Z' }, 'It ended on Aug 1, 2026.'],
     [
       { pauseAtPeriodEnd: true, pause: { ...pause, until: null } },
-      'It is paused from Jul 15, 2026. Until then everything is as before. It goes on when you resume it.',
+      'It is paused from Jul 15, 2026. Until then nothing changes. It stays paused until you resume it.',
     ],
     [
       { status: 'paused' as const, pause },
-      'It is paused since Jul 15, 2026, and nothing is charged. It goes on by itself on Sep 15, 2026 for $49.00.',
+      'It is paused since Jul 15, 2026, and nothing is charged. It resumes automatically on Sep 15, 2026 for $49.00.',
     ],
     [
       { status: 'paused' as const, clientSecret: 'pi_1_secret_2' },
-      'It goes on as soon as you confirm the payment with your bank. Until then it stays paused.',
+      'It resumes once you confirm the payment with your bank.',
     ],
     [{ status: 'paused' as const }, 'It is being resumed. Your bank has not confirmed the payment yet.'],
     [
       { status: 'past_due' as const, pastDue: { ...pastDue, benefitsUntil: null } },
-      'Your card was declined. We try the card again on Jul 17, 2026; your membership goes on as soon as it is paid.',
+      'Your card was declined. We try the card again on Jul 17, 2026; your membership continues once it is paid.',
     ],
     [
       { status: 'past_due' as const, pastDue },
@@ -602,7 +602,7 @@ describe('the first payment', () => {
     )
     await user.click(await screen.findByRole('button', { name: 'Get a refund' }))
     const dialog = within(await screen.findByRole('alertdialog'))
-    expect(dialog.getByText(/\$49\.00 goes back to the card that paid/)).toBeVisible()
+    expect(dialog.getByText(/\$49\.00 will be refunded to the card that paid/)).toBeVisible()
     await user.click(dialog.getByRole('button', { name: 'Refund $49.00' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(asked).toContainEqual(['POST /memberships/me/refund', { expectedRefund: 49 }])

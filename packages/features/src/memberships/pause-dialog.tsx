@@ -93,7 +93,7 @@ export function PauseDialog({ subscription, onClose }: PauseDialogProps) {
           <Text textStyle="sm" color="fg.muted">
             {months === null
               ? t`It stays paused until you resume it.`
-              : t`Then it goes on by itself for ${formatDollars(price)} a month. You can resume it earlier.`}
+              : t`Then it resumes automatically for ${formatDollars(price)} a month. You can resume it earlier.`}
           </Text>
         </Stack>
         {refusal ? (

@@ -12,7 +12,7 @@ import { CancelDialog } from './cancel-dialog.tsx'
 import { PauseDialog } from './pause-dialog.tsx'
 import { PayActions } from './pay-actions.tsx'
 
-const goesOn = { onSuccess: () => toast.success(t`Your membership goes on`) }
+const goesOn = { onSuccess: () => toast.success(t`Your membership continues`) }
 
 function Keep() {
   const resume = useResumeMembership()

@@ -35,10 +35,10 @@ function pauseOutlook({ status, pause, membership }: Subscription, zone: string)
   const begins =
     status === 'paused'
       ? t`It is paused since ${from}, and nothing is charged.`
-      : t`It is paused from ${from}. Until then everything is as before.`
+      : t`It is paused from ${from}. Until then nothing changes.`
   return pause.until
-    ? t`${begins} It goes on by itself on ${mediumDate(pause.until, zone)} for ${formatDollars(membership.points.price)}.`
-    : t`${begins} It goes on when you resume it.`
+    ? t`${begins} It resumes automatically on ${mediumDate(pause.until, zone)} for ${formatDollars(membership.points.price)}.`
+    : t`${begins} It stays paused until you resume it.`
 }
 
 function lateOutlook({ pastDue }: Subscription, zone: string): string {
@@ -47,7 +47,7 @@ function lateOutlook({ pastDue }: Subscription, zone: string): string {
   const next = t`${message} We try the card again on ${mediumDate(nextAttemptAt, zone)}`
   return benefitsUntil
     ? t`${next}; until ${mediumDate(benefitsUntil, zone)} nothing changes for you.`
-    : t`${next}; your membership goes on as soon as it is paid.`
+    : t`${next}; your membership continues once it is paid.`
 }
 
 /** A patron's plan gives nothing meanwhile; others have people who rely on what is booked. */
@@ -64,7 +64,7 @@ function heldOutlook({ cancelAtPeriodEnd, membership }: Subscription, end: strin
 /** While the bank wants to see the card holder. */
 const bankOutlooks: Partial<Record<SubscriptionStatus, string>> = {
   incomplete: t`Your bank wants you to confirm the first payment.`,
-  paused: t`It goes on as soon as you confirm the payment with your bank. Until then it stays paused.`,
+  paused: t`It resumes once you confirm the payment with your bank.`,
 }
 
 /** How it goes on, in one sentence. */
@@ -87,7 +87,7 @@ export function outlookOf(subscription: Subscription, zone: string): string {
       if (subscription.isHeld) return heldOutlook(subscription, end)
       if (subscription.pauseAtPeriodEnd) return pauseOutlook(subscription, zone)
       return cancelAtPeriodEnd
-        ? t`It ends on ${end}. Until then everything is as before.`
+        ? t`It ends on ${end}. Until then nothing changes.`
         : t`It renews on ${end} for ${formatDollars(membership.points.price)}.`
   }
 }

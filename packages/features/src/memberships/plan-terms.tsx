@@ -19,7 +19,7 @@ const terms = [
   {
     Icon: PauseIcon,
     title: t`Can be paused`,
-    words: t`For ${PAUSE_MONTHS[0]} to ${PAUSE_MONTHS[2]} months, or until you resume it. Nothing is charged meanwhile.`,
+    words: t`For ${PAUSE_MONTHS[0]} to ${PAUSE_MONTHS[2]} months, or until you resume it. Nothing is charged in the meantime.`,
   },
   {
     Icon: CloseIcon,

@@ -24,7 +24,7 @@ export function RefundDialog({ amount, onClose }: RefundDialogProps) {
     setRefusal(null)
     try {
       await attemptWith({ expectedRefund: amount }, mutateAsync)
-      toast.success(t`${formatDollars(amount)} goes back to your card`)
+      toast.success(t`${formatDollars(amount)} will be refunded to your card`)
       onClose()
     } catch (error) {
       if (!(error instanceof Problem)) throw error
@@ -45,8 +45,8 @@ export function RefundDialog({ amount, onClose }: RefundDialogProps) {
     >
       <Text>
         <Trans>
-          {formatDollars(amount)} goes back to the card that paid, and your membership ends now. Banks show a
-          refund after some days.
+          {formatDollars(amount)} will be refunded to the card that paid, and your membership ends now. It can
+          take 5 to 10 days to show up.
         </Trans>
       </Text>
       {refusal ? (

@@ -30,7 +30,7 @@ export function ResumeDialog({ subscription, onClose, onBankAsks }: ResumeDialog
     try {
       const { subscription: resumed } = await attemptWith({ expectedCharge: price }, mutateAsync)
       if (resumed.clientSecret) return onBankAsks(resumed.clientSecret)
-      toast.success(t`Your membership goes on`)
+      toast.success(t`Your membership continues`)
       onClose()
     } catch (error) {
       if (!(error instanceof Problem)) throw error

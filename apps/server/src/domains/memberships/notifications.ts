@@ -85,8 +85,8 @@ export async function paymentFailed(
         `We could not charge ${card ? cardName(card) : 'your card'} for your ${title} membership. The bank says: ${pastDueMessage ?? ''}\n\n${next(say)}`,
       lead: (say) =>
         pauseFrom === null
-          ? `Your membership goes on until ${say.day(benefitsUntil(title, pastDueSince))}. You can change the card at`
-          : 'Your membership goes on as soon as it is paid. You can change the card at',
+          ? `Your membership continues until ${say.day(benefitsUntil(title, pastDueSince))}. You can change the card at`
+          : 'Your membership continues as soon as it is paid. You can change the card at',
     },
   ]
 }
@@ -140,7 +140,7 @@ const missing: Record<PlanTitle, string> = {
 
 const whenOn = ({ resumesAt, priceCents }: MemberRow, say: Formats) =>
   resumesAt
-    ? `It goes on by itself on ${say.day(resumesAt)}; then ${say.dollars(priceCents)} is charged as before. You can also resume it earlier.`
+    ? `It resumes automatically on ${say.day(resumesAt)}; then ${say.dollars(priceCents)} is charged as before. You can also resume it earlier.`
     : 'It goes on when you resume it; nothing is charged before that.'
 
 export async function pauseAhead(
@@ -176,7 +176,7 @@ export async function pauseEnding(
       ...toMember(member),
       title: 'Your pause is about to end',
       body: (say) =>
-        `Your ${title} membership goes on by itself on ${say.day(resumesAt)}. ${say.dollars(priceCents)} is then charged to ${card ? cardName(card) : 'your card'}, as before the pause. There is nothing you need to do.`,
+        `Your ${title} membership resumes automatically on ${say.day(resumesAt)}. ${say.dollars(priceCents)} is then charged to ${card ? cardName(card) : 'your card'}, as before the pause. There is nothing you need to do.`,
       lead: 'If you do not want it to go on, you can cancel it until then at',
     },
   ]
@@ -295,7 +295,7 @@ export async function ended(
         ? `${isTaken ? 'Your bank has taken your payment back. ' : ''}${ends}. Nothing more is charged, and nothing is owed.`
         : isBack
           ? `${ends}, and your first payment will be refunded to your card. It can take 5 to 10 days to show up.`
-          : `${ends}. Your bank has asked for your first payment itself: your bank decides whether you get it back.`,
+          : `${ends}. Your bank has already asked for your first payment, so it decides whether you get it back.`,
       lead: 'You are welcome back at any time at',
     },
   ]

@@ -107,7 +107,7 @@ describe('a pause of a month', () => {
     const [mail, ...more] = await told()
     expect(more).toEqual([])
     const day = new Date(asked!.until!).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-    expect(mail?.text).toContain(`goes on by itself on ${day}. $15.00 is then charged to Visa •••• 4242`)
+    expect(mail?.text).toContain(`resumes automatically on ${day}. $15.00 is then charged to Visa •••• 4242`)
     await passTo(asked!.until!)
     expect((await patron.own()).status).toBe('active')
   })

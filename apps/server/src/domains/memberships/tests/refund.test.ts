@@ -83,7 +83,7 @@ test('a payment that a bank has asked for stays paid in the books, and nobody is
   expect(invoices).toMatchObject([{ status: 'paid', amount: 15 }])
   await stand.runJobs()
   const [mail] = await stand.mails(member.email)
-  expect(mail?.text).toContain('is for your bank to decide')
+  expect(mail?.text).toContain('so it decides whether you get it back')
 })
 
 test('a second membership is not given back, and another sum than was seen is refused', async () => {
