@@ -69,7 +69,7 @@ async function choose(page: Page, { event, date, count }: { event: string; date:
 const continueToPayment = (page: Page) => page.getByRole('button', { name: 'Continue to payment' })
 
 async function pay(page: Page, sum: string) {
-  await expect(page.getByText('Your places are kept for you for')).toBeVisible()
+  await expect(page.getByText('We’re holding your places for')).toBeVisible()
   await fillServicePayment(page, cards.good)
   await confirmPayment(page, sum)
 }
@@ -157,7 +157,7 @@ test('a series in Dubai: two tickets, a member, the last place, a date called of
   const both = [one, other]
   for (const each of both) await choose(each, { event, date: second, count: 1 })
   await Promise.all(both.map((each) => continueToPayment(each).click()))
-  const kept = (each: Page) => each.getByText('Your places are kept for you for')
+  const kept = (each: Page) => each.getByText('We’re holding your places for')
   const wait = (each: Page) => each.getByRole('button', { name: 'Wait for 1 ticket' })
   for (const each of both) await expect(kept(each).or(wait(each))).toBeVisible()
   const late: Page[] = []
@@ -178,7 +178,7 @@ test('a series in Dubai: two tickets, a member, the last place, a date called of
   const dialog = winner.getByRole('dialog')
   await expect(dialog).toContainText('$40.00')
   await dialog.getByRole('button', { name: 'Cancel tickets' }).click()
-  await expect(winner.getByText('$40.00 of $40.00 went back to your card')).toBeVisible()
+  await expect(winner.getByText('$40.00 of $40.00 refunded to your card')).toBeVisible()
   const take = loser.getByRole('button', { name: 'Take it and pay' })
   await expect(take).toBeVisible()
   await clean(loser, 'an offer of tickets')
@@ -202,7 +202,7 @@ test('a series in Dubai: two tickets, a member, the last place, a date called of
   ] as const) {
     await expect(async () => {
       await who.reload()
-      await expect(who.getByText(`${sum} of ${sum} went back to your card`)).toBeVisible({ timeout: 3000 })
+      await expect(who.getByText(`${sum} of ${sum} refunded to your card`)).toBeVisible({ timeout: 3000 })
     }).toPass()
     await expect(who.getByText('A storm is coming.')).toBeVisible()
   }

@@ -56,7 +56,7 @@ test('somebody buys tickets with the keyboard alone, and no bar covers where the
   await tabTo(page, page.getByRole('link', { name: 'Privacy policy' }))
   await tabTo(page, next, 'Shift+Tab')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Your places are kept for you for')).toBeVisible()
+  await expect(page.getByText('We’re holding your places for')).toBeVisible()
   await reachCard()
   await typeCard(page)
   await typeInto(page, { 'Zip code': '10001' })

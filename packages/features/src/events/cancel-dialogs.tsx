@@ -90,9 +90,7 @@ export function CancelDateDialog({ event, date, open, onClose }: CancelDateDialo
           <>
             <ChoiceField name="scope" label={t`What is cancelled`} options={options} />
             <Text>
-              <Trans>
-                Whoever has booked gets all of their money back, and we write to them with your reason.
-              </Trans>
+              <Trans>Everyone who has booked gets a full refund, and we email them your reason.</Trans>
             </Text>
           </>
         ) : (

@@ -28,7 +28,7 @@ export const reachOf = (dates: readonly Occurrence[], from: Occurrence, scope: '
 /** What happens to tickets when dates are called off. */
 export function refundSentence(tickets: number): string {
   if (tickets === 0) return t`No ticket is booked.`
-  return t`${plural(tickets, { one: '1 ticket is', other: '# tickets are' })} booked. Everybody gets all of their money back, and we write to them with your reason.`
+  return t`${plural(tickets, { one: '1 ticket is', other: '# tickets are' })} booked. Everyone gets a full refund, and we email them your reason.`
 }
 
 /** Whether somebody comes to a date that is not over. */

@@ -179,7 +179,7 @@ describe('an event', () => {
     const { user, asked } = editor({ ...showing({ occurrences: [dateAhead(5)] }), [path]: () => ({ event }) })
     await user.click(await screen.findByRole('button', { name: 'Cancel the event' }))
     const dialog = within(await screen.findByRole('dialog'))
-    expect(dialog.getByText(/2 tickets are booked. Everybody gets all of their money back/)).toBeVisible()
+    expect(dialog.getByText(/2 tickets are booked. Everyone gets a full refund/)).toBeVisible()
     await user.type(dialog.getByLabelText('Reason'), 'Storm')
     await user.click(dialog.getByRole('button', { name: 'Cancel the event' }))
     await vi.waitFor(() => expect(inputsOf(asked, path)).toMatchObject([{ reason: 'Storm' }]))

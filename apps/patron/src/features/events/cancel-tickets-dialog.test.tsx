@@ -36,7 +36,7 @@ beforeEach(() => sessionStorage.clear())
 
 test('cancels for the very sum that was shown', async () => {
   const { user, asked, onClose } = show([40], { booking: eventBookingSample({ status: 'cancelled' }) })
-  expect(await screen.findByText('$40.00 goes back to your card, $40.00 is kept')).toBeVisible()
+  expect(await screen.findByText('$40.00 refunded to your card, $40.00 not refunded')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Cancel tickets' }))
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   expect(asked).toContainEqual([`POST ${path}/cancel`, { expectedRefund: 40 }])
@@ -46,9 +46,9 @@ test('cancels for the very sum that was shown', async () => {
 
 test('a sum that has changed is shown before anything is cancelled', async () => {
   const { user, onClose } = show([80, 40], { status: 409, msgCode: 'PRICE_CHANGED', message: 'Changed.' })
-  expect(await screen.findByText(/\$80\.00 goes back/)).toBeVisible()
+  expect(await screen.findByText(/\$80\.00 refunded/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Cancel tickets' }))
-  expect(await screen.findByText('$40.00 goes back to your card, $40.00 is kept')).toBeVisible()
-  expect(screen.getByRole('alert')).toHaveTextContent('The sum has changed meanwhile')
+  expect(await screen.findByText('$40.00 refunded to your card, $40.00 not refunded')).toBeVisible()
+  expect(screen.getByRole('alert')).toHaveTextContent('The amount has changed')
   expect(onClose).not.toHaveBeenCalled()
 })

@@ -59,9 +59,7 @@ export function CancelTicketsDialog({ booking, onClose }: CancelTicketsDialogPro
       onClose()
     } catch (problem) {
       const hasChanged = problem instanceof Problem && problem.code === 'PRICE_CHANGED'
-      setFailure(
-        hasChanged ? t`The sum has changed meanwhile. Please look at it again.` : sentenceOf(problem),
-      )
+      setFailure(hasChanged ? t`The amount has changed. Please check it again.` : sentenceOf(problem))
       setAsking(true)
       if (hasChanged) await refetch()
     }
@@ -95,12 +93,12 @@ export function CancelTicketsDialog({ booking, onClose }: CancelTicketsDialogPro
         <Box role="status" bg="bg.subtle" borderRadius="lg" px="4" py="3">
           <Text fontWeight="semibold" fontVariantNumeric="tabular-nums">
             {preview.refund > 0 || preview.keeps > 0
-              ? t`${formatDollars(preview.refund - preview.toOrganisation)} goes back to your card`
+              ? t`${formatDollars(preview.refund - preview.toOrganisation)} refunded to your card`
               : t`There is nothing to refund`}
             {preview.toOrganisation > 0
               ? t`, ${formatDollars(preview.toOrganisation)} to your organisation`
               : ''}
-            {preview.keeps > 0 ? t`, ${formatDollars(preview.keeps)} is kept` : ''}
+            {preview.keeps > 0 ? t`, ${formatDollars(preview.keeps)} not refunded` : ''}
           </Text>
           <Text color="fg.muted">{preview.because}</Text>
           {preview.until ? (

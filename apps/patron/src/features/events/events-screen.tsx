@@ -73,7 +73,7 @@ export function EventsScreen({ title, description, search: asked, ...rest }: Eve
               isWhole
                 ? isPast
                   ? t`Events that are over appear here.`
-                  : t`New dates appear here as soon as they are published.`
+                  : t`New dates appear here once they are published.`
                 : t`Nothing fits all of your filters.`
             }
             action={

@@ -36,7 +36,7 @@ function paidWords({ price, payment, refundedAmount, organisationPays }: EventBo
   if (organisationPays > 0 && refundedAmount === 0 && payment === 'paid')
     return t`${formatDollars(own)} paid by you, ${formatDollars(organisationPays)} by your organisation`
   if (refundedAmount > 0)
-    return t`${formatDollars(refundedAmount)} of ${formatDollars(own)} went back to your card`
+    return t`${formatDollars(refundedAmount)} of ${formatDollars(own)} refunded to your card`
   return payment === 'paid' ? t`${ticketPrice(price)}, paid` : t`${ticketPrice(price)}, not paid`
 }
 

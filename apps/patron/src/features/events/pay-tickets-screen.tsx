@@ -106,7 +106,7 @@ export function PayTicketsScreen({ id, onBooked }: PayTicketsScreenProps) {
     return (
       <EmptyList
         title={t`These places are free again`}
-        sentence={t`They were not paid in time. A payment that is still on its way goes back to your card.`}
+        sentence={t`They were not paid in time. If a payment is still on its way, it will be refunded.`}
         action={
           <LinkButton href={`/events/${booking.event.id}/checkout?date=${booking.occurrence.id}`}>
             <Trans>Choose tickets again</Trans>
@@ -122,7 +122,7 @@ export function PayTicketsScreen({ id, onBooked }: PayTicketsScreenProps) {
           booking.reservedUntil ? (
             <Countdown
               until={booking.reservedUntil}
-              label={t`Your places are kept for you for`}
+              label={t`We’re holding your places for`}
               over={t`The fifteen minutes are over`}
               onOver={() => void refetch()}
             />

@@ -71,7 +71,7 @@ export function TicketSummary({ event, prices, wanted, isPending, failure, onBoo
       ) : null}
       <Text textStyle="sm" color="fg.muted" mt="3">
         {total > 0
-          ? t`Your places are kept for 15 minutes while you pay.`
+          ? t`We hold your places for 15 minutes while you pay.`
           : wanted.length > 0
             ? t`Free tickets are booked at once.`
             : t`Nothing is booked before you choose.`}

@@ -23,10 +23,10 @@ import { Trans, t } from '@wellspring/words/macro'
 import { sentenceOf } from './sentence-of.ts'
 
 const sentences: Record<EventWaitStatus, string> = {
-  waiting: t`We write to you as soon as places are free and it is your turn.`,
+  waiting: t`We’ll email you when places are free and it’s your turn.`,
   offered: t`This offer has just run out.`,
   accepted: t`You have taken the tickets.`,
-  offer_expired: t`The offer ran out, and the tickets went to whoever was next. You can join again.`,
+  offer_expired: t`The offer expired, and the tickets went to the next person. You can join again.`,
   left: t`You have left the waitlist.`,
   closed: t`The waitlist is closed: the event has begun, or is not offered any more.`,
 }

@@ -15,7 +15,7 @@ const states = inStates(<WaitScreen id={entry.id} onTaken={() => {}} />, {
     answers: { events: { getEventWait: { entry: eventWaitSample({ status: 'offered', offer }) } } },
   },
   empty: {
-    sees: 'We write to you as soon as places are free and it is your turn.',
+    sees: 'We’ll email you when places are free and it’s your turn.',
     answers: { events: { getEventWait: { entry } } },
   },
 })

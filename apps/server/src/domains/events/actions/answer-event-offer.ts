@@ -33,7 +33,7 @@ export async function acceptEventOffer(
     const wait = await lockOwnWait(tx, actor, id)
     const now = context.now()
     if (wait.status !== 'offered' || !wait.offeredUntil || wait.offeredUntil <= now)
-      throw problem('ILLEGAL_TRANSITION', 'These tickets are not kept for you any more.')
+      throw problem('ILLEGAL_TRANSITION', 'These tickets are no longer held for you.')
     const offered = await findOffered(tx, { occurrenceId, patronId, now })
     checkMost(offered, quantity)
     const tickets = Array.from({ length: quantity }, () => ({ ticketTypeId, guestName: undefined }))

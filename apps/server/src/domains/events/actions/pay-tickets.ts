@@ -38,7 +38,7 @@ async function openPayment(context: Context, actor: Actor, { idempotencyKey, inp
   return change(context, 'payment.open', async (tx) => {
     const { id, status, dueAt, priceCents, providerId } = await lockOwnEventBooking(tx, actor, input.id)
     if (status !== 'reserved' || dueAt === null || dueAt <= context.now())
-      throw problem('ILLEGAL_TRANSITION', 'These places are not kept for you any more. Please book again.')
+      throw problem('ILLEGAL_TRANSITION', 'These places are no longer held for you. Please book again.')
     await checkListed(tx, providerId, 'This event takes no bookings at present.')
     const { paymentMethodId, billingDetails } = input
     const share = await context.deps.sponsors.grant(tx, context, {

@@ -85,7 +85,7 @@ export async function expired(
       ...at,
       title: `Your tickets for ${title} went on`,
       body: (say) =>
-        `The tickets that were kept for you for ${what(say)} went to whoever is next. You can join the list again.`,
+        `The tickets held for you for ${what(say)} went to the next person. You can join the list again.`,
     },
   ]
 }
