@@ -182,11 +182,11 @@ test('who waits for somebody fully booked is offered what another gives back', a
 
   await cancel(other, last)
   const offered = async () =>
-    (await mailsTo(email)).find(({ subject }) => subject.endsWith('is kept for you'))?.text ?? ''
+    (await mailsTo(email)).find(({ subject }) => subject.endsWith('is held for you'))?.text ?? ''
   await expect.poll(offered).toContain('/my-bookings/waitlist/')
   await page.reload()
   await waiting.getByRole('link', { name: 'See the time' }).click()
-  const kept = page.getByRole('region', { name: 'The time that is kept for you' })
+  const kept = page.getByRole('region', { name: 'The time held for you' })
   await expect(kept.getByRole('time')).toHaveAttribute('datetime', startsAt)
   await clean(page, 'an offer')
   await kept.getByRole('button', { name: 'Book it' }).click()
@@ -224,7 +224,7 @@ test('five sessions are bought at once, one returns, and the rest goes back to t
   await expect(page.getByText('Confirmed').first()).toBeVisible()
   await page.getByRole('button', { name: 'Cancel booking' }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('The session goes back to the package')
+  await expect(dialog).toContainText('The session returns to the package')
   await dialog.getByRole('button', { name: 'Cancel booking' }).click()
   await expect(page.getByText('The session was returned to the package')).toBeVisible()
 
@@ -233,8 +233,8 @@ test('five sessions are bought at once, one returns, and the rest goes back to t
   await expect(page.getByText('Returned')).toBeVisible()
   await clean(page, 'a package on a phone')
   await page.getByRole('button', { name: 'Refund the rest' }).click()
-  await page.getByRole('button', { name: 'Give back $350.00' }).click()
-  await expect(page.getByText('What was left has been given back.')).toBeVisible()
+  await page.getByRole('button', { name: 'Refund $350.00' }).click()
+  await expect(page.getByText('The rest was refunded.')).toBeVisible()
   await coach.goto(`${origin('provider')}/provider/packages/${bought.split('/').at(-1)}`)
   await expect(coach.getByText('$350.00')).toHaveCount(2)
   await clean(coach, 'a package that was sold, at a desk')

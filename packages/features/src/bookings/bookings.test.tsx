@@ -215,9 +215,9 @@ describe('a booking', () => {
     )
     await press(user, 'Cancel booking')
     const dialog = await screen.findByRole('dialog', { name: 'Cancel WB-1042' })
-    expect(await within(dialog).findByText('$90.00 goes back')).toBeVisible()
+    expect(await within(dialog).findByText('$90.00 refunded')).toBeVisible()
     await user.click(within(dialog).getByRole('button', { name: 'Cancel and refund $90.00' }))
-    expect(await within(dialog).findByText('$45.00 goes back, $45.00 is kept')).toBeVisible()
+    expect(await within(dialog).findByText('$45.00 refunded, $45.00 not refunded')).toBeVisible()
     expect(within(dialog).getByText(/has changed meanwhile/)).toBeVisible()
     await user.click(within(dialog).getByRole('button', { name: 'Cancel and refund $45.00' }))
     await vi.waitFor(() =>

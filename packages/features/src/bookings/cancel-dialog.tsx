@@ -44,19 +44,19 @@ function Preview({ preview, changed }: { preview: CancelPreview; changed: boolea
   const { refund, toOrganisation, keeps, because, until, goesTo } = preview
   const back =
     goesTo === 'package'
-      ? t`The session goes back to the package`
-      : t`${formatDollars(refund - toOrganisation)} goes back`
+      ? t`The session returns to the package`
+      : t`${formatDollars(refund - toOrganisation)} refunded`
   return (
     <Box role="status" bg="bg.subtle" borderRadius="lg" px="4" py="3" mb="5">
       {changed ? (
         <Text mb="2">
-          <Trans>The sum has changed meanwhile. Please look at it again.</Trans>
+          <Trans>The amount has changed. Please check it again.</Trans>
         </Text>
       ) : null}
       <Text fontWeight="semibold" fontVariantNumeric="tabular-nums">
         {refund > 0 || keeps > 0 ? back : t`There is nothing to refund`}
         {toOrganisation > 0 ? t` to you, ${formatDollars(toOrganisation)} to your organisation` : ''}
-        {keeps > 0 ? t`, ${formatDollars(keeps)} is kept` : ''}
+        {keeps > 0 ? t`, ${formatDollars(keeps)} not refunded` : ''}
       </Text>
       <Text color="fg.muted">{because}</Text>
       {until ? (

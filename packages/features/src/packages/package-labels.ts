@@ -44,8 +44,8 @@ export function dealWords({ sessions, price, validMonths, service }: SessionPack
 }
 
 const closings: Record<(typeof closingReasons)[number], string> = {
-  refund: t`What was left has been given back.`,
-  expiry: t`Its time is over; what was left has been given back.`,
+  refund: t`The rest was refunded.`,
+  expiry: t`It has expired, and what was left was refunded.`,
   chargeback: t`The bank took the payment back.`,
 }
 

@@ -109,8 +109,8 @@ describe('a purchase', () => {
     )
     await user.click(await screen.findByRole('button', { name: 'Refund the rest' }))
     const dialog = await screen.findByRole('alertdialog')
-    expect(dialog).toHaveTextContent('4 sessions are left, $80.00 each: $320.00 goes back')
-    await user.click(within(dialog).getByRole('button', { name: 'Give back $320.00' }))
+    expect(dialog).toHaveTextContent('4 sessions are left, $80.00 each: $320.00 will be refunded')
+    await user.click(within(dialog).getByRole('button', { name: 'Refund $320.00' }))
     await vi.waitFor(() => expect(asked).toContainEqual([`POST ${path}/refund`, { expectedRefund: 320 }]))
   })
 
@@ -130,14 +130,14 @@ describe('a purchase', () => {
       },
     )
     await user.click(await screen.findByRole('button', { name: 'Refund the rest' }))
-    await user.click(await screen.findByRole('button', { name: 'Give back $320.00' }))
+    await user.click(await screen.findByRole('button', { name: 'Refund $320.00' }))
     expect(await screen.findByText(message)).toBeVisible()
-    expect(await screen.findByRole('button', { name: 'Give back $240.00' })).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Refund $240.00' })).toBeVisible()
   })
 
   test.each([
     [{ isFrozen: true }, /The bank looks into the payment/],
-    [{ status: 'closed' as const, left: 0, closedBecause: 'refund' as const }, /has been given back/],
+    [{ status: 'closed' as const, left: 0, closedBecause: 'refund' as const }, /The rest was refunded/],
     [{ left: 0 }, /All 5 sessions are booked/],
   ])('offers nothing where nothing can be done: %o', async (change, words) => {
     open(change)

@@ -79,8 +79,8 @@ export function PurchaseScreen({ id, scope, back, bookingHref, bookHref }: Purch
           {scope === 'patron' && isOpen ? (
             <Text color="fg.muted" maxW="prose">
               <Trans>
-                A session that you cancel in time returns to the package. What is left when its time is over
-                goes back to your card by itself.
+                A session you cancel in time returns to the package. Anything left when it expires is refunded
+                to your card automatically.
               </Trans>
             </Text>
           ) : null}

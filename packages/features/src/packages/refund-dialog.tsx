@@ -28,7 +28,7 @@ export function RefundDialog({ purchase, onClose, onStale }: RefundDialogProps) 
     setRefusal(null)
     try {
       await attemptWith({ id, expectedRefund: refundable }, mutateAsync)
-      toast.success(t`The rest goes back to your card`)
+      toast.success(t`We’re refunding the rest to your card`)
       onClose()
     } catch (error) {
       if (!(error instanceof Problem)) throw error
@@ -43,7 +43,7 @@ export function RefundDialog({ purchase, onClose, onStale }: RefundDialogProps) 
       onClose={onClose}
       title={t`Refund the rest?`}
       sentence={null}
-      confirmLabel={t`Give back ${formatDollars(refundable)}`}
+      confirmLabel={t`Refund ${formatDollars(refundable)}`}
       cancelLabel={t`Keep the sessions`}
       busy={isPending}
       onConfirm={() => void refund()}
@@ -51,8 +51,8 @@ export function RefundDialog({ purchase, onClose, onStale }: RefundDialogProps) 
       <Text>
         <Trans>
           {plural(left, { one: 'One session is', other: '# sessions are' })} left,{' '}
-          {formatDollars(sessionPrice)} each: {formatDollars(refundable)} goes back to the card that paid.
-          What is booked stays booked.
+          {formatDollars(sessionPrice)} each: {formatDollars(refundable)} will be refunded to the card that
+          paid. Your bookings stay as they are.
         </Trans>
       </Text>
       {refusal ? (

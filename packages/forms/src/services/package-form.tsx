@@ -69,7 +69,7 @@ export function PackageForm({ service: { id, price }, value, onSave, submitLabel
       <TextField
         name="validMonths"
         label={t`Months to book them in`}
-        hint={t`What is left after that goes back to the patron by itself.`}
+        hint={t`What is left after that is refunded to the patron automatically.`}
         inputMode="numeric"
       />
       <Total price={price} />

@@ -43,7 +43,7 @@ export function PolicyField() {
         ) : (
           <Text color="fg.muted">
             {isWhole
-              ? t`As they stand, the rules do not fit together.`
+              ? t`These rules contradict each other.`
               : t`Once every rule is filled in, this says what they mean.`}
           </Text>
         )}

@@ -89,8 +89,8 @@ function Row({ purchase }: { purchase: PackagePurchase }) {
         {isOpen ? (
           <Text mt="4" textStyle="sm" color="fg.muted">
             <Trans>
-              Cancelled in time, a session returns to the package. What is left at the end goes back to your
-              card by itself.
+              A session you cancel in time returns to the package. Anything left when it expires is refunded
+              to your card automatically.
             </Trans>
           </Text>
         ) : null}

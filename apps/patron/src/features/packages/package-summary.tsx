@@ -38,12 +38,12 @@ export function PackageSummary({ offer }: { offer: SessionPackage }) {
         </li>
         <li>
           <Trans>
-            You can have what is left back at any time: {formatDollars(sessionPrice)} for each session that is
-            not booked.
+            You can get a refund for the rest at any time: {formatDollars(sessionPrice)} for each session not
+            booked.
           </Trans>
         </li>
         <li>
-          <Trans>What is left when its time is over goes back to your card by itself.</Trans>
+          <Trans>Anything left when it expires is refunded to your card automatically.</Trans>
         </li>
       </Stack>
     </Box>

@@ -104,7 +104,7 @@ describe('what was bought', () => {
     renderScreen(<MyPackagesScreen page={1} onPage={() => {}} />, owned(purchaseSample(), closed))
     const [active, over] = await screen.findAllByRole('article')
     expect(within(active!).getByRole('link', { name: /Book the next session/ })).toBeVisible()
-    expect(within(over!).getByText('Its time is over; what was left has been given back.')).toBeVisible()
+    expect(within(over!).getByText('It has expired, and what was left was refunded.')).toBeVisible()
     expect(within(over!).queryByRole('link', { name: /Book the next/ })).toBeNull()
   })
 

@@ -22,7 +22,7 @@ function HowItGoes({ name }: { name: string }) {
   return (
     <Stack as="ul" listStyleType="disc" gap="1" ps="5" color="fg.muted" maxW="prose">
       <li>
-        <Trans>When a time that suits you becomes free, it is kept for whoever has waited longest.</Trans>
+        <Trans>When a time that suits you opens up, we offer it to the person who has waited longest.</Trans>
       </li>
       <li>
         <Trans>

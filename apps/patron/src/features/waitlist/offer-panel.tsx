@@ -33,7 +33,7 @@ export function OfferPanel({ entry, offer, onTaken, onOver }: OfferPanelProps) {
   return (
     <Box
       as="section"
-      aria-label={t`The time that is kept for you`}
+      aria-label={t`The time held for you`}
       bg="bg.surface"
       borderWidth="1px"
       borderRadius="lg"

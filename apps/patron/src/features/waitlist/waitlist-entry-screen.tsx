@@ -24,7 +24,7 @@ export interface WaitlistEntryScreenProps {
 }
 
 const sentences: Record<WaitlistEntry['status'], string> = {
-  waiting: t`We look out for a time that suits you, and write to you as soon as one is free.`,
+  waiting: t`We’re looking for a time that suits you, and we’ll email you when one opens up.`,
   offered: t`This time has just run out. The next one that suits you is yours to take or leave.`,
   offer_expired: t`The last time went to someone else. You are still on the list.`,
   accepted: t`You have a time now, so you wait no longer.`,
@@ -55,7 +55,7 @@ function Leave({ entry }: { entry: WaitlistEntry }) {
         }}
       >
         <Trans>
-          {entry.offer ? t`The time that is kept for you is free again at once. ` : ''}
+          {entry.offer ? t`The time held for you becomes free again right away. ` : ''}
           You can join again, at the end of the line.
         </Trans>
       </ConfirmDialog>

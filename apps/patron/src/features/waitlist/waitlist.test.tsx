@@ -128,7 +128,7 @@ describe('a time that is kept', () => {
     const { user, onTaken } = showEntry(entry, {
       [`POST /waitlist/${entry.id}/accept`]: () => ({ entry, booking: held }),
     })
-    const panel = await screen.findByRole('region', { name: 'The time that is kept for you' })
+    const panel = await screen.findByRole('region', { name: 'The time held for you' })
     expect(within(panel).getByText('$90.00')).toBeVisible()
     expect(within(panel).getByRole('timer').textContent).toMatch(/^1[12] h \d\d min$/)
     expect(within(panel).getByText(/1 day/)).toBeVisible()
@@ -168,7 +168,7 @@ describe('one thing that is waited for', () => {
     const { user, asked } = showEntry(entry, {
       [`POST /waitlist/${entry.id}/leave`]: () => ({ entry: { ...entry, status: 'left' } }),
     })
-    expect(await screen.findByText(/We look out for a time/)).toBeVisible()
+    expect(await screen.findByText(/We’re looking for a time/)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Leave the list' }))
     const dialog = await screen.findByRole('alertdialog')
     await user.click(within(dialog).getByRole('button', { name: 'Leave it' }))
@@ -193,7 +193,7 @@ describe('one thing that is waited for', () => {
         ++times === 1 ? { status: 400, msgCode: 'BAD_REQUEST', message: 'Not now.' } : { entry },
     })
     await user.click(await screen.findByRole('button', { name: 'Retry' }))
-    expect(await screen.findByText(/We look out for a time/)).toBeVisible()
+    expect(await screen.findByText(/We’re looking for a time/)).toBeVisible()
   })
 })
 
@@ -206,7 +206,7 @@ test('what is waited for stands above the bookings, a kept time with the way to 
   const [first, second] = await screen.findAllByRole('article')
   expect(within(first!).getByText(waitlistLabel(waiting))).toBeVisible()
   expect(within(first!).queryByRole('link', { name: 'See the time' })).toBeNull()
-  expect(within(second!).getByText('A time is kept for you')).toBeVisible()
+  expect(within(second!).getByText('A time is held for you')).toBeVisible()
   expect(within(second!).getByRole('link', { name: 'See the time' })).toHaveAttribute(
     'href',
     '/my-bookings/waitlist/o1',

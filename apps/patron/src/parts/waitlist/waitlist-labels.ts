@@ -12,7 +12,7 @@ export const partNames: Record<DayPart, string> = {
 
 export const waitNames: Record<WaitlistStatus, { label: string; tone: StatusTone }> = {
   waiting: { label: t`On the list`, tone: 'waiting' },
-  offered: { label: t`A time is kept for you`, tone: 'active' },
+  offered: { label: t`A time is held for you`, tone: 'active' },
   offer_expired: { label: t`On the list`, tone: 'waiting' },
   accepted: { label: t`Booked`, tone: 'good' },
   left: { label: t`Left`, tone: 'neutral' },

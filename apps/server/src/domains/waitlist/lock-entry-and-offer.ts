@@ -12,7 +12,7 @@ import { waitlistOffers } from './tables.ts'
 export async function lockEntryAndOffer(tx: Tx, { id, actor, now }: { id: string; actor: Actor; now: Date }) {
   const entry = await lockEntry(tx, id, actor)
   if (entry.status !== 'offered' || entry.bookingId === null)
-    throw problem('ILLEGAL_TRANSITION', 'No time is kept for you now.')
+    throw problem('ILLEGAL_TRANSITION', 'No time is held for you now.')
   return { entry, offer: await lockOffer(tx, { id: entry.bookingId, actor, now }) }
 }
 

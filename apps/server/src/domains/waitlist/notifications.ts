@@ -43,7 +43,7 @@ export async function offered(
   return [
     {
       recipient,
-      title: `A time with ${providerName} is kept for you`,
+      title: `A time with ${providerName} is held for you`,
       body: (say) =>
         `You waited for a time with ${providerName}: ${when(say, startsAt)} has opened up, and we hold it for you until ${when(say, until)}. Nothing is booked or charged until you accept it.`,
       href: entryHref(entry.id),

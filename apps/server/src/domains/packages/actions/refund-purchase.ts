@@ -19,7 +19,7 @@ const endPurchase = (context: Context, actor: Actor, { id, expectedRefund }: See
   change(context, 'purchase.refund', async (tx) => {
     const before = await lockOwnPurchase(tx, actor, id)
     if (before.status !== 'active')
-      throw problem('ILLEGAL_TRANSITION', 'Nothing of this package can be given back.')
+      throw problem('ILLEGAL_TRANSITION', 'Nothing in this package can be refunded.')
     checkNotFrozen(before)
     const cents = restOf(before, (await takenPlaces(tx, id)).length)
     if (Math.round(expectedRefund * 100) !== cents)

@@ -144,7 +144,7 @@ describe('a time that becomes free', () => {
     expect((await second.patron.client.booking.listSlots(day)).slots).toEqual([])
     expect(await outcomeOf(second.patron.client.booking.holdBooking(holdOf(full)))).toBe('SLOT_TAKEN')
     const [mail] = await stand.mails(first.patron.email)
-    expect(mail?.subject).toContain('is kept for you')
+    expect(mail?.subject).toContain('is held for you')
     expect(mail?.text).toContain(`/my-bookings/waitlist/${entry.id}`)
     const { notices } = await first.patron.client.notifications.listNotices({})
     expect(notices[0]).toMatchObject({ href: `/my-bookings/waitlist/${entry.id}` })
