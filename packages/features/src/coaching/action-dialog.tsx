@@ -42,7 +42,7 @@ export function ActionDialog({ goalId, action, onClose }: ActionDialogProps) {
         }}
       >
         <TextField name="what" label={t`What is to be done`} placeholder={t`No screen after ten`} />
-        <DateField name="until" label={t`Until when`} hint={t`A notice comes on that day.`} optional />
+        <DateField name="until" label={t`Until when`} hint={t`You’ll get a reminder on that day.`} optional />
       </Form>
     </Modal>
   )

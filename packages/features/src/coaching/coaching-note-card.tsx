@@ -39,7 +39,7 @@ export function CoachingNoteCard({ note, space }: CoachingNoteCardProps) {
       }
       onRemove={verbs.includes('remove') ? (onSettled) => mutate(id, { onSettled }) : undefined}
       isRemoving={isPending}
-      consequence={t`It is gone for both of you.`}
+      consequence={t`It is deleted for both of you.`}
     />
   )
 }

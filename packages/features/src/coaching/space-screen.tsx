@@ -33,8 +33,8 @@ export interface SpaceScreenProps {
 }
 
 const endedWords = {
-  patron: t`You have ended this space. What stands here is still yours to read; your coach does not see it.`,
-  provider: t`This space has ended. What you wrote yourself stands here; the rest is not shown any more.`,
+  patron: t`You have ended this space. You can still read everything here; your coach can’t.`,
+  provider: t`This space has ended. You can still read what you wrote; the rest is no longer shown.`,
 }
 
 /** What two keep between their sessions: the same for both, but for what each may do. */

@@ -25,7 +25,7 @@ export function MentionChoice({ groupId, name, onChoose }: MentionChoiceProps) {
   const { data } = useQuery(chatQueries.members(useApi(), { id: groupId, search: name, limit: 5, page: 0 }))
   if (!data || data.members.length === 0) return null
   return (
-    <Box role="group" aria-label={t`Whom do you mean?`} borderTopWidth="1px" px="3" py="1">
+    <Box role="group" aria-label={t`Who do you mean?`} borderTopWidth="1px" px="3" py="1">
       {data.members.map(({ person }) => (
         <Button
           key={person.id}

@@ -46,7 +46,7 @@ function EditDialog({ message, onClose, onSent }: OfMessage & { onSent: (sent: S
           onClose()
         }}
       >
-        <TextAreaField name="text" label={t`Message`} hint={t`Everybody sees that it was edited.`} />
+        <TextAreaField name="text" label={t`Message`} hint={t`Everyone sees that it was edited.`} />
       </Form>
     </Modal>
   )
@@ -67,7 +67,7 @@ function ReportDialog({ message, onClose }: OfMessage) {
         submitLabel={t`Report`}
         onSubmit={async (report) => {
           await mutateAsync({ id: message.id, ...report })
-          toast.success(t`Thank you. A moderator looks at it, and you hear what came of it`)
+          toast.success(t`Thank you. A moderator will look at it and let you know`)
           onClose()
         }}
       >
@@ -80,7 +80,7 @@ function ReportDialog({ message, onClose }: OfMessage) {
         <TextAreaField
           name="note"
           label={t`What should we know? (optional)`}
-          hint={t`Only moderators read this. Whoever wrote the message does not learn who reported it.`}
+          hint={t`Only moderators read this. The author isn’t told who reported it.`}
           rows={3}
         />
       </Form>

@@ -31,7 +31,8 @@ export function PatronGroupDialog({ onFounded, onClose }: PatronGroupDialogProps
       <Modal open onClose={onClose} title={t`Who looks after your group?`}>
         <Text color="fg.muted" mb="3">
           <Trans>
-            A group of patrons has a moderator: a provider whom you know. Nobody writes before they have come.
+            A group of patrons needs a moderator: a provider you know. Nobody can write until they have
+            joined.
           </Trans>
         </Text>
         <PersonChoice label={t`Search your providers`} isBusy={false} onChoose={setModerator} />
@@ -42,10 +43,10 @@ export function PatronGroupDialog({ onFounded, onClose }: PatronGroupDialogProps
       <Modal
         open
         onClose={onClose}
-        title={t`Who comes along?`}
+        title={t`Who’s joining?`}
         footer={
           <Button onClick={() => setNaming(true)}>
-            {others.length === 0 ? t`Nobody yet` : t`Go on with ${others.length}`}
+            {others.length === 0 ? t`Nobody yet` : t`Continue with ${others.length}`}
           </Button>
         }
       >

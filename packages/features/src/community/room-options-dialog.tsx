@@ -45,7 +45,7 @@ export function RoomOptionsDialog({ room, onClose }: RoomOptionsDialogProps) {
           loading={isMuting}
           onClick={() => mute({ id, isMuted: !isMuted }, { onSuccess: onClose })}
         >
-          {isMuted ? t`Hear of new messages again` : t`Mute: hear nothing of it`}
+          {isMuted ? t`Unmute` : t`Mute`}
         </Button>
         {other ? (
           <Button

@@ -40,8 +40,8 @@ export function AskInDialog({ call, onClose }: AskInDialogProps) {
       >
         <Text color="fg.muted">
           <Trans>
-            {name} has to agree. Then they get a mail with a link of their own, wait to be let in, and see
-            nothing but your first names and the time.
+            {name} has to agree. Then your guest gets an email with a personal link, waits to be let in, and
+            sees only your first names and the time.
           </Trans>
         </Text>
         <SelectField name="kind" label={t`Who it is`} placeholder={t`Please choose`} options={options} />

@@ -29,11 +29,11 @@ export interface GuestScreenProps extends Pick<CallFrameProps, 'leaving' | 'onBu
 
 function LinkOver({ homeHref }: Pick<GuestScreenProps, 'homeHref'>) {
   return (
-    <CallPage title={t`This link is not good any more`} backHref={homeHref}>
+    <CallPage title={t`This link no longer works`} backHref={homeHref}>
       <Text>
         <Trans>
-          The call is over, it was cancelled, or you are not asked in any more. If you think that this is a
-          mistake, please ask whoever has sent you the link.
+          The call is over or was cancelled, or your invitation was withdrawn. If you think this is a mistake,
+          please ask the person who sent you the link.
         </Trans>
       </Text>
     </CallPage>

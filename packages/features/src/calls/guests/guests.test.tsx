@@ -181,14 +181,14 @@ describe('the page of a personal link', () => {
     let isOver = false
     const { user, realtime } = open(() =>
       isOver
-        ? { status: 404, msgCode: 'NOT_FOUND', message: 'This link is not good any more.' }
+        ? { status: 404, msgCode: 'NOT_FOUND', message: 'This link no longer works.' }
         : guestCallSample({ ...inLive, people: [grace], verbs: ['enter'] }),
     )
     await press(user, 'Join')
     await screen.findByRole('toolbar', { name: 'Call' })
     isOver = true
     act(() => realtime.say('session:ended'))
-    expect(await screen.findByRole('heading', { name: 'This link is not good any more' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeVisible()
     expect(screen.queryByRole('toolbar', { name: 'Call' })).toBeNull()
   })
 

@@ -64,15 +64,12 @@ export function EndedPhase(props: OverProps) {
 }
 
 const notHeld: Partial<Record<BookingDetail['status'], readonly [title: string, words: string]>> = {
-  cancelled: [
-    t`This booking was cancelled`,
-    t`There is no call. What went back to the card stands with the booking.`,
-  ],
+  cancelled: [t`This booking was cancelled`, t`There is no call. The booking shows what was refunded.`],
   declined: [t`This request was declined`, t`There is no call, and nothing was charged.`],
   expired: [t`This booking has run out`, t`There is no call, and nothing was charged.`],
   held: [t`This booking is not paid yet`, t`The call opens once it is paid.`],
   requested: [t`Waiting for an answer`, t`The call opens once the provider has accepted it.`],
-  no_show: [t`This call did not take place`, t`Report a no-show. What that means stands with the booking.`],
+  no_show: [t`This call did not take place`, t`A no-show was reported. The booking shows what that means.`],
 }
 
 /** The door is shut, and nobody has met. */
