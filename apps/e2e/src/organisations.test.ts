@@ -120,7 +120,7 @@ test('an organisation invites, a patron joins, uses a sponsored session and an e
 
   // Used once: the same link brings nobody back.
   await page.goto(await linkFor(email))
-  await expect(page.getByText('This invitation is not good any more.', { exact: false })).toBeVisible()
+  await expect(page.getByText('This invitation is no longer valid.', { exact: false })).toBeVisible()
   await tenant.context().close()
 })
 

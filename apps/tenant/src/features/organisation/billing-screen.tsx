@@ -125,7 +125,7 @@ export function BillingScreen() {
         <Text color="fg.muted" maxW="72ch" mb="4">
           <Trans>
             What your organisation pays for its members comes out of this fund. If your plan ends, what is
-            left goes back after 30 days to the cards that it was paid by, the latest payment first.
+            left is refunded after 30 days to the cards that paid for it, latest payment first.
           </Trans>
         </Text>
         <DepositsTable />

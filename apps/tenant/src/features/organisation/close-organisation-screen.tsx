@@ -59,7 +59,7 @@ function Closed({ closedAt, paidUntil, paidIn }: OrganisationClosing & { closedA
       {paidIn ? (
         <Text mt="1">
           <Trans>
-            What is left of the {formatDollars(paidIn)} in its fund goes back to your cards on{' '}
+            What is left of the {formatDollars(paidIn)} in its fund will be refunded to your cards on{' '}
             {mediumDate(backAt, zone)}.
           </Trans>
         </Text>

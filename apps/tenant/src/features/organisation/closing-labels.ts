@@ -40,7 +40,7 @@ export function closingEnds(
     paidIn !== null &&
       paidIn > 0 && {
         what: t`Your fund, with ${formatDollars(paidIn)} paid in`,
-        why: t`What is left of it goes back to the cards it was paid by, in one sum, after ${FUND_KEPT_DAYS} days.`,
+        why: t`What is left of it is refunded to the cards that paid for it, in one sum, after ${FUND_KEPT_DAYS} days.`,
       },
     {
       what: t`Reports`,
@@ -53,7 +53,7 @@ export function closingEnds(
 /** What stays of an organisation that was closed, and why. */
 export const closingKept: readonly ClosingLine[] = [
   {
-    what: t`Invoices, payments into the fund and what went back of them`,
+    what: t`Invoices, payments into the fund and their refunds`,
     why: t`Tax and accounting law oblige us to keep them, with the name and address of the organisation.`,
   },
   {

@@ -23,7 +23,7 @@ export interface Opened {
 
 // The same for a wrong link, one that was taken back, and one of another host.
 const invalid = () =>
-  problem('NOT_FOUND', 'This invitation is not good any more. Please ask whoever has sent it to you.')
+  problem('NOT_FOUND', 'This invitation is no longer valid. Please ask whoever has sent it to you.')
 
 /** The invitation that a link leads to on this host, whatever has become of it. */
 async function findByLink(db: ReadOnly | Tx, context: Context, link: string): Promise<Opened> {

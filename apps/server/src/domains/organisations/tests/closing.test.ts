@@ -152,7 +152,7 @@ describe('an organisation that is closed', () => {
     expect(paid).toMatchObject({ status: 'paid', sponsorRefundedCents: 0 })
     expect(paid?.sponsorCents).toBeGreaterThan(0)
     const back = async () =>
-      (await subjects(owner)).filter((subject) => subject.endsWith('of your fund goes back')).length
+      (await subjects(owner)).filter((subject) => subject.endsWith('from your fund')).length
     stand.clock.advance({ days: 29 })
     await run('giveBackFunds')
     expect(await back()).toBe(0)
