@@ -39,8 +39,8 @@ function Erased() {
         <Trans>
           Your name, address and picture, your profile and saved addresses, your messages, moods,
           questionnaires, reflections and your Lotus, your saved cards, your notifications and your devices.
-          The key to what you told us about your health is destroyed, so nobody can read it any more, in our
-          backups neither.
+          The key to what you told us about your health is destroyed, so nobody can read it any more, not even
+          in our backups.
         </Trans>
       </Text>
     </Section>
@@ -155,8 +155,8 @@ function Close({ onConfirm }: { onConfirm: () => void }) {
         }}
       >
         <Trans>
-          For {CLOSING_DAYS} days you can think better of it. Then your account is erased, and nobody can
-          bring it back.
+          For {CLOSING_DAYS} days you can change your mind. After that your account is erased and cannot be
+          restored.
         </Trans>
       </ConfirmDialog>
     </Flex>

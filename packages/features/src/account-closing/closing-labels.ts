@@ -15,7 +15,7 @@ export const commitmentLabels: Record<CommitmentKind, CommitmentLabel> = {
   bookings: {
     one: t`booking`,
     many: t`bookings`,
-    ends: t`Cancelled. The cancellation policy of each says how much goes back.`,
+    ends: t`Cancelled. The cancellation policy of each sets the refund.`,
     waits: t`Has begun, or a bank has its payment: waits until that is over.`,
   },
   appointments: {
@@ -27,7 +27,7 @@ export const commitmentLabels: Record<CommitmentKind, CommitmentLabel> = {
   tickets: {
     one: t`event booking`,
     many: t`event bookings`,
-    ends: t`Cancelled. The policy of each event says how much goes back.`,
+    ends: t`Cancelled. The policy of each event sets the refund.`,
   },
   hostedEvents: {
     one: t`event of your own`,

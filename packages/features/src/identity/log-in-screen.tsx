@@ -26,8 +26,8 @@ export interface LogInScreenProps {
 }
 
 const endings = {
-  idle: t`You were signed out because nothing happened for a while. What you were writing is kept on this device.`,
-  over: t`Your session is over. Please log in again; you come back to where you were.`,
+  idle: t`You were signed out after a while without activity. What you were writing is saved on this device.`,
+  over: t`Your session has ended. Please log in again, and you’ll be back where you were.`,
 }
 
 export function LogInScreen(props: LogInScreenProps) {

@@ -81,7 +81,7 @@ describe('a session', () => {
     )
     await waitFor(() => expect(onGuest).toHaveBeenCalledOnce())
     expect(localStorage.getItem('userData')).toBeNull()
-    expect(await screen.findByText(/^Your session is over/)).toBeVisible()
+    expect(await screen.findByText(/^Your session has ended/)).toBeVisible()
   })
 
   const brokenLine = (): never => {
@@ -406,7 +406,7 @@ describe('an idle session', () => {
     await waitFor(() => expect(asked.map(([call]) => call)).toContain('POST /logout'))
     expect(localStorage.getItem('userData')).toBeNull()
     expect(localStorage.getItem('draft')).toBe('kept')
-    expect(screen.getByText(/^You were signed out because nothing happened/)).toBeVisible()
+    expect(screen.getByText(/^You were signed out after a while without activity/)).toBeVisible()
   })
 
   test('is not kept open by what the page asks for by itself', async () => {
