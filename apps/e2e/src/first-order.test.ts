@@ -60,7 +60,7 @@ test('a guest fills a cart, signs up on the way, is declined once, pays and find
 
   // Whoever buys opens no petal.
   await page.goto('/lotus')
-  await expect(page.getByText(/^Every petal is a bud/)).toBeVisible()
+  await expect(page.getByText(/^Your Lotus is still a bud/)).toBeVisible()
 
   const other = await browser.newPage()
   const stranger = newEmail()

@@ -122,7 +122,7 @@ describe('the connection', () => {
     const ticket = vi
       .fn<() => Promise<string>>()
       .mockRejectedValueOnce(new Problem('NETWORK', 'No connection.'))
-      .mockRejectedValueOnce(new Problem('NOT_FOUND', 'This link is not good any more.', { status: 404 }))
+      .mockRejectedValueOnce(new Problem('NOT_FOUND', 'This link no longer works.', { status: 404 }))
     await createRealtime(load, { page: 'page', ticket }).emit('ping', {})
     const [{ auth }] = io.mock.calls[0] as unknown as [{ auth: (tell: unknown) => void }]
     const tell = vi.fn<(said: object) => void>()

@@ -20,7 +20,7 @@ function Telehealth() {
       callHref={(id) => `/telehealth/${id}`}
       bookingHref={(id) => `/my-bookings/${id}`}
       empty={{
-        sentence: t`Book a time by video, and the way in stands here.`,
+        sentence: t`Book a video session, and the link to join appears here.`,
         action: (
           <LinkButton href="/find-provider?format=Telehealth">
             <Trans>Find a provider</Trans>

@@ -14,7 +14,7 @@ function SignUp() {
   return (
     <SignUpPage
       search={Route.useSearch()}
-      description={t`First your account, then your application. You can stop at any time and go on later.`}
+      description={t`First your account, then your application. You can stop at any time and continue later.`}
     />
   )
 }

@@ -180,7 +180,7 @@ export const memberships = {
     inSteps: true,
     access: members,
     summary:
-      'Pause from the next period on, for some months or until it is resumed. Nothing is charged meanwhile.',
+      'Pause from the next period on, for some months or until it is resumed. Nothing is charged in the meantime.',
   })
     .input(z.object({ months: z.literal(PAUSE_MONTHS, 'Choose 1, 2 or 3 months').nullable() }))
     .output(SubscriptionAnswer),

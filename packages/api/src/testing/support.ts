@@ -8,7 +8,7 @@ export const ticketSample = (change: Partial<Ticket> = {}): Ticket => ({
   id: id('a1'),
   number: 'WT-1042',
   subject: 'order',
-  title: 'My parcel has not come',
+  title: 'My parcel hasn’t arrived',
   status: 'pending',
   about: { kind: 'order', title: 'Order WS-1042' },
   lastBy: 'staff',

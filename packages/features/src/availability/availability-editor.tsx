@@ -22,7 +22,7 @@ export interface AvailabilityEditorProps {
   onUnsavedChange: (unsaved: boolean) => void
 }
 
-const outOfDate = t`Your times were changed meanwhile. Here are the newest; what you had changed was not saved. Please change it again.`
+const outOfDate = t`Your hours were changed elsewhere. This is the latest version; your changes were not saved. Please make them again.`
 
 /** All that decides when somebody can be booked. */
 export function AvailabilityEditor({ availability, loadNewest, onUnsavedChange }: AvailabilityEditorProps) {

@@ -121,7 +121,7 @@ test('loads the newest when somebody was faster, and says so', async () => {
   })
   await user.click(await screen.findByRole('button', { name: 'Remove time 1 of Tuesday' }))
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText(/^Your times were changed meanwhile/)).toBeVisible()
+  expect(await screen.findByText(/^Your hours were changed elsewhere/)).toBeVisible()
   expect(screen.getByLabelText('Sunday, time 1, from')).toHaveValue('10:00')
   await user.click(screen.getByRole('button', { name: 'Remove time 1 of Sunday' }))
   await user.click(screen.getByRole('button', { name: 'Save' }))

@@ -90,7 +90,7 @@ export function NotificationsScreen({ audience, search, onSearch }: Notification
       {data && data.notices.length === 0 && isFiltered ? (
         <EmptyList
           title={unread ? t`Nothing unread` : t`Nothing about this`}
-          sentence={t`Other notifications stand in the whole list.`}
+          sentence={t`Your other notifications are in the full list.`}
           action={
             <Button variant="outline" minH="11" onClick={() => onSearch({})}>
               <Trans>Show all</Trans>

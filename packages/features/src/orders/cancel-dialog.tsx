@@ -33,7 +33,7 @@ export function CancelDialog({ order, onClose }: OrderDialogProps) {
             ...(reason && { reason }),
             idempotencyKey: idempotencyKey.current,
           })
-          toast.success(t`The order is cancelled; the money goes back`)
+          toast.success(t`Order cancelled. The refund is on its way`)
           onClose()
         }}
       >

@@ -31,7 +31,7 @@ export function SharedResult({ result }: { result: QuestionnaireResultDetail }) 
         {isSafetyConcern ? (
           <Text fontWeight="semibold" mb="3">
             <Trans>
-              An answer speaks of thoughts of being better off dead or of self-harm. They were shown whom to
+              An answer speaks of thoughts of being better off dead or of self-harm. They were shown who to
               call; nobody else was told.
             </Trans>
           </Text>

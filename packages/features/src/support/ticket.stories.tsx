@@ -21,7 +21,7 @@ const one = inStates(
   </SessionProvider>,
   {
     filled: {
-      sees: 'My parcel has not come',
+      sees: 'My parcel hasn’t arrived',
       answers: { support: { getTicket: { ticket: ticketDetailSample() } } },
     },
     empty: {

@@ -26,8 +26,8 @@ export function HelpOffer({ helpHref, safeHref }: HelpOfferProps) {
       </Text>
       <Text mb="4" maxW="prose">
         <Trans>
-          Three days in a row ended badly. You do not have to sort that out alone: talking to somebody helps
-          many people.
+          You have had three hard days in a row. You don’t have to sort that out alone: talking to someone
+          helps many people.
         </Trans>
       </Text>
       <Flex gap="3" wrap="wrap">

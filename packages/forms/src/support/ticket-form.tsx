@@ -76,7 +76,7 @@ export function TicketForm({ subjects, begunWith, draft, choices, answers, onSen
         options={ticketSubjects.map((value) => ({ value, label: subjects[value] }))}
       />
       <About choices={choices} />
-      <TextField name="title" label={t`In a few words`} placeholder={t`My parcel has not come`} />
+      <TextField name="title" label={t`In a few words`} placeholder={t`My parcel hasn’t arrived`} />
       <Answers answers={answers} />
       <TextAreaField
         name="text"

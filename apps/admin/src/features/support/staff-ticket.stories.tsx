@@ -15,7 +15,7 @@ const states = inStates(
   </SessionProvider>,
   {
     filled: {
-      sees: 'My parcel has not come',
+      sees: 'My parcel hasn’t arrived',
       answers: {
         support: {
           ...answers,

@@ -39,7 +39,7 @@ function WaitHint({ providerId, serviceId }: { providerId: string; serviceId: st
         <Link href={waitHref(providerId, serviceId)}>
           <Trans>Join the waitlist</Trans>
         </Link>
-        : as soon as a time is free, we keep it for you.
+        : when a time opens up, we hold it for you.
       </Trans>
     </Text>
   )

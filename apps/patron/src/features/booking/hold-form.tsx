@@ -57,7 +57,7 @@ function costWords({ price, confirmation }: Service, card: SavedCard | undefined
   if (price === 0) return t`It’s free.`
   if (!card) return t`We hold the time for ten minutes while you pay.`
   return confirmation === 'request'
-    ? t`${formatDollars(price)} is kept on ${cardName(card)} and only charged when they accept.`
+    ? t`${formatDollars(price)} is held on ${cardName(card)} and only charged when they accept.`
     : t`${formatDollars(price)} is paid with ${cardName(card)}.`
 }
 
@@ -69,7 +69,7 @@ function whatFollows(service: Service, card: SavedCard | undefined): string {
       ? t`${provider.name} answers a request within two days.`
       : price === 0
         ? t`Your booking is confirmed at once.`
-        : t`Your booking is confirmed as soon as you pay.`
+        : t`Your booking is confirmed once you pay.`
   return [booked, costWords(service, card), isFirstOnly && t`You can book this once with each provider.`]
     .filter(Boolean)
     .join(' ')

@@ -41,8 +41,8 @@ export function PayBookingForm({ booking, onTrying }: PayBookingFormProps) {
       {isRequest ? (
         <Text>
           <Trans>
-            {booking.provider.name} is asked first. Your card is only charged when they accept; until then the
-            sum is kept on it.
+            {booking.provider.name} has to accept first. Your card is only charged when they do; until then
+            the amount is held on it.
           </Trans>
         </Text>
       ) : null}

@@ -31,7 +31,7 @@ export interface PayScreenProps {
 
 const expired = {
   title: t`This time is free again`,
-  sentence: t`It was not paid in time. A payment that is still on its way goes back to your card.`,
+  sentence: t`It was not paid in time. If a payment is still on its way, it will be refunded.`,
 }
 
 const ends: Partial<Record<BookingDetail['status'], typeof expired>> = {

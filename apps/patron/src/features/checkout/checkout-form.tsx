@@ -52,8 +52,8 @@ function AddressCorrection({ address }: { address: SavedAddress }) {
     <>
       <Text role="status">
         <Trans>
-          This address needs a correction before a parcel can go there. It is kept in your profile as you
-          change it here.
+          This address needs a correction before we can ship to it. Your changes are saved to your profile
+          too.
         </Trans>
       </Text>
       <AddressFields prefix="shippingAddress" section="shipping" />

@@ -29,7 +29,7 @@ const words: Record<Checkout['status'], { title: string; sentence: string }> = {
   },
   processing: {
     title: t`One moment`,
-    sentence: t`The card provider has not answered yet. This page tells you as soon as it does; you can also leave it. You are charged once at most.`,
+    sentence: t`The card provider has not answered yet. This page updates when it does, and you can leave it. You will not be charged twice.`,
   },
   requires_action: {
     title: t`Not finished`,

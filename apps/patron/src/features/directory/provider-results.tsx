@@ -57,7 +57,7 @@ export function ProviderResults({ search, onChange }: ProviderResultsProps) {
     <Flex direction="column" gap="5" opacity={isPlaceholderData ? 0.6 : 1}>
       <Flex justify="space-between" align="center" gap="3">
         <Text color="fg.muted" textStyle="sm" role="status">
-          {isNear ? t`Nobody is found by “${search.search ?? ''}”. The closest: ` : null}
+          {isNear ? t`No one found for “${search.search ?? ''}”. The closest: ` : null}
           {totalItems} {plural(totalItems, { one: 'provider', other: 'providers' })}
         </Text>
         <DirectorySort search={search} onChange={onChange} />

@@ -38,7 +38,7 @@ const empty: Record<LibraryShelf, { title: string; sentence: string }> = {
   },
   watch_later: {
     title: t`Nothing is on your list`,
-    sentence: t`Press Watch later or Save for later on whatever you want to come back to.`,
+    sentence: t`Choose Watch later or Save for later on anything you want to come back to.`,
   },
   finished: {
     title: t`Nothing is finished yet`,

@@ -77,7 +77,7 @@ function wayOf(order: OrderDetail, zone: string): Way | null {
   return {
     Icon: CloseIcon,
     title: status === 'rejected' ? t`Not accepted by the seller` : t`Cancelled on ${since}`,
-    words: t`What you paid goes back to your card.`,
+    words: t`What you paid is refunded to your card.`,
   }
 }
 

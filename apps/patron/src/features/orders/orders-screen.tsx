@@ -91,7 +91,7 @@ export function OrdersScreen({ search, onSearch, onBuy }: OrdersScreenProps) {
       {error ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
       {data?.orders.length === 0 ? (
         <EmptyList
-          sentence={t`Orders appear here as soon as you place one.`}
+          sentence={t`Your orders will appear here.`}
           action={
             <LinkButton href="/shop">
               <Trans>Visit the shop</Trans>

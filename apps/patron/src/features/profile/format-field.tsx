@@ -55,7 +55,7 @@ export function FormatField({ chosen }: { chosen: string | null }) {
       label={t`Date and number format`}
       options={options}
       placeholder={t`As on my device`}
-      hint={t`Dates, times and prices in notices and mails are written this way.`}
+      hint={t`Dates, times and prices in notifications and emails are written this way.`}
     />
   )
 }

@@ -79,7 +79,7 @@ function ProfileForm({ profile, initials }: { profile: Profile; initials: string
         label={t`Emergency contact`}
         optional
         placeholder={t`Samira Haddad, my sister`}
-        hint={t`Whom to call if something happens to you. The provider of a confirmed booking sees it, nobody else.`}
+        hint={t`Who to call if something happens to you. Only the provider of a confirmed booking sees it.`}
       />
       <PhoneField name="emergencyPhone" label={t`Phone of your emergency contact`} optional />
       <SelectField
@@ -87,7 +87,7 @@ function ProfileForm({ profile, initials }: { profile: Profile; initials: string
         label={t`Time zone`}
         options={zones}
         placeholder={t`The one of my device`}
-        hint={t`Bookings and their mails show times in it.`}
+        hint={t`Bookings and emails show times in it.`}
       />
       <FormatField chosen={profile.locale} />
     </Form>

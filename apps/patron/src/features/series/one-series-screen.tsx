@@ -26,8 +26,10 @@ const timesLeft = (left: number) => plural(left, { one: '1 time is left', other:
 function backWords({ refund, toOrganisation, sessions }: BookingSeries['cancelling']) {
   const toCard = refund - toOrganisation
   const parts = [
-    ...(toCard > 0 ? [t`${formatDollars(toCard)} goes back to your card`] : []),
-    ...(toOrganisation > 0 ? [t`${formatDollars(toOrganisation)} goes back to your organisation`] : []),
+    ...(toCard > 0 ? [t`${formatDollars(toCard)} will be refunded to your card`] : []),
+    ...(toOrganisation > 0
+      ? [t`${formatDollars(toOrganisation)} will be returned to your organisation`]
+      : []),
     ...(sessions === 1 ? [t`one session returns to your package`] : []),
     ...(sessions > 1 ? [t`${sessions} sessions return to your package`] : []),
   ]

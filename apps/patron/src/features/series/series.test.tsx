@@ -127,7 +127,7 @@ describe('a series', () => {
     await user.click(await screen.findByRole('button', { name: 'Cancel all that are left' }))
     const dialog = await screen.findByRole('alertdialog')
     expect(dialog).toHaveTextContent(
-      '1 time is left. $45.00 goes back to your card, $45.00 goes back to your organisation, and one session returns to your package.',
+      '1 time is left. $45.00 will be refunded to your card, $45.00 will be returned to your organisation, and one session returns to your package.',
     )
     await user.click(screen.getByRole('button', { name: 'Cancel them' }))
     await vi.waitFor(() =>

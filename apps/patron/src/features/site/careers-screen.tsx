@@ -40,10 +40,7 @@ export function CareersScreen() {
       {error && !data ? <ErrorState {...failureOf(answer)} /> : null}
       {!data && !error ? <LoadingList label={t`Openings are on their way`} /> : null}
       {data?.openings.length === 0 ? (
-        <EmptyList
-          title={t`No openings at present`}
-          sentence={t`New ones appear here as soon as there are any.`}
-        />
+        <EmptyList title={t`No openings at present`} sentence={t`New openings will appear here.`} />
       ) : null}
       <Grid gap="5" gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 30rem), 1fr))">
         {data?.openings.map((opening) => (

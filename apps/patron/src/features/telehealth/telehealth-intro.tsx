@@ -9,7 +9,7 @@ import { Trans, t } from '@wellspring/words/macro'
 const steps = [
   {
     Icon: CalendarIcon,
-    title: t`Choose somebody, and a time`,
+    title: t`Choose a provider and a time`,
     words: t`Every time you see is free, in your own zone. Booking it takes a few minutes.`,
   },
   {

@@ -109,7 +109,7 @@ export function CartPanel(props: CartDrawerProps) {
         {!loading && lines.length === 0 ? (
           <EmptyList
             title={t`Your cart is empty`}
-            sentence={t`What you add in the shop stands here.`}
+            sentence={t`Items you add in the shop appear here.`}
             action={
               shopHref ? (
                 <LinkButton href={shopHref} variant="outline">

@@ -46,7 +46,7 @@ export async function lockOffer(
   const booking = await lockBooking(tx, id, actor)
   const { status, isOffer, dueAt } = booking
   if (status !== 'held' || !isOffer || dueAt === null || dueAt <= now)
-    throw problem('ILLEGAL_TRANSITION', 'This time is not kept for you any more.')
+    throw problem('ILLEGAL_TRANSITION', 'This time is no longer held for you.')
   return booking
 }
 

@@ -24,7 +24,7 @@ export interface Invited {
 
 // The same for a wrong link, one that was withdrawn, and one whose time is over.
 export const invalidLink = () =>
-  problem('NOT_FOUND', 'This link is not good any more. Please ask whoever has sent it to you.')
+  problem('NOT_FOUND', 'This link no longer works. Please ask whoever has sent it to you.')
 
 async function checkInvited(db: ReadOnly, guest: GuestRow | undefined, now: Date): Promise<Invited> {
   if (!guest || guest.status !== 'agreed') throw invalidLink()
