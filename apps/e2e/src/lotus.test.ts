@@ -18,7 +18,7 @@ test('the flower opens by what one writes, says why, and closes again when that 
 
   await page.getByLabel('Your thoughts on Gratitude').fill('Warm bread, and the light at six.')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Why it is 10 % open')).toBeVisible()
+  await expect(page.getByText('Why it is 10% open')).toBeVisible()
   await expect(page.getByRole('list', { name: 'What counts' })).toContainText('2 of 2')
   await clean(page, 'a leaf')
 
@@ -61,7 +61,7 @@ test('a year is drawn, and each leaf says why it is as open as it is', async ({ 
     await page.goto(`/lotus/${leaf.toLowerCase()}`)
     await expect(page.getByRole('heading', { level: 1, name: leaf })).toBeVisible()
     await expect(
-      page.getByText(openness === '0' ? /^Why it is/ : `Why it is ${openness} % open`),
+      page.getByText(openness === '0' ? /^Why it is/ : `Why it is ${openness}% open`),
     ).toBeVisible()
     await expect(page.getByRole('list', { name: 'Next steps' })).toBeVisible()
   }

@@ -56,7 +56,7 @@ function Picture({ detail: { leaf, area, openness } }: { detail: LotusLeaf }) {
       </Box>
       <Box>
         <Text textStyle="display" fontVariantNumeric="tabular-nums">
-          {openness} %
+          {openness}%
         </Text>
         <Text>{openness === 0 ? t`a bud` : openness === 100 ? t`fully open` : t`open`}</Text>
       </Box>

@@ -30,7 +30,7 @@ export function PetalList({ petals, leafHref }: PetalListProps) {
               {areaNames[area]}
             </Text>
             <Text fontVariantNumeric="tabular-nums" fontWeight="semibold">
-              {openness} %
+              {openness}%
             </Text>
           </Flex>
           <Box

@@ -41,8 +41,8 @@ export const paletteOf = (mood: Mood) =>
 export function meanWords(mean: number): string {
   if (mean >= 0.4) return t`mostly pleasant`
   if (mean > -0.2) return 'mixed'
-  if (mean > -0.6) return t`rather hard`
-  return 'hard'
+  if (mean > -0.6) return 'hard'
+  return t`very hard`
 }
 
 export const weekdayNames = [

@@ -30,7 +30,7 @@ export function HowFar({ item }: { item: LibraryItem }) {
       </Progress.Root>
       <Text textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
         <Trans>
-          {far} % · {minutesLeft(item)} min left
+          {far}% · {minutesLeft(item)} min left
         </Trans>
       </Text>
     </Flex>

@@ -67,7 +67,7 @@ export function PictureZoom({ label, picture, onTurn, onClose }: PictureZoomProp
             <MinusIcon />
           </IconButton>
           <Text role="status" minW="14" textAlign="center" fontVariantNumeric="tabular-nums">
-            {zoom} %
+            {zoom}%
           </Text>
           <IconButton
             variant="outline"
