@@ -218,7 +218,7 @@ describe('a booking', () => {
     expect(await within(dialog).findByText('$90.00 refunded')).toBeVisible()
     await user.click(within(dialog).getByRole('button', { name: 'Cancel and refund $90.00' }))
     expect(await within(dialog).findByText('$45.00 refunded, $45.00 not refunded')).toBeVisible()
-    expect(within(dialog).getByText(/has changed meanwhile/)).toBeVisible()
+    expect(within(dialog).getByText(/The amount has changed/)).toBeVisible()
     await user.click(within(dialog).getByRole('button', { name: 'Cancel and refund $45.00' }))
     await vi.waitFor(() =>
       expect(asked.filter(([call]) => call === `POST ${path}/cancel`).map(([, input]) => input)).toEqual([

@@ -85,7 +85,7 @@ describe('paying for a time', () => {
     expect(await screen.findByText('First talk')).toBeVisible()
     expect(screen.getByText('with Dr. Grace Hopper, 50 minutes')).toBeVisible()
     expect(screen.getByText(/2 hours or more before the start: 50% refund/)).toBeVisible()
-    expect(screen.queryByText(/only charged when they accept/)).toBeNull()
+    expect(screen.queryByText(/only charged when they do/)).toBeNull()
     await press(user, /^Pay \$90\.00$/)
     await vi.waitFor(() => expect(onBooked).toHaveBeenCalledOnce())
     const sent = asked.find(([call]) => call.endsWith('/pay'))
@@ -95,7 +95,7 @@ describe('paying for a time', () => {
 
   test('of a request says that the card is only charged when they accept', async () => {
     show(held({ service: { ...service, confirmation: 'request' } }))
-    expect(await screen.findByText(/Your card is only charged when they accept/)).toBeVisible()
+    expect(await screen.findByText(/Your card is only charged when they do/)).toBeVisible()
     expect(await screen.findByRole('button', { name: 'Pay $90.00 once accepted' })).toBeVisible()
   })
 
