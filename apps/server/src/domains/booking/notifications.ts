@@ -55,7 +55,9 @@ const goesBack = ({ paidFrom, isReturn, refundCents, sponsorBackCents }: Booking
   const parts = [
     ...(refundCents > 0 ? [`${say.dollars(refundCents)} will be refunded to your card`] : []),
     ...(sponsorBackCents > 0
-      ? [`${say.dollars(sponsorBackCents)} will be returned to your organisation, which is not told whose booking it was`]
+      ? [
+          `${say.dollars(sponsorBackCents)} will be returned to your organisation, which is not told whose booking it was`,
+        ]
       : []),
   ]
   return parts.length > 0 ? ` ${parts.join(', and ')}.` : ''
@@ -104,7 +106,8 @@ const accepted: Sentence = (scene, party, when) =>
       }
     : {
         title: `Appointment with ${party.otherName}`,
-        body: (say) => `You’re meeting ${party.otherName} on ${when(say)}.${whereWords(scene.booking.service)}`,
+        body: (say) =>
+          `You’re meeting ${party.otherName} on ${when(say)}.${whereWords(scene.booking.service)}`,
       }
 
 const declined: Sentence = (scene, party, when) => {
