@@ -24,3 +24,11 @@ test('says what is done and offers the rest, until everything is done', () => {
   rerender(<FirstSteps title="First steps" steps={[step('a', true), step('b', true)]} />)
   expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull()
 })
+
+test('the bar fills from the start, whichever step is done first', () => {
+  const { container } = render(
+    <FirstSteps title="First steps" steps={[step('a', false), step('b', false), step('c', true)]} />,
+  )
+  const parts = [...container.querySelectorAll<HTMLElement>('[data-filled]')]
+  expect(parts.map(({ dataset }) => dataset['filled'])).toEqual(['true', 'false', 'false'])
+})

@@ -99,12 +99,14 @@ export function FirstSteps({ title, steps }: FirstStepsProps) {
         </Text>
       </Flex>
       <Flex gap="1" h="1.5" mb="4" aria-hidden>
-        {steps.map((step) => (
+        {/* How many are done, whichever they are: it fills from the start. */}
+        {steps.map(({ id }, index) => (
           <Box
-            key={step.id}
+            key={id}
+            data-filled={index < done}
             flex="1"
             borderRadius="full"
-            bg={step.isDone ? 'green.solid' : 'bg.emphasized'}
+            bg={index < done ? 'green.solid' : 'bg.emphasized'}
           />
         ))}
       </Flex>
