@@ -115,7 +115,8 @@ export function DayStrip({ days, clock, value, onChange }: DayStripProps) {
               {date}
             </Text>
             <Text as="span" aria-hidden textStyle="xs" fontWeight="normal" lineHeight="short">
-              {index === 0 || date === '1' ? month : null}
+              {/* Its line is kept on every day, so that all numbers stand on one. */}
+              {index === 0 || date === '1' ? month : '\u00a0'}
             </Text>
           </Button>
         )

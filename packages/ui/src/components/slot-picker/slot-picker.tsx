@@ -141,7 +141,8 @@ export function SlotPicker(props: SlotPickerProps) {
   const zone = zoneName(clock.zone, slots[0]?.startsAt ?? nextAfter ?? new Date(0).toISOString())
   return (
     <Box aria-busy={loading}>
-      <Flex justify="space-between" align="center" gap="2" mb="2">
+      {/* The arrows stand at the end of the days, not over the times beside them. */}
+      <Flex justify="space-between" align="center" gap="2" mb="2" maxW={{ md: '26rem' }}>
         <Text as="h2" textStyle="heading">
           {monthWords(from, daysAfter(from, dayCount - 1))}
         </Text>
