@@ -84,7 +84,11 @@ export function EventScreen({ id, date }: EventScreenProps) {
     <Box>
       <PageHeader
         title={title}
-        description={`${whereOf(event)} · ${priceWords(event.ticketTypes)}`}
+        description={[
+          ...(meant ? [dayAndTime(meant.date.startsAt, clock)] : []),
+          whereOf(event),
+          priceWords(event.ticketTypes),
+        ].join(' · ')}
         badge={<AreaTag area={area} />}
       />
       <Grid
