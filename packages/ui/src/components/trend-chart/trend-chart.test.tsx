@@ -28,9 +28,13 @@ test('the table says what the line shows', async () => {
 test('a week that is not over is drawn and called otherwise than those that are', () => {
   const { container } = render(<TrendChart {...given} running="This week so far" />)
   expect(screen.getByText('This week so far: $-45.5')).toBeVisible()
-  const [whole, running] = [...container.querySelectorAll('polyline')]
-  expect(whole?.getAttribute('points')?.split(' ')).toHaveLength(1)
-  expect(running).toHaveAttribute('data-running')
+  // The line ends with what is over, and so does its ground; what is not over is a point by itself.
+  const [over, ...others] = [...container.querySelectorAll('polyline')]
+  expect(over?.getAttribute('points')?.split(' ')).toHaveLength(1)
+  expect(others).toEqual([])
+  expect(container.querySelector('polygon')?.getAttribute('points')).not.toContain('640')
+  const point = container.querySelector('[data-running] path')
+  expect(point?.getAttribute('d')).toMatch(/^M640.0,.*h0$/)
 })
 
 test('where everything is nought there is a sentence instead of a line', () => {

@@ -44,6 +44,7 @@ export function TrendChart(props: TrendChartProps) {
   const y = (value: number) => height - (height * (value - least)) / (most - least || 1)
   const months = monthTicksOf(points.map(({ id }) => id))
   const line = points.map(({ value }, at) => `${x(at).toFixed(1)},${y(value).toFixed(1)}`)
+  const over = running ? line.slice(0, -1) : line
   const [first, last] = [points[0], points.at(-1)]
   return (
     <Box
@@ -105,27 +106,33 @@ export function TrendChart(props: TrendChartProps) {
                 />
               ))}
               <polygon
-                points={[`${x(0)},${y(0)}`, ...line, `${x(points.length - 1)},${y(0)}`].join(' ')}
+                points={[`${x(0)},${y(0)}`, ...over, `${x(over.length - 1)},${y(0)}`].join(' ')}
                 fill="currentColor"
                 opacity="0.14"
               />
               <polyline
-                points={(running ? line.slice(0, -1) : line).join(' ')}
+                points={over.join(' ')}
                 fill="none"
                 stroke="currentColor"
                 strokeWidth="2"
                 vectorEffect="non-scaling-stroke"
               />
               {running ? (
-                <polyline
-                  data-running
-                  points={line.slice(-2).join(' ')}
-                  fill="none"
-                  stroke="currentColor"
-                  strokeWidth="2"
-                  strokeDasharray="5 5"
-                  vectorEffect="non-scaling-stroke"
-                />
+                // By itself: a line down to what has only begun would say that it fell. Round at any width of the chart.
+                <g data-running strokeLinecap="round">
+                  <path
+                    d={`M${line.at(-1)}h0`}
+                    stroke="currentColor"
+                    strokeWidth="10"
+                    vectorEffect="non-scaling-stroke"
+                  />
+                  <chakra.path
+                    d={`M${line.at(-1)}h0`}
+                    stroke="bg.surface"
+                    strokeWidth="6"
+                    vectorEffect="non-scaling-stroke"
+                  />
+                </g>
               ) : null}
               {points.map(({ id, label, value }, at) => (
                 <rect
