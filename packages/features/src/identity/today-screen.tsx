@@ -30,7 +30,7 @@ export function TodayScreen({ cards, organisation }: TodayScreenProps) {
   if (!user) return null
   return (
     <>
-      <PageHeader title={`${greeting}, ${user.firstName}`} description={organisation} size="display" />
+      <PageHeader title={`${greeting}, ${user.firstName}`} description={organisation} />
       <TodayCards cards={cards} />
     </>
   )
