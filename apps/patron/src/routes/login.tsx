@@ -4,6 +4,7 @@ import { LogInPage } from '@wellspring/app/log-in/log-in-page'
 import { redirectSearch } from '@wellspring/features/identity'
 import { t } from '@wellspring/words/macro'
 
+import { firstPage } from '../first-page.ts'
 import { logInReason } from '../log-in-reasons.ts'
 
 export const Route = createFileRoute('/login')({
@@ -15,6 +16,13 @@ export const Route = createFileRoute('/login')({
 function LogIn() {
   const search = Route.useSearch()
   return (
-    <LogInPage title={t`Log in`} search={search} reason={logInReason(search.redirect)} canSignUp offersCode />
+    <LogInPage
+      title={t`Log in`}
+      search={search}
+      reason={logInReason(search.redirect)}
+      firstPage={firstPage}
+      canSignUp
+      offersCode
+    />
   )
 }

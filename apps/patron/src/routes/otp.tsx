@@ -5,6 +5,8 @@ import { needsLogInCode } from '@wellspring/app/log-in/redirect'
 import { redirectSearch } from '@wellspring/features/identity'
 import { t } from '@wellspring/words/macro'
 
+import { firstPage } from '../first-page.ts'
+
 export const Route = createFileRoute('/otp')({
   validateSearch: redirectSearch,
   beforeLoad: needsLogInCode,
@@ -13,5 +15,5 @@ export const Route = createFileRoute('/otp')({
 })
 
 function Otp() {
-  return <CodePage search={Route.useSearch()} />
+  return <CodePage search={Route.useSearch()} firstPage={firstPage} />
 }

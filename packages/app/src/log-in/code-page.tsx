@@ -4,7 +4,7 @@ import { CodeScreen, safeRedirect, withRedirect } from '@wellspring/features/ide
 
 import type { RedirectSearch } from './redirect.ts'
 
-export function CodePage({ search }: { search: RedirectSearch }) {
+export function CodePage({ search, firstPage }: { search: RedirectSearch; firstPage?: string | undefined }) {
   const { history, navigate } = useRouter()
   const { pending } = useLocation().state
   if (!pending) return null
@@ -13,7 +13,7 @@ export function CodePage({ search }: { search: RedirectSearch }) {
       pending={pending}
       backHref={withRedirect('/login', search)}
       forgotPasswordHref={withRedirect('/forgot-password', search)}
-      onSignedIn={() => history.replace(safeRedirect(search.redirect))}
+      onSignedIn={() => history.replace(safeRedirect(search.redirect, firstPage))}
       onResent={(fresh) => void navigate({ to: '/otp', search, state: { pending: fresh }, replace: true })}
     />
   )

@@ -13,9 +13,18 @@ export interface LogInPageProps {
   canSignUp?: boolean
   /** Whether accounts of this host may have no password. */
   offersCode?: boolean
+  /** Where who asked for no page goes: `/`, unless that is for guests as well. */
+  firstPage?: string | undefined
 }
 
-export function LogInPage({ title, search, reason, canSignUp = false, offersCode = false }: LogInPageProps) {
+export function LogInPage({
+  title,
+  search,
+  reason,
+  canSignUp = false,
+  offersCode = false,
+  firstPage,
+}: LogInPageProps) {
   const { history, navigate } = useRouter()
   return (
     <LogInScreen
@@ -24,7 +33,7 @@ export function LogInPage({ title, search, reason, canSignUp = false, offersCode
       reason={reason}
       forgotPasswordHref={withRedirect('/forgot-password', search)}
       {...(canSignUp && { signUpHref: withRedirect('/signup', search) })}
-      onSignedIn={() => history.replace(safeRedirect(search.redirect))}
+      onSignedIn={() => history.replace(safeRedirect(search.redirect, firstPage))}
       onChallenge={(pending) => void navigate({ to: '/otp', search, state: { pending } })}
     />
   )

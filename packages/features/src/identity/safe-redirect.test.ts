@@ -160,3 +160,9 @@ describe('however a foreign host is spelled', () => {
     }
   })
 })
+
+test('a host may have another first page', () => {
+  expect(safeRedirect(undefined, '/dashboard')).toBe('/dashboard')
+  expect(safeRedirect('//elsewhere.example', '/dashboard')).toBe('/dashboard')
+  expect(safeRedirect('/shop', '/dashboard')).toBe('/shop')
+})

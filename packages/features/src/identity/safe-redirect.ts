@@ -5,11 +5,11 @@ const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\\]/u
 // The same, and slashes, in the disguise that a later decoding takes off.
 const disguised = /%(?:2f|5c|[01][\da-f]|7f|25)/i
 
-/** Where a log-in may lead: a path on this host, or the start page for everything else. */
-export function safeRedirect(value: unknown): string {
-  if (typeof value !== 'string' || !value.startsWith('/') || value.startsWith('//')) return '/'
-  if (unseen.test(value) || !URL.canParse(value, nowhere)) return '/'
+/** Where a log-in may lead: a path on this host, or the first page for everything else. */
+export function safeRedirect(value: unknown, firstPage = '/'): string {
+  if (typeof value !== 'string' || !value.startsWith('/') || value.startsWith('//')) return firstPage
+  if (unseen.test(value) || !URL.canParse(value, nowhere)) return firstPage
   const { origin, pathname, search, hash } = new URL(value, nowhere)
-  if (origin !== nowhere || pathname.includes('//') || disguised.test(pathname)) return '/'
+  if (origin !== nowhere || pathname.includes('//') || disguised.test(pathname)) return firstPage
   return pathname + search + hash
 }
