@@ -49,7 +49,7 @@ function wallOf(tag: string): Wall {
 }
 
 /** The tag as it is spelt, without what it asks for besides; null for what is no tag. */
-export function localeOf(tag: string): string | null {
+function localeOf(tag: string): string | null {
   try {
     return new Intl.Locale(tag).baseName
   } catch {
