@@ -12,7 +12,7 @@ const choices = [
   { value: 'dark', label: t`Dark`, icon: MoonIcon },
 ] as const
 
-export function useTheme(): [ThemeChoice, (choice: ThemeChoice) => void] {
+function useTheme(): [ThemeChoice, (choice: ThemeChoice) => void] {
   return [useSyncExternalStore(subscribeTheme, readTheme, () => 'system'), chooseTheme]
 }
 
