@@ -2,6 +2,7 @@ import { Box, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
+import type { Client } from '@wellspring/api/client'
 import { useApi } from '@wellspring/api/hooks/api'
 import { bookingQueries } from '@wellspring/api/hooks/booking'
 import { failureOf } from '@wellspring/api/hooks/failure'
@@ -14,10 +15,16 @@ import { ClientBookingRow } from './client-booking-row.tsx'
 
 const PER_PAGE = 10
 
+const pageOf = (api: Client, patronId: string, page: number) =>
+  bookingQueries.list(api, { patronId, limit: PER_PAGE, page })
+
+/** The last appointments, which decide where what stands below them does. */
+export const newestBookings = (api: Client, patronId: string) => pageOf(api, patronId, 0)
+
 /** Every appointment with one client, the last first. */
 export function ClientBookings({ patronId }: { patronId: string }) {
   const [page, setPage] = useState(1)
-  const query = useQuery(bookingQueries.list(useApi(), { patronId, limit: PER_PAGE, page: page - 1 }))
+  const query = useQuery(pageOf(useApi(), patronId, page - 1))
   const { data, error } = query
   return (
     <Box as="section" aria-labelledby="client-bookings">

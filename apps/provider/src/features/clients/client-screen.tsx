@@ -13,7 +13,7 @@ import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { Trans, t } from '@wellspring/words/macro'
 
-import { ClientBookings } from './client-bookings.tsx'
+import { ClientBookings, newestBookings } from './client-bookings.tsx'
 import { ClientFacts } from './client-facts.tsx'
 import { ClientNotes, newestNotes } from './client-notes.tsx'
 import { ClientPackages } from './client-packages.tsx'
@@ -33,6 +33,7 @@ export function ClientScreen({ id, onRoom }: ClientScreenProps) {
   const query = useQuery(clientQueries.detail(api, id))
   const { data, error } = query
   const notes = useQuery(newestNotes(api, id))
+  const bookings = useQuery(newestBookings(api, id))
   if (error && !data)
     return (
       <ErrorState
@@ -44,8 +45,9 @@ export function ClientScreen({ id, onRoom }: ClientScreenProps) {
         back={back}
       />
     )
-  // How many notes there are decides where the appointments stand.
-  if (!data || notes.isLoading) return <LoadingList shape="detail" label={t`Loading your client`} />
+  // How many notes there are decides where the appointments stand, and these where the rest does.
+  if (!data || notes.isLoading || bookings.isLoading)
+    return <LoadingList shape="detail" label={t`Loading your client`} />
   const { name, imageUrl, next, coachingSpaceId, packages } = data.client
   return (
     <Stack gap="8">
