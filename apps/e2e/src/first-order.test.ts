@@ -58,7 +58,7 @@ test('a guest fills a cart, signs up on the way, is declined once, pays and find
     .poll(async () => (await mailsTo(email)).some(({ subject }) => subject.startsWith('Your order')))
     .toBe(true)
 
-  // Whoever buys opens no petal.
+  // Whoever buys opens no leaf.
   await page.goto('/lotus')
   await expect(page.getByText(/^Your Lotus is still a bud/)).toBeVisible()
 

@@ -43,6 +43,8 @@ export async function logIn(page: Page, email: string, typed = password) {
 export async function newcomer(page: Page): Promise<string> {
   const email = newEmail()
   await signUp(page, email)
+  // Who came for nothing else sees Today first.
+  await expect(page).toHaveURL(/\/dashboard$/)
   return email
 }
 
