@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { act, screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { useApi } from '@wellspring/api/hooks/api'
@@ -19,6 +20,19 @@ beforeEach(() => localStorage.clear())
 afterEach(() => vi.useRealTimers())
 
 const logIn = <LogInScreen forgotPasswordHref="/f" onSignedIn={() => {}} onChallenge={() => {}} />
+const frame = (go: (path: string) => void, page: ReactNode = 'page') => (
+  <AppFrame
+    navigation={[]}
+    accountItems={[]}
+    logInHref="/login"
+    onLoggedOut={() => {}}
+    pending={false}
+    currentPath="/faq"
+    go={go}
+  >
+    {page}
+  </AppFrame>
+)
 const guarded = (onGuest: () => void) => <SignedInOnly onGuest={onGuest}>secret</SignedInOnly>
 
 describe('a session', () => {
@@ -224,17 +238,7 @@ describe('a tab that was asleep while another one logged somebody else in', () =
     let account = amara
     vi.useFakeTimers()
     const { asked } = renderScreen(
-      <AppFrame
-        navigation={[]}
-        accountItems={[]}
-        logInHref="/login"
-        onLoggedOut={() => {}}
-        pending={false}
-        currentPath="/faq"
-        go={() => {}}
-      >
-        <WhoIsHere />
-      </AppFrame>,
+      frame(() => {}, <WhoIsHere />),
       {
         ...rememberAmara(),
         'GET /account': () => ({ user: account, idleSeconds: 900 }),
@@ -431,20 +435,6 @@ describe('an idle session', () => {
 })
 
 describe('the frame', () => {
-  const frame = (go: (path: string) => void) => (
-    <AppFrame
-      navigation={[]}
-      accountItems={[]}
-      logInHref="/login"
-      onLoggedOut={() => {}}
-      pending={false}
-      currentPath="/faq"
-      go={go}
-    >
-      page
-    </AppFrame>
-  )
-
   test('offers a guest the log-in, by the router', async () => {
     const go = vi.fn<(path: string) => void>()
     const { user } = renderScreen(frame(go))
