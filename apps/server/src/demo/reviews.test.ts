@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { openShop } from '../domains/catalogue/actions/open-shop.ts'
-import { publishProduct } from '../domains/catalogue/actions/publish-product.ts'
 import { findDifference } from '../domains/wallet/ledger/verify.ts'
 import { testApp } from '../testing/app.ts'
 import type { TestApp } from '../testing/app.ts'
 import { startCardSandbox } from '../testing/card-sandbox.ts'
 import type { CardSandbox } from '../testing/card-sandbox.ts'
 import { createTestDatabase } from '../testing/database.ts'
+import { publishStocked } from '../testing/demo-people.ts'
 import { OFFER_DAYS, SIGN_UP_DAYS, ago } from './ago.ts'
 import { demoAccount } from './identity.ts'
 import { seedReviews } from './reviews.ts'
@@ -31,21 +31,9 @@ beforeAll(async () => {
     })
     await openShop(ago(context, SIGN_UP_DAYS), { userId, name })
     for (const place of [1, 2, 3, 4])
-      await publishProduct(ago(context, OFFER_DAYS), {
+      await publishStocked(ago(context, OFFER_DAYS), {
         sellerId: userId,
         name: `Thing ${place} of ${name}`,
-        description: 'It lasts.',
-        area: 'physical',
-        serenityToken: 5,
-        imageUrl: null,
-        variants: [
-          {
-            name: 'Standard',
-            price: 58,
-            stock: 40,
-            imageUrl: null,
-          },
-        ],
       })
   }
 })

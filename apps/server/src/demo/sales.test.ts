@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { openShop } from '../domains/catalogue/actions/open-shop.ts'
-import { publishProduct } from '../domains/catalogue/actions/publish-product.ts'
 import { reconcile } from '../domains/payments/books/reconcile.ts'
 import { findDifference } from '../domains/wallet/ledger/verify.ts'
 import { testApp } from '../testing/app.ts'
@@ -9,6 +8,7 @@ import type { TestApp } from '../testing/app.ts'
 import { startCardSandbox } from '../testing/card-sandbox.ts'
 import type { CardSandbox } from '../testing/card-sandbox.ts'
 import { createTestDatabase } from '../testing/database.ts'
+import { publishStocked } from '../testing/demo-people.ts'
 import { demoAccount } from './identity.ts'
 import { seedSales } from './sales.ts'
 
@@ -40,22 +40,7 @@ async function openDemoShop() {
   })
   await demoAccount(context, { ...someone, kind: 'patron', email: 'noor@wellspring.example' })
   await openShop(context, { userId, name: 'Stillwater Goods' })
-  await publishProduct(context, {
-    sellerId: userId,
-    name: 'Cork mat',
-    description: 'Grips.',
-    area: 'physical',
-    serenityToken: 5,
-    imageUrl: null,
-    variants: [
-      {
-        name: 'Standard',
-        price: 58,
-        stock: 40,
-        imageUrl: null,
-      },
-    ],
-  })
+  await publishStocked(context, { sellerId: userId, name: 'Cork mat' })
 }
 
 const run = async (statement: string) => (await stand.deps.database.pool.query(statement)).rows
