@@ -24,7 +24,7 @@ export function MembersOnly({ children }: { children: ReactNode }) {
       sentence={
         closed === 'offer'
           ? t`Once your application is approved and your membership is paid, you can offer services and products here.`
-          : t`Once your application is approved and your membership is paid, you find your bookings, clients and sales here.`
+          : t`Once your application is approved and your membership is paid, your bookings, clients and sales appear here.`
       }
       action={
         <LinkButton href={applicationHref}>
