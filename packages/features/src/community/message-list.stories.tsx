@@ -53,8 +53,10 @@ export const Growing = {
     const canvas = within(canvasElement)
     const log = canvas.getByRole('log')
     const left = () => log.scrollHeight - log.clientHeight - log.scrollTop
-    await waitFor(() => expect(left()).toBeLessThan(2))
-    await expect(canvas.getByText('Line 20')).toBeVisible()
+    await waitFor(async () => {
+      await expect(canvas.getByText('Line 20')).toBeVisible()
+      await expect(left()).toBeLessThan(2)
+    })
 
     canvas.getByRole('button', { name: 'Grow' }).click()
     await waitFor(() => expect(canvas.getByText('Line 20').clientHeight).toBe(140))
