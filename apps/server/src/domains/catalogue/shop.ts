@@ -1,9 +1,12 @@
-import { and, eq, lt } from '../../db/drizzle.ts'
+import { eq, or, sql } from '../../db/drizzle.ts'
+import type { SQL, SQLWrapper } from '../../db/drizzle.ts'
 
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import { users } from '../identity/tables.ts'
-import { applications, credentials } from '../onboarding/tables.ts'
+import { isOwedTooLong } from '../memberships/state/owed.ts'
+import { isLicenseOver } from '../onboarding/credentials/license-over.ts'
+import { applications } from '../onboarding/tables.ts'
 import { sellers } from './tables.ts'
 
 /** Opens a shop with the first product: under the name of the business, or else of its owner. */
@@ -35,27 +38,26 @@ export async function setShopOpen(tx: Tx, userId: string, isOpen: boolean): Prom
   await tx.update(sellers).set({ isOpen }).where(eq(sellers.id, userId))
 }
 
+/** What time alone ends, from its very instant: the directory and the shop follow a little later. In the query of whoever has their id. */
+export const mayNotSellAt = (userId: SQLWrapper, now: SQLWrapper): SQL =>
+  sql`(${or(isLicenseOver(userId, now), isOwedTooLong(userId, now))})`
+
+export const mayNotSell = (userId: SQLWrapper, now: Date): SQL =>
+  mayNotSellAt(userId, sql`${now.toISOString()}::timestamptz`)
+
 /** Whether a seller may have things on the shelves: a member whose shop is open and whose licence has not run out. */
 export async function maySellNow(tx: Tx, context: Context, sellerId: string): Promise<boolean> {
   const [seller] = await tx
-    .select({ roles: users.roles, stage: applications.stage, isOpen: sellers.isOpen })
+    .select({
+      roles: users.roles,
+      stage: applications.stage,
+      isOpen: sellers.isOpen,
+      isOver: sql<boolean>`${mayNotSell(users.id, context.now())}`,
+    })
     .from(users)
     .innerJoin(sellers, eq(sellers.id, users.id))
     .leftJoin(applications, eq(applications.userId, users.id))
     .where(eq(users.id, sellerId))
-  if (!seller?.isOpen || !seller.roles.includes('member-provider') || seller.stage === 'suspended')
-    return false
-  const [over] = await tx
-    .select({ id: credentials.id })
-    .from(credentials)
-    .innerJoin(applications, eq(applications.id, credentials.applicationId))
-    .where(
-      and(
-        eq(applications.userId, sellerId),
-        eq(credentials.required, 'license'),
-        lt(credentials.expiresOn, context.now().toISOString().slice(0, 10)),
-      ),
-    )
-    .limit(1)
-  return over === undefined
+  const { isOpen, isOver, roles, stage } = seller ?? { isOpen: false, isOver: true, roles: [], stage: null }
+  return isOpen && !isOver && roles.includes('member-provider') && stage !== 'suspended'
 }

@@ -12,7 +12,7 @@ import { reviews } from './tables.ts'
 
 export const directoryJobs: Jobs = {
   showReviews: { cron: '9 * * * *', tries: 3, run: showReviews },
-  renewListings: { cron: '25 3 * * *', tries: 3, run: renewListings },
+  renewListings: { cron: '3 * * * *', tries: 3, run: renewListings },
 }
 
 const LISTINGS_AT_ONCE = 2000

@@ -8,9 +8,7 @@ import type { ServiceDraft, ServiceStatus, serviceGaps } from '@wellspring/api/c
 import { DAY_MS } from '../../time.ts'
 import type { Actor } from '../../context.ts'
 import { seesEverybodys } from '../identity/rules.ts'
-
-/** For how long somebody whose card fails is still found. */
-export const LATE_MS = 7 * DAY_MS
+import { LATE_MS } from '../memberships/rules.ts'
 
 /** How many services a provider may have that are not put away. */
 export const MAX_SERVICES = 100

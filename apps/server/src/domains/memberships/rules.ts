@@ -21,6 +21,9 @@ const tryDays = [2, 7, 14, 21]
 /** For how many days of being past due the benefits last. */
 export const benefitDays: Record<PlanTitle, number> = { Patron: 14, Provider: 21, Tenant: 14 }
 
+/** For how long a provider whose card fails is still found, and sells. */
+export const LATE_MS = 7 * DAY_MS
+
 /** When the card is tried next, after so many tries of ours; null when there is no further one. */
 export function nextAttemptAt(since: Date, attempts: number): Date | null {
   const days = tryDays[attempts]

@@ -168,6 +168,8 @@ async function sweepCredentials(context: Context) {
 
 export const onboardingJobs: Jobs = {
   releaseClaims: { cron: '* * * * *', tries: 1, run: releaseClaims },
+  // Licences end at midnight. What is pressed after it is refused by itself; this takes it off the pages.
+  suspendExpired: { cron: '1 0 * * *', tries: 3, run: suspendExpired },
   sweepCredentials: { cron: '5 3 * * *', tries: 3, run: sweepCredentials },
   recheckExclusions: { cron: '15 4 2 * *', tries: 3, run: recheckExclusions },
 }

@@ -16,7 +16,7 @@ async function checkMayAccept(tx: Tx, { now }: Context, booking: BookingRow): Pr
   checkAction(booking, 'accept', 'provider', now())
   await checkListed(
     tx,
-    booking.providerId,
+    { providerId: booking.providerId, now: now() },
     'You are not in the directory at present, so you can accept nothing new. You can decline it, or put right first what your dashboard asks for.',
   )
 }

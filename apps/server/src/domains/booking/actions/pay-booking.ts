@@ -24,7 +24,7 @@ async function openPayment(context: Context, actor: Actor, { idempotencyKey, inp
   return change(context, 'payment.open', async (tx) => {
     const booking = await lockBooking(tx, input.id, actor)
     checkAction(booking, 'pay', 'patron', context.now())
-    await checkListed(tx, booking.providerId)
+    await checkListed(tx, { providerId: booking.providerId, now: context.now() })
     const { paymentMethodId, billingDetails } = input
     const share = await context.deps.sponsors.grant(tx, context, {
       patronId: actor.userId,

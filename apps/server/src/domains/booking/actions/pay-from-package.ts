@@ -18,7 +18,7 @@ export async function payFromPackage(
   const open = () =>
     change(context, 'booking.pay', async (tx) => {
       const before = await lockBooking(tx, id, actor)
-      await checkListed(tx, before.providerId)
+      await checkListed(tx, { providerId: before.providerId, now: context.now() })
       const paying = { bookingId: id, purchaseId, idempotencyKey }
       const paymentId = await context.deps.prepaid.pay(tx, context, paying)
       const after = await readBooking(tx, id)

@@ -68,7 +68,7 @@ export async function proposeBooking(
   const now = context.now()
   const zone = await findClientZone(context.db, actor, patronId)
   await checkOwnService(context.db, actor, serviceId)
-  await checkListed(context.db, actor.userId)
+  await checkListed(context.db, { providerId: actor.userId, now })
   const wanted: WantedSlot = {
     serviceId,
     startsAt: Date.parse(startsAt),

@@ -53,7 +53,7 @@ export async function lockOffer(
 /** Somebody takes it: there are ten minutes at least to pay for it; what costs nothing is booked. */
 export async function takeOffer(context: Context, tx: Tx, offer: BookingRow): Promise<BookingRow> {
   await checkFirst(tx, offer)
-  await checkListed(tx, offer.providerId)
+  await checkListed(tx, { providerId: offer.providerId, now: context.now() })
   if (offer.priceCents === 0) {
     await bookFree(context, offer)
     return lockBooking(tx, offer.id)

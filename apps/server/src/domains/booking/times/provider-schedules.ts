@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from '../../../db/drizzle.ts'
 import type { SQL, SQLWrapper } from '../../../db/drizzle.ts'
 
 import type { ReadOnly, Tx } from '../../../db/database.ts'
+import { isListedOn } from '../../directory/listing/check-listed.ts'
 import { providers, services } from '../../directory/tables.ts'
 import { listedRows as listed, ms, overridesIn, unavailableIn } from '../../scheduling/queries.ts'
 import type { Schedule, ScheduledService, TakenTime } from '../../scheduling/free-slots.ts'
@@ -86,7 +87,7 @@ export async function readSchedules(db: ReadOnly | Tx, asked: Asked): Promise<Sc
     .from(providers)
     .where(
       and(
-        evenHidden ? undefined : eq(providers.isListed, true),
+        evenHidden ? undefined : isListedOn(asked.now),
         providerIds && sql`${providers.id} = any(${sql.param(providerIds)}::uuid[])`,
         serviceId === undefined
           ? undefined

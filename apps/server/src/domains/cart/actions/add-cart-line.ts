@@ -1,5 +1,5 @@
 import { returned } from '../../../db/returned.ts'
-import { and, eq, sql } from '../../../db/drizzle.ts'
+import { and, eq, not, sql } from '../../../db/drizzle.ts'
 import { lockName } from '../../../db/lock-name.ts'
 import type * as z from 'zod'
 
@@ -9,6 +9,7 @@ import { change } from '../../../change.ts'
 import type { Actor, Context } from '../../../context.ts'
 import { notFound, problem } from '../../../problem.ts'
 import { available, offered } from '../../catalogue/queries.ts'
+import { mayNotSell } from '../../catalogue/shop.ts'
 import { products, variants } from '../../catalogue/tables.ts'
 import { pieceColumns, presentLine, subjectOf } from '../queries.ts'
 import { MAX_LINES } from '../rules.ts'
@@ -33,7 +34,14 @@ export async function addCartLine(
       })
       .from(variants)
       .innerJoin(products, eq(products.id, variants.productId))
-      .where(and(offered, eq(variants.id, input.productVariantId), eq(products.id, input.productId)))
+      .where(
+        and(
+          offered,
+          not(mayNotSell(products.sellerId, context.now())),
+          eq(variants.id, input.productVariantId),
+          eq(products.id, input.productId),
+        ),
+      )
     if (!variant) throw notFound('product')
     const { stock, others, ...piece } = variant
     if (stock === 0 && !input.saved) throw problem('OUT_OF_STOCK', `${piece.name} is sold out.`)

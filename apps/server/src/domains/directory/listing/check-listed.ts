@@ -1,9 +1,20 @@
-import { and, eq, isNull } from '../../../db/drizzle.ts'
+import { and, eq, isNull, not, sql } from '../../../db/drizzle.ts'
+import type { SQL, SQLWrapper } from '../../../db/drizzle.ts'
 
 import type { ReadOnly, Tx } from '../../../db/database.ts'
 import { problem } from '../../../problem.ts'
+import { mayNotSellAt } from '../../catalogue/shop.ts'
 import { users } from '../../identity/tables.ts'
 import { providers } from '../tables.ts'
+
+/**
+ * Whether a provider is listed, and nothing has ended at that instant by which they will be hidden: a licence, or the
+ * week for which a membership may be owed.
+ */
+export const isListedAt = (now: SQLWrapper): SQL =>
+  sql`(${and(eq(providers.isListed, true), not(mayNotSellAt(providers.id, now)))})`
+
+export const isListedOn = (now: Date): SQL => isListedAt(sql`${now.toISOString()}::timestamptz`)
 
 /**
  * Refuses what would bind a patron anew to somebody whom the directory does not list, whose account was taken away or
@@ -11,7 +22,7 @@ import { providers } from '../tables.ts'
  */
 export async function checkListed(
   db: ReadOnly | Tx,
-  providerId: string,
+  { providerId, now }: { providerId: string; now: Date },
   message = 'This practice takes no bookings at present.',
 ): Promise<void> {
   const isThere = and(eq(users.id, providers.id), isNull(users.disabledAt), isNull(users.closesAt))
@@ -19,6 +30,6 @@ export async function checkListed(
     .select({ id: providers.id })
     .from(providers)
     .innerJoin(users, isThere)
-    .where(and(eq(providers.id, providerId), eq(providers.isListed, true)))
+    .where(and(eq(providers.id, providerId), isListedOn(now)))
   if (listed.length === 0) throw problem('CONFLICT', message)
 }

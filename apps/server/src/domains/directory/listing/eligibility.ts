@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNotNull, lt, sql } from '../../../db/drizzle.ts'
+import { and, asc, desc, eq, gt, isNotNull, sql } from '../../../db/drizzle.ts'
 import type { SQL } from '../../../db/drizzle.ts'
 
 import type { Credentialing } from '@wellspring/api/contract/credentialing'
@@ -7,13 +7,9 @@ import type { Context } from '../../../context.ts'
 import type { ReadOnly } from '../../../db/database.ts'
 import { users } from '../../identity/tables.ts'
 import { subscriptions } from '../../memberships/tables.ts'
-import { dayOf } from '../../onboarding/rules.ts'
-import { applications, credentials, reviewDecisions, submissions } from '../../onboarding/tables.ts'
+import { isLicenseOver } from '../../onboarding/credentials/license-over.ts'
+import { applications, reviewDecisions, submissions } from '../../onboarding/tables.ts'
 import { providers } from '../tables.ts'
-
-const licenseOver = (today: string) => sql<boolean>`exists (
-  select 1 from ${credentials} where ${credentials.applicationId} = ${applications.id}
-  and ${eq(credentials.required, 'license')} and ${lt(credentials.expiresOn, today)})`
 
 const pastDueSince = sql`(
   select ${subscriptions.pastDueSince} from ${subscriptions}
@@ -27,7 +23,7 @@ const selectEligibilities = (db: ReadOnly, now: Date) =>
       approvedAt: applications.approvedAt,
       isMember: sql<boolean>`'member-provider' = any(${users.roles})`,
       isDisabled: sql<boolean>`${users.disabledAt} is not null or ${users.closesAt} is not null`,
-      isExpired: licenseOver(dayOf(now)),
+      isExpired: isLicenseOver(applications.userId, sql`${now.toISOString()}::timestamptz`),
       pastDueSince: pastDueSince.mapWith(subscriptions.pastDueSince) as SQL<Date | null>,
       known: { isListed: providers.isListed, verifiedAt: providers.verifiedAt },
     })

@@ -1,4 +1,5 @@
-import { LATE_MS, isEligible } from '../rules.ts'
+import { LATE_MS } from '../../memberships/rules.ts'
+import { isEligible } from '../rules.ts'
 import type { findEligibility } from './eligibility.ts'
 
 export type ProviderEligibility = NonNullable<Awaited<ReturnType<typeof findEligibility>>>

@@ -29,9 +29,13 @@ function requireComment(to: ContentStatus, comment: string | undefined): string 
 }
 
 /** What is published is complete, and has an author who may offer it. */
-async function requireReady(tx: Tx, row: ContentRow): Promise<void> {
+async function requireReady(tx: Tx, row: ContentRow, now: Date): Promise<void> {
   requireComplete(draftOf(row))
-  await checkListed(tx, row.providerId, 'Its author is paused and offers nothing just now.')
+  await checkListed(
+    tx,
+    { providerId: row.providerId, now },
+    'Its author is paused and offers nothing just now.',
+  )
 }
 
 /** Takes content a step further; staff who send it back or take it down say why. */
@@ -50,7 +54,7 @@ export async function moveContent(
         'ILLEGAL_TRANSITION',
         `This is ${row.status.replaceAll('_', ' ')}: it cannot become ${status.replaceAll('_', ' ')}.`,
       )
-    if (status === 'pending_review' || status === 'published') await requireReady(tx, row)
+    if (status === 'pending_review' || status === 'published') await requireReady(tx, row, context.now())
     const isRefusal = byStaff && status !== 'published'
     const said = isRefusal ? requireComment(status, comment) : null
     const reviewComment = status === 'archived' && !byStaff ? row.reviewComment : said

@@ -38,7 +38,11 @@ async function requireReady(tx: Tx, row: EventRow, now: Date): Promise<void> {
     const message = 'Please add a date that is still to come.'
     throw problem('VALIDATION_FAILED', message, { errors: { dates: message } })
   }
-  await checkListed(tx, row.providerId, 'Its organiser is paused and offers nothing just now.')
+  await checkListed(
+    tx,
+    { providerId: row.providerId, now },
+    'Its organiser is paused and offers nothing just now.',
+  )
 }
 
 /** Takes an event a step further; staff who send it back say why. */

@@ -39,7 +39,7 @@ async function openPayment(context: Context, actor: Actor, { idempotencyKey, inp
     const { id, status, dueAt, priceCents, providerId } = await lockOwnEventBooking(tx, actor, input.id)
     if (status !== 'reserved' || dueAt === null || dueAt <= context.now())
       throw problem('ILLEGAL_TRANSITION', 'These places are no longer held for you. Please book again.')
-    await checkListed(tx, providerId, 'This event takes no bookings at present.')
+    await checkListed(tx, { providerId, now: context.now() }, 'This event takes no bookings at present.')
     const { paymentMethodId, billingDetails } = input
     const share = await context.deps.sponsors.grant(tx, context, {
       patronId: actor.userId,

@@ -8,6 +8,7 @@ import { builtOnce } from '../../../db/built-once.ts'
 import type { ReadOnly, Tx } from '../../../db/database.ts'
 import { isId } from '../../../db/ids.ts'
 import { notFound, problem } from '../../../problem.ts'
+import { isListedAt } from '../../directory/listing/check-listed.ts'
 import { providers } from '../../directory/tables.ts'
 import { users } from '../../identity/tables.ts'
 import { isMemberAt } from '../../memberships/benefits.ts'
@@ -58,7 +59,7 @@ const offeredQuery = builtOnce((db) =>
     .select({
       event: events,
       date: occurrences,
-      isListed: providers.isListed,
+      isListed: sql<boolean>`${isListedAt(now)}`,
       isMember: isMemberAt(patronId, now),
       organiserName: providers.name,
       organiserImage: owners.profileImageUrl,

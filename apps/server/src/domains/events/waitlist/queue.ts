@@ -9,6 +9,7 @@ import type { Tx } from '../../../db/database.ts'
 import { returned } from '../../../db/returned.ts'
 import { problem } from '../../../problem.ts'
 import { offerEnd } from '../../scheduling/offer-window.ts'
+import { isListedOn } from '../../directory/listing/check-listed.ts'
 import { providers } from '../../directory/tables.ts'
 import { addTaken, leftOf } from '../bookings/places.ts'
 import { listOverlaps } from '../bookings/overlaps.ts'
@@ -62,7 +63,7 @@ async function findDate(tx: Tx, { occurrenceId, ticketTypeId }: WaitQueue, now: 
         eq(occurrences.id, occurrenceId),
         eq(occurrences.status, 'scheduled'),
         eq(events.status, 'published'),
-        eq(providers.isListed, true),
+        isListedOn(now),
         sql`${occurrences.startsAt} > ${now.toISOString()}::timestamptz`,
       ),
     )

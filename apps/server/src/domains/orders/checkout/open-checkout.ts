@@ -12,6 +12,7 @@ import type { TotalsInCents } from '../../cart/rules.ts'
 import { cartLines } from '../../cart/tables.ts'
 import { available, priceCents } from '../../catalogue/queries.ts'
 import { plenty } from '../../catalogue/rules.ts'
+import { mayNotSell } from '../../catalogue/shop.ts'
 import { products, variants } from '../../catalogue/tables.ts'
 import { samePerson } from '../../identity/queries.ts'
 import { keepMember, memberTokenPercent } from '../../memberships/benefits.ts'
@@ -41,7 +42,7 @@ const lockedCart = (tx: Tx, actor: Actor, now: Date) =>
       tokensEach: products.serenityToken,
       isOwn: samePerson(products.sellerId, sql`${actor.userId}::uuid`),
       memberPercent: memberTokenPercent(actor.userId, now),
-      available,
+      available: sql<number>`case when ${mayNotSell(products.sellerId, now)} then 0 else ${available} end`,
     })
     .from(cartLines)
     .innerJoin(variants, eq(variants.id, cartLines.variantId))

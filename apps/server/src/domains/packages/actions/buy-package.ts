@@ -8,6 +8,7 @@ import type { Tx } from '../../../db/database.ts'
 import { notFound, problem } from '../../../problem.ts'
 import { commonFormats } from '../../../formats.ts'
 import { hasBooked } from '../../booking/times/free-times.ts'
+import { isListedOn } from '../../directory/listing/check-listed.ts'
 import { providers, services } from '../../directory/tables.ts'
 import { inProgress, insertPayment, startPayment } from '../../payments/actions/start-payment.ts'
 import { cardHolderOf } from '../../payments/cards/customers.ts'
@@ -42,7 +43,7 @@ const paymentsFor = (patronId: string, packageId: string) =>
   )
 
 /** The offer as it stands; whoever holds its row opens payments for it alone. */
-async function lockOffer(tx: Tx, { deps }: Context, actor: Actor, packageId: string) {
+async function lockOffer(tx: Tx, { deps, now }: Context, actor: Actor, packageId: string) {
   const [offer] = await tx
     .select()
     .from(sessionPackages)
@@ -54,7 +55,7 @@ async function lockOffer(tx: Tx, { deps }: Context, actor: Actor, packageId: str
     .from(sessionPackages)
     .innerJoin(services, eq(services.id, sessionPackages.serviceId))
     .innerJoin(providers, eq(providers.id, sessionPackages.providerId))
-    .where(and(isOffered, eq(sessionPackages.id, packageId)))
+    .where(and(isOffered, isListedOn(now()), eq(sessionPackages.id, packageId)))
   if (!found) throw problem('CONFLICT', 'This package is not offered any more.')
   if (!found.acceptsNew && !(await hasBooked({ db: tx, deps }, actor.userId, offer.providerId)))
     throw problem('CONFLICT', 'This provider takes no new clients at present.')
