@@ -1,10 +1,8 @@
-import { eq, or, sql } from '../../db/drizzle.ts'
-import type { SQL, SQLWrapper } from '../../db/drizzle.ts'
+import { eq, sql } from '../../db/drizzle.ts'
 
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import { users } from '../identity/tables.ts'
-import { isOwedTooLong } from '../memberships/state/owed.ts'
 import { isLicenseOver } from '../onboarding/credentials/license-over.ts'
 import { applications } from '../onboarding/tables.ts'
 import { sellers } from './tables.ts'
@@ -38,13 +36,6 @@ export async function setShopOpen(tx: Tx, userId: string, isOpen: boolean): Prom
   await tx.update(sellers).set({ isOpen }).where(eq(sellers.id, userId))
 }
 
-/** What time alone ends, from its very instant: the directory and the shop follow a little later. In the query of whoever has their id. */
-export const mayNotSellAt = (userId: SQLWrapper, now: SQLWrapper): SQL =>
-  sql`(${or(isLicenseOver(userId, now), isOwedTooLong(userId, now))})`
-
-export const mayNotSell = (userId: SQLWrapper, now: Date): SQL =>
-  mayNotSellAt(userId, sql`${now.toISOString()}::timestamptz`)
-
 /** Whether a seller may have things on the shelves: a member whose shop is open and whose licence has not run out. */
 export async function maySellNow(tx: Tx, context: Context, sellerId: string): Promise<boolean> {
   const [seller] = await tx
@@ -52,7 +43,7 @@ export async function maySellNow(tx: Tx, context: Context, sellerId: string): Pr
       roles: users.roles,
       stage: applications.stage,
       isOpen: sellers.isOpen,
-      isOver: sql<boolean>`${mayNotSell(users.id, context.now())}`,
+      isOver: isLicenseOver(users.id, sql`${context.now().toISOString()}::timestamptz`),
     })
     .from(users)
     .innerJoin(sellers, eq(sellers.id, users.id))

@@ -3,7 +3,7 @@ import type { SQL, SQLWrapper } from '../../../db/drizzle.ts'
 
 import type { ReadOnly, Tx } from '../../../db/database.ts'
 import { problem } from '../../../problem.ts'
-import { mayNotSellAt } from '../../catalogue/shop.ts'
+import { mayNotSellAt } from '../../memberships/state/may-not-sell.ts'
 import { users } from '../../identity/tables.ts'
 import { providers } from '../tables.ts'
 
