@@ -65,6 +65,8 @@ export interface Contributions {
   forgetBrowsers: (tx: Tx, gone: GoneBrowsers) => Promise<void>
   /** What somebody logs in by and has set up since then lets nobody in any more. */
   dropFactorsSince: (tx: Tx, userId: string, since: Date) => Promise<void>
+  /** The address by which a calendar program reads somebody's bookings is nothing any more. */
+  endCalendarFeed: (tx: Tx, userId: string) => Promise<void>
   offerings: readonly Offering[]
   /** In what a patron may have used their plan. */
   planUses: readonly PlanUse[]

@@ -48,6 +48,7 @@ import { questionnairesDomain } from './domains/questionnaires/domain.ts'
 import { registriesDomain } from './domains/registries/domain.ts'
 import { safetyDomain } from './domains/safety/domain.ts'
 import { schedulingDomain } from './domains/scheduling/domain.ts'
+import { endCalendarFeed } from './domains/scheduling/calendar-feed/end-feed.ts'
 import { dropFactorsSince } from './domains/second-factor/factors/remove-factor.ts'
 import { secondFactorDomain } from './domains/second-factor/domain.ts'
 import { seriesDomain } from './domains/series/domain.ts'
@@ -172,6 +173,7 @@ export const contributions: Contributions = {
   },
   months: { follow: followClaim, listClaimed, listCharged },
   dropFactorsSince,
+  endCalendarFeed,
   forgetBrowsers,
   offerings: each('offerings').flat(),
   planUses: each('planUse'),

@@ -1,3 +1,5 @@
+import type { Audience } from '@wellspring/api/contract/endpoint'
+
 import type { Context } from '../../context.ts'
 import type { DomainEvent, EventName, Notification } from '../../event.ts'
 import { getUser } from '../identity/queries.ts'
@@ -11,19 +13,25 @@ interface Happened {
 
 /** Told in the words of the title; who reads it and did nothing of it knows what to do. */
 const toOwner =
-  (title: string, body: string) =>
+  (title: string, body: string | ((audience: Audience) => string)) =>
   async (context: Context, { subjectId }: Happened): Promise<Notification[]> => {
     const { id, firstName, email, audience } = await getUser(context.db, subjectId)
     return [
       {
         recipient: { userId: id, name: firstName, email, audience },
         title,
-        body,
+        body: typeof body === 'string' ? body : body(audience),
         href: '/security',
         lead: 'See how your account is protected:',
       },
     ]
   }
+
+/** What ends with every other session. */
+const othersOut = (audience: Audience) =>
+  audience === 'patron' || audience === 'provider'
+    ? 'Every other device was logged out. A calendar program that reads your bookings needs a new address.'
+    : 'Every other device was logged out.'
 
 const ifNot = 'If this was not you, set a new password at once and log out your other devices.'
 
@@ -67,13 +75,14 @@ export const factorReset = toOwner(
 
 export const passwordChanged = toOwner(
   'Your password was changed',
-  `Every other device was logged out. ${ifNot}`,
+  (audience) => `${othersOut(audience)} ${ifNot}`,
 )
 
 export const emailChanged = async (context: Context, event: DomainEvent<'user.changeEmail'>) =>
   toOwner(
     'Your email address was changed',
-    `Our emails go to ${event.after.email} from now on, and you log in with it. Every other device was logged out.`,
+    (audience) =>
+      `Our emails go to ${event.after.email} from now on, and you log in with it. ${othersOut(audience)}`,
   )(context, event)
 
 const kinds = { admin: 'an administrator', staff: 'staff' }

@@ -27,8 +27,8 @@ export async function lockSessions(tx: Tx, userId: string): Promise<void> {
 }
 
 /**
- * Ends every session of an account whose row is locked, every code that was asked for under its old password, and what
- * browsers show of it: everywhere, unless one of its devices goes on.
+ * Ends every session of an account whose row is locked, every code that was asked for under its old password, the address
+ * of its calendar, and what browsers show of it: everywhere, unless one of its devices goes on.
  */
 export async function endSessions(
   tx: Tx,
@@ -38,6 +38,7 @@ export async function endSessions(
 ): Promise<number> {
   const ended = await tx.delete(sessions).where(eq(sessions.userId, userId)).returning({ id: sessions.id })
   await tx.delete(challenges).where(eq(challenges.userId, userId))
+  await deps.endCalendarFeed(tx, userId)
   await deps.forgetBrowsers(tx, { userId, ...(onward && { butDeviceId: onward.deviceId }) })
   return ended.length
 }

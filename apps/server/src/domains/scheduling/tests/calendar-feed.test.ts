@@ -13,6 +13,7 @@ import {
   tuesdayAt,
 } from '../../../testing/bookings.ts'
 import { withNewKey } from '../../../testing/disputed-orders.ts'
+import { codeFor } from '../../../testing/log-in.ts'
 import { makeOffered } from '../../../testing/waitlist.ts'
 import { users } from '../../identity/tables.ts'
 
@@ -184,6 +185,44 @@ describe('an address', () => {
     await stand.deps.database.write((tx) =>
       tx.update(users).set({ disabledAt: stand.clock.now() }).where(eq(users.id, patron.userId)),
     )
+    expect((await read(url)).statusCode).toBe(404)
+  })
+
+  const ends: [string, (patron: SignedIn) => Promise<unknown>][] = [
+    [
+      'whose owner has reset the password',
+      async ({ email }) => {
+        const { identity } = stand.client('patron')
+        const { challenge } = await identity.forgetPassword({ email })
+        await identity.resetPassword({
+          challenge,
+          code: await codeFor(stand, email),
+          password: 'Fresh1!xyz',
+        })
+      },
+    ],
+    [
+      'whose owner has set another password',
+      async ({ client, userId }) => {
+        await stand.deps.database.write((tx) =>
+          tx.update(users).set({ passwordHash: null }).where(eq(users.id, userId)),
+        )
+        await client.identity.changePassword({ password: 'Fresh1!xyz' })
+      },
+    ],
+    [
+      'whose owner was logged out everywhere',
+      async ({ userId }) => {
+        const admin = await stand.signIn('admin')
+        await admin.client.identity.endUserSessions({ id: userId })
+      },
+    ],
+  ]
+  test.each(ends)('%s is nothing any more', async (_what, end) => {
+    const patron = await stand.signIn('patron')
+    const url = await make(patron)
+    expect((await read(url)).statusCode).toBe(200)
+    await end(patron)
     expect((await read(url)).statusCode).toBe(404)
   })
 
