@@ -61,8 +61,10 @@ const Benefits = z.object({
   paidIn: Dollars,
   /** What is missing for everybody's limit of this quarter. */
   missing: Dollars,
-  /** A bank looks into a payment: until it has decided nothing is paid. */
+  /** A bank looks into a payment, or has kept one that was set aside: nothing is paid for now. */
   isFrozen: z.boolean(),
+  /** What a bank has kept of what was set aside: once it is paid in again, benefits go on. */
+  lacks: Dollars,
   quarters: z.array(BenefitQuarter),
 })
 export type Benefits = z.infer<typeof Benefits>

@@ -136,6 +136,7 @@ export const benefitsSample = (change: Partial<Benefits> = {}): Benefits => ({
   paidIn: 19_000,
   missing: 0,
   isFrozen: false,
+  lacks: 0,
   quarters: [
     { from: '2026-01', people: 58, setAside: 8700, returned: 4500 },
     { from: '2026-04', people: 60, setAside: 9000, returned: null },

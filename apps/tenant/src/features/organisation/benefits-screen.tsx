@@ -42,7 +42,7 @@ function Fund({ benefits }: { benefits: Benefits }) {
       />
       <FigureTile
         label={t`Free in your fund`}
-        value={formatDollars(free)}
+        value={formatDollars(Math.max(0, free))}
         detail={t`For new members and the next quarter`}
       />
       <FigureTile label={t`Paid in so far`} value={formatDollars(paidIn)} detail=" " />
@@ -74,6 +74,19 @@ function TooFew({ members }: { members: number }) {
   )
 }
 
+/** Why nothing is paid for now, and what ends that. */
+function StopReason({ lacks }: Pick<Benefits, 'lacks'>) {
+  const rest = formatDollars(lacks)
+  return lacks > 0 ? (
+    <Trans>
+      A bank has taken back one of your payments, and {rest} of what your members were promised is missing.
+      Once you have paid that in, your benefits go on.
+    </Trans>
+  ) : (
+    <Trans>A bank looks into one of your payments. Until it has decided, nothing is paid for members.</Trans>
+  )
+}
+
 function Shown({ benefits }: { benefits: Benefits }) {
   const canChange = useCan('benefits')
   const { mutateAsync } = useSaveBenefits()
@@ -82,9 +95,7 @@ function Shown({ benefits }: { benefits: Benefits }) {
     <Stack gap="8">
       {isFrozen ? (
         <Text role="alert" bg="bg.warning" color="fg.warning" borderRadius="lg" px="4" py="3">
-          <Trans>
-            A bank looks into one of your payments. Until it has decided, nothing is paid for members.
-          </Trans>
+          <StopReason lacks={benefits.lacks} />
         </Text>
       ) : null}
       {members < BENEFIT_MEMBERS && !rule?.isOn ? <TooFew members={members} /> : null}

@@ -61,3 +61,22 @@ export const ForViewers = inStates(<BenefitsScreen />, {
     },
   },
 }).Filled
+
+/** A bank has kept a payment of which a part was set aside. */
+export const Lacking = inStates(<BenefitsScreen />, {
+  filled: {
+    sees: 'A bank has taken back one of your payments, and $1,000.00 of what your members were promised is missing. Once you have paid that in, your benefits go on.',
+    answers: {
+      organisations: {
+        getOrganisation,
+        getBenefits: {
+          benefits: benefitsSample({ free: -1000, lacks: 1000, missing: 1000, isFrozen: true }),
+        },
+      },
+    },
+  },
+  empty: {
+    sees: 'See the payments into your fund',
+    answers: { organisations: { getOrganisation, getBenefits: { benefits: benefitsSample() } } },
+  },
+}).Filled

@@ -64,7 +64,7 @@ async function read(db: ReadOnly | Tx, organisationId: string, now: Date): Promi
   const { startsOn } = periodOf('quarter', now)
   const covered = quarters.find((quarter) => quarter.startsOn === startsOn)?.people ?? 0
   const uncovered = Math.max(0, members - covered)
-  const missing = row?.isOn ? uncovered * row.limitCents - Math.max(0, fund.freeCents) : 0
+  const missing = row?.isOn ? uncovered * row.limitCents - fund.freeCents : 0
   return {
     rule: row ? presentRule(row) : null,
     members,
@@ -73,6 +73,7 @@ async function read(db: ReadOnly | Tx, organisationId: string, now: Date): Promi
     paidIn: fund.paidIn / 100,
     missing: Math.max(0, missing) / 100,
     isFrozen: (row?.frozenSince ?? null) !== null,
+    lacks: Math.max(0, -fund.freeCents) / 100,
     quarters: quarters.map(({ from, people, setAside, returned }) => ({ from, people, setAside, returned })),
   }
 }

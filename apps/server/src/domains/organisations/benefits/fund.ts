@@ -2,7 +2,8 @@ import { and, eq, gte, inArray, lt, sql } from '../../../db/drizzle.ts'
 import type { SQL } from '../../../db/drizzle.ts'
 
 import type { ReadOnly, Tx } from '../../../db/database.ts'
-import { paymentRefunds, payments } from '../../payments/tables.ts'
+import { frozenStatuses } from '../../payments/chargebacks/rules.ts'
+import { chargebacks, paymentRefunds, payments } from '../../payments/tables.ts'
 import type { Period } from '../reports/rules.ts'
 import {
   organisationAllowances,
@@ -66,6 +67,36 @@ export async function readFund(db: ReadOnly | Tx, organisationId: string) {
     .from(sql`(select 1) as one`)
   return { ...fund, freeCents: fund.paidIn - fund.setAside + fund.returned }
 }
+
+/** Whether a bank has one of the payments into a fund for now. */
+export async function isHeldByBank(tx: Tx, organisationId: string): Promise<boolean> {
+  const paidIn = tx
+    .select({ id: payments.id })
+    .from(payments)
+    .innerJoin(organisationDeposits, eq(organisationDeposits.id, payments.payableId))
+    .where(and(eq(payments.payableKind, 'deposit'), eq(organisationDeposits.organisationId, organisationId)))
+  const holding = and(
+    inArray(chargebacks.paymentId, paidIn),
+    inArray(chargebacks.status, [...frozenStatuses]),
+  )
+  return (await tx.$count(chargebacks, holding)) > 0
+}
+
+/**
+ * Lets a fund that was stopped go on, once no bank has a payment into it and what a bank has kept is there again for
+ * whom it was set aside. The caller has locked it.
+ */
+export async function resumeFund(tx: Tx, { organisationId, frozenSince }: BenefitsRow): Promise<void> {
+  if (frozenSince === null || (await isStopped(tx, organisationId))) return
+  await tx
+    .update(organisationBenefits)
+    .set({ frozenSince: null })
+    .where(eq(organisationBenefits.organisationId, organisationId))
+}
+
+/** Whether nothing may be granted of a fund: a bank has some of it, or has kept what was set aside. */
+export const isStopped = async (tx: Tx, organisationId: string): Promise<boolean> =>
+  (await isHeldByBank(tx, organisationId)) || (await readFund(tx, organisationId)).freeCents < 0
 
 /** Payments that a fund has a share in, or may have yet. */
 const keepsShare = inArray(payments.status, ['processing', 'requires_action', 'authorized', 'paid'])

@@ -15,7 +15,7 @@ import {
   organisationRepayments,
   organisations,
 } from '../tables.ts'
-import { lockBenefits, readFund, usedInAll } from './fund.ts'
+import { isHeldByBank, lockBenefits, readFund, resumeFund, usedInAll } from './fund.ts'
 import type { BenefitsRow } from './fund.ts'
 import { givesBackFrom } from './rules.ts'
 
@@ -90,7 +90,7 @@ async function insertRefunds(
 const giveBackFund = (context: Context, organisationId: string): Promise<void> =>
   change(context, 'organisationBenefits.giveBack', async (tx) => {
     const benefits = await lockBenefits(tx, organisationId)
-    if (!benefits || benefits.frozenSince) return { result: undefined }
+    if (!benefits || (await isHeldByBank(tx, organisationId))) return { result: undefined }
     if (!(await isDue(tx, context, organisationId)) || (await countUndecided(tx, benefits)) > 0)
       return { result: undefined }
     const fund = await readFund(tx, organisationId)
@@ -101,6 +101,7 @@ const giveBackFund = (context: Context, organisationId: string): Promise<void> =
     await tx
       .insert(organisationRepayments)
       .values({ organisationId, cents, releasedCents, at: context.now() })
+    await resumeFund(tx, benefits)
     const rows = await listDepositPayments(tx, organisationId)
     const jobs = await insertRefunds(tx, context, { rows, cents })
     return { subject: `organisation:${organisationId}`, after: { cents }, jobs, result: undefined }

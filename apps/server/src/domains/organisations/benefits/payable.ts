@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, or } from '../../../db/drizzle.ts'
+import { eq } from '../../../db/drizzle.ts'
 
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
@@ -10,14 +10,13 @@ import type { Claimable } from '../../payments/claim.ts'
 import type { Payable } from '../../payments/payable.ts'
 import { hasWaited } from '../../payments/rules.ts'
 import { paidBy, step } from '../../payments/settlement/apply-charge.ts'
-import { frozenStatuses } from '../../payments/chargebacks/rules.ts'
-import { chargebacks, payments } from '../../payments/tables.ts'
+import { payments } from '../../payments/tables.ts'
 import { openDeposit, refundDeposit } from '../../wallet/sales/sponsorship.ts'
 import { HOUR_MS } from '../../../time.ts'
 import { organisationBenefits, organisationDeposits } from '../tables.ts'
 import { readDeposit } from './deposits.ts'
 import type { DepositRow } from './deposits.ts'
-import { findBenefits, lockBenefits } from './fund.ts'
+import { findBenefits, isHeldByBank, isStopped, lockBenefits, resumeFund } from './fund.ts'
 import type { BenefitsRow } from './fund.ts'
 import { depositNumber } from './rules.ts'
 
@@ -44,32 +43,22 @@ const onPaid: Payable<DepositRow>['onPaid'] = (context, payment, charge) =>
     when: (now) => now.thing.paidAt === null && now.payment.capturedCents === 0,
     set: () => paidBy(charge),
     async write(tx, { payment: { capturedCents: cents }, thing: deposit }) {
-      const { holderId } = await fundOf(tx, deposit)
+      const fund = await fundOf(tx, deposit)
+      const { holderId } = fund
       await tx
         .update(organisationDeposits)
         .set({ paidAt: context.now() })
         .where(eq(organisationDeposits.id, deposit.id))
       await openDeposit(tx, context, { depositId: deposit.id, holderId, cents })
+      await resumeFund(tx, fund)
       return { subject: subject(deposit.id), after: { amountCents: cents } }
     },
   })
 
-/** Whether a bank has, or has kept since, what was paid into a fund: one fund holds what several payments brought. */
-async function isMissing(tx: Tx, { organisationId }: BenefitsRow, since: Date): Promise<boolean> {
-  const paidIn = tx
-    .select({ id: payments.id })
-    .from(payments)
-    .innerJoin(organisationDeposits, eq(organisationDeposits.id, payments.payableId))
-    .where(and(eq(payments.payableKind, 'deposit'), eq(organisationDeposits.organisationId, organisationId)))
-  const { paymentId, status, closedAt } = chargebacks
-  const hasTheMoney = or(inArray(status, [...frozenStatuses]), and(eq(status, 'lost'), gte(closedAt, since)))
-  return (await tx.$count(chargebacks, and(inArray(paymentId, paidIn), hasTheMoney))) > 0
-}
-
 /** Nothing is granted of a fund while a bank has some of it, whatever became of another payment. */
 async function freeze(tx: Tx, context: Context, benefits: BenefitsRow, frozen: boolean): Promise<void> {
   const { organisationId, frozenSince } = benefits
-  const isFrozen = frozen || (frozenSince !== null && (await isMissing(tx, benefits, frozenSince)))
+  const isFrozen = frozen || (frozenSince !== null && (await isStopped(tx, organisationId)))
   await tx
     .update(organisationBenefits)
     .set({ frozenSince: isFrozen ? (frozenSince ?? context.now()) : null })
@@ -95,9 +84,9 @@ const claim: Claimable = {
           holdOrRelease: async () => {},
         },
       ],
-      // What a bank has kept is missing in the fund: nothing is granted until staff has spoken with them.
+      // What a bank has kept may be set aside already: nothing is granted until it is paid in again.
       async end(isLost) {
-        if (isLost) await freeze(tx, context, benefits, true)
+        if (isLost) await freeze(tx, context, benefits, await isStopped(tx, benefits.organisationId))
         return []
       },
     }
@@ -133,8 +122,8 @@ export const depositPayable: Payable<DepositRow> = {
   },
   onPaid,
   async checkRefundable(tx, id) {
-    const { frozenSince } = await fundOf(tx, await readDeposit(tx, id))
-    if (frozenSince) throw problem('CONFLICT', 'A bank has this payment for now.')
+    const { organisationId } = await readDeposit(tx, id)
+    if (await isHeldByBank(tx, organisationId)) throw problem('CONFLICT', 'A bank has this payment for now.')
   },
   async writeRefund(tx, context, { payment, refund, hasFailed }) {
     const { holderId } = await fundOf(tx, await readDeposit(tx, payment.payableId))

@@ -7,7 +7,7 @@ import { noiseOf, periodOf, SETTLED_MS } from '../reports/rules.ts'
 import type { Period } from '../reports/rules.ts'
 import { organisationAllowances, organisationRepayments, organisationReturns } from '../tables.ts'
 import { coverMembers } from './cover.ts'
-import { lockBenefits, usedUntil } from './fund.ts'
+import { lockBenefits, resumeFund, usedUntil } from './fund.ts'
 import { returnedOf } from './rules.ts'
 
 /** What was set aside until the end of a quarter and is neither used nor returned, and the largest limit of it. */
@@ -57,6 +57,7 @@ const settleQuarter = (context: Context, organisationId: string, period: Period)
       .onConflictDoNothing()
       .returning({ cents: organisationReturns.cents })
     if (made.length === 0) return { result: undefined }
+    await resumeFund(tx, benefits)
     return {
       subject: `organisation:${organisationId}`,
       after: { startsOn, returnedCents: cents },

@@ -443,6 +443,47 @@ describe('a bank that takes a payment into the fund back', () => {
     await addsUp()
   })
 
+  test('and keeps it stops the benefits until what it lacks is paid in again', async () => {
+    const { patron, owner, organisationId } = await makeSponsored(stand)
+    const [paid, next] = [await holdFor(patron), await holdFor(patron, tuesdayAt(13))]
+    await paySponsored(patron, paid.booking.id)
+    const { deposits } = await owner.client.organisations.listDeposits({})
+    const payment = await paymentFor(deposits[0]!.id)
+    await bankSays(payment.id, 'needs_response')
+    await bankSays(payment.id, 'lost')
+    const own = owner.client.organisations
+    expect((await own.getBenefits()).benefits).toMatchObject({ isFrozen: true, lacks: 4100, missing: 4100 })
+    await deposit(owner, 4000)
+    await stand.runJobs()
+    expect((await own.getBenefits()).benefits).toMatchObject({ isFrozen: true, lacks: 100 })
+    await paySponsored(patron, next.booking.id)
+    expect((await paymentFor(next.booking.id)).sponsorCents).toBe(0)
+    const last = await holdFor(patron, tuesdayAt(14))
+    await deposit(owner, 100)
+    await stand.runJobs()
+    expect((await own.getBenefits()).benefits).toMatchObject({ isFrozen: false, lacks: 0, missing: 0 })
+    await paySponsored(patron, last.booking.id)
+    expect((await paymentFor(last.booking.id)).sponsorCents).toBe(4500)
+    expect(await balanceOf(organisationId)).toBe(401_000)
+    await addsUp()
+  })
+
+  test('and keeps what nobody was promised stops them no longer than it takes to decide', async () => {
+    const { patron, owner } = await makeSponsored(stand)
+    await deposit(owner, 200)
+    const { deposits } = await owner.client.organisations.listDeposits({})
+    const { id, capturedCents } = await paymentFor(deposits[0]!.id)
+    const { booking } = await holdFor(patron)
+    await bankSays(id, 'needs_response', capturedCents)
+    const frozen = async () => (await owner.client.organisations.getBenefits()).benefits.isFrozen
+    expect(await frozen()).toBe(true)
+    await bankSays(id, 'lost', capturedCents)
+    expect(await frozen()).toBe(false)
+    await paySponsored(patron, booking.id)
+    expect((await paymentFor(booking.id)).sponsorCents).toBe(4500)
+    await addsUp()
+  })
+
   type Said = readonly [of: 'first' | 'second', status: Parameters<typeof bankSays>[1]]
 
   test.each<[string, Said[], boolean]>([

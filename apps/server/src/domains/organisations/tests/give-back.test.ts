@@ -1,4 +1,4 @@
-import { eq } from '../../../db/drizzle.ts'
+import { desc, eq } from '../../../db/drizzle.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { testApp } from '../../../testing/app.ts'
@@ -11,6 +11,7 @@ import { buy, planId } from '../../../testing/members.ts'
 import { users } from '../../identity/tables.ts'
 import { subscriptions } from '../../memberships/tables.ts'
 import { insertRefund } from '../../payments/actions/refund.ts'
+import { settleChargeback } from '../../payments/chargebacks/settle-chargebacks.ts'
 import { payments } from '../../payments/tables.ts'
 import { getBenefits } from '../benefits/benefits.ts'
 import { giveBackFunds } from '../benefits/give-back.ts'
@@ -49,6 +50,26 @@ async function backOf(organisationId: string) {
     .where(eq(organisationDeposits.organisationId, organisationId))
     .orderBy(organisationDeposits.number)
   return rows.map(({ paid, back }) => [paid / 100, back / 100])
+}
+
+/** The payments into a fund, the newest first. */
+const paymentsOf = (organisationId: string) =>
+  stand.context.db
+    .select({ id: payments.id })
+    .from(payments)
+    .innerJoin(organisationDeposits, eq(organisationDeposits.id, payments.payableId))
+    .where(eq(organisationDeposits.organisationId, organisationId))
+    .orderBy(desc(organisationDeposits.number))
+
+const newestPayment = async (organisationId: string) => (await paymentsOf(organisationId))[0]!
+
+async function bankSays(
+  paymentId: string,
+  status: 'needs_response' | 'won' | 'lost',
+  amountCents = 50_000,
+): Promise<void> {
+  const { intentId } = cards.claim(paymentId, { status, amountCents, feeCents: 1500 })
+  await settleChargeback(stand.context, intentId)
 }
 
 /** Ten o'clock of a working day to come. */
@@ -150,12 +171,11 @@ describe('what is left of a fund', () => {
     const { organisationId } = await makeEnded()
     stand.clock.advance({ days: 30 })
     const of = eq(organisationBenefits.organisationId, organisationId)
-    const freeze = (frozenSince: Date | null) =>
-      stand.deps.database.write((tx) => tx.update(organisationBenefits).set({ frozenSince }).where(of))
-    await freeze(stand.clock.now())
+    const { id } = await newestPayment(organisationId)
+    await bankSays(id, 'needs_response')
     await run('giveBackFunds')
     expect(await backOf(organisationId)).toEqual(paidAll)
-    await freeze(null)
+    await bankSays(id, 'won')
 
     const [benefits] = await stand.context.db.select().from(organisationBenefits).where(of)
     const decide = (status: 'authorized' | 'paid') =>
@@ -169,6 +189,20 @@ describe('what is left of a fund', () => {
     await run('giveBackFunds')
     await finish()
     expect(await backOf(organisationId)).toEqual(allBack)
+  })
+
+  test('goes back also when a bank has kept another payment into it', async () => {
+    const { organisationId } = await makeEnded()
+    stand.clock.advance({ days: 30 })
+    const [, first] = await paymentsOf(organisationId)
+    for (const status of ['needs_response', 'lost'] as const) await bankSays(first!.id, status, 410_000)
+    await run('giveBackFunds')
+    await finish()
+    expect(await backOf(organisationId)).toEqual([
+      [4100, 4100],
+      [500, 455],
+    ])
+    await addsUp()
   })
 
   test('that comes into it later waits for a year, so that it tells of nobody', async () => {
