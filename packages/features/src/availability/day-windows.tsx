@@ -1,7 +1,8 @@
-import { Button, Flex, IconButton, Input, Stack, Text } from '@chakra-ui/react'
+import { Button, Flex, IconButton, Stack, Text } from '@chakra-ui/react'
 import { useRef } from 'react'
 
 import type { Window } from '@wellspring/api/contract/availability'
+import { DateInput } from '@wellspring/ui/date-input'
 import { PlusIcon, TrashIcon } from '@wellspring/ui/icon'
 
 import { minuteOf } from '@wellspring/ui/wall-time'
@@ -38,14 +39,12 @@ export function DayWindows({ day, windows, onChange, messages, copy }: DayWindow
   const set = (at: number, part: Partial<Window>) =>
     onChange(windows.map((window, index) => (index === at ? { ...window, ...part } : window)))
   const time = (at: number, side: 'from' | 'to') => (
-    <Input
-      type="time"
+    <DateInput
+      kind="time"
       flex="1 1 0"
       minW="0"
       maxW="9.5rem"
       px={{ base: '2', sm: '3' }}
-      // A phone opens its clock wherever the field is touched: the room is the time's.
-      css={{ '&::-webkit-calendar-picker-indicator': { display: { base: 'none', md: 'block' } } }}
       aria-label={t`${day}, time ${at + 1}, ${side}`}
       aria-invalid={messages.length > 0}
       value={words(windows[at]?.[side] ?? 0)}
@@ -84,7 +83,8 @@ export function DayWindows({ day, windows, onChange, messages, copy }: DayWindow
           {message}
         </Text>
       ))}
-      <Flex gap="3" align="center">
+      {/* A closed day is as tall as a field: its name stands on the line of its words. */}
+      <Flex gap="3" align="center" minH={windows.length === 0 ? '11' : '0'}>
         {windows.length === 0 ? (
           <Text color="fg.muted">
             <Trans>Closed</Trans>

@@ -1,7 +1,8 @@
-import { Box, Button, Field, Flex, Input, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, Field, Flex, Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 
 import type { Availability } from '@wellspring/api/contract/availability'
+import { DateInput } from '@wellspring/ui/date-input'
 import { TrashIcon } from '@wellspring/ui/icon'
 import { mediumDay } from '@wellspring/ui/relative-date'
 import { Trans, t } from '@wellspring/words/macro'
@@ -42,7 +43,7 @@ function AddDay({ taken, onAdd }: { taken: readonly string[]; onAdd: (on: string
         <Field.Label>
           <Trans>Another day</Trans>
         </Field.Label>
-        <Input type="date" max="9999-12-31" value={on} onChange={({ target }) => setOn(target.value)} />
+        <DateInput w="12rem" value={on} onChange={({ target }) => setOn(target.value)} />
         <Field.ErrorText>{error}</Field.ErrorText>
       </Field.Root>
       <Button variant="outline" onClick={add}>

@@ -1,4 +1,3 @@
-import { Button } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 
 import type { AccountEntry } from '@wellspring/api/contract/wallet'
@@ -6,13 +5,14 @@ import type { LedgerAccountKind } from '@wellspring/api/contract/ledger-accounts
 import { useApi } from '@wellspring/api/hooks/api'
 import { listOf } from '@wellspring/api/hooks/list'
 import { walletQueries } from '@wellspring/api/hooks/wallet'
+import { CsvLink } from '@wellspring/ui/csv-button'
 import type { DataColumn } from '@wellspring/ui/data-table'
 import { Link } from '@wellspring/ui/link'
 import { formatMovement } from '@wellspring/ui/money'
 import { MediumDate } from '@wellspring/ui/relative-date'
 import { ListScreen } from '@wellspring/ui/list-screen'
 import { listInput } from '@wellspring/ui/table-search'
-import { Trans, t } from '@wellspring/words/macro'
+import { t } from '@wellspring/words/macro'
 
 import { accountMeaning, accountName } from './account-names.ts'
 import type { AccountSearch } from './account-search.ts'
@@ -84,17 +84,8 @@ export function AccountScreen(props: AccountScreenProps) {
         search={search}
         readSearch={readAccountSearch}
         onSearch={onSearch}
-        filters={[
-          { kind: 'day', name: 'from', label: t`From` },
-          { kind: 'day', name: 'to', label: t`To` },
-        ]}
-        tools={
-          <Button asChild variant="outline" size="sm" minH="11">
-            <a href={`/v1/wallet/entries.csv?${period.toString()}`} download>
-              <Trans>Download as CSV</Trans>
-            </a>
-          </Button>
-        }
+        filters={[{ kind: 'days', name: 'from', toName: 'to', label: t`Dates` }]}
+        tools={<CsvLink href={`/v1/wallet/entries.csv?${period.toString()}`} />}
         empty={{ title: t`No movements yet` }}
         nothingFound={t`Nothing moved in this period.`}
       />

@@ -1,10 +1,11 @@
-import { Box, Button, Flex, Text, chakra } from '@chakra-ui/react'
+import { Box, Flex, Text, chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 
 import type { StatementLine } from '@wellspring/api/contract/wallet'
 import { useApi } from '@wellspring/api/hooks/api'
 import { listOf } from '@wellspring/api/hooks/list'
 import { walletQueries } from '@wellspring/api/hooks/wallet'
+import { CsvLink } from '@wellspring/ui/csv-button'
 import { Disclosure } from '@wellspring/ui/disclosure'
 import type { DataColumn } from '@wellspring/ui/data-table'
 import { ListScreen } from '@wellspring/ui/list-screen'
@@ -178,13 +179,7 @@ export function StatementTable({ search, onSearch }: StatementTableProps) {
         },
         { kind: 'days', name: 'from', toName: 'to', label: t`Dates` },
       ]}
-      tools={
-        <Button asChild variant="outline" colorPalette="gray" ms="auto">
-          <a href={`/v1/wallet/statement.csv${days && `?${days}`}`} download>
-            <Trans>Download as CSV</Trans>
-          </a>
-        </Button>
-      }
+      tools={<CsvLink href={`/v1/wallet/statement.csv${days && `?${days}`}`} />}
       empty={{ title: t`Your first sale appears here.` }}
     />
   )

@@ -80,10 +80,7 @@ describe("a seller's wallet", () => {
     const row = await screen.findByRole('row', { name: /Sale, WS-1042/ })
     for (const amount of ['+$116.00', '+$110.45', '$168.85'])
       expect(within(row).getByRole('cell', { name: amount })).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Download as CSV' })).toHaveAttribute(
-      'href',
-      '/v1/wallet/statement.csv',
-    )
+    expect(screen.getByRole('link', { name: 'CSV' })).toHaveAttribute('href', '/v1/wallet/statement.csv')
     const out = screen.getByRole('row', { name: /Payout/ })
     expect(within(out).getAllByText('Closed account')[0]).toBeVisible()
     expect(within(out).getByRole('cell', { name: '$156.85' })).toBeVisible()
@@ -347,7 +344,7 @@ describe('an account of the books', () => {
   test('is asked for a period, and its file is of the same', async () => {
     const { user } = show([], { from: '2026-06-01' })
     expect(await screen.findByText('Nothing moved in this period.')).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Download as CSV' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'CSV' })).toHaveAttribute(
       'href',
       '/v1/wallet/entries.csv?kind=seller_pending&from=2026-06-01',
     )

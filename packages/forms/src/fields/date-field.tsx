@@ -1,5 +1,6 @@
-import { Input } from '@chakra-ui/react'
 import { useFormContext } from 'react-hook-form'
+
+import { DateInput } from '@wellspring/ui/date-input'
 
 import { FieldFrame } from '../field-frame.tsx'
 import type { FieldProps } from '../field-frame.tsx'
@@ -18,11 +19,10 @@ export function DateField({ autoComplete, judges, withTime = false, ...field }: 
   return (
     <FieldFrame {...field}>
       {(described) => (
-        <Input
+        <DateInput
           {...described}
           {...register(field.name, judges ? { deps: judges } : {})}
-          type={withTime ? 'datetime-local' : 'date'}
-          max={withTime ? '9999-12-31T23:59' : '9999-12-31'}
+          kind={withTime ? 'datetime-local' : 'date'}
           {...(autoComplete && { autoComplete })}
         />
       )}

@@ -127,8 +127,7 @@ export function ActivityScreen({ search, onSearch }: ActivityScreenProps) {
         onSearch={onSearch}
         filters={[
           { kind: 'select', name: 'name', label: t`What`, options: names },
-          { kind: 'day', name: 'from', label: t`From` },
-          { kind: 'day', name: 'to', label: t`To` },
+          { kind: 'days', name: 'from', toName: 'to', label: t`Dates` },
           { kind: 'link', name: 'subject', label: t`One subject only` },
         ]}
       />

@@ -1,4 +1,4 @@
-import { Button, Flex } from '@chakra-ui/react'
+import { Button } from '@chakra-ui/react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
@@ -32,7 +32,7 @@ const columnsFor = (onOpen: (deposit: ListedDeposit) => void): DataColumn<Listed
   {
     id: 'paidAt',
     header: t`Paid on`,
-    cell: ({ paidAt }) => (paidAt ? <MediumDate date={paidAt} /> : null),
+    cell: ({ paidAt }) => (paidAt ? <MediumDate date={paidAt} /> : '–'),
     csv: ({ paidAt }) => paidAt?.slice(0, 10),
   },
   {
@@ -84,14 +84,19 @@ export function DepositsTable() {
         loading={isPending}
         emptyMessage={t`Nothing was paid in yet.`}
         searchable={false}
+        {...(data?.totalRecords !== 0 && {
+          toolbar: (
+            <CsvButton
+              name={t`Payments into your fund`}
+              columns={columns}
+              allRows={allRows}
+              isKnown={data !== undefined}
+            />
+          ),
+        })}
         state={state}
         onStateChange={setState}
       />
-      {data && data.totalRecords > 0 ? (
-        <Flex mt="3">
-          <CsvButton name={t`Payments into your fund`} columns={columns} allRows={allRows} />
-        </Flex>
-      ) : null}
       {opened ? <DepositReceipt deposit={opened} onClose={() => setOpened(null)} /> : null}
     </>
   )

@@ -1,4 +1,4 @@
-import { Box, Text, chakra } from '@chakra-ui/react'
+import { Box, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
 import type { Area } from '@wellspring/api/contract/areas'
@@ -7,6 +7,7 @@ import { areaNames } from '@wellspring/ui/area-names'
 import { BarChart } from '@wellspring/ui/bar-chart'
 import { DataTable } from '@wellspring/ui/data-table'
 import type { DataColumn } from '@wellspring/ui/data-table'
+import { Disclosure } from '@wellspring/ui/disclosure'
 import { Money } from '@wellspring/ui/money'
 import { Trans, t } from '@wellspring/words/macro'
 
@@ -162,18 +163,15 @@ export function SponsoredPart({ sponsored }: Pick<Report, 'sponsored'>) {
 /** How the numbers came to be. */
 export function ReportRules() {
   return (
-    <chakra.details>
-      <chakra.summary minH="11" py="2.5" cursor="pointer" color="accent.fg">
-        <Trans>Why these numbers are not exact</Trans>
-      </chakra.summary>
+    <Disclosure summary={t`Why these numbers are not exact`}>
       <Text maxW="prose">
         <Trans>
           What your people do here is theirs. A number is made once, when its month or quarter is over, from
           those who were members all the time. It stands for at least ten people, is rounded, and a little is
-          added or taken away at random, so that nobody can be told from it, whatever else somebody knows.
-          Where it would say too much, there is none.
+          added or taken away at random, so that no one can be identified, whatever else someone knows. Where
+          it would say too much, there is none.
         </Trans>
       </Text>
-    </chakra.details>
+    </Disclosure>
   )
 }

@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Stack } from '@chakra-ui/react'
+import { Box, Flex, Stack } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
@@ -9,14 +9,14 @@ import { useApi } from '@wellspring/api/hooks/api'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { organisationQueries } from '@wellspring/api/hooks/organisations'
 import { areaNames } from '@wellspring/ui/area-names'
+import { CsvSave } from '@wellspring/ui/csv-button'
 import { EmptyList } from '@wellspring/ui/empty-list'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { FilterSelect } from '@wellspring/ui/filter-select'
-import { DownloadIcon } from '@wellspring/ui/icon'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { saveFile } from '@wellspring/ui/save-file'
-import { Trans, t } from '@wellspring/words/macro'
+import { t } from '@wellspring/words/macro'
 
 import { reportCsv } from './report-labels.ts'
 import { ContentPart, MonthPart, QuarterPart, ReportRules, SponsoredPart } from './report-parts.tsx'
@@ -73,13 +73,6 @@ export function ReportsScreen({ search, onSearch }: ReportsScreenProps) {
       <PageHeader
         title={t`Reports`}
         description={t`How your members use Wellspring, in numbers that identify no one.`}
-        actions={
-          // Its place is kept: on a phone it stands above all that comes.
-          <Button variant="outline" disabled={!data} onClick={() => data && download(data)}>
-            <DownloadIcon size={18} />
-            <Trans>Download CSV</Trans>
-          </Button>
-        }
       />
       <Flex gap="3" wrap="wrap" mb="5">
         <FilterSelect
@@ -94,6 +87,7 @@ export function ReportsScreen({ search, onSearch }: ReportsScreenProps) {
           options={spanOptions}
           onChange={(months) => change({ months })}
         />
+        <CsvSave isKnown={data !== undefined} onPress={() => data && download(data)} />
       </Flex>
       <Box>
         {data ? (

@@ -9,26 +9,64 @@ import { DownloadIcon } from '../icon/icon.tsx'
 import { toast } from '../toast/toast.tsx'
 import { csvOf } from './csv.ts'
 
-export interface CsvButtonProps<Row> {
+export interface CsvButtonProps<Row> extends Pick<CsvSaveProps, 'isKnown'> {
   /** What the file is called, without its ending. */
   name: string
   columns: readonly DataColumn<Row>[]
   /** Every row that the search and the filters leave, on all pages. */
   allRows: () => Promise<readonly Row[]>
-  /** Beside so many filters that only its sign has room. */
-  isCompact?: boolean
-  /** Its place is kept until it is known whether there is anything. */
-  isKnown?: boolean
 }
 
+/** At the end of a list's filters; on a phone it stands beside the search field. */
+const look = {
+  variant: 'outline',
+  colorPalette: 'gray',
+  ms: 'auto',
+  px: { base: '3', sm: '5' },
+} as const
+
+const Words = () => (
+  <>
+    <DownloadIcon size={18} />
+    <Box as="span" srOnly={{ base: true, sm: false }}>
+      <Trans>CSV</Trans>
+    </Box>
+  </>
+)
+
+/** The same where the server writes the file. */
+export function CsvLink({ href }: { href: string }) {
+  return (
+    <Button asChild {...look}>
+      <a href={href} download>
+        <Words />
+      </a>
+    </Button>
+  )
+}
+
+interface CsvSaveProps {
+  /** Its place is kept until it is known whether there is anything. */
+  isKnown?: boolean
+  isBusy?: boolean
+  onPress: () => void
+}
+
+/** The same where a page makes a file of its own. */
+export const CsvSave = ({ isKnown = true, isBusy = false, onPress }: CsvSaveProps) => (
+  <Button
+    {...look}
+    visibility={isKnown ? 'visible' : 'hidden'}
+    loading={isBusy}
+    loadingText={t`CSV`}
+    onClick={onPress}
+  >
+    <Words />
+  </Button>
+)
+
 /** A list as a file for a spreadsheet: everything that is found, not only what is seen. */
-export function CsvButton<Row>({
-  name,
-  columns,
-  allRows,
-  isCompact = false,
-  isKnown = true,
-}: CsvButtonProps<Row>) {
+export function CsvButton<Row>({ name, columns, allRows, isKnown = true }: CsvButtonProps<Row>) {
   const [isBusy, setIsBusy] = useState(false)
   async function save() {
     setIsBusy(true)
@@ -41,22 +79,5 @@ export function CsvButton<Row>({
       setIsBusy(false)
     }
   }
-  return (
-    <Button
-      variant="outline"
-      colorPalette="gray"
-      ms="auto"
-      // On a phone it stands beside the search field.
-      px={{ base: '3', sm: isCompact ? '3' : '5' }}
-      visibility={isKnown ? 'visible' : 'hidden'}
-      loading={isBusy}
-      loadingText={t`CSV`}
-      onClick={() => void save()}
-    >
-      <DownloadIcon size={18} />
-      <Box as="span" srOnly={{ base: true, sm: isCompact }}>
-        <Trans>CSV</Trans>
-      </Box>
-    </Button>
-  )
+  return <CsvSave isKnown={isKnown} isBusy={isBusy} onPress={() => void save()} />
 }

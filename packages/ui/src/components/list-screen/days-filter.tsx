@@ -1,8 +1,9 @@
-import { Field, Flex, Input } from '@chakra-ui/react'
+import { Field, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
 
 import { t } from '@wellspring/words/macro'
 
+import { DateInput } from '../date-input/date-input.tsx'
 import { FilterSelect } from '../filter-select/filter-select.tsx'
 import { useNow } from '../zoned-time/use-now.ts'
 import { dayIn, daysAfter, useClock } from '../zoned-time/zoned-time.tsx'
@@ -40,9 +41,8 @@ export function DaysFilter({ label, from, to, onChange }: DaysFilterProps) {
   const day = (name: string, value: string | undefined, set: (value: string | undefined) => Days) => (
     <Field.Root flexDirection="row" alignItems="center" gap="2" width="auto">
       <Field.Label mb="0">{name}</Field.Label>
-      <Input
-        type="date"
-        width="auto"
+      <DateInput
+        width="11rem"
         value={value ?? ''}
         onChange={({ target }) => onChange(set(target.value || undefined))}
       />

@@ -1,4 +1,4 @@
-import { Button, Field, Input } from '@chakra-ui/react'
+import { Button } from '@chakra-ui/react'
 
 import { Trans, t } from '@wellspring/words/macro'
 
@@ -19,8 +19,6 @@ export type ListFilter = Named &
   (
     | { kind: 'buttons'; choices: FilterButtonsProps<string>['choices'] }
     | { kind: 'select'; options: FilterSelectProps['options'] }
-    /** A calendar day, `2026-11-23`. */
-    | { kind: 'day' }
     /** From a day to a day: `name` and `toName` are the two words of the address. */
     | { kind: 'days'; toName: string }
     /** A link has set it; its button shows all again. */
@@ -88,20 +86,6 @@ export function ListFilterField({ filter, value, onChange }: ListFilterFieldProp
     return <FilterButtons mb="4" label={label} value={value} onChange={onChange} choices={filter.choices} />
   if (filter.kind === 'select')
     return <FilterSelect label={label} value={value ?? ''} onChange={onChange} options={filter.options} />
-  if (filter.kind === 'day')
-    return (
-      <Field.Root flexDirection="row" alignItems="center" gap="2" width="auto">
-        <Field.Label mb="0" minW="10">
-          {label}
-        </Field.Label>
-        <Input
-          type="date"
-          width="auto"
-          value={value ?? ''}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      </Field.Root>
-    )
   return value === undefined ? null : (
     <Button variant="outline" size="sm" minH="11" onClick={() => onChange(undefined)}>
       <Trans>{label}. Show all</Trans>

@@ -64,7 +64,7 @@ const meta = {
           ['patron', 'Patrons'],
         ],
       },
-      { kind: 'day', name: 'from', label: 'From' },
+      { kind: 'days', name: 'from', toName: 'to', label: 'Dates' },
     ],
     empty: { title: 'Nobody yet', sentence: 'The first account appears here.' },
   } satisfies ListScreenProps<Person, TableSearch>,

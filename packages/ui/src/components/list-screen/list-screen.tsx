@@ -206,13 +206,7 @@ export function ListScreen<Row extends object, Search extends TableSearch>(
         {tools}
         {views ? <SaveView {...views} query={queryOf(question)} isCompact={isCrowded} /> : null}
         {allRows && list.total !== 0 ? (
-          <CsvButton
-            name={title}
-            columns={columns}
-            allRows={allRows}
-            isKnown={list.total !== undefined}
-            isCompact={isCrowded}
-          />
+          <CsvButton name={title} columns={columns} allRows={allRows} isKnown={list.total !== undefined} />
         ) : null}
       </>
     ) : undefined
