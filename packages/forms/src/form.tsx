@@ -13,6 +13,7 @@ import { AlertBox } from './alert-box.tsx'
 import { countErrors } from './count-errors.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import { firstWrong, namesOf } from './first-wrong.ts'
+import { saveBar } from './save-bar.ts'
 import { useFocusBack } from './use-focus-back.ts'
 import { alertOf, showFieldErrors } from './submit-problem.ts'
 import type { FormAlert } from './submit-problem.ts'
@@ -32,7 +33,7 @@ export interface FormProps<Input extends FieldValues, Output> {
   isWide?: boolean
   /** What it does is not taken back: it says so in red and is not the filled one. */
   isDangerous?: boolean
-  /** It is longer than a window: while something is not saved its button stays in sight. */
+  /** It is longer than a window: its button stays in sight. */
   isLong?: boolean
   /** 'desktop': on a phone something else sends the form. */
   submitOn?: 'all' | 'desktop'
@@ -50,18 +51,6 @@ export interface FormProps<Input extends FieldValues, Output> {
   /** Lets a button elsewhere save what is typed first. */
   handle?: Ref<FormHandle>
 }
-
-/** Over the end of a window, above a phone's bar; the page's focus keeps clear of it. */
-const inSight = {
-  'data-form-bar': '',
-  position: 'sticky',
-  bottom: { base: 'calc(3.5rem + 1px + var(--safe-bottom, 0px))', sm: '0' },
-  zIndex: 'docked',
-  bg: 'bg',
-  py: '3',
-  // It takes the room that it had.
-  my: '-3',
-} as const
 
 export interface FormHandle {
   /** Saves if anything is unsaved; false when that did not succeed, which the form then says. */
@@ -101,7 +90,6 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
     tell?.(id, unsaved)
     return () => tell?.(id, false)
   }, [tell, id, unsaved])
-  const isInSight = props.isLong === true && isDirty
   const [alert, setAlert] = useState<FormAlert | null>(null)
   const busy = useRef(false)
   const focusPressed = useFocusBack(isSubmitting)
@@ -179,7 +167,7 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
           gap="3"
           wrap="wrap"
           align="center"
-          {...(isInSight && inSight)}
+          {...(props.isLong && saveBar)}
           // A sheet's buttons are as wide as it is, what changes nothing above what does.
           {...(close && {
             justify: 'flex-end',
@@ -208,7 +196,7 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
             {submitLabel}
           </Button>
           {actions}
-          {isInSight ? (
+          {props.isLong && isDirty ? (
             <Text textStyle="sm" color="fg.muted">
               <Trans>Not saved yet</Trans>
             </Text>

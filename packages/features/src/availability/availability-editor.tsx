@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { Problem } from '@wellspring/api/client'
 import type { Availability } from '@wellspring/api/contract/availability'
 import { useUpdateAvailability } from '@wellspring/api/hooks/scheduling'
+import { saveBar } from '@wellspring/forms/save-bar'
 import { toast } from '@wellspring/ui/toast'
 import { useClock } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
@@ -73,13 +74,7 @@ export function AvailabilityEditor({ availability, loadNewest, onUnsavedChange }
         </Stack>
         <TimeOffSection timeOff={availability.timeOff} zone={times.zone} onChanged={times.keepUp} />
       </Grid>
-      <Box
-        position={unsaved ? 'sticky' : 'static'}
-        bottom={{ base: '16', md: '0' }}
-        bg="bg"
-        py="3"
-        zIndex="1"
-      >
+      <Box {...saveBar}>
         {refusal ? (
           <Text role="alert" color="fg.error" mb="2">
             {refusal}

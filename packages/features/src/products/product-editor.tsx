@@ -108,7 +108,11 @@ export function ProductEditor({ id, scope, back, productHref, onDuplicated }: Pr
       ) : isReviewed ? null : (
         <ProductSummary product={product} />
       )}
-      {product.status === 'draft' || product.status === 'in_review' ? null : <ProductMonths id={id} />}
+      {product.status === 'draft' || product.status === 'in_review' ? null : (
+        <Disclosure isRow summary={t`Sold and earned by month`}>
+          <ProductMonths id={id} />
+        </Disclosure>
+      )}
       {product.status === 'published' ? <SellerRatings productId={id} mayReply={isOwner} /> : null}
     </Stack>
   )

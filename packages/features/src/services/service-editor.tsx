@@ -9,6 +9,7 @@ import { failureOf } from '@wellspring/api/hooks/failure'
 import { directoryQueries, useUpdateService } from '@wellspring/api/hooks/directory'
 import type { FormHandle } from '@wellspring/forms/form'
 import { ServiceForm } from '@wellspring/forms/services/service-form'
+import { Disclosure } from '@wellspring/ui/disclosure'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
@@ -90,8 +91,12 @@ export function ServiceEditor({ id, scope, back, notice, children }: ServiceEdit
       ) : (
         <ServiceSummary service={service} />
       )}
-      {status === 'draft' ? null : <ServiceMonths id={id} />}
       {children?.(service)}
+      {status === 'draft' ? null : (
+        <Disclosure isRow summary={t`Sessions and income by month`}>
+          <ServiceMonths id={id} />
+        </Disclosure>
+      )}
     </Stack>
   )
 }
