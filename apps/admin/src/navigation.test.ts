@@ -68,3 +68,8 @@ test.each([
 test('an address leads to its page in one step', () => {
   for (const target of Object.values(pathPairs)) expect(Object.keys(pathPairs)).not.toContain(target)
 })
+
+test('each entry of the menu has an icon of its own', () => {
+  const icons = navigationFor('admin').map(({ icon }) => icon)
+  expect(new Set(icons).size).toBe(icons.length)
+})

@@ -1,5 +1,5 @@
 import type { FooterGroup, FooterLink, NavigationItem } from '@wellspring/ui/app-shell'
-import { BagIcon, BookIcon, LeafIcon, SearchIcon, UsersIcon } from '@wellspring/ui/icon'
+import { BagIcon, BookIcon, EventIcon, LeafIcon, SearchIcon } from '@wellspring/ui/icon'
 import { t } from '@wellspring/words/macro'
 
 /** What there is to find, for everybody. */
@@ -13,7 +13,7 @@ export const navigation: readonly NavigationItem[] = [
     icon: BagIcon,
     onPhone: true,
   },
-  { label: t`Events`, href: '/events', icon: UsersIcon },
+  { label: t`Events`, href: '/events', icon: EventIcon },
   { label: t`Learn`, href: '/educational-content', icon: BookIcon },
 ]
 

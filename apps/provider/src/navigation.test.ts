@@ -43,3 +43,8 @@ test('what the rail hides from somebody is closed to them, whatever leads there'
   expect(closedTo('former', '/provider/services')).toBe('offer')
   expect(closedTo('applicant', '/support')).toBeNull()
 })
+
+test('each entry of the menu has an icon of its own', () => {
+  const icons = navigationFor('member', { services: true, products: true }).map(({ icon }) => icon)
+  expect(new Set(icons).size).toBe(icons.length)
+})

@@ -1,20 +1,21 @@
 import type { CountedItem } from '@wellspring/app/use-counted'
 import type { Offer } from '@wellspring/app/use-offer'
 import {
-  BellIcon,
   BagIcon,
+  BellIcon,
   BookIcon,
   BoxIcon,
   CalendarIcon,
-  CardIcon,
   ChatIcon,
   ClockIcon,
   DocumentIcon,
-  HeartIcon,
-  HelpIcon,
+  EventIcon,
+  HistoryIcon,
   HomeIcon,
   LeafIcon,
   LifeBuoyIcon,
+  RepeatIcon,
+  ScaleIcon,
   SettingsIcon,
   ShieldIcon,
   SparkIcon,
@@ -74,7 +75,7 @@ const areas: readonly Area[] = [
     group: t`Offer`,
     isForMembers: true,
   },
-  { label: t`Events`, href: '/provider/events', icon: StarIcon, group: t`Offer`, isForMembers: true },
+  { label: t`Events`, href: '/provider/events', icon: EventIcon, group: t`Offer`, isForMembers: true },
   {
     label: t`Educational content`,
     href: '/provider/educational-content',
@@ -101,14 +102,14 @@ const areas: readonly Area[] = [
   {
     label: t`Disputes`,
     href: '/provider/disputes',
-    icon: HelpIcon,
+    icon: ScaleIcon,
     group: t`Sales`,
     waiting: 'disputes',
     comesOfWork: true,
   },
   { label: t`Wallet`, href: '/provider/wallet', icon: WalletIcon, group: t`Sales`, comesOfWork: true },
   { label: t`Profile`, href: '/provider/profile', icon: UserIcon, group: t`Practice`, comesOfWork: true },
-  { label: t`Reviews`, href: '/provider/reviews', icon: HeartIcon, group: t`Practice`, isForMembers: true },
+  { label: t`Reviews`, href: '/provider/reviews', icon: StarIcon, group: t`Practice`, isForMembers: true },
   {
     label: t`Application`,
     href: applicationHref,
@@ -116,7 +117,7 @@ const areas: readonly Area[] = [
     group: t`Practice`,
     waiting: 'applications',
   },
-  { label: t`Subscription`, href: '/subscription', icon: CardIcon, group: t`Practice`, comesOfWork: true },
+  { label: t`Subscription`, href: '/subscription', icon: RepeatIcon, group: t`Practice`, comesOfWork: true },
   {
     label: t`Support`,
     href: '/support',
@@ -126,7 +127,7 @@ const areas: readonly Area[] = [
   },
   { label: t`Settings`, href: '/settings', icon: SettingsIcon, group: t`Account` },
   { label: t`Notifications`, href: '/notifications', icon: BellIcon, group: t`Account`, isAside: true },
-  { label: t`Activity log`, href: '/activity-log', icon: ClockIcon, group: t`Account`, isAside: true },
+  { label: t`Activity log`, href: '/activity-log', icon: HistoryIcon, group: t`Account`, isAside: true },
   { label: t`Security`, href: '/security', icon: ShieldIcon, group: t`Account`, isAside: true },
 ]
 

@@ -2,15 +2,16 @@ import type { OrganisationAbility } from '@wellspring/api/contract/organisations
 import type { CountedItem } from '@wellspring/app/use-counted'
 import {
   BellIcon,
-  ClockIcon,
+  ChartIcon,
   DocumentIcon,
   HeartIcon,
+  HistoryIcon,
   HomeIcon,
   LifeBuoyIcon,
+  RepeatIcon,
   SendIcon,
   SettingsIcon,
   ShieldIcon,
-  StarIcon,
   UserIcon,
   UsersIcon,
   WalletIcon,
@@ -61,7 +62,7 @@ const areas: readonly Area[] = [
   {
     label: t`Reports`,
     href: '/tenant/reports',
-    icon: DocumentIcon,
+    icon: ChartIcon,
     group: t`Organisation`,
     ability: 'reports',
     onPhone: true,
@@ -91,7 +92,7 @@ const areas: readonly Area[] = [
   {
     label: t`Subscription`,
     href: '/subscription',
-    icon: StarIcon,
+    icon: RepeatIcon,
     group: t`Organisation`,
     isForApplicants: true,
   },
@@ -103,7 +104,7 @@ const areas: readonly Area[] = [
     waiting: 'support',
   },
   { label: t`Notifications`, href: '/notifications', icon: BellIcon, group: t`Account`, isAside: true },
-  { label: t`Activity log`, href: '/activity-log', icon: ClockIcon, group: t`Account`, isAside: true },
+  { label: t`Activity log`, href: '/activity-log', icon: HistoryIcon, group: t`Account`, isAside: true },
   { label: t`Settings`, href: '/settings', icon: SettingsIcon, group: t`Account` },
   { label: t`Security`, href: '/security', icon: ShieldIcon, group: t`Account`, isAside: true },
 ]

@@ -8,7 +8,7 @@ import { MAX_CHAT_TEXT } from '@wellspring/api/contract/chat-status'
 import { hasContactDetails } from '@wellspring/api/contract/chat-text'
 import type { OutgoingMessage } from '@wellspring/api/hooks/chat-outbox'
 import { dropSessionDraft, keepSessionDraft, readSessionDraft } from '@wellspring/forms/session-draft'
-import { CloseIcon, SendIcon, UploadIcon } from '@wellspring/ui/icon'
+import { CloseIcon, PaperclipIcon, SendIcon } from '@wellspring/ui/icon'
 import { Trans, t } from '@wellspring/words/macro'
 
 import { MentionChoice, typedName } from './mention-choice.tsx'
@@ -190,7 +190,7 @@ export function Composer(props: ComposerProps) {
           disabled={pictures.isFull}
           onClick={() => files.current?.click()}
         >
-          <UploadIcon />
+          <PaperclipIcon />
         </IconButton>
         <Textarea
           ref={field}

@@ -35,6 +35,12 @@ const circle = (x: number, y: number, r: number) =>
   `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 -${2 * r} 0`
 
 export const AlertIcon = /* @__PURE__ */ icon('M12 4 2.8 19.5h18.4Z', 'M12 10v4', 'M12 17v.01')
+export const ArchiveIcon = /* @__PURE__ */ icon(
+  'M4 4.5h16v6.5H4Z',
+  'M4 13h16v6.5H4Z',
+  'M10 7.75h4',
+  'M10 16.25h4',
+)
 export const ArrowDownIcon = /* @__PURE__ */ icon('M12 5v14', 'm6 13 6 6 6-6')
 export const ArrowLeftIcon = /* @__PURE__ */ icon('M19 12H5', 'm11 6-6 6 6 6')
 export const ArrowRightIcon = /* @__PURE__ */ icon('M5 12h14', 'm13 6 6 6-6 6')
@@ -64,6 +70,7 @@ export const CartIcon = /* @__PURE__ */ icon(
   circle(9, 19.5, 1.3),
   circle(17, 19.5, 1.3),
 )
+export const ChartIcon = /* @__PURE__ */ icon('M4 20h16', 'M7 16.5v-5', 'M12 16.5V6', 'M17 16.5v-8')
 export const ChatIcon = /* @__PURE__ */ icon('M4 5h16v11.5H10L5.5 20v-3.5H4Z', 'M8 9.5h8', 'M8 12.5h5')
 export const CheckIcon = /* @__PURE__ */ icon('m5 12.5 4.5 4.5L19 7.5')
 export const ChevronDownIcon = /* @__PURE__ */ icon('m6 9.5 6 6 6-6')
@@ -87,6 +94,12 @@ export const DownloadIcon = /* @__PURE__ */ icon('M12 4v11', 'm7.5 11 4.5 4.5 4.
 export const EditIcon = /* @__PURE__ */ icon(
   'M5 19l.8-4L16 4.8a1.5 1.5 0 0 1 2.1 0l1.1 1.1a1.5 1.5 0 0 1 0 2.1L9 18.2Z',
 )
+export const EventIcon = /* @__PURE__ */ icon(
+  'M4 6.5h16v14H4Z',
+  'M8 3.5v4',
+  'M16 3.5v4',
+  'm12 10 1.1 2.2 2.4.4-1.7 1.7.4 2.4-2.2-1.1-2.2 1.1.4-2.4-1.7-1.7 2.4-.4Z',
+)
 export const EyeIcon = /* @__PURE__ */ icon(
   'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Z',
   circle(12, 12, 3),
@@ -105,6 +118,11 @@ export const HelpIcon = /* @__PURE__ */ icon(
   circle(12, 12, 8.5),
   'M9.5 9.5a2.5 2.5 0 1 1 3.5 2.3c-.7.3-1 .9-1 1.7',
   'M12 16.5v.01',
+)
+export const HistoryIcon = /* @__PURE__ */ icon(
+  'M4.2 9.5A8.2 8.2 0 1 1 4 13.5',
+  'M4 4.5v5h5',
+  'M12 8v4.5l3 2',
 )
 export const HomeIcon = /* @__PURE__ */ icon('M4 11 12 4l8 7', 'M6 9.5V20h12V9.5', 'M10 20v-5.5h4V20')
 export const InfoIcon = /* @__PURE__ */ icon(circle(12, 12, 8.5), 'M12 11v5', 'M12 8v.01')
@@ -127,6 +145,7 @@ export const KeyIcon = /* @__PURE__ */ icon(
   'm18.5 5.5 2.5 2.5',
 )
 export const LogOutIcon = /* @__PURE__ */ icon('M14 4H5v16h9', 'M10 12h10', 'm17 8.5 3.5 3.5-3.5 3.5')
+export const MailIcon = /* @__PURE__ */ icon('M3.5 6h17v12.5h-17Z', 'm4 7 8 6 8-6')
 export const MenuIcon = /* @__PURE__ */ icon('M4 7h16', 'M4 12h16', 'M4 17h16')
 export const MicrophoneIcon = /* @__PURE__ */ icon(
   'M9 6.5a3 3 0 0 1 6 0v5a3 3 0 0 1-6 0Z',
@@ -145,6 +164,9 @@ export const MinusIcon = /* @__PURE__ */ icon('M5.5 12h13')
 export const MonitorIcon = /* @__PURE__ */ icon('M3.5 5h17v11.5h-17Z', 'M9 20h6', 'M12 16.5V20')
 export const MoonIcon = /* @__PURE__ */ icon('M19.5 14.5A8 8 0 0 1 9.5 4.5a8 8 0 1 0 10 10Z')
 export const MoreIcon = /* @__PURE__ */ icon(circle(5, 12, 0.9), circle(12, 12, 0.9), circle(19, 12, 0.9))
+export const PaperclipIcon = /* @__PURE__ */ icon(
+  'm19.5 11.5-7.8 7.8a5 5 0 0 1-7-7l8.2-8.3a3.3 3.3 0 0 1 4.7 4.7l-8.2 8.3a1.7 1.7 0 0 1-2.4-2.4l7.5-7.5',
+)
 export const PauseIcon = /* @__PURE__ */ icon('M9 6v12', 'M15 6v12')
 export const PhoneIcon = /* @__PURE__ */ icon(
   'M6 4h3.5l1.5 4.5-2 1.5a12 12 0 0 0 5 5l1.5-2 4.5 1.5V18a2 2 0 0 1-2 2C10.5 20 4 13.5 4 6a2 2 0 0 1 2-2Z',
@@ -158,7 +180,20 @@ export const PinIcon = /* @__PURE__ */ icon(
   circle(12, 10, 2.5),
 )
 export const PlusIcon = /* @__PURE__ */ icon('M12 5.5v13', 'M5.5 12h13')
+export const RepeatIcon = /* @__PURE__ */ icon(
+  'm17 3 3 3-3 3',
+  'M4 11V9a3 3 0 0 1 3-3h13',
+  'm7 21-3-3 3-3',
+  'M20 13v2a3 3 0 0 1-3 3H4',
+)
 export const RetryIcon = /* @__PURE__ */ icon('M20 5v5h-5', 'M19.5 10A8 8 0 1 0 20 13')
+export const ScaleIcon = /* @__PURE__ */ icon(
+  'M12 4v16.5',
+  'M8 20.5h8',
+  'M5.5 7h13',
+  'm5.5 7-3 6.5h6Z',
+  'm18.5 7-3 6.5h6Z',
+)
 export const SearchIcon = /* @__PURE__ */ icon(circle(11, 11, 6.5), 'm16 16 4.5 4.5')
 export const SendIcon = /* @__PURE__ */ icon('M4 4.5 20.5 12 4 19.5 6.5 12Z', 'M6.5 12h7')
 export const SettingsIcon = /* @__PURE__ */ icon(
