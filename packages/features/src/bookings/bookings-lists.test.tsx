@@ -230,6 +230,26 @@ describe('the calendar', () => {
     expect(onSearch).toHaveBeenLastCalledWith({})
   })
 
+  test('seven days from a day on lead to the seven after them, and no day is shown twice', async () => {
+    const onSearch = vi.fn<(search: CalendarSearch) => void>()
+    const { user } = renderScreen(
+      <CalendarScreen
+        search={{ on: '2026-06-20', rolling: true }}
+        onSearch={onSearch}
+        bookingHref={href}
+        dayHref={(day) => `/day/${day}`}
+      />,
+      { ...rememberAmara(), ...listing([]) },
+    )
+    expect(await screen.findByText('Sat, Jun 20 to Fri, Jun 26')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'The week after' }))
+    expect(onSearch).toHaveBeenLastCalledWith({ on: '2026-06-27', rolling: true })
+    await user.click(screen.getByRole('button', { name: 'The week before' }))
+    expect(onSearch).toHaveBeenLastCalledWith({ on: '2026-06-13', rolling: true })
+    await user.click(screen.getByRole('button', { name: 'Month' }))
+    expect(onSearch).toHaveBeenLastCalledWith({ view: 'month', on: '2026-06-20' })
+  })
+
   test('has what waits above the days before them, and what stands below them after', async () => {
     let answer: (booked: object) => void = () => {}
     const booked = new Promise<object>((resolve) => {

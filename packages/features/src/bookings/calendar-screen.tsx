@@ -84,7 +84,8 @@ interface CalendarProps extends CalendarScreenProps {
 /** The days to draw with what is booked on them. */
 function useDays(search: CalendarSearch, today: string, now: string) {
   const { zone } = useClock()
-  const whole = daysOf(search.view, search.on ?? today, firstWeekday())
+  const day = search.on ?? today
+  const whole = search.rolling ? weekFrom(day) : daysOf(search.view, day, firstWeekday())
   const isOpening = !search.view && !search.on
   // Until it is known whether anything is left of this week, both are asked for at once.
   const asked = isOpening ? [...new Set([...whole, ...weekFrom(today)])] : whole
@@ -98,7 +99,8 @@ function useDays(search: CalendarSearch, today: string, now: string) {
     )
     setIsOver(left.length === 0)
   }
-  return { days: isOpening && isOver ? weekFrom(today) : whole, query }
+  const isRolling = search.rolling === true || (isOpening && isOver === true)
+  return { days: isRolling ? weekFrom(day) : whole, isRolling, query }
 }
 
 /** A provider's days: first what waits for an answer, then what is booked when, and when nothing can be. */
@@ -110,7 +112,7 @@ function Calendar(props: CalendarProps) {
   )
   const today = dayIn(now, clock.zone)
   const day = search.on ?? today
-  const { days, query } = useDays(search, today, now)
+  const { days, isRolling, query } = useDays(search, today, now)
   const { data, error, isPlaceholderData } = query
   const busy = useQuery({
     ...schedulingQueries.busyTimes(api, spanOf(days)),
@@ -143,11 +145,13 @@ function Calendar(props: CalendarProps) {
         actions={
           <>
             {actions}
-            <Button variant="outline" onClick={() => setAct({ kind: 'block' })}>
+            <Button variant="outline" px={{ base: '3', sm: '5' }} onClick={() => setAct({ kind: 'block' })}>
               <Trans>Block time</Trans>
             </Button>
-            <Button onClick={() => setAct({ kind: 'book' })}>
-              <PlusIcon size={18} />
+            <Button px={{ base: '3', sm: '5' }} onClick={() => setAct({ kind: 'book' })}>
+              <Box as="span" hideBelow="sm">
+                <PlusIcon size={18} />
+              </Box>
               <Trans>New appointment</Trans>
             </Button>
           </>
@@ -156,7 +160,7 @@ function Calendar(props: CalendarProps) {
       <WaitingRequests clock={clock} bookingHref={bookingHref} />
       <WaitingCounts />
       <CalendarToolbar
-        {...{ days, day, today, search, onSearch, isElsewhere }}
+        {...{ days, day, today, isRolling, search, onSearch, isElsewhere }}
         zoneName={zoneName(clock.zone, `${day}T12:00:00Z`)}
       />
       {error && !data ? <ErrorState {...failureOf(query)} /> : null}

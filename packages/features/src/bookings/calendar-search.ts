@@ -10,6 +10,8 @@ export interface CalendarSearch {
   on?: string
   /** On the wall of the practice, and not of where its owner is, by which every other page goes. */
   zone?: 'practice'
+  /** Seven days from that day on, whatever weekday it is: how a calendar opens on a week of which nothing is left. */
+  rolling?: true
   /** The client for whom an appointment is to be made. */
   client?: string
 }
@@ -23,11 +25,18 @@ const isId = (value: unknown): value is string =>
   typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value)
 
 /** The days that an address asks for; what is not understood is left out. */
-export function readCalendarSearch({ view, on, client, zone }: Record<string, unknown>): CalendarSearch {
+export function readCalendarSearch({
+  view,
+  on,
+  rolling,
+  client,
+  zone,
+}: Record<string, unknown>): CalendarSearch {
   const known = views.find((one) => one === view)
   return {
     ...(known && { view: known }),
     ...(isDay(on) && { on }),
+    ...(isDay(on) && !known && rolling === true && { rolling }),
     ...(isId(client) && { client }),
     ...(zone === 'practice' && { zone }),
   }

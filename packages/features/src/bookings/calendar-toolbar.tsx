@@ -1,4 +1,4 @@
-import { Button, Flex, IconButton, Text } from '@chakra-ui/react'
+import { Box, Button, Flex, IconButton, Text } from '@chakra-ui/react'
 
 import { ChevronLeftIcon, ChevronRightIcon } from '@wellspring/ui/icon'
 import { calendarDayWords, useClock } from '@wellspring/ui/zoned-time'
@@ -14,6 +14,8 @@ export interface CalendarToolbarProps {
   days: readonly string[]
   day: string
   today: string
+  /** The days are seven from that day on: the ones before and after are, too, so that none is shown twice. */
+  isRolling: boolean
   search: CalendarSearch
   onSearch: (search: CalendarSearch) => void
   zoneName: string
@@ -40,28 +42,20 @@ function titleOf(view: CalendarSearch['view'], day: string, days: readonly strin
 
 /** Which days are shown, and the way to others. */
 export function CalendarToolbar(props: CalendarToolbarProps) {
-  const { days, day, today, search, onSearch, zoneName, isElsewhere } = props
+  const { days, day, today, isRolling, search, onSearch, zoneName, isElsewhere } = props
   const { view, zone } = search
   const isThere = zone === 'practice'
   const clock = useClock()
-  const show = (next: CalendarSearch['view'], on: string) =>
-    onSearch(readCalendarSearch({ view: next, zone, ...(on !== today && { on }) }))
-  const go = (on: string) => show(view, on)
+  const show = (next: CalendarSearch['view'], on: string, rolling = false) =>
+    onSearch(readCalendarSearch({ view: next, zone, ...(on !== today && { on }), rolling }))
+  const go = (direction: -1 | 1) => show(view, turned(view, day, direction), isRolling)
   const noun = view === 'list' ? 'four weeks' : (view ?? 'week')
   return (
     <Flex gap={{ base: '2', sm: '3' }} wrap="wrap" align="center" mb="4">
-      <IconButton
-        variant="outline"
-        aria-label={t`The ${noun} before`}
-        onClick={() => go(turned(view, day, -1))}
-      >
+      <IconButton variant="outline" aria-label={t`The ${noun} before`} onClick={() => go(-1)}>
         <ChevronLeftIcon />
       </IconButton>
-      <IconButton
-        variant="outline"
-        aria-label={t`The ${noun} after`}
-        onClick={() => go(turned(view, day, 1))}
-      >
+      <IconButton variant="outline" aria-label={t`The ${noun} after`} onClick={() => go(1)}>
         <ChevronRightIcon />
       </IconButton>
       <Button
@@ -69,34 +63,42 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
         disabled={day === today}
         // On a phone the days stand here instead, where it has nothing to do.
         hideBelow={day === today ? 'sm' : undefined}
-        onClick={() => go(today)}
+        onClick={() => show(view, today)}
       >
         <Trans>Today</Trans>
       </Button>
-      <Text role="status" fontWeight="semibold" flex="1" minW={{ base: '7.5rem', sm: '9rem' }}>
-        {titleOf(view, day, days, clock)}
-        <Text as="span" display="block" textStyle="xs" color="fg.muted" fontWeight="normal">
-          {zoneName}
+      <Box flex="1" minW={{ base: '7.5rem', sm: '9rem' }}>
+        <Text role="status" fontWeight="semibold">
+          {titleOf(view, day, days, clock)}
+          <Text as="span" display="block" textStyle="xs" color="fg.muted" fontWeight="normal">
+            {zoneName}
+          </Text>
         </Text>
-      </Text>
-      {isElsewhere ? (
-        <Button
-          size="sm"
-          variant={isThere ? 'subtle' : 'outline'}
-          colorPalette={isThere ? 'accent' : 'gray'}
-          aria-pressed={isThere}
-          onClick={() =>
-            onSearch(readCalendarSearch({ view, on: search.on, ...(!isThere && { zone: 'practice' }) }))
-          }
-        >
-          <Trans>Show in the practice’s zone</Trans>
-        </Button>
-      ) : null}
-      <Flex role="group" aria-label={t`View`} gap="1">
+        {isElsewhere ? (
+          <Button
+            variant="plain"
+            size="xs"
+            h="auto"
+            minH="6"
+            px="0"
+            textDecoration="underline"
+            fontWeight={isThere ? 'semibold' : 'normal'}
+            aria-pressed={isThere}
+            onClick={() =>
+              onSearch(readCalendarSearch({ ...search, zone: isThere ? undefined : 'practice' }))
+            }
+          >
+            <Trans>Show in the practice’s zone</Trans>
+          </Button>
+        ) : null}
+      </Box>
+      {/* On a phone from side to side, in line with all that stands above and below. */}
+      <Flex role="group" aria-label={t`View`} gap="1" w={{ base: 'full', sm: 'auto' }}>
         {views.map(([one, label]) => (
           <Button
             key={label}
-            px={{ base: '3', sm: '4' }}
+            px={{ base: '2', sm: '4' }}
+            flex={{ base: '1', sm: 'none' }}
             // Quiet: the filled button of this page makes an appointment.
             variant={one === view ? 'subtle' : 'ghost'}
             colorPalette={one === view ? 'accent' : 'gray'}

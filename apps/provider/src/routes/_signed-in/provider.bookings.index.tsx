@@ -1,7 +1,9 @@
+import { Box } from '@chakra-ui/react'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 
 import { CalendarScreen, readCalendarSearch } from '@wellspring/features/bookings'
 import { CalendarFeedSection } from '@wellspring/features/calendar-feed'
+import { ClockIcon } from '@wellspring/ui/icon'
 import { LinkButton } from '@wellspring/ui/link'
 import { Trans, t } from '@wellspring/words/macro'
 
@@ -21,9 +23,19 @@ function Bookings() {
       bookingHref={(id) => `/provider/bookings/${id}`}
       dayHref={(day) => `/provider/bookings?view=day&on=${day}${search.zone ? `&zone=${search.zone}` : ''}`}
       actions={
-        // A phone's menu has it, and two acts share a line there.
-        <LinkButton href="/provider/availability" variant="outline" hideBelow="sm">
-          <Trans>Availability</Trans>
+        // Three acts share a phone's line: this one is its sign there.
+        <LinkButton
+          href="/provider/availability"
+          variant="outline"
+          px={{ base: '3', sm: '5' }}
+          aria-label={t`Availability`}
+        >
+          <Box as="span" hideFrom="sm">
+            <ClockIcon />
+          </Box>
+          <Box as="span" hideBelow="sm">
+            <Trans>Availability</Trans>
+          </Box>
         </LinkButton>
       }
     >
