@@ -65,7 +65,7 @@ const columns = ({ scope, purchaseHref }: PurchasesListScreenProps): DataColumn<
     id: 'until',
     header: t`Until`,
     csv: ({ validUntil }) => validUntil,
-    cell: ({ validUntil }) => (validUntil ? <MediumDate date={validUntil} /> : ''),
+    cell: ({ validUntil }) => (validUntil ? <MediumDate date={validUntil} /> : '–'),
   },
   {
     id: 'price',

@@ -17,21 +17,18 @@ function Next({ next }: Pick<ClientDetail, 'next'>) {
 
 /** When a provider meets one of their patrons, and has met them. */
 export function ClientFacts({ client, areShort = false }: { client: ClientDetail; areShort?: boolean }) {
-  const { next, lastAt, completedCount, firstAt } = client
+  const { next, lastAt, completedCount, firstAt, sessionsLeft } = client
   return (
     <Facts areShort={areShort}>
       <Fact label={t`Next appointment`}>
         <Next next={next} />
       </Fact>
-      {lastAt ? (
-        <Fact label={t`Last appointment`}>
-          <MediumDate date={lastAt} />
-        </Fact>
-      ) : null}
+      <Fact label={t`Last appointment`}>{lastAt ? <MediumDate date={lastAt} /> : '–'}</Fact>
       <Fact label={t`Sessions so far`}>{completedCount}</Fact>
       <Fact label={t`First appointment`}>
         <MediumDate date={firstAt} />
       </Fact>
+      <Fact label={t`Package sessions left`}>{sessionsLeft > 0 ? sessionsLeft : '–'}</Fact>
     </Facts>
   )
 }

@@ -12,6 +12,14 @@ export function ClientPackages({ packages }: Pick<ClientDetail, 'packages'>) {
       <Text as="h2" id="client-packages" textStyle="heading" mb="3">
         <Trans>Packages</Trans>
       </Text>
+      {packages.length === 0 ? (
+        <Text color="fg.muted">
+          <Trans>
+            No package in use. You set up packages on the page of a{' '}
+            <Link href="/provider/services">service</Link>.
+          </Trans>
+        </Text>
+      ) : null}
       <Stack as="ul" gap="0" listStyleType="none">
         {packages.map(({ purchaseId, number, title, sessions, left, validUntil }) => (
           <Box as="li" key={purchaseId} py="3" borderTopWidth="1px">

@@ -30,7 +30,7 @@ export function ClientPanel({ id }: { id: string }) {
         </LinkButton>
       </Flex>
       <ClientFacts client={client} areShort />
-      {client.packages.length > 0 ? <ClientPackages packages={client.packages} /> : null}
+      <ClientPackages packages={client.packages} />
     </Stack>
   )
 }

@@ -1,5 +1,6 @@
-import { Grid, Stack } from '@chakra-ui/react'
+import { Box, Grid, Stack } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 
 import { Problem } from '@wellspring/api/client'
 import { useApi } from '@wellspring/api/hooks/api'
@@ -27,6 +28,19 @@ export interface ClientScreenProps {
   onRoom: (id: string) => void
 }
 
+/** One subject of the page; nothing of it is drawn where there is nothing to say. */
+const Part = ({ children }: { children: ReactNode }) => (
+  <Box
+    bg="bg.surface"
+    borderWidth="1px"
+    borderRadius="lg"
+    p={{ base: '4', sm: '5' }}
+    _empty={{ display: 'none' }}
+  >
+    {children}
+  </Box>
+)
+
 /** What a provider and one of their patrons have in common, and what the provider notes for themselves. */
 export function ClientScreen({ id, onRoom }: ClientScreenProps) {
   const api = useApi()
@@ -50,11 +64,11 @@ export function ClientScreen({ id, onRoom }: ClientScreenProps) {
     return <LoadingList shape="detail" label={t`Loading your client`} />
   const { name, imageUrl, next, coachingSpaceId, packages } = data.client
   return (
-    <Stack gap="8">
+    <Stack gap="5">
       <PageHeader
         title={name}
         back={back}
-        badge={<Avatar name={name} src={imageUrl} size={48} decorative />}
+        portrait={<Avatar name={name} src={imageUrl} size={48} decorative />}
         actions={
           <>
             <MessageClient patronId={id} onRoom={onRoom} />
@@ -69,23 +83,33 @@ export function ClientScreen({ id, onRoom }: ClientScreenProps) {
           </>
         }
       />
-      <ClientFacts client={data.client} />
+      <Part>
+        <ClientFacts client={data.client} />
+      </Part>
       <Grid
-        gap={{ base: '8', lg: '10' }}
+        gap="5"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }}
         alignItems="start"
       >
-        <Stack gap="8" minW="0">
-          <ClientNotes key={`notes:${id}`} patronId={id} />
-          <ClientBookings key={id} patronId={id} />
+        <Stack gap="5" minW="0">
+          <Part>
+            <ClientBookings key={id} patronId={id} />
+          </Part>
+          <Part>
+            <ClientNotes key={`notes:${id}`} patronId={id} />
+          </Part>
         </Stack>
-        <Stack gap="8">
-          {packages.length > 0 ? <ClientPackages packages={packages} /> : null}
-          <SharedResultsPanel
-            patronId={id}
-            bookingId={next?.bookingId}
-            resultsHref={(consentId) => `/provider/shared-results/${consentId}`}
-          />
+        <Stack gap="5" minW="0">
+          <Part>
+            <ClientPackages packages={packages} />
+          </Part>
+          <Part>
+            <SharedResultsPanel
+              patronId={id}
+              bookingId={next?.bookingId}
+              resultsHref={(consentId) => `/provider/shared-results/${consentId}`}
+            />
+          </Part>
         </Stack>
       </Grid>
     </Stack>

@@ -9,7 +9,7 @@ import { allPages, listOf } from '@wellspring/api/hooks/list'
 import { useKeptViews } from '@wellspring/api/hooks/saved-views'
 import { Avatar } from '@wellspring/ui/avatar'
 import type { DataColumn } from '@wellspring/ui/data-table'
-import { Link } from '@wellspring/ui/link'
+import { Link, LinkButton } from '@wellspring/ui/link'
 import { ListScreen } from '@wellspring/ui/list-screen'
 import { MediumDate } from '@wellspring/ui/relative-date'
 import { sortedListInput } from '@wellspring/ui/table-search'
@@ -59,7 +59,7 @@ const columns = (clock: Clock): DataColumn<Client>[] => [
     id: 'last',
     header: t`Last`,
     csv: ({ lastAt }) => lastAt,
-    cell: ({ lastAt }) => (lastAt ? <MediumDate date={lastAt} /> : ''),
+    cell: ({ lastAt }) => (lastAt ? <MediumDate date={lastAt} /> : '–'),
   },
   { id: 'completed', header: t`Sessions`, align: 'end', value: ({ completedCount }) => completedCount },
   {
@@ -67,7 +67,7 @@ const columns = (clock: Clock): DataColumn<Client>[] => [
     header: t`Package sessions left`,
     align: 'end',
     csv: ({ sessionsLeft }) => sessionsLeft,
-    cell: ({ sessionsLeft }) => (sessionsLeft > 0 ? sessionsLeft : ''),
+    cell: ({ sessionsLeft }) => (sessionsLeft > 0 ? sessionsLeft : '–'),
   },
 ]
 
@@ -116,6 +116,11 @@ export function ClientsListScreen({ search, onSearch }: ClientsListScreenProps) 
       empty={{
         title: t`No clients yet`,
         sentence: t`People who book you appear here once their booking is confirmed.`,
+        action: (
+          <LinkButton href="/provider/services">
+            <Trans>See my services</Trans>
+          </LinkButton>
+        ),
       }}
     />
   )

@@ -12,6 +12,8 @@ export interface PageHeaderProps {
   back?: { href: string; label: string }
   /** Beside the title: a status. */
   badge?: ReactNode
+  /** Before the title: whom the page is about. */
+  portrait?: ReactNode
   /** `display` for the page that greets. */
   size?: 'title' | 'display'
   /** Takes the focus as it appears: where what somebody pressed went away with the screen before. */
@@ -21,7 +23,7 @@ export interface PageHeaderProps {
 const focus = (heading: HTMLElement | null) => heading?.focus()
 
 export function PageHeader(props: PageHeaderProps) {
-  const { title, description, actions, back, badge, size = 'title', takesFocus = false } = props
+  const { title, description, actions, back, badge, portrait, size = 'title', takesFocus = false } = props
   return (
     <Grid
       as="header"
@@ -51,6 +53,7 @@ export function PageHeader(props: PageHeaderProps) {
         </Box>
       ) : null}
       <Flex align="center" gap="3" wrap="wrap" minW="0" gridColumn="1">
+        {portrait}
         <Text as="h1" textStyle={size} {...(takesFocus && { ref: focus, tabIndex: -1, outline: 'none' })}>
           {title}
         </Text>
