@@ -14,7 +14,7 @@ export function GoalsSection({ space }: { space: CoachingSpaceDetail }) {
   const [edited, setEdited] = useState<CoachingGoal | 'new' | null>(null)
   const { goals, verbs, id } = space
   const add = verbs.includes('write') ? (
-    <Button variant={goals.length === 0 ? 'solid' : 'outline'} onClick={() => setEdited('new')}>
+    <Button onClick={() => setEdited('new')}>
       <PlusIcon size={18} />
       <Trans>New goal</Trans>
     </Button>

@@ -55,6 +55,8 @@ export function NoteEditor({ space, note, onDone }: NoteEditorProps) {
   }))
   return (
     <Form<z.input<typeof NoteForm>, Typed>
+      // A new one stands below the goals, whose button is the filled one.
+      isQuiet={note === null}
       schema={NoteForm}
       defaultValues={readSessionDraft(name, {
         text: note?.text ?? '',
