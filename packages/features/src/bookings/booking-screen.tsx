@@ -80,7 +80,7 @@ function Timeline({ timeline, scope, clock }: TimelineProps) {
         id: `${at}-${index}`,
         label: stepWords({ status, moved }, clock),
         at,
-        detail: [t`by ${sides[by]}`, note].filter(Boolean).join(': '),
+        detail: [t`By ${sides[by]}`, note].filter(Boolean).join(': '),
         state: index === timeline.length - 1 ? 'current' : 'done',
       }))}
     />

@@ -119,7 +119,7 @@ describe('a booking', () => {
       'href',
       `/v1/bookings/${id}/calendar.ics`,
     )
-    expect(screen.getAllByText('by you')).toHaveLength(2)
+    expect(screen.getAllByText('By you')).toHaveLength(2)
   })
 
   test('says nothing twice of what leads it', async () => {

@@ -66,6 +66,10 @@ const questionOf = (verb: ConfirmedVerb, dispute: DisputeDetail) =>
 const isConfirmed = (verb: Verb): verb is ConfirmedVerb => Object.hasOwn(questions, verb)
 /** These are never what somebody is led to. */
 const takesBack = new Set<Verb>(['withdraw', 'reject'])
+/** While the seller still has time to answer, staff is not led to take the decision over. */
+const isQuiet = (verb: Verb, dispute: DisputeDetail) =>
+  takesBack.has(verb) || (verb === 'escalate' && isTakenOver(dispute))
+
 const order: readonly Verb[] = [
   'accept',
   'receiveBack',
@@ -100,7 +104,7 @@ export function DisputeActions({ dispute }: { dispute: DisputeDetail }) {
       {shown.map((verb, index) => (
         <Button
           key={verb}
-          variant={index === 0 && !takesBack.has(verb) ? 'solid' : 'outline'}
+          variant={index === 0 && !isQuiet(verb, dispute) ? 'solid' : 'outline'}
           {...(verb === 'reject' && { colorPalette: 'red' as const })}
           disabled={step.isPending}
           onClick={() => press(verb)}

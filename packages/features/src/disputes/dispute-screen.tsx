@@ -22,7 +22,12 @@ export interface DisputeScreenProps {
   back: { href: string; label: string }
 }
 
-const sides = { buyer: t`the buyer`, seller: t`the seller`, admin: t`our staff`, system: t`Wellspring` }
+const sides = {
+  buyer: t`By the buyer`,
+  seller: t`By the seller`,
+  admin: t`By our staff`,
+  system: t`By Wellspring`,
+}
 
 /** One dispute, the same for both sides and for staff; what each may do differs. */
 export function DisputeScreen({ id, back }: DisputeScreenProps) {
@@ -62,7 +67,7 @@ export function DisputeScreen({ id, back }: DisputeScreenProps) {
             id: `${at}-${index}`,
             label: disputeNames[status].label,
             at,
-            detail: [t`by ${sides[by]}`, note].filter(Boolean).join(': '),
+            detail: [sides[by], note].filter(Boolean).join(': '),
             state: index === dispute.timeline.length - 1 ? 'current' : 'done',
           }))}
         />
