@@ -1,6 +1,6 @@
 import { UpcomingCard } from '@wellspring/features/bookings'
 import { CasesCard } from '@wellspring/features/community'
-import { DisputesCard } from '@wellspring/features/disputes'
+import { DisputesCard, OpenDisputesCard } from '@wellspring/features/disputes'
 import { ContentInReviewCard } from '@wellspring/features/educational-content'
 import { EventsInReviewCard } from '@wellspring/features/events'
 import { MembersCard } from '@wellspring/features/memberships'
@@ -57,6 +57,12 @@ const queueCards: readonly TodayCard[] = [
   { name: 'orders', group: 'attention', card: <ToShipCard href={links.orders} act={t`Follow up`} /> },
 ]
 
+const openDisputes: TodayCard = {
+  name: 'open-disputes',
+  group: 'figures',
+  card: <OpenDisputesCard href="/admin/disputes?status=pending" />,
+}
+
 const bookings = <UpcomingCard href={links.bookings} />
 const organisations = <UnpaidOrganisationsCard href={links.organisations} />
 
@@ -67,6 +73,7 @@ const adminCards: readonly TodayCard[] = [
   { name: 'applications', group: 'attention', card: <ApplicationsCard href={links.applications} /> },
   ...queueCards,
   { name: 'bookings', group: 'stats', card: bookings },
+  openDisputes,
   { name: 'exclusions', group: 'attention', card: <ExclusionsCard href={links.exclusions} /> },
   { name: 'differences', group: 'attention', card: <DifferencesCard href={links.differences} /> },
   {
@@ -115,6 +122,7 @@ const staffCards: readonly TodayCard[] = [
   { name: 'own', group: 'first', card: <OwnWorkCard /> },
   ...urgentCards,
   ...queueCards,
+  openDisputes,
   { name: 'bookings', group: 'stats', card: bookings },
   { name: 'organisations', group: 'stats', card: organisations },
 ]

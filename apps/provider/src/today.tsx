@@ -11,7 +11,7 @@ import { ToShipCard } from '@wellspring/features/orders'
 import { SoldCard } from '@wellspring/features/packages'
 import { OnSaleCard } from '@wellspring/features/products'
 import { TicketsCard } from '@wellspring/features/support'
-import { AvailableCard, EarnedCard, EarningsChart, PendingCard } from '@wellspring/features/wallet'
+import { AvailableCard, EarnedCard, EarningsChart } from '@wellspring/features/wallet'
 import { LinkButton } from '@wellspring/ui/link'
 import type { TodayCard } from '@wellspring/ui/today-cards'
 import { Trans, t } from '@wellspring/words/macro'
@@ -89,7 +89,6 @@ export const memberCards: readonly TodayCard[] = [
   { name: 'support', group: 'attention', card: <TicketsCard href={links.support} reader="requester" /> },
   { name: 'earned', group: 'stats', card: <EarnedCard href="/provider/wallet" /> },
   { name: 'available', group: 'stats', card: <AvailableCard href={links.available} /> },
-  { name: 'pending', group: 'figures', card: <PendingCard href={links.pending} /> },
   { name: 'clients', group: 'stats', card: <ClientsCard href={links.clients} /> },
   { name: 'packages', group: 'figures', card: <SoldCard href={links.packages} /> },
   { name: 'products', group: 'figures', card: <OnSaleCard href={links.products} /> },

@@ -1,3 +1,4 @@
+import type { Figure } from '@wellspring/api/contract/dashboard'
 import { useFigure } from '@wellspring/api/hooks/figures'
 import { FigureTile } from '@wellspring/ui/figure-tile'
 import { formatDollars } from '@wellspring/ui/money'
@@ -6,38 +7,30 @@ import { t } from '@wellspring/words/macro'
 
 import { nextReleaseSentence } from './next-release.ts'
 
-/** What is paid out next. */
+/** What of the pending earnings comes next. */
+function pendingNote(pending: Figure | null | undefined, now: string): string | undefined {
+  if (!pending?.value) return undefined
+  const { beside: amount = null, at: on = null } = pending
+  const more = t`${formatDollars(pending.value)} more is pending.`
+  return amount !== null && on !== null ? `${more} ${nextReleaseSentence({ amount, on }, now)}` : more
+}
+
+/** What is paid out next, and what has been earned and is not payable yet. */
 export function AvailableCard({ href }: { href: string }) {
+  const now = useNow()
   const { figure, failed } = useFigure('available')
+  const { figure: pending } = useFigure('pending')
   const minimum = figure?.beside ?? null
+  const paidOut =
+    minimum === null
+      ? t`Paid out once a bank account is connected.`
+      : t`Paid out daily once you reach ${formatDollars(minimum)}.`
   return (
     <FigureTile
       label={t`Available for payout`}
       href={href}
-      value={figure ? formatDollars(figure.value) : undefined}
-      detail={
-        minimum === null
-          ? t`Connect a bank account to be paid.`
-          : t`Paid out daily once you reach ${formatDollars(minimum)}.`
-      }
-      failed={failed}
-    />
-  )
-}
-
-/** What has been earned and is not payable yet. */
-export function PendingCard({ href }: { href: string }) {
-  const now = useNow()
-  const { figure, failed } = useFigure('pending')
-  const { beside: amount = null, at: on = null } = figure ?? {}
-  return (
-    <FigureTile
-      label={t`Pending earnings`}
-      href={href}
-      value={figure ? formatDollars(figure.value) : undefined}
-      detail={
-        amount !== null && on !== null ? nextReleaseSentence({ amount, on }, now) : t`From sales still open.`
-      }
+      value={figure && pending ? formatDollars(figure.value) : undefined}
+      detail={pendingNote(pending, now) ?? paidOut}
       failed={failed}
     />
   )

@@ -46,7 +46,9 @@ beforeEach(() => localStorage.clear())
 test('a bank account that is all that is left needs attention', async () => {
   show({ status: 'none', picture: '/media/amara.webp' })
   const row = await screen.findByRole('region', { name: 'Connect your bank account' })
-  expect(row).toHaveTextContent('To be paid the $42.00 you have earned.')
+  expect(row).toHaveTextContent('So that what you have earned can be paid out.')
+  // There is one account: a number beside its row would say nothing.
+  expect(row).not.toHaveTextContent('1')
   expect(screen.getByRole('link', { name: 'Connect your bank account' })).toHaveAttribute(
     'href',
     '/provider/wallet',

@@ -15,6 +15,7 @@ export function BankAccountRow() {
       value={steps && (missing ? '1' : '0')}
       {...(missing && { detail: missing.words, act: missing.action })}
       isWaiting={missing !== undefined}
+      isOne
     />
   )
 }

@@ -8,7 +8,6 @@ import { schedulingQueries } from '@wellspring/api/hooks/scheduling'
 import { walletQueries } from '@wellspring/api/hooks/wallet'
 import { useSession } from '@wellspring/api/session'
 import type { FirstStep } from '@wellspring/ui/first-steps'
-import { formatDollars } from '@wellspring/ui/money'
 import { t } from '@wellspring/words/macro'
 
 const one = { page: 0, limit: 1 }
@@ -66,7 +65,7 @@ export function useFirstWeeks(): readonly FirstStep[] | null | undefined {
       title: t`Connect your bank account`,
       words:
         owed > 0
-          ? t`To be paid the ${formatDollars(owed)} you have earned.`
+          ? t`So that what you have earned can be paid out.`
           : t`The bank account your earnings go to.`,
       href: '/provider/wallet',
       action: t`Connect`,

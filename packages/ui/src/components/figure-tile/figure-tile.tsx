@@ -23,6 +23,8 @@ export interface FigureTileProps {
   isUrgent?: boolean
   /** The verb of that act, shown beside the number in a list. */
   act?: string | undefined
+  /** There is never more than one of it: its number says nothing. */
+  isOne?: boolean
 }
 
 const leading = {
@@ -85,7 +87,7 @@ const isOnItsWay = ({ value, failed = false }: FigureTileProps) => value === und
 const nought = ['0', '$0.00']
 
 function Row(props: FigureTileProps) {
-  const { label, value, href, failed = false, isWaiting = false, isUrgent = false, act } = props
+  const { label, value, href, failed = false, isWaiting = false, isUrgent = false, act, isOne } = props
   const isLoading = isOnItsWay(props)
   const isNothing = value !== undefined && nought.includes(value) && !failed
   const isDrawn = useFolded(label, isLoading ? 'loading' : isNothing ? 'nothing' : 'shown')
@@ -109,7 +111,7 @@ function Row(props: FigureTileProps) {
       </Box>
       {isLoading ? (
         <Skeleton h="5" w="8" />
-      ) : (
+      ) : isOne ? null : (
         <Text
           textStyle={isWaiting ? 'label' : 'lg'}
           fontWeight="semibold"
@@ -136,6 +138,7 @@ function Row(props: FigureTileProps) {
         <Text
           as="span"
           aria-hidden
+          data-act=""
           textStyle="sm"
           fontWeight="semibold"
           color="accent.fg"

@@ -80,6 +80,7 @@ export function LinkButton({ href, target, download, children, ...props }: LinkB
         href={href}
         {...(target && { target, rel: 'noopener noreferrer' })}
         {...(download && { download })}
+        {...((props.variant ?? 'solid') === 'solid' && { 'data-solid': '' })}
       >
         {children}
       </Anchor>

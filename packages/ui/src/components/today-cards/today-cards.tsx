@@ -52,6 +52,15 @@ const settled = {
   '& > :is([data-settling], :has([data-settling])) ~ *': { animation: 'settle 0s 3s both' },
 } as const
 
+/** One filled button on the page: where nothing else is, it is the act that is asked for first. */
+const firstAct = {
+  '&:not(:has([data-solid])) section > div > section:first-of-type [data-act]': {
+    bg: 'accent.solid',
+    color: 'accent.contrast',
+    borderColor: 'accent.solid',
+  },
+} as const
+
 /**
  * What each feature has to say today: what waits for an act, then what comes next; the figures stand beside it, or follow
  * in one column: at a desk after the numbers of every week.
@@ -84,6 +93,7 @@ export function TodayCards({ cards }: Shown) {
         rowGap="8"
         css={{
           ...settled,
+          ...firstAct,
           // Cards with nothing to say draw nothing.
           '& > :empty': { display: 'none' },
           [wide]: {
