@@ -1,7 +1,7 @@
 import type { Booking, BookingDetail, BookingStatus } from '@wellspring/api/contract/booking'
 import { lengthWords } from '@wellspring/ui/length-words'
 import { formatDollars } from '@wellspring/ui/money'
-import type { StatusTone } from '@wellspring/ui/status-badge'
+import { statusNames } from '@wellspring/ui/status-tones'
 import { dayAndTime, dayIn, dayWords, timeIn } from '@wellspring/ui/zoned-time'
 import type { Clock } from '@wellspring/ui/zoned-time'
 import { t } from '@wellspring/words/macro'
@@ -9,17 +9,17 @@ import { t } from '@wellspring/words/macro'
 /** Whose eyes look at a booking. */
 export type BookingScope = 'patron' | 'provider' | 'admin'
 
-export const bookingNames: Record<BookingStatus, { label: string; tone: StatusTone }> = {
-  held: { label: t`Waiting for payment`, tone: 'waiting' },
-  requested: { label: t`Requested`, tone: 'waiting' },
-  confirmed: { label: t`Confirmed`, tone: 'active' },
-  in_progress: { label: t`In progress`, tone: 'active' },
-  completed: { label: t`Completed`, tone: 'good' },
-  expired: { label: t`Expired`, tone: 'neutral' },
-  declined: { label: t`Declined`, tone: 'bad' },
-  cancelled: { label: t`Cancelled`, tone: 'bad' },
-  no_show: { label: t`Missed`, tone: 'bad' },
-}
+export const bookingNames = statusNames<BookingStatus>({
+  held: t`Waiting for payment`,
+  requested: t`Requested`,
+  confirmed: t`Confirmed`,
+  in_progress: t`In progress`,
+  completed: t`Completed`,
+  expired: t`Expired`,
+  declined: t`Declined`,
+  cancelled: t`Cancelled`,
+  no_show: t`Missed`,
+})
 
 const sideNames = {
   patron: t`the patron`,

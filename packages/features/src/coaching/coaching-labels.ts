@@ -5,14 +5,14 @@ import type {
   CoachingSpace,
   GoalStatus,
 } from '@wellspring/api/contract/coaching'
-import type { StatusTone } from '@wellspring/ui/status-badge'
+import { type StatusName, statusNames } from '@wellspring/ui/status-tones'
 import { t } from '@wellspring/words/macro'
 
-export const goalNames: Record<GoalStatus, { label: string; tone: StatusTone }> = {
-  open: { label: t`Under way`, tone: 'active' },
-  reached: { label: t`Reached`, tone: 'good' },
-  let_go: { label: t`Dropped`, tone: 'neutral' },
-}
+export const goalNames = statusNames<GoalStatus>({
+  open: t`Under way`,
+  reached: t`Reached`,
+  let_go: t`Dropped`,
+})
 
 export const goalMoves: Record<GoalStatus, { label: string; done: string }> = {
   open: { label: t`Take it up again`, done: t`It is under way again` },
@@ -20,13 +20,13 @@ export const goalMoves: Record<GoalStatus, { label: string; done: string }> = {
   let_go: { label: t`Let it go`, done: t`You have let it go` },
 }
 
-export const sessionNames: Partial<Record<CoachingSession['status'], { label: string; tone: StatusTone }>> = {
-  confirmed: { label: t`Upcoming`, tone: 'active' },
-  in_progress: { label: t`Now`, tone: 'active' },
-  completed: { label: t`Met`, tone: 'good' },
-  cancelled: { label: t`Cancelled`, tone: 'neutral' },
-  no_show: { label: t`Missed`, tone: 'bad' },
-}
+export const sessionNames: Partial<Record<CoachingSession['status'], StatusName>> = statusNames({
+  confirmed: t`Upcoming`,
+  in_progress: t`Now`,
+  completed: t`Met`,
+  cancelled: t`Cancelled`,
+  no_show: t`Missed`,
+})
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 

@@ -9,10 +9,8 @@ import type {
   Risk,
   WordListKind,
 } from '@wellspring/api/contract/chat-status'
-import type { StatusTone } from '@wellspring/ui/status-badge'
+import { statusNames } from '@wellspring/ui/status-tones'
 import { t } from '@wellspring/words/macro'
-
-type Names<Key extends string> = Record<Key, { label: string; tone: StatusTone }>
 
 export const accessNames: Record<GroupAccess, string> = {
   public: t`Open to everybody`,
@@ -20,17 +18,17 @@ export const accessNames: Record<GroupAccess, string> = {
   invite: t`By invitation`,
 }
 
-export const memberNames: Names<MemberState> = {
-  owner: { label: t`Owner`, tone: 'active' },
-  moderator: { label: t`Moderator`, tone: 'active' },
-  member: { label: t`Member`, tone: 'good' },
-  muted: { label: t`Muted`, tone: 'waiting' },
-  requested: { label: t`Asked to join`, tone: 'waiting' },
-  invited: { label: t`Invited`, tone: 'waiting' },
-  declined: { label: t`Declined`, tone: 'neutral' },
-  removed: { label: t`Removed`, tone: 'bad' },
-  left: { label: t`Left`, tone: 'neutral' },
-}
+export const memberNames = statusNames<MemberState>({
+  owner: t`Owner`,
+  moderator: t`Moderator`,
+  member: t`Member`,
+  muted: t`Muted`,
+  requested: t`Asked to join`,
+  invited: t`Invited`,
+  declined: t`Declined`,
+  removed: t`Removed`,
+  left: t`Left`,
+})
 
 export const reportReasonNames: Record<ReportReason, string> = {
   abuse: t`It insults or harasses somebody`,
@@ -50,19 +48,19 @@ export const messageNames: Record<MessageStatus, string> = {
   deleted: t`Deleted by its writer`,
 }
 
-export const caseNames: Names<CaseStatus> = {
-  new: { label: t`New`, tone: 'waiting' },
-  reviewing: { label: t`In review`, tone: 'active' },
-  actioned: { label: t`Action taken`, tone: 'good' },
-  dismissed: { label: t`Dismissed`, tone: 'neutral' },
-  appealed: { label: t`Appealed`, tone: 'waiting' },
-}
+export const caseNames = statusNames<CaseStatus>({
+  new: t`New`,
+  reviewing: t`In review`,
+  actioned: t`Action taken`,
+  dismissed: t`Dismissed`,
+  appealed: t`Appealed`,
+})
 
-export const riskNames: Names<Risk> = {
-  low: { label: t`Low`, tone: 'neutral' },
-  medium: { label: t`Medium`, tone: 'waiting' },
-  high: { label: t`High`, tone: 'bad' },
-}
+export const riskNames = statusNames<Risk>({
+  low: t`Low`,
+  medium: t`Medium`,
+  high: t`High`,
+})
 
 export const measureNames: Record<MeasureKind, string> = {
   mute: t`Cannot write`,

@@ -12,18 +12,18 @@ import { formatDollars } from '@wellspring/ui/money'
 import { MediumDate } from '@wellspring/ui/relative-date'
 import { RecordCell } from '@wellspring/ui/record-cell'
 import { StatusBadge } from '@wellspring/ui/status-badge'
-import type { StatusTone } from '@wellspring/ui/status-badge'
+import { statusNames } from '@wellspring/ui/status-tones'
 import { Trans, t } from '@wellspring/words/macro'
 
 import { AnswerChargebackDialog } from './answer-chargeback-dialog.tsx'
 
-const names: Record<ChargebackStatus, { label: string; tone: StatusTone }> = {
-  early_warning: { label: t`Warning`, tone: 'waiting' },
-  needs_response: { label: t`Needs an answer`, tone: 'waiting' },
-  under_review: { label: t`With the bank`, tone: 'active' },
-  won: { label: t`Won`, tone: 'good' },
-  lost: { label: t`Lost`, tone: 'bad' },
-}
+const names = statusNames<ChargebackStatus>({
+  early_warning: t`Warning`,
+  needs_response: t`Needs an answer`,
+  under_review: t`With the bank`,
+  won: t`Won`,
+  lost: t`Lost`,
+})
 
 interface Hrefs {
   orderHref: (id: string) => string

@@ -1,18 +1,18 @@
 import type { DisputeStatus } from '@wellspring/api/contract/dispute-status'
 import type { Dispute } from '@wellspring/api/contract/disputes'
-import type { StatusTone } from '@wellspring/ui/status-badge'
+import { statusNames } from '@wellspring/ui/status-tones'
 import { mediumDate } from '@wellspring/ui/relative-date'
 import { t } from '@wellspring/words/macro'
 
-export const disputeNames: Record<DisputeStatus, { label: string; tone: StatusTone }> = {
-  pending: { label: t`Waiting for the seller`, tone: 'waiting' },
-  accepted: { label: t`Accepted`, tone: 'active' },
-  returning: { label: t`On its way back`, tone: 'active' },
-  escalated: { label: t`With our staff`, tone: 'waiting' },
-  refunded: { label: t`Refunded`, tone: 'good' },
-  rejected: { label: t`Rejected`, tone: 'bad' },
-  withdrawn: { label: t`Withdrawn`, tone: 'neutral' },
-}
+export const disputeNames = statusNames<DisputeStatus>({
+  pending: t`Waiting for the seller`,
+  accepted: t`Accepted`,
+  returning: t`On its way back`,
+  escalated: t`With our staff`,
+  refunded: t`Refunded`,
+  rejected: t`Rejected`,
+  withdrawn: t`Withdrawn`,
+})
 
 /** What happens by itself, and when. */
 export function deadlineWords(

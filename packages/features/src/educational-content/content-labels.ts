@@ -3,15 +3,15 @@ import type {
   ContentKind,
   ContentStatus,
 } from '@wellspring/api/contract/educational-content-status'
-import type { StatusTone } from '@wellspring/ui/status-badge'
+import { statusNames } from '@wellspring/ui/status-tones'
 import { t } from '@wellspring/words/macro'
 
-export const contentStatusNames: Record<ContentStatus, { label: string; tone: StatusTone }> = {
-  draft: { label: t`Draft`, tone: 'neutral' },
-  pending_review: { label: t`In review`, tone: 'waiting' },
-  published: { label: t`Published`, tone: 'active' },
-  archived: { label: t`Archived`, tone: 'neutral' },
-}
+export const contentStatusNames = statusNames<ContentStatus>({
+  draft: t`Draft`,
+  pending_review: t`In review`,
+  published: t`Published`,
+  archived: t`Archived`,
+})
 
 export const contentKindNames: Record<ContentKind, string> = {
   article: t`Article`,

@@ -3,32 +3,27 @@ import type { EventFormat } from '@wellspring/api/contract/event-fields'
 import type { EventWaitStatus } from '@wellspring/api/contract/event-waitlist'
 import type { EventStatus } from '@wellspring/api/contract/event-status'
 import { formatDollars } from '@wellspring/ui/money'
-import type { StatusTone } from '@wellspring/ui/status-badge'
+import { type StatusName, namedAs, statusNames } from '@wellspring/ui/status-tones'
 import { plural, t } from '@wellspring/words/macro'
 
-interface StatusName {
-  label: string
-  tone: StatusTone
-}
+export const eventNames = statusNames<EventStatus>({
+  draft: t`Draft`,
+  pending_review: t`In review`,
+  published: t`Published`,
+  ended: t`In the past`,
+  cancelled: t`Cancelled`,
+  archived: t`Archived`,
+})
 
-export const eventNames: Record<EventStatus, StatusName> = {
-  draft: { label: t`Draft`, tone: 'neutral' },
-  pending_review: { label: t`In review`, tone: 'waiting' },
-  published: { label: t`Published`, tone: 'active' },
-  ended: { label: t`In the past`, tone: 'neutral' },
-  cancelled: { label: t`Cancelled`, tone: 'bad' },
-  archived: { label: t`Archived`, tone: 'neutral' },
-}
-
-const eventBookingNames: Record<EventBookingStatus, StatusName> = {
-  reserved: { label: t`Waiting for payment`, tone: 'waiting' },
-  confirmed: { label: t`Confirmed`, tone: 'active' },
-  checked_in: { label: t`Attended`, tone: 'good' },
-  no_show: { label: t`Missed`, tone: 'bad' },
-  expired: { label: t`Expired`, tone: 'neutral' },
-  cancelled: { label: t`Cancelled`, tone: 'bad' },
-  event_cancelled: { label: t`Event cancelled`, tone: 'bad' },
-}
+const eventBookingNames = statusNames<EventBookingStatus>({
+  reserved: t`Waiting for payment`,
+  confirmed: t`Confirmed`,
+  checked_in: t`Attended`,
+  no_show: t`Missed`,
+  expired: t`Expired`,
+  cancelled: t`Cancelled`,
+  event_cancelled: t`Event cancelled`,
+})
 
 /** What a booking of tickets is called; nobody has attended what is still to come. */
 export const eventBookingName = (status: EventBookingStatus, startsAt: string, now: string): StatusName =>
@@ -36,13 +31,15 @@ export const eventBookingName = (status: EventBookingStatus, startsAt: string, n
     ? { ...eventBookingNames.checked_in, label: t`Checked in` }
     : eventBookingNames[status]
 
-export const eventWaitNames: Record<EventWaitStatus, StatusName> = {
-  waiting: { label: t`Waiting`, tone: 'waiting' },
-  offered: { label: t`Tickets for you`, tone: 'active' },
-  accepted: { label: t`Tickets taken`, tone: 'good' },
-  offer_expired: { label: t`Offer expired`, tone: 'neutral' },
-  left: { label: t`Left`, tone: 'neutral' },
-  closed: { label: t`Closed`, tone: 'neutral' },
+export const eventWaitNames = {
+  ...statusNames<Exclude<EventWaitStatus, 'accepted'>>({
+    waiting: t`Waiting`,
+    offered: t`Tickets for you`,
+    offer_expired: t`Offer expired`,
+    left: t`Left`,
+    closed: t`Closed`,
+  }),
+  accepted: namedAs('completed', t`Tickets taken`),
 }
 
 export const eventFormatNames: Record<EventFormat, string> = {

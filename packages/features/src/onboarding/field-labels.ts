@@ -41,10 +41,20 @@ const wordsOf = (key: string) =>
     .map((word) => spellings[word] ?? word)
     .join(' ')
 
+const nameOf = (key: string) => names[key] ?? wordsOf(key)
+
+const isPlace = (key: string | undefined) => key !== undefined && /^\d+$/.test(key)
+
+/** Of a list's items: a field that names its item needs that name once, and its number after it. */
+function ofItem([list, place, field]: readonly string[]): string | null {
+  if (!list || !field || !isPlace(place)) return null
+  const item = nameOf(list)
+  return nameOf(field).split(' ').includes(item) ? `${nameOf(field)} (${Number(place) + 1})` : null
+}
+
 /** `businessTaxID` reads as 'Business tax ID', the first of a list as '… 1'. */
 export function labelOf(path: readonly string[]): string {
-  const label = path
-    .map((key) => (/^\d+$/.test(key) ? String(Number(key) + 1) : (names[key] ?? wordsOf(key))))
-    .join(' ')
+  const own = path.length === 3 ? ofItem(path) : null
+  const label = own ?? path.map((key) => (isPlace(key) ? String(Number(key) + 1) : nameOf(key))).join(' ')
   return label.charAt(0).toUpperCase() + label.slice(1)
 }

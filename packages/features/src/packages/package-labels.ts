@@ -9,7 +9,7 @@ import type { PurchaseStatus } from '@wellspring/api/contract/purchase-status'
 import { purchaseSorts } from '@wellspring/api/contract/sorts'
 import { formatDollars } from '@wellspring/ui/money'
 import { mediumDate } from '@wellspring/ui/relative-date'
-import type { StatusTone } from '@wellspring/ui/status-badge'
+import { statusNames } from '@wellspring/ui/status-tones'
 import { readChoice, readSortedSearch } from '@wellspring/ui/table-search'
 import type { SortedSearch } from '@wellspring/ui/table-search'
 import { plural, t } from '@wellspring/words/macro'
@@ -17,18 +17,18 @@ import { plural, t } from '@wellspring/words/macro'
 /** Whose eyes look at a purchase. */
 export type PurchaseScope = 'patron' | 'provider' | 'admin'
 
-export const offerNames: Record<PackageStatus, { label: string; tone: StatusTone }> = {
-  draft: { label: t`Draft`, tone: 'neutral' },
-  published: { label: t`Published`, tone: 'active' },
-  archived: { label: t`Archived`, tone: 'neutral' },
-}
+export const offerNames = statusNames<PackageStatus>({
+  draft: t`Draft`,
+  published: t`Published`,
+  archived: t`Archived`,
+})
 
-export const purchaseNames: Record<PurchaseStatus, { label: string; tone: StatusTone }> = {
-  unpaid: { label: t`Waiting for payment`, tone: 'waiting' },
-  active: { label: t`Active`, tone: 'active' },
-  closed: { label: t`Closed`, tone: 'neutral' },
-  lapsed: { label: t`Not paid`, tone: 'neutral' },
-}
+export const purchaseNames = statusNames<PurchaseStatus>({
+  unpaid: t`Waiting for payment`,
+  active: t`Active`,
+  closed: t`Closed`,
+  lapsed: t`Not paid`,
+})
 
 const monthsWords = (months: number) => plural(months, { one: '1 month', other: '# months' })
 

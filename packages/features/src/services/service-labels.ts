@@ -1,5 +1,5 @@
 import type { OwnService, ServiceStatus } from '@wellspring/api/contract/services'
-import type { StatusTone } from '@wellspring/ui/status-badge'
+import { statusNames } from '@wellspring/ui/status-tones'
 import { serviceSorts } from '@wellspring/api/contract/sorts'
 import { areaNames } from '@wellspring/ui/area-names'
 import { readSortedSearch } from '@wellspring/ui/table-search'
@@ -8,12 +8,12 @@ import { t } from '@wellspring/words/macro'
 
 import { formatNames } from '../format-names.ts'
 
-export const serviceNames: Record<ServiceStatus, { label: string; tone: StatusTone }> = {
-  draft: { label: t`Draft`, tone: 'neutral' },
-  published: { label: t`Published`, tone: 'active' },
-  paused: { label: t`Paused`, tone: 'waiting' },
-  archived: { label: t`Archived`, tone: 'neutral' },
-}
+export const serviceNames = statusNames<ServiceStatus>({
+  draft: t`Draft`,
+  published: t`Published`,
+  paused: t`Paused`,
+  archived: t`Archived`,
+})
 
 /** Whose hand it is: a provider's over their own, or that of staff over everybody's. */
 export type ServiceScope = 'provider' | 'admin'

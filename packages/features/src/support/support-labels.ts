@@ -1,26 +1,26 @@
 import type { TicketPriority, TicketStatus, TicketSubject } from '@wellspring/api/contract/ticket-status'
-import type { StatusTone } from '@wellspring/ui/status-badge'
+import { namedAs, statusNames } from '@wellspring/ui/status-tones'
 import { t } from '@wellspring/words/macro'
 
-type Names<Key extends string> = Record<Key, { label: string; tone: StatusTone }>
-
 /** As whoever asked reads them. */
-export const ticketNames: Names<TicketStatus> = {
-  open: { label: t`Open`, tone: 'waiting' },
-  pending: { label: t`Answered`, tone: 'active' },
-  on_hold: { label: t`Being looked into`, tone: 'waiting' },
-  resolved: { label: t`Solved`, tone: 'good' },
-  closed: { label: t`Closed`, tone: 'neutral' },
+export const ticketNames = {
+  ...statusNames<Exclude<TicketStatus, 'on_hold'>>({
+    open: t`Open`,
+    pending: t`Answered`,
+    resolved: t`Solved`,
+    closed: t`Closed`,
+  }),
+  on_hold: namedAs('in_progress', t`Being looked into`),
 }
 
 /** As staff reads them. */
-export const staffTicketNames: Names<TicketStatus> = {
-  open: { label: t`Open`, tone: 'waiting' },
-  pending: { label: t`Waiting for the customer`, tone: 'active' },
-  on_hold: { label: t`On hold`, tone: 'neutral' },
-  resolved: { label: t`Resolved`, tone: 'good' },
-  closed: { label: t`Closed`, tone: 'neutral' },
-}
+export const staffTicketNames = statusNames<TicketStatus>({
+  open: t`Open`,
+  pending: t`Waiting for the customer`,
+  on_hold: t`On hold`,
+  resolved: t`Resolved`,
+  closed: t`Closed`,
+})
 
 export const subjectNames: Record<TicketSubject, string> = {
   order: t`An order`,
@@ -43,9 +43,9 @@ export const subjectLabels: Record<TicketSubject, string> = {
   other: t`Other`,
 }
 
-export const priorityNames: Names<TicketPriority> = {
-  low: { label: t`Low`, tone: 'neutral' },
-  normal: { label: t`Normal`, tone: 'neutral' },
-  high: { label: t`High`, tone: 'waiting' },
-  urgent: { label: t`Urgent`, tone: 'bad' },
-}
+export const priorityNames = statusNames<TicketPriority>({
+  low: t`Low`,
+  normal: t`Normal`,
+  high: t`High`,
+  urgent: t`Urgent`,
+})

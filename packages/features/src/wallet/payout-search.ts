@@ -1,18 +1,18 @@
 import type { PayoutStatus } from '@wellspring/api/contract/wallet'
 import { payoutSorts } from '@wellspring/api/contract/sorts'
-import type { StatusTone } from '@wellspring/ui/status-badge'
+import { statusNames } from '@wellspring/ui/status-tones'
 import { readDatedSearch } from '@wellspring/ui/table-search'
 import type { DatedSearch } from '@wellspring/ui/table-search'
 import { t } from '@wellspring/words/macro'
 
-export const payoutNames: Record<PayoutStatus, { label: string; tone: StatusTone }> = {
-  pending: { label: t`Being sent`, tone: 'waiting' },
-  in_transit: { label: t`On its way`, tone: 'active' },
-  paid: { label: t`Paid`, tone: 'good' },
-  failed: { label: t`Failed`, tone: 'bad' },
-  canceled: { label: t`Cancelled`, tone: 'neutral' },
-  held: { label: t`Held`, tone: 'waiting' },
-}
+export const payoutNames = statusNames<PayoutStatus>({
+  pending: t`Being sent`,
+  in_transit: t`On its way`,
+  paid: t`Paid`,
+  failed: t`Failed`,
+  canceled: t`Cancelled`,
+  held: t`Held`,
+})
 
 export interface PayoutSearch extends DatedSearch<(typeof payoutSorts)[number]> {
   status?: PayoutStatus

@@ -23,19 +23,19 @@ import { formatDollars } from '@wellspring/ui/money'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { MediumDate, mediumDate } from '@wellspring/ui/relative-date'
 import { StatusBadge } from '@wellspring/ui/status-badge'
-import type { StatusTone } from '@wellspring/ui/status-badge'
+import { statusNames } from '@wellspring/ui/status-tones'
 import { useClock } from '@wellspring/ui/zoned-time'
 import { Trans, plural, t } from '@wellspring/words/macro'
 
 type TokenEvent = z.infer<typeof TokenEventSchema>
 
-const states: Record<(typeof tokenStates)[number], { label: string; tone: StatusTone }> = {
-  pending: { label: t`Pending`, tone: 'waiting' },
-  available: { label: t`Available`, tone: 'good' },
-  spent: { label: t`Spent`, tone: 'neutral' },
-  expired: { label: t`Expired`, tone: 'neutral' },
-  reversed: { label: t`Taken back`, tone: 'bad' },
-}
+const states = statusNames<(typeof tokenStates)[number]>({
+  pending: t`Pending`,
+  available: t`Available`,
+  spent: t`Spent`,
+  expired: t`Expired`,
+  reversed: t`Taken back`,
+})
 
 type SaleHref = (sale: NonNullable<TokenLot['sale']>) => string
 

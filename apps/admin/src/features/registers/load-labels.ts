@@ -1,16 +1,16 @@
 import type { Registry, RegistryLoadStatus } from '@wellspring/api/contract/registries'
-import type { StatusTone } from '@wellspring/ui/status-badge'
+import { statusNames } from '@wellspring/ui/status-tones'
 import { plural, t } from '@wellspring/words/macro'
 
-export const loadStatuses: Record<RegistryLoadStatus, { label: string; tone: StatusTone }> = {
-  uploading: { label: t`Uploading`, tone: 'active' },
-  waiting: { label: t`Waiting`, tone: 'waiting' },
-  reading: { label: t`Reading`, tone: 'active' },
-  loaded: { label: t`Loaded`, tone: 'good' },
-  refused: { label: t`Refused`, tone: 'bad' },
-  failed: { label: t`Failed`, tone: 'bad' },
-  cancelled: { label: t`Cancelled`, tone: 'neutral' },
-}
+export const loadStatuses = statusNames<RegistryLoadStatus>({
+  uploading: t`Uploading`,
+  waiting: t`Waiting`,
+  reading: t`Reading`,
+  loaded: t`Loaded`,
+  refused: t`Refused`,
+  failed: t`Failed`,
+  cancelled: t`Cancelled`,
+})
 
 /** What a register is for, and where its file is published each month. */
 export const registerTexts: Record<Registry, { purpose: string; file: string; href: string }> = {

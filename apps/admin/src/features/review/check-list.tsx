@@ -4,20 +4,20 @@ import type { ApplicationDetail, CheckResult } from '@wellspring/api/contract/re
 import { useRunRegisterChecks } from '@wellspring/api/hooks/onboarding'
 import { MediumDate } from '@wellspring/ui/relative-date'
 import { StatusBadge } from '@wellspring/ui/status-badge'
-import type { StatusTone } from '@wellspring/ui/status-badge'
+import { statusNames } from '@wellspring/ui/status-tones'
 import { toast } from '@wellspring/ui/toast'
 import { Trans, t } from '@wellspring/words/macro'
 
 import { ExclusionMatch } from '../../parts/onboarding/exclusion-match.tsx'
 import { summaryOf } from './check-summary.ts'
 
-const shown: Record<CheckResult, { label: string; tone: StatusTone }> = {
-  pass: { label: t`Pass`, tone: 'good' },
-  warn: { label: t`Look`, tone: 'waiting' },
-  fail: { label: t`Fail`, tone: 'bad' },
-  not_checked: { label: t`Not checked`, tone: 'waiting' },
-  not_applicable: { label: t`Not asked`, tone: 'neutral' },
-}
+const shown = statusNames<CheckResult>({
+  pass: t`Pass`,
+  warn: t`To look at`,
+  fail: t`Fail`,
+  not_checked: t`Not checked`,
+  not_applicable: t`Not asked`,
+})
 
 const gravity: readonly CheckResult[] = ['fail', 'warn', 'not_checked', 'pass', 'not_applicable']
 

@@ -1,14 +1,14 @@
 import type { DateState, SeriesStep } from '@wellspring/api/contract/series'
-import type { StatusTone } from '@wellspring/ui/status-badge'
+import { statusNames } from '@wellspring/ui/status-tones'
 import { t } from '@wellspring/words/macro'
 
-export const dateNames: Record<DateState, { label: string; tone: StatusTone }> = {
-  free: { label: t`Free`, tone: 'good' },
-  taken: { label: t`Taken`, tone: 'bad' },
-  own: { label: t`You are busy`, tone: 'waiting' },
-  late: { label: t`Too soon`, tone: 'neutral' },
-  far: { label: t`Too far ahead`, tone: 'neutral' },
-}
+export const dateNames = statusNames<DateState>({
+  free: t`Free`,
+  taken: t`Taken`,
+  own: t`You are busy`,
+  late: t`Too soon`,
+  far: t`Too far ahead`,
+})
 
 export const stepNames: Record<SeriesStep, string> = {
   1: t`Every week`,

@@ -1,6 +1,6 @@
 import type { DayPart, WaitlistEntry, WaitlistStatus } from '@wellspring/api/contract/waitlist'
 import { mediumDay } from '@wellspring/ui/relative-date'
-import type { StatusTone } from '@wellspring/ui/status-badge'
+import { namedAs, statusNames } from '@wellspring/ui/status-tones'
 import { weekdays } from '@wellspring/ui/week-grid'
 import { t } from '@wellspring/words/macro'
 
@@ -10,13 +10,15 @@ export const partNames: Record<DayPart, string> = {
   evening: t`Evening, from 5`,
 }
 
-export const waitNames: Record<WaitlistStatus, { label: string; tone: StatusTone }> = {
-  waiting: { label: t`On the list`, tone: 'waiting' },
-  offered: { label: t`A time is held for you`, tone: 'active' },
-  offer_expired: { label: t`On the list`, tone: 'waiting' },
-  accepted: { label: t`Booked`, tone: 'good' },
-  left: { label: t`Left`, tone: 'neutral' },
-  closed: { label: t`Ended`, tone: 'neutral' },
+export const waitNames = {
+  ...statusNames<Exclude<WaitlistStatus, 'accepted' | 'offer_expired'>>({
+    waiting: t`On the list`,
+    offered: t`A time is held for you`,
+    left: t`Left`,
+    closed: t`Ended`,
+  }),
+  accepted: namedAs('completed', t`Booked`),
+  offer_expired: namedAs('waiting', t`On the list`),
 }
 
 const listed = (words: readonly string[]) =>

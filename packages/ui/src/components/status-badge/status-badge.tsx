@@ -1,16 +1,10 @@
 import { Badge, type BadgeProps, Box } from '@chakra-ui/react'
 
-export type StatusTone = 'neutral' | 'waiting' | 'active' | 'good' | 'bad'
+import { type StatusTone, statusTones } from './status-tones.ts'
 
-const toneOf: Record<string, StatusTone> = {
-  ...group(
-    'waiting',
-    'pending requested held returning in_review escalated reserved waiting offered past_due',
-  ),
-  ...group('active', 'shipping in_progress open accepted confirmed published upcoming'),
-  ...group('good', 'completed approved active activated paid refunded resolved checked_in verified'),
-  ...group('bad', 'rejected cancelled failed suspended declined no_show overdue'),
-}
+export type { StatusTone } from './status-tones.ts'
+
+const tones: Readonly<Record<string, StatusTone>> = statusTones
 
 /** The palette of each tone, for what else shows a status. */
 export const statusPalettes = {
@@ -21,21 +15,17 @@ export const statusPalettes = {
   bad: 'red',
 } as const
 
-function group(tone: StatusTone, names: string) {
-  return Object.fromEntries(names.split(' ').map((name) => [name, tone]))
-}
-
 export interface StatusBadgeProps extends Omit<BadgeProps, 'children' | 'colorPalette'> {
   /** `in_progress` reads as 'In progress'. */
   status: string
-  /** For a status this list doesn't know. */
+  /** For a status that the table of tones does not know. */
   tone?: StatusTone
   label?: string
 }
 
 export function StatusBadge({
   status,
-  tone = toneOf[status] ?? 'neutral',
+  tone = tones[status] ?? 'neutral',
   label,
   ...props
 }: StatusBadgeProps) {
