@@ -5,7 +5,7 @@ import { Trans, plural } from '@wellspring/words/macro'
 
 import { summaryOf } from './check-summary.ts'
 
-/** What the checks came to, before one reads them. */
+/** What the checks came to, before one reads them; how many were made stands above their list. */
 export function ChecksFound({ checks }: { checks: ApplicationDetail['checks'] }) {
   const { failed, warned, words, isClear } = summaryOf(checks)
   return (
@@ -20,7 +20,7 @@ export function ChecksFound({ checks }: { checks: ApplicationDetail['checks'] })
           <Trans>{warned} to look at</Trans>
         </Badge>
       ) : null}
-      <Badge colorPalette={isClear ? 'green' : 'gray'}>{words}</Badge>
+      {isClear ? <Badge colorPalette="green">{words}</Badge> : null}
     </Flex>
   )
 }
