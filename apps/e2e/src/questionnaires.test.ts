@@ -82,7 +82,7 @@ test('help stands in the bar of those who work here, too', async ({ page }) => {
     ['tenant', '/login'],
   ] as const) {
     await page.goto(`${origin(host)}${at}`)
-    await page.getByRole('banner').getByText('I am not safe').click()
+    await page.getByRole('banner').getByRole('link', { name: 'I am not safe' }).click()
     await expect(page.getByRole('link', { name: /^Call / }).first()).toBeVisible()
     await clean(page, `help on the host of ${host}`)
     await page.getByRole('link', { name: 'Back to Wellspring' }).click()

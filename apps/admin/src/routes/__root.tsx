@@ -49,7 +49,7 @@ function Frame() {
       navigation={navigation}
       tools={
         <>
-          <SafeLink />
+          <SafeLink isAtWork />
           <CommandSearch navigation={navigation} loadSources={loads[visitor]} go={frame.go} />
           <NoticeBell />
         </>

@@ -54,7 +54,7 @@ function Frame() {
       remembered={readUserData()}
       tools={
         <>
-          <SafeLink />
+          <SafeLink isAtWork />
           <CommandSearch
             navigation={navigation}
             loadSources={isMember ? loadForMembers : loadForApplicants}

@@ -51,7 +51,7 @@ function Frame() {
       remembered={readUserData()}
       tools={
         <>
-          <SafeLink />
+          <SafeLink isAtWork />
           <CommandSearch
             navigation={navigation}
             loadSources={looker?.abilities.includes('people') ? loadForPeople : nothingElse}

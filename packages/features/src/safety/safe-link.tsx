@@ -4,8 +4,13 @@ import { LifeBuoyIcon } from '@wellspring/ui/icon'
 import { Link } from '@wellspring/ui/link'
 import { Trans } from '@wellspring/words/macro'
 
+export interface SafeLinkProps {
+  /** Whoever works here has little room in a phone's bar: its sign stands there alone, and is called by its words. */
+  isAtWork?: boolean
+}
+
 /** In the bar of every page of every host, for guests too. */
-export function SafeLink() {
+export function SafeLink({ isAtWork = false }: SafeLinkProps) {
   return (
     <Link
       href="/safe"
@@ -33,11 +38,13 @@ export function SafeLink() {
         borderRadius="full"
         _hover={{ bg: 'bg.muted' }}
       >
-        {/* A phone's bar has room for the words alone. */}
-        <Box as="span" hideBelow="sm">
+        {/* A phone's bar has room for one of them. */}
+        <Box as="span" hideBelow={isAtWork ? undefined : 'sm'}>
           <LifeBuoyIcon size={16} />
         </Box>
-        <Trans>I am not safe</Trans>
+        <Box as="span" srOnly={{ base: isAtWork, sm: false }}>
+          <Trans>I am not safe</Trans>
+        </Box>
       </chakra.span>
     </Link>
   )
