@@ -33,7 +33,7 @@ export interface AccountScreenProps {
 const isTokens = (kind: LedgerAccountKind) => kind.startsWith('token_')
 
 const amountOf = (kind: LedgerAccountKind, amount: number) =>
-  isTokens(kind) ? t`${amount} tokens` : formatMovement(amount)
+  isTokens(kind) ? t`${amount.toLocaleString('en')} tokens` : formatMovement(amount)
 
 /** Which way it went, for whom a sign says nothing. */
 const directionOf = (amount: number) => (amount < 0 ? t`Money out` : t`Money in`)

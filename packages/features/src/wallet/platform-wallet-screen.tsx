@@ -22,6 +22,8 @@ import type { PayoutSearch } from './payout-search.ts'
 import { PayoutsTable } from './payouts-table.tsx'
 import { CommissionChart, SalesChart } from './weeks-chart.tsx'
 
+const count = (of: number) => of.toLocaleString('en')
+
 type Balance = PlatformWallet['accounts'][number]
 
 function Verify() {
@@ -46,7 +48,7 @@ function Verify() {
         {data
           ? data.difference
             ? t`${data.difference.check}: ${data.difference.about} should be ${data.difference.expected} and is ${data.difference.found}.`
-            : t`Everything adds up: ${data.transactions} transactions, ${data.entries} entries; ${data.tokensOutstanding} tokens outstanding, for which ${formatDollars(data.tokenLiability)} is set aside.`
+            : t`Everything adds up: ${count(data.transactions)} transactions, ${count(data.entries)} entries; ${count(data.tokensOutstanding)} tokens outstanding, for which ${formatDollars(data.tokenLiability)} is set aside.`
           : t`Every balance is recomputed from its entries, and compared with orders, refunds and payouts.`}
       </Text>
     </Box>
@@ -77,7 +79,7 @@ const columnsOf = (accountHref: PlatformWalletScreenProps['accountHref']): DataC
     header: t`Balance`,
     align: 'end',
     value: ({ balance }) => balance,
-    cell: ({ unit, balance }) => (unit === 'usd' ? formatMovement(balance) : t`${balance} tokens`),
+    cell: ({ unit, balance }) => (unit === 'usd' ? formatMovement(balance) : t`${count(balance)} tokens`),
   },
 ]
 
@@ -130,7 +132,7 @@ export function PlatformWalletScreen(props: PlatformWalletScreenProps) {
         />
         <FigureTile
           label={t`Tokens outstanding`}
-          value={String(tokensOut)}
+          value={count(tokensOut)}
           detail={t`Earned, and not spent or expired yet: ${formatDollars(worthOf(tokensOut))} is set aside for them.`}
         />
       </FigureGrid>

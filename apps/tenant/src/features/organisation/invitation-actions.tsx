@@ -28,7 +28,8 @@ export function InvitationActions({ invitation }: { invitation: Invitation }) {
         <Button
           size="sm"
           minW="11"
-          minH="11"
+          // A row of a desk is 44 px high.
+          minH={{ base: '11', sm: '9' }}
           px={{ base: '0', sm: '3' }}
           variant="ghost"
           loading={resend.isPending}
@@ -43,7 +44,8 @@ export function InvitationActions({ invitation }: { invitation: Invitation }) {
         <Button
           size="sm"
           minW="11"
-          minH="11"
+          // A row of a desk is 44 px high.
+          minH={{ base: '11', sm: '9' }}
           px={{ base: '0', sm: '3' }}
           variant="ghost"
           colorPalette="gray"

@@ -42,9 +42,7 @@ const known: DataColumn<Invitation>[] = [
     header: t`Status`,
     only: 'table',
     csv: ({ status }) => (status === 'open' ? t`Open` : t`Expired`),
-    cell: ({ status }) => (
-      <StatusBadge status={status} {...(status === 'expired' && { tone: 'neutral' as const })} />
-    ),
+    cell: ({ status }) => <StatusBadge status={status} />,
   },
   {
     id: 'sent',
@@ -78,12 +76,20 @@ const acts: DataColumn<Invitation> = {
   cell: (invitation) => <InvitationActions invitation={invitation} />,
 }
 
+/** How many invitations there are of a status; null while that is on its way. */
+function useCountOf(status: NonNullable<InvitationSearch['status']>): number | null {
+  const { data } = useQuery(organisationQueries.invitations(useApi(), { status, limit: 1, page: 0 }))
+  return data?.totalRecords ?? null
+}
+
 /** Who is invited and has not come yet. */
 export function InvitationsListScreen({ search, onSearch }: InvitationsListScreenProps) {
   const [inviting, setInviting] = useState(false)
   const api = useApi()
   const filter = sortedListInput<InvitationSearch>(search)
   const query = useQuery(organisationQueries.invitations(api, filter))
+  const open = useCountOf('open')
+  const expired = useCountOf('expired')
   const { mutateAsync: resend } = useResendInvitation()
   const { bulk, dialog } = useBulkActs<Invitation>(
     ({ email }) => email,
@@ -142,8 +148,8 @@ export function InvitationsListScreen({ search, onSearch }: InvitationsListScree
             label: t`Status`,
             choices: [
               { value: undefined, label: t`All` },
-              { value: 'open', label: t`Open` },
-              { value: 'expired', label: t`Expired` },
+              { value: 'open', label: t`Open`, count: open },
+              { value: 'expired', label: t`Expired`, count: expired },
             ],
           },
         ]}

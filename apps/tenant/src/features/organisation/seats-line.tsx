@@ -5,6 +5,8 @@ import { useApi } from '@wellspring/api/hooks/api'
 import { organisationQueries } from '@wellspring/api/hooks/organisations'
 import { t } from '@wellspring/words/macro'
 
+const count = (of: number) => of.toLocaleString('en')
+
 /** How many seats the plan has, and how many are taken. */
 export function SeatsLine() {
   const { data } = useQuery(organisationQueries.own(useApi()))
@@ -13,7 +15,7 @@ export function SeatsLine() {
   return (
     <Text color="fg.muted" mb="4" minH={{ base: '12', sm: '6' }}>
       {seats
-        ? t`${seats.members} of ${seats.total} seats taken, and ${seats.invited} kept for invitations.`
+        ? t`${count(seats.members)} of ${count(seats.total)} seats taken, and ${count(seats.invited)} kept for invitations.`
         : null}
     </Text>
   )

@@ -59,7 +59,8 @@ export function SideRail({ navigation, currentPath, productName, organisation, h
           textStyle="sm"
           fontWeight="semibold"
           minH="calc(1lh + {spacing.2})"
-          px="4"
+          // It begins where the words of the menu's groups do.
+          px="6"
           pb="2"
           overflowWrap="anywhere"
         >
