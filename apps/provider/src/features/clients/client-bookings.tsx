@@ -33,7 +33,7 @@ export function ClientBookings({ patronId }: { patronId: string }) {
       </Text>
       {error && !data ? <ErrorState {...failureOf(query)} /> : null}
       {!data && !error ? <LoadingList label={t`Loading the appointments`} /> : null}
-      <Stack as="ul" gap="0" listStyleType="none" mb="4">
+      <Stack as="ul" gap="0" listStyleType="none" mb={data && data.totalRecords > PER_PAGE ? '4' : '0'}>
         {data?.bookings.map((booking) => (
           <ClientBookingRow key={booking.id} booking={booking} />
         ))}

@@ -84,7 +84,7 @@ export function ClientScreen({ id, onRoom }: ClientScreenProps) {
         }
       />
       <Part>
-        <ClientFacts client={data.client} />
+        <ClientFacts client={data.client} areShort />
       </Part>
       <Grid
         gap="5"

@@ -232,7 +232,7 @@ export function DatePanel({ kind, label, value, min, max, anchor, onChoose, onCl
       onOpenChange={({ open }) => !open && onClose()}
       // What has opened it closes it, by its own press.
       persistentElements={[() => anchor.parentElement?.querySelector('button') ?? null]}
-      positioning={{ placement: 'bottom-end', gutter: 4, getAnchorElement: () => anchor }}
+      positioning={{ placement: 'bottom-start', gutter: 4, getAnchorElement: () => anchor }}
       initialFocusEl={() => document.querySelector<HTMLElement>('.ws-date-panel__content [data-stop]')}
     >
       <Portal>
