@@ -7,7 +7,7 @@ import { BulkActDialog } from './bulk-act-dialog.tsx'
 import { renderScreen } from './test-support.tsx'
 
 const refused = (errors: Record<string, string> = {}) =>
-  new Problem('CONFLICT', 'Somebody else has claimed it.', { errors })
+  new Problem('CONFLICT', 'Someone else has claimed it.', { errors })
 
 test('what is refused says why, each in its own words, and the others are done', async () => {
   const [onClose, onDone] = [vi.fn<() => void>(), vi.fn<() => void>()]
@@ -30,7 +30,7 @@ test('what is refused says why, each in its own words, and the others are done',
   expect(await screen.findByText('You review them.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Claim 3' }))
   const said = await screen.findByRole('alert')
-  expect(said).toHaveTextContent('Aster: Somebody else has claimed it.')
+  expect(said).toHaveTextContent('Aster: Someone else has claimed it.')
   expect(said).toHaveTextContent('Birch: Title cannot be empty. Add a date')
   expect(said).toHaveTextContent('1 done, 2 not')
   expect(onClose).not.toHaveBeenCalled()

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { Problem } from '@wellspring/api/client'
 import { t } from '@wellspring/words/macro'
 
-const sentence = t`Somebody else has just changed this. Save again to put yours in its place.`
+const sentence = t`Someone else has just changed this. Save again to put yours in its place.`
 
 /** Saves what was edited of a revision. Where somebody else was faster it says so; saving once more replaces theirs. */
 export function useSaveOver(revision: number, newest: () => Promise<number | undefined>) {

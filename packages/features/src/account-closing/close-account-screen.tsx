@@ -39,7 +39,7 @@ function Erased() {
         <Trans>
           Your name, address and picture, your profile and saved addresses, your messages, moods,
           questionnaires, reflections and your Lotus, your saved cards, your notifications and your devices.
-          The key to what you told us about your health is destroyed, so nobody can read it any more, not even
+          The key to what you told us about your health is destroyed, so no one can read it any more, not even
           in our backups.
         </Trans>
       </Text>

@@ -32,7 +32,7 @@ export const commitmentLabels: Record<CommitmentKind, CommitmentLabel> = {
   hostedEvents: {
     one: t`event of your own`,
     many: t`events of your own`,
-    ends: t`Cancelled, with a full refund for everybody who has booked.`,
+    ends: t`Cancelled, with a full refund for everyone who has booked.`,
   },
   packages: {
     one: t`package`,
@@ -88,7 +88,7 @@ export const commitmentLabels: Record<CommitmentKind, CommitmentLabel> = {
   ownOrganisation: {
     one: t`organisation of your own`,
     many: t`organisations of your own`,
-    ends: t`Closed. Nobody else belongs to it, and nothing more is charged.`,
+    ends: t`Closed. No one else belongs to it, and nothing more is charged.`,
     waits: t`Others belong to it or look after it: waits until you have handed it over or closed it.`,
   },
 }
@@ -124,6 +124,6 @@ export const keptLabels: Record<KeptReason, { title: string; why: string }> = {
   },
   record: {
     title: t`The record of what was done, with your name and address at that time`,
-    why: t`Nobody can change it, so that nobody can hide anything. Only administrators read it.`,
+    why: t`No one can change it, so that no one can hide anything. Only administrators read it.`,
   },
 }

@@ -229,7 +229,7 @@ const showNotice = (change: Partial<Availability>, published: number) =>
 
 test('says that a published service without hours is of no use yet, and leads to the hours', async () => {
   showNotice(noHours, 1)
-  expect(await screen.findByText('Nobody can book you yet')).toBeVisible()
+  expect(await screen.findByText('No one can book you yet')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Set your hours' })).toHaveAttribute('href', '/hours')
 })
 
@@ -240,5 +240,5 @@ test.each([
   const { asked } = showNotice(change, published)
   const calls = () => asked.map(([call]) => call)
   await vi.waitFor(() => expect(calls()).toEqual(expect.arrayContaining([`GET ${path}`])))
-  expect(screen.queryByText('Nobody can book you yet')).toBeNull()
+  expect(screen.queryByText('No one can book you yet')).toBeNull()
 })

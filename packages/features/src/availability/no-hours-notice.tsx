@@ -24,7 +24,7 @@ export function NoHoursNotice({ availabilityHref }: NoHoursNoticeProps) {
     <Alert.Root status="warning" role="note" mb="6">
       <Alert.Content>
         <Alert.Title>
-          <Trans>Nobody can book you yet</Trans>
+          <Trans>No one can book you yet</Trans>
         </Alert.Title>
         <Text>
           <Trans>You have published a service, and no hours are set in which it can be booked.</Trans>

@@ -36,7 +36,7 @@ export function TimeOffSection({ timeOff, zone, onChanged }: TimeOffSectionProps
   return (
     <Section
       title={t`Time off`}
-      sentence={t`Nobody can book you while you are away. What is booked already stays.`}
+      sentence={t`No one can book you while you are away. What is booked already stays.`}
     >
       <Stack as="ul" listStyleType="none" gap="2" mb="5">
         {timeOff.map(({ id, from, to, note }) => (

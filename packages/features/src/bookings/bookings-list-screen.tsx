@@ -118,7 +118,7 @@ export function BookingsListScreen({ search, onSearch, bookingHref }: BookingsLi
       ]}
       empty={{
         title: t`No bookings yet`,
-        sentence: t`Nobody has booked yet. The first booking appears here.`,
+        sentence: t`No one has booked yet. The first booking appears here.`,
       }}
     />
   )

@@ -240,7 +240,7 @@ describe('a booking', () => {
         [`GET /services/${bookingSample().service.id}/slots`]: () => ({ slots, nextAfter: null }),
         [`POST ${path}/reschedule`]: (input) =>
           (input as { startsAt: string }).startsAt === wanted?.startsAt
-            ? { ...refusal('SLOT_TAKEN', 'Somebody else was faster.'), alternatives: [nearest] }
+            ? { ...refusal('SLOT_TAKEN', 'Someone else was faster.'), alternatives: [nearest] }
             : { booking: bookingSample() },
       },
     )
@@ -249,7 +249,7 @@ describe('a booking', () => {
     const day = await within(dialog).findByRole('group', { name: 'Tue, Jun 16' })
     await user.click(within(day).getAllByRole('button')[0]!)
     await user.click(within(dialog).getByRole('button', { name: /^Move to Tue, Jun 16/ }))
-    expect(await within(dialog).findByText('Somebody else was faster.')).toBeVisible()
+    expect(await within(dialog).findByText('Someone else was faster.')).toBeVisible()
     const free = within(dialog).getByRole('group', { name: 'The nearest free times' })
     await user.click(within(free).getByRole('button'))
     await user.click(within(dialog).getByRole('button', { name: /^Move to Tue, Jun 16/ }))

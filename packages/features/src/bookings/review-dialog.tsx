@@ -50,7 +50,7 @@ export function ReviewDialog({ booking, scope, onClose }: BookingDialogProps) {
           label={t`Your rating in words`}
           hint={
             scope === 'patron'
-              ? t`Everybody reads them with your first name and an initial.`
+              ? t`Everyone reads them with your first name and an initial.`
               : t`${other} and our staff read them.`
           }
         />

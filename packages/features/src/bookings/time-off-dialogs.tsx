@@ -26,7 +26,7 @@ export function BlockTimeDialog({ startsAt, onClose }: BlockTimeDialogProps) {
   return (
     <Modal open onClose={onClose} title={t`Block time`}>
       <Text color="fg.muted" mb="5">
-        <Trans>Nobody can book you then. What is booked already stays.</Trans>
+        <Trans>No one can book you then. What is booked already stays.</Trans>
       </Text>
       <TimeOffForm
         zone={zone}
@@ -72,7 +72,7 @@ export function OpenAgainDialog({ timeOff, onClose }: OpenAgainDialogProps) {
       onConfirm={() => remove.mutate(timeOff.id, { onSuccess: onClose })}
     >
       <Trans>
-        From {dayAndTime(timeOff.from, clock)} to {dayAndTime(timeOff.to, clock)} nobody can book you.
+        From {dayAndTime(timeOff.from, clock)} to {dayAndTime(timeOff.to, clock)} no one can book you.
       </Trans>
     </ConfirmDialog>
   )

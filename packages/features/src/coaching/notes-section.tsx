@@ -29,7 +29,7 @@ export function NotesSection({ space }: { space: CoachingSpaceDetail }) {
         <Trans>Notes</Trans>
       </Text>
       <Text color="fg.muted" mb="4">
-        <Trans>{space.other.name} and you see them, and nobody else.</Trans>
+        <Trans>{space.other.name} and you see them, and no one else.</Trans>
       </Text>
       {space.verbs.includes('write') ? (
         <Box mb="6">

@@ -13,7 +13,7 @@ import { statusNames } from '@wellspring/ui/status-tones'
 import { t } from '@wellspring/words/macro'
 
 export const accessNames: Record<GroupAccess, string> = {
-  public: t`Open to everybody`,
+  public: t`Open to everyone`,
   request: t`Ask to join`,
   invite: t`By invitation`,
 }
@@ -31,11 +31,11 @@ export const memberNames = statusNames<MemberState>({
 })
 
 export const reportReasonNames: Record<ReportReason, string> = {
-  abuse: t`It insults or harasses somebody`,
-  threat: t`It threatens somebody`,
-  self_harm: t`Somebody may harm themselves`,
+  abuse: t`It insults or harasses someone`,
+  threat: t`It threatens someone`,
+  self_harm: t`Someone may harm themselves`,
   spam: t`It is spam`,
-  privacy: t`It tells something private about somebody`,
+  privacy: t`It tells something private about someone`,
   advice: t`It gives dangerous advice`,
   other: t`Something else`,
 }

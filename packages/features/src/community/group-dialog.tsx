@@ -52,7 +52,7 @@ export function GroupDialog({ categories, group, onSaved, onClose }: GroupDialog
         <TextAreaField
           name="rules"
           label={t`How do people speak to each other here? (optional)`}
-          hint={t`Everybody reads it beside the group.`}
+          hint={t`Everyone reads it beside the group.`}
           rows={3}
         />
         <ChoiceField

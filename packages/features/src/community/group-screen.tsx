@@ -123,7 +123,7 @@ function Moderators({ moderators, lastMessageAt }: Pick<GroupDetail, 'moderators
       </Stack>
       <Text mt="3" textStyle="sm" color="fg.muted">
         {lastMessageAt === null
-          ? t`Nobody has written here yet.`
+          ? t`No one has written here yet.`
           : t`Last message: ${relativeMoment({ date: lastMessageAt, now, timeZone })}`}
       </Text>
     </Box>
@@ -208,7 +208,7 @@ export function GroupScreen({ id, onRoom }: GroupScreenProps) {
       {isWaiting ? (
         <Alert.Root status="info" role="note">
           <Alert.Content>
-            <Trans>This group waits for its moderator. Until then nobody can write.</Trans>
+            <Trans>This group waits for its moderator. Until then no one can write.</Trans>
           </Alert.Content>
         </Alert.Root>
       ) : null}

@@ -34,7 +34,7 @@ const PER_PAGE = 24
 
 /** 'Last message today, 2 hours ago': whether anybody is there to talk with. */
 function lastWords(lastMessageAt: string | null, now: string | Date, timeZone: string): string {
-  if (lastMessageAt === null) return t`Nobody has written yet`
+  if (lastMessageAt === null) return t`No one has written yet`
   return t`Last message: ${relativeMoment({ date: lastMessageAt, now, timeZone })}`
 }
 

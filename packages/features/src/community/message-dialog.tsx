@@ -93,11 +93,7 @@ const Why = z.object({ reason: ModerationReason })
 function ModerateDialog({ message, act, onTaken, onClose }: Taking & { act: 'release' | 'remove' }) {
   const { mutateAsync } = useModerateMessage()
   return (
-    <Modal
-      open
-      onClose={onClose}
-      title={act === 'remove' ? t`Remove this message` : t`Let everybody read it`}
-    >
+    <Modal open onClose={onClose} title={act === 'remove' ? t`Remove this message` : t`Let everyone read it`}>
       <Form
         schema={Why}
         defaultValues={{ reason: '' }}
@@ -138,7 +134,7 @@ function DeleteDialog({ message, onTaken, onClose }: Taking) {
         )
       }
     >
-      <Trans>Its text is gone for everybody. Its place in the conversation stays.</Trans>
+      <Trans>Its text is gone for everyone. Its place in the conversation stays.</Trans>
     </ConfirmDialog>
   )
 }

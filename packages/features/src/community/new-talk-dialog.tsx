@@ -27,7 +27,7 @@ export function PersonChoice({ label, isBusy, onChoose }: PersonChoiceProps) {
       <SearchInput value={words} onValueChange={setWords} label={label} />
       <Box minH="12rem" mt="3" aria-live="polite">
         {data?.people.length === 0 ? (
-          <EmptyList sentence={t`Nobody with this name shares a group or a booking with you.`} />
+          <EmptyList sentence={t`No one with this name shares a group or a booking with you.`} />
         ) : null}
         <Stack as="ul" gap="1" listStyleType="none">
           {data?.people.map((person) => (

@@ -31,7 +31,7 @@ export function PatronGroupDialog({ onFounded, onClose }: PatronGroupDialogProps
       <Modal open onClose={onClose} title={t`Who looks after your group?`}>
         <Text color="fg.muted" mb="3">
           <Trans>
-            A group of patrons needs a moderator: a provider you know. Nobody can write until they have
+            A group of patrons needs a moderator: a provider you know. No one can write until they have
             joined.
           </Trans>
         </Text>
@@ -46,7 +46,7 @@ export function PatronGroupDialog({ onFounded, onClose }: PatronGroupDialogProps
         title={t`Who’s joining?`}
         footer={
           <Button onClick={() => setNaming(true)}>
-            {others.length === 0 ? t`Nobody yet` : t`Continue with ${others.length}`}
+            {others.length === 0 ? t`No one yet` : t`Continue with ${others.length}`}
           </Button>
         }
       >

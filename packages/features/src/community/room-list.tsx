@@ -44,7 +44,7 @@ function lastLine({ kind, status, isAskedByMe, last, other }: Room): string {
   if (kind === 'direct' && status === 'requested')
     return isAskedByMe
       ? t`Waiting for an answer`
-      : t`${other?.name ?? t`Somebody`} would like to talk with you`
+      : t`${other?.name ?? t`Someone`} would like to talk with you`
   if (status === 'declined') return t`Declined`
   if (!last) return t`No messages yet`
   return kind === 'group' ? `${last.name}: ${excerptWords(last)}` : excerptWords(last)

@@ -21,7 +21,7 @@ export const contentKindNames: Record<ContentKind, string> = {
 }
 
 export const contentAccessNames: Record<ContentAccess, string> = {
-  everybody: t`Everybody`,
+  everybody: t`Everyone`,
   members: t`Members only`,
 }
 

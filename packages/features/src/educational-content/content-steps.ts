@@ -51,7 +51,7 @@ export const bulkMoves = {
   archive: {
     to: 'archived',
     label: (count: number) => t`Archive ${countItems(count)}`,
-    consequence: t`Nobody finds them in the library any more. You can take them up again.`,
+    consequence: t`No one finds them in the library any more. You can take them up again.`,
     done: t`Archived`,
   },
   publish: {

@@ -40,7 +40,7 @@ function Helpers({ helpers }: { helpers: readonly EventHelper[] }) {
     ],
   }))
   return (
-    <InvitedList label={t`Helpers`} people={people} empty={t`Nobody helps yet: you check in by yourself.`} />
+    <InvitedList label={t`Helpers`} people={people} empty={t`No one helps yet: you check in by yourself.`} />
   )
 }
 

@@ -44,7 +44,7 @@ function Write({ leaf }: { leaf: LotusLeaf['leaf'] }) {
         name="text"
         label={t`Your thoughts on ${leaf}`}
         rows={4}
-        hint={t`What did you good, what you noticed, what you would like to try. Encrypted with a key of your own: nobody else reads it.`}
+        hint={t`What did you good, what you noticed, what you would like to try. Encrypted with a key of your own: no one else reads it.`}
       />
     </Form>
   )

@@ -62,7 +62,7 @@ describe('packages of a service', () => {
   test('that cost more than one by one are seen by nobody, and say so', async () => {
     const dear = { ...offer, service: { ...offer.service, price: 60 } }
     section({ 'GET /packages/me': () => ({ packages: [dear], totalRecords: 1 }) })
-    expect(await screen.findByText('Nobody sees it: a session alone costs $60.00.')).toBeVisible()
+    expect(await screen.findByText('No one sees it: a session alone costs $60.00.')).toBeVisible()
   })
 
   test('are taken off the shelf', async () => {

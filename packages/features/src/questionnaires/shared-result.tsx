@@ -32,7 +32,7 @@ export function SharedResult({ result }: { result: QuestionnaireResultDetail }) 
           <Text fontWeight="semibold" mb="3">
             <Trans>
               An answer speaks of thoughts of being better off dead or of self-harm. They were shown who to
-              call; nobody else was told.
+              call; no one else was told.
             </Trans>
           </Text>
         ) : null}

@@ -56,11 +56,11 @@ export function HelpNumbers({ help }: { help: CountryHelp | null }) {
   const danger = (
     <Box>
       <Text as="h2" textStyle="heading" mb="1">
-        <Trans>If you or somebody else is in danger now</Trans>
+        <Trans>If you or someone else is in danger now</Trans>
       </Text>
       <Text textStyle="sm" color="fg.muted" mb="3">
         {help
-          ? t`Emergency services in ${withArticle(help.name)}${lines.length > 0 ? t`. Also if nobody answers at a number above` : ''}.`
+          ? t`Emergency services in ${withArticle(help.name)}${lines.length > 0 ? t`. Also if no one answers at a number above` : ''}.`
           : t`Emergency services. From a mobile phone this number works in most countries.`}
       </Text>
       <LinkButton
@@ -80,7 +80,7 @@ export function HelpNumbers({ help }: { help: CountryHelp | null }) {
         {/* As tall as what stands second once a line is known: the rest stays where it is. */}
         <Box minH={{ base: '10.25rem', sm: 'auto' }}>
           <Text as="h2" textStyle="heading" mb="1">
-            <Trans>To talk to somebody</Trans>
+            <Trans>To talk to someone</Trans>
           </Text>
           <Text>
             <Trans>

@@ -39,7 +39,7 @@ export function HelpPanel({ title, country, ways, people }: HelpPanelProps) {
           </Text>
           <Text textStyle="lg">
             <Trans>
-              You do not have to carry this alone. Talking to somebody now can help, whatever it is that
+              You do not have to carry this alone. Talking to someone now can help, whatever it is that
               brought you here.
             </Trans>
           </Text>
@@ -49,7 +49,7 @@ export function HelpPanel({ title, country, ways, people }: HelpPanelProps) {
         <OtherCountries countries={countries} />
         <Text textStyle="sm" color="fg.muted">
           <Trans>
-            Nobody at Wellspring is watching this in real time, and opening this page tells nobody. If you may
+            No one at Wellspring is watching this in real time, and opening this page tells no one. If you may
             be in danger, please call.
           </Trans>
         </Text>

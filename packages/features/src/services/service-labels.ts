@@ -33,7 +33,7 @@ export const bulkServiceMoves = {
   },
   paused: {
     verb: t`Pause`,
-    consequence: t`Nobody can book them for now. What is booked stays.`,
+    consequence: t`No one can book them for now. What is booked stays.`,
   },
 } as const
 

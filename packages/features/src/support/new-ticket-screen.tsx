@@ -41,7 +41,7 @@ export function NewTicketScreen({ back, begunWith, onSent }: NewTicketScreenProp
     <Box maxW="44rem" mx="auto">
       <PageHeader
         title={t`Ask for help`}
-        description={t`In an emergency, call your local emergency number: nobody reads this in real time.`}
+        description={t`In an emergency, call your local emergency number: no one reads this in real time.`}
         back={back}
       />
       <TicketUploads>

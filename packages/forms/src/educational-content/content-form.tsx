@@ -47,7 +47,7 @@ const kindLabels: Record<ContentKind, string> = {
   video: t`Video`,
   pdf: 'PDF',
 }
-const accessLabels: Record<ContentAccess, string> = { everybody: t`Everybody`, members: t`Members only` }
+const accessLabels: Record<ContentAccess, string> = { everybody: t`Everyone`, members: t`Members only` }
 const kindOptions = contentKinds.map((value) => ({ value, label: kindLabels[value] }))
 const accessOptions = contentAccesses.map((value) => ({ value, label: accessLabels[value] }))
 const [areaOptions, languageOptions] = [asTitles(areas), asOptions(languages)]

@@ -102,7 +102,7 @@ function Place() {
       <Text gridColumn="1 / -1" textStyle="sm" color="fg.muted">
         <Trans>
           {format === 'Hybrid' ? t`Where you meet in person, if you do. ` : t`Where you meet. `}
-          Everybody sees the city; the whole address is for those who have booked.
+          Everyone sees the city; the whole address is for those who have booked.
         </Trans>
       </Text>
       <PlaceCountryField prefix="address" />

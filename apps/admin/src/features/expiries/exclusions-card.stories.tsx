@@ -6,11 +6,11 @@ export default { title: 'Admin/Expiries/ExclusionsCard' }
 
 const states = inStates(<ExclusionsCard href="/admin/credentials" />, {
   filled: {
-    sees: 'Somebody has to look at them.',
+    sees: 'Someone has to look at them.',
     answers: figureAnswer('exclusions', { value: 2 }),
   },
   empty: {
-    sees: 'Nobody is on the exclusions list.',
+    sees: 'No one is on the exclusions list.',
     answers: figureAnswer('exclusions', { value: 0 }),
   },
   failed: 'This could not be loaded.',

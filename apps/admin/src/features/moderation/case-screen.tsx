@@ -136,7 +136,7 @@ function SafetyNotice({ found: { author, status } }: { found: ChatCaseDetail }) 
               <Trans>Take this case, and read what was said.</Trans>
             </li>
             <li>
-              <Trans>If somebody is in danger now, call the emergency services where they are.</Trans>
+              <Trans>If someone is in danger now, call the emergency services where they are.</Trans>
             </li>
             <li>
               <Trans>Write down below what you did.</Trans>

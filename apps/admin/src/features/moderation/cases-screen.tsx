@@ -100,7 +100,7 @@ export function CasesScreen({ search, onSearch }: CasesScreenProps) {
       {
         label: takeLabel,
         canDo: ({ status, moderator }) => moderator === null && (status === 'new' || status === 'appealed'),
-        consequence: t`You look at them. An appeal against your own decision is left to somebody else and named.`,
+        consequence: t`You look at them. An appeal against your own decision is left to someone else and named.`,
         done: t`Taken`,
         run: ({ id }) => take(id),
       },

@@ -23,7 +23,7 @@ export function TakeCase({ found: { id, status, moderator } }: { found: ChatCase
   if (status === 'reviewing' && moderator?.id === user?.id)
     return (
       <Button ref={button} variant="outline" loading={isReleasing} onClick={() => release(id, back)}>
-        <Trans>Leave it to somebody else</Trans>
+        <Trans>Leave it to someone else</Trans>
       </Button>
     )
   return null

@@ -60,7 +60,7 @@ export function TextsScreen({ search, onSearch }: TextsScreenProps) {
         selectFilter({
           name: 'audience',
           label: t`For`,
-          any: t`Everybody`,
+          any: t`Everyone`,
           values: audiences,
           labelOf: (audience) => audienceLabels[audience],
         }),

@@ -10,7 +10,7 @@ export function DisabledCard({ href }: { href: string }) {
       label={t`Disabled accounts`}
       href={href}
       value={figure?.value.toLocaleString('en')}
-      detail={t`Nobody can log in with them.`}
+      detail={t`No one can log in with them.`}
       failed={failed}
     />
   )

@@ -130,7 +130,7 @@ test('a match is looked at where the application is', async () => {
     [call]: () => ({ flag: { ...match, outcome: 'dismissed', resolution: 'Another birthday.' } }),
   })
   await user.type(await screen.findByLabelText('What you found'), 'Another birthday.')
-  await user.click(screen.getByRole('button', { name: 'Somebody else' }))
+  await user.click(screen.getByRole('button', { name: 'Someone else' }))
   await vi.waitFor(() =>
     expect(asked).toContainEqual([call, { outcome: 'dismissed', resolution: 'Another birthday.' }]),
   )

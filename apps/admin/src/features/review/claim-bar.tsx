@@ -83,7 +83,7 @@ export function ClaimBar({ application, mine }: ClaimBarProps) {
           ? t`You hold this application until ${until}.`
           : claimedBy
             ? t`${claimedBy.name} is looking at this application until ${until}.`
-            : t`Nobody is looking at this application. Claim it to decide on it.`}
+            : t`No one is looking at this application. Claim it to decide on it.`}
       </Text>
       {mine || !claimedBy ? (
         <Button

@@ -137,7 +137,7 @@ export function QueueScreen({ search, onSearch }: QueueScreenProps) {
         label: claimLabel,
         canDo: ({ stage, claimedBy }) =>
           claimedBy === null && (stage === 'submitted' || stage === 'in_review'),
-        consequence: t`You review them. One that somebody else has claimed meanwhile is left to them and named.`,
+        consequence: t`You review them. One that someone else has claimed meanwhile is left to them and named.`,
         done: t`Claimed`,
         run: ({ id }) => claim(id),
       },

@@ -87,7 +87,7 @@ test('whoever is second is told, keeps what they typed, and replaces it only by 
   await user.clear(answer)
   await user.type(answer, 'Mine.')
   await user.click(dialog.getByRole('button', { name: 'Save' }))
-  expect(await dialog.findByText(/Somebody else has just changed this/)).toBeVisible()
+  expect(await dialog.findByText(/Someone else has just changed this/)).toBeVisible()
   expect(answer).toHaveValue('Mine.')
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -15,7 +15,7 @@ const strengths: Record<ExclusionFlag['strength'], { label: string; colour: stri
   name: { label: t`Same name only`, colour: 'gray' },
 }
 
-const outcomes: Record<MatchOutcome, string> = { confirmed: t`The same person`, dismissed: t`Somebody else` }
+const outcomes: Record<MatchOutcome, string> = { confirmed: t`The same person`, dismissed: t`Someone else` }
 
 /** Says what was found, and whether it is the same person. */
 function Resolve({ id, hint }: { id: string; hint: string }) {
@@ -49,7 +49,7 @@ function Resolve({ id, hint }: { id: string; hint: string }) {
       </Field.Root>
       <Flex mt="3" gap="3" wrap="wrap">
         <Button size="sm" variant="outline" disabled={isPending} onClick={() => void resolve('dismissed')}>
-          <Trans>Somebody else</Trans>
+          <Trans>Someone else</Trans>
         </Button>
         <Button
           size="sm"

@@ -78,7 +78,7 @@ export const GuestList = memo(function GuestList({ kept: { pack, uses }, onAdmit
       </Stack>
       {found.length === 0 ? (
         <Text color="fg.muted" mt="3">
-          {pack.tickets.length === 0 ? t`Nobody has booked this date yet.` : t`No guest has this name.`}
+          {pack.tickets.length === 0 ? t`No one has booked this date yet.` : t`No guest has this name.`}
         </Text>
       ) : null}
       {found.length > MOST ? (

@@ -27,7 +27,7 @@ function coverOf({ covered, members, missing }: Benefits) {
       value: String(covered),
       detail: t`${members} are members now. Who has left keeps a limit until the quarter ends`,
     }
-  const detail = missing > 0 ? t`${formatDollars(missing)} more covers everybody` : t`Set aside until it ends`
+  const detail = missing > 0 ? t`${formatDollars(missing)} more covers everyone` : t`Set aside until it ends`
   return { value: `${covered} of ${members}`, detail }
 }
 
@@ -56,7 +56,7 @@ function HowItWorks() {
     <Text color="fg.muted" maxW="72ch">
       <Trans>
         Each member’s limit is set aside when the quarter begins, whether they use it or not. What was not
-        used comes back a few days after the quarter, rounded and a little less than it is, so that nobody can
+        used comes back a few days after the quarter, rounded and a little less than it is, so that no one can
         tell who used anything. You never see who, when or what for.
       </Trans>
     </Text>
@@ -67,8 +67,7 @@ function TooFew({ members }: { members: number }) {
   return (
     <Text role="note" bg="bg.subtle" borderRadius="lg" px="4" py="3">
       <Trans>
-        Benefits begin with {BENEFIT_MEMBERS} members, so that nobody can be told from them. You have{' '}
-        {members}.
+        Benefits begin with {BENEFIT_MEMBERS} members, so that no one can be identified. You have {members}.
       </Trans>
     </Text>
   )

@@ -41,7 +41,7 @@ export const Failed = states.Failed
 /** Some members wait for a limit, and whoever looks may not change anything. */
 export const ForViewers = inStates(<BenefitsScreen />, {
   filled: {
-    sees: '$3,000.00 more covers everybody',
+    sees: '$3,000.00 more covers everyone',
     answers: {
       organisations: {
         getOrganisation: {

@@ -100,7 +100,7 @@ function Close() {
           })
         }
       >
-        <Trans>Everybody who belongs to it or looks after it is told at once.</Trans>
+        <Trans>Everyone who belongs to it or looks after it is told at once.</Trans>
       </ConfirmDialog>
     </Box>
   )
@@ -131,7 +131,7 @@ export function CloseOrganisationScreen() {
         <Stack gap="4">
           <Text>
             <Trans>
-              You can also <Link href="/tenant/administrators">hand it over</Link> to somebody who looks after
+              You can also <Link href="/tenant/administrators">hand it over</Link> to someone who looks after
               it with you.
             </Trans>
           </Text>

@@ -70,6 +70,6 @@ export const closingKept: readonly ClosingLine[] = [
   },
   {
     what: t`The record of what was done`,
-    why: t`Nobody can change it, so that nobody can hide anything.`,
+    why: t`No one can change it, so that no one can hide anything.`,
   },
 ]

@@ -96,7 +96,7 @@ export function InvitationsListScreen({ search, onSearch }: InvitationsListScree
     [
       {
         label: (count) => plural(count, { one: 'Remind 1 person', other: 'Remind # people' }),
-        consequence: t`Each invitation is mailed again, and can be used for another 14 days.`,
+        consequence: t`Each invitation is emailed again, and can be used for another 14 days.`,
         done: t`The invitations are sent again`,
         canDo: ({ canResend }) => canResend,
         run: ({ id }) => resend(id),

@@ -19,7 +19,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   return (
     <Modal open onClose={onClose} title={t`Invite someone`} size="md">
       <Text mb="5" color="fg.muted">
-        <Trans>They get a mail with a link for this address alone. It works once, within 14 days.</Trans>
+        <Trans>They get an email with a link for this address alone. It works once, within 14 days.</Trans>
       </Text>
       <Form
         schema={InviteInput}

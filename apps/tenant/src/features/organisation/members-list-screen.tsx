@@ -121,7 +121,7 @@ export function MembersListScreen({ search, onSearch }: MembersListScreenProps) 
         readSearch={readMemberSearch}
         onSearch={onSearch}
         empty={{
-          title: t`Nobody has joined yet`,
+          title: t`No one has joined yet`,
           sentence: t`People who accept your invitation appear here.`,
         }}
       />

@@ -74,8 +74,8 @@ export function PayInScreen({ onPaid }: { onPaid: () => void }) {
         title={t`Pay into the fund`}
         description={
           missing > 0
-            ? t`${formatDollars(missing)} covers everybody’s limit of this quarter.`
-            : t`Everybody’s limit of this quarter is set aside. What you pay in now is for new members and the next one.`
+            ? t`${formatDollars(missing)} covers everyone’s limit of this quarter.`
+            : t`Everyone’s limit of this quarter is set aside. What you pay in now is for new members and the next one.`
         }
         back={{ href: '/tenant/benefits', label: t`Benefits` }}
       />

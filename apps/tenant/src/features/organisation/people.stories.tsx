@@ -24,7 +24,7 @@ const states = inStates(<MembersListScreen search={{}} onSearch={() => {}} />, {
     },
   },
   empty: {
-    sees: 'Nobody has joined yet',
+    sees: 'No one has joined yet',
     answers: { organisations: { getOrganisation, listMembers: { members: [], totalRecords: 0 } } },
   },
 })

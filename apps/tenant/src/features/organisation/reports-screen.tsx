@@ -37,7 +37,7 @@ const spanOptions = [
 
 function nothingIn({ members }: Report): string {
   return members < REPORT_MEMBERS
-    ? t`Reports begin with ${REPORT_MEMBERS} members, so that nobody can be told from them. You have ${members}.`
+    ? t`Reports begin with ${REPORT_MEMBERS} members, so that no one can be identified. You have ${members}.`
     : t`The first appears a few days after the first whole month.`
 }
 

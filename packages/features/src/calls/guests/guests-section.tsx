@@ -58,7 +58,7 @@ export function GuestsSection({ call }: GuestsSectionProps) {
       <InvitedList
         label={t`Asked in`}
         people={people}
-        empty={t`An interpreter or somebody close can be in the call with you two, if you both want it.`}
+        empty={t`An interpreter or someone close can be in the call with you two, if you both want it.`}
       />
       {mayAsk ? (
         <Button variant="outline" alignSelf="flex-start" onClick={() => setAsking(true)}>

@@ -112,7 +112,7 @@ describe('the third person', () => {
       expect(rendered.asked.map(([one]) => one)).toContain(`POST /call-guests/${guest.id}/let-in`),
     )
     await press(rendered.user, 'Who is in this call')
-    expect(await screen.findByText(/^Nobody can record this call here/)).toBeVisible()
+    expect(await screen.findByText(/^No one can record this call here/)).toBeVisible()
   })
 
   test.each([

@@ -21,7 +21,7 @@ export function PeopleDialog({ call, onClose }: PeopleDialogProps) {
         <Text>{[t`You`, ...two.map(({ name }) => name)].join(' and ')}.</Text>
         <GuestsSection call={call} />
         <Text textStyle="sm" color="fg.muted">
-          <Trans>Nobody can record this call here. Guests can’t read messages from before they joined.</Trans>
+          <Trans>No one can record this call here. Guests can’t read messages from before they joined.</Trans>
         </Text>
       </Stack>
     </Modal>

@@ -55,7 +55,7 @@ export function SettingsDialog({ onClose, devices, keysOn, onKeys }: SettingsDia
           <Trans>. Not while you type.</Trans>
         </Text>
         <Text color="fg.muted">
-          <Trans>Nobody can record this call here, and nothing is written down by itself.</Trans>
+          <Trans>No one can record this call here, and nothing is written down by itself.</Trans>
         </Text>
       </Stack>
     </Modal>

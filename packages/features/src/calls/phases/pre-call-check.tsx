@@ -76,7 +76,7 @@ export function PreCallCheck({ line, devices, isShut = false, children }: PreCal
         {children}
         <Text textStyle="xs" color="fg.muted">
           <Trans>
-            Nobody can record this call here. What you see and say goes only to those who are in it.
+            No one can record this call here. What you see and say goes only to those who are in it.
           </Trans>
         </Text>
       </Stack>
