@@ -6,12 +6,12 @@ import { t } from '@wellspring/words/macro'
 
 import { CalendarIcon, ClockIcon } from '../icon/icon.tsx'
 import { lazyPart } from '../../lazy-part.tsx'
+import type { DateKind } from './date-kind.ts'
 
 const DatePanel = lazyPart(() => import('./date-panel.tsx').then(({ DatePanel: Panel }) => Panel))
 
 export interface DateInputProps extends Omit<InputProps, 'type'> {
-  /** A calendar day `2026-11-21`, a time of day `09:30`, or both: `2026-11-21T09:30`. */
-  kind?: 'date' | 'time' | 'datetime-local'
+  kind?: DateKind
 }
 
 const latest = { date: '9999-12-31', time: undefined, 'datetime-local': '9999-12-31T23:59' }

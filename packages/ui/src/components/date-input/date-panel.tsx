@@ -19,7 +19,7 @@ import { ChevronLeftIcon, ChevronRightIcon } from '../icon/icon.tsx'
 import { neighbourOf } from '../slot-picker/move-focus.ts'
 import { MONDAY, columnOf } from '../zoned-time/week-column.ts'
 import { dayIn, dayParts, daysAfter, firstWeekday, timeIn, useClock } from '../zoned-time/zoned-time.tsx'
-import type { DateInputProps } from './date-input.tsx'
+import type { DateKind } from './date-kind.ts'
 
 const recipe = defineSlotRecipe({
   className: 'ws-date-panel',
@@ -204,7 +204,8 @@ function Times({ value, onChoose }: { value: string; onChoose: (time: string) =>
   )
 }
 
-export interface DatePanelProps extends Required<Pick<DateInputProps, 'kind'>> {
+export interface DatePanelProps {
+  kind: DateKind
   label: string
   /** What stands in the field, or nothing. */
   value: string
