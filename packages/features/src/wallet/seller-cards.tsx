@@ -10,7 +10,7 @@ import { nextReleaseSentence } from './next-release.ts'
 /** What of the pending earnings comes next. */
 function pendingNote(pending: Figure | null | undefined, now: string): string | undefined {
   if (!pending?.value) return undefined
-  const { beside: amount = null, at: on = null } = pending
+  const { beside: amount, at: on } = pending
   const more = t`${formatDollars(pending.value)} more is pending.`
   return amount !== null && on !== null ? `${more} ${nextReleaseSentence({ amount, on }, now)}` : more
 }

@@ -79,7 +79,8 @@ const monthBy = (month: string, step: 1 | -1) => daysAfter(`${month}-15`, step *
 
 /** One month, with the way to its neighbours and to other years. */
 function Calendar({ value, min, max, onChoose }: CalendarProps) {
-  const today = dayIn(new Date().toISOString(), useClock().zone)
+  const { zone } = useClock()
+  const [today] = useState(() => dayIn(new Date().toISOString(), zone))
   const [month, setMonth] = useState((value || today).slice(0, 7))
   const first = `${month}-01`
   const start = firstWeekday()
