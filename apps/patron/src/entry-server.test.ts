@@ -122,6 +122,15 @@ test.each([
   expect(state).not.toContain('<')
 })
 
+test('Today is drawn in its shape, with the menu of whoever comes to it', async () => {
+  const { status, body, unknown } = await draw('/dashboard')
+  expect(status).toBe(200)
+  expect(unknown).toEqual([])
+  expect(body).toContain('Loading')
+  for (const place of ['/dashboard', '/chat-rooms', '/wellness-center'])
+    expect(body).toContain(`href="${place}"`)
+})
+
 test('the booking page says no time before it knows whose wall it is read on', async () => {
   const { body } = await draw(`/providers/${provider.id}/book`)
   expect(body).toContain('Choose a time')

@@ -5,6 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 
 import { createClient } from '@wellspring/api/client'
 import { createProofRequests } from '@wellspring/api/proof-requests'
+import { identityQueries } from '@wellspring/api/hooks/identity'
 import { createQueryClient } from '@wellspring/api/query-client'
 import { loadRoutes } from '@wellspring/api/routes'
 import { readUserData } from '@wellspring/api/session'
@@ -22,13 +23,16 @@ addEventListener('vite:preloadError', (event) => {
   if (!navigator.onLine) event.preventDefault()
 })
 
-// Beside the question whether they are still logged in. What does not come is asked for again by whoever needs it.
-if (readUserData()) Promise.all([loadRoutes(), loadOwnTools()]).catch(() => {})
-
 const queryClient = createQueryClient()
 const proof = createProofRequests()
 const api = createClient({ onWrite: pressHasWritten, askForProof: proof.ask })
 const router = createAppRouter({ queryClient, api })
+// Before anything is drawn: who is still logged in, and what they have. What does not come is asked for again by whoever needs it.
+if (readUserData()) {
+  Promise.all([loadRoutes(), loadOwnTools()]).catch(() => {})
+  void queryClient.prefetchQuery(identityQueries.account(api))
+}
+
 const root = document.getElementById('root')
 const state = document.getElementById('state')?.textContent
 

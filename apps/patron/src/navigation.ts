@@ -1,5 +1,6 @@
 import type { FooterGroup, FooterLink, NavigationItem } from '@wellspring/ui/app-shell'
-import { BagIcon, BookIcon, EventIcon, LeafIcon, SearchIcon } from '@wellspring/ui/icon'
+import type { CountedItem } from '@wellspring/app/use-counted'
+import { BagIcon, BookIcon, ChatIcon, EventIcon, HomeIcon, LeafIcon, SearchIcon } from '@wellspring/ui/icon'
 import { t } from '@wellspring/words/macro'
 
 /** What there is to find, for everybody. */
@@ -15,6 +16,22 @@ export const navigation: readonly NavigationItem[] = [
   },
   { label: t`Events`, href: '/events', icon: EventIcon },
   { label: t`Learn`, href: '/educational-content', icon: BookIcon },
+]
+
+/**
+ * For whoever is signed in: their own first page, and the people they write with. Known from the start, so that the first
+ * paint is right for whom the browser remembers.
+ */
+export const mainNavigation: readonly CountedItem[] = [
+  { label: t`Today`, href: '/dashboard', icon: HomeIcon, onPhone: true },
+  ...navigation.filter(({ href }) => href !== '/wellness-center'),
+  {
+    label: t`Community`,
+    href: '/chat-rooms',
+    icon: ChatIcon,
+    waiting: 'chats',
+    onPhone: true,
+  },
 ]
 
 /** In the last line of every page of one's own, which has no footer of links. */

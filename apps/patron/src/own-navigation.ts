@@ -7,7 +7,6 @@ import {
   BoxIcon,
   CalendarIcon,
   CardIcon,
-  ChatIcon,
   DocumentIcon,
   EventIcon,
   HeartIcon,
@@ -33,7 +32,7 @@ import {
 } from '@wellspring/ui/icon'
 import { t } from '@wellspring/words/macro'
 
-import { navigation } from './navigation.ts'
+import { mainNavigation } from './navigation.ts'
 
 const [bought, wellbeing, account] = [t`Bookings and orders`, t`Wellbeing`, t`Account`]
 
@@ -63,19 +62,8 @@ const ownPlaces = (
   ] satisfies readonly CountedItem[]
 ).map((item): CountedItem => ({ ...item, isAside: true }))
 
-/** For whoever is signed in: their own first page, and the people they write with. */
-export const ownNavigation: readonly CountedItem[] = [
-  { label: t`Today`, href: '/dashboard', icon: HomeIcon, onPhone: true },
-  ...navigation.filter(({ href }) => href !== '/wellness-center'),
-  {
-    label: t`Community`,
-    href: '/chat-rooms',
-    icon: ChatIcon,
-    waiting: 'chats',
-    onPhone: true,
-  },
-  ...ownPlaces,
-]
+/** For whoever is signed in. */
+export const ownNavigation: readonly CountedItem[] = [...mainNavigation, ...ownPlaces]
 
 /** What no menu has, and is found by its name. */
 export const otherPages: readonly AccountMenuItem[] = [

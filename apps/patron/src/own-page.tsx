@@ -8,11 +8,13 @@ export interface OwnPageProps {
   reason?: string
   /** It shows what it keeps, without a connection. */
   opensOffline?: boolean
+  /** In the shape of what comes, while nobody knows who looks. */
+  waiting?: ReactNode
   children: ReactNode
 }
 
 /** A page of one's own: a guest is asked to log in and comes back, or never leaves. */
-export function OwnPage({ reason, opensOffline, children }: OwnPageProps) {
+export function OwnPage({ reason, opensOffline, waiting, children }: OwnPageProps) {
   const { history } = useRouter()
   const { href } = useLocation()
   if (reason)
@@ -24,6 +26,7 @@ export function OwnPage({ reason, opensOffline, children }: OwnPageProps) {
   return (
     <SignedInOnly
       opensOffline={opensOffline}
+      waiting={waiting}
       onGuest={() => history.replace(withRedirect('/login', { redirect: href }))}
     >
       {children}

@@ -19,7 +19,7 @@ import type { NavigationItem } from '@wellspring/ui/app-shell'
 import { NotFound } from '@wellspring/ui/not-found'
 
 import { LazyBoughtBefore, LazyTools } from '../lazy-tools.tsx'
-import { footerGroups, helpLinks, navigation } from '../navigation.ts'
+import { footerGroups, helpLinks, mainNavigation, navigation } from '../navigation.ts'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   component: Root,
@@ -40,9 +40,8 @@ function Root() {
 function Frame() {
   const { history } = useRouter()
   const { frame, isBare } = useFrame()
-  const { user } = useSession()
-  // Until it has come, whoever is signed in sees what everybody does.
-  const [ownMenu, setOwnMenu] = useState<readonly NavigationItem[]>(navigation)
+  const { user, loadingUser } = useSession()
+  const [ownMenu, setOwnMenu] = useState<readonly NavigationItem[]>(mainNavigation)
   const navigate = useNavigate()
   useSafeAtHand()
   const href = useRouterState({ select: ({ location }) => location.href })
@@ -61,6 +60,7 @@ function Frame() {
         footerGroups={user ? [] : footerGroups}
         extraLinks={user ? helpLinks : []}
         guestNavigation={navigation}
+        rememberedNavigation={loadingUser ? mainNavigation : undefined}
         variant={isBare ? 'bare' : 'public'}
         logInHref="/login"
         tools={

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 
 import { readUserData } from '@wellspring/api/session'
 import { TodayScreen } from '@wellspring/features/identity'
+import { TodaySkeleton } from '@wellspring/ui/today-skeleton'
 
 import { OwnPage } from '../own-page.tsx'
 import { cards } from '../today.tsx'
@@ -19,7 +20,7 @@ export const Route = createFileRoute('/dashboard')({
 
 function Dashboard() {
   return (
-    <OwnPage>
+    <OwnPage waiting={<TodaySkeleton />}>
       <TodayScreen cards={cards} />
     </OwnPage>
   )

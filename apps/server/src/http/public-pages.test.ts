@@ -35,6 +35,8 @@ test.each([
   ['/terms', '/terms'],
   ['/wellness-center', '/wellness-center'],
   ['/wellness-center/social?x=1', '/wellness-center/social'],
+  ['/dashboard?x=1', '/dashboard'],
+  ['/patron/dashboard', '/patron/dashboard'],
 ])('%s is drawn as %s', (url, at) => {
   expect(publicPageAt(url)?.at).toBe(at)
 })

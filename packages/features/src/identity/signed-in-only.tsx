@@ -10,10 +10,12 @@ export interface SignedInOnlyProps {
   onGuest: () => void
   /** The page shows what it keeps, while nobody can say whether the session of whom the browser remembers still stands. */
   opensOffline?: boolean | undefined
+  /** In the shape of what comes; the lotus otherwise. */
+  waiting?: ReactNode
   children: ReactNode
 }
 
-export function SignedInOnly({ onGuest, opensOffline = false, children }: SignedInOnlyProps) {
+export function SignedInOnly({ onGuest, opensOffline = false, waiting, children }: SignedInOnlyProps) {
   const { user, loadingUser } = useSession()
   const remembered = useRememberedUser()
   const guest = !loadingUser && !user
@@ -21,5 +23,5 @@ export function SignedInOnly({ onGuest, opensOffline = false, children }: Signed
   useEffect(() => {
     if (guest) sendAway()
   }, [guest])
-  return user || (opensOffline && remembered) ? children : <LotusLoading />
+  return user || (opensOffline && remembered) ? children : (waiting ?? <LotusLoading />)
 }

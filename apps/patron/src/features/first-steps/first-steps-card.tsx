@@ -25,6 +25,7 @@ export function FirstStepsCard({ followsBooking }: FirstStepsCardProps) {
   return (
     <FirstSteps
       title={t`Your first steps`}
+      isSecond={followsBooking}
       steps={[
         {
           id: 'areas',

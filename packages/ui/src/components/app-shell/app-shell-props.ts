@@ -36,6 +36,8 @@ export interface FooterGroup {
 export interface AppShellProps {
   /** Four stand in a phone's bottom bar, or five when there are no more: those that say so, then the first ones. */
   navigation: readonly NavigationItem[]
+  /** Of `public`, while nobody knows who looks: the menu of whom this browser remembers, drawn in the place of the other. */
+  rememberedNavigation?: readonly NavigationItem[] | undefined
   currentPath: string
   children: ReactNode
   productName?: string
@@ -60,4 +62,4 @@ export interface AppShellProps {
 export type ShellPartProps = Required<
   Pick<AppShellProps, 'navigation' | 'currentPath' | 'productName' | 'homeHref'>
 > &
-  Pick<AppShellProps, 'account' | 'cart' | 'tools' | 'organisation'>
+  Pick<AppShellProps, 'account' | 'cart' | 'tools' | 'organisation' | 'rememberedNavigation'>

@@ -217,3 +217,26 @@ test('More says what waits behind it', () => {
   const more = within(screen.getByLabelText('Places')).getByRole('button', { hidden: true })
   expect(more).toHaveAccessibleName(/More ?, 2 waiting/)
 })
+
+test('while nobody knows who looks, the menu of whom the browser remembers stands in the place of the other', () => {
+  const remembered = [{ label: 'Today', href: '/today', icon: HomeIcon }]
+  const shell = (
+    <AppShell navigation={navigation} rememberedNavigation={remembered} currentPath="/shop" variant="public">
+      Words
+    </AppShell>
+  )
+  const { rerender } = render(shell)
+  const bar = screen.getByLabelText('Places')
+  const seen = (name: string) => {
+    const list = within(bar).getByRole('link', { name, hidden: true }).closest('ul')
+    return list && getComputedStyle(list).display !== 'none'
+  }
+  expect([seen('Dashboard'), seen('Today')]).toEqual([true, false])
+  document.documentElement.classList.add('remembered')
+  try {
+    rerender(shell)
+    expect([seen('Dashboard'), seen('Today')]).toEqual([false, true])
+  } finally {
+    document.documentElement.classList.remove('remembered')
+  }
+})

@@ -43,7 +43,11 @@ export function AppShell(props: AppShellProps) {
     variant = 'app',
   } = props
   const { account, cart, notice, organisation, tools, footerGroups, footerNote, legalLinks } = props
-  const part = { navigation, currentPath, productName, organisation, homeHref, account, cart, tools }
+  const { rememberedNavigation } = props
+  const part = {
+    ...{ navigation, rememberedNavigation, currentPath, productName, organisation, homeHref },
+    ...{ account, cart, tools },
+  }
   const isPublic = variant === 'public'
   if (variant === 'bare')
     return (
@@ -84,7 +88,7 @@ export function AppShell(props: AppShellProps) {
           productName={productName}
           legal={legalLinks ?? []}
         />
-        <BottomBar navigation={navigation} currentPath={currentPath} />
+        <BottomBar {...{ navigation, rememberedNavigation, currentPath }} />
       </Box>
     </Box>
   )

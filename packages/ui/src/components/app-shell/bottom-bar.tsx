@@ -1,16 +1,18 @@
 import { Box, chakra, Text } from '@chakra-ui/react'
+import type { SystemStyleObject } from '@chakra-ui/react'
 
 import { t } from '@wellspring/words/macro'
 
 import { CountBadge } from '../count-badge/count-badge.tsx'
 import { MoreIcon } from '../icon/icon.tsx'
 import { Link } from '../link/link.tsx'
-import type { NavigationItem } from './app-shell-props.ts'
+import type { NavigationItem, ShellPartProps } from './app-shell-props.ts'
 import { isCurrent } from './is-current.ts'
 import { useMenuSheet } from './lazy-menu-sheet.tsx'
+import { ofOthers, ofRemembered } from './until-known.ts'
 import { WaitingLabel } from './waiting-label.tsx'
 
-const places = 5
+const room = 5
 
 const cell = {
   display: 'flex',
@@ -70,42 +72,32 @@ function Place({ item, currentPath }: { item: NavigationItem; currentPath: strin
   )
 }
 
-export function BottomBar({
-  navigation,
-  currentPath,
-}: {
+interface PlacesProps {
   navigation: readonly NavigationItem[]
   currentPath: string
-}) {
-  const fits = navigation.length <= places
+  css?: SystemStyleObject | undefined
+}
+
+function Places({ navigation, currentPath, css }: PlacesProps) {
+  const fits = navigation.length <= room
   const ordered = [
     ...navigation.filter(({ onPhone }) => onPhone),
     ...navigation.filter(({ onPhone }) => !onPhone),
   ]
-  const first = new Set(fits ? navigation : ordered.slice(0, places - 1))
+  const first = new Set(fits ? navigation : ordered.slice(0, room - 1))
   // In the order of the rail, so that what is where stays the same.
   const shown = navigation.filter((item) => first.has(item))
   const rest = navigation.filter((item) => !first.has(item))
   const menu = useMenuSheet({ navigation: rest, currentPath, title: t`More`, placement: 'bottom' })
   const waiting = rest.reduce((sum, { count = 0 }) => sum + count, 0)
   const inRest = rest.some((item) => isCurrent(item, currentPath))
-  if (navigation.length === 0) return null
   return (
-    <chakra.nav
-      aria-label={t`Places`}
-      display={{ base: 'block', sm: 'none' }}
-      position="sticky"
-      bottom="0"
-      zIndex="sticky"
-      bg="bg.surface"
-      borderTopWidth="1px"
-      borderColor="border"
-      pb="var(--safe-bottom, 0px)"
-    >
+    <>
       <chakra.ul
         listStyleType="none"
         display="grid"
         gridTemplateColumns={`repeat(${shown.length + (fits ? 0 : 1)}, minmax(0, 1fr))`}
+        css={css}
       >
         {shown.map((item) => (
           <li key={item.href}>
@@ -133,6 +125,32 @@ export function BottomBar({
         )}
       </chakra.ul>
       <Box>{menu.sheet}</Box>
+    </>
+  )
+}
+
+export function BottomBar({
+  navigation,
+  rememberedNavigation,
+  currentPath,
+}: Pick<ShellPartProps, 'navigation' | 'rememberedNavigation' | 'currentPath'>) {
+  if (navigation.length === 0) return null
+  return (
+    <chakra.nav
+      aria-label={t`Places`}
+      display={{ base: 'block', sm: 'none' }}
+      position="sticky"
+      bottom="0"
+      zIndex="sticky"
+      bg="bg.surface"
+      borderTopWidth="1px"
+      borderColor="border"
+      pb="var(--safe-bottom, 0px)"
+    >
+      <Places {...{ navigation, currentPath }} css={rememberedNavigation && ofOthers} />
+      {rememberedNavigation ? (
+        <Places navigation={rememberedNavigation} currentPath={currentPath} css={ofRemembered('grid')} />
+      ) : null}
     </chakra.nav>
   )
 }

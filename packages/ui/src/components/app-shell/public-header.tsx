@@ -1,4 +1,5 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
+import type { SystemStyleObject } from '@chakra-ui/react'
 
 import { t } from '@wellspring/words/macro'
 
@@ -7,6 +8,7 @@ import { LotusMark } from '../lotus/lotus.tsx'
 import type { NavigationItem, ShellPartProps } from './app-shell-props.ts'
 import { isCurrent } from './is-current.ts'
 import { useMenuSheet } from './lazy-menu-sheet.tsx'
+import { ofOthers, ofRemembered } from './until-known.ts'
 import { WaitingCount } from './waiting-count.tsx'
 
 function HeaderLink({ item, currentPath }: { item: NavigationItem; currentPath: string }) {
@@ -34,8 +36,27 @@ function HeaderLink({ item, currentPath }: { item: NavigationItem; currentPath: 
   )
 }
 
+interface HeaderLinksProps {
+  navigation: readonly NavigationItem[]
+  currentPath: string
+  css?: SystemStyleObject | undefined
+}
+
+const HeaderLinks = ({ navigation, currentPath, css }: HeaderLinksProps) => (
+  <chakra.ul listStyleType="none" display="flex" gap="0.5" css={css}>
+    {navigation
+      .filter(({ isAside }) => !isAside)
+      .map((item) => (
+        <li key={item.href}>
+          <HeaderLink item={item} currentPath={currentPath} />
+        </li>
+      ))}
+  </chakra.ul>
+)
+
 export function PublicHeader({
   navigation,
+  rememberedNavigation,
   currentPath,
   productName,
   homeHref,
@@ -44,7 +65,6 @@ export function PublicHeader({
   tools,
 }: ShellPartProps) {
   const menu = useMenuSheet({ navigation, currentPath, title: t`Menu`, placement: 'end' })
-  const places = navigation.filter(({ isAside }) => !isAside)
   return (
     <chakra.header
       position="sticky"
@@ -81,13 +101,14 @@ export function PublicHeader({
           </Box>
         </Link>
         <chakra.nav aria-label={t`Main`} flex="1" minW="0" display={{ base: 'none', lg: 'block' }}>
-          <chakra.ul listStyleType="none" display="flex" gap="0.5">
-            {places.map((item) => (
-              <li key={item.href}>
-                <HeaderLink item={item} currentPath={currentPath} />
-              </li>
-            ))}
-          </chakra.ul>
+          <HeaderLinks {...{ navigation, currentPath }} css={rememberedNavigation && ofOthers} />
+          {rememberedNavigation ? (
+            <HeaderLinks
+              navigation={rememberedNavigation}
+              currentPath={currentPath}
+              css={ofRemembered('flex')}
+            />
+          ) : null}
         </chakra.nav>
         <Flex align="center" gap={{ base: '0', sm: '2' }} ms="auto" flexShrink="0">
           {tools}

@@ -32,3 +32,13 @@ test('the bar fills from the start, whichever step is done first', () => {
   const parts = [...container.querySelectorAll<HTMLElement>('[data-filled]')]
   expect(parts.map(({ dataset }) => dataset['filled'])).toEqual(['true', 'false', 'false'])
 })
+
+test('on a page where something matters more none of its buttons is the filled one', () => {
+  const steps = [step('a', false), step('b', false)]
+  const { rerender } = render(<FirstSteps title="First steps" steps={steps} />)
+  const looks = () => screen.getAllByRole('link').map((link) => link.className)
+  const [first, other] = looks()
+  expect(first).not.toBe(other)
+  rerender(<FirstSteps title="First steps" steps={steps} isSecond />)
+  expect(looks()).toEqual([other, other])
+})

@@ -20,6 +20,8 @@ export interface FirstStep {
 interface FirstStepsProps {
   title: string
   steps: readonly FirstStep[]
+  /** Something on the page matters more: its button is the filled one. */
+  isSecond?: boolean
 }
 
 function Step({ step, index, isNext }: { step: FirstStep; index: number; isNext: boolean }) {
@@ -82,7 +84,7 @@ const columnsFor = (count: number) => {
 }
 
 /** What a newcomer does first: what is done stays ticked until everything is, and then nothing is left of it. */
-export function FirstSteps({ title, steps }: FirstStepsProps) {
+export function FirstSteps({ title, steps, isSecond = false }: FirstStepsProps) {
   const next = steps.find(({ isDone }) => !isDone)
   if (!next) return null
   const done = steps.filter(({ isDone }) => isDone).length
@@ -112,7 +114,7 @@ export function FirstSteps({ title, steps }: FirstStepsProps) {
       </Flex>
       <Grid as="ol" listStyleType="none" gap="4" gridTemplateColumns={columnsFor(steps.length)}>
         {steps.map((step, index) => (
-          <Step key={step.id} step={step} index={index} isNext={step === next} />
+          <Step key={step.id} step={step} index={index} isNext={step === next && !isSecond} />
         ))}
       </Grid>
     </Box>
