@@ -1,5 +1,4 @@
 import { Box, chakra, Text } from '@chakra-ui/react'
-import type { SystemStyleObject } from '@chakra-ui/react'
 
 import { t } from '@wellspring/words/macro'
 
@@ -75,10 +74,10 @@ function Place({ item, currentPath }: { item: NavigationItem; currentPath: strin
 interface PlacesProps {
   navigation: readonly NavigationItem[]
   currentPath: string
-  css?: SystemStyleObject | undefined
+  look?: ReturnType<typeof ofOthers> | undefined
 }
 
-function Places({ navigation, currentPath, css }: PlacesProps) {
+function Places({ navigation, currentPath, look = { display: 'grid', css: {} } }: PlacesProps) {
   const fits = navigation.length <= room
   const ordered = [
     ...navigation.filter(({ onPhone }) => onPhone),
@@ -95,9 +94,8 @@ function Places({ navigation, currentPath, css }: PlacesProps) {
     <>
       <chakra.ul
         listStyleType="none"
-        display="grid"
         gridTemplateColumns={`repeat(${shown.length + (fits ? 0 : 1)}, minmax(0, 1fr))`}
-        css={css}
+        {...look}
       >
         {shown.map((item) => (
           <li key={item.href}>
@@ -147,9 +145,9 @@ export function BottomBar({
       borderColor="border"
       pb="var(--safe-bottom, 0px)"
     >
-      <Places {...{ navigation, currentPath }} css={rememberedNavigation && ofOthers} />
+      <Places {...{ navigation, currentPath }} look={rememberedNavigation && ofOthers('grid')} />
       {rememberedNavigation ? (
-        <Places navigation={rememberedNavigation} currentPath={currentPath} css={ofRemembered('grid')} />
+        <Places navigation={rememberedNavigation} currentPath={currentPath} look={ofRemembered('grid')} />
       ) : null}
     </chakra.nav>
   )

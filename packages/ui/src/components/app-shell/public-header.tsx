@@ -1,5 +1,4 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
-import type { SystemStyleObject } from '@chakra-ui/react'
 
 import { t } from '@wellspring/words/macro'
 
@@ -39,11 +38,11 @@ function HeaderLink({ item, currentPath }: { item: NavigationItem; currentPath: 
 interface HeaderLinksProps {
   navigation: readonly NavigationItem[]
   currentPath: string
-  css?: SystemStyleObject | undefined
+  look?: ReturnType<typeof ofOthers> | undefined
 }
 
-const HeaderLinks = ({ navigation, currentPath, css }: HeaderLinksProps) => (
-  <chakra.ul listStyleType="none" display="flex" gap="0.5" css={css}>
+const HeaderLinks = ({ navigation, currentPath, look = { display: 'flex', css: {} } }: HeaderLinksProps) => (
+  <chakra.ul listStyleType="none" gap="0.5" {...look}>
     {navigation
       .filter(({ isAside }) => !isAside)
       .map((item) => (
@@ -101,12 +100,12 @@ export function PublicHeader({
           </Box>
         </Link>
         <chakra.nav aria-label={t`Main`} flex="1" minW="0" display={{ base: 'none', lg: 'block' }}>
-          <HeaderLinks {...{ navigation, currentPath }} css={rememberedNavigation && ofOthers} />
+          <HeaderLinks {...{ navigation, currentPath }} look={rememberedNavigation && ofOthers('flex')} />
           {rememberedNavigation ? (
             <HeaderLinks
               navigation={rememberedNavigation}
               currentPath={currentPath}
-              css={ofRemembered('flex')}
+              look={ofRemembered('flex')}
             />
           ) : null}
         </chakra.nav>
