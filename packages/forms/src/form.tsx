@@ -33,6 +33,8 @@ export interface FormProps<Input extends FieldValues, Output> {
   isWide?: boolean
   /** What it does is not taken back: it says so in red and is not the filled one. */
   isDangerous?: boolean
+  /** What it needs from outside of it is not there yet. */
+  isHeld?: boolean
   /** It is longer than a window: its button stays in sight. */
   isLong?: boolean
   /** 'desktop': on a phone something else sends the form. */
@@ -189,7 +191,7 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
             {...((props.isQuiet || props.isDangerous) && { variant: 'outline' as const })}
             {...(props.isDangerous && { colorPalette: 'red' as const })}
             {...(props.submitOn === 'desktop' && { display: { base: 'none', md: 'inline-flex' } })}
-            disabled={isSubmitting}
+            disabled={isSubmitting || props.isHeld === true}
             loading={isSubmitting}
             loadingText={submitLabel}
           >

@@ -51,7 +51,7 @@ function show(props: Partial<BookScreenProps> = {}, replies: Replies = rememberA
 type User = ReturnType<typeof show>['user']
 
 const keep = async (user: User) =>
-  user.click(await screen.findByRole('button', { name: /^(Choose a time$|(Book|Request) .+, )/ }))
+  user.click(await screen.findByRole('button', { name: /^(Book|Request) .+, / }))
 /** The session is known once the account has been asked for. */
 const signedIn = async ({ asked }: ReturnType<typeof show>) =>
   vi.waitFor(() => expect(asked.map(([call]) => call)).toContain('GET /account'))
@@ -123,12 +123,13 @@ describe('choosing a time', () => {
   test('asks for a time before it keeps one', async () => {
     const shown = show({ startsAt: null })
     await signedIn(shown)
-    await keep(shown.user)
-    expect(await screen.findByText('Please choose a time first.')).toBeVisible()
+    const next = await screen.findByRole('button', { name: 'Continue' })
+    expect(next).toBeDisabled()
+    await shown.user.click(next)
     expect(shown.asked.map(([call]) => call)).not.toContain('POST /bookings')
   })
 
-  test('says no more that a time is missing once one is chosen', async () => {
+  test('names the time on the button once one is chosen', async () => {
     const ignore = () => undefined
     function Choosing() {
       const [startsAt, setStartsAt] = useState<string | null>(null)
@@ -141,11 +142,10 @@ describe('choosing a time', () => {
       'GET /services': () => ({ services: [service], totalRecords: 1 }),
       [slotsOf(service.id)]: () => ({ slots, nextAfter: null }),
     })
-    await keep(user)
-    expect(await screen.findByText('Please choose a time first.')).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Continue' })).toBeDisabled()
     const day = await screen.findByRole('group', { name: 'Tue, Jun 16' })
     await user.click(within(day).getAllByRole('button')[1] ?? day)
-    expect(screen.queryByText('Please choose a time first.')).toBeNull()
+    expect(await screen.findByRole('button', { name: /^Book Tue, Jun 16, / })).toBeEnabled()
   })
 
   test('keeps the time with the note, in the zone of the patron', async () => {

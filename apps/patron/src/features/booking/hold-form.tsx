@@ -39,7 +39,7 @@ export interface HoldFormProps {
 const verbOf = ({ confirmation }: Service) => (confirmation === 'request' ? t`Request` : t`Book`)
 
 const labelOf = (service: Service, when: string | null, paysNow: boolean) => {
-  if (when === null) return t`Choose a time`
+  if (when === null) return t`Continue`
   if (!paysNow) return `${verbOf(service)} ${when}`
   return service.confirmation === 'request'
     ? t`Ask and pay ${formatDollars(service.price)}`
@@ -80,7 +80,6 @@ export function HoldForm({ service, clock, startsAt, onTime, onHeld, onGuest }: 
   const { user } = useSession()
   const keepTime = useHoldSlot()
   const [taken, setTaken] = useState<Problem | null>(null)
-  const [isTimeless, setTimeless] = useState(false)
   const { card, payAtOnce } = usePayAtOnce(service)
   const otherWay = useRef(false)
   const draft = `note:${service.id}`
@@ -89,7 +88,7 @@ export function HoldForm({ service, clock, startsAt, onTime, onHeld, onGuest }: 
   async function keep(note: string | undefined) {
     const paysLater = otherWay.current
     otherWay.current = false
-    if (!startsAt) return setTimeless(true)
+    if (!startsAt) return
     if (!user && !(await onGuest())) return
     setTaken(null)
     try {
@@ -122,15 +121,10 @@ export function HoldForm({ service, clock, startsAt, onTime, onHeld, onGuest }: 
           </Button>
         ) : null
       }
+      isHeld={startsAt === null}
       onSubmit={async ({ note }) => keep(note)}
     >
       <KeepSessionDraft name={draft} restores />
-      <TextAreaField
-        name="note"
-        label={t`A note to ${name}`}
-        optional
-        hint={t`Only you and ${name} can read it.`}
-      />
       {service.price === 0 ? null : (
         <Box>
           <Text as="h2" textStyle="heading" mb="2">
@@ -142,11 +136,12 @@ export function HoldForm({ service, clock, startsAt, onTime, onHeld, onGuest }: 
       <Text textStyle="sm" color="fg.muted">
         {whatFollows(service, card)}
       </Text>
-      {isTimeless && !startsAt ? (
-        <Text role="alert" color="fg.error">
-          <Trans>Please choose a time first.</Trans>
-        </Text>
-      ) : null}
+      <TextAreaField
+        name="note"
+        label={t`A note to ${name}`}
+        optional
+        hint={t`Only you and ${name} can read it.`}
+      />
       {taken ? <NearestSlots problem={taken} clock={clock} value={startsAt} onChange={onTime} /> : null}
       {startsAt ? (
         <NextStepBar
