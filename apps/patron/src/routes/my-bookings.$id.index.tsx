@@ -6,7 +6,7 @@ import { helpHref } from '@wellspring/features/support'
 import { useNow } from '@wellspring/ui/use-now'
 import { t } from '@wellspring/words/macro'
 
-import { BookedPanel, isToCome } from '../features/booking/booked-panel.tsx'
+import { BookedPanel, isToCome, newsOf } from '../features/booking/booked-panel.tsx'
 import { bookHref, spaceHref } from '../features/booking/book-href.ts'
 import { purchaseHref } from '../parts/packages/package-hrefs.ts'
 import { QuestionnaireRequests } from '../parts/sharing/questionnaire-requests.tsx'
@@ -51,6 +51,7 @@ function Booking() {
         againHref={bookHref}
         coachingHref={spaceHref}
         lead={(booking) => leadOf(booking, now)}
+        news={(booking) => newsOf(booking, now)}
         extras={requestsOf}
       />
     </OwnPage>

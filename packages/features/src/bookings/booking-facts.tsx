@@ -69,17 +69,13 @@ function AboutPatron({ about }: { about: NonNullable<BookingDetail['aboutPatron'
   )
 }
 
-const byCard: ReadonlySet<BookingDetail['payment']> = new Set([
-  'processing',
-  'requires_action',
-  'authorized',
-  'paid',
-  'partially_refunded',
-])
+/** How the money stands, and by what it came, in one line. */
+const paidWords = (booking: BookingDetail) =>
+  booking.payment === 'paid' && !booking.paidFrom ? t`Paid by card` : paymentWords(booking)
 
-/** A session of a package, or a card; nothing where nobody has paid. */
+/** A session of a package. */
 function PaidWith({
-  booking: { paidFrom, price, payment },
+  booking: { paidFrom },
   purchaseHref,
 }: Pick<BookingFactsProps, 'booking' | 'purchaseHref'>) {
   if (paidFrom)
@@ -94,7 +90,7 @@ function PaidWith({
         )}
       </Fact>
     )
-  return price > 0 && byCard.has(payment) ? <Fact label={t`Paid with`}>{t`Card`}</Fact> : null
+  return null
 }
 
 /** When, with whom, and how the money stands. */
@@ -134,7 +130,7 @@ export function BookingFacts(props: BookingFactsProps) {
         <AreaTag area={service.area} />
       </Fact>
       <Fact label={t`Price`}>{price === 0 ? t`Free` : formatDollars(price)}</Fact>
-      {price === 0 ? null : <Fact label={t`Payment`}>{paymentWords(booking)}</Fact>}
+      {price === 0 ? null : <Fact label={t`Payment`}>{paidWords(booking)}</Fact>}
       {booking.organisationPays > 0 ? (
         <Fact label={t`Paid by`}>
           <Trans>

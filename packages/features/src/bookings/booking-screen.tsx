@@ -44,6 +44,8 @@ export interface BookingScreenProps {
   helpHref?: string
   /** What comes first, with when, with whom and how it is: how to get ready for it. */
   lead?: (booking: BookingDetail) => ReactNode
+  /** What has just happened, as the title of the page; null once it is no news. */
+  news?: (booking: BookingDetail) => { title: string; badge: ReactNode } | null
   /** What else belongs to it, below the note. */
   extras?: (booking: BookingDetail) => ReactNode
   /** What whoever meets the patron reads and writes meanwhile, beside it at a desk. */
@@ -105,6 +107,7 @@ export function BookingScreen(props: BookingScreenProps) {
     patronHref,
     helpHref,
     lead,
+    news,
     extras,
     beside,
   } = props
@@ -116,15 +119,21 @@ export function BookingScreen(props: BookingScreenProps) {
   if (!data) return <LoadingList shape="detail" />
   const { booking } = data
   const led = lead?.(booking) ?? null
+  const told = news?.(booking) ?? null
   return (
     <Stack gap="8">
       <PageHeader
-        title={booking.service.title}
-        description={[t`Booking ${booking.number}`, deadlineWords(booking, clock), endWords(booking, scope)]
+        title={told?.title ?? booking.service.title}
+        description={[
+          told && booking.service.title,
+          t`Booking ${booking.number}`,
+          deadlineWords(booking, clock),
+          endWords(booking, scope),
+        ]
           .filter(Boolean)
           .join('. ')}
         back={back}
-        badge={<StatusBadge status={booking.status} {...bookingNames[booking.status]} />}
+        badge={told?.badge ?? <StatusBadge status={booking.status} {...bookingNames[booking.status]} />}
       />
       {led}
       <Flex gap="3" wrap="wrap" _empty={{ display: 'none' }}>

@@ -33,24 +33,9 @@ const mapHref = (lines: readonly string[]) =>
 /** When, as large as it matters. */
 function When({ booking, isNews }: { booking: BookingDetail; isNews: boolean }) {
   const clock = useClock()
-  const { startsAt, endsAt, provider, service, status } = booking
-  const { title, sentence } = wordsOf(status)
-  const isRequest = status === 'requested'
+  const { startsAt, endsAt, provider, service } = booking
   return (
     <Stack gap="4">
-      {isNews ? (
-        <Flex gap="3" align="center" role="status">
-          <IconDisc size="10" palette={isRequest ? 'orange' : 'green'}>
-            {isRequest ? <ClockIcon size={22} /> : <CheckIcon size={22} />}
-          </IconDisc>
-          <Box>
-            <Text fontWeight="semibold">{title}</Text>
-            <Text textStyle="sm" color="fg.muted">
-              {sentence}
-            </Text>
-          </Box>
-        </Flex>
-      ) : null}
       <Box fontVariantNumeric="tabular-nums">
         <Text textStyle="title">{wholeDay(startsAt, clock.zone)}</Text>
         <Text textStyle="lead">
@@ -70,8 +55,25 @@ function When({ booking, isNews }: { booking: BookingDetail; isNews: boolean }) 
           </Text>
         </Box>
       </Flex>
+      {isNews ? <Text role="status">{wordsOf(booking.status).sentence}</Text> : null}
     </Stack>
   )
+}
+
+const isNew = ({ createdAt }: BookingDetail, now: string) => Date.parse(now) - Date.parse(createdAt) < NEW_MS
+
+/** What stands above a booking that has just been made. */
+export function newsOf(booking: BookingDetail, now: string) {
+  if (!isToCome(booking, now) || !isNew(booking, now)) return null
+  const isRequest = booking.status === 'requested'
+  return {
+    title: wordsOf(booking.status).title,
+    badge: (
+      <IconDisc size="10" palette={isRequest ? 'orange' : 'green'}>
+        {isRequest ? <ClockIcon size={22} /> : <CheckIcon size={22} />}
+      </IconDisc>
+    ),
+  }
 }
 
 /** What one does now: put it in the calendar, try the camera, find the way. */
@@ -116,8 +118,8 @@ export const isToCome = ({ status, startsAt }: BookingDetail, now: string) =>
 /** Of an appointment that is to come: when it is, what to do now, and how to get ready. */
 export function BookedPanel({ booking, callHref }: { booking: BookingDetail; callHref: string }) {
   const now = useNow()
-  const { status, createdAt, service } = booking
-  const isNews = Date.parse(now) - Date.parse(createdAt) < NEW_MS
+  const { status, service } = booking
+  const isNews = isNew(booking, now)
   return (
     <Grid
       as="section"
