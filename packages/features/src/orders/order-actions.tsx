@@ -12,7 +12,10 @@ import type { OrderDialogProps } from './order-dialog-props.ts'
 import { RejectDialog } from './reject-dialog.tsx'
 import { CorrectDialog, ShipDialog } from './ship-dialog.tsx'
 
-export type OrderActionsProps = Pick<OrderDialogProps, 'order'>
+export interface OrderActionsProps extends Pick<OrderDialogProps, 'order'> {
+  /** All of them, unless other ways stand between what goes on with the order and what cancels it. */
+  part?: 'goes-on' | 'cancel'
+}
 
 function ReceiveDialog({ order, onClose }: OrderDialogProps) {
   const receive = useReceiveOrder()
@@ -43,13 +46,16 @@ const buttons = [
   { verb: 'correct', label: t`Correct tracking`, variant: 'outline', Dialog: CorrectDialog },
   { verb: 'receive', label: t`I have received it`, variant: 'outline', Dialog: ReceiveDialog },
   { verb: 'reject', label: t`Reject`, variant: 'outline', Dialog: RejectDialog },
-  { verb: 'cancel', label: t`Cancel order`, variant: 'outline', Dialog: CancelDialog },
+  { verb: 'cancel', label: t`Cancel order`, variant: 'ghost', Dialog: CancelDialog },
 ] as const
 
-/** What the caller may do with an order, as buttons. */
-export function OrderActions({ order }: OrderActionsProps) {
+/** What the caller may do with an order, as buttons: what takes it back stands last, where other ways stand between. */
+export function OrderActions({ order, part }: OrderActionsProps) {
   const [open, setOpen] = useState<(typeof buttons)[number]['verb'] | null>(null)
-  const shown = buttons.filter(({ verb }) => order.verbs.includes(verb))
+  const shown = buttons.filter(
+    ({ verb }) =>
+      order.verbs.includes(verb) && (part === undefined || (part === 'cancel') === (verb === 'cancel')),
+  )
   const asked = shown.find(({ verb }) => verb === open)
   if (shown.length === 0) return null
   return (

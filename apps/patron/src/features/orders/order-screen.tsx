@@ -47,14 +47,15 @@ export function OrderScreen({ id, onBuy }: { id: string; onBuy: () => void }) {
       />
       <OrderWay order={order} />
       <Flex gap="3" wrap="wrap">
-        <OrderActions order={order} />
+        <OrderActions order={order} part="goes-on" />
+        <LinkButton href={helpHref('order', id)} variant="outline">
+          <Trans>Get help with this</Trans>
+        </LinkButton>
         <BuyAgainButton order={order} onBuy={onBuy} isQuiet={order.status !== 'completed'} />
         <LinkButton href={`/my-orders/${id}/receipt`} variant="ghost">
           <Trans>Receipt</Trans>
         </LinkButton>
-        <LinkButton href={helpHref('order', id)} variant="ghost">
-          <Trans>Get help with this</Trans>
-        </LinkButton>
+        <OrderActions order={order} part="cancel" />
       </Flex>
       <Grid
         gap="10"

@@ -17,6 +17,7 @@ interface OrderSummaryLine {
   image?: PictureSource | null
   /** The thing itself. */
   href?: string
+  /** Which of its kind, above how many. */
   detail?: ReactNode
 }
 
@@ -59,10 +60,12 @@ export function OrderSummary({ title = t`Order summary`, lines, children, ...tot
                   line.title
                 )}
               </Text>
-              <Text textStyle="xs" color="fg.subtle">
-                <Trans>Quantity {line.quantity}</Trans>
+              <Text as="div" textStyle="sm" color="fg.muted">
+                {line.detail}
+                <Text>
+                  <Trans>Quantity {line.quantity}</Trans>
+                </Text>
               </Text>
-              {line.detail}
             </Box>
             <Money dollars={line.amountDollars} align="end" />
           </Flex>

@@ -46,51 +46,56 @@ function Mark({ state }: { state: TimelineStep['state'] }) {
 
 export function OrderTimeline({
   steps,
-  label = t`Progress`,
+  title = t`History`,
   timeZone,
 }: {
   steps: readonly TimelineStep[]
-  label?: string
+  title?: string
   /** In which a day begins; the viewer's unless told. */
   timeZone?: string
 }) {
   const { zone } = useClock()
   return (
-    <chakra.ol listStyleType="none" aria-label={label}>
-      {steps.map((step, index) => (
-        <Flex
-          as="li"
-          key={step.id}
-          gap="4"
-          {...(step.state === 'current' ? { 'aria-current': 'step' as const } : {})}
-        >
-          <Flex direction="column" align="center">
-            <Mark state={step.state} />
-            {index === steps.length - 1 ? null : (
-              <Box flex="1" w="2px" minH="5" bg={step.state === 'done' ? 'green.solid' : 'border'} />
-            )}
+    <Box as="section" aria-label={title}>
+      <Text as="h2" textStyle="heading" mb="4">
+        {title}
+      </Text>
+      <chakra.ol listStyleType="none">
+        {steps.map((step, index) => (
+          <Flex
+            as="li"
+            key={step.id}
+            gap="4"
+            {...(step.state === 'current' ? { 'aria-current': 'step' as const } : {})}
+          >
+            <Flex direction="column" align="center">
+              <Mark state={step.state} />
+              {index === steps.length - 1 ? null : (
+                <Box flex="1" w="2px" minH="5" bg={step.state === 'done' ? 'green.solid' : 'border'} />
+              )}
+            </Flex>
+            <Box pb="6" pt="0.5">
+              <Text
+                fontWeight={step.state === 'next' ? 'normal' : 'semibold'}
+                color={step.state === 'next' ? 'fg.subtle' : 'fg'}
+              >
+                {step.label}
+                <chakra.span srOnly>, {spoken[step.state]}</chakra.span>
+              </Text>
+              {step.at ? (
+                <Text as="time" {...{ dateTime: step.at }} textStyle="xs" color="fg.subtle" display="block">
+                  {mediumDate(step.at, timeZone ?? zone)}
+                </Text>
+              ) : null}
+              {step.detail ? (
+                <Text as="div" color="fg.muted" mt="1">
+                  {step.detail}
+                </Text>
+              ) : null}
+            </Box>
           </Flex>
-          <Box pb="6" pt="0.5">
-            <Text
-              fontWeight={step.state === 'next' ? 'normal' : 'semibold'}
-              color={step.state === 'next' ? 'fg.subtle' : 'fg'}
-            >
-              {step.label}
-              <chakra.span srOnly>, {spoken[step.state]}</chakra.span>
-            </Text>
-            {step.at ? (
-              <Text as="time" {...{ dateTime: step.at }} textStyle="xs" color="fg.subtle" display="block">
-                {mediumDate(step.at, timeZone ?? zone)}
-              </Text>
-            ) : null}
-            {step.detail ? (
-              <Text as="div" color="fg.muted" mt="1">
-                {step.detail}
-              </Text>
-            ) : null}
-          </Box>
-        </Flex>
-      ))}
-    </chakra.ol>
+        ))}
+      </chakra.ol>
+    </Box>
   )
 }
