@@ -43,6 +43,7 @@ function DateRow({ event, date, state, isChosen }: RowProps) {
       <Box color={isAhead ? 'fg' : 'fg.muted'}>
         <EventTime date={date} zone={event.zone} />
         <Text textStyle="sm" color={state === 'cancelled' ? 'fg.error' : 'fg.muted'}>
+          {isChosen && isAhead ? t`Chosen · ` : null}
           {state === 'open' ? placesWords(placesLeft(date)) : stateWords[state]}
           {isAhead ? (
             <>
@@ -54,9 +55,10 @@ function DateRow({ event, date, state, isChosen }: RowProps) {
           ) : null}
         </Text>
       </Box>
-      {isAhead ? (
-        <LinkButton href={dateHref(event, date)} variant="outline" flexShrink="0">
-          {bookWords(state)}
+      {/* The chosen one is booked where its tickets are: beside it at a desk, in the bar of a phone. */}
+      {isAhead && !isChosen ? (
+        <LinkButton href={dateHref(event, date)} variant="ghost" flexShrink="0">
+          {state === 'open' ? t`Book this date` : bookWords(state)}
         </LinkButton>
       ) : null}
     </Flex>

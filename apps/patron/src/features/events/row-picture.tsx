@@ -7,8 +7,9 @@ import { pictureOf } from '@wellspring/ui/picture-of'
 export function RowPicture({ imageUrl }: { imageUrl: string | null }) {
   if (imageUrl === null) return null
   return (
-    <Box w={{ base: '4rem', sm: '5rem' }} flexShrink="0">
-      <Picture image={pictureOf(imageUrl, '5rem')} rounded />
+    <Box w={{ base: '6rem', sm: '8rem' }} flexShrink="0">
+      {/* All of it: it is drawn wide. */}
+      <Picture image={pictureOf(imageUrl, '8rem')} ratio={16 / 9} rounded />
     </Box>
   )
 }
