@@ -30,7 +30,9 @@ async function playFrom(page: Page, part: number) {
 
 async function openFilm(page: Page) {
   await page.goto(`${origin('patron')}/educational-content`)
-  await page.getByLabel('Kind').selectOption('Video')
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await page.getByRole('dialog').getByLabel('Kind').selectOption('Video')
+  await page.getByRole('button', { name: 'Show results' }).click()
   await page.getByRole('link', { name: title }).click()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 }

@@ -7,7 +7,7 @@ import { FilterButtons } from '@wellspring/ui/filter-buttons'
 import { FilterIcon } from '@wellspring/ui/icon'
 import { SearchInput } from '@wellspring/ui/search-input'
 import { lazyPart } from '@wellspring/ui/lazy-part'
-import { t } from '@wellspring/words/macro'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { areaChoices } from './shop/product-filter.ts'
 import { useSearchWords } from './use-search-words.ts'
@@ -27,57 +27,63 @@ export interface SearchFiltersProps {
   onChange: (part: Asked) => void
   /** How many of the filters narrow the list. */
   narrowed: number
-  /** The filters beside words and area. */
-  children: ReactNode
+  /** The filters that a desk has beside the words. */
+  first: ReactNode
+  /** The others, which come as a sheet everywhere. */
+  children?: ReactNode
+  /** At the end of the line of the areas. */
+  beside?: ReactNode
   /** Below all of them. */
   below?: ReactNode
-  /** What the areas answer. */
-  question?: string
 }
 
-/** Words, area and what narrows a list down. A phone shows the list first: its filters come as a sheet. */
+/** Words, area and what narrows a list down: the list itself begins high up. A phone has all filters in the sheet. */
 export function SearchFilters(props: SearchFiltersProps) {
-  const { label, search, onChange, narrowed, children, below, question } = props
+  const { label, search, onChange, narrowed, first, children, beside, below } = props
   const [words, setWords] = useSearchWords(search.search, (typed) => onChange({ search: typed }))
   const [open, setOpen] = useState(false)
   return (
     <chakra.search display="flex" flexDirection="column" gap="3">
-      <Flex gap="2">
-        <Box flex="1" minW="0">
+      <Flex gap="2" wrap={{ base: 'nowrap', md: 'wrap' }} align="center">
+        <Box flex={{ base: '1 1 0', md: '1 1 100%', lg: '1 1 16rem' }} minW="0">
           <SearchInput value={words} onValueChange={setWords} label={label} />
         </Box>
+        <Flex gap="2" display={{ base: 'none', md: 'flex' }}>
+          {first}
+        </Flex>
         <Button
-          display={{ base: 'inline-flex', md: 'none' }}
+          display={{ base: 'inline-flex', md: children ? 'inline-flex' : 'none' }}
           variant="outline"
           flexShrink="0"
           minH="11"
           minW="11"
-          px={narrowed === 0 ? '0' : '3'}
+          px={{ base: narrowed === 0 ? '0' : '3', md: '3.5' }}
           aria-haspopup="dialog"
           aria-label={narrowed === 0 ? t`Filters` : t`Filters (${narrowed})`}
           onClick={() => setOpen(true)}
         >
           <FilterIcon size={18} />
-          {narrowed === 0 ? null : narrowed}
+          <Text as="span" hideBelow="md">
+            <Trans>Filters</Trans>
+          </Text>
+          {narrowed === 0 ? null : `(${narrowed})`}
         </Button>
       </Flex>
-      <Box>
-        {question ? (
-          <Text fontWeight="semibold" mb="1.5">
-            {question}
-          </Text>
-        ) : null}
+      <Flex gap="2" wrap="wrap" align="center" justify="space-between">
         <FilterButtons
           label={t`Area`}
           choices={areaChoices}
           value={search.area}
           onChange={(area) => onChange({ area })}
         />
-      </Box>
-      <Flex gap="3" wrap="wrap" align="center" display={{ base: 'none', md: 'flex' }}>
-        {children}
+        {beside}
       </Flex>
-      {open ? <FilterSheet onClose={() => setOpen(false)}>{children}</FilterSheet> : null}
+      {open ? (
+        <FilterSheet onClose={() => setOpen(false)}>
+          {first}
+          {children}
+        </FilterSheet>
+      ) : null}
       {below}
     </chakra.search>
   )

@@ -34,44 +34,47 @@ export function DirectoryFilters({ search, onChange }: DirectoryFiltersProps) {
       search={search}
       onChange={choose}
       narrowed={narrowed}
-      question={t`What do you need help with?`}
+      first={
+        <>
+          <FilterSelect
+            label={t`Free`}
+            value={freeIn === undefined ? (search.freeBy ?? '') : String(freeIn)}
+            options={[
+              ['', t`Free at any time`],
+              ['1', t`Free by tomorrow`],
+              ['3', t`Free within 3 days`],
+              ['7', t`Free within a week`],
+              ['14', t`Free within two weeks`],
+              ...(search.freeBy && freeIn === undefined
+                ? ([[search.freeBy, t`Free by ${search.freeBy}`]] as const)
+                : []),
+            ]}
+            onChange={(ahead) => choose({ freeBy: /^\d+$/.test(ahead) ? dayAhead(Number(ahead)) : ahead })}
+          />
+          <FilterSelect
+            label={t`Price`}
+            value={search.maxPrice === undefined ? '' : String(search.maxPrice)}
+            options={[
+              ['', t`Any price`],
+              ...[50, 100, 150, 250].map((dollars) => [String(dollars), t`Up to $${dollars}`] as const),
+            ]}
+            onChange={(dollars) => choose({ maxPrice: dollars === '' ? undefined : Number(dollars) })}
+          />
+          <FilterSelect
+            label={t`Format`}
+            value={search.format ?? ''}
+            options={[['', t`Any format`], ...Object.entries(formatNames)]}
+            onChange={(format) => choose({ format })}
+          />
+        </>
+      }
       below={<ActiveFilters search={search} onChange={onChange} />}
     >
-      <FilterSelect
-        label={t`Format`}
-        value={search.format ?? ''}
-        options={[['', t`Any format`], ...Object.entries(formatNames)]}
-        onChange={(format) => choose({ format })}
-      />
       <FilterSelect
         label={t`Language`}
         value={search.language ?? ''}
         options={[['', t`Any language`], ...Object.entries(languageNames)]}
         onChange={(language) => choose({ language })}
-      />
-      <FilterSelect
-        label={t`Free`}
-        value={freeIn === undefined ? (search.freeBy ?? '') : String(freeIn)}
-        options={[
-          ['', t`Free at any time`],
-          ['1', t`Free by tomorrow`],
-          ['3', t`Free within 3 days`],
-          ['7', t`Free within a week`],
-          ['14', t`Free within two weeks`],
-          ...(search.freeBy && freeIn === undefined
-            ? ([[search.freeBy, t`Free by ${search.freeBy}`]] as const)
-            : []),
-        ]}
-        onChange={(ahead) => choose({ freeBy: /^\d+$/.test(ahead) ? dayAhead(Number(ahead)) : ahead })}
-      />
-      <FilterSelect
-        label={t`Price`}
-        value={search.maxPrice === undefined ? '' : String(search.maxPrice)}
-        options={[
-          ['', t`Any price`],
-          ...[50, 100, 150, 250].map((dollars) => [String(dollars), t`Up to $${dollars}`] as const),
-        ]}
-        onChange={(dollars) => choose({ maxPrice: dollars === '' ? undefined : Number(dollars) })}
       />
       {isAnyRated ? (
         <FilterSelect

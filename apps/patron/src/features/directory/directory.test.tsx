@@ -163,10 +163,13 @@ describe('the directory', () => {
 
   test('keeps what is chosen in the URL and begins with the first page', async () => {
     const { user, onChange } = showList({ area: 'mental', page: 2 })
-    await user.selectOptions(screen.getByLabelText('Language'), 'French')
+    await user.click(screen.getByRole('button', { name: 'Filters' }))
+    const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }))
+    await user.selectOptions(sheet.getByLabelText('Language'), 'French')
     expect(onChange).toHaveBeenLastCalledWith({ area: 'mental', language: 'French' })
-    await user.click(screen.getByRole('button', { name: 'Takes new patrons', hidden: true }))
+    await user.click(sheet.getByRole('button', { name: 'Takes new patrons' }))
     expect(onChange).toHaveBeenLastCalledWith({ area: 'mental', acceptsNew: true })
+    await user.click(sheet.getByRole('button', { name: 'Show results' }))
     await user.click(screen.getByRole('button', { name: 'All' }))
     expect(onChange).toHaveBeenLastCalledWith({})
     await user.type(screen.getByRole('searchbox'), 'sleep')
@@ -360,8 +363,10 @@ test.each([
     pagination: { ...pagination, totalItems },
     relaxation: null,
   })
-  showList({}, { rated })
+  const { user } = showList({}, { rated })
   expect(await screen.findByRole('option', { name })).toBeInTheDocument()
   expect(screen.queryAllByRole('option', { name: 'Rating' })).toHaveLength(totalItems > 0 ? 1 : 0)
-  expect(screen.queryAllByRole('option', { name: 'Any rating' })).toHaveLength(totalItems > 0 ? 1 : 0)
+  await user.click(screen.getByRole('button', { name: 'Filters' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }))
+  expect(sheet.queryAllByRole('option', { name: 'Any rating' })).toHaveLength(totalItems > 0 ? 1 : 0)
 })

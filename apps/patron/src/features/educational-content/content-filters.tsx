@@ -1,18 +1,17 @@
-import { Flex, chakra } from '@chakra-ui/react'
+import { Box } from '@chakra-ui/react'
 
 import { contentAccessNames, contentKindNames } from '@wellspring/features/educational-content'
-import { FilterButtons } from '@wellspring/ui/filter-buttons'
 import { FilterSelect } from '@wellspring/ui/filter-select'
-import { SearchInput } from '@wellspring/ui/search-input'
 import { t } from '@wellspring/words/macro'
 
 import { languageNames } from '../../parts/directory/directory-filter.ts'
-import { areaChoices } from '../../parts/shop/product-filter.ts'
-import { useSearchWords } from '../../parts/use-search-words.ts'
+import { SearchFilters } from '../../parts/search-filters.tsx'
 import { changedSearch } from './content-filter.ts'
 import type { ContentSearch } from './content-search.ts'
 
 const pairs = <Key extends string>(names: Record<Key, string>) => Object.entries(names) as [Key, string][]
+
+const narrowing = ['kind', 'language', 'access'] as const
 
 export interface ContentFiltersProps {
   search: ContentSearch
@@ -21,42 +20,39 @@ export interface ContentFiltersProps {
 
 /** Words, area and what narrows the catalogue down; all of it stands in the URL. */
 export function ContentFilters({ search, onChange }: ContentFiltersProps) {
-  const [words, setWords] = useSearchWords(search.search, (typed) =>
-    onChange(changedSearch(search, { search: typed })),
-  )
+  const choose = (part: Partial<Record<keyof ContentSearch, unknown>>) =>
+    onChange(changedSearch(search, part))
+  const narrowed = narrowing.filter((key) => search[key] !== undefined).length
   return (
-    <chakra.search display="flex" flexDirection="column" gap="3" mb="6">
-      <SearchInput
-        value={words}
-        onValueChange={setWords}
+    <Box mb="6">
+      <SearchFilters
         label={t`Search titles, summaries and transcripts`}
+        search={search}
+        onChange={choose}
+        narrowed={narrowed}
+        first={
+          <>
+            <FilterSelect
+              label={t`Kind`}
+              value={search.kind ?? ''}
+              options={[['', t`Any kind`], ...pairs(contentKindNames)]}
+              onChange={(kind) => choose({ kind })}
+            />
+            <FilterSelect
+              label={t`Language`}
+              value={search.language ?? ''}
+              options={[['', t`Any language`], ...pairs(languageNames)]}
+              onChange={(language) => choose({ language })}
+            />
+            <FilterSelect
+              label={t`For`}
+              value={search.access ?? ''}
+              options={[['', t`Free and for members`], ...pairs(contentAccessNames)]}
+              onChange={(access) => choose({ access })}
+            />
+          </>
+        }
       />
-      <FilterButtons
-        label={t`Area`}
-        choices={areaChoices}
-        value={search.area}
-        onChange={(area) => onChange(changedSearch(search, { area }))}
-      />
-      <Flex gap="3" wrap="wrap">
-        <FilterSelect
-          label={t`Kind`}
-          value={search.kind ?? ''}
-          options={[['', t`Any kind`], ...pairs(contentKindNames)]}
-          onChange={(kind) => onChange(changedSearch(search, { kind }))}
-        />
-        <FilterSelect
-          label={t`Language`}
-          value={search.language ?? ''}
-          options={[['', t`Any language`], ...pairs(languageNames)]}
-          onChange={(language) => onChange(changedSearch(search, { language }))}
-        />
-        <FilterSelect
-          label={t`For`}
-          value={search.access ?? ''}
-          options={[['', t`Everybody and members`], ...pairs(contentAccessNames)]}
-          onChange={(access) => onChange(changedSearch(search, { access }))}
-        />
-      </Flex>
-    </chakra.search>
+    </Box>
   )
 }

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { eventFormatNames } from '@wellspring/features/events'
-import { FilterButtons } from '@wellspring/ui/filter-buttons'
 import { FilterSelect } from '@wellspring/ui/filter-select'
 import { useNow } from '@wellspring/ui/use-now'
 import { dayIn, useClock } from '@wellspring/ui/zoned-time'
@@ -22,7 +21,7 @@ const narrowing = ['format', 'language', 'maxPrice'] as const
 
 export interface EventFiltersProps {
   search: EventSearch
-  /** Beside the days. */
+  /** At the end of the line of the areas. */
   beside?: ReactNode
   onChange: (search: EventSearch) => void
 }
@@ -52,23 +51,21 @@ function DayInput({ label, value, onDay }: { label: string; value: string; onDay
   )
 }
 
-const dayChoices: { value: DayPreset | 'picked' | undefined; label: string }[] = [
-  { value: undefined, label: t`Any day` },
-  { value: 'today', label: t`Today` },
-  { value: 'weekend', label: t`This weekend` },
-  { value: 'week', label: t`Next 7 days` },
-  { value: 'picked', label: t`Pick dates` },
+type DayChoice = DayPreset | 'picked' | ''
+
+const dayChoices: readonly (readonly [DayChoice, string])[] = [
+  ['', t`Any day`],
+  ['today', t`Today`],
+  ['weekend', t`This weekend`],
+  ['week', t`Next 7 days`],
+  ['picked', t`Pick dates`],
 ]
 
 /** Of what is over: the usual days are to come. */
-const anyDayChoices = dayChoices.filter(({ value }) => value === undefined || value === 'picked')
+const anyDayChoices = dayChoices.filter(([value]) => value === '' || value === 'picked')
 
 /** The usual days by a press, any others by their dates. */
-function Days({
-  search,
-  beside,
-  onDays,
-}: Pick<EventFiltersProps, 'search' | 'beside'> & { onDays: (days: DaysAsked) => void }) {
+function useDays(search: EventSearch, onDays: (days: DaysAsked) => void) {
   const { when, from, to } = search
   const isPast = when === 'past'
   const today = dayIn(useNow(), useClock().zone)
@@ -76,34 +73,36 @@ function Days({
   const isAsked = from !== undefined || to !== undefined
   const preset = isPast ? undefined : presetOf(search, today)
   const isPicked = picks || (isAsked && preset === undefined)
-  return (
-    <Flex gap="3" wrap="wrap" align="center">
-      <FilterButtons
+  function choose(value: string) {
+    const choice = dayChoices.find(([one]) => one === value)?.[0] ?? ''
+    setPicks(choice === 'picked')
+    if (choice === '') onDays({ from: undefined, to: undefined })
+    else if (choice !== 'picked') onDays(daysOf(choice, today))
+  }
+  return {
+    isAsked,
+    select: (
+      <FilterSelect
         label={t`Days`}
-        choices={isPast ? anyDayChoices : dayChoices}
-        value={isPicked ? 'picked' : preset}
-        onChange={(choice) => {
-          setPicks(choice === 'picked')
-          if (choice === undefined) onDays({ from: undefined, to: undefined })
-          else if (choice !== 'picked') onDays(daysOf(choice, today))
-        }}
+        value={isPicked ? 'picked' : (preset ?? '')}
+        options={isPast ? anyDayChoices : dayChoices}
+        onChange={choose}
       />
-      {isPicked ? (
-        <>
-          <DayInput label={t`From`} value={from ?? ''} onDay={(day) => onDays({ from: day })} />
-          <DayInput label={t`To`} value={to ?? ''} onDay={(day) => onDays({ to: day })} />
-        </>
-      ) : null}
-      {/* At the end of the line where a window has the room for both. */}
-      <Box ms={{ lg: 'auto' }}>{beside}</Box>
-    </Flex>
-  )
+    ),
+    dates: isPicked ? (
+      <Flex gap="3" wrap="wrap" align="center">
+        <DayInput label={t`From`} value={from ?? ''} onDay={(day) => onDays({ from: day })} />
+        <DayInput label={t`To`} value={to ?? ''} onDay={(day) => onDays({ to: day })} />
+      </Flex>
+    ) : null,
+  }
 }
 
 /** Words, area and what narrows the calendar down; all of it stands in the URL. */
 export function EventFilters({ search, beside, onChange }: EventFiltersProps) {
   const choose = (part: Partial<Record<keyof EventSearch, unknown>>) => onChange(changedSearch(search, part))
-  const narrowed = narrowing.filter((key) => search[key] !== undefined).length
+  const days = useDays(search, choose)
+  const narrowed = narrowing.filter((key) => search[key] !== undefined).length + (days.isAsked ? 1 : 0)
   return (
     <Box mb="6">
       <SearchFilters
@@ -111,29 +110,35 @@ export function EventFilters({ search, beside, onChange }: EventFiltersProps) {
         search={search}
         onChange={choose}
         narrowed={narrowed}
-        below={<Days search={search} beside={beside} onDays={choose} />}
+        beside={beside}
+        below={days.dates}
+        first={
+          <>
+            {days.select}
+            <FilterSelect
+              label={t`Price`}
+              value={search.maxPrice === undefined ? '' : String(search.maxPrice)}
+              options={[
+                ['', t`Any price`],
+                ['0', t`Free`],
+                ...[25, 50, 100].map((dollars) => [String(dollars), t`Up to $${dollars}`] as const),
+              ]}
+              onChange={(dollars) => choose({ maxPrice: dollars === '' ? undefined : Number(dollars) })}
+            />
+            <FilterSelect
+              label={t`Format`}
+              value={search.format ?? ''}
+              options={[['', t`Any format`], ...pairs(eventFormatNames)]}
+              onChange={(format) => choose({ format })}
+            />
+          </>
+        }
       >
-        <FilterSelect
-          label={t`Format`}
-          value={search.format ?? ''}
-          options={[['', t`Any format`], ...pairs(eventFormatNames)]}
-          onChange={(format) => choose({ format })}
-        />
         <FilterSelect
           label={t`Language`}
           value={search.language ?? ''}
           options={[['', t`Any language`], ...pairs(languageNames)]}
           onChange={(language) => choose({ language })}
-        />
-        <FilterSelect
-          label={t`Price`}
-          value={search.maxPrice === undefined ? '' : String(search.maxPrice)}
-          options={[
-            ['', t`Any price`],
-            ['0', t`Free`],
-            ...[25, 50, 100].map((dollars) => [String(dollars), t`Up to $${dollars}`] as const),
-          ]}
-          onChange={(dollars) => choose({ maxPrice: dollars === '' ? undefined : Number(dollars) })}
         />
       </SearchFilters>
     </Box>
