@@ -23,7 +23,7 @@ const terms = [
   },
   {
     Icon: CloseIcon,
-    title: t`Leave whenever you like`,
+    title: t`Cancel any time`,
     words: t`Two clicks, no phone call. Full refund of the first payment within ${REFUND_DAYS} days if unused.`,
   },
 ] as const

@@ -167,7 +167,7 @@ test('what is for members shows how it begins, what a membership gives, and the 
   show(content)
   const panel = within(await screen.findByRole('region', { name: 'Members only' }))
   expect(screen.getByText('Nobody can clear out the garage.')).toBeVisible()
-  expect(screen.getByText('About 3 minutes to read in all.')).toBeVisible()
+  expect(screen.getByText('The whole article takes about 3 minutes.')).toBeVisible()
   expect(await panel.findByText(membershipSample.points.points[0] ?? '')).toBeVisible()
   expect(panel.getByRole('link', { name: 'Become a member' })).toHaveAttribute(
     'href',

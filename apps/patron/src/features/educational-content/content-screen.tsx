@@ -120,7 +120,10 @@ export function ContentScreen({ id }: { id: string }) {
             {summary}
           </Text>
           {(locked || (kind !== 'video' && kind !== 'audio')) && imageUrl ? (
-            <Picture image={pictureOf(imageUrl, '48rem')} ratio={locked ? 5 / 2 : 16 / 9} rounded priority />
+            // Before what is for members it leaves the room for how one becomes one.
+            <Box maxW={locked ? '36rem' : undefined}>
+              <Picture image={pictureOf(imageUrl, '48rem')} ratio={16 / 9} rounded priority />
+            </Box>
           ) : null}
           {locked ? (
             <LockedContent content={content} />

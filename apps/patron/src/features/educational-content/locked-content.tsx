@@ -18,10 +18,10 @@ import { Trans, plural, t } from '@wellspring/words/macro'
 import { membershipCheckoutHref } from '../../parts/memberships/member-uses.ts'
 
 const goOn: Record<ContentKind, string> = {
-  article: t`Read on as a member`,
-  audio: t`Listen as a member`,
-  video: t`Watch as a member`,
-  pdf: t`Open it as a member`,
+  article: t`Members can read the rest`,
+  audio: t`Members can listen to this`,
+  video: t`Members can watch this`,
+  pdf: t`Members can open this`,
 }
 
 /** How it begins, and how much of it follows. */
@@ -35,12 +35,12 @@ function Opening({ content: { kind, opening, minutes } }: { content: PublicConte
       <Text textStyle="sm" color="fg.muted" mt="2">
         {kind === 'article'
           ? plural(minutes, {
-              one: 'About # minute to read in all.',
-              other: 'About # minutes to read in all.',
+              one: 'The whole article takes about # minute.',
+              other: 'The whole article takes about # minutes.',
             })
           : plural(minutes, {
-              one: 'It begins so, and takes # minute.',
-              other: 'It begins so, and takes # minutes.',
+              one: 'How it begins. # minute in all.',
+              other: 'How it begins. # minutes in all.',
             })}
       </Text>
     </Box>
@@ -54,7 +54,7 @@ function Points({ plan }: { plan: Membership | undefined }) {
     <Box>
       <Text mb="3">
         <Trans>
-          <strong>{formatDollars(plan.points.price)}</strong> per month. Leave whenever you like.
+          <strong>{formatDollars(plan.points.price)}</strong> per month. Cancel any time.
         </Trans>
       </Text>
       <PlanPoints points={plan.points.points} />
@@ -99,7 +99,9 @@ export function LockedContent({ content }: { content: PublicContent }) {
           )}
         </Flex>
         <Text textStyle="sm" color="fg.muted">
-          <Trans>After paying you come back here. Full refund within {REFUND_DAYS} days if unused.</Trans>
+          <Trans>
+            After you pay, you come straight back here. Full refund within {REFUND_DAYS} days if unused.
+          </Trans>
         </Text>
       </Stack>
     </Stack>
