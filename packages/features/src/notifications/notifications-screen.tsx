@@ -64,9 +64,8 @@ export function NotificationsScreen({ audience, search, onSearch }: Notification
           </Button>
         }
       />
-      <Flex gap="3" wrap="wrap" align="center" justify="space-between" mt="2">
+      <Flex gap="3" wrap="wrap" align="center" justify="space-between" mt="2" mb="2">
         <FilterButtons
-          mb="4"
           label={t`Which notifications`}
           choices={[
             { value: undefined, label: t`All` },

@@ -59,6 +59,10 @@ test('each day has its notices, the two newest by name', () => {
     within(screen.getByRole('region', { name: day }))
       .getAllByRole('heading', { level: 3 })
       .map(({ textContent }) => textContent)
+  const today = within(screen.getByRole('region', { name: 'Today' }))
+  // The day is said once, over them.
+  expect(today.getByText(/8:00|08:00/)).toBeVisible()
+  expect(today.queryByText(/hours ago/)).toBeNull()
   expect([titles('Today'), titles('Yesterday'), titles('Wed, Nov 18')]).toEqual([
     ['New: Sent'],
     ['New: Paid'],

@@ -8,7 +8,7 @@ import { IconDisc } from '../icon-disc/icon-disc.tsx'
 import { ChevronRightIcon } from '../icon/icon.tsx'
 import { Link } from '../link/link.tsx'
 import { RelativeDate } from '../relative-date/relative-date.tsx'
-import { dayIn, pastDayWords, useClock } from '../zoned-time/zoned-time.tsx'
+import { dayIn, pastDayWords, timeIn, useClock } from '../zoned-time/zoned-time.tsx'
 
 export interface ListedNotice {
   id: string
@@ -33,19 +33,24 @@ export interface NoticeListProps {
   byDay?: boolean
 }
 
+/** The day stands over it already. */
+type RowProps = Omit<NoticeListProps, 'notices' | 'byDay'> & { isUnderDay?: boolean }
+
 function Notice({
   notice,
   now,
   timeZone,
   onFollow,
-}: { notice: ListedNotice } & Omit<NoticeListProps, 'notices'>) {
+  isUnderDay = false,
+}: { notice: ListedNotice } & RowProps) {
   const { icon, title, body, href, createdAt, readAt } = notice
   const isNew = readAt === null
+  const clock = useClock()
   return (
     <Flex
       as="article"
       gap="3"
-      py="4"
+      py="3"
       px="2"
       mx="-2"
       position="relative"
@@ -66,38 +71,47 @@ function Notice({
         </IconDisc>
       ) : null}
       <Box minW="0" flex="1">
-        <Text as="h3" textStyle="sm" fontWeight={isNew ? 'semibold' : 'medium'}>
-          {isNew ? (
-            <VisuallyHidden>
-              <Trans>New:</Trans>{' '}
-            </VisuallyHidden>
+        <Flex gap="3" justify="space-between" align="baseline">
+          <Text as="h3" textStyle="sm" fontWeight={isNew ? 'semibold' : 'medium'}>
+            {isNew ? (
+              <VisuallyHidden>
+                <Trans>New:</Trans>{' '}
+              </VisuallyHidden>
+            ) : null}
+            {href === null ? (
+              title
+            ) : (
+              <Link
+                href={href}
+                variant="quiet"
+                _after={{ content: '""', position: 'absolute', inset: '0', borderRadius: 'md' }}
+                {...(onFollow ? { onClick: () => onFollow(notice) } : {})}
+              >
+                {title}
+              </Link>
+            )}
+          </Text>
+          {isUnderDay ? (
+            <Text as="time" {...{ dateTime: createdAt }} textStyle="xs" color="fg.subtle" flexShrink="0">
+              {timeIn(createdAt, { ...clock, ...(timeZone && { zone: timeZone }) })}
+            </Text>
           ) : null}
-          {href === null ? (
-            title
-          ) : (
-            <Link
-              href={href}
-              variant="quiet"
-              _after={{ content: '""', position: 'absolute', inset: '0', borderRadius: 'md' }}
-              {...(onFollow ? { onClick: () => onFollow(notice) } : {})}
-            >
-              {title}
-            </Link>
-          )}
-        </Text>
+        </Flex>
         <Text
           textStyle="sm"
           color="fg.muted"
           whiteSpace="pre-line"
           overflowWrap="anywhere"
-          // On a phone the rest is read where it leads.
-          {...(href !== null && { lineClamp: { base: 2, sm: 'none' } })}
+          // The rest is read where it leads.
+          {...(href !== null && { lineClamp: 1 })}
         >
           {body}
         </Text>
-        <Text textStyle="xs" color="fg.subtle" mt="1">
-          <RelativeDate date={createdAt} now={now} {...(timeZone && { timeZone })} />
-        </Text>
+        {isUnderDay ? null : (
+          <Text textStyle="xs" color="fg.subtle" mt="1">
+            <RelativeDate date={createdAt} now={now} {...(timeZone && { timeZone })} />
+          </Text>
+        )}
       </Box>
       {href === null ? null : (
         <Box
@@ -137,6 +151,7 @@ function Days({ notices, now, timeZone = 'UTC', ...rest }: NoticeListProps) {
             <Rows
               notices={notices.filter((notice) => dayOf(notice) === day)}
               {...{ now, timeZone }}
+              isUnderDay
               {...rest}
             />
           </Box>
@@ -155,7 +170,7 @@ export function NoticeList({ byDay = false, ...props }: NoticeListProps) {
   return byDay ? <Days {...props} /> : <Rows {...props} />
 }
 
-function Rows({ notices, ...rest }: NoticeListProps) {
+function Rows({ notices, ...rest }: RowProps & Pick<NoticeListProps, 'notices'>) {
   return (
     <chakra.ul listStyleType="none">
       {notices.map((notice) => (
