@@ -2,7 +2,8 @@ import { createFileRoute, useLocation, useRouter } from '@tanstack/react-router'
 
 import { AccountSettingsScreen, SignedInOnly } from '@wellspring/features/identity'
 import { CardsSection } from '@wellspring/features/payments'
-import { t } from '@wellspring/words/macro'
+import { Link } from '@wellspring/ui/link'
+import { Trans, t } from '@wellspring/words/macro'
 
 export const Route = createFileRoute('/account-settings')({
   component: AccountSettings,
@@ -14,7 +15,17 @@ function AccountSettings() {
   const { href } = useLocation()
   return (
     <SignedInOnly onGuest={() => history.replace(`/login?redirect=${encodeURIComponent(href)}`)}>
-      <AccountSettingsScreen>
+      <AccountSettingsScreen
+        description={
+          <Trans>
+            Your name, picture, email and saved cards. Your phone, addresses and time zone are in{' '}
+            <Link href="/profile">
+              <Trans>your profile</Trans>
+            </Link>
+            .
+          </Trans>
+        }
+      >
         <CardsSection />
       </AccountSettingsScreen>
     </SignedInOnly>

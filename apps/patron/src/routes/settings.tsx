@@ -12,13 +12,13 @@ export const Route = createFileRoute('/settings')({ component: Settings })
 const places = [
   {
     label: t`Profile`,
-    sentence: t`Your phone, your time zone and your addresses.`,
+    sentence: t`Your phone, languages, addresses and time zone.`,
     href: '/profile',
     icon: UserIcon,
   },
   {
     label: t`Account settings`,
-    sentence: t`Your name, your picture and your saved cards.`,
+    sentence: t`Your name, picture, email and saved cards.`,
     href: '/account-settings',
     icon: UserIcon,
   },

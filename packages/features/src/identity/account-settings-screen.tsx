@@ -17,11 +17,13 @@ import { PictureField } from './picture-field.tsx'
 const schema = UpdateAccountInput.pick({ firstName: true, lastName: true })
 
 export interface AccountSettingsScreenProps {
+  /** What is kept here, and where the rest is; the email unless told. */
+  description?: ReactNode
   /** What else of an account is kept here. */
   children?: ReactNode
 }
 
-export function AccountSettingsScreen({ children }: AccountSettingsScreenProps) {
+export function AccountSettingsScreen({ description, children }: AccountSettingsScreenProps) {
   const { user, update } = useSession()
   const save = useUpdateAccount()
   // Undefined leaves the picture as it is.
@@ -29,7 +31,7 @@ export function AccountSettingsScreen({ children }: AccountSettingsScreenProps) 
   if (!user) return null
   return (
     <Box>
-      <PageHeader title={t`Account settings`} description={user.email} />
+      <PageHeader title={t`Account settings`} description={description ?? user.email} />
       <Grid
         columnGap="16"
         rowGap="12"
@@ -49,7 +51,12 @@ export function AccountSettingsScreen({ children }: AccountSettingsScreenProps) 
             toast.success(t`Your account is up to date.`)
           }}
         >
-          <PictureField userId={user.id} currentUrl={user.profileImageUrl} onChange={setProfileImage} />
+          <PictureField
+            userId={user.id}
+            name={`${user.firstName} ${user.lastName}`}
+            currentUrl={user.profileImageUrl}
+            onChange={setProfileImage}
+          />
           <TextField name="firstName" label={t`First name`} autoComplete="given-name" />
           <TextField name="lastName" label={t`Last name`} autoComplete="family-name" />
         </Form>

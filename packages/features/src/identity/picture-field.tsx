@@ -1,12 +1,16 @@
+import { Flex } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 
 import { imageTypes } from '@wellspring/api/contract/uploads'
 import { useUploadFile } from '@wellspring/api/hooks/uploads'
+import { Avatar } from '@wellspring/ui/avatar'
 import { FileDrop } from '@wellspring/ui/file-drop'
 import { t } from '@wellspring/words/macro'
 
 export interface PictureFieldProps {
   userId: string
+  /** Of whom it is: their initials stand where there is no picture. */
+  name: string
   currentUrl: string | null
   /** The upload's name for the server, null to remove the picture. */
   onChange: (profileImage: string | null) => void
@@ -21,7 +25,7 @@ function first(currentUrl: string | null): Picked | null {
   return currentUrl ? { name: t`Your picture`, previewUrl: currentUrl } : null
 }
 
-export function PictureField({ userId, currentUrl, onChange }: PictureFieldProps) {
+export function PictureField({ userId, name, currentUrl, onChange }: PictureFieldProps) {
   const [picked, setPicked] = useState<Picked | null>(() => first(currentUrl))
   const [error, setError] = useState<string | null>(null)
   const upload = useUploadFile()
@@ -54,15 +58,19 @@ export function PictureField({ userId, currentUrl, onChange }: PictureFieldProps
     onChange(null)
   }
   return (
-    <FileDrop
-      label={t`Picture`}
-      accept={imageTypes.join(',')}
-      hint={upload.isPending ? t`Uploading …` : t`JPEG, PNG, GIF or WebP`}
-      file={picked}
-      error={error}
-      disabled={upload.isPending}
-      onSelect={take}
-      onRemove={remove}
-    />
+    <Flex gap="4" align="center">
+      {/* As others see it now; without a picture, the initials. */}
+      <Avatar name={name} src={picked?.previewUrl ?? null} size={72} decorative />
+      <FileDrop
+        label={t`Picture`}
+        accept={imageTypes.join(',')}
+        hint={upload.isPending ? t`Uploading …` : t`JPEG, PNG, GIF or WebP`}
+        file={picked}
+        error={error}
+        disabled={upload.isPending}
+        onSelect={take}
+        onRemove={remove}
+      />
+    </Flex>
   )
 }

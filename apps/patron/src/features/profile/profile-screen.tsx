@@ -65,7 +65,7 @@ function ProfileForm({ profile, initials }: { profile: Profile; initials: string
         name="areas"
         label={t`Areas that matter to you`}
         optional
-        hint={t`Your dashboard suggests who helps with them. Nobody else sees this.`}
+        hint={t`Your dashboard suggests who helps with them. No one else sees this.`}
         options={asTitles(areas)}
       />
       <PhoneField
@@ -103,7 +103,10 @@ export function ProfileScreen() {
   const name = `${user.firstName} ${user.lastName}`
   return (
     <>
-      <PageHeader title={t`Profile`} description={t`What others see of you, and what we remember for you.`} />
+      <PageHeader
+        title={t`Profile`}
+        description={t`Your phone, languages, addresses and time zone, and who sees what.`}
+      />
       <Grid
         gap="12"
         alignItems="start"
