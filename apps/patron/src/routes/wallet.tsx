@@ -11,7 +11,7 @@ const pages = { order: '/my-orders', booking: '/my-bookings', ticket: '/my-event
 function Wallet() {
   return (
     <OwnPage>
-      <TokenWalletScreen saleHref={({ kind, id }) => `${pages[kind]}/${id}`} />
+      <TokenWalletScreen shopHref="/shop" saleHref={({ kind, id }) => `${pages[kind]}/${id}`} />
     </OwnPage>
   )
 }

@@ -17,7 +17,8 @@ import { DataTable, initialTableState } from '@wellspring/ui/data-table'
 import type { DataColumn } from '@wellspring/ui/data-table'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { FigureGrid, FigureTile } from '@wellspring/ui/figure-tile'
-import { Link } from '@wellspring/ui/link'
+import { EmptyList } from '@wellspring/ui/empty-list'
+import { Link, LinkButton } from '@wellspring/ui/link'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { formatDollars } from '@wellspring/ui/money'
 import { PageHeader } from '@wellspring/ui/page-header'
@@ -64,7 +65,7 @@ const lotColumns = (saleHref: SaleHref): DataColumn<TokenLot>[] => [
   },
   {
     id: 'days',
-    header: t`Earned, until`,
+    header: t`Valid`,
     phone: 'second',
     cell: (lot) => <Days {...lot} />,
   },
@@ -107,7 +108,7 @@ const historyColumns = (saleHref: SaleHref): DataColumn<TokenEvent>[] => [
   { id: 'amount', header: t`Tokens`, align: 'end', cell: ({ kind, amount }) => `${signs[kind]}${amount}` },
 ]
 
-function History({ saleHref }: TokenWalletScreenProps) {
+function History({ saleHref }: Pick<TokenWalletScreenProps, 'saleHref'>) {
   const [state, setState] = useState(initialTableState)
   const query = walletQueries.tokenEvents(useApi(), { page: state.page - 1, limit: state.pageSize })
   const { data, error, isPending, refetch } = useQuery(query)
@@ -125,7 +126,7 @@ function History({ saleHref }: TokenWalletScreenProps) {
         loading={isPending}
         error={error?.message ?? null}
         onRetry={() => void refetch()}
-        emptyMessage={t`Your first tokens come with your first order or session.`}
+        emptyMessage={t`Nothing has happened yet.`}
         searchable={false}
         state={state}
         onStateChange={setState}
@@ -167,16 +168,19 @@ function Totals({ wallet }: { wallet: TokenWallet }) {
 }
 
 export interface TokenWalletScreenProps {
+  /** Where the first ones are earned. */
+  shopHref: string
   /** The page of an order, a session or a ticket. */
   saleHref: SaleHref
 }
 
 /** The caller's serenity tokens: how many, from where, until when. */
-export function TokenWalletScreen({ saleHref }: TokenWalletScreenProps) {
+export function TokenWalletScreen({ saleHref, shopHref }: TokenWalletScreenProps) {
   const query = useQuery(walletQueries.tokens(useApi()))
   const { data, error } = query
   if (error) return <ErrorState {...failureOf(query)} />
   if (!data) return <LoadingList shape="detail" />
+  const hasNone = data.wallet.lots.length === 0
   return (
     <Stack gap="8">
       <PageHeader
@@ -184,20 +188,34 @@ export function TokenWalletScreen({ saleHref }: TokenWalletScreenProps) {
         description={t`Serenity tokens come with what you buy and the sessions you attend. Each is worth one cent.`}
       />
       <Totals wallet={data.wallet} />
-      <Box>
-        <Text as="h2" textStyle="heading" mb="3">
-          <Trans>Tokens</Trans>
-        </Text>
-        <DataTable
-          label={t`Tokens`}
-          rowId={({ id }) => id}
-          columns={lotColumns(saleHref)}
-          rows={data.wallet.lots}
-          emptyMessage={t`Your first tokens come with your first order or session.`}
-          searchable={false}
+      {hasNone ? (
+        <EmptyList
+          title={t`No tokens yet`}
+          sentence={t`Your first tokens come with your first order or session.`}
+          action={
+            <LinkButton href={shopHref}>
+              <Trans>Visit the shop</Trans>
+            </LinkButton>
+          }
         />
-      </Box>
-      <History saleHref={saleHref} />
+      ) : (
+        <>
+          <Box>
+            <Text as="h2" textStyle="heading" mb="3">
+              <Trans>Tokens</Trans>
+            </Text>
+            <DataTable
+              label={t`Tokens`}
+              rowId={({ id }) => id}
+              columns={lotColumns(saleHref)}
+              rows={data.wallet.lots}
+              emptyMessage={t`No tokens right now.`}
+              searchable={false}
+            />
+          </Box>
+          <History saleHref={saleHref} />
+        </>
+      )}
     </Stack>
   )
 }

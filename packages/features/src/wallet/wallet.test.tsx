@@ -148,7 +148,7 @@ test("a patron's tokens: how many, from where, until when", async () => {
       },
     ],
   }
-  renderScreen(<TokenWalletScreen saleHref={(sale) => `/${sale.kind}/${sale.id}`} />, {
+  renderScreen(<TokenWalletScreen shopHref="/shop" saleHref={(sale) => `/${sale.kind}/${sale.id}`} />, {
     ...rememberAmara(),
     'GET /wallet/tokens': () => ({ wallet }),
     'GET /wallet/tokens/history': () => ({
