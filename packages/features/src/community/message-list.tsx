@@ -1,4 +1,4 @@
-import { Box, Button, Text } from '@chakra-ui/react'
+import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ReactElement } from 'react'
 import { Virtualizer } from 'virtua'
@@ -33,6 +33,19 @@ function Between({ children }: { children: string }) {
     <Text textAlign="center" textStyle="xs" color="fg.muted" pt="5" pb="1">
       {children}
     </Text>
+  )
+}
+
+/** Where one stopped reading: a line across with the word on it. */
+function UnreadLine() {
+  return (
+    <Flex align="center" gap="3" px="3" pt="5" pb="1" color="accent.fg" data-unread>
+      <Box flex="1" h="1px" bg="accent.solid" />
+      <Text textStyle="xs" fontWeight="semibold">
+        <Trans>New</Trans>
+      </Text>
+      <Box flex="1" h="1px" bg="accent.solid" />
+    </Flex>
   )
 }
 
@@ -145,7 +158,7 @@ export function MessageList(props: MessageListProps) {
                 {row.kind === 'day' ? (
                   <Between>{dayWords(row.at, clock.zone)}</Between>
                 ) : row.kind === 'unread' ? (
-                  <Between>{t`New`}</Between>
+                  <UnreadLine />
                 ) : (
                   children(row)
                 )}

@@ -15,8 +15,6 @@ import { CountBadge } from '@wellspring/ui/count-badge'
 import { EmptyList } from '@wellspring/ui/empty-list'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { FilterButtons } from '@wellspring/ui/filter-buttons'
-import { UsersIcon } from '@wellspring/ui/icon'
-import { IconDisc } from '@wellspring/ui/icon-disc'
 import { Link, LinkButton } from '@wellspring/ui/link'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { SearchInput } from '@wellspring/ui/search-input'
@@ -68,7 +66,7 @@ interface RowProps {
 }
 
 function Row({ room, isOpen, waiting }: RowProps) {
-  const { id, kind, name, group, other, last, unreadCount, mentionCount, isMuted } = room
+  const { id, name, group, other, last, unreadCount, mentionCount, isMuted } = room
   return (
     <Link
       href={chatHrefs.room(id)}
@@ -82,13 +80,8 @@ function Row({ room, isOpen, waiting }: RowProps) {
       _hover={{ bg: 'bg.muted' }}
       {...(isOpen && { 'aria-current': 'page' as const })}
     >
-      {kind === 'group' ? (
-        <IconDisc size="11">
-          <UsersIcon size={22} />
-        </IconDisc>
-      ) : (
-        <Avatar name={other?.name ?? name} src={other?.imageUrl ?? null} size={44} decorative />
-      )}
+      {/* As in the header of the room. */}
+      <Avatar name={other?.name ?? group?.name ?? name} src={other?.imageUrl ?? null} size={44} decorative />
       <Box flex="1" minW="0">
         <Flex gap="2" justify="space-between" align="baseline">
           <Text truncate fontWeight={unreadCount > 0 ? 'bold' : 'semibold'}>
