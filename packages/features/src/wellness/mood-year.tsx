@@ -1,4 +1,4 @@
-import { Box, Grid, Stack, Text, chakra } from '@chakra-ui/react'
+import { Box, Flex, Grid, Stack, Text, chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 
 import { TREND_DAYS, TREND_ENTRIES, feelingOf } from '@wellspring/api/contract/moods'
@@ -135,6 +135,18 @@ function Key() {
   )
 }
 
+const row = {
+  gridTemplateColumns: { base: '5.5rem 1fr 7rem', sm: '6.5rem 1fr 8.5rem' },
+  gap: '3',
+  alignItems: 'center',
+} as const
+
+/** From the middle to a mean of −1 to 1; what is in between still has a mark. */
+const barOf = (mean: number) => {
+  const half = Math.max(Math.abs(mean) * 50, 1.5)
+  return { insetInlineStart: `${mean < 0 ? 50 - half : 50}%`, width: `${half}%` }
+}
+
 interface Group {
   name: string
   mean: number
@@ -142,7 +154,7 @@ interface Group {
   palette?: string
 }
 
-/** Means as marks between hard and pleasant; what they say stands beside them. */
+/** Means as bars that leave the middle, to hard on one side and to pleasant on the other; what they say stands beside them. */
 function Groups({ title, groups }: { title: string; groups: readonly Group[] }) {
   if (groups.length < 2) return null
   return (
@@ -150,25 +162,31 @@ function Groups({ title, groups }: { title: string; groups: readonly Group[] }) 
       <Text as="h3" fontWeight="semibold" mb="2">
         {title}
       </Text>
+      <Grid {...row} textStyle="xs" color="fg.muted" mb="1" aria-hidden>
+        <span />
+        <Flex justify="space-between">
+          <span>{t`Hard`}</span>
+          <span>{t`Pleasant`}</span>
+        </Flex>
+      </Grid>
       <Stack as="ul" listStyleType="none" gap="2">
         {groups.map(({ name, mean, entries, palette = 'accent' }) => (
-          <Grid
-            as="li"
-            key={name}
-            gridTemplateColumns="6.5rem 1fr 8.5rem"
-            gap="3"
-            alignItems="center"
-            textStyle="sm"
-          >
+          <Grid as="li" key={name} {...row} textStyle="sm">
             {name}
-            <Box position="relative" h="2" borderRadius="full" bg="bg.muted" aria-hidden>
+            <Box position="relative" h="3" borderRadius="sm" bg="bg.muted" aria-hidden>
               <Box
                 position="absolute"
-                top="-1"
-                boxSize="4"
-                borderRadius="full"
+                insetY="0"
+                borderRadius="sm"
                 bg={`${palette}.solid`}
-                style={{ insetInlineStart: `calc(${((mean + 1) / 2) * 100}% - 0.5rem)` }}
+                style={barOf(mean)}
+              />
+              <Box
+                position="absolute"
+                insetY="-0.5"
+                insetStart="calc(50% - 0.5px)"
+                w="1px"
+                bg="border.emphasized"
               />
             </Box>
             <Text color="fg.muted" title={t`${entries} entries`}>
