@@ -48,6 +48,7 @@ export function AddToCart({ product, variant, onBuy }: AddToCartProps) {
   const add = async (why: 'add' | 'buy') => {
     setAdding(why)
     setProblem(undefined)
+    const done = toast.later()
     try {
       await cart[why === 'buy' ? 'put' : 'add']({
         id: variant.id,
@@ -59,7 +60,7 @@ export function AddToCart({ product, variant, onBuy }: AddToCartProps) {
         img: variant.imageUrl ?? product.imageUrl,
       })
       if (why === 'buy') onBuy()
-      else toast.success(t`Added to your cart`)
+      else done.success(t`Added to your cart`)
     } catch (error) {
       setProblem(showFailure(error))
     } finally {

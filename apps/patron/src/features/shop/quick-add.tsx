@@ -16,6 +16,7 @@ export function QuickAdd({ product }: { product: Product }) {
   const inCart = cart.lines.find(({ variantId }) => variantId === variant.id)?.quantity ?? 0
   const add = async () => {
     setAdding(true)
+    const done = toast.later()
     try {
       await cart.add({
         id: variant.id,
@@ -26,7 +27,7 @@ export function QuickAdd({ product }: { product: Product }) {
         totalQuantity: variant.totalQuantity,
         img: variant.imageUrl ?? product.imageUrl,
       })
-      toast.success(t`Added to your cart`)
+      done.success(t`Added to your cart`)
     } catch (error) {
       showFailure(error)
     } finally {

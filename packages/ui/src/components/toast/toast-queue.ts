@@ -8,6 +8,8 @@ export interface ToastMessage {
 let waiting: ToastMessage[] = []
 let deliver: ((message: ToastMessage) => void) | undefined
 let hide: ((isPassing: (kind: ToastKind) => boolean) => void) | undefined
+/** Counted up by each panel that opens. */
+let panels = 0
 let wanted = false
 const listeners = new Set<() => void>()
 
@@ -27,6 +29,15 @@ export const toast = {
   error: (message: string) => show('error', message),
   info: (message: string) => show('info', message),
   warning: (message: string) => show('warning', message),
+  /** Of what takes a moment: that it went well is not said any more once a panel has opened meanwhile. */
+  later: () => {
+    const before = panels
+    return {
+      success: (message: string) => {
+        if (panels === before) show('success', message)
+      },
+    }
+  },
 }
 
 /** The live region reports here once it stands: only then is what it says announced. */
@@ -46,6 +57,7 @@ const isPassing = (kind: ToastKind) => kind === 'success' || kind === 'info'
 
 /** Takes away what went well, said or still to be said: something else is read from now on. What went wrong stays. */
 export function clearPassingToasts() {
+  panels += 1
   waiting = waiting.filter(({ kind }) => !isPassing(kind))
   hide?.(isPassing)
 }

@@ -81,3 +81,27 @@ test.each([false, true])(
     expect(screen.getByText('Unhandled Error.')).toBeInTheDocument()
   },
 )
+
+test('what went well while a panel opened is not said over it', async () => {
+  const page = (open: boolean) => (
+    <>
+      <Toaster />
+      <Drawer open={open} onClose={() => {}} title="Your Cart">
+        Lines
+      </Drawer>
+    </>
+  )
+  const { rerender } = render(page(false))
+  const [before, done] = [toast.later(), toast.later()]
+  act(() => before.success('Kept'))
+  await codeHasCome()
+  expect(screen.getByText('Kept')).toBeInTheDocument()
+  rerender(page(true))
+  act(() => {
+    done.success('Added to your cart')
+    toast.later().success('Product Removed')
+  })
+  await pass(300)
+  expect(screen.queryByText('Added to your cart')).not.toBeInTheDocument()
+  expect(screen.getByText('Product Removed')).toBeInTheDocument()
+})
