@@ -231,7 +231,8 @@ export function MoodYear() {
       <YearChart days={days} today={today} />
       <YearTable days={days} />
       <Key />
-      <Grid gap="8" gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}>
+      {/* One above the other: a bar needs its width. */}
+      <Grid gap="8" gridTemplateColumns="minmax(0, 1fr)">
         <Groups
           title={t`By weekday`}
           groups={weekdays.map((one) => ({ ...one, name: weekdayNames[one.weekday - 1] ?? '' }))}
