@@ -120,7 +120,7 @@ test('PHQ-9 is asked for, answered, shared with one provider, taken back and gon
   await expect(page.getByText(/Opened last on/)).toBeVisible()
   await clean(page, 'who sees what')
   await page.getByRole('button', { name: /^Stop sharing Low mood \(PHQ-9\)/ }).click()
-  await expect(page.getByText('Nobody but you')).toBeVisible()
+  await expect(page.getByText('No one but you')).toBeVisible()
 
   // Her page stands open: it is cleared by itself, and stays so.
   await expect(provider.getByText('Not shared with you')).toBeVisible()

@@ -13,7 +13,7 @@ import { signInProvider } from './providers.ts'
 /** What an organiser types of an event; complete but for a date. */
 export const eventInput = (changes: Partial<EventDraft> = {}): EventDraft => ({
   title: 'Breathing by the sea',
-  description: 'An hour of slow breath, for everybody.',
+  description: 'An hour of slow breath, for everyone.',
   area: 'spiritual',
   leaves: ['Peace'],
   format: 'Hybrid',

@@ -14,7 +14,7 @@ export const faqInput = (change: Partial<FaqInput> = {}): FaqInput => ({
 export const memberInput = (change: Partial<TeamMemberInput> = {}): TeamMemberInput => ({
   name: 'Noor Haddad',
   role: 'Head of care',
-  bio: 'She looks after everybody who looks after you.',
+  bio: 'She looks after everyone who looks after you.',
   image: null,
   published: true,
   ...change,

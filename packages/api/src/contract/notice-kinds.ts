@@ -49,7 +49,7 @@ export const noticeKindTexts: Readonly<Record<NoticeKind, { label: string; sente
     label: 'Security and privacy',
     sentence: 'Log-ins, who may see your records, and who opened them.',
   },
-  safety: { label: 'Safety', sentence: 'Somebody may need help.' },
+  safety: { label: 'Safety', sentence: 'Someone may need help.' },
   money: { label: 'Money', sentence: 'Payments, refunds, invoices, payouts and disputes.' },
   appointments: { label: 'Appointments', sentence: 'Bookings, reminders, calls and the waitlist.' },
   orders: { label: 'Orders', sentence: 'What is bought, sent and received.' },

@@ -232,7 +232,7 @@ export const organisations = {
       z.object({
         people: z
           .array(InviteInput)
-          .min(1, 'Please name somebody')
+          .min(1, 'Please name someone')
           .max(INVITED_AT_ONCE, `At most ${INVITED_AT_ONCE} at a time`),
       }),
     )

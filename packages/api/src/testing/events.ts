@@ -31,7 +31,7 @@ export const eventDateSample = (change: Partial<EventDate> = {}): EventDate => (
 
 export const eventSample = (change: Partial<PublicEvent> = {}): PublicEvent => ({
   ...shown,
-  description: 'An hour of slow breath, for everybody.',
+  description: 'An hour of slow breath, for everyone.',
   area: 'spiritual',
   leaves: ['Peace'],
   format: 'Hybrid',

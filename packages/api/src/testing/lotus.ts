@@ -73,7 +73,7 @@ export const lotusLeafSample = (change: Partial<LotusLeaf> = {}): LotusLeaf => (
       title: 'Write a few lines about it',
       href: '/lotus/move#write',
       isFree: true,
-      because: 'A minute is enough, and nobody else reads it.',
+      because: 'A minute is enough, and no one else reads it.',
     },
     {
       kind: 'session',

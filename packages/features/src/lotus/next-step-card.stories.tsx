@@ -8,7 +8,7 @@ const writing = {
   title: 'Write a few lines about it',
   href: '/lotus/nourish#write',
   isFree: true,
-  because: 'A minute is enough, and nobody else reads it.',
+  because: 'A minute is enough, and no one else reads it.',
 }
 const session = {
   kind: 'session' as const,

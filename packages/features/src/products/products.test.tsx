@@ -165,7 +165,7 @@ describe('the editor', () => {
   })
 
   test('shows beside its field that a stock has changed meanwhile', async () => {
-    const message = 'There are 11 of Standard now. Please look at it again.'
+    const message = 'There are 11 of Standard now. Please check it and try again.'
     const { user } = editor({
       [`PUT /products/${product.id}`]: () => ({
         status: 409,

@@ -17,7 +17,7 @@ const states: Record<PayoutAccount['status'], { label: string; tone: StatusTone;
   pending: {
     label: t`Under review`,
     tone: 'waiting',
-    sentence: t`The card provider is checking your details.`,
+    sentence: t`The payment service is checking your details.`,
   },
   active: { label: t`Active`, tone: 'good', sentence: t`Payouts go out every day.` },
   restricted: {

@@ -67,7 +67,7 @@ export function CardSection({ cards, decline, due, canSave = true, children }: C
               {children}
               {canSave ? <CheckField name="saveCard" label={t`Save this card for next time`} /> : null}
               <Text textStyle="sm" color="fg.muted">
-                <Trans>Your card number goes straight to the card provider. We never see it.</Trans>
+                <Trans>Your card number goes straight to our payment service. We never see it.</Trans>
               </Text>
             </>
           ) : null}

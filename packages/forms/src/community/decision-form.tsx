@@ -16,7 +16,7 @@ import * as z from 'zod'
 const verdicts = [
   { value: 'dismiss', label: t`Dismiss: nothing was wrong` },
   { value: 'action', label: t`Take action` },
-  { value: 'care', label: t`Write to them: nothing is done against anybody` },
+  { value: 'care', label: t`Write to them: nothing is done against anyone` },
 ] as const
 
 /** Who reads the reason. */

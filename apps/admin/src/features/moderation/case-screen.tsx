@@ -145,7 +145,7 @@ function SafetyNotice({ found: { author, status } }: { found: ChatCaseDetail }) 
         ) : null}
         <Text textStyle="sm">
           <Trans>
-            They were shown where to get help at once. A safety case has no measures against anybody.
+            They were shown where to get help at once. A safety case has no measures against anyone.
           </Trans>
         </Text>
       </Alert.Content>

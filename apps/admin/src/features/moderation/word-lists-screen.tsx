@@ -17,7 +17,7 @@ import { t } from '@wellspring/words/macro'
 import * as z from 'zod'
 
 const actWords = {
-  care: t`The writer is shown where to get help, and a moderator looks within 15 minutes. Nothing is done against anybody.`,
+  care: t`The writer is shown where to get help, and a moderator looks within 15 minutes. Nothing is done against anyone.`,
   hold: t`The message waits until a moderator has read it.`,
   flag: t`The message is read by all, and a moderator looks at it.`,
 }

@@ -16,7 +16,7 @@ const states = inStates(<TextsScreen search={{}} onSearch={() => {}} />, {
             notificationTextSample({
               id: 'code-log-in~1',
               event: null,
-              when: 'Somebody logs in',
+              when: 'Someone logs in',
               kind: 'security',
               audience: null,
               channels: ['mail'],

@@ -134,12 +134,12 @@ describe('paying for a time', () => {
       [`POST ${path}/pay`]: () => ({
         status: 409,
         msgCode: 'PRICE_CHANGED',
-        message: 'What your organisation pays has changed. Please look at it again.',
+        message: 'What your organisation pays has changed. Please check it and try again.',
       }),
     }))
     await press(user, /^Pay \$45\.00$/)
     expect(await screen.findByRole('button', { name: 'Pay $90.00' })).toBeVisible()
-    expect(screen.getByText(/has changed. Please look at it again/)).toBeVisible()
+    expect(screen.getByText(/has changed. Please check it and try again/)).toBeVisible()
   })
 
   test('pays once however often the answer is lost, and says so', async () => {

@@ -29,7 +29,7 @@ const words: Record<Checkout['status'], { title: string; sentence: string }> = {
   },
   processing: {
     title: t`One moment`,
-    sentence: t`The card provider has not answered yet. This page updates when it does, and you can leave it. You will not be charged twice.`,
+    sentence: t`Your payment is still being confirmed. This page updates by itself, and you can leave it. You won’t be charged twice.`,
   },
   requires_action: {
     title: t`Not finished`,

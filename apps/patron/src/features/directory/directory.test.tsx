@@ -139,7 +139,7 @@ describe('the directory', () => {
       { 'GET /provider-details': () => none },
     )
     expect(
-      await screen.findByText('Nobody matches all of this. Without the highest price there are 6.'),
+      await screen.findByText('No one matches all of this. Without the highest price there are 6.'),
     ).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Leave out the highest price' }))
     expect(onChange).toHaveBeenCalledWith({ area: 'mental' })

@@ -35,8 +35,8 @@ export function ProviderResults({ search, onChange }: ProviderResultsProps) {
       <EmptyList
         sentence={
           relaxation && relaxation.totalItems > 0
-            ? t`Nobody matches all of this. Without ${filterNames[relaxation.without]} there are ${relaxation.totalItems}.`
-            : t`Nobody matches this yet.`
+            ? t`No one matches all of this. Without ${filterNames[relaxation.without]} there are ${relaxation.totalItems}.`
+            : t`No one matches this yet.`
         }
         action={
           <Button

@@ -125,7 +125,7 @@ function Verified({ provider: { credentials, verifiedAt } }: { provider: Provide
       <Text textStyle="sm" color="fg.muted" mt="2">
         <Trans>Checked on</Trans> <MediumDate date={verifiedAt} />
         <Trans>
-          : identity, licenses and certificates. We keep watching the expiry dates: nobody can be booked with
+          : identity, licenses and certificates. We keep watching the expiry dates: no one can be booked with
           an expired license.
         </Trans>
       </Text>

@@ -41,7 +41,7 @@ test('whoever was too late for the last ticket reads that, and is led to the dat
   )
   await user.click(await screen.findByRole('button', { name: 'Continue to payment' }))
   // First what the server said is read, then what is left.
-  await screen.findByText(/Somebody was faster/)
+  await screen.findByText(/Someone was faster/)
   const note = screen.getByRole('alert')
   const links = within(note).getAllByRole('link')
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/events/e1/checkout?date=o3'])

@@ -28,7 +28,7 @@ export function TakenNote({ event, date }: TakenNoteProps) {
   return (
     <Box role="alert" borderWidth="1px" borderColor="fg.error" borderRadius="lg" bg="bg.surface" p="5">
       <Text fontWeight="semibold">
-        <Trans>Somebody was faster: the last tickets for this date have just gone.</Trans>
+        <Trans>Someone was faster: the last tickets for this date have just gone.</Trans>
       </Text>
       <Text mt="1">
         {others.length > 0

@@ -26,7 +26,7 @@ const steps = [
 const checks = [
   t`Identity: the person is who they say they are.`,
   t`Licenses and certificates: compared with the papers and, where there is one, with the public register.`,
-  t`Every day after that: nobody can be booked with an expired license.`,
+  t`Every day after that: no one can be booked with an expired license.`,
 ] as const
 
 /** The way to an appointment, and what stands behind the word Verified. */
@@ -75,7 +75,7 @@ export function HowItWorks() {
           <Trans>What “verified” means</Trans>
         </Heading>
         <Text color="fg.muted">
-          <Trans>Before anybody can be booked here, a member of our staff checks:</Trans>
+          <Trans>Before anyone can be booked here, a member of our staff checks:</Trans>
         </Text>
         <Stack as="ul" gap="2" ps="5" listStyleType="disc">
           {checks.map((words) => (

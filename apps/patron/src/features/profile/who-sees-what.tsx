@@ -11,10 +11,10 @@ const seen = [
   },
   { who: t`Sellers you buy from`, what: t`Your name and the address and phone number of that parcel.` },
   {
-    who: t`Everybody`,
+    who: t`Everyone`,
     what: t`Your display name beside a review you write; without one your first name and the first letter of your last name.`,
   },
-  { who: t`Nobody`, what: t`Your card number. Providers and sellers do not see your email address.` },
+  { who: t`No one`, what: t`Your card number. Providers and sellers do not see your email address.` },
 ] as const
 
 /** What is shared with whom, in plain words. */

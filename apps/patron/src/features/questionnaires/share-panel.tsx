@@ -34,7 +34,7 @@ export function SharePanel({ result: { instrumentId, instrumentName } }: SharePa
         {live.length === 0 ? (
           <Text color="fg.muted">
             <Trans>
-              Nobody but you.
+              No one but you.
               {data.providers.length === 0
                 ? t` Once you have booked a provider you can share your results with them.`
                 : ''}
@@ -64,7 +64,7 @@ export function SharePanel({ result: { instrumentId, instrumentName } }: SharePa
       <Flex gap="4" wrap="wrap" align="center" mt="3">
         {others.length > 0 ? (
           <Button variant="outline" onClick={() => setIsSharing(true)}>
-            {live.length > 0 ? t`Share with somebody else` : t`Share with a provider`}
+            {live.length > 0 ? t`Share with someone else` : t`Share with a provider`}
           </Button>
         ) : null}
         <Link href="/questionnaires/sharing" display="inline-block" py="2.5">

@@ -19,7 +19,7 @@ export function SharingLine() {
         {!data
           ? '.'
           : live.length === 0
-            ? t`, and nobody but you sees them.`
+            ? t`, and no one but you sees them.`
             : `. Besides you, ${inWords(
                 byProvider(live).map(
                   ({ provider, own }) =>

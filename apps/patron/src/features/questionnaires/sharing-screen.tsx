@@ -56,7 +56,7 @@ export function SharingScreen() {
         </>
       ) : (
         <EmptyList
-          title={t`Nobody but you`}
+          title={t`No one but you`}
           sentence={
             data.providers.length > 0
               ? t`You share no results.`

@@ -36,7 +36,7 @@ const states = inStates(<SharingScreen />, {
     },
   },
   empty: {
-    sees: 'Nobody but you',
+    sees: 'No one but you',
     answers: {
       questionnaires,
       sharing: { listConsents: { consents: [], providers, terms: termsSample } },

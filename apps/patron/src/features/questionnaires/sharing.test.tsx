@@ -50,7 +50,7 @@ function serverWith(given: Consent[], providers = [provider]) {
 
 test('a result is shared with the one provider there is, in the words that are kept', async () => {
   const { user, asked } = renderScreen(<ResultScreen id={result.id} />, serverWith([]))
-  expect(await screen.findByText('Nobody but you.')).toBeVisible()
+  expect(await screen.findByText('No one but you.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Share with a provider' }))
   const dialog = await screen.findByRole('dialog', { name: 'Share your results' })
   expect(
@@ -85,7 +85,7 @@ test('one press stops sharing, and what was shared stands below', async () => {
   )
   expect(await screen.findByText(/Opened last on/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Stop sharing GAD-7 with Dr. Mira Castellanos' }))
-  expect(await screen.findByText('Nobody but you')).toBeVisible()
+  expect(await screen.findByText('No one but you')).toBeVisible()
   expect(screen.getByText('What you shared before')).toBeVisible()
 })
 
@@ -105,7 +105,7 @@ test.each([
 })
 
 test.each([
-  [[], 'Your answers are encrypted, and nobody but you sees them.'],
+  [[], 'Your answers are encrypted, and no one but you sees them.'],
   [
     [consentSample()],
     'Your answers are encrypted. Besides you, Dr. Mira Castellanos sees your GAD-7 results.',

@@ -8,7 +8,7 @@ const sections: readonly { title: string; points: readonly string[] }[] = [
   {
     title: t`What we aim for`,
     points: [
-      t`Everybody can use Wellspring, whatever they see, hear, move or understand easily. We build to the Web Content Accessibility Guidelines 2.2, level AA.`,
+      t`Everyone can use Wellspring, whatever they see, hear, move or understand easily. We build to the Web Content Accessibility Guidelines 2.2, level AA.`,
     ],
   },
   {
@@ -31,7 +31,7 @@ const sections: readonly { title: string; points: readonly string[] }[] = [
   {
     title: t`How we test`,
     points: [
-      t`A program checks our pages in both themes with every change, and our tests go the main ways with a keyboard. Nobody from outside has audited us so far.`,
+      t`A program checks our pages in both themes with every change, and our tests go the main ways with a keyboard. No one from outside has audited us so far.`,
     ],
   },
 ]

@@ -37,7 +37,7 @@ const took = (input: unknown) => ({
     id,
     outcome: 'admitted',
     ticketId,
-    guestName: 'Somebody',
+    guestName: 'Someone',
     first: { at: soon(0), gate: '' },
   })),
 })

@@ -42,7 +42,7 @@ export async function mailErased(
       greeting: `Hello ${firstName},`,
       parts: [
         {
-          text: 'Your account is gone, and with it your profile, your messages, and everything you told us about your health. Nobody can bring it back.',
+          text: 'Your account is gone, and with it your profile, your messages, and everything you told us about your health. No one can bring it back.',
         },
         {
           text: 'What tax law, the care of patients and the record of what was done oblige us to keep stays without a way in. You have seen the list.',

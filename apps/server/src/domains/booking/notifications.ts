@@ -315,7 +315,7 @@ export async function goodwill(
       href: '/wallet',
       lead: 'You can see them at',
       title: `We are sorry about ${number}`,
-      body: `Nobody came to your appointment. ${
+      body: `No one came to your appointment. ${
         paidFrom ? 'The session is back in your package' : 'You get a full refund'
       }, and ${GOODWILL_TOKENS} serenity tokens are in your wallet.`,
       key: `${event.id}:goodwill`,

@@ -10,7 +10,7 @@ import { profiles, users } from '../identity/tables.ts'
 
 export type People = ReadonlyMap<string, ChatPerson>
 
-const nobody = (id: string): ChatPerson => ({ id, name: 'Somebody', kind: 'patron', imageUrl: null })
+const nobody = (id: string): ChatPerson => ({ id, name: 'Someone', kind: 'patron', imageUrl: null })
 
 export const personIn = (people: People, id: string): ChatPerson => people.get(id) ?? nobody(id)
 

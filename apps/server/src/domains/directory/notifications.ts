@@ -48,7 +48,7 @@ export async function hidden(
       ...to,
       href: '/subscription',
       title: 'You are not in the directory for now',
-      body: 'Your membership has not been paid for a week, so nobody finds you or books you. What was agreed on already stands.',
+      body: 'Your membership has not been paid for a week, so no one finds you or books you. What was agreed on already stands.',
       lead: 'As soon as it is paid you are back. You can enter another card at',
     },
   ]
@@ -74,7 +74,7 @@ export async function serviceTakenDown(
       ...to,
       href: '/provider/services',
       title: `${title} was ${did[name]}`,
-      body: `Our staff has ${did[name]} ${title}, so nobody can book it for now. What was booked before stays.`,
+      body: `Our staff has ${did[name]} ${title}, so no one can book it for now. What was booked before stays.`,
       lead: 'You can see it at',
     },
   ]

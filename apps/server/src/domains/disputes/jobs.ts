@@ -21,7 +21,7 @@ const notes: Partial<Record<DisputeStatus, string>> = {
   pending: 'The seller has not answered for 72 hours',
   accepted: 'Nothing was sent back within 14 days',
   returning: 'The seller has said nothing for 7 days after the pieces were sent back',
-  escalated: 'Nobody has decided for 60 days',
+  escalated: 'No one has decided for 60 days',
 }
 
 const listSince = (context: Context, status: DisputeStatus, ms: number) =>

@@ -89,8 +89,10 @@ const findStep: LotusSource['findStep'] = async (db, person, leaf) => {
     href: hrefOf(id),
     isFree: true,
     because: open.progressId
-      ? 'You have begun it already.'
-      : `It takes ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, and costs nothing more.`,
+      ? 'You’ve already started it.'
+      : minutes === 1
+        ? 'Takes a minute.'
+        : `Takes about ${minutes} minutes.`,
   }
 }
 

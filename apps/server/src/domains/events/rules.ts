@@ -174,7 +174,7 @@ export function refusalOfHelper(
   email: string,
 ): string | null {
   if (status === 'cancelled' || status === 'archived' || status === 'ended')
-    return 'This event is over: nobody comes to its door any more.'
+    return 'This event is over: no one comes to its door any more.'
   if (emails.includes(email)) return 'This address helps already.'
   return emails.length >= MAX_HELPERS ? `An event has at most ${MAX_HELPERS} helpers.` : null
 }

@@ -55,7 +55,7 @@ export async function mailCode(context: Context, job: { challengeId: string; sen
         ]
       : [
           {
-            text: 'It is valid for ten minutes. If you did not ask for it, you can ignore this mail; nobody can get in without the code.',
+            text: 'It is valid for ten minutes. If you did not ask for it, you can ignore this mail; no one can get in without the code.',
           },
         ]
   await context.ports.mail.send({
@@ -81,7 +81,7 @@ export async function mailAccountExists(
       greeting: 'Hello,',
       parts: [
         {
-          text: 'Somebody, perhaps you, tried to use this address for another account. You already have one.',
+          text: 'Someone, perhaps you, tried to use this address for another account. You already have one.',
         },
         { lead: 'You can log in at', href: `${origins[audience]}/login`, label: 'Log in' },
         {
@@ -121,7 +121,7 @@ export async function mailEmailChange(
           ]
         : [
             {
-              text: `Somebody, probably you, asked us to change the address of your account to ${newEmail}. If it was you, there is nothing to do here: the code is in that mailbox.`,
+              text: `Someone, probably you, asked us to change the address of your account to ${newEmail}. If it was you, there is nothing to do here: the code is in that mailbox.`,
             },
             { text: 'If this was not you, stop it:' },
             { lead: '', href, label: 'Stop the change' },

@@ -148,7 +148,7 @@ export async function suspended(
       recipient,
       href: dashboard,
       title: 'Your account is paused: a license has expired',
-      body: 'A license that you need for your work has expired, so nobody can book or buy from you until a newer one is approved. Existing bookings and orders stay as they are.',
+      body: 'A license that you need for your work has expired, so no one can book or buy from you until a newer one is approved. Existing bookings and orders stay as they are.',
       lead: 'As soon as the newer one is approved, everything goes on. You can send it in at',
     },
   ]

@@ -132,7 +132,7 @@ const cancellers: Record<PartyRole, string> = {
   buyer: 'The buyer has cancelled',
   seller: 'You have cancelled',
   admin: 'Our staff has cancelled',
-  system: 'Nobody has sent it in time, so the clock has cancelled',
+  system: 'No one has sent it in time, so the clock has cancelled',
 }
 
 export async function cancelled(

@@ -37,12 +37,12 @@ const ifNot = 'If this was not you, set a new password at once and log out your 
 
 export const appAdded = toOwner(
   'An authenticator app was set up',
-  `From now on a code of it is asked for when somebody logs in to your account. ${ifNot}`,
+  `From now on a code of it is asked for when someone logs in to your account. ${ifNot}`,
 )
 
 export const appRemoved = toOwner(
   'Your authenticator app was removed',
-  `A code of it is no longer asked for when somebody logs in to your account. ${ifNot}`,
+  `A code of it is no longer asked for when someone logs in to your account. ${ifNot}`,
 )
 
 export const passkeyAdded = (context: Context, event: DomainEvent<'passkey.add'>) =>
@@ -54,7 +54,7 @@ export const passkeyAdded = (context: Context, event: DomainEvent<'passkey.add'>
 export const passkeyRemoved = (context: Context, event: DomainEvent<'passkey.remove'>) =>
   toOwner(
     'A passkey was removed',
-    `The one that was made with ${event.after.name}. It lets nobody in any more. ${ifNot}`,
+    `The one that was made with ${event.after.name}. It lets no one in any more. ${ifNot}`,
   )(context, event)
 
 export const codesRenewed = toOwner('New recovery codes were made', `The old ones no longer work. ${ifNot}`)

@@ -30,7 +30,7 @@ export async function transitionTicket(tx: Tx, ticket: TicketRow, { to, now }: S
 /** The same for a step that somebody asks for. */
 export async function moveBy(tx: Tx, ticket: TicketRow, role: TicketRole, step: Step): Promise<void> {
   if (!mayMove(role, ticket.status, step.to))
-    throw problem('ILLEGAL_TRANSITION', 'This ticket has moved on. Please look at it again.')
+    throw problem('ILLEGAL_TRANSITION', 'This ticket has moved on. Please check it and try again.')
   await transitionTicket(tx, ticket, step)
 }
 

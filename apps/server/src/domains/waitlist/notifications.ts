@@ -64,7 +64,7 @@ export async function slotAnnounced(
       recipient,
       title: `${providerName} is free soon`,
       body: (say) =>
-        `${when(say, startsAt)} has become free. It starts soon, so we hold it for nobody: first come, first served.`,
+        `${when(say, startsAt)} has become free. It starts soon, so we hold it for no one: first come, first served.`,
       href: `/providers/${entry.providerId}/book?service=${entry.serviceId}&at=${encodeURIComponent(startsAt)}`,
       lead: 'You can book it at',
     },

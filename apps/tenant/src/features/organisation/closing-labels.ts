@@ -66,7 +66,7 @@ export const closingKept: readonly ClosingLine[] = [
   },
   {
     what: t`Published reports`,
-    why: t`They are never changed, so that no two of them tell of anybody.`,
+    why: t`They are never changed, so that no two of them tell of anyone.`,
   },
   {
     what: t`The record of what was done`,

@@ -20,7 +20,7 @@ export async function reviewBooking(
       throw problem('ILLEGAL_TRANSITION', 'A review can be written for 14 days after you have met.')
     const { providerId, patronId } = booking
     if (await isSamePerson(tx, patronId, providerId))
-      throw problem('UNAUTHORIZED', 'Nobody can review themselves.')
+      throw problem('UNAUTHORIZED', 'No one can review themselves.')
     await keepReview(tx, context, { bookingId: id, providerId, patronId, by, stars, comment })
     return { subject: `booking:${id}`, after: { by, stars }, result: undefined }
   })

@@ -32,7 +32,7 @@ export async function bookingsAtRisk(
   return (await listAdministrators(context.db)).map((recipient) => ({
     recipient,
     title: `${owner.name}: license expired, ${many}`,
-    body: `A license of ${owner.name} has expired. Nobody can book them now, but ${many} still stand. Please decide whether they take place.`,
+    body: `A license of ${owner.name} has expired. No one can book them now, but ${many} still stand. Please decide whether they take place.`,
     href: `/bookings?when=upcoming&provider=${owner.userId}`,
     lead: 'You can see them at',
   }))

@@ -24,7 +24,7 @@ async function checkCallLimit(tx: Tx, bookingId: string) {
     .from(callGuests)
     .where(eq(callGuests.bookingId, bookingId))
   if ((asked?.many ?? 0) >= MAX_INVITATIONS)
-    throw problem('CONFLICT', 'Nobody else can be asked into this call: it was done ten times.')
+    throw problem('CONFLICT', 'No one else can be asked into this call: it was done ten times.')
 }
 
 /** Over all calls of whoever asks, one after the other. */
@@ -55,7 +55,7 @@ export async function checkInvitation(
 ): Promise<void> {
   const { email, now } = asking
   if (!mayInvite(attendance, { met: booking, now }))
-    throw problem('ILLEGAL_TRANSITION', 'Somebody can be asked in while this call is to come.')
+    throw problem('ILLEGAL_TRANSITION', 'Someone can be asked in while this call is to come.')
   if (guests.some((one) => one.email === email))
     throw problem('CONFLICT', 'This person is asked in already.', {
       errors: { email: 'This person is asked in already.' },

@@ -44,7 +44,7 @@ export async function guestInvited(
       href: hrefOf(guest),
       title: `${who} is asked in. Agree?`,
       body: (say) =>
-        `${otherName} would like ${who} to be in your video call on ${say.moment(callContext.startsAt, zone)}. Nobody is let in unless you agree, and you can take it back at any time.`,
+        `${otherName} would like ${who} to be in your video call on ${say.moment(callContext.startsAt, zone)}. No one is let in unless you agree, and you can take it back at any time.`,
     },
   ]
 }

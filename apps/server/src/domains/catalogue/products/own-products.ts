@@ -164,7 +164,7 @@ export async function getOwnProduct(db: ReadOnly, actor: Actor, id: string): Pro
 }
 
 export const outOfDate = () =>
-  problem('OUT_OF_DATE', 'This product was changed meanwhile. Please look at it again.')
+  problem('OUT_OF_DATE', 'This product was changed meanwhile. Please check it and try again.')
 
 export type ProductRow = typeof products.$inferSelect
 

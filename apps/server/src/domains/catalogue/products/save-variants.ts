@@ -12,7 +12,7 @@ import { variants } from '../tables.ts'
 type Wanted = ProductDraft['variants'][number]
 
 const stockChanged = (index: number, { name, stock }: { name: string; stock: number | null }) => {
-  const message = `There are ${stock ?? 0} of ${name} now. Please look at it again.`
+  const message = `There are ${stock ?? 0} of ${name} now. Please check it and try again.`
   return problem('OUT_OF_DATE', message, { errors: { [`variants.${index}.stock`]: message } })
 }
 

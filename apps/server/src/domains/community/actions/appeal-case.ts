@@ -82,9 +82,9 @@ export async function answerAppeal(
   await change(context, 'chatCase.answerAppeal', async (tx) => {
     const locked = await lockCase(tx, id)
     const { row } = locked
-    if (row.status !== 'appealed') throw problem('ILLEGAL_TRANSITION', 'Nobody has appealed against this.')
+    if (row.status !== 'appealed') throw problem('ILLEGAL_TRANSITION', 'No one has appealed against this.')
     if (row.decidedById === actor.userId)
-      throw problem('CONFLICT', 'You have decided this case. Somebody else answers the appeal.')
+      throw problem('CONFLICT', 'You have decided this case. Someone else answers the appeal.')
     await refuseTaken(tx, row, actor)
     const status = isUpheld ? ('actioned' as const) : ('dismissed' as const)
     const answered = { isUpheld, appealAnswer: text, appealAnsweredById: actor.userId, appealAnsweredAt: now }

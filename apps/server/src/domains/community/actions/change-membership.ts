@@ -88,7 +88,7 @@ export const leaveCategoryGroup = (context: Context, actor: Actor, id: string): 
     const { group, state } = await lockGroup(tx, actor, id, now)
     const member = await findMember(tx, group.id, userId)
     if (state === 'owner')
-      throw problem('CONFLICT', 'You own this group. Write to support if somebody else is to look after it.')
+      throw problem('CONFLICT', 'You own this group. Write to support if someone else is to look after it.')
     // Whoever was muted comes back muted: being away ends nothing.
     const isOver = state === null || state === 'left' || state === 'removed' || state === 'declined'
     if (!member || isOver) return { result: { id } }

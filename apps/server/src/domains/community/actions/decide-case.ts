@@ -21,13 +21,10 @@ import { refuseTaken } from './work-case.ts'
 async function refuseUnfit(tx: Tx, { row, room }: LockedCase, { verdict, ...decision }: CaseDecision) {
   const care = await isCare(tx, row)
   if (verdict === 'care' && !care)
-    throw problem('CONFLICT', 'Nobody is in need here. Please decide or dismiss the case.')
+    throw problem('CONFLICT', 'No one is in need here. Please decide or dismiss the case.')
   if (verdict !== 'action') return
   if (care)
-    throw problem(
-      'CONFLICT',
-      'Somebody may be in need here: help is given, and nothing is done against them.',
-    )
+    throw problem('CONFLICT', 'Someone may be in need here: help is given, and nothing is done against them.')
   if (!decision.isMessageRemoved && decision.measure === null)
     throw problem('VALIDATION_FAILED', 'Please say what is done.', {
       errors: { measure: 'Please say what is done.' },
@@ -87,10 +84,7 @@ export async function decideCase(
     const locked = await lockCase(tx, id)
     await refuseTaken(tx, locked.row, actor)
     if (locked.row.status !== 'reviewing')
-      throw problem(
-        'ILLEGAL_TRANSITION',
-        'Please take the case first: somebody decides who has looked at it.',
-      )
+      throw problem('ILLEGAL_TRANSITION', 'Please take the case first: someone decides who has looked at it.')
     await refuseUnfit(tx, locked, decision)
     const { verdict, reason, measure } = decision
     const { news, isReleased } = await settleMessage(tx, locked, decision)

@@ -25,13 +25,13 @@ export const moderateMessage = (
     const { row, access } = await lockMessage(tx, context, actor, id)
     if (!access.canModerate) throw notFound('message')
     if (row.authorId === actor.userId)
-      throw problem('CONFLICT', 'Somebody else decides about what you have written.')
+      throw problem('CONFLICT', 'Someone else decides about what you have written.')
     const isUnfolded = act === 'release' && row.isLimited
     const status = act === 'remove' ? 'removed' : isUnfolded ? row.status : 'sent'
     const mayBecome = isUnfolded || nextMessageStatuses[row.status].includes(status)
     // What a moderator of the platform has removed stays removed.
     if (!mayBecome || row.status === 'removed')
-      throw problem('ILLEGAL_TRANSITION', 'This message has changed. Please look at it again.')
+      throw problem('ILLEGAL_TRANSITION', 'This message has changed. Please check it and try again.')
     const changed = await changeMessage(tx, access.room, id, {
       status,
       isLimited: false,

@@ -31,7 +31,7 @@ export async function takeCase(context: Context, actor: Actor, id: string): Answ
     if (row.status === 'actioned' || row.status === 'dismissed')
       throw problem('ILLEGAL_TRANSITION', 'This case is decided.')
     if (row.status === 'appealed' && row.decidedById === actor.userId)
-      throw problem('CONFLICT', 'You have decided this case. Somebody else looks at the appeal.')
+      throw problem('CONFLICT', 'You have decided this case. Someone else looks at the appeal.')
     if (row.moderatorId === actor.userId) return { result: undefined }
     const status = row.status === 'new' ? ('reviewing' as const) : row.status
     await tx

@@ -19,7 +19,7 @@ import type { MessageRow } from './present.ts'
 const HELD_REASON = 'We hold this message until a moderator has read it, since it may be read as a threat.'
 
 const LIMITED_REASON =
-  'Others see this message once they open it, since it may hurt somebody. A moderator reads it soon.'
+  'Others see this message once they open it, since it may hurt someone. A moderator reads it soon.'
 
 export interface Found {
   kind: WordListKind | null

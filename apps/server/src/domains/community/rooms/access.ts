@@ -106,7 +106,7 @@ async function accessInGroup(db: ReadOnly | Tx, actor: Actor, room: RoomRow, now
   const isStaff = seesEverybodys(actor)
   if (isStaff ? group.access !== 'public' : !mayReadGroup(group.access, state)) return null
   const refusal = group.isWaiting
-    ? 'Nobody writes here before the moderator has come.'
+    ? 'No one writes here before the moderator has come.'
     : room.status !== 'open'
       ? 'This room is closed.'
       : state === 'muted'

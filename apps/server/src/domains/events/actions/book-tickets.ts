@@ -54,7 +54,7 @@ function pricedTickets(
   if (cents !== expectedPrice * 100)
     throw problem(
       'PRICE_CHANGED',
-      `These tickets cost ${commonFormats.dollars(cents)} now. Please look at it again.`,
+      `These tickets cost ${commonFormats.dollars(cents)} now. Please check it and try again.`,
     )
   return { rows, cents }
 }

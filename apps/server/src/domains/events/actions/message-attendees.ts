@@ -46,7 +46,7 @@ async function send(
   if (length === 0)
     throw problem(
       'CONFLICT',
-      occurrenceId === null ? 'Nobody has booked a date to come yet.' : 'Nobody has booked this date yet.',
+      occurrenceId === null ? 'No one has booked a date to come yet.' : 'No one has booked this date yet.',
     )
   const inserted = await tx
     .insert(eventMessages)

@@ -75,7 +75,7 @@ export async function saveTicketTypes(tx: Tx, event: EventRow, saving: Saving): 
   const known = new Set((await listTicketTypes(tx, event.id)).map(({ id }) => id))
   const { types, now } = saving
   if (types.some(({ id }) => id !== undefined && !known.has(id)))
-    throw problem('OUT_OF_DATE', 'The tickets of this event have changed. Please look at it again.')
+    throw problem('OUT_OF_DATE', 'The tickets of this event have changed. Please check it and try again.')
   await checkCapacities(tx, event, saving)
   const kept = new Set(types.flatMap(({ id }) => id ?? []))
   await retire(

@@ -153,7 +153,7 @@ describe('booking', () => {
       bookings: [],
     })
     expect(await said(member.client.events.bookTickets(bookInput(event)))).toBe(
-      'PRICE_CHANGED: These tickets cost $60.00 now. Please look at it again.',
+      'PRICE_CHANGED: These tickets cost $60.00 now. Please check it and try again.',
     )
     const { booking } = await member.client.events.bookTickets({ ...bookInput(event), expectedPrice: 60 })
     expect(booking.price).toBe(60)

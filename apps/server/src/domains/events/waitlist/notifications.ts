@@ -102,7 +102,7 @@ export async function closed(
       ...at,
       title: `The list for ${title} is closed`,
       body: (say) =>
-        `You waited for ${tickets} for ${what(say)}. They are not offered any more, so nobody waits for them now.`,
+        `You waited for ${tickets} for ${what(say)}. They are not offered any more, so no one waits for them now.`,
     },
   ]
 }

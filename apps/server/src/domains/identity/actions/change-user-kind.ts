@@ -27,7 +27,7 @@ export async function changeUserKind(
     if (known.kind === kind) throw problem('CONFLICT', 'This account has that role already.')
     if (known.disabledAt) throw problem('CONFLICT', 'This account is disabled. Enable it first.')
     if (kind === 'staff' && isLastAdministrator(administrators, known.id))
-      throw problem('CONFLICT', 'This is the last administrator. Make somebody else one first.')
+      throw problem('CONFLICT', 'This is the last administrator. Make someone else one first.')
     await tx.update(users).set({ kind }).where(eq(users.id, known.id))
     await endSessions(tx, context, known.id)
     const before = presentPerson(known)

@@ -36,7 +36,7 @@ function checkPrice({ priceCents }: PlanRow, expectedPrice: number | undefined) 
   if (expectedPrice !== undefined && expectedPrice * 100 !== priceCents)
     throw problem(
       'PRICE_CHANGED',
-      `A month costs ${commonFormats.dollars(priceCents)} now. Please look at it again.`,
+      `A month costs ${commonFormats.dollars(priceCents)} now. Please check it and try again.`,
     )
 }
 

@@ -16,7 +16,7 @@ import { settleMembership, settleNow } from '../state/settle.ts'
 import { subscriptions } from '../tables.ts'
 
 const unanswered = () =>
-  problem('UNAVAILABLE', 'The card provider does not answer. Please try again in a moment.', {
+  problem('UNAVAILABLE', 'We could not reach the payment service. Please try again in a moment.', {
     retryAfterSeconds: 5,
   })
 

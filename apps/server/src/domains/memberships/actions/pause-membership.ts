@@ -82,7 +82,7 @@ export async function pauseMembership(context: Context, actor: Actor, months: Mo
       )
       .returning({ id: subscriptions.id })
     if (changed.length === 0)
-      throw problem('CONFLICT', 'Your membership has just changed. Please look at it again.')
+      throw problem('CONFLICT', 'Your membership has just changed. Please check it and try again.')
     return {
       subject: `membership:${member.id}`,
       after: { pauseFrom, resumesAt },

@@ -76,11 +76,11 @@ async function rows({ add, day }: SampleRows) {
 const leaving: EventSample[] = [
   {
     name: 'account.close',
-    when: 'Somebody closes their account',
+    when: 'Someone closes their account',
     subjectId: patronId,
     after: { closesAt: '2026-06-29T09:00:00.000Z' },
   },
-  { name: 'account.keep', when: 'Somebody keeps their account after all', subjectId: patronId, after: null },
+  { name: 'account.keep', when: 'Someone keeps their account after all', subjectId: patronId, after: null },
 ]
 
 const secondFactor: EventSample[] = [
@@ -121,7 +121,7 @@ const secondFactor: EventSample[] = [
   { name: 'user.resetPassword', when: 'A new password was set', subjectId: patronId, after: null },
   {
     name: 'user.changeKind',
-    when: 'Somebody of staff has another role',
+    when: 'Someone of staff has another role',
     subjectId: staffId,
     after: { kind: 'admin', reason: 'She leads the desk.' } as never,
   },
@@ -183,7 +183,7 @@ const offered: EventSample[] = [
 const support: EventSample[] = [
   {
     name: 'ticket.create',
-    when: 'Somebody asks for help',
+    when: 'Someone asks for help',
     subjectId: ticketId,
     after: { status: 'open', subject: 'order', priority: 'normal' },
   },
@@ -236,15 +236,15 @@ const code = (purpose: ChallengePurpose, when: string, tell: OtherSample['tell']
 })
 
 const codes: OtherSample[] = [
-  code('log-in', 'Somebody logs in', (context) => mailCode(context, { challengeId, sends: 1 })),
-  code('reset-password', 'Somebody has forgotten their password', (context) =>
+  code('log-in', 'Someone logs in', (context) => mailCode(context, { challengeId, sends: 1 })),
+  code('reset-password', 'Someone has forgotten their password', (context) =>
     mailCode(context, { challengeId, sends: 1 }),
   ),
-  code('invitation', 'Somebody is made staff', (context) => mailInvitation(context, { challengeId })),
+  code('invitation', 'Someone is made staff', (context) => mailInvitation(context, { challengeId })),
   {
     id: 'account-exists',
     kind: 'security',
-    when: 'Somebody signs up with an address that has an account',
+    when: 'Someone signs up with an address that has an account',
     tell: (context) => mailAccountExists(context, { audience: 'patron', email: 'ada.morgan@sample.example' }),
   },
 ]

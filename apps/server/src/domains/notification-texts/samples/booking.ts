@@ -216,7 +216,7 @@ const events: EventSample[] = [
   },
   {
     name: 'booking.ask',
-    when: 'A session is over, and nobody has said how it went',
+    when: 'A session is over, and no one has said how it went',
     after: after({ status: 'in_progress', by: 'system' }),
     subjectId: bookingId,
   },

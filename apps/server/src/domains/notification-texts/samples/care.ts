@@ -106,7 +106,7 @@ const calls: EventSample[] = [
   },
   {
     name: 'callGuest.invite',
-    when: 'Somebody is asked into a call',
+    when: 'Someone is asked into a call',
     subjectId: bookingId,
     after: { side: 'patron', guestId, kind: 'interpreter' },
   },
@@ -144,13 +144,13 @@ const calls: EventSample[] = [
 const waiting: EventSample[] = [
   {
     name: 'waitlistOffer.create',
-    when: 'A time is kept for somebody who waits',
+    when: 'A time is kept for someone who waits',
     subjectId: entryId,
     after: { status: 'offered', bookingId: null, startsAt: soon(), until: later() },
   },
   {
     name: 'waitlist.announce',
-    when: 'A time begins so soon that nobody keeps it',
+    when: 'A time begins so soon that no one keeps it',
     subjectId: entryId,
     after: { startsAt: soon() },
   },

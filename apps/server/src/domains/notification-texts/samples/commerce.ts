@@ -211,7 +211,7 @@ const ofOrders: EventSample[] = [
   },
   {
     name: 'order.cancel',
-    when: 'Nobody has sent an order in time',
+    when: 'No one has sent an order in time',
     subjectId: orderId,
     after: { status: 'cancelled', ...step('system') },
   },

@@ -49,7 +49,7 @@ async function rows({ add, day }: SampleRows) {
     risk: 'high',
     reportedText: 'Does reading help you?',
     dueAt: day(-0.1),
-    decisionReason: 'It names somebody who does not want to be named.',
+    decisionReason: 'It names someone who does not want to be named.',
   })
   await add(chatReports, { caseId, reporterId: patronId, reason: 'privacy' })
 }
@@ -65,54 +65,54 @@ const member = (state: MemberState, until: string | null = null, reason: string 
   until,
   reason,
 })
-const said = { roomId, seq: 1, reason: 'It was about somebody who is not here.' }
+const said = { roomId, seq: 1, reason: 'It was about someone who is not here.' }
 
 const events: EventSample[] = [
   {
     name: 'chatMessage.send',
-    when: 'Somebody is named or answered',
+    when: 'Someone is named or answered',
     subjectId: messageId,
     after: { roomId, seq: 1, status: 'sent', mentionIds: [patronId] },
   },
   {
     name: 'chatGroup.invite',
-    when: 'Somebody is asked into a group',
+    when: 'Someone is asked into a group',
     subjectId: groupId,
     after: { userId: patronId },
   },
   {
     name: 'chatGroup.changeMember',
-    when: 'Somebody looks after a group now',
+    when: 'Someone looks after a group now',
     subjectId: groupId,
     after: member('moderator'),
   },
   {
     name: 'chatGroup.changeMember',
-    when: 'Somebody is let into a group',
+    when: 'Someone is let into a group',
     subjectId: groupId,
     after: member('member'),
   },
   {
     name: 'chatGroup.changeMember',
-    when: 'Somebody may not write for a while',
+    when: 'Someone may not write for a while',
     subjectId: groupId,
     after: member('muted', '2027-01-31T00:00:00.000Z', 'Please read the rules of the group.'),
   },
   {
     name: 'chatGroup.changeMember',
-    when: 'Somebody is not let into a group',
+    when: 'Someone is not let into a group',
     subjectId: groupId,
     after: member('declined'),
   },
   {
     name: 'chatGroup.changeMember',
-    when: 'Somebody is removed from a group',
+    when: 'Someone is removed from a group',
     subjectId: groupId,
     after: member('removed', null, 'This happened three times.'),
   },
   {
     name: 'chatRoom.open',
-    when: 'Somebody asks for a talk of two',
+    when: 'Someone asks for a talk of two',
     subjectId: directId,
     after: { status: 'requested', otherId: patronId },
   },
@@ -136,7 +136,7 @@ const events: EventSample[] = [
   },
   {
     name: 'chatMessage.report',
-    when: 'Somebody has reported something that cannot wait',
+    when: 'Someone has reported something that cannot wait',
     subjectId: messageId,
     after: { caseId, risk: 'high' },
   },
@@ -154,7 +154,7 @@ const events: EventSample[] = [
   },
   {
     name: 'chatCase.decide',
-    when: 'A moderator writes to somebody who may be in need',
+    when: 'A moderator writes to someone who may be in need',
     subjectId: caseId,
     after: { status: 'dismissed', measure: null, isCare: true, isReleased: false },
     given: caseIs({ decisionReason: 'I read what you wrote, and I am sorry that it is so hard right now.' }),
@@ -176,7 +176,7 @@ const events: EventSample[] = [
   },
   {
     name: 'chatCase.appeal',
-    when: 'Somebody asks for a second look',
+    when: 'Someone asks for a second look',
     subjectId: caseId,
     after: { status: 'appealed' },
     given: caseIs({ decidedById: administratorId }),

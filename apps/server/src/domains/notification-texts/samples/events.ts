@@ -156,13 +156,13 @@ const events: EventSample[] = [
   },
   {
     name: 'eventHelper.invite',
-    when: 'Somebody is asked to help at the door',
+    when: 'Someone is asked to help at the door',
     subjectId: helperId,
     after: { eventId },
   },
   {
     name: 'eventWait.offer',
-    when: 'Tickets are kept for somebody who waits',
+    when: 'Tickets are kept for someone who waits',
     subjectId: waitId,
     after: wait('offered'),
     given: offered,
@@ -181,7 +181,7 @@ const events: EventSample[] = [
   },
   {
     name: 'eventWait.close',
-    when: 'What somebody waits for is off',
+    when: 'What someone waits for is off',
     subjectId: waitId,
     after: wait('closed'),
     given: dateIs({ status: 'cancelled' }),

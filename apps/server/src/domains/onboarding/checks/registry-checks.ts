@@ -55,7 +55,7 @@ function judgeNpi(known: Known, asked: RegistryEvidence['npi']): [CheckResult, s
   if (!asked) return notLoaded
   if (known.npi === '') return ['not_applicable', 'No NPI was given.']
   const { holder } = asked
-  if (!holder) return ['fail', `Nobody holds ${known.npi} in the registry.`]
+  if (!holder) return ['fail', `No one holds ${known.npi} in the registry.`]
   if (holder.deactivatedOn !== null)
     return ['fail', `${known.npi} was deactivated on ${holder.deactivatedOn}.`]
   const business = known.businessNames.some((name) => nameKey(name) === nameKey(holder.businessName))
@@ -87,7 +87,7 @@ function judgeExclusions(asked: RegistryEvidence['exclusions'], outcomes: Outcom
   if (confirmed.length > 0) return ['fail', `Confirmed by staff. ${inWords(confirmed)}`]
   const open = asked.found.filter((match) => outcomeOf(match) !== 'dismissed')
   const [surest] = open
-  if (!surest) return ['pass', 'Whoever is on the list is somebody else, as staff has found.']
+  if (!surest) return ['pass', 'Whoever is on the list is someone else, as staff has found.']
   const words = inWords(open)
   if (surest.strength === 'npi') return ['fail', `Review before anything else. ${words}`]
   return ['warn', `${surest.strength === 'name' ? 'Review, low' : 'Review'}. ${words}`]

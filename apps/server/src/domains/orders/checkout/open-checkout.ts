@@ -83,7 +83,7 @@ function priceOf(lines: readonly LockedLine[], { tokens = 0, expectedTotal }: Pl
   if (expectedTotal !== undefined && Math.round(expectedTotal * 100) !== totals.totalCents)
     throw problem(
       'PRICE_CHANGED',
-      'The total has changed. Please look at it again; your card was not charged.',
+      'The total has changed. Please check it and try again; your card was not charged.',
     )
   return totals
 }

@@ -104,7 +104,7 @@ export async function saveBenefits(
     if (input.isOn && members < BENEFIT_MEMBERS)
       throw problem(
         'CONFLICT',
-        `Benefits begin with ${BENEFIT_MEMBERS} members, so that nobody can be told from them. You have ${members}.`,
+        `Benefits begin with ${BENEFIT_MEMBERS} members, so that no one can be told from them. You have ${members}.`,
       )
     const before = await lockBenefits(tx, organisation.id)
     if (!before) await checkNoHolder(tx, organisation.ownerId)

@@ -101,7 +101,10 @@ export const sponsors: Sponsors = {
     await lockAllowances(tx, patronId)
     const share = await findShare(tx, { patronId, of, now: now() })
     if (share?.cents !== expectedCents)
-      throw problem('PRICE_CHANGED', 'What your organisation pays has changed. Please look at it again.')
+      throw problem(
+        'PRICE_CHANGED',
+        'What your organisation pays has changed. Please check it and try again.',
+      )
     return { sponsorId: share.holderId, sponsorCents: share.cents }
   },
 }

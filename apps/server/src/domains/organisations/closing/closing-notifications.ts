@@ -26,7 +26,7 @@ async function organisationOf({ db }: Context, id: string) {
 type Organisation = Awaited<ReturnType<typeof organisationOf>>
 
 function toldOf(members: number): string {
-  if (members === 0) return 'Nobody belonged to it.'
+  if (members === 0) return 'No one belonged to it.'
   return members === 1
     ? 'The one person who belonged to it was told.'
     : `The ${members} people who belonged to it were told.`

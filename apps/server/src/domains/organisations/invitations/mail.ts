@@ -57,7 +57,7 @@ export async function mailInvitation(
           href: `${origins[hostOf(role)]}/invitation/${linkOf(secret, id)}`,
           label: 'See the invitation',
         },
-        { text: 'If you do not want it, you need do nothing. Nobody is told.' },
+        { text: 'If you do not want it, you need do nothing. No one is told.' },
       ],
     }),
   })

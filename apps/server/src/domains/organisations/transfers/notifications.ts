@@ -73,7 +73,7 @@ export async function declined(
       recipient: from.recipient,
       ...atAdministrators,
       title: `${to.name} does not take over ${organisation}`,
-      body: `You own ${organisation} as before, and can offer it to somebody else.`,
+      body: `You own ${organisation} as before, and can offer it to someone else.`,
     },
   ]
 }

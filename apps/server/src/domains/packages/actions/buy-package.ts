@@ -68,11 +68,11 @@ function checkSeen(offer: PackageRow, { expectedPrice, expectedTerms }: Press['i
   if (priceOf(offer) !== expectedPrice * 100)
     throw problem(
       'PRICE_CHANGED',
-      `This package costs ${commonFormats.dollars(priceOf(offer))} now. Please look at it again.`,
+      `This package costs ${commonFormats.dollars(priceOf(offer))} now. Please check it and try again.`,
     )
   if (offer.serviceId === serviceId && offer.sessions === sessions && offer.validMonths === validMonths)
     return
-  throw problem('PRICE_CHANGED', 'This package has changed. Please look at it again.')
+  throw problem('PRICE_CHANGED', 'This package has changed. Please check it and try again.')
 }
 
 /** What is bought: a purchase of the same terms that nobody has paid for yet is taken up again. */

@@ -182,7 +182,7 @@ describe('what is refused', () => {
     expect(changed.price).toBe(offer.price)
     await expect(buyFor(patron, offer)).rejects.toMatchObject({
       code: 'PRICE_CHANGED',
-      message: 'This package has changed. Please look at it again.',
+      message: 'This package has changed. Please check it and try again.',
     })
     expect((await buyFor(patron, changed)).purchase.sessions).toBe(changed.sessions)
   })

@@ -31,7 +31,7 @@ function checkOpen({ status, answerBy }: Pick<ChargebackRow, 'status' | 'answerB
 const ANSWERING_MS = 60_000
 
 const beingAnswered = () =>
-  problem('UNAVAILABLE', 'Somebody else is answering this just now. Please look at it again in a minute.', {
+  problem('UNAVAILABLE', 'Someone else is answering this just now. Please check back in a minute.', {
     retryAfterSeconds: 60,
   })
 
@@ -65,7 +65,10 @@ const letGo = (context: Context, id: string, until: string) =>
     .where(and(eq(chargebacks.id, id), eq(chargebacks.answeringUntil, new Date(until))))
 
 const noAnswer = () =>
-  problem('UNAVAILABLE', 'The card provider did not answer. Nothing is lost: please try again in a moment.')
+  problem(
+    'UNAVAILABLE',
+    'We could not reach the payment service. Nothing is lost: please try again in a moment.',
+  )
 
 /** Whether the bank still waits. An earlier answer may have reached it though nothing of it was heard here. */
 async function stillWaits(context: Context, { paymentId, providerId }: ChargebackRow, intentId: string) {

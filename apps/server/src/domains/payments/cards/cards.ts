@@ -7,7 +7,7 @@ import { findCustomer } from './customers.ts'
 import { isExpired } from '../rules.ts'
 
 export const silent = () =>
-  problem('UNAVAILABLE', 'The card provider does not answer. Please try again in a moment.', {
+  problem('UNAVAILABLE', 'We could not reach the payment service. Please try again in a moment.', {
     retryAfterSeconds: 5,
   })
 

@@ -58,7 +58,7 @@ test('the NPI is compared with who holds it', async () => {
   }
   expect(await npiOf('1234567893')).toEqual(['pass', '1234567893 is held by AMARA OKAFOR.'])
   expect(await npiOf('1558598797')).toEqual(['fail', '1558598797 was deactivated on 2024-03-01.'])
-  expect(await npiOf('1144221847')).toEqual(['fail', 'Nobody holds 1144221847 in the registry.'])
+  expect(await npiOf('1144221847')).toEqual(['fail', 'No one holds 1144221847 in the registry.'])
   expect(await npiOf('')).toEqual(['not_applicable', 'No NPI was given.'])
 
   await load(nppesFile([{ ...holder, 'Provider Last Name (Legal Name)': 'ELSE' }, gone]), 'npidata.csv')
@@ -133,7 +133,7 @@ test('what was not asked is asked later, and follows what is said of its matches
   await resolve(second!.id, 'dismissed')
   expect(await checkOf()).toMatchObject({
     result: 'pass',
-    finding: 'Whoever is on the list is somebody else, as staff has found.',
+    finding: 'Whoever is on the list is someone else, as staff has found.',
   })
   await load(leieFile([...others, amara, twice, { ...amara, EXCLTYPE: '1128a2' }]))
   await admin.client.onboarding.runRegisterChecks({ id })

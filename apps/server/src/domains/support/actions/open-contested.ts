@@ -13,7 +13,7 @@ import { tickets } from '../tables.ts'
 const said: Record<(typeof callEvents.$inferSelect)['event'], string> = {
   arrived: 'came to the waiting room',
   admitted: 'was let in',
-  let_in: 'let somebody in',
+  let_in: 'let someone in',
   connected: 'was connected',
   dropped: 'lost the connection',
   returned: 'came back',
@@ -30,7 +30,7 @@ async function listCallFacts({ db }: Context, bookingId: string) {
     .where(eq(callEvents.bookingId, bookingId))
     .orderBy(asc(callEvents.id))
     .limit(50)
-  if (rows.length === 0) return [{ label: 'Call', value: 'Nobody came to it.' }]
+  if (rows.length === 0) return [{ label: 'Call', value: 'No one came to it.' }]
   return rows.map(({ at, side, event }) => ({
     label: `Call, ${commonFormats.clock(at)}`,
     value: `${side ?? 'The clock'}: ${said[event]}`,

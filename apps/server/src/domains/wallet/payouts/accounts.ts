@@ -70,7 +70,7 @@ export async function settleAccount(context: Context, sellerId: string): Promise
 }
 
 const unanswered = () =>
-  problem('UNAVAILABLE', 'The card provider does not answer. Please try again in a moment.', {
+  problem('UNAVAILABLE', 'We could not reach the payment service. Please try again in a moment.', {
     retryAfterSeconds: 5,
   })
 

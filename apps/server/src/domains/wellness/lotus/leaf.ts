@@ -96,7 +96,7 @@ async function listSteps({ db, deps, now }: Context, { userId }: Actor, leaf: Le
     title: 'Write a few lines about it',
     href: `/lotus/${leaf.toLowerCase()}#write`,
     isFree: true,
-    because: 'A minute is enough, and nobody else reads it.',
+    because: 'A minute is enough, and no one else reads it.',
   }
   return inOrder([...found.flat(), writing])
 }
