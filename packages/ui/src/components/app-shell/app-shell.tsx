@@ -45,8 +45,15 @@ export function AppShell(props: AppShellProps) {
   const { account, cart, notice, organisation, tools, footerGroups, footerNote, legalLinks } = props
   const { rememberedNavigation } = props
   const part = {
-    ...{ navigation, rememberedNavigation, currentPath, productName, organisation, homeHref },
-    ...{ account, cart, tools },
+    navigation,
+    rememberedNavigation,
+    currentPath,
+    productName,
+    organisation,
+    homeHref,
+    account,
+    cart,
+    tools,
   }
   const isPublic = variant === 'public'
   if (variant === 'bare')
