@@ -1,17 +1,13 @@
-import type { Browser } from 'playwright'
-
 import { serveFloorPage } from './floor-page.ts'
 import { launch } from './launch.ts'
-import { median } from './load.ts'
 import { HOST } from './product.ts'
 import type { Product } from './product.ts'
 import { limited } from './rows.ts'
 import type { Row } from './rows.ts'
-import { visit } from './visit.ts'
+import { openPhone, typicalVisit } from './visit.ts'
 import type { Visit } from './visit.ts'
 import { measureWizard } from './wizard.ts'
 
-const visits = 5
 interface Shown {
   product: string
   event: string
@@ -31,13 +27,6 @@ const pages = ({ product, event, lesson }: Shown) =>
     { name: 'library', at: '/educational-content', lcp: 600 },
     { name: 'lesson', at: `/educational-content/${lesson}`, lcp: 600 },
   ] as const
-
-async function typicalVisit(browser: Browser, url: string): Promise<Visit> {
-  const made: Visit[] = []
-  for (let round = 0; round < visits; round++) made.push(await visit(browser, url))
-  const of = (key: keyof Visit) => median(made.map((one) => one[key]))
-  return { fcp: of('fcp'), lcp: of('lcp'), cls: of('cls'), tbt: of('tbt'), scriptBytes: of('scriptBytes') }
-}
 
 function rowsOf({ name, lcp }: { name: string; lcp: number }, ours: Visit, floor: Visit): Row[] {
   const ms = (what: string, key: 'fcp' | 'lcp' | 'tbt', limit: number) =>
@@ -73,11 +62,12 @@ export async function measureBrowser(product: Product): Promise<Row[]> {
   if (!shown) throw new Error('there is nothing to show')
   const floorPage = await serveFloorPage()
   const browser = await launch()
+  const phone = () => openPhone(browser)
   try {
-    const floor = await typicalVisit(browser, `${floorPage.origin}/`)
+    const floor = await typicalVisit(phone, `${floorPage.origin}/`)
     const rows: Row[] = []
     for (const page of pages(shown))
-      rows.push(...rowsOf(page, await typicalVisit(browser, `http://${HOST}${page.at}`), floor))
+      rows.push(...rowsOf(page, await typicalVisit(phone, `http://${HOST}${page.at}`), floor))
     return [...rows, ...(await measureWizard(browser, product))]
   } finally {
     await browser.close()

@@ -1,41 +1,11 @@
 import { cpuOfReads } from './cpu-of-reads.ts'
 import { launch } from './launch.ts'
-import { sessionOf } from './product.ts'
+import { accountOf, people, todayOf } from './demo-people.ts'
 import type { Account, Product } from './product.ts'
 import { limited } from './rows.ts'
 import type { Row } from './rows.ts'
 import { openSignedIn, originOf } from './signed-in-page.ts'
 import type { AnyHost } from './signed-in-page.ts'
-
-/** Demo accounts with much to say, by what they are. */
-const people: Record<string, { host: AnyHost; email: string }> = {
-  patron: { host: 'patron', email: 'patron@wellspring.example' },
-  provider: { host: 'provider', email: 'provider@wellspring.example' },
-  organisation: { host: 'tenant', email: 'tenant@wellspring.example' },
-  administrator: { host: 'admin', email: 'admin@wellspring.example' },
-  'member of the staff': { host: 'admin', email: 'staff@wellspring.example' },
-}
-
-async function accountOf(
-  { pool }: Product,
-  { host, email }: { host: AnyHost; email: string },
-): Promise<Account> {
-  const { rows } = await pool.query<{ id: string }>(
-    'select id from users where audience = $1 and email = $2',
-    [host, email],
-  )
-  const [found] = rows
-  if (!found) throw new Error(`the demo has no account ${email}`)
-  return sessionOf(pool, { id: found.id, audience: host })
-}
-
-/** Where each first page is. */
-const todayOf: Record<AnyHost, string> = {
-  patron: '/dashboard',
-  provider: '/provider/dashboard',
-  tenant: '/tenant/dashboard',
-  admin: '/admin/dashboard',
-}
 
 /** What a browser asks the server for on somebody's first page. */
 async function listRequests(host: AnyHost, account: Account): Promise<string[]> {

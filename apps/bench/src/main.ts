@@ -17,6 +17,7 @@ import { print } from './rows.ts'
 import { measureRoutes } from './routes.ts'
 import type { Row } from './rows.ts'
 import { measureShutOut } from './shut-out.ts'
+import { measureSignedInVisits } from './signed-in-visits.ts'
 import { measureWellness } from './wellness.ts'
 
 interface Part {
@@ -88,6 +89,10 @@ const parts: Record<string, Part> = {
   pages: {
     title: 'Public pages on a slow phone, cold, median of five; floor: an empty page of the same libraries',
     measure: measureBrowser,
+  },
+  visits: {
+    title: 'Log-ins, bookers and first pages on a slow phone, cold, median of three',
+    measure: measureSignedInVisits,
   },
 }
 

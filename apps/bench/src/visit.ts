@@ -1,7 +1,8 @@
 import http from 'node:http'
 
-import type { Browser } from 'playwright'
+import type { Browser, CDPSession, Page } from 'playwright'
 
+import { median } from './load.ts'
 import { slowDown } from './slow-line.ts'
 
 export interface Visit {
@@ -16,19 +17,25 @@ export interface Visit {
 interface Noted {
   lcp: number
   cls: number
+  inputDelay: number
   tasks: { at: number; ms: number }[]
 }
 
 /** Runs in the page: notes what the browser says of its own speed. */
 function observe() {
-  const noted: Noted = { lcp: 0, cls: 0, tasks: [] }
+  const noted: Noted = { lcp: 0, cls: 0, inputDelay: 0, tasks: [] }
   Object.assign(globalThis, { noted })
   const watch = (
     type: string,
-    note: (entry: PerformanceEntry & { value?: number; hadRecentInput?: boolean }) => void,
+    note: (
+      entry: PerformanceEntry & { value?: number; hadRecentInput?: boolean; processingStart?: number },
+    ) => void,
   ) => new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true })
   watch('largest-contentful-paint', (entry) => (noted.lcp = entry.startTime))
   watch('layout-shift', (entry) => (noted.cls += entry.hadRecentInput ? 0 : (entry.value ?? 0)))
+  watch('event', ({ startTime, processingStart = startTime }) => {
+    noted.inputDelay = Math.max(noted.inputDelay, processingStart - startTime)
+  })
   watch('longtask', (entry) => noted.tasks.push({ at: entry.startTime, ms: entry.duration }))
 }
 
@@ -53,6 +60,37 @@ export function gzipSize(url: string): Promise<number> {
   return asked
 }
 
+/**
+ * The longest that a key waited until it was heard, of some that do nothing and are pressed while the page comes. What
+ * is painted after a key counts no longer as the page's own: this takes a visit for itself.
+ */
+export async function inputDelay(page: Page, url: string): Promise<number> {
+  await beSlow(page)
+  await page.goto(url, { waitUntil: 'commit' })
+  const end = Date.now() + settleMs
+  while (Date.now() < end) {
+    await page.keyboard.press('Shift')
+    await page.waitForTimeout(200)
+  }
+  const noted = await page.evaluate(() => (globalThis as unknown as { noted: Noted }).noted)
+  await page.context().close()
+  return noted.inputDelay
+}
+
+/** The median of some visits, each of them with a phone of its own. */
+export async function typicalVisit(open: () => Promise<Page>, url: string, visits = 5): Promise<Visit> {
+  const made: Visit[] = []
+  for (let round = 0; round < visits; round++) made.push(await visit(await open(), url))
+  const of = (key: keyof Visit) => median(made.map((one) => one[key]))
+  return {
+    fcp: of('fcp'),
+    lcp: of('lcp'),
+    cls: of('cls'),
+    tbt: of('tbt'),
+    scriptBytes: of('scriptBytes'),
+  }
+}
+
 const settleMs = 5000
 
 /** What stood in the way of a touch between the first paint and five seconds later. */
@@ -61,29 +99,39 @@ const blocked = (tasks: Noted['tasks'], fcp: number) =>
     .filter(({ at, ms }) => at + ms > fcp && at < fcp + settleMs)
     .reduce((sum, { ms }) => sum + Math.max(0, ms - 50), 0)
 
-/** One cold visit on a slow phone: 4 × slower, 1.6 Mbit/s, 150 ms a round trip. */
-export async function visit(browser: Browser, url: string): Promise<Visit> {
+/** The phone of a newcomer. */
+export async function openPhone(browser: Browser): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 360, height: 780 },
     deviceScaleFactor: 2,
     isMobile: true,
     hasTouch: true,
   })
-  const page = await context.newPage()
+  return context.newPage()
+}
+
+/** A processor four times slower, 1.6 Mbit/s, 150 ms a round trip, and notes of what the browser says. */
+async function beSlow(page: Page): Promise<CDPSession> {
   const tools = await slowDown(page)
   await tools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await page.addInitScript(observe)
+  return tools
+}
+
+/** One cold visit on a slow phone, which is thrown away. */
+export async function visit(page: Page, url: string): Promise<Visit> {
+  const tools = await beSlow(page)
   const scripts = new Set<string>()
   tools.on('Network.responseReceived', ({ response }) => {
     if (response.mimeType.includes('javascript') && response.url.startsWith('http')) scripts.add(response.url)
   })
-  await page.addInitScript(observe)
   await page.goto(url)
   await page.waitForTimeout(settleMs + 500)
   const { fcp, noted } = await page.evaluate(() => ({
     noted: (globalThis as unknown as { noted: Noted }).noted,
     fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
   }))
-  await context.close()
+  await page.context().close()
   const bytes = await Promise.all([...scripts].map(gzipSize))
   return {
     fcp,
