@@ -6,4 +6,6 @@ import { pathPairs } from './src/path-pairs.ts'
 
 const root = new URL('./', import.meta.url)
 
-export default defineConfig(appPreset({ root, name: 'admin', port: 4013, pairs: pathPairs }))
+export default defineConfig(({ isSsrBuild = false }) =>
+  appPreset({ root, name: 'admin', port: 4013, pairs: pathPairs, isForServer: isSsrBuild }),
+)

@@ -47,14 +47,6 @@ const forBrowsers: UserConfig = {
   },
 }
 
-const forServer: UserConfig = {
-  build: { outDir: 'dist/server', manifest: false, modulePreload: { polyfill: false } },
-  // Everything in one file: the server that loads it has none of the browser's packages.
-  ssr: { noExternal: true },
-  // Left open, it would decide at run time, and bring React's slow half along.
-  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
-}
-
 export default defineConfig(({ isSsrBuild = false }) =>
   mergeConfig(
     appPreset({
@@ -66,6 +58,6 @@ export default defineConfig(({ isSsrBuild = false }) =>
       late,
       isForServer: isSsrBuild,
     }),
-    isSsrBuild ? forServer : forBrowsers,
+    isSsrBuild ? {} : forBrowsers,
   ),
 )

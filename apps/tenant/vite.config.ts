@@ -6,4 +6,6 @@ import { pathPairs } from './src/path-pairs.ts'
 
 const root = new URL('./', import.meta.url)
 
-export default defineConfig(appPreset({ root, name: 'tenant', port: 4012, pairs: pathPairs }))
+export default defineConfig(({ isSsrBuild = false }) =>
+  appPreset({ root, name: 'tenant', port: 4012, pairs: pathPairs, isForServer: isSsrBuild }),
+)

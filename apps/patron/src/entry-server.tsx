@@ -1,14 +1,9 @@
-import createCache from '@emotion/cache'
-import createEmotionServer from '@emotion/server/create-instance'
 import { dehydrate } from '@tanstack/react-query'
-import { createMemoryHistory } from '@tanstack/react-router'
-import { renderToString } from 'react-dom/server'
 
-import { Problem, createClient } from '@wellspring/api/client'
-import { createQueryClient } from '@wellspring/api/query-client'
-import { App } from '@wellspring/app/app'
+import { Problem } from '@wellspring/api/client'
+import { drawApp } from '@wellspring/app/draw-app'
+import { drawFirstPaints } from '@wellspring/app/draw-first-paints'
 import { pageTitle } from '@wellspring/app/page-title'
-import { pathBehind } from '@wellspring/app/path-pairs'
 import { documentTitle } from '@wellspring/features/identity'
 
 import { headOf } from './heads/head-of.ts'
@@ -43,11 +38,9 @@ const sourceOf = (routeId: string) =>
 
 const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
 
-/** The address by which the app knows a page: on the server the router would answer any other with a redirect. */
-function knownAddress(path: string): string {
-  const url = new URL(path, 'http://page')
-  return pathBehind(pathPairs, url.pathname) + url.search
-}
+const app = { createAppRouter, pairs: pathPairs }
+
+export const firstPaints = () => drawFirstPaints(app, ['/login'])
 
 /** What of the query makes another page of it, to search engines as well. */
 const ownPages = ['area', 'page'] as const
@@ -73,18 +66,7 @@ interface Renderer {
 
 /** Draws a public page. */
 export async function render(path: string, { ask, origin }: Renderer): Promise<RenderedPage> {
-  const queryClient = createQueryClient()
-  queryClient.setDefaultOptions({ queries: { retry: false, staleTime: 30_000 } })
-  const api = createClient({ url: 'http://server/v1', fetch: ask })
-  const router = createAppRouter(
-    { queryClient, api },
-    createMemoryHistory({ initialEntries: [knownAddress(path)] }),
-  )
-  await router.load()
-  const cache = createCache({ key: 'css' })
-  const emotion = createEmotionServer(cache)
-  const html = renderToString(<App router={router} cache={cache} />)
-  const { html: body, styles } = emotion.extractCriticalToChunks(html)
+  const { queryClient, api, router, body, styles } = await drawApp(app, path, ask)
   const matches = router.state.matches
   const failed = matches.filter(({ status }) => status === 'error')
   const missing =
@@ -106,10 +88,7 @@ export async function render(path: string, { ask, origin }: Renderer): Promise<R
       kind: head.kind ?? 'website',
       data: head.data?.map(inScript) ?? [],
     },
-    // Marked as taken over: the browser's emotion would move them, and have the whole page styled anew.
-    styles: emotion
-      .constructStyleTagsFromChunks({ html: body, styles })
-      .replaceAll('<style data-emotion', '<style data-s data-emotion'),
+    styles,
     body,
     state: inScript(dehydrate(queryClient)),
     modules: matches.map(({ routeId }) => sourceOf(routeId)),

@@ -1,7 +1,7 @@
 import '@wellspring/ui/fonts.css'
 import { hydrate } from '@tanstack/react-query'
 import { startTransition } from 'react'
-import { createRoot, hydrateRoot } from 'react-dom/client'
+import { hydrateRoot } from 'react-dom/client'
 
 import { createClient } from '@wellspring/api/client'
 import { createProofRequests } from '@wellspring/api/proof-requests'
@@ -10,6 +10,7 @@ import { createQueryClient } from '@wellspring/api/query-client'
 import { loadRoutes } from '@wellspring/api/routes'
 import { readUserData } from '@wellspring/api/session'
 import { App } from '@wellspring/app/app'
+import { drawOver } from '@wellspring/app/draw-over'
 import { keepOffline } from '@wellspring/app/keep-offline'
 import { reportCaught } from '@wellspring/app/report-caught'
 import { pressHasWritten } from '@wellspring/ui/press-guard'
@@ -63,7 +64,7 @@ async function bringToLife(container: HTMLElement, data: string) {
 
 if (!root) throw new Error('the page has no #root')
 if (state) void bringToLife(root, state)
-else createRoot(root, { onCaughtError: reportCaught }).render(<App router={router} proof={proof} />)
+else drawOver(root, router, <App router={router} proof={proof} />)
 
 // After everything that somebody waits for.
 const keepHelp = () => void keepOffline('/').catch(() => {})

@@ -1,4 +1,5 @@
 import { createRouter } from '@tanstack/react-router'
+import type { RouterHistory } from '@tanstack/react-router'
 
 import { readPairs } from '@wellspring/app/path-pairs'
 import { routerOptions } from '@wellspring/app/router-options'
@@ -8,9 +9,9 @@ import { LotusLoading } from '@wellspring/ui/lotus'
 import { pathPairs } from './path-pairs.ts'
 import { routeTree } from './routeTree.gen.ts'
 
-export const createAppRouter = (context: RouterContext) =>
+export const createAppRouter = (context: RouterContext, history?: RouterHistory) =>
   createRouter({
-    ...routerOptions(context),
+    ...routerOptions(context, history),
     routeTree,
     rewrite: readPairs(pathPairs),
     defaultPendingComponent: LotusLoading,

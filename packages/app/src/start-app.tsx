@@ -1,5 +1,4 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { createRoot } from 'react-dom/client'
 
 import { createClient } from '@wellspring/api/client'
 import { UNHANDLED } from '@wellspring/api/failure-message'
@@ -10,7 +9,7 @@ import { pressHasWritten } from '@wellspring/ui/press-guard'
 import { toast } from '@wellspring/ui/toast'
 
 import { App } from './app.tsx'
-import { reportCaught } from './report-caught.ts'
+import { drawOver } from './draw-over.ts'
 import type { RouterContext } from './router-options.tsx'
 
 // The router would load the whole page anew, which offline leaves nothing of it.
@@ -31,5 +30,5 @@ export function startApp(createAppRouter: (context: RouterContext) => AnyRouter)
   const router = createAppRouter({ queryClient, api })
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no #root')
-  createRoot(root, { onCaughtError: reportCaught }).render(<App router={router} proof={proof} />)
+  drawOver(root, router, <App router={router} proof={proof} />)
 }

@@ -14,6 +14,7 @@ import { leanStart } from './lean-start.ts'
 import type { PathPairs } from './path-pairs.ts'
 import { productionOnly } from './production-only.ts'
 import { withoutRouterLinks } from './without-router-links.ts'
+import { writeFirstPaints } from './write-first-paints.ts'
 
 export interface AppPreset {
   /** The app's name is its host's first label. */
@@ -62,6 +63,13 @@ function developmentServer(name: string, port: number): ServerOptions {
 const idle = /\/node_modules\/(?:hoist-non-react-statics|react-is)\//
 const moduleSideEffects = (id: string) => !idle.test(id)
 
+const forServer = {
+  // Everything in one file: the server that loads it has none of the browser's packages.
+  ssr: { noExternal: true as const },
+  // Left open, it would decide at run time, and bring React's slow half along.
+  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+}
+
 /** How every app is built and served to its developers. */
 export const appPreset = ({
   name,
@@ -82,7 +90,7 @@ export const appPreset = ({
       beforePaint([themeScript, ...earlyScripts]),
       productionOnly,
       isForServer
-        ? []
+        ? writeFirstPaints(root)
         : [
             leanStart(late),
             latePreloads,
@@ -92,12 +100,14 @@ export const appPreset = ({
           ],
     ],
     build: {
-      outDir: 'dist/client',
+      outDir: isForServer ? 'dist/server' : 'dist/client',
       emptyOutDir: true,
-      manifest: true,
+      manifest: !isForServer,
+      ...(isForServer && { modulePreload: { polyfill: false } }),
       // Fonts stay files: inlined they would come again with every style sheet.
       assetsInlineLimit: 0,
       rolldownOptions: { treeshake: { moduleSideEffects } },
     },
+    ...(isForServer && forServer),
     server: developmentServer(name, port),
   }) satisfies UserConfig

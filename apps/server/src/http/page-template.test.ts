@@ -107,3 +107,16 @@ test('the pictures that load first are asked for before the body is read, as the
     '<link rel="preload" as="image" fetchpriority="high" href="/media/b.webp?a=1&amp;b=2">',
   ])
 })
+
+test('what an app drew when it was built stands in the page of that path alone', () => {
+  writeFileSync(
+    path.join(folder, 'first-paints.json'),
+    JSON.stringify({ '/login': { styles: '<style>a{}</style>', body: 'a form for $& of it' } }),
+  )
+  const { shell, shellAt } = readTemplate(folder)
+  expect(shellAt('/login')).toContain('<style>a{}</style></head>')
+  expect(shellAt('/login')).toContain('<body>a form for $& of it</body>')
+  expect(shellAt('/login/other')).toBe(shell)
+  expect(shellAt('/toString')).toBe(shell)
+  expect(shell).not.toContain('a form')
+})

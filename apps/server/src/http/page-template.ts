@@ -17,6 +17,8 @@ export interface PageTemplate {
   scriptHashes: string[]
   /** The page without content: what a client-rendered screen starts from. */
   shell: string
+  /** The same with what the app drew for this path when it was built, which stands until the app is there. */
+  shellAt: (path: string) => string
   fill: (page: {
     title: string
     head: PageHead
@@ -25,6 +27,16 @@ export interface PageTemplate {
     state: string
     modules: readonly string[]
   }) => string
+}
+
+type FirstPaints = Record<string, { styles: string; body: string }>
+
+function readFirstPaints(folder: string): FirstPaints {
+  try {
+    return JSON.parse(readFileSync(path.join(folder, 'first-paints.json'), 'utf8')) as FirstPaints
+  } catch {
+    return {}
+  }
 }
 
 function readManifest(folder: string): Record<string, ManifestEntry> {
@@ -111,9 +123,17 @@ export function readTemplate(folder: string): PageTemplate {
       .join('')
   const [, ownDescription = ''] = descriptionTag.exec(html) ?? []
   const scripts = [...html.matchAll(/<script>([^<]*)<\/script>/g)].map(([, source = '']) => source)
+  const shell = inlined.replace('<!--head-->', '').replace('<!--page-->', '')
+  const painted = new Map(
+    Object.entries(readFirstPaints(folder)).map(([at, { styles, body }]) => [
+      at,
+      inlined.replace('<!--head-->', () => styles).replace('<!--page-->', () => body),
+    ]),
+  )
   return {
     scriptHashes: scripts.map((source) => `sha256-${createHash('sha256').update(source).digest('base64')}`),
-    shell: inlined.replace('<!--head-->', '').replace('<!--page-->', ''),
+    shell,
+    shellAt: (at) => painted.get(at) ?? shell,
     // Pictures of the first row come before the code: the page can be read without it.
     fill: ({ title, head, styles, body, state, modules }) =>
       page

@@ -23,6 +23,7 @@ import { readTemplate } from './page-template.ts'
 import type { PageTemplate } from './page-template.ts'
 import { publicPageAt } from './public-pages.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
+import { readSessionCookie } from './session-cookie.ts'
 
 interface RenderedPage {
   status: number
@@ -177,6 +178,8 @@ export async function mountPages(
         return sendCached(request, reply.code(shown.status >= 500 ? 200 : shown.status), shown.answer)
     }
     const headers = isSecret(at) ? { ...htmlHeaders, 'cache-control': 'no-store' } : htmlHeaders
-    return reply.headers(headers).send(template.shell)
+    // Whoever is logged in is led on, and sees nothing of a log-in before.
+    const shell = readSessionCookie(request) ? template.shell : template.shellAt(at)
+    return reply.headers(headers).send(shell)
   })
 }

@@ -1,0 +1,6 @@
+import { drawFirstPaints } from '@wellspring/app/draw-first-paints'
+
+import { pathPairs } from './path-pairs.ts'
+import { createAppRouter } from './router.ts'
+
+export const firstPaints = () => drawFirstPaints({ createAppRouter, pairs: pathPairs }, ['/login'])

@@ -1,0 +1,31 @@
+import { act } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router'
+
+import { drawOver } from './draw-over.ts'
+
+function stand(html: string) {
+  let arrive = () => {}
+  const code = new Promise<void>((resolve) => (arrive = resolve))
+  const router = createRouter({
+    routeTree: createRootRoute({ loader: () => code }),
+    history: createMemoryHistory(),
+  })
+  const root = document.createElement('div')
+  root.innerHTML = html
+  return { root, router, arrive }
+}
+
+test('the first paint stays until the page has come, then the app takes its place', async () => {
+  const { root, router, arrive } = stand('<p>first</p>')
+  await act(async () => drawOver(root, router, <p>the app</p>))
+  expect(root.textContent).toBe('first')
+  await act(async () => arrive())
+  await expect.poll(() => root.textContent).toBe('the app')
+})
+
+test('where nothing is there, the app begins at once', async () => {
+  const { root, router } = stand('')
+  await act(async () => drawOver(root, router, <p>the app</p>))
+  expect(root.textContent).toBe('the app')
+})
