@@ -40,7 +40,11 @@ const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', Strin
 
 const app = { createAppRouter, pairs: pathPairs }
 
-export const firstPaints = () => drawFirstPaints(app, ['/login'])
+export const firstPaints = () =>
+  drawFirstPaints(app, {
+    guest: ['/login'],
+    person: ['/my-bookings', '/my-orders', '/chat-rooms', '/notifications'],
+  })
 
 /** What of the query makes another page of it, to search engines as well. */
 const ownPages = ['area', 'page'] as const

@@ -2,6 +2,8 @@
 import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 
+import { readUserData } from '@wellspring/api/session'
+
 import { drawFirstPaints } from './draw-first-paints.ts'
 import type { RouterContext } from './router-options.tsx'
 import type { RouterHistory } from '@tanstack/react-router'
@@ -25,12 +27,19 @@ const broken = createRoute({
     throw new Error('it asked for what nobody has')
   },
 })
+const today = createRoute({
+  getParentRoute: () => root,
+  path: '/today',
+  component: () => <p>{readUserData() ? 'for whom it remembers' : 'for anybody'}</p>,
+})
 const createAppRouter = (context: RouterContext, history: RouterHistory) =>
-  createRouter({ routeTree: root.addChildren([form, broken]), context, history })
+  createRouter({ routeTree: root.addChildren([form, broken, today]), context, history })
+const app = { createAppRouter, pairs: { '/': '/today' } as const }
 
 test('a form is drawn as a picture: nothing can be written into it, links lead on', async () => {
-  const { '/login': paint } = await drawFirstPaints({ createAppRouter, pairs: {} }, ['/login'])
-  expect(paint?.body).toMatch(/<input disabled[^>]* name="email"/)
+  const { guest } = await drawFirstPaints(app, { guest: ['/login'], person: [] })
+  const { '/login': paint } = guest
+  expect(paint?.body).toMatch(/<input readonly[^>]* name="email"/)
   expect(paint?.body).toMatch(/<button disabled[^>]*>Log in<\/button>/)
   expect(paint?.body).toContain('<a href="/signup">')
   expect(paint?.body).toContain('aria-busy="true"')
@@ -38,5 +47,13 @@ test('a form is drawn as a picture: nothing can be written into it, links lead o
 })
 
 test('what cannot be drawn fails the build', async () => {
-  await expect(drawFirstPaints({ createAppRouter, pairs: {} }, ['/broken'])).rejects.toThrow('/broken')
+  await expect(drawFirstPaints(app, { guest: ['/broken'], person: [] })).rejects.toThrow('/broken')
+})
+
+test('whoever is logged in has a frame of their own, under each address of the page', async () => {
+  const { guest, person } = await drawFirstPaints(app, { guest: ['/today'], person: ['/today'] })
+  expect(guest['/today']?.body).toContain('for anybody')
+  expect(person['/today']?.body).toContain('for whom it remembers')
+  expect(person['/']).toEqual(person['/today'])
+  expect('localStorage' in globalThis && readUserData()).toBeFalsy()
 })

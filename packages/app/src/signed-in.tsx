@@ -2,6 +2,7 @@ import { useLocation, useMatches, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
 import { SignedInOnly, withRedirect } from '@wellspring/features/identity'
+import { TodaySkeleton } from '@wellspring/ui/today-skeleton'
 
 import { LeaveGuard } from './leave-guard.tsx'
 
@@ -21,6 +22,7 @@ export function SignedIn({ logInHref, homeHref, children }: SignedInProps) {
   return (
     <SignedInOnly
       opensOffline={opensOffline}
+      waiting={pathname === homeHref ? <TodaySkeleton /> : undefined}
       onGuest={() => history.replace(withRedirect(logInHref, isHome ? {} : { redirect: href }))}
     >
       <LeaveGuard>{children}</LeaveGuard>

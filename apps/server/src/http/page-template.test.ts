@@ -111,12 +111,19 @@ test('the pictures that load first are asked for before the body is read, as the
 test('what an app drew when it was built stands in the page of that path alone', () => {
   writeFileSync(
     path.join(folder, 'first-paints.json'),
-    JSON.stringify({ '/login': { styles: '<style>a{}</style>', body: 'a form for $& of it' } }),
+    JSON.stringify({
+      guest: { '/login': { styles: '<style>a{}</style>', body: 'a form for $& of it' } },
+      person: { '/today': { styles: '', body: 'a frame' } },
+    }),
   )
   const { shell, shellAt } = readTemplate(folder)
-  expect(shellAt('/login')).toContain('<style>a{}</style></head>')
-  expect(shellAt('/login')).toContain('<body>a form for $& of it</body>')
-  expect(shellAt('/login/other')).toBe(shell)
-  expect(shellAt('/toString')).toBe(shell)
+  expect(shellAt('/login', false)).toContain('<style>a{}</style></head>')
+  expect(shellAt('/login', false)).toContain('<body>a form for $& of it</body>')
+  expect(shellAt('/login/other', false)).toBe(shell)
+  expect(shellAt('/toString', false)).toBe(shell)
   expect(shell).not.toContain('a form')
+  // Whoever is logged in is led on, and sees nothing of a log-in before.
+  expect(shellAt('/login', true)).toBe(shell)
+  expect(shellAt('/today', true)).toContain('a frame')
+  expect(shellAt('/today', false)).toBe(shell)
 })

@@ -18,7 +18,7 @@ export interface PageTemplate {
   /** The page without content: what a client-rendered screen starts from. */
   shell: string
   /** The same with what the app drew for this path when it was built, which stands until the app is there. */
-  shellAt: (path: string) => string
+  shellAt: (path: string, isLoggedIn: boolean) => string
   fill: (page: {
     title: string
     head: PageHead
@@ -29,7 +29,7 @@ export interface PageTemplate {
   }) => string
 }
 
-type FirstPaints = Record<string, { styles: string; body: string }>
+type FirstPaints = Partial<Record<'guest' | 'person', Record<string, { styles: string; body: string }>>>
 
 function readFirstPaints(folder: string): FirstPaints {
   try {
@@ -124,16 +124,19 @@ export function readTemplate(folder: string): PageTemplate {
   const [, ownDescription = ''] = descriptionTag.exec(html) ?? []
   const scripts = [...html.matchAll(/<script>([^<]*)<\/script>/g)].map(([, source = '']) => source)
   const shell = inlined.replace('<!--head-->', '').replace('<!--page-->', '')
-  const painted = new Map(
-    Object.entries(readFirstPaints(folder)).map(([at, { styles, body }]) => [
-      at,
-      inlined.replace('<!--head-->', () => styles).replace('<!--page-->', () => body),
-    ]),
-  )
+  const { guest = {}, person = {} } = readFirstPaints(folder)
+  const paintedOf = (paints: typeof guest) =>
+    new Map(
+      Object.entries(paints).map(([at, { styles, body }]) => [
+        at,
+        inlined.replace('<!--head-->', () => styles).replace('<!--page-->', () => body),
+      ]),
+    )
+  const painted = { guest: paintedOf(guest), person: paintedOf(person) }
   return {
     scriptHashes: scripts.map((source) => `sha256-${createHash('sha256').update(source).digest('base64')}`),
     shell,
-    shellAt: (at) => painted.get(at) ?? shell,
+    shellAt: (at, isLoggedIn) => painted[isLoggedIn ? 'person' : 'guest'].get(at) ?? shell,
     // Pictures of the first row come before the code: the page can be read without it.
     fill: ({ title, head, styles, body, state, modules }) =>
       page

@@ -13,7 +13,8 @@ import { problem } from '../problem.ts'
 import type { Host } from './audience.ts'
 import { tagAt } from './api.ts'
 import { asServer } from './internal-calls.ts'
-import { sendCached } from './cached-response.ts'
+import { cacheResponse, sendCached } from './cached-response.ts'
+import type { CachedResponse } from './cached-response.ts'
 import { callerOf } from './limits.ts'
 import { pathsFile, readKnownPaths } from './known-paths.ts'
 import type { PageHead } from './page-head.ts'
@@ -162,6 +163,13 @@ export async function mountPages(
     app.get(`/${file}`, (_request, reply) =>
       reply.type(type).header('cache-control', cacheControl).sendFile(file, clientFolder(deps, 'patron')),
     )
+  const shells = new Map<string, CachedResponse>()
+  const shellAt = (template: PageTemplate, at: string, isLoggedIn: boolean) => {
+    const html = template.shellAt(at, isLoggedIn)
+    const known = shells.get(html) ?? cacheResponse(Buffer.from(html), htmlHeaders)
+    shells.set(html, known)
+    return known
+  }
   app.get('/*', async (request, reply) => {
     const host = hostOf(request)
     const template = host === null || host === 'mail' ? undefined : templates.get(host)
@@ -177,9 +185,8 @@ export async function mountPages(
       if (shown)
         return sendCached(request, reply.code(shown.status >= 500 ? 200 : shown.status), shown.answer)
     }
-    const headers = isSecret(at) ? { ...htmlHeaders, 'cache-control': 'no-store' } : htmlHeaders
-    // Whoever is logged in is led on, and sees nothing of a log-in before.
-    const shell = readSessionCookie(request) ? template.shell : template.shellAt(at)
-    return reply.headers(headers).send(shell)
+    if (isSecret(at))
+      return reply.headers({ ...htmlHeaders, 'cache-control': 'no-store' }).send(template.shell)
+    return sendCached(request, reply, shellAt(template, at, readSessionCookie(request) !== undefined))
   })
 }
