@@ -119,7 +119,7 @@ async function beSlow(page: Page): Promise<CDPSession> {
 }
 
 /** One cold visit on a slow phone, which is thrown away. */
-export async function visit(page: Page, url: string): Promise<Visit> {
+async function visit(page: Page, url: string): Promise<Visit> {
   const tools = await beSlow(page)
   const scripts = new Set<string>()
   tools.on('Network.responseReceived', ({ response }) => {
