@@ -3,7 +3,7 @@ import type { ChatMessage } from '@wellspring/api/contract/chat-messages'
 import type { Context } from '../context.ts'
 import { ChatUpdate, chatChannel } from '../domains/community/live-updates.ts'
 import { findRoom } from '../domains/community/rooms/access.ts'
-import { chatPrefixes, rooms } from './rooms.ts'
+import { chatPrefixes, leaveChat, rooms } from './rooms.ts'
 import { ownSockets } from './sockets.ts'
 import type { OneSocket, Sockets } from './sockets.ts'
 
@@ -14,7 +14,7 @@ async function dropRooms(socket: OneSocket, roomIds: readonly string[] | null): 
     .map((name) => name.slice(chatPrefixes.chat.length))
   for (const roomId of roomIds ?? all) {
     if (socket.rooms.has(rooms.chat(roomId))) socket.emit('room:left', { roomId })
-    await socket.leave(rooms.chat(roomId))
+    await leaveChat(socket, roomId)
     await socket.leave(rooms.listed(roomId))
   }
   if (roomIds !== null) return

@@ -5,7 +5,7 @@ import { findPeople, personIn } from '../domains/community/people.ts'
 import { notFound, problem } from '../problem.ts'
 import type { Handlers } from './events.ts'
 import { holdKnocks } from './hold-knocks.ts'
-import { rooms } from './rooms.ts'
+import { leaveChat, rooms } from './rooms.ts'
 import type { OneSocket } from './sockets.ts'
 
 type RoomEvents = Pick<Handlers, 'rooms:watch' | 'room:enter' | 'room:leave' | 'room:typing'>
@@ -27,20 +27,22 @@ export const roomEvents = (deps: Dependencies): RoomEvents => ({
     holdKnocks(deps, socket.data)
     const actor = actorOf(socket)
     // Joined first: who is removed meanwhile is put out by the one or refused by the other.
-    const { room } = await findRoom(deps.database.db, actor, roomId, deps.now())
-    await socket.join(rooms.chat(room.id))
-    await findRoom(deps.database.db, actor, roomId, deps.now()).catch(async (error: unknown) => {
-      await socket.leave(rooms.chat(room.id))
+    const { room, isInside } = await findRoom(deps.database.db, actor, roomId, deps.now())
+    await socket.join([rooms.chat(room.id), ...(isInside ? [rooms.inside(room.id)] : [])])
+    const now = await findRoom(deps.database.db, actor, roomId, deps.now()).catch(async (error: unknown) => {
+      await leaveChat(socket, room.id)
       throw error
     })
+    if (!now.isInside) await socket.leave(rooms.inside(room.id))
   },
   'room:leave': async (socket, { roomId }) => {
-    await socket.leave(rooms.chat(roomId))
+    await leaveChat(socket, roomId)
   },
+  // Who types is in the group, which whoever only reads there does not learn.
   'room:typing': async (socket, { roomId }) => {
     const { userId } = actorOf(socket)
-    if (!socket.rooms.has(rooms.chat(roomId))) throw notFound('room')
+    if (!socket.rooms.has(rooms.inside(roomId))) throw notFound('room')
     const { name } = personIn(await findPeople(deps.database.db, [userId]), userId)
-    socket.to(rooms.chat(roomId)).emit('room:typing', { roomId, userId, name })
+    socket.to(rooms.inside(roomId)).emit('room:typing', { roomId, userId, name })
   },
 })

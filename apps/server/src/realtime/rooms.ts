@@ -11,12 +11,20 @@ export const rooms = {
   guest: (guestId: string) => `guest:${guestId}`,
   /** Whoever has a room for talk open. */
   chat: (roomId: string) => chatPrefixes.chat + roomId,
+  /** Of those, whoever is in it and does not only read. */
+  inside: (roomId: string) => `inside:${roomId}`,
   /** Whoever has the list open in which it stands. */
   listed: (roomId: string) => chatPrefixes.listed + roomId,
   /** Administrators and staff. */
   staff: 'staff',
   /** Whoever was asked into a call, in or not. */
   guests: (bookingId: string) => `guests:${bookingId}`,
+}
+
+/** Hears nothing more of what is said in a room, and of who is about to. */
+export async function leaveChat(socket: OneSocket, roomId: string): Promise<void> {
+  await socket.leave(rooms.chat(roomId))
+  await socket.leave(rooms.inside(roomId))
 }
 
 /** Every socket hears what is told its account and its session, or those who were asked into one call. */

@@ -76,6 +76,8 @@ export const GroupDetail = CategoryGroup.extend({
   owner: ChatPerson,
   /** Empty for whoever may not read it. */
   rooms: z.array(GroupRoom),
+  /** Whether the caller sees who is in it: others know how many there are. */
+  showsMembers: z.boolean(),
   /** How many ask to come in; 0 for whoever does not look after it. */
   requestCount: z.int(),
 })
@@ -190,7 +192,8 @@ export const chatGroups = {
     .output(z.object({ id: Id })),
   listGroupMembers: endpoint('GET', '/category-groups/{id}/members', {
     access: chatters,
-    summary: 'Who is in a group; for whoever looks after it also who asks, was asked and was removed.',
+    summary:
+      'Who is in a group, for whoever is in it too and for staff where it is public; for whoever looks after it also who asks, was asked and was removed.',
   })
     .input(one.extend({ limit: Limit, page: PageIndex, search: SearchWords }))
     .output(z.object({ members: z.array(GroupMember), totalRecords: z.int() })),

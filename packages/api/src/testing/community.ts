@@ -36,6 +36,7 @@ export const groupDetailSample = (change: Partial<GroupDetail> = {}): GroupDetai
   rules: 'Speak of yourself.',
   owner: chatPersonSample({ id: id('02'), name: 'Dr Lena Ortiz', kind: 'provider' }),
   rooms: [{ id: id('21'), name: 'Everyday', topic: 'How was your night?', isClosed: false }],
+  showsMembers: true,
   requestCount: 0,
   ...change,
 })

@@ -130,6 +130,21 @@ function Moderators({ moderators, lastMessageAt }: Pick<GroupDetail, 'moderators
   )
 }
 
+/** What whoever is not in a group knows of who is. */
+function MemberCount({ memberCount }: Pick<GroupDetail, 'memberCount'>) {
+  return (
+    <Box as="section" aria-labelledby="members">
+      <Text as="h2" id="members" textStyle="heading" mb="2">
+        <Trans>Members</Trans>
+      </Text>
+      <Text>{plural(memberCount, { one: '# person', other: '# people' })}</Text>
+      <Text textStyle="sm" color="fg.muted">
+        <Trans>You see who they are once you are in.</Trans>
+      </Text>
+    </Box>
+  )
+}
+
 function Actions({ group, onEdit }: { group: GroupDetail; onEdit: () => void }) {
   const { mutate: join, isPending: isJoining } = useJoinCategoryGroup()
   const { mutate: leave, isPending: isLeaving } = useLeaveCategoryGroup()
@@ -244,7 +259,7 @@ export function GroupScreen({ id, onRoom }: GroupScreenProps) {
         </Stack>
         <Stack gap="8">
           <Moderators moderators={moderators} lastMessageAt={lastMessageAt} />
-          {group.rooms.length > 0 ? <GroupMembers group={group} onRoom={onRoom} /> : null}
+          {group.showsMembers ? <GroupMembers group={group} onRoom={onRoom} /> : <MemberCount {...group} />}
         </Stack>
       </Grid>
       {isEditing ? (

@@ -47,7 +47,14 @@ const states = inStates(
       answers: {
         community: {
           listChatCategories: { categories: [] },
-          getCategoryGroup: { group: groupDetailSample({ state: null, rooms: [], access: 'request' }) },
+          getCategoryGroup: {
+            group: groupDetailSample({
+              state: null,
+              rooms: [],
+              access: 'request',
+              showsMembers: false,
+            }),
+          },
         },
       },
     },
@@ -61,3 +68,22 @@ export const FromOutside = states.Empty
 export const Filled = states.Filled
 
 export const Failed = states.Failed
+
+/** A public group, whose rooms anybody reads: how many there are, not who they are. */
+export const Reading = inStates(
+  <SessionProvider>
+    <GroupScreen id="g1" onRoom={() => {}} />
+  </SessionProvider>,
+  {
+    filled: {
+      sees: 'You see who they are once you are in.',
+      answers: {
+        community: {
+          listChatCategories: { categories: [] },
+          getCategoryGroup: { group: groupDetailSample({ state: null, showsMembers: false }) },
+        },
+      },
+    },
+    empty: { sees: '', answers: {} },
+  },
+).Filled

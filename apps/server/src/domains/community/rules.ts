@@ -32,9 +32,22 @@ export function stateNow({ state, until }: Membership, now: Date): MemberState {
 const isIn = (states: readonly MemberState[], state: MemberState | null) =>
   state !== null && states.includes(state)
 
+/** Owners, moderators and members, muted ones too. */
+export const isInside = (state: MemberState | null) => isIn(readerStates, state)
+
 /** Whoever is in a group reads it; a public one is read by everybody who was not removed. */
 export const mayReadGroup = (access: GroupAccess, state: MemberState | null) =>
-  isIn(readerStates, state) || (access === 'public' && state !== 'removed')
+  isInside(state) || (access === 'public' && state !== 'removed')
+
+interface Asker {
+  state: MemberState | null
+  /** Whether they work for the platform. */
+  isStaff: boolean
+}
+
+/** To be in a group about one's health is one's own matter: who is, is known inside, and to staff where they read. */
+export const maySeeMembers = (access: GroupAccess, { state, isStaff }: Asker) =>
+  isInside(state) || (isStaff && access === 'public')
 
 /** Whoever is in a group and not muted writes in it. */
 export const mayWriteInGroup = (state: MemberState | null) => isIn(writerStates, state)

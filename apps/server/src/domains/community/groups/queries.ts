@@ -12,12 +12,12 @@ import type { Actor, Context } from '../../../context.ts'
 import type { ReadOnly, Tx } from '../../../db/database.ts'
 import { isId } from '../../../db/ids.ts'
 import { containing } from '../../../db/like.ts'
-import { notFound } from '../../../problem.ts'
+import { notFound, problem } from '../../../problem.ts'
 import { seesEverybodys } from '../../identity/rules.ts'
 import { profiles, users } from '../../identity/tables.ts'
 import { providers } from '../../directory/tables.ts'
 import { findPeople, personIn, presentPerson, searchedName, selectPeople } from '../people.ts'
-import { isSteward, mayReadGroup, stateNow } from '../rules.ts'
+import { isSteward, mayReadGroup, maySeeMembers, stateNow } from '../rules.ts'
 import { chatCategories, chatGroups, chatMembers, chatRooms } from '../tables.ts'
 
 type GroupRow = typeof chatGroups.$inferSelect
@@ -200,6 +200,7 @@ export async function getCategoryGroup(
       rules: row.group.rules,
       owner: personIn(people, row.group.ownerId),
       rooms: mayReadGroup(group.access, group.state) ? rooms.map(presentGroupRoom) : [],
+      showsMembers: maySeeMembers(group.access, { state: group.state, isStaff: seesEverybodys(actor) }),
       requestCount: group.canModerate ? await requestCountOf(db, id) : 0,
     },
   }
@@ -230,7 +231,7 @@ interface MemberFilter {
   search?: string | undefined
 }
 
-/** Who is in a group; who looks after it also sees who asks, was asked and was removed. */
+/** Who is in a group, for whoever is too; who looks after it also sees who asks, was asked and was removed. */
 export async function listGroupMembers(
   context: Context,
   actor: Actor,
@@ -238,7 +239,7 @@ export async function listGroupMembers(
 ): Promise<{ members: GroupMember[]; totalRecords: number }> {
   const { db, now } = context
   const { group } = await getCategoryGroup(context, actor, id)
-  if (!mayReadGroup(group.access, group.state)) throw notFound('group')
+  if (!group.showsMembers) throw problem('UNAUTHORIZED', 'You see who is in this group once you are in.')
   const shown = group.canModerate
     ? sql`${chatMembers.state} <> 'left'`
     : sql`${chatMembers.state} in ${inside}`

@@ -7,7 +7,7 @@ import { isId } from '../../../db/ids.ts'
 import { notFound } from '../../../problem.ts'
 import { seesEverybodys } from '../../identity/rules.ts'
 import { chatMeasures } from '../case-tables.ts'
-import { isSteward, mayReadGroup, mayWriteInGroup, stateNow } from '../rules.ts'
+import { isInside, isSteward, mayReadGroup, mayWriteInGroup, stateNow } from '../rules.ts'
 import { chatBlocks, chatGroups, chatMembers, chatRooms } from '../tables.ts'
 
 export type RoomRow = typeof chatRooms.$inferSelect
@@ -18,6 +18,8 @@ export interface RoomAccess {
   /** Of a direct room. */
   otherId: string | null
   canModerate: boolean
+  /** One of the two, or in the group: others only read. */
+  isInside: boolean
   /** Why nothing can be written; null where it can. */
   refusal: string | null
   isBlocked: boolean
@@ -91,7 +93,7 @@ async function accessOfTwo(db: ReadOnly | Tx, actor: Actor, room: RoomRow) {
       : room.status === 'open'
         ? null
         : 'This conversation is closed.'
-  return { otherId, group: null, canModerate: false, refusal, isBlocked }
+  return { otherId, group: null, canModerate: false, isInside: true, refusal, isBlocked }
 }
 
 async function accessInGroup(db: ReadOnly | Tx, actor: Actor, room: RoomRow, now: Date) {
@@ -114,7 +116,14 @@ async function accessInGroup(db: ReadOnly | Tx, actor: Actor, room: RoomRow, now
         : mayWriteInGroup(state)
           ? null
           : 'Join the group to write in it.'
-  return { otherId: null, group, canModerate: isSteward(state), refusal, isBlocked: false }
+  return {
+    otherId: null,
+    group,
+    canModerate: isSteward(state),
+    isInside: isInside(state),
+    refusal,
+    isBlocked: false,
+  }
 }
 
 /** What somebody may do in a room that is given; null for whom it is not there. */

@@ -79,6 +79,42 @@ describe('a group', () => {
   })
 })
 
+describe('who is in a group', () => {
+  test('is known to whoever is in it; others know how many there are', async () => {
+    const { owner, member, groupId } = await makeTalk(stand, { access: 'public' })
+    const stranger = await stand.signIn('patron')
+    const list = ({ client }: Pick<SignedIn, 'client'>, search?: string) =>
+      client.community.listGroupMembers({ id: groupId, ...(search && { search }) })
+    const refusesStranger = async () => {
+      await expect(list(stranger)).rejects.toMatchObject(forbidden)
+      // A search would tell whether a name is among them.
+      await expect(list(stranger, 'a')).rejects.toMatchObject(forbidden)
+      expect((await stranger.client.community.searchUsers({})).people).toEqual([])
+    }
+    await refusesStranger()
+    expect((await stranger.client.community.getCategoryGroup({ id: groupId })).group).toMatchObject({
+      memberCount: 2,
+      showsMembers: false,
+    })
+    await stranger.client.community.joinCategoryGroup({ id: groupId })
+    const { group } = await stranger.client.community.getCategoryGroup({ id: groupId })
+    expect(group.showsMembers).toBe(true)
+    const ids = (await list(stranger)).members.map(({ person }) => person.id)
+    expect(ids.toSorted()).toEqual([owner.userId, member.userId, stranger.userId].toSorted())
+    await stranger.client.community.leaveCategoryGroup({ id: groupId })
+    await refusesStranger()
+  })
+
+  test('is known to whoever moderates, of what everybody reads', async () => {
+    const list = async (access: 'public' | 'request') => {
+      const { groupId } = await makeTalk(stand, { access })
+      const staff = await stand.signIn('staff')
+      return outcomeOf(staff.client.community.listGroupMembers({ id: groupId }))
+    }
+    expect([await list('public'), await list('request')]).toEqual(['done', 'UNAUTHORIZED'])
+  })
+})
+
 describe('people', () => {
   test('are found by whoever shares a group or a booking, and never by their address', async () => {
     const { owner, member } = await makeTalk(stand)
