@@ -61,7 +61,7 @@ export const cart = {
   getCart: endpoint('GET', '/user-cart', { access: ['patron'], summary: 'The signed-in cart.' }).output(Cart),
   addCartLine: endpoint('POST', '/cart', {
     access: ['patron'],
-    summary: 'Add pieces of a variant; a line that exists grows, up to the stock.',
+    summary: 'Add items of a variant; a line that exists grows, up to the stock.',
   })
     .input(AddCartLineInput)
     .output(z.object({ line: CartLine })),

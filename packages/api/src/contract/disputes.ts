@@ -126,7 +126,7 @@ export const SentBack = requiredText('Tracking cannot be empty', 100).refine(
 export const disputes = {
   createDispute: endpoint('POST', '/orders/{orderId}/dispute', {
     access: ['patron'],
-    summary: 'Say that something was wrong with pieces of an order.',
+    summary: 'Report that something was wrong with items of an order.',
   })
     .input(CreateDisputeInput)
     .output(Answer),
@@ -180,7 +180,7 @@ export const disputes = {
   acceptDispute: endpoint('POST', '/disputes/{id}/accept', {
     access: ['provider'],
     movesMoney: true,
-    summary: 'The seller agrees: the money goes back at once, or once the pieces are back.',
+    summary: 'The seller agrees: the buyer is refunded at once, or once the items are back.',
   })
     .input(one.extend({ wantsReturn: z.boolean() }))
     .output(Answer),
@@ -211,14 +211,14 @@ export const disputes = {
   receiveBackDisputed: endpoint('POST', '/disputes/{id}/received', {
     access: ['provider'],
     movesMoney: true,
-    summary: 'The pieces are back: the money goes back too, and into the stock if they can be sold again.',
+    summary: 'The items are back: the buyer is refunded, and what can be sold again is in stock.',
   })
     .input(one.extend({ restock: z.boolean() }))
     .output(Answer),
   decideDispute: endpoint('POST', '/disputes/{id}/decision', {
     access: ['admin'],
     movesMoney: true,
-    summary: 'Staff decides: an amount goes back, or none, with reasons that both sides read.',
+    summary: 'Staff decides: an amount is refunded, or none, with reasons that both sides read.',
   })
     .input(
       one.extend({

@@ -202,7 +202,7 @@ export const memberships = {
     .output(SubscriptionAnswer),
   getMembershipRefund: endpoint('GET', '/memberships/me/refund', {
     access: members,
-    summary: 'What of the first payment goes back when it is asked for now; null when none of it does.',
+    summary: 'What of the first payment is refunded when it is asked for now; null when nothing is.',
   }).output(z.object({ refund: z.object({ amount: Dollars, until: Instant }).nullable() })),
   refundMembership: endpoint('POST', '/memberships/me/refund', {
     access: members,

@@ -251,7 +251,7 @@ export const orders = {
     ),
   listProductMonths: endpoint('GET', '/products/me/{id}/months', {
     access: ['provider', 'admin', 'staff'],
-    summary: 'The last twelve months of a product: pieces sold, and what was paid for them less refunds.',
+    summary: 'The last twelve months of a product: items sold, and what was paid for them less refunds.',
   })
     .input(z.object({ id: PathId }))
     .output(MonthsAnswer),
@@ -277,7 +277,7 @@ export const orders = {
   rejectOrder: endpoint('POST', '/orders/{id}/reject', {
     access: ['provider', 'admin'],
     movesMoney: true,
-    summary: 'The seller cannot deliver: everything goes back.',
+    summary: 'The seller cannot deliver: everything is refunded.',
   })
     .input(z.object({ id: PathId, reason: requiredText('Reason cannot be empty!') }))
     .output(z.object({ order: OrderDetail })),

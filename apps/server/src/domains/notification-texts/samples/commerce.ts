@@ -310,7 +310,7 @@ const ofDisputes: EventSample[] = [
   },
   {
     name: 'dispute.receiveBack',
-    when: 'The pieces are back',
+    when: 'The items are back',
     subjectId: disputeId,
     after: { status: 'refunded', ...claim('seller') },
   },
