@@ -99,8 +99,11 @@ test.describe('without a script', () => {
     await expect(page.getByRole('link', { name: 'Call 112' })).toBeVisible()
     await page.getByText('I am in another country').click()
     await expect(page.getByRole('link', { name: '116 123' }).first()).toBeVisible()
-    // A page that only a script draws has the link too.
+    // So has a page that waits for a script, and one of which nothing is drawn without it.
     await page.goto('/login')
+    await page.getByRole('banner').getByRole('link', { name: 'I am not safe' }).click()
+    await expect(page.getByRole('link', { name: 'Call 112' })).toBeVisible()
+    await page.goto('/signup')
     await page.getByRole('link', { name: 'I am not safe' }).click()
     await expect(page.getByRole('link', { name: 'Call 112' })).toBeVisible()
   })
