@@ -102,6 +102,7 @@ export interface Cluster {
   nodes: [ClusterNode, ClusterNode]
   /** The card sandbox's own controls: `POST /sandbox/faults` and so on. */
   sandbox: (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>
+  sql: <Row>(statement: string) => Promise<Row[]>
   /** A new patron, signed in on both servers; one client for each. */
   patron: () => Promise<[Client, Client]>
   /** Many of them, made at once; `prepare` gives them what they come with. */
@@ -198,6 +199,10 @@ export async function startCluster(url?: string): Promise<Cluster> {
       })
       if (!answer.ok) throw new Error(`${method} ${at} was answered with ${answer.status}`)
       return answer.json()
+    },
+    async sql<Row>(statement: string) {
+      const { rows } = await deps.database.pool.query(statement)
+      return rows as Row[]
     },
     patron: async () => signInAs((await createUser(context)).id, 'patron', '127.0.0.1'),
     async crowd(howMany, prepare) {

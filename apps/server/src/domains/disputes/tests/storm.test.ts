@@ -33,11 +33,6 @@ beforeAll(async () => {
 })
 afterAll(() => cluster.close())
 
-async function sql<Row>(statement: string): Promise<Row[]> {
-  const { rows } = await cluster.context.deps.database.pool.query(statement)
-  return rows as Row[]
-}
-
 interface Deal {
   orderId: string
   intentId: string
@@ -102,7 +97,7 @@ async function makeDeals(): Promise<Deal[]> {
         await seller[1].disputes.rejectDispute({ id: dispute.id, reason: 'It left whole.' })
         await clients[0].disputes.escalateDispute({ id: dispute.id })
       }
-      const [paid] = await sql<{ intent_id: string }>(
+      const [paid] = await cluster.sql<{ intent_id: string }>(
         `select p.intent_id from payments p join order_lines l on l.checkout_id = p.id where l.order_id = '${orderId}'`,
       )
       return { orderId, intentId: paid!.intent_id, buyer: clients, disputeId: dispute.id }
@@ -135,10 +130,12 @@ test('whatever seller, buyer, staff and bank do at once with an order, its money
         () => false,
       ),
     )
-  await until(async () => (await sql(`select from payment_refunds where status = 'requested'`)).length === 0)
+  await until(
+    async () => (await cluster.sql(`select from payment_refunds where status = 'requested'`)).length === 0,
+  )
   await expectInvariant(cluster.databaseUrl, 100)
   // The gateway's books: what was given back and what banks took, beside what we think of both.
-  const books = await sql<Record<string, number>>(`
+  const books = await cluster.sql<Record<string, number>>(`
     select p.captured_cents as captured,
       (c.body ->> 'amount_refunded')::int as given_back,
       coalesce((select sum(r.amount_cents)::int from payment_refunds r
@@ -155,13 +152,13 @@ test('whatever seller, buyer, staff and bank do at once with an order, its money
     expect(book['we_lost']).toBe(Math.min(book['taken']!, book['captured']! - book['given_back']!))
   }
   // What was decided and refused meanwhile goes back once the bank has left it to us.
-  const forgotten = await sql(`
+  const forgotten = await cluster.sql(`
     select r.reason, r.failure from payment_refunds r join chargebacks c on c.payment_id = r.payment_id
     where r.status = 'failed' and c.status = 'won'`)
   expect(forgotten).toEqual([])
   await reconcile(cluster.context)
   expect(
-    await sql(
+    await cluster.sql(
       `select about, expected, found from reconcile_findings where kind = 'charge' and resolved_at is null`,
     ),
   ).toEqual([])

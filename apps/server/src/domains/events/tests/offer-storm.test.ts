@@ -27,11 +27,6 @@ beforeAll(async () => {
 })
 afterAll(() => cluster.close())
 
-async function sql<Row>(statement: string): Promise<Row[]> {
-  const { rows } = await cluster.context.deps.database.pool.query(statement)
-  return rows as Row[]
-}
-
 const pay = (client: Client, id: string) =>
   client.events.payTickets(paymentOf(id, 'pm_card_visa'), withNewKey())
 
@@ -90,9 +85,9 @@ test('seats that are given back, offered, taken and booked at once on two server
     expect(words.filter((word) => word === 'INTERNAL')).toEqual([])
     await until(async () => {
       await hurry(cluster)
-      return (await sql(`select from payment_refunds where status = 'requested'`)).length === 0
+      return (await cluster.sql(`select from payment_refunds where status = 'requested'`)).length === 0
     })
-    const [seats] = await sql<{ taken: number; had: number; kept: number }>(`
+    const [seats] = await cluster.sql<{ taken: number; had: number; kept: number }>(`
       select (select sum(taken)::int from event_places where occurrence_id = '${occurrenceId}') as taken,
         (select count(*)::int from event_tickets k join event_bookings b on b.id = k.booking_id
           where b.occurrence_id = '${occurrenceId}' and b.status in ('reserved', 'confirmed', 'checked_in')) as had,
@@ -102,7 +97,7 @@ test('seats that are given back, offered, taken and booked at once on two server
     expect(seats!.taken).toBeLessThanOrEqual(CAPACITY)
     // Whoever takes an offer has it once.
     expect(
-      await sql(`select booking_id from event_waits where occurrence_id = '${occurrenceId}' and booking_id is not null
+      await cluster.sql(`select booking_id from event_waits where occurrence_id = '${occurrenceId}' and booking_id is not null
         group by 1 having count(*) > 1`),
     ).toEqual([])
     await expectInvariant(cluster.databaseUrl, 0)

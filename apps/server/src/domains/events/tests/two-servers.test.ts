@@ -43,13 +43,8 @@ const openEvent = ({ dates, ...options }: Pick<EventOptions, 'event' | 'dates'> 
 const write = (run: Parameters<Cluster['context']['deps']['database']['write']>[0]) =>
   cluster.context.deps.database.write(run)
 
-async function sql<Row>(statement: string): Promise<Row[]> {
-  const { rows } = await cluster.context.deps.database.pool.query(statement)
-  return rows as Row[]
-}
-
 const takenOf = async (occurrenceId: string) => {
-  const [row] = await sql<{ taken: number }>(
+  const [row] = await cluster.sql<{ taken: number }>(
     `select sum(taken)::int as taken from event_places where occurrence_id = '${occurrenceId}'`,
   )
   return row?.taken
@@ -258,7 +253,7 @@ describe('an event that is called off', () => {
     const words = await Promise.all(clients.map((client) => outcomeOf(client.events.cancelEvent(off))))
     expect(words.toSorted()).toEqual(['ILLEGAL_TRANSITION', 'done'])
     const refunds = (status: string) =>
-      sql(`select r.id from payment_refunds r join payments p on p.id = r.payment_id
+      cluster.sql(`select r.id from payment_refunds r join payments p on p.id = r.payment_id
         join event_bookings b on b.id = p.payable_id where b.event_id = '${event.id}' and r.status = '${status}'`)
     await until(async () => (await refunds('requested')).length > 0)
     await Promise.all(cluster.nodes.map(({ kill }) => kill()))
@@ -270,7 +265,7 @@ describe('an event that is called off', () => {
       await hurry(cluster)
       return (await refunds('done')).length === 40
     })
-    const [given] = await sql<{ refunds: number; cents: number; status: string }>(`
+    const [given] = await cluster.sql<{ refunds: number; cents: number; status: string }>(`
       select count(*)::int as refunds, sum((r.body->>'amount')::int)::int as cents, min(b.status) as status
       from card_sandbox.objects r join payments p on p.intent_id = r.body->>'payment_intent'
       join event_bookings b on b.id = p.payable_id where r.kind = 'refund' and b.event_id = '${event.id}'`)
@@ -344,6 +339,8 @@ describe('at check-in', () => {
       Array.from({ length: 10 }, (_, at) => scan(helpers[at % 2]!, { id, code })),
     )
     expect(results.map(({ outcome }) => outcome)).toEqual(Array<string>(10).fill('admitted'))
-    expect(await sql(`select id from event_check_ins where ticket_id = '${tickets[0]!.id}'`)).toHaveLength(1)
+    expect(
+      await cluster.sql(`select id from event_check_ins where ticket_id = '${tickets[0]!.id}'`),
+    ).toHaveLength(1)
   })
 })

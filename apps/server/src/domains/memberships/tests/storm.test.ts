@@ -24,11 +24,6 @@ beforeAll(async () => {
 })
 afterAll(() => cluster.close())
 
-async function sql<Row>(statement: string): Promise<Row[]> {
-  const { rows } = await cluster.context.deps.database.pool.query(statement)
-  return rows as Row[]
-}
-
 const bank = (paymentIntent: string, outcomeOfIt: 'opened' | 'won' | 'lost') =>
   cluster.sandbox('POST', '/sandbox/disputes', { paymentIntent, outcome: outcomeOfIt }).catch(() => null)
 
@@ -88,7 +83,7 @@ test('whatever a member, a bank and two servers do at once with a membership, it
           async () => (await clients[0].memberships.getOwnSubscription()).subscription?.status === 'active',
         )
         const { subscription } = await clients[1].memberships.getOwnSubscription()
-        const invoices = await sql<{ intent_id: string }>(
+        const invoices = await cluster.sql<{ intent_id: string }>(
           `select intent_id from invoices where membership_id = '${subscription!.id}'`,
         )
         expect(invoices).toHaveLength(1)
@@ -118,7 +113,7 @@ test('whatever a member, a bank and two servers do at once with a membership, it
     await hurry(cluster)
     await sleep(500)
     for (const { id } of members) await settleMembership(cluster.context, id)
-    const books = await sql<Record<string, number | string>>(`
+    const books = await cluster.sql<Record<string, number | string>>(`
       select m.status, i.status as invoice, i.amount_cents as amount, i.refunded_cents as back,
         (c.body ->> 'amount_captured')::int as taken, (c.body ->> 'amount_refunded')::int as given,
         (select count(*)::int from card_sandbox.objects x where x.kind = 'charge' and x.body ->> 'customer' = c.body ->> 'customer') as charges,
@@ -139,7 +134,7 @@ test('whatever a member, a bank and two servers do at once with a membership, it
     await reconcile(cluster.context)
     await expectInvariant(cluster.databaseUrl, 0)
     expect(
-      await sql(
+      await cluster.sql(
         `select about, expected, found from reconcile_findings where kind = 'charge' and resolved_at is null`,
       ),
     ).toEqual([])

@@ -26,11 +26,6 @@ beforeAll(async () => {
 })
 afterAll(() => cluster.close())
 
-async function sql<Row>(statement: string): Promise<Row[]> {
-  const { rows } = await cluster.context.deps.database.pool.query(statement)
-  return rows as Row[]
-}
-
 async function actorOf(client: Client, kind: Actor['kind']): Promise<Actor> {
   const { user } = await client.identity.getAccount()
   return { userId: user.id, sessionId: user.id, kind, roles: [] }
@@ -108,7 +103,7 @@ const stories: KillStory<Made>[] = [
 
 /** What was made for each patron, at the card provider and in our books. */
 const madeFor = (patronIds: readonly string[]) =>
-  sql<Made>(`
+  cluster.sql<Made>(`
     select count(*) filter (where kind = 'charge' and body->>'status' = 'succeeded')::int as charges,
       count(*) filter (where kind = 'refund')::int as refunds,
       coalesce(sum((body->>'amount')::int) filter (where kind = 'refund'), 0)::int as cents,

@@ -24,16 +24,11 @@ async function stock(pieces: number): Promise<MadeProduct> {
 
 const buyers = (howMany: number, product: MadeProduct) => makeBuyers(cluster, howMany, product)
 
-async function sql<Row>(statement: string): Promise<Row[]> {
-  const { rows } = await cluster.context.deps.database.pool.query(statement)
-  return rows as Row[]
-}
-
 test('of two hundred who want the last piece through two servers, one gets it and the others are told', async () => {
   for (let round = 0; round < 3; round++) {
     const last = await stock(200)
     const wanting = await buyers(200, last)
-    await sql(`update variants set stock = 1 where id = '${last.variantIds[0]}'`)
+    await cluster.sql(`update variants set stock = 1 where id = '${last.variantIds[0]}'`)
     stocked -= 199
     const words = await Promise.all(
       wanting.map(({ clients, key }, index) => outcome(pay(clients[index % 2]!, key))),
@@ -62,7 +57,7 @@ test('one cart is charged once by two processes, however many tabs press Pay', a
     ),
   )
   expect(words.filter((word) => !['paid', 'CHECKOUT_IN_PROGRESS', 'CART_EMPTY'].includes(word))).toEqual([])
-  const charged = await sql<{ patron_id: string }>(`
+  const charged = await cluster.sql<{ patron_id: string }>(`
     select payer_id as patron_id from payments p join order_lines l on l.checkout_id = p.id
     where variant_id = '${product.variantIds[0]}' and captured_cents > 0`)
   expect([charged.length, new Set(charged.map((row) => row.patron_id)).size]).toEqual([21, 21])
@@ -79,7 +74,7 @@ test('a server killed with a hundred checkouts in flight loses none and charges 
   })
   const inFlight = crowd.map(({ clients, key }) => outcome(pay(clients[0], key)))
   await until(async () => {
-    const [row] = await sql<{ count: number }>(
+    const [row] = await cluster.sql<{ count: number }>(
       `select count(*)::int from payments where status = 'processing'`,
     )
     return (row?.count ?? 0) > 0
@@ -90,7 +85,7 @@ test('a server killed with a hundred checkouts in flight loses none and charges 
   await cluster.nodes[0].start()
   const words = await Promise.all(crowd.map(({ clients, key }, index) => lastWord(clients[index % 2]!, key)))
   expect(words.filter((word) => word !== 'paid')).toEqual([])
-  const [counted] = await sql<{ orders: number; charges: number; open: number }>(`
+  const [counted] = await cluster.sql<{ orders: number; charges: number; open: number }>(`
     select (select count(*)::int from orders) as orders,
       (select count(*)::int from card_sandbox.objects where kind = 'charge' and body->>'status' = 'succeeded') as charges,
       (select count(*)::int from payments where status in ('processing', 'requires_action')) as open`)
@@ -99,8 +94,10 @@ test('a server killed with a hundred checkouts in flight loses none and charges 
 })
 
 test('events doubled, reversed and forged change nothing', async () => {
-  const before = await sql(`select id, status, captured_cents, refunded_cents from payments order by id`)
-  const [started] = await sql<{ at: string }>(`select now()::text as at`)
+  const before = await cluster.sql(
+    `select id, status, captured_cents, refunded_cents from payments order by id`,
+  )
+  const [started] = await cluster.sql<{ at: string }>(`select now()::text as at`)
   await cluster.sandbox('POST', '/sandbox/webhooks/replay', { all: true, order: 'reverse', times: 2 })
   for (const signature of ['', 't=1,v1=00', `t=${Math.floor(Date.now() / 1000)},v1=${'0'.repeat(64)}`]) {
     const forged = await fetch(`http://127.0.0.1:${cluster.nodes[0].port}/v1/webhooks/card`, {
@@ -113,13 +110,13 @@ test('events doubled, reversed and forged change nothing', async () => {
   // What the events have left to be done is done first. What a killed process holds is taken up minutes later.
   await expect
     .poll(() =>
-      sql(`select task_identifier from graphile_worker.jobs
+      cluster.sql(`select task_identifier from graphile_worker.jobs
         where run_at <= now() and (locked_at is null or locked_at >= '${started!.at}')`),
     )
     .toEqual([])
-  expect(await sql(`select id, status, captured_cents, refunded_cents from payments order by id`)).toEqual(
-    before,
-  )
+  expect(
+    await cluster.sql(`select id, status, captured_cents, refunded_cents from payments order by id`),
+  ).toEqual(before)
   await expectInvariant(cluster.databaseUrl, stocked)
 })
 
@@ -160,7 +157,7 @@ test.each(['delay', 'reset'])(
     const [, other] = cluster.nodes
     const pressed = outcome(pay(clients[1], key))
     await until(async () => {
-      const open = await sql(`select from payments where status = 'processing'`)
+      const open = await cluster.sql(`select from payments where status = 'processing'`)
       return open.length > 0
     })
     const asked = performance.now()
@@ -193,7 +190,7 @@ test.each(['answer_lost', 'reset', '500', '429', 'timeout'])(
     await cluster.sandbox('DELETE', '/sandbox/faults')
     const refunded = async () => (await clients[1].orders.getOrder({ id })).order.refundedAmount
     await expect.poll(refunded, { interval: 500 }).toBe(30)
-    const [counted] = await sql<{ refunds: number; cents: number }>(`
+    const [counted] = await cluster.sql<{ refunds: number; cents: number }>(`
       select count(*)::int as refunds, sum((r.body->>'amount')::int)::int as cents
       from card_sandbox.objects r join payments c on c.intent_id = r.body->>'payment_intent'
       where r.kind = 'refund' and c.id = '${checkoutId}'`)

@@ -27,11 +27,6 @@ beforeAll(async () => {
   cluster = await startCluster()
 })
 afterAll(() => cluster.close())
-
-async function sql<Row>(statement: string): Promise<Row[]> {
-  const { rows } = await cluster.context.deps.database.pool.query(statement)
-  return rows as Row[]
-}
 /** A patron with a limit, who holds times of as many providers. */
 async function newHolder(howMany: number, limitCents: number) {
   const { context } = cluster
@@ -68,10 +63,10 @@ test('a limit that many bookings want at once through two servers is granted onc
     await hurry(cluster)
     await until(
       async () =>
-        (await sql(`select from payments where payer_id = '${patronId}' and status = 'processing'`))
+        (await cluster.sql(`select from payments where payer_id = '${patronId}' and status = 'processing'`))
           .length === 0,
     )
-    const [given] = await sql<{ cents: number }>(
+    const [given] = await cluster.sql<{ cents: number }>(
       `select coalesce(sum(sponsor_cents), 0)::int as cents from payments where payer_id = '${patronId}' and status = 'paid'`,
     )
     expect(given!.cents).toBeGreaterThan(0)
@@ -144,7 +139,7 @@ test('what is left of a fund that its bank wants goes back once', async () => {
     await bank(decision)
     await until(async () => {
       await hurry(cluster)
-      return (await sql(`select from payment_refunds where status = 'requested'`)).length === 0
+      return (await cluster.sql(`select from payment_refunds where status = 'requested'`)).length === 0
     })
     await until(() =>
       settleChargeback(context, intent).then(
@@ -153,7 +148,13 @@ test('what is left of a fund that its bank wants goes back once', async () => {
       ),
     )
     await expectInvariant(cluster.databaseUrl, 0)
-    const [book] = await sql<{ ours: number; theirs: number; taken: number; lost: number; cents: number }>(`
+    const [book] = await cluster.sql<{
+      ours: number
+      theirs: number
+      taken: number
+      lost: number
+      cents: number
+    }>(`
       select p.captured_cents as cents, (c.body ->> 'amount_refunded')::int as theirs,
         coalesce((select sum(amount_cents)::int from payment_refunds r where r.payment_id = p.id
           and r.status = 'done' and chargeback_id is null), 0) as ours,

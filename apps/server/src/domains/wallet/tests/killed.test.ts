@@ -29,11 +29,6 @@ beforeAll(async () => {
 })
 afterAll(() => cluster.close())
 
-async function sql<Row>(statement: string): Promise<Row[]> {
-  const { rows } = await cluster.context.deps.database.pool.query(statement)
-  return rows as Row[]
-}
-
 /** A seller whose account the provider knows, with 26.83 that can be paid out. */
 async function newSeller(bank: string): Promise<string> {
   const { context } = cluster
@@ -65,7 +60,7 @@ const payOut = (times: number) =>
 
 /** What became of each seller's money in our books and at the provider. */
 const madeFor = (sellers: readonly string[]) =>
-  sql(`
+  cluster.sql(`
     select p.status, l.balance::int as available,
       (select count(*)::int from payouts where seller_id = c.seller_id) as payouts,
       (select count(*)::int from card_sandbox.objects where kind = 'payout' and account = c.account_id) as sent,
@@ -121,12 +116,12 @@ test('a server killed at each step of taking a payout back leaves what another o
   for (const sellerId of sellers) await server.walk({ act: 'payOut', sellerId })
   await server.kill()
   // On a slow machine the other servers would look at them before they are asked to.
-  await sql(
+  await cluster.sql(
     `update graphile_worker._private_jobs set run_at = now() + interval '1 hour' where key like 'payout:%'`,
   )
   const failed = `card_sandbox.objects where kind = 'payout' and body->>'status' = 'failed'`
-  await expect.poll(() => sql(`select from ${failed}`)).toHaveLength(sellers.length)
-  const ids = await sql<{ id: string }>(
+  await expect.poll(() => cluster.sql(`select from ${failed}`)).toHaveLength(sellers.length)
+  const ids = await cluster.sql<{ id: string }>(
     `select id from payouts where seller_id in (${sellers.map((id) => `'${id}'`).join()})`,
   )
   await killOver(

@@ -47,11 +47,6 @@ beforeAll(async () => {
 })
 afterAll(() => cluster.close())
 
-async function sql<Row>(statement: string): Promise<Row[]> {
-  const { rows } = await cluster.context.deps.database.pool.query(statement)
-  return rows as Row[]
-}
-
 /** What was sold and paid by card, and the ways in which its money may go back. */
 interface Deal {
   sellerId: string
@@ -152,7 +147,7 @@ const kinds: Record<string, () => Promise<Deal>> = {
 
 const intentOf = async ({ payableId }: Deal) =>
   (
-    await sql<{ intent_id: string }>(
+    await cluster.sql<{ intent_id: string }>(
       `select intent_id from payments where payable_id = '${payableId}' and status = 'paid'`,
     )
   )[0]!.intent_id
@@ -228,13 +223,16 @@ test('payouts, refunds and banks that meet over one sale move its money once', a
     )
   await payOuts(2)
   await hurry(cluster)
-  await until(async () => (await sql(`select from payment_refunds where status = 'requested'`)).length === 0)
+  await until(
+    async () => (await cluster.sql(`select from payment_refunds where status = 'requested'`)).length === 0,
+  )
   await until(
     async () =>
-      (await sql(`select from payouts where status in ('pending', 'in_transit', 'held')`)).length === 0,
+      (await cluster.sql(`select from payouts where status in ('pending', 'in_transit', 'held')`)).length ===
+      0,
   )
   await expectInvariant(cluster.databaseUrl, 100 * ROUNDS)
-  const books = await sql<Record<string, number>>(`
+  const books = await cluster.sql<Record<string, number>>(`
     select p.captured_cents as captured,
       (c.body ->> 'amount_refunded')::int as given_back,
       coalesce((select sum(r.amount_cents)::int from payment_refunds r join payments q on q.id = r.payment_id
@@ -252,7 +250,7 @@ test('payouts, refunds and banks that meet over one sale move its money once', a
   }
   // What went to a bank is what the books say that went there, once.
   expect(
-    await sql(`
+    await cluster.sql(`
       select c.seller_id, coalesce(p.ours, 0) as ours, coalesce(s.theirs, 0) as theirs from connected_accounts c
       left join (select seller_id, sum(amount_cents)::int as ours from payouts
         where status in ('paid', 'in_transit') group by 1) p using (seller_id)
@@ -260,13 +258,13 @@ test('payouts, refunds and banks that meet over one sale move its money once', a
         where kind = 'payout' and body->>'status' in ('paid', 'in_transit', 'pending') group by 1) s on s.account = c.account_id
       where coalesce(p.ours, 0) <> coalesce(s.theirs, 0)`),
   ).toEqual([])
-  const forgotten = await sql(`
+  const forgotten = await cluster.sql(`
     select r.reason, r.failure from payment_refunds r join chargebacks c on c.payment_id = r.payment_id
     where r.status = 'failed' and c.status = 'won'`)
   expect(forgotten).toEqual([])
   await reconcile(cluster.context)
   expect(
-    await sql(
+    await cluster.sql(
       `select about, expected, found from reconcile_findings where kind = 'charge' and resolved_at is null and about not like '%ch_%'`,
     ),
   ).toEqual([])
