@@ -289,6 +289,6 @@ test('a series in Dubai: two tickets, a member, the last place, a date called of
 
   const admin = await signedIn(browser, 'admin')
   await admin.goto(`${origin('admin')}/admin/wallet`)
-  await admin.getByRole('button', { name: 'Recompute everything' }).click()
+  await admin.getByRole('button', { name: 'Run check' }).click()
   await expect(admin.getByText(/^Everything adds up/)).toBeVisible()
 })

@@ -118,7 +118,7 @@ test('a seller lists, a patron buys two, one comes back, and every cent is where
   await expect(ofOrder.filter({ hasText: 'Came back' })).toContainText('2')
 
   await admin.goto(`${origin('admin')}/admin/wallet`)
-  await admin.getByRole('button', { name: 'Recompute everything' }).click()
+  await admin.getByRole('button', { name: 'Run check' }).click()
   await expect(admin.getByText(/^Everything adds up/)).toBeVisible()
   await shop.close()
   await admin.close()

@@ -129,7 +129,7 @@ test('a provider applies, is rejected, corrects, is approved, pays and is one at
   await expect(admin.getByText('Price must be a whole number of dollars')).toBeVisible()
   await clean(admin, 'a plan with an error')
   await expectClean(admin, staff('/admin/activity-log?name=onboarding.listCredentials'), 'Activity Log')
-  await admin.getByRole('button', { name: 'Looked through the expiries' }).first().click()
+  await admin.getByRole('button', { name: 'Viewed the expiries' }).first().click()
   await expect(admin.getByText('Nothing changed. The record was viewed.')).toBeVisible()
   await clean(admin, 'an activity')
   await admin.close()

@@ -66,7 +66,7 @@ test('PHQ-9 is asked for, answered, shared with one provider, taken back and gon
   const bookingHref = `${origin('provider')}/provider/bookings/${bookingId}`
 
   await provider.goto(bookingHref)
-  await expect(provider.getByText('shares no results with you')).toBeVisible()
+  await expect(provider.getByText('hasn’t shared results')).toBeVisible()
   await provider.getByRole('button', { name: 'Ask for a questionnaire' }).click()
   await provider.getByRole('dialog').getByText('Low mood (PHQ-9)', { exact: true }).click()
   await expect(provider.getByRole('radio', { name: 'PHQ-9' })).toBeChecked()
@@ -129,7 +129,7 @@ test('PHQ-9 is asked for, answered, shared with one provider, taken back and gon
   await expect(provider.getByText(/of 27|Thoughts that/)).toHaveCount(0)
   expect(await statusOf(provider, paths[1] ?? '')).toBe(404)
   await provider.goto(bookingHref)
-  await expect(provider.getByText('shares no results with you')).toBeVisible()
+  await expect(provider.getByText('hasn’t shared results')).toBeVisible()
 
   await page.goto('/activity-log')
   await expect(page.getByText('Read results of a questionnaire').first()).toBeVisible()

@@ -3,7 +3,6 @@ import { NoHoursNotice } from '@wellspring/features/availability'
 import { NextBookings, RequestsCard } from '@wellspring/features/bookings'
 import { UnreadCard } from '@wellspring/features/community'
 import { DisputesCard } from '@wellspring/features/disputes'
-import { PublishedCard } from '@wellspring/features/educational-content'
 import { NextOwnDate } from '@wellspring/features/events'
 import { NewMemberPanel } from '@wellspring/features/memberships'
 import { ApplicationStatePanel, ApplicationWay } from '@wellspring/features/onboarding'
@@ -92,7 +91,6 @@ export const memberCards: readonly TodayCard[] = [
   { name: 'clients', group: 'stats', card: <ClientsCard href={links.clients} /> },
   { name: 'packages', group: 'figures', card: <SoldCard href={links.packages} /> },
   { name: 'products', group: 'figures', card: <OnSaleCard href={links.products} /> },
-  { name: 'content', group: 'figures', card: <PublishedCard href={links.content} /> },
   { name: 'chats', group: 'figures', card: <UnreadCard /> },
   { name: 'earnings', group: 'trend', card: <EarningsChart /> },
   { name: 'application', group: 'last', card: standing },

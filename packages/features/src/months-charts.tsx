@@ -34,7 +34,7 @@ export function MonthsCharts({ query, count }: MonthsChartsProps) {
     <Grid gap="4" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}>
       {data ? (
         <>
-          <TrendChart of={t`Month`} {...count} points={pointsOf((month) => month.count)} />
+          <TrendChart isCount of={t`Month`} {...count} points={pointsOf((month) => month.count)} />
           <TrendChart
             title={t`Income per month`}
             of={t`Month`}

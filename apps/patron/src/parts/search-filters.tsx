@@ -12,7 +12,7 @@ import { Trans, t } from '@wellspring/words/macro'
 import { areaChoices } from './shop/product-filter.ts'
 import { useSearchWords } from './use-search-words.ts'
 
-const FilterSheet = lazyPart(async () => (await import('./filter-sheet.tsx')).FilterSheet)
+const FilterSheet = lazyPart(async () => (await import('@wellspring/ui/filter-sheet')).FilterSheet)
 
 interface Asked {
   search?: string | undefined

@@ -23,6 +23,20 @@ const MOST = 5000
 /** The most that one answer has. */
 const PER_ANSWER = 500
 
+/** Every row of a list that grows at its start: from the newest to the oldest. */
+export async function allOlder<Row>(
+  ask: (page: { before?: string; limit: number }) => Promise<{ rows: readonly Row[]; older: string | null }>,
+): Promise<Row[]> {
+  const rows: Row[] = []
+  let before: string | null | undefined
+  while (before !== null && rows.length < MOST) {
+    const answer = await ask({ ...(before && { before }), limit: PER_ANSWER })
+    rows.push(...answer.rows)
+    before = answer.older
+  }
+  return rows
+}
+
 /** Every row of a list, page after page as its server gives them. */
 export async function allPages<Row>(
   ask: (page: { page: number; limit: number }) => Promise<{ rows: readonly Row[]; total: number }>,

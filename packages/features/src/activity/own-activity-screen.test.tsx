@@ -32,14 +32,14 @@ test('tells day by day what one did and from where, and who looked, why and by w
   ).toEqual([
     [
       expect.stringMatching(/Opened protected records.*in an emergency.*Reason: A court has ordered it\./),
-      expect.stringMatching(/Looked at an order: WS-1006.*Stillwater Goods · The seller of your order/),
+      expect.stringMatching(/Viewed an order: WS-1006.*Stillwater Goods · The seller of your order/),
     ],
     [
       expect.stringMatching(/Cancelled an order: WS-1006You\d/),
       expect.stringMatching(/Logged inYou, Chrome on Linux, 203\.0\.113\.7/),
     ],
   ])
-  expect(screen.getByRole('link', { name: 'Looked at an order: WS-1006' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Viewed an order: WS-1006' })).toHaveAttribute(
     'href',
     '/my-orders/o1',
   )

@@ -61,13 +61,18 @@ export function deadlineWords({ status, deadline }: Pick<Booking, 'status' | 'de
 
 const DAY_MS = 86_400_000
 
-/** How long until a start: to the minute on the last day before it, by days of the calendar before that. */
-export function startWords(startsAt: string, now: string, { zone }: Clock): string {
+/** `Today, 4:00 PM`, `Tomorrow, 4:00 PM`, or the day by its date. */
+export function startWords(startsAt: string, now: string, clock: Clock): string {
+  const days = (Date.parse(dayIn(startsAt, clock.zone)) - Date.parse(dayIn(now, clock.zone))) / DAY_MS
+  if (days === 0) return t`Today, ${timeIn(startsAt, clock)}`
+  return days === 1 ? t`Tomorrow, ${timeIn(startsAt, clock)}` : dayAndTime(startsAt, clock)
+}
+
+/** How long until a start, to the minute, on the last day before it. */
+export function leftWords(startsAt: string, now: string): string | null {
   const left = Date.parse(startsAt) - Date.parse(now)
   if (left <= 0) return t`It has begun`
-  if (left < DAY_MS) return t`Starts in ${lengthWords(left)}`
-  const days = (Date.parse(dayIn(startsAt, zone)) - Date.parse(dayIn(now, zone))) / DAY_MS
-  return days === 1 ? t`Tomorrow` : t`In ${days} days`
+  return left < DAY_MS ? t`Starts in ${lengthWords(left)}` : null
 }
 
 type Ended = Pick<BookingDetail, 'status' | 'cancelledBy' | 'isLate'>

@@ -7,7 +7,7 @@ import { bookingSample, heldSample, slotSamples } from '@wellspring/api/testing/
 import { rememberAmara, renderScreen } from '../test-support.tsx'
 import { BookingScreen } from './booking-screen.tsx'
 import type { BookingScreenProps } from './booking-screen.tsx'
-import { deadlineWords, endWords, paymentWords, startWords, stepWords } from './booking-labels.ts'
+import { deadlineWords, endWords, leftWords, paymentWords, startWords, stepWords } from './booking-labels.ts'
 
 type Replies = Parameters<typeof renderScreen>[1]
 
@@ -40,15 +40,17 @@ const press = async (user: ReturnType<typeof show>['user'], name: string) =>
   user.click(await screen.findByRole('button', { name }))
 
 test.each([
-  ['2026-06-15T08:00:00Z', 'It has begun'],
-  ['2026-06-15T09:30:00Z', 'Starts in 1 hour 30 minutes'],
-  ['2026-06-16T07:59:00Z', 'Starts in 23 hours 59 minutes'],
-  ['2026-06-16T15:00:00Z', 'Tomorrow'],
+  ['2026-06-15T08:00:00Z', 'Today, 12:00', 'It has begun'],
+  ['2026-06-15T09:30:00Z', 'Today, 13:30', 'Starts in 1 hour 30 minutes'],
+  ['2026-06-16T07:59:00Z', 'Tomorrow, 11:59', 'Starts in 23 hours 59 minutes'],
+  ['2026-06-16T15:00:00Z', 'Tomorrow, 19:00', null],
   // One in the morning in Dubai: a day later than in London.
-  ['2026-06-16T21:00:00Z', 'In 2 days'],
-  ['2026-06-17T23:58:00Z', 'In 3 days'],
-])('a start at %s is told as: %s', (startsAt, words) => {
-  expect(startWords(startsAt, '2026-06-15T08:00:00Z', { zone: 'Asia/Dubai', hour12: false })).toBe(words)
+  ['2026-06-16T21:00:00Z', 'Wed, Jun 17, 01:00', null],
+  ['2026-06-17T23:58:00Z', 'Thu, Jun 18, 03:58', null],
+])('a start at %s is told as %s, and how long it is until then as %s', (startsAt, words, left) => {
+  const now = '2026-06-15T08:00:00Z'
+  expect(startWords(startsAt, now, { zone: 'Asia/Dubai', hour12: false })).toBe(words)
+  expect(leftWords(startsAt, now)).toBe(left)
 })
 
 test('says what happens by itself, how the money stands and who ended it', () => {

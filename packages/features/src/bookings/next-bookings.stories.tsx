@@ -15,7 +15,7 @@ const states = inStates(
   />,
   {
     filled: {
-      sees: 'First talk',
+      sees: 'First talk with Maya Haddad',
       answers: { booking: { listBookings: { bookings: [bookingSample()], totalRecords: 1 } } },
     },
     empty: {

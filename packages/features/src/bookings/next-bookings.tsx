@@ -12,12 +12,12 @@ import { ErrorState } from '@wellspring/ui/error-state'
 import { lengthWords } from '@wellspring/ui/length-words'
 import { Link, LinkButton } from '@wellspring/ui/link'
 import { Skeleton } from '@wellspring/ui/skeleton'
-import { ZonedTime, useClock } from '@wellspring/ui/zoned-time'
+import { dayAndTime, dayIn, timeIn, useClock } from '@wellspring/ui/zoned-time'
 import type { Clock } from '@wellspring/ui/zoned-time'
 import { useNow } from '@wellspring/ui/use-now'
 import { Trans, plural, t } from '@wellspring/words/macro'
 
-import { startWords } from './booking-labels.ts'
+import { leftWords, startWords } from './booking-labels.ts'
 
 export interface NextBookingsProps {
   /** Whose they are: the row names the other. */
@@ -34,7 +34,7 @@ export interface NextBookingsProps {
 }
 
 /** As high as one row is on its way, with its buttons below the words on a phone. */
-const reserved = { base: '15.5rem', md: '9rem' }
+const reserved = { base: '11.5rem', md: '7rem' }
 
 const row = {
   gap: '4',
@@ -54,11 +54,18 @@ interface RowProps extends Omit<NextBookingsProps, 'howMany' | 'allHref' | 'noth
   isFirst: boolean
 }
 
-/** How long until it begins; of what is not paid yet, how long it is kept. */
-function whenWords({ startsAt, deadline }: Booking, now: string, clock: Clock, pays: boolean): string {
+/** How long until it begins, where that is soon; of what is not paid yet, how long it is kept. */
+function soonWords({ startsAt, deadline }: Booking, now: string, pays: boolean): string | null {
   if (pays && deadline)
     return t`Not paid yet · held for you for ${lengthWords(Date.parse(deadline.at) - Date.parse(now))}`
-  return startWords(startsAt, now, clock)
+  return leftWords(startsAt, now)
+}
+
+/** When it is on another wall, where that differs: the day only where it is another one. */
+function thereWords(startsAt: string, clock: Clock, zone: string): string | null {
+  const there = { ...clock, zone }
+  if (dayIn(startsAt, zone) !== dayIn(startsAt, clock.zone)) return dayAndTime(startsAt, there)
+  return timeIn(startsAt, there) === timeIn(startsAt, clock) ? null : timeIn(startsAt, there)
 }
 
 const isKept = ({ verbs, deadline }: Booking, now: string) =>
@@ -74,25 +81,33 @@ function Row({ booking, viewer, bookingHref, callHref, payHref, isFirst }: RowPr
   const otherZone = viewer === 'provider' ? zone : isThere ? providerZone : undefined
   const isOpen = isCallOpen(booking, now)
   const pays = payHref !== undefined && isKept(booking, now)
+  const there = otherZone ? thereWords(startsAt, clock, otherZone) : null
+  // A patron goes by their first name; of a provider that may be a title.
+  const nameThere = viewer === 'provider' ? (other.name.split(' ')[0] ?? other.name) : other.name
+  const length = lengthWords(Date.parse(endsAt) - Date.parse(startsAt))
+  const soon = soonWords(booking, now, pays)
   const tests = viewer === 'patron' && hasCall(booking) && !isOpen && !pays
   return (
     <Flex as="li" {...row}>
       <Flex gap="4" minW="0">
-        <Avatar name={other.name} src={other.imageUrl} size={56} decorative />
+        <Avatar name={other.name} src={other.imageUrl} size={48} decorative />
         <Box minW="0">
-          <Text fontWeight="semibold">{service.title}</Text>
-          <Text color="fg.muted" mb="1">
-            <Trans>with {other.name}</Trans>
+          <Text fontWeight="semibold" fontVariantNumeric="tabular-nums">
+            <time dateTime={startsAt}>{startWords(startsAt, now, clock)}</time>
           </Text>
-          <ZonedTime
-            from={startsAt}
-            to={endsAt}
-            clock={clock}
-            {...(otherZone && { otherZone, otherLabel: t`for ${other.name}` })}
-          />
-          <Text textStyle="sm" color={pays ? 'fg' : 'fg.muted'} fontWeight={pays ? 'semibold' : undefined}>
-            {whenWords(booking, now, clock, pays)}
+          <Text>
+            <Trans>
+              {service.title} with {other.name}
+            </Trans>
           </Text>
+          <Text textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
+            {[length, there && t`${there} for ${nameThere}`].filter(Boolean).join(' · ')}
+          </Text>
+          {soon ? (
+            <Text textStyle="sm" color={pays ? 'fg' : 'fg.muted'} fontWeight={pays ? 'semibold' : undefined}>
+              {soon}
+            </Text>
+          ) : null}
         </Box>
       </Flex>
       <Flex gap="3" wrap="wrap" flexShrink={{ sm: '0' }}>

@@ -1,20 +1,47 @@
 import type { Dispute } from '@wellspring/api/contract/disputes'
 import { Fact, Facts } from '@wellspring/ui/fact'
+import { Link } from '@wellspring/ui/link'
 import { formatDollars } from '@wellspring/ui/money'
 import { t } from '@wellspring/words/macro'
 
+/** Where a dispute leads on. */
+export interface DisputeHrefs {
+  /** Left out for who may not look at accounts. */
+  person?: ((id: string) => string) | undefined
+  order?: ((id: string) => string) | undefined
+}
+
+interface DisputeFactsProps {
+  dispute: Dispute
+  hrefs?: DisputeHrefs | undefined
+  areShort?: boolean
+}
+
+function Person({ who, hrefs }: { who: Dispute['buyer']; hrefs: DisputeHrefs | undefined }) {
+  return hrefs?.person ? <Link href={hrefs.person(who.id)}>{who.name}</Link> : who.name
+}
+
 /** What a dispute is about, and between whom. */
-export function DisputeFacts({ dispute, areShort = false }: { dispute: Dispute; areShort?: boolean }) {
+export function DisputeFacts({ dispute, hrefs, areShort = false }: DisputeFactsProps) {
   const { name, variantName, quantity, amount, refundedAmount, buyer, seller, tracking } = dispute
   return (
     <Facts areShort={areShort}>
       <Fact label={t`What`}>
         {quantity} × {name}, {variantName}
       </Fact>
+      {hrefs?.order ? (
+        <Fact label={t`Order`}>
+          <Link href={hrefs.order(dispute.orderId)}>{dispute.orderNumber}</Link>
+        </Fact>
+      ) : null}
       <Fact label={t`Paid`}>{formatDollars(amount)}</Fact>
       {refundedAmount > 0 ? <Fact label={t`Refunded`}>{formatDollars(refundedAmount)}</Fact> : null}
-      <Fact label={t`Buyer`}>{buyer.name}</Fact>
-      <Fact label={t`Seller`}>{seller.name}</Fact>
+      <Fact label={t`Buyer`}>
+        <Person who={buyer} hrefs={hrefs} />
+      </Fact>
+      <Fact label={t`Seller`}>
+        <Person who={seller} hrefs={hrefs} />
+      </Fact>
       {tracking ? <Fact label={t`Tracking of the return`}>{tracking}</Fact> : null}
     </Facts>
   )

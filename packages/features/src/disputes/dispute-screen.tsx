@@ -13,13 +13,14 @@ import { useClock } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
 
 import { DisputeActions } from './dispute-actions.tsx'
-import { DisputeFacts } from './dispute-facts.tsx'
+import { DisputeFacts, type DisputeHrefs } from './dispute-facts.tsx'
 import { EvidencePanel } from './evidence-panel.tsx'
 import { deadlineWords, disputeNames } from './dispute-labels.ts'
 
 export interface DisputeScreenProps {
   id: string
   back: { href: string; label: string }
+  hrefs?: DisputeHrefs
 }
 
 const sides = {
@@ -30,7 +31,7 @@ const sides = {
 }
 
 /** One dispute, the same for both sides and for staff; what each may do differs. */
-export function DisputeScreen({ id, back }: DisputeScreenProps) {
+export function DisputeScreen({ id, back, hrefs }: DisputeScreenProps) {
   const { zone } = useClock()
   const query = useQuery(disputeQueries.detail(useApi(), id))
   const { data, error } = query
@@ -59,7 +60,7 @@ export function DisputeScreen({ id, back }: DisputeScreenProps) {
             </Text>
             <Text whiteSpace="pre-wrap">{dispute.reason}</Text>
           </Box>
-          <DisputeFacts dispute={dispute} />
+          <DisputeFacts dispute={dispute} hrefs={hrefs} />
           <EvidencePanel dispute={dispute} />
         </Stack>
         <OrderTimeline

@@ -52,6 +52,7 @@ const columns = ({ scope, disputeHref }: DisputesListProps): DataColumn<Dispute>
   },
   {
     id: 'what',
+    phone: 'second',
     grows: true,
     header: t`What`,
     value: ({ name, variantName, quantity }) => `${quantity} × ${name}, ${variantName}`,

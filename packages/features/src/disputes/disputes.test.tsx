@@ -108,7 +108,7 @@ describe('a dispute', () => {
   test('says where it stands, what it is about and what happens by itself', async () => {
     show()
     expect(await screen.findByRole('heading', { name: 'Dispute WD-1007' })).toBeVisible()
-    expect(screen.getByText(/Without an answer by Jun 18, 2026 our staff decides/)).toBeVisible()
+    expect(screen.getByText(/If the seller doesn’t answer by Jun 18, 2026, we decide/)).toBeVisible()
     expect(screen.getByText('Nothing has been added yet.')).toBeVisible()
   })
 
@@ -219,7 +219,7 @@ test('a list is filtered by its status', async () => {
     },
   )
   expect(await screen.findByRole('link', { name: 'WD-1007' })).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Waiting for the seller (1)' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Seller to answer (1)' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Refunded (0)' }))
   expect(onSearch).toHaveBeenCalledWith({ status: 'refunded' })
   expect(readDisputeSearch({ status: 'lost', page: -1 })).toEqual({})

@@ -1,7 +1,6 @@
 export { contentAccessNames, contentKindNames, lengthOf } from './content-labels.ts'
 export { ContentEditor } from './content-editor.tsx'
 export { ContentInReviewCard } from './content-in-review-card.tsx'
-export { PublishedCard } from './published-card.tsx'
 export { NewContentScreen } from './new-content-screen.tsx'
 export { OwnContentScreen } from './own-content-screen.tsx'
 export { ownContentCommands } from './content-commands.ts'

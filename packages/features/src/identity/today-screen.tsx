@@ -7,7 +7,7 @@ import type { TodayCard } from '@wellspring/ui/today-cards'
 import { t } from '@wellspring/words/macro'
 
 const greetings = [
-  [5, t`Good evening`],
+  [5, t`Hello`],
   [12, t`Good morning`],
   [18, t`Good afternoon`],
   [24, t`Good evening`],

@@ -5,6 +5,7 @@ import type { Credential } from '@wellspring/api/contract/onboarding'
 import { useApi } from '@wellspring/api/hooks/api'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { onboardingQueries, useAttest } from '@wellspring/api/hooks/onboarding'
+import { Disclosure } from '@wellspring/ui/disclosure'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { LinkButton } from '@wellspring/ui/link'
 import { LoadingList } from '@wellspring/ui/loading-list'
@@ -12,6 +13,8 @@ import { MediumDate } from '@wellspring/ui/relative-date'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 import { toast } from '@wellspring/ui/toast'
 import { Trans, t } from '@wellspring/words/macro'
+
+const SOON_DAYS = 90
 
 const toneOf = (days: number) => (days < 0 ? 'bad' : days <= 30 ? 'waiting' : 'good')
 const left = (days: number) =>
@@ -21,11 +24,13 @@ const left = (days: number) =>
       ? t`Expires today`
       : days === 1
         ? t`1 day left`
-        : days <= 60
+        : days <= SOON_DAYS
           ? t`${days} days left`
-          : days < 730
-            ? t`${Math.floor(days / 30.4)} months left`
-            : t`${Math.floor(days / 365)} years left`
+          : t`Valid`
+
+/** From so many days on there is nothing to do about any of them: one line says so. */
+const areCalm = (credentials: readonly Credential[]) =>
+  credentials.length > 1 && credentials.every(({ daysLeft }) => daysLeft > SOON_DAYS)
 
 function Row({ title, number, expiresOn, daysLeft }: Credential) {
   return (
@@ -78,6 +83,13 @@ export function CredentialsPanel({ renewHref }: { renewHref: string }) {
   if (error) return <ErrorState {...failureOf(query)} />
   if (!data) return <LoadingList count={2} />
   const [soonest] = data.credentials
+  const rows = (
+    <Box as="ul" listStyleType="none">
+      {data.credentials.map((credential) => (
+        <Row key={credential.id} {...credential} />
+      ))}
+    </Box>
+  )
   return (
     <Box as="section" aria-label={t`Credentials`} mb="8">
       <Text as="h2" textStyle="heading" mb="3">
@@ -88,12 +100,20 @@ export function CredentialsPanel({ renewHref }: { renewHref: string }) {
           <Trans>The credentials in your application appear here once it is approved.</Trans>
         </Text>
       )}
-      <Box as="ul" listStyleType="none">
-        {data.credentials.map((credential) => (
-          <Row key={credential.id} {...credential} />
-        ))}
-      </Box>
-      {soonest && soonest.daysLeft <= 90 ? (
+      {soonest && areCalm(data.credentials) ? (
+        <>
+          <Flex justify="space-between" align="center" gap="4" mb="1">
+            <Text color="fg.muted">
+              <Trans>Next ends</Trans> <MediumDate date={soonest.expiresOn} />
+            </Text>
+            <StatusBadge status="expiry" tone="good" label={t`All ${data.credentials.length} valid`} />
+          </Flex>
+          <Disclosure summary={t`Show all`}>{rows}</Disclosure>
+        </>
+      ) : (
+        rows
+      )}
+      {soonest && soonest.daysLeft <= SOON_DAYS ? (
         <LinkButton href={renewHref} mt="4">
           <Trans>Upload a newer one</Trans>
         </LinkButton>

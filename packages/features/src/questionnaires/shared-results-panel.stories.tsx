@@ -25,7 +25,7 @@ const states = inStates(
       },
     },
     empty: {
-      sees: 'Amara Okafor shares no results with you.',
+      sees: 'Amara Okafor hasn’t shared results.',
       answers: {
         sharing: {
           listSharedResults: { patron, shared: [], instruments },

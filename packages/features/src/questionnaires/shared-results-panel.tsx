@@ -83,7 +83,7 @@ export function SharedResultsPanel({ patronId, bookingId, resultsHref }: SharedR
         <>
           {data.shared.length === 0 ? (
             <Text color="fg.muted">
-              <Trans>{data.patron.name} shares no results with you.</Trans>
+              <Trans>{data.patron.name} hasn’t shared results.</Trans>
             </Text>
           ) : (
             <chakra.ul listStyleType="none">

@@ -77,7 +77,7 @@ export function FindingsScreen({ search, onSearch, back }: FindingsScreenProps) 
   return (
     <>
       <ListScreen
-        title={t`Differences`}
+        title={t`Reconciliation`}
         description={t`Every few minutes we compare the card provider’s records with ours.`}
         back={back}
         list={listOf(query, ({ findings, totalRecords }) => ({ rows: findings, total: totalRecords }))}

@@ -33,15 +33,15 @@ function Verify() {
     <Box as="section" aria-label={t`Ledger check`} bg="bg.subtle" borderRadius="lg" p="5">
       <Flex justify="space-between" gap="3" wrap="wrap" align="center">
         <Text as="h2" textStyle="heading">
-          <Trans>Check of the books</Trans>
+          <Trans>Ledger check</Trans>
         </Text>
         <Button
           variant="outline"
           loading={verify.isPending}
-          loadingText={t`Recompute everything`}
+          loadingText={t`Run check`}
           onClick={() => verify.mutate()}
         >
-          <Trans>Recompute everything</Trans>
+          <Trans>Run check</Trans>
         </Button>
       </Flex>
       <Text role="status" mt="3">
@@ -105,7 +105,7 @@ export function PlatformWalletScreen(props: PlatformWalletScreenProps) {
         title={t`Wallet`}
         actions={
           <LinkButton href={findingsHref} variant="outline">
-            <Trans>Differences with the card provider</Trans>
+            <Trans>Reconciliation</Trans>
           </LinkButton>
         }
       />

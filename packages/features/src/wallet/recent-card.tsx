@@ -17,7 +17,7 @@ interface RecentCardProps {
 /** What four weeks have brought: of the same weeks as the chart below it. */
 function RecentCard({ label, of, href }: RecentCardProps) {
   const { data, isError } = useQuery(walletQueries.weeksOfSales(useApi()))
-  const { recent, change } = recentWeeks(data?.weeks ?? [], of)
+  const { recent, ...change } = recentWeeks(data?.weeks ?? [], of)
   return (
     <FigureTile
       label={label}

@@ -6,14 +6,17 @@ const weeksOf = (...sold: readonly number[]) =>
   sold.map((amount, at) => ({ startsOn: `2026-10-${10 + at}`, sold: amount, net: amount / 2, commission: 0 }))
 
 test.each([
-  [[], 0, null],
-  [[10.1, 20.2], 30.3, null],
-  [[99, 10, 10, 10, 10, 20, 20, 0, 10], 50, 25],
-  [[10, 10, 10, 10, 5, 5, 5, 5], 20, -50],
-] as const)('weeks of %j: the last four bring %d, a change of %s percent', (sold, recent, change) => {
-  expect(recentWeeks(weeksOf(...sold), 'sold')).toEqual({ recent, change })
-  expect(recentWeeks(weeksOf(...sold), 'net').change).toBe(change)
-})
+  [[], 0, 0, null],
+  [[10.1, 20.2], 30.3, 0, null],
+  [[99, 10, 10, 10, 10, 20, 20, 0, 10], 50, 40, 25],
+  [[10, 10, 10, 10, 5, 5, 5, 5], 20, 40, -50],
+] as const)(
+  'weeks of %j: the last four bring %d after %d, a change of %s percent',
+  (sold, recent, before, change) => {
+    expect(recentWeeks(weeksOf(...sold), 'sold')).toEqual({ recent, before, change })
+    expect(recentWeeks(weeksOf(...sold), 'net').change).toBe(change)
+  },
+)
 
 test.each([
   [null, 'In the last 4 weeks.'],
@@ -21,8 +24,8 @@ test.each([
   [12, '12% more than in the 4 weeks before.'],
   [-8, '8% less than in the 4 weeks before.'],
   [499, '499% more than in the 4 weeks before.'],
-  [500, '6 times as much as in the 4 weeks before.'],
-  [3064, '31 times as much as in the 4 weeks before.'],
+  [500, 'Up from $52.50 in the 4 weeks before.'],
+  [3064, 'Up from $52.50 in the 4 weeks before.'],
 ])('a change of %s percent is said as "%s"', (change, sentence) => {
-  expect(changeSentence(change)).toBe(sentence)
+  expect(changeSentence({ before: 52.5, change })).toBe(sentence)
 })

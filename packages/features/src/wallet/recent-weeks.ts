@@ -1,4 +1,5 @@
 import type { WeekOfSales } from '@wellspring/api/contract/wallet'
+import { formatDollars } from '@wellspring/ui/money'
 import { t } from '@wellspring/words/macro'
 
 const SPAN = 4
@@ -9,16 +10,19 @@ const sumOf = (weeks: readonly WeekOfSales[], of: 'sold' | 'net') =>
 /** What the last four weeks have brought, this one included, and how that compares with the four before, in percent. */
 export function recentWeeks(weeks: readonly WeekOfSales[], of: 'sold' | 'net') {
   const [recent, before] = [sumOf(weeks.slice(-SPAN), of), sumOf(weeks.slice(-2 * SPAN, -SPAN), of)]
-  return { recent, change: before > 0 ? Math.round((recent / before - 1) * 100) : null }
+  return { recent, before, change: before > 0 ? Math.round((recent / before - 1) * 100) : null }
 }
 
-/** From here on a percentage says less than how many times as much it is. */
-const TIMES_FROM = 500
+/** From here on a percentage says less than the sum itself. */
+const SUM_FROM = 500
 
 /** `12% more than in the 4 weeks before.` */
-export function changeSentence(change: number | null): string {
+export function changeSentence({
+  before,
+  change,
+}: Pick<ReturnType<typeof recentWeeks>, 'before' | 'change'>) {
   if (change === null) return t`In the last 4 weeks.`
   if (change === 0) return t`As much as in the 4 weeks before.`
-  if (change >= TIMES_FROM) return t`${Math.floor(change / 100) + 1} times as much as in the 4 weeks before.`
+  if (change >= SUM_FROM) return t`Up from ${formatDollars(before)} in the 4 weeks before.`
   return t`${Math.abs(change)}% ${change > 0 ? t`more` : t`less`} than in the 4 weeks before.`
 }

@@ -243,7 +243,7 @@ describe("the platform's wallet", () => {
 
   test('recomputes everything when asked, and says that it adds up', async () => {
     const { user } = show(null)
-    await user.click(await screen.findByRole('button', { name: 'Recompute everything' }))
+    await user.click(await screen.findByRole('button', { name: 'Run check' }))
     expect(
       await screen.findByText(
         /^Everything adds up: 3 transactions, 14 entries; 52 tokens outstanding, for which \$0\.52/,
@@ -255,7 +255,7 @@ describe("the platform's wallet", () => {
 
   test('or names the first thing that does not', async () => {
     const { user } = show({ check: 'Balance', about: 'platform_fee', expected: '1160', found: '1161' })
-    await user.click(await screen.findByRole('button', { name: 'Recompute everything' }))
+    await user.click(await screen.findByRole('button', { name: 'Run check' }))
     expect(await screen.findByText('Balance: platform_fee should be 1160 and is 1161.')).toBeVisible()
   })
 })

@@ -130,7 +130,7 @@ export function ServiceForm({
       submitLabel={submitLabel}
       onInvalid={() => window.scrollTo({ top: 0 })}
     >
-      <TextField name="title" label={t`Title`} placeholder={t`First talk`} />
+      <TextField name="title" label={t`Title`} placeholder={t`First session`} />
       <TextAreaField name="description" label={t`Description`} rows={5} />
       <Grid {...pair}>
         <SelectField

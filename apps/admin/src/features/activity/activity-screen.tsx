@@ -3,8 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import type { Activity } from '@wellspring/api/contract/audit'
+import type { Kind } from '@wellspring/api/contract/endpoint'
 import { useApi } from '@wellspring/api/hooks/api'
-import { listOf } from '@wellspring/api/hooks/list'
+import { allOlder, listOf } from '@wellspring/api/hooks/list'
 import { activityQueries } from '@wellspring/api/hooks/audit'
 import { sentenceOf } from '@wellspring/features/activity'
 import type { DataColumn } from '@wellspring/ui/data-table'
@@ -12,6 +13,7 @@ import { Link } from '@wellspring/ui/link'
 
 import { ListScreen } from '@wellspring/ui/list-screen'
 import { t } from '@wellspring/words/macro'
+import { kindNames } from '../../parts/kind-names.ts'
 import { ActivityDetail } from './activity-detail.tsx'
 import { moment, subjectHref, subjectOf } from './activity-labels.ts'
 import { readActivitySearch } from './activity-search.ts'
@@ -36,6 +38,7 @@ const columns = (onOpen: (activity: Activity) => void): DataColumn<Activity>[] =
   {
     id: 'name',
     header: t`What`,
+    csv: ({ name }) => sentenceOf(name),
     cell: (activity) => (
       <Button
         variant="plain"
@@ -43,6 +46,9 @@ const columns = (onOpen: (activity: Activity) => void): DataColumn<Activity>[] =
         h="auto"
         minH="6"
         px="0"
+        color="fg"
+        textDecoration="none"
+        _hover={{ textDecoration: 'underline' }}
         textAlign="inherit"
         whiteSpace="inherit"
         onClick={() => onOpen(activity)}
@@ -55,12 +61,13 @@ const columns = (onOpen: (activity: Activity) => void): DataColumn<Activity>[] =
     id: 'actor',
     phone: 'status',
     header: t`Who`,
+    csv: ({ actor }) => actor?.name ?? t`Wellspring`,
     cell: ({ actor }) =>
       actor ? (
         <>
           {actor.name}
           <Text textStyle="xs" color="fg.muted">
-            {actor.kind}
+            {kindNames[actor.kind as Kind] ?? actor.kind}
           </Text>
         </>
       ) : (
@@ -71,6 +78,7 @@ const columns = (onOpen: (activity: Activity) => void): DataColumn<Activity>[] =
     id: 'subject',
     header: t`Target`,
     wraps: true,
+    csv: ({ subject, about }) => [subjectOf(subject).kind, about].filter(Boolean).join(': '),
     cell: (activity) => {
       const { kind, id } = subjectOf(activity.subject)
       const href = subjectHref(activity)
@@ -99,6 +107,7 @@ const columns = (onOpen: (activity: Activity) => void): DataColumn<Activity>[] =
     phone: 'second',
     room: 236,
     priority: 'high',
+    csv: ({ at }) => at,
     cell: ({ at }) => <time dateTime={at}>{moment(at)}</time>,
   },
 ]
@@ -112,7 +121,9 @@ export interface ActivityScreenProps {
 export function ActivityScreen({ search, onSearch }: ActivityScreenProps) {
   const [open, setOpen] = useState<Activity | null>(null)
   const { q: actor, size: limit = PER_PAGE, name, subject, from, to, before } = search
-  const query = useQuery(activityQueries.list(useApi(), { limit, name, actor, subject, from, to, before }))
+  const api = useApi()
+  const asked = { name, actor, subject, from, to }
+  const query = useQuery(activityQueries.list(api, { ...asked, limit, before }))
   const list = listOf(query, ({ activities }) => ({ rows: activities, total: activities.length }))
   return (
     <>
@@ -122,6 +133,12 @@ export function ActivityScreen({ search, onSearch }: ActivityScreenProps) {
         list={Object.assign(list, { older: query.data?.older ?? null })}
         rowId={({ id }) => id}
         columns={columns(setOpen)}
+        allRows={() =>
+          allOlder(async (page) => {
+            const { activities, older } = await api.audit.listActivities({ ...asked, ...page })
+            return { rows: activities, older }
+          })
+        }
         search={search}
         readSearch={readActivitySearch}
         onSearch={onSearch}

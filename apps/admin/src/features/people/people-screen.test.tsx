@@ -50,7 +50,7 @@ test('asks for what its address says, and keeps a filter there', async () => {
   })
   await user.click(screen.getByRole('button', { name: /^Disabled/ }))
   expect(onSearch).toHaveBeenLastCalledWith({ kind: 'provider', state: 'disabled', q: 'adler' })
-  await user.selectOptions(screen.getByLabelText('Kind'), 'All kinds')
+  await user.selectOptions(screen.getByLabelText('Type'), 'All types')
   expect(onSearch).toHaveBeenLastCalledWith({ state: 'active', q: 'adler' })
 })
 

@@ -1,4 +1,4 @@
-import { Button } from '@chakra-ui/react'
+import { Button, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
@@ -9,6 +9,7 @@ import { useApi } from '@wellspring/api/hooks/api'
 import { allPages, listOf } from '@wellspring/api/hooks/list'
 import { useKeptViews } from '@wellspring/api/hooks/saved-views'
 import { peopleQueries } from '@wellspring/api/hooks/identity'
+import { Avatar } from '@wellspring/ui/avatar'
 import type { DataColumn } from '@wellspring/ui/data-table'
 import { MediumDate } from '@wellspring/ui/relative-date'
 import { RecordCell } from '@wellspring/ui/record-cell'
@@ -17,33 +18,50 @@ import { ListScreen, selectFilter } from '@wellspring/ui/list-screen'
 import { sortedListInput } from '@wellspring/ui/table-search'
 import { Trans, t } from '@wellspring/words/macro'
 
+import { kindNames } from '../../parts/kind-names.ts'
 import { nameOf } from './account-dialogs.tsx'
 import { PersonPanel } from './person-panel.tsx'
-import { kindNames, readPeopleSearch, roleNames } from './people-search.ts'
+import { readPeopleSearch, roleNames } from './people-search.ts'
 import type { PeopleSearch } from './people-search.ts'
 import { StaffDialog } from './staff-dialog.tsx'
+
+const rolesOf = (roles: Person['roles']) => roles.map((role) => roleNames[role]).join(', ')
 
 const columns: DataColumn<Person>[] = [
   {
     id: 'name',
     header: t`Name`,
     csv: ({ firstName, lastName }) => `${firstName} ${lastName}`,
-    cell: ({ id, firstName, lastName, email }) => (
-      <RecordCell href={`/admin/people/${id}`} title={`${firstName} ${lastName}`}>
+    cell: ({ id, firstName, lastName, email, profileImageUrl }) => (
+      <RecordCell
+        href={`/admin/people/${id}`}
+        title={`${firstName} ${lastName}`}
+        portrait={<Avatar name={`${firstName} ${lastName}`} src={profileImageUrl} size={32} decorative />}
+      >
         {email}
       </RecordCell>
     ),
   },
   { id: 'email', header: t`Email`, only: 'csv', value: ({ email }) => email },
-  { id: 'kind', header: t`Kind`, value: ({ kind }) => kindNames[kind] },
   {
-    id: 'roles',
-    header: t`Roles`,
-    cell: ({ roles }) => roles.map((role) => roleNames[role]).join(', ') || '–',
+    id: 'kind',
+    header: t`Type`,
+    csv: ({ kind }) => kindNames[kind],
+    cell: ({ kind, roles }) => (
+      <>
+        <Text as="span">{kindNames[kind]}</Text>
+        {roles.length > 0 ? (
+          <Text textStyle="xs" color="fg.muted" lineHeight="1.25">
+            {rolesOf(roles)}
+          </Text>
+        ) : null}
+      </>
+    ),
   },
+  { id: 'roles', header: t`Roles`, only: 'csv', csv: ({ roles }) => rolesOf(roles) },
   {
     id: 'state',
-    header: t`State`,
+    header: t`Status`,
     csv: ({ disabledAt }) => (disabledAt ? t`Disabled` : t`Active`),
     cell: ({ disabledAt }) =>
       disabledAt ? (
@@ -105,7 +123,7 @@ export function PeopleScreen({ search, onSearch }: PeopleScreenProps) {
           {
             kind: 'buttons',
             name: 'state',
-            label: t`State`,
+            label: t`Status`,
             choices: [
               { value: undefined, label: t`All` },
               { value: 'active', label: t`Active`, count: query.data?.stateCounts.active ?? null },
@@ -114,8 +132,8 @@ export function PeopleScreen({ search, onSearch }: PeopleScreenProps) {
           },
           selectFilter({
             name: 'kind',
-            label: t`Kind`,
-            any: t`All kinds`,
+            label: t`Type`,
+            any: t`All types`,
             values: kinds,
             labelOf: (kind) => kindNames[kind],
           }),

@@ -5,14 +5,6 @@ import { readChoice, readSortedSearch } from '@wellspring/ui/table-search'
 import type { SortedSearch } from '@wellspring/ui/table-search'
 import { t } from '@wellspring/words/macro'
 
-export const kindNames: Record<Kind, string> = {
-  patron: t`Patron`,
-  provider: t`Provider`,
-  tenant: t`Tenant`,
-  admin: t`Administrator`,
-  staff: t`Staff`,
-}
-
 export const roleNames = {
   'member-provider': t`Member provider`,
   'hospital-admin': t`Hospital admin`,

@@ -3,14 +3,17 @@ import { Fact, Facts } from '@wellspring/ui/fact'
 import { MediumDate } from '@wellspring/ui/relative-date'
 import { plural, t } from '@wellspring/words/macro'
 
-import { kindNames, roleNames } from './people-search.ts'
+import { kindNames } from '../../parts/kind-names.ts'
+import { roleNames } from './people-search.ts'
 
 /** What an account is, and how it is in use. */
 export function PersonFacts({ user }: { user: PersonDetail }) {
   return (
     <Facts>
-      <Fact label={t`Kind`}>{kindNames[user.kind]}</Fact>
-      <Fact label={t`Roles`}>{user.roles.map((role) => roleNames[role]).join(', ') || '–'}</Fact>
+      <Fact label={t`Type`}>{kindNames[user.kind]}</Fact>
+      {user.roles.length > 0 ? (
+        <Fact label={t`Roles`}>{user.roles.map((role) => roleNames[role]).join(', ')}</Fact>
+      ) : null}
       <Fact label={t`Since`}>
         <MediumDate date={user.createdAt} />
       </Fact>

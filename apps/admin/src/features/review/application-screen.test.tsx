@@ -44,7 +44,7 @@ const application = (change: Partial<ApplicationDetail> = {}): ApplicationDetail
   ],
   checks: [
     check('Files'),
-    check('NPI registry', { result: 'not_checked', finding: 'No record loaded.' }),
+    check('NPI registry', { result: 'not_checked', finding: 'Register not loaded.' }),
     check('NPI check digit', { result: 'not_applicable', finding: 'No NPI was given.' }),
   ],
   matches: [],
@@ -71,7 +71,7 @@ test('what was not checked has not passed: it is counted and named, and the regi
   const { user, asked } = show(application())
   expect((await screen.findAllByText('1 of 3 checked')).length).toBeGreaterThan(0)
   expect(screen.queryByText('Checks passed')).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'Ask the registers again' }))
+  await user.click(screen.getByRole('button', { name: 'Recheck registers' }))
   await vi.waitFor(() =>
     expect(asked.map(([call]) => call)).toContain(`POST /applications/${id}/register-checks`),
   )
@@ -177,7 +177,7 @@ test('beside the queue an application says what was found, and is claimed there'
     [`POST /applications/${id}/claim`]: () => ({ application: application() }),
   })
   expect(await screen.findByText('Nadia Rahman, nadia@wellspring.example')).toBeVisible()
-  expect(screen.getByRole('region', { name: 'Checks' })).toHaveTextContent('No record loaded.')
+  expect(screen.getByRole('region', { name: 'Checks' })).toHaveTextContent('Register not loaded.')
   expect(screen.getByRole('link', { name: 'Open the application' })).toHaveAttribute(
     'href',
     `/admin/applications/${id}`,

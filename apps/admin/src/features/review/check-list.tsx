@@ -45,12 +45,10 @@ export function CheckList({ application }: { application: ApplicationDetail }) {
             size="sm"
             variant="outline"
             loading={ask.isPending}
-            loadingText={t`Ask the registers again`}
-            onClick={() =>
-              ask.mutate(id, { onSuccess: () => toast.success(t`The registers were asked again`) })
-            }
+            loadingText={t`Recheck registers`}
+            onClick={() => ask.mutate(id, { onSuccess: () => toast.success(t`Registers rechecked`) })}
           >
-            <Trans>Ask the registers again</Trans>
+            <Trans>Recheck registers</Trans>
           </Button>
         ) : null}
       </Flex>

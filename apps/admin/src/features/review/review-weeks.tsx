@@ -26,6 +26,7 @@ export function SubmittedChart() {
       title={t`Applications per week`}
       of={t`Week from`}
       measure={t`Applications`}
+      isCount
       running={t`This week so far`}
       points={pointsOf(data.weeks, ({ submitted }) => submitted)}
       nothing={t`No applications in the last twelve weeks.`}

@@ -54,6 +54,8 @@ const columns: DataColumn<Ticket>[] = [
   },
   {
     id: 'priority',
+    // What is urgent is seen first.
+    phone: 'amount',
     header: t`Priority`,
     csv: ({ staff }) => staff && priorityNames[staff.priority].label,
     cell: ({ staff }) =>

@@ -3,9 +3,20 @@ import { createFileRoute } from '@tanstack/react-router'
 import { DisputeScreen } from '@wellspring/features/disputes'
 import { t } from '@wellspring/words/macro'
 
+import { usePartyHrefs } from '../../parts/use-party-hrefs.ts'
+
 export const Route = createFileRoute('/_signed-in/admin/disputes/$id')({
-  component: () => (
-    <DisputeScreen id={Route.useParams().id} back={{ href: '/admin/disputes', label: t`Disputes` }} />
-  ),
+  component: Dispute,
   staticData: { title: t`Dispute` },
 })
+
+function Dispute() {
+  const { person } = usePartyHrefs()
+  return (
+    <DisputeScreen
+      id={Route.useParams().id}
+      back={{ href: '/admin/disputes', label: t`Disputes` }}
+      hrefs={{ person, order: (id) => `/admin/orders/${id}` }}
+    />
+  )
+}

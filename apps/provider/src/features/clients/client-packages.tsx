@@ -15,8 +15,7 @@ export function ClientPackages({ packages }: Pick<ClientDetail, 'packages'>) {
       {packages.length === 0 ? (
         <Text color="fg.muted">
           <Trans>
-            No package in use. You set up packages on the page of a{' '}
-            <Link href="/provider/services">service</Link>.
+            No package in use. Create packages in a <Link href="/provider/services">service</Link>.
           </Trans>
         </Text>
       ) : null}

@@ -46,7 +46,7 @@ beforeEach(() => localStorage.clear())
 test('a bank account that is all that is left needs attention', async () => {
   show({ status: 'none', picture: '/media/amara.webp' })
   const row = await screen.findByRole('region', { name: 'Connect your bank account' })
-  expect(row).toHaveTextContent('So that what you have earned can be paid out.')
+  expect(row).toHaveTextContent('So we can pay out your earnings.')
   // There is one account: a number beside its row would say nothing.
   expect(row).not.toHaveTextContent('1')
   expect(screen.getByRole('link', { name: 'Connect your bank account' })).toHaveAttribute(

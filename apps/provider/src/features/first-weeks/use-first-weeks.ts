@@ -63,10 +63,7 @@ export function useFirstWeeks(): readonly FirstStep[] | null | undefined {
     {
       id: 'payouts',
       title: t`Connect your bank account`,
-      words:
-        owed > 0
-          ? t`So that what you have earned can be paid out.`
-          : t`The bank account your earnings go to.`,
+      words: owed > 0 ? t`So we can pay out your earnings.` : t`The bank account your earnings go to.`,
       href: '/provider/wallet',
       action: t`Connect`,
       isDone: wallet.account.status !== 'none',

@@ -5,7 +5,11 @@ import { t } from '@wellspring/words/macro'
 
 export const Route = createFileRoute('/_signed-in/provider/disputes/$id')({
   component: () => (
-    <DisputeScreen id={Route.useParams().id} back={{ href: '/provider/disputes', label: t`Disputes` }} />
+    <DisputeScreen
+      id={Route.useParams().id}
+      back={{ href: '/provider/disputes', label: t`Disputes` }}
+      hrefs={{ order: (id) => `/provider/orders/${id}` }}
+    />
   ),
   staticData: { title: t`Dispute` },
 })

@@ -5,6 +5,7 @@ import { t } from '@wellspring/words/macro'
 import { CountBadge } from '../count-badge/count-badge.tsx'
 import { Link } from '../link/link.tsx'
 import type { NavigationItem } from './app-shell-props.ts'
+import { forMouse } from './for-mouse.ts'
 import { isCurrent } from './is-current.ts'
 import { WaitingCount } from './waiting-count.tsx'
 
@@ -29,9 +30,8 @@ export function RailLink({ item, currentPath, folded = false, onClick }: RailLin
       position="relative"
       alignItems="center"
       gap="3"
-      // A mouse needs less room than a finger, and a day's work fits on a screen.
       minH="11"
-      css={{ '@media (pointer: fine)': { minH: '9' } }}
+      css={forMouse('8', '7')}
       px={folded ? '0' : '3'}
       justifyContent={folded ? 'center' : 'flex-start'}
       borderRadius="md"

@@ -1,6 +1,7 @@
 import { Box, chakra, Text } from '@chakra-ui/react'
 import { ChevronDownIcon } from '../icon/icon.tsx'
 import type { NavigationItem } from './app-shell-props.ts'
+import { forMouse } from './for-mouse.ts'
 import { RailLink, type RailLinkProps } from './rail-link.tsx'
 import type { useOpenGroups } from './use-open-groups.ts'
 import { WaitingCount } from './waiting-count.tsx'
@@ -31,7 +32,7 @@ function GroupTitle({ group, items, isOpen, onToggle }: GroupTitleProps) {
       gap="2"
       w="full"
       minH="11"
-      css={{ '@media (pointer: fine)': { minH: '8' } }}
+      css={forMouse('7', '6')}
       px="3"
       borderRadius="md"
       cursor="pointer"
@@ -56,7 +57,7 @@ export function RailList({ navigation, groups, folded = false, ...rest }: RailLi
     const hasTitle = group !== '' && !folded
     const isOpen = !hasTitle || !groups || groups.isOpen(group)
     return (
-      <Box key={group} mt={group === '' ? '0' : groups && !folded ? '2' : '4'}>
+      <Box key={group} mt={group === '' ? '0' : groups && !folded ? '1.5' : '4'}>
         {hasTitle && groups ? (
           <GroupTitle group={group} items={items} isOpen={isOpen} onToggle={() => groups.toggle(group)} />
         ) : null}
@@ -66,7 +67,7 @@ export function RailList({ navigation, groups, folded = false, ...rest }: RailLi
           </Text>
         ) : null}
         {isOpen ? (
-          <chakra.ul listStyleType="none" display="grid" gap="0.5">
+          <chakra.ul listStyleType="none" display="grid">
             {items.map((item) => (
               <li key={item.href}>
                 <RailLink item={item} folded={folded} {...rest} />

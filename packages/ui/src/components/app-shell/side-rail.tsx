@@ -1,4 +1,4 @@
-import { Box, chakra, Flex, IconButton, Text } from '@chakra-ui/react'
+import { chakra, Flex, IconButton, Text } from '@chakra-ui/react'
 
 import { useEffect, useRef } from 'react'
 
@@ -48,10 +48,31 @@ export function SideRail({ navigation, currentPath, productName, organisation, h
       borderColor="border"
       transition="width 200ms ease-out"
     >
-      <Flex align="center" h="16" px={folded ? '0' : '4'} justify={folded ? 'center' : 'flex-start'}>
+      <Flex
+        align="center"
+        justify={folded ? 'center' : 'space-between'}
+        direction={folded ? 'column' : 'row'}
+        gap="1"
+        h={folded ? 'auto' : '16'}
+        flexShrink="0"
+        pt={folded ? '3.5' : '0'}
+        ps={folded ? '0' : '4'}
+        pe={folded ? '0' : '2'}
+      >
         <Link href={homeHref} variant="bare" aria-label={t`${productName}, home`}>
           {folded ? <LotusMark size={36} /> : <LotusMark name={productName} size={40} />}
         </Link>
+        <IconButton
+          size="sm"
+          variant="ghost"
+          colorPalette="gray"
+          color="fg.muted"
+          aria-label={folded ? t`Open the menu` : t`Fold the menu`}
+          aria-expanded={!folded}
+          onClick={() => setFolded(!folded)}
+        >
+          <FoldIcon />
+        </IconButton>
       </Flex>
       {organisation === undefined || folded ? null : (
         // One line of it has its place before the name comes.
@@ -80,18 +101,6 @@ export function SideRail({ navigation, currentPath, productName, organisation, h
       >
         <RailList navigation={items} currentPath={currentPath} folded={folded} groups={groups} />
       </chakra.nav>
-      <Box p="2" borderTopWidth="1px" borderColor="border" textAlign={folded ? 'center' : 'end'}>
-        <IconButton
-          size="sm"
-          variant="ghost"
-          colorPalette="gray"
-          aria-label={folded ? t`Open the menu` : t`Fold the menu`}
-          aria-expanded={!folded}
-          onClick={() => setFolded(!folded)}
-        >
-          <FoldIcon />
-        </IconButton>
-      </Box>
     </Flex>
   )
 }

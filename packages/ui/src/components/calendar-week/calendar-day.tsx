@@ -48,6 +48,8 @@ export interface CalendarDayProps {
   hours: readonly [from: number, to: number]
   /** A day of this week that is past: a list of days begins with today. */
   isOver?: boolean
+  /** On a phone, days on which nothing is are said by the first of them: its words, or that it is said. */
+  quiet?: string
   /** Of today only. */
   nowMinute?: number
 }
@@ -58,6 +60,9 @@ function rangeIn({ startsAt, endsAt }: CalendarBlock, clock: Clock): string {
   const half = to.slice(-3)
   return t`${clock.hour12 && from.endsWith(half) ? from.slice(0, -3) : from} to ${to}`
 }
+
+/** In minutes. */
+const [SHORT, LONG] = [40, 70]
 
 const percent = (share: number) => `${Math.round(share * 10_000) / 100}%`
 
@@ -70,6 +75,9 @@ function Block({
   const { block, from, to, lane, lanes } = part
   const isMovable = block.isMovable === true && onPull !== undefined
   const total = (hours[1] - hours[0]) * 60
+  // One line stands in half an hour, two in one, and the third in more.
+  const [isShort, isLong] = [to - from < SHORT, to - from >= LONG]
+  const line = isShort ? { base: 'block', sm: 'inline' } : 'block'
   return (
     <Box
       as="li"
@@ -81,28 +89,28 @@ function Block({
           '--width': percent(1 / lanes),
         } as object),
       }}
-      position={{ base: 'static', md: 'absolute' }}
+      position={{ base: 'static', sm: 'absolute' }}
       top="var(--top)"
       left="var(--left)"
-      h={{ base: 'auto', md: 'var(--height)' }}
-      w={{ base: 'auto', md: 'var(--width)' }}
-      minH={{ base: '11', md: '6' }}
-      p={{ base: '0', md: '1px' }}
+      h={{ base: 'auto', sm: 'var(--height)' }}
+      w={{ base: 'auto', sm: 'var(--width)' }}
+      minH={{ base: '11', sm: '6' }}
+      p={{ base: '0', sm: '1px' }}
       {...(isMovable && { onPointerDown: (event: PointerEvent<HTMLElement>) => onPull(event, part) })}
     >
       <Link
         draggable={false}
-        cursor={isMovable ? { base: 'pointer', md: 'grab' } : 'pointer'}
+        cursor={isMovable ? { base: 'pointer', sm: 'grab' } : 'pointer'}
         href={block.href}
         variant="bare"
         colorPalette={statusPalettes[block.tone]}
         display="block"
         h="full"
         overflow="hidden"
-        px={{ base: '2', md: '1' }}
-        py={{ base: '2', md: '0.5' }}
-        // Three lines stand in three quarters of an hour.
-        lineHeight={{ base: 'inherit', md: '1.25' }}
+        px={{ base: '2', sm: '1' }}
+        py={{ base: '2', sm: '0.5' }}
+        lineHeight={{ base: 'inherit', sm: '1.25' }}
+        whiteSpace={{ sm: 'nowrap' }}
         borderRadius="md"
         borderStartWidth="3px"
         borderColor="colorPalette.solid"
@@ -111,14 +119,16 @@ function Block({
         textStyle="xs"
         _hover={{ bg: 'colorPalette.muted' }}
       >
-        <Text as="span" fontWeight="semibold" display="block" truncate>
+        <Text as="span" fontWeight="semibold" display={line} truncate>
           {block.title}
-        </Text>
-        <Text as="span" fontVariantNumeric="tabular-nums" display="block" truncate>
+        </Text>{' '}
+        <Text as="span" fontVariantNumeric="tabular-nums" display={line} truncate>
           {rangeIn(block, clock)}
+          {block.detail && !isLong ? ` · ${block.detail}` : null}
         </Text>
-        {block.detail ? (
+        {block.detail && isLong ? (
           <Text as="span" display="block" truncate>
+            {' '}
             {block.detail}
           </Text>
         ) : null}
@@ -162,10 +172,10 @@ function Away({
   return (
     <chakra.button
       {...(isFixed ? { as: 'div' as const } : { type: 'button' as const, disabled: !onAway })}
-      position={{ base: 'static', md: 'absolute' }}
+      position={{ base: 'static', sm: 'absolute' }}
       insetX="0"
       w="full"
-      minH={{ base: '11', md: '0' }}
+      minH={{ base: '11', sm: '0' }}
       px="1"
       textStyle="xs"
       textAlign="start"
@@ -175,7 +185,7 @@ function Away({
       overflow="hidden"
       cursor={isFixed ? 'default' : 'pointer'}
       display="flex"
-      alignItems={{ base: 'center', md: 'flex-start' }}
+      alignItems={{ base: 'center', sm: 'flex-start' }}
       style={stretch({ ...part, hours })}
       {...(!isFixed && { onClick: () => onAway?.(part.block.id) })}
     >
@@ -189,7 +199,7 @@ function Away({
 /** One column of a calendar: what is on, by time, what is closed, and where the day is now. */
 export function CalendarDay(props: CalendarDayProps) {
   const { day, name, parts, clock, hours, nowMinute, open, away, onAway, onEmpty, onPull, ghost } = props
-  const { isOver = false } = props
+  const { isOver = false, quiet } = props
   const [first, last] = hours
   const isToday = nowMinute !== undefined
   const at = isToday ? (nowMinute - first * 60) / ((last - first) * 60) : -1
@@ -205,26 +215,37 @@ export function CalendarDay(props: CalendarDayProps) {
       aria-label={name}
       {...(isToday && { 'aria-current': 'date' as const })}
       minW="0"
-      {...(isOver && { hideBelow: 'md' })}
+      {...((isOver || quiet === 'said') && { hideBelow: 'sm' })}
     >
       <Text
         as="h2"
         textStyle="sm"
         fontWeight="semibold"
-        h={{ base: 'auto', md: '10' }}
-        mb={{ base: '2', md: '0' }}
-        textAlign={{ base: 'start', md: 'center' }}
+        h={{ base: 'auto', sm: '10' }}
+        mb={{ base: '2', sm: '0' }}
+        textAlign={{ base: 'start', sm: 'center' }}
         color={isToday ? 'accent.fg' : 'fg'}
       >
-        {name}
+        {quiet === undefined ? (
+          name
+        ) : (
+          <>
+            <Box as="span" hideBelow="sm">
+              {name}
+            </Box>
+            <Box as="span" hideFrom="sm">
+              {quiet}
+            </Box>
+          </>
+        )}
       </Text>
       <Box
         data-day={day}
         position="relative"
-        h={{ base: 'auto', md: `calc(${last - first} * ${HOUR_HEIGHT})` }}
-        borderStartWidth={{ base: '0', md: '1px' }}
+        h={{ base: 'auto', sm: `calc(${last - first} * ${HOUR_HEIGHT})` }}
+        borderStartWidth={{ base: '0', sm: '1px' }}
         borderColor="border"
-        cursor={{ base: 'auto', md: onEmpty ? 'cell' : 'auto' }}
+        cursor={{ base: 'auto', sm: onEmpty ? 'cell' : 'auto' }}
         onClick={press}
       >
         {open
@@ -233,7 +254,7 @@ export function CalendarDay(props: CalendarDayProps) {
                 key={part.from}
                 data-closed
                 aria-hidden
-                display={{ base: 'none', md: 'block' }}
+                display={{ base: 'none', sm: 'block' }}
                 position="absolute"
                 insetX="0"
                 bg="bg.muted"
@@ -243,7 +264,7 @@ export function CalendarDay(props: CalendarDayProps) {
           : null}
         <Box
           aria-hidden
-          display={{ base: 'none', md: 'block' }}
+          display={{ base: 'none', sm: 'block' }}
           position="absolute"
           inset="0"
           pointerEvents="none"
@@ -252,14 +273,14 @@ export function CalendarDay(props: CalendarDayProps) {
         {away.map((part) => (
           <Away key={part.block.id} part={part} hours={hours} onAway={onAway} />
         ))}
-        <Box as="ul" listStyleType="none" display={{ base: 'grid', md: 'block' }} gap="2">
+        <Box as="ul" listStyleType="none" display={{ base: 'grid', sm: 'block' }} gap="2">
           {parts.map((part) => (
             <Block key={part.block.id} part={part} hours={hours} clock={clock} onPull={onPull} />
           ))}
         </Box>
         {parts.length === 0 && away.length === 0 ? (
-          <Text textStyle="sm" color="fg.muted" display={{ base: 'block', md: 'none' }}>
-            <Trans>Nothing</Trans>
+          <Text textStyle="sm" color="fg.muted" display={{ base: 'block', sm: 'none' }}>
+            <Trans>Nothing booked</Trans>
           </Text>
         ) : null}
         {ghost ? (
@@ -287,7 +308,7 @@ export function CalendarDay(props: CalendarDayProps) {
           <Box
             data-now
             aria-hidden
-            display={{ base: 'none', md: 'block' }}
+            display={{ base: 'none', sm: 'block' }}
             position="absolute"
             insetX="0"
             borderTopWidth="2px"

@@ -1,9 +1,9 @@
 import { Box, Grid, Text } from '@chakra-ui/react'
-import { calendarDayWords, dayIn, timeIn } from '../zoned-time/zoned-time.tsx'
+import { calendarDayWords, dayIn, daysBetween, timeIn } from '../zoned-time/zoned-time.tsx'
 import type { Clock } from '../zoned-time/zoned-time.tsx'
 import { CalendarDay } from './calendar-day.tsx'
 import type { CalendarAway, CalendarBlock } from './calendar-day.tsx'
-import { HOUR_HEIGHT, minuteIn, placed } from './lay-out-blocks.ts'
+import { HOUR_HEIGHT, hoursAround, minuteIn, placed } from './lay-out-blocks.ts'
 import type { Span } from './lay-out-blocks.ts'
 import { type Pulled, usePull } from './use-pull.ts'
 
@@ -27,7 +27,7 @@ export interface CalendarWeekProps {
   onEmpty?: (day: string, minute: number) => void
   /** A block has been pulled to another time. */
   onMove?: (pulled: Pulled) => void
-  /** The hours that are drawn though nothing is in them, 8 to 18 unless told. */
+  /** The hours that are drawn where nothing is in any, 8 to 18 unless told. */
   hours?: readonly [from: number, to: number]
 }
 
@@ -49,27 +49,33 @@ export function CalendarWeek(props: CalendarWeekProps) {
   }))
   // What is booked and when one can be booked is seen; a time off may last all day.
   const parts = columns.flatMap((column) => [...column.parts, ...(column.open ?? [])])
-  const first = Math.min(hours[0], ...parts.map(({ from }) => Math.floor(from / 60)))
-  const last = Math.max(hours[1], ...parts.map(({ to }) => Math.ceil(to / 60)))
+  const [first, last] = hoursAround(parts) ?? hours
   const { pulled, start } = usePull([first, last], onMove)
   const today = dayIn(now, clock.zone)
+  const isOver = (day: string) => days.includes(today) && day < today
+  const isQuiet = (at: number) => {
+    const column = columns[at]
+    return column && !isOver(column.day) && column.parts.length === 0 && column.away.length === 0
+  }
+  /** The last of the days that are as empty as this one, below each other on a phone. */
+  const quietUntil = (at: number): number => (isQuiet(at + 1) ? quietUntil(at + 1) : at)
   return (
     <Grid
-      gap={{ base: '5', md: '0' }}
+      gap={{ base: '5', sm: '0' }}
       userSelect={pulled ? 'none' : 'auto'}
       gridTemplateColumns={{
         base: 'minmax(0, 1fr)',
-        md: `4rem repeat(${days.length}, minmax(0, 1fr))`,
+        sm: `4rem repeat(${days.length}, minmax(0, 1fr))`,
       }}
     >
-      <Box aria-hidden display={{ base: 'none', md: 'block' }} pt="10">
+      <Box aria-hidden display={{ base: 'none', sm: 'block' }} pt="10">
         {Array.from({ length: last - first }, (_, at) => (
           <Text key={at} h={HOUR_HEIGHT} textStyle="xs" color="fg.muted" mt={at === 0 ? '-2' : '0'}>
             {hourWords(first + at, clock)}
           </Text>
         ))}
       </Box>
-      {columns.map((column) => (
+      {columns.map((column, at) => (
         <CalendarDay
           key={column.day}
           day={column.day}
@@ -85,7 +91,12 @@ export function CalendarWeek(props: CalendarWeekProps) {
           }
           clock={clock}
           hours={[first, last]}
-          isOver={days.includes(today) && column.day < today}
+          isOver={isOver(column.day)}
+          {...(isQuiet(at) && {
+            quiet: isQuiet(at - 1)
+              ? ('said' as const)
+              : daysBetween(`${column.day}T12:00:00Z`, `${columns[quietUntil(at)]?.day}T12:00:00Z`, 'UTC'),
+          })}
           {...(column.day === today && { nowMinute: minuteIn(now, clock.zone) })}
         />
       ))}

@@ -59,4 +59,17 @@ export function placed<One extends Span>(blocks: readonly One[], day: string, zo
 }
 
 /** How high an hour is drawn. */
-export const HOUR_HEIGHT = '4rem'
+export const HOUR_HEIGHT = '3rem'
+
+const LEAST_HOURS = 9
+
+/** The hours that are drawn: those in which something is, with one around them, and never so few that a day looks cut. */
+export function hoursAround(
+  parts: readonly { from: number; to: number }[],
+): readonly [number, number] | null {
+  if (parts.length === 0) return null
+  const first = Math.max(0, Math.floor(Math.min(...parts.map(({ from }) => from)) / 60) - 1)
+  const last = Math.min(24, Math.ceil(Math.max(...parts.map(({ to }) => to)) / 60) + 1)
+  const end = Math.min(24, Math.max(last, first + LEAST_HOURS))
+  return [Math.min(first, end - LEAST_HOURS), end]
+}

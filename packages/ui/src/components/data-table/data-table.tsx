@@ -174,9 +174,16 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       css={{ containerType: 'inline-size' }}
     >
       {searchable || toolbar ? (
-        <Flex gap="3" p="4" wrap="wrap" align="center" borderBottomWidth="1px" borderColor="border">
+        <Flex
+          gap={{ base: '2', sm: '3' }}
+          p={{ base: '3', sm: '4' }}
+          wrap="wrap"
+          align="center"
+          borderBottomWidth="1px"
+          borderColor="border"
+        >
           {searchable ? (
-            <Box flex="1" minW={{ base: '12rem', sm: '15rem' }} maxW="26rem">
+            <Box flex="1" minW={{ base: '9rem', sm: '12rem' }} maxW={{ sm: '26rem' }}>
               <TableSearchField
                 label={t`Search ${label.toLowerCase()}`}
                 value={state.search}

@@ -43,7 +43,7 @@ function Lead<Row>({
 }: Pick<TableRowsProps<Row>, 'rowHref' | 'onRowSelect'> & { row: Row; children: ReactNode }) {
   if (rowHref) {
     return (
-      <Link href={rowHref(row)} variant="quiet" fontWeight="semibold" color="accent.fg">
+      <Link href={rowHref(row)} variant="quiet" fontWeight="semibold">
         {children}
       </Link>
     )

@@ -147,6 +147,9 @@ function Row(props: FigureTileProps) {
           borderRadius="md"
           px="3"
           py="1.5"
+          // One below the other they are as wide as each other, and so do their numbers stand.
+          minW="5.75rem"
+          textAlign="center"
           flexShrink="0"
         >
           {act}

@@ -14,6 +14,7 @@ import { CsvButton } from './csv-button.tsx'
 import { DaysFilter } from './days-filter.tsx'
 import { DetailPanel } from './detail-panel.tsx'
 import { Feed } from './feed.tsx'
+import { FoldedFilters } from './folded-filters.tsx'
 import { KeyedPager } from './keyed-pager.tsx'
 import { type ListFilter, ListFilterField } from './list-filter.tsx'
 import { usePicked } from './use-picked.ts'
@@ -175,8 +176,9 @@ export function ListScreen<Row extends object, Search extends TableSearch>(
         onChange={(value) => narrow({ [filter.name]: value })}
       />
     )
-  const beside = filters.filter(({ kind }) => kind !== 'buttons').map(field)
-  const isCrowded = beside.length > 2
+  const besides = filters.filter(({ kind }) => kind === 'select' || kind === 'days')
+  const links = filters.filter(({ kind }) => kind === 'link').map(field)
+  const isCrowded = besides.length > 2
   const nothing = list.total ? (
     <EmptyList
       title={t`This page is past the end`}
@@ -200,9 +202,17 @@ export function ListScreen<Row extends object, Search extends TableSearch>(
   )
   const placeholder = list.failure ? <ErrorState {...list.failure} /> : nothing
   const toolbar =
-    beside.length > 0 || tools || allRows || views ? (
+    besides.length > 0 || links.length > 0 || tools || allRows || views ? (
       <>
-        {beside}
+        {besides.length > 0 ? (
+          <FoldedFilters
+            narrowed={besides.filter((filter) => !filter.isOrder && isSet(filter, said)).length}
+            areMany={isCrowded}
+          >
+            {besides.map(field)}
+          </FoldedFilters>
+        ) : null}
+        {links}
         {tools}
         {views ? <SaveView {...views} query={queryOf(question)} isCompact={isCrowded} /> : null}
         {allRows && list.total !== 0 ? (

@@ -22,7 +22,7 @@ const show = (cards: readonly TodayCard[]) =>
 
 test('what waits for an act is read first, then what comes next, then the figures', () => {
   show([...figures, { name: 'bookings', group: 'next', card: <p>Your next booking</p> }])
-  expect(order()).toBe('Needs attentionOrders to ship2Your next bookingSales per weekAt a glanceMembers12')
+  expect(order()).toBe('Needs attentionOrders to ship2Your next bookingAt a glanceMembers12Sales per week')
 })
 
 test('the numbers of every week stand above their trend', () => {

@@ -63,16 +63,19 @@ const firstAct = {
 
 /**
  * What each feature has to say today: what waits for an act, then what comes next; the figures stand beside it, or follow
- * in one column: at a desk after the numbers of every week.
+ * in one column: at a desk after the numbers of every week, which are rows among them where nothing else stands beside.
  */
 export function TodayCards({ cards }: Shown) {
   const of = (...groups: TodayCard['group'][]) => cards.filter(({ group }) => groups.includes(group))
   const [attention, figures, stats, trend] = [of('attention'), of('figures'), of('stats'), of('trend')]
   const isDesk = attention.length > 0 || stats.length > 0
+  // A desk with nothing else beside its list has its numbers there, as rows of one list: no column ends half way.
+  const isOneList = isDesk && of('last').length === 0
   const beside = (
     <Stack key="beside" gap="8" minW="0" data-beside css={settled}>
-      {figures.length > 0 ? (
+      {figures.length > 0 || (isOneList && stats.length > 0) ? (
         <FoldedFigures title={t`At a glance`}>
+          {isOneList ? <Each cards={stats} /> : null}
           <Each cards={figures} />
         </FoldedFigures>
       ) : null}
@@ -81,7 +84,7 @@ export function TodayCards({ cards }: Shown) {
   )
   const rest = (
     <Stack key="rest" gap="8" minW="0" data-rest>
-      <Stats cards={stats} />
+      {isOneList ? null : <Stats cards={stats} />}
       {isDesk ? <Pair cards={trend} /> : null}
       {isDesk ? null : <Each cards={of('last')} />}
     </Stack>
@@ -103,11 +106,10 @@ export function TodayCards({ cards }: Shown) {
               gridTemplateRows: 'auto 1fr',
               '& > [data-beside]': { gridColumn: 2, gridRow: '1 / span 2' },
               // A few figures are no column: what follows has all of the width.
-              ...(isDesk &&
-                of('last').length === 0 && {
-                  '& > [data-beside]': { gridColumn: 2, gridRow: 1 },
-                  '& > [data-rest]': { gridColumn: '1 / -1' },
-                }),
+              ...(isOneList && {
+                '& > [data-beside]': { gridColumn: 2, gridRow: 1 },
+                '& > [data-rest]': { gridColumn: '1 / -1' },
+              }),
             },
           },
         }}
@@ -125,8 +127,8 @@ export function TodayCards({ cards }: Shown) {
           ) : null}
           <Each cards={of('next')} />
         </Stack>
-        {isDesk ? rest : beside}
-        {isDesk ? beside : rest}
+        {isDesk && !isOneList ? rest : beside}
+        {isDesk && !isOneList ? beside : rest}
       </Grid>
     </Box>
   )

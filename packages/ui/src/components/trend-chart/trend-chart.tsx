@@ -23,6 +23,8 @@ export interface TrendChartProps {
   running?: string
   /** Said where everything is nought. */
   nothing: string
+  /** Things that are counted stand by themselves, as bars: a line would say that there was something between them. */
+  isCount?: boolean
 }
 
 const [width, height] = [640, 168]
@@ -30,17 +32,22 @@ const [width, height] = [640, 168]
 /** A round number as an axis says it. */
 const short = (text: string) => text.replace(/\.0+(?!\d)/, '')
 
+/** How much of its room a bar takes. */
+const BAR = 0.6
+
 /** Above what number of months a narrow chart names every other one. */
 const FEW = 6
 
 /** Something over time, as a line above its ground; the table below says the same. */
 export function TrendChart(props: TrendChartProps) {
-  const { title, of, measure, points, formatValue = String, running, nothing } = props
+  const { title, of, measure, points, formatValue = String, running, nothing, isCount = false } = props
   const values = points.map(({ value }) => value)
   const isFlat = values.every((value) => value === 0)
   const ticks = isFlat ? [0] : ticksOf(values)
   const [least, most] = [ticks[0] ?? 0, ticks.at(-1) ?? 0]
-  const x = (at: number) => (width * at) / Math.max(1, points.length - 1)
+  const slot = width / Math.max(1, points.length)
+  // A bar stands in the middle of its own room, a line goes from edge to edge.
+  const x = (at: number) => (isCount ? slot * (at + 0.5) : (width * at) / Math.max(1, points.length - 1))
   const y = (value: number) => height - (height * (value - least)) / (most - least || 1)
   const months = monthTicksOf(points.map(({ id }) => id))
   const line = points.map(({ value }, at) => `${x(at).toFixed(1)},${y(value).toFixed(1)}`)
@@ -105,19 +112,36 @@ export function TrendChart(props: TrendChartProps) {
                   vectorEffect="non-scaling-stroke"
                 />
               ))}
-              <polygon
-                points={[`${x(0)},${y(0)}`, ...over, `${x(over.length - 1)},${y(0)}`].join(' ')}
-                fill="currentColor"
-                opacity="0.14"
-              />
-              <polyline
-                points={over.join(' ')}
-                fill="none"
-                stroke="currentColor"
-                strokeWidth="2"
-                vectorEffect="non-scaling-stroke"
-              />
-              {running ? (
+              {isCount ? (
+                points.map(({ id, value }, at) => (
+                  <rect
+                    key={id}
+                    x={x(at) - slot * BAR * 0.5}
+                    y={y(value)}
+                    width={slot * BAR}
+                    height={y(0) - y(value)}
+                    fill="currentColor"
+                    // What is not over yet is paler.
+                    opacity={running && at === points.length - 1 ? 0.4 : 0.85}
+                  />
+                ))
+              ) : (
+                <>
+                  <polygon
+                    points={[`${x(0)},${y(0)}`, ...over, `${x(over.length - 1)},${y(0)}`].join(' ')}
+                    fill="currentColor"
+                    opacity="0.14"
+                  />
+                  <polyline
+                    points={over.join(' ')}
+                    fill="none"
+                    stroke="currentColor"
+                    strokeWidth="2"
+                    vectorEffect="non-scaling-stroke"
+                  />
+                </>
+              )}
+              {running && !isCount ? (
                 // By itself: a line down to what has only begun would say that it fell. Round at any width of the chart.
                 <g data-running strokeLinecap="round">
                   <path
@@ -135,14 +159,7 @@ export function TrendChart(props: TrendChartProps) {
                 </g>
               ) : null}
               {points.map(({ id, label, value }, at) => (
-                <rect
-                  key={id}
-                  x={x(at) - width / points.length / 2}
-                  y="0"
-                  width={width / points.length}
-                  height={height}
-                  fill="transparent"
-                >
+                <rect key={id} x={x(at) - slot / 2} y="0" width={slot} height={height} fill="transparent">
                   <title>{`${label}: ${formatValue(value)}`}</title>
                 </rect>
               ))}
@@ -152,9 +169,13 @@ export function TrendChart(props: TrendChartProps) {
                 <chakra.span
                   key={at}
                   position="absolute"
-                  insetInlineStart={`${(100 * at) / Math.max(1, points.length - 1)}%`}
+                  insetInlineStart={`${(100 * x(at)) / width}%`}
                   // What stands at an edge ends there.
-                  transform={at === 0 ? 'none' : `translateX(${at === points.length - 1 ? '-100%' : '-50%'})`}
+                  transform={
+                    at === 0 && !isCount
+                      ? 'none'
+                      : `translateX(${at === points.length - 1 ? '-100%' : '-50%'})`
+                  }
                   whiteSpace="nowrap"
                   {...(months.length > FEW &&
                     index % 2 === 1 && { css: { '@container (max-width: 30rem)': { display: 'none' } } })}

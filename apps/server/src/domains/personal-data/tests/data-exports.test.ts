@@ -85,7 +85,7 @@ test('the file says who opened what about one, when, why and by what right, and 
   expect(log).toContainEqual({
     at: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T/),
     who: expect.any(String),
-    what: 'Looked at a coaching space',
+    what: 'Viewed a coaching space',
     about: expect.any(String),
     name: 'coaching.getCoachingSpace',
     subject: `coaching:${space.id}`,

@@ -1,8 +1,9 @@
 import { Button, Stack } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
-import { Drawer } from '@wellspring/ui/drawer'
 import { Trans, t } from '@wellspring/words/macro'
+
+import { Drawer } from '../drawer/drawer.tsx'
 
 export interface FilterSheetProps {
   onClose: () => void

@@ -1,0 +1,11 @@
+import type { Kind } from '@wellspring/api/contract/endpoint'
+import { t } from '@wellspring/words/macro'
+
+/** What an account is called by its kind. */
+export const kindNames: Record<Kind, string> = {
+  patron: t`Patron`,
+  provider: t`Provider`,
+  tenant: t`Tenant`,
+  admin: t`Administrator`,
+  staff: t`Staff`,
+}
