@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 
 import { ask } from './ask.ts'
 import { clean } from './axe.ts'
@@ -9,7 +9,7 @@ import type { Offered } from './offer.ts'
 import { fillServicePayment, logIn, newcomer } from './patron.ts'
 import { origin } from './product.ts'
 import { beginSoon, expectMoving, offerFrom, offerNow } from './telehealth.ts'
-import { dayIn, dubai, longDayIn, newYork, nextChange, timeIn, wallOf } from './zones.ts'
+import { dayIn, dubai, longDayIn, newYork, nextChange, timeIn } from './zones.ts'
 import type { ClockChange } from './zones.ts'
 
 const hostEmail = 'sofie.lindgren@wellspring.example'
@@ -92,12 +92,22 @@ async function bookAcross(patron: Page, service: Offered, { before, after, later
 const entriesOfBoth = async (email: string, { id }: Booked) =>
   Promise.all([email, hostEmail].map((to) => entriesOf(to, id)))
 
+/** The weeks from a day on that is not later than those that are shown. */
+async function goToDay(dialog: Locator, at: number) {
+  await dialog.getByRole('button', { name: 'Go to a date' }).click()
+  const panel = dialog.page().getByRole('dialog', { name: 'Go to a date: Calendar' })
+  const day = panel.getByRole('button', { name: longDayIn(at, dubai) })
+  await expect(panel).toBeVisible()
+  while (!(await day.isVisible())) await panel.getByRole('button', { name: 'Previous month' }).click()
+  await day.click()
+}
+
 /** Takes the next time there is instead. */
 async function moveToNow(provider: Page, patron: Page, { id }: Booked) {
   const start = await offerNow(provider)
   await patron.getByRole('button', { name: 'Reschedule' }).click()
   const dialog = patron.getByRole('dialog')
-  await dialog.getByLabel('From this day on').fill(wallOf(start, dubai).slice(0, 10))
+  await goToDay(dialog, start)
   await dialog
     .getByRole('group', { name: dayIn(start, dubai) })
     .getByRole('button')

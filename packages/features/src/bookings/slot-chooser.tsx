@@ -1,4 +1,3 @@
-import { Box } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
@@ -7,11 +6,10 @@ import { useApi } from '@wellspring/api/hooks/api'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { bookingQueries } from '@wellspring/api/hooks/booking'
 import { ErrorState } from '@wellspring/ui/error-state'
-import { LoadingList } from '@wellspring/ui/loading-list'
 import { SlotPicker } from '@wellspring/ui/slot-picker'
+import { SlotsSkeleton } from '@wellspring/ui/slots-skeleton'
 import { dayIn, daysAfter } from '@wellspring/ui/zoned-time'
 import type { Clock } from '@wellspring/ui/zoned-time'
-import { t } from '@wellspring/words/macro'
 
 /** Four weeks at a time. */
 const PAGE_DAYS = 28
@@ -35,15 +33,6 @@ export interface SlotChooserProps {
 
 const later = (a: string, b: string) => (a > b ? a : b)
 
-/** As high as four weeks and a day of times, so that what stands below is not pushed about. */
-export function SlotsOnTheirWay() {
-  return (
-    <Box minH={{ base: '100dvh', md: '32rem' }}>
-      <LoadingList label={t`Loading free times`} />
-    </Box>
-  )
-}
-
 /** The free times of a service, four weeks at a time from today on. */
 export function SlotChooser(props: SlotChooserProps) {
   const { serviceId, clock, value, onChange, capacity = 1, around, bookingId, whenNone } = props
@@ -57,7 +46,7 @@ export function SlotChooser(props: SlotChooserProps) {
   const filter = { serviceId, ...days, ...(bookingId && { bookingId }) }
   const { data, error, isFetching, refetch } = useQuery(bookingQueries.slots(useApi(), filter))
   if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
-  if (!data) return <SlotsOnTheirWay />
+  if (!data) return <SlotsSkeleton />
   const { slots, nextAfter } = data
   return (
     <SlotPicker

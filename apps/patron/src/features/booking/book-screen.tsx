@@ -5,11 +5,13 @@ import type { Service } from '@wellspring/api/contract/services'
 import { useApi } from '@wellspring/api/hooks/api'
 import { packageQueries } from '@wellspring/api/hooks/packages'
 import { useSession } from '@wellspring/api/session'
-import { SlotChooser, SlotsOnTheirWay } from '@wellspring/features/bookings'
+import { SlotChooser } from '@wellspring/features/bookings'
 import { formatNames } from '@wellspring/features/format-names'
 import { Avatar } from '@wellspring/ui/avatar'
 import { Link } from '@wellspring/ui/link'
 import { PageHeader } from '@wellspring/ui/page-header'
+import { Skeleton } from '@wellspring/ui/skeleton'
+import { SlotsSkeleton } from '@wellspring/ui/slots-skeleton'
 import { useClock, useKnownClock } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
 
@@ -122,7 +124,7 @@ function Times({ service, services, ...props }: TimesProps) {
                 whenNone={<WaitHint providerId={providerId} serviceId={service.id} />}
               />
             ) : (
-              <SlotsOnTheirWay />
+              <SlotsSkeleton />
             )}
           </Box>
           <Box position={{ md: 'sticky' }} top="24" scrollMarginTop="24">
@@ -149,10 +151,22 @@ function Times({ service, services, ...props }: TimesProps) {
   )
 }
 
+/** The page in its shape, before the provider's services are known. */
+function TimesOnTheirWay() {
+  return (
+    <Box>
+      <Skeleton w="40" mb="4" />
+      <PageHeader title={t`Choose a time`} description={<Skeleton w="64" h="10" />} />
+      <Skeleton h="12" maxW="md" mb="6" />
+      <SlotsSkeleton />
+    </Box>
+  )
+}
+
 /** A service of a provider, and a time for it. */
 export function BookScreen({ serviceId, ...props }: BookScreenProps) {
   return (
-    <ServiceGate providerId={props.providerId} serviceId={serviceId}>
+    <ServiceGate providerId={props.providerId} serviceId={serviceId} waiting={<TimesOnTheirWay />}>
       {(service, services) => <Times {...{ service, services }} {...props} />}
     </ServiceGate>
   )

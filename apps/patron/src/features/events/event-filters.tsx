@@ -1,11 +1,12 @@
-import { Box, Flex, chakra } from '@chakra-ui/react'
+import { Box, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { eventFormatNames } from '@wellspring/features/events'
+import { DayButton } from '@wellspring/ui/day-button'
 import { FilterSelect } from '@wellspring/ui/filter-select'
 import { useNow } from '@wellspring/ui/use-now'
-import { dayIn, useClock } from '@wellspring/ui/zoned-time'
+import { calendarDayWords, dayIn, useClock } from '@wellspring/ui/zoned-time'
 import { t } from '@wellspring/words/macro'
 
 import { languageNames } from '../../parts/directory/directory-filter.ts'
@@ -31,26 +32,6 @@ interface DaysAsked {
   to?: string | undefined
 }
 
-function DayInput({ label, value, onDay }: { label: string; value: string; onDay: (day: string) => void }) {
-  return (
-    <chakra.label display="flex" alignItems="center" gap="2" textStyle="sm" color="fg.muted">
-      {label}
-      <chakra.input
-        type="date"
-        minH="11"
-        px="3"
-        bg="bg.surface"
-        color="fg"
-        borderWidth="1px"
-        borderColor="border.control"
-        borderRadius="lg"
-        value={value}
-        onChange={({ target }) => onDay(target.value)}
-      />
-    </chakra.label>
-  )
-}
-
 type DayChoice = DayPreset | 'picked' | ''
 
 const dayChoices: readonly (readonly [DayChoice, string])[] = [
@@ -68,7 +49,8 @@ const anyDayChoices = dayChoices.filter(([value]) => value === '' || value === '
 function useDays(search: EventSearch, onDays: (days: DaysAsked) => void) {
   const { when, from, to } = search
   const isPast = when === 'past'
-  const today = dayIn(useNow(), useClock().zone)
+  const clock = useClock()
+  const today = dayIn(useNow(), clock.zone)
   const [picks, setPicks] = useState(false)
   const isAsked = from !== undefined || to !== undefined
   const preset = isPast ? undefined : presetOf(search, today)
@@ -91,8 +73,20 @@ function useDays(search: EventSearch, onDays: (days: DaysAsked) => void) {
     ),
     dates: isPicked ? (
       <Flex gap="3" wrap="wrap" align="center">
-        <DayInput label={t`From`} value={from ?? ''} onDay={(day) => onDays({ from: day })} />
-        <DayInput label={t`To`} value={to ?? ''} onDay={(day) => onDays({ to: day })} />
+        <DayButton
+          label={t`From`}
+          words={from ? calendarDayWords(from, clock) : t`any day`}
+          value={from ?? ''}
+          {...(to && { max: to })}
+          onChoose={(day) => onDays({ from: day })}
+        />
+        <DayButton
+          label={t`To`}
+          words={to ? calendarDayWords(to, clock) : t`any day`}
+          value={to ?? ''}
+          {...(from && { min: from })}
+          onChoose={(day) => onDays({ to: day })}
+        />
       </Flex>
     ) : null,
   }

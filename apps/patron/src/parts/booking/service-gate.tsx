@@ -19,15 +19,18 @@ export interface ServiceGateProps {
   /** The first that can be booked, without it, when it is gone, or when it was a first consultation that one has had. */
   serviceId: string | undefined
   children: (service: Service, services: readonly Service[]) => ReactNode
+  /** In the shape of what comes. */
+  waiting?: ReactNode
 }
 
 /** A service of a provider, once it is known. */
-export function ServiceGate({ providerId, serviceId, children }: ServiceGateProps) {
+export function ServiceGate({ providerId, serviceId, children, waiting }: ServiceGateProps) {
   const query = useQuery(directoryQueries.services(useApi(), servicesOf(providerId)))
   const { data, error } = query
   const { isPending, used } = useUsedFirst(providerId, data?.services)
   if (error && !data) return <ErrorState {...failureOf(query)} />
-  if (!data || isPending) return <LoadingList shape="detail" label={t`Services are on their way`} />
+  if (!data || isPending)
+    return waiting ?? <LoadingList shape="detail" label={t`Services are on their way`} />
   const open = data.services.filter(({ id }) => !used.has(id))
   const offered = open.length > 0 ? open : data.services
   const service = offered.find(({ id }) => id === serviceId) ?? offered[0]

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { render } from '../../testing/render.tsx'
 import { SlotPicker } from './slot-picker.tsx'
@@ -44,14 +44,19 @@ test('says when there is something free next, and leads there', async () => {
   expect(onNext).toHaveBeenCalledOnce()
 })
 
-test('goes to a day that can be booked, once it is typed as a whole', () => {
+test('goes to a day that can be booked, far from these weeks as well', async () => {
   const onDay = vi.fn<(day: string) => void>()
-  render(<SlotPicker {...days} slots={[]} clock={clock} value={null} onChange={() => {}} onDay={onDay} />)
-  const from = screen.getByLabelText('From this day on')
-  expect(from).toHaveValue('2026-11-02')
-  for (const value of ['', '0002-03-15', '2026-10-31', '2027-11-02', '2027-03-15'])
-    fireEvent.change(from, { target: { value } })
-  expect(onDay).toHaveBeenCalledExactlyOnceWith('2027-03-15')
+  const { user } = render(
+    <SlotPicker {...days} slots={[]} clock={clock} value={null} onChange={() => {}} onDay={onDay} />,
+  )
+  await user.click(screen.getByRole('button', { name: 'Go to a date' }))
+  const panel = within(await screen.findByRole('dialog', { name: 'Go to a date: Calendar' }))
+  expect(panel.getByRole('button', { name: 'Monday, November 2, 2026', pressed: true })).toBeVisible()
+  await user.click(panel.getByRole('button', { name: 'Previous month' }))
+  expect(panel.getByRole('button', { name: 'Saturday, October 31, 2026' })).toBeDisabled()
+  await user.selectOptions(panel.getByRole('combobox', { name: 'Year' }), '2027')
+  await user.click(panel.getByRole('button', { name: 'Friday, October 15, 2027' }))
+  expect(onDay).toHaveBeenCalledExactlyOnceWith('2027-10-15')
 })
 
 const quarters = (day: string, from: number, count: number) =>

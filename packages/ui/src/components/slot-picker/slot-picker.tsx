@@ -1,9 +1,10 @@
-import { Box, Button, Flex, IconButton, Input, Text, chakra } from '@chakra-ui/react'
+import { Box, Button, Flex, IconButton, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { FocusEvent, KeyboardEvent, ReactNode } from 'react'
 
 import { Trans, t } from '@wellspring/words/macro'
 
+import { DayButton } from '../day-button/day-button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '../icon/icon.tsx'
 import { dayIn, dayWords, daysAfter, monthWords, zoneName } from '../zoned-time/zoned-time.tsx'
 import type { Clock } from '../zoned-time/zoned-time.tsx'
@@ -45,37 +46,6 @@ function byDay(slots: readonly PickableSlot[], zone: string) {
     days.set(day, [...(days.get(day) ?? []), slot])
   }
   return days
-}
-
-/** The day that the list begins with; what is typed is one only when it is whole. */
-function FromDay({
-  day,
-  firstDay,
-  lastDay,
-  onDay,
-}: Pick<SlotPickerProps, 'day' | 'firstDay' | 'lastDay' | 'onDay'>) {
-  const [typed, setTyped] = useState({ of: day, words: day })
-  return (
-    <chakra.label display="flex" alignItems="center" gap="2" textStyle="xs" color="fg.muted">
-      <Trans>From</Trans>
-      <Input
-        type="date"
-        size="sm"
-        w="auto"
-        px="2"
-        flexShrink="0"
-        aria-label={t`From this day on`}
-        min={firstDay}
-        max={lastDay}
-        value={typed.of === day ? typed.words : day}
-        onChange={({ target: { value } }) => {
-          const isDay = firstDay <= value && value <= lastDay
-          setTyped({ of: isDay ? value : day, words: value })
-          if (isDay) onDay(value)
-        }}
-      />
-    </chakra.label>
-  )
 }
 
 /** Times are one stop of the Tab key; arrows lead from one to another, as they lie on the page. */
@@ -184,7 +154,7 @@ export function SlotPicker(props: SlotPickerProps) {
         <Text textStyle="xs" color="fg.muted">
           <Trans>Times in your zone: {zone}</Trans>
         </Text>
-        <FromDay day={from} firstDay={firstDay} lastDay={lastDay} onDay={onDay} />
+        <DayButton label={t`Go to a date`} value={from} min={firstDay} max={lastDay} onChoose={onDay} />
       </Flex>
     </Box>
   )

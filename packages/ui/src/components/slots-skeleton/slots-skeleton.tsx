@@ -1,0 +1,48 @@
+import { Box, Flex, Grid, VisuallyHidden } from '@chakra-ui/react'
+
+import { t } from '@wellspring/words/macro'
+
+import { Skeleton } from '../skeleton/skeleton.tsx'
+
+const DAYS = 28
+const TIMES = 9
+
+/** Four weeks and the times of a day on their way, as high as they will be. */
+export function SlotsSkeleton() {
+  return (
+    <Box role="status" minH={{ base: '100dvh', md: '32rem' }}>
+      <VisuallyHidden>{t`Loading free times`}</VisuallyHidden>
+      <Flex justify="space-between" align="center" mb="3" maxW={{ md: '26rem' }}>
+        <Skeleton w="40" h="6" />
+        <Skeleton w="20" h="6" />
+      </Flex>
+      <Flex wrap="wrap" columnGap="8" rowGap="5" align="flex-start">
+        <Box flex={{ base: '1 0 100%', md: '1 1 20rem' }} minW="0" maxW={{ md: '26rem' }} overflow="hidden">
+          <Box
+            display={{ base: 'flex', md: 'grid' }}
+            gap="1.5"
+            pt={{ base: '1', md: '6' }}
+            gridTemplateColumns={{ md: 'repeat(7, minmax(0, 1fr))' }}
+          >
+            {Array.from({ length: DAYS }, (_, at) => (
+              <Skeleton
+                key={at}
+                flexShrink="0"
+                w={{ base: '3.25rem', md: 'full' }}
+                h={{ base: '4rem', md: '3.25rem' }}
+              />
+            ))}
+          </Box>
+        </Box>
+        <Box flex={{ base: '1 0 100%', md: '1 1 16rem' }} minW="0">
+          <Skeleton w="24" h="5" mb="4" />
+          <Grid gap="2" gridTemplateColumns="repeat(3, minmax(0, 1fr))">
+            {Array.from({ length: TIMES }, (_, at) => (
+              <Skeleton key={at} h="11" />
+            ))}
+          </Grid>
+        </Box>
+      </Flex>
+    </Box>
+  )
+}
