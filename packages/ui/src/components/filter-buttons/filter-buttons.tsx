@@ -32,7 +32,9 @@ export function FilterButtons<Value extends string>(props: FilterButtonsProps<Va
       wrap={{ base: 'nowrap', lg: 'wrap' }}
       overflowX="auto"
       mx={{ base: '-4', sm: '0' }}
-      px={{ base: '4', sm: '0' }}
+      ps={{ base: '4', sm: '0' }}
+      // The fade lies over nothing where all of them have room.
+      pe={{ base: '8', lg: '0' }}
       py="1"
       mb={mb}
       // What goes on beyond the edge fades out.
