@@ -125,17 +125,17 @@ export function ProviderCard(props: ProviderCardProps) {
               <Names name={name} {...(person && { person })} />
             )}
           </Text>
-          {detail ? (
-            <Text textStyle="xs" color="fg.subtle">
-              {detail}
-            </Text>
-          ) : null}
+          <Flex columnGap="2" rowGap="1" wrap="wrap" align="center" mt="1">
+            {detail ? (
+              <Text textStyle="xs" color="fg.subtle">
+                {detail}
+              </Text>
+            ) : null}
+            {domains.map((area) => (
+              <AreaTag key={area} area={area} />
+            ))}
+          </Flex>
         </Box>
-      </Flex>
-      <Flex gap="2" wrap="wrap">
-        {domains.map((area) => (
-          <AreaTag key={area} area={area} />
-        ))}
       </Flex>
       <HelpTags topics={helpsWith} />
       {about ? (
@@ -158,8 +158,9 @@ export function ProviderCard(props: ProviderCardProps) {
           </Text>
         ) : null}
       </Box>
+      {/* At the foot, so that the times of cards beside each other stand on one line. */}
       {availability === undefined ? null : (
-        <Box minH="4.75rem">
+        <Box minH="4.75rem" mt="auto">
           <Text textStyle="sm" color="fg.muted" mb="2">
             {availability}
           </Text>
@@ -170,7 +171,7 @@ export function ProviderCard(props: ProviderCardProps) {
         <LinkButton
           href={bookHref}
           variant="subtle"
-          mt="auto"
+          {...(availability === undefined && { mt: 'auto' })}
           w="full"
           aria-label={t`Book a Consultation with ${name}`}
         >
@@ -181,7 +182,7 @@ export function ProviderCard(props: ProviderCardProps) {
         <LinkButton
           href={waitHref}
           variant="outline"
-          mt="auto"
+          {...(availability === undefined && { mt: 'auto' })}
           w="full"
           aria-label={t`Join the waitlist of ${name}`}
         >
