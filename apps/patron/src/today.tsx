@@ -4,7 +4,7 @@ import { LotusCard, NextStepCard } from '@wellspring/features/lotus'
 import { UnreadCard } from '@wellspring/features/community'
 import { TicketsCard } from '@wellspring/features/support'
 import { TokensCard } from '@wellspring/features/wallet'
-import { HelpOffer, MoodTap } from '@wellspring/features/wellness'
+import { HelpOffer, MoodTap, MoodTrend } from '@wellspring/features/wellness'
 import { LinkButton } from '@wellspring/ui/link'
 import type { TodayCard } from '@wellspring/ui/today-cards'
 import { Trans, t } from '@wellspring/words/macro'
@@ -42,8 +42,8 @@ export const cards: readonly TodayCard[] = [
         payHref={(id) => `/my-bookings/${id}/pay`}
         allHref="/my-bookings"
         nothing={
-          // The first steps, which stand above it, have the filled button.
-          <LinkButton href="/find-provider" variant="outline">
+          // Filled where no first steps, which stand above it, have the filled button.
+          <LinkButton href="/find-provider" variant="outline" data-first-act="">
             <Trans>Find a provider</Trans>
           </LinkButton>
         }
@@ -69,6 +69,7 @@ export const cards: readonly TodayCard[] = [
   { name: 'parcel', group: 'next', card: <OrderOnItsWay /> },
   { name: 'mood', group: 'next', card: <MoodTap allHref="/moods" /> },
   { name: 'continue', group: 'next', card: <ContinueCard /> },
+  { name: 'moods', group: 'trend', card: <MoodTrend href="/moods" /> },
   { name: 'lotus', group: 'trend', card: <LotusCard href="/lotus" /> },
   { name: 'step', group: 'trend', card: <NextStepCard /> },
   { name: 'orders', group: 'figures', card: <OrdersCard href={links.orders} /> },

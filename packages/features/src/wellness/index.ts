@@ -1,4 +1,5 @@
 export { HelpOffer } from './help-offer.tsx'
 export { isMonth } from './is-month.ts'
 export { MoodTap } from './mood-tap.tsx'
+export { MoodTrend } from './mood-trend.tsx'
 export { MoodsScreen } from './moods-screen.tsx'

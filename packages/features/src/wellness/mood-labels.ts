@@ -40,8 +40,8 @@ export const paletteOf = (mood: Mood) =>
 /** What a mean of valences says, in words that do not judge. */
 export function meanWords(mean: number): string {
   if (mean >= 0.4) return t`mostly pleasant`
-  if (mean > -0.2) return 'mixed'
-  if (mean > -0.6) return 'hard'
+  if (mean > -0.2) return t`mixed`
+  if (mean > -0.6) return t`hard`
   return t`very hard`
 }
 

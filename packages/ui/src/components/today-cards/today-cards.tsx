@@ -54,7 +54,7 @@ const settled = {
 
 /** One filled button on the page: where nothing else is, it is the act that is asked for first. */
 const firstAct = {
-  '&:not(:has([data-solid])) section > div > section:first-of-type [data-act]': {
+  '&:not(:has([data-solid])) :is(section > div > section:first-of-type [data-act], [data-first-act])': {
     bg: 'accent.solid',
     color: 'accent.contrast',
     borderColor: 'accent.solid',
