@@ -39,8 +39,14 @@ export interface MoodMonthProps {
 
 type Entries = ReturnType<typeof withWaiting>
 
+interface DaysProps {
+  month: string
+  entries: Entries | undefined
+  today: string
+}
+
 /** The last mood of each day. */
-const Days = memo(function Days({ month, entries }: { month: string; entries: Entries | undefined }) {
+const Days = memo(function Days({ month, entries, today }: DaysProps) {
   const lastOf = (day: string) => entries?.find(({ on }) => on === day)
   return (
     <Grid
@@ -58,6 +64,7 @@ const Days = memo(function Days({ month, entries }: { month: string; entries: En
       ))}
       {daysOf(month).map((day, index) => {
         const last = lastOf(day)
+        const isAhead = day > today
         return (
           <Stack
             as="li"
@@ -66,21 +73,26 @@ const Days = memo(function Days({ month, entries }: { month: string; entries: En
             gap="0.5"
             {...(index === 0 && { gridColumnStart: columnOf(day, firstWeekday()) + 1 })}
           >
-            <Text textStyle="xs" color="fg.muted">
+            <Text
+              textStyle="xs"
+              color={isAhead ? 'fg.subtle' : day === today ? 'fg' : 'fg.muted'}
+              {...(day === today && { fontWeight: 'bold', 'aria-current': 'date' as const })}
+            >
               {Number(day.slice(8))}
               <Box as="span" srOnly>
-                {last ? `: ${moodNames[last.mood]}` : t`: nothing noted`}
+                {last ? `: ${moodNames[last.mood]}` : isAhead ? '' : t`: nothing noted`}
               </Box>
             </Text>
             {last ? (
               <MoodIcon mood={last.mood} size={32} />
             ) : (
+              // What is to come was not missed.
               <Box
                 boxSize="8"
                 borderRadius="full"
-                borderWidth="1px"
-                borderStyle="dashed"
-                borderColor="border.control"
+                {...(isAhead
+                  ? { bg: 'bg.muted', opacity: 0.6 }
+                  : { borderWidth: '1px', borderStyle: 'dashed', borderColor: 'border.control' })}
               />
             )}
           </Stack>
@@ -137,7 +149,8 @@ interface Place extends MoodMonthProps {
 /** A month of moods as a calendar of each day's last one, and all of them below. */
 export function MoodMonth({ month: asked, onMonth, beside }: Place) {
   const { zone } = useClock()
-  const present = dayIn(useNow(), zone).slice(0, 7)
+  const today = dayIn(useNow(), zone)
+  const present = today.slice(0, 7)
   const month = asked ?? present
   const days = daysOf(month)
   const range = { from: days[0] ?? '', to: days.at(-1) ?? '' }
@@ -179,7 +192,7 @@ export function MoodMonth({ month: asked, onMonth, beside }: Place) {
             <ChevronRightIcon />
           </Button>
         </Flex>
-        <Days month={month} entries={entries} />
+        <Days month={month} entries={entries} today={today} />
       </Stack>
       <Box gridArea="beside">{beside}</Box>
       <Box gridArea="list">

@@ -1,4 +1,4 @@
-import { Box, Flex, Grid, Stack, Text, chakra } from '@chakra-ui/react'
+import { Box, Grid, Stack, Text, chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 
 import { TREND_DAYS, TREND_ENTRIES, feelingOf } from '@wellspring/api/contract/moods'
@@ -136,7 +136,7 @@ function Key() {
 }
 
 const row = {
-  gridTemplateColumns: { base: '5.5rem 1fr 7rem', sm: '6.5rem 1fr 8.5rem' },
+  gridTemplateColumns: { base: '5.5rem 1fr', sm: '6.5rem 1fr' },
   gap: '3',
   alignItems: 'center',
 } as const
@@ -154,7 +154,7 @@ interface Group {
   palette?: string
 }
 
-/** Means as bars that leave the middle, to hard on one side and to pleasant on the other; what they say stands beside them. */
+/** Means as bars that leave the middle, to hard on one side and to pleasant on the other; screen readers hear what they say. */
 function Groups({ title, groups }: { title: string; groups: readonly Group[] }) {
   if (groups.length < 2) return null
   return (
@@ -164,16 +164,27 @@ function Groups({ title, groups }: { title: string; groups: readonly Group[] }) 
       </Text>
       <Grid {...row} textStyle="xs" color="fg.muted" mb="1" aria-hidden>
         <span />
-        <Flex justify="space-between">
+        <Grid gridTemplateColumns="1fr auto 1fr">
           <span>{t`Hard`}</span>
-          <span>{t`Pleasant`}</span>
-        </Flex>
+          <span>{t`In between`}</span>
+          <chakra.span textAlign="end">{t`Pleasant`}</chakra.span>
+        </Grid>
       </Grid>
       <Stack as="ul" listStyleType="none" gap="2">
         {groups.map(({ name, mean, entries, palette = 'accent' }) => (
           <Grid as="li" key={name} {...row} textStyle="sm">
-            {name}
-            <Box position="relative" h="3" borderRadius="sm" bg="bg.muted" aria-hidden>
+            <span>
+              {name}
+              <chakra.span srOnly>{t`: ${meanWords(mean)}, ${entries} entries`}</chakra.span>
+            </span>
+            <Box
+              position="relative"
+              h="3"
+              borderRadius="sm"
+              bg="bg.muted"
+              aria-hidden
+              title={t`${meanWords(mean)}, ${entries} entries`}
+            >
               <Box
                 position="absolute"
                 insetY="0"
@@ -189,9 +200,6 @@ function Groups({ title, groups }: { title: string; groups: readonly Group[] }) 
                 bg="border.emphasized"
               />
             </Box>
-            <Text color="fg.muted" title={t`${entries} entries`}>
-              {meanWords(mean)}
-            </Text>
           </Grid>
         ))}
       </Stack>

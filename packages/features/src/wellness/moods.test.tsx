@@ -261,7 +261,7 @@ test('a month shows its moods with their notes, and a year what they have in com
   expect(await screen.findByText('Slept badly.')).toBeVisible()
   expect(screen.getByText('June 2026')).toBeVisible()
   expect(await screen.findByRole('region', { name: 'By weekday' })).toHaveTextContent(
-    'Saturdaymostly pleasant',
+    'Saturday: mostly pleasant, 5 entries',
   )
   expect(screen.getByRole('table', { name: 'A year of moods' })).toHaveTextContent('2026-06-15Tired2')
 })
