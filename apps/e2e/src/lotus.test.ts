@@ -25,7 +25,7 @@ test('the flower opens by what one writes, says why, and closes again when that 
   await page.reload()
   await expect(page.getByText('Warm bread, and the light at six.')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Lotus', exact: true }).click()
-  await expect(page.getByText('Spiritual is open the widest.')).toBeVisible()
+  await expect(page.getByText('Spiritual is your strongest area.')).toBeVisible()
 
   // The picture by keyboard alone: one stop, then from leaf to leaf.
   await flower.getByRole('link', { name: 'Move: 0 percent open' }).focus()

@@ -7,7 +7,7 @@ export default { title: 'Features/Lotus/LotusCard' }
 
 const states = inStates(<LotusCard href="/lotus" />, {
   filled: {
-    sees: 'Physical is open the widest. Mental and Financial are resting.',
+    sees: 'Physical is your strongest area. Mental and Financial are resting.',
     answers: { wellness: { getLotus: { lotus: lotusSample() } } },
   },
   empty: {

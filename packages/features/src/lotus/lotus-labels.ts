@@ -37,7 +37,10 @@ export function sentenceOf(petals: Lotus['petals']): string {
   const named = (wanted: number) =>
     list.format(petals.filter(({ openness }) => openness === wanted).map(({ area }) => areaNames[area]))
   const resting = petals.filter(({ openness }) => openness === 0)
-  const open = t`${named(most)} ${petals.filter(({ openness }) => openness === most).length > 1 ? t`are` : t`is`} open the widest.`
+  const open =
+    petals.filter(({ openness }) => openness === most).length > 1
+      ? t`${named(most)} are your strongest areas.`
+      : t`${named(most)} is your strongest area.`
   if (resting.length === 0) return t`${open} All five areas have begun to open.`
   return t`${open} ${named(0)} ${resting.length > 1 ? t`are` : t`is`} resting.`
 }

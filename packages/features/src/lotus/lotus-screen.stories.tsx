@@ -9,7 +9,7 @@ const states = inStates(
   <LotusScreen leafHref={(leaf) => `/lotus/${leaf.toLowerCase()}`} moodsHref="/moods" />,
   {
     filled: {
-      sees: 'Physical is open the widest. Mental and Financial are resting.',
+      sees: 'Physical is your strongest area. Mental and Financial are resting.',
       answers: { wellness: { getLotus: { lotus: lotusSample() } } },
     },
     empty: {

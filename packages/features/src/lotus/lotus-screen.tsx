@@ -78,7 +78,7 @@ function Explanation() {
       </Text>
       <Text color="fg.muted" mb="3">
         <Trans>
-          What you do counts towards its leaf. Its effect halves every {LOTUS_HALF_LIFE_DAYS} days.
+          What you do adds points to its leaf. They fade by half every {LOTUS_HALF_LIFE_DAYS} days.
         </Trans>
       </Text>
       <Flex as="ul" listStyleType="none" wrap="wrap" gap="2" mb="3" aria-label={t`What counts`}>
@@ -103,8 +103,8 @@ function Explanation() {
       </Flex>
       <Text color="fg.muted">
         <Trans>
-          {LOTUS_FULL} points open a leaf fully, and an area is as open as its leaves on average. Buying
-          something never counts. Only you see your Lotus.
+          {LOTUS_FULL} points open a leaf to 100%. An area is the average of its leaves. Buying something
+          never counts. Only you see your Lotus.
         </Trans>
       </Text>
     </Box>

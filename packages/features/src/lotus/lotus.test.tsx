@@ -54,9 +54,12 @@ test('who has done nothing yet is invited to begin', async () => {
 
 test.each([
   [[0, 0, 0, 0, 0], 'Your Lotus is still a bud. What you do opens it.'],
-  [[10, 0, 0, 0, 0], 'Physical is open the widest. Mental, Social, Spiritual, and Financial are resting.'],
-  [[10, 10, 1, 1, 0], 'Physical and Mental are open the widest. Financial is resting.'],
-  [[9, 8, 7, 6, 5], 'Physical is open the widest. All five areas have begun to open.'],
+  [
+    [10, 0, 0, 0, 0],
+    'Physical is your strongest area. Mental, Social, Spiritual, and Financial are resting.',
+  ],
+  [[10, 10, 1, 1, 0], 'Physical and Mental are your strongest areas. Financial is resting.'],
+  [[9, 8, 7, 6, 5], 'Physical is your strongest area. All five areas have begun to open.'],
 ])('petals of %j: %s', (levels, sentence) => {
   const petals = lotusSample().petals.map((petal, index) => ({ ...petal, openness: levels[index] ?? 0 }))
   expect(sentenceOf(petals)).toBe(sentence)
@@ -145,7 +148,7 @@ test('the first page says how the Lotus stands, and one step that is free', asyn
       'GET /lotus/next-step': () => ({ leaf: 'Nourish', openness: 0, step: step! }),
     },
   )
-  expect(await screen.findByText(/Physical is open the widest/)).toBeVisible()
+  expect(await screen.findByText(/Physical is your strongest area/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Your Lotus' })).toHaveAttribute('href', '/lotus')
   expect(await screen.findByRole('region', { name: 'A step toward Nourish' })).toHaveTextContent('Free')
 })
@@ -169,7 +172,7 @@ test('cards of the first page that could not be loaded ask again by a press', as
   await waitFor(() => expect(screen.getAllByRole('button', { name: 'Retry' })).toHaveLength(2))
   isDown = false
   await user.click(screen.getAllByRole('button', { name: 'Retry' })[0]!)
-  expect(await screen.findByText(/Physical is open the widest/)).toBeVisible()
+  expect(await screen.findByText(/Physical is your strongest area/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByRole('region', { name: 'A step toward Nourish' })).toHaveTextContent('Free')
 })

@@ -60,8 +60,9 @@ export function PetalList({ petals, leafHref }: PetalListProps) {
                     :{' '}
                   </Box>
                   <OpenBar area={area} openness={own} />
-                  <Box as="span" w="8" textAlign="end" fontVariantNumeric="tabular-nums" color="fg.muted">
+                  <Box as="span" w="10" textAlign="end" fontVariantNumeric="tabular-nums" color="fg.muted">
                     {own}
+                    <span aria-hidden>%</span>
                   </Box>
                   <Box as="span" srOnly>
                     {' '}

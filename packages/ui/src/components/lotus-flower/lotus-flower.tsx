@@ -53,14 +53,15 @@ function Label({ index, level }: { index: number; level: number }) {
       y={y}
       textAnchor={side}
       fill={`${petal.area}.fg`}
-      // In units of the picture: 11 pixels on a phone, where there is no room for the number too.
+      // In units of the picture: 11 pixels on a phone.
       fontSize={{ base: '5.4px', sm: '4.8px', md: '4.1px' }}
       fontWeight="600"
       aria-hidden
     >
       {petal.name}
+      {/* A phone has the numbers in the list below alone: beside a name they would run into its neighbour. */}
       <chakra.tspan display={{ base: 'none', sm: 'inline' }} fill="fg.muted" fontWeight="400" dx="1.2">
-        {level}
+        {level}%
       </chakra.tspan>
     </chakra.text>
   )

@@ -66,7 +66,12 @@ export function Lotus({ size = 120, levels, only, hasOutline = false, label, ton
       {hasOutline
         ? drawOrder.map((index) => (
             <g key={index} transform={`rotate(${petalAngle(index)})`}>
-              <chakra.path d={petalPath(index)} fill={`${(petals[index] ?? petals[0]).area}.muted`} />
+              <chakra.path
+                d={petalPath(index)}
+                fill={`${(petals[index] ?? petals[0]).area}.muted`}
+                stroke={`${(petals[index] ?? petals[0]).area}.emphasized`}
+                strokeWidth="0.6"
+              />
             </g>
           ))
         : null}
