@@ -40,6 +40,14 @@ test.each([
   expect(container.textContent).toMatch(words)
 })
 
+test('in a list it is written by the clock of its reader alone', () => {
+  chooseClock('America/New_York')
+  const { container } = render(
+    <EventTime isListed date={{ startsAt: '2026-12-02T14:00:00Z' }} zone="Asia/Dubai" />,
+  )
+  expect(container.textContent).toMatch(/^Wed, Dec 2, 9:00\sAM$/)
+})
+
 test.each([
   ['America/New_York', '2026-12-02T03:00:00Z', /^Tue, Dec 1, 10:00\sPMWed, Dec 2, 7:00\sAM in Dubai$/],
   ['America/New_York', '2026-12-02T14:00:00Z', /^Wed, Dec 2, 9:00\sAM6:00\sPM in Dubai$/],

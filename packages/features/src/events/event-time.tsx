@@ -17,13 +17,20 @@ export interface EventTimeProps {
   zone: string
   /** On a page that the server never draws the wall of the event is said only where it is another one. */
   isOwn?: boolean
+  /** In a list by the reader's clock alone: the wall of the event is said on its own page. */
+  isListed?: boolean
 }
 
 /**
  * When a date is, for its reader, and on the wall of the event. A page that the server has drawn knows no reader: it has
  * as many lines, so that nothing moves, and the words of the server until the reader is known.
  */
-export function EventTime({ date: { startsAt, endsAt }, zone, isOwn = false }: EventTimeProps) {
+export function EventTime({
+  date: { startsAt, endsAt },
+  zone,
+  isOwn = false,
+  isListed = false,
+}: EventTimeProps) {
   const here = useKnownClock() ?? { zone, hour12: false, locale: 'en-US' }
   const there = { ...here, zone }
   const isSame = dayAndTime(startsAt, here) === dayAndTime(startsAt, there)
@@ -31,7 +38,7 @@ export function EventTime({ date: { startsAt, endsAt }, zone, isOwn = false }: E
     <chakra.time dateTime={startsAt} fontVariantNumeric="tabular-nums">
       {dayAndTime(startsAt, here)}
       {endsAt === undefined ? '' : t` to ${timeIn(endsAt, here)}`}
-      {isSame && isOwn ? null : (
+      {isListed || (isSame && isOwn) ? null : (
         <chakra.span color="fg.muted" textStyle="sm" display="block">
           {isSame ? t`${placeOf(zone)} time` : t`${hourBy(there, startsAt, here)} in ${placeOf(zone)}`}
         </chakra.span>

@@ -41,7 +41,7 @@ function DateRow({ event, date, state, isChosen }: RowProps) {
       borderRadius="lg"
     >
       <Box color={isAhead ? 'fg' : 'fg.muted'}>
-        <EventTime date={date} zone={event.zone} />
+        <EventTime isListed date={date} zone={event.zone} />
         <Text textStyle="sm" color={state === 'cancelled' ? 'fg.error' : 'fg.muted'}>
           {isChosen && isAhead ? t`Chosen · ` : null}
           {state === 'open' ? placesWords(placesLeft(date)) : stateWords[state]}

@@ -56,30 +56,34 @@ export function OwnEventRow({ booking }: { booking: EventBooking }) {
       as="article"
       gap={{ base: '3', sm: '4' }}
       p={{ base: '4', sm: '5' }}
-      wrap={{ base: 'wrap', md: 'nowrap' }}
-      align="flex-start"
+      direction={{ base: 'column', sm: 'row' }}
+      align={{ sm: 'flex-start' }}
       bg="bg.surface"
       borderWidth="1px"
       borderRadius="lg"
     >
-      <RowPicture imageUrl={event.imageUrl} />
-      <Box flex="1 1 12rem" minW="0">
-        <Flex gap="2" wrap="wrap" justify="space-between" mb="1">
-          <Link href={`/my-events/${id}`} variant="quiet" fontWeight="semibold">
-            {event.title}
-          </Link>
-          <StatusBadge
-            status={status}
-            {...eventBookingName(status, occurrence.startsAt, now)}
-            alignSelf="flex-start"
-          />
-        </Flex>
-        <EventTime date={occurrence} zone={event.zone} />
-        <Text textStyle="sm" color="fg.muted">
-          {countTickets(tickets.length)} · {whereOf(event)}
-        </Text>
-      </Box>
-      <Box w={{ base: 'full', md: 'auto' }} alignSelf={{ md: 'center' }} _empty={{ display: 'none' }}>
+      <Flex gap={{ base: '3', sm: '4' }} flex="1" minW="0" align="flex-start">
+        <RowPicture imageUrl={event.imageUrl} />
+        <Box flex="1" minW="0">
+          <Flex columnGap="2" rowGap="1" wrap="wrap" justify="space-between" mb="1">
+            <Link href={`/my-events/${id}`} variant="quiet" fontWeight="semibold">
+              {event.title}
+            </Link>
+            <StatusBadge
+              status={status}
+              {...eventBookingName(status, occurrence.startsAt, now)}
+              alignSelf="flex-start"
+            />
+          </Flex>
+          <Text as="div" textStyle={{ base: 'sm', sm: 'body' }}>
+            <EventTime isListed date={occurrence} zone={event.zone} />
+          </Text>
+          <Text textStyle="sm" color="fg.muted">
+            {countTickets(tickets.length)} · {whereOf(event)}
+          </Text>
+        </Box>
+      </Flex>
+      <Box flexShrink="0" alignSelf={{ sm: 'center' }} _empty={{ display: 'none' }}>
         <OwnEventAct booking={booking} />
       </Box>
     </Flex>

@@ -21,7 +21,7 @@ export interface OwnEventsProps {
 }
 
 /** As high as one row that is on its way. */
-const rowHeight = { base: '13rem', md: '7.5rem' } as const
+const rowHeight = { base: '12rem', sm: '7.5rem' } as const
 
 /** The next events that one has tickets for. */
 export function OwnEvents({ title, howMany, nothing }: OwnEventsProps) {

@@ -7,9 +7,14 @@ import { pictureOf } from '@wellspring/ui/picture-of'
 export function RowPicture({ imageUrl }: { imageUrl: string | null }) {
   if (imageUrl === null) return null
   return (
-    <Box w={{ base: '6rem', sm: '8rem' }} flexShrink="0">
-      {/* All of it: it is drawn wide. */}
-      <Picture image={pictureOf(imageUrl, '8rem')} ratio={16 / 9} rounded />
+    <Box w={{ base: '3.5rem', sm: '8rem' }} flexShrink="0">
+      {/* All of it where there is room: it is drawn wide. */}
+      <Box hideBelow="sm">
+        <Picture image={pictureOf(imageUrl, '8rem')} ratio={16 / 9} rounded />
+      </Box>
+      <Box hideFrom="sm">
+        <Picture image={pictureOf(imageUrl, '3.5rem')} ratio={1} rounded />
+      </Box>
     </Box>
   )
 }

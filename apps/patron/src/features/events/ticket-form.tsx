@@ -106,7 +106,7 @@ function Overlap({ terms, zone, agreed, onAgreed }: OverlapProps) {
             {other.number}
           </Link>
           <Box>
-            <EventTime date={other} zone={zone} />
+            <EventTime isListed date={other} zone={zone} />
           </Box>
         </Box>
       ))}
