@@ -35,7 +35,7 @@ test('what a patron sees has no accessibility violation', async ({ page }) => {
   await addFirstProduct(page)
   await expectClean(page, '/my-orders', 'My Orders')
   await expectClean(page, '/security', 'Security')
-  await expectClean(page, '/account-settings', 'Account settings')
+  await expectClean(page, '/profile', 'Profile')
   await expectClean(page, '/checkout', 'Checkout')
   await page.getByRole('button', { name: /^Pay/ }).click()
   await expect(page.getByText('City cannot be empty')).toBeVisible()

@@ -106,7 +106,6 @@ const own: readonly (readonly [Account, Host, readonly string[]])[] = [
       '/my-events',
       '/my-events/$',
       '/upcoming-events',
-      '/account-settings',
       '/profile',
       '/my-orders',
       '/my-orders/$',

@@ -168,7 +168,7 @@ test('her account is erased: she is told, nobody comes in by it, and others see 
 
 test('she moves to another mailbox, and the former one takes it back', async ({ page, browser }) => {
   const [former, email] = [await newcomer(page), newEmail()]
-  await page.goto('/account-settings')
+  await page.goto('/profile')
   const section = page.getByRole('region', { name: 'Email address' })
   await section.getByLabel('New email').fill(email)
   expect(await ageLogIns(former)).toBeGreaterThan(0)
@@ -198,6 +198,6 @@ test('she moves to another mailbox, and the former one takes it back', async ({ 
   await clean(elsewhere, 'what follows')
   await elsewhere.context().close()
   // Whoever had changed it is logged out.
-  await page.goto('/account-settings')
+  await page.goto('/profile')
   await expect(page).toHaveURL(/\/login/)
 })

@@ -11,7 +11,7 @@ const reasons: readonly (readonly [path: RegExp, reason: string])[] = [
   [/^\/(patron\/)?(membership-plan|subscription|invoices)\b/, t`Log in to see your membership.`],
   [/^\/(patron\/)?resource-library\b/, t`Log in to see your library.`],
   [/^\/(patron\/)?wellness-coach\b/, t`Log in to meet your coach.`],
-  [/^\/(account-settings|settings|security|password)\b/, t`Log in to change your account.`],
+  [/^\/(account-settings|profile|settings|security|password)\b/, t`Log in to change your account.`],
   [/^\/shop\?cart=open/, t`Log in or sign up to check out. Your cart waits for you.`],
 ]
 

@@ -72,7 +72,7 @@ export const footerGroups: readonly FooterGroup[] = [
       { label: t`My orders`, href: '/my-orders' },
       { label: t`Support`, href: '/support' },
       { label: t`Memberships`, href: '/memberships' },
-      { label: t`Account settings`, href: '/account-settings' },
+      { label: t`Profile`, href: '/profile' },
       { label: t`Security`, href: '/security' },
     ],
   },

@@ -76,7 +76,6 @@ export const otherPages: readonly AccountMenuItem[] = [
   { label: t`Disputes`, href: '/my-orders/disputes', icon: ScaleIcon },
   { label: t`Subscription`, href: '/subscription', icon: RepeatIcon },
   { label: t`Profile`, href: '/profile', icon: UserIcon },
-  { label: t`Account settings`, href: '/account-settings', icon: SettingsIcon },
   { label: t`Security`, href: '/security', icon: ShieldIcon },
   { label: t`Activity log`, href: '/activity-log', icon: HistoryIcon },
   { label: t`FAQ`, href: '/faq', icon: HelpIcon },

@@ -1,5 +1,6 @@
 import { createFileRoute, useLocation, useRouter } from '@tanstack/react-router'
 
+import { paymentQueries } from '@wellspring/api/hooks/payments'
 import { profileQueries } from '@wellspring/api/hooks/profile'
 import { readUserData } from '@wellspring/api/session'
 import { SignedInOnly } from '@wellspring/features/identity'
@@ -7,12 +8,13 @@ import { SignedInOnly } from '@wellspring/features/identity'
 import { ProfileScreen } from '../features/profile/profile-screen.tsx'
 
 export const Route = createFileRoute('/profile')({
-  // Both parts come at once: the lower one is not pushed down by the upper one.
+  // All parts come at once: the lower ones are not pushed down by the upper ones.
   loader: async ({ context: { queryClient, api } }) => {
     if (!readUserData()) return
     await Promise.all([
       queryClient.prefetchQuery(profileQueries.own(api)),
       queryClient.prefetchQuery(profileQueries.addresses(api)),
+      queryClient.prefetchQuery(paymentQueries.cards(api)),
     ])
   },
   component: Profile,

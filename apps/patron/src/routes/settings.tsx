@@ -12,14 +12,8 @@ export const Route = createFileRoute('/settings')({ component: Settings })
 const places = [
   {
     label: t`Profile`,
-    sentence: t`Your phone, languages, addresses and time zone.`,
+    sentence: t`Your name, picture, email, phone, addresses and cards.`,
     href: '/profile',
-    icon: UserIcon,
-  },
-  {
-    label: t`Account settings`,
-    sentence: t`Your name, picture, email and saved cards.`,
-    href: '/account-settings',
     icon: UserIcon,
   },
   {

@@ -17,13 +17,11 @@ import { PictureField } from './picture-field.tsx'
 const schema = UpdateAccountInput.pick({ firstName: true, lastName: true })
 
 export interface AccountSettingsScreenProps {
-  /** What is kept here, and where the rest is; the email unless told. */
-  description?: ReactNode
   /** What else of an account is kept here. */
   children?: ReactNode
 }
 
-export function AccountSettingsScreen({ description, children }: AccountSettingsScreenProps) {
+export function AccountSettingsScreen({ children }: AccountSettingsScreenProps) {
   const { user, update } = useSession()
   const save = useUpdateAccount()
   // Undefined leaves the picture as it is.
@@ -31,7 +29,7 @@ export function AccountSettingsScreen({ description, children }: AccountSettings
   if (!user) return null
   return (
     <Box>
-      <PageHeader title={t`Account settings`} description={description ?? user.email} />
+      <PageHeader title={t`Account settings`} description={user.email} />
       <Grid
         columnGap="16"
         rowGap="12"

@@ -51,5 +51,5 @@ test('a card that pays for the membership says so and is not removed', async () 
 
 test('says when none is saved', async () => {
   renderScreen(<CardsSection />, { 'GET /account/cards': () => ({ cards: [] }) })
-  expect(await screen.findByText(/No card is saved/)).toBeVisible()
+  expect(await screen.findByText(/No saved cards/)).toBeVisible()
 })

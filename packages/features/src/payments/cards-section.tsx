@@ -53,7 +53,7 @@ export function CardsSection() {
         title={t`Cards`}
         items={data?.cards.map(present)}
         failure={error ? failureOf(query) : null}
-        emptySentence={t`No card is saved. When you pay, you can save your card for next time.`}
+        emptySentence={t`No saved cards. You can save one when you pay.`}
         removeLabel={t`Remove card`}
         removing={remove.isPending}
         onRemove={(id, done) =>

@@ -62,7 +62,7 @@ export function AddressesSection() {
         }
         items={data?.addresses.map(present)}
         failure={error ? failureOf(query) : null}
-        emptySentence={t`No address is saved. The next checkout can keep yours.`}
+        emptySentence={t`No saved addresses. You can save one at checkout.`}
         removeLabel={t`Remove address`}
         removing={remove.isPending}
         onRemove={(id, done) =>

@@ -54,7 +54,7 @@ export function FormatField({ chosen }: { chosen: string | null }) {
       name="locale"
       label={t`Date and number format`}
       options={options}
-      placeholder={t`As on my device`}
+      placeholder={t`Same as my device`}
       hint={t`Dates, times and prices in notifications and emails are written this way.`}
     />
   )

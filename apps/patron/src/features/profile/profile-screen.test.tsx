@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
-import { rememberAmara, renderScreen } from '@wellspring/features/test-support'
+import { amara, rememberAmara, renderScreen } from '@wellspring/features/test-support'
 
 import { ProfileScreen } from './profile-screen.tsx'
 
@@ -116,4 +116,23 @@ test('an address from before the rules of today is shown, and says beside its fi
     state: 'NY',
     phoneNo: '+12125550100',
   })
+})
+
+test('a name and what else is kept are saved by one press, and a name that stays is not sent', async () => {
+  const { user, asked } = renderScreen(<ProfileScreen />, {
+    ...rememberAmara(),
+    'GET /account/profile': () => ({ profile }),
+    'GET /account/addresses': () => ({ addresses: [] }),
+    'PUT /account/update': (input) => ({ user: { ...amara, ...(input as object) } }),
+    'PUT /account/profile': () => ({ profile }),
+  })
+  const calls = (call: string) => asked.filter(([one]) => one === call)
+  await user.click(await screen.findByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(calls('PUT /account/profile')).toHaveLength(1))
+  expect(calls('PUT /account/update')).toHaveLength(0)
+  await user.clear(screen.getByLabelText('First name'))
+  await user.type(screen.getByLabelText('First name'), 'Ama')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(calls('PUT /account/profile')).toHaveLength(2))
+  expect(calls('PUT /account/update')[0]?.[1]).toEqual({ firstName: 'Ama', lastName: 'Okafor' })
 })

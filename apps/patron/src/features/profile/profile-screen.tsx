@@ -1,28 +1,31 @@
-import { Flex, Grid, Stack, Text } from '@chakra-ui/react'
+import { Grid, Stack } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 
 import { areas } from '@wellspring/api/contract/areas'
 import { languages } from '@wellspring/api/contract/credentialing'
+import { UpdateAccountInput } from '@wellspring/api/contract/identity'
+import type { User } from '@wellspring/api/contract/identity'
 import { UpdateProfileInput } from '@wellspring/api/contract/profile'
 import type { Profile } from '@wellspring/api/contract/profile'
 import { useApi } from '@wellspring/api/hooks/api'
 import { failureOf } from '@wellspring/api/hooks/failure'
+import { useUpdateAccount } from '@wellspring/api/hooks/identity'
 import { profileQueries, useUpdateProfile } from '@wellspring/api/hooks/profile'
 import { useSession } from '@wellspring/api/session'
-import { NoPasswordHint } from '@wellspring/features/identity'
+import { EmailSection, NoPasswordHint, PictureField } from '@wellspring/features/identity'
+import { CardsSection } from '@wellspring/features/payments'
 import { ChoicesField } from '@wellspring/forms/fields/choices-field'
 import { asOptions, asTitles } from '@wellspring/forms/fields/options'
 import { PhoneField } from '@wellspring/forms/fields/phone-field'
 import { SelectField } from '@wellspring/forms/fields/select-field'
 import { TextField } from '@wellspring/forms/fields/text-field'
 import { Form } from '@wellspring/forms/form'
-import { Avatar } from '@wellspring/ui/avatar'
 import { ErrorState } from '@wellspring/ui/error-state'
-import { LinkButton } from '@wellspring/ui/link'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { toast } from '@wellspring/ui/toast'
-import { Trans, t } from '@wellspring/words/macro'
+import { t } from '@wellspring/words/macro'
 
 import { AddressesSection } from './addresses-section.tsx'
 import { FormatField } from './format-field.tsx'
@@ -32,13 +35,24 @@ const zones = [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])]
   .toSorted((a, b) => a.localeCompare(b))
   .map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))
 
-function ProfileForm({ profile, initials }: { profile: Profile; initials: string }) {
+const schema = UpdateProfileInput.and(UpdateAccountInput.pick({ firstName: true, lastName: true }))
+
+/** What is kept of them, saved by one press. */
+function ProfileForm({ profile, user }: { profile: Profile; user: User }) {
   const save = useUpdateProfile()
+  const saveAccount = useUpdateAccount()
+  const { update } = useSession()
+  // Undefined leaves the picture as it is.
+  const [profileImage, setProfileImage] = useState<string | null>()
+  const initials = `${user.firstName} ${user.lastName.slice(0, 1)}.`
   return (
     <Form
-      schema={UpdateProfileInput}
+      schema={schema}
+      isLong
       defaultValues={{
         ...profile,
+        firstName: user.firstName,
+        lastName: user.lastName,
         displayName: profile.displayName ?? '',
         phoneNo: profile.phoneNo ?? '',
         timeZone: profile.timeZone ?? '',
@@ -47,11 +61,27 @@ function ProfileForm({ profile, initials }: { profile: Profile; initials: string
         emergencyPhone: profile.emergencyPhone ?? '',
       }}
       submitLabel={t`Save`}
-      onSubmit={async (input) => {
+      onSubmit={async ({ firstName, lastName, ...input }) => {
+        const isRenamed = firstName !== user.firstName || lastName !== user.lastName
+        if (isRenamed || profileImage !== undefined) {
+          const account = { firstName, lastName, ...(profileImage !== undefined && { profileImage }) }
+          update((await saveAccount.mutateAsync(account)).user)
+          setProfileImage(undefined)
+        }
         await save.mutateAsync(input)
         toast.success(t`Your profile is up to date.`)
       }}
     >
+      <PictureField
+        userId={user.id}
+        name={`${user.firstName} ${user.lastName}`}
+        currentUrl={user.profileImageUrl}
+        onChange={setProfileImage}
+      />
+      <Grid gap="5" gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}>
+        <TextField name="firstName" label={t`First name`} autoComplete="given-name" />
+        <TextField name="lastName" label={t`Last name`} autoComplete="family-name" />
+      </Grid>
       <TextField
         name="displayName"
         label={t`Display name`}
@@ -86,7 +116,7 @@ function ProfileForm({ profile, initials }: { profile: Profile; initials: string
         name="timeZone"
         label={t`Time zone`}
         options={zones}
-        placeholder={t`The one of my device`}
+        placeholder={t`Same as my device`}
         hint={t`Bookings and emails show times in it.`}
       />
       <FormatField chosen={profile.locale} />
@@ -100,45 +130,24 @@ export function ProfileScreen() {
   const query = useQuery(profileQueries.own(useApi()))
   const { data, error } = query
   if (!user) return null
-  const name = `${user.firstName} ${user.lastName}`
   return (
     <>
-      <PageHeader
-        title={t`Profile`}
-        description={t`Your phone, languages, addresses and time zone, and who sees what.`}
-      />
+      <PageHeader title={t`Profile`} description={t`Your details, addresses and cards, and who sees what.`} />
       <Grid
         gap="12"
         alignItems="start"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 40rem) minmax(0, 1fr)' }}
       >
         <Stack gap="10">
-          <Flex gap="4" align="center" wrap="wrap">
-            <Avatar name={name} src={user.profileImageUrl} size={56} />
-            <Text flex="1" minW="11rem">
-              <Text as="span" fontWeight="semibold" display="block">
-                {name}
-              </Text>
-              <Text as="span" color="fg.muted" textStyle="sm">
-                <Trans>Your name and picture, as providers see them.</Trans>
-              </Text>
-            </Text>
-            <LinkButton href="/account-settings" variant="outline" size="sm">
-              <Trans>Change name or picture</Trans>
-            </LinkButton>
-          </Flex>
           <NoPasswordHint href="/security" />
           {error && !data ? <ErrorState {...failureOf(query)} /> : null}
           {!data && !error ? <LoadingList shape="detail" /> : null}
-          {data ? (
-            <ProfileForm
-              profile={data.profile}
-              initials={`${user.firstName} ${user.lastName.slice(0, 1)}.`}
-            />
-          ) : null}
+          {data ? <ProfileForm profile={data.profile} user={user} /> : null}
         </Stack>
         <Stack gap="10">
           <AddressesSection />
+          <CardsSection />
+          <EmailSection email={user.email} />
           <WhoSeesWhat />
         </Stack>
       </Grid>

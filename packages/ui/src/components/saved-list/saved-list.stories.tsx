@@ -35,7 +35,7 @@ const meta = {
       },
     ],
     failure: null,
-    emptySentence: 'No card is saved. When you pay, you can save your card for next time.',
+    emptySentence: 'No saved cards. You can save one when you pay.',
     removeLabel: 'Remove card',
     removing: false,
     onRemove: (_id, done) => done(),
