@@ -36,7 +36,8 @@ function Bell() {
   }
 
   return (
-    <Box position="relative">
+    // On a phone nothing else keeps what it counts apart from the portrait beside it.
+    <Box position="relative" me={{ base: '1.5', sm: '0' }}>
       <IconButton
         variant="ghost"
         colorPalette="gray"

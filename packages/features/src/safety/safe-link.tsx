@@ -1,16 +1,34 @@
 import { Box, chakra } from '@chakra-ui/react'
 
+import { useSession } from '@wellspring/api/session'
 import { LifeBuoyIcon } from '@wellspring/ui/icon'
 import { Link } from '@wellspring/ui/link'
 import { Trans } from '@wellspring/words/macro'
 
 export interface SafeLinkProps {
-  /** Whoever works here has little room in a phone's bar: its sign stands there alone, and is called by its words. */
+  /** Nobody but guests has room for its words in a phone's bar. */
   isAtWork?: boolean
 }
 
-/** In the bar of every page of every host, for guests too. */
+const hidden = { display: 'none' } as const
+const onPhone = '@media (max-width: 599.98px)'
+/** Read, and not seen. */
+const unseen = {
+  position: 'absolute',
+  w: '1px',
+  h: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const
+
+/**
+ * In the bar of every page of every host, for guests too. In a phone's bar whoever is logged in has many tools: its sign
+ * stands there alone, and is called by its words. Before it is known who looks, the class on the root says it.
+ */
 export function SafeLink({ isAtWork = false }: SafeLinkProps) {
+  const { user, loadingUser } = useSession()
+  const isSign = isAtWork || user !== null
+  const whoever = loadingUser && !isSign
   return (
     <Link
       href="/safe"
@@ -39,10 +57,22 @@ export function SafeLink({ isAtWork = false }: SafeLinkProps) {
         _hover={{ bg: 'bg.muted' }}
       >
         {/* A phone's bar has room for one of them. */}
-        <Box as="span" hideBelow={isAtWork ? undefined : 'sm'}>
+        <Box
+          as="span"
+          css={{
+            [onPhone]: isSign ? {} : hidden,
+            ...(whoever && { '.remembered &': { display: 'inline' } }),
+          }}
+        >
           <LifeBuoyIcon size={16} />
         </Box>
-        <Box as="span" srOnly={{ base: isAtWork, sm: false }}>
+        <Box
+          as="span"
+          css={{
+            [onPhone]: isSign ? unseen : {},
+            ...(whoever && { '.remembered &': { [onPhone]: unseen } }),
+          }}
+        >
           <Trans>I am not safe</Trans>
         </Box>
       </chakra.span>
