@@ -112,18 +112,14 @@ export function ContentScreen({ id }: { id: string }) {
       />
       <Grid
         gap={{ base: '8', lg: '10' }}
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 18rem' }}
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' }}
         alignItems="start"
       >
         <Stack gap="6">
-          <Text textStyle="lg" maxW="prose">
-            {summary}
-          </Text>
+          <Text textStyle="lg">{summary}</Text>
           {(locked || (kind !== 'video' && kind !== 'audio')) && imageUrl ? (
             // Before what is for members it leaves the room for how one becomes one.
-            <Box maxW={locked ? '36rem' : undefined}>
-              <Picture image={pictureOf(imageUrl, '48rem')} ratio={16 / 9} rounded priority />
-            </Box>
+            <Picture image={pictureOf(imageUrl, '48rem')} ratio={locked ? 21 / 9 : 16 / 9} rounded priority />
           ) : null}
           {locked ? (
             <LockedContent content={content} />
@@ -140,7 +136,13 @@ export function ContentScreen({ id }: { id: string }) {
             </Box>
           )}
         </Stack>
-        <Stack gap="6">
+        <Stack
+          gap="6"
+          p={{ lg: '6' }}
+          bg={{ lg: 'bg.surface' }}
+          borderWidth={{ lg: '1px' }}
+          borderRadius="lg"
+        >
           <Author author={author} />
           <Facts>
             {leaves.length > 0 ? <Fact label={t`Helps with`}>{leaves.join(', ')}</Fact> : null}

@@ -80,7 +80,6 @@ export function LockedContent({ content }: { content: PublicContent }) {
         borderWidth="1px"
         borderColor="accent.solid"
         borderRadius="lg"
-        maxW="prose"
       >
         <Text as="h2" textStyle="heading">
           {goOn[content.kind]}
