@@ -9,6 +9,9 @@ import { failureOf } from '@wellspring/api/hooks/failure'
 import { useLeaveWaitlist, waitlistQueries } from '@wellspring/api/hooks/waitlist'
 import { ConfirmDialog } from '@wellspring/ui/confirm-dialog'
 import { ErrorState } from '@wellspring/ui/error-state'
+import { Fact, Facts } from '@wellspring/ui/fact'
+import { BellIcon, CheckIcon, SearchIcon } from '@wellspring/ui/icon'
+import { IconDisc } from '@wellspring/ui/icon-disc'
 import { LinkButton } from '@wellspring/ui/link'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
@@ -39,7 +42,7 @@ function Leave({ entry }: { entry: WaitlistEntry }) {
   const [asked, setAsked] = useState(false)
   return (
     <>
-      <Button variant="outline" colorPalette="red" loading={isPending} onClick={() => setAsked(true)}>
+      <Button variant="ghost" colorPalette="red" loading={isPending} onClick={() => setAsked(true)}>
         <Trans>Leave the list</Trans>
       </Button>
       <ConfirmDialog
@@ -63,6 +66,37 @@ function Leave({ entry }: { entry: WaitlistEntry }) {
   )
 }
 
+const happens = [
+  { Icon: SearchIcon, words: t`We check every time that opens up, by cancellation or by new hours.` },
+  { Icon: BellIcon, words: t`The first one that suits you is held for you, and we email you.` },
+  { Icon: CheckIcon, words: t`You take it or leave it. Nothing is charged before you take it.` },
+] as const
+
+/** What there is to wait for, and that nothing has to be done. */
+function WhatHappens() {
+  return (
+    <Stack
+      as="ol"
+      listStyleType="none"
+      gap="4"
+      p="5"
+      bg="bg.surface"
+      borderWidth="1px"
+      borderRadius="lg"
+      aria-label={t`What happens next`}
+    >
+      {happens.map(({ Icon, words }) => (
+        <Flex as="li" key={words} gap="3" align="center">
+          <IconDisc size="10">
+            <Icon size={18} />
+          </IconDisc>
+          <Text>{words}</Text>
+        </Flex>
+      ))}
+    </Stack>
+  )
+}
+
 /** What somebody waits for, and the time that is kept for them. */
 export function WaitlistEntryScreen({ id, onTaken }: WaitlistEntryScreenProps) {
   const { data, error, isFetching, refetch } = useQuery(waitlistQueries.entry(useApi(), id))
@@ -76,6 +110,7 @@ export function WaitlistEntryScreen({ id, onTaken }: WaitlistEntryScreenProps) {
   if (!data) return <LoadingList shape="detail" />
   const { entry } = data
   const { service, provider, status, offer } = entry
+  const waits = isOpen(entry)
   return (
     <Box maxW="44rem" mx="auto">
       <PageHeader
@@ -90,15 +125,31 @@ export function WaitlistEntryScreen({ id, onTaken }: WaitlistEntryScreenProps) {
         ) : (
           <Text>{sentences[status]}</Text>
         )}
-        <Text color="fg.muted">{waitlistLabel(entry)}</Text>
+        <Facts>
+          <Fact label={t`What suits you`} isLong>
+            {waitlistLabel(entry)}
+          </Fact>
+        </Facts>
+        {waits && !offer ? <WhatHappens /> : null}
         <Flex gap="3" wrap="wrap">
-          {isOpen(entry) ? (
-            <Leave entry={entry} />
-          ) : (
-            <LinkButton href={waitHref(provider.id, service.id)} variant="outline">
+          {waits ? null : (
+            <LinkButton href={waitHref(provider.id, service.id)}>
               <Trans>Join again</Trans>
             </LinkButton>
           )}
+          {offer ? null : (
+            <LinkButton href="/find-provider" variant={waits ? 'solid' : 'outline'}>
+              <Trans>See other providers</Trans>
+            </LinkButton>
+          )}
+          {waits ? (
+            <>
+              <LinkButton href={`/providers/${provider.id}/book?service=${service.id}`} variant="outline">
+                <Trans>See all times</Trans>
+              </LinkButton>
+              <Leave entry={entry} />
+            </>
+          ) : null}
         </Flex>
       </Stack>
     </Box>
