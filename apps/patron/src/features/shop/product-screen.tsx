@@ -99,12 +99,12 @@ export function ProductScreen({ id, onBuy }: { id: string; onBuy: () => void }) 
               </Trans>
             </Text>
           </Flex>
-          <Heading as="h1" textStyle="display">
+          <Heading as="h1" textStyle="title">
             {product.name}
           </Heading>
           <Rating value={product.rating.average ?? 0} reviewCount={product.rating.count} />
           <Flex gap="5" align="baseline" wrap="wrap">
-            <Money dollars={variant.price} textStyle="title" />
+            <Money dollars={variant.price} textStyle="heading" />
             {product.serenityToken > 0 ? (
               <Flex align="center" gap="1" color="fg.muted" textStyle="sm">
                 <SparkIcon size={16} />

@@ -15,7 +15,7 @@ export function VariantChoice({ variants, chosenId, onChoose }: VariantChoicePro
   return (
     <chakra.fieldset border="none">
       <chakra.legend fontWeight="semibold" mb="2">
-        <Trans>Choose</Trans>
+        <Trans>Option</Trans>
       </chakra.legend>
       <chakra.div display="flex" flexWrap="wrap" gap="2">
         {variants.map(({ id, name, price, totalQuantity }) => (
