@@ -17,7 +17,7 @@ function SignUp() {
     <SignUpPage
       search={Route.useSearch()}
       firstPage={firstPage}
-      description={t`One account for your care, your orders and your circle.`}
+      description={t`One account for your care, orders and groups.`}
     />
   )
 }

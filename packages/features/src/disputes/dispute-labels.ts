@@ -5,7 +5,7 @@ import { mediumDate } from '@wellspring/ui/relative-date'
 import { t } from '@wellspring/words/macro'
 
 export const disputeNames = statusNames<DisputeStatus>({
-  pending: t`Seller to answer`,
+  pending: t`Waiting for the seller`,
   accepted: t`Accepted`,
   returning: t`On its way back`,
   escalated: t`With our staff`,
@@ -23,7 +23,9 @@ export function deadlineWords(
   const day = mediumDate(deadline.at, zone)
   const isBuyer = verbs.includes('escalate')
   const words: Partial<Record<DisputeStatus, string>> = {
-    escalated: t`If the seller doesn’t answer by ${day}, we decide.`,
+    escalated: verbs.includes('accept')
+      ? t`If you don’t answer by ${day}, we decide.`
+      : t`If the seller doesn’t answer by ${day}, we decide.`,
     withdrawn: t`If nothing is sent back by ${day}, the dispute ends.`,
     refunded:
       status === 'escalated'

@@ -66,7 +66,7 @@ export function ContinueWithEmail({ forgotPasswordHref, onSignedIn }: ContinueWi
   return (
     <Box>
       <Text mb="5" color="fg.muted">
-        <Trans>We will send a code to your email address. You stay on this page.</Trans>
+        <Trans>We’ll email you a code. You stay on this page.</Trans>
       </Text>
       <SimpleGrid columns={2} gap="2" mb="5" role="group" aria-label={t`Your account`}>
         {ways.map(({ label, value }) => (

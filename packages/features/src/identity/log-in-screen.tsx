@@ -46,7 +46,7 @@ export function LogInScreen(props: LogInScreenProps) {
             </Text>
           )}
           {reason && !ended ? <>{reason} </> : null}
-          <Trans>We will send a code to your email address.</Trans>
+          <Trans>We’ll email you a code.</Trans>
         </>
       }
       footer={

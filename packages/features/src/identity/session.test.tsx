@@ -145,7 +145,7 @@ describe('a session', () => {
 
   test('that nobody had is not said to be over', async () => {
     renderScreen(logIn)
-    expect(await screen.findByText(/We will send a code/)).toBeVisible()
+    expect(await screen.findByText(/We’ll email you a code/)).toBeVisible()
     expect(screen.queryByRole('status')).not.toBeInTheDocument()
   })
 })

@@ -47,7 +47,7 @@ export function NotificationsScreen({ audience, search, onSearch }: Notification
         title={t`Notifications`}
         description={
           <Link href="/notifications/settings">
-            <Trans>Choose what you are told, and when</Trans>
+            <Trans>Notification settings</Trans>
           </Link>
         }
         actions={

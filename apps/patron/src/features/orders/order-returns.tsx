@@ -20,7 +20,7 @@ function Sent({ seller, disputeId, onClose }: SentProps) {
       open
       onClose={onClose}
       title={t`Your request is sent`}
-      message={t`${seller} reads it and answers you. Without an answer in time, our staff decides. More pictures can be added to the dispute.`}
+      message={t`${seller} will answer you. If they don’t answer in time, we decide. You can add more pictures in the dispute.`}
       action={
         <Flex gap="3" wrap="wrap" justify="center">
           <LinkButton href={`/my-orders/disputes/${disputeId}`}>
