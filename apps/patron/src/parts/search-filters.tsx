@@ -69,7 +69,8 @@ export function SearchFilters(props: SearchFiltersProps) {
           {narrowed === 0 ? null : `(${narrowed})`}
         </Button>
       </Flex>
-      <Flex gap="2" wrap="wrap" align="center" justify="space-between">
+      {/* One line where there is room for one, whatever the letters are as wide as: nothing moves once they have come. */}
+      <Flex gap="2" wrap={{ base: 'wrap', sm: 'nowrap' }} align="center" justify="space-between">
         <FilterButtons
           label={t`Area`}
           choices={areaChoices}

@@ -29,6 +29,7 @@ export function FilterButtons<Value extends string>(props: FilterButtonsProps<Va
       role="group"
       aria-label={label}
       gap="1"
+      minW="0"
       wrap={{ base: 'nowrap', lg: 'wrap' }}
       overflowX="auto"
       mx={{ base: '-4', sm: '0' }}
