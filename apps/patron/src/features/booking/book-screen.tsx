@@ -111,6 +111,8 @@ function Times({ service, services, ...props }: TimesProps) {
           gap={{ base: '8', lg: '12' }}
           gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 20rem' }}
           alignItems="start"
+          // Below the times it comes with them: what is not there yet is not moved by them.
+          css={{ '&:has([data-slots-coming]) > :last-child': { display: { base: 'none', md: 'block' } } }}
         >
           <Box>
             {known ? (

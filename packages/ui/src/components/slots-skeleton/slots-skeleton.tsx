@@ -10,7 +10,7 @@ const TIMES = 9
 /** Four weeks and the times of a day on their way, as high as they will be. */
 export function SlotsSkeleton() {
   return (
-    <Box role="status" minH={{ base: '100dvh', md: '32rem' }}>
+    <Box role="status" data-slots-coming="" minH={{ base: '100dvh', md: '32rem' }}>
       <VisuallyHidden>{t`Loading free times`}</VisuallyHidden>
       <Flex justify="space-between" align="center" mb="3" maxW={{ md: '26rem' }}>
         <Skeleton w="40" h="6" />
