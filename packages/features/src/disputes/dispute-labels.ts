@@ -5,7 +5,7 @@ import { mediumDate } from '@wellspring/ui/relative-date'
 import { t } from '@wellspring/words/macro'
 
 export const disputeNames = statusNames<DisputeStatus>({
-  pending: t`Waiting for the seller`,
+  pending: t`Seller to answer`,
   accepted: t`Accepted`,
   returning: t`On its way back`,
   escalated: t`With our staff`,
