@@ -7,7 +7,7 @@ import type { Faq } from '@wellspring/api/contract/faqs'
 import type { Kind } from '@wellspring/api/contract/endpoint'
 import { useApi } from '@wellspring/api/hooks/api'
 import { siteQueries } from '@wellspring/api/hooks/site'
-import { readUserData } from '@wellspring/api/session'
+import { readUserData, useSession } from '@wellspring/api/session'
 import { Disclosure } from '@wellspring/ui/disclosure'
 import { SearchInput } from '@wellspring/ui/search-input'
 import { Trans, t } from '@wellspring/words/macro'
@@ -93,8 +93,8 @@ const ownCategories: Partial<Record<Kind, FaqCategory>> = {
 }
 
 /** What people of one's own kind ask comes first. */
-function ownFirst(faqs: readonly Faq[]) {
-  const own = ownCategories[readUserData()?.kind ?? 'patron']
+function ownFirst(faqs: readonly Faq[], kind: Kind) {
+  const own = ownCategories[kind]
   return faqs.toSorted((one, other) => Number(other.category === own) - Number(one.category === own))
 }
 
@@ -102,7 +102,8 @@ function ownFirst(faqs: readonly Faq[]) {
 export function CommonAnswers() {
   const { data } = useQuery(siteQueries.faqs(useApi()))
   const [search, setSearch] = useState('')
-  const faqs = ownFirst(data?.faqs ?? [])
+  const { user } = useSession()
+  const faqs = ownFirst(data?.faqs ?? [], (user ?? readUserData())?.kind ?? 'patron')
   if (faqs.length === 0) return null
   const wanted = wordsOf(search)
   const shown = (wanted.size === 0 ? faqs : findAnswers(faqs, wanted, 1)).slice(0, COMMON)

@@ -1,5 +1,5 @@
 import type { Activity } from '@wellspring/api/contract/audit'
-import { viewerLocale } from '@wellspring/ui/zoned-time'
+import { viewerLocale, zoneNow } from '@wellspring/ui/zoned-time'
 import { t } from '@wellspring/words/macro'
 
 const hosts: Record<string, string> = {
@@ -83,6 +83,8 @@ export function subjectOf(subject: string): { kind: string; id: string } {
 }
 
 export const moment = (instant: string) =>
-  new Intl.DateTimeFormat(viewerLocale(), { dateStyle: 'medium', timeStyle: 'medium' }).format(
-    new Date(instant),
-  )
+  new Intl.DateTimeFormat(viewerLocale(), {
+    dateStyle: 'medium',
+    timeStyle: 'medium',
+    timeZone: zoneNow(),
+  }).format(new Date(instant))

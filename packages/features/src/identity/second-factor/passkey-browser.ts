@@ -14,8 +14,8 @@ type Options = { challenge: string }
 const nothingChanges = () => () => {}
 const isThere = () => 'PublicKeyCredential' in globalThis
 
-/** Whether this browser knows passkeys; on the server nobody can tell. */
-export const useKnowsPasskeys = () => useSyncExternalStore(nothingChanges, isThere, () => false)
+/** Whether this browser knows passkeys; a server draws for those that do, as nearly all. */
+export const useKnowsPasskeys = () => useSyncExternalStore(nothingChanges, isThere, () => true)
 
 const load = () => loadPatiently(() => import('@simplewebauthn/browser'))
 
