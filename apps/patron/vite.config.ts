@@ -4,7 +4,6 @@ import type { UserConfig } from 'vite'
 import { appPreset } from '@wellspring/app/vite-preset'
 
 import { earlyTapsScript } from './src/early-taps.ts'
-import { rememberedScript } from './src/remembered-script.ts'
 import { pathPairs } from './src/path-pairs.ts'
 
 const root = new URL('./', import.meta.url)
@@ -54,7 +53,7 @@ export default defineConfig(({ isSsrBuild = false }) =>
       name: 'patron',
       port: 4010,
       pairs: pathPairs,
-      earlyScripts: [rememberedScript, earlyTapsScript],
+      earlyScripts: [earlyTapsScript],
       late,
       isForServer: isSsrBuild,
     }),

@@ -1,9 +1,15 @@
 import { dehydrate } from '@tanstack/react-query'
 
 import { Problem } from '@wellspring/api/client'
+import { profileQueries } from '@wellspring/api/hooks/profile'
 import { drawApp } from '@wellspring/app/draw-app'
 import { drawFirstPaints } from '@wellspring/app/draw-first-paints'
+import { drawOwnPage } from '@wellspring/app/draw-own-page'
+import type { OwnPageRequest } from '@wellspring/app/draw-own-page'
+import { inScript } from '@wellspring/app/in-script'
 import { pageTitle } from '@wellspring/app/page-title'
+import { sourcesOf } from '@wellspring/app/sources-of'
+import type { RouterContext } from '@wellspring/app/router-options'
 import { documentTitle } from '@wellspring/features/identity'
 
 import { headOf } from './heads/head-of.ts'
@@ -32,18 +38,12 @@ export interface RenderedPage {
   modules: string[]
 }
 
-/** The file of a route, as the build's manifest names it. */
-const sourceOf = (routeId: string) =>
-  `src/routes/${routeId.replace(/\/$/, '/index').slice(1).replaceAll('/', '.')}.tsx`
-
-const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
-
 const app = { createAppRouter, pairs: pathPairs }
 
 export const firstPaints = () =>
   drawFirstPaints(app, {
     guest: ['/login'],
-    person: ['/my-bookings', '/my-orders', '/chat-rooms', '/notifications'],
+    person: ['/dashboard', '/my-bookings', '/my-orders', '/chat-rooms', '/notifications'],
   })
 
 /** What of the query makes another page of it, to search engines as well. */
@@ -67,6 +67,19 @@ interface Renderer {
   /** Where patrons find the product. */
   origin: string
 }
+
+/** A zone and a language that a patron has chosen stand above those of the device. */
+async function chosenBy({ queryClient, api }: RouterContext) {
+  const { profile } = await queryClient.fetchQuery(profileQueries.own(api))
+  return {
+    ...(profile.timeZone && { zone: profile.timeZone }),
+    ...(profile.locale && { locale: profile.locale }),
+  }
+}
+
+/** Draws a page of whoever is logged in. */
+export const renderOwn = (path: string, request: OwnPageRequest) =>
+  drawOwnPage({ ...app, chosenBy }, path, request)
 
 /** Draws a public page. */
 export async function render(path: string, { ask, origin }: Renderer): Promise<RenderedPage> {
@@ -95,7 +108,7 @@ export async function render(path: string, { ask, origin }: Renderer): Promise<R
     styles,
     body,
     state: inScript(dehydrate(queryClient)),
-    modules: matches.map(({ routeId }) => sourceOf(routeId)),
+    modules: sourcesOf(matches),
   }
   queryClient.clear()
   return page

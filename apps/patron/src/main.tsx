@@ -12,7 +12,9 @@ import { readUserData } from '@wellspring/api/session'
 import { App } from '@wellspring/app/app'
 import { drawOver } from '@wellspring/app/draw-over'
 import { keepOffline } from '@wellspring/app/keep-offline'
+import { keepZone } from '@wellspring/app/keep-zone'
 import { reportCaught } from '@wellspring/app/report-caught'
+import { takeOverOwnPage } from '@wellspring/app/take-over'
 import { pressHasWritten } from '@wellspring/ui/press-guard'
 
 import { takeEarlyTaps } from './early-taps.ts'
@@ -27,12 +29,14 @@ addEventListener('vite:preloadError', (event) => {
 const queryClient = createQueryClient()
 const proof = createProofRequests()
 const api = createClient({ onWrite: pressHasWritten, askForProof: proof.ask })
-const router = createAppRouter({ queryClient, api })
+const router = createAppRouter({ queryClient, api, account: takeOverOwnPage(queryClient, api) })
 // Before anything is drawn: who is still logged in, and what they have. What does not come is asked for again by whoever needs it.
 if (readUserData()) {
   Promise.all([loadRoutes(), loadOwnTools()]).catch(() => {})
   void queryClient.prefetchQuery(identityQueries.account(api))
 }
+
+keepZone()
 
 const root = document.getElementById('root')
 const state = document.getElementById('state')?.textContent

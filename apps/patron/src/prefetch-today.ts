@@ -1,6 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query'
-
-import type { Client } from '@wellspring/api/client'
 import { bookingQueries } from '@wellspring/api/hooks/booking'
 import { cartQueries } from '@wellspring/api/hooks/cart'
 import { libraryQueries } from '@wellspring/api/hooks/educational-library'
@@ -10,6 +7,7 @@ import { lotusQueries } from '@wellspring/api/hooks/lotus'
 import { notificationQueries } from '@wellspring/api/hooks/notifications'
 import { prefetchToday as prefetch } from '@wellspring/api/hooks/today'
 import { waitlistQueries } from '@wellspring/api/hooks/waitlist'
+import type { RouterContext } from '@wellspring/app/router-options'
 import { zoneNow } from '@wellspring/ui/zoned-time'
 
 import { newcomerQueries } from './features/first-steps/newcomer-queries.ts'
@@ -18,8 +16,7 @@ import { onItsWay } from './features/orders/on-its-way.ts'
 const first = { page: 0, limit: 1 } as const
 
 /** What the cards of Today are drawn from, in one question. */
-export function prefetchToday(queryClient: QueryClient, api: Client): Promise<void> {
-  const zone = zoneNow()
+export function prefetchToday({ queryClient, api, zone = zoneNow() }: RouterContext): Promise<void> {
   return prefetch(queryClient, { api, zone }, (today) => [
     ...figureQueries(today, 'patron'),
     notificationQueries.list(today),

@@ -1,13 +1,17 @@
 import { drawFirstPaints } from '@wellspring/app/draw-first-paints'
+import { drawOwnPage } from '@wellspring/app/draw-own-page'
+import type { OwnPageRequest } from '@wellspring/app/draw-own-page'
 
 import { pathPairs } from './path-pairs.ts'
 import { createAppRouter } from './router.ts'
 
+const app = { createAppRouter, pairs: pathPairs }
+
 export const firstPaints = () =>
-  drawFirstPaints(
-    { createAppRouter, pairs: pathPairs },
-    {
-      guest: ['/login'],
-      person: ['/provider/dashboard', '/provider/bookings', '/provider/clients', '/provider/services'],
-    },
-  )
+  drawFirstPaints(app, {
+    guest: ['/login'],
+    person: ['/provider/dashboard', '/provider/bookings', '/provider/clients', '/provider/services'],
+  })
+
+/** Draws a page of whoever is logged in. */
+export const renderOwn = (path: string, request: OwnPageRequest) => drawOwnPage(app, path, request)

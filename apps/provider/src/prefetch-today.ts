@@ -1,6 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query'
-
-import type { Client } from '@wellspring/api/client'
 import { bookingQueries } from '@wellspring/api/hooks/booking'
 import { directoryQueries } from '@wellspring/api/hooks/directory'
 import { eventQueries } from '@wellspring/api/hooks/events'
@@ -11,13 +8,17 @@ import { productQueries } from '@wellspring/api/hooks/products'
 import { schedulingQueries } from '@wellspring/api/hooks/scheduling'
 import { prefetchToday as prefetch } from '@wellspring/api/hooks/today'
 import { walletQueries } from '@wellspring/api/hooks/wallet'
+import type { RouterContext } from '@wellspring/app/router-options'
 import { zoneNow } from '@wellspring/ui/zoned-time'
 
 const first = { page: 0, limit: 1 } as const
 
 /** What the cards of Today are drawn from, in one question; an applicant has fewer of them. */
-export function prefetchToday(queryClient: QueryClient, api: Client, userId: string): Promise<void> {
-  return prefetch(queryClient, { api, zone: zoneNow() }, (today) => [
+export function prefetchToday(
+  { queryClient, api, zone = zoneNow() }: RouterContext,
+  userId: string,
+): Promise<void> {
+  return prefetch(queryClient, { api, zone }, (today) => [
     ...figureQueries(today, 'provider'),
     notificationQueries.list(today),
     onboardingQueries.record(today, 'provider', userId),

@@ -1,7 +1,13 @@
 import { drawFirstPaints } from '@wellspring/app/draw-first-paints'
+import { drawOwnPage } from '@wellspring/app/draw-own-page'
+import type { OwnPageRequest } from '@wellspring/app/draw-own-page'
 
 import { pathPairs } from './path-pairs.ts'
 import { createAppRouter } from './router.ts'
 
-export const firstPaints = () =>
-  drawFirstPaints({ createAppRouter, pairs: pathPairs }, { guest: ['/login'], person: ['/tenant/dashboard'] })
+const app = { createAppRouter, pairs: pathPairs }
+
+export const firstPaints = () => drawFirstPaints(app, { guest: ['/login'], person: ['/tenant/dashboard'] })
+
+/** Draws a page of whoever is logged in. */
+export const renderOwn = (path: string, request: OwnPageRequest) => drawOwnPage(app, path, request)

@@ -1,12 +1,10 @@
-import type { QueryClient } from '@tanstack/react-query'
-
-import type { Client } from '@wellspring/api/client'
 import { figureQueries } from '@wellspring/api/hooks/figures'
 import { membershipQueries } from '@wellspring/api/hooks/memberships'
 import { notificationQueries } from '@wellspring/api/hooks/notifications'
 import { onboardingQueries } from '@wellspring/api/hooks/onboarding'
 import { organisationQueries } from '@wellspring/api/hooks/organisations'
 import { prefetchToday as prefetch } from '@wellspring/api/hooks/today'
+import type { RouterContext } from '@wellspring/app/router-options'
 import { zoneNow } from '@wellspring/ui/zoned-time'
 
 import { reportInput } from './features/organisation/report-search.ts'
@@ -14,8 +12,11 @@ import { reportInput } from './features/organisation/report-search.ts'
 const first = { page: 0, limit: 1 } as const
 
 /** What the cards of Today are drawn from, in one question; whoever applies, or looks after a part, has fewer of them. */
-export function prefetchToday(queryClient: QueryClient, api: Client, userId: string): Promise<void> {
-  return prefetch(queryClient, { api, zone: zoneNow() }, (today) => [
+export function prefetchToday(
+  { queryClient, api, zone = zoneNow() }: RouterContext,
+  userId: string,
+): Promise<void> {
+  return prefetch(queryClient, { api, zone }, (today) => [
     ...figureQueries(today, 'tenant'),
     notificationQueries.list(today),
     onboardingQueries.record(today, 'tenant', userId),

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { RouterHistory } from '@tanstack/react-router'
 
 import type { Client } from '@wellspring/api/client'
+import type { Account } from '@wellspring/api/session'
 import type { PendingChallenge } from '@wellspring/features/identity'
 import { NotFound } from '@wellspring/ui/not-found'
 
@@ -10,6 +11,10 @@ import { RouteError } from './route-error.tsx'
 export interface RouterContext {
   queryClient: QueryClient
   api: Client
+  /** For whom the server has drawn the page, on the server and while it is taken over. */
+  account?: Account | undefined
+  /** In which zone they read, where a server draws. */
+  zone?: string
 }
 
 /** How the router of every app behaves. A browser has one router, a server one a request. */

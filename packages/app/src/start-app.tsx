@@ -10,7 +10,9 @@ import { toast } from '@wellspring/ui/toast'
 
 import { App } from './app.tsx'
 import { drawOver } from './draw-over.ts'
+import { keepZone } from './keep-zone.ts'
 import type { RouterContext } from './router-options.tsx'
+import { takeOverOwnPage } from './take-over.ts'
 
 // The router would load the whole page anew, which offline leaves nothing of it.
 const staysOffline = (event: Event) => {
@@ -27,8 +29,9 @@ export function startApp(createAppRouter: (context: RouterContext) => AnyRouter)
   })
   const proof = createProofRequests()
   const api = createClient({ onWrite: pressHasWritten, askForProof: proof.ask })
-  const router = createAppRouter({ queryClient, api })
+  const router = createAppRouter({ queryClient, api, account: takeOverOwnPage(queryClient, api) })
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no #root')
+  keepZone()
   drawOver(root, router, <App router={router} proof={proof} />)
 }

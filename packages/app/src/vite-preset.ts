@@ -10,9 +10,11 @@ import { fontPreloads } from './font-preloads.ts'
 import { knownPathsFile } from './known-paths.ts'
 import { lateGlobalStyles } from './late-global-styles.ts'
 import { latePreloads } from './late-preloads.ts'
+import { loadFailedScript } from './load-failed-script.ts'
 import { leanStart } from './lean-start.ts'
 import type { PathPairs } from './path-pairs.ts'
 import { productionOnly } from './production-only.ts'
+import { rememberedScript } from './remembered-script.ts'
 import { withoutRouterLinks } from './without-router-links.ts'
 import { writeFirstPaints } from './write-first-paints.ts'
 
@@ -24,7 +26,7 @@ export interface AppPreset {
   /** Of its development server. */
   port: number
   pairs: PathPairs
-  /** Scripts that run before the first paint beside the one that sets the theme. */
+  /** Scripts that run before the first paint beside those of every app. */
   earlyScripts?: readonly string[]
   /** The half of the app that draws pages on the server: no files for browsers beside it. */
   isForServer?: boolean
@@ -87,7 +89,7 @@ export const appPreset = ({
       react(),
       withoutRouterLinks,
       lateGlobalStyles,
-      beforePaint([themeScript, ...earlyScripts]),
+      beforePaint([themeScript, rememberedScript, loadFailedScript, ...earlyScripts]),
       productionOnly,
       isForServer
         ? writeFirstPaints(root)

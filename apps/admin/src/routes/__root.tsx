@@ -18,7 +18,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({ component: Ro
 
 function Root() {
   return (
-    <SessionProvider>
+    <SessionProvider account={Route.useRouteContext().account}>
       <Frame />
     </SessionProvider>
   )

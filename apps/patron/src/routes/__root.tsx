@@ -29,7 +29,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 
 function Root() {
   return (
-    <SessionProvider>
+    <SessionProvider account={Route.useRouteContext().account}>
       <CartProvider>
         <Frame />
       </CartProvider>

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { readUserData } from '@wellspring/api/session'
+import { whoLooks } from '@wellspring/app/who-looks'
 import { TodayScreen } from '@wellspring/features/identity'
 import { TodaySkeleton } from '@wellspring/ui/today-skeleton'
 
@@ -9,11 +9,11 @@ import { cards } from '../today.tsx'
 
 export const Route = createFileRoute('/dashboard')({
   // Known before the page is drawn: what is there for some alone pushes nothing down.
-  loader: async ({ context: { queryClient, api } }) => {
-    if (!readUserData()) return
+  loader: async ({ context }) => {
+    if (!whoLooks(context)) return
     // Not a part of what every page starts with.
     const { prefetchToday } = await import('../prefetch-today.ts')
-    await prefetchToday(queryClient, api)
+    await prefetchToday(context)
   },
   component: Dashboard,
 })

@@ -19,6 +19,8 @@ export interface PageTemplate {
   shell: string
   /** The same with what the app drew for this path when it was built, which stands until the app is there. */
   shellAt: (path: string, isLoggedIn: boolean) => string
+  /** The page of one person, as it was drawn for them. */
+  fillOwn: (page: { styles: string; body: string; state: string; modules: readonly string[] }) => string
   fill: (page: {
     title: string
     head: PageHead
@@ -137,6 +139,14 @@ export function readTemplate(folder: string): PageTemplate {
     scriptHashes: scripts.map((source) => `sha256-${createHash('sha256').update(source).digest('base64')}`),
     shell,
     shellAt: (at, isLoggedIn) => painted[isLoggedIn ? 'person' : 'guest'].get(at) ?? shell,
+    fillOwn: ({ styles, body, state, modules }) =>
+      page
+        .replace('<!--head-->', () => `${firstPictures(body)}${styles}`)
+        .replace('<!--page-->', () => body)
+        .replace(
+          '</body>',
+          () => `<script type="application/json" id="own-state">${state}</script>${late(modules)}</body>`,
+        ),
     // Pictures of the first row come before the code: the page can be read without it.
     fill: ({ title, head, styles, body, state, modules }) =>
       page

@@ -22,6 +22,8 @@ import { createPageCache } from './page-cache.ts'
 import type { PageSource } from './page-cache.ts'
 import { readTemplate } from './page-template.ts'
 import type { PageTemplate } from './page-template.ts'
+import { createOwnPages } from './own-pages.ts'
+import type { RenderOwn } from './own-pages.ts'
 import { publicPageAt } from './public-pages.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 import { readSessionCookie } from './session-cookie.ts'
@@ -47,6 +49,8 @@ type Render = (path: string, renderer: Renderer) => Promise<RenderedPage>
 const forPrograms = /^\/(v1|assets|media)(\/|$)/
 
 const htmlHeaders = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' }
+/** It is one person's alone: no cache holds it, and nothing but the session shows it again. */
+const ownHeaders = { ...htmlHeaders, 'cache-control': 'no-store' }
 /** What opens a page by itself stands in its address: nobody else is told it. */
 const isSecret = (at: string) => /^\/(patron\/)?telehealth\/guest\//.test(at)
 const secretHeaders = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' }
@@ -65,10 +69,15 @@ const rootFiles = {
 const clientFolder = (deps: Dependencies, app: Audience) =>
   path.join(deps.config.repositoryRoot, 'apps', app, 'dist/client')
 
-async function loadRender(deps: Dependencies): Promise<Render> {
-  const file = path.join(deps.config.repositoryRoot, 'apps/patron/dist/server/entry-server.js')
-  const { render } = (await import(pathToFileURL(file).href)) as { render: Render }
-  return render
+/** What an app's build draws on the server: everybody's pages, and those of whoever is logged in. */
+interface Drawing {
+  render?: Render
+  renderOwn?: RenderOwn
+}
+
+async function loadDrawing(deps: Dependencies, app: Audience): Promise<Drawing> {
+  const file = path.join(deps.config.repositoryRoot, 'apps', app, 'dist/server/entry-server.js')
+  return existsSync(file) ? ((await import(pathToFileURL(file).href)) as Drawing) : {}
 }
 
 /** Draws public pages, each with what it asked the API. */
@@ -147,15 +156,19 @@ export async function mountPages(
   })
 
   const templates = new Map(
-    built.map((audience) => {
-      const folder = clientFolder(deps, audience)
-      return [audience, { ...readTemplate(folder), isKnown: readKnownPaths(folder) }] as const
-    }),
+    await Promise.all(
+      built.map(async (audience) => {
+        const folder = clientFolder(deps, audience)
+        const drawing = await loadDrawing(deps, audience)
+        return [audience, { ...readTemplate(folder), ...drawing, isKnown: readKnownPaths(folder) }] as const
+      }),
+    ),
   )
   const hashes = [...templates.values()].flatMap(({ scriptHashes }) => scriptHashes)
   const policy = contentSecurityPolicy(deps.config, [...new Set(hashes)])
   const patron = templates.get('patron')
-  const drawn = patron && createPageCache(pageSource(app, deps, patron, await loadRender(deps)))
+  const drawn = patron?.render && createPageCache(pageSource(app, deps, patron, patron.render))
+  const ownPages = createOwnPages(app)
   // What the site says of itself changes rarely, and is looked at right after it was published.
   if (drawn) deps.cache.onDrop((tag) => (tag === 'site' ? drawn.forget() : drawn.doubt(tag)))
 
@@ -187,6 +200,11 @@ export async function mountPages(
     }
     if (isSecret(at))
       return reply.headers({ ...htmlHeaders, 'cache-control': 'no-store' }).send(template.shell)
+    const own =
+      template.renderOwn && reply.statusCode !== 429 && mayDraw(deps, request)
+        ? await ownPages.draw(request, template.renderOwn)
+        : null
+    if (own) return sendCached(request, reply, cacheResponse(Buffer.from(template.fillOwn(own)), ownHeaders))
     return sendCached(request, reply, shellAt(template, at, readSessionCookie(request) !== undefined))
   })
 }

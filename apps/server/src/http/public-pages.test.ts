@@ -35,8 +35,6 @@ test.each([
   ['/terms', '/terms'],
   ['/wellness-center', '/wellness-center'],
   ['/wellness-center/social?x=1', '/wellness-center/social'],
-  ['/dashboard?x=1', '/dashboard'],
-  ['/patron/dashboard', '/patron/dashboard'],
 ])('%s is drawn as %s', (url, at) => {
   expect(publicPageAt(url)?.at).toBe(at)
 })
@@ -44,6 +42,8 @@ test.each([
 test.each([
   '/find-provider?area=mental',
   '/wallet',
+  '/dashboard',
+  '/patron/dashboard',
   '/shop/x',
   '/providers/abc/book?at=2026-06-16T14:00:00.000Z',
   '/providers/abc/series',

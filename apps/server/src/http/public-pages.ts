@@ -45,8 +45,6 @@ const publicPages: readonly PublicPages[] = [
   { path: /^\/services$/, query: { page: pageNumber } },
   { path: /^\/(about|accessibility|careers|contact|privacy|terms)$/, query: {} },
   { path: /^\/safe$/, query: { country: oneOf(countryCodes) } },
-  // Drawn in the shape of what comes, with nothing of anybody.
-  { path: /^\/(patron\/)?dashboard$/, query: {} },
 ]
 
 export interface PublicPage {

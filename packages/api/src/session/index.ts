@@ -1,5 +1,7 @@
 export { SessionProvider, useSession } from './session-provider.tsx'
 export { KEPT, UNSENT, keptOf } from './kept.ts'
+export type { UserData } from './user-data.ts'
 export { isSomebodyElses, readUserData } from './user-data.ts'
 export { initialSession, sessionReducer } from './session-state.ts'
+export type { Account } from './session-state.ts'
 export { useRememberedUser } from './use-remembered-user.ts'

@@ -20,14 +20,14 @@ import { identityQueries, useLogOut } from '../hooks/identity.ts'
 
 import { forgetKept, forgetUnsent } from './kept.ts'
 import { dropLogOut, keepLogOut, useLateLogOut } from './late-log-out.ts'
-import { initialSession, sessionReducer } from './session-state.ts'
-import type { SessionState } from './session-state.ts'
+import { sessionOf, sessionReducer } from './session-state.ts'
+import type { Account, SessionState } from './session-state.ts'
 import { isSomebodyElses, readUserData, userDataOf, writeUserData } from './user-data.ts'
 import { useBrowsersPerson } from './use-browsers-person.ts'
 
 export interface Session extends SessionState {
   /** Takes a fresh log-in over. */
-  login: (signedIn: { user: User; idleSeconds: number }) => void
+  login: (account: Account) => void
   /** Ends the session here and on the server: because somebody wants to, or after nobody was there. */
   logout: (because?: 'idle') => Promise<void>
   /** The server says that the session is over. */
@@ -64,11 +64,17 @@ const publicKeys: readonly QueryKey[] = [
 const isPublic = (key: QueryKey) =>
   publicKeys.some((start) => start.every((part, index) => part === key[index]))
 
-export function SessionProvider({ children }: { children: ReactNode }) {
+export interface SessionProviderProps {
+  /** Of whom the server has drawn the page for: they are there from the first moment. */
+  account?: Account | undefined
+  children: ReactNode
+}
+
+export function SessionProvider({ account, children }: SessionProviderProps) {
   const api = useApi()
   const queryClient = useQueryClient()
   const { mutateAsync: endOnServer } = useLogOut()
-  const [state, dispatch] = useReducer(sessionReducer, initialSession)
+  const [state, dispatch] = useReducer(sessionReducer, account, sessionOf)
 
   const userId = state.user?.id ?? null
   const end = useCallback(

@@ -10,12 +10,22 @@ export interface SessionState {
   ended: 'idle' | 'over' | null
 }
 
+/** Who is signed in, as the server says it. */
+export interface Account {
+  user: User
+  idleSeconds: number
+}
+
 export type SessionAction =
-  | { type: 'login'; user: User; idleSeconds: number }
+  | ({ type: 'login' } & Account)
   | { type: 'logout'; ended?: SessionState['ended'] }
   | { type: 'update'; user: User }
 
 export const initialSession: SessionState = { user: null, loadingUser: true, idleSeconds: null, ended: null }
+
+/** Where a page begins. */
+export const sessionOf = (account: Account | undefined): SessionState =>
+  account ? { ...initialSession, ...account, loadingUser: false } : initialSession
 
 export function sessionReducer(state: SessionState, action: SessionAction): SessionState {
   switch (action.type) {

@@ -4,6 +4,7 @@ import { useSession } from '@wellspring/api/session'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { TodayCards } from '@wellspring/ui/today-cards'
 import type { TodayCard } from '@wellspring/ui/today-cards'
+import { hourIn, useClock } from '@wellspring/ui/zoned-time'
 import { t } from '@wellspring/words/macro'
 
 const greetings = [
@@ -26,7 +27,8 @@ export interface TodayScreenProps {
 /** Everybody's first page after a log-in: a greeting, and what each feature has to say today. */
 export function TodayScreen({ cards, organisation }: TodayScreenProps) {
   const { user } = useSession()
-  const [greeting] = useState(() => greetingAt(new Date().getHours()))
+  const { zone } = useClock()
+  const [greeting] = useState(() => greetingAt(hourIn(new Date().toISOString(), zone)))
   if (!user) return null
   return (
     <>

@@ -43,7 +43,7 @@ export const privacy: readonly LegalSection[] = [
   {
     title: t`Cookies and storage`,
     paragraphs: [
-      t`One cookie keeps you logged in. Your browser also remembers your cart while you are a guest, your name and picture for the first moment of a page, and drafts that are not sent yet. None of it is used to follow you.`,
+      t`One cookie keeps you logged in, one says that this device is known to your account, and one says in which time zone it is. Your browser also remembers your cart while you are a guest, your name and picture for the first moment of a page, and drafts that are not sent yet. None of it is used to follow you.`,
     ],
   },
   {

@@ -10,10 +10,10 @@ import { ReviewWeeks } from '../../features/review/review-weeks.tsx'
 export const Route = createFileRoute('/_signed-in/admin/applications/')({
   validateSearch: readQueueSearch,
   // Known before the page is drawn: how many wait moves nothing of what stands below them.
-  loader: ({ context: { queryClient, api }, location: { search } }) =>
+  loader: ({ context: { queryClient, api, zone = zoneNow() }, location: { search } }) =>
     Promise.all([
       queryClient.prefetchQuery(
-        onboardingQueries.applications(api, queueFilterOf(readQueueSearch(search), zoneNow())),
+        onboardingQueries.applications(api, queueFilterOf(readQueueSearch(search), zone)),
       ),
       queryClient.prefetchQuery(onboardingQueries.reviewWeeks(api)),
     ]),

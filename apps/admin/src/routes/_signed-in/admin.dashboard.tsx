@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { readUserData } from '@wellspring/api/session'
+import { whoLooks } from '@wellspring/app/who-looks'
 import { TodayScreen } from '@wellspring/features/identity'
 
 import { prefetchToday } from '../../prefetch-today.ts'
@@ -9,9 +9,9 @@ import { useVisitor } from '../../use-visitor.ts'
 
 export const Route = createFileRoute('/_signed-in/admin/dashboard')({
   // Known before the page is drawn: what comes later pushes nothing down.
-  loader: async ({ context: { queryClient, api } }) => {
-    const user = readUserData()
-    if (user) await prefetchToday(queryClient, api, user.kind === 'admin' ? 'admin' : 'staff')
+  loader: async ({ context }) => {
+    const user = whoLooks(context)
+    if (user) await prefetchToday(context, user.kind === 'admin' ? 'admin' : 'staff')
   },
   component: () => <TodayScreen cards={cardsFor(useVisitor())} />,
 })

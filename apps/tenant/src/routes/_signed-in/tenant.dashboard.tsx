@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { readUserData, useSession } from '@wellspring/api/session'
+import { useSession } from '@wellspring/api/session'
+import { whoLooks } from '@wellspring/app/who-looks'
 import { TodayScreen } from '@wellspring/features/identity'
 
 import { prefetchToday } from '../../prefetch-today.ts'
@@ -11,9 +12,9 @@ export const Route = createFileRoute('/_signed-in/tenant/dashboard')({
   validateSearch: ({ welcome }: Record<string, unknown>): { welcome?: 'member' } =>
     welcome === 'member' ? { welcome } : {},
   // Known before the page is drawn: what comes later pushes nothing down.
-  loader: async ({ context: { queryClient, api } }) => {
-    const user = readUserData()
-    if (user) await prefetchToday(queryClient, api, user.id)
+  loader: async ({ context }) => {
+    const user = whoLooks(context)
+    if (user) await prefetchToday(context, user.id)
   },
   component: Today,
 })

@@ -1,4 +1,5 @@
 import { Box, Text } from '@chakra-ui/react'
+import type { BoxProps } from '@chakra-ui/react'
 import { createContext, useCallback, useContext, useLayoutEffect, useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Skeleton } from '../skeleton/skeleton.tsx'
@@ -37,25 +38,53 @@ export interface FoldedFiguresProps {
   children: ReactNode
 }
 
+interface Told {
+  allQuiet: string | undefined
+  restQuiet: string | undefined
+}
+
+const Note = ({ children, ...props }: BoxProps) => (
+  <Text px="4" py="3" color="fg.muted" borderColor="border" {...props}>
+    {children}
+  </Text>
+)
+
+/** As a server draws it, where nothing reports: whether rows stand above says which of the two is meant. */
+const NoteByRows = ({ allQuiet, restQuiet }: Told) => (
+  <>
+    {restQuiet ? <Note css={{ ':not(section ~ &)': { display: 'none' } }}>{restQuiet}</Note> : null}
+    {allQuiet ? <Note css={{ 'section ~ &': { display: 'none' } }}>{allQuiet}</Note> : null}
+  </>
+)
+
+const unlessEmpty = { '&:not(:has(> div > *))': { display: 'none' } } as const
+
 /** Rows under a heading, without those that have nothing to say. Whoever draws it hides what follows until it is known. */
 export function FoldedFigures({ title, allQuiet, restQuiet, children }: FoldedFiguresProps) {
-  const [states, setStates] = useState<Readonly<Record<string, RowState>>>({})
+  // Null until the rows have reported.
+  const [states, setStates] = useState<Readonly<Record<string, RowState>> | null>(null)
   const report = useCallback((label: string, state: RowState | null) => {
     setStates((before) => {
-      if (before[label] === (state ?? undefined)) return before
-      const { [label]: _gone, ...rest } = before
+      if (before?.[label] === (state ?? undefined)) return before
+      const { [label]: _gone, ...rest } = before ?? {}
       return state === null ? rest : { ...rest, [label]: state }
     })
   }, [])
-  const all = Object.values(states)
+  const all = Object.values(states ?? {})
   const isKnown = !all.includes('loading')
   const hasRows = all.includes('shown')
   const hasQuiet = all.includes('nothing')
   const fold = useMemo(() => ({ report, isKnown }), [report, isKnown])
   const note = hasRows ? hasQuiet && restQuiet : allQuiet
-  const isThere = all.length > 0 && (!isKnown || hasRows || allQuiet !== undefined)
+  const isThere = states === null || (all.length > 0 && (!isKnown || hasRows || allQuiet !== undefined))
   return (
-    <Box as="section" aria-label={title} {...(!isKnown && { 'data-settling': '' })} hidden={!isThere}>
+    <Box
+      as="section"
+      aria-label={title}
+      {...(!isKnown && { 'data-settling': '' })}
+      hidden={!isThere}
+      css={unlessEmpty}
+    >
       <Text as="h2" textStyle="heading" mb="3">
         {title}
       </Text>
@@ -74,11 +103,8 @@ export function FoldedFigures({ title, allQuiet, restQuiet, children }: FoldedFi
             <Skeleton h="4" w="70%" />
           </Box>
         )}
-        {isKnown && note ? (
-          <Text px="4" py="3" color="fg.muted" borderColor="border">
-            {note}
-          </Text>
-        ) : null}
+        {states === null ? <NoteByRows {...{ allQuiet, restQuiet }} /> : null}
+        {states !== null && isKnown && note ? <Note>{note}</Note> : null}
       </Box>
     </Box>
   )

@@ -19,6 +19,8 @@ const listen = (listener: () => void) => {
 }
 const utc: Clock = { zone: 'UTC', hour12: false }
 let own: Clock | undefined
+/** Of whom a server draws for, while it does. */
+let drawnFor: Clock | undefined
 let ownLocale = 'en-US'
 let chosenLocale: string | undefined
 
@@ -33,6 +35,7 @@ function englishOf(locale: string): string {
 }
 
 function ownClock(): Clock {
+  if (drawnFor) return drawnFor
   const { timeZone, hour12, locale } = new Intl.DateTimeFormat(chosenLocale, {
     hour: 'numeric',
   }).resolvedOptions()
@@ -53,6 +56,23 @@ export function chooseClock(zone: string | null, locale: string | null = null): 
   for (const listener of listeners) listener()
 }
 
+/**
+ * Draws on a server for somebody: times on the wall of their zone, written as in their language. It must be done when
+ * `draw` returns, since the next page may be somebody else's.
+ */
+export function drawForViewer<Drawn>(viewer: { zone: string; locale: string }, draw: () => Drawn): Drawn {
+  const before = ownLocale
+  const { hour12 } = new Intl.DateTimeFormat(viewer.locale, { hour: 'numeric' }).resolvedOptions()
+  drawnFor = { zone: viewer.zone, hour12: hour12 === true }
+  ownLocale = englishOf(viewer.locale)
+  try {
+    return draw()
+  } finally {
+    drawnFor = undefined
+    ownLocale = before
+  }
+}
+
 /** A day and a time as somebody of a language reads them: `31 December 2026 at 14:30`. */
 export const exampleIn = (locale: string) =>
   new Intl.DateTimeFormat(englishOf(locale), {
@@ -69,9 +89,9 @@ export const ClockScope = ({ clock, children }: { clock: Clock; children: ReactN
   <OtherClock value={clock}>{children}</OtherClock>
 )
 
-/** The viewer's zone, or that of the part of the page; UTC while the page is as the server has drawn it. */
+/** The viewer's zone, or that of the part of the page; UTC while a page is as the server has drawn it for everybody. */
 export function useClock(): Clock {
-  const own = useSyncExternalStore(listen, ownClock, () => utc)
+  const own = useSyncExternalStore(listen, ownClock, () => drawnFor ?? utc)
   return useContext(OtherClock) ?? own
 }
 
@@ -81,8 +101,9 @@ export function viewerLocale(): string {
   return ownLocale
 }
 
-/** The viewer's zone; null while the page is as the server has drawn it. */
-export const useKnownClock = (): Clock | null => useSyncExternalStore(listen, ownClock, () => null)
+/** The viewer's zone; null while a page is as the server has drawn it for everybody. */
+export const useKnownClock = (): Clock | null =>
+  useSyncExternalStore(listen, ownClock, () => drawnFor ?? null)
 
 const written = new Map<string, Intl.DateTimeFormat>()
 

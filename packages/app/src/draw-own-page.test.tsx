@@ -1,0 +1,103 @@
+// @vitest-environment node
+import { useQuery } from '@tanstack/react-query'
+import { createRootRouteWithContext, createRoute, createRouter } from '@tanstack/react-router'
+import type { RouterHistory } from '@tanstack/react-router'
+import { expect, test } from 'vitest'
+
+import { SessionProvider, useSession } from '@wellspring/api/session'
+import { useApi } from '@wellspring/api/hooks/api'
+import { bookingQueries } from '@wellspring/api/hooks/booking'
+import { profileQueries } from '@wellspring/api/hooks/profile'
+import { timeIn, useClock } from '@wellspring/ui/zoned-time'
+
+import { drawOwnPage } from './draw-own-page.ts'
+import type { RouterContext } from './router-options.tsx'
+
+const root = createRootRouteWithContext<RouterContext>()()
+
+/** Asks for one thing, and for another once that is known. */
+function Greeting() {
+  const api = useApi()
+  const { user } = useSession()
+  const clock = useClock()
+  const profile = useQuery({ ...profileQueries.own(api), enabled: user !== null })
+  const bookings = useQuery({ ...bookingQueries.kept(api), enabled: profile.isSuccess })
+  return (
+    <form>
+      {user?.firstName} at {timeIn('2026-06-16T12:00:00Z', clock)}
+      {bookings.isSuccess ? ', with bookings' : ', waiting'}
+      <button>Save</button>
+    </form>
+  )
+}
+
+const page = createRoute({
+  getParentRoute: () => root,
+  path: '/own',
+  component: () => (
+    <SessionProvider account={page.useRouteContext().account}>
+      <Greeting />
+    </SessionProvider>
+  ),
+})
+const app = {
+  createAppRouter: (context: RouterContext, history: RouterHistory) =>
+    createRouter({ routeTree: root.addChildren([page]), context, history }),
+  pairs: {},
+}
+
+const success = (data: unknown) => Response.json({ success: true, data })
+
+const answersOf = (firstName: string) => (path: string) =>
+  path === '/v1/account'
+    ? success({ user: { id: firstName, firstName, lastName: '' }, idleSeconds: 900 })
+    : success({ bookings: [], profile: { timeZone: null } })
+
+const drawn = (answer: (path: string) => Response, zone = 'Asia/Dubai', locale = 'en-US') =>
+  drawOwnPage(app, '/own', {
+    zone,
+    locale,
+    ask: async (request) => {
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 5))
+      return answer(new URL(request.url).pathname)
+    },
+  })
+
+test('a page stands there with what its parts ask for, one after the other, as a picture', async () => {
+  const own = await drawn(answersOf('Maya'))
+  expect(own?.body).toContain('with bookings')
+  expect(own?.body).toMatch(/<button disabled[^>]*>Save/)
+  expect(JSON.parse(own?.state ?? '')).toMatchObject({ queries: [{}, {}, {}] })
+})
+
+test('a browser that remembers nobody does not show it', async () => {
+  expect((await drawn(answersOf('Maya')))?.styles).toContain('html:not(.remembered) [data-first-paint]')
+})
+
+test('pages of several people that are drawn at once do not meet', async () => {
+  const people = [
+    ['Maya', 'Asia/Dubai', 'en-US', '4:00 PM'],
+    ['Jonas', 'Europe/Berlin', 'de-DE', '14:00'],
+    ['Amara', 'America/New_York', 'en-US', '8:00 AM'],
+  ] as const
+  const many = Array.from({ length: 8 }, () => people).flat()
+  const pages = await Promise.all(many.map(([name, zone, locale]) => drawn(answersOf(name), zone, locale)))
+  for (const [at, [name, , , time]] of many.entries()) {
+    const text = pages[at]?.body.replaceAll(/<!-- -->/g, '').replaceAll('\u202f', ' ') ?? ''
+    expect(text).toContain(`${name} at ${time}`)
+    for (const [other] of people) if (other !== name) expect(pages[at]?.state).not.toContain(other)
+  }
+})
+
+const refusal = (status: number, msgCode: string) =>
+  Response.json({ success: false, msgCode, message: 'no', data: {} }, { status })
+
+test('nothing is drawn without a session', async () => {
+  expect(await drawn(() => refusal(401, 'UNAUTHENTICATED'))).toBeNull()
+})
+
+test('where something of ours fails, the browser draws the page', async () => {
+  const failing = (path: string) =>
+    path === '/v1/account' ? answersOf('Maya')(path) : refusal(500, 'INTERNAL')
+  expect(await drawn(failing)).toBeNull()
+})

@@ -1,0 +1,97 @@
+import { dehydrate } from '@tanstack/react-query'
+import type { Query, QueryClient } from '@tanstack/react-query'
+import type { AnyRouter } from '@tanstack/react-router'
+
+import { isRefusal } from '@wellspring/api/client'
+import { identityQueries } from '@wellspring/api/hooks/identity'
+import { drawForViewer } from '@wellspring/ui/zoned-time'
+
+import { drawPage, openContext, openPage } from './draw-app.tsx'
+import type { Ask, Drawable } from './draw-app.tsx'
+import { inScript } from './in-script.ts'
+import { pictureOf } from './picture.ts'
+import type { Picture } from './picture.ts'
+import type { RouterContext } from './router-options.tsx'
+import { sourcesOf } from './sources-of.ts'
+
+/** As somebody reads: the zone of their times, and the language in whose way dates are written. */
+interface Viewer {
+  zone: string
+  locale: string
+}
+
+export interface OwnPageRequest extends Viewer {
+  /** Answers what the page asks the API, as the person whose page it is. */
+  ask: Ask
+}
+
+export interface OwnPage extends Picture {
+  /** What the page was drawn with, as JSON that is safe inside a script element. */
+  state: string
+  /** The source files whose code the page needs. */
+  modules: readonly string[]
+}
+
+export interface OwnDrawable<Router extends AnyRouter> extends Drawable<Router> {
+  /** How the person has chosen to read, where an app lets them. */
+  chosenBy?: (context: RouterContext) => Promise<Partial<Viewer>>
+}
+
+/** A part that is known now may ask for more; what is still open then, the browser asks for. */
+const DRAWINGS = 3
+
+// What a part asks for is in its query, which nothing has fetched: effects run in browsers alone.
+const isWanted = (query: Query) =>
+  query.state.status === 'pending' && (query.options as { enabled?: unknown }).enabled !== false
+
+const askFor = (queryClient: QueryClient, queries: readonly Query[]) =>
+  Promise.all(queries.map(({ options }) => queryClient.prefetchQuery(options as never)))
+
+/** Something of ours has failed: the browser tries by itself, and says it. */
+const hasFailed = (queryClient: QueryClient) =>
+  queryClient
+    .getQueryCache()
+    .findAll({ predicate: ({ state }) => state.error !== null && !isRefusal(state.error) }).length > 0
+
+/**
+ * Nobody's but of whom it was drawn for: a browser that remembers nobody does not show it, as after a log-out that the
+ * server has not heard of.
+ */
+const forThemAlone = '<style>html:not(.remembered) [data-first-paint]{display:none!important}</style>'
+
+/** Draws a page with what is the caller's own; null where the browser has to do it. */
+export async function drawOwnPage<Router extends AnyRouter>(
+  app: OwnDrawable<Router>,
+  path: string,
+  { ask, ...device }: OwnPageRequest,
+): Promise<OwnPage | null> {
+  const { queryClient, api } = openContext(ask)
+  const cache = queryClient.getQueryCache()
+  try {
+    const account = await queryClient.fetchQuery(identityQueries.account(api))
+    const viewer = { ...device, ...(await app.chosenBy?.({ queryClient, api })) }
+    const router = await openPage(app, path, { queryClient, api, account, zone: viewer.zone })
+    const { matches } = router.state
+    if (matches.some(({ status }) => status !== 'success')) return null
+    let page = drawForViewer(viewer, () => drawPage(router))
+    for (let drawings = 1; drawings < DRAWINGS; drawings++) {
+      const wanted = cache.findAll({ predicate: isWanted })
+      if (wanted.length === 0) break
+      await askFor(queryClient, wanted)
+      page = drawForViewer(viewer, () => drawPage(router))
+    }
+    if (page.body === '' || hasFailed(queryClient)) return null
+    const { styles, body } = pictureOf(page)
+    return {
+      styles: forThemAlone + styles,
+      body,
+      state: inScript(dehydrate(queryClient)),
+      modules: sourcesOf(matches),
+    }
+  } catch (error) {
+    if (isRefusal(error)) return null
+    throw error
+  } finally {
+    queryClient.clear()
+  }
+}

@@ -1,0 +1,21 @@
+/** A drawn page, for a template. */
+export interface Picture {
+  /** For <head>. */
+  styles: string
+  /** Goes into #root. */
+  body: string
+}
+
+/** Nothing looks as if it were refused. */
+const style = '<style>[data-first-paint] :disabled{opacity:1!important;cursor:progress!important}</style>'
+
+/**
+ * The page as it looks, with nothing in it that works: what somebody wrote or pressed before the app is there would be
+ * gone when it takes the place of this.
+ */
+export const pictureOf = ({ styles, body }: Picture): Picture => ({
+  styles: style + styles,
+  body: `<div aria-busy="true" data-first-paint style="display:contents">${body
+    .replaceAll(/<(input|textarea)(?=[\s>])/g, '<$1 readonly')
+    .replaceAll(/<(button|select)(?=[\s>])/g, '<$1 disabled')}</div>`,
+})

@@ -1,0 +1,6 @@
+/** The files of a page's routes, as the build's manifest names them. */
+export const sourcesOf = (matches: readonly { routeId: string }[]): string[] =>
+  matches.map(({ routeId }) => {
+    const name = routeId.replace(/\/$/, '/index').slice(1).replaceAll('/', '.')
+    return `src/routes/${name.replace(/^(_[\w-]+)\./, '$1/')}.tsx`
+  })
