@@ -1,0 +1,80 @@
+import { eq } from '../../../db/drizzle.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import type { Deposit } from '@wellspring/api/contract/organisation-benefits'
+
+import { testApp } from '../../../testing/app.ts'
+import type { SignedIn, TestApp } from '../../../testing/app.ts'
+import { deposit, makeSponsored } from '../../../testing/benefits.ts'
+import { createTestCards } from '../../../testing/cards.ts'
+import { expectInvariant } from '../../../testing/invariant.ts'
+import { holdChanges, untilBlocked } from '../../../testing/locks.ts'
+import { addMembers } from '../../../testing/organisation-use.ts'
+import { subscriptions } from '../../memberships/tables.ts'
+import { settleChargeback } from '../../payments/chargebacks/settle-chargebacks.ts'
+import { payments } from '../../payments/tables.ts'
+import { getBenefits } from '../benefits/benefits.ts'
+import { coverMembers } from '../benefits/cover.ts'
+import { giveBackFunds } from '../benefits/give-back.ts'
+import { settleBenefits } from '../benefits/settle.ts'
+
+let stand: TestApp
+const cards = createTestCards(() => stand.clock.now())
+beforeAll(async () => {
+  stand = await testApp({ ports: { cards } })
+})
+afterAll(() => stand.close())
+
+const benefitsOf = async ({ userId }: SignedIn) =>
+  (await getBenefits(stand.context, { userId, sessionId: '', kind: 'tenant', roles: [] })).benefits
+
+/** A bank keeps all of a payment into a fund; nobody has heard of it yet. */
+async function lose({ id, amount }: Deposit): Promise<string> {
+  const [payment] = await stand.context.db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(eq(payments.payableId, id))
+  return cards.claim(payment!.id, { status: 'lost', amountCents: 100 * amount, feeCents: 1500 }).intentId
+}
+
+/** Two that have read all they go by before either of them is seen by the other, unless one has to wait for it. */
+async function meet(...acts: (() => Promise<unknown>)[]): Promise<void> {
+  const release = await holdChanges(stand)
+  const running = Promise.all(acts.map((act) => act()))
+  await untilBlocked(stand, acts.length)
+  await release()
+  await running
+}
+
+test('what goes back of a fund while its quarter is settled is not there for anybody as well', async () => {
+  const { owner } = await makeSponsored(stand)
+  await stand.deps.database.write((tx) =>
+    tx
+      .update(subscriptions)
+      .set({ status: 'canceled', endedAt: stand.clock.now() })
+      .where(eq(subscriptions.userId, owner.userId)),
+  )
+  stand.clock.advance({ days: 95 })
+  await meet(
+    () => giveBackFunds(stand.context),
+    () => settleBenefits(stand.context),
+  )
+  expect(await benefitsOf(owner)).toMatchObject({ paidIn: 0, free: 0 })
+  await stand.runJobs()
+  await expectInvariant(stand.databaseUrl, 0)
+})
+
+test('nothing more is granted of what a bank keeps while somebody who has joined is covered', async () => {
+  const { owner, organisationId } = await makeSponsored(stand)
+  const { deposit: last } = await deposit(owner, 100)
+  await stand.runJobs()
+  await addMembers(stand, organisationId, { count: 1, joinedAt: stand.clock.now() })
+  const intentId = await lose(last)
+  await meet(
+    () => settleChargeback(stand.context, intentId),
+    () => coverMembers(stand.context, organisationId),
+  )
+  const { isFrozen, free, lacks } = await benefitsOf(owner)
+  expect([free, isFrozen]).toEqual([-lacks, lacks > 0])
+  await expectInvariant(stand.databaseUrl, 0)
+})
