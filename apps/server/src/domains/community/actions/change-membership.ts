@@ -9,7 +9,7 @@ import type { Tx } from '../../../db/database.ts'
 import { problem } from '../../../problem.ts'
 import { findMember, getCategoryGroup, listRoomIds, lockGroup } from '../groups/queries.ts'
 import { lostNews, roomsNews } from '../live-updates.ts'
-import { refusalOfMeasures } from '../rooms/access.ts'
+import { refuseBanned } from '../rooms/access.ts'
 import { stateNow, stateOfJoining } from '../rules.ts'
 import { chatGroups, chatMembers, chatReads, chatRooms } from '../tables.ts'
 
@@ -59,8 +59,7 @@ export async function joinCategoryGroup(
   const now = context.now()
   await change(context, 'chatGroup.join', async (tx) => {
     const { group, state: was } = await lockGroup(tx, actor, id, now)
-    const { isBanned, refusal } = await refusalOfMeasures(tx, userId, now)
-    if (isBanned && refusal) throw problem('CONFLICT', refusal)
+    await refuseBanned(tx, actor, now)
     if (was === 'owner' || was === 'moderator' || was === 'member' || was === 'muted')
       return { result: undefined }
     const state = stateOfJoining(group.access, was)

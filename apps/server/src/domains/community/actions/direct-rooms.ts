@@ -14,7 +14,7 @@ import { DAY_MS } from '../../../time.ts'
 import { checkAccountThere, isAccountThere } from '../../identity/queries.ts'
 import { users } from '../../identity/tables.ts'
 import { roomsNews } from '../live-updates.ts'
-import { hasBlock, refusalOfMeasures } from '../rooms/access.ts'
+import { hasBlock, refusalOfMeasures, refuseBanned } from '../rooms/access.ts'
 import type { RoomRow } from '../rooms/access.ts'
 import { getRoom, haveBooked } from '../rooms/queries.ts'
 import { isKnown } from '../rooms/search-users.ts'
@@ -112,6 +112,7 @@ export async function answerDirectRoom(
     const { oneId, otherId, askedById } = room ?? {}
     const isMine = oneId === actor.userId || otherId === actor.userId
     if (!room || !askedById || !isMine || askedById === actor.userId) throw notFound('room')
+    await refuseBanned(tx, actor, context.now())
     if (!nextRoomStatuses[room.status].includes(status))
       throw problem('ILLEGAL_TRANSITION', 'This was answered already.')
     if (isAccepted) await checkAccountThere(tx, askedById)

@@ -13,7 +13,7 @@ import { DAY_MS } from '../../../time.ts'
 import { seesEverybodys } from '../../identity/rules.ts'
 import { getCategoryGroup, listRoomIds, lockGroup } from '../groups/queries.ts'
 import { narrowedNews, roomsNews } from '../live-updates.ts'
-import { refusalOfMeasures } from '../rooms/access.ts'
+import { refusalOfMeasures, refuseBanned } from '../rooms/access.ts'
 import { chatCategories, chatGroups, chatMembers, chatRooms } from '../tables.ts'
 
 type Answer = Promise<{ group: GroupDetail }>
@@ -77,6 +77,7 @@ export async function updateCategoryGroup(
 ): Answer {
   await change(context, 'chatGroup.update', async (tx) => {
     const { group, state } = await lockGroup(tx, actor, id, context.now())
+    await refuseBanned(tx, actor, context.now())
     if (state !== 'owner' && !seesEverybodys(actor))
       throw problem('UNAUTHORIZED', 'Only the owner of a group changes it.')
     if (group.categoryId === null)

@@ -13,11 +13,13 @@ import { DAY_MS } from '../../../time.ts'
 import { seesEverybodys } from '../../identity/rules.ts'
 import { lockGroup, presentGroupRoom } from '../groups/queries.ts'
 import { changedNews, roomsNews } from '../live-updates.ts'
+import { refuseBanned } from '../rooms/access.ts'
 import { isSteward } from '../rules.ts'
 import { chatMembers, chatRooms } from '../tables.ts'
 
 async function requireSteward(tx: Tx, actor: Actor, groupId: string, now: Date) {
   const { group, state } = await lockGroup(tx, actor, groupId, now)
+  await refuseBanned(tx, actor, now)
   if (!isSteward(state) && !seesEverybodys(actor))
     throw problem('UNAUTHORIZED', 'Whoever looks after a group opens its rooms.')
   return group

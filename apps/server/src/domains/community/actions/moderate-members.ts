@@ -9,6 +9,7 @@ import { checkAccountThere } from '../../identity/queries.ts'
 import { seesEverybodys } from '../../identity/rules.ts'
 import { findMember, findPerson, listRoomIds, lockGroup, presentMember } from '../groups/queries.ts'
 import { lostNews, roomsNews } from '../live-updates.ts'
+import { refuseBanned } from '../rooms/access.ts'
 import { isKnown } from '../rooms/search-users.ts'
 import { daysFrom, isSteward, mayChangeMember, stateNow } from '../rules.ts'
 import { setMember } from './change-membership.ts'
@@ -26,6 +27,7 @@ export async function inviteToGroup(
   const person = await findPerson(context.db, userId)
   await change(context, 'chatGroup.invite', async (tx) => {
     const { group, state } = await lockGroup(tx, actor, id, now)
+    await refuseBanned(tx, actor, now)
     if (!isSteward(state)) throw problem('UNAUTHORIZED', 'Whoever looks after a group asks people in.')
     const member = await findMember(tx, group.id, userId)
     const was = member && stateNow(member, now)
@@ -63,6 +65,7 @@ export async function changeGroupMember(context: Context, actor: Actor, input: M
   const until = to === 'muted' ? daysFrom(now, days) : null
   await change(context, 'chatGroup.changeMember', async (tx) => {
     const { group, state } = await lockGroup(tx, actor, id, now)
+    await refuseBanned(tx, actor, now)
     const by = seesEverybodys(actor) ? 'owner' : state
     if (!isSteward(by) || by === null)
       throw problem('UNAUTHORIZED', 'Whoever looks after a group changes its members.')

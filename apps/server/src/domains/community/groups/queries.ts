@@ -16,6 +16,7 @@ import { notFound, problem } from '../../../problem.ts'
 import { seesEverybodys } from '../../identity/rules.ts'
 import { profiles, users } from '../../identity/tables.ts'
 import { providers } from '../../directory/tables.ts'
+import { refusalOfMeasures } from '../rooms/access.ts'
 import { findPeople, personIn, presentPerson, searchedName, selectPeople } from '../people.ts'
 import { isSteward, mayReadGroup, maySeeMembers, stateNow } from '../rules.ts'
 import { chatCategories, chatGroups, chatMembers, chatRooms } from '../tables.ts'
@@ -187,7 +188,9 @@ export async function getCategoryGroup(
     ? await selectGroups(db, actor.userId).where(and(visibleTo(actor), eq(chatGroups.id, id)))
     : []
   if (!row) throw notFound('group')
-  const group = presentGroup(row, await moderatorsOf(db, [row]), now())
+  const { isBanned } = await refusalOfMeasures(db, actor.userId, now())
+  const known = presentGroup(row, await moderatorsOf(db, [row]), now())
+  const group = { ...known, canModerate: known.canModerate && !isBanned }
   const people = await findPeople(db, [row.group.ownerId])
   const rooms = await db
     .select()
@@ -199,8 +202,9 @@ export async function getCategoryGroup(
       ...group,
       rules: row.group.rules,
       owner: personIn(people, row.group.ownerId),
-      rooms: mayReadGroup(group.access, group.state) ? rooms.map(presentGroupRoom) : [],
-      showsMembers: maySeeMembers(group.access, { state: group.state, isStaff: seesEverybodys(actor) }),
+      rooms: !isBanned && mayReadGroup(group.access, group.state) ? rooms.map(presentGroupRoom) : [],
+      showsMembers:
+        !isBanned && maySeeMembers(group.access, { state: group.state, isStaff: seesEverybodys(actor) }),
       requestCount: group.canModerate ? await requestCountOf(db, id) : 0,
     },
   }

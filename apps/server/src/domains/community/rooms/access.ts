@@ -4,7 +4,7 @@ import type { Placeholder, SQL } from '../../../db/drizzle.ts'
 import type { Actor } from '../../../context.ts'
 import type { ReadOnly, Tx } from '../../../db/database.ts'
 import { isId } from '../../../db/ids.ts'
-import { notFound } from '../../../problem.ts'
+import { notFound, problem } from '../../../problem.ts'
 import { seesEverybodys } from '../../identity/rules.ts'
 import { chatMeasures } from '../case-tables.ts'
 import { isInside, isSteward, mayReadGroup, mayWriteInGroup, stateNow } from '../rules.ts'
@@ -56,6 +56,12 @@ export async function refusalOfMeasures(db: ReadOnly | Tx, userId: string, now: 
         ? `You can read and not write until ${dayOf(mute.endsAt)}.`
         : null,
   }
+}
+
+/** Refuses what is done in the chat by whom it is closed to. */
+export async function refuseBanned(tx: Tx, { userId }: Pick<Actor, 'userId'>, now: Date): Promise<void> {
+  const { isBanned, refusal } = await refusalOfMeasures(tx, userId, now)
+  if (isBanned && refusal) throw problem('CONFLICT', refusal)
 }
 
 /** Whether one of two has blocked the other. */

@@ -11,6 +11,7 @@ import { isAccountThere } from '../../identity/queries.ts'
 import { users } from '../../identity/tables.ts'
 import { findPeople, presentPerson, searchedName, selectPeople } from '../people.ts'
 import { chatBlocks, chatMembers } from '../tables.ts'
+import { refusalOfMeasures } from './access.ts'
 
 const inside = sql`('owner', 'moderator', 'member', 'muted')`
 
@@ -40,10 +41,11 @@ export const isKnownTo = (userId: string): SQL | undefined =>
   )
 
 export async function searchUsers(
-  { db }: Context,
+  { db, now }: Context,
   { userId }: Actor,
   { search }: { search?: string | undefined },
 ): Promise<{ people: ChatPerson[] }> {
+  if ((await refusalOfMeasures(db, userId, now())).isBanned) return { people: [] }
   const rows = await selectPeople(db)
     .where(and(isKnownTo(userId), search ? sql`${searchedName} ilike ${containing(search)}` : undefined))
     .orderBy(asc(searchedName), asc(users.id))

@@ -4,7 +4,8 @@ import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
 import { watchCases } from '../jobs.ts'
 import { listHeardRooms } from '../rooms/queries.ts'
-import { makeDecided, makeReported, makeTalk, sayIn } from '../../../testing/community.ts'
+import { anotherAdult, makeDecided, makeReported, makeTalk, sayIn } from '../../../testing/community.ts'
+import { outcomeOf } from '../../../testing/outcome.ts'
 
 let stand: TestApp
 beforeAll(async () => {
@@ -133,6 +134,47 @@ describe('a case', () => {
     await expect(second.member.client.community.listMessages({ id: second.roomId })).rejects.toMatchObject(
       missing,
     )
+  })
+
+  test('closes the chat also to whoever looks after a group: they see nobody there and change nothing', async () => {
+    const reported = await makeReported(stand)
+    const { staff, caseId, groupId, roomId, member, owner } = reported
+    const { community } = member.client
+    await owner.client.community.changeGroupMember({
+      id: groupId,
+      userId: member.userId,
+      state: 'moderator',
+    })
+    const other = await anotherAdult(stand, reported)
+    const { room } = await other.client.community.openDirectRoom({ userId: member.userId })
+    await staff.client.community.decideCase({
+      id: caseId,
+      verdict: 'action',
+      measure: { kind: 'chat_ban', days: 1 },
+      reason: 'Enough.',
+    })
+    expect((await community.searchUsers({})).people).toEqual([])
+    const { group } = await community.getCategoryGroup({ id: groupId })
+    expect(group).toMatchObject({ rooms: [], showsMembers: false, canModerate: false })
+    expect(await outcomeOf(community.listGroupMembers({ id: groupId }))).toBe('UNAUTHORIZED')
+    const { userId } = other
+    const why = { reason: 'It is mine.' }
+    const acts = [
+      () => community.inviteToGroup({ id: groupId, userId }),
+      () => community.changeGroupMember({ id: groupId, userId, state: 'removed', ...why }),
+      () => community.createGroupRoom({ groupId, name: 'Second', topic: '' }),
+      () => community.updateGroupRoom({ id: roomId, name: 'Other', topic: '', isClosed: true }),
+      () => community.answerDirectRoom({ id: room.id, isAccepted: true }),
+    ]
+    const closed = 'The chat is closed to you until'
+    for (const act of acts)
+      await expect(act()).rejects.toMatchObject({
+        ...conflict,
+        message: expect.stringContaining(closed) as string,
+      })
+    expect((await other.client.community.getRoom({ id: room.id })).room.status).toBe('requested')
+    // Whoever wants to leave does.
+    expect(await community.leaveCategoryGroup({ id: groupId })).toEqual({ id: groupId })
   })
 
   test('of somebody in need ends with care and never with a measure', async () => {
