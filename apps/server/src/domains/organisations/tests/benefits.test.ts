@@ -255,6 +255,39 @@ describe('a sponsored session', () => {
     await addsUp()
   })
 
+  test('pressed twice by each of many at once spends what is set aside to its last cent, and comes back', async () => {
+    const { owner, patron, organisationId } = await makeSponsored(stand, { limit: 45 })
+    const { rows } = await stand.deps.database.pool.query<{ userId: string }>(
+      'select patron_id as "userId" from organisation_members where organisation_id = $1 and patron_id <> $2 limit 7',
+      [organisationId, patron.userId],
+    )
+    const patrons = [patron]
+    for (const { userId } of rows) patrons.push({ ...patron, userId, client: await stand.signInAs(userId) })
+    const held: { client: SignedIn['client']; id: string }[] = []
+    for (const one of patrons) held.push({ client: one.client, id: (await holdFor(one)).booking.id })
+    const before = await balanceOf(organisationId)
+    await Promise.all(
+      [...held, ...held].map(({ client, id }) =>
+        outcomeOf(client.booking.payBooking({ ...paymentOf(id), organisationPays: 45 }, withNewKey())),
+      ),
+    )
+    for (const { client, id } of held) {
+      expect(await paymentFor(id)).toMatchObject({ status: 'paid', sponsorCents: 4500 })
+      const { offer } = await client.organisations.getSponsorOffer({ kind: 'booking', id })
+      expect(offer).toBeNull()
+    }
+    expect(before - (await balanceOf(organisationId))).toBe(8 * 4500)
+    await Promise.all(
+      [...held, ...held].map(({ client, id }) =>
+        outcomeOf(client.booking.cancelBooking({ id, expectedRefund: 90 }, withNewKey())),
+      ),
+    )
+    await stand.runJobs()
+    expect(await balanceOf(organisationId)).toBe(before)
+    expect((await owner.client.organisations.getBenefits()).benefits.free).toBe(0)
+    await addsUp()
+  })
+
   test('is refused at another share than was seen, and nothing happens', async () => {
     const { patron, organisationId } = await makeSponsored(stand)
     const { booking } = await holdFor(patron)
