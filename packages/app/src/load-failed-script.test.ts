@@ -6,11 +6,11 @@ const reload = vi.fn<() => void>()
 
 /** Runs the script as the page does, in a browser with or without a connection. */
 function run({ onLine }: { onLine: boolean }) {
-  Object.assign(globalThis, {
+  Object.assign(document, {
     page: { location: { origin: 'http://patron.test', reload }, navigator: { onLine } },
   })
   const script = document.createElement('script')
-  script.textContent = `(function(location,navigator){${loadFailedScript}})(page.location,page.navigator)`
+  script.textContent = `(function(location,navigator){${loadFailedScript}})(document.page.location,document.page.navigator)`
   document.head.append(script)
 }
 
