@@ -9,4 +9,14 @@ export const saveBar = {
   py: '3',
   // It takes the room that it had.
   my: '-3',
+  // What goes on below it fades before its edge: no half line stands there.
+  _before: {
+    content: '""',
+    position: 'absolute',
+    insetX: '0',
+    bottom: '100%',
+    h: '6',
+    pointerEvents: 'none',
+    bgImage: 'linear-gradient(to top, {colors.bg}, transparent)',
+  },
 } as const

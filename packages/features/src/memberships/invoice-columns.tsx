@@ -14,7 +14,14 @@ export const invoiceColumns = (hrefOf?: (id: string) => string): DataColumn<Invo
     id: 'number',
     header: t`Invoice`,
     value: ({ number }) => number,
-    cell: ({ id, number }) => (hrefOf ? <Link href={hrefOf(id)}>{number}</Link> : number),
+    cell: ({ id, number }) =>
+      hrefOf ? (
+        <Link href={hrefOf(id)} variant="quiet" fontWeight="semibold">
+          {number}
+        </Link>
+      ) : (
+        number
+      ),
   },
   {
     id: 'date',

@@ -8,10 +8,11 @@ import { useApi } from '@wellspring/api/hooks/api'
 import { allPages, listOf } from '@wellspring/api/hooks/list'
 import { useKeptViews } from '@wellspring/api/hooks/saved-views'
 import { orderQueries } from '@wellspring/api/hooks/orders'
+import { LinkButton } from '@wellspring/ui/link'
 import { ListScreen, statusFilter } from '@wellspring/ui/list-screen'
 import { datedListInput } from '@wellspring/ui/dated-list-input'
 import { useClock } from '@wellspring/ui/zoned-time'
-import { plural, t } from '@wellspring/words/macro'
+import { Trans, plural, t } from '@wellspring/words/macro'
 
 import type { Acting } from '../bulk-act-dialog.tsx'
 import { orderColumns } from './order-columns.tsx'
@@ -28,6 +29,8 @@ export interface OrdersListScreenProps {
   orderHref: (id: string) => string
   /** Staff sees everybody's: whose each sale is stands beside it, and nothing is shipped. */
   partyHrefs?: PartyHrefs
+  /** Of a seller: what comes before a first order. */
+  newProductHref?: string
 }
 
 /** One order beside the list. */
@@ -39,7 +42,13 @@ const panelOf = ({ orderHref, partyHrefs }: Pick<OrdersListScreenProps, 'orderHr
 })
 
 /** Sales that wait and sales that are done. */
-export function OrdersListScreen({ search, onSearch, orderHref, partyHrefs }: OrdersListScreenProps) {
+export function OrdersListScreen({
+  search,
+  onSearch,
+  orderHref,
+  partyHrefs,
+  newProductHref,
+}: OrdersListScreenProps) {
   const showSeller = partyHrefs !== undefined
   const api = useApi()
   const { zone } = useClock()
@@ -90,6 +99,13 @@ export function OrdersListScreen({ search, onSearch, orderHref, partyHrefs }: Or
         empty={{
           title: t`No orders yet`,
           sentence: t`Your first order appears here.`,
+          ...(newProductHref && {
+            action: (
+              <LinkButton href={newProductHref} variant="outline">
+                <Trans>Add a product</Trans>
+              </LinkButton>
+            ),
+          }),
         }}
       />
       {shipping ? (

@@ -60,7 +60,11 @@ const columnsOf = (accountHref: PlatformWalletScreenProps['accountHref']): DataC
     id: 'kind',
     header: t`Account`,
     value: ({ kind }) => accountName(kind),
-    cell: ({ kind }) => <Link href={accountHref(kind)}>{accountName(kind)}</Link>,
+    cell: ({ kind }) => (
+      <Link href={accountHref(kind)} variant="quiet" fontWeight="semibold">
+        {accountName(kind)}
+      </Link>
+    ),
   },
   {
     id: 'meaning',

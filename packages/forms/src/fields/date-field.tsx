@@ -1,4 +1,4 @@
-import { useFormContext } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 
 import { DateInput } from '@wellspring/ui/date-input'
 
@@ -16,12 +16,14 @@ export interface DateFieldProps extends FieldProps {
 /** A calendar day, kept as 2026-11-21 whatever way it is shown. */
 export function DateField({ autoComplete, judges, withTime = false, ...field }: DateFieldProps) {
   const { register } = useFormContext()
+  const shown = useWatch({ name: field.name }) as string | undefined
   return (
     <FieldFrame {...field}>
       {(described) => (
         <DateInput
           {...described}
           {...register(field.name, judges ? { deps: judges } : {})}
+          shown={shown ?? ''}
           kind={withTime ? 'datetime-local' : 'date'}
           {...(autoComplete && { autoComplete })}
         />

@@ -1,4 +1,4 @@
-import { Grid, Text } from '@chakra-ui/react'
+import { Grid, Stack, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 
@@ -20,6 +20,7 @@ import { TextField } from '../fields/text-field.tsx'
 import { Form } from '../form.tsx'
 import type { FormProps } from '../form.tsx'
 import { PolicyField } from './policy-field.tsx'
+import { ServicePreview } from './service-preview.tsx'
 import {
   ServiceDraftForm,
   ServiceForm as Schema,
@@ -130,66 +131,84 @@ export function ServiceForm({
       submitLabel={submitLabel}
       onInvalid={() => window.scrollTo({ top: 0 })}
     >
-      <TextField name="title" label={t`Title`} placeholder={t`First session`} />
-      <TextAreaField name="description" label={t`Description`} rows={5} />
-      <Grid {...pair}>
-        <SelectField
-          name="area"
-          label={t`Wellness area`}
-          placeholder={t`Please choose`}
-          options={areaOptions}
-        />
-        <SelectField name="format" label={t`Format`} placeholder={t`Please choose`} options={formatOptions} />
-        <PresetField
-          name="lengthMinutes"
-          label={t`Length`}
-          presets={lengths}
-          wordsOf={chosenLength}
-          placeholder={t`Please choose`}
-        />
-        <TextField name="price" label={t`Price in dollars`} hint={t`Enter 0 for free.`} inputMode="numeric" />
-        <Places />
+      <Grid gap={{ base: '8', lg: '10' }} gridTemplateColumns={{ lg: 'minmax(0, 40rem) minmax(16rem, 1fr)' }}>
+        <Stack gap="5" maxW="40rem">
+          <TextField name="title" label={t`Title`} placeholder={t`First session`} />
+          <TextAreaField name="description" label={t`Description`} rows={5} />
+          <Grid {...pair}>
+            <SelectField
+              name="area"
+              label={t`Wellness area`}
+              placeholder={t`Please choose`}
+              options={areaOptions}
+            />
+            <SelectField
+              name="format"
+              label={t`Format`}
+              placeholder={t`Please choose`}
+              options={formatOptions}
+            />
+            <PresetField
+              name="lengthMinutes"
+              label={t`Length`}
+              presets={lengths}
+              wordsOf={chosenLength}
+              placeholder={t`Please choose`}
+            />
+            <TextField
+              name="price"
+              label={t`Price in dollars`}
+              hint={t`Enter 0 for free.`}
+              inputMode="numeric"
+            />
+            <Places />
+          </Grid>
+          <Leaves />
+          <Place />
+          <CheckField name="isCoaching" label={t`This is coaching. It also appears among the coaches.`} />
+          <CheckField
+            name="isFirstOnly"
+            label={t`This is a first consultation. Each patron can book it once.`}
+          />
+          <Title>
+            <Trans>Booking</Trans>
+          </Title>
+          <ChoiceField name="confirmation" label={t`A booking is confirmed`} options={confirmations} />
+          <Grid {...pair}>
+            <PresetField
+              name="bufferBeforeMinutes"
+              label={t`Break before`}
+              presets={breaks}
+              wordsOf={(minutes) => (minutes === 0 ? t`None` : chosenLength(minutes))}
+            />
+            <PresetField
+              name="bufferAfterMinutes"
+              label={t`Break after`}
+              presets={breaks}
+              wordsOf={(minutes) => (minutes === 0 ? t`None` : chosenLength(minutes))}
+            />
+            <PresetField
+              name="noticeMinutes"
+              label={t`Notice`}
+              hint={t`How long before the start people can still book.`}
+              presets={notices}
+              wordsOf={(minutes) => (minutes === 0 ? t`Up to the start` : chosenLength(minutes))}
+            />
+            <PresetField
+              name="horizonDays"
+              label={t`Bookable ahead`}
+              hint={t`How far ahead people can book.`}
+              presets={horizons}
+              wordsOf={(days) => plural(days, { one: '1 day', other: '# days' })}
+            />
+          </Grid>
+          <Title>
+            <Trans>Cancellation</Trans>
+          </Title>
+          <PolicyField />
+        </Stack>
+        <ServicePreview />
       </Grid>
-      <Leaves />
-      <Place />
-      <CheckField name="isCoaching" label={t`This is coaching. It also appears among the coaches.`} />
-      <CheckField name="isFirstOnly" label={t`This is a first consultation. Each patron can book it once.`} />
-      <Title>
-        <Trans>Booking</Trans>
-      </Title>
-      <ChoiceField name="confirmation" label={t`A booking is confirmed`} options={confirmations} />
-      <Grid {...pair}>
-        <PresetField
-          name="bufferBeforeMinutes"
-          label={t`Break before`}
-          presets={breaks}
-          wordsOf={(minutes) => (minutes === 0 ? t`None` : chosenLength(minutes))}
-        />
-        <PresetField
-          name="bufferAfterMinutes"
-          label={t`Break after`}
-          presets={breaks}
-          wordsOf={(minutes) => (minutes === 0 ? t`None` : chosenLength(minutes))}
-        />
-        <PresetField
-          name="noticeMinutes"
-          label={t`Notice`}
-          hint={t`How long before the start people can still book.`}
-          presets={notices}
-          wordsOf={(minutes) => (minutes === 0 ? t`Up to the start` : chosenLength(minutes))}
-        />
-        <PresetField
-          name="horizonDays"
-          label={t`Bookable ahead`}
-          hint={t`How far ahead people can book.`}
-          presets={horizons}
-          wordsOf={(days) => plural(days, { one: '1 day', other: '# days' })}
-        />
-      </Grid>
-      <Title>
-        <Trans>Cancellation</Trans>
-      </Title>
-      <PolicyField />
     </Form>
   )
 }

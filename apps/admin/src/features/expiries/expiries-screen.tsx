@@ -42,7 +42,7 @@ const columns: DataColumn<Credential>[] = [
     header: t`Whose`,
     csv: ({ applicantName }) => applicantName,
     cell: ({ applicationId, applicantName }) => (
-      <Link href={`/admin/applications/${applicationId}`} fontWeight="semibold">
+      <Link href={`/admin/applications/${applicationId}`} variant="quiet" fontWeight="semibold">
         {applicantName}
       </Link>
     ),

@@ -20,7 +20,7 @@ export function ClientFacts({ client, areShort = false }: { client: ClientDetail
   const { next, lastAt, completedCount, firstAt, sessionsLeft } = client
   return (
     <Facts areShort={areShort}>
-      <Fact label={t`Next appointment`}>
+      <Fact label={t`Next appointment`} isLong>
         <Next next={next} />
       </Fact>
       <Fact label={t`Last appointment`}>{lastAt ? <MediumDate date={lastAt} /> : '–'}</Fact>
@@ -28,7 +28,7 @@ export function ClientFacts({ client, areShort = false }: { client: ClientDetail
       <Fact label={t`First appointment`}>
         <MediumDate date={firstAt} />
       </Fact>
-      <Fact label={t`Package sessions left`}>{sessionsLeft > 0 ? sessionsLeft : '–'}</Fact>
+      {sessionsLeft > 0 ? <Fact label={t`Package sessions left`}>{sessionsLeft}</Fact> : null}
     </Facts>
   )
 }

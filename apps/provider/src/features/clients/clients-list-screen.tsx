@@ -34,7 +34,7 @@ const columns = (clock: Clock): DataColumn<Client>[] => [
     cell: ({ id, name, imageUrl }) => (
       <Flex gap="3" align="center">
         <Avatar name={name} src={imageUrl} size={32} decorative />
-        <Link href={`/provider/clients/${id}`} fontWeight="semibold">
+        <Link href={`/provider/clients/${id}`} variant="quiet" fontWeight="semibold">
           {name}
         </Link>
       </Flex>

@@ -55,9 +55,8 @@ function HowItWorks() {
   return (
     <Text color="fg.muted" maxW="72ch">
       <Trans>
-        Each member’s limit is set aside when the quarter begins, whether they use it or not. What was not
-        used comes back a few days after the quarter, rounded and a little less than it is, so that no one can
-        tell who used anything. You never see who, when or what for.
+        Each member’s limit is set aside when the quarter begins. What is not used comes back a few days after
+        it ends, rounded down, so no one can tell who used anything. You never see who, when or what for.
       </Trans>
     </Text>
   )

@@ -74,7 +74,7 @@ export function ReportsScreen({ search, onSearch }: ReportsScreenProps) {
         title={t`Reports`}
         description={t`How your members use Wellspring, in numbers that identify no one.`}
       />
-      <Flex gap="3" wrap="wrap" mb="5">
+      <Flex gap={{ base: '2', sm: '3' }} wrap={{ base: 'nowrap', sm: 'wrap' }} mb="5">
         <FilterSelect
           label={t`Area`}
           value={search.area ?? ''}

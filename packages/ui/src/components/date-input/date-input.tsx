@@ -5,16 +5,27 @@ import { useRef, useState } from 'react'
 import { t } from '@wellspring/words/macro'
 
 import { CalendarIcon, ClockIcon } from '../icon/icon.tsx'
+import { useClock } from '../zoned-time/zoned-time.tsx'
 import { lazyPart } from '../../lazy-part.tsx'
 import type { DateKind } from './date-kind.ts'
+import { dateWords } from './date-words.ts'
 
 const DatePanel = lazyPart(() => import('./date-panel.tsx').then(({ DatePanel: Panel }) => Panel))
 
 export interface DateInputProps extends Omit<InputProps, 'type'> {
   kind?: DateKind
+  /** What stands in it, where the field keeps its value by itself. */
+  shown?: string | undefined
 }
 
 const latest = { date: '9999-12-31', time: undefined, 'datetime-local': '9999-12-31T23:59' }
+
+/** The browser's own words, while nobody types. */
+const covered = {
+  '&:not(:focus)::-webkit-datetime-edit': { opacity: '0' },
+  '&:not(:focus)::-webkit-date-and-time-value': { opacity: '0' },
+  '@supports (-moz-appearance: none)': { '&:not(:focus)': { color: 'transparent' } },
+}
 
 /** Where React listens for what is typed: a value that was pressed is one as well. */
 function type(input: HTMLInputElement, value: string) {
@@ -24,9 +35,10 @@ function type(input: HTMLInputElement, value: string) {
 
 /**
  * A day or a time that is typed, or pressed in a panel that looks the same in every browser. A phone has pickers of
- * its own, made for a thumb, which open wherever the field is touched.
+ * its own, made for a thumb, which open wherever the field is touched. While nobody types, what stands in it is written
+ * as its reader writes days and times; a browser would write it in its own language.
  */
-export function DateInput({ kind = 'date', css, ...field }: DateInputProps) {
+export function DateInput({ kind = 'date', css, shown: kept, ...field }: DateInputProps) {
   const frame = useRef<HTMLDivElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
   const [shown, setShown] = useState<HTMLInputElement | null>(null)
@@ -34,6 +46,11 @@ export function DateInput({ kind = 'date', css, ...field }: DateInputProps) {
   const what = kind === 'time' ? t`Open the list of times` : t`Open the calendar`
   const panel = kind === 'time' ? t`Times` : t`Calendar`
   const named = field['aria-label']
+  const clock = useClock()
+  const value = kept ?? (typeof field.value === 'string' ? field.value : undefined)
+  const words = value ? dateWords(kind, value, clock) : null
+  const isEmpty = value === ''
+  const covers = words !== null || isEmpty
   return (
     <Box
       ref={frame}
@@ -53,9 +70,31 @@ export function DateInput({ kind = 'date', css, ...field }: DateInputProps) {
         css={{
           '&::-webkit-calendar-picker-indicator': { display: 'none' },
           '&::-webkit-date-and-time-value': { textAlign: 'start' },
+          ...(covers && covered),
           ...css,
         }}
       />
+      {covers ? (
+        <Box
+          data-words
+          aria-hidden
+          position="absolute"
+          insetY="0"
+          insetStart="0"
+          insetEnd={{ base: '0', md: '9' }}
+          px={field.px ?? '3.5'}
+          display="flex"
+          alignItems="center"
+          pointerEvents="none"
+          whiteSpace="nowrap"
+          overflow="hidden"
+          fontVariantNumeric="tabular-nums"
+          color={words === null ? 'fg.subtle' : field.disabled ? 'fg.muted' : 'fg'}
+          css={{ 'input:focus ~ &': { display: 'none' } }}
+        >
+          {words ?? (kind === 'time' ? t`Choose a time` : t`Choose a day`)}
+        </Box>
+      ) : null}
       <IconButton
         ref={opener}
         variant="ghost"

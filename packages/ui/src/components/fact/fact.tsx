@@ -18,7 +18,8 @@ export function Facts({ areShort = false, children }: FactsProps) {
       // On a phone and in the panel beside a list two of them stand beside each other.
       gridTemplateColumns={
         areShort
-          ? 'repeat(auto-fill, minmax(8rem, 1fr))'
+          ? // A few share the width.
+            'repeat(auto-fit, minmax(8rem, 1fr))'
           : { base: twoColumns, sm: 'repeat(auto-fill, minmax(12rem, 1fr))' }
       }
       css={{ 'aside &': { gap: '4', gridTemplateColumns: twoColumns } }}

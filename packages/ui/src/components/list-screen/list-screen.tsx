@@ -252,7 +252,10 @@ export function ListScreen<Row extends object, Search extends TableSearch>(
           onShow={(query) => onSearch(readSearch(Object.fromEntries(new URLSearchParams(query))))}
         />
       ) : null}
-      {filters.filter(({ kind }) => kind === 'buttons').map(field)}
+      {/* There is nothing to choose from yet; their place is kept, so that nothing moves. */}
+      <Box visibility={isEmpty ? 'hidden' : 'visible'}>
+        {filters.filter(({ kind }) => kind === 'buttons').map(field)}
+      </Box>
       {list.failure && list.rows ? <Outdated {...list.failure} /> : null}
       {isEmpty ? (
         <Box bg="bg.surface" borderWidth="1px" borderColor="border" borderRadius="lg">

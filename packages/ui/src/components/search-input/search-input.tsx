@@ -68,7 +68,7 @@ export function SearchInput(props: SearchInputProps) {
         {...(name === undefined ? {} : { name })}
         onChange={(event) => onValueChange(event.target.value)}
         ps="10"
-        pe="11"
+        pe={value === '' ? '2' : '11'}
         css={[look, { '&::-webkit-search-cancel-button': { display: 'none' } }]}
       />
       {value === '' ? null : (

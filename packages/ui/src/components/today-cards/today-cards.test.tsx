@@ -25,14 +25,14 @@ test('what waits for an act is read first, then what comes next, then the figure
   expect(order()).toBe('Needs attentionOrders to ship2Your next bookingAt a glanceMembers12Sales per week')
 })
 
-test('the numbers of every week stand above their trend', () => {
+test('the numbers of every week stand first among the figures, above their trend', () => {
   show([
     ...figures,
     { name: 'sold', group: 'stats', card: <FigureTile label="Sold" value="$80.00" /> },
     { name: 'standing', group: 'last', card: <p>Credentials</p> },
   ])
   expect(order()).toBe(
-    'Needs attentionOrders to ship2Sold$80.00Sales per weekAt a glanceMembers12Credentials',
+    'Needs attentionOrders to ship2At a glanceSold$80.00Members12CredentialsSales per week',
   )
 })
 

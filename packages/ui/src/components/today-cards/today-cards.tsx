@@ -4,7 +4,6 @@ import type { ReactElement } from 'react'
 
 import { t } from '@wellspring/words/macro'
 
-import { FigureGrid } from '../figure-tile/figure-tile.tsx'
 import { FoldedFigures } from '../figure-tile/folded-figures.tsx'
 
 /** What a feature contributes to the first page. */
@@ -12,7 +11,7 @@ export interface TodayCard {
   name: string
   /**
    * `attention` waits for an act, `figures` says how things are: rows of one list each, without those of nought.
-   * `stats` are the few numbers that are read every week. Those of `trend` share a width, the others take it.
+   * `stats` are the few numbers that are read every week, and stand first among them. Those of `trend` share a width, the others take it.
    */
   group: 'first' | 'attention' | 'next' | 'stats' | 'trend' | 'figures' | 'last'
   card: ReactElement
@@ -28,15 +27,6 @@ function Pair({ cards }: Shown) {
     <Grid gap="4" gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 20rem), 1fr))">
       <Each cards={cards} />
     </Grid>
-  )
-}
-
-function Stats({ cards }: Shown) {
-  if (cards.length === 0) return null
-  return (
-    <FigureGrid>
-      <Each cards={cards} />
-    </FigureGrid>
   )
 }
 
@@ -63,20 +53,18 @@ const firstAct = {
 
 /**
  * What each feature has to say today: what waits for an act, then what comes next; the figures stand beside it, or follow
- * in one column: at a desk after the numbers of every week, which are rows among them where nothing else stands beside.
+ * in one column.
  */
 export function TodayCards({ cards }: Shown) {
   const of = (...groups: TodayCard['group'][]) => cards.filter(({ group }) => groups.includes(group))
   const [attention, figures, stats, trend] = [of('attention'), of('figures'), of('stats'), of('trend')]
   const isDesk = attention.length > 0 || stats.length > 0
-  // A desk with nothing else beside its list has its numbers there, as rows of one list: no column ends half way.
-  const isOneList = isDesk && of('last').length === 0
+  const hasLast = of('last').length > 0
   const beside = (
     <Stack key="beside" gap="8" minW="0" data-beside css={settled}>
-      {figures.length > 0 || (isOneList && stats.length > 0) ? (
+      {figures.length > 0 || stats.length > 0 ? (
         <FoldedFigures title={t`At a glance`}>
-          {isOneList ? <Each cards={stats} /> : null}
-          <Each cards={figures} />
+          <Each cards={[...stats, ...figures]} />
         </FoldedFigures>
       ) : null}
       {isDesk ? <Each cards={of('last')} /> : <Pair cards={trend} />}
@@ -84,9 +72,7 @@ export function TodayCards({ cards }: Shown) {
   )
   const rest = (
     <Stack key="rest" gap="8" minW="0" data-rest>
-      {isOneList ? null : <Stats cards={stats} />}
-      {isDesk ? <Pair cards={trend} /> : null}
-      {isDesk ? null : <Each cards={of('last')} />}
+      {isDesk ? <Pair cards={trend} /> : <Each cards={of('last')} />}
     </Stack>
   )
   return (
@@ -106,10 +92,11 @@ export function TodayCards({ cards }: Shown) {
               gridTemplateRows: 'auto 1fr',
               '& > [data-beside]': { gridColumn: 2, gridRow: '1 / span 2' },
               // A few figures are no column: what follows has all of the width.
-              ...(isOneList && {
-                '& > [data-beside]': { gridColumn: 2, gridRow: 1 },
-                '& > [data-rest]': { gridColumn: '1 / -1' },
-              }),
+              ...(isDesk &&
+                !hasLast && {
+                  '& > [data-beside]': { gridColumn: 2, gridRow: 1 },
+                  '& > [data-rest]': { gridColumn: '1 / -1' },
+                }),
             },
           },
         }}
@@ -127,8 +114,8 @@ export function TodayCards({ cards }: Shown) {
           ) : null}
           <Each cards={of('next')} />
         </Stack>
-        {isDesk && !isOneList ? rest : beside}
-        {isDesk && !isOneList ? beside : rest}
+        {beside}
+        {rest}
       </Grid>
     </Box>
   )
