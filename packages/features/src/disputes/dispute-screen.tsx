@@ -54,13 +54,22 @@ export function DisputeScreen({ id, back, hrefs }: DisputeScreenProps) {
         alignItems="start"
       >
         <Stack gap="8">
-          <Box as="section" aria-label={t`Reason`}>
+          <Box
+            as="section"
+            aria-label={t`Reason`}
+            bg="bg.surface"
+            borderWidth="1px"
+            borderRadius="lg"
+            p={{ base: '4', sm: '5' }}
+          >
             <Text as="h2" textStyle="heading" mb="2">
               <Trans>Reason</Trans>
             </Text>
-            <Text whiteSpace="pre-wrap">{dispute.reason}</Text>
+            <Text whiteSpace="pre-wrap" mb="5">
+              {dispute.reason}
+            </Text>
+            <DisputeFacts dispute={dispute} hrefs={hrefs} />
           </Box>
-          <DisputeFacts dispute={dispute} hrefs={hrefs} />
           <EvidencePanel dispute={dispute} />
         </Stack>
         <OrderTimeline

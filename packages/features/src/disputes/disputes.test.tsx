@@ -112,6 +112,11 @@ describe('a dispute', () => {
     expect(screen.getByText('Nothing has been added yet.')).toBeVisible()
   })
 
+  test('tells its seller until when to answer', async () => {
+    show(disputeSample({ status: 'pending', verbs: ['accept', 'reject'] }))
+    expect(await screen.findByText(/If you don’t answer by Jun 18, 2026, we decide/)).toBeVisible()
+  })
+
   test.each([
     ['its buyer', ['escalate', 'addEvidence'], 'You can add evidence and ask our staff to decide until'],
     ['its seller', ['addEvidence'], 'The buyer can ask our staff to decide until'],

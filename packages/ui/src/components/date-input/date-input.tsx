@@ -88,6 +88,7 @@ export function DateInput({ kind = 'date', css, shown: kept, ...field }: DateInp
           pointerEvents="none"
           whiteSpace="nowrap"
           overflow="hidden"
+          fontSize="md"
           fontVariantNumeric="tabular-nums"
           color={words === null ? 'fg.subtle' : field.disabled ? 'fg.muted' : 'fg'}
           css={{ 'input:focus ~ &': { display: 'none' } }}

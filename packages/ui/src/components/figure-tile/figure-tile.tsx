@@ -187,12 +187,19 @@ function Tile(props: FigureTileProps) {
   )
 }
 
-/** Figures beside each other: two on a phone, where the last of an odd number has its line to itself. */
+/** Figures beside each other: two on a phone, three of five on a tablet, where the last of an odd number has its line to itself. */
 export const FigureGrid = ({ children }: { children: ReactNode }) => (
   <Grid
     gap={{ base: '3', sm: '4' }}
     gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fit, minmax(10.5rem, 1fr))' }}
-    css={{ '& > :last-child:nth-child(odd)': { gridColumn: { base: '1 / -1', sm: 'auto' } } }}
+    css={{
+      '& > :last-child:nth-child(odd)': { gridColumn: { base: '1 / -1', sm: 'auto' } },
+      // Four and one would leave the last alone.
+      '&:has(> :nth-child(5):last-child)': {
+        sm: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+        lg: { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' },
+      },
+    }}
   >
     {children}
   </Grid>
