@@ -19,9 +19,13 @@ function actorOf({ data }: OneSocket) {
 export const roomEvents = (deps: Dependencies): RoomEvents => ({
   'rooms:watch': async (socket) => {
     holdKnocks(deps, socket.data)
-    const { database, now } = deps
-    const ids = await listHeardRooms({ db: database.db, now }, actorOf(socket).userId)
+    const { userId } = actorOf(socket)
+    const list = () => listHeardRooms({ db: deps.database.db, now: deps.now }, userId)
+    // Joined first, as below.
+    const ids = await list()
     await socket.join(ids.map(rooms.listed))
+    const still = new Set(await list())
+    for (const id of ids) if (!still.has(id)) await socket.leave(rooms.listed(id))
   },
   'room:enter': async (socket, { roomId }) => {
     holdKnocks(deps, socket.data)
