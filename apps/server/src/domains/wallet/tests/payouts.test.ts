@@ -9,6 +9,7 @@ import type { Tx } from '../../../db/database.ts'
 import { testApp } from '../../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../../testing/app.ts'
 import { createTestCards } from '../../../testing/cards.ts'
+import { holdChanges, untilBlocked } from '../../../testing/locks.ts'
 import { expectSorted } from '../../../testing/sorted-rows.ts'
 import { createOrder, createSale, openSale, refundPart } from '../../../testing/sales.ts'
 import { payoutTimes } from '../../orders/rules.ts'
@@ -52,13 +53,19 @@ async function send() {
   if (id !== null) await settlePayout(stand.context, id)
 }
 
-/** A sale of $20 and $10 shipping whose 26.83 can be paid out. */
-async function available() {
+/** A sale of $20 and $10 shipping whose 26.83 are due to be released. */
+async function due() {
   const sale = await createSale(stand.context, { sellerId: seller.userId, patronId, subtotalCents: 2000 })
   await run(async (tx) => {
     await completeSale(tx, { kind: 'order', id: sale.orderId }, payoutTimes(stand.context.now()))
   })
   stand.clock.advance({ days: 7 })
+  return sale
+}
+
+/** The same, released: they can be paid out. */
+async function available() {
+  const sale = await due()
   await releaseSales(stand.context)
   return sale
 }
@@ -223,6 +230,19 @@ test('a refund after the payout is owed, and later sales make up for it', async 
   await send()
   expect(await own()).toHaveLength(1)
   expect(await wallet()).toMatchObject({ available: 0 })
+})
+
+test('what goes back of a sale just after it was released is taken from what can be paid out', async () => {
+  await connect()
+  const sale = await due()
+  const proceed = await holdChanges(stand)
+  const releasing = releaseSales(stand.context)
+  await untilBlocked(stand)
+  const returning = refundPart(stand.context, sale, { amountCents: 1500 })
+  await untilBlocked(stand, 2)
+  await proceed()
+  await Promise.all([releasing, returning])
+  expect(await wallet()).toMatchObject({ pending: 0, available: 13.92 })
 })
 
 test('the database refuses every step of a payout that the machine has not', async () => {
