@@ -20,7 +20,7 @@ import { payments } from '../../payments/tables.ts'
 import { giveBackFunds } from '../benefits/give-back.ts'
 import { organisationDeposits } from '../tables.ts'
 
-const ROUNDS = Number(process.env['STORM_ROUNDS'] ?? 3)
+const ROUNDS = Number(process.env['STORM_ROUNDS'] ?? 1)
 
 let cluster: Cluster
 beforeAll(async () => {
@@ -100,7 +100,8 @@ async function chargeDeposit(organisationId: string) {
 }
 
 test('what is left of a fund that its bank wants goes back once', async () => {
-  for (let round = 0; round < ROUNDS; round++) {
+  // A bank decides one way in one of them and the other way in the next.
+  for (let round = 0; round < 2 * ROUNDS; round++) {
     const { context } = cluster
     const { fund, held, clients } = await newHolder(1, 10_000)
     const { organisationId, holderId } = fund
