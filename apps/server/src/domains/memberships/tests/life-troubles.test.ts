@@ -12,7 +12,9 @@ import {
   giveCard,
   openMembershipStories,
 } from '../../../testing/membership-stories.ts'
-import type { MembershipStories } from '../../../testing/membership-stories.ts'
+import { sweepMemberships } from '../../../testing/members.ts'
+import type { Member, MembershipStories } from '../../../testing/membership-stories.ts'
+import { outcomeOf } from '../../../testing/outcome.ts'
 
 let lives: MembershipStories
 let stand: TestApp
@@ -27,6 +29,15 @@ afterAll(() => lives.close())
 
 const member = (title: PlanTitle, card: string) => lives.member(title, card)
 const pass = (time: Parameters<MembershipStories['pass']>[0]) => lives.pass(time)
+
+/** What the provider has tried to take from somebody, newest first. */
+async function chargesOf({ userId }: Member) {
+  const { rows } = await stand.deps.database.pool.query<{ customer_id: string }>(
+    'select customer_id from card_customers where user_id = $1',
+    [userId],
+  )
+  return (await sandbox.stripe.charges.list({ customer: rows[0]!.customer_id })).data
+}
 
 describe('what the provider tells', () => {
   test('makes the product look at the membership that it is about; forged and old words do not', async () => {
@@ -66,6 +77,27 @@ describe('two things at once', () => {
       expect(await patron.invoices()).toMatchObject([{ status: 'refunded', amount: 15 }])
     }
   })
+
+  test('a late month for which two cards are given, each twice, while it is swept: it is paid once', async () => {
+    const patron = await member('Patron', 'pm_card_visa')
+    await giveCard(patron, 'pm_card_chargeCustomerFail')
+    await pass({ days: 31 })
+    expect((await patron.own()).status).toBe('past_due')
+    const cards = ['pm_card_visa', 'pm_card_mastercard', 'pm_card_visa', 'pm_card_mastercard']
+    await Promise.all([
+      ...cards.map((card) => outcomeOf(giveCard(patron, card))),
+      sweepMemberships(stand),
+      sweepMemberships(stand),
+    ])
+    await sweepMemberships(stand)
+    for (const event of (await eventsOf(lives, patron)).filter(({ type }) => heardEvents.includes(type)))
+      expect(await deliverEvent(lives, event)).toBe(200)
+    await stand.runJobs()
+    expect((await patron.own()).status).toBe('active')
+    expect((await patron.invoices()).map(({ status }) => status)).toEqual(['paid', 'paid'])
+    const paid = (await chargesOf(patron)).filter(({ status }) => status === 'succeeded')
+    expect(paid.map(({ amount }) => amount)).toEqual([1500, 1500])
+  })
 })
 
 describe('a card provider in trouble', () => {
@@ -87,12 +119,7 @@ describe('a card provider in trouble', () => {
     expect((await patron.own()).status).toMatch(isCut(trouble) ? /incomplete|active/ : /incomplete/)
     await pass({ minutes: 1 })
     expect(await patron.own()).toMatchObject({ status: 'active' })
-    const { rows } = await stand.deps.database.pool.query<{ customer_id: string }>(
-      'select customer_id from card_customers where user_id = $1',
-      [patron.userId],
-    )
-    const { data } = await sandbox.stripe.charges.list({ customer: rows[0]!.customer_id })
-    expect(data).toMatchObject([{ status: 'succeeded', amount: 1500 }])
+    expect(await chargesOf(patron)).toMatchObject([{ status: 'succeeded', amount: 1500 }])
   })
 
   test.each(troubles)('when a late month is tried, with %s: it is paid once', async (trouble) => {
