@@ -40,7 +40,7 @@ test('what is known of other parcels says when it is expected; where nothing is,
   const other = { ...order, id: 'o2', lines: order.lines.map((line) => ({ ...line, id: 'l2' })) }
   show({ orders: [{ ...order, arrival }, other] })
   expect(await screen.findByText('With you')).toBeVisible()
-  expect(screen.getByText(/^Too few parcels have come this way/)).toBeVisible()
+  expect(screen.getByText(/^We email you when your parcel is on its way/)).toBeVisible()
 })
 
 test('what was not paid leads back to the checkout, and promises no parcel', async () => {

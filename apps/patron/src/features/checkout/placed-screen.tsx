@@ -41,8 +41,8 @@ const words: Record<Checkout['status'], { title: string; sentence: string }> = {
 
 const DAY_MS = 86_400_000
 
-const howKnown = t`Nine in ten parcels from here to your country came in that time.`
-const notKnown = t`Too few parcels have come this way to say how long it takes.`
+const howKnown = t`9 in 10 parcels to your country arrived in that time.`
+const notKnown = t`We email you when your parcel is on its way.`
 
 interface NextStep {
   title: string
@@ -78,14 +78,14 @@ function stepsOf({ orders, totals }: Checkout, zone: string): NextStep[] {
       title: sendBy ? t`Sent by ${sendBy} at the latest` : t`Sent`,
       words:
         orders.length === 1
-          ? t`${sellers} packs it and tells you when it is on its way. Not sent by then, it is refunded in full.`
-          : t`Each seller sends its own parcel and tells you when it is on its way: ${sellers}. What is not sent by then is refunded in full.`,
+          ? t`${sellers} packs it and tells you when it ships. If it isn’t sent by then, you get a full refund.`
+          : t`${sellers} each send a parcel and tell you when it ships. Whatever isn’t sent by then is refunded in full.`,
     },
     {
       title: expected ? t`Usually with you ${expected}` : t`With you`,
       words: [
         expected ? howKnown : notKnown,
-        t`Tell us when it has come. For ${DISPUTE_WITHIN_DAYS} days you can send it back or open a dispute.`,
+        t`Confirm when it arrives. You then have ${DISPUTE_WITHIN_DAYS} days to send it back or open a dispute.`,
       ].join(' '),
     },
   ]
