@@ -193,9 +193,9 @@ test('until it is known where somebody was, all of it stands in its place and no
     },
   )
   expect((await screen.findByLabelText(content.title)).closest('[inert]')).not.toBeNull()
-  expect(screen.getByRole('button', { name: 'Watch later' })).toBeDisabled()
+  expect(screen.getByRole('button', { name: 'Save for later' })).toBeDisabled()
   answer()
-  expect(await screen.findByRole('button', { name: `Watch later: ${content.title}` })).toBeEnabled()
+  expect(await screen.findByRole('button', { name: `Save for later: ${content.title}` })).toBeEnabled()
   expect((await playerOf(content)).currentTime).toBe(40)
 })
 

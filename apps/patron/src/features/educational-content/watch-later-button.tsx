@@ -16,10 +16,9 @@ export interface WatchLaterButtonProps {
   isIcon?: boolean
 }
 
-/** What is read is not watched. */
-const isRead = ({ kind }: Pick<LibraryItem, 'kind'>) => kind === 'article' || kind === 'pdf'
-
-const labelOf = (item: Pick<LibraryItem, 'kind'>) => (isRead(item) ? t`Save for later` : t`Watch later`)
+/** What is read or heard is not watched. */
+const labelOf = (item: Pick<LibraryItem, 'kind'>) =>
+  item.kind === 'video' ? t`Watch later` : t`Save for later`
 
 /** As large as the button that it becomes: whoever is logged in is known a moment later than the page is drawn. */
 export function WatchLaterPlace({ content, isGuest }: { content: PublicContent; isGuest: boolean }) {
