@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, Flex, Grid, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 
@@ -10,6 +10,7 @@ import { useKeptOffline } from '@wellspring/app/use-kept-offline'
 import { EventTime, countTickets, eventBookingName, ticketPrice, whereOf } from '@wellspring/features/events'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { Fact, Facts } from '@wellspring/ui/fact'
+import { CalendarIcon } from '@wellspring/ui/icon'
 import { Link, LinkButton } from '@wellspring/ui/link'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { formatDollars } from '@wellspring/ui/money'
@@ -17,7 +18,7 @@ import { PageHeader } from '@wellspring/ui/page-header'
 import { RefundPolicy } from '@wellspring/ui/refund-policy'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 import { useNow } from '@wellspring/ui/use-now'
-import { Trans, t } from '@wellspring/words/macro'
+import { Trans, plural, t } from '@wellspring/words/macro'
 
 import { CancelTicketsDialog } from './cancel-tickets-dialog.tsx'
 import { JoinEvent } from './join-event.tsx'
@@ -41,18 +42,9 @@ function paidWords({ price, payment, refundedAmount, organisationPays }: EventBo
 }
 
 function Details({ booking }: { booking: EventBooking }) {
-  const { id, event, organiser, occurrence, tickets, number } = booking
+  const { organiser, tickets, number } = booking
   return (
     <Facts>
-      <Fact label={t`When`}>
-        <EventTime date={occurrence} zone={event.zone} />
-        {isValid(booking) ? (
-          <Link href={`/v1/event-bookings/${id}/calendar.ics`} download display="block" textStyle="sm">
-            <Trans>Add to my calendar</Trans>
-          </Link>
-        ) : null}
-      </Fact>
-      <Fact label={t`Where`}>{whereOf(event)}</Fact>
       <Fact label={t`Organiser`}>
         <Link href={`/providers/${organiser.id}`}>{organiser.name}</Link>
       </Fact>
@@ -95,14 +87,20 @@ function Actions({ booking }: { booking: EventBooking }) {
           <Trans>Pay now</Trans>
         </LinkButton>
       ) : null}
-      {verbs.includes('cancel') ? (
-        <Button variant="outline" colorPalette="red" onClick={() => setCancels(true)}>
-          {status === 'reserved' ? t`Give up these places` : t`Cancel tickets`}
-        </Button>
+      {isValid(booking) ? (
+        <LinkButton href={`/v1/event-bookings/${id}/calendar.ics`} download variant="outline">
+          <CalendarIcon size={18} />
+          <Trans>Add to calendar</Trans>
+        </LinkButton>
       ) : null}
       <LinkButton href={`/events/${event.id}`} variant="outline">
         <Trans>See the event</Trans>
       </LinkButton>
+      {verbs.includes('cancel') ? (
+        <Button variant="ghost" colorPalette="red" onClick={() => setCancels(true)}>
+          {status === 'reserved' ? t`Give up these places` : t`Cancel tickets`}
+        </Button>
+      ) : null}
       {cancels ? <CancelTicketsDialog booking={booking} onClose={() => setCancels(false)} /> : null}
     </Flex>
   )
@@ -131,39 +129,53 @@ export function MyEventScreen({ id }: { id: string }) {
       <PageHeader
         title={event.title}
         back={back}
+        description={
+          <>
+            <EventTime date={booking.occurrence} zone={event.zone} />
+            {whereOf(event)}
+          </>
+        }
         badge={
           <StatusBadge status={status} {...eventBookingName(status, booking.occurrence.startsAt, now)} />
         }
       />
-      <Stack gap="8">
-        <MoveQuestion booking={booking} />
-        <Ended booking={booking} />
-        {isValid(booking) ? <JoinEvent booking={booking} /> : null}
-        <Details booking={booking} />
+      <Grid
+        columnGap="12"
+        rowGap="8"
+        gridTemplateColumns={{
+          base: 'minmax(0, 1fr)',
+          // One ticket beside the facts; several of them have the width.
+          md: isValid(booking) && booking.tickets.length === 1 ? '20rem minmax(0, 1fr)' : 'minmax(0, 1fr)',
+        }}
+        alignItems="start"
+      >
         {isValid(booking) ? (
           <Box as="section" aria-label={t`Tickets`}>
-            <Text as="h2" textStyle="heading" mb="1">
-              <Trans>Your tickets</Trans>
-            </Text>
-            <Text color="fg.muted" mb="3">
-              <Trans>
-                They open on this device without a connection, too, once you have seen them here. On another
-                one, save them as pictures.
-              </Trans>
+            <Text as="h2" textStyle="heading" mb="3">
+              {plural(booking.tickets.length, { one: 'Your ticket', other: 'Your tickets' })}
             </Text>
             <TicketCodes booking={booking} />
-          </Box>
-        ) : null}
-        {booking.price > 0 && booking.verbs.includes('cancel') ? (
-          <Box as="section" aria-label={t`Cancellation`} textStyle="sm" color="fg.muted">
-            <Text as="h2" fontWeight="semibold" color="fg">
-              <Trans>If you cancel</Trans>
+            <Text color="fg.muted" textStyle="sm" mt="3">
+              <Trans>Opens without a connection too. For another device, save it as a picture.</Trans>
             </Text>
-            <RefundPolicy bands={booking.policy} />
           </Box>
         ) : null}
-        <Actions booking={booking} />
-      </Stack>
+        <Stack gap="8" minW="0">
+          <MoveQuestion booking={booking} />
+          <Ended booking={booking} />
+          {isValid(booking) ? <JoinEvent booking={booking} /> : null}
+          <Details booking={booking} />
+          {booking.price > 0 && booking.verbs.includes('cancel') ? (
+            <Box as="section" aria-label={t`Cancellation`} textStyle="sm" color="fg.muted">
+              <Text as="h2" fontWeight="semibold" color="fg">
+                <Trans>If you cancel</Trans>
+              </Text>
+              <RefundPolicy bands={booking.policy} />
+            </Box>
+          ) : null}
+          <Actions booking={booking} />
+        </Stack>
+      </Grid>
     </Box>
   )
 }
