@@ -67,7 +67,7 @@ function ProductPictures({ product, variant }: { product: Product; variant: Prod
   const face = variant.imageUrl ?? product.imageUrl
   const urls = [...new Set([...(face ? [face] : []), ...product.pictures])]
   const pictures = urls.flatMap((url) => {
-    const large = pictureOf(url, '(min-width: 900px) 32rem, 92vw')
+    const large = pictureOf(url, '(min-width: 900px) 32rem, (min-width: 600px) 46vw, 92vw')
     const small = pictureOf(url, '4rem')
     return large && small ? [{ id: url, large, small }] : []
   })
@@ -86,7 +86,7 @@ export function ProductScreen({ id, onBuy }: { id: string; onBuy: () => void }) 
     <Stack gap="12">
       <Grid
         gap={{ base: '6', md: '10' }}
-        gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }}
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}
         alignItems="start"
       >
         <ProductPictures key={variant.id} product={product} variant={variant} />
