@@ -8,13 +8,13 @@ import { Trans, t } from '@wellspring/words/macro'
 const terms = [
   {
     Icon: CardIcon,
-    title: t`Starts at once`,
-    words: t`You pay by card, and everything is open to you from then on.`,
+    title: t`Starts right away`,
+    words: t`Pay by card and everything is open to you.`,
   },
   {
     Icon: CalendarIcon,
     title: t`Renews on the same day each month`,
-    words: t`We write to you before the price changes. Every payment has its invoice.`,
+    words: t`We email you before the price changes. Every payment has an invoice.`,
   },
   {
     Icon: PauseIcon,

@@ -21,11 +21,11 @@ export function RefundOffer() {
     <Flex mt="5" gap="3" align="center" wrap="wrap">
       <Text textStyle="sm" color="fg.muted">
         <Trans>
-          Not for you? As long as nothing was used, you can have your first payment back until{' '}
+          Not for you? If you haven’t used it, you can get your first payment back until{' '}
           {mediumDate(until, zone)}.
         </Trans>
       </Text>
-      <Button variant="ghost" onClick={() => setAsking(true)}>
+      <Button variant="ghost" ms="-4" onClick={() => setAsking(true)}>
         <Trans>Get a refund</Trans>
       </Button>
       {asking ? <RefundDialog amount={amount} onClose={() => setAsking(false)} /> : null}

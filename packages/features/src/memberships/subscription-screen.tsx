@@ -38,8 +38,13 @@ const beside = 'repeat(auto-fit, minmax(min(100%, 26rem), 1fr))'
 export function SubscriptionScreen({ plansHref, uses, offer, ...invoices }: SubscriptionScreenProps) {
   const query = useQuery(membershipQueries.own(useApi()))
   const { data, error } = query
+  // Both come at once: what can be had back stands above the card and the invoices.
+  const refund = useQuery({
+    ...membershipQueries.refund(useApi()),
+    enabled: data?.subscription?.status === 'active',
+  })
   if (error) return <ErrorState {...failureOf(query)} />
-  if (!data) return <LoadingList shape="detail" />
+  if (!data || refund.isLoading) return <LoadingList shape="detail" />
   const { subscription } = data
   return (
     <>
