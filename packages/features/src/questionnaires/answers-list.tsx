@@ -1,4 +1,4 @@
-import { Box, chakra } from '@chakra-ui/react'
+import { Grid, chakra } from '@chakra-ui/react'
 
 import type { InstrumentLanguage } from '@wellspring/api/contract/questionnaires'
 
@@ -12,12 +12,20 @@ export function AnswersList({ answers, language }: AnswersListProps) {
   return (
     <chakra.dl lang={language}>
       {answers.map(({ text, answer }) => (
-        <Box key={text} py="2" borderTopWidth="1px" borderColor="border">
+        // The answers stand under each other where there is room: one looks down them.
+        <Grid
+          key={text}
+          columnGap="6"
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 11rem' }}
+          py="2"
+          borderTopWidth="1px"
+          borderColor="border"
+        >
           <chakra.dt color="fg.muted" textStyle="sm">
             {text}
           </chakra.dt>
           <chakra.dd m="0">{answer}</chakra.dd>
-        </Box>
+        </Grid>
       ))}
     </chakra.dl>
   )

@@ -31,6 +31,16 @@ export function ResultCard({ result: { band, score, maxScore }, date, caution, c
           </Trans>
         </Text>
       </Flex>
+      {/* Where it lies between nothing and the most; the number above says the same. */}
+      <Box h="2" maxW="24rem" mb="4" borderRadius="full" bg="bg.emphasized" aria-hidden>
+        <Box
+          h="2"
+          minW="2"
+          borderRadius="full"
+          bg="accent.solid"
+          style={{ width: `${(100 * score) / maxScore}%` }}
+        />
+      </Box>
       {children}
       <Text textStyle="sm" color="fg.muted">
         {caution}
