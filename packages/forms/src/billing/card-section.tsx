@@ -29,7 +29,7 @@ export interface CardSectionProps {
 }
 
 /** How long the card waits to hear whether there is a wallet. */
-const PATIENCE_MS = 1500
+const PATIENCE_MS = 3000
 
 /** In the place of the card until it is known what stands above it, so that nothing moves under a finger. */
 const CardOnItsWay = () => (
@@ -48,7 +48,14 @@ export function CardSection({ cards, decline, due, canSave = true, children }: C
     const waiting = setTimeout(() => setOffered((known) => known ?? false), PATIENCE_MS)
     return () => clearTimeout(waiting)
   }, [])
-  const isKnown = isOffered !== null
+  const [hasRoom, setHasRoom] = useState(false)
+  // The wallet takes its room in one frame, and the card is shown in the next: seen at once, the card has moved.
+  useEffect(() => {
+    if (isOffered !== true) return
+    const frame = requestAnimationFrame(() => setHasRoom(true))
+    return () => cancelAnimationFrame(frame)
+  }, [isOffered])
+  const isShown = isOffered === false || hasRoom
   return (
     <Stack as="section" gap="5" aria-label={t`Card`} position="relative">
       <Text as="h2" textStyle="heading">
@@ -57,8 +64,8 @@ export function CardSection({ cards, decline, due, canSave = true, children }: C
       {decline ? <DeclinedBox key={decline.at} message={decline.message} /> : null}
       {due ? <WalletPay due={due} isOffered={isOffered === true} onOffered={setOffered} /> : null}
       <Box position="relative">
-        {isKnown ? null : <CardOnItsWay />}
-        <Stack gap="5" visibility={isKnown ? 'visible' : 'hidden'}>
+        {isOffered === null ? <CardOnItsWay /> : null}
+        <Stack gap="5" visibility={isShown ? 'visible' : 'hidden'}>
           {cards.length > 0 ? <CardChoice cards={cards} /> : null}
           {card === '' ? (
             <>
