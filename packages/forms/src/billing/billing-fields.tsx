@@ -1,4 +1,4 @@
-import { Grid } from '@chakra-ui/react'
+import { Box, Grid } from '@chakra-ui/react'
 
 import { t } from '@wellspring/words/macro'
 
@@ -16,13 +16,18 @@ export function BillingFields({ hospital = false }: BillingFieldsProps) {
   return (
     <Grid gap="5" gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}>
       {hospital ? (
-        <TextField name="hospitalName" label={t`Hospital name`} autoComplete="organization" />
+        <Box gridColumn="1 / -1">
+          <TextField name="hospitalName" label={t`Hospital name`} autoComplete="organization" />
+        </Box>
       ) : null}
       <TextField name="firstName" label={t`First name`} autoComplete="given-name" />
       <TextField name="lastName" label={t`Last name`} autoComplete="family-name" />
       <TextField name="email" label={t`Email`} type="email" autoComplete="email" />
       <PhoneField name="phoneNo" label={t`Phone no.`} />
-      <PlaceCountryField />
+      {/* Both lines of the address stand beside each other below it. */}
+      <Box gridColumn="1 / -1">
+        <PlaceCountryField />
+      </Box>
       <PlaceFields />
     </Grid>
   )
