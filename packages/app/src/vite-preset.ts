@@ -72,6 +72,22 @@ const forServer = {
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
 }
 
+/** What every page starts with, in parts that the browser reads in tasks of their own (see the page template). */
+const parts = {
+  react: /\/node_modules\/(?:react|react-dom|scheduler)\//,
+  chakra: /\/node_modules\/(?:@chakra-ui|@emotion|@pandacss|stylis)\//,
+  theme: /\/packages\/ui\/src\/theme\//,
+  router: /\/node_modules\/@tanstack\//,
+  app: /./,
+}
+
+const groups = Object.entries(parts).map(([name, test], at) => ({
+  name,
+  test,
+  tags: ['$initial' as const],
+  priority: 10 - at,
+}))
+
 /** How every app is built and served to its developers. */
 export const appPreset = ({
   name,
@@ -105,10 +121,14 @@ export const appPreset = ({
       outDir: isForServer ? 'dist/server' : 'dist/client',
       emptyOutDir: true,
       manifest: !isForServer,
-      ...(isForServer && { modulePreload: { polyfill: false } }),
+      // Every browser that the product supports knows module preloads.
+      modulePreload: { polyfill: false },
       // Fonts stay files: inlined they would come again with every style sheet.
       assetsInlineLimit: 0,
-      rolldownOptions: { treeshake: { moduleSideEffects } },
+      rolldownOptions: {
+        treeshake: { moduleSideEffects },
+        ...(!isForServer && { output: { codeSplitting: { groups } } }),
+      },
     },
     ...(isForServer && forServer),
     server: developmentServer(name, port),
