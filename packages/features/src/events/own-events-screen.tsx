@@ -73,7 +73,7 @@ const columns = ({ eventHref, newHref }: OwnEventsScreenProps): DataColumn<OwnEv
     phone: 'second',
     csv: ({ startsAt }) => startsAt,
     cell: ({ startsAt, zone }) =>
-      startsAt === null ? '–' : <EventTime isOwn={newHref !== undefined} date={{ startsAt }} zone={zone} />,
+      startsAt === null ? '–' : <EventTime isListed date={{ startsAt }} zone={zone} />,
   },
   {
     id: 'taken',

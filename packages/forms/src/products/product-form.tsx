@@ -1,4 +1,4 @@
-import { Grid, Text } from '@chakra-ui/react'
+import { Grid, Stack, Text } from '@chakra-ui/react'
 
 import { areas } from '@wellspring/api/contract/areas'
 import type { SellerProduct } from '@wellspring/api/contract/seller-products'
@@ -55,25 +55,27 @@ export function ProductForm({ product, onSave, submitLabel, isOwner, draft, ...f
       onInvalid={() => window.scrollTo({ top: 0 })}
     >
       {draft ? <KeepSessionDraft name={draft} /> : null}
-      <TextField name="name" label={t`Name`} />
-      <TextAreaField name="description" label={t`Description`} rows={6} />
-      <Grid gap="5" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
-        <SelectField
-          name="area"
-          label={t`Wellness area`}
-          placeholder={t`Please choose`}
-          options={areaOptions}
-        />
-        <TokensField status={product?.status} />
-      </Grid>
-      <Text as="h2" textStyle="heading" mt="3">
-        <Trans>Pictures</Trans>
-      </Text>
-      <PicturesField isOwner={isOwner} />
-      <Text as="h2" textStyle="heading" mt="3">
-        <Trans>Variants</Trans>
-      </Text>
-      <VariantsField />
+      <Stack gap="5" maxW="48rem">
+        <TextField name="name" label={t`Name`} />
+        <TextAreaField name="description" label={t`Description`} rows={6} />
+        <Grid gap="5" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
+          <SelectField
+            name="area"
+            label={t`Wellness area`}
+            placeholder={t`Please choose`}
+            options={areaOptions}
+          />
+          <TokensField status={product?.status} />
+        </Grid>
+        <Text as="h2" textStyle="heading" mt="3">
+          <Trans>Pictures</Trans>
+        </Text>
+        <PicturesField isOwner={isOwner} />
+        <Text as="h2" textStyle="heading" mt="3">
+          <Trans>Variants</Trans>
+        </Text>
+        <VariantsField />
+      </Stack>
     </Form>
   )
 }

@@ -37,7 +37,7 @@ export function FoldedFilters({ narrowed, areMany, children }: FoldedFiltersProp
         onClick={() => setIsOpen(true)}
       >
         <FilterIcon size={18} />
-        <Text as="span" hideBelow="md">
+        <Text as="span" hideBelow="sm">
           <Trans>Filters</Trans>
         </Text>
         {narrowed === 0 ? null : `(${narrowed})`}
