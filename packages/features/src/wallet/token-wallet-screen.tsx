@@ -69,7 +69,7 @@ const lotColumns = (saleHref: SaleHref): DataColumn<TokenLot>[] => [
     phone: 'second',
     cell: (lot) => <Days {...lot} />,
   },
-  { id: 'state', header: t`State`, cell: ({ state }) => <StatusBadge status={state} {...states[state]} /> },
+  { id: 'state', header: t`Status`, cell: ({ state }) => <StatusBadge status={state} {...states[state]} /> },
   {
     id: 'left',
     header: t`Left`,
