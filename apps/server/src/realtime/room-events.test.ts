@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { testApp } from '../testing/app.ts'
-import type { TestApp } from '../testing/app.ts'
-import { makeTalk } from '../testing/community.ts'
+import type { SignedIn, TestApp } from '../testing/app.ts'
+import { anotherAdult, makeTalk } from '../testing/community.ts'
+import type { Talk } from '../testing/community.ts'
 import { outcomeOf } from '../testing/outcome.ts'
 import { roomEvents } from './room-events.ts'
 import { rooms } from './rooms.ts'
@@ -14,9 +15,10 @@ beforeAll(async () => {
 })
 afterAll(() => stand.close())
 
-/** A socket before whose rooms are joined something else happens. */
-function slowSocket(userId: string, before: () => Promise<unknown>) {
+/** A socket before whose rooms are joined something else may happen. */
+function socketOf(userId: string, before: () => Promise<unknown> = async () => {}) {
   const joined = new Set<string>()
+  const emitted: string[] = []
   const actor = { userId, sessionId: '', kind: 'patron', roles: [] }
   const socket = {
     data: { actor },
@@ -26,8 +28,9 @@ function slowSocket(userId: string, before: () => Promise<unknown>) {
       for (const name of names) joined.add(name)
     },
     leave: async (name: string) => joined.delete(name),
+    to: () => ({ emit: (event: string) => emitted.push(event) }),
   }
-  return { socket: socket as unknown as OneSocket, joined }
+  return { socket: socket as unknown as OneSocket, joined, emitted }
 }
 
 test.each([
@@ -36,7 +39,7 @@ test.each([
 ] as const)('whoever is removed while they ask by %s hears nothing of the room', async (event, outcome) => {
   const { owner, member, groupId, roomId } = await makeTalk(stand)
   const gone = { id: groupId, userId: member.userId, state: 'removed', reason: 'Read our rules.' } as const
-  const { socket, joined } = slowSocket(member.userId, () => owner.client.community.changeGroupMember(gone))
+  const { socket, joined } = socketOf(member.userId, () => owner.client.community.changeGroupMember(gone))
   const events = roomEvents(stand.deps)
   const asks = {
     'rooms:watch': () => events['rooms:watch'](socket, {}),
@@ -44,4 +47,41 @@ test.each([
   }
   expect(await outcomeOf(asks[event]())).toBe(outcome)
   for (const name of [rooms.chat, rooms.inside, rooms.listed]) expect(joined).not.toContain(name(roomId))
+})
+
+type Told = Talk & { other: SignedIn }
+
+test.each<[string, 'group' | 'direct', (told: Told) => Promise<unknown>]>([
+  [
+    'is muted in it',
+    'group',
+    ({ owner, member, groupId }) =>
+      owner.client.community.changeGroupMember({
+        id: groupId,
+        userId: member.userId,
+        state: 'muted',
+        days: 1,
+        reason: 'Slowly.',
+      }),
+  ],
+  [
+    'is blocked by the other',
+    'direct',
+    ({ other, member }) => other.client.community.blockUser({ userId: member.userId }),
+  ],
+])('whoever %s is not about to write in a room', async (_why, where, refuse) => {
+  const talk = await makeTalk(stand)
+  const { member, roomId } = talk
+  const other = await anotherAdult(stand, talk)
+  const { room } = await member.client.community.openDirectRoom({ userId: other.userId })
+  await other.client.community.answerDirectRoom({ id: room.id, isAccepted: true })
+  const { socket, emitted } = socketOf(member.userId)
+  const events = roomEvents(stand.deps)
+  const at = { roomId: where === 'group' ? roomId : room.id }
+  await events['room:enter'](socket, at)
+  await events['room:typing'](socket, at)
+  expect(emitted).toEqual(['room:typing'])
+  await refuse({ ...talk, other })
+  await outcomeOf(events['room:typing'](socket, at))
+  expect(emitted).toEqual(['room:typing'])
 })

@@ -44,8 +44,12 @@ export const roomEvents = (deps: Dependencies): RoomEvents => ({
   },
   // Who types is in the group, which whoever only reads there does not learn.
   'room:typing': async (socket, { roomId }) => {
-    const { userId } = actorOf(socket)
+    const actor = actorOf(socket)
+    const { userId } = actor
     if (!socket.rooms.has(rooms.inside(roomId))) throw notFound('room')
+    // Who may not write there is not about to.
+    const { refusal } = await findRoom(deps.database.db, actor, roomId, deps.now())
+    if (refusal !== null) throw problem('CONFLICT', refusal)
     const { name } = personIn(await findPeople(deps.database.db, [userId]), userId)
     socket.to(rooms.inside(roomId)).emit('room:typing', { roomId, userId, name })
   },
