@@ -24,7 +24,7 @@ import {
   chatSettings,
 } from '../tables.ts'
 import { findRoom, isBanned, refusalOfMeasures } from './access.ts'
-import type { RoomRow } from './access.ts'
+import type { RoomAccess, RoomRow } from './access.ts'
 
 /** Who was seen within these minutes is there. */
 const ONLINE_MS = 3 * MINUTE_MS
@@ -166,10 +166,11 @@ async function showPresence(db: ReadOnly, ids: readonly string[]): Promise<boole
   return (await db.$count(chatSettings, both)) === ids.length
 }
 
-/** Of the other one of a direct room: what both agree to show. */
-async function otherStateOf({ db, now }: Context, room: RoomRow, userId: string) {
+/** Of the other one of a direct room: what both agree to show; nothing once one of them has blocked the other. */
+async function otherStateOf({ db, now }: Context, { room, isBlocked }: RoomAccess, userId: string) {
   const otherId = otherOf(room, userId)
-  if (room.kind !== 'direct' || otherId === null) return { otherReadSeq: null, isOtherOnline: null }
+  if (room.kind !== 'direct' || otherId === null || isBlocked)
+    return { otherReadSeq: null, isOtherOnline: null }
   if (!(await showPresence(db, [userId, otherId]))) return { otherReadSeq: null, isOtherOnline: null }
   const seenSince = new Date(now().getTime() - ONLINE_MS)
   const [read] = await db
@@ -198,7 +199,7 @@ export async function getRoom(context: Context, actor: Actor, id: string): Promi
       cannotWriteBecause: access.refusal,
       canModerate: access.canModerate,
       warnsOfContacts: isMixed && !(await haveBooked(db, [actor.userId, room.other?.id ?? ''], 'met')),
-      ...(await otherStateOf(context, access.room, actor.userId)),
+      ...(await otherStateOf(context, access, actor.userId)),
       isBlocked: access.isBlocked,
     },
   }

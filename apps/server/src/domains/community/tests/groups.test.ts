@@ -196,8 +196,15 @@ describe('people', () => {
     await member.client.community.saveChatSettings({ showsPresence: false, isAdult: true })
     for (const { client } of [member, other])
       expect((await client.community.getRoom({ id: room.id })).room.isOtherOnline).toBeNull()
+    await member.client.community.saveChatSettings({ showsPresence: true, isAdult: true })
     await other.client.community.blockUser({ userId: member.userId })
     await expect(sayIn(member, room.id)).rejects.toMatchObject(conflict)
+    // Nor is anything told of whoever has blocked them: whether they are there, or what they have read.
+    for (const { client } of [member, other])
+      expect((await client.community.getRoom({ id: room.id })).room).toMatchObject({
+        isOtherOnline: null,
+        otherReadSeq: null,
+      })
   })
 
   test('who is blocked does not come by another way: finds nobody, asks nobody into a group', async () => {
