@@ -145,10 +145,10 @@ function Calendar(props: CalendarProps) {
         actions={
           <>
             {actions}
-            <Button variant="outline" px={{ base: '3', sm: '5' }} onClick={() => setAct({ kind: 'block' })}>
+            <Button variant="outline" px={{ base: '2.5', sm: '5' }} onClick={() => setAct({ kind: 'block' })}>
               <Trans>Block time</Trans>
             </Button>
-            <Button px={{ base: '3', sm: '5' }} onClick={() => setAct({ kind: 'book' })}>
+            <Button px={{ base: '2.5', sm: '5' }} onClick={() => setAct({ kind: 'book' })}>
               <Box as="span" hideBelow="sm">
                 <PlusIcon size={18} />
               </Box>

@@ -116,6 +116,20 @@ test('nothing is counted, and nothing called empty, before there is an answer', 
   expect(screen.queryByText(/in all| of \d/)).toBeNull()
 })
 
+test('where nothing is there yet, nothing is offered to choose from', () => {
+  const counted = { ...given.filters[0], choices: [{ value: 'active', label: 'Active', count: 0 }] }
+  render(
+    <ListScreen
+      {...given}
+      filters={[counted as (typeof given.filters)[0]]}
+      list={{ ...answer, rows: [], total: 0 }}
+      search={{}}
+      onSearch={() => {}}
+    />,
+  )
+  expect(screen.queryByRole('button', { name: /^Active/ })).toBeNull()
+})
+
 test('what was never there says what comes; what is hidden by a filter can be shown', async () => {
   const empty = show({ rows: [], total: 0 })
   expect(screen.getByText('Nobody yet')).toBeVisible()

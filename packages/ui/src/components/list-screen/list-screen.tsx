@@ -253,7 +253,7 @@ export function ListScreen<Row extends object, Search extends TableSearch>(
         />
       ) : null}
       {/* There is nothing to choose from yet; their place is kept, so that nothing moves. */}
-      <Box visibility={isEmpty ? 'hidden' : 'visible'}>
+      <Box {...(isEmpty && { css: { '&, & *': { visibility: 'hidden !important' } } })}>
         {filters.filter(({ kind }) => kind === 'buttons').map(field)}
       </Box>
       {list.failure && list.rows ? <Outdated {...list.failure} /> : null}

@@ -66,7 +66,7 @@ export function PageHeader(props: PageHeaderProps) {
       ) : null}
       {actions ? (
         <Flex
-          gap="3"
+          gap={{ base: '2', sm: '3' }}
           wrap="wrap"
           mt={{ base: '4', sm: '0' }}
           justify={{ sm: 'flex-end' }}
