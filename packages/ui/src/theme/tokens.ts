@@ -48,8 +48,9 @@ export const tokens = {
     ),
   },
   fonts: each({
-    heading: "'Fraunces Variable', 'Fraunces Fallback', Georgia, serif",
-    body: "'Figtree Variable', 'Figtree Fallback', system-ui, sans-serif",
+    heading:
+      "'Fraunces Variable', 'Fraunces Fallback', Georgia, 'Fraunces Open Sans', 'Fraunces DejaVu', serif",
+    body: "'Figtree Variable', 'Figtree Fallback', 'Figtree Open Sans', 'Figtree DejaVu', system-ui, sans-serif",
     mono: 'ui-monospace, SFMono-Regular, Menlo, monospace',
   }),
   fontSizes: each({
