@@ -9,7 +9,6 @@ import { failureOf } from '@wellspring/api/hooks/failure'
 import { useLeaveWaitlist, waitlistQueries } from '@wellspring/api/hooks/waitlist'
 import { ConfirmDialog } from '@wellspring/ui/confirm-dialog'
 import { ErrorState } from '@wellspring/ui/error-state'
-import { Fact, Facts } from '@wellspring/ui/fact'
 import { BellIcon, CheckIcon, SearchIcon } from '@wellspring/ui/icon'
 import { IconDisc } from '@wellspring/ui/icon-disc'
 import { LinkButton } from '@wellspring/ui/link'
@@ -125,11 +124,12 @@ export function WaitlistEntryScreen({ id, onTaken }: WaitlistEntryScreenProps) {
         ) : (
           <Text>{sentences[status]}</Text>
         )}
-        <Facts>
-          <Fact label={t`What suits you`} isLong>
-            {waitlistLabel(entry)}
-          </Fact>
-        </Facts>
+        <Box>
+          <Text textStyle="xs" color="fg.muted">
+            <Trans>What suits you</Trans>
+          </Text>
+          <Text>{waitlistLabel(entry)}</Text>
+        </Box>
         {waits && !offer ? <WhatHappens /> : null}
         <Flex gap="3" wrap="wrap">
           {waits ? null : (
