@@ -33,9 +33,38 @@ for (const [host, account, path] of people)
       const fail = failures[isAccount ? asked++ : asked]
       await (fail ? fail(route) : route.continue())
     })
+    // Without it the server does not draw the page: the browser has to ask whose it is.
+    await page.context().clearCookies({ name: 'zone' })
     await page.reload()
     await expect.poll(() => asked).toBeGreaterThan(failures.length)
     await expect(own).toBeVisible()
     await expect(page).toHaveURL(origin(host) + path)
+    await page.context().close()
+  })
+
+for (const [host, account, path] of people)
+  test(`a page of one's own on the ${host} host stands there before its app, and for nobody else`, async ({
+    browser,
+  }) => {
+    const page = await signedIn(browser, account)
+    await page.goto(origin(host) + path)
+    const own = page.getByRole('button', { name: /^Account of/ })
+    await expect(own).toBeEnabled()
+    const title = await page.getByRole('heading', { level: 1 }).textContent()
+    let release = (): void => undefined
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.reload({ waitUntil: 'commit' })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '')
+    await expect(own).toBeDisabled()
+    release()
+    await expect(own).toBeEnabled()
+    // As after a log-out of which the server has not heard.
+    await page.evaluate(() => localStorage.removeItem('userData'))
+    await page.reload({ waitUntil: 'commit' })
+    await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible()
     await page.context().close()
   })
