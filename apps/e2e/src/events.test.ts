@@ -214,6 +214,8 @@ test('a series in Dubai: two tickets, a member, the last place, a date called of
   await page.goto('/my-events')
   const listed = page.getByRole('link', { name: title })
   await expect(listed).toBeVisible()
+  // The list stands there before its app does, which keeps it.
+  await expect(page.getByRole('button', { name: /^Account of/ })).toBeEnabled()
   await keptWhole(page, '/my-events')
   await page.context().setOffline(true)
   await page.reload()
