@@ -1,3 +1,4 @@
+import { SessionProvider } from '@wellspring/api/session'
 import { faqSample } from '@wellspring/api/testing/site'
 import { ticketSample } from '@wellspring/api/testing/support'
 import { ticketStatuses } from '@wellspring/api/contract/ticket-status'
@@ -15,12 +16,14 @@ const tickets = [
 ]
 
 const states = inStates(
-  <TicketsScreen
-    search={{}}
-    onSearch={() => {}}
-    ticketHref={(id) => `/support/${id}`}
-    newHref="/support/new"
-  />,
+  <SessionProvider>
+    <TicketsScreen
+      search={{}}
+      onSearch={() => {}}
+      ticketHref={(id) => `/support/${id}`}
+      newHref="/support/new"
+    />
+  </SessionProvider>,
   {
     filled: {
       sees: 'A refund is missing',
