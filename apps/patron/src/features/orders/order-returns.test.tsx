@@ -24,7 +24,7 @@ test('a request that is sent takes the screen, with who is next and the way to i
   const { user } = show({ dispute })
   await ask(user)
   const sent = await screen.findByRole('dialog', { name: 'Your request is sent' })
-  expect(sent).toHaveTextContent('Stillwater Goods reads it and answers you.')
+  expect(sent).toHaveTextContent('Stillwater Goods will answer you.')
   expect(within(sent).getByRole('link', { name: 'See the dispute' })).toHaveAttribute(
     'href',
     `/my-orders/disputes/${dispute.id}`,
