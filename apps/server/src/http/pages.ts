@@ -80,6 +80,12 @@ async function loadDrawing(deps: Dependencies, app: Audience): Promise<Drawing> 
   return existsSync(file) ? ((await import(pathToFileURL(file).href)) as Drawing) : {}
 }
 
+/** An app takes some 30 MiB: its code is read when its first page is drawn. */
+const renderLater =
+  (deps: Dependencies, app: Audience): RenderOwn =>
+  async (at, request) =>
+    (await loadDrawing(deps, app)).renderOwn?.(at, request) ?? null
+
 /** Draws public pages, each with what it asked the API. */
 function pageSource(
   app: FastifyInstance,
@@ -156,18 +162,17 @@ export async function mountPages(
   })
 
   const templates = new Map(
-    await Promise.all(
-      built.map(async (audience) => {
-        const folder = clientFolder(deps, audience)
-        const drawing = await loadDrawing(deps, audience)
-        return [audience, { ...readTemplate(folder), ...drawing, isKnown: readKnownPaths(folder) }] as const
-      }),
-    ),
+    built.map((audience) => {
+      const folder = clientFolder(deps, audience)
+      const renderOwn = renderLater(deps, audience)
+      return [audience, { ...readTemplate(folder), renderOwn, isKnown: readKnownPaths(folder) }] as const
+    }),
   )
   const hashes = [...templates.values()].flatMap(({ scriptHashes }) => scriptHashes)
   const policy = contentSecurityPolicy(deps.config, [...new Set(hashes)])
   const patron = templates.get('patron')
-  const drawn = patron?.render && createPageCache(pageSource(app, deps, patron, patron.render))
+  const { render } = patron ? await loadDrawing(deps, 'patron') : {}
+  const drawn = patron && render && createPageCache(pageSource(app, deps, patron, render))
   const ownPages = createOwnPages(app)
   // What the site says of itself changes rarely, and is looked at right after it was published.
   if (drawn) deps.cache.onDrop((tag) => (tag === 'site' ? drawn.forget() : drawn.doubt(tag)))
@@ -201,7 +206,7 @@ export async function mountPages(
     if (isSecret(at))
       return reply.headers({ ...htmlHeaders, 'cache-control': 'no-store' }).send(template.shell)
     const own =
-      template.renderOwn && reply.statusCode !== 429 && mayDraw(deps, request)
+      reply.statusCode !== 429 && mayDraw(deps, request)
         ? await ownPages.draw(request, template.renderOwn)
         : null
     if (own) return sendCached(request, reply, cacheResponse(Buffer.from(template.fillOwn(own)), ownHeaders))
