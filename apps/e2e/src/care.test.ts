@@ -11,6 +11,7 @@ import { fillServicePayment, logIn, newcomer } from './patron.ts'
 import { mailsTo, origin } from './product.ts'
 import { signedIn } from './signed-in.ts'
 import { dayAfter, instantOf } from './zones.ts'
+import { alive } from './alive.ts'
 
 test.use({ timezoneId: 'Europe/London', contextOptions: { reducedMotion: 'reduce' } })
 
@@ -85,6 +86,7 @@ test('a patron and a coach keep goals, steps and notes between their sessions', 
 
   await page.reload()
   await expect(page.getByText('Two quiet evenings are a good start.')).toBeVisible()
+  await alive(page)
   await step.check({ force: true })
   await expect(page.getByText('done, by you')).toBeVisible()
   await clean(page, 'a coaching space on a phone')

@@ -9,6 +9,7 @@ import { mailsTo, origin } from './product.ts'
 import { signedIn } from './signed-in.ts'
 import { openTicketCamera } from './ticket-camera.ts'
 import { dayAfter, dubai, newYork, wallOf, zoneAtNoon } from './zones.ts'
+import { alive } from './alive.ts'
 
 test.use({ timezoneId: newYork })
 
@@ -215,7 +216,7 @@ test('a series in Dubai: two tickets, a member, the last place, a date called of
   const listed = page.getByRole('link', { name: title })
   await expect(listed).toBeVisible()
   // The list stands there before its app does, which keeps it.
-  await expect(page.getByRole('button', { name: /^Account of/ })).toBeEnabled()
+  await alive(page)
   await keptWhole(page, '/my-events')
   await page.context().setOffline(true)
   await page.reload()

@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test'
 import { clean, expectClean } from './axe.ts'
 import { newcomer } from './patron.ts'
 import { signedIn } from './signed-in.ts'
+import { alive } from './alive.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -28,6 +29,7 @@ test('the flower opens by what one writes, says why, and closes again when that 
   await expect(page.getByText('Spiritual is your strongest area.')).toBeVisible()
 
   // The picture by keyboard alone: one stop, then from leaf to leaf.
+  await alive(page)
   await flower.getByRole('link', { name: 'Move: 0 percent open' }).focus()
   for (let step = 0; step < 7; step++) await page.keyboard.press('ArrowRight')
   await expect(flower.getByRole('link', { name: 'Gratitude: 10 percent open' })).toBeFocused()

@@ -9,6 +9,7 @@ import { newcomer } from './patron.ts'
 import { origin } from './product.ts'
 import { signedIn } from './signed-in.ts'
 import { offerNow } from './telehealth.ts'
+import { alive } from './alive.ts'
 
 const MINUTE_MS = 60_000
 
@@ -64,6 +65,7 @@ test('a question is answered by staff, answered back by mail, solved and rated',
   await expect(staff.getByText('Good. All is well.').first()).toBeVisible()
 
   await page.reload()
+  await alive(page)
   await page.getByText('5 stars').click()
   await page.getByRole('button', { name: 'Send rating' }).click()
   await expect(page.getByText('Your rating')).toBeVisible()
@@ -144,6 +146,7 @@ test('whoever is said to have missed a call says otherwise, and staff sees what 
   await page.goto('/support')
   await page.getByRole('link', { name: 'I was at this appointment' }).click()
   await expect(page.getByText('It is taken back.')).toBeVisible()
+  await alive(page)
   await page.getByText('5 stars').click()
   await page.getByRole('button', { name: 'Send rating' }).click()
   await expect(page.getByText('Your rating')).toBeVisible()

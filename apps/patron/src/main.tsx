@@ -14,7 +14,7 @@ import { drawOver } from '@wellspring/app/draw-over'
 import { keepOffline } from '@wellspring/app/keep-offline'
 import { keepZone } from '@wellspring/app/keep-zone'
 import { reportCaught } from '@wellspring/app/report-caught'
-import { takeOverOwnPage } from '@wellspring/app/take-over'
+import { noteWritesLeft, takeOverOwnPage } from '@wellspring/app/take-over'
 import { pressHasWritten } from '@wellspring/ui/press-guard'
 
 import { takeEarlyTaps } from './early-taps.ts'
@@ -37,6 +37,7 @@ if (readUserData()) {
 }
 
 keepZone()
+noteWritesLeft()
 
 const root = document.getElementById('root')
 const state = document.getElementById('state')?.textContent

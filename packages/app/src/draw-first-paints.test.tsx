@@ -15,6 +15,7 @@ const form = createRoute({
   component: () => (
     <form>
       <input name="email" defaultValue="" />
+      <input type="checkbox" name="agreed" />
       <button type="submit">Log in</button>
       <a href="/signup">Sign up</a>
     </form>
@@ -40,6 +41,7 @@ test('a form is drawn as a picture: nothing can be written into it, links lead o
   const { guest } = await drawFirstPaints(app, { guest: ['/login'], person: [] })
   const { '/login': paint } = guest
   expect(paint?.body).toMatch(/<input readonly[^>]* name="email"/)
+  expect(paint?.body).toMatch(/<input disabled[^>]* name="agreed"/)
   expect(paint?.body).toMatch(/<button disabled[^>]*>Log in<\/button>/)
   expect(paint?.body).toContain('<a href="/signup">')
   expect(paint?.body).toContain('aria-busy="true"')

@@ -2,7 +2,7 @@ import { act } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router'
 
-import { drawOver } from './draw-over.ts'
+import { drawOver } from './draw-over.tsx'
 
 function stand(html: string) {
   let arrive = () => {}
@@ -28,4 +28,22 @@ test('where nothing is there, the app begins at once', async () => {
   const { root, router } = stand('')
   await act(async () => drawOver(root, router, <p>the app</p>))
   expect(root.textContent).toBe('the app')
+})
+
+test('whoever stands somewhere by keyboard stands there when the app has come', async () => {
+  const { root, router, arrive } = stand('<a href="/a">Today</a><a href="/b">Moods</a>')
+  document.body.append(root)
+  const app = (
+    <>
+      <a href="/a">Today</a>
+      <a href="/b">Moods</a>
+    </>
+  )
+  await act(async () => drawOver(root, router, app))
+  const first = root.querySelector<HTMLElement>('[href="/b"]')
+  first?.focus()
+  await act(async () => arrive())
+  await expect.poll(() => first?.isConnected).toBe(false)
+  expect(document.activeElement?.textContent).toBe('Moods')
+  root.remove()
 })

@@ -6,6 +6,9 @@ export interface Picture {
   body: string
 }
 
+/** What is ticked, moved or picked heeds no `readonly`. */
+const ticked = /<input(?=[^>]* type="(?:checkbox|radio|range|file|color)")/g
+
 /** Nothing looks as if it were refused. */
 const style = '<style>[data-first-paint] :disabled{opacity:1!important;cursor:progress!important}</style>'
 
@@ -16,6 +19,7 @@ const style = '<style>[data-first-paint] :disabled{opacity:1!important;cursor:pr
 export const pictureOf = ({ styles, body }: Picture): Picture => ({
   styles: style + styles,
   body: `<div aria-busy="true" data-first-paint style="display:contents">${body
-    .replaceAll(/<(input|textarea)(?=[\s>])/g, '<$1 readonly')
+    .replaceAll(ticked, '<input disabled')
+    .replaceAll(/<(input|textarea)(?=[\s>])(?! disabled)/g, '<$1 readonly')
     .replaceAll(/<(button|select)(?=[\s>])/g, '<$1 disabled')}</div>`,
 })

@@ -9,10 +9,10 @@ import { pressHasWritten } from '@wellspring/ui/press-guard'
 import { toast } from '@wellspring/ui/toast'
 
 import { App } from './app.tsx'
-import { drawOver } from './draw-over.ts'
+import { drawOver } from './draw-over.tsx'
 import { keepZone } from './keep-zone.ts'
 import type { RouterContext } from './router-options.tsx'
-import { takeOverOwnPage } from './take-over.ts'
+import { noteWritesLeft, takeOverOwnPage } from './take-over.ts'
 
 // The router would load the whole page anew, which offline leaves nothing of it.
 const staysOffline = (event: Event) => {
@@ -33,5 +33,6 @@ export function startApp(createAppRouter: (context: RouterContext) => AnyRouter)
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no #root')
   keepZone()
+  noteWritesLeft()
   drawOver(root, router, <App router={router} proof={proof} />)
 }

@@ -1,12 +1,13 @@
 import { dehydrate } from '@tanstack/react-query'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 
 import { createClient } from '@wellspring/api/client'
 import { identityQueries } from '@wellspring/api/hooks/identity'
 import { createQueryClient } from '@wellspring/api/query-client'
+import { lastWriteAt } from '@wellspring/api/writes-under-way'
 
 import { inScript } from './in-script.ts'
-import { takeOverOwnPage } from './take-over.ts'
+import { noteWritesLeft, takeOverOwnPage } from './take-over.ts'
 
 const api = createClient({ url: 'http://server/v1' })
 const { queryKey } = identityQueries.account(api)
@@ -15,12 +16,15 @@ const account = { user: { id: 'u1', firstName: '</script><b>Maya' }, idleSeconds
 function arrive() {
   const server = createQueryClient()
   server.setQueryData(queryKey, account as never)
+  server.setQueryData(['cart'], { lines: 1 })
   document.body.innerHTML = `<div id="root"><p>Maya's page</p></div><script type="application/json" id="own-state">${inScript(dehydrate(server))}</script>`
 }
 
 afterEach(() => {
   localStorage.clear()
+  sessionStorage.clear()
   document.body.innerHTML = ''
+  vi.restoreAllMocks()
 })
 
 test('who is remembered goes on where the server has drawn', () => {
@@ -44,4 +48,37 @@ test('a page that was drawn for nobody is left as it is', () => {
   document.body.innerHTML = '<div id="root"><p>Log in</p></div>'
   expect(takeOverOwnPage(createQueryClient(), api)).toBeUndefined()
   expect(document.getElementById('root')).toHaveTextContent('Log in')
+})
+
+test('what was drawn while something was still being written is asked for again', async () => {
+  const isOld = () => {
+    const queryClient = createQueryClient()
+    arrive()
+    localStorage.setItem('userData', JSON.stringify({ id: 'u1' }))
+    takeOverOwnPage(queryClient, api)
+    return [['cart'], queryKey].map((key) => queryClient.getQueryState(key)?.isInvalidated)
+  }
+  noteWritesLeft()
+  const leave = () => dispatchEvent(new Event('pagehide'))
+  leave()
+  expect(isOld()).toEqual([false, false])
+  let answer = (_response: Response): void => undefined
+  const slow = createClient({
+    url: 'http://server/v1',
+    fetch: () => new Promise((resolve) => (answer = resolve)),
+  })
+  const written = slow.identity.logOut()
+  await expect.poll(lastWriteAt).toBeGreaterThan(0)
+  const asked = vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(Date.now())
+  leave()
+  expect(isOld()).toEqual([true, false])
+  // The answer came while the next page was on its way already.
+  answer(Response.json({ success: true, data: {} }))
+  await written
+  leave()
+  expect(isOld()).toEqual([true, false])
+  // It came before the next page was asked for.
+  asked.mockReturnValue(Date.now() + 1000)
+  leave()
+  expect(isOld()).toEqual([false, false])
 })

@@ -5,6 +5,18 @@ import type { Client } from '@wellspring/api/client'
 import { identityQueries } from '@wellspring/api/hooks/identity'
 import { readUserData } from '@wellspring/api/session'
 import type { Account } from '@wellspring/api/session'
+import { lastWriteAt } from '@wellspring/api/writes-under-way'
+
+const WROTE_AT = 'wroteAt'
+/** Between two clocks of one browser. */
+const TOLERANCE_MS = 50
+
+/** Notes on leaving until when the page has been writing. */
+export const noteWritesLeft = () =>
+  addEventListener('pagehide', () => sessionStorage.setItem(WROTE_AT, String(lastWriteAt())))
+
+/** Whether the page before was still writing when this one was asked for: what the server drew may not have it yet. */
+const isBehind = () => Number(sessionStorage.getItem(WROTE_AT) ?? 0) > performance.timeOrigin - TOLERANCE_MS
 
 /**
  * Takes over what the server has drawn this page with, and returns for whom; nothing of it where the browser remembers
@@ -18,5 +30,11 @@ export function takeOverOwnPage(queryClient: QueryClient, api: Client): Account 
     return undefined
   }
   hydrate(queryClient, JSON.parse(state))
-  return queryClient.getQueryData(identityQueries.account(api).queryKey)
+  const { queryKey } = identityQueries.account(api)
+  const account = queryClient.getQueryData(queryKey)
+  if (isBehind()) {
+    void queryClient.invalidateQueries({ refetchType: 'none' })
+    if (account) queryClient.setQueryData(queryKey, account)
+  }
+  return account
 }

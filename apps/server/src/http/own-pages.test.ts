@@ -23,6 +23,7 @@ function build() {
     '/login',
     '/telehealth/$id',
     '/patron/telehealth/$id',
+    '/chat-rooms/$id',
   ]
   writeFileSync(at('client/routes.json'), JSON.stringify(pages))
   writeFileSync(at('client/index.html'), '<head><!--head--></head><body><!--page--></body>')
@@ -103,6 +104,7 @@ test.each([
   ['a page that takes too long', '/slow', (): string => `${maya.cookie}; ${zone}`, {}],
   ['a page that the app leaves to browsers', '/nothing-own', (): string => `${maya.cookie}; ${zone}`, {}],
   ['a log-in', '/login', (): string => `${maya.cookie}; ${zone}`, {}],
+  ['a conversation', '/chat-rooms/abc', (): string => `${maya.cookie}; ${zone}`, {}],
   ['a call', '/telehealth/abc', (): string => `${maya.cookie}; ${zone}`, {}],
   ['a call under its long address', '/patron/telehealth/abc', (): string => `${maya.cookie}; ${zone}`, {}],
 ] as const)('the browser draws for %s', async (_who, url, cookie, headers) => {

@@ -26,10 +26,12 @@ export type RenderOwn = (path: string, request: OwnPageRequest) => Promise<OwnPa
 
 /**
  * What nobody may have drawn before they are there: whoever enters a call is seen by others, and what is opened once is
- * opened by the person.
+ * opened by the person. A conversation has its messages from elsewhere.
  */
-const neverDrawn =
-  /^\/((patron|provider)\/)?(login|signup|forgot-password|otp|telehealth|invitation|email-change|data-export)(\/|$)/
+const neverDrawn = new RegExp(
+  '^/((patron|provider)/)?' +
+    '((login|signup|forgot-password|otp|telehealth|invitation|email-change)(/|$)|chat-rooms/(?!decisions|groups))',
+)
 
 /** How many are drawn at once: everybody's requests wait while a page is written. */
 const AT_ONCE = 4

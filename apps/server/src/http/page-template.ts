@@ -107,7 +107,9 @@ export function readTemplate(folder: string): PageTemplate {
       `<style>${readFileSync(path.join(folder, file), 'utf8').replaceAll('url(./', 'url(/assets/')}</style>`,
   )
   const code = inlined.match(codeElement) ?? []
-  const page = inlined.replaceAll(codeElement, '').replaceAll(fontPreload, '')
+  // Who is logged in has been here before: their fonts are kept, or come first.
+  const ownPage = inlined.replaceAll(codeElement, '')
+  const page = ownPage.replaceAll(fontPreload, '')
   // Scripts, not preloads: each part is read in a task of its own as soon as it is there, so that the
   // drawn page is never held up for long. The screen's own code waits for the router.
   const parts = filesOf(manifest, manifest['index.html']?.imports ?? [])
@@ -140,7 +142,7 @@ export function readTemplate(folder: string): PageTemplate {
     shell,
     shellAt: (at, isLoggedIn) => painted[isLoggedIn ? 'person' : 'guest'].get(at) ?? shell,
     fillOwn: ({ styles, body, state, modules }) =>
-      page
+      ownPage
         .replace('<!--head-->', () => `${firstPictures(body)}${styles}`)
         .replace('<!--page-->', () => body)
         .replace(

@@ -1,0 +1,63 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import { startTransition, useLayoutEffect } from 'react'
+import type { ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+
+import { reportCaught } from './report-caught.ts'
+
+const wordsOf = (element: Element) =>
+  [
+    element.tagName,
+    element.getAttribute('name') ?? element.getAttribute('aria-label') ?? element.textContent,
+  ].join(' ')
+
+/** Where somebody stood by keyboard in the first paint; null where nowhere. */
+function placeIn(root: HTMLElement): string | null {
+  const { activeElement } = document
+  return activeElement && root.contains(activeElement) ? wordsOf(activeElement) : null
+}
+
+/** Whoever stood somewhere by keyboard stands there again. */
+function InPlace({
+  root,
+  place,
+  children,
+}: {
+  root: HTMLElement
+  place: () => string | null
+  children: ReactNode
+}) {
+  useLayoutEffect(() => {
+    const was = place()
+    if (was === null) return
+    const there = [...root.querySelectorAll<HTMLElement>('a[href], input, textarea')]
+    there.find((element) => wordsOf(element) === was)?.focus({ preventScroll: true })
+  }, [root, place])
+  return children
+}
+
+/** Draws the app. What is there before it, its first paint, stays until the page's own code has come. */
+export function drawOver(root: HTMLElement, router: AnyRouter, app: ReactNode) {
+  let place: string | null = null
+  const note = () => (place = placeIn(root))
+  root.addEventListener('focusin', note)
+  const draw = () => {
+    const drawn = createRoot(root, { onCaughtError: reportCaught })
+    const placeOnce = () => {
+      root.removeEventListener('focusin', note)
+      const was = place
+      place = null
+      return was
+    }
+    // In slices: a touch or a key is heard in between.
+    startTransition(() =>
+      drawn.render(
+        <InPlace root={root} place={placeOnce}>
+          {app}
+        </InPlace>,
+      ),
+    )
+  }
+  if (root.firstElementChild) router.load().then(draw, draw)
+  else draw()
+}
