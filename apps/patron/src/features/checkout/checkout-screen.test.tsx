@@ -51,6 +51,17 @@ function show(
         cart = full
         return { line }
       },
+      'POST /orders': () => {
+        cart = nothing
+        return {
+          checkoutId: 'c1',
+          status: 'paid',
+          clientSecret: null,
+          failure: null,
+          totals: full.totals,
+          orders: [],
+        }
+      },
       'GET /settings': () => ({ card: { scriptUrl: 'data:text/javascript,', publishableKey: 'pk_test_1' } }),
       'GET /account/cards': () => ({ cards: [] }),
       'GET /account/addresses': () => ({ addresses }),
@@ -132,6 +143,27 @@ const berlin = {
   zipCode: '10115',
   country: 'DE',
 }
+const visa = {
+  id: 'pm_1',
+  brand: 'visa',
+  last4: '4242',
+  expMonth: 12,
+  expYear: 2030,
+  isDefault: true,
+  isExpired: false,
+  paysMembership: false,
+}
+
+test('what is paid for stands there until the page of the order has come', async () => {
+  const { user, asked } = show([berlin], full, { 'GET /account/cards': () => ({ cards: [visa] }) })
+  await user.click(await screen.findByRole('button', { name: 'Pay $68.00' }))
+  const timesAsked = () => asked.filter(([call]) => call === 'GET /user-cart').length
+  await waitFor(() => expect(asked.map(([call]) => call)).toContain('POST /orders'))
+  await waitFor(() => expect(timesAsked()).toBeGreaterThan(1))
+  expect(await screen.findByText('Linen mat')).toBeVisible()
+  expect(sawEmpty).toBe(false)
+})
+
 const old = { ...berlin, id: 'a2', label: 'Cabin', city: '...', country: 'US', zipCode: '1', phoneNo: '1' }
 
 test('a saved address from before the rules of today is put right where it is chosen', async () => {

@@ -81,15 +81,17 @@ interface PayFormProps extends CheckoutScreenProps {
   /** Null while the caller has none to spend. */
   tokens: TokenOffer | null
   known: Known
-  /** An attempt has no answer yet: what it pays for stays on the screen. */
+  /** An attempt has no answer yet. */
   undecided: boolean
   onUndecided: (undecided: boolean) => void
+  /** What is being paid for, or is paid, stays on the screen; after a refusal it is what the cart has. */
+  onHold: (isHeld: boolean) => void
 }
 
 const isKnown = (all: readonly { id: string }[], chosen: string) =>
   chosen === '' || all.some(({ id }) => id === chosen)
 
-function PayForm({ totals, tokens, known, onPlaced, undecided, onUndecided }: PayFormProps) {
+function PayForm({ totals, tokens, known, onPlaced, undecided, onUndecided, onHold }: PayFormProps) {
   const { user } = useSession()
   const draft = `checkout:${user?.id ?? ''}`
   const { attempt: attemptCard, decline } = useCardAttempt()
@@ -123,6 +125,7 @@ function PayForm({ totals, tokens, known, onPlaced, undecided, onUndecided }: Pa
       attempt.current = { idempotencyKey: newIdempotencyKey(), paymentMethodId: press.paymentMethodId, of }
     const { idempotencyKey, paymentMethodId } = attempt.current
     const { saveCard } = press
+    onHold(true)
     try {
       const request = { ...order, paymentMethodId, saveCard, idempotencyKey, expectedTotal: totals.total }
       let checkout = await untilAnswered(() => placeOrder(request), onOpen)
@@ -144,6 +147,7 @@ function PayForm({ totals, tokens, known, onPlaced, undecided, onUndecided }: Pa
       }
       if (error instanceof Problem && error.code === 'CHECKOUT_IN_PROGRESS' && error.checkoutId)
         return placed(error.checkoutId)
+      if (!isOpen(error)) onHold(false)
       await queryClient.invalidateQueries({ queryKey: cartQueries.all })
       throw error
     }
@@ -192,21 +196,17 @@ export function CheckoutScreen({ onPlaced }: CheckoutScreenProps) {
   const tokens = useTokens(cart.data?.totals.subtotal ?? 0)
   const [undecided, setUndecided] = useState(false)
   const [paidFor, setPaidFor] = useState<Cart>()
-  // The cart of an attempt whose answer was lost may be empty already, since it was paid.
-  const shown = undecided ? paidFor : cart.data
+  // The cart may be empty already, since it was paid: also where the answer was lost.
+  const shown = paidFor ?? cart.data
   if ([cart, settings, saved, addresses, profile, tokens].some(({ isPending }) => isPending))
     return <LoadingList shape="detail" />
   const error = cart.error ?? settings.error
-  if (!undecided && (error || !shown)) return <ErrorState {...failureOf(cart.error ? cart : settings)} />
+  if (!paidFor && (error || !shown)) return <ErrorState {...failureOf(cart.error ? cart : settings)} />
   if (!shown || !settings.data) return <LoadingList shape="detail" />
   // What a guest had chosen is on its way.
   if (shown.cart.length === 0 && syncing) return <LoadingList shape="detail" />
   if (shown.cart.length === 0) return <EmptyCheckout />
   const totals = withTokens(shown.totals, tokens.spent)
-  const onUndecided = (open: boolean) => {
-    if (open) setPaidFor(shown)
-    setUndecided(open)
-  }
   return (
     <Box>
       <PageHeader title={t`Checkout`} />
@@ -218,7 +218,9 @@ export function CheckoutScreen({ onPlaced }: CheckoutScreenProps) {
       >
         <CardProvider {...settings.data.card}>
           <PayForm
-            {...{ totals, onPlaced, undecided, onUndecided }}
+            {...{ totals, onPlaced, undecided }}
+            onUndecided={setUndecided}
+            onHold={(isHeld) => setPaidFor(isHeld ? shown : undefined)}
             tokens={tokens.offer}
             known={{
               cards: saved.data?.cards ?? [],
