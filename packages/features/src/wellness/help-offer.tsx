@@ -3,9 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 
 import { useApi } from '@wellspring/api/hooks/api'
 import { moodQueries, useDeclineHelp } from '@wellspring/api/hooks/moods'
-import { Link, LinkButton } from '@wellspring/ui/link'
+import { LinkButton } from '@wellspring/ui/link'
 import { useClock } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
+import { HelpAtOnce } from '../safety/help-at-once.tsx'
 
 export interface HelpOfferProps {
   /** Who can be talked to. */
@@ -38,15 +39,7 @@ export function HelpOffer({ helpHref, safeHref }: HelpOfferProps) {
           <Trans>No, thank you</Trans>
         </Button>
       </Flex>
-      <Text mt="3" textStyle="sm">
-        <Trans>
-          If you are not safe right now,{' '}
-          <Link href={safeHref}>
-            <Trans>get help at once</Trans>
-          </Link>
-          .
-        </Trans>
-      </Text>
+      <HelpAtOnce href={safeHref} mt="3" textStyle="sm" />
     </Box>
   )
 }

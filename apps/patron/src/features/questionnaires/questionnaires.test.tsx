@@ -307,6 +307,8 @@ test('help comes before the number', async () => {
   expect(await screen.findByText('1 of 9')).toBeVisible()
   expect(screen.getByRole('heading', { level: 1, name: 'GAD-7' })).toHaveFocus()
   expect(screen.getByText(/screening, not a diagnosis/)).toBeVisible()
+  // And it stays in sight.
+  expect(screen.getByRole('link', { name: 'get help at once' })).toHaveAttribute('href', '/safe')
 })
 
 test('help comes before the number of an earlier result, too', async () => {

@@ -10,7 +10,7 @@ import { LinkButton } from '@wellspring/ui/link'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { PrintButton, Printed } from '@wellspring/ui/printed'
-import { HelpPanel } from '@wellspring/features/safety'
+import { HelpAtOnce, HelpPanel } from '@wellspring/features/safety'
 import { ScoreChart } from '@wellspring/ui/score-chart'
 import { Trans, t } from '@wellspring/words/macro'
 
@@ -61,6 +61,7 @@ export function ResultScreen({ id }: { id: string }) {
           back={{ href: '/questionnaires', label: t`Questionnaires` }}
           takesFocus={hasSeenHelp}
         />
+        {response.isSafetyConcern ? <HelpAtOnce href="/safe" mb="4" /> : null}
         <ResultBody response={response} holdsEarlier={holdsEarlier} />
         <Text lang={response.language} textStyle="xs" color="fg.subtle" mt="6">
           {response.licence}

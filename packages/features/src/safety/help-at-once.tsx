@@ -1,0 +1,23 @@
+import { Text } from '@chakra-ui/react'
+import type { TextProps } from '@chakra-ui/react'
+
+import { Link } from '@wellspring/ui/link'
+import { Trans } from '@wellspring/words/macro'
+
+export interface HelpAtOnceProps extends TextProps {
+  /** Whom to call. */
+  href: string
+}
+
+/** One line for whoever may be in danger, beside what is about something else. */
+export const HelpAtOnce = ({ href, ...props }: HelpAtOnceProps) => (
+  <Text {...props}>
+    <Trans>
+      If you are not safe right now,{' '}
+      <Link href={href}>
+        <Trans>get help at once</Trans>
+      </Link>
+      .
+    </Trans>
+  </Text>
+)
