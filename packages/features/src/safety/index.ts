@@ -1,4 +1,3 @@
-export { HelpAtOnce } from './help-at-once.tsx'
 export { HelpPanel } from './help-panel.tsx'
 export type { HelpPanelProps } from './help-panel.tsx'
 export { SafeScreen } from './safe-screen.tsx'

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 
 import { useApi } from '@wellspring/api/hooks/api'
 import { moodQueries, useDeclineHelp } from '@wellspring/api/hooks/moods'
+import { HelpAtOnce } from '@wellspring/ui/help-at-once'
 import { LinkButton } from '@wellspring/ui/link'
 import { useClock } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
-import { HelpAtOnce } from '../safety/help-at-once.tsx'
 
 export interface HelpOfferProps {
   /** Who can be talked to. */

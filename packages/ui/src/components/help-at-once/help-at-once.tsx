@@ -1,7 +1,7 @@
 import { Text } from '@chakra-ui/react'
 import type { TextProps } from '@chakra-ui/react'
 
-import { Link } from '@wellspring/ui/link'
+import { Link } from '../link/link.tsx'
 import { Trans } from '@wellspring/words/macro'
 
 export interface HelpAtOnceProps extends TextProps {
