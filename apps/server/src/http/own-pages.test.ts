@@ -105,6 +105,7 @@ test.each([
   ['a page that the app leaves to browsers', '/nothing-own', (): string => `${maya.cookie}; ${zone}`, {}],
   ['a log-in', '/login', (): string => `${maya.cookie}; ${zone}`, {}],
   ['a conversation', '/chat-rooms/abc', (): string => `${maya.cookie}; ${zone}`, {}],
+  ['a call in capitals', '/Telehealth/abc', (): string => `${maya.cookie}; ${zone}`, {}],
   ['a call', '/telehealth/abc', (): string => `${maya.cookie}; ${zone}`, {}],
   ['a call under its long address', '/patron/telehealth/abc', (): string => `${maya.cookie}; ${zone}`, {}],
 ] as const)('the browser draws for %s', async (_who, url, cookie, headers) => {
@@ -121,5 +122,16 @@ test('what a page asks for counts as nobody’s requests, and drawings have thei
   const pages = []
   for (let page = 0; page < 24; page++) pages.push(await get('/own', `${maya.cookie}; ${zone}`, {}, other))
   expect(pages.map(({ payload }) => payload.includes(maya.email))).toEqual(pages.map((_page, at) => at < 20))
+  await other.close()
+})
+
+test('who is drawn nothing uses up nobody’s drawings', async () => {
+  const other = await testApp({
+    root: folder,
+    databaseUrl: stand.databaseUrl,
+    settings: { PAGES_PER_MINUTE: '200' },
+  })
+  for (let page = 0; page < 25; page++) await get('/own', zone, {}, other)
+  expect((await get('/own', `${maya.cookie}; ${zone}`, {}, other)).payload).toContain(maya.email)
   await other.close()
 })

@@ -31,6 +31,8 @@ export type RenderOwn = (path: string, request: OwnPageRequest) => Promise<OwnPa
 const neverDrawn = new RegExp(
   '^/((patron|provider)/)?' +
     '((login|signup|forgot-password|otp|telehealth|invitation|email-change)(/|$)|chat-rooms/(?!decisions|groups))',
+  // As the apps' routers read an address.
+  'i',
 )
 
 /** How many are drawn at once: everybody's requests wait while a page is written. */
@@ -69,11 +71,17 @@ export function createOwnPages(app: FastifyInstance) {
   }
   return {
     /** The page of whoever asks; null for guests, and where a frame has to do. */
-    async draw(request: FastifyRequest, render: RenderOwn): Promise<OwnPage | null> {
+    async draw(
+      request: FastifyRequest,
+      render: RenderOwn,
+      /** Counts a drawing: asked where there is one to make. */
+      mayDraw: () => boolean,
+    ): Promise<OwnPage | null> {
       const token = readSessionCookie(request)
       const zone = zoneOf(request)
       const at = request.url.split('?', 1)[0] ?? ''
-      if (!token || !zone || neverDrawn.test(at) || !isLookedAt(request) || drawing >= AT_ONCE) return null
+      if (!token || !zone || neverDrawn.test(at) || !isLookedAt(request)) return null
+      if (drawing >= AT_ONCE || !mayDraw()) return null
       const locale = firstLanguage(request.headers['accept-language']) ?? 'en-US'
       let timer: NodeJS.Timeout | undefined
       const late = new Promise<null>((resolve) => (timer = setTimeout(resolve, PATIENCE_MS, null)))

@@ -120,10 +120,13 @@ test('an address that asks for what nobody else does gets its pages to draw, and
   await other.close()
 })
 
-test.each(guestPaths)('nobody is told the address %s, and nobody keeps its page', async (url) => {
-  const { headers } = await get('patron', url.replace('$token', 'abc'))
-  expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
-})
+test.each([...guestPaths, '/Telehealth/GUEST/$token'])(
+  'nobody is told the address %s, and nobody keeps its page',
+  async (url) => {
+    const { headers } = await get('patron', url.replace('$token', 'abc'))
+    expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
+  },
+)
 
 test.each(['/assets', '/assets/index.js', '/media/a.png', '/v1/nothing', '/v1'])(
   '%s, which nobody opens as a page, is not found in plain words',

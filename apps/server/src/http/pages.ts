@@ -52,7 +52,7 @@ const htmlHeaders = { 'content-type': 'text/html; charset=utf-8', 'cache-control
 /** It is one person's alone: no cache holds it, and nothing but the session shows it again. */
 const ownHeaders = { ...htmlHeaders, 'cache-control': 'no-store' }
 /** What opens a page by itself stands in its address: nobody else is told it. */
-const isSecret = (at: string) => /^\/(patron\/)?telehealth\/guest\//.test(at)
+const isSecret = (at: string) => /^\/(patron\/)?telehealth\/guest\//i.test(at)
 const secretHeaders = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' }
 const aYear = 'public, max-age=31536000, immutable'
 
@@ -206,9 +206,9 @@ export async function mountPages(
     if (isSecret(at))
       return reply.headers({ ...htmlHeaders, 'cache-control': 'no-store' }).send(template.shell)
     const own =
-      reply.statusCode !== 429 && mayDraw(deps, request)
-        ? await ownPages.draw(request, template.renderOwn)
-        : null
+      reply.statusCode === 429
+        ? null
+        : await ownPages.draw(request, template.renderOwn, () => mayDraw(deps, request))
     if (own) return sendCached(request, reply, cacheResponse(Buffer.from(template.fillOwn(own)), ownHeaders))
     return sendCached(request, reply, shellAt(template, at, readSessionCookie(request) !== undefined))
   })
