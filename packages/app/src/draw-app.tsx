@@ -10,7 +10,7 @@ import { createQueryClient } from '@wellspring/api/query-client'
 import { App } from './app.tsx'
 import { pathBehind } from './path-pairs.ts'
 import type { PathPairs } from './path-pairs.ts'
-import type { Picture } from './picture.ts'
+import type { DrawnPage } from './first-paint.ts'
 import type { RouterContext } from './router-options.tsx'
 
 export interface Drawable<Router extends AnyRouter> {
@@ -47,7 +47,7 @@ export async function openPage<Router extends AnyRouter>(
 }
 
 /** Draws a page that is open, as it stands now. */
-export function drawPage(router: AnyRouter): Picture {
+export function drawPage(router: AnyRouter): DrawnPage {
   const cache = createCache({ key: 'css' })
   const emotion = createEmotionServer(cache)
   const html = renderToString(<App router={router} cache={cache} />)

@@ -2,11 +2,11 @@ import type { AnyRouter } from '@tanstack/react-router'
 
 import { drawApp } from './draw-app.tsx'
 import type { Drawable } from './draw-app.tsx'
-import { pictureOf } from './picture.ts'
-import type { Picture } from './picture.ts'
+import { firstPaintOf } from './first-paint.ts'
+import type { DrawnPage } from './first-paint.ts'
 
 /** By path, for whoever is logged in and for everybody else. */
-export type FirstPaints = Record<'guest' | 'person', Record<string, Picture>>
+export type FirstPaints = Record<'guest' | 'person', Record<string, DrawnPage>>
 
 const noAnswer = () => Promise.reject(new Error('a first paint shows nothing of the API'))
 
@@ -27,14 +27,14 @@ async function asRemembered<Value>(draw: () => Promise<Value>): Promise<Value> {
 async function drawPaths<Router extends AnyRouter>(
   app: Drawable<Router>,
   paths: readonly string[],
-): Promise<Record<string, Picture>> {
-  const paints: Record<string, Picture> = {}
+): Promise<Record<string, DrawnPage>> {
+  const paints: Record<string, DrawnPage> = {}
   for (const path of paths) {
     const { router, queryClient, body, styles } = await drawApp(app, path, noAnswer)
     const bad = router.state.matches.find(({ status }) => status !== 'success')
     if (bad || body === '')
       throw new Error(`the first paint of ${path} cannot be drawn`, { cause: bad?.error })
-    const paint = pictureOf({ styles, body })
+    const paint = firstPaintOf({ styles, body })
     const spellings = Object.keys(app.pairs).filter((short) => app.pairs[short as `/${string}`] === path)
     for (const spelling of [path, ...spellings]) paints[spelling] = paint
     queryClient.clear()

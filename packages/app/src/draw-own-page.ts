@@ -9,8 +9,8 @@ import { drawForViewer } from '@wellspring/ui/zoned-time'
 import { drawPage, openContext, openPage } from './draw-app.tsx'
 import type { Ask, Drawable } from './draw-app.tsx'
 import { inScript } from './in-script.ts'
-import { pictureOf } from './picture.ts'
-import type { Picture } from './picture.ts'
+import { firstPaintOf } from './first-paint.ts'
+import type { DrawnPage } from './first-paint.ts'
 import type { RouterContext } from './router-options.tsx'
 import { sourcesOf } from './sources-of.ts'
 
@@ -25,7 +25,7 @@ export interface OwnPageRequest extends Viewer {
   ask: Ask
 }
 
-export interface OwnPage extends Picture {
+export interface OwnPage extends DrawnPage {
   /** What the page was drawn with, as JSON that is safe inside a script element. */
   state: string
   /** The source files whose code the page needs. */
@@ -81,7 +81,7 @@ export async function drawOwnPage<Router extends AnyRouter>(
       page = drawForViewer(viewer, () => drawPage(router))
     }
     if (page.body === '' || hasFailed(queryClient)) return null
-    const { styles, body } = pictureOf(page)
+    const { styles, body } = firstPaintOf(page)
     return {
       styles: forThemAlone + styles,
       body,

@@ -218,7 +218,9 @@ export function CheckoutScreen({ onPlaced }: CheckoutScreenProps) {
       >
         <CardProvider {...settings.data.card}>
           <PayForm
-            {...{ totals, onPlaced, undecided }}
+            totals={totals}
+            onPlaced={onPlaced}
+            undecided={undecided}
             onUndecided={setUndecided}
             onHold={(isHeld) => setPaidFor(isHeld ? shown : undefined)}
             tokens={tokens.offer}

@@ -103,7 +103,7 @@ export function FoldedFigures({ title, allQuiet, restQuiet, children }: FoldedFi
             <Skeleton h="4" w="70%" />
           </Box>
         )}
-        {states === null ? <NoteByRows {...{ allQuiet, restQuiet }} /> : null}
+        {states === null ? <NoteByRows allQuiet={allQuiet} restQuiet={restQuiet} /> : null}
         {states !== null && isKnown && note ? <Note>{note}</Note> : null}
       </Box>
     </Box>

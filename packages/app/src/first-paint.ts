@@ -1,5 +1,5 @@
 /** A drawn page, for a template. */
-export interface Picture {
+export interface DrawnPage {
   /** For <head>. */
   styles: string
   /** Goes into #root. */
@@ -16,7 +16,7 @@ const style = '<style>[data-first-paint] :disabled{opacity:1!important;cursor:pr
  * The page as it looks, with nothing in it that works: what somebody wrote or pressed before the app is there would be
  * gone when it takes the place of this.
  */
-export const pictureOf = ({ styles, body }: Picture): Picture => ({
+export const firstPaintOf = ({ styles, body }: DrawnPage): DrawnPage => ({
   styles: style + styles,
   body: `<div aria-busy="true" data-first-paint style="display:contents">${body
     .replaceAll(ticked, '<input disabled')
