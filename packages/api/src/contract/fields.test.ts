@@ -48,6 +48,36 @@ test.each(['Ann', 'Anne-Marie', 'Nguye\u0302\u0303n', 'שָׁלוֹם', 'मै�
   },
 )
 
+test.each([
+  ["O'Haddad", "O'Haddad"],
+  ['O’Brien', "O'Brien"],
+  ['D‘Angelo', "D'Angelo"],
+  ['Dʼarcy', "D'arcy"],
+  ['O´Hara', "O'Hara"],
+  ['Kaʻahumanu', 'Kaʻahumanu'],
+  ["Fu'ad al-Masri", "Fu'ad al-Masri"],
+  ["van 't Hoff", "van 't Hoff"],
+  ['King Jr.', 'King Jr.'],
+  ['St. John', 'St. John'],
+  ['J.R.R.', 'J.R.R.'],
+])('%s is a name, kept as %s', (typed, kept) => {
+  for (const schema of [Name, DisplayName]) expect(schema.parse(typed)).toBe(kept)
+})
+
+test.each(["''", "O''Brien", "Ann ' Lee", '. Ann', 'Ann..', "Ann'\u0301a"])(
+  '%s has a sign that hangs on no letter',
+  (name) => {
+    for (const schema of [Name, DisplayName]) expect(schema.safeParse(name).success).toBe(false)
+  },
+)
+
+test.each(['evil.com', 'Claim t.co', 'www.prize.example', 'Anna.Maria'])(
+  '%s would become a link in a mail',
+  (name) => {
+    expect(Name.safeParse(name).success).toBe(false)
+  },
+)
+
 test.each(['T1\r\n\r\nYour account is closed.', 'T1\u2028x', 'T1\u202Ex', 'T\t1'])(
   '%j is not one line',
   (line) => {

@@ -118,27 +118,48 @@ export const Email = text('Email cannot be empty', [
 ]).meta({ format: 'email', maxLength: 255 })
 
 /** Letters that have no shape, and marks that hang on nothing or lie on one another: no name is written so. */
-const isBlurred = (value: string) => /\p{Default_Ignorable_Code_Point}|\p{M}{5}|(^|[ -])\p{M}/u.test(value)
+const isBlurred = (value: string) => /\p{Default_Ignorable_Code_Point}|\p{M}{5}|(^|[ .'-])\p{M}/u.test(value)
+
+/** What phones and keyboards write for the apostrophe of O'Brien; the ʻokina of Hawaiian names is a letter of its own. */
+const withPlainApostrophes = (value: string) => value.replaceAll(/[\u2018\u2019\u02BC\u00B4`\uFF07]/g, "'")
+
+/** An apostrophe or a full stop that no letter leans on, or two in a row. */
+const hasLooseSign = (value: string) => /(?<![\p{L}\p{M}\p{N}])(?:\.|'(?![\p{L}\p{N}]))|['.]{2}/u.test(value)
+
+/** A full stop ends a word, or an initial before another one: with a longer word behind it, a mail makes a link of it. */
+const isLink = (value: string) => /\.(?!$|[ -]|\p{L}\p{M}*\.)/u.test(value)
 
 const nameSigns = 'Name can only contain letters, spaces, and hyphens'
-export const Name = text('Name cannot be empty', [
-  [(value) => value.length < 2 || value.length > 50, 'Name must be between 2 and 50 characters'],
-  [unlike(/^[\p{L}\p{M} -]+$/u), nameSigns],
-  [isBlurred, nameSigns],
-  [unlike(/\p{L}/u), 'Name must contain a letter'],
-  [namesProduct, impersonating],
-]).meta({ minLength: 2, maxLength: 50 })
+export const Name = text(
+  'Name cannot be empty',
+  [
+    [(value) => value.length < 2 || value.length > 50, 'Name must be between 2 and 50 characters'],
+    // The sentence is the owner's own; O'Brien and "King Jr." are names all the same.
+    [unlike(/^[\p{L}\p{M} .'-]+$/u), nameSigns],
+    [isBlurred, nameSigns],
+    [unlike(/\p{L}/u), 'Name must contain a letter'],
+    [hasLooseSign, nameSigns],
+    [isLink, nameSigns],
+    [namesProduct, impersonating],
+  ],
+  withPlainApostrophes,
+).meta({ minLength: 2, maxLength: 50 })
 
 const displayNameSigns =
   'Display name can only contain letters, numbers, spaces, hyphens, dots and apostrophes'
 /** A name for the eyes of others: letters, with what stands between and after them. */
-export const DisplayName = text('Display name cannot be empty', [
-  [(value) => value.length < 2 || value.length > 50, 'Display name must be between 2 and 50 characters'],
-  [unlike(/^[\p{L}\p{M}\p{N} .'’-]+$/u), displayNameSigns],
-  [isBlurred, displayNameSigns],
-  [unlike(/\p{L}/u), 'Display name must contain a letter'],
-  [isImpersonating, impersonating],
-]).meta({ minLength: 2, maxLength: 50 })
+export const DisplayName = text(
+  'Display name cannot be empty',
+  [
+    [(value) => value.length < 2 || value.length > 50, 'Display name must be between 2 and 50 characters'],
+    [unlike(/^[\p{L}\p{M}\p{N} .'-]+$/u), displayNameSigns],
+    [isBlurred, displayNameSigns],
+    [unlike(/\p{L}/u), 'Display name must contain a letter'],
+    [hasLooseSign, displayNameSigns],
+    [isImpersonating, impersonating],
+  ],
+  withPlainApostrophes,
+).meta({ minLength: 2, maxLength: 50 })
 
 /** A password as somebody types it to get in: any text, so that the answer never says which rule it broke. */
 export const TypedPassword = z

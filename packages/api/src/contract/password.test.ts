@@ -26,6 +26,11 @@ describe('a new password', () => {
     expect(namesOwner(password, owner)).toBe(expected)
   })
 
+  test('names its owner without the signs of the name as well', () => {
+    expect(namesOwner('ObrienRocks1!', { lastName: "O'Brien" })).toBe(true)
+    expect(namesOwner('Annemarie-1!', { firstName: 'Anne-Marie' })).toBe(true)
+  })
+
   test('is refused by the sign-up beside everything else that is wrong there', () => {
     const parsed = SignUpInput.safeParse({ ...owner, lastName: '', password: 'Amara!rocks1' })
     expect(parsed.error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([

@@ -40,6 +40,8 @@ export function namesOwner(password: string, { firstName, lastName, email }: Pas
     [firstName, lastName, typeof email === 'string' ? email.split('@', 1)[0] : undefined]
       // A form is read before its fields are known to be words.
       .map((name: unknown) => (typeof name === 'string' ? name.trim().toLowerCase() : ''))
+      // O'Brien is named by "obrien" too.
+      .flatMap((name) => [name, name.replaceAll(/[\s.'’-]/g, '')])
       .some((name) => name.length >= SHORTEST_NAME && small.includes(name))
   )
 }

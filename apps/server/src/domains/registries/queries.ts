@@ -5,7 +5,7 @@ import { matchStrengths } from '@wellspring/api/contract/review'
 import type { MatchStrength } from '@wellspring/api/contract/review'
 
 import type { ReadOnly } from '../../db/database.ts'
-import { matchOf, nameKey, registryNames } from './rules.ts'
+import { matchOf, nameKey, personKeysOf, registryNames } from './rules.ts'
 import type { Suspect } from './rules.ts'
 import { exclusionRecords, npiRecords, registrySnapshots } from './tables.ts'
 
@@ -58,7 +58,7 @@ export interface Exclusion {
 
 /** Excluded records that may mean somebody, the surest first. Undefined without a list loaded. */
 export async function findExclusions(db: ReadOnly, suspect: Suspect) {
-  const person = nameKey(suspect.lastName, suspect.firstName)
+  const persons = personKeysOf(suspect)
   const businesses = suspect.businessNames.map((name) => nameKey(name)).filter(Boolean)
   const rows = await db
     .select({ snapshot: registrySnapshots, record: exclusionRecords })
@@ -69,7 +69,7 @@ export async function findExclusions(db: ReadOnly, suspect: Suspect) {
         eq(exclusionRecords.snapshotId, registrySnapshots.id),
         or(
           suspect.npi === '' ? sql`false` : eq(exclusionRecords.npi, suspect.npi),
-          person === '|' ? undefined : eq(exclusionRecords.personKey, person),
+          persons.length === 0 ? undefined : inArray(exclusionRecords.personKey, persons),
           businesses.length === 0 ? undefined : inArray(exclusionRecords.businessKey, businesses),
         ),
       ),

@@ -7,6 +7,9 @@ test.each([
   ['O’Brien-Smith', 'OBRIENSMITH'],
   ['José  María', 'JOSEMARIA'],
   ['MÜLLER', 'MULLER'],
+  ["O'Brien", 'OBRIEN'],
+  ['OʼBrien', 'OBRIEN'],
+  ['St. John', 'STJOHN'],
 ])('%s is %s however it is written', (name, key) => expect(nameKey(name)).toBe(key))
 
 test.each([
@@ -14,6 +17,8 @@ test.each([
   ['OKAFOR', 'AMARA', true],
   ['Eze', 'Amara', true],
   ['Okafor', 'Amarachi', false],
+  ['Okafor Jr.', 'Amara', true],
+  ['Okafor III', 'Amara', true],
   ['', 'Amara', false],
 ])('the holder of a number and %s %s', (lastName, firstName, same) => {
   const holder = { lastName: 'OKAFOR', firstName: 'AMARA', otherLastName: 'EZE' }
@@ -35,6 +40,13 @@ test.each([
   ['a birthday that the list does not know', { ...record, bornOn: null }, suspect, 'name'],
   ['a birthday that nobody was asked for', record, { ...suspect, bornOn: null }, 'name'],
   ['a business', { ...record, npi: null, personKey: '', businessKey: 'QUIETWATERCLINIC' }, suspect, 'name'],
+  ['a name with its generation', record, { ...suspect, lastName: 'Okafor Jr.' }, 'name_and_birth'],
+  [
+    'a generation that the list writes too',
+    { ...record, personKey: 'OKAFORJR|AMARA' },
+    { ...suspect, lastName: 'Okafor, Jr' },
+    'name_and_birth',
+  ],
   ['nobody', { ...record, npi: null, personKey: 'ELSE|ANN' }, suspect, null],
 ] as const)('a match by %s', (_name, known, asked, strength) => {
   expect(matchOf(known, asked)).toBe(strength)

@@ -19,10 +19,22 @@ export const nameKey = (...parts: string[]) =>
     .map((part) =>
       part
         .normalize('NFKD')
-        .replaceAll(/[^\p{L}]/gu, '')
+        // Some apostrophes are letters to Unicode.
+        .replaceAll(/[^\p{L}]|\p{Lm}/gu, '')
         .toUpperCase(),
     )
     .join('|')
+
+const generation = /[\s,]+(?:jr|sr|ii|iii|iv)\.?$/iu
+
+/** A last name as a register may have it: few of them write the "Jr." of a person. */
+const lastNamesOf = (lastName: string) => [...new Set([lastName, lastName.trim().replace(generation, '')])]
+
+/** The keys under which a register may have a person; none without a name. */
+export const personKeysOf = ({ lastName, firstName }: { lastName: string; firstName: string }) =>
+  lastNamesOf(lastName)
+    .map((last) => nameKey(last, firstName))
+    .filter((key) => key !== '|')
 
 /** Whether a register's person is the one that an application names. */
 export function isSamePerson(
@@ -30,8 +42,12 @@ export function isSamePerson(
   asked: { lastName: string; firstName: string },
 ): boolean {
   if (nameKey(known.firstName) !== nameKey(asked.firstName)) return false
-  const last = nameKey(asked.lastName)
-  return last === nameKey(known.lastName) || (last !== '' && last === nameKey(known.otherLastName ?? ''))
+  return lastNamesOf(asked.lastName)
+    .map((name) => nameKey(name))
+    .some(
+      (last) =>
+        last === nameKey(known.lastName) || (last !== '' && last === nameKey(known.otherLastName ?? '')),
+    )
 }
 
 interface Excluded {
@@ -53,8 +69,7 @@ export interface Suspect {
 /** How sure it is that an excluded record means the applicant; null when it does not. */
 export function matchOf(record: Excluded, suspect: Suspect): MatchStrength | null {
   if (record.npi !== null && record.npi === suspect.npi) return 'npi'
-  const person = nameKey(suspect.lastName, suspect.firstName)
-  if (person !== '|' && record.personKey === person) {
+  if (personKeysOf(suspect).includes(record.personKey)) {
     if (record.bornOn === null || suspect.bornOn === null) return 'name'
     // Another birthday is another person.
     return record.bornOn === suspect.bornOn ? 'name_and_birth' : null
