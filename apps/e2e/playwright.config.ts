@@ -8,23 +8,35 @@ const killed = 'killed.test.ts'
 const telehealth = 'telehealth.test.ts'
 /**
  * Patrons carry a phone. Whoever sells, applies or reviews sits at a desk; stories draw their forms at both widths.
- * A keyboard has the least room for the focus on a phone. Journeys that are in neither list are made at both widths.
+ * A keyboard has the least room for the focus on a phone. What looks at the pages themselves is in neither list: it is
+ * made at both widths.
  */
 const atPhone = [
   'booking.test.ts',
   'care.test.ts',
+  'chat.test.ts',
+  'events.test.ts',
   'first-order.test.ts',
   'keyboard-patron.test.ts',
   'keyboard.test.ts',
   'learning.test.ts',
+  'lotus.test.ts',
   'passkey.test.ts',
   'questionnaires.test.ts',
   'session-kept.test.ts',
+  'sharing.test.ts',
   'slow-line.test.ts',
   'steps.test.ts',
   'wellness.test.ts',
 ]
-const atDesk = ['marketplace.test.ts', 'onboarding.test.ts']
+const atDesk = [
+  'marketplace.test.ts',
+  'onboarding.test.ts',
+  'organisations.test.ts',
+  'site.test.ts',
+  'support.test.ts',
+  'trust.test.ts',
+]
 const testIgnore = [killed, telehealth]
 const phone = {
   browserName: 'chromium',
