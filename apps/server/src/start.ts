@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
-import { watch } from 'node:fs'
+import { createWriteStream, mkdirSync, statSync, watch } from 'node:fs'
 import net from 'node:net'
 import path from 'node:path'
+import { createInterface } from 'node:readline'
 
 import { BadSetting, readConfig } from './config.ts'
 import type { Config } from './config.ts'
@@ -11,6 +12,8 @@ import type { OpenDatabase } from './db/open.ts'
 import { describeError } from './log.ts'
 import { nodeEnvironment, nodeOptions } from './memory.ts'
 import { heardEvents } from './ports/cards/port.ts'
+import { createPool } from './db/database.ts'
+import { createTerminalLog, tookText } from './terminal-log.ts'
 
 /** A sentence for whoever started it; no stack is of use to them. */
 class CannotStart extends Error {}
@@ -21,6 +24,13 @@ const patienceMs = 6000
 const longestMs = 9400
 /** Files are saved a few at a time. */
 const changedMs = 200
+
+/** A log that has grown to so many bytes begins anew. */
+const LONGEST_LOG = 10_000_000
+
+const began = Date.now()
+/** A line for each thing that takes its time, with how long it has been since the start. */
+const stage = (doing: string) => console.log(`  ${tookText(Date.now() - began).padStart(10)}   ${doing}`)
 
 const children = new Set<ChildProcess>()
 let database: OpenDatabase | undefined
@@ -51,7 +61,6 @@ function finish(command: string, args: string[], environment: NodeJS.ProcessEnv)
 }
 
 async function buildApps() {
-  console.log('Building the four apps …')
   const args = ['exec', 'turbo', 'run', 'build', '--output-logs=errors-only', '--log-order=grouped']
   await finish('pnpm', args, { TURBO_TELEMETRY_DISABLED: '1' }).catch((error: Error) => {
     throw new CannotStart(`The apps could not be built:\n${error.message}`)
@@ -72,14 +81,39 @@ function checkPort(port: number, host: string) {
   })
 }
 
+/** What a program of ours logs goes to a file, and to the terminal only what a person needs to know. */
+type Hears = (line: string) => void
+
+/** Undefined where the log's level is set: whoever asks for the log itself reads it here. */
+function openTerminalLog({ dataFolder }: Config, databaseUrl: string): Hears | undefined {
+  if (process.env['LOG_LEVEL'] !== undefined) return undefined
+  mkdirSync(dataFolder, { recursive: true })
+  const file = path.join(dataFolder, 'server.log')
+  const isLong = (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > LONGEST_LOG
+  const kept = createWriteStream(file, { flags: isLong ? 'w' : 'a' })
+  // A disk that is full keeps no log, and stops nothing.
+  kept.on('error', () => {})
+  const pool = createPool(databaseUrl, 1, () => {})
+  return createTerminalLog({
+    say: (sentence) => console.error(sentence),
+    keep: (line) => kept.write(`${line}\n`),
+    file: path.relative(process.cwd(), file),
+    databaseAnswers: async () => {
+      await pool.query('select 1')
+      return true
+    },
+  })
+}
+
 /** Starts a program of ours and waits until it says that it is ready. It ends when this process is gone. */
-function launch(file: string, environment: NodeJS.ProcessEnv): Promise<ChildProcess> {
+function launch(file: string, environment: NodeJS.ProcessEnv, hears?: Hears): Promise<ChildProcess> {
   const child = keep(
     spawn(process.execPath, [...nodeOptions, file], {
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      stdio: ['ignore', hears ? 'pipe' : 'inherit', 'inherit', 'ipc'],
       env: { ...process.env, ...nodeEnvironment, ...environment },
     }),
   )
+  if (hears && child.stdout) createInterface({ input: child.stdout }).on('line', hears)
   return new Promise((resolve, reject) => {
     child.once('message', () => resolve(child))
     child.once('exit', (code) =>
@@ -90,12 +124,12 @@ function launch(file: string, environment: NodeJS.ProcessEnv): Promise<ChildProc
 
 let server: ChildProcess | undefined
 
-async function keepRunning(file: string, environment: NodeJS.ProcessEnv) {
-  const child = await launch(file, environment)
+async function keepRunning(file: string, environment: NodeJS.ProcessEnv, hears?: Hears) {
+  const child = await launch(file, environment, hears)
   if (file.endsWith('server/src/main.ts')) server = child
   // Killed or crashed: what was under way is finished by the next one, as soon as one can start.
   const again = () => {
-    if (!stopping) setTimeout(() => void keepRunning(file, environment).catch(again), 500)
+    if (!stopping) setTimeout(() => void keepRunning(file, environment, hears).catch(again), 500)
   }
   child.once('exit', again)
 }
@@ -114,7 +148,7 @@ function reloadOnChange({ repositoryRoot }: Config) {
 function announce(config: Config) {
   const { patron, provider, tenant, admin } = config.origins
   console.log(`
-Wellspring is running.
+Wellspring is running, ready after ${tookText(Date.now() - began)}.
 
   Patrons     ${patron}
   Providers   ${provider}
@@ -123,9 +157,11 @@ Wellspring is running.
   Mail        ${config.mail.outboxOrigin}   (the log-in codes arrive here)
   API         ${patron}/v1/docs
 
-  Demo accounts, all with the password Wellspring1!
-    patron@wellspring.example     provider@wellspring.example   tenant@wellspring.example
-    admin@wellspring.example      staff@wellspring.example      idris.bello@wellspring.example (a second administrator)
+  Demo accounts, all @wellspring.example with the password Wellspring1!
+    Patrons     noor (orders, bookings, a package), patron
+    Providers   stillwater-goods (a shop), miriam.adler (a psychologist), julien.tremblay (a coach), provider (to apply)
+    Tenants     tenant (a hospital)
+    Staff       admin, staff, idris.bello (a second administrator)
 
   Test card 4242 4242 4242 4242, any later expiry, any CVC.
   Stop with Ctrl-C, or from elsewhere with: kill ${process.pid}
@@ -154,7 +190,10 @@ async function start() {
   const config = readConfig()
   await checkPort(config.port, config.host)
   if (config.card.sandbox) await checkPort(Number(new URL(config.card.sandbox.url).port), '127.0.0.1')
+  console.log('Wellspring starts. The first time takes some minutes, the next ones much less.')
+  stage('Building the four apps …')
   await buildApps()
+  stage('Starting PostgreSQL …')
   database = await openDatabase(config)
   const environment = { DATABASE_URL: database.url, LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn' }
   const apps = path.join(config.repositoryRoot, 'apps')
@@ -162,6 +201,7 @@ async function start() {
   const seed = (part: 'people' | 'sales') =>
     finish(process.execPath, [path.join(apps, 'server/src/demo/seed.ts'), '--part', part], environment)
 
+  stage('Filling the demo where it is empty: people and products …')
   await seed('people')
   if (config.card.sandbox)
     await keepRunning(path.join(apps, 'card-sandbox/src/main.ts'), {
@@ -170,8 +210,10 @@ async function start() {
       CARD_WEBHOOK_URL: `http://127.0.0.1:${config.port}/v1/webhooks/card`,
       CARD_WEBHOOK_EVENTS: heardEvents.join(),
     })
+  stage('Filling the demo where it is empty: orders, bookings and messages …')
   await seed('sales')
-  await keepRunning(path.join(apps, 'server/src/main.ts'), environment)
+  stage('Starting the server …')
+  await keepRunning(path.join(apps, 'server/src/main.ts'), environment, openTerminalLog(config, database.url))
   if (process.argv.includes('--reload')) reloadOnChange(config)
   announce(config)
 }

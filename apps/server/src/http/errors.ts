@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 
 import type { FieldErrors, ProblemBody, ProblemCode, ProblemDetails } from '@wellspring/api/contract/problem'
 
+import { isOutage } from '../outage.ts'
 import { isProblem, problem } from '../problem.ts'
 import type { Problem } from '../problem.ts'
 
@@ -40,33 +41,6 @@ const sentences: Partial<Record<ProblemCode, string>> = {
   NOT_FOUND: 'There is nothing at this address.',
   HEADERS_TOO_LARGE: 'This request is too long.',
   UNAVAILABLE: 'Wellspring cannot answer just now. Please try again in a moment.',
-}
-
-// 57014: it took longer than the product waits.
-const connectionCodes = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|57014|57P0[123]|53300|08\d{3})$/
-
-/** The database is out of reach, as seen in an error's own code, its cause's or its words. */
-export function isOutage(error: unknown): boolean {
-  if (typeof error !== 'object' || error === null) return false
-  const { code, syscall, cause, message, errors } = error as {
-    code?: unknown
-    syscall?: unknown
-    cause?: unknown
-    message?: unknown
-    errors?: unknown
-  }
-  if (typeof code === 'string' && connectionCodes.test(code)) return true
-  // A database behind a socket that has not come back yet.
-  if (code === 'ENOENT' && syscall === 'connect') return true
-  if (
-    typeof message === 'string' &&
-    /timeout exceeded when trying to connect|Connection terminated|Query read timeout|not queryable/i.test(
-      message,
-    )
-  )
-    return true
-  if (Array.isArray(errors) && errors.some(isOutage)) return true
-  return cause !== undefined && isOutage(cause)
 }
 
 /** Turns whatever was thrown into the one kind of answer; what nobody foresaw is logged and says nothing. */

@@ -8,7 +8,7 @@ import type { Claim, Context } from '../context.ts'
 import { builtOnce } from '../db/built-once.ts'
 import { isProblem, problem } from '../problem.ts'
 import { unflushed } from '../db/unflushed.ts'
-import { isOutage } from './errors.ts'
+import { isOutage } from '../outage.ts'
 import { idempotencyKeys } from './tables.ts'
 
 /** Longer than any call that a handler waits for; after it the asker counts as dead. */

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { createLog } from './log.ts'
+import { createTerminalLog, tookText } from './terminal-log.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+function terminal() {
+  const [said, kept]: [string[], string[]] = [[], []]
+  const database = { isUp: false }
+  const hear = createTerminalLog({
+    say: (sentence) => void said.push(sentence),
+    keep: (line) => void kept.push(line),
+    file: '.data/server.log',
+    databaseAnswers: () => (database.isUp ? Promise.resolve(true) : Promise.reject(new Error('refused'))),
+  })
+  const log = createLog('warn', { write: (line) => hear(line.trimEnd()) })
+  return { said, kept, database, log, hear }
+}
+
+test('a database that is out of reach is told once, and once more when it is back', async () => {
+  const { said, kept, database, log } = terminal()
+  const refused = Object.assign(new Error('no'), { code: 'ECONNREFUSED' })
+  for (let at = 0; at < 85; at++) log.error({ err: refused }, 'the database is out of reach')
+  log.warn({ err: new Error('Cron hit an error', { cause: refused }) }, 'the worker of the jobs')
+  log.error({ err: new AggregateError([refused], 'several') }, 'a job failed')
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(said).toEqual([expect.stringContaining('The database does not answer') as string])
+  expect(kept).toHaveLength(87)
+  expect(kept[0]).toContain('"reason":"ECONNREFUSED"')
+
+  database.isUp = true
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(said.slice(1)).toEqual(['The database is back after 11 s.'])
+  log.error({ err: refused }, 'the database is out of reach')
+  expect(said).toHaveLength(3)
+})
+
+test('while requests still meet an outage it is not over', async () => {
+  const { said, database, log } = terminal()
+  database.isUp = true
+  const slow = new Error('Query read timeout')
+  for (let at = 0; at < 10; at++) {
+    log.error({ err: slow }, 'the database is out of reach')
+    await vi.advanceTimersByTimeAsync(2000)
+  }
+  expect(said).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(said[1]).toMatch(/back after 2[12] s/)
+})
+
+test('another error is a sentence that says where more stands, once a minute', async () => {
+  const { said, kept, log, hear } = terminal()
+  const broken = new TypeError('secret')
+  for (let at = 0; at < 3; at++) log.error({ err: broken }, 'unforeseen')
+  log.warn('nothing that a person need know')
+  expect(said).toEqual(['The server logged an error (unforeseen). Details: .data/server.log'])
+  expect(kept).toHaveLength(4)
+  await vi.advanceTimersByTimeAsync(61_000)
+  log.error({ err: broken }, 'unforeseen')
+  expect(said).toHaveLength(2)
+  hear('The disk is full.')
+  expect(said[2]).toBe('The disk is full.')
+})
+
+test.each([
+  [900, '1 s'],
+  [59_400, '59 s'],
+  [185_000, '3 min 05 s'],
+])('%i ms took %s', (ms, text) => expect(tookText(ms)).toBe(text))
