@@ -34,10 +34,17 @@ export function MonthsCharts({ query, count }: MonthsChartsProps) {
     <Grid gap="4" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}>
       {data ? (
         <>
-          <TrendChart isCount of={t`Month`} {...count} points={pointsOf((month) => month.count)} />
+          <TrendChart
+            isCount
+            of={t`Month`}
+            running={t`This month so far`}
+            {...count}
+            points={pointsOf((month) => month.count)}
+          />
           <TrendChart
             title={t`Income per month`}
             of={t`Month`}
+            running={t`This month so far`}
             measure={t`Sold, less refunds`}
             points={pointsOf(({ sold }) => sold)}
             formatValue={formatDollars}

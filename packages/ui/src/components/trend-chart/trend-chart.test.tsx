@@ -25,16 +25,25 @@ test('the table says what the line shows', async () => {
   expect(second).toHaveTextContent('16 Nov$-45.5')
 })
 
-test('a week that is not over is drawn and called otherwise than those that are', () => {
+test('a week that is not over is joined to those that are by a dashed line, and named', () => {
   const { container } = render(<TrendChart {...given} running="This week so far" />)
   expect(screen.getByText('This week so far: $-45.5')).toBeVisible()
-  // The line ends with what is over, and so does its ground; what is not over is a point by itself.
-  const [over, ...others] = [...container.querySelectorAll('polyline')]
+  const [over, running, ...others] = [...container.querySelectorAll('polyline')]
   expect(over?.getAttribute('points')?.split(' ')).toHaveLength(1)
+  expect(over).not.toHaveAttribute('stroke-dasharray')
+  expect(running).toHaveAttribute('stroke-dasharray')
+  const [from, to] = running?.getAttribute('points')?.split(' ') ?? []
+  expect(from).toBe(over?.getAttribute('points'))
+  expect(to).toMatch(/^640\.0,/)
   expect(others).toEqual([])
+  // The ground ends with what is over.
   expect(container.querySelector('polygon')?.getAttribute('points')).not.toContain('640')
-  const point = container.querySelector('[data-running] path')
-  expect(point?.getAttribute('d')).toMatch(/^M640.0,.*h0$/)
+})
+
+test('a month that is not over is a paler bar', () => {
+  const { container } = render(<TrendChart {...given} isCount running="This month so far" />)
+  const [over, running] = container.querySelectorAll('rect[opacity]')
+  expect(Number(running?.getAttribute('opacity'))).toBeLessThan(Number(over?.getAttribute('opacity')))
 })
 
 test('where everything is nought there is a sentence instead of a line', () => {

@@ -142,20 +142,16 @@ export function TrendChart(props: TrendChartProps) {
                 </>
               )}
               {running && !isCount ? (
-                // By itself: a line down to what has only begun would say that it fell. Round at any width of the chart.
-                <g data-running strokeLinecap="round">
-                  <path
-                    d={`M${line.at(-1)}h0`}
-                    stroke="currentColor"
-                    strokeWidth="10"
+                // Joined to what is over, and dashed: it is not to its end yet. Its point is round at any width.
+                <g data-running stroke="currentColor" strokeLinecap="round">
+                  <polyline
+                    points={line.slice(-2).join(' ')}
+                    fill="none"
+                    strokeWidth="2"
+                    strokeDasharray="2 5"
                     vectorEffect="non-scaling-stroke"
                   />
-                  <chakra.path
-                    d={`M${line.at(-1)}h0`}
-                    stroke="bg.surface"
-                    strokeWidth="6"
-                    vectorEffect="non-scaling-stroke"
-                  />
+                  <path d={`M${line.at(-1)}h0`} strokeWidth="8" vectorEffect="non-scaling-stroke" />
                 </g>
               ) : null}
               {points.map(({ id, label, value }, at) => (
