@@ -12,10 +12,9 @@ import { useBulkActs } from '@wellspring/features/use-bulk-acts'
 import { priorityNames, staffTicketNames, subjectLabels } from '@wellspring/features/support'
 import type { DataColumn } from '@wellspring/ui/data-table'
 import { LinkButton } from '@wellspring/ui/link'
-import { ListScreen, selectFilter, statusFilter } from '@wellspring/ui/list-screen'
+import { ListScreen, selectFilter } from '@wellspring/ui/list-screen'
 import { RecordCell } from '@wellspring/ui/record-cell'
 import { StatusBadge } from '@wellspring/ui/status-badge'
-import { datedListInput } from '@wellspring/ui/dated-list-input'
 import { useClock } from '@wellspring/ui/zoned-time'
 import { useNow } from '@wellspring/ui/use-now'
 import { Trans, plural, t } from '@wellspring/words/macro'
@@ -23,7 +22,7 @@ import { Trans, plural, t } from '@wellspring/words/macro'
 import { timeUntil } from '../../parts/time-until.ts'
 import { DeskTicket } from './desk-ticket.tsx'
 import { FirstAnswer } from './first-answer.tsx'
-import { readSupportSearch } from './support-search.ts'
+import { initialStatus, readSupportSearch, supportFilterOf } from './support-search.ts'
 import type { SupportSearch } from './support-search.ts'
 
 export interface SupportListScreenProps {
@@ -36,7 +35,7 @@ const Age = ({ since }: { since: string }) => timeUntil(since, useNow())
 const columns: DataColumn<Ticket>[] = [
   {
     id: 'ticket',
-    room: 320,
+    room: 240,
     header: t`Ticket`,
     csv: ({ number, title }) => `${number} ${title}`,
     cell: ({ id, number, title, subject }) => (
@@ -45,15 +44,23 @@ const columns: DataColumn<Ticket>[] = [
       </RecordCell>
     ),
   },
-  { id: 'requester', header: t`From`, value: ({ staff }) => staff?.requester.name ?? '' },
+  {
+    id: 'requester',
+    header: t`From`,
+    priority: 'high',
+    room: 130,
+    value: ({ staff }) => staff?.requester.name ?? '',
+  },
   {
     id: 'status',
+    room: 120,
     header: t`Status`,
     csv: ({ status }) => staffTicketNames[status].label,
     cell: ({ status }) => <StatusBadge status={status} {...staffTicketNames[status]} />,
   },
   {
     id: 'priority',
+    priority: 'low',
     // What is urgent is seen first.
     phone: 'amount',
     header: t`Priority`,
@@ -63,6 +70,8 @@ const columns: DataColumn<Ticket>[] = [
   },
   {
     id: 'clock',
+    // Who is late is what one looks for.
+    priority: 'high',
     phone: 'second',
     header: t`First answer`,
     csv: ({ staff }) => staff?.clock.answeredAt ?? staff?.clock.dueAt,
@@ -98,7 +107,7 @@ export function SupportListScreen({ search, onSearch }: SupportListScreenProps) 
   const api = useApi()
   const { zone } = useClock()
   const { user } = useSession()
-  const filter = datedListInput(search, zone)
+  const filter = supportFilterOf(search, zone)
   const query = useQuery(supportQueries.list(api, filter))
   const { mutateAsync: assign } = useAssignTicket({ quiet: true })
   const { bulk, dialog } = useBulkActs<Ticket>(
@@ -139,11 +148,20 @@ export function SupportListScreen({ search, onSearch }: SupportListScreenProps) 
         readSearch={readSupportSearch}
         onSearch={onSearch}
         filters={[
-          statusFilter({
-            statuses: ticketStatuses,
-            labelOf: (status) => staffTicketNames[status].label,
-            counts: query.data?.statusCounts,
-          }),
+          {
+            kind: 'buttons',
+            name: 'status',
+            label: t`Status`,
+            initial: initialStatus(search),
+            choices: [
+              ...ticketStatuses.map((value) => ({
+                value,
+                label: staffTicketNames[value].label,
+                count: query.data?.statusCounts[value] ?? null,
+              })),
+              { value: 'all', label: t`All` },
+            ],
+          },
           { kind: 'select', name: 'only', label: t`Whose`, options: whose },
           selectFilter({
             name: 'priority',
@@ -162,6 +180,7 @@ export function SupportListScreen({ search, onSearch }: SupportListScreenProps) 
           { kind: 'days', name: 'from', toName: 'to', label: t`Asked` },
         ]}
         empty={{ title: t`No tickets`, sentence: t`No requests yet.` }}
+        {...(!search.q && !search.status && { nothingFound: t`No open tickets match the filters.` })}
       />
       {dialog}
     </>

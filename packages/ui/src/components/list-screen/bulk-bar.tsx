@@ -17,12 +17,10 @@ interface BulkBarProps<Row> {
   picked: readonly Row[]
   acts: readonly BulkAct<Row>[]
   onClear: () => void
-  /** Details stand at the right: the bar keeps out of their way. */
-  isBeside?: boolean
 }
 
 /** What can be done with the picked rows, always in sight: above a phone's bar, at the end of a wide window. */
-export function BulkBar<Row>({ picked, acts, onClear, isBeside = false }: BulkBarProps<Row>) {
+export function BulkBar<Row>({ picked, acts, onClear }: BulkBarProps<Row>) {
   const possible = acts.map((act) => ({ act, rows: picked.filter(act.canDo) }))
   return (
     <Box
@@ -37,7 +35,7 @@ export function BulkBar<Row>({ picked, acts, onClear, isBeside = false }: BulkBa
         align="center"
         gap="3"
         wrap="wrap"
-        mx={{ base: '-4', sm: isBeside ? '0' : 'auto' }}
+        mx={{ base: '-4', sm: 'auto' }}
         w={{ base: 'auto', sm: 'fit-content' }}
         maxW="full"
         px="4"

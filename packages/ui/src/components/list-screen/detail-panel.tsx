@@ -11,17 +11,15 @@ export interface DetailPanelProps {
   children: ReactNode
 }
 
-/** One row in full at the right of its list, which stays in sight and in use. */
+/** One row in full beside its list, which stays in sight and in use: nothing of it is covered. */
 export function DetailPanel({ title, onClose, children }: DetailPanelProps) {
   const close = useEffectEvent(onClose)
   useEffect(() => {
-    function onKey({ key, defaultPrevented }: KeyboardEvent) {
-      if (
-        key === 'Escape' &&
-        !defaultPrevented &&
-        !document.querySelector('[role="dialog"][data-state="open"]')
-      )
-        close()
+    function onKey({ key, target, defaultPrevented }: KeyboardEvent) {
+      if (key !== 'Escape' || defaultPrevented) return
+      // What is typed in it is not thrown away by a key.
+      const isTyping = target instanceof Element && target.closest('input, textarea, [contenteditable]')
+      if (!isTyping && !document.querySelector('[role="dialog"][data-state="open"]')) close()
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
@@ -30,23 +28,20 @@ export function DetailPanel({ title, onClose, children }: DetailPanelProps) {
     <Box
       as="aside"
       aria-label={t`Details`}
-      position="fixed"
-      top="calc(4rem + var(--safe-top, 0px))"
-      insetEnd="0"
-      bottom="0"
-      w="26rem"
-      zIndex="docked"
+      position="sticky"
+      top="calc(5rem + var(--safe-top, 0px))"
+      maxH="calc(100dvh - 6rem - var(--safe-top, 0px))"
       bg="bg.surface"
-      borderStartWidth="1px"
+      borderWidth="1px"
       borderColor="border"
-      boxShadow="-8px 0 24px rgb(0 0 0 / 8%)"
+      borderRadius="lg"
       overflowY="auto"
       overscrollBehavior="contain"
       hideBelow="lg"
       animation="fade-in 150ms"
     >
       <Flex
-        align="center"
+        align="flex-start"
         justify="space-between"
         gap="3"
         position="sticky"
@@ -58,7 +53,7 @@ export function DetailPanel({ title, onClose, children }: DetailPanelProps) {
         borderColor="border"
         zIndex="1"
       >
-        <Text as="h2" textStyle="heading" truncate>
+        <Text as="h2" textStyle="heading" py="1.5" overflowWrap="anywhere">
           {title}
         </Text>
         <IconButton variant="ghost" colorPalette="gray" aria-label={t`Close the details`} onClick={onClose}>

@@ -142,6 +142,9 @@ const isSet = (filter: ListFilter, said: Record<string, unknown>) =>
 const textOf = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
 
+/** A row in full has some of the width, and the list the rest of it. */
+const besideDetail = { lg: 'minmax(0, 1fr) clamp(24rem, 30vw, 30rem)' }
+
 /** A list of the server: title, search, filters and pages, all of it in the address. */
 export function ListScreen<Row extends object, Search extends TableSearch>(
   props: ListScreenProps<Row, Search>,
@@ -236,77 +239,86 @@ export function ListScreen<Row extends object, Search extends TableSearch>(
     !isNarrowed &&
     filters.every((filter) => filter.kind === 'days' || filter.initial === undefined)
   return (
-    <Box>
-      <Title
-        title={title}
-        level={level}
-        description={description}
-        actions={actions}
-        {...(back && { back })}
-      />
-      {children}
-      {views ? (
-        <ViewBar
-          {...views}
-          query={queryOf(question)}
-          onShow={(query) => onSearch(readSearch(Object.fromEntries(new URLSearchParams(query))))}
+    <Box
+      {...(open && {
+        display: 'grid',
+        gridTemplateColumns: besideDetail,
+        columnGap: '4',
+        alignItems: 'start',
+      })}
+    >
+      <Box minW="0">
+        <Title
+          title={title}
+          level={level}
+          description={description}
+          actions={actions}
+          {...(back && { back })}
         />
-      ) : null}
-      {/* There is nothing to choose from yet; their place is kept, so that nothing moves. */}
-      <Box {...(isEmpty && { css: { '&, & *': { visibility: 'hidden !important' } } })}>
-        {filters.filter(({ kind }) => kind === 'buttons').map(field)}
-      </Box>
-      {list.failure && list.rows ? <Outdated {...list.failure} /> : null}
-      {isEmpty ? (
-        <Box bg="bg.surface" borderWidth="1px" borderColor="border" borderRadius="lg">
-          {nothing}
+        {children}
+        {views ? (
+          <ViewBar
+            {...views}
+            query={queryOf(question)}
+            onShow={(query) => onSearch(readSearch(Object.fromEntries(new URLSearchParams(query))))}
+          />
+        ) : null}
+        {/* There is nothing to choose from yet; their place is kept, so that nothing moves. */}
+        <Box {...(isEmpty && { css: { '&, & *': { visibility: 'hidden !important' } } })}>
+          {filters.filter(({ kind }) => kind === 'buttons').map(field)}
         </Box>
-      ) : renderRows ? (
-        <Feed
-          label={title}
-          toolbar={toolbar}
-          pager={pager}
-          loading={list.loading}
-          outdated={list.outdated}
-          placeholder={placeholder}
-        >
-          {list.rows?.length ? renderRows(list.rows) : null}
-        </Feed>
-      ) : (
-        <DataTable
-          label={title}
-          columns={shownColumns(columns, sorts)}
-          rowId={rowId}
-          {...(rowHref && { rowHref })}
-          {...(cardsBelow !== undefined && { cardsBelow })}
-          searchable={searchable}
-          rows={list.rows ?? []}
-          rowCount={list.total ?? 0}
-          loading={list.loading}
-          outdated={list.outdated}
-          error={list.failure ? (list.failure.message ?? '') : null}
-          placeholder={placeholder}
-          state={tableStateOf(search)}
-          {...(bulk && {
-            selection: { ids: picked.ids, nameOf: bulk.nameOf, onPick: picked.onPick },
-          })}
-          {...(open && { selectedId: rowId(open) })}
-          {...(detail &&
-            isDesk && {
-              onRowPress: (row: Row) =>
-                onSearch(readSearch({ ...said, row: search.row === rowId(row) ? undefined : rowId(row) })),
+        {list.failure && list.rows ? <Outdated {...list.failure} /> : null}
+        {isEmpty ? (
+          <Box bg="bg.surface" borderWidth="1px" borderColor="border" borderRadius="lg">
+            {nothing}
+          </Box>
+        ) : renderRows ? (
+          <Feed
+            label={title}
+            toolbar={toolbar}
+            pager={pager}
+            loading={list.loading}
+            outdated={list.outdated}
+            placeholder={placeholder}
+          >
+            {list.rows?.length ? renderRows(list.rows) : null}
+          </Feed>
+        ) : (
+          <DataTable
+            label={title}
+            columns={shownColumns(columns, sorts)}
+            rowId={rowId}
+            {...(rowHref && { rowHref })}
+            {...(cardsBelow !== undefined && { cardsBelow })}
+            searchable={searchable}
+            rows={list.rows ?? []}
+            rowCount={list.total ?? 0}
+            loading={list.loading}
+            outdated={list.outdated}
+            error={list.failure ? (list.failure.message ?? '') : null}
+            placeholder={placeholder}
+            state={tableStateOf(search)}
+            {...(bulk && {
+              selection: { ids: picked.ids, nameOf: bulk.nameOf, onPick: picked.onPick },
             })}
-          {...(pager && { pager })}
-          onStateChange={(state) => {
-            const { page: _before, size: _rows, q: _words, sort: _sort, row: _open, ...kept } = said
-            onSearch(readSearch({ ...kept, ...tableSearchOf(state) }))
-          }}
-          toolbar={toolbar}
-        />
-      )}
-      {bulk && picked.rows.length > 0 ? (
-        <BulkBar picked={picked.rows} acts={bulk.acts} onClear={picked.clear} isBeside={open !== undefined} />
-      ) : null}
+            {...(open && { selectedId: rowId(open) })}
+            {...(detail &&
+              isDesk && {
+                onRowPress: (row: Row) =>
+                  onSearch(readSearch({ ...said, row: search.row === rowId(row) ? undefined : rowId(row) })),
+              })}
+            {...(pager && { pager })}
+            onStateChange={(state) => {
+              const { page: _before, size: _rows, q: _words, sort: _sort, row: _open, ...kept } = said
+              onSearch(readSearch({ ...kept, ...tableSearchOf(state) }))
+            }}
+            toolbar={toolbar}
+          />
+        )}
+        {bulk && picked.rows.length > 0 ? (
+          <BulkBar picked={picked.rows} acts={bulk.acts} onClear={picked.clear} />
+        ) : null}
+      </Box>
       {detail && open ? (
         <DetailPanel
           title={detail.title(open)}
