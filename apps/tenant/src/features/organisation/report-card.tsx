@@ -6,7 +6,7 @@ import { organisationQueries } from '@wellspring/api/hooks/organisations'
 import { FigureTile } from '@wellspring/ui/figure-tile'
 import { t } from '@wellspring/words/macro'
 
-import { HIDDEN, monthLabel, quarterLabel } from './report-labels.ts'
+import { HIDDEN, monthLabel, quarterLabel, shareWords } from './report-labels.ts'
 import { MonthPart } from './report-parts.tsx'
 import { reportInput } from './report-search.ts'
 
@@ -28,13 +28,12 @@ export function SatisfactionCard() {
   const { report } = useOwnReport()
   const newest = report.data?.report.quarters.findLast(({ content }) => content !== null)
   if (!newest?.content) return null
-  const { share, within } = newest.content
   return (
     <FigureTile
       label={t`Satisfaction`}
       href="/tenant/reports"
-      value={`about ${share}%`}
-      detail={t`Rated 4 or 5 stars in ${quarterLabel(newest.from)}, ±${within}.`}
+      value={shareWords(newest.content)}
+      detail={t`Ratings with 4 or 5 stars in ${quarterLabel(newest.from)}.`}
     />
   )
 }

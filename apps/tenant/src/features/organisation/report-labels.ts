@@ -16,6 +16,15 @@ export const quarterLabel = (from: string): string =>
 /** What stands in the place of a number. */
 export const HIDDEN = t`too few`
 
+/** So wide a span of a hundred says nothing. */
+const WIDEST = 60
+
+/** Between which shares of a hundred the true one lies. */
+export function shareWords({ share, within }: { share: number; within: number }): string {
+  const [least, most] = [Math.max(0, share - within), Math.min(100, share + within)]
+  return most - least > WIDEST ? t`not enough answers yet` : t`${least}% to ${most}%`
+}
+
 /** What is shown, as a file for a spreadsheet; what is not shown is empty there as well. */
 export function reportCsv({ months: reported, quarters, sponsored }: Report): string {
   const rows = [

@@ -49,7 +49,7 @@ export function ContentPart({ quarters }: Pick<Report, 'quarters'>) {
   return (
     <Part
       title={t`Satisfaction by quarter`}
-      sentence={t`About how many of 100 ratings of a session gave 4 or 5 stars (±${within}).`}
+      sentence={t`About how many of 100 ratings of a session gave 4 or 5 stars. Each number may be off by up to ${within}.`}
     >
       <BarChart
         label={t`Satisfaction by quarter`}
