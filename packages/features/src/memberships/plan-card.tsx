@@ -1,12 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 
+import type { Subscription } from '@wellspring/api/contract/memberships'
 import { useApi } from '@wellspring/api/hooks/api'
 import { membershipQueries } from '@wellspring/api/hooks/memberships'
 import { FigureTile } from '@wellspring/ui/figure-tile'
+import { formatDollars } from '@wellspring/ui/money'
 import { useClock } from '@wellspring/ui/zoned-time'
 import { t } from '@wellspring/words/macro'
 
 import { outlookOf } from './plan-panel.tsx'
+
+/** The name of a plan is whom it is for, which its owner knows: what it costs says more. */
+const priceOf = ({ membership: { points }, status }: Subscription) =>
+  status === 'canceled' ? t`Ended` : t`${formatDollars(points.price)} a month`
 
 /** The plan somebody has, and how it goes on. */
 export function PlanCard({ href }: { href: string }) {
@@ -17,7 +23,7 @@ export function PlanCard({ href }: { href: string }) {
     <FigureTile
       label={t`Your plan`}
       href={href}
-      value={data && (subscription?.membership.points.title ?? t`None yet`)}
+      value={data && (subscription ? priceOf(subscription) : t`None yet`)}
       detail={subscription ? outlookOf(subscription, zone) : t`A plan begins with the first payment.`}
       failed={isError && !data}
     />
