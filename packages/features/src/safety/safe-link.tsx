@@ -6,7 +6,7 @@ import { Link } from '@wellspring/ui/link'
 import { Trans } from '@wellspring/words/macro'
 
 export interface SafeLinkProps {
-  /** Nobody but guests has room for its words in a phone's bar. */
+  /** On a desk, where it is at hand and no more than that: in grey, without a frame. */
   isAtWork?: boolean
 }
 
@@ -39,9 +39,9 @@ export function SafeLink({ isAtWork = false }: SafeLinkProps) {
       minH="11"
       // On a phone nothing else keeps it apart from the button beside it.
       me={{ base: '1', sm: '0' }}
-      textStyle={{ base: 'xs', sm: 'sm' }}
-      fontWeight="medium"
-      color="fg"
+      textStyle={{ base: 'xs', sm: isAtWork ? 'xs' : 'sm' }}
+      fontWeight={isAtWork ? 'normal' : 'medium'}
+      color={isAtWork ? 'fg.muted' : 'fg'}
       whiteSpace="nowrap"
     >
       {/* The pill is less high than what a finger meets. */}
@@ -51,8 +51,7 @@ export function SafeLink({ isAtWork = false }: SafeLinkProps) {
         gap="1.5"
         h="8"
         px={{ base: '2', sm: '3' }}
-        borderWidth="1px"
-        borderColor="border.control"
+        {...(!isAtWork && { borderWidth: '1px', borderColor: 'border.control' })}
         borderRadius="full"
         _hover={{ bg: 'bg.muted' }}
       >
