@@ -1,9 +1,9 @@
-import { Box, Button, Flex, Text } from '@chakra-ui/react'
+import { Box, Button, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 
 import { useApi } from '@wellspring/api/hooks/api'
 import { lotusQueries } from '@wellspring/api/hooks/lotus'
-import { Link } from '@wellspring/ui/link'
+import { LeadingCard, LeadingLink } from '@wellspring/ui/leading-card'
 import { Lotus } from '@wellspring/ui/lotus'
 import { useClock } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
@@ -15,35 +15,24 @@ export function LotusCard({ href }: { href: string }) {
   const { data, error, isFetching, refetch } = useQuery(lotusQueries.lotus(useApi(), useClock().zone))
   const today = data?.lotus.year.at(-1)
   return (
-    <Flex
-      as="section"
+    <LeadingCard
       aria-label={t`Lotus`}
-      position="relative"
-      wrap="wrap"
-      align="center"
-      justify="center"
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      justifyContent="center"
       columnGap="6"
       rowGap="3"
       h="full"
       p="5"
-      borderWidth="1px"
-      borderRadius="lg"
-      bg="bg.surface"
-      transition="border-color 150ms"
-      _hover={{ borderColor: 'accent.solid' }}
     >
       <Box w="11rem" flexShrink="0" aspectRatio="136 / 70">
         <Lotus size="100%" levels={today ? asParts(today.leaves) : buds} hasOutline />
       </Box>
       <Box flex="1 1 11rem">
-        <Link
-          href={href}
-          variant="quiet"
-          textStyle="heading"
-          _after={{ content: '""', position: 'absolute', inset: '0', borderRadius: 'lg' }}
-        >
+        <LeadingLink href={href} textStyle="heading">
           <Trans>Your Lotus</Trans>
-        </Link>
+        </LeadingLink>
         <Text color="fg.muted" mt="1" minH={error && !data ? '0' : '3lh'} mb={error && !data ? '3' : '0'}>
           {data ? sentenceOf(data.lotus.petals) : error ? t`This could not be loaded.` : ''}
         </Text>
@@ -61,6 +50,6 @@ export function LotusCard({ href }: { href: string }) {
           </Button>
         ) : null}
       </Box>
-    </Flex>
+    </LeadingCard>
   )
 }

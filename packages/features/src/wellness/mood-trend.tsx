@@ -5,7 +5,7 @@ import { TREND_DAYS, feelingOf } from '@wellspring/api/contract/moods'
 import type { MoodPatterns } from '@wellspring/api/contract/moods'
 import { useApi } from '@wellspring/api/hooks/api'
 import { moodQueries } from '@wellspring/api/hooks/moods'
-import { Link } from '@wellspring/ui/link'
+import { LeadingCard, LeadingLink } from '@wellspring/ui/leading-card'
 import { useNow } from '@wellspring/ui/use-now'
 import { calendarDayWords, dayIn, daysAfter, useClock } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
@@ -91,27 +91,10 @@ export function MoodTrend({ href }: { href: string }) {
   if (points.length < FEWEST) return null
   const { trend } = data.patterns
   return (
-    <Box
-      as="section"
-      aria-labelledby="mood-trend"
-      position="relative"
-      h="full"
-      p="5"
-      borderWidth="1px"
-      borderRadius="lg"
-      bg="bg.surface"
-      transition="border-color 150ms"
-      _hover={{ borderColor: 'accent.solid' }}
-    >
-      <Link
-        href={href}
-        id="mood-trend"
-        variant="quiet"
-        textStyle="heading"
-        _after={{ content: '""', position: 'absolute', inset: '0', borderRadius: 'lg' }}
-      >
+    <LeadingCard aria-labelledby="mood-trend" h="full" p="5">
+      <LeadingLink href={href} id="mood-trend" textStyle="heading">
         <Trans>Your last 2 weeks</Trans>
-      </Link>
+      </LeadingLink>
       <Text color="fg.muted" mt="1" mb="4">
         {trend ? trendWords(trend.change) || t`They were ${meanWords(trend.mean)}.` : null}
       </Text>
@@ -123,6 +106,6 @@ export function MoodTrend({ href }: { href: string }) {
           </li>
         ))}
       </Box>
-    </Box>
+    </LeadingCard>
   )
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 import { t } from '@wellspring/words/macro'
 
-import { Link } from '../link/link.tsx'
+import { LeadingCard, LeadingLink } from '../leading-card/leading-card.tsx'
 import { useFolded, useIsRow } from './folded-figures.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 
@@ -27,12 +27,6 @@ export interface FigureTileProps {
   isOne?: boolean
 }
 
-const leading = {
-  position: 'relative',
-  transition: 'border-color 150ms',
-  _hover: { borderColor: 'accent.solid' },
-} as const
-
 /** As high as the line of text that comes. */
 function LineSkeleton({ of, w }: { of: 'title' | 'sm'; w: string }) {
   return (
@@ -46,14 +40,9 @@ function LineSkeleton({ of, w }: { of: 'title' | 'sm'; w: string }) {
 function Label({ label, href }: { label: string; href: string | undefined }) {
   if (!href) return <Text textStyle="label">{label}</Text>
   return (
-    <Link
-      href={href}
-      variant="quiet"
-      fontWeight="semibold"
-      _after={{ content: '""', position: 'absolute', inset: '0', borderRadius: 'inherit' }}
-    >
+    <LeadingLink href={href} fontWeight="semibold">
       {label}
-    </Link>
+    </LeadingLink>
   )
 }
 
@@ -163,16 +152,12 @@ function Tile(props: FigureTileProps) {
   const { label, value, href, failed = false, isWaiting = false, isUrgent = false } = props
   const isLoading = isOnItsWay(props)
   return (
-    <Box
-      as="section"
+    <LeadingCard
       aria-label={label}
-      bg="bg.surface"
-      borderWidth="1px"
+      leads={href !== undefined}
       borderColor={isWaiting ? 'colorPalette.solid' : 'border'}
       colorPalette={isUrgent ? 'red' : 'accent'}
-      borderRadius="lg"
       p={{ base: '4', sm: '5' }}
-      {...(href && leading)}
     >
       <Label label={label} href={href} />
       {isLoading ? (
@@ -183,7 +168,7 @@ function Tile(props: FigureTileProps) {
         </Text>
       )}
       <Note note={noteOf(props)} isLoading={isLoading} isOneLine={props.isDetailOneLine} />
-    </Box>
+    </LeadingCard>
   )
 }
 
