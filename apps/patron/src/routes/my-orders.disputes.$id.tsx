@@ -13,7 +13,12 @@ export const Route = createFileRoute('/my-orders/disputes/$id')({
 function Dispute() {
   return (
     <OwnPage>
-      <DisputeScreen id={Route.useParams().id} back={{ href: '/my-orders/disputes', label: t`Disputes` }} />
+      <DisputeScreen
+        id={Route.useParams().id}
+        back={{ href: '/my-orders/disputes', label: t`Disputes` }}
+        hrefs={{ order: (id) => `/my-orders/${id}` }}
+        viewer="buyer"
+      />
     </OwnPage>
   )
 }

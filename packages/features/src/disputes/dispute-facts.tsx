@@ -4,6 +4,8 @@ import { Link } from '@wellspring/ui/link'
 import { formatDollars } from '@wellspring/ui/money'
 import { t } from '@wellspring/words/macro'
 
+import { PartyFacts, type PartyFactsProps } from '../party-facts.tsx'
+
 /** Where a dispute leads on. */
 export interface DisputeHrefs {
   /** Left out for who may not look at accounts. */
@@ -14,15 +16,12 @@ export interface DisputeHrefs {
 interface DisputeFactsProps {
   dispute: Dispute
   hrefs?: DisputeHrefs | undefined
+  viewer?: PartyFactsProps['viewer']
   areShort?: boolean
 }
 
-function Person({ who, hrefs }: { who: Dispute['buyer']; hrefs: DisputeHrefs | undefined }) {
-  return hrefs?.person ? <Link href={hrefs.person(who.id)}>{who.name}</Link> : who.name
-}
-
 /** What a dispute is about, and between whom. */
-export function DisputeFacts({ dispute, hrefs, areShort = false }: DisputeFactsProps) {
+export function DisputeFacts({ dispute, hrefs, viewer, areShort = false }: DisputeFactsProps) {
   const { name, variantName, quantity, amount, refundedAmount, buyer, seller, tracking } = dispute
   return (
     <Facts areShort={areShort}>
@@ -36,12 +35,7 @@ export function DisputeFacts({ dispute, hrefs, areShort = false }: DisputeFactsP
       ) : null}
       <Fact label={t`Paid`}>{formatDollars(amount)}</Fact>
       {refundedAmount > 0 ? <Fact label={t`Refunded`}>{formatDollars(refundedAmount)}</Fact> : null}
-      <Fact label={t`Buyer`}>
-        <Person who={buyer} hrefs={hrefs} />
-      </Fact>
-      <Fact label={t`Seller`}>
-        <Person who={seller} hrefs={hrefs} />
-      </Fact>
+      <PartyFacts buyer={buyer} seller={seller} personHref={hrefs?.person} viewer={viewer} />
       {tracking ? <Fact label={t`Tracking of the return`}>{tracking}</Fact> : null}
     </Facts>
   )

@@ -13,6 +13,7 @@ import { useClock } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
 
 import { DisputeActions } from './dispute-actions.tsx'
+import type { PartyFactsProps } from '../party-facts.tsx'
 import { DisputeFacts, type DisputeHrefs } from './dispute-facts.tsx'
 import { EvidencePanel } from './evidence-panel.tsx'
 import { deadlineWords, disputeNames } from './dispute-labels.ts'
@@ -21,6 +22,8 @@ export interface DisputeScreenProps {
   id: string
   back: { href: string; label: string }
   hrefs?: DisputeHrefs
+  /** Which side looks; left out for staff. */
+  viewer?: PartyFactsProps['viewer']
 }
 
 const sides = {
@@ -31,7 +34,7 @@ const sides = {
 }
 
 /** One dispute, the same for both sides and for staff; what each may do differs. */
-export function DisputeScreen({ id, back, hrefs }: DisputeScreenProps) {
+export function DisputeScreen({ id, back, hrefs, viewer }: DisputeScreenProps) {
   const { zone } = useClock()
   const query = useQuery(disputeQueries.detail(useApi(), id))
   const { data, error } = query
@@ -68,7 +71,7 @@ export function DisputeScreen({ id, back, hrefs }: DisputeScreenProps) {
             <Text whiteSpace="pre-wrap" mb="5">
               {dispute.reason}
             </Text>
-            <DisputeFacts dispute={dispute} hrefs={hrefs} />
+            <DisputeFacts dispute={dispute} hrefs={hrefs} viewer={viewer} />
           </Box>
           <EvidencePanel dispute={dispute} />
         </Stack>

@@ -6,6 +6,7 @@ import { Link } from '@wellspring/ui/link'
 import { formatDollars } from '@wellspring/ui/money'
 import { t } from '@wellspring/words/macro'
 
+import { PartyFacts } from '../party-facts.tsx'
 import { paymentNames } from './order-labels.ts'
 
 /** Where staff goes on from an order. */
@@ -15,22 +16,13 @@ export interface PartyHrefs {
   dispute: (id: string) => string
 }
 
-function Person({ who, hrefs }: { who: { id: string; name: string }; hrefs: PartyHrefs }) {
-  return hrefs.person ? <Link href={hrefs.person(who.id)}>{who.name}</Link> : who.name
-}
-
 /** Who has bought from whom, how that is paid, and what is disputed: what staff asks first of an order. */
 export function OrderParties({ order, hrefs }: { order: OrderDetail; hrefs: PartyHrefs }) {
   const { buyer, seller, paymentStatus, totals, lines } = order
   const disputed = lines.filter(({ openDisputeId }) => openDisputeId !== null)
   return (
     <Facts areShort>
-      <Fact label={t`Buyer`}>
-        <Person who={buyer} hrefs={hrefs} />
-      </Fact>
-      <Fact label={t`Seller`}>
-        <Person who={seller} hrefs={hrefs} />
-      </Fact>
+      <PartyFacts buyer={buyer} seller={seller} personHref={hrefs.person} />
       <Fact label={t`Payment`}>{t`${paymentNames[paymentStatus]}, ${formatDollars(totals.total)}`}</Fact>
       {disputed.length > 0 ? (
         <Fact label={t`Open disputes`}>

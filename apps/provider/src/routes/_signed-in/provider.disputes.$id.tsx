@@ -9,6 +9,7 @@ export const Route = createFileRoute('/_signed-in/provider/disputes/$id')({
       id={Route.useParams().id}
       back={{ href: '/provider/disputes', label: t`Disputes` }}
       hrefs={{ order: (id) => `/provider/orders/${id}` }}
+      viewer="seller"
     />
   ),
   staticData: { title: t`Dispute` },
