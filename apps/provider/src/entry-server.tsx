@@ -1,6 +1,11 @@
+import { practiceZone } from '@wellspring/api/contract/practice-zone'
+import { identityQueries } from '@wellspring/api/hooks/identity'
+import { schedulingQueries } from '@wellspring/api/hooks/scheduling'
 import { drawFirstPaints } from '@wellspring/app/draw-first-paints'
 import { drawOwnPage } from '@wellspring/app/draw-own-page'
 import type { OwnPageRequest } from '@wellspring/app/draw-own-page'
+
+import type { RouterContext } from '@wellspring/app/router-options'
 
 import { pathPairs } from './path-pairs.ts'
 import { createAppRouter } from './router.ts'
@@ -13,5 +18,15 @@ export const firstPaints = () =>
     person: ['/provider/dashboard', '/provider/bookings', '/provider/clients', '/provider/services'],
   })
 
+/** The zone of a member's practice stands above that of the device. */
+async function chosenBy({ queryClient, api }: RouterContext) {
+  const account = await queryClient.ensureQueryData(identityQueries.account(api))
+  if (!account?.user.roles.includes('member-provider')) return {}
+  const { availability } = await queryClient.fetchQuery(schedulingQueries.availability(api))
+  const zone = practiceZone(availability)
+  return zone ? { zone } : {}
+}
+
 /** Draws a page of whoever is logged in. */
-export const renderOwn = (path: string, request: OwnPageRequest) => drawOwnPage(app, path, request)
+export const renderOwn = (path: string, request: OwnPageRequest) =>
+  drawOwnPage({ ...app, chosenBy }, path, request)

@@ -69,7 +69,7 @@ export async function drawOwnPage<Router extends AnyRouter>(
   const cache = queryClient.getQueryCache()
   try {
     const account = await queryClient.fetchQuery(identityQueries.account(api))
-    const viewer = { ...device, ...(await app.chosenBy?.({ queryClient, api })) }
+    const viewer = { ...device, deviceZone: device.zone, ...(await app.chosenBy?.({ queryClient, api })) }
     const router = await openPage(app, path, { queryClient, api, account, zone: viewer.zone })
     const { matches } = router.state
     if (matches.some(({ status }) => status !== 'success')) return null

@@ -13,6 +13,7 @@ import { SafeLink } from '@wellspring/features/safety'
 import { SessionProvider, readUserData, useSession } from '@wellspring/api/session'
 
 import { accountItems } from '@wellspring/app/account-places'
+import { PracticeClock } from '../features/practice/practice-clock.tsx'
 import { useStanding } from '../features/application/use-standing.ts'
 import { logInHref, navigationFor } from '../navigation.ts'
 
@@ -54,6 +55,7 @@ function Frame() {
       remembered={readUserData()}
       tools={
         <>
+          {user && isMember ? <PracticeClock /> : null}
           <SafeLink isAtWork />
           <CommandSearch
             navigation={navigation}

@@ -134,7 +134,7 @@ describe('the calendar', () => {
     expect(asked.some(([call]) => call === 'GET /availability/me/busy')).toBe(true)
   })
 
-  test('stands on the wall of where one is, and on that of the practice when asked', async () => {
+  test('stands on the wall of the practice, and on that of where one is when asked', async () => {
     const onSearch = vi.fn<(search: CalendarSearch) => void>()
     const show = (search: CalendarSearch) =>
       renderScreen(
@@ -153,16 +153,15 @@ describe('the calendar', () => {
     const { user, unmount } = show({ on: '2026-06-16', view: 'list' })
     const startOn = (zone: string) =>
       new RegExp(`^${timeIn(booking.startsAt, { zone, hour12: true }).replaceAll(/\s/gu, ' ')} to`)
-    expect(await screen.findByText(startOn('UTC'))).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Show in the practice’s zone' }))
-    expect(onSearch).toHaveBeenCalledWith({ on: '2026-06-16', view: 'list', zone: 'practice' })
-    unmount()
-    show({ on: '2026-06-16', view: 'list', zone: 'practice' })
-    expect(await screen.findByRole('button', { name: 'Show in the practice’s zone' })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    )
     expect(await screen.findByText(startOn('Asia/Tokyo'))).toBeVisible()
+    await user.click(
+      screen.getByRole('button', { name: 'This device is on Coordinated Universal Time. Show in that' }),
+    )
+    expect(onSearch).toHaveBeenCalledWith({ on: '2026-06-16', view: 'list', zone: 'device' })
+    unmount()
+    show({ on: '2026-06-16', view: 'list', zone: 'device' })
+    expect(await screen.findByRole('button', { name: 'Show in the practice’s time' })).toBeVisible()
+    expect(await screen.findByText(startOn('UTC'))).toBeVisible()
   })
 
   test('blocks a time', async () => {

@@ -39,7 +39,7 @@ const states = inStates(
       answers: { scheduling, booking: { listBookings: { bookings: [bookingSample()], totalRecords: 1 } } },
     },
     empty: {
-      sees: 'Show in the practice’s zone',
+      sees: 'Today',
       answers: { scheduling, booking: { listBookings: { bookings: [], totalRecords: 0 } } },
     },
   },

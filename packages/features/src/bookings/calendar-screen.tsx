@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 
 import type { Availability, BusyTime } from '@wellspring/api/contract/availability'
 import type { Booking } from '@wellspring/api/contract/booking'
+import { practiceZone } from '@wellspring/api/contract/practice-zone'
 import { useApi } from '@wellspring/api/hooks/api'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { bookingQueries } from '@wellspring/api/hooks/booking'
@@ -18,7 +19,15 @@ import { PlusIcon } from '@wellspring/ui/icon'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { instantOf } from '@wellspring/ui/wall-time'
-import { ClockScope, dayIn, daysAfter, firstWeekday, useClock, zoneName } from '@wellspring/ui/zoned-time'
+import {
+  ClockScope,
+  dayIn,
+  daysAfter,
+  firstWeekday,
+  isSameWall,
+  useClock,
+  useDeviceZone,
+} from '@wellspring/ui/zoned-time'
 import { useNow } from '@wellspring/ui/use-now'
 import { Trans, t } from '@wellspring/words/macro'
 
@@ -159,10 +168,7 @@ function Calendar(props: CalendarProps) {
       />
       <WaitingRequests clock={clock} bookingHref={bookingHref} />
       <WaitingCounts />
-      <CalendarToolbar
-        {...{ days, day, today, isRolling, search, onSearch, isElsewhere }}
-        zoneName={zoneName(clock.zone, `${day}T12:00:00Z`)}
-      />
+      <CalendarToolbar {...{ days, day, today, isRolling, search, onSearch, isElsewhere }} />
       {error && !data ? <ErrorState {...failureOf(query)} /> : null}
       {!data && !error ? <LoadingList label={t`Loading your appointments`} /> : null}
       {data ? (
@@ -217,9 +223,9 @@ function Calendar(props: CalendarProps) {
   )
 }
 
-/** A provider's calendar on the wall of where its owner is, as everywhere, or of the practice. */
+/** A provider's calendar on the wall of the practice, as everywhere, or of where its owner is now. */
 export function CalendarScreen(props: CalendarScreenProps) {
-  const [api, own] = [useApi(), useClock()]
+  const [api, own, device, now] = [useApi(), useClock(), useDeviceZone(), useNow()]
   const availability = useQuery(schedulingQueries.availability(api))
   const above = [useQuery(bookingQueries.requests(api)), useQuery(waitlistQueries.counts(api))]
   const isWaiting = [availability, ...above].some((query) => query.isPending && query.failureCount === 0)
@@ -229,11 +235,15 @@ export function CalendarScreen(props: CalendarScreenProps) {
   // What stands above the days would move them if it came later. The calendar stands without what cannot be had.
   if (!isDrawn) return <LoadingList label={t`Loading your calendar`} />
   const { data } = availability
-  const practice = data?.availability.zone ?? own.zone
-  const zone = props.search.zone === 'practice' ? practice : own.zone
+  const practice = (data && practiceZone(data.availability)) ?? own.zone
+  const zone = props.search.zone === 'device' ? device : practice
   return (
     <ClockScope clock={{ ...own, zone }}>
-      <Calendar {...props} availability={data?.availability} isElsewhere={practice !== own.zone} />
+      <Calendar
+        {...props}
+        availability={data?.availability}
+        isElsewhere={!isSameWall(now, practice, device)}
+      />
     </ClockScope>
   )
 }

@@ -8,8 +8,8 @@ export interface CalendarSearch {
   view?: (typeof views)[number]
   /** A calendar day that is shown; today unless told. */
   on?: string
-  /** On the wall of the practice, and not of where its owner is, by which every other page goes. */
-  zone?: 'practice'
+  /** On the wall of where its owner is now, and not of the practice, by which every other page goes. */
+  zone?: 'device'
   /** Seven days from that day on, whatever weekday it is: how a calendar opens on a week of which nothing is left. */
   rolling?: true
   /** The client for whom an appointment is to be made. */
@@ -38,7 +38,7 @@ export function readCalendarSearch({
     ...(isDay(on) && { on }),
     ...(isDay(on) && !known && rolling === true && { rolling }),
     ...(isId(client) && { client }),
-    ...(zone === 'practice' && { zone }),
+    ...(zone === 'device' && { zone }),
   }
 }
 

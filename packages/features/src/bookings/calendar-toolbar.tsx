@@ -1,7 +1,7 @@
 import { Box, Button, Flex, IconButton, Text } from '@chakra-ui/react'
 
 import { ChevronLeftIcon, ChevronRightIcon } from '@wellspring/ui/icon'
-import { calendarDayWords, useClock } from '@wellspring/ui/zoned-time'
+import { calendarDayWords, useClock, useDeviceZone, zoneName } from '@wellspring/ui/zoned-time'
 import type { Clock } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
 
@@ -18,7 +18,6 @@ export interface CalendarToolbarProps {
   isRolling: boolean
   search: CalendarSearch
   onSearch: (search: CalendarSearch) => void
-  zoneName: string
 }
 
 const views = [
@@ -42,10 +41,12 @@ function titleOf(view: CalendarSearch['view'], day: string, days: readonly strin
 
 /** Which days are shown, and the way to others. */
 export function CalendarToolbar(props: CalendarToolbarProps) {
-  const { days, day, today, isRolling, search, onSearch, zoneName, isElsewhere } = props
+  const { days, day, today, isRolling, search, onSearch, isElsewhere } = props
   const { view, zone } = search
-  const isThere = zone === 'practice'
+  const isHere = zone === 'device'
+  const device = useDeviceZone()
   const clock = useClock()
+  const nameOf = (of: string) => zoneName(of, `${day}T12:00:00Z`)
   const show = (next: CalendarSearch['view'], on: string, rolling = false) =>
     onSearch(readCalendarSearch({ view: next, zone, ...(on !== today && { on }), rolling }))
   const go = (direction: -1 | 1) => show(view, turned(view, day, direction), isRolling)
@@ -71,7 +72,7 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
         <Text role="status" fontWeight="semibold">
           {titleOf(view, day, days, clock)}
           <Text as="span" display="block" textStyle="xs" color="fg.muted" fontWeight="normal">
-            {zoneName}
+            {nameOf(clock.zone)}
           </Text>
         </Text>
         {isElsewhere ? (
@@ -82,13 +83,12 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
             minH="6"
             px="0"
             textDecoration="underline"
-            fontWeight={isThere ? 'semibold' : 'normal'}
-            aria-pressed={isThere}
-            onClick={() =>
-              onSearch(readCalendarSearch({ ...search, zone: isThere ? undefined : 'practice' }))
-            }
+            fontWeight="normal"
+            whiteSpace="normal"
+            textAlign="start"
+            onClick={() => onSearch(readCalendarSearch({ ...search, zone: isHere ? undefined : 'device' }))}
           >
-            <Trans>Show in the practice’s zone</Trans>
+            {isHere ? t`Show in the practice’s time` : t`This device is on ${nameOf(device)}. Show in that`}
           </Button>
         ) : null}
       </Box>

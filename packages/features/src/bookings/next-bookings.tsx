@@ -15,6 +15,7 @@ import { Skeleton } from '@wellspring/ui/skeleton'
 import { dayAndTime, dayIn, timeIn, useClock } from '@wellspring/ui/zoned-time'
 import type { Clock } from '@wellspring/ui/zoned-time'
 import { useNow } from '@wellspring/ui/use-now'
+import { ZoneNote } from '@wellspring/ui/zone-note'
 import { Trans, plural, t } from '@wellspring/words/macro'
 
 import { leftWords, startWords } from './booking-labels.ts'
@@ -179,6 +180,11 @@ export function NextBookings({ howMany, allHref, nothing, ...rest }: NextBooking
           <Trans>See all</Trans>
         </Link>
       </Flex>
+      {rest.viewer === 'provider' ? (
+        <Box mt="-2" mb="3" _empty={{ display: 'none' }}>
+          <ZoneNote />
+        </Box>
+      ) : null}
       {error && !data ? <ErrorState {...failureOf(query)} /> : null}
       {!data && !error ? <RowSkeleton /> : null}
       {data && bookings.length > 0 ? (

@@ -9,6 +9,7 @@ import { failureOf } from '@wellspring/api/hooks/failure'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { Pager } from '@wellspring/ui/pager'
+import { ZoneNote } from '@wellspring/ui/zone-note'
 import { Trans, t } from '@wellspring/words/macro'
 
 import { ClientBookingRow } from './client-booking-row.tsx'
@@ -31,6 +32,9 @@ export function ClientBookings({ patronId }: { patronId: string }) {
       <Text as="h2" id="client-bookings" textStyle="heading" mb="3">
         <Trans>Appointments</Trans>
       </Text>
+      <Box mt="-2" mb="3" _empty={{ display: 'none' }}>
+        <ZoneNote />
+      </Box>
       {error && !data ? <ErrorState {...failureOf(query)} /> : null}
       {!data && !error ? <LoadingList label={t`Loading the appointments`} /> : null}
       <Stack as="ul" gap="0" listStyleType="none" mb={data && data.totalRecords > PER_PAGE ? '4' : '0'}>

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { createContext, useContext, useSyncExternalStore } from 'react'
+import { createContext, useContext, useEffect, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
 
 import { t } from '@wellspring/words/macro'
@@ -21,6 +21,7 @@ const utc: Clock = { zone: 'UTC', hour12: false }
 let own: Clock | undefined
 /** Of whom a server draws for, while it does. */
 let drawnFor: Clock | undefined
+let drawnDevice: string | undefined
 let ownLocale = 'en-US'
 let chosenLocale: string | undefined
 
@@ -44,6 +45,12 @@ function ownClock(): Clock {
   return own
 }
 
+const deviceZone = () => drawnDevice ?? new Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** The zone that the viewer's device is in, whatever zone they have chosen; UTC while a page is drawn for everybody. */
+export const useDeviceZone = (): string =>
+  useSyncExternalStore(listen, deviceZone, () => drawnDevice ?? utc.zone)
+
 /** The zone whose time the viewer is shown now. */
 export const zoneNow = () => ownClock().zone
 
@@ -56,19 +63,33 @@ export function chooseClock(zone: string | null, locale: string | null = null): 
   for (const listener of listeners) listener()
 }
 
+/** Times are shown in a zone, and dates written as in a language, while this is drawn. */
+export function useChosenClock(zone: string | null, locale: string | null = null): void {
+  useEffect(() => {
+    chooseClock(zone, locale)
+    // Whoever logs out has those of the device again.
+    return () => chooseClock(null)
+  }, [zone, locale])
+}
+
 /**
  * Draws on a server for somebody: times on the wall of their zone, written as in their language. It must be done when
  * `draw` returns, since the next page may be somebody else's.
  */
-export function drawForViewer<Drawn>(viewer: { zone: string; locale: string }, draw: () => Drawn): Drawn {
+export function drawForViewer<Drawn>(
+  viewer: { zone: string; locale: string; deviceZone?: string },
+  draw: () => Drawn,
+): Drawn {
   const before = ownLocale
   const { hour12 } = new Intl.DateTimeFormat(viewer.locale, { hour: 'numeric' }).resolvedOptions()
   drawnFor = { zone: viewer.zone, hour12: hour12 === true }
+  drawnDevice = viewer.deviceZone ?? viewer.zone
   ownLocale = englishOf(viewer.locale)
   try {
     return draw()
   } finally {
     drawnFor = undefined
+    drawnDevice = undefined
     ownLocale = before
   }
 }
@@ -222,6 +243,11 @@ export function zoneName(zone: string, at: string): string {
   const parts = writer({ timeZone: zone, timeZoneName: 'long' }).formatToParts(new Date(at))
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone
 }
+
+/** Whether two zones show the same day and time at an instant. */
+export const isSameWall = (at: string, one: string, other: string) =>
+  dayIn(at, one) === dayIn(at, other) &&
+  timeIn(at, { zone: one, hour12: false }) === timeIn(at, { zone: other, hour12: false })
 
 export interface ZonedTimeProps {
   from: string

@@ -1,0 +1,19 @@
+import { act, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+
+import { render } from '../../testing/render.tsx'
+import { chooseClock } from '../zoned-time/zoned-time.tsx'
+import { ZoneNote } from './zone-note.tsx'
+
+afterEach(() => act(() => chooseClock(null)))
+
+test('says in which zone times are, where the device is in another one', () => {
+  render(<ZoneNote />)
+  expect(screen.queryByText(/This device/)).toBeNull()
+  act(() => chooseClock('Asia/Dubai'))
+  expect(screen.getByText(/^Times are Gulf Standard Time/)).toHaveTextContent(
+    'This device is on Coordinated Universal Time.',
+  )
+  act(() => chooseClock('Etc/GMT'))
+  expect(screen.queryByText(/This device/)).toBeNull()
+})

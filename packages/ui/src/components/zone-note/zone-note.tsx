@@ -1,0 +1,19 @@
+import { Text } from '@chakra-ui/react'
+
+import { Trans } from '@wellspring/words/macro'
+
+import { useNow } from '../zoned-time/use-now.ts'
+import { isSameWall, useClock, useDeviceZone, zoneName } from '../zoned-time/zoned-time.tsx'
+
+/** Said once above times that are not those of the device that shows them. */
+export function ZoneNote() {
+  const [{ zone }, device, now] = [useClock(), useDeviceZone(), useNow()]
+  if (isSameWall(now, zone, device)) return null
+  return (
+    <Text textStyle="sm" color="fg.muted">
+      <Trans>
+        Times are {zoneName(zone, now)}, as in your practice. This device is on {zoneName(device, now)}.
+      </Trans>
+    </Text>
+  )
+}
