@@ -15,8 +15,8 @@ interface PublicFooterProps {
 export function PublicFooter({ groups, note, productName, legal }: PublicFooterProps) {
   return (
     <chakra.footer
-      // Laid out when it is scrolled near.
-      css={{ contentVisibility: 'auto', containIntrinsicSize: 'auto 20rem' }}
+      // A long one is laid out when it is scrolled near; one line is not worth a guess of its height, which moves the page.
+      css={groups.length > 0 ? { contentVisibility: 'auto', containIntrinsicSize: 'auto 20rem' } : {}}
       borderTopWidth="1px"
       borderColor="border"
       bg={groups.length > 0 ? 'bg.surface' : 'transparent'}
