@@ -7,11 +7,11 @@ import { schedulingQueries } from '@wellspring/api/hooks/scheduling'
 import { EmptyList } from '@wellspring/ui/empty-list'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { LinkButton } from '@wellspring/ui/link'
-import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { Trans, t } from '@wellspring/words/macro'
 
 import { AvailabilityEditor } from './availability-editor.tsx'
+import { AvailabilitySkeleton } from './availability-skeleton.tsx'
 
 export interface AvailabilityScreenProps {
   /** Whether something here is lost when the page is left. */
@@ -39,7 +39,7 @@ export function AvailabilityScreen({ onUnsavedChange, applicationHref }: Availab
         />
       ) : null}
       {error && !data && !mayNotYet ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
-      {!data && !error ? <LoadingList label={t`Loading your hours`} /> : null}
+      {!data && !error ? <AvailabilitySkeleton /> : null}
       {data ? (
         <AvailabilityEditor
           availability={data.availability}

@@ -48,7 +48,7 @@ test('keeps the exact times of a day, until midnight too, and says whether they 
   type('Saturday, time 1, to', '00:00')
   expect(screen.getByText('Not saved yet')).toBeVisible()
   expect(onUnsavedChange).toHaveBeenLastCalledWith(true)
-  expect(screen.getByRole('row', { name: 'Saturday: 9:15 AM to 12 AM' })).toBeVisible()
+  expect(screen.getByRole('img', { name: 'Saturday: 9:15 AM to 12 AM' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Remove time 1 of Monday' }))
   await user.click(screen.getByRole('checkbox', { name: 'I take new patrons' }))
   await user.selectOptions(screen.getByLabelText('Time zone'), 'America/New_York')

@@ -1,13 +1,14 @@
-import { Button, Flex, Grid, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, Flex, Grid, Stack, Text } from '@chakra-ui/react'
 
 import type { Window } from '@wellspring/api/contract/availability'
-import { WeekGrid, weekdays } from '@wellspring/ui/week-grid'
+import { WeekGrid, weekdays, windowWords } from '@wellspring/ui/week-grid'
 import { weekFrom } from '@wellspring/ui/week-column'
 import { firstWeekday, useClock } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
 
 import { DayWindows } from './day-windows.tsx'
 import { Section } from './section.tsx'
+import { WeekDay } from './week-day.tsx'
 
 export interface WeekSectionProps {
   week: readonly (readonly Window[])[]
@@ -37,12 +38,12 @@ const templates = [
   [t`Weekdays 9 to 5`, onWeekdays(nineToFive)],
   [t`Weekdays with a lunch break`, onWeekdays(withLunch)],
   [t`Weekday evenings`, onWeekdays(evening)],
-  ['Closed', onWeekdays([])],
+  [t`Closed`, onWeekdays([])],
 ] as const
 
 const isWeekend = (day: number) => day > 4
 
-/** The hours of every week: by times, copied from day to day, or painted. */
+/** The hours of every week, by times or copied from day to day; a desk has room to show them beside. */
 export function WeekSection({ week, onChange, messages }: WeekSectionProps) {
   const { hour12 } = useClock()
   const set = (windows: readonly Window[], isMeant: (day: number) => boolean) =>
@@ -50,7 +51,7 @@ export function WeekSection({ week, onChange, messages }: WeekSectionProps) {
   return (
     <Section
       title={t`Your week`}
-      sentence={t`The hours in which you can be booked. Type them, copy a day to others, or paint them with the mouse, a finger, or the arrow keys and Space.`}
+      sentence={t`The hours in which you can be booked. Type them, or copy a day to others.`}
     >
       <Flex role="group" aria-label={t`Start from`} gap="2" wrap="wrap" align="center" mb="5">
         <Text textStyle="sm" color="fg.muted">
@@ -72,16 +73,14 @@ export function WeekSection({ week, onChange, messages }: WeekSectionProps) {
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' }}
         alignItems="start"
       >
-        <Stack gap="3">
+        <Stack gap={{ base: '0', sm: '3' }}>
           {weekFrom(firstWeekday()).map((day) => (
-            <Grid
+            <WeekDay
               key={day}
-              gap="2"
-              gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: '5.5rem minmax(0, 1fr)' }}
+              name={weekdays[day] ?? ''}
+              words={windowWords(week[day] ?? [], hour12)}
+              isMarked={messages(day).length > 0}
             >
-              <Text fontWeight="semibold" lineHeight="2.75rem">
-                {weekdays[day]}
-              </Text>
               <DayWindows
                 day={weekdays[day] ?? ''}
                 windows={week[day] ?? []}
@@ -92,10 +91,12 @@ export function WeekSection({ week, onChange, messages }: WeekSectionProps) {
                   onPress: () => set(week[day] ?? [], (at) => isWeekend(at) === isWeekend(day)),
                 }}
               />
-            </Grid>
+            </WeekDay>
           ))}
         </Stack>
-        <WeekGrid week={week} onChange={onChange} hours={hoursOf(week)} hour12={hour12} />
+        <Box hideBelow="md">
+          <WeekGrid week={week} hours={hoursOf(week)} hour12={hour12} />
+        </Box>
       </Grid>
     </Section>
   )

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
-import { WeekGrid, type WeekGridProps } from './week-grid.tsx'
+import { WeekGrid } from './week-grid.tsx'
 
 const day = [
   { from: 540, to: 720 },
@@ -10,11 +9,7 @@ const day = [
 const meta = {
   title: 'Market/WeekGrid',
   component: WeekGrid,
-  args: { week: [day, day, [], day, [{ from: 540, to: 720 }], [], []], onChange: () => {} },
-  render: function Painted(args: WeekGridProps) {
-    const [week, setWeek] = useState(args.week)
-    return <WeekGrid {...args} week={week} onChange={setWeek} />
-  },
+  args: { week: [day, day, [], day, [{ from: 540, to: 720 }], [], []] },
 } satisfies Meta<typeof WeekGrid>
 
 export default meta
