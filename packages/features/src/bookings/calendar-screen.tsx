@@ -16,7 +16,6 @@ import { CalendarWeek } from '@wellspring/ui/calendar-week'
 import type { CalendarBlock } from '@wellspring/ui/calendar-week'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { PlusIcon } from '@wellspring/ui/icon'
-import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { instantOf } from '@wellspring/ui/wall-time'
 import {
@@ -38,6 +37,7 @@ import type { CalendarAct } from './calendar-dialogs.tsx'
 import { daysAway, openSpans } from './calendar-hours.ts'
 import { daysOf, weekFrom } from './calendar-search.ts'
 import type { CalendarSearch } from './calendar-search.ts'
+import { CalendarSkeleton, WeekSkeleton } from './calendar-skeleton.tsx'
 import { CalendarToolbar } from './calendar-toolbar.tsx'
 import { WaitingCounts } from './waiting-counts.tsx'
 import { WaitingRequests } from './waiting-requests.tsx'
@@ -170,7 +170,7 @@ function Calendar(props: CalendarProps) {
       <WaitingCounts />
       <CalendarToolbar {...{ days, day, today, isRolling, search, onSearch, isElsewhere }} />
       {error && !data ? <ErrorState {...failureOf(query)} /> : null}
-      {!data && !error ? <LoadingList label={t`Loading your appointments`} /> : null}
+      {!data && !error ? <WeekSkeleton /> : null}
       {data ? (
         <Box aria-busy={isPlaceholderData}>
           {search.view === 'list' ? (
@@ -233,7 +233,14 @@ export function CalendarScreen(props: CalendarScreenProps) {
   const [isDrawn, setIsDrawn] = useState(false)
   if (!isWaiting && !isDrawn) setIsDrawn(true)
   // What stands above the days would move them if it came later. The calendar stands without what cannot be had.
-  if (!isDrawn) return <LoadingList label={t`Loading your calendar`} />
+  if (!isDrawn)
+    return (
+      <>
+        {/* As high as with the buttons that come. */}
+        <PageHeader title={t`Calendar`} actions={<Box h="11" />} />
+        <CalendarSkeleton />
+      </>
+    )
   const { data } = availability
   const practice = (data && practiceZone(data.availability)) ?? own.zone
   const zone = props.search.zone === 'device' ? device : practice
