@@ -4,7 +4,7 @@ import { sentenceCase } from './sentence-case.ts'
 
 /** What an account holds, and why it stands below zero where it does. */
 const meanings: Record<string, string> = {
-  buyer: t`What buyers have paid. Negative because the money left them.`,
+  buyer: t`What buyers have paid, less what went back to them.`,
   prepaid: t`Paid for sessions that are still to come.`,
   sponsorship: t`Paid in by organisations for their people, and not used.`,
   platform_clearing: t`What the card company holds for us.`,
@@ -14,10 +14,10 @@ const meanings: Record<string, string> = {
   seller_paid: t`What has reached their banks.`,
   platform_fee: t`What Wellspring has kept of sales.`,
   processor_fee: t`What the card company has taken.`,
-  platform_promotion: t`What Wellspring pays for tokens and goodwill. Negative because we paid it out.`,
+  platform_promotion: t`What Wellspring pays for tokens and goodwill.`,
   platform_token_liability: t`Set aside for tokens that may be spent.`,
   platform_token_redeemed: t`Tokens used in orders that are not settled yet.`,
-  token_issued: t`All tokens ever given. Negative because they went to patrons.`,
+  token_issued: t`All tokens ever given.`,
   token_pending: t`Earned, and not usable yet.`,
   token_available: t`Ready to be spent.`,
   token_spent: t`Used in orders.`,
@@ -35,7 +35,7 @@ const names: Record<string, string> = {
   seller_paid: t`Paid out to sellers`,
   platform_fee: t`Commission`,
   processor_fee: t`Card fees`,
-  platform_promotion: t`Given away by Wellspring`,
+  platform_promotion: t`Paid by Wellspring`,
   platform_token_liability: t`Owed for tokens outstanding`,
   platform_token_redeemed: t`Tokens being redeemed`,
   token_issued: t`Tokens issued`,
@@ -44,6 +44,14 @@ const names: Record<string, string> = {
   token_spent: t`Tokens spent`,
   token_expired: t`Tokens expired`,
 }
+
+/** Where money and tokens come from: the ledger has them below zero, since all accounts together come to nought. */
+const sources: readonly string[] = ['buyer', 'platform_promotion', 'token_issued']
+
+export const isSource = (kind: string) => sources.includes(kind)
+
+/** An amount of an account as a person reads it: what came from a source is positive there as well. */
+export const readAmount = (kind: string, amount: number) => (isSource(kind) ? 0 - amount : amount)
 
 /** An account of the ledger as people call it. */
 export const accountName = (kind: string) => names[kind] ?? sentenceCase(kind)

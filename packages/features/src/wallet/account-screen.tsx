@@ -14,7 +14,7 @@ import { ListScreen } from '@wellspring/ui/list-screen'
 import { listInput } from '@wellspring/ui/table-search'
 import { t } from '@wellspring/words/macro'
 
-import { accountMeaning, accountName } from './account-names.ts'
+import { accountMeaning, accountName, isSource, readAmount } from './account-names.ts'
 import type { AccountSearch } from './account-search.ts'
 import { readAccountSearch } from './account-search.ts'
 import { sentenceCase } from './sentence-case.ts'
@@ -32,8 +32,10 @@ export interface AccountScreenProps {
 
 const isTokens = (kind: LedgerAccountKind) => kind.startsWith('token_')
 
-const amountOf = (kind: LedgerAccountKind, amount: number) =>
-  isTokens(kind) ? t`${amount.toLocaleString('en')} tokens` : formatMovement(amount)
+function amountOf(kind: LedgerAccountKind, amount: number): string {
+  const read = readAmount(kind, amount)
+  return isTokens(kind) ? t`${read.toLocaleString('en')} tokens` : formatMovement(read)
+}
 
 /** Which way it went, for whom a sign says nothing. */
 const directionOf = (amount: number) => (amount < 0 ? t`Money out` : t`Money in`)
@@ -59,7 +61,10 @@ const columnsOf = ({
   {
     id: 'direction',
     header: isTokens(kind) ? t`In or out` : t`Money in or out`,
-    cell: ({ amount }) => (isTokens(kind) ? (amount < 0 ? t`Out` : t`In`) : directionOf(amount)),
+    cell: ({ amount }) => {
+      const read = readAmount(kind, amount)
+      return isTokens(kind) ? (read < 0 ? t`Out` : t`In`) : directionOf(read)
+    },
   },
   { id: 'amount', header: t`Amount`, align: 'end', cell: ({ amount }) => amountOf(kind, amount) },
   { id: 'balance', header: t`Balance`, align: 'end', cell: ({ balance }) => amountOf(kind, balance) },
@@ -70,12 +75,13 @@ export function AccountScreen(props: AccountScreenProps) {
   const { kind, search, onSearch, back } = props
   const { from, to } = search
   const query = useQuery(walletQueries.entries(useApi(), { kind, ...listInput(search) }))
+  const signs = isSource(kind) ? t` The file has the signs of the ledger, where it is below zero.` : ''
   const period = new URLSearchParams({ kind, ...(from && { from }), ...(to && { to }) })
   return (
     <>
       <ListScreen
         title={accountName(kind)}
-        description={t`${accountMeaning(kind)} The newest movement comes first, with the balance of the whole account after it. Days are in UTC.`}
+        description={t`${accountMeaning(kind)} The newest movement comes first, with the balance of the whole account after it. Days are in UTC.${signs}`}
         back={back}
         list={listOf(query, ({ entries, totalRecords }) => ({ rows: entries, total: totalRecords }))}
         rowId={({ id }) => id}

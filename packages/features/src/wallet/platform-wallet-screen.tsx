@@ -13,11 +13,11 @@ import { ErrorState } from '@wellspring/ui/error-state'
 import { Link, LinkButton } from '@wellspring/ui/link'
 import { FigureGrid, FigureTile } from '@wellspring/ui/figure-tile'
 import { LoadingList } from '@wellspring/ui/loading-list'
-import { formatDollars, formatMovement } from '@wellspring/ui/money'
+import { formatDollars } from '@wellspring/ui/money'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { Trans, t } from '@wellspring/words/macro'
 
-import { accountMeaning, accountName } from './account-names.ts'
+import { accountMeaning, accountName, isSource, readAmount } from './account-names.ts'
 import type { PayoutSearch } from './payout-search.ts'
 import { PayoutsTable } from './payouts-table.tsx'
 import { CommissionChart, SalesChart } from './weeks-chart.tsx'
@@ -55,6 +55,20 @@ function Verify() {
   )
 }
 
+const dollarsOf = (value: number) => (value < 0 ? `−${formatDollars(-value)}` : formatDollars(value))
+
+const amountIn = (unit: Balance['unit'], amount: number) =>
+  unit === 'usd' ? dollarsOf(amount) : t`${count(amount)} tokens`
+
+const sumOf = (rows: readonly Balance[]) => {
+  const [first] = rows
+  if (!first) return null
+  return amountIn(
+    first.unit,
+    rows.reduce((sum, { kind, balance }) => sum + readAmount(kind, balance), 0),
+  )
+}
+
 const columnsOf = (accountHref: PlatformWalletScreenProps['accountHref']): DataColumn<Balance>[] => [
   {
     id: 'kind',
@@ -82,10 +96,60 @@ const columnsOf = (accountHref: PlatformWalletScreenProps['accountHref']): DataC
     phone: 'amount',
     header: t`Balance`,
     align: 'end',
-    value: ({ balance }) => balance,
-    cell: ({ unit, balance }) => (unit === 'usd' ? formatMovement(balance) : t`${count(balance)} tokens`),
+    value: ({ kind, balance }) => readAmount(kind, balance),
+    cell: ({ kind, unit, balance }) => amountIn(unit, readAmount(kind, balance)),
+    footer: sumOf,
   },
 ]
+
+interface SideProps {
+  title: string
+  accounts: readonly Balance[]
+  accountHref: PlatformWalletScreenProps['accountHref']
+}
+
+/** One side of the books with its sum. */
+const Side = ({ title, accounts, accountHref }: SideProps) => (
+  <Box as="section" aria-label={title}>
+    <Text as="h3" textStyle="label" mb="2">
+      {title}
+    </Text>
+    <DataTable
+      label={title}
+      rowId={({ kind, unit }) => `${kind}-${unit}`}
+      columns={columnsOf(accountHref)}
+      rows={accounts}
+      searchable={false}
+      cardsBelow={560}
+    />
+  </Box>
+)
+
+/** Where money and tokens came from, and where they are: the same sum on both sides. */
+function Accounts({ accounts, accountHref }: Omit<SideProps, 'title'>) {
+  const sides = [
+    [t`Where the money came from`, 'usd', true],
+    [t`Where the money is now`, 'usd', false],
+    [t`Where the tokens came from`, 'token', true],
+    [t`Where the tokens are now`, 'token', false],
+  ] as const
+  return (
+    <Box as="section" aria-label={t`Accounts`}>
+      <Text as="h2" textStyle="heading">
+        <Trans>Accounts</Trans>
+      </Text>
+      <Text color="fg.muted" mb="4" maxW="prose">
+        <Trans>Every dollar that came in is in one of the places below: both sums are the same.</Trans>
+      </Text>
+      <Stack gap="6">
+        {sides.map(([title, unit, isFrom]) => {
+          const some = accounts.filter((one) => one.unit === unit && isSource(one.kind) === isFrom)
+          return some.length > 0 ? <Side key={title} {...{ title, accountHref }} accounts={some} /> : null
+        })}
+      </Stack>
+    </Box>
+  )
+}
 
 export interface PlatformWalletScreenProps {
   /** The page of the payouts. */
@@ -145,25 +209,7 @@ export function PlatformWalletScreen(props: PlatformWalletScreenProps) {
         <CommissionChart />
       </Grid>
       <Verify />
-      <Box as="section" aria-label={t`Accounts`}>
-        <Text as="h2" textStyle="heading">
-          <Trans>Accounts</Trans>
-        </Text>
-        <Text color="fg.muted" mb="3" maxW="prose">
-          <Trans>
-            + is money in: it came into the account. − is money out: it left the account. All of them together
-            come to zero.
-          </Trans>
-        </Text>
-        <DataTable
-          label={t`Accounts`}
-          rowId={({ kind, unit }) => `${kind}-${unit}`}
-          columns={columnsOf(accountHref)}
-          rows={accounts}
-          searchable={false}
-          cardsBelow={560}
-        />
-      </Box>
+      <Accounts {...{ accounts, accountHref }} />
       <PayoutsTable search={search} onSearch={onSearch} />
     </Stack>
   )

@@ -185,6 +185,7 @@ describe("the platform's wallet", () => {
         unit: 'usd',
         balance: 11.6,
       },
+      { kind: 'buyer', unit: 'usd', balance: -11.6 },
     ],
     commission: 11.6,
     processorFees: 3.95,
@@ -232,13 +233,27 @@ describe("the platform's wallet", () => {
 
   test('has each balance on the card that an account is on a phone, and what it is below its name', async () => {
     show(null)
-    const table = await screen.findByRole('table', { name: 'Accounts' })
-    for (const row of within(table).getAllByRole('row').slice(1)) {
+    for (const name of ['Where the money came from', 'Where the money is now']) {
+      const table = await screen.findByRole('table', { name })
+      const row = within(table).getAllByRole('row')[1]!
       const places = within(row)
         .getAllByRole('cell')
         .map((cell) => cell.dataset['phone'])
       expect(places).toEqual([undefined, 'second', 'amount'])
     }
+  })
+
+  test('has where money came from and where it is as two sides of one sum, none below zero', async () => {
+    show(null)
+    const from = await screen.findByRole('table', { name: 'Where the money came from' })
+    const now = screen.getByRole('table', { name: 'Where the money is now' })
+    for (const side of [from, now]) {
+      expect(within(side).getAllByText('$11.60')).toHaveLength(2)
+      expect(side).not.toHaveTextContent('−')
+    }
+    expect(within(from).getByRole('link', { name: 'Paid by buyers' })).toBeVisible()
+    expect(within(now).getByRole('link', { name: 'Commission' })).toBeVisible()
+    expect(screen.queryByRole('table', { name: /tokens/ })).toBeNull()
   })
 
   test('recomputes everything when asked, and says that it adds up', async () => {
