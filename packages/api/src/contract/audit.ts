@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { activityKinds, lookRights } from './activity-kinds.ts'
 import { endpoint } from './endpoint.ts'
 import { Day, Id, Instant, Limit, SearchWords } from './fields.ts'
+import { activitySorts } from './sorts.ts'
 
 /** Something that somebody did, or looked at. */
 export const Activity = z.object({
@@ -94,6 +95,8 @@ export const audit = {
         subject: SearchWords,
         from: Day.optional(),
         to: Day.optional(),
+        /** Upwards: the oldest first. */
+        sort: z.enum(activitySorts).default('-at'),
         /** The `older` of the page before. */
         before: Cursor.optional(),
         limit: Limit,

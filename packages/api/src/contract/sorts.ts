@@ -26,4 +26,5 @@ export const subscriptionSorts = sortsBy(['member', 'plan', 'price', 'status', '
 export const organisationSorts = sortsBy(['name', 'people', 'invited', 'plan', 'since'])
 export const credentialSorts = sortsBy(['applicant', 'title', 'expires', 'stage'])
 export const registryLoadSorts = sortsBy(['file', 'register', 'by', 'when', 'result'])
+export const activitySorts = sortsBy(['at'])
 export const invitationSorts = sortsBy(['email', 'name', 'sent', 'until'])

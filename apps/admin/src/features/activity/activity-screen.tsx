@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import type { Activity } from '@wellspring/api/contract/audit'
+import { activitySorts } from '@wellspring/api/contract/sorts'
 import type { Kind } from '@wellspring/api/contract/endpoint'
 import { useApi } from '@wellspring/api/hooks/api'
 import { allOlder, listOf } from '@wellspring/api/hooks/list'
@@ -120,9 +121,9 @@ export interface ActivityScreenProps {
 /** Who did what, as it was before and after. */
 export function ActivityScreen({ search, onSearch }: ActivityScreenProps) {
   const [open, setOpen] = useState<Activity | null>(null)
-  const { q: actor, size: limit = PER_PAGE, name, subject, from, to, before } = search
+  const { q: actor, size: limit = PER_PAGE, name, subject, from, to, sort, before } = search
   const api = useApi()
-  const asked = { name, actor, subject, from, to }
+  const asked = { name, actor, subject, from, to, ...(sort && { sort }) }
   const query = useQuery(activityQueries.list(api, { ...asked, limit, before }))
   const list = listOf(query, ({ activities }) => ({ rows: activities, total: activities.length }))
   return (
@@ -139,6 +140,7 @@ export function ActivityScreen({ search, onSearch }: ActivityScreenProps) {
             return { rows: activities, older }
           })
         }
+        sorts={activitySorts}
         search={search}
         readSearch={readActivitySearch}
         onSearch={onSearch}

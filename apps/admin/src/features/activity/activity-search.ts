@@ -1,9 +1,10 @@
 import { isDay } from '@wellspring/api/contract/day'
 
-import { readBefore, readTableSearch } from '@wellspring/ui/table-search'
-import type { TableSearch } from '@wellspring/ui/table-search'
+import { activitySorts } from '@wellspring/api/contract/sorts'
+import { readBefore, readSortedSearch } from '@wellspring/ui/table-search'
+import type { SortedSearch } from '@wellspring/ui/table-search'
 
-export interface ActivitySearch extends TableSearch {
+export interface ActivitySearch extends SortedSearch<(typeof activitySorts)[number]> {
   /** The start of a name of a change. */
   name?: string
   /** One subject, or the start of a kind of them. */
@@ -23,10 +24,11 @@ export function readActivitySearch(search: Record<string, unknown>): ActivitySea
     to: day(search['to']),
     before: readBefore(search['before']),
   }
-  const { q, size } = readTableSearch(search)
+  const { q, size, sort } = readSortedSearch(search, activitySorts)
   return {
     ...(q && { q }),
     ...(size && { size }),
+    ...(sort && { sort }),
     ...Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined)),
   }
 }

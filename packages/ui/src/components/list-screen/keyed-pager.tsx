@@ -1,6 +1,6 @@
 import { Button, Flex } from '@chakra-ui/react'
 
-import { Trans, t } from '@wellspring/words/macro'
+import { t } from '@wellspring/words/macro'
 
 import type { TableSearch } from '../data-table/table-search.ts'
 
@@ -11,14 +11,16 @@ interface KeyedPagerProps {
   onBefore: (before: string | undefined) => void
 }
 
-/** Pages of a list that grows at its start: the newest, and those before. */
+/** Pages of a list that grows: the newest, and those before; or the oldest, and those after. */
 export function KeyedPager({ search, older, onBefore }: KeyedPagerProps) {
   const isFirst = search.before === undefined
+  // Upwards the oldest come first.
+  const isUp = search.sort !== undefined && !search.sort.startsWith('-')
   if (isFirst && older === null) return null
   return (
     <Flex as="nav" aria-label={t`Pages`} justify="flex-end" gap="3" px="4" py="2">
       <Button variant="ghost" minH="11" disabled={isFirst} onClick={() => onBefore(undefined)}>
-        <Trans>Newest</Trans>
+        {isUp ? t`Oldest` : t`Newest`}
       </Button>
       <Button
         variant="outline"
@@ -26,7 +28,7 @@ export function KeyedPager({ search, older, onBefore }: KeyedPagerProps) {
         disabled={older === null}
         onClick={() => onBefore(older ?? undefined)}
       >
-        <Trans>Older</Trans>
+        {isUp ? t`Newer` : t`Older`}
       </Button>
     </Flex>
   )

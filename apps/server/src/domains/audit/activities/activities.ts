@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, inArray, isNull, like, lt, or, sql } from '../../../db/drizzle.ts'
+import { and, asc, desc, eq, gte, ilike, inArray, isNull, like, lt, or, sql } from '../../../db/drizzle.ts'
 import type { SQL, SQLWrapper } from '../../../db/drizzle.ts'
 
 import type { Activity } from '@wellspring/api/contract/audit'
@@ -19,6 +19,7 @@ interface ActivityFilter {
   subject?: string | undefined
   from?: string | undefined
   to?: string | undefined
+  sort: '-at' | 'at'
   before?: string | undefined
   limit: number
 }
@@ -133,13 +134,13 @@ function restOf({ name, subject }: ActivityFilter, parts: Parts | null): SQL | u
 }
 
 /**
- * The newest rows of a part. It is said in rows and not by `=`, so that only the index with these keys has them in
+ * The first rows of a part, in the order that is asked for. It is said in rows and not by `=`, so that only the index with these keys has them in
  * this order: the database, which cannot know how rare a part is, might walk through all of the trail otherwise.
  */
 function walkOf(
   keys: Parts['keys'],
   where: SQL | undefined,
-  { from, to, before, limit }: ActivityFilter,
+  { from, to, sort, before, limit }: ActivityFilter,
 ): SQL {
   const { at, id } = changes
   const indexed = sql.join([...keys.map(([column]) => sql`${column}`), sql`${at}`], sql`, `)
@@ -147,26 +148,36 @@ function walkOf(
   const instant = (moment: Date | string) =>
     sql`${typeof moment === 'string' ? moment : moment.toISOString()}::timestamptz`
   const [moment = '', last] = before?.split('_') ?? []
-  const order = [...keys.map(([column]) => desc(sql`${column}`)), desc(at), desc(id)]
+  const isUp = sort === 'at'
+  const turned = isUp ? asc : desc
+  const order = [...keys.map(([column]) => turned(sql`${column}`)), turned(at), turned(id)]
   // One bound at each end: of several, a walk begins at any.
-  const end = to ? startOf(to, 1) : null
+  const [start, end] = [from ? startOf(from) : null, to ? startOf(to, 1) : null]
+  const cursor = sql`${upTo(instant(moment), sql`${last}::uuid`)}`
   const bounds = and(
-    keys.length > 0 || from
-      ? sql`(${indexed}) >= ${upTo(instant(from ? startOf(from) : '-infinity'))}`
-      : undefined,
-    before
-      ? sql`(${indexed}, ${id}) < ${upTo(instant(moment), sql`${last}::uuid`)}`
+    before && isUp
+      ? sql`(${indexed}, ${id}) > ${cursor}`
+      : keys.length > 0 || start
+        ? sql`(${indexed}) >= ${upTo(instant(start ?? '-infinity'))}`
+        : undefined,
+    before && !isUp
+      ? sql`(${indexed}, ${id}) < ${cursor}`
       : keys.length > 0 || end
         ? sql`(${indexed}) < ${upTo(instant(end ?? 'infinity'))}`
         : undefined,
-    before && end ? lt(at, end) : undefined,
+    // The other end of the side on which the page begins.
+    before && isUp && start ? gte(at, start) : undefined,
+    before && !isUp && end ? lt(at, end) : undefined,
   )
   return sql`(select ${at}, ${id} from ${changes} where ${and(bounds, where) ?? sql`true`}
     order by ${sql.join(order, sql`, `)} limit ${limit + 1})`
 }
 
-/** The newest of each part, then the newest of those: however long the trail is, an index gives a page of each. */
-function newest(parts: Parts | null, where: SQL | undefined, filter: ActivityFilter): SQL {
+const inOrder = ({ sort }: Pick<ActivityFilter, 'sort'>) =>
+  sort === 'at' ? sql`entry.at, entry.id` : sql`entry.at desc, entry.id desc`
+
+/** The first of each part, then the first of those: however long the trail is, an index gives a page of each. */
+function firstOf(parts: Parts | null, where: SQL | undefined, filter: ActivityFilter): SQL {
   if (!parts) return sql`${walkOf([], where, filter)} as entry`
   const walks = [
     walkOf(parts.keys, where, filter),
@@ -174,10 +185,10 @@ function newest(parts: Parts | null, where: SQL | undefined, filter: ActivityFil
   ]
   return sql`(select entry.at, entry.id from ${parts.from}
     cross join lateral (${sql.join(walks, sql` union all `)}) as entry
-    order by entry.at desc, entry.id desc limit ${filter.limit + 1}) as entry`
+    order by ${inOrder(filter)} limit ${filter.limit + 1}) as entry`
 }
 
-/** Who did what, the newest first. */
+/** Who did what, the newest first unless the oldest are asked for. */
 export async function listActivities(
   context: Pick<Context, 'db' | 'deps'>,
   { userId }: Pick<Actor, 'userId'>,
@@ -192,10 +203,10 @@ export async function listActivities(
   const where = and(isByOneOfMany, restOf(filter, parts))
   const rows = await db
     .select({ change: changes, actorId, actorName, actorKind: users.kind })
-    .from(newest(parts, where, filter))
+    .from(firstOf(parts, where, filter))
     .innerJoin(changes, sql`${changes.id} = entry.id`)
     .leftJoin(users, eq(users.id, actorId))
-    .orderBy(sql`entry.at desc`, sql`entry.id desc`)
+    .orderBy(inOrder(filter))
   const { shown, older } = pageOf(
     rows.map((row) => ({ ...row, at: row.change.at, id: row.change.id })),
     limit,

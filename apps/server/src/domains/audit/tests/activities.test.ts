@@ -127,6 +127,29 @@ describe('the activity log', () => {
     expect(read).toEqual(all)
   })
 
+  test.each<[string, Filter]>([
+    ['everything', {}],
+    ['what somebody did', { actor: 'ada' }],
+    ['what begins alike', { name: 'order' }],
+    ['a kind of subject', { subject: 'order' }],
+    ['some days', { from: '2026-06-01', to: '2026-06-30' }],
+  ])('is read from the oldest on as well: %s', async (_what, filter) => {
+    const all = await subjects(filter)
+    const read: string[] = []
+    let before: string | null = null
+    do {
+      const page = await admin.client.audit.listActivities({
+        ...filter,
+        sort: 'at',
+        limit: 1,
+        ...(before && { before }),
+      })
+      read.push(...page.activities.map(({ subject }) => subject))
+      before = page.older
+    } while (before !== null)
+    expect(read).toEqual(all.toReversed())
+  })
+
   test.each(['patron', 'provider', 'tenant', 'staff'] as const)('is not for a %s', async (kind) => {
     const { client } = await stand.signIn(kind)
     await expect(client.audit.listActivities({})).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
