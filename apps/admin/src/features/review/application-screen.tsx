@@ -62,7 +62,9 @@ function Review({ application }: { application: ApplicationDetail }) {
           ))}
           <History submissions={submissions} />
         </Stack>
+        {/* On a phone what the checks came to is read before what was compared, and the documents after it. */}
         <Stack
+          display={{ base: 'contents', lg: 'flex' }}
           gap="8"
           position={{ lg: 'sticky' }}
           top="20"
@@ -71,7 +73,9 @@ function Review({ application }: { application: ApplicationDetail }) {
           pe={{ lg: '2' }}
           pb="1"
         >
-          <CheckList application={application} />
+          <Box order={{ base: -1, lg: 0 }}>
+            <CheckList application={application} />
+          </Box>
           <DocumentPanel {...{ files, open }} onOpen={setOpen} />
           <ReviewNotes application={application} />
         </Stack>
