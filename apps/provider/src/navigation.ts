@@ -93,7 +93,7 @@ const areas: readonly Area[] = [
   },
   { label: t`Products`, href: '/provider/products', icon: BagIcon, group: t`Sales`, isForMembers: true },
   {
-    label: t`Packages sold`,
+    label: t`Package sales`,
     href: '/provider/packages',
     icon: TicketIcon,
     group: t`Sales`,

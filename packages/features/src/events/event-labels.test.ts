@@ -25,7 +25,7 @@ test.each([
   [0, 'Full'],
   [1, '1 place left'],
   [20, '20 places left'],
-  [21, 'Places available'],
+  [21, 'Over 20 places left'],
 ])('%d places are called %s', (left, words) => {
   expect(placesWords(left)).toBe(words)
 })

@@ -68,7 +68,7 @@ export const priceRange = ({ from, to }: { from: number; to: number }) =>
 /** '8 places left'; many are not counted out. */
 export function placesWords(left: number): string {
   if (left <= 0) return t`Full`
-  if (left > 20) return t`Places available`
+  if (left > 20) return t`Over 20 places left`
   return plural(left, { one: '1 place left', other: '# places left' })
 }
 

@@ -48,7 +48,7 @@ export function PackagesSection({ service, soldHref }: PackagesSectionProps) {
           Several sessions, paid at once and booked one by one
           {isSeen ? '' : t`, once the service is published`}.{' '}
           <Link href={soldHref}>
-            <Trans>What was sold</Trans>
+            <Trans>Package sales</Trans>
           </Link>
         </Trans>
       </Text>

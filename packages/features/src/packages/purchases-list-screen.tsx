@@ -92,7 +92,7 @@ export function PurchasesListScreen(props: PurchasesListScreenProps) {
   const query = useQuery(packageQueries.purchases(api, filter))
   return (
     <ListScreen
-      title={t`Packages sold`}
+      title={t`Package sales`}
       {...(back && { back })}
       list={listOf(query, ({ purchases, totalRecords }) => ({ rows: purchases, total: totalRecords }))}
       rowId={({ id }) => id}

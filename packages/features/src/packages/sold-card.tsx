@@ -7,7 +7,7 @@ export function SoldCard({ href }: { href: string }) {
   const { figure, failed } = useFigure('packages')
   return (
     <FigureTile
-      label={t`Packages sold`}
+      label={t`Package sales`}
       href={href}
       value={figure?.value.toLocaleString('en')}
       detail={t`Sessions that were paid together.`}

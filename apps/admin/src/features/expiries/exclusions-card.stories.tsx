@@ -6,7 +6,7 @@ export default { title: 'Admin/Expiries/ExclusionsCard' }
 
 const states = inStates(<ExclusionsCard href="/admin/credentials" />, {
   filled: {
-    sees: 'Someone has to look at them.',
+    sees: 'Waiting for someone to review them.',
     answers: figureAnswer('exclusions', { value: 2 }),
   },
   empty: {

@@ -11,7 +11,7 @@ export function ExclusionsCard({ href }: { href: string }) {
       label={t`Exclusion matches`}
       href={href}
       value={open?.toLocaleString('en')}
-      detail={open === 0 ? t`No one is on the exclusions list.` : t`Someone has to look at them.`}
+      detail={open === 0 ? t`No one is on the exclusions list.` : t`Waiting for someone to review them.`}
       failed={failed}
       isWaiting={Boolean(open)}
       act={t`Review`}

@@ -78,6 +78,6 @@ test('the last orders, bookings and tickets stand there, each a press away', asy
   expect(orders.getByText(/\$36\.00 · Stillwater/)).toBeVisible()
   const bookings = within(screen.getByRole('region', { name: 'Last bookings' }))
   expect(bookings.getByRole('link', { name: 'WB-1002' })).toHaveAttribute('href', '/admin/bookings/b')
-  const tickets = within(screen.getByRole('region', { name: 'Last tickets' }))
+  const tickets = within(screen.getByRole('region', { name: 'Last support tickets' }))
   expect(tickets.getByRole('link', { name: 'WT-1008' })).toHaveAttribute('href', '/admin/support/t')
 })

@@ -69,8 +69,8 @@ export function RecentDealings({ user }: { user: PersonDetail }) {
   if (kind === 'admin' || kind === 'staff') return null
   const tickets = (
     <Part
-      title={t`Last tickets`}
-      nothing={t`Has never asked for help.`}
+      title={t`Last support tickets`}
+      nothing={t`None`}
       rows={recent.tickets.map(({ id, number, status, subject, at }) => ({
         id,
         href: `/admin/support/${id}`,

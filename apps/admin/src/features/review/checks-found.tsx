@@ -1,7 +1,7 @@
 import { Badge, Flex } from '@chakra-ui/react'
 
 import type { ApplicationDetail } from '@wellspring/api/contract/review'
-import { Trans, plural } from '@wellspring/words/macro'
+import { plural } from '@wellspring/words/macro'
 
 import { summaryOf } from './check-summary.ts'
 
@@ -17,7 +17,7 @@ export function ChecksFound({ checks }: { checks: ApplicationDetail['checks'] })
       ) : null}
       {warned > 0 ? (
         <Badge colorPalette="orange">
-          <Trans>{warned} to look at</Trans>
+          {plural(warned, { one: '1 check to review', other: '# checks to review' })}
         </Badge>
       ) : null}
       {isClear ? <Badge colorPalette="green">{words}</Badge> : null}

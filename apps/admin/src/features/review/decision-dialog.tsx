@@ -51,7 +51,7 @@ export function DecisionDialog({ application, decision, ...dialog }: DecisionDia
           </Trans>
         </Fact>
         <Fact label={t`Checks`}>
-          {[words, failed > 0 && t`${failed} failed`, warned > 0 && t`${warned} to look at`]
+          {[words, failed > 0 && t`${failed} failed`, warned > 0 && t`${warned} to review`]
             .filter(Boolean)
             .join(', ')}
         </Fact>

@@ -43,7 +43,7 @@ function Checks({ checks: { warn, fail, notChecked } }: ApplicationRow) {
       ) : null}
       {warn > 0 ? (
         <Badge colorPalette="orange">
-          <Trans>{warn} to look at</Trans>
+          <Trans>{warn} to review</Trans>
         </Badge>
       ) : null}
       {notChecked > 0 ? (
@@ -91,7 +91,7 @@ const columns = (now: string): DataColumn<ApplicationRow>[] => [
     room: 200,
     priority: 'high',
     csv: ({ checks: { fail, warn, notChecked } }) =>
-      t`${fail} failed, ${warn} to look at, ${notChecked} not checked`,
+      t`${fail} failed, ${warn} to review, ${notChecked} not checked`,
     cell: (row) => <Checks {...row} />,
   },
   {

@@ -15,7 +15,7 @@ function Package() {
       key={id}
       id={id}
       scope="admin"
-      back={{ href: '/admin/packages', label: t`Packages sold` }}
+      back={{ href: '/admin/packages', label: t`Package sales` }}
       bookingHref={(booking) => `/admin/bookings/${booking}`}
     />
   )

@@ -8,6 +8,7 @@ import { educationalContentQueries } from '@wellspring/api/hooks/educational-con
 import { libraryQueries } from '@wellspring/api/hooks/educational-library'
 import { useSession } from '@wellspring/api/session'
 import { contentKindNames, lengthOf } from '@wellspring/features/educational-content'
+import { areaNames } from '@wellspring/ui/area-names'
 import { AreaTag } from '@wellspring/ui/area-tag'
 import { Avatar } from '@wellspring/ui/avatar'
 import { Fact, Facts } from '@wellspring/ui/fact'
@@ -145,7 +146,9 @@ export function ContentScreen({ id }: { id: string }) {
         >
           <Author author={author} />
           <Facts>
-            {leaves.length > 0 ? <Fact label={t`Helps with`}>{leaves.join(', ')}</Fact> : null}
+            {leaves.length > 0 ? (
+              <Fact label={t`Part of`}>{[areaNames[area], ...leaves].join(', ')}</Fact>
+            ) : null}
             <Fact label={t`Language`}>{language}</Fact>
             <Fact label={t`Published`}>
               <MediumDate date={publishedAt} />

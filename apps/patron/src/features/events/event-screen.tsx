@@ -5,6 +5,7 @@ import type { PublicEvent } from '@wellspring/api/contract/events'
 import { useApi } from '@wellspring/api/hooks/api'
 import { eventQueries } from '@wellspring/api/hooks/events'
 import { EventTime, eventFormatNames, priceRange, ticketPrice, whereOf } from '@wellspring/features/events'
+import { areaNames } from '@wellspring/ui/area-names'
 import { AreaTag } from '@wellspring/ui/area-tag'
 import { Avatar } from '@wellspring/ui/avatar'
 import { Fact, Facts } from '@wellspring/ui/fact'
@@ -105,7 +106,9 @@ export function EventScreen({ id, date }: EventScreenProps) {
             <Fact label={t`Format`}>{eventFormatNames[format]}</Fact>
             {event.place === null ? null : <Fact label={t`Place`}>{event.place}</Fact>}
             <Fact label={t`Language`}>{language}</Fact>
-            {leaves.length > 0 ? <Fact label={t`Helps with`}>{leaves.join(', ')}</Fact> : null}
+            {leaves.length > 0 ? (
+              <Fact label={t`Part of`}>{[areaNames[area], ...leaves].join(', ')}</Fact>
+            ) : null}
           </Facts>
           <Box as="section" aria-labelledby="event-dates">
             <Text as="h2" id="event-dates" textStyle="heading" mb="3">

@@ -15,7 +15,7 @@ function Package() {
       key={id}
       id={id}
       scope="provider"
-      back={{ href: '/provider/packages', label: t`Packages sold` }}
+      back={{ href: '/provider/packages', label: t`Package sales` }}
       bookingHref={(booking) => `/provider/bookings/${booking}`}
     />
   )

@@ -6,7 +6,7 @@ import { t } from '@wellspring/words/macro'
 export const Route = createFileRoute('/_signed-in/provider/packages/')({
   validateSearch: readPurchaseSearch,
   component: Packages,
-  staticData: { title: t`Packages sold` },
+  staticData: { title: t`Package sales` },
 })
 
 function Packages() {

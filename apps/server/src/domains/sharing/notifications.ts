@@ -53,7 +53,7 @@ async function asked(context: Context, id: string, title: string): Promise<Notif
     {
       recipient: patron.recipient,
       title,
-      body: 'It is about a session with them. It is up to you whether you accept.',
+      body: 'It is about a session with them. You can accept or decline.',
       href: `/my-bookings/${request.bookingId}`,
       lead,
     },

@@ -22,7 +22,7 @@ export const Failed: Story = { args: { failed: true } }
 
 export const InAList: Story = {
   render: () => (
-    <FoldedFigures title="Needs attention" restQuiet="Nothing else is waiting.">
+    <FoldedFigures title="Needs attention">
       <FigureTile
         label="Late answers"
         href="/support"

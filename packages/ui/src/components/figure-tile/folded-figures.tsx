@@ -33,14 +33,7 @@ export interface FoldedFiguresProps {
   title: string
   /** Said in place of the rows of which none has anything; without it the list is not there then. */
   allQuiet?: string
-  /** Said below those that have something, where others have nothing. */
-  restQuiet?: string
   children: ReactNode
-}
-
-interface Told {
-  allQuiet: string | undefined
-  restQuiet: string | undefined
 }
 
 const Note = ({ children, ...props }: BoxProps) => (
@@ -49,18 +42,13 @@ const Note = ({ children, ...props }: BoxProps) => (
   </Text>
 )
 
-/** As a server draws it, where nothing reports: whether rows stand above says which of the two is meant. */
-const NoteByRows = ({ allQuiet, restQuiet }: Told) => (
-  <>
-    {restQuiet ? <Note css={{ ':not(section ~ &)': { display: 'none' } }}>{restQuiet}</Note> : null}
-    {allQuiet ? <Note css={{ 'section ~ &': { display: 'none' } }}>{allQuiet}</Note> : null}
-  </>
-)
+/** As a server draws it, where nothing reports: it is meant where no row stands above it. */
+const unlessRows = { 'section ~ &': { display: 'none' } } as const
 
 const unlessEmpty = { '&:not(:has(> div > *))': { display: 'none' } } as const
 
 /** Rows under a heading, without those that have nothing to say. Whoever draws it hides what follows until it is known. */
-export function FoldedFigures({ title, allQuiet, restQuiet, children }: FoldedFiguresProps) {
+export function FoldedFigures({ title, allQuiet, children }: FoldedFiguresProps) {
   // Null until the rows have reported.
   const [states, setStates] = useState<Readonly<Record<string, RowState>> | null>(null)
   const report = useCallback((label: string, state: RowState | null) => {
@@ -73,9 +61,7 @@ export function FoldedFigures({ title, allQuiet, restQuiet, children }: FoldedFi
   const all = Object.values(states ?? {})
   const isKnown = !all.includes('loading')
   const hasRows = all.includes('shown')
-  const hasQuiet = all.includes('nothing')
   const fold = useMemo(() => ({ report, isKnown }), [report, isKnown])
-  const note = hasRows ? hasQuiet && restQuiet : allQuiet
   const isThere = states === null || (all.length > 0 && (!isKnown || hasRows || allQuiet !== undefined))
   return (
     <Box
@@ -103,8 +89,8 @@ export function FoldedFigures({ title, allQuiet, restQuiet, children }: FoldedFi
             <Skeleton h="4" w="70%" />
           </Box>
         )}
-        {states === null ? <NoteByRows allQuiet={allQuiet} restQuiet={restQuiet} /> : null}
-        {states !== null && isKnown && note ? <Note>{note}</Note> : null}
+        {allQuiet && states === null ? <Note css={unlessRows}>{allQuiet}</Note> : null}
+        {allQuiet && states !== null && isKnown && !hasRows ? <Note>{allQuiet}</Note> : null}
       </Box>
     </Box>
   )

@@ -104,11 +104,7 @@ export function TodayCards({ cards }: Shown) {
         <Stack gap="8" minW="0" css={settled}>
           <Each cards={of('first')} />
           {attention.length > 0 ? (
-            <FoldedFigures
-              title={t`Needs attention`}
-              allQuiet={t`You’re all caught up.`}
-              restQuiet={t`Nothing else is waiting for you.`}
-            >
+            <FoldedFigures title={t`Needs attention`} allQuiet={t`You’re all caught up.`}>
               <Each cards={attention} />
             </FoldedFigures>
           ) : null}
