@@ -64,6 +64,9 @@ function ExpressCheckoutElement(props: ExpressProps) {
 /** What the three elements hold: `complete`, `empty` or neither. */
 let held: object[] = []
 
+/** Whether the card provider's frames have come. */
+let areReady = true
+
 /** In which colour the card's number is written. */
 let cardColor: string | undefined
 
@@ -73,6 +76,7 @@ function Element({ at, options, onReady, onChange }: ElementProps & { at: number
   const { color } = options.style.base
   useEffect(() => void (cardColor = color), [color])
   const tell = useEffectEvent(() => {
+    if (!areReady) return
     onReady({ focus: () => box.current?.focus() })
     onChange(held[at] ?? { complete: true, empty: false })
   })
@@ -113,6 +117,7 @@ function show(props: Partial<BillingFormProps> = {}) {
 
 beforeEach(() => {
   held = []
+  areReady = true
   wallet = null
   madeWallets = 0
   paymentFailed.mockClear()
@@ -164,6 +169,17 @@ describe('BillingForm', () => {
     await user.click(screen.getByRole('button', { name: 'Pay' }))
     expect(await screen.findByText('City cannot be empty')).toBeVisible()
     expect(screen.getByLabelText('City')).toHaveFocus()
+    expect(onPay).not.toHaveBeenCalled()
+    expect(stripe.createPaymentMethod).not.toHaveBeenCalled()
+  })
+
+  test('a card whose fields are still on their way is empty: nothing can have been typed into them', async () => {
+    areReady = false
+    const { user, onPay } = show({ defaultValues: whole })
+    await user.click(screen.getByRole('button', { name: 'Pay' }))
+    expect(await screen.findByText('Card number cannot be empty')).toBeVisible()
+    expect(screen.getByText('Expiry date cannot be empty')).toBeVisible()
+    expect(screen.getByText('Security code cannot be empty')).toBeVisible()
     expect(onPay).not.toHaveBeenCalled()
     expect(stripe.createPaymentMethod).not.toHaveBeenCalled()
   })

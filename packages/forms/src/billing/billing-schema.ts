@@ -5,7 +5,7 @@ import { BillingDetails } from '@wellspring/api/contract/orders'
 import { withPostalRules } from '@wellspring/api/contract/postal'
 import { t } from '@wellspring/words/macro'
 
-/** What the card provider's three elements hold: `unknown` until they are there, '' while empty, or what is wrong. */
+/** What the card provider's three elements hold: `unknown` until they are there and '' while empty, which is nothing typed, or what is wrong. */
 export const wholeParts = { number: 'unknown', expiry: 'unknown', code: 'unknown' }
 
 /** Makes a payment method of the card that somebody chose in their wallet; gives its id. */
@@ -48,8 +48,8 @@ export function cardIssues({
   if (!isTyped(chosen)) return []
   return Object.entries(partNames).flatMap(([part, empty]) => {
     const held = cardParts[part] ?? 'unknown'
-    if (held === 'unknown' || held === 'whole') return []
-    return [{ path: ['cardParts', part], message: held || empty }]
+    if (held === 'whole') return []
+    return [{ path: ['cardParts', part], message: held === 'unknown' || held === '' ? empty : held }]
   })
 }
 
