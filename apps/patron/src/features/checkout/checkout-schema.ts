@@ -12,8 +12,10 @@ const Tokens = (most: number) =>
   z
     .string()
     .trim()
-    .refine((typed) => /^\d{0,8}$/.test(typed), t`Tokens must be a whole number`)
-    .refine((typed) => Number(typed) <= most, t`You can pay with ${most} tokens at most.`)
+    .refine(
+      (typed) => /^\d*$/.test(typed) && Number(typed) <= most,
+      t`Please enter a whole number from 0 to ${most}.`,
+    )
 
 /** Whether a parcel can go to an address that was saved, perhaps before the rules that stand now. */
 export const isSendable = (address: SavedAddress) => ShippingInput.safeParse(address).success

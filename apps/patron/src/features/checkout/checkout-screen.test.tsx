@@ -130,6 +130,12 @@ test('nothing comes in above what somebody reads: the form waits for what tokens
   expect(screen.getByRole('heading', { name: 'Card' })).toBeVisible()
 })
 
+test.each(['-5', 'abc', '375', '1.5'])('%s tokens are refused beside their field at once', async (typed) => {
+  const { user } = show([], full, { 'GET /wallet/tokens': () => tokensOf(374) })
+  await user.type(await screen.findByLabelText(/Tokens to pay with/), typed)
+  expect(await screen.findByText('Please enter a whole number from 0 to 374.')).toBeVisible()
+})
+
 const berlin = {
   id: 'a1',
   label: 'Home',

@@ -3,7 +3,10 @@ import { useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
 
 import { TextField } from '@wellspring/forms/fields/text-field'
+import { SayAtOnce } from '@wellspring/forms/say-at-once'
 import { Trans, t } from '@wellspring/words/macro'
+
+const fields = ['tokens']
 
 export interface TokenOffer {
   available: number
@@ -26,8 +29,10 @@ export function TokenField({ available, most, onTokens }: TokenOffer) {
         name="tokens"
         label={t`Tokens to pay with`}
         hint={t`You have ${available}. A token pays one cent; this order takes up to ${most}.`}
+        inputMode="numeric"
         optional
       />
+      <SayAtOnce fields={fields} />
     </>
   )
 }
