@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 
+import { LeaveGuard } from '@wellspring/app/leave-guard'
 import { DecisionsScreen } from '@wellspring/features/community'
 import { t } from '@wellspring/words/macro'
 
@@ -13,7 +14,9 @@ export const Route = createFileRoute('/chat-rooms/decisions')({
 function Decisions() {
   return (
     <OwnPage>
-      <DecisionsScreen />
+      <LeaveGuard>
+        <DecisionsScreen />
+      </LeaveGuard>
     </OwnPage>
   )
 }

@@ -3,6 +3,7 @@ import { createFileRoute, useLocation, useRouter } from '@tanstack/react-router'
 import { paymentQueries } from '@wellspring/api/hooks/payments'
 import { profileQueries } from '@wellspring/api/hooks/profile'
 import { readUserData } from '@wellspring/api/session'
+import { LeaveGuard } from '@wellspring/app/leave-guard'
 import { SignedInOnly } from '@wellspring/features/identity'
 
 import { ProfileScreen } from '../features/profile/profile-screen.tsx'
@@ -25,7 +26,9 @@ function Profile() {
   const { href } = useLocation()
   return (
     <SignedInOnly onGuest={() => history.replace(`/login?redirect=${encodeURIComponent(href)}`)}>
-      <ProfileScreen />
+      <LeaveGuard>
+        <ProfileScreen />
+      </LeaveGuard>
     </SignedInOnly>
   )
 }

@@ -1,5 +1,6 @@
 import { createFileRoute, useLocation, useRouter } from '@tanstack/react-router'
 
+import { LeaveGuard } from '@wellspring/app/leave-guard'
 import { SecurityScreen, SignedInOnly } from '@wellspring/features/identity'
 import { t } from '@wellspring/words/macro'
 
@@ -10,7 +11,9 @@ function Security() {
   const { href } = useLocation()
   return (
     <SignedInOnly onGuest={() => history.replace(`/login?redirect=${encodeURIComponent(href)}`)}>
-      <SecurityScreen />
+      <LeaveGuard>
+        <SecurityScreen />
+      </LeaveGuard>
     </SignedInOnly>
   )
 }
