@@ -99,7 +99,7 @@ test.each([
   ['/safe?country=GB', 'Samaritans'],
   ['/safe?country=GB', 'not checked by us'],
   ['/safe?country=IE', 'We have not checked this number ourselves.'],
-  ['/safe?country=IT', 'We know of no crisis line'],
+  ['/safe?country=IT', 'We have no checked crisis line for Italy'],
   ['/safe', 'https://findahelpline.com'],
   ['/coaches', 'Quiet Water Clinic'],
   [`/providers/${provider.id}`, provider.name],

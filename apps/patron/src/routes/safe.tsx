@@ -5,6 +5,7 @@ import { SafeScreen } from '@wellspring/features/safety'
 import { t } from '@wellspring/words/macro'
 
 import { OwnHelp } from '../parts/safety/own-help.tsx'
+import { useHomeCountry } from '../parts/safety/use-home-country.ts'
 
 export const Route = createFileRoute('/safe')({
   validateSearch: readSafeSearch,
@@ -15,5 +16,5 @@ export const Route = createFileRoute('/safe')({
 
 function Safe() {
   const { country } = Route.useSearch()
-  return <SafeScreen country={country} people={<OwnHelp />} />
+  return <SafeScreen country={country} home={useHomeCountry()} people={<OwnHelp />} />
 }

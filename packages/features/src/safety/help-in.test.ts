@@ -28,6 +28,13 @@ test('a country that was chosen counts more than the clock', () => {
   expect(helpIn(countries, { country: 'AQ', zone: 'Asia/Dubai' })).toBeNull()
 })
 
+test('the country of their address counts where the clock says none', () => {
+  expect(helpIn(countries, { zone: 'UTC', home: 'AE' })?.country).toBe('AE')
+  expect(helpIn(countries, { zone: 'Europe/Dublin', home: 'AE' })?.country).toBe('IE')
+  expect(helpIn(countries, { country: 'GB', zone: 'UTC', home: 'AE' })?.country).toBe('GB')
+  expect(helpIn(countries, { zone: 'UTC', home: 'AQ' })).toBeNull()
+})
+
 test('no zone is that of two countries', () => {
   const zones = countries.flatMap((one) => one.zones)
   expect(new Set(zones).size).toBe(zones.length)

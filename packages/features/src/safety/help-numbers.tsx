@@ -84,12 +84,11 @@ export function HelpNumbers({ help }: { help: CountryHelp | null }) {
           </Text>
           <Text>
             <Trans>
+              We have no checked crisis line for {help ? withArticle(help.name) : t`your country`}. This site
+              lists them:{' '}
               <Link href={DIRECTORY}>
                 <Trans>findahelpline.com</Trans>
-              </Link>{' '}
-              lists crisis lines by country. We know of no crisis line{' '}
-              {help ? t`in ${help.name}` : t`where you are`} ourselves, and have not checked the numbers
-              there.
+              </Link>
             </Trans>
           </Text>
         </Box>

@@ -14,8 +14,9 @@ import { OtherCountries } from './other-countries.tsx'
 
 export interface HelpPanelProps {
   title: string
-  /** Of one's own choice; otherwise that of the device's clock. */
+  /** Of one's own choice; otherwise that of the device's clock, or of their address where the clock says none. */
   country?: string | undefined
+  home?: string | undefined
   /** The ways out: this page holds nobody. */
   ways: ReactNode
   /** Who knows them, or could be seen soon. */
@@ -23,7 +24,7 @@ export interface HelpPanelProps {
 }
 
 /** What somebody needs who is not safe: numbers first, then people who know them, and always a way out. */
-export function HelpPanel({ title, country, ways, people }: HelpPanelProps) {
+export function HelpPanel({ title, country, home, ways, people }: HelpPanelProps) {
   const { data } = useQuery(safetyQueries.helpLines(useApi()))
   const zone = useKnownClock()?.zone
   const countries = data?.countries ?? []
@@ -44,7 +45,7 @@ export function HelpPanel({ title, country, ways, people }: HelpPanelProps) {
             </Trans>
           </Text>
         </Box>
-        <HelpNumbers help={helpIn(countries, { country, zone })} />
+        <HelpNumbers help={helpIn(countries, { country, zone, home })} />
         {people}
         <OtherCountries countries={countries} />
         <Text textStyle="sm" color="fg.muted">

@@ -16,12 +16,14 @@ import { ScoreChart } from '@wellspring/ui/score-chart'
 import { Trans, t } from '@wellspring/words/macro'
 
 import { OwnHelp } from '../../parts/safety/own-help.tsx'
+import { useHomeCountry } from '../../parts/safety/use-home-country.ts'
 import { ResultBody } from './result-body.tsx'
 import { SharePanel } from './share-panel.tsx'
 
 /** A result; where an answer asks for it, help comes before any number. */
 export function ResultScreen({ id }: { id: string }) {
   const api = useApi()
+  const home = useHomeCountry()
   const [hasSeenHelp, setHasSeenHelp] = useState(false)
   const [wantsEarlier, setWantsEarlier] = useState(false)
   const query = useQuery(questionnaireQueries.response(api, id))
@@ -38,6 +40,7 @@ export function ResultScreen({ id }: { id: string }) {
   if (!hasSeenHelp && (response.isSafetyConcern || wantsEarlier))
     return (
       <HelpPanel
+        home={home}
         people={<OwnHelp />}
         title={t`Before your result: are you safe right now?`}
         ways={

@@ -1,19 +1,13 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import type { SafetyContact } from '@wellspring/api/contract/safety'
 import { failureMessage } from '@wellspring/api/failure-message'
-import { useApi } from '@wellspring/api/hooks/api'
-import { bookingQueries } from '@wellspring/api/hooks/booking'
 import { useAskForContact } from '@wellspring/api/hooks/safety'
-import { Link } from '@wellspring/ui/link'
-import { dayAndTime, timeIn, useClock } from '@wellspring/ui/zoned-time'
+import { timeIn, useClock } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
 
-import { timeHref } from '../booking/time-href.ts'
-
-function Provider({ contact, bookHref, next }: { contact: SafetyContact; bookHref?: string; next?: string }) {
+function Provider({ contact }: { contact: SafetyContact }) {
   const { mutate, isPending, error } = useAskForContact()
   const [isAsking, setIsAsking] = useState(false)
   const clock = useClock()
@@ -21,16 +15,9 @@ function Provider({ contact, bookHref, next }: { contact: SafetyContact; bookHre
   return (
     <Box borderTopWidth="1px" borderColor="border" py="3">
       <Flex gap="3" wrap="wrap" align="center" justify="space-between">
-        <Box minW="0">
-          <Text fontWeight="semibold">{name}</Text>
-          {bookHref && next ? (
-            <Text textStyle="sm">
-              <Link href={bookHref} display="inline-block" py="2.5">
-                <Trans>Next free time: {next}</Trans>
-              </Link>
-            </Text>
-          ) : null}
-        </Box>
+        <Text fontWeight="semibold" minW="0">
+          {name}
+        </Text>
         {askedAt === null && !isAsking ? (
           <Button variant="outline" onClick={() => setIsAsking(true)}>
             <Trans>Ask to get in touch</Trans>
@@ -62,21 +49,6 @@ function Provider({ contact, bookHref, next }: { contact: SafetyContact; bookHre
   )
 }
 
-/** Their own providers: asked to get in touch only on a press, and with their first free time. */
-export function OwnProviders({ contacts }: { contacts: readonly SafetyContact[] }) {
-  const { data: free } = useQuery(
-    bookingQueries.firstFree(
-      useApi(),
-      contacts.slice(0, 50).map(({ providerId }) => providerId),
-    ),
-  )
-  const clock = useClock()
-  const nextOf = (providerId: string) => {
-    const first = free?.providers.find((one) => one.providerId === providerId)?.times[0]
-    if (!first) return {}
-    return { bookHref: timeHref(providerId, first), next: dayAndTime(first.startsAt, clock) }
-  }
-  return contacts.map((contact) => (
-    <Provider key={contact.providerId} contact={contact} {...nextOf(contact.providerId)} />
-  ))
-}
+/** Their own providers, asked to get in touch only on a press: a free time days away is no help beside these numbers. */
+export const OwnProviders = ({ contacts }: { contacts: readonly SafetyContact[] }) =>
+  contacts.map((contact) => <Provider key={contact.providerId} contact={contact} />)
