@@ -153,6 +153,9 @@ export const providerFilters = [
 /** `open`: with a free time, as far as they can be booked ahead. `full`: without one, so that one waits for them. */
 const providerFrees = ['any', 'open', 'full'] as const
 
+/** `shops`: who sells things and takes money for no session. `care`: everybody else. */
+const providerOffers = ['any', 'care', 'shops'] as const
+
 export const ListProvidersInput = z.object({
   limit: Limit,
   page: z.coerce
@@ -172,6 +175,7 @@ export const ListProvidersInput = z.object({
   acceptsNew: z.stringbool().optional(),
   coach: z.stringbool().optional(),
   free: z.enum(providerFrees).default('any'),
+  offers: z.enum(providerOffers).default('any'),
   sort: z.enum(providerSorts).default('best'),
 })
 export type ListProvidersInput = z.input<typeof ListProvidersInput>

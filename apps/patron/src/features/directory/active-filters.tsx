@@ -7,7 +7,7 @@ import { Trans, t } from '@wellspring/words/macro'
 import { languageNames } from '../../parts/directory/directory-filter.ts'
 import type { DirectorySearch } from '../../parts/directory/directory-filter.ts'
 
-type Narrowing = 'format' | 'language' | 'freeBy' | 'maxPrice' | 'minRating' | 'acceptsNew'
+type Narrowing = 'format' | 'language' | 'freeBy' | 'maxPrice' | 'minRating' | 'acceptsNew' | 'shops'
 
 /** What each filter that narrows the list says while it is on. */
 const chipWords: Record<Narrowing, (search: DirectorySearch) => string | undefined> = {
@@ -17,6 +17,7 @@ const chipWords: Record<Narrowing, (search: DirectorySearch) => string | undefin
   maxPrice: ({ maxPrice }) => (maxPrice === undefined ? undefined : t`Up to $${maxPrice}`),
   minRating: ({ minRating }) => (minRating === undefined ? undefined : t`${minRating} stars or more`),
   acceptsNew: ({ acceptsNew }) => acceptsNew && t`Takes new patrons`,
+  shops: ({ shops }) => shops && t`Shops`,
 }
 
 export const narrowingKeys = Object.keys(chipWords) as Narrowing[]

@@ -98,6 +98,15 @@ export function DirectoryFilters({ search, onChange }: DirectoryFiltersProps) {
       >
         <Trans>Takes new patrons</Trans>
       </Button>
+      <Button
+        size="sm"
+        minH="11"
+        variant={search.shops ? 'solid' : 'outline'}
+        aria-pressed={search.shops === true}
+        onClick={() => choose({ shops: search.shops ? undefined : true })}
+      >
+        <Trans>Shops</Trans>
+      </Button>
     </SearchFilters>
   )
 }

@@ -205,9 +205,9 @@ describe('the directory', () => {
     expect(within(full).getAllByRole('link', { name: /waitlist/ })).toHaveLength(1)
     expect(within(full).queryByRole('link', { name: /Book/ })).toBeNull()
     expect(within(full).getByText('Takes no new patrons at the moment')).toBeVisible()
-    expect(queries[0]).toBe('area=mental&free=full&limit=6')
+    expect(queries[0]).toBe('area=mental&offers=care&free=full&limit=6')
     await user.click(within(full).getByRole('button', { name: 'Show more' }))
-    await vi.waitFor(() => expect(queries.at(-1)).toBe('area=mental&free=full&limit=18'))
+    await vi.waitFor(() => expect(queries.at(-1)).toBe('area=mental&offers=care&free=full&limit=18'))
   })
 
   test('turns its pages', async () => {

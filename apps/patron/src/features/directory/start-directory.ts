@@ -14,10 +14,10 @@ export const ratedFilter: ProviderFilter = { minRating: 1, limit: 1 }
 export const startDirectory = (queryClient: QueryClient, api: Client, filter: ProviderFilter) =>
   Promise.all([
     queryClient.ensureQueryData(
-      directoryQueries.providers(api, { ...filter, free: 'open', limit: PROVIDERS_PER_PAGE }),
+      directoryQueries.providers(api, { offers: 'care', ...filter, free: 'open', limit: PROVIDERS_PER_PAGE }),
     ),
     queryClient.ensureQueryData(
-      directoryQueries.providers(api, { ...filter, free: 'full', limit: FULL_AT_ONCE }),
+      directoryQueries.providers(api, { offers: 'care', ...filter, free: 'full', limit: FULL_AT_ONCE }),
     ),
     queryClient.ensureQueryData(directoryQueries.providers(api, ratedFilter)),
   ])

@@ -16,7 +16,7 @@ const SHOWN = 3
 /** Those who can be met soonest, by the directory's own rule, and the way to all of them. */
 export function HomeProviders() {
   const answer = useQuery(
-    directoryQueries.providers(useApi(), { free: 'open', sort: 'soonest', limit: SHOWN }),
+    directoryQueries.providers(useApi(), { free: 'open', offers: 'care', sort: 'soonest', limit: SHOWN }),
   )
   const { data, error } = answer
   if (error && !data) return <ErrorState {...failureOf(answer)} />

@@ -3,6 +3,12 @@ import type { ProviderFilter } from '@wellspring/api/hooks/directory'
 
 /** How much of an area's offers its page shows. Apart from the screen, which comes later than the route. */
 export const AREA_PRODUCTS = 5
-export const areaPeople = (area: Area): ProviderFilter => ({ area, free: 'open', sort: 'soonest', limit: 3 })
+export const areaPeople = (area: Area): ProviderFilter => ({
+  area,
+  free: 'open',
+  offers: 'care',
+  sort: 'soonest',
+  limit: 3,
+})
 export const areaEvents = (area: Area) => ({ domainType: area, upcomingOnly: 'true' as const, limit: 4 })
 export const areaLessons = (area: Area) => ({ area, limit: 4 })

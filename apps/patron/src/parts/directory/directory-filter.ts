@@ -7,7 +7,7 @@ import { t } from '@wellspring/words/macro'
 export type DirectorySearch = Pick<
   ProviderFilter,
   'search' | 'area' | 'format' | 'language' | 'maxPrice' | 'freeBy' | 'minRating' | 'sort' | 'page'
-> & { acceptsNew?: true; coach?: true }
+> & { acceptsNew?: true; coach?: true; shops?: true }
 
 type Language = NonNullable<ProviderFilter['language']>
 
@@ -62,7 +62,8 @@ const whole = (value: unknown, min: number, max: number) => {
 
 /** The filter that a URL asks for; what is not understood is left out. */
 export function readDirectory(asked: Record<string, unknown>): DirectorySearch {
-  const { search, area, format, language, maxPrice, freeBy, minRating, acceptsNew, coach, sort, page } = asked
+  const { search, area, format, language, maxPrice, freeBy, minRating, sort, page } = asked
+  const { acceptsNew, coach, shops } = asked
   const words =
     typeof search === 'string' || typeof search === 'number' ? String(search).trim().slice(0, 100) : ''
   const [price, stars, at] = [whole(maxPrice, 1, 100_000), whole(minRating, 1, 5), whole(page, 2, 1_000_000)]
@@ -78,14 +79,16 @@ export function readDirectory(asked: Record<string, unknown>): DirectorySearch {
     ...(stars !== undefined && { minRating: stars }),
     ...(String(acceptsNew) === 'true' && { acceptsNew: true }),
     ...(String(coach) === 'true' && { coach: true }),
+    ...(String(shops) === 'true' && { shops: true }),
     ...(has(sortNames, sort) && sort !== 'best' && { sort }),
     ...(at !== undefined && { page: at }),
   }
 }
 
-/** A filter that is on or off goes as its word. */
-export const askFor = ({ acceptsNew, coach, ...search }: DirectorySearch): ProviderFilter => ({
+/** A filter that is on or off goes as its word. Shops stand apart, unless somebody looks for one by its name. */
+export const askFor = ({ acceptsNew, coach, shops, ...search }: DirectorySearch): ProviderFilter => ({
   ...search,
+  offers: shops ? 'shops' : search.search ? 'any' : 'care',
   ...(acceptsNew && { acceptsNew: 'true' }),
   ...(coach && { coach: 'true' }),
 })

@@ -1,11 +1,12 @@
 import { eq, sql } from '../../db/drizzle.ts'
+import type { SQL, SQLWrapper } from '../../db/drizzle.ts'
 
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import { users } from '../identity/tables.ts'
 import { isLicenseOver } from '../onboarding/credentials/license-over.ts'
 import { applications } from '../onboarding/tables.ts'
-import { sellers } from './tables.ts'
+import { products, sellers } from './tables.ts'
 
 /** Opens a shop with the first product: under the name of the business, or else of its owner. */
 export async function ensureShop(tx: Tx, userId: string): Promise<void> {
@@ -30,6 +31,10 @@ export async function keepShop(tx: Tx, { userId, name }: { userId: string; name:
     .values({ id: userId, name })
     .onConflictDoUpdate({ target: sellers.id, set: { name } })
 }
+
+/** Whether somebody has something on the shelves. */
+export const sellsThings = (userId: SQLWrapper): SQL =>
+  sql`exists (select from ${products} where ${products.sellerId} = ${userId} and ${products.status} = 'published')`
 
 /** A shop is open while the directory lists whose it is; what was bought there stays bought. */
 export async function setShopOpen(tx: Tx, userId: string, isOpen: boolean): Promise<void> {

@@ -22,6 +22,7 @@ import type { ReadOnly } from '../../../db/database.ts'
 import { keepCounts } from '../../../db/kept-counts.ts'
 import { hasNearWords, spelledNearly } from '../../../db/text-search.ts'
 import { withinDays } from '../../../db/whole-days.ts'
+import { sellsThings } from '../../catalogue/shop.ts'
 import { users } from '../../identity/tables.ts'
 import { cardShape, presentCard } from './present.ts'
 import { prefixesOf } from '../rules.ts'
@@ -48,7 +49,7 @@ const wordsLike = (search: string) => {
 }
 
 /** What can be booked counts, not what a practice says of itself. */
-const offers = (format: (typeof services.$inferSelect)['format']) =>
+const offersIn = (format: (typeof services.$inferSelect)['format']) =>
   sql`exists (select from ${services} where ${services.providerId} = ${providers.id}
     and ${services.status} = 'published' and ${services.format} = ${format})`
 
@@ -56,7 +57,7 @@ const offers = (format: (typeof services.$inferSelect)['format']) =>
 const conditions: { [Name in Filter]: (value: NonNullable<Input[Name]>) => SQL | undefined } = {
   search: (search) => (search === '' ? undefined : wordsLike(search)),
   area: (area) => arrayContains(providers.domains, [area]),
-  format: offers,
+  format: offersIn,
   language: (language) => arrayContains(providers.languages, [language]),
   maxPrice: (dollars) => lte(providers.fromPriceCents, dollars * 100),
   freeBy: (last) => withinDays(providers.firstFreeAt, { to: last }),
@@ -79,6 +80,16 @@ function given(input: Input): Map<Filter, SQL> {
 /** Who offers something that can be booked: nobody else is free, or full. */
 const offersAny = isNotNull(providers.fromPriceCents)
 
+/** Who sells things and takes money for no session: a free talk about a mat is no care. */
+const isShop = sql`(${sellsThings(providers.id)} and not exists (select from ${services}
+  where ${services.providerId} = ${providers.id} and ${services.status} = 'published' and ${services.priceCents} > 0))`
+
+const offered: Record<Input['offers'], SQL | undefined> = {
+  any: undefined,
+  care: sql`not ${isShop}`,
+  shops: isShop,
+}
+
 /** Whose times have to be looked up first, or anew, counts as free: it is done within a minute. */
 const shelves: Record<Input['free'], (now: Date) => SQL | undefined> = {
   any: () => undefined,
@@ -93,13 +104,15 @@ const shelves: Record<Input['free'], (now: Date) => SQL | undefined> = {
 interface Asked {
   filters: ReadonlyMap<Filter, SQL>
   free: Input['free']
+  offers: Input['offers']
   now: Date
 }
 
-const whereOf = ({ filters, free, now }: Asked, without?: Filter) =>
+const whereOf = ({ filters, free, offers, now }: Asked, without?: Filter) =>
   and(
     eq(providers.isListed, true),
     shelves[free](now),
+    offered[offers],
     ...[...filters].filter(([name]) => name !== without).map(([, asked]) => asked),
   )
 
@@ -127,7 +140,11 @@ const kept = keepCounts<{ counts: { found: number } }>()
 
 /** How many there are of what a list shows a page of. */
 async function countFound(context: Context, asked: Asked, input: Input) {
-  const key = JSON.stringify([asked.free, ...[...asked.filters.keys()].map((name) => [name, input[name]])])
+  const key = JSON.stringify([
+    asked.free,
+    asked.offers,
+    ...[...asked.filters.keys()].map((name) => [name, input[name]]),
+  ])
   const { counts } = await kept(context, key, async () => ({
     counts: { found: await context.db.$count(providers, whereOf(asked)) },
   }))
@@ -186,7 +203,8 @@ export async function listProviders(context: Context, input: Input) {
   const { db } = context
   const { limit, page } = input
   const filters = given(input)
-  const asked = { filters, free: input.free, now: context.now() }
+  const { free, offers } = input
+  const asked = { filters, free, offers, now: context.now() }
   const counting = countFound(context, asked, input)
   // Only of words the planner cannot tell beforehand how many they find.
   const few = filters.has('search') && (await counting) <= FEW

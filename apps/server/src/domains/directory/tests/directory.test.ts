@@ -6,6 +6,7 @@ import type { ListProvidersInput } from '@wellspring/api/contract/directory'
 import { testApp } from '../../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../../testing/app.ts'
 import { reviewOf, practiceAddress, serviceInput, signInProvider } from '../../../testing/providers.ts'
+import { products, sellers } from '../../catalogue/tables.ts'
 import { providers, reviews, services } from '../tables.ts'
 
 let stand: TestApp
@@ -300,5 +301,56 @@ describe('what is said of a provider', () => {
     await expect(provider.client.directory.replyToReview({ id: row!.id, reply })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     })
+  })
+})
+
+describe('a shop', () => {
+  beforeAll(() =>
+    stand.deps.database.write(async (tx) => {
+      await tx.delete(services)
+      await tx.delete(reviews)
+      await tx.delete(providers)
+    }),
+  )
+
+  test('is whoever sells things and takes money for no session', async () => {
+    const later = new Date(stand.clock.now().getTime() + 8 * 86_400_000)
+    const of = async (name: string, priceCents: number, sells: boolean) => {
+      const { userId } = await signInProvider(stand, {
+        name,
+        fromPriceCents: priceCents,
+        firstFreeAt: at('17'),
+        freeUntil: later,
+      })
+      const { price: _, ...service } = serviceInput({ format: 'In-Person', address: practiceAddress() })
+      const times = { createdAt: stand.clock.now(), updatedAt: stand.clock.now() }
+      await stand.deps.database.write(async (tx) => {
+        await tx
+          .insert(services)
+          .values({ ...service, ...times, priceCents, providerId: userId, status: 'published' })
+        if (!sells) return
+        await tx.insert(sellers).values({ id: userId, name }).onConflictDoNothing()
+        await tx.insert(products).values({
+          sellerId: userId,
+          name: 'Tea',
+          description: 'Tea',
+          area: 'physical',
+          serenityToken: 0,
+          lowestPriceCents: 500,
+          highestPriceCents: 500,
+          status: 'published',
+          publishedAt: stand.clock.now(),
+          createdAt: stand.clock.now(),
+          updatedAt: stand.clock.now(),
+        })
+      })
+    }
+    await of('Pro bono', 0, false)
+    await of('Tea shop', 0, true)
+    await of('Therapist with books', 9000, true)
+    const listed = (offers: 'any' | 'care' | 'shops') => names({ sort: 'name', offers })
+    expect(await listed('any')).toEqual(['Pro bono', 'Tea shop', 'Therapist with books'])
+    expect(await listed('care')).toEqual(['Pro bono', 'Therapist with books'])
+    expect(await listed('shops')).toEqual(['Tea shop'])
   })
 })
