@@ -75,7 +75,7 @@ export function RoomsScreen({ roomId, onRoom, onCare }: RoomsScreenProps) {
               <Trans>Find a group</Trans>
             </LinkButton>
             <LinkButton href={chatHrefs.decisions} variant="ghost" size="sm" minH="11">
-              <Trans>Decisions about me</Trans>
+              <Trans>Moderation decisions</Trans>
             </LinkButton>
           </Flex>
         </RoomList>

@@ -50,8 +50,8 @@ export function CodeHint({
     return (
       <>
         <Trans>
-          We sent six digits to {email}. Enter them and you are in. If you already had an account, the mail
-          says how to log in.
+          We sent six digits to {email}. Enter them to continue. If you already had an account, the mail says
+          how to log in.
         </Trans>
       </>
     )

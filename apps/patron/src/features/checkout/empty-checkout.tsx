@@ -20,7 +20,7 @@ export function EmptyCheckout({ logInHref }: EmptyCheckoutProps) {
         sentence={
           logInHref
             ? t`Have you filled it on another device? Log in to see it here.`
-            : t`You find what you paid for in your orders.`
+            : t`Looking for something you bought? See your orders.`
         }
         action={
           <Flex gap="3" wrap="wrap" justify="center">
