@@ -31,6 +31,7 @@ import { demoAccount } from './identity.ts'
 import { uploadFile } from './upload-file.ts'
 
 interface DemoEvent {
+  place: string | null
   title: string
   area: Area
   /** Days from now, and the minute of that day on the wall of its organiser. */
@@ -78,6 +79,27 @@ export async function organisersOf({ db }: Context) {
   }
 }
 
+/** A street and a town of each zone: a place can be found on a map. */
+const streets: Record<string, string> = {
+  'Africa/Lagos': 'Awolowo Road, Lagos, Nigeria',
+  'Africa/Nairobi': 'Ngong Road, Nairobi, Kenya',
+  'America/Los_Angeles': 'Ocean Avenue, Santa Monica, CA, United States',
+  'America/New_York': 'Riverside Drive, New York, NY, United States',
+  'America/Toronto': 'Queens Quay West, Toronto, ON, Canada',
+  'Asia/Dubai': 'Jumeirah Street, Dubai, United Arab Emirates',
+  'Asia/Kolkata': 'Marine Drive, Mumbai, India',
+  'Asia/Singapore': 'East Coast Parkway, Singapore',
+  'Europe/Berlin': 'Müllerstraße, Berlin, Germany',
+  'Europe/Helsinki': 'Merikatu, Helsinki, Finland',
+  'Europe/London': 'Albert Embankment, London, United Kingdom',
+  'Europe/Madrid': 'Calle de Alcalá, Madrid, Spain',
+  'Europe/Rome': 'Lungotevere Farnesina, Rome, Italy',
+  'Europe/Stockholm': 'Strandvägen, Stockholm, Sweden',
+}
+
+const placeIn = (place: string | null, zone: string) =>
+  place !== null && streets[zone] !== undefined ? `${place}, ${streets[zone]}` : place
+
 /** Announces an event and has staff publish it; the id of its first date, and of its ticket. */
 async function publish(
   context: Context,
@@ -87,7 +109,13 @@ async function publish(
   const { zone, ...actor } = organiser
   const acting = { ...context, actor }
   const { tickets, ...texts } = one as DemoEvent & { tickets: EventDraft['ticketTypes'] }
-  const draft = EventDraft.parse({ ...texts, zone, policy: standardPolicy, ticketTypes: tickets })
+  const draft = EventDraft.parse({
+    ...texts,
+    place: placeIn(texts.place, zone),
+    zone,
+    policy: standardPolicy,
+    ticketTypes: tickets,
+  })
   const { event: made } = await createEvent(acting, actor, draft)
   const day = dayOf(context.now().getTime() + one.day * DAY_MS, zone)
   const startsAt = new Date(instantsOfDay(day, zone)(one.minute)).toISOString()

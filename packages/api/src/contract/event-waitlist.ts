@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { Zone } from './availability.ts'
 import { endpoint } from './endpoint.ts'
 import { EventBooking, MAX_TICKETS } from './event-bookings.ts'
-import { dateStatuses } from './event-fields.ts'
+import { dateStatuses, eventFormats } from './event-fields.ts'
 import { Id, Instant, Limit, PageIndex, PathId, WholeDollars } from './fields.ts'
 import { CancellationPolicy } from './services.ts'
 
@@ -25,7 +25,13 @@ export const nextEventWaitStatuses: Record<EventWaitStatus, readonly EventWaitSt
 export const EventWait = z.object({
   id: Id,
   status: z.enum(eventWaitStatuses),
-  event: z.object({ id: Id, title: z.string(), imageUrl: z.string().nullable(), zone: z.string() }),
+  event: z.object({
+    id: Id,
+    title: z.string(),
+    imageUrl: z.string().nullable(),
+    format: z.enum(eventFormats),
+    zone: z.string(),
+  }),
   organiser: z.object({ id: Id, name: z.string() }),
   occurrence: z.object({ id: Id, startsAt: Instant, endsAt: Instant, status: z.enum(dateStatuses) }),
   ticketType: z.object({ id: Id, name: z.string() }),

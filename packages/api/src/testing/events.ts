@@ -122,7 +122,7 @@ export const eventBookingSample = (change: Partial<EventBooking> = {}): EventBoo
 export const eventWaitSample = (change: Partial<EventWait> = {}): EventWait => ({
   id: id('21'),
   status: 'waiting',
-  event: { id: id('a1'), title: shown.title, imageUrl: null, zone: shown.zone },
+  event: { id: id('a1'), title: shown.title, imageUrl: null, format: 'Hybrid', zone: shown.zone },
   organiser: { id: id('c1'), name: 'Dr. Grace Hopper' },
   occurrence: {
     id: id('b1'),

@@ -111,7 +111,7 @@ export function AttendeesScreen(props: AttendeesScreenProps) {
           <Text as="div" fontWeight="semibold">
             {event.title}
             <Text as="div" fontWeight="normal">
-              <EventTime isOwn={isOwner} date={date} zone={event.zone} />
+              <EventTime isOwn={isOwner} date={date} zone={event.zone} format={event.format} />
             </Text>
           </Text>
         ) : (

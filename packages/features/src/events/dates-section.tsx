@@ -46,7 +46,7 @@ function DateLine({ event, date, isOpen, isOwner, attendeesHref, onChange }: Dat
       borderColor="border"
     >
       <Box>
-        <EventTime isOwn={isOwner} date={date} zone={event.zone} />
+        <EventTime isOwn={isOwner} date={date} zone={event.zone} format={event.format} />
         {date.status === 'cancelled' ? null : (
           <Text textStyle="sm" color="fg.muted">
             {t`${takenOf(date, event)} of ${placesOf(date, event)} places taken`}

@@ -61,3 +61,24 @@ test.each([
     expect(container.textContent).toMatch(words)
   },
 )
+
+test.each([
+  ['America/New_York', '2026-12-02T14:00:00Z', /^Wed, Dec 2, 6:00\sPMDubai time, 9:00\sAM for you$/],
+  [
+    'America/New_York',
+    '2026-12-02T03:00:00Z',
+    /^Wed, Dec 2, 7:00\sAMDubai time, Tue, Dec 1, 10:00\sPM for you$/,
+  ],
+  ['Asia/Muscat', '2026-12-02T14:00:00Z', /^Wed, Dec 2, 6:00\sPMDubai time$/],
+])(
+  'in person the hour on the spot comes first to a reader in %s, in lists as well',
+  (zone, startsAt, words) => {
+    chooseClock(zone)
+    for (const isListed of [false, true]) {
+      const { container } = render(
+        <EventTime isListed={isListed} format="In-Person" date={{ startsAt }} zone="Asia/Dubai" />,
+      )
+      expect(container.textContent).toMatch(words)
+    }
+  },
+)

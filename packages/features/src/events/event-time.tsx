@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 
+import type { EventFormat } from '@wellspring/api/contract/event-fields'
+
 import { dayAndTime, dayIn, timeIn, useKnownClock } from '@wellspring/ui/zoned-time'
 import type { Clock } from '@wellspring/ui/zoned-time'
 import { t } from '@wellspring/words/macro'
@@ -17,8 +19,18 @@ export interface EventTimeProps {
   zone: string
   /** On a page that the server never draws the wall of the event is said only where it is another one. */
   isOwn?: boolean
-  /** In a list by the reader's clock alone: the wall of the event is said on its own page. */
+  /** In a list by the reader's clock alone, unless people come to a place: its wall is said on the event's own page. */
   isListed?: boolean
+  /** In person the hour on the spot comes first, everywhere: whoever comes is there by then. */
+  format?: EventFormat | null
+}
+
+/** The second line of a date in person: whose clock the first one is by, and the reader's own where it shows another hour. */
+function whoseHour({ there, here, startsAt }: { there: Clock; here: Clock; startsAt: string }): string {
+  const place = placeOf(there.zone)
+  return dayAndTime(startsAt, here) === dayAndTime(startsAt, there)
+    ? t`${place} time`
+    : t`${place} time, ${hourBy(here, startsAt, there)} for you`
 }
 
 /**
@@ -30,17 +42,24 @@ export function EventTime({
   zone,
   isOwn = false,
   isListed = false,
+  format = null,
 }: EventTimeProps) {
   const here = useKnownClock() ?? { zone, hour12: false, locale: 'en-US' }
   const there = { ...here, zone }
   const isSame = dayAndTime(startsAt, here) === dayAndTime(startsAt, there)
+  const isOnTheSpot = format === 'In-Person'
+  const first = isOnTheSpot ? there : here
   return (
     <chakra.time dateTime={startsAt} fontVariantNumeric="tabular-nums">
-      {dayAndTime(startsAt, here)}
-      {endsAt === undefined ? '' : t` to ${timeIn(endsAt, here)}`}
-      {isListed || (isSame && isOwn) ? null : (
+      {dayAndTime(startsAt, first)}
+      {endsAt === undefined ? '' : t` to ${timeIn(endsAt, first)}`}
+      {(isListed && !isOnTheSpot) || (isSame && isOwn) ? null : (
         <chakra.span color="fg.muted" textStyle="sm" display="block">
-          {isSame ? t`${placeOf(zone)} time` : t`${hourBy(there, startsAt, here)} in ${placeOf(zone)}`}
+          {isOnTheSpot
+            ? whoseHour({ there, here, startsAt })
+            : isSame
+              ? t`${placeOf(zone)} time`
+              : t`${hourBy(there, startsAt, here)} in ${placeOf(zone)}`}
         </chakra.span>
       )}
     </chakra.time>

@@ -8,6 +8,7 @@ export {
   ticketPrice,
   whereOf,
 } from './event-labels.ts'
+export { Directions } from './directions.tsx'
 export { EventTime } from './event-time.tsx'
 export { EventEditor } from './event-editor.tsx'
 export { NextOwnDate } from './next-own-date.tsx'

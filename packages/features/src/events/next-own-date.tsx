@@ -73,7 +73,7 @@ export function NextDateOf({ providerId, ...hrefs }: NextOwnDateProps & { provid
               {date.title}
             </Link>
             <Box>
-              <EventTime isOwn date={date} zone={date.zone} />
+              <EventTime isOwn date={date} zone={date.zone} format={date.format} />
             </Box>
             <Text textStyle="sm" color="fg.muted">
               {whereOf(date)} · {placesWords(date.placesLeft)}

@@ -72,8 +72,8 @@ const columns = ({ eventHref, newHref }: OwnEventsScreenProps): DataColumn<OwnEv
     room: 216,
     phone: 'second',
     csv: ({ startsAt }) => startsAt,
-    cell: ({ startsAt, zone }) =>
-      startsAt === null ? '–' : <EventTime isListed date={{ startsAt }} zone={zone} />,
+    cell: ({ startsAt, zone, format }) =>
+      startsAt === null ? '–' : <EventTime isListed date={{ startsAt }} zone={zone} format={format} />,
   },
   {
     id: 'taken',

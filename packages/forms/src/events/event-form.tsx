@@ -80,8 +80,8 @@ function Where() {
         <TextField
           name="place"
           label={t`Place`}
-          placeholder={t`Kite Beach, Dubai`}
-          hint={t`Everyone can see it.`}
+          placeholder={t`Kite Beach, 2D Street, Dubai, United Arab Emirates`}
+          hint={t`With its street, town and country: everyone can see it, and finds the way by it.`}
         />
       ) : null}
       {isFollowed(format) ? (

@@ -95,7 +95,7 @@ function Bookable({
             />
           </Box>
         ) : null}
-        <EventTime date={date} zone={event.zone} />
+        <EventTime date={date} zone={event.zone} format={event.format} />
         <Text color="fg.muted">{whereOf(event)}</Text>
       </Box>
       <Booking event={event} date={date} {...rest} />

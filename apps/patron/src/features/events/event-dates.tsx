@@ -41,8 +41,8 @@ function DateRow({ event, date, state, isChosen }: RowProps) {
       borderRadius="lg"
     >
       <Box color={isAhead ? 'fg' : 'fg.muted'}>
-        {/* The wall of the event is said once: of the date that is chosen. */}
-        <EventTime isListed={!isChosen} date={date} zone={event.zone} />
+        {/* Of an event online its wall is said once: of the date that is chosen. */}
+        <EventTime isListed={!isChosen} date={date} zone={event.zone} format={event.format} />
         <Text textStyle="sm" color={state === 'cancelled' ? 'fg.error' : 'fg.muted'}>
           {isChosen && isAhead ? t`Chosen · ` : null}
           {state === 'open' ? placesWords(placesLeft(date)) : stateWords[state]}

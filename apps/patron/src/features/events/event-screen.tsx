@@ -4,7 +4,14 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import type { PublicEvent } from '@wellspring/api/contract/events'
 import { useApi } from '@wellspring/api/hooks/api'
 import { eventQueries } from '@wellspring/api/hooks/events'
-import { EventTime, eventFormatNames, priceRange, ticketPrice, whereOf } from '@wellspring/features/events'
+import {
+  Directions,
+  EventTime,
+  eventFormatNames,
+  priceRange,
+  ticketPrice,
+  whereOf,
+} from '@wellspring/features/events'
 import { areaNames } from '@wellspring/ui/area-names'
 import { AreaTag } from '@wellspring/ui/area-tag'
 import { Avatar } from '@wellspring/ui/avatar'
@@ -104,7 +111,11 @@ export function EventScreen({ id, date }: EventScreenProps) {
           </Text>
           <Facts>
             <Fact label={t`Format`}>{eventFormatNames[format]}</Fact>
-            {event.place === null ? null : <Fact label={t`Place`}>{event.place}</Fact>}
+            {event.place === null ? null : (
+              <Fact label={t`Place`}>
+                {event.place} · <Directions place={event.place} />
+              </Fact>
+            )}
             <Fact label={t`Language`}>{language}</Fact>
             {leaves.length > 0 ? (
               <Fact label={t`Part of`}>{[areaNames[area], ...leaves].join(', ')}</Fact>
@@ -125,7 +136,7 @@ export function EventScreen({ id, date }: EventScreenProps) {
             <Tickets ticketTypes={event.ticketTypes} />
             {meant ? (
               <Box mt="4" pt="4" borderTopWidth="1px" display={{ base: 'none', md: 'block' }}>
-                <EventTime date={meant.date} zone={event.zone} />
+                <EventTime date={meant.date} zone={event.zone} format={format} />
                 <LinkButton href={dateHref(event, meant.date)} w="full" mt="3">
                   {bookWords(meant.state)}
                 </LinkButton>

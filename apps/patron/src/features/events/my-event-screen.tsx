@@ -7,7 +7,14 @@ import { useApi } from '@wellspring/api/hooks/api'
 import { eventQueries } from '@wellspring/api/hooks/events'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { useKeptOffline } from '@wellspring/app/use-kept-offline'
-import { EventTime, countTickets, eventBookingName, ticketPrice, whereOf } from '@wellspring/features/events'
+import {
+  Directions,
+  EventTime,
+  countTickets,
+  eventBookingName,
+  ticketPrice,
+  whereOf,
+} from '@wellspring/features/events'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { Fact, Facts } from '@wellspring/ui/fact'
 import { CalendarIcon } from '@wellspring/ui/icon'
@@ -131,8 +138,14 @@ export function MyEventScreen({ id }: { id: string }) {
         back={back}
         description={
           <>
-            <EventTime date={booking.occurrence} zone={event.zone} />
+            <EventTime date={booking.occurrence} zone={event.zone} format={event.format} />
             {whereOf(event)}
+            {event.place === null ? null : (
+              <>
+                {' · '}
+                <Directions place={event.place} />
+              </>
+            )}
           </>
         }
         badge={

@@ -45,7 +45,7 @@ function WaitRow({ entry }: { entry: EventWait }) {
           </Link>
           <StatusBadge status={status} {...eventWaitNames[status]} alignSelf="flex-start" />
         </Flex>
-        <EventTime isListed date={occurrence} zone={event.zone} />
+        <EventTime isListed date={occurrence} zone={event.zone} format={event.format} />
         <Text textStyle="sm" color="fg.muted">
           {countTickets(quantity)} · {ticketType.name}
         </Text>

@@ -21,7 +21,7 @@ function Next({ booking }: { booking: EventBooking }) {
         <Link href={`/my-events/${id}`} variant="quiet" fontWeight="semibold" display="block" truncate>
           {event.title}
         </Link>
-        <EventTime isListed date={occurrence} zone={event.zone} />
+        <EventTime isListed date={occurrence} zone={event.zone} format={event.format} />
       </Box>
       <OwnEventAct booking={booking} />
     </>

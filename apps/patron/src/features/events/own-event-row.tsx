@@ -76,7 +76,7 @@ export function OwnEventRow({ booking }: { booking: EventBooking }) {
             />
           </Flex>
           <Text as="div" textStyle={{ base: 'sm', sm: 'body' }}>
-            <EventTime isListed date={occurrence} zone={event.zone} />
+            <EventTime isListed date={occurrence} zone={event.zone} format={event.format} />
           </Text>
           <Text textStyle="sm" color="fg.muted">
             {countTickets(tickets.length)} · {whereOf(event)}

@@ -66,7 +66,7 @@ function Summary({ booking }: { booking: EventBooking }) {
       <Text as="h2" textStyle="heading">
         {event.title}
       </Text>
-      <EventTime date={occurrence} zone={event.zone} />
+      <EventTime date={occurrence} zone={event.zone} format={event.format} />
       <Text color="fg.muted" mb="3">
         {whereOf(event)}
       </Text>

@@ -135,7 +135,7 @@ export function WaitScreen({ id, onTaken }: WaitScreenProps) {
       />
       <Stack gap="6">
         <Box>
-          <EventTime date={occurrence} zone={event.zone} />
+          <EventTime date={occurrence} zone={event.zone} format={event.format} />
           <Text color="fg.muted">
             {countTickets(quantity)} · {ticketType.name}
           </Text>

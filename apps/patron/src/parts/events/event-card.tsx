@@ -62,7 +62,7 @@ export function EventCard({ date, isOver, headingLevel = 'h2', priority = false 
             {title}
           </Link>
         </Text>
-        <EventTime isListed date={date} zone={zone} />
+        <EventTime isListed date={date} zone={zone} format={date.format} />
         {dates > 1 ? (
           <Text color="fg.muted" textStyle="sm">
             {plural(dates - 1, { one: 'and 1 more date', other: 'and # more dates' })}

@@ -37,3 +37,21 @@ test.each([
 ])('%s', (_name, instant, own, event, words) => {
   expect(bothTimes(at(instant), { own, event }, commonFormats)).toBe(words)
 })
+
+test.each([
+  [
+    '2026-12-19T14:00',
+    'America/New_York',
+    'Saturday, December 19, 2026 at 6:00 PM (Gulf Standard Time, 9:00 AM for you)',
+  ],
+  [
+    '2026-11-03T22:30',
+    'America/New_York',
+    'Wednesday, November 4, 2026 at 2:30 AM (Gulf Standard Time, Tuesday, November 3 at 5:30 PM for you)',
+  ],
+  ['2026-12-19T14:00', 'Asia/Muscat', 'Saturday, December 19, 2026 at 6:00 PM (Gulf Standard Time)'],
+  ['2026-12-19T14:00', 'Asia/Dubai', 'Saturday, December 19, 2026 at 6:00 PM (Gulf Standard Time)'],
+])('in person the hour on the spot comes first: %s for a reader in %s', (instant, own, words) => {
+  const clocks = { own, event: 'Asia/Dubai', format: 'In-Person' } as const
+  expect(bothTimes(at(instant), clocks, commonFormats)).toBe(words)
+})

@@ -1,13 +1,30 @@
+import type { EventFormat } from '@wellspring/api/contract/event-fields'
+
 import type { Formats } from '../../../formats.ts'
 
 /** `New York` of `America/New_York`. */
 const placeOf = (zone: string) => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
 
+/** `Saturday, December 19, 2026 at 6:00 PM (Gulf Standard Time, 9:00 AM for you)`. */
+function onTheSpot(at: Date, { own, event }: { own: string; event: string }, say: Formats): string {
+  const there = say.moment(at, event)
+  const isSameDay = say.weekday(at, own) === say.weekday(at, event)
+  if (isSameDay && say.hour(at, own) === say.hour(at, event)) return there
+  const day = isSameDay ? '' : `${say.weekday(at, own)} at `
+  return `${there.slice(0, -1)}, ${day}${say.hour(at, own)} for you)`
+}
+
 /**
  * When a date is on its reader's wall, and on that of the event where it shows another hour:
  * `Saturday, December 19, 2026 at 9:00 AM (Eastern Standard Time, 6:00 PM in Dubai)`.
  */
-export function bothTimes(at: Date, { own, event }: { own: string; event: string }, say: Formats): string {
+export function bothTimes(
+  at: Date,
+  { own, event, format = null }: { own: string; event: string; format?: EventFormat | null },
+  say: Formats,
+): string {
+  // In person the hour on the spot comes first.
+  if (format === 'In-Person' && own !== event) return onTheSpot(at, { own, event }, say)
   const here = say.moment(at, own)
   const isSameDay = say.weekday(at, own) === say.weekday(at, event)
   if (isSameDay && say.hour(at, own) === say.hour(at, event)) return here

@@ -32,7 +32,7 @@ const titleOf = ({ event }: BookingScene) => quote(event.title)
 
 const counted = (count: number) => `${count} ${count === 1 ? 'ticket' : 'tickets'}`
 const whenOf = ({ date, event, zone }: BookingScene, say: Formats) =>
-  bothTimes(date.startsAt, { own: zone, event: event.zone }, say)
+  bothTimes(date.startsAt, { own: zone, event: event.zone, format: event.format }, say)
 
 const whereWords = ({ event }: BookingScene) => {
   if (event.format === 'Telehealth') return ' Join with the link on your tickets.'

@@ -36,7 +36,7 @@ async function waitScene(context: Context, id: string) {
     has: wait.quantity === 1 ? 'it' : 'them',
     tickets: `${wait.quantity} ${wait.quantity === 1 ? 'ticket' : 'tickets'}`,
     what: (say: Formats) =>
-      `${quote(event.title)} with ${organiserName} on ${bothTimes(date.startsAt, { own: wait.zone, event: event.zone }, say)}`,
+      `${quote(event.title)} with ${organiserName} on ${bothTimes(date.startsAt, { own: wait.zone, event: event.zone, format: event.format }, say)}`,
     until: (say: Formats) => (wait.offeredUntil ? say.moment(wait.offeredUntil, wait.zone) : ''),
   }
 }

@@ -35,7 +35,13 @@ function present(row: Awaited<ReturnType<typeof selectWaits>>[number]): EventWai
   return {
     id: wait.id,
     status: wait.status,
-    event: { id: event.id, title: event.title, imageUrl: event.imageUrl, zone: event.zone },
+    event: {
+      id: event.id,
+      title: event.title,
+      imageUrl: event.imageUrl,
+      format: event.format ?? 'In-Person',
+      zone: event.zone,
+    },
     organiser: { id: event.providerId, name: row.organiserName },
     occurrence: {
       id: date.id,
