@@ -64,13 +64,16 @@ const beside = inStates(
   </SessionProvider>,
   {
     filled: {
-      sees: 'Assign to me',
+      sees: 'Your answer',
       answers: {
-        support: { getTicket: { ticket: ticketDetailSample({ status: 'open', staff: staffViewSample() }) } },
+        support: {
+          ...answers,
+          getTicket: { ticket: ticketDetailSample({ status: 'open', staff: staffViewSample() }) },
+        },
       },
     },
     empty: {
-      sees: 'Open the ticket',
+      sees: 'Notes and the whole ticket',
       answers: {
         support: {
           getTicket: { ticket: ticketDetailSample({ status: 'closed', staff: staffViewSample() }) },

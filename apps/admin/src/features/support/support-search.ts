@@ -6,7 +6,7 @@ import { readChoice, readDatedSearch } from '@wellspring/ui/table-search'
 import type { DatedSearch } from '@wellspring/ui/table-search'
 
 /** The list opens on what waits for an answer; what is searched for is searched in all of them. */
-export const waiting = 'open'
+const waiting = 'open'
 
 const parts = ['mine', 'unassigned', 'breached'] as const
 
