@@ -70,8 +70,9 @@ test('a page stands there with what its parts ask for, one after the other, as a
   expect(JSON.parse(own?.state ?? '')).toMatchObject({ queries: [{}, {}, {}] })
 })
 
-test('a browser that remembers nobody does not show it', async () => {
-  expect((await drawn(answersOf('Maya')))?.styles).toContain('html:not(.remembered) [data-first-paint]')
+test('a browser that remembers nobody, or somebody else, does not show it', async () => {
+  const own = await drawn(answersOf('Maya'))
+  expect(own?.styles).toContain('html:not([data-person="Maya"]) [data-first-paint]')
 })
 
 test('pages of several people that are drawn at once do not meet', async () => {

@@ -4,6 +4,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 
 import { isRefusal } from '@wellspring/api/client'
 import { identityQueries } from '@wellspring/api/hooks/identity'
+import type { Account } from '@wellspring/api/session'
 import { drawForViewer } from '@wellspring/ui/zoned-time'
 
 import { drawPage, openContext, openPage } from './draw-app.tsx'
@@ -55,9 +56,10 @@ const hasFailed = (queryClient: QueryClient) =>
 
 /**
  * Nobody's but of whom it was drawn for: a browser that remembers nobody does not show it, as after a log-out that the
- * server has not heard of.
+ * server has not heard of, nor one that remembers somebody else by now.
  */
-const forThemAlone = '<style>html:not(.remembered) [data-first-paint]{display:none!important}</style>'
+const forThemAlone = ({ user }: Account) =>
+  `<style>html:not([data-person="${user.id}"]) [data-first-paint]{display:none!important}</style>`
 
 /** Draws a page with what is the caller's own; null where the browser has to do it. */
 export async function drawOwnPage<Router extends AnyRouter>(
@@ -83,7 +85,7 @@ export async function drawOwnPage<Router extends AnyRouter>(
     if (page.body === '' || hasFailed(queryClient)) return null
     const { styles, body } = firstPaintOf(page)
     return {
-      styles: forThemAlone + styles,
+      styles: forThemAlone(account) + styles,
       body,
       state: inScript(dehydrate(queryClient)),
       modules: sourcesOf(matches),

@@ -1,7 +1,8 @@
 /**
  * Stands in the page itself: before the first paint it says whether this browser remembers somebody, so that what is
- * drawn for everybody keeps the room of what they will have, and what is drawn for somebody is not shown when they left.
+ * drawn for everybody keeps the room of what they will have, and whom, so that what is drawn for somebody is shown to
+ * nobody else.
  */
 export const rememberedScript =
-  "(function(){try{var u=localStorage.getItem('userData')}catch(e){}" +
-  "document.documentElement.classList.toggle('remembered',!!u)})()"
+  "(function(){try{var u=JSON.parse(localStorage.getItem('userData'))}catch(e){}" +
+  "var h=document.documentElement;h.classList.toggle('remembered',!!u);if(u)h.dataset.person=u.id})()"

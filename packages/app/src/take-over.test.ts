@@ -44,6 +44,15 @@ test('of a page that was drawn for somebody who has left nothing stays', () => {
   expect(document.getElementById('root')).toBeEmptyDOMElement()
 })
 
+test('of a page that was drawn for another than who is remembered by now nothing stays', () => {
+  arrive()
+  localStorage.setItem('userData', JSON.stringify({ id: 'u2' }))
+  const queryClient = createQueryClient()
+  expect(takeOverOwnPage(queryClient, api)).toBeUndefined()
+  expect(queryClient.getQueryCache().getAll()).toEqual([])
+  expect(document.getElementById('root')).toBeEmptyDOMElement()
+})
+
 test('a page that was drawn for nobody is left as it is', () => {
   document.body.innerHTML = '<div id="root"><p>Log in</p></div>'
   expect(takeOverOwnPage(createQueryClient(), api)).toBeUndefined()

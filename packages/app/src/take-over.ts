@@ -20,21 +20,22 @@ const isBehind = () => Number(sessionStorage.getItem(WROTE_AT) ?? 0) > performan
 
 /**
  * Takes over what the server has drawn this page with, and returns for whom; nothing of it where the browser remembers
- * nobody, as after a log-out that the server has not heard of.
+ * nobody, as after a log-out that the server has not heard of, or somebody else, whom another tab has logged in meanwhile.
  */
 export function takeOverOwnPage(queryClient: QueryClient, api: Client): Account | undefined {
   const state = document.getElementById('own-state')?.textContent
   if (!state) return undefined
-  if (!readUserData()) {
-    document.getElementById('root')?.replaceChildren()
-    return undefined
-  }
   hydrate(queryClient, JSON.parse(state))
   const { queryKey } = identityQueries.account(api)
   const account = queryClient.getQueryData(queryKey)
+  if (!account || readUserData()?.id !== account.user.id) {
+    queryClient.clear()
+    document.getElementById('root')?.replaceChildren()
+    return undefined
+  }
   if (isBehind()) {
     void queryClient.invalidateQueries({ refetchType: 'none' })
-    if (account) queryClient.setQueryData(queryKey, account)
+    queryClient.setQueryData(queryKey, account)
   }
   return account
 }
