@@ -1,10 +1,11 @@
 import { act, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { render } from '../../testing/render.tsx'
 import {
   chooseClock,
   dayIn,
   dayWords,
+  drawForViewer,
   daysBetween,
   timeIn,
   useClock,
@@ -75,4 +76,24 @@ test('days are written as in the language that was chosen, whatever the device h
   act(() => chooseClock('Asia/Dubai', 'en-US'))
   expect(screen.getByText('Tue, Nov 4 twelve')).toBeVisible()
   act(() => chooseClock(null))
+})
+
+test('formats of whoever reads in a way of their own are not kept for ever', () => {
+  const instant = '2026-11-03T22:30:00Z'
+  const draw = (many: number) =>
+    drawForViewer({ zone: 'Asia/Dubai', locale: `en-US-read${String(many).padStart(3, '0')}` }, () =>
+      dayWords(instant, 'Asia/Dubai'),
+    )
+  draw(0)
+  const made = vi.spyOn(Intl, 'DateTimeFormat')
+  const countOf = (many: number) => {
+    made.mockClear()
+    draw(many)
+    return made.mock.calls.length
+  }
+  const [again, anew] = [countOf(0), countOf(1)]
+  expect(again).toBeLessThan(anew)
+  for (let many = 2; many < 500; many++) draw(many)
+  expect(countOf(0)).toBe(anew)
+  made.mockRestore()
 })

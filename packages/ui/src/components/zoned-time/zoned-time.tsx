@@ -126,7 +126,10 @@ export function viewerLocale(): string {
 export const useKnownClock = (): Clock | null =>
   useSyncExternalStore(listen, ownClock, () => drawnFor ?? null)
 
-const written = new Map<string, Intl.DateTimeFormat>()
+/** A reader needs some twenty. A server draws for everybody, and each of some 30 kB is of a language as they spell it. */
+const MOST_WRITERS = 200
+/** By what they write: those that were asked for last. */
+const writers = new Map<string, Intl.DateTimeFormat>()
 
 /** In whose English a day is written; in UTC as the server draws it, so that both begin with the same words. */
 export const localeFor = (zone: string) => (zone === 'UTC' ? 'en-US' : ownLocale)
@@ -140,16 +143,19 @@ export function firstWeekday(locale = ownLocale): 1 | 2 | 3 | 4 | 5 | 6 | 7 {
   return (known.getWeekInfo?.().firstDay ?? 1) as 1 | 7
 }
 
-function writer(options: Intl.DateTimeFormatOptions, locale = 'en-US'): Intl.DateTimeFormat {
+function writerOf(options: Intl.DateTimeFormatOptions, locale = 'en-US'): Intl.DateTimeFormat {
   const key = `${locale} ${JSON.stringify(options)}`
-  const known = written.get(key) ?? new Intl.DateTimeFormat(locale, options)
-  written.set(key, known)
-  return known
+  const writer = writers.get(key) ?? new Intl.DateTimeFormat(locale, options)
+  writers.delete(key)
+  writers.set(key, writer)
+  const [oldest] = writers.keys()
+  if (writers.size > MOST_WRITERS && oldest !== undefined) writers.delete(oldest)
+  return writer
 }
 
 /** `14:30`, or `2:30 PM`. */
 export const timeIn = (instant: string, { zone, hour12 }: Clock) =>
-  writer({ hour: hour12 ? 'numeric' : '2-digit', minute: '2-digit', hour12, timeZone: zone }).format(
+  writerOf({ hour: hour12 ? 'numeric' : '2-digit', minute: '2-digit', hour12, timeZone: zone }).format(
     new Date(instant),
   )
 
@@ -163,7 +169,7 @@ export const hourIn = (instant: string, zone: string) =>
 
 /** The calendar day that the wall of a zone shows: 2026-11-04. */
 export const dayIn = (instant: string, zone: string) =>
-  writer({ dateStyle: 'short', timeZone: zone }, 'sv').format(new Date(instant))
+  writerOf({ dateStyle: 'short', timeZone: zone }, 'sv').format(new Date(instant))
 
 /** A calendar day so many days later, or earlier. */
 export const daysAfter = (day: string, days: number) =>
@@ -182,13 +188,13 @@ const shortDay = (isLaterYear: boolean, timeZone: string): Intl.DateTimeFormatOp
 /** `Wed, Nov 4`; what is in a year to come says so: `Mon, Mar 15, 2027`. */
 export function dayWords(instant: string, zone: string, locale = localeFor(zone)): string {
   const isLater = yearIn(instant, zone) > yearIn(new Date().toISOString(), zone)
-  return writer(shortDay(isLater, zone), locale).format(new Date(instant))
+  return writerOf(shortDay(isLater, zone), locale).format(new Date(instant))
 }
 
 /** `Wednesday, November 4`; what is in a year to come says so. */
 export function wholeDay(instant: string, zone: string): string {
   const isLater = yearIn(instant, zone) > yearIn(new Date().toISOString(), zone)
-  return writer(
+  return writerOf(
     {
       ...({ weekday: 'long', month: 'long', day: 'numeric', timeZone: zone } as const),
       ...(isLater && { year: 'numeric' as const }),
@@ -199,12 +205,12 @@ export function wholeDay(instant: string, zone: string): string {
 
 /** From one day to another, on the viewer's wall: `Wed, Nov 4 – Fri, Nov 6`, or the one day that both are. */
 export const daysBetween = (from: string, to: string, zone: string): string =>
-  writer(shortDay(false, zone), localeFor(zone)).formatRange(new Date(from), new Date(to))
+  writerOf(shortDay(false, zone), localeFor(zone)).formatRange(new Date(from), new Date(to))
 
 /** `Wed, Nov 4`, of a calendar day on a page that knows its viewer; what is in a year to come says so. */
 export function calendarDayWords(day: string, { zone }: Clock): string {
   const isLater = day.slice(0, 4) > yearIn(new Date().toISOString(), zone)
-  return writer(shortDay(isLater, 'UTC'), localeFor(zone)).format(new Date(`${day}T12:00:00Z`))
+  return writerOf(shortDay(isLater, 'UTC'), localeFor(zone)).format(new Date(`${day}T12:00:00Z`))
 }
 
 /** What a day that has been is called beside others: the two newest by name, and another year's with its year. */
@@ -212,13 +218,13 @@ export function pastDayWords(day: string, today: string, { zone }: Clock): strin
   if (day === today) return t`Today`
   if (day === daysAfter(today, -1)) return t`Yesterday`
   const isOtherYear = day.slice(0, 4) !== today.slice(0, 4)
-  return writer(shortDay(isOtherYear, 'UTC'), localeFor(zone)).format(new Date(`${day}T12:00:00Z`))
+  return writerOf(shortDay(isOtherYear, 'UTC'), localeFor(zone)).format(new Date(`${day}T12:00:00Z`))
 }
 
 /** A calendar day as a strip of days shows it: `Wed`, `4`, `Nov`. */
 export function dayParts(day: string) {
   const at = new Date(`${day}T12:00:00Z`)
-  const part = (options: Intl.DateTimeFormatOptions) => writer({ ...options, timeZone: 'UTC' }).format(at)
+  const part = (options: Intl.DateTimeFormatOptions) => writerOf({ ...options, timeZone: 'UTC' }).format(at)
   return {
     weekday: part({ weekday: 'short' }),
     date: part({ day: 'numeric' }),
@@ -229,7 +235,7 @@ export function dayParts(day: string) {
 /** The months that two days lie in: `November 2026`, or `Nov to Dec 2026`. */
 export function monthWords(from: string, to: string): string {
   const at = (day: string, month: 'long' | 'short', year?: 'numeric') =>
-    writer({ month, ...(year && { year }), timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`))
+    writerOf({ month, ...(year && { year }), timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`))
   if (from.slice(0, 7) === to.slice(0, 7)) return at(to, 'long', 'numeric')
   return t`${at(from, 'short')} to ${at(to, 'short', 'numeric')}`
 }
@@ -240,7 +246,7 @@ export const dayAndTime = (instant: string, clock: Clock) =>
 
 /** What a zone is called in words: `Gulf Standard Time`. */
 export function zoneName(zone: string, at: string): string {
-  const parts = writer({ timeZone: zone, timeZoneName: 'long' }).formatToParts(new Date(at))
+  const parts = writerOf({ timeZone: zone, timeZoneName: 'long' }).formatToParts(new Date(at))
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone
 }
 
