@@ -143,7 +143,7 @@ export interface FileUse {
   /** Whether its rows name the file, which is kept then. In the query of all files. */
   isNamed: (file: NamedFile<SQLWrapper>) => SQL
   /** Whether somebody may read the file of another. */
-  mayRead: (db: ReadOnly, actor: Actor, file: NamedFile) => Promise<boolean>
+  mayRead: (context: Pick<Context, 'db' | 'now'>, actor: Actor, file: NamedFile) => Promise<boolean>
 }
 
 /** The public pictures of accounts. */

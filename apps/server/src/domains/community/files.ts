@@ -11,15 +11,14 @@ const shows = (privateUrl: unknown): SQL =>
 /** Whoever reads a message sees its pictures. */
 export const communityFiles: FileUse = {
   isNamed: ({ privateUrl }) => sql`exists (select 1 from ${chatMessages} where ${shows(privateUrl)})`,
-  async mayRead(db, actor, { privateUrl }) {
+  async mayRead({ db, now }, actor, { privateUrl }) {
     const rooms = await db
       .selectDistinct({ room: chatRooms })
       .from(chatMessages)
       .innerJoin(chatRooms, eq(chatRooms.id, chatMessages.roomId))
       .where(and(shows(privateUrl), inArray(chatMessages.status, ['sent', 'edited'])))
       .limit(20)
-    const now = new Date()
-    for (const { room } of rooms) if (await accessTo(db, actor, room, now)) return true
+    for (const { room } of rooms) if (await accessTo(db, actor, room, now())) return true
     return false
   },
 }

@@ -9,7 +9,7 @@ const url = sql`${disputeEvidence.file} ->> 'url'`
 /** Whoever sees a dispute sees what was added to it. */
 export const evidenceFiles: FileUse = {
   isNamed: ({ privateUrl }) => sql`exists (select 1 from ${disputeEvidence} where ${url} = ${privateUrl})`,
-  async mayRead(db, actor, { privateUrl }) {
+  async mayRead({ db }, actor, { privateUrl }) {
     if (actor.kind === 'tenant') return false
     const [shown] = await db
       .select({ id: disputeEvidence.id })

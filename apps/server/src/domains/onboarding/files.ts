@@ -12,7 +12,7 @@ export const applicationFiles: FileUse = {
     or exists (select 1 from ${submissions}
       join ${applications} on ${applications.id} = ${submissions.applicationId}
       where ${applications.userId} = ${ownerId} and strpos(${submissions.details}::text, ${key}) > 0))`,
-  async mayRead(db, actor, { ownerId, privateUrl }) {
+  async mayRead({ db }, actor, { ownerId, privateUrl }) {
     if (actor.kind !== 'admin') return false
     const url = JSON.stringify({ url: privateUrl })
     const [named] = await db

@@ -9,7 +9,7 @@ const url = sql`${ticketFiles.file} ->> 'url'`
 /** Whoever sees a ticket sees what was sent with it. */
 export const supportFiles: FileUse = {
   isNamed: ({ privateUrl }) => sql`exists (select 1 from ${ticketFiles} where ${url} = ${privateUrl})`,
-  async mayRead(db, actor, { privateUrl }) {
+  async mayRead({ db }, actor, { privateUrl }) {
     const [shown] = await db
       .select({ id: tickets.id })
       .from(tickets)

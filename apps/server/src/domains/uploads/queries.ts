@@ -32,10 +32,11 @@ export async function findOwn(
 
 /** The stored file behind a `privateUrl`, for its owner and whom it was submitted or shown to. */
 export async function findReadable(
-  { db, deps }: Context,
+  context: Context,
   actor: Actor,
   privateUrl: string,
 ): Promise<UploadRow | undefined> {
+  const { db, deps } = context
   const key = keyOfPrivateUrl(privateUrl)
   if (key === null) return undefined
   const [row] = await db
@@ -44,7 +45,7 @@ export async function findReadable(
     .where(and(eq(uploads.key, key), isNotNull(uploads.storedAt)))
   if (!row || row.ownerId === actor.userId) return row
   const file = { key, privateUrl, ownerId: row.ownerId }
-  for (const { mayRead } of deps.fileUses) if (await mayRead(db, actor, file)) return row
+  for (const { mayRead } of deps.fileUses) if (await mayRead(context, actor, file)) return row
   return undefined
 }
 

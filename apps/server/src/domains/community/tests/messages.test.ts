@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { figureOf } from '../../../testing/figures.ts'
 import { testApp } from '../../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../../testing/app.ts'
-import { makeTalk, putIn, sayIn } from '../../../testing/community.ts'
+import { makeReported, makeTalk, putIn, sayIn } from '../../../testing/community.ts'
 import { png, uploadBench } from '../../../testing/uploads.ts'
 
 let stand: TestApp
@@ -267,6 +267,28 @@ describe('a message', () => {
     document.addPage([9, 9])
     const paper = await bench.upload(member, 'application/pdf', Buffer.from(await document.save()))
     await expect(show(member, [paper])).rejects.toMatchObject(wrong)
+  })
+
+  test('shows no picture to whom the chat is closed, by the clock of all servers', async () => {
+    const { member, owner, roomId, staff, caseId } = await makeReported(stand)
+    const url = await uploadBench(stand).upload(owner, 'image/png', await png())
+    const kept = { name: 'a.png', mimeType: 'image/png', uploadDate: '2026-06-15T09:00:00.000Z', url }
+    await owner.client.community.sendMessage({
+      id: roomId,
+      clientId: crypto.randomUUID(),
+      text: '',
+      pictures: [kept],
+    })
+    const read = () => member.client.uploads.signRead({ privateUrl: url })
+    expect(await read()).toMatchObject({ mime: 'image/png' })
+    await staff.client.community.decideCase({
+      id: caseId,
+      verdict: 'action',
+      isMessageRemoved: true,
+      measure: { kind: 'chat_ban', days: 7 },
+      reason: 'We speak kindly to each other.',
+    })
+    await expect(read()).rejects.toMatchObject(missing)
   })
 
   test('is reported without anything being removed', async () => {
