@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import type { Client } from '@wellspring/api/client'
 
+import { bank } from '../../../testing/banks.ts'
 import { makeBuyers, outcome, pay } from '../../../testing/buyers.ts'
 import { startCluster } from '../../../testing/cluster.ts'
 import type { Cluster } from '../../../testing/cluster.ts'
@@ -40,10 +41,6 @@ interface Deal {
   disputeId: string
 }
 
-/** What a bank does; nothing when there is nothing to open or to decide. */
-const bank = (paymentIntent: string, outcomeOfIt: 'opened' | 'won' | 'lost') =>
-  cluster.sandbox('POST', '/sandbox/disputes', { paymentIntent, outcome: outcomeOfIt }).catch(() => null)
-
 /** Everything that can be done about the money of an order, by everybody at once, on both servers. */
 const storm = (
   { orderId, intentId, buyer, disputeId }: Deal,
@@ -55,8 +52,8 @@ const storm = (
   const decide = (on: Client, amount: number) =>
     on.disputes.decideDispute({ id, amount, reason: 'So be it.' }, withNewKey())
   const bankActs = async () => {
-    await bank(intentId, 'opened')
-    await bank(intentId, decision)
+    await bank(cluster, intentId, 'opened')
+    await bank(cluster, intentId, decision)
   }
   const money = [
     () => accept(seller[0]),
@@ -122,7 +119,7 @@ test('whatever seller, buyer, staff and bank do at once with an order, its money
   )
   expect(words.filter((word) => word === 'INTERNAL')).toEqual([])
   // What banks still have is decided, and everybody hears of it.
-  for (const [at, { intentId }] of deals.entries()) await bank(intentId, decisionOf(at))
+  for (const [at, { intentId }] of deals.entries()) await bank(cluster, intentId, decisionOf(at))
   for (const { intentId } of deals)
     await until(() =>
       settleChargeback(cluster.context, intentId).then(

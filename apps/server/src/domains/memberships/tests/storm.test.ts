@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import type { Client } from '@wellspring/api/client'
 
+import { bank } from '../../../testing/banks.ts'
 import { startCluster } from '../../../testing/cluster.ts'
 import type { Cluster } from '../../../testing/cluster.ts'
 import { withNewKey } from '../../../testing/disputed-orders.ts'
@@ -23,9 +24,6 @@ beforeAll(async () => {
   cluster = await startCluster()
 })
 afterAll(() => cluster.close())
-
-const bank = (paymentIntent: string, outcomeOfIt: 'opened' | 'won' | 'lost') =>
-  cluster.sandbox('POST', '/sandbox/disputes', { paymentIntent, outcome: outcomeOfIt }).catch(() => null)
 
 const shuffled = <Item>(items: readonly Item[], from: number) =>
   items.map((_, at) => items[(at * [1, 3, 5, 7][from % 4]! + from) % items.length]!)
@@ -53,9 +51,9 @@ const acts = ({ clients: [one, two], id, intentId }: Member, decision: 'won' | '
   },
   async () => {
     if (decision === null) return
-    await bank(intentId, 'opened')
+    await bank(cluster, intentId, 'opened')
     await settleChargeback(cluster.context, intentId)
-    await bank(intentId, decision)
+    await bank(cluster, intentId, decision)
   },
   () => settleMembership(cluster.context, id),
   () => settleMembership(cluster.context, id),
@@ -101,7 +99,7 @@ test('whatever a member, a bank and two servers do at once with a membership, it
     expect(words.filter((word) => word === 'INTERNAL')).toEqual([])
     for (const [at, { intentId }] of members.entries()) {
       const decision = decisions[at % 3]!
-      if (decision) await bank(intentId, decision)
+      if (decision) await bank(cluster, intentId, decision)
       await until(() =>
         settleChargeback(cluster.context, intentId).then(
           () => true,

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { eq } from '../../../db/drizzle.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { bank } from '../../../testing/banks.ts'
 import { createFund } from '../../../testing/benefits.ts'
 import { createHeld } from '../../../testing/booked-sales.ts'
 import { startCluster } from '../../../testing/cluster.ts'
@@ -117,8 +118,6 @@ test('what is left of a fund that its bank wants goes back once', async () => {
         .where(eq(subscriptions.userId, holderId)),
     )
     const intent = paid.intentId!
-    const bank = (outcome: 'opened' | 'won' | 'lost') =>
-      cluster.sandbox('POST', '/sandbox/disputes', { paymentIntent: intent, outcome }).catch(() => null)
     const decision = round % 2 ? 'lost' : 'won'
     const cancel = (on: number) =>
       outcomeOf(clients[on]!.booking.cancelBooking({ id: held[0]!, expectedRefund: 90 }, withNewKey()))
@@ -128,7 +127,7 @@ test('what is left of a fund that its bank wants goes back once', async () => {
     }
     const words = await Promise.all([
       later((round * 37) % 120, async () => {
-        await bank('opened')
+        await bank(cluster, intent, 'opened')
         await settleChargeback(context, intent)
       }),
       later((round * 53) % 150, () => giveBackFunds(context)),
@@ -137,7 +136,7 @@ test('what is left of a fund that its bank wants goes back once', async () => {
       later((round * 41) % 150, () => cancel(1)),
     ])
     expect(words.filter((word) => word === 'INTERNAL')).toEqual([])
-    await bank(decision)
+    await bank(cluster, intent, decision)
     await until(async () => {
       await hurry(cluster)
       return (await cluster.sql(`select from payment_refunds where status = 'requested'`)).length === 0

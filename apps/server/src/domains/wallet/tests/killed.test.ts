@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { enqueue } from '../../../change.ts'
+import { connectSeller, fundPlatform } from '../../../testing/banks.ts'
 import { startCluster } from '../../../testing/cluster.ts'
 import type { Cluster } from '../../../testing/cluster.ts'
 import { createUser } from '../../../testing/factories.ts'
@@ -9,7 +10,6 @@ import type { Work } from '../../../testing/halting.ts'
 import { expectInvariant } from '../../../testing/invariant.ts'
 import { createSale } from '../../../testing/sales.ts'
 import { payoutTimes } from '../../orders/rules.ts'
-import { createConnectAccount, settleAccount } from '../payouts/accounts.ts'
 import { releaseSales } from '../sales/releases.ts'
 import { completeSale } from '../sales/sales.ts'
 
@@ -18,26 +18,15 @@ let patronId: string
 beforeAll(async () => {
   cluster = await startCluster()
   patronId = (await createUser(cluster.context)).id
-  await cluster.context.ports.cards.charge({
-    key: crypto.randomUUID(),
-    amountCents: 1e6,
-    paymentMethodId: 'pm_card_visa',
-    email: 'a@b.co',
-    description: 'What the platform pays from',
-    metadata: {},
-  })
+  await fundPlatform(cluster)
 })
 afterAll(() => cluster.close())
 
 /** A seller whose account the provider knows, with 26.83 that can be paid out. */
-async function newSeller(bank: string): Promise<string> {
+async function newSeller(bank?: string): Promise<string> {
   const { context } = cluster
   const { id } = await createUser(context, { kind: 'provider', roles: ['member-provider'] })
-  const actor = { userId: id, sessionId: id, kind: 'provider', roles: ['member-provider'] } as const
-  const { url } = await createConnectAccount(context, { ...actor, roles: [...actor.roles] })
-  const told = new URLSearchParams({ bank, action: 'complete' })
-  await fetch(url, { method: 'POST', redirect: 'manual', body: told })
-  expect(await settleAccount(context, id)).toMatchObject({ status: 'active' })
+  await connectSeller(cluster, id, bank)
   const weekAgo = { ...context, now: () => new Date(Date.now() - 8 * 24 * 3_600_000) }
   const { orderId } = await createSale(weekAgo, { sellerId: id, patronId, subtotalCents: 2000 })
   await weekAgo.deps.database.write(async (tx) => {
@@ -46,7 +35,7 @@ async function newSeller(bank: string): Promise<string> {
   return id
 }
 
-async function newSellers(howMany: number, bank = '000123456789'): Promise<string[]> {
+async function newSellers(howMany: number, bank?: string): Promise<string[]> {
   const made = await Promise.all(Array.from({ length: howMany }, () => newSeller(bank)))
   await releaseSales(cluster.context)
   return made

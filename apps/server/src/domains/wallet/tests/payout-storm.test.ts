@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '@wellspring/api/client'
 
 import { enqueue } from '../../../change.ts'
+import { bank, connectSeller, fundPlatform } from '../../../testing/banks.ts'
 import { createFund } from '../../../testing/benefits.ts'
 import { createHeld } from '../../../testing/booked-sales.ts'
 import { orderWith } from '../../../testing/checkout.ts'
@@ -23,7 +24,6 @@ import { sellers } from '../../catalogue/tables.ts'
 import { payoutTimes } from '../../orders/rules.ts'
 import { reconcile } from '../../payments/books/reconcile.ts'
 import { settleChargeback } from '../../payments/chargebacks/settle-chargebacks.ts'
-import { createConnectAccount, settleAccount } from '../payouts/accounts.ts'
 import { releaseSales } from '../sales/releases.ts'
 import type { SaleSubject } from '../sales/sale-subject.ts'
 import { completeSale } from '../sales/sales.ts'
@@ -36,14 +36,7 @@ let staff: [Client, Client]
 beforeAll(async () => {
   cluster = await startCluster()
   staff = await cluster.admin()
-  await cluster.context.ports.cards.charge({
-    key: crypto.randomUUID(),
-    amountCents: 1e7,
-    paymentMethodId: 'pm_card_visa',
-    email: 'a@b.co',
-    description: 'What the platform pays from',
-    metadata: {},
-  })
+  await fundPlatform(cluster)
 })
 afterAll(() => cluster.close())
 
@@ -54,15 +47,6 @@ interface Deal {
   subject: SaleSubject
   refunds: ((on: Client) => Promise<unknown>)[]
   buyer: [Client, Client]
-}
-
-/** A provider whose account at the card provider is ready. */
-async function connect(id: string): Promise<void> {
-  const actor = { userId: id, sessionId: id, kind: 'provider', roles: ['member-provider'] } as const
-  const { url } = await createConnectAccount(cluster.context, { ...actor, roles: [...actor.roles] })
-  const told = new URLSearchParams({ bank: '000123456789', action: 'complete' })
-  await fetch(url, { method: 'POST', redirect: 'manual', body: told })
-  expect(await settleAccount(cluster.context, id)).toMatchObject({ status: 'active' })
 }
 
 async function newBooking(sponsored: boolean): Promise<Deal> {
@@ -152,10 +136,6 @@ const intentOf = async ({ payableId }: Deal) =>
     )
   )[0]!.intent_id
 
-/** What a bank does; nothing when there is nothing to open or to decide. */
-const bank = (paymentIntent: string, outcomeOfIt: 'opened' | 'won' | 'lost') =>
-  cluster.sandbox('POST', '/sandbox/disputes', { paymentIntent, outcome: outcomeOfIt }).catch(() => null)
-
 const payOuts = (times: number) =>
   cluster.context.deps.database.write(async (tx) => {
     for (let time = 0; time < times; time++) await enqueue(tx, { task: 'payOut', payload: {} })
@@ -165,7 +145,7 @@ const payOuts = (times: number) =>
 async function complete({ subject, sellerId }: Deal): Promise<void> {
   const weeksAgo = new Date(Date.now() - 40 * 24 * 3_600_000)
   await cluster.context.deps.database.write((tx) => completeSale(tx, subject, payoutTimes(weeksAgo)))
-  await connect(sellerId)
+  await connectSeller(cluster, sellerId)
 }
 
 const decisions = ['won', 'lost', null] as const
@@ -190,9 +170,9 @@ test('payouts, refunds and banks that meet over one sale move its money once', a
   const acts = made.flatMap(({ deal, intentId, decision }, at) => {
     const bankActs = async () => {
       if (decision === null) return
-      await bank(intentId, 'opened')
+      await bank(cluster, intentId, 'opened')
       await settleChargeback(cluster.context, intentId)
-      await bank(intentId, decision)
+      await bank(cluster, intentId, decision)
     }
     const refunds = deal.refunds.flatMap((refund) => deal.buyer.map((on) => () => refund(on)))
     return shuffled(
@@ -214,7 +194,7 @@ test('payouts, refunds and banks that meet over one sale move its money once', a
     }),
   )
   expect(words.filter((word) => word === 'INTERNAL')).toEqual([])
-  for (const { intentId, decision } of made) if (decision) await bank(intentId, decision)
+  for (const { intentId, decision } of made) if (decision) await bank(cluster, intentId, decision)
   for (const { intentId } of made)
     await until(() =>
       settleChargeback(cluster.context, intentId).then(
