@@ -125,6 +125,26 @@ test('what a page asks for counts as nobody’s requests, and drawings have thei
   await other.close()
 })
 
+test('a session has its bound as well, from wherever it asks', async () => {
+  const other = await testApp({
+    root: folder,
+    databaseUrl: stand.databaseUrl,
+    settings: { PAGES_PER_MINUTE: '200' },
+  })
+  const from = (at: number, cookie: string) =>
+    other.app.inject({
+      url: '/own',
+      headers: { host, cookie: `${cookie}; ${zone}` },
+      remoteAddress: `10.0.${at}.1`,
+    })
+  const pages = []
+  for (let at = 0; at < 24; at++) pages.push(await from(at, maya.cookie))
+  expect(pages.map(({ payload }) => payload.includes(maya.email))).toEqual(pages.map((_page, at) => at < 20))
+  const jonas = await stand.signIn('patron')
+  expect((await from(24, jonas.cookie)).payload).toContain(jonas.email)
+  await other.close()
+})
+
 test('who is drawn nothing uses up nobody’s drawings', async () => {
   const other = await testApp({
     root: folder,

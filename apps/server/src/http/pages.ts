@@ -123,9 +123,15 @@ function pageSource(
 const PAGES_A_DRAWING = 10
 const FEWEST_DRAWINGS = 10
 
-const mayDraw = ({ config, counts }: Dependencies, request: FastifyRequest) =>
-  counts.count(`drawings ${callerOf(request.ip)}`).count <=
-  Math.max(FEWEST_DRAWINGS, config.limits.pages / PAGES_A_DRAWING)
+/** Bounds the drawings of one address, and of one session from wherever it asks. */
+function mayDraw({ config, counts }: Dependencies, request: FastifyRequest): boolean {
+  const most = Math.max(FEWEST_DRAWINGS, config.limits.pages / PAGES_A_DRAWING)
+  const session = readSessionCookie(request)
+  return (
+    counts.count(`drawings ${callerOf(request.ip)}`).count <= most &&
+    (session === undefined || counts.count(`drawings of ${session}`).count <= most)
+  )
+}
 
 /** The four apps, each on its own host, and the files that they need. */
 export async function mountPages(
