@@ -15,6 +15,19 @@ function actorOf({ data }: OneSocket) {
   return data.actor
 }
 
+/** A page says every three seconds that somebody goes on writing. */
+const TYPING_APART_MS = 2000
+const typedAt = new WeakMap<OneSocket, Map<string, number>>()
+
+/** Whether it is news that somebody writes: sooner it would ask as much of the database, and of everybody's sockets. */
+function isNews(socket: OneSocket, roomId: string, now: Date): boolean {
+  const known = typedAt.get(socket) ?? new Map<string, number>()
+  const before = known.get(roomId)
+  if (before !== undefined && now.getTime() - before < TYPING_APART_MS) return false
+  typedAt.set(socket, known.set(roomId, now.getTime()))
+  return true
+}
+
 /** What a page says of the rooms that it shows. Whoever may not read a room any more is put out by `dropRooms`. */
 export const roomEvents = (deps: Dependencies): RoomEvents => ({
   'rooms:watch': async (socket) => {
@@ -47,6 +60,7 @@ export const roomEvents = (deps: Dependencies): RoomEvents => ({
     const actor = actorOf(socket)
     const { userId } = actor
     if (!socket.rooms.has(rooms.inside(roomId))) throw notFound('room')
+    if (!isNews(socket, roomId, deps.now())) return
     // Who may not write there is not about to.
     const { refusal } = await findRoom(deps.database.db, actor, roomId, deps.now())
     if (refusal !== null) throw problem('CONFLICT', refusal)
