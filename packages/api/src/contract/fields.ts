@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 import { isDay } from './day.ts'
-import { readPhoneNumber } from './countries.ts'
+import { mostDigitsOf, readPhoneNumber } from './countries.ts'
 import { countryCodes } from './country-codes.ts'
 import { impersonating, isImpersonating, namesProduct } from './impersonation.ts'
 import { plainMessage } from './plain-messages.ts'
@@ -230,14 +230,14 @@ export const PhoneNumber = z
           ? 'Phone no. must begin with the code of its country, such as +971'
           : !number || !/^\d+$/.test(number.digits)
             ? 'Phone no. can only contain digits'
-            : number.digits.length > number.country.maxDigits
-              ? `Phone no. can have at most ${number.country.maxDigits} digits`
+            : number.digits.length > mostDigitsOf(number.country.prefix)
+              ? `Phone no. can have at most ${mostDigitsOf(number.country.prefix)} digits`
               : number.digits.length < 4
                 ? 'Phone no. is too short'
                 : undefined
     if (message) context.addIssue({ code: 'custom', message })
   })
-  .meta({ pattern: '^\\+\\d{1,3} \\d{4,10}$' })
+  .meta({ pattern: '^\\+\\d{1,3} \\d{4,14}$' })
 
 /** An email address that says one sentence, whatever is wrong with it. */
 export const plainEmail = text('Please enter a valid email address', [

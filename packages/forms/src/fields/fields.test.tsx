@@ -65,7 +65,8 @@ describe('PhoneNumberField', () => {
   test.each([
     ['en-US', 'United States (+1)'],
     ['de', 'United Arab Emirates (+971)'],
-    ['pt-AO', 'United Arab Emirates (+971)'],
+    ['pt-AO', 'Angola (+244)'],
+    ['en-AQ', 'United Arab Emirates (+971)'],
   ])('begins for a reader of %s in: %s', (language, label) => {
     vi.spyOn(navigator, 'language', 'get').mockReturnValue(language)
     show(phone, { phone: '' })
