@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 
 import type { Client } from '../client.ts'
 import { useApi } from './api.ts'
+import { onMessageSent } from './chat-sender.ts'
 import { onEachConnection } from './on-each-connection.ts'
 import { useRealtime } from './realtime.ts'
 
@@ -76,6 +77,26 @@ export const chatQueries = {
       queryKey: ['community', 'rooms', 'settings'],
       queryFn: ({ signal }) => api.community.getChatSettings(undefined, { signal }),
     }),
+}
+
+type RoomsPage = Awaited<ReturnType<Community['listRooms']>>
+
+/** What one has just said stands in the list at once, and its room comes first: the list is asked for again later. */
+export function useOwnWordsInList(): void {
+  const queryClient = useQueryClient()
+  useEffect(
+    () =>
+      onMessageSent(({ message: { roomId, author, text, sentAt } }) => {
+        queryClient.setQueriesData<RoomsPage>({ queryKey: ['community', 'rooms', 'list'] }, (page) => {
+          const room = page?.rooms.find(({ id }) => id === roomId)
+          if (!page || !room) return page
+          const kind = text === '' ? ('pictures' as const) : ('text' as const)
+          const last = { name: author.name, text, kind, at: sentAt }
+          return { ...page, rooms: [{ ...room, last }, ...page.rooms.filter((one) => one !== room)] }
+        })
+      }),
+    [queryClient],
+  )
 }
 
 /** In lively rooms more is said than a list needs to be asked for. */

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 
 import type { Room } from '@wellspring/api/contract/chat-rooms'
 import { useApi } from '@wellspring/api/hooks/api'
-import { chatQueries } from '@wellspring/api/hooks/chat'
+import { chatQueries, useOwnWordsInList } from '@wellspring/api/hooks/chat'
 import type { Waiting } from '@wellspring/api/hooks/chat-outbox'
 import { useWaitingMessages } from '@wellspring/api/hooks/chat-waiting'
 import { failureOf } from '@wellspring/api/hooks/failure'
@@ -142,6 +142,7 @@ export function RoomList({ openId, children }: RoomListProps) {
   const [words, setWords] = useState('')
   const [userId] = useState(() => readUserData()?.id ?? null)
   const waiting = useWaitingMessages(userId)
+  useOwnWordsInList()
   const search = words.trim()
   const query = useQuery(chatQueries.rooms(useApi(), { ...(kind && { kind }), ...(search && { search }) }))
   const { data, error } = query

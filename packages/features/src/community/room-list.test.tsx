@@ -1,0 +1,46 @@
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+
+import { chatOutbox } from '@wellspring/api/hooks/chat-outbox'
+import { chatMessageSample, roomSample } from '@wellspring/api/testing/community'
+
+import { amara, rememberAmara, renderScreen } from '../test-support.tsx'
+import { OutboxSender } from './outbox-sender.tsx'
+import { RoomList } from './room-list.tsx'
+
+beforeEach(() => localStorage.clear())
+
+const last = { name: 'Noor', text: 'See you there', kind: 'text', at: '2026-06-15T08:00:00.000Z' } as const
+
+test('what one has just said stands in the list at once, its room first', async () => {
+  const known = rememberAmara()
+  renderScreen(
+    <>
+      <OutboxSender userId={amara.id} currentPath="/chat-rooms" go={() => {}} />
+      <RoomList />
+    </>,
+    {
+      ...known,
+      // The server is asked again only later.
+      'GET /rooms': () => ({
+        rooms: [roomSample({ id: 'r1', last }), roomSample({ id: 'r2', name: 'Runners', last })],
+        totalRecords: 2,
+      }),
+      'POST /rooms/r2/messages': () => ({
+        message: chatMessageSample({ roomId: 'r2', text: 'On my way' }),
+        care: null,
+      }),
+    },
+  )
+  await screen.findByText('Runners', { exact: false })
+  chatOutbox.put(amara.id, {
+    clientId: 'c1',
+    text: 'On my way',
+    roomId: 'r2',
+    replyToId: null,
+    mentionIds: [],
+    pictures: [],
+  })
+  expect(await screen.findByText('On my way', { exact: false })).toBeVisible()
+  expect(screen.getAllByRole('link')[0]).toHaveAttribute('href', '/chat-rooms/r2')
+})
