@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useApi } from '@wellspring/api/hooks/api'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { notificationQueries, useUpdateNoticePreferences } from '@wellspring/api/hooks/notifications'
+import { pushQueries } from '@wellspring/api/hooks/push'
 import { NotificationSettingsForm } from '@wellspring/forms/notifications/notification-settings-form'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { LoadingList } from '@wellspring/ui/loading-list'
@@ -19,6 +20,7 @@ export function NotificationSettingsScreen() {
   const query = useQuery(notificationQueries.preferences(useApi()))
   const update = useUpdateNoticePreferences()
   const { zone, hour12 } = useClock()
+  const push = useQuery(pushQueries.state(useApi())).data
   const { data, error } = query
   return (
     <Box maxW="60rem" mx="auto">
@@ -32,6 +34,7 @@ export function NotificationSettingsScreen() {
           preferences={data}
           timeZone={zone}
           hour12={hour12}
+          cannotPush={push === 'unsupported' || push === 'blocked'}
           onSave={async (input) => {
             await update.mutateAsync(input)
             toast.success(t`Your notification settings are saved.`)

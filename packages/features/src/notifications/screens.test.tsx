@@ -119,6 +119,17 @@ describe('the settings', () => {
     }
   })
 
+  test('let nobody choose push in a browser that shows no notifications, and lose no choice', async () => {
+    let sent: NoticePreferences | undefined
+    const { user } = settings((input) => (sent = input as NoticePreferences))
+    const push = await screen.findByRole('checkbox', { name: 'Orders: Push' })
+    await screen.findByText(/Push cannot be chosen here/)
+    expect(push).toBeDisabled()
+    expect(push).not.toBeChecked()
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(sent?.ways).toEqual(preferences.ways))
+  })
+
   test('want quiet hours that end, and say what the server refuses', async () => {
     const { user } = settings(() => ({
       status: 400,

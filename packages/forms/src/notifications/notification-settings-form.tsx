@@ -52,6 +52,8 @@ export interface NotificationSettingsFormProps {
   /** The browser's, where the preferences name none. */
   timeZone: string
   hour12: boolean
+  /** This browser shows no notifications, or blocks them. */
+  cannotPush?: boolean
   onSave: (input: z.input<typeof UpdateNoticePreferencesInput>) => Promise<unknown>
 }
 
@@ -70,7 +72,7 @@ function QuietTimes({ options }: { options: { value: string; label: string }[] }
 
 /** What somebody is told, how, and when. */
 export function NotificationSettingsForm(props: NotificationSettingsFormProps) {
-  const { preferences, hour12, onSave } = props
+  const { preferences, hour12, cannotPush = false, onSave } = props
   const zone = preferences.timeZone ?? props.timeZone
   const { from, to } = preferences.quietHours ?? NIGHT
   const options = timeOptions(hour12, [from, to])
@@ -101,7 +103,15 @@ export function NotificationSettingsForm(props: NotificationSettingsFormProps) {
         <Text color="fg.muted" mb="4">
           <Trans>Security, safety and money are always told by email and in the app, at any hour.</Trans>
         </Text>
-        <WaysTable kinds={preferences.ways.map(({ kind }) => kind)} />
+        <WaysTable kinds={preferences.ways.map(({ kind }) => kind)} cannotPush={cannotPush} />
+        {cannotPush ? (
+          <Text textStyle="sm" color="fg.muted" mt="3">
+            <Trans>
+              Push cannot be chosen here: this browser shows no notifications. What you chose on another
+              device stays.
+            </Trans>
+          </Text>
+        ) : null}
       </Box>
       <Box as="section" aria-labelledby="notification-times">
         <Text as="h2" textStyle="heading" id="notification-times" mb="4">

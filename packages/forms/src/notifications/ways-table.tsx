@@ -11,11 +11,13 @@ const channels = [
   { name: 'push', label: t`Push` },
 ] as const
 
-function WayCheck({ name, label }: { name: string; label: string }) {
+function WayCheck({ name, label, isOff }: { name: string; label: string; isOff: boolean }) {
   const { ref, value, onChange, onBlur } = useController({ name }).field
   return (
     <Checkbox.Root
-      checked={value === true}
+      // What was chosen for other devices stays as it is.
+      checked={value === true && !isOff}
+      disabled={isOff}
       onCheckedChange={({ checked }) => onChange(checked === true)}
       minH="11"
       minW="11"
@@ -32,7 +34,7 @@ function WayCheck({ name, label }: { name: string; label: string }) {
 }
 
 /** What somebody is told in which way; each row is an entry of `ways`, in this order. */
-export function WaysTable({ kinds }: { kinds: readonly NoticeKind[] }) {
+export function WaysTable({ kinds, cannotPush }: { kinds: readonly NoticeKind[]; cannotPush: boolean }) {
   return (
     <Table.Root size="sm" aria-label={t`What you are told, and how`}>
       <Table.Header>
@@ -65,7 +67,11 @@ export function WaysTable({ kinds }: { kinds: readonly NoticeKind[] }) {
                       <Trans>Always</Trans>
                     </Text>
                   ) : (
-                    <WayCheck name={`ways.${index}.${channel.name}`} label={`${label}: ${channel.label}`} />
+                    <WayCheck
+                      name={`ways.${index}.${channel.name}`}
+                      label={`${label}: ${channel.label}`}
+                      isOff={channel.name === 'push' && cannotPush}
+                    />
                   )}
                 </Table.Cell>
               ))}
