@@ -48,7 +48,18 @@ function Bell() {
       >
         <BellIcon size={22} />
       </IconButton>
-      <CountBadge count={unread} most={9} top="0.5" insetEnd="0.5" />
+      {/* Smaller than elsewhere and further out: the bell stays to be seen. */}
+      <CountBadge
+        count={unread}
+        most={9}
+        top="0"
+        insetEnd="-0.5"
+        h="4"
+        minW="4"
+        px="0.5"
+        fontSize="0.6875rem"
+        lineHeight="1"
+      />
       {wanted ? (
         <NoticeDrawer
           open={open}
