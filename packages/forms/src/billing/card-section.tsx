@@ -59,7 +59,7 @@ export function CardSection({ cards, decline, due, canSave = true, children }: C
   return (
     <Stack as="section" gap="5" aria-label={t`Card`} position="relative">
       <Text as="h2" textStyle="heading">
-        <Trans>Card</Trans>
+        {due ? <Trans>Payment</Trans> : <Trans>Card</Trans>}
       </Text>
       {decline ? <DeclinedBox key={decline.at} message={decline.message} /> : null}
       {due ? <WalletPay due={due} isOffered={isOffered === true} onOffered={setOffered} /> : null}

@@ -124,10 +124,10 @@ test('nothing comes in above what somebody reads: the form waits for what tokens
   const { asked } = show([], full, { 'GET /wallet/tokens': () => wallet })
   await waitFor(() => expect(asked.map(([call]) => call)).toContain('GET /wallet/tokens'))
   await waitFor(() => expect(asked.map(([call]) => call)).toContain('GET /account/profile'))
-  expect(screen.queryByRole('heading', { name: 'Card' })).toBeNull()
+  expect(screen.queryByRole('heading', { name: 'Payment' })).toBeNull()
   answer(tokensOf(374))
   expect(await screen.findByLabelText(/Tokens to pay with/)).toBeVisible()
-  expect(screen.getByRole('heading', { name: 'Card' })).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Payment' })).toBeVisible()
 })
 
 test.each(['-5', 'abc', '375', '1.5'])('%s tokens are refused beside their field at once', async (typed) => {
