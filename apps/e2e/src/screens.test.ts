@@ -9,8 +9,8 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test('what a guest sees has no accessibility violation', async ({ page }) => {
   await expectClean(page, '/', 'Care for all of you')
-  await expectClean(page, '/products', 'Products')
-  await expectClean(page, '/products?search=zzqq', 'Products')
+  await expectClean(page, '/products', 'Shop')
+  await expectClean(page, '/products?search=zzqq', 'Shop')
   await expect(page.getByText('No Record Found')).toBeVisible()
   await expectClean(page, '/login', 'Log in')
   await expectClean(page, '/forgot-password')

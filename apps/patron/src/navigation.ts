@@ -58,12 +58,12 @@ export const footerGroups: readonly FooterGroup[] = [
   {
     title: t`Shop`,
     links: [
-      { label: t`All products`, href: '/products' },
-      { label: t`Physical`, href: '/products?area=physical' },
-      { label: t`Mental`, href: '/products?area=mental' },
-      { label: t`Social`, href: '/products?area=social' },
-      { label: t`Spiritual`, href: '/products?area=spiritual' },
-      { label: t`Financial`, href: '/products?area=financial' },
+      { label: t`All products`, href: '/shop' },
+      { label: t`Physical`, href: '/shop?area=physical' },
+      { label: t`Mental`, href: '/shop?area=mental' },
+      { label: t`Social`, href: '/shop?area=social' },
+      { label: t`Spiritual`, href: '/shop?area=spiritual' },
+      { label: t`Financial`, href: '/shop?area=financial' },
     ],
   },
   {

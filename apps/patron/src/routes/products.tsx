@@ -14,7 +14,7 @@ export const Route = createFileRoute('/products')({
   loader: ({ context: { queryClient, api }, deps }) =>
     queryClient.ensureInfiniteQueryData(catalogueQueries.products(api, deps)),
   component: Products,
-  staticData: { title: t`Products` },
+  staticData: { title: t`Shop` },
 })
 
 function Products() {
@@ -26,8 +26,8 @@ function Products() {
   )
   return (
     <ProductsScreen
-      title={t`Products`}
-      description={t`Good things from people who make them with care.`}
+      title={t`Shop`}
+      description={t`From small independent makers, for body, mind, relationships, spirit and money.`}
       filter={filter}
       onFilter={onFilter}
     />

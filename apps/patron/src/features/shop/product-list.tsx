@@ -29,7 +29,7 @@ export function ProductList({ filter }: { filter: ProductFilter }) {
       <EmptyList
         sentence={t`Nothing matches this search. Try fewer words, another area or another price.`}
         action={
-          <LinkButton href="/products" variant="outline">
+          <LinkButton href="/shop" variant="outline">
             <Trans>Show all products</Trans>
           </LinkButton>
         }

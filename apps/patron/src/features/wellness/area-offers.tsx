@@ -90,7 +90,7 @@ export function Products({ area, name }: OfferProps) {
     <Part
       title={t`From the shop`}
       more={
-        <Link href={`/products?area=${area}`}>
+        <Link href={`/shop?area=${area}`}>
           <Trans>All for {name}</Trans>
         </Link>
       }
