@@ -1,5 +1,5 @@
 import { dehydrate } from '@tanstack/react-query'
-import type { Query, QueryClient } from '@tanstack/react-query'
+import type { DehydratedState, Query, QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 
 import { isRefusal } from '@wellspring/api/client'
@@ -19,6 +19,12 @@ import { sourcesOf } from './sources-of.ts'
 interface Viewer {
   zone: string
   locale: string
+}
+
+/** What a page was drawn with, for the app that goes on from there. */
+export interface OwnState extends DehydratedState {
+  /** How its reader has chosen to read. */
+  chosen: Partial<Viewer>
 }
 
 export interface OwnPageRequest extends Viewer {
@@ -71,7 +77,8 @@ export async function drawOwnPage<Router extends AnyRouter>(
   const cache = queryClient.getQueryCache()
   try {
     const account = await queryClient.fetchQuery(identityQueries.account(api))
-    const viewer = { ...device, deviceZone: device.zone, ...(await app.chosenBy?.({ queryClient, api })) }
+    const chosen = (await app.chosenBy?.({ queryClient, api })) ?? {}
+    const viewer = { ...device, deviceZone: device.zone, ...chosen }
     const router = await openPage(app, path, { queryClient, api, account, zone: viewer.zone })
     const { matches } = router.state
     if (matches.some(({ status }) => status !== 'success')) return null
@@ -87,7 +94,7 @@ export async function drawOwnPage<Router extends AnyRouter>(
     return {
       styles: forThemAlone(account) + styles,
       body,
-      state: inScript(dehydrate(queryClient)),
+      state: inScript({ ...dehydrate(queryClient), chosen } satisfies OwnState),
       modules: sourcesOf(matches),
     }
   } catch (error) {

@@ -6,6 +6,9 @@ import { identityQueries } from '@wellspring/api/hooks/identity'
 import { createQueryClient } from '@wellspring/api/query-client'
 import { lastWriteAt } from '@wellspring/api/writes-under-way'
 
+import { chooseClock } from '@wellspring/ui/chosen-clock'
+import { dayWords, zoneNow } from '@wellspring/ui/zoned-time'
+
 import { inScript } from './in-script.ts'
 import { noteWritesLeft, takeOverOwnPage } from './take-over.ts'
 
@@ -13,11 +16,11 @@ const api = createClient({ url: 'http://server/v1' })
 const { queryKey } = identityQueries.account(api)
 const account = { user: { id: 'u1', firstName: '</script><b>Maya' }, idleSeconds: 900 }
 
-function arrive() {
+function arrive(chosen = {}) {
   const server = createQueryClient()
   server.setQueryData(queryKey, account as never)
   server.setQueryData(['cart'], { lines: 1 })
-  document.body.innerHTML = `<div id="root"><p>Maya's page</p></div><script type="application/json" id="own-state">${inScript(dehydrate(server))}</script>`
+  document.body.innerHTML = `<div id="root"><p>Maya's page</p></div><script type="application/json" id="own-state">${inScript({ ...dehydrate(server), chosen })}</script>`
 }
 
 afterEach(() => {
@@ -34,6 +37,15 @@ test('who is remembered goes on where the server has drawn', () => {
   expect(takeOverOwnPage(queryClient, api)).toEqual(account)
   expect(queryClient.getQueryData(queryKey)).toEqual(account)
   expect(document.getElementById('root')).toHaveTextContent('Maya')
+})
+
+test('the app begins with the zone and the language that the page was drawn in', () => {
+  arrive({ zone: 'Asia/Kathmandu', locale: 'de-AT' })
+  localStorage.setItem('userData', JSON.stringify({ id: 'u1' }))
+  takeOverOwnPage(createQueryClient(), api)
+  expect(zoneNow()).toBe('Asia/Kathmandu')
+  expect(dayWords('2025-11-04T12:00:00Z', zoneNow())).toBe('Tue, 4 Nov')
+  chooseClock(null)
 })
 
 test('of a page that was drawn for somebody who has left nothing stays', () => {

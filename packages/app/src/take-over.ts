@@ -6,6 +6,9 @@ import { identityQueries } from '@wellspring/api/hooks/identity'
 import { readUserData } from '@wellspring/api/session'
 import type { Account } from '@wellspring/api/session'
 import { lastWriteAt } from '@wellspring/api/writes-under-way'
+import { chooseClock } from '@wellspring/ui/chosen-clock'
+
+import type { OwnState } from './draw-own-page.ts'
 
 const WROTE_AT = 'wroteAt'
 /** Between two clocks of one browser. */
@@ -25,7 +28,8 @@ const isBehind = () => Number(sessionStorage.getItem(WROTE_AT) ?? 0) > performan
 export function takeOverOwnPage(queryClient: QueryClient, api: Client): Account | undefined {
   const state = document.getElementById('own-state')?.textContent
   if (!state) return undefined
-  hydrate(queryClient, JSON.parse(state))
+  const { chosen, ...data } = JSON.parse(state) as OwnState
+  hydrate(queryClient, data)
   const { queryKey } = identityQueries.account(api)
   const account = queryClient.getQueryData(queryKey)
   if (!account || readUserData()?.id !== account.user.id) {
@@ -33,6 +37,7 @@ export function takeOverOwnPage(queryClient: QueryClient, api: Client): Account 
     document.getElementById('root')?.replaceChildren()
     return undefined
   }
+  chooseClock(chosen.zone ?? null, chosen.locale ?? null)
   if (isBehind()) {
     void queryClient.invalidateQueries({ refetchType: 'none' })
     queryClient.setQueryData(queryKey, account)

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import type { Availability } from '@wellspring/api/contract/availability'
 import { availabilitySample } from '@wellspring/api/testing/directory'
-import { chooseClock } from '@wellspring/ui/zoned-time'
+import { chooseClock } from '@wellspring/ui/chosen-clock'
 
 import { rememberAmara, renderScreen } from '../test-support.tsx'
 import { AvailabilityScreen } from './availability-screen.tsx'

@@ -1,16 +1,13 @@
 import { renderToString } from 'react-dom/server'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 
 import { UiProvider } from '@wellspring/ui/provider'
 import { render } from '@wellspring/ui/testing/render'
-import { chooseClock } from '@wellspring/ui/zoned-time'
+import { chooseClock } from '@wellspring/ui/chosen-clock'
 
 import { EventTime } from './event-time.tsx'
 
-afterEach(() => {
-  vi.restoreAllMocks()
-  chooseClock(null)
-})
+afterEach(() => chooseClock(null))
 
 test('until its reader is known, a date is written as the server draws it, whatever the browser speaks', () => {
   const drawn = () =>
@@ -20,11 +17,7 @@ test('until its reader is known, a date is written as the server draws it, whate
       </UiProvider>,
     )
   const byServer = drawn()
-  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
-    ...new Intl.DateTimeFormat('en-GB', { hour: 'numeric' }).resolvedOptions(),
-    timeZone: 'Europe/Berlin',
-  })
-  chooseClock(null)
+  chooseClock('Europe/Berlin', 'en-GB')
   expect(drawn()).toBe(byServer)
   expect(byServer).toContain('Wed, Dec 2, 07:00')
 })

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { render } from '../../testing/render.tsx'
-import { chooseClock } from '../zoned-time/zoned-time.tsx'
+import { chooseClock } from '../../chosen-clock.ts'
 import { MediumDate, RelativeDate, mediumDay, relativeDay, relativeMoment } from './relative-date.tsx'
 
 const now = '2026-11-21T12:00:00Z'
@@ -32,10 +32,9 @@ test('a day ends where the person lives', () => {
 })
 
 test('a calendar day is written in the English of the viewer', () => {
-  const device = Intl.DateTimeFormat().resolvedOptions()
-  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...device, locale: 'de-DE' })
+  chooseClock(null, 'de-DE')
   expect(mediumDay('2026-11-21')).toBe('21 Nov 2026')
-  vi.restoreAllMocks()
+  chooseClock(null)
   expect(mediumDay('2026-11-21')).toBe('Nov 21, 2026')
 })
 

@@ -2,7 +2,8 @@ import { chakra } from '@chakra-ui/react'
 
 import { plural, t } from '@wellspring/words/macro'
 
-import { localeFor, useClock, viewerLocale } from '../zoned-time/zoned-time.tsx'
+import { dateWriter } from '../zoned-time/date-writer.ts'
+import { dayIn, localeFor, useClock, viewerLocale } from '../zoned-time/zoned-time.tsx'
 
 export interface RelativeDateProps {
   /** An instant (ISO 8601) or a calendar day. */
@@ -14,13 +15,7 @@ export interface RelativeDateProps {
 }
 
 function dayNumber(date: Date, timeZone: string) {
-  const day = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).format(date)
-  return Date.parse(`${day}T00:00:00Z`) / 86_400_000
+  return Date.parse(`${dayIn(date.toISOString(), timeZone)}T00:00:00Z`) / 86_400_000
 }
 
 /** 'Today', '1 Day Ago' or 'N Days Ago'; a date to come is written out. */
@@ -50,17 +45,15 @@ const isDay = (date: string | Date) => typeof date === 'string' && !date.include
 /** `Nov 21, 2026`; of an instant the day in a zone, which is nearly always the viewer's. */
 export function mediumDate(date: string | Date, timeZone: string) {
   const zone = isDay(date) ? 'UTC' : timeZone
-  return new Intl.DateTimeFormat(localeFor(timeZone), { dateStyle: 'medium', timeZone: zone }).format(
-    new Date(date),
-  )
+  return dateWriter({ dateStyle: 'medium', timeZone: zone }, localeFor(timeZone)).format(new Date(date))
 }
 
 /** `Nov 21, 2026`, of a calendar day; on a page that the server draws, too, `mediumDate` begins with its words. */
 export const mediumDay = (day: string) =>
-  new Intl.DateTimeFormat(viewerLocale(), { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day))
+  dateWriter({ dateStyle: 'medium', timeZone: 'UTC' }, viewerLocale()).format(new Date(day))
 
 const exactly = ({ date, timeZone = 'UTC' }: RelativeDateProps) =>
-  new Intl.DateTimeFormat(localeFor(timeZone), { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
+  dateWriter({ dateStyle: 'medium', timeStyle: 'short', timeZone }, localeFor(timeZone)).format(
     new Date(date),
   )
 

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 
 import { render } from '../../testing/render.tsx'
-import { chooseClock } from '../zoned-time/zoned-time.tsx'
+import { chooseClock } from '../../chosen-clock.ts'
 import { ZoneNote } from './zone-note.tsx'
 
 afterEach(() => act(() => chooseClock(null)))

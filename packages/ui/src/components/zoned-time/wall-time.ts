@@ -1,12 +1,10 @@
+import { dateWriter } from './date-writer.ts'
+
 const HOUR = 3_600_000
 
 /** What the wall of a zone shows, as if it were UTC. */
 function wallOf(instant: number, zone: string): number {
-  const text = new Intl.DateTimeFormat('sv', {
-    dateStyle: 'short',
-    timeStyle: 'medium',
-    timeZone: zone,
-  }).format(instant)
+  const text = dateWriter({ dateStyle: 'short', timeStyle: 'medium', timeZone: zone }, 'sv').format(instant)
   return Date.parse(`${text.replace(' ', 'T')}Z`)
 }
 

@@ -1,12 +1,12 @@
 import { act, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { render } from '../../testing/render.tsx'
+import { chooseClock } from '../../chosen-clock.ts'
 import {
-  chooseClock,
   dayIn,
   dayWords,
-  drawForViewer,
   daysBetween,
+  drawForViewer,
   timeIn,
   useClock,
   zoneName,
@@ -61,6 +61,21 @@ test('a zone that was chosen takes the place of the device’s, wherever times a
   expect(screen.getByText('Asia/Kathmandu')).toBeVisible()
   act(() => chooseClock(null))
   expect(screen.getByText(device)).toBeVisible()
+})
+
+test('a choice that changes nothing draws nothing again', () => {
+  const drawn = vi.fn<() => void>()
+  const Zone = () => {
+    drawn()
+    return <p>{useClock().zone}</p>
+  }
+  chooseClock('Asia/Kathmandu', 'de-AT')
+  render(<Zone />)
+  const before = drawn.mock.calls.length
+  act(() => chooseClock('Asia/Kathmandu', 'de-AT'))
+  expect(drawn).toHaveBeenCalledTimes(before)
+  act(() => chooseClock(null))
+  expect(drawn.mock.calls.length).toBeGreaterThan(before)
 })
 
 test('days are written as in the language that was chosen, whatever the device has', () => {

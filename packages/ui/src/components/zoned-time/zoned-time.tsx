@@ -1,8 +1,11 @@
 import { chakra } from '@chakra-ui/react'
-import { createContext, useContext, useEffect, useSyncExternalStore } from 'react'
+import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
 
 import { t } from '@wellspring/words/macro'
+
+import { chosenClock, whenClockIsChosen } from '../../chosen-clock.ts'
+import { dateWriter } from './date-writer.ts'
 
 export interface Clock {
   zone: string
@@ -23,7 +26,6 @@ let own: Clock | undefined
 let drawnFor: Clock | undefined
 let drawnDevice: string | undefined
 let ownLocale = 'en-US'
-let chosenLocale: string | undefined
 
 /** English as it is written where the viewer lives: a German browser reads `Wed, 25 Nov`. */
 function englishOf(locale: string): string {
@@ -35,15 +37,16 @@ function englishOf(locale: string): string {
   return known === `en-${region}` ? known : 'en-001'
 }
 
-function ownClock(): Clock {
-  if (drawnFor) return drawnFor
-  const { timeZone, hour12, locale } = new Intl.DateTimeFormat(chosenLocale, {
+function readClock(): Clock {
+  const chosen = chosenClock()
+  const { timeZone, hour12, locale } = new Intl.DateTimeFormat(chosen.locale ?? undefined, {
     hour: 'numeric',
   }).resolvedOptions()
-  ownLocale = englishOf(chosenLocale ?? locale)
-  own ??= { zone: timeZone, hour12: hour12 === true }
-  return own
+  ownLocale = englishOf(chosen.locale ?? locale)
+  return { zone: chosen.zone ?? timeZone, hour12: hour12 === true }
 }
+
+const ownClock = (): Clock => drawnFor ?? (own ??= readClock())
 
 const deviceZone = () => drawnDevice ?? new Intl.DateTimeFormat().resolvedOptions().timeZone
 
@@ -54,23 +57,10 @@ export const useDeviceZone = (): string =>
 /** The zone whose time the viewer is shown now. */
 export const zoneNow = () => ownClock().zone
 
-/** In which zone the viewer has chosen to read, and as in which language dates are written; null is as on the device. */
-export function chooseClock(zone: string | null, locale: string | null = null): void {
-  own = undefined
-  chosenLocale = locale ?? undefined
-  const device = ownClock()
-  own = { ...device, zone: zone ?? device.zone }
+whenClockIsChosen(() => {
+  own = readClock()
   for (const listener of listeners) listener()
-}
-
-/** Times are shown in a zone, and dates written as in a language, while this is drawn. */
-export function useChosenClock(zone: string | null, locale: string | null = null): void {
-  useEffect(() => {
-    chooseClock(zone, locale)
-    // Whoever logs out has those of the device again.
-    return () => chooseClock(null)
-  }, [zone, locale])
-}
+})
 
 /**
  * Draws on a server for somebody: times on the wall of their zone, written as in their language. It must be done when
@@ -126,11 +116,6 @@ export function viewerLocale(): string {
 export const useKnownClock = (): Clock | null =>
   useSyncExternalStore(listen, ownClock, () => drawnFor ?? null)
 
-/** A reader needs some twenty. A server draws for everybody, and each of some 30 kB is of a language as they spell it. */
-const MOST_WRITERS = 200
-/** By what they write: those that were asked for last. */
-const writers = new Map<string, Intl.DateTimeFormat>()
-
 /** In whose English a day is written; in UTC as the server draws it, so that both begin with the same words. */
 export const localeFor = (zone: string) => (zone === 'UTC' ? 'en-US' : ownLocale)
 
@@ -143,33 +128,19 @@ export function firstWeekday(locale = ownLocale): 1 | 2 | 3 | 4 | 5 | 6 | 7 {
   return (known.getWeekInfo?.().firstDay ?? 1) as 1 | 7
 }
 
-function writerOf(options: Intl.DateTimeFormatOptions, locale = 'en-US'): Intl.DateTimeFormat {
-  const key = `${locale} ${JSON.stringify(options)}`
-  const writer = writers.get(key) ?? new Intl.DateTimeFormat(locale, options)
-  writers.delete(key)
-  writers.set(key, writer)
-  const [oldest] = writers.keys()
-  if (writers.size > MOST_WRITERS && oldest !== undefined) writers.delete(oldest)
-  return writer
-}
-
 /** `14:30`, or `2:30 PM`. */
 export const timeIn = (instant: string, { zone, hour12 }: Clock) =>
-  writerOf({ hour: hour12 ? 'numeric' : '2-digit', minute: '2-digit', hour12, timeZone: zone }).format(
+  dateWriter({ hour: hour12 ? 'numeric' : '2-digit', minute: '2-digit', hour12, timeZone: zone }).format(
     new Date(instant),
   )
 
 /** The hour of an instant on the wall of a zone, 0 to 23. */
 export const hourIn = (instant: string, zone: string) =>
-  Number(
-    new Intl.DateTimeFormat('en', { hour: 'numeric', hourCycle: 'h23', timeZone: zone }).format(
-      new Date(instant),
-    ),
-  )
+  Number(dateWriter({ hour: 'numeric', hourCycle: 'h23', timeZone: zone }, 'en').format(new Date(instant)))
 
 /** The calendar day that the wall of a zone shows: 2026-11-04. */
 export const dayIn = (instant: string, zone: string) =>
-  writerOf({ dateStyle: 'short', timeZone: zone }, 'sv').format(new Date(instant))
+  dateWriter({ dateStyle: 'short', timeZone: zone }, 'sv').format(new Date(instant))
 
 /** A calendar day so many days later, or earlier. */
 export const daysAfter = (day: string, days: number) =>
@@ -188,13 +159,13 @@ const shortDay = (isLaterYear: boolean, timeZone: string): Intl.DateTimeFormatOp
 /** `Wed, Nov 4`; what is in a year to come says so: `Mon, Mar 15, 2027`. */
 export function dayWords(instant: string, zone: string, locale = localeFor(zone)): string {
   const isLater = yearIn(instant, zone) > yearIn(new Date().toISOString(), zone)
-  return writerOf(shortDay(isLater, zone), locale).format(new Date(instant))
+  return dateWriter(shortDay(isLater, zone), locale).format(new Date(instant))
 }
 
 /** `Wednesday, November 4`; what is in a year to come says so. */
 export function wholeDay(instant: string, zone: string): string {
   const isLater = yearIn(instant, zone) > yearIn(new Date().toISOString(), zone)
-  return writerOf(
+  return dateWriter(
     {
       ...({ weekday: 'long', month: 'long', day: 'numeric', timeZone: zone } as const),
       ...(isLater && { year: 'numeric' as const }),
@@ -205,12 +176,12 @@ export function wholeDay(instant: string, zone: string): string {
 
 /** From one day to another, on the viewer's wall: `Wed, Nov 4 – Fri, Nov 6`, or the one day that both are. */
 export const daysBetween = (from: string, to: string, zone: string): string =>
-  writerOf(shortDay(false, zone), localeFor(zone)).formatRange(new Date(from), new Date(to))
+  dateWriter(shortDay(false, zone), localeFor(zone)).formatRange(new Date(from), new Date(to))
 
 /** `Wed, Nov 4`, of a calendar day on a page that knows its viewer; what is in a year to come says so. */
 export function calendarDayWords(day: string, { zone }: Clock): string {
   const isLater = day.slice(0, 4) > yearIn(new Date().toISOString(), zone)
-  return writerOf(shortDay(isLater, 'UTC'), localeFor(zone)).format(new Date(`${day}T12:00:00Z`))
+  return dateWriter(shortDay(isLater, 'UTC'), localeFor(zone)).format(new Date(`${day}T12:00:00Z`))
 }
 
 /** What a day that has been is called beside others: the two newest by name, and another year's with its year. */
@@ -218,13 +189,13 @@ export function pastDayWords(day: string, today: string, { zone }: Clock): strin
   if (day === today) return t`Today`
   if (day === daysAfter(today, -1)) return t`Yesterday`
   const isOtherYear = day.slice(0, 4) !== today.slice(0, 4)
-  return writerOf(shortDay(isOtherYear, 'UTC'), localeFor(zone)).format(new Date(`${day}T12:00:00Z`))
+  return dateWriter(shortDay(isOtherYear, 'UTC'), localeFor(zone)).format(new Date(`${day}T12:00:00Z`))
 }
 
 /** A calendar day as a strip of days shows it: `Wed`, `4`, `Nov`. */
 export function dayParts(day: string) {
   const at = new Date(`${day}T12:00:00Z`)
-  const part = (options: Intl.DateTimeFormatOptions) => writerOf({ ...options, timeZone: 'UTC' }).format(at)
+  const part = (options: Intl.DateTimeFormatOptions) => dateWriter({ ...options, timeZone: 'UTC' }).format(at)
   return {
     weekday: part({ weekday: 'short' }),
     date: part({ day: 'numeric' }),
@@ -235,7 +206,7 @@ export function dayParts(day: string) {
 /** The months that two days lie in: `November 2026`, or `Nov to Dec 2026`. */
 export function monthWords(from: string, to: string): string {
   const at = (day: string, month: 'long' | 'short', year?: 'numeric') =>
-    writerOf({ month, ...(year && { year }), timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`))
+    dateWriter({ month, ...(year && { year }), timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`))
   if (from.slice(0, 7) === to.slice(0, 7)) return at(to, 'long', 'numeric')
   return t`${at(from, 'short')} to ${at(to, 'short', 'numeric')}`
 }
@@ -246,7 +217,7 @@ export const dayAndTime = (instant: string, clock: Clock) =>
 
 /** What a zone is called in words: `Gulf Standard Time`. */
 export function zoneName(zone: string, at: string): string {
-  const parts = writerOf({ timeZone: zone, timeZoneName: 'long' }).formatToParts(new Date(at))
+  const parts = dateWriter({ timeZone: zone, timeZoneName: 'long' }).formatToParts(new Date(at))
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone
 }
 
