@@ -17,6 +17,10 @@ type Encoding = 'br' | 'gzip'
 const toGzip = promisify(gzip)
 const toBrotli = promisify(brotliCompress)
 
+/** In memory of its own: packers and small buffers are parts of larger ones, all of which would be kept with them. */
+const apart = (bytes: Buffer): Buffer =>
+  bytes.length === bytes.buffer.byteLength ? bytes : Buffer.from(new Uint8Array(bytes).buffer)
+
 const pack: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
   br: (body) => toBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: (body) => toGzip(body),
@@ -26,7 +30,13 @@ const pack: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
 export function cacheResponse(body: Buffer, headers: Record<string, string>): CachedResponse {
   const made: Partial<Record<Encoding, Promise<Buffer>>> = {}
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-  return { headers, etag, plain: body, packed: (encoding) => (made[encoding] ??= pack[encoding](body)) }
+  const plain = apart(body)
+  return {
+    headers,
+    etag,
+    plain,
+    packed: (encoding) => (made[encoding] ??= pack[encoding](plain).then(apart)),
+  }
 }
 
 /** Sends kept bytes in the best encoding that the browser takes, or 304 when it has them. */
