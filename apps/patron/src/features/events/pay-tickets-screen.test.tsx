@@ -20,9 +20,9 @@ vi.mock(
       Elements: ({ children }: { children: unknown }) => children,
       useStripe: () => null,
       useElements: () => null,
-      CardNumberElement: () => null,
-      CardExpiryElement: () => null,
-      CardCvcElement: () => null,
+      CardNumberElement: (await import('@wellspring/forms/testing/whole-card-part')).WholeCardPart,
+      CardExpiryElement: (await import('@wellspring/forms/testing/whole-card-part')).WholeCardPart,
+      CardCvcElement: (await import('@wellspring/forms/testing/whole-card-part')).WholeCardPart,
       ExpressCheckoutElement: (await import('@wellspring/forms/testing/no-wallet')).NoWallet,
     }) as never,
 )
