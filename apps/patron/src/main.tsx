@@ -13,6 +13,7 @@ import { App } from '@wellspring/app/app'
 import { drawOver } from '@wellspring/app/draw-over'
 import { keepOffline } from '@wellspring/app/keep-offline'
 import { keepZone } from '@wellspring/app/keep-zone'
+import { nextTask } from '@wellspring/app/next-task'
 import { reportCaught } from '@wellspring/app/report-caught'
 import { noteWritesLeft, takeOverOwnPage } from '@wellspring/app/take-over'
 import { pressHasWritten } from '@wellspring/ui/press-guard'
@@ -48,6 +49,8 @@ const state = document.getElementById('state')?.textContent
  */
 async function bringToLife(container: HTMLElement, data: string) {
   hydrate(queryClient, JSON.parse(data))
+  // Reading the app's code has taken long enough.
+  await nextTask()
   await router.load()
   // Tells the router's components to draw what the server drew, without a suspense boundary of their own.
   router.ssr = { manifest: undefined }

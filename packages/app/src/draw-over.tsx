@@ -3,6 +3,7 @@ import { startTransition, useLayoutEffect } from 'react'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 
+import { nextTask } from './next-task.ts'
 import { reportCaught } from './report-caught.ts'
 
 const wordsOf = (element: Element) =>
@@ -58,6 +59,9 @@ export function drawOver(root: HTMLElement, router: AnyRouter, app: ReactNode) {
       ),
     )
   }
-  if (root.firstElementChild) router.load().then(draw, draw)
-  else draw()
+  if (!root.firstElementChild) return draw()
+  // Reading the app's code has taken long enough.
+  void nextTask()
+    .then(() => router.load())
+    .then(draw, draw)
 }
