@@ -1,16 +1,16 @@
-/** Lets so many through at once, and so many a second after that. */
+/** Lets so many through at once, and so many a second after that; one may weigh as much as many. */
 export function createBucket(
   { perSecond, burst }: { perSecond: number; burst: number },
   now: () => number = () => performance.now(),
-): () => boolean {
+): (weight?: number) => boolean {
   let left = burst
   let at = now()
-  return () => {
+  return (weight = 1) => {
     const time = now()
     left = Math.min(burst, left + ((time - at) / 1000) * perSecond)
     at = time
-    if (left < 1) return false
-    left--
+    if (left < weight) return false
+    left -= weight
     return true
   }
 }

@@ -10,6 +10,8 @@ import type { OneSocket } from './sockets.ts'
 
 /** How much one socket may say: negotiating a call takes some dozens at once. */
 const allowance = { perSecond: 40, burst: 120 }
+/** In characters: a description of a call has some 10,000. What is said to others goes through the database to every process. */
+const volume = { perSecond: 100_000, burst: 1_000_000 }
 
 export type Handlers = {
   [Name in ClientEvent]: (socket: OneSocket, input: z.output<(typeof clientEvents)[Name]>) => Promise<void>
@@ -17,10 +19,19 @@ export type Handlers = {
 
 const isKnown = (name: string): name is ClientEvent => Object.hasOwn(clientEvents, name)
 
-async function handle(handlers: Handlers, socket: OneSocket, [name, input]: [string, unknown]) {
+const tooMuch = () => problem('TOO_MANY_REQUESTS', 'Too much at once. Please wait a moment and try again.')
+
+/** What one socket says, and how much more it may. */
+interface Speaker {
+  socket: OneSocket
+  hasRoomFor: (chars: number) => boolean
+}
+
+async function handle(handlers: Handlers, { socket, hasRoomFor }: Speaker, [name, input]: [string, unknown]) {
   if (!isKnown(name)) throw problem('VALIDATION_FAILED', 'There is no such event.')
   const read = clientEvents[name].safeParse(input)
   if (!read.success) throw problem('VALIDATION_FAILED', 'This event cannot be read.')
+  if (!hasRoomFor(JSON.stringify(read.data).length)) throw tooMuch()
   // The schema of a name fits the handler of that name.
   await (handlers[name] as (socket: OneSocket, input: unknown) => Promise<void>)(socket, read.data)
 }
@@ -28,6 +39,7 @@ async function handle(handlers: Handlers, socket: OneSocket, [name, input]: [str
 /** Every event of a socket passes here: in its order, bounded, read by the contract, and answered. */
 export function receiveEvents(deps: Dependencies, socket: OneSocket, handlers: Handlers): void {
   const isAllowed = createBucket(allowance)
+  const speaker = { socket, hasRoomFor: createBucket(volume) }
   let last: Promise<void> = Promise.resolve()
   let isShut = false
 
@@ -37,7 +49,7 @@ export function receiveEvents(deps: Dependencies, socket: OneSocket, handlers: H
   }
   const answer = async (name: string, input: unknown): Promise<Ack> => {
     try {
-      await handle(handlers, socket, [name, input])
+      await handle(handlers, speaker, [name, input])
       return { ok: true }
     } catch (error) {
       return refuse(error)
@@ -52,7 +64,7 @@ export function receiveEvents(deps: Dependencies, socket: OneSocket, handlers: H
     }
     if (!isAllowed()) {
       isShut = true
-      reply(refuse(problem('TOO_MANY_REQUESTS', 'Too much at once. Please wait a moment and try again.')))
+      reply(refuse(tooMuch()))
       socket.disconnect(true)
       return
     }

@@ -139,6 +139,19 @@ describe('what a socket sends', () => {
     expect(await say(other, 'ping', {})).toBe('ok')
   })
 
+  test('descriptions are taken as calls need them, and no more bytes than that', async () => {
+    const sdp = 'x'.repeat(90_000)
+    const signal = {
+      bookingId: 'a',
+      to: 'provider',
+      signal: { description: { type: 'offer', sdp } },
+    } as const
+    const answers = await Promise.all(Array.from({ length: 30 }, () => say(socket, 'call:signal', signal)))
+    expect(answers.slice(0, 10)).not.toContain('TOO_MANY_REQUESTS')
+    expect(answers.slice(-10).every((answer) => answer === 'TOO_MANY_REQUESTS')).toBe(true)
+    expect(await isUp()).toBe('ok')
+  })
+
   test('ten megabytes end it, and the server is up', async () => {
     const gone = shutOf(socket)
     socket.emit('call:enter', { bookingId: 'x'.repeat(10 * 1024 * 1024) }, () => {})
