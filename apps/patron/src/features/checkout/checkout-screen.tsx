@@ -52,6 +52,7 @@ export interface CheckoutScreenProps {
 function CartSummary({ cart, totals }: Pick<Cart, 'cart'> & { totals: ReturnType<typeof withTokens> }) {
   return (
     <OrderSummary
+      isFolded
       lines={cart.map((line) => ({
         id: line.id,
         title: line.name,
@@ -231,7 +232,7 @@ export function CheckoutScreen({ onPlaced }: CheckoutScreenProps) {
             }}
           />
         </CardProvider>
-        <Box gridRow={{ base: '1', md: 'auto' }}>
+        <Box gridRow={{ base: '1', md: 'auto' }} position={{ md: 'sticky' }} top={{ md: '24' }}>
           <CartSummary cart={shown.cart} totals={totals} />
           <Text mt="3" textStyle="sm" color="fg.muted">
             <Trans>Each seller sends its own parcel; you pay one shipping fee.</Trans>

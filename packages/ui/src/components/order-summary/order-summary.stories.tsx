@@ -24,4 +24,6 @@ export const WithTokens: Story = {
   args: { tokenDollars: 4.5, totalDollars: 63.5, refundedDollars: 20 },
 }
 
+export const Folded: Story = { args: { isFolded: true } }
+
 export const WithButton: Story = { args: { children: <Button w="full">Pay $68.00</Button> } }

@@ -26,3 +26,17 @@ test('where something can be taken off, that it is nothing is said', () => {
   )
   expect(screen.getByRole('region', { name: 'Order summary' })).toHaveTextContent('Discount$0.00')
 })
+
+test('folded, its total stands beside its title and a press opens the rest', async () => {
+  const lines = [{ id: '1', title: 'Yoga Mat', quantity: 2, amountDollars: 80 }]
+  const { user } = render(
+    <OrderSummary isFolded lines={lines} subtotalDollars={80} shippingDollars={10} totalDollars={90} />,
+  )
+  // At a desk, as wide as this test's window, it is not shown: there is nothing to open.
+  const press = screen.getByText('Details').closest('button')!
+  expect(press).toHaveTextContent('$90.00')
+  expect(press).toHaveAttribute('aria-expanded', 'false')
+  await user.click(press)
+  expect(press).toHaveAttribute('aria-expanded', 'true')
+  expect(press).toHaveTextContent('Hide')
+})
