@@ -23,7 +23,7 @@ export interface ContentTileProps {
   priority?: boolean
 }
 
-/** One article, recording or PDF; all of it leads there. */
+/** One article, recording or PDF; all of it leads there. On a phone its picture is small beside it: a list of them is not endless. */
 export function ContentTile(props: ContentTileProps) {
   const { content, reason, children, headingLevel = 'h2', priority = false } = props
   const { id, title, summary, area, kind, access, imageUrl, author } = content
@@ -31,20 +31,25 @@ export function ContentTile(props: ContentTileProps) {
     <Flex
       as="article"
       position="relative"
-      direction="column"
+      direction={{ base: 'row', sm: 'column' }}
       overflow="hidden"
       bg="bg.surface"
       borderWidth="1px"
       borderRadius="lg"
       _hover={{ borderColor: 'accent.solid' }}
     >
-      <Box position="relative">
+      <Box
+        position="relative"
+        flexShrink="0"
+        w={{ base: '6.5rem', sm: 'full' }}
+        css={{ '& img, & > div': { smDown: { h: 'full', aspectRatio: 'auto' } } }}
+      >
         <Picture image={pictureOf(imageUrl, '24rem')} ratio={16 / 9} priority={priority} />
         <Badge position="absolute" insetBlockEnd="2" insetInlineEnd="2" variant="solid" colorPalette="gray">
           {contentKindNames[kind]}
         </Badge>
       </Box>
-      <Flex direction="column" gap="2" p="5" flex="1">
+      <Flex direction="column" gap={{ base: '1.5', sm: '2' }} p={{ base: '4', sm: '5' }} flex="1" minW="0">
         <Flex gap="2" wrap="wrap">
           <AreaTag area={area} />
           {access === 'members' ? (
@@ -62,7 +67,7 @@ export function ContentTile(props: ContentTileProps) {
             {title}
           </Link>
         </Text>
-        <Text color="fg.muted" lineClamp="3">
+        <Text color="fg.muted" lineClamp={{ base: '2', sm: '3' }} textStyle={{ base: 'sm', sm: 'body' }}>
           {reason ?? summary}
         </Text>
         <Text mt="auto" pt="2" textStyle="sm" color="fg.muted">
