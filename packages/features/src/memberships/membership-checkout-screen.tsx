@@ -51,7 +51,7 @@ function Summary({ membership, billedFrom }: { membership: Membership; billedFro
   const { zone } = useClock()
   const { title, price, billed, points } = membership.points
   return (
-    <Box gridRow={{ base: '1', md: 'auto' }}>
+    <Box gridRow={{ base: '1', md: 'auto' }} position={{ md: 'sticky' }} top={{ md: '24' }}>
       <PlanCard title={title} billed={billed} points={points} priceDollars={price} highlighted />
       {billedFrom ? (
         <Text mt="3">
