@@ -1,4 +1,4 @@
-import { Box, Button, SimpleGrid, Text } from '@chakra-ui/react'
+import { Box, Button, Flex, SimpleGrid, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 
 import { Trans, t } from '@wellspring/words/macro'
@@ -53,14 +53,17 @@ export function ContinueWithEmail({ forgotPasswordHref, onSignedIn }: ContinueWi
           onSignedIn={onSignedIn}
           onHalfway={setHalfway}
           back={
-            <Button variant="ghost" onClick={() => setPending(null)}>
-              <Trans>Back</Trans>
-            </Button>
+            // One line below the button, from edge to edge.
+            <Flex w="full" justify="space-between" align="flex-start" wrap="wrap">
+              <Button variant="ghost" ms="-4" onClick={() => setPending(null)}>
+                <Trans>Back</Trans>
+              </Button>
+              <Box me="-4">
+                <ResendCode pending={pending} onResent={setPending} />
+              </Box>
+            </Flex>
           }
         />
-        <Box mt="4">
-          <ResendCode pending={pending} onResent={setPending} />
-        </Box>
       </Box>
     )
   return (
