@@ -14,23 +14,25 @@ interface FoldedFiltersProps {
   narrowed: number
   /** So many that a tablet has no room for them either. */
   areMany: boolean
+  /** A row in full stands beside the list: no window has room for them then. */
+  isBeside: boolean
   children: ReactNode
 }
 
 /** The filters beside a list's search; where there is no room for them, one button that opens them as a sheet. */
-export function FoldedFilters({ narrowed, areMany, children }: FoldedFiltersProps) {
+export function FoldedFilters({ narrowed, areMany, isBeside, children }: FoldedFiltersProps) {
   const [isOpen, setIsOpen] = useState(false)
   const from = areMany ? 'lg' : 'md'
   return (
     <>
-      <Flex gap="3" wrap="wrap" align="center" display={{ base: 'none', [from]: 'flex' }}>
+      <Flex gap="3" wrap="wrap" align="center" display={isBeside ? 'none' : { base: 'none', [from]: 'flex' }}>
         {children}
       </Flex>
       <Button
         variant="outline"
         colorPalette="gray"
         flexShrink="0"
-        display={{ base: 'inline-flex', [from]: 'none' }}
+        display={isBeside ? 'inline-flex' : { base: 'inline-flex', [from]: 'none' }}
         px="3"
         aria-haspopup="dialog"
         aria-label={narrowed === 0 ? t`Filters` : t`Filters (${narrowed})`}

@@ -211,6 +211,7 @@ export function ListScreen<Row extends object, Search extends TableSearch>(
           <FoldedFilters
             narrowed={besides.filter((filter) => !filter.isOrder && isSet(filter, said)).length}
             areMany={isCrowded}
+            isBeside={open !== undefined}
           >
             {besides.map(field)}
           </FoldedFilters>
