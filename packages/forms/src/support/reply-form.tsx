@@ -22,6 +22,7 @@ interface PreparedAnswer {
 
 export interface ReplyFormProps {
   label: string
+  rows?: number
   submitLabel: string
   /** What staff has prepared; without it nothing is offered. */
   prepared?: readonly PreparedAnswer[]
@@ -61,7 +62,8 @@ function Typing({ onTyping }: { onTyping: () => void }) {
 }
 
 /** An answer with files. Stands inside an UploadProvider. */
-export function ReplyForm({ label, submitLabel, prepared, onTyping, onSend, children }: ReplyFormProps) {
+export function ReplyForm(props: ReplyFormProps) {
+  const { label, rows = 5, submitLabel, prepared, onTyping, onSend, children } = props
   return (
     <Form<z.input<typeof TicketReply>, ReplyInput>
       schema={TicketReply}
@@ -72,7 +74,7 @@ export function ReplyForm({ label, submitLabel, prepared, onTyping, onSend, chil
     >
       {prepared && prepared.length > 0 ? <Prepared answers={prepared} /> : null}
       {onTyping ? <Typing onTyping={onTyping} /> : null}
-      <TextAreaField name="text" label={label} rows={5} />
+      <TextAreaField name="text" label={label} rows={rows} />
       <FilesField name="files" label={t`Files`} accept="image/pdf" />
       {children}
     </Form>

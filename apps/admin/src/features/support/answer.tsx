@@ -14,8 +14,14 @@ import { Trans, t } from '@wellspring/words/macro'
 const afterwards = ['pending', 'on_hold', 'resolved'] as const
 type After = (typeof afterwards)[number]
 
+interface AnswerProps {
+  ticketId: string
+  /** How many lines the field has; where there is little room, fewer. */
+  rows?: number
+}
+
 /** Writes an answer, and says where the ticket stands then. */
-export function Answer({ ticketId }: { ticketId: string }) {
+export function Answer({ ticketId, rows }: AnswerProps) {
   const { mutateAsync } = useReplyToTicket()
   const attemptWith = useIdempotentMutation()
   const { data } = useQuery(supportQueries.macros(useApi()))
@@ -33,6 +39,7 @@ export function Answer({ ticketId }: { ticketId: string }) {
       <TicketUploads>
         <ReplyForm
           label={t`Your answer`}
+          {...(rows !== undefined && { rows })}
           submitLabel={t`Send answer`}
           {...(data && { prepared: data.macros })}
           onTyping={say}

@@ -41,7 +41,7 @@ export function DeskTicket({ id, onMerged }: DeskTicketProps) {
       </Flex>
       {about ? <TicketAbout about={about} href={aboutHref(about)} /> : null}
       <TicketThread messages={messages} reader="staff" />
-      {status === 'closed' ? null : <Answer key={id} ticketId={id} />}
+      {status === 'closed' ? null : <Answer key={id} ticketId={id} rows={3} />}
       {staff ? <TicketPanel ticket={data.ticket} staff={staff} onMerged={onMerged} /> : null}
     </Stack>
   )

@@ -80,6 +80,7 @@ const columns: DataColumn<Ticket>[] = [
   { id: 'assignee', header: t`Assigned to`, value: ({ staff }) => staff?.assignee?.name ?? t`Unassigned` },
   {
     id: 'age',
+    priority: 'low',
     header: t`Age`,
     csv: ({ createdAt }) => createdAt,
     cell: ({ createdAt }) => <Age since={createdAt} />,
