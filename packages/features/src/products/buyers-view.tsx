@@ -7,27 +7,33 @@ import { Trans, t } from '@wellspring/words/macro'
 
 import { ProductSummary } from './product-summary.tsx'
 
+/** The card of a product as buyers see it; what it leads to is not opened from here. */
+export function BuyersCard({ product }: { product: SellerProduct }) {
+  const { name, seller, imageUrl, rating, serenityToken, variants } = product
+  return (
+    <Box inert maxW="16rem">
+      <ProductCard
+        href="#"
+        name={name}
+        seller={seller.name}
+        rating={rating}
+        priceDollars={variants[0]?.price ?? 0}
+        image={imageUrl ? { ...(pictureOf(imageUrl, '16rem') ?? { src: imageUrl }), alt: '' } : null}
+        serenityTokens={serenityToken}
+      />
+    </Box>
+  )
+}
+
 /** A product that is not in the shop yet, as it will stand there: its card, and what its page says. */
 export function BuyersView({ product }: { product: SellerProduct }) {
-  const { name, seller, imageUrl, rating, serenityToken, variants } = product
   return (
     <Box as="section" aria-label={t`As buyers will see it`}>
       <Text as="h2" textStyle="heading" mb="3">
         <Trans>As buyers will see it</Trans>
       </Text>
       <Grid gap="8" gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '16rem minmax(0, 1fr)' }}>
-        {/* Its page is not there before it is published. */}
-        <Box inert maxW="16rem">
-          <ProductCard
-            href="#"
-            name={name}
-            seller={seller.name}
-            rating={rating}
-            priceDollars={variants[0]?.price ?? 0}
-            image={imageUrl ? { ...(pictureOf(imageUrl, '16rem') ?? { src: imageUrl }), alt: '' } : null}
-            serenityTokens={serenityToken}
-          />
-        </Box>
+        <BuyersCard product={product} />
         <ProductSummary product={product} />
       </Grid>
     </Box>

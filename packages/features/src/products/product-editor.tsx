@@ -1,4 +1,4 @@
-import { Button, Stack } from '@chakra-ui/react'
+import { Box, Button, Grid, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 
 import { editableStatuses } from '@wellspring/api/contract/seller-products'
@@ -15,7 +15,7 @@ import { ReviewComment } from '@wellspring/ui/review-comment'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 import { Trans, t } from '@wellspring/words/macro'
 
-import { BuyersView } from './buyers-view.tsx'
+import { BuyersCard, BuyersView } from './buyers-view.tsx'
 import { NextToReview, nextToReview } from './next-to-review.tsx'
 import { PictureUploads } from './picture-uploads.tsx'
 import { ProductMonths } from './product-months.tsx'
@@ -104,7 +104,16 @@ export function ProductEditor({ id, scope, back, productHref, onDuplicated }: Pr
       {isReviewed && isEditable ? (
         <Disclosure summary={t`Correct it yourself`}>{form}</Disclosure>
       ) : isEditable ? (
-        form
+        // A desk has room to show what is saved beside the fields.
+        <Grid gap="10" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 15rem' }}>
+          {form}
+          <Box as="aside" aria-label={t`As buyers see it`} hideBelow="lg">
+            <Text textStyle="label" mb="2">
+              <Trans>As buyers see it</Trans>
+            </Text>
+            <BuyersCard product={product} />
+          </Box>
+        </Grid>
       ) : isReviewed ? null : (
         <ProductSummary product={product} />
       )}

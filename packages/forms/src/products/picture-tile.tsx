@@ -59,7 +59,7 @@ export function PictureTile({ picture, place, count, onMove, onRemove, onCrop }:
         <PictureView picture={picture} />
         {place === 0 ? (
           <Badge position="absolute" top="2" left="2" colorPalette="accent" variant="solid">
-            <Trans>First</Trans>
+            <Trans>Cover</Trans>
           </Badge>
         ) : null}
       </Box>
