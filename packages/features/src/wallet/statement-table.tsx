@@ -48,14 +48,14 @@ function PayoutState({ payout }: Pick<StatementLine, 'payout'>) {
   if (!payout) return null
   const { status, arrivesOn, failure } = payout
   return (
-    <Box>
+    <Flex columnGap="2" align="center" wrap="wrap">
       <StatusBadge status={status} {...payoutNames[status]} />
       {failure || arrivesOn ? (
         <Text textStyle="xs" color="fg.muted">
           {failure ?? t`Arrives ${mediumDay(arrivesOn ?? '')}`}
         </Text>
       ) : null}
-    </Box>
+    </Flex>
   )
 }
 
@@ -124,10 +124,10 @@ const columns = (lines: readonly StatementLine[]): DataColumn<StatementLine>[] =
     grows: true,
     only: 'table',
     cell: (line) => (
-      <Flex columnGap="2" align="baseline" whiteSpace="nowrap">
+      <Box>
         {whatOf(line)}
         <PayoutState payout={line.payout} />
-      </Flex>
+      </Box>
     ),
   },
   { id: 'entry', header: t`Entry`, only: 'cards', cell: (line) => <Entry line={line} /> },
