@@ -155,7 +155,7 @@ describe('the calendar', () => {
       new RegExp(`^${timeIn(booking.startsAt, { zone, hour12: true }).replaceAll(/\s/gu, ' ')} to`)
     expect(await screen.findByText(startOn('Asia/Tokyo'))).toBeVisible()
     await user.click(
-      screen.getByRole('button', { name: 'This device is on Coordinated Universal Time. Show in that' }),
+      screen.getByRole('button', { name: 'Show in this device’s time, Coordinated Universal Time' }),
     )
     expect(onSearch).toHaveBeenCalledWith({ on: '2026-06-16', view: 'list', zone: 'device' })
     unmount()

@@ -88,7 +88,7 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
             textAlign="start"
             onClick={() => onSearch(readCalendarSearch({ ...search, zone: isHere ? undefined : 'device' }))}
           >
-            {isHere ? t`Show in the practice’s time` : t`This device is on ${nameOf(device)}. Show in that`}
+            {isHere ? t`Show in the practice’s time` : t`Show in this device’s time, ${nameOf(device)}`}
           </Button>
         ) : null}
       </Box>

@@ -12,7 +12,7 @@ import { outlookOf } from './plan-panel.tsx'
 
 /** The name of a plan is whom it is for, which its owner knows: what it costs says more. */
 const priceOf = ({ membership: { points }, status }: Subscription) =>
-  status === 'canceled' ? t`Ended` : t`${formatDollars(points.price)} a month`
+  status === 'canceled' ? t`Ended` : t`${formatDollars(points.price)}/month`
 
 /** The plan somebody has, and how it goes on. */
 export function PlanCard({ href }: { href: string }) {

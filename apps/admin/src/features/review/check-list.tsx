@@ -13,7 +13,7 @@ import { summaryOf } from './check-summary.ts'
 
 const shown = statusNames<CheckResult>({
   pass: t`Pass`,
-  warn: t`To look at`,
+  warn: t`To review`,
   fail: t`Fail`,
   not_checked: t`Not checked`,
   not_applicable: t`Not asked`,
