@@ -84,6 +84,12 @@ function checkPort(port: number, host: string) {
 /** What a program of ours logs goes to a file, and to the terminal only what a person needs to know. */
 type Hears = (line: string) => void
 
+/** As somebody in this folder would type it. */
+function shortestPath(file: string): string {
+  const relative = path.relative(process.cwd(), file)
+  return relative.startsWith('..') ? file : relative
+}
+
 /** Undefined where the log's level is set: whoever asks for the log itself reads it here. */
 function openTerminalLog({ dataFolder }: Config, databaseUrl: string): Hears | undefined {
   if (process.env['LOG_LEVEL'] !== undefined) return undefined
@@ -97,7 +103,7 @@ function openTerminalLog({ dataFolder }: Config, databaseUrl: string): Hears | u
   return createTerminalLog({
     say: (sentence) => console.error(sentence),
     keep: (line) => kept.write(`${line}\n`),
-    file: path.relative(process.cwd(), file),
+    file: shortestPath(file),
     databaseAnswers: async () => {
       await pool.query('select 1')
       return true

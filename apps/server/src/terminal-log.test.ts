@@ -64,6 +64,13 @@ test('another error is a sentence that says where more stands, once a minute', a
   expect(said[2]).toBe('The disk is full.')
 })
 
+test('a job that failed is told once trying again has not helped', () => {
+  const { said, kept, log } = terminal()
+  for (const attempt of [1, 2, 3]) log.error({ err: new TypeError('no'), attempt }, 'a job failed')
+  expect(said).toEqual(['The server logged an error (a job failed). Details: .data/server.log'])
+  expect(kept).toHaveLength(3)
+})
+
 test.each([
   [900, '1 s'],
   [59_400, '59 s'],

@@ -7,6 +7,9 @@ const QUIET_MS = 3000
 /** The same sentence is not said again for so long. In ms. */
 const SAID_MS = 60_000
 
+/** A job is tried again by itself: from this try on a person is told that it fails. */
+const TOLD_FROM_TRY = 3
+
 /** pino's levels. */
 const ERROR = 50
 
@@ -22,6 +25,8 @@ export interface TerminalLogOptions {
 interface Logged {
   level: number
   msg?: string
+  /** Of a job: which try it was. */
+  attempt?: number
   err?: unknown
 }
 
@@ -72,7 +77,7 @@ export function createTerminalLog(options: TerminalLogOptions) {
     // What is no log line is said by a program to whoever reads it.
     if (!logged) say(line)
     else if (isOutage(logged.err)) meetOutage()
-    else if (logged.level >= ERROR) {
+    else if (logged.level >= ERROR && (logged.attempt ?? TOLD_FROM_TRY) >= TOLD_FROM_TRY) {
       const msg = logged.msg ?? 'an error'
       if (now() - (said.get(msg) ?? -Infinity) < SAID_MS) return
       said.set(msg, now())
