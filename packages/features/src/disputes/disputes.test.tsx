@@ -112,6 +112,24 @@ describe('a dispute', () => {
     expect(screen.getByText('Nothing has been added yet.')).toBeVisible()
   })
 
+  test('names to its buyer the seller alone, and leads to the order', async () => {
+    renderScreen(
+      <DisputeScreen
+        id={dispute.id}
+        back={{ href: '/disputes', label: 'Disputes' }}
+        hrefs={{ order: (id) => `/my-orders/${id}` }}
+        viewer="buyer"
+      />,
+      { ...rememberAmara(), [`GET ${path}`]: () => ({ dispute }) },
+    )
+    expect(await screen.findByRole('link', { name: dispute.orderNumber })).toHaveAttribute(
+      'href',
+      `/my-orders/${dispute.orderId}`,
+    )
+    expect(screen.getByText('Seller')).toBeVisible()
+    expect(screen.queryByText('Buyer')).toBeNull()
+  })
+
   test('tells its seller until when to answer', async () => {
     show(disputeSample({ status: 'pending', verbs: ['accept', 'reject'] }))
     expect(await screen.findByText(/If you don’t answer by Jun 18, 2026, we decide/)).toBeVisible()
