@@ -1,3 +1,4 @@
+import { SessionProvider } from '@wellspring/api/session'
 import { earlierResultSample, resultSample } from '@wellspring/api/testing/questionnaires'
 import { consentSample, sharingProviderSample, termsSample } from '@wellspring/api/testing/sharing'
 import { inStates } from '@wellspring/features/story-support'
@@ -9,7 +10,13 @@ export default { title: 'Patron/Result of a questionnaire' }
 const result = resultSample()
 const first = resultSample({ change: { kind: 'first', points: 0, since: null } })
 
-const states = inStates(<ResultScreen id={result.id} />, {
+const screen = (
+  <SessionProvider>
+    <ResultScreen id={result.id} />
+  </SessionProvider>
+)
+
+const states = inStates(screen, {
   filled: {
     sees: 'Over time',
     answers: {
