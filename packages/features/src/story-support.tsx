@@ -10,6 +10,7 @@ import type { FigureName } from '@wellspring/api/contract/figure-names'
 import type { User } from '@wellspring/api/contract/identity'
 import { ApiProvider } from '@wellspring/api/hooks/api'
 import { createQueryClient } from '@wellspring/api/query-client'
+import { SessionProvider } from '@wellspring/api/session'
 
 type AnswerOf<Endpoint> = Endpoint extends (...input: never[]) => PromiseLike<infer Output> ? Output : never
 
@@ -42,7 +43,9 @@ function Over({ answer, children }: { answer: Answer; children: ReactElement }) 
   const [api] = useState(() => apiOf(answer))
   return (
     <QueryClientProvider client={queryClient}>
-      <ApiProvider value={api}>{children}</ApiProvider>
+      <ApiProvider value={api}>
+        <SessionProvider>{children}</SessionProvider>
+      </ApiProvider>
     </QueryClientProvider>
   )
 }
@@ -57,7 +60,7 @@ const amara: User = {
   profileImageUrl: null,
 }
 
-/** Amara is logged in as long as a story is shown; its screen stands in a SessionProvider. */
+/** Amara is logged in as long as a story is shown. */
 export function signInAmara() {
   const { id, kind } = amara
   localStorage.setItem('userData', JSON.stringify({ id, name: 'Amara Okafor', kind, avatar: null }))

@@ -1,4 +1,3 @@
-import { SessionProvider } from '@wellspring/api/session'
 import { chatPersonSample, groupDetailSample } from '@wellspring/api/testing/community'
 
 import { inStates, signInAmara } from '../story-support.tsx'
@@ -8,58 +7,53 @@ export default { title: 'Features/Community/Group', beforeEach: signInAmara }
 
 const since = '2026-06-15T09:00:00.000Z'
 
-const states = inStates(
-  <SessionProvider>
-    <GroupScreen id="g1" onRoom={() => {}} />
-  </SessionProvider>,
-  {
-    filled: {
-      sees: 'Members (1 to let in)',
-      answers: {
-        community: {
-          listChatCategories: { categories: [] },
-          getCategoryGroup: {
-            group: groupDetailSample({ state: 'owner', canModerate: true, requestCount: 1 }),
-          },
-          listGroupMembers: {
-            members: [
-              { person: chatPersonSample(), state: 'requested', mutedUntil: null, since },
-              {
-                person: chatPersonSample({ id: 'noor', name: 'Noor A.' }),
-                state: 'member',
-                mutedUntil: null,
-                since,
-              },
-              {
-                person: chatPersonSample({ id: 'u-amara', name: 'Amara O.' }),
-                state: 'owner',
-                mutedUntil: null,
-                since,
-              },
-            ],
-            totalRecords: 3,
-          },
+const states = inStates(<GroupScreen id="g1" onRoom={() => {}} />, {
+  filled: {
+    sees: 'Members (1 to let in)',
+    answers: {
+      community: {
+        listChatCategories: { categories: [] },
+        getCategoryGroup: {
+          group: groupDetailSample({ state: 'owner', canModerate: true, requestCount: 1 }),
         },
-      },
-    },
-    empty: {
-      sees: 'You see the rooms once you are in.',
-      answers: {
-        community: {
-          listChatCategories: { categories: [] },
-          getCategoryGroup: {
-            group: groupDetailSample({
-              state: null,
-              rooms: [],
-              access: 'request',
-              showsMembers: false,
-            }),
-          },
+        listGroupMembers: {
+          members: [
+            { person: chatPersonSample(), state: 'requested', mutedUntil: null, since },
+            {
+              person: chatPersonSample({ id: 'noor', name: 'Noor A.' }),
+              state: 'member',
+              mutedUntil: null,
+              since,
+            },
+            {
+              person: chatPersonSample({ id: 'u-amara', name: 'Amara O.' }),
+              state: 'owner',
+              mutedUntil: null,
+              since,
+            },
+          ],
+          totalRecords: 3,
         },
       },
     },
   },
-)
+  empty: {
+    sees: 'You see the rooms once you are in.',
+    answers: {
+      community: {
+        listChatCategories: { categories: [] },
+        getCategoryGroup: {
+          group: groupDetailSample({
+            state: null,
+            rooms: [],
+            access: 'request',
+            showsMembers: false,
+          }),
+        },
+      },
+    },
+  },
+})
 
 export const Loading = states.Loading
 
@@ -70,20 +64,15 @@ export const Filled = states.Filled
 export const Failed = states.Failed
 
 /** A public group, whose rooms anybody reads: how many there are, not who they are. */
-export const Reading = inStates(
-  <SessionProvider>
-    <GroupScreen id="g1" onRoom={() => {}} />
-  </SessionProvider>,
-  {
-    filled: {
-      sees: 'You see who they are once you are in.',
-      answers: {
-        community: {
-          listChatCategories: { categories: [] },
-          getCategoryGroup: { group: groupDetailSample({ state: null, showsMembers: false }) },
-        },
+export const Reading = inStates(<GroupScreen id="g1" onRoom={() => {}} />, {
+  filled: {
+    sees: 'You see who they are once you are in.',
+    answers: {
+      community: {
+        listChatCategories: { categories: [] },
+        getCategoryGroup: { group: groupDetailSample({ state: null, showsMembers: false }) },
       },
     },
-    empty: { sees: '', answers: {} },
   },
-).Filled
+  empty: { sees: '', answers: {} },
+}).Filled

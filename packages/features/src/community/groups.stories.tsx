@@ -1,4 +1,3 @@
-import { SessionProvider } from '@wellspring/api/session'
 import { categoryGroupSample } from '@wellspring/api/testing/community'
 
 import { inStates, signInAmara } from '../story-support.tsx'
@@ -12,41 +11,36 @@ const categories = [
 ]
 const none = { groups: [], totalRecords: 0 }
 
-const states = inStates(
-  <SessionProvider>
-    <GroupsScreen search={{}} onSearch={() => {}} onFounded={() => {}} />
-  </SessionProvider>,
-  {
-    filled: {
-      sees: 'Your patron groups',
-      answers: {
-        community: {
-          listChatCategories: { categories },
-          listCategoryGroups: {
-            groups: [
-              categoryGroupSample(),
-              categoryGroupSample({ id: 'g2', name: 'Night shifts', access: 'request', state: null }),
-            ],
-            totalRecords: 2,
-          },
-          listPatronGroups: {
-            groups: [categoryGroupSample({ id: 'g3', name: 'Five of us', isWaiting: true })],
-          },
+const states = inStates(<GroupsScreen search={{}} onSearch={() => {}} onFounded={() => {}} />, {
+  filled: {
+    sees: 'Your patron groups',
+    answers: {
+      community: {
+        listChatCategories: { categories },
+        listCategoryGroups: {
+          groups: [
+            categoryGroupSample(),
+            categoryGroupSample({ id: 'g2', name: 'Night shifts', access: 'request', state: null }),
+          ],
+          totalRecords: 2,
         },
-      },
-    },
-    empty: {
-      sees: 'There is no group here yet.',
-      answers: {
-        community: {
-          listChatCategories: { categories: [] },
-          listCategoryGroups: none,
-          listPatronGroups: { groups: [] },
+        listPatronGroups: {
+          groups: [categoryGroupSample({ id: 'g3', name: 'Five of us', isWaiting: true })],
         },
       },
     },
   },
-)
+  empty: {
+    sees: 'There is no group here yet.',
+    answers: {
+      community: {
+        listChatCategories: { categories: [] },
+        listCategoryGroups: none,
+        listPatronGroups: { groups: [] },
+      },
+    },
+  },
+})
 
 export const Loading = states.Loading
 

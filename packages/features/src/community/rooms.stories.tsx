@@ -1,7 +1,6 @@
 import { expect, waitFor, within } from 'storybook/test'
 
 import { RealtimeProvider } from '@wellspring/api/hooks/realtime'
-import { SessionProvider } from '@wellspring/api/session'
 import {
   chatMessageSample,
   chatPersonSample,
@@ -41,9 +40,7 @@ realtime.become('connected')
 
 const states = inStates(
   <RealtimeProvider value={realtime}>
-    <SessionProvider>
-      <RoomsScreen roomId={room.id} onRoom={() => {}} onCare={() => {}} />
-    </SessionProvider>
+    <RoomsScreen roomId={room.id} onRoom={() => {}} onCare={() => {}} />
   </RealtimeProvider>,
   {
     filled: {

@@ -1,4 +1,3 @@
-import { SessionProvider } from '@wellspring/api/session'
 import { eventRevenueSample, ownEventSample } from '@wellspring/api/testing/events'
 
 import { inStates } from '../story-support.tsx'
@@ -10,9 +9,7 @@ const event = ownEventSample()
 
 const states = inStates(
   // A picture is uploaded as whoever is logged in.
-  <SessionProvider>
-    <EventEditor id={event.id} scope="provider" back={{ href: '/events', label: 'Events' }} />
-  </SessionProvider>,
+  <EventEditor id={event.id} scope="provider" back={{ href: '/events', label: 'Events' }} />,
   {
     filled: {
       sees: event.title,

@@ -1,4 +1,3 @@
-import { SessionProvider } from '@wellspring/api/session'
 import { openedInvitationSample } from '@wellspring/api/testing/organisations'
 
 import { inStates } from '../story-support.tsx'
@@ -6,11 +5,7 @@ import { InvitationScreen } from './invitation-screen.tsx'
 
 export default { title: 'Features/Organisations/Invitation' }
 
-const screen = (
-  <SessionProvider>
-    <InvitationScreen link="a-link" homeHref="/" joinedHref="/organisations" signIn={null} />
-  </SessionProvider>
-)
+const screen = <InvitationScreen link="a-link" homeHref="/" joinedHref="/organisations" signIn={null} />
 
 const states = inStates(screen, {
   filled: {

@@ -1,4 +1,3 @@
-import { SessionProvider } from '@wellspring/api/session'
 import { providerSample } from '@wellspring/api/testing/directory'
 
 import { inStates, signInAmara } from '../story-support.tsx'
@@ -7,13 +6,11 @@ import { ProfileScreen } from './profile-screen.tsx'
 export default { title: 'Features/Profile/Screen', beforeEach: signInAmara }
 
 const screen = (
-  <SessionProvider>
-    <ProfileScreen
-      standing="member"
-      applicationHref="/provider-forms"
-      changeHref="/provider-forms?renew=true"
-    />
-  </SessionProvider>
+  <ProfileScreen
+    standing="member"
+    applicationHref="/provider-forms"
+    changeHref="/provider-forms?renew=true"
+  />
 )
 
 const states = inStates(screen, {

@@ -1,4 +1,3 @@
-import { SessionProvider } from '@wellspring/api/session'
 import { ticketDetailSample } from '@wellspring/api/testing/support'
 
 import { inStates, signInAmara } from '../story-support.tsx'
@@ -10,15 +9,13 @@ export default { title: 'Features/Support/Ticket', beforeEach: signInAmara }
 const back = { href: '/support', label: 'Help' }
 
 const one = inStates(
-  <SessionProvider>
-    <TicketScreen
-      id="t1"
-      back={back}
-      ticketHref={(id) => `/support/${id}`}
-      aboutHref={({ id }) => `/orders/${id}`}
-      onMoved={() => {}}
-    />
-  </SessionProvider>,
+  <TicketScreen
+    id="t1"
+    back={back}
+    ticketHref={(id) => `/support/${id}`}
+    aboutHref={({ id }) => `/orders/${id}`}
+    onMoved={() => {}}
+  />,
   {
     filled: {
       sees: 'My parcel hasn’t arrived',
@@ -51,15 +48,13 @@ export const Closed = one.Empty
 export const Failed = one.Failed
 
 const solved = inStates(
-  <SessionProvider>
-    <TicketScreen
-      id="t1"
-      back={back}
-      ticketHref={(id) => `/support/${id}`}
-      aboutHref={() => undefined}
-      onMoved={() => {}}
-    />
-  </SessionProvider>,
+  <TicketScreen
+    id="t1"
+    back={back}
+    ticketHref={(id) => `/support/${id}`}
+    aboutHref={() => undefined}
+    onMoved={() => {}}
+  />,
   {
     filled: {
       sees: 'Not solved after all? Write to us and we reopen it.',
@@ -87,15 +82,10 @@ export const ToBeRated = solved.Filled
 
 export const Rated = solved.Empty
 
-const begun = inStates(
-  <SessionProvider>
-    <NewTicketScreen back={back} begunWith={{}} onSent={() => {}} />
-  </SessionProvider>,
-  {
-    filled: { sees: 'Ask for help', answers: {} },
-    empty: { sees: 'Ask for help', answers: {} },
-    failed: 'Ask for help',
-  },
-)
+const begun = inStates(<NewTicketScreen back={back} begunWith={{}} onSent={() => {}} />, {
+  filled: { sees: 'Ask for help', answers: {} },
+  empty: { sees: 'Ask for help', answers: {} },
+  failed: 'Ask for help',
+})
 
 export const New = begun.Filled

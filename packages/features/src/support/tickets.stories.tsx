@@ -1,4 +1,3 @@
-import { SessionProvider } from '@wellspring/api/session'
 import { faqSample } from '@wellspring/api/testing/site'
 import { ticketSample } from '@wellspring/api/testing/support'
 import { ticketStatuses } from '@wellspring/api/contract/ticket-status'
@@ -16,14 +15,12 @@ const tickets = [
 ]
 
 const states = inStates(
-  <SessionProvider>
-    <TicketsScreen
-      search={{}}
-      onSearch={() => {}}
-      ticketHref={(id) => `/support/${id}`}
-      newHref="/support/new"
-    />
-  </SessionProvider>,
+  <TicketsScreen
+    search={{}}
+    onSearch={() => {}}
+    ticketHref={(id) => `/support/${id}`}
+    newHref="/support/new"
+  />,
   {
     filled: {
       sees: 'A refund is missing',

@@ -1,6 +1,5 @@
 import { userEvent, within } from 'storybook/test'
 
-import { SessionProvider } from '@wellspring/api/session'
 import { moodEntrySample } from '@wellspring/api/testing/wellness'
 
 import { inStates, signInAmara } from '../story-support.tsx'
@@ -25,16 +24,11 @@ export default {
 }
 
 const sees = 'How are you?'
-const states = inStates(
-  <SessionProvider>
-    <MoodTap allHref="/moods" />
-  </SessionProvider>,
-  {
-    filled: { sees, answers: { wellness: { putMood: { entry: moodEntrySample() } } } },
-    // The server takes nothing here.
-    empty: { sees, answers: {} },
-  },
-)
+const states = inStates(<MoodTap allHref="/moods" />, {
+  filled: { sees, answers: { wellness: { putMood: { entry: moodEntrySample() } } } },
+  // The server takes nothing here.
+  empty: { sees, answers: {} },
+})
 
 const tapUntil =
   (words: string | RegExp) =>

@@ -1,5 +1,4 @@
 import { caseStatuses } from '@wellspring/api/contract/chat-status'
-import { SessionProvider } from '@wellspring/api/session'
 import { chatCaseDetailSample, chatCaseSample } from '@wellspring/api/testing/community'
 import { statusCountsOf } from '@wellspring/api/testing/status-counts'
 import { inStates, signInAmara } from '@wellspring/features/story-support'
@@ -33,32 +32,27 @@ export const NoCases = cases.Empty
 
 export const CasesFailed = cases.Failed
 
-const one = inStates(
-  <SessionProvider>
-    <CaseScreen id="k1" back={{ href: '/admin/moderation', label: 'Moderation' }} />
-  </SessionProvider>,
-  {
-    filled: {
-      sees: 'Decide',
-      answers: {
-        community: {
-          getCase: {
-            case: chatCaseDetailSample({
-              status: 'reviewing',
-              moderator: { id: 'u-amara', name: 'Amara Okafor' },
-            }),
-          },
+const one = inStates(<CaseScreen id="k1" back={{ href: '/admin/moderation', label: 'Moderation' }} />, {
+  filled: {
+    sees: 'Decide',
+    answers: {
+      community: {
+        getCase: {
+          case: chatCaseDetailSample({
+            status: 'reviewing',
+            moderator: { id: 'u-amara', name: 'Amara Okafor' },
+          }),
         },
       },
     },
-    empty: {
-      sees: 'Take this case',
-      answers: {
-        community: { getCase: { case: chatCaseDetailSample({ isCare: true, foundBy: 'distress' }) } },
-      },
+  },
+  empty: {
+    sees: 'Take this case',
+    answers: {
+      community: { getCase: { case: chatCaseDetailSample({ isCare: true, foundBy: 'distress' }) } },
     },
   },
-)
+})
 
 export const Taken = one.Filled
 
@@ -66,23 +60,18 @@ export const OfCare = one.Empty
 
 export const OneFailed = one.Failed
 
-const beside = inStates(
-  <SessionProvider>
-    <CasePanel id="k1" />
-  </SessionProvider>,
-  {
-    filled: {
-      sees: 'Take this case',
-      answers: { community: { getCase: { case: chatCaseDetailSample({ status: 'new' }) } } },
-    },
-    empty: {
-      sees: 'Open the case',
-      answers: {
-        community: { getCase: { case: chatCaseDetailSample({ status: 'dismissed', messages: [] }) } },
-      },
+const beside = inStates(<CasePanel id="k1" />, {
+  filled: {
+    sees: 'Take this case',
+    answers: { community: { getCase: { case: chatCaseDetailSample({ status: 'new' }) } } },
+  },
+  empty: {
+    sees: 'Open the case',
+    answers: {
+      community: { getCase: { case: chatCaseDetailSample({ status: 'dismissed', messages: [] }) } },
     },
   },
-)
+})
 
 export const BesideTheList = beside.Filled
 

@@ -1,4 +1,3 @@
-import { SessionProvider } from '@wellspring/api/session'
 import { macroSample, staffViewSample, ticketDetailSample } from '@wellspring/api/testing/support'
 import { inStates, signInAmara } from '@wellspring/features/story-support'
 
@@ -10,9 +9,7 @@ export default { title: 'Admin/Support/Ticket', beforeEach: signInAmara }
 const answers = { listMacros: { macros: [macroSample()] }, listNotes: { notes: [] } }
 
 const states = inStates(
-  <SessionProvider>
-    <StaffTicketScreen id="t1" back={{ href: '/admin/support', label: 'Support' }} onMerged={() => {}} />
-  </SessionProvider>,
+  <StaffTicketScreen id="t1" back={{ href: '/admin/support', label: 'Support' }} onMerged={() => {}} />,
   {
     filled: {
       sees: 'My parcel hasn’t arrived',
@@ -58,30 +55,25 @@ export const Closed = states.Empty
 
 export const Failed = states.Failed
 
-const beside = inStates(
-  <SessionProvider>
-    <DeskTicket id="t1" onMerged={() => {}} />
-  </SessionProvider>,
-  {
-    filled: {
-      sees: 'Your answer',
-      answers: {
-        support: {
-          ...answers,
-          getTicket: { ticket: ticketDetailSample({ status: 'open', staff: staffViewSample() }) },
-        },
-      },
-    },
-    empty: {
-      sees: 'Notes and the whole ticket',
-      answers: {
-        support: {
-          getTicket: { ticket: ticketDetailSample({ status: 'closed', staff: staffViewSample() }) },
-        },
+const beside = inStates(<DeskTicket id="t1" onMerged={() => {}} />, {
+  filled: {
+    sees: 'Your answer',
+    answers: {
+      support: {
+        ...answers,
+        getTicket: { ticket: ticketDetailSample({ status: 'open', staff: staffViewSample() }) },
       },
     },
   },
-)
+  empty: {
+    sees: 'Notes and the whole ticket',
+    answers: {
+      support: {
+        getTicket: { ticket: ticketDetailSample({ status: 'closed', staff: staffViewSample() }) },
+      },
+    },
+  },
+})
 
 export const BesideTheList = beside.Filled
 

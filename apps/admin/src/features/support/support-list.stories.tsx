@@ -1,4 +1,3 @@
-import { SessionProvider } from '@wellspring/api/session'
 import { staffViewSample, ticketSample } from '@wellspring/api/testing/support'
 import { ticketStatuses } from '@wellspring/api/contract/ticket-status'
 import { statusCountsOf } from '@wellspring/api/testing/status-counts'
@@ -24,27 +23,22 @@ const tickets = [
   }),
 ]
 
-const states = inStates(
-  <SessionProvider>
-    <SupportListScreen search={{}} onSearch={() => {}} />
-  </SessionProvider>,
-  {
-    filled: {
-      sees: 'I was charged twice',
-      answers: {
-        support: { listTickets: { tickets, totalRecords: 2, statusCounts: statusCountsOf(ticketStatuses) } },
-      },
+const states = inStates(<SupportListScreen search={{}} onSearch={() => {}} />, {
+  filled: {
+    sees: 'I was charged twice',
+    answers: {
+      support: { listTickets: { tickets, totalRecords: 2, statusCounts: statusCountsOf(ticketStatuses) } },
     },
-    empty: {
-      sees: 'No tickets',
-      answers: {
-        support: {
-          listTickets: { tickets: [], totalRecords: 0, statusCounts: statusCountsOf(ticketStatuses) },
-        },
+  },
+  empty: {
+    sees: 'No tickets',
+    answers: {
+      support: {
+        listTickets: { tickets: [], totalRecords: 0, statusCounts: statusCountsOf(ticketStatuses) },
       },
     },
   },
-)
+})
 
 export const Loading = states.Loading
 

@@ -1,4 +1,3 @@
-import { SessionProvider } from '@wellspring/api/session'
 import { eventSample } from '@wellspring/api/testing/events'
 import { inStates, signInAmara } from '@wellspring/features/story-support'
 
@@ -32,9 +31,7 @@ const terms = {
 }
 
 const states = inStates(
-  <SessionProvider>
-    <CheckoutScreen id="e1" dateId={undefined} onDate={() => {}} onBooked={() => {}} onWaiting={() => {}} />
-  </SessionProvider>,
+  <CheckoutScreen id="e1" dateId={undefined} onDate={() => {}} onBooked={() => {}} onWaiting={() => {}} />,
   {
     filled: {
       sees: 'You have something else at this time',

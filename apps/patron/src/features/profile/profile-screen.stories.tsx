@@ -1,4 +1,3 @@
-import { SessionProvider } from '@wellspring/api/session'
 import { inStates, signInAmara } from '@wellspring/features/story-support'
 
 import { ProfileScreen } from './profile-screen.tsx'
@@ -30,11 +29,7 @@ const home = {
   country: 'DE',
 }
 
-const screen = (
-  <SessionProvider>
-    <ProfileScreen />
-  </SessionProvider>
-)
+const screen = <ProfileScreen />
 
 const states = inStates(screen, {
   filled: {

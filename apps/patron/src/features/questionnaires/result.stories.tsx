@@ -1,4 +1,3 @@
-import { SessionProvider } from '@wellspring/api/session'
 import { earlierResultSample, resultSample } from '@wellspring/api/testing/questionnaires'
 import { consentSample, sharingProviderSample, termsSample } from '@wellspring/api/testing/sharing'
 import { inStates } from '@wellspring/features/story-support'
@@ -10,11 +9,7 @@ export default { title: 'Patron/Result of a questionnaire' }
 const result = resultSample()
 const first = resultSample({ change: { kind: 'first', points: 0, since: null } })
 
-const screen = (
-  <SessionProvider>
-    <ResultScreen id={result.id} />
-  </SessionProvider>
-)
+const screen = <ResultScreen id={result.id} />
 
 const states = inStates(screen, {
   filled: {

@@ -1,4 +1,3 @@
-import { SessionProvider } from '@wellspring/api/session'
 import { availabilitySample, ownServiceSample } from '@wellspring/api/testing/directory'
 import { serviceStatuses } from '@wellspring/api/contract/services'
 import { statusCountsOf } from '@wellspring/api/testing/status-counts'
@@ -26,11 +25,7 @@ const answers = {
   wallet: { getSellerWallet: { wallet } },
 }
 
-const card = (
-  <SessionProvider>
-    <FirstWeeksCard />
-  </SessionProvider>
-)
+const card = <FirstWeeksCard />
 
 const states = inStates(card, {
   filled: {
