@@ -27,6 +27,7 @@ import { LinkButton } from '@wellspring/ui/link'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { LotusLoading } from '@wellspring/ui/lotus'
 import { PageHeader } from '@wellspring/ui/page-header'
+import { usePageStart } from '@wellspring/ui/page-start'
 import { PlanCard } from '@wellspring/ui/plan-card'
 import { mediumDate } from '@wellspring/ui/relative-date'
 import { toast } from '@wellspring/ui/toast'
@@ -123,6 +124,7 @@ function Pay(props: PayProps) {
     if (status === 'active') goOn()
     else if (status === 'canceled') stop()
   }, [waiting, status])
+  usePageStart(waiting ? 'waiting' : 'paying')
   if (waiting)
     return (
       <Box role="status" textAlign="center">

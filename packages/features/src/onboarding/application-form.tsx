@@ -12,11 +12,11 @@ import { siteQueries } from '@wellspring/api/hooks/site'
 import { PhoneCountries } from '@wellspring/forms/fields/phone-countries'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { LotusLoading } from '@wellspring/ui/lotus'
+import { toPageStart } from '@wellspring/ui/page-start'
 import { toast } from '@wellspring/ui/toast'
 
 import { ApplicationSections } from './application-sections.tsx'
 import { ApplicationUploads } from './application-uploads.tsx'
-import { toPageStart } from './to-page-start.ts'
 import { useApplicationForm } from './use-application-form.ts'
 
 const folders: Record<ApplicationKind, string> = { provider: 'customer', tenant: 'tenant-documents' }

@@ -8,6 +8,7 @@ import { failureOf } from '@wellspring/api/hooks/failure'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { LotusLoading } from '@wellspring/ui/lotus'
 import { PageHeader } from '@wellspring/ui/page-header'
+import { toPageStart } from '@wellspring/ui/page-start'
 import { MediumDate } from '@wellspring/ui/relative-date'
 import { Trans, t } from '@wellspring/words/macro'
 
@@ -16,7 +17,6 @@ import type { FormParts } from './application-form.tsx'
 import { ApplicationStatus } from './application-status.tsx'
 import type { StatusParts } from './application-status.tsx'
 import { ApplicationView } from './application-view.tsx'
-import { toPageStart } from './to-page-start.ts'
 import { useApplicationState } from './use-application-state.ts'
 
 export interface ApplicationFrameProps<Kind extends ApplicationKind> {

@@ -86,8 +86,11 @@ describe('paying for a time', () => {
     expect(screen.getByText('with Dr. Grace Hopper, 50 minutes')).toBeVisible()
     expect(screen.getByText(/2 hours or more before the start: 50% refund/)).toBeVisible()
     expect(screen.queryByText(/only charged when they do/)).toBeNull()
+    const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
     await press(user, /^Pay \$90\.00$/)
     await vi.waitFor(() => expect(onBooked).toHaveBeenCalledOnce())
+    // It was pressed at the end of a long page.
+    expect(scrolled).toHaveBeenCalledExactlyOnceWith({ top: 0 })
     const sent = asked.find(([call]) => call.endsWith('/pay'))
     expect(sent?.[1]).toMatchObject({ paymentMethodId: 'pm_1', billingDetails: { zipCode: '00000' } })
     expect(sessionStorage.getItem(`draft:booking:${amara.id}`)).toBeNull()

@@ -11,6 +11,7 @@ import { ErrorState } from '@wellspring/ui/error-state'
 import { LinkButton } from '@wellspring/ui/link'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
+import { usePageStart } from '@wellspring/ui/page-start'
 import { toast } from '@wellspring/ui/toast'
 import { Trans, t } from '@wellspring/words/macro'
 
@@ -45,8 +46,9 @@ const isPayable = ({ verbs, payment }: BookingDetail) => verbs.includes('pay') |
 
 function Paying({ booking, onLate }: { booking: BookingDetail; onLate: () => void }) {
   const [trying, setTrying] = useState(false)
-  const end = ends[booking.status]
-  if (end && !isPayable(booking) && !trying)
+  const end = isPayable(booking) || trying ? undefined : ends[booking.status]
+  usePageStart(end ? 'over' : 'paying')
+  if (end)
     return (
       <EmptyList
         {...end}
@@ -95,6 +97,7 @@ export function PayScreen({ id, onBooked }: PayScreenProps) {
       toast.success(now === 'requested' ? t`The provider has been asked` : t`Your booking is confirmed`)
     onBooked()
   })
+  usePageStart(status && (isBooked ? 'booked' : 'paying'))
   useEffect(() => follow(status), [status])
   if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} back={back} />
   if (!data || isBooked) return <LoadingList shape="detail" />

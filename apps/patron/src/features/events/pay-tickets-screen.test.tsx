@@ -86,6 +86,17 @@ test('tickets that do not exist lead back to those that do', async () => {
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
+test('once they are booked, the page begins at its start', async () => {
+  const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
+  const { stands, onBooked } = show(reserved({ payment: 'processing', verbs: [] }))
+  await screen.findByText(/Your bank has not answered yet/)
+  expect(scrolled).not.toHaveBeenCalled()
+  stands.booking = eventBookingSample({ status: 'confirmed' })
+  await vi.waitFor(() => expect(onBooked).toHaveBeenCalledOnce())
+  expect(scrolled).toHaveBeenCalledExactlyOnceWith({ top: 0 })
+  scrolled.mockRestore()
+})
+
 test('places that were not paid in time are free again', async () => {
   show(reserved({ status: 'expired', verbs: [], reservedUntil: null }))
   expect(await screen.findByText('These places are free again')).toBeVisible()

@@ -14,6 +14,7 @@ import { LinkButton } from '@wellspring/ui/link'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { Money, formatDollars } from '@wellspring/ui/money'
 import { PageHeader } from '@wellspring/ui/page-header'
+import { usePageStart } from '@wellspring/ui/page-start'
 import { RefundPolicy } from '@wellspring/ui/refund-policy'
 import { Trans, t } from '@wellspring/words/macro'
 
@@ -79,6 +80,14 @@ function Summary({ booking }: { booking: EventBooking }) {
   )
 }
 
+type Screen = 'paying' | 'booked' | 'over'
+
+function screenOf({ status, verbs, payment }: EventBooking, isTrying: boolean): Screen {
+  if (status === 'confirmed' || status === 'checked_in') return 'booked'
+  const isOpen = status === 'reserved' && (verbs.includes('pay') || payment === 'processing')
+  return isOpen || isTrying ? 'paying' : 'over'
+}
+
 const back = { href: '/my-events', label: t`My events` }
 
 export interface PayTicketsScreenProps {
@@ -91,18 +100,17 @@ export interface PayTicketsScreenProps {
 export function PayTicketsScreen({ id, onBooked }: PayTicketsScreenProps) {
   const { data, error, isFetching, refetch } = useQuery(eventQueries.booking(useApi(), id))
   const [trying, setTrying] = useState(false)
-  const status = data?.booking.status
-  const isBooked = status === 'confirmed' || status === 'checked_in'
+  const screen = data && screenOf(data.booking, trying)
+  const isBooked = screen === 'booked'
   const follow = useEffectEvent((now: boolean) => {
     if (now) onBooked()
   })
+  usePageStart(screen)
   useEffect(() => follow(isBooked), [isBooked])
   if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} back={back} />
   if (!data || isBooked) return <LoadingList shape="detail" />
   const { booking } = data
-  const isOpen =
-    booking.status === 'reserved' && (booking.verbs.includes('pay') || booking.payment === 'processing')
-  if (!isOpen && !trying)
+  if (screen === 'over')
     return (
       <EmptyList
         title={t`These places are free again`}
