@@ -48,6 +48,8 @@ export interface BookingScreenProps {
   news?: (booking: BookingDetail) => { title: string; badge: ReactNode } | null
   /** What else belongs to it, below the note. */
   extras?: (booking: BookingDetail) => ReactNode
+  /** What the extras show is on its way: the page waits for it. */
+  isComing?: boolean
   /** What whoever meets the patron reads and writes meanwhile, beside it at a desk. */
   beside?: (booking: BookingDetail) => ReactNode
 }
@@ -109,6 +111,7 @@ export function BookingScreen(props: BookingScreenProps) {
     lead,
     news,
     extras,
+    isComing = false,
     beside,
   } = props
   const clock = useClock()
@@ -116,7 +119,7 @@ export function BookingScreen(props: BookingScreenProps) {
   const query = useQuery(bookingQueries.detail(useApi(), id))
   const { data, error } = query
   if (error && !data) return <ErrorState {...failureOf(query)} back={back} />
-  if (!data) return <LoadingList shape="detail" />
+  if (!data || isComing) return <LoadingList shape="detail" />
   const { booking } = data
   const led = lead?.(booking) ?? null
   const told = news?.(booking) ?? null

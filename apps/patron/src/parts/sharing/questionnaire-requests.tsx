@@ -1,10 +1,7 @@
 import { Stack } from '@chakra-ui/react'
-import { useQuery } from '@tanstack/react-query'
-
-import { useApi } from '@wellspring/api/hooks/api'
-import { sharingQueries } from '@wellspring/api/hooks/sharing'
 
 import { RequestCard } from './request-card.tsx'
+import { useQuestionnaireRequests } from './use-questionnaire-requests.ts'
 
 export interface QuestionnaireRequestsProps {
   /** Of one booking only. */
@@ -15,10 +12,7 @@ export interface QuestionnaireRequestsProps {
 
 /** What providers ask; nothing where nobody asks. */
 export function QuestionnaireRequests({ bookingId, onAccepted }: QuestionnaireRequestsProps) {
-  const api = useApi()
-  const { data } = useQuery(sharingQueries.requests(api, bookingId === undefined ? {} : { bookingId }))
-  const requests = data?.requests ?? []
-  const { data: own } = useQuery({ ...sharingQueries.consents(api), enabled: requests.length > 0 })
+  const { requests, own } = useQuestionnaireRequests(bookingId)
   if (requests.length === 0 || !own) return null
   return (
     <Stack gap="4">

@@ -1,0 +1,44 @@
+import type { BookingDetail } from '@wellspring/api/contract/booking'
+import { BookingScreen } from '@wellspring/features/bookings'
+import { helpHref } from '@wellspring/features/support'
+import { useNow } from '@wellspring/ui/use-now'
+
+import { purchaseHref } from '../../parts/packages/package-hrefs.ts'
+import { QuestionnaireRequests } from '../../parts/sharing/questionnaire-requests.tsx'
+import { useQuestionnaireRequests } from '../../parts/sharing/use-questionnaire-requests.ts'
+import { bookHref, spaceHref } from './book-href.ts'
+import { BookedPanel, isToCome, newsOf } from './booked-panel.tsx'
+
+export interface MyBookingScreenProps {
+  id: string
+  /** What the provider asks before or after it is filled in. */
+  onAccepted: (instrumentId: string) => void
+}
+
+const leadOf = (booking: BookingDetail, now: string) =>
+  isToCome(booking, now) ? <BookedPanel booking={booking} callHref={`/telehealth/${booking.id}`} /> : null
+
+/** One booking of a patron, with what the provider asks. */
+export function MyBookingScreen({ id, onAccepted }: MyBookingScreenProps) {
+  const now = useNow()
+  // It stands above the history: nothing is moved by what comes after the booking.
+  const { isComing } = useQuestionnaireRequests(id)
+  const asked = <QuestionnaireRequests bookingId={id} onAccepted={onAccepted} />
+  return (
+    <BookingScreen
+      id={id}
+      isComing={isComing}
+      scope="patron"
+      backHref="/my-bookings"
+      purchaseHref={purchaseHref}
+      payHref={`/my-bookings/${id}/pay`}
+      callHref={`/telehealth/${id}`}
+      helpHref={helpHref('booking', id)}
+      againHref={bookHref}
+      coachingHref={spaceHref}
+      lead={(booking) => leadOf(booking, now)}
+      news={(booking) => newsOf(booking, now)}
+      extras={() => asked}
+    />
+  )
+}
