@@ -31,6 +31,8 @@ export interface FormProps<Input extends FieldValues, Output> {
   isQuiet?: boolean
   /** The page is for this one press, to log in or to pay: its button is as wide as the form. */
   isWide?: boolean
+  /** Its last key sends it: its button is there once that has been tried, to try again. */
+  sendsItself?: boolean
   /** What it does is not taken back: it says so in red and is not the filled one. */
   isDangerous?: boolean
   /** What it needs from outside of it is not there yet. */
@@ -85,7 +87,8 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
     const name = element.current ? firstWrong(element.current, names) : undefined
     if (name) form.setFocus(name as Path<Input>)
   }
-  const { isSubmitting, errors, submitCount, isDirty } = form.formState
+  const { isSubmitting, isSubmitted, errors, submitCount, isDirty } = form.formState
+  const hasButton = !props.sendsItself || isSubmitting || isSubmitted
   const [id, tell] = [useId(), useContext(UnsavedWork)]
   const unsaved = tell !== null && isDirty
   useEffect(() => {
@@ -183,20 +186,22 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
               {cancelLabel}
             </Button>
           ) : null}
-          <Button
-            type="submit"
-            // On a phone it takes the room that there is.
-            flex={{ base: '1 1 auto', sm: 'none' }}
-            {...(props.isWide && { size: 'lg' as const, w: 'full' })}
-            {...((props.isQuiet || props.isDangerous) && { variant: 'outline' as const })}
-            {...(props.isDangerous && { colorPalette: 'red' as const })}
-            {...(props.submitOn === 'desktop' && { display: { base: 'none', md: 'inline-flex' } })}
-            disabled={isSubmitting || props.isHeld === true}
-            loading={isSubmitting}
-            loadingText={submitLabel}
-          >
-            {submitLabel}
-          </Button>
+          {hasButton ? (
+            <Button
+              type="submit"
+              // On a phone it takes the room that there is.
+              flex={{ base: '1 1 auto', sm: 'none' }}
+              {...(props.isWide && { size: 'lg' as const, w: 'full' })}
+              {...((props.isQuiet || props.isDangerous) && { variant: 'outline' as const })}
+              {...(props.isDangerous && { colorPalette: 'red' as const })}
+              {...(props.submitOn === 'desktop' && { display: { base: 'none', md: 'inline-flex' } })}
+              disabled={isSubmitting || props.isHeld === true}
+              loading={isSubmitting}
+              loadingText={submitLabel}
+            >
+              {submitLabel}
+            </Button>
+          ) : null}
           {actions}
           {props.isLong && isDirty ? (
             <Text textStyle="sm" color="fg.muted">

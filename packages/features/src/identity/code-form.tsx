@@ -81,6 +81,7 @@ export function CodeForm({ pending, onSignedIn, onHalfway, back }: CodeFormProps
       defaultValues={{ code: '' }}
       submitLabel={t`Continue`}
       isWide
+      sendsItself
       onSubmit={async ({ code }) => {
         const { step, ...signedIn } = await redeem.mutateAsync({ challenge: pending.challenge, code })
         if (step === 'code' || step === 'set-up') return onHalfway({ step, signedIn })

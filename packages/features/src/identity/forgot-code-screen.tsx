@@ -34,6 +34,7 @@ export function ForgotCodeScreen({ pending, backHref, onCode, onResent }: Forgot
         defaultValues={{ code: '' }}
         submitLabel={t`Continue`}
         isWide
+        sendsItself
         onSubmit={async ({ code }) => onCode(code)}
         actions={
           <Link href={backHref}>

@@ -169,6 +169,25 @@ describe('log-in', () => {
     expect(localStorage.getItem('userData')).toContain('Amara Okafor')
   })
 
+  test('the sixth digit sends the code, and a button is there once that was refused', async () => {
+    const { user } = renderScreen(
+      <CodeScreen
+        pending={pending}
+        backHref="/login"
+        forgotPasswordHref="/f"
+        onSignedIn={() => {}}
+        onResent={() => {}}
+      />,
+      {
+        'POST /login/otp': () => ({ status: 400, msgCode: 'INVALID_CODE', message: 'This code is wrong.' }),
+      },
+    )
+    expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull()
+    await user.keyboard('123456')
+    expect(await screen.findByText('This code is wrong.')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Continue' })).toBeEnabled()
+  })
+
   test('when the server does not say whether the password was right, the next step does not claim it', async () => {
     const onChallenge = vi.fn<(pending: PendingChallenge) => void>()
     const { user, unmount } = renderScreen(
