@@ -2,8 +2,8 @@ import { Box, Flex, Text } from '@chakra-ui/react'
 
 import type { LibraryItem } from '@wellspring/api/contract/educational-content'
 import { LinkButton } from '@wellspring/ui/link'
-import { Picture } from '@wellspring/ui/picture'
 import { pictureOf } from '@wellspring/ui/picture-of'
+import { PictureTile } from '@wellspring/ui/picture-tile'
 import { Trans, t } from '@wellspring/words/macro'
 
 import { ContentTile } from '../../parts/educational-content/content-tile.tsx'
@@ -13,30 +13,19 @@ import { WatchLaterButton } from './watch-later-button.tsx'
 /** What was taken down keeps its place, and says so. */
 function GoneTile({ item }: { item: LibraryItem }) {
   return (
-    <Flex
-      as="article"
-      direction="column"
-      overflow="hidden"
-      bg="bg.surface"
-      borderWidth="1px"
-      borderRadius="lg"
-      h="full"
-    >
-      <Picture image={pictureOf(item.imageUrl, '24rem')} ratio={16 / 9} />
-      <Flex direction="column" gap="2" p="5" flex="1">
-        <Text as="h2" textStyle="heading">
-          {item.title}
-        </Text>
-        <Text color="fg.muted">
-          <Trans>No longer available</Trans>
-        </Text>
-        {item.watchLaterAt === null ? null : (
-          <Box mt="auto" pt="2">
-            <WatchLaterButton item={item} size="sm" />
-          </Box>
-        )}
-      </Flex>
-    </Flex>
+    <PictureTile image={pictureOf(item.imageUrl, '24rem')} leads={false}>
+      <Text as="h2" textStyle="heading">
+        {item.title}
+      </Text>
+      <Text color="fg.muted">
+        <Trans>No longer available</Trans>
+      </Text>
+      {item.watchLaterAt === null ? null : (
+        <Box mt="auto" pt="2">
+          <WatchLaterButton item={item} size="sm" />
+        </Box>
+      )}
+    </PictureTile>
   )
 }
 

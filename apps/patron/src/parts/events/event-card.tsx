@@ -3,9 +3,9 @@ import { Flex, Text } from '@chakra-ui/react'
 import type { EventDate } from '@wellspring/api/contract/events'
 import { EventTime, placesWords, priceRange, ticketPrice, whereOf } from '@wellspring/features/events'
 import { AreaTag } from '@wellspring/ui/area-tag'
-import { Link } from '@wellspring/ui/link'
-import { Picture } from '@wellspring/ui/picture'
+import { LeadingLink } from '@wellspring/ui/leading-card'
 import { pictureOf } from '@wellspring/ui/picture-of'
+import { PictureTile } from '@wellspring/ui/picture-tile'
 import { Trans, plural, t } from '@wellspring/words/macro'
 
 export interface EventCardProps {
@@ -39,50 +39,36 @@ export function EventCard({ date, isOver, headingLevel = 'h2', priority = false 
   const { id, occurrenceId, title, organiser, area, zone, price, memberPriceFrom, imageUrl, dates } = date
   const isFull = !isOver && date.placesLeft <= 0
   return (
-    <Flex
-      as="article"
-      position="relative"
-      direction="column"
-      overflow="hidden"
-      bg="bg.surface"
-      borderWidth="1px"
-      borderRadius="lg"
-      _hover={{ borderColor: 'accent.solid' }}
-    >
-      <Picture image={pictureOf(imageUrl, '24rem')} ratio={16 / 9} priority={priority} />
-      <Flex direction="column" gap="2" p="5" flex="1">
-        <AreaTag area={area} alignSelf="flex-start" />
-        <Text as={headingLevel} textStyle="heading">
-          <Link
-            // Of several dates the event's page looks for the first with places.
-            href={isFull && dates > 1 ? `/events/${id}` : `/events/${id}?date=${occurrenceId}`}
-            variant="quiet"
-            _after={{ content: '""', position: 'absolute', inset: '0' }}
-          >
-            {title}
-          </Link>
-        </Text>
-        <EventTime isListed date={date} zone={zone} format={date.format} />
-        {dates > 1 ? (
-          <Text color="fg.muted" textStyle="sm">
-            {plural(dates - 1, { one: 'and 1 more date', other: 'and # more dates' })}
-          </Text>
-        ) : null}
+    <PictureTile image={pictureOf(imageUrl, '24rem')} priority={priority}>
+      <AreaTag area={area} alignSelf="flex-start" />
+      <Text as={headingLevel} textStyle="heading">
+        <LeadingLink
+          // Of several dates the event's page looks for the first with places.
+          href={isFull && dates > 1 ? `/events/${id}` : `/events/${id}?date=${occurrenceId}`}
+        >
+          {title}
+        </LeadingLink>
+      </Text>
+      <EventTime isListed date={date} zone={zone} format={date.format} />
+      {dates > 1 ? (
         <Text color="fg.muted" textStyle="sm">
-          <Trans>
-            {whereOf(date)} · with {organiser.name}
-          </Trans>
+          {plural(dates - 1, { one: 'and 1 more date', other: 'and # more dates' })}
         </Text>
-        <Flex mt="auto" pt="2" gap="2" justify="space-between" wrap="wrap" textStyle="sm">
-          <Text fontWeight="semibold" fontVariantNumeric="tabular-nums">
-            {priceRange(price)}
-            {memberPriceFrom === null || memberPriceFrom >= price.from
-              ? ''
-              : t` · members ${ticketPrice(memberPriceFrom)}`}
-          </Text>
-          <State date={date} isOver={isOver} />
-        </Flex>
+      ) : null}
+      <Text color="fg.muted" textStyle="sm" lineClamp={{ base: '2', sm: 'none' }}>
+        <Trans>
+          {whereOf(date)} · with {organiser.name}
+        </Trans>
+      </Text>
+      <Flex mt="auto" pt="2" gap="2" justify="space-between" wrap="wrap" textStyle="sm">
+        <Text fontWeight="semibold" fontVariantNumeric="tabular-nums">
+          {priceRange(price)}
+          {memberPriceFrom === null || memberPriceFrom >= price.from
+            ? ''
+            : t` · members ${ticketPrice(memberPriceFrom)}`}
+        </Text>
+        <State date={date} isOver={isOver} />
       </Flex>
-    </Flex>
+    </PictureTile>
   )
 }

@@ -1,0 +1,46 @@
+import { Box, Flex } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+
+import { Picture } from '../picture/picture.tsx'
+import type { PictureSource } from '../picture/picture.tsx'
+
+export interface PictureTileProps {
+  image: PictureSource | null
+  /** Its picture is among the first that are seen of a page: it does not wait for the rest. */
+  priority?: boolean
+  /** In the corner of the picture. */
+  mark?: ReactNode
+  /** Whether a `LeadingLink` in it covers all of it. */
+  leads?: boolean
+  children: ReactNode
+}
+
+/** What is offered, below a wide picture. On a phone its picture is small beside it: a list of them is not endless. */
+export function PictureTile({ image, priority = false, mark, leads = true, children }: PictureTileProps) {
+  return (
+    <Flex
+      as="article"
+      position="relative"
+      direction={{ base: 'row', sm: 'column' }}
+      overflow="hidden"
+      bg="bg.surface"
+      borderWidth="1px"
+      borderRadius="lg"
+      h="full"
+      {...(leads && { _hover: { borderColor: 'accent.solid' } })}
+    >
+      <Box
+        position="relative"
+        flexShrink="0"
+        w={{ base: '6.5rem', sm: 'full' }}
+        css={{ '& img, & > div': { smDown: { h: 'full', aspectRatio: 'auto' } } }}
+      >
+        <Picture image={image} ratio={16 / 9} priority={priority} />
+        {mark}
+      </Box>
+      <Flex direction="column" gap={{ base: '1.5', sm: '2' }} p={{ base: '4', sm: '5' }} flex="1" minW="0">
+        {children}
+      </Flex>
+    </Flex>
+  )
+}
