@@ -21,15 +21,15 @@ export function LotusCard({ href }: { href: string }) {
       flexWrap="wrap"
       alignItems="center"
       justifyContent="center"
-      columnGap="6"
+      columnGap={{ base: '4', sm: '6' }}
       rowGap="3"
       h="full"
       p="5"
     >
-      <Box w="11rem" flexShrink="0" aspectRatio="136 / 70">
+      <Box w={{ base: '7rem', sm: '11rem' }} flexShrink="0" aspectRatio="136 / 70">
         <Lotus size="100%" levels={today ? asParts(today.leaves) : buds} hasOutline />
       </Box>
-      <Box flex="1 1 11rem">
+      <Box flex={{ base: '1 1 9rem', sm: '1 1 11rem' }}>
         <LeadingLink href={href} textStyle="heading">
           <Trans>Your Lotus</Trans>
         </LeadingLink>

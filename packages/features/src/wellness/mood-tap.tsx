@@ -35,7 +35,7 @@ function Choices({ onChoose, isTaken }: ChoicesProps) {
       visibility={isTaken ? 'hidden' : undefined}
       aria-label={t`How are you right now?`}
       display="grid"
-      gap="2"
+      gap={{ base: '1', sm: '2' }}
       gridTemplateColumns={{
         base: 'repeat(4, minmax(0, 1fr))',
         sm: 'repeat(6, minmax(0, 1fr))',
@@ -46,8 +46,8 @@ function Choices({ onChoose, isTaken }: ChoicesProps) {
         <chakra.button
           key={mood}
           type="button"
-          minH="18"
-          py="2"
+          minH={{ base: '15', sm: '18' }}
+          py={{ base: '1', sm: '2' }}
           display="flex"
           flexDirection="column"
           alignItems="center"

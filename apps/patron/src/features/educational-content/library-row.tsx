@@ -23,12 +23,12 @@ export function LibraryRow({ item }: { item: LibraryItem }) {
       bg="bg.surface"
       borderWidth="1px"
       borderRadius="lg"
-      direction={{ base: 'column', sm: 'row' }}
+      wrap={{ base: 'wrap', sm: 'nowrap' }}
     >
-      <Box w={{ base: 'full', sm: '10rem' }} flexShrink="0" borderRadius="md" overflow="hidden">
-        <Picture image={pictureOf(imageUrl, '12rem')} ratio={16 / 9} />
+      <Box w={{ base: '5.5rem', sm: '10rem' }} flexShrink="0" borderRadius="md" overflow="hidden">
+        <Picture image={pictureOf(imageUrl, '10rem')} ratio={16 / 9} />
       </Box>
-      <Flex direction="column" gap="1.5" flex="1" minW="0">
+      <Flex direction="column" gap="1.5" flex="1 1 10rem" minW="0">
         {isAvailable ? (
           <Link href={href} variant="quiet" fontWeight="semibold">
             {title}

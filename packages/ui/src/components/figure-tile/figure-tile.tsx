@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { t } from '@wellspring/words/macro'
 
 import { LeadingCard, LeadingLink } from '../leading-card/leading-card.tsx'
-import { useFolded, useIsRow } from './folded-figures.tsx'
+import { useFolded, useIsRow, useIsShort } from './folded-figures.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 
 export interface FigureTileProps {
@@ -79,6 +79,7 @@ function Row(props: FigureTileProps) {
   const { label, value, href, failed = false, isWaiting = false, isUrgent = false, act, isOne } = props
   const isLoading = isOnItsWay(props)
   const isNothing = value !== undefined && nought.includes(value) && !failed
+  const isShort = useIsShort() && !failed
   const isDrawn = useFolded(label, isLoading ? 'loading' : isNothing ? 'nothing' : 'shown')
   if (!isDrawn) return null
   return (
@@ -89,14 +90,16 @@ function Row(props: FigureTileProps) {
       justify="space-between"
       gap="4"
       px="4"
-      py="3"
-      minH="16"
+      py={isShort ? { base: '2', sm: '3' } : '3'}
+      minH={isShort ? { base: '12', sm: '16' } : '16'}
       borderColor="border"
       {...(href && { position: 'relative', _hover: { bg: 'bg.muted' }, transition: 'background 150ms' })}
     >
       <Box flex="1" minW="0">
         <Label label={label} href={href} />
-        <Note note={noteOf(props)} isLoading={isLoading} isOneLine={props.isDetailOneLine} />
+        <Box {...(isShort && { hideBelow: 'sm' as const })}>
+          <Note note={noteOf(props)} isLoading={isLoading} isOneLine={props.isDetailOneLine} />
+        </Box>
       </Box>
       {isLoading ? (
         <Skeleton h="5" w="8" />

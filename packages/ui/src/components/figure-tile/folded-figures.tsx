@@ -11,12 +11,16 @@ interface Fold {
   report: (label: string, state: RowState | null) => void
   /** Rows stand there once all of them are known: none moves the others. */
   isKnown: boolean
+  isShort: boolean
 }
 
 const FoldContext = createContext<Fold | null>(null)
 
 /** Whether figures stand one below the other, as a list. */
 export const useIsRow = () => useContext(FoldContext) !== null
+
+/** Whether a row leaves its words out on a phone, and keeps its number. */
+export const useIsShort = () => useContext(FoldContext)?.isShort ?? false
 
 /** Whether a row is drawn; outside of a folded list every one is. */
 export function useFolded(label: string, state: RowState): boolean {
@@ -33,6 +37,8 @@ export interface FoldedFiguresProps {
   title: string
   /** Said in place of the rows of which none has anything; without it the list is not there then. */
   allQuiet?: string
+  /** On a phone each is its name and its number: the rest is said where it leads. */
+  isShort?: boolean
   children: ReactNode
 }
 
@@ -48,7 +54,7 @@ const unlessRows = { 'section ~ &': { display: 'none' } } as const
 const unlessEmpty = { '&:not(:has(> div > *))': { display: 'none' } } as const
 
 /** Rows under a heading, without those that have nothing to say. Whoever draws it hides what follows until it is known. */
-export function FoldedFigures({ title, allQuiet, children }: FoldedFiguresProps) {
+export function FoldedFigures({ title, allQuiet, isShort = false, children }: FoldedFiguresProps) {
   // Null until the rows have reported.
   const [states, setStates] = useState<Readonly<Record<string, RowState>> | null>(null)
   const report = useCallback((label: string, state: RowState | null) => {
@@ -61,7 +67,7 @@ export function FoldedFigures({ title, allQuiet, children }: FoldedFiguresProps)
   const all = Object.values(states ?? {})
   const isKnown = !all.includes('loading')
   const hasRows = all.includes('shown')
-  const fold = useMemo(() => ({ report, isKnown }), [report, isKnown])
+  const fold = useMemo(() => ({ report, isKnown, isShort }), [report, isKnown, isShort])
   const isThere = states === null || (all.length > 0 && (!isKnown || hasRows || allQuiet !== undefined))
   return (
     <Box

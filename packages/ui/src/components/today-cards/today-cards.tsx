@@ -63,7 +63,7 @@ export function TodayCards({ cards }: Shown) {
   const beside = (
     <Stack key="beside" gap="8" minW="0" data-beside css={settled}>
       {figures.length > 0 || stats.length > 0 ? (
-        <FoldedFigures title={t`At a glance`}>
+        <FoldedFigures title={t`At a glance`} isShort>
           <Each cards={[...stats, ...figures]} />
         </FoldedFigures>
       ) : null}
