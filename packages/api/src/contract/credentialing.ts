@@ -63,7 +63,7 @@ const oneOf = <const Options extends readonly string[]>(options: Options) =>
 
 /** Two days, the later one not before the earlier one. */
 const notBefore = { path: ['expirationDate'], error: 'Expiration date cannot be less than issue date.' }
-const bothDates = { path: ['expirationDate'], error: 'Both issue date and expiration date are required.' }
+const bothDates = 'Both issue date and expiration date are required.'
 
 const term = (message: string) =>
   z
@@ -72,7 +72,11 @@ const term = (message: string) =>
       expirationDate: Day.or(z.literal('')),
       file: documentFile(message),
     })
-    .refine(({ issueDate, expirationDate }) => issueDate !== '' && expirationDate !== '', bothDates)
+    .superRefine(({ issueDate, expirationDate }, context) => {
+      // Beside the one that is missing, and beside the first where both are.
+      const missing = issueDate === '' ? 'issueDate' : expirationDate === '' ? 'expirationDate' : null
+      if (missing) context.addIssue({ code: 'custom', path: [missing], message: bothDates })
+    })
     .refine(
       ({ issueDate, expirationDate }) =>
         issueDate === '' || expirationDate === '' || issueDate <= expirationDate,

@@ -142,6 +142,16 @@ describe('the steps of a provider', () => {
     expect(messages(step, having(path, value))).toEqual([])
   })
 
+  test.each([
+    [{ issueDate: '', expirationDate: '2034-12-31' }, 'issueDate'],
+    [{ issueDate: '2025-01-01', expirationDate: '' }, 'expirationDate'],
+    [{ issueDate: '', expirationDate: '' }, 'issueDate'],
+  ])('a missing day is asked for where it is missing: %j', (days, field) => {
+    const license = { ...sampleCredentialing.insurance.businessOperatingLicense, ...days }
+    const result = credentialingSteps[3]?.schema.safeParse(having(operating, license))
+    expect(result?.error?.issues.map(({ path }) => path.join('.'))).toEqual([`${operating}.${field}`])
+  })
+
   test('counts 0, 20, 45, 60, 75, 90 percent', () => {
     expect(credentialingSteps.map(({ percent }) => percent)).toEqual([0, 20, 45, 60, 75, 90])
   })
