@@ -110,7 +110,8 @@ function Row(props: FigureTileProps) {
           fontVariantNumeric="tabular-nums"
           textAlign="end"
           flexShrink="0"
-          maxW="50%"
+          // The price of a plan has room on a phone without a break.
+          maxW="60%"
           {...(isWaiting && {
             bg: 'colorPalette.solid',
             color: 'colorPalette.contrast',
