@@ -9,6 +9,7 @@ import { useApi } from '@wellspring/api/hooks/api'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import type { ApplicationRecord } from '@wellspring/api/hooks/onboarding'
 import { siteQueries } from '@wellspring/api/hooks/site'
+import type { StepAddress } from '@wellspring/forms/wizard/wizard'
 import { PhoneCountries } from '@wellspring/forms/fields/phone-countries'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { LotusLoading } from '@wellspring/ui/lotus'
@@ -28,8 +29,9 @@ export interface FormParts<Kind extends ApplicationKind> {
   host: Pick<Form, 'saveDraft' | 'onReload'> & {
     draft: Draft | null
     review: Pick<ApplicationRecord, 'adminComments' | 'sectionComments'> | null
+    address: StepAddress
     onUnsavedChange: (unsaved: boolean) => void
-    renderLastLook: (details: Record<string, unknown>) => ReactNode
+    renderLastLook: (details: Record<string, unknown>, onEdit: (section: string) => void) => ReactNode
   }
   record: ApplicationRecord<Kind>
   /** It was sent in before. */
@@ -42,6 +44,7 @@ export interface ApplicationFormProps<Kind extends ApplicationKind> {
   kind: Kind
   userId: string
   record: ApplicationRecord<Kind>
+  address: StepAddress
   onUnsavedChange: (unsaved: boolean) => void
   onSent: () => void
   renderForm: (parts: FormParts<Kind>) => ReactNode
@@ -54,7 +57,7 @@ function usePhoneCountries(): readonly Country[] {
 }
 
 export function ApplicationForm<Kind extends ApplicationKind>(props: ApplicationFormProps<Kind>) {
-  const { kind, userId, record, onUnsavedChange, onSent, renderForm } = props
+  const { kind, userId, record, address, onUnsavedChange, onSent, renderForm } = props
   const { query, draft, saveDraft, onReload } = useApplicationForm(userId)
   const phoneCountries = usePhoneCountries()
   if (query.error && draft === undefined) return <ErrorState {...failureOf(query)} />
@@ -67,11 +70,12 @@ export function ApplicationForm<Kind extends ApplicationKind>(props: Application
             draft,
             saveDraft,
             onReload,
+            address,
             onUnsavedChange,
             review: record.id === null ? null : record,
-            // What is agreed to stands open above it.
-            renderLastLook: (details) => (
-              <ApplicationSections kind={kind} details={details} without={['agreements']} />
+            // What is agreed to stands open below it.
+            renderLastLook: (details, onEdit) => (
+              <ApplicationSections {...{ kind, details, onEdit }} without={['agreements']} />
             ),
           },
           record,

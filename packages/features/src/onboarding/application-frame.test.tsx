@@ -34,6 +34,7 @@ describe('the frame of an application', () => {
         kind="provider"
         title="Provider application"
         checkoutHref={(id) => `/pay?id=${id}`}
+        address={{ step: undefined, onStep: () => {} }}
         onUnsavedChange={() => {}}
         editing={editing}
         onEditing={setEditing}
@@ -136,6 +137,7 @@ describe('what was sent', () => {
         <ApplicationFrame
           kind="provider"
           title="Provider application"
+          address={{ step: undefined, onStep: () => {} }}
           checkoutHref={(id) => `/pay?id=${id}`}
           onUnsavedChange={() => {}}
           editing={false}

@@ -5,6 +5,7 @@ import { resubmittable } from '@wellspring/api/contract/onboarding'
 import type { ApplicationKind } from '@wellspring/api/contract/application-stage'
 import { useSession } from '@wellspring/api/session'
 import { failureOf } from '@wellspring/api/hooks/failure'
+import type { StepAddress } from '@wellspring/forms/wizard/wizard'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { LotusLoading } from '@wellspring/ui/lotus'
 import { PageHeader } from '@wellspring/ui/page-header'
@@ -24,6 +25,8 @@ export interface ApplicationFrameProps<Kind extends ApplicationKind> {
   title: string
   /** Where a plan is paid for. */
   checkoutHref: (membershipId: string) => string
+  /** The step of the form in the address of its page. */
+  address: StepAddress
   onUnsavedChange: (unsaved: boolean) => void
   /** The form stands open for what was sent before: rejected, or approved and to be changed. */
   editing: boolean
@@ -35,14 +38,24 @@ export interface ApplicationFrameProps<Kind extends ApplicationKind> {
 type ApplicationProps<Kind extends ApplicationKind> = ApplicationFrameProps<Kind> & { userId: string }
 
 function Application<Kind extends ApplicationKind>(props: ApplicationProps<Kind>) {
-  const { kind, userId, checkoutHref, editing, onEditing, onUnsavedChange, renderForm, renderStatus } = props
+  const {
+    kind,
+    userId,
+    checkoutHref,
+    editing,
+    onEditing,
+    address,
+    onUnsavedChange,
+    renderForm,
+    renderStatus,
+  } = props
   const { record, error, refetch, isMember, isFetching } = useApplicationState(kind)
   if (error) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
   if (!record) return <LotusLoading />
   if (record.status === null || (editing && record.status !== 'pending'))
     return (
       <ApplicationForm
-        {...{ kind, userId, record, onUnsavedChange, renderForm }}
+        {...{ kind, userId, record, address, onUnsavedChange, renderForm }}
         onSent={() => onEditing(false)}
       />
     )

@@ -1,8 +1,10 @@
+import { Button } from '@chakra-ui/react'
 import { useState } from 'react'
 
 import type { UploadedFile } from '@wellspring/api/contract/fields'
 import type { ApplicationKind } from '@wellspring/api/contract/application-stage'
 import { Modal } from '@wellspring/ui/modal'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { PrivateDocument } from './private-document.tsx'
 import { SectionCard } from './section-card.tsx'
@@ -13,16 +15,35 @@ export interface ApplicationSectionsProps {
   details: Record<string, unknown>
   /** Sections that are read elsewhere. */
   without?: readonly string[]
+  /** Goes to where a section is filled in. */
+  onEdit?: (section: string) => void
 }
 
 /** What an application says, section by section, to read only. */
-export function ApplicationSections({ kind, details, without = [] }: ApplicationSectionsProps) {
+export function ApplicationSections({ kind, details, without = [], onEdit }: ApplicationSectionsProps) {
   const [open, setOpen] = useState<UploadedFile | null>(null)
   const sections = sectionsOf(kind, details, undefined).filter(({ name }) => !without.includes(name))
   return (
     <>
       {sections.map((section) => (
-        <SectionCard key={section.name} section={section} level="h3" onOpenFile={setOpen} />
+        <SectionCard
+          key={section.name}
+          section={section}
+          level="h3"
+          act={
+            onEdit ? (
+              <Button
+                variant="ghost"
+                size="sm"
+                aria-label={t`Edit ${section.title}`}
+                onClick={() => onEdit(section.name)}
+              >
+                <Trans>Edit</Trans>
+              </Button>
+            ) : null
+          }
+          onOpenFile={setOpen}
+        />
       ))}
       {open ? (
         <Modal open onClose={() => setOpen(null)} title={open.name} size="lg">

@@ -1,4 +1,4 @@
-import { Box, Text } from '@chakra-ui/react'
+import { Box, Flex, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
 import type { UploadedFile } from '@wellspring/api/contract/fields'
@@ -9,6 +9,8 @@ import type { Section } from './sections.ts'
 export interface SectionCardProps {
   section: Section
   level: 'h2' | 'h3'
+  /** Beside its title. */
+  act?: ReactNode
   /** Between its title and what it says. */
   note?: ReactNode
   /** Below what it says. */
@@ -17,7 +19,7 @@ export interface SectionCardProps {
 }
 
 /** One section of an application. */
-export function SectionCard({ section, level, note, children, onOpenFile }: SectionCardProps) {
+export function SectionCard({ section, level, act, note, children, onOpenFile }: SectionCardProps) {
   return (
     <Box
       as="section"
@@ -28,9 +30,12 @@ export function SectionCard({ section, level, note, children, onOpenFile }: Sect
       borderRadius="lg"
       p="5"
     >
-      <Text as={level} textStyle="heading" mb="3">
-        {section.title}
-      </Text>
+      <Flex justify="space-between" align="center" gap="3" mb="3">
+        <Text as={level} textStyle="heading">
+          {section.title}
+        </Text>
+        {act}
+      </Flex>
       {note}
       <SectionFields section={section} onOpenFile={onOpenFile} />
       {children}

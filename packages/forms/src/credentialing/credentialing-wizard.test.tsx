@@ -115,9 +115,9 @@ describe('CredentialingWizard', () => {
   test('all of it can be read once more before it is sent, and not before the last step', async () => {
     const renderLastLook = (values: object) => <p>{(values as Credentialing).basicInformation.email}</p>
     const { user } = show({ ...draftAt(5, sampleCredentialing), renderLastLook })
-    expect(screen.queryByText('Read what you send once more')).toBeNull()
+    expect(screen.queryByText('Review your answers')).toBeNull()
     await user.click(next())
-    await user.click(await screen.findByText('Read what you send once more'))
+    await user.click(await screen.findByText('Review your answers'))
     expect(screen.getByText(sampleCredentialing.basicInformation.email)).toBeVisible()
   })
 

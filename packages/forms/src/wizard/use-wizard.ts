@@ -14,6 +14,7 @@ import { errorsOfTyped } from './errors-of-typed.ts'
 import { mergeDraft } from './merge-draft.ts'
 import { useDraft } from './use-draft.ts'
 import { useServerErrors } from './use-server-errors.ts'
+import { useStepAddress } from './use-step-address.ts'
 import { countErrors, stepOf } from './wizard-step.ts'
 import type { WizardProps } from './wizard-props.ts'
 
@@ -35,6 +36,7 @@ export function useWizard<Output>(props: WizardProps<Output>) {
   const valuesOf = (from: SavedDraft | null) => mergeDraft(props.empty, from?.details ?? props.values ?? {})
   const stepAt = (from: SavedDraft | null) => Math.min(from?.step ?? 1, steps.length) - 1
   const [at, setAt] = useState({ step: stepAt(draft), moves: 0, loads: 0 })
+  const [hasBeenLast, setHasBeenLast] = useState(at.step === steps.length - 1)
   const [alert, setAlert] = useState<FormAlert | null>(null)
   const [wrong, setWrong] = useState({ count: 0, tries: 0 })
   const { running } = useUploadContext()
@@ -68,8 +70,16 @@ export function useWizard<Output>(props: WizardProps<Output>) {
     if (wrong.count > 0 || props.requireComplete) form.reset(undefined, { keepValues: true })
     tried.delete(next)
     setWrong((before) => ({ ...before, count: 0 }))
+    if (next === steps.length - 1) setHasBeenLast(true)
     setAt(({ moves, loads }) => ({ step: next, moves: moves + 1, loads }))
   }
+
+  useStepAddress({
+    address: props.address,
+    step: at.step + 1,
+    count: steps.length,
+    onGo: (shown) => goTo(shown - 1),
+  })
 
   /** Jumps to the first step that holds a field with a message. */
   function show(messages: readonly [path: string, message: string][]) {
@@ -136,5 +146,5 @@ export function useWizard<Output>(props: WizardProps<Output>) {
   }
 
   const back = at.step > 0 ? () => goTo(at.step - 1) : props.onBack
-  return { form, at, step, last, alert, wrong, keeper, goTo, next, back, load, keep }
+  return { form, at, step, last, hasBeenLast, alert, wrong, keeper, goTo, next, back, load, keep }
 }

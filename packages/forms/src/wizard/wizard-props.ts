@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type * as z from 'zod'
 
 import type { SaveDraft, SavedDraft } from './draft-keeper.ts'
+import type { StepAddress } from './use-step-address.ts'
 import type { WizardSteps } from './wizard-step.ts'
 
 /** What a reviewer asked for, by section. */
@@ -19,10 +20,12 @@ export interface WizardHost<Output> {
   onReload?: () => Promise<SavedDraft | null>
   /** Given for what was sent before: every step can be chosen, and what was asked for stands beside it. */
   review?: WizardReview | null
-  /** All that was filled in, to be read once more before it is sent. */
-  renderLastLook?: (values: Record<string, unknown>) => ReactNode
+  /** All that was filled in, to be read once more before it is sent. `onEdit` goes to a section by its name. */
+  renderLastLook?: (values: Record<string, unknown>, onEdit: (section: string) => void) => ReactNode
   /** For the router, which asks before it leaves. */
   onUnsavedChange?: (unsaved: boolean) => void
+  /** Where the page's address has the step: what was saved decides where it opens. */
+  address?: StepAddress
   /** A failure that it throws is shown in the form. */
   onSubmit: (values: Output) => Promise<unknown>
 }

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod'
 
@@ -119,6 +120,77 @@ describe('Wizard', () => {
     await user.click(press('Next'))
     expect(await screen.findByLabelText('City')).toHaveValue('Bath')
     expect(screen.queryByText('City cannot be empty')).toBeNull()
+  })
+
+  describe('with its step in the address of the page', () => {
+    /** A browser with its back, as a router tells of it. */
+    function Page({ from, opens }: { from: (number | undefined)[]; opens: number }) {
+      const [visited, setVisited] = useState(from)
+      return (
+        <>
+          <output aria-label="Visited">{visited.map((step) => step ?? 'none').join(' ')}</output>
+          <button onClick={() => setVisited(visited.slice(0, -1))}>Back of the browser</button>
+          <Wizard
+            {...{ steps, schema, empty }}
+            onSubmit={async () => {}}
+            saveDraft={async () => ({ revision: 4, savedAt: '2026-01-05T14:02:00' })}
+            draft={draftAt(opens)}
+            address={{
+              step: visited.at(-1),
+              onStep: (step, replace) => setVisited([...(replace ? visited.slice(0, -1) : visited), step]),
+            }}
+          />
+        </>
+      )
+    }
+    const visited = () => screen.getByRole('status', { name: 'Visited' }).textContent
+
+    test('the browser goes back one step, and what was typed is there', async () => {
+      const { user } = render(<Page from={[undefined]} opens={1} />)
+      expect(visited()).toBe('1')
+      await user.click(press('Next'))
+      await user.type(await screen.findByLabelText('City'), ' Spa')
+      expect(visited()).toBe('1 2')
+      await user.click(press('Back of the browser'))
+      expect(await screen.findByRole('heading', { name: 'Person' })).toHaveFocus()
+      expect(visited()).toBe('1')
+      await user.click(press('Next'))
+      expect(await screen.findByLabelText('City')).toHaveValue('Bath Spa')
+      await user.click(press('Go Back'))
+      expect(visited()).toBe('1 2 1')
+    })
+
+    test('what was saved decides where it opens, whatever the address says', () => {
+      render(<Page from={[2]} opens={1} />)
+      expect(screen.getByRole('heading', { name: 'Person' })).toBeVisible()
+      expect(visited()).toBe('1')
+    })
+  })
+
+  describe('the last look', () => {
+    const renderLastLook = (values: Record<string, unknown>, onEdit: (section: string) => void) => (
+      <>
+        <p>{JSON.stringify(values)}</p>
+        <button onClick={() => onEdit('person')}>Edit Person</button>
+      </>
+    )
+
+    test('leads to a section and, from there, straight back', async () => {
+      const { user } = show({ draft: draftAt(2), renderLastLook })
+      await user.click(screen.getByText('Review your answers'))
+      await user.click(press('Edit Person'))
+      expect(await screen.findByRole('heading', { name: 'Person' })).toHaveFocus()
+      await user.type(screen.getByLabelText('Name'), ' Okafor')
+      await user.click(press('Go to the last step'))
+      await user.click(await screen.findByText('Review your answers'))
+      expect(screen.getByText(/Amara Okafor/)).toBeVisible()
+    })
+
+    test('is offered to nobody who has not been at the last step', () => {
+      show({ draft: draftAt(1), renderLastLook })
+      expect(screen.queryByText('Review your answers')).toBeNull()
+      expect(screen.queryByRole('button', { name: 'Go to the last step' })).toBeNull()
+    })
   })
 
   describe('what was sent before and is to be changed', () => {

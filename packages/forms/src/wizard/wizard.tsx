@@ -19,12 +19,14 @@ import { useWizard } from './use-wizard.ts'
 import { WizardActions } from './wizard-actions.tsx'
 import type { WizardProps } from './wizard-props.ts'
 
+export type { StepAddress } from './use-step-address.ts'
 export type { WizardHost, WizardProps } from './wizard-props.ts'
 
 /** A form in steps. */
 export function Wizard<Output>(props: WizardProps<Output>) {
   const { steps, requireComplete = false } = props
-  const { form, at, step, last, alert, wrong, keeper, goTo, next, back, load, keep } = useWizard(props)
+  const { form, at, step, last, hasBeenLast, alert, wrong, keeper, goTo, next, back, load, keep } =
+    useWizard(props)
   const onBlurCapture = usePatientBlur()
   const review = props.review ?? null
   const reviewed = review && { steps, review, before: mergeDraft(props.empty, props.values ?? {}) }
@@ -33,6 +35,7 @@ export function Wizard<Output>(props: WizardProps<Output>) {
     event.stopPropagation()
     void next()
   }
+  const edit = (section: string) => goTo(steps.findIndex(({ name }) => name === section))
   return (
     <FormProvider {...form}>
       <Box maxW="5xl" mx="auto">
@@ -64,21 +67,21 @@ export function Wizard<Output>(props: WizardProps<Output>) {
           <StepHeading title={step.title} description={step.description} moves={at.moves} />
           <ErrorSummary key={`wrong-${wrong.tries}`} count={wrong.count} />
           <SectionComment text={review?.sectionComments[step.name]} />
-          <NearSteps key={`steps-${at.loads}`} steps={steps} current={at.step} />
           {last && props.renderLastLook ? (
-            <Disclosure summary={t`Read what you send once more`}>
+            <Disclosure summary={t`Review your answers`}>
               <Box display="flex" flexDirection="column" gap="4" mt="3">
-                {props.renderLastLook(form.getValues())}
+                {props.renderLastLook(form.getValues(), edit)}
               </Box>
             </Disclosure>
           ) : null}
+          <NearSteps key={`steps-${at.loads}`} steps={steps} current={at.step} />
           {alert ? <AlertBox alert={alert} /> : null}
           <WizardActions
             step={step}
             last={last}
             requireComplete={requireComplete}
             onBack={back}
-            {...(review && !last && { onSkip: () => goTo(steps.length - 1) })}
+            {...((review || hasBeenLast) && !last && { onSkip: () => goTo(steps.length - 1) })}
           />
         </chakra.form>
       </Box>

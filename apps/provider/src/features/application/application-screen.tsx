@@ -4,12 +4,15 @@ import { ApplicationFrame } from '@wellspring/features/onboarding'
 import { CredentialingWizard } from '@wellspring/forms/credentialing/credentialing-wizard'
 import { ProviderStatus } from '@wellspring/forms/credentialing/status-views'
 import { toProviderDetails } from '@wellspring/forms/credentialing/to-provider-details'
+import type { StepAddress } from '@wellspring/forms/wizard/wizard'
 import { t } from '@wellspring/words/macro'
 
 export interface ApplicationScreenProps {
   loginHref: string
   /** Where a plan is paid for. */
   checkoutHref: (membershipId: string) => string
+  /** The step of the form in the address of its page. */
+  address: StepAddress
   onUnsavedChange: (unsaved: boolean) => void
   /** The form stands open for what was sent before. */
   editing: boolean

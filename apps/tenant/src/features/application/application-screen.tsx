@@ -3,6 +3,7 @@ import { useSession } from '@wellspring/api/session'
 import { ApplicationFrame, submitFailure, submittedWords } from '@wellspring/features/onboarding'
 import { TenantStatus } from '@wellspring/forms/tenant/status-views'
 import { TenantWizard } from '@wellspring/forms/tenant/tenant-wizard'
+import type { StepAddress } from '@wellspring/forms/wizard/wizard'
 import { t } from '@wellspring/words/macro'
 
 export interface ApplicationScreenProps {
@@ -12,6 +13,8 @@ export interface ApplicationScreenProps {
   homeHref: string
   /** Back out of the first step. */
   onLeave: () => void
+  /** The step of the form in the address of its page. */
+  address: StepAddress
   onUnsavedChange: (unsaved: boolean) => void
   /** The form stands open for what was sent before. */
   editing: boolean

@@ -1,5 +1,6 @@
 import { createFileRoute, useNavigate, useRouter } from '@tanstack/react-router'
 
+import { applicationSearch } from '@wellspring/app/application-search'
 import { useLeaveGuard } from '@wellspring/app/use-leave-guard'
 import { t } from '@wellspring/words/macro'
 
@@ -7,15 +8,14 @@ import { ApplicationScreen } from '../../features/application/application-screen
 import { checkoutHref, logInHref } from '../../navigation.ts'
 
 export const Route = createFileRoute('/_signed-in/profile-setup')({
-  validateSearch: (search: Record<string, unknown>): { renew?: true } =>
-    search['renew'] === true ? { renew: true } : {},
+  validateSearch: applicationSearch,
   component: Application,
   staticData: { title: t`Profile Setup` },
 })
 
 function Application() {
   const { history } = useRouter()
-  const { renew = false } = Route.useSearch()
+  const { renew = false, step } = Route.useSearch()
   const navigate = useNavigate({ from: Route.fullPath })
   const { onUnsavedChange, question } = useLeaveGuard({ onShut: false })
   return (
@@ -23,6 +23,11 @@ function Application() {
       <ApplicationScreen
         editing={renew}
         onEditing={(editing) => void navigate({ search: editing ? { renew: true } : {} })}
+        address={{
+          step,
+          onStep: (next, replace) =>
+            void navigate({ search: (now) => ({ ...now, step: next }), replace, resetScroll: false }),
+        }}
         loginHref={logInHref}
         checkoutHref={checkoutHref}
         onUnsavedChange={onUnsavedChange}
