@@ -47,13 +47,27 @@ async function checkReopened(tx: Tx, order: OrderRow, dispute: DisputeRow) {
   if (left < dispute.quantity) throw problem('CONFLICT', 'These pieces were settled otherwise meanwhile.')
 }
 
-const isAllBack = ({ totalCents, refundedCents, discountCents }: OrderRow) =>
-  refundedCents >= totalCents && discountCents === 0
+const noMoney = { refundId: null, jobs: [], cents: 0 }
 
-/** What a bank has taken back for good cannot go back again; a clock that comes then closes the dispute. */
-function checkMoney(order: OrderRow, cents: number, by: PartyRole) {
-  if (cents > 0 && by !== 'system' && isAllBack(order))
+/**
+ * Money for what is disputed goes back, as much of it as there is: a bank may have taken some. Where there is nothing,
+ * nobody gives it back again; a clock that comes then closes the dispute.
+ */
+async function giveBack(
+  tx: Tx,
+  context: Context,
+  { order, lineId, by, cents }: { order: OrderRow; lineId: string; by: PartyRole; cents: number },
+): Promise<Awaited<ReturnType<typeof refundOrder>>> {
+  if (cents === 0) return noMoney
+  const given = await refundOrder(tx, context, {
+    order,
+    goods: { lineId, cents },
+    reason: 'A dispute was decided',
+  })
+  if (given.cents === 0 && by !== 'system')
     throw problem('CONFLICT', 'All that was paid for this order has gone back already.')
+  // The parcel's fee may go along with the last of the goods.
+  return { ...given, cents: Math.min(cents, given.cents) }
 }
 
 /** The statuses that a step passes through, each one by itself in the timeline. */
@@ -108,25 +122,14 @@ export async function moveDispute(
     if (move.isDue && !move.isDue(dispute)) return { result: null }
     checkStep(dispute, by, move.step, now)
     if (!isOpen(dispute.status)) await checkReopened(tx, order, dispute)
+    const { lineId } = dispute
     const wanted = move.refundCents?.(dispute) ?? 0
-    checkMoney(order, wanted, by)
-    const cents = isAllBack(order) ? 0 : wanted
+    const { refundId, jobs, cents } = await giveBack(tx, context, { order, lineId, by, cents: wanted })
     const way = wayOf(move, { wantsReturn: move.set?.wantsReturn ?? false, cents })
     await write(tx, now, { dispute, by, move, way, cents })
-    const [line] = await tx.select().from(orderLines).where(eq(orderLines.id, dispute.lineId))
+    const [line] = await tx.select().from(orderLines).where(eq(orderLines.id, lineId))
     const pieces = line && move.restock ? [{ variantId: line.variantId, quantity: dispute.quantity }] : []
     const restocked = pieces.length > 0 ? await restock(tx, pieces) : 0
-    const { refundId, jobs } =
-      cents > 0
-        ? await refundOrder(tx, context, {
-            order,
-            goods: {
-              lineId: dispute.lineId,
-              cents,
-            },
-            reason: 'A dispute was decided',
-          })
-        : { refundId: null, jobs: [] }
     await holdOrRelease(tx, context, order)
     const after = {
       status: way.at(-1) ?? dispute.status,

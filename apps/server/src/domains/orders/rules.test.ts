@@ -144,6 +144,37 @@ describe('what goes back', () => {
       }),
     )
   })
+
+  test('with banks that take parts of the card’s money in between, is never less than nothing or too much', () => {
+    const cents = fc.integer({ min: 1, max: 6000 })
+    const steps = fc.array(fc.record({ by: fc.constantFrom('goods', 'goods', 'bank'), cents }), {
+      maxLength: 12,
+    })
+    fc.assert(
+      fc.property(cents, fc.nat(100), fc.nat(1000), steps, (subtotalCents, percent, shipping, acts) => {
+        const discountCents = Math.floor((subtotalCents * percent) / 200)
+        const bought = { subtotalCents, discountCents, totalCents: subtotalCents + shipping - discountCents }
+        const all = subtotalCents + shipping
+        let promised = nothing
+        for (const act of acts) {
+          const before = promised.amountCents + promised.tokenCents
+          const taken = Math.min(act.cents, bought.totalCents - promised.amountCents)
+          const back =
+            act.by === 'bank' ? { amountCents: taken, tokenCents: 0 } : refundOf(bought, promised, act.cents)
+          expect(Math.min(back.amountCents, back.tokenCents)).toBeGreaterThanOrEqual(0)
+          promised = {
+            amountCents: promised.amountCents + back.amountCents,
+            tokenCents: promised.tokenCents + back.tokenCents,
+          }
+          expect(promised.amountCents).toBeLessThanOrEqual(bought.totalCents)
+          expect(promised.tokenCents).toBeLessThanOrEqual(discountCents)
+          const isLast = before + act.cents >= subtotalCents
+          if (act.by === 'goods')
+            expect(back.amountCents + back.tokenCents).toBe(isLast ? all - before : act.cents)
+        }
+      }),
+    )
+  })
 })
 
 test('a parcel is expected as long after its payment as others were, and once it is sent, after that', () => {

@@ -92,17 +92,18 @@ const restOf = ({ totalCents, discountCents }: Money, promised: Promised): Promi
 
 /**
  * What goes back for goods of an order: tokens in the proportion in which they paid, so that parts add up to
- * the whole, and the shipping fee together with the last of the goods.
+ * the whole, and the shipping fee together with the last of the goods. A bank takes of the card's money alone: the
+ * tokens that are behind by that go back with the next goods, as many as those cost.
  */
 export function refundOf(order: Money, promised: Promised, goodsCents: number): Promised {
   const before = promised.amountCents + promised.tokenCents
   const after = Math.min(order.subtotalCents, before + goodsCents)
   if (after >= order.subtotalCents) return restOf(order, promised)
-  const tokens = Math.round((order.discountCents * after) / order.subtotalCents)
-  return {
-    amountCents: after - before - (tokens - promised.tokenCents),
-    tokenCents: tokens - promised.tokenCents,
-  }
+  const cents = after - before
+  const due = Math.round((order.discountCents * after) / order.subtotalCents) - promised.tokenCents
+  const ofCard = restOf(order, promised).amountCents
+  const tokenCents = Math.min(cents, Math.max(0, due, cents - ofCard))
+  return { amountCents: cents - tokenCents, tokenCents }
 }
 
 export type PartyRole = 'buyer' | 'seller' | 'admin' | 'system'

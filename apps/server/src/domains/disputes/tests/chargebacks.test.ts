@@ -19,6 +19,7 @@ import {
 import type { Purchase } from '../../../testing/disputed-orders.ts'
 import { createProduct } from '../../../testing/factories.ts'
 import { expectInvariant } from '../../../testing/invariant.ts'
+import { giveTokens, tokensOf } from '../../../testing/tokens.ts'
 import { findDifference } from '../../wallet/ledger/verify.ts'
 import { settleChargeback, settleChargebacks } from '../../payments/chargebacks/settle-chargebacks.ts'
 
@@ -228,6 +229,55 @@ describe('a bank that has decided', () => {
       refundedAmount: 40,
       paymentStatus: 'partially_refunded',
     })
+    await expectBooks()
+  })
+})
+
+describe('a bank that has kept a part', () => {
+  /** Four pieces for $80.00 and the parcel's $10.00, the tokens paid $40.00 of it, and a dispute about one piece. */
+  async function makePartTaken(amountCents: number, tokens: number) {
+    const buyer = await stand.signIn('patron')
+    await giveTokens(stand, buyer.userId, 4000)
+    const one = await made((at) => makeDispute(at, { buyer, tokens, quantity: 4, disputed: 1 }))
+    for (const status of ['needs_response', 'lost'] as const)
+      await says(one.order.checkoutId, { status, amountCents })
+    const accept = async () =>
+      (await stand.signInAs(one.seller.userId)).disputes.acceptDispute(
+        { id: one.dispute.id, wantsReturn: false },
+        withNewKey(),
+      )
+    return { ...one, accept }
+  }
+
+  test('of what tokens paid as well: what is disputed goes back as tokens, as far as those are behind', async () => {
+    const { order, buyer, accept } = await makePartTaken(3000, 4000)
+    expect((await accept()).dispute).toMatchObject({ status: 'refunded', refundedAmount: 20 })
+    expect(await ofOrder(order.id)).toMatchObject({ refundedAmount: 30 })
+    expect(await tokensOf(stand, buyer.userId)).toBe(2000)
+    await expectBooks()
+  })
+
+  test('and left less than is disputed: the dispute says what went back', async () => {
+    const { order, accept } = await makePartTaken(8500, 0)
+    expect((await accept()).dispute).toMatchObject({ status: 'refunded', refundedAmount: 5 })
+    expect((await ofOrder(order.id)).refundedAmount).toBe(90)
+    await expectBooks()
+  })
+
+  test('and all tokens are back: nothing is left that a dispute could give', async () => {
+    const { order, accept, ...deal } = await makePartTaken(5000, 4000)
+    const { dispute } = await accept()
+    expect(dispute).toMatchObject({ status: 'refunded', refundedAmount: 20 })
+    const other = { ...deal, order }
+    const next = await (await stand.signInAs(deal.buyer.userId)).disputes.createDispute(disputeOf(other, 2))
+    const { id } = next.dispute
+    const seller = await stand.signInAs(deal.seller.userId)
+    const second = await seller.disputes.acceptDispute({ id, wantsReturn: false }, withNewKey())
+    expect(second.dispute.refundedAmount).toBe(20)
+    expect(await tokensOf(stand, deal.buyer.userId)).toBe(4000)
+    const last = await (await stand.signInAs(deal.buyer.userId)).disputes.createDispute(disputeOf(other, 1))
+    const third = seller.disputes.acceptDispute({ id: last.dispute.id, wantsReturn: false }, withNewKey())
+    await expect(third).rejects.toMatchObject(frozen)
     await expectBooks()
   })
 })

@@ -27,16 +27,18 @@ async function promisedOf(tx: Tx, orderId: string) {
   return row ?? { amountCents: 0, tokenCents: 0 }
 }
 
-/** Money of an order goes back, and tokens in their proportion. The caller has locked the order. */
+/** Money of an order goes back, and tokens in their proportion; how much. The caller has locked the order. */
 export async function refundOrder(
   tx: Tx,
   context: Context,
   { order, goods, reason }: Asked,
-): Promise<Requested> {
+): Promise<Requested & { cents: number }> {
   const { id: partId, checkoutId: paymentId } = order
   const back = refundOf(order, await promisedOf(tx, partId), goods?.cents ?? order.subtotalCents)
-  if (back.amountCents + back.tokenCents === 0) return { refundId: null, jobs: [] }
+  const cents = back.amountCents + back.tokenCents
+  if (cents === 0) return { refundId: null, jobs: [], cents }
   await checkNotFrozen(tx, { kind: 'order', id: partId }, 'buyer')
   const lineId = goods?.lineId ?? null
-  return requestRefund(tx, context, { ...back, paymentId, kind: 'checkout', partId, lineId, reason })
+  const asked = { ...back, paymentId, kind: 'checkout', partId, lineId, reason } as const
+  return { ...(await requestRefund(tx, context, asked)), cents }
 }

@@ -8,10 +8,7 @@ import { makeOrder, withNewKey, putInCart } from '../../../testing/disputed-orde
 import type { Purchase } from '../../../testing/disputed-orders.ts'
 import { createProduct } from '../../../testing/factories.ts'
 import { expectInvariant } from '../../../testing/invariant.ts'
-import { post } from '../../wallet/ledger/posting.ts'
-import { tokensExpireAt } from '../../wallet/rules.ts'
-import { tokenLots } from '../../wallet/tables.ts'
-import { issuing } from '../../wallet/tokens/entries.ts'
+import { giveTokens, tokensOf } from '../../../testing/tokens.ts'
 import { finishRefunds } from '../../payments/actions/refund.ts'
 import { orders } from '../tables.ts'
 
@@ -77,35 +74,9 @@ describe('when the card provider fails while money goes back', () => {
 })
 
 describe('tokens', () => {
-  const giveTokens = (userId: string, amount: number) =>
-    stand.deps.database.write(async (tx) => {
-      const at = stand.clock.now()
-      await post(tx, {
-        key: `gift:${userId}`,
-        kind: 'earned',
-        at,
-        entries: issuing(userId, amount, 'token_available'),
-      })
-      await tx.insert(tokenLots).values({
-        userId,
-        amount,
-        left: amount,
-        earnedAt: at,
-        availableAt: at,
-        expiresAt: tokensExpireAt(at),
-      })
-    })
-  const left = async (userId: string) => {
-    const { rows } = await stand.deps.database.pool.query<{ left: number }>(
-      `select sum("left")::int as left from token_lots where user_id = $1 and available_at is not null`,
-      [userId],
-    )
-    return rows[0]!.left
-  }
-
   test('pay for at most half of the subtotal, and for no more than there are', async () => {
     const buyer = await stand.signIn('patron')
-    await giveTokens(buyer.userId, 1500)
+    await giveTokens(stand, buyer.userId, 1500)
     await expect(deal({ buyer, tokens: 2001 })).rejects.toMatchObject({
       code: 'VALIDATION_FAILED',
       errors: { tokens: expect.any(String) },
@@ -118,22 +89,22 @@ describe('tokens', () => {
     stocked += 10
     const paid = await buyer.client.orders.placeOrder({ ...orderWith(), tokens: 1500 }, withNewKey())
     expect(paid.totals).toEqual({ subtotal: 40, shipping: 10, discount: 15, total: 35 })
-    expect(await left(buyer.userId)).toBe(0)
+    expect(await tokensOf(stand, buyer.userId)).toBe(0)
     const [order] = paid.orders
     const back = await buyer.client.orders.cancelOrder({ id: order!.id }, withNewKey())
     expect(back.order).toMatchObject({ refundedAmount: 35, paymentStatus: 'refunded' })
-    expect(await left(buyer.userId)).toBe(1500)
+    expect(await tokensOf(stand, buyer.userId)).toBe(1500)
   })
 
   test('of a checkout that came to nothing are there again', async () => {
     const buyer = await stand.signIn('patron')
-    await giveTokens(buyer.userId, 1000)
+    await giveTokens(stand, buyer.userId, 1000)
     const product = await createProduct(stand.context, { variants: [[20, 10]] })
     stocked += 10
     await putInCart(buyer.client, product, 2)
     const pay = buyer.client.orders.placeOrder({ ...orderWith('pm_declined'), tokens: 1000 }, withNewKey())
     await expect(pay).rejects.toMatchObject({ code: 'CARD_DECLINED' })
-    expect(await left(buyer.userId)).toBe(1000)
+    expect(await tokensOf(stand, buyer.userId)).toBe(1000)
   })
 })
 
