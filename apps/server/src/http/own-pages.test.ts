@@ -83,9 +83,20 @@ test('of a session that has ended, and of another host’s, nothing of anybody i
 })
 
 test('more than a few at once are left to the browsers', async () => {
-  const pages = await Promise.all(Array.from({ length: 9 }, () => get('/own', `${maya.cookie}; ${zone}`)))
-  const drawn = pages.filter(({ payload }) => payload.includes(maya.email))
+  const others = await Promise.all(Array.from({ length: 9 }, () => stand.signIn('patron')))
+  const pages = await Promise.all(others.map(({ cookie }) => get('/own', `${cookie}; ${zone}`)))
+  const drawn = pages.filter(({ payload }, at) => payload.includes(others[at]!.email))
   expect([drawn.length, pages.filter(({ payload }) => payload === shell).length]).toEqual([4, 5])
+  expect((await get('/own', `${maya.cookie}; ${zone}`)).payload).toContain(maya.email)
+})
+
+test('whoever opens many at once leaves room for others', async () => {
+  const jonas = await stand.signIn('patron')
+  const own = Array.from({ length: 9 }, () => get('/own', `${maya.cookie}; ${zone}`))
+  const other = get('/own', `${jonas.cookie}; ${zone}`)
+  const pages = await Promise.all(own)
+  expect((await other).payload).toContain(jonas.email)
+  expect(pages.filter(({ payload }) => payload.includes(maya.email)).length).toBe(2)
   expect((await get('/own', `${maya.cookie}; ${zone}`)).payload).toContain(maya.email)
 })
 

@@ -37,6 +37,8 @@ const neverDrawn = new RegExp(
 
 /** How many are drawn at once: everybody's requests wait while a page is written. */
 const AT_ONCE = 4
+/** And of one session: whoever opens many at once leaves room for others. */
+const AT_ONCE_EACH = 2
 /** Whoever waits longer sees the frame, and the browser goes on. */
 const PATIENCE_MS = 1500
 
@@ -52,7 +54,8 @@ const isLookedAt = ({ headers }: FastifyRequest) =>
 
 /** Draws pages with what is their person's own, asked for as that person asks. */
 export function createOwnPages(app: FastifyInstance) {
-  let drawing = 0
+  /** The sessions whose pages are being drawn, each as often as there are. */
+  let drawing: readonly string[] = []
   const askAs = (request: FastifyRequest, token: string) => async (asked: Request) => {
     const { pathname, search } = new URL(asked.url)
     const { payload, statusCode } = await asServer(async () =>
@@ -81,17 +84,18 @@ export function createOwnPages(app: FastifyInstance) {
       const zone = zoneOf(request)
       const at = request.url.split('?', 1)[0] ?? ''
       if (!token || !zone || neverDrawn.test(at) || !isLookedAt(request)) return null
-      if (drawing >= AT_ONCE || !mayDraw()) return null
+      const own = drawing.filter((session) => session === token)
+      if (drawing.length >= AT_ONCE || own.length >= AT_ONCE_EACH || !mayDraw()) return null
       const locale = firstLanguage(request.headers['accept-language']) ?? 'en-US'
       let timer: NodeJS.Timeout | undefined
       const late = new Promise<null>((resolve) => (timer = setTimeout(resolve, PATIENCE_MS, null)))
-      drawing++
+      drawing = [...drawing, token]
       const drawn = render(request.url, { ask: askAs(request, token), zone, locale })
         .catch((error: unknown) => {
           request.log.warn({ err: error }, 'a page is left to the browser')
           return null
         })
-        .finally(() => drawing--)
+        .finally(() => (drawing = drawing.toSpliced(drawing.indexOf(token), 1)))
       try {
         return await Promise.race([drawn, late])
       } finally {
