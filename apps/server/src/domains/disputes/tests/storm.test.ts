@@ -11,6 +11,7 @@ import { createProduct, createUser } from '../../../testing/factories.ts'
 import { expectInvariant } from '../../../testing/invariant.ts'
 import { outcomeOf } from '../../../testing/outcome.ts'
 import { until } from '../../../testing/patience.ts'
+import { shuffled } from '../../../testing/shuffled.ts'
 import { sellers } from '../../catalogue/tables.ts'
 import { reconcile } from '../../payments/books/reconcile.ts'
 import { settleChargeback } from '../../payments/chargebacks/settle-chargebacks.ts'
@@ -103,10 +104,6 @@ async function makeDeals(): Promise<Deal[]> {
 }
 
 const decisionOf = (at: number) => (at % 2 ? 'won' : 'lost')
-
-/** Begun by another one each time, and gone through in another order. */
-const shuffled = <Item>(items: readonly Item[], from: number) =>
-  items.map((_, at) => items[(at * [1, 5, 7, 11][from % 4]! + from) % items.length]!)
 
 test('whatever seller, buyer, staff and bank do at once with an order, its money goes once', async () => {
   const deals = await makeDeals()

@@ -12,6 +12,7 @@ import { hurry } from '../../../testing/halting.ts'
 import { expectInvariant } from '../../../testing/invariant.ts'
 import { outcomeOf } from '../../../testing/outcome.ts'
 import { until } from '../../../testing/patience.ts'
+import { shuffled } from '../../../testing/shuffled.ts'
 import { reconcile } from '../../payments/books/reconcile.ts'
 import { settleChargeback } from '../../payments/chargebacks/settle-chargebacks.ts'
 import { settleMembership } from '../state/settle.ts'
@@ -24,9 +25,6 @@ beforeAll(async () => {
   cluster = await startCluster()
 })
 afterAll(() => cluster.close())
-
-const shuffled = <Item>(items: readonly Item[], from: number) =>
-  items.map((_, at) => items[(at * [1, 3, 5, 7][from % 4]! + from) % items.length]!)
 
 interface Member {
   clients: [Client, Client]

@@ -19,6 +19,7 @@ import { createReserved } from '../../../testing/open-events.ts'
 import { outcomeOf } from '../../../testing/outcome.ts'
 import { paymentOf } from '../../../testing/paid-bookings.ts'
 import { until } from '../../../testing/patience.ts'
+import { shuffled } from '../../../testing/shuffled.ts'
 import { createOffer } from '../../../testing/sold-packages.ts'
 import { sellers } from '../../catalogue/tables.ts'
 import { payoutTimes } from '../../orders/rules.ts'
@@ -149,10 +150,6 @@ async function complete({ subject, sellerId }: Deal): Promise<void> {
 }
 
 const decisions = ['won', 'lost', null] as const
-/** Begun by another one each time, and gone through in another order. */
-const shuffled = <Item>(items: readonly Item[], from: number) =>
-  items.map((_, at) => items[(at * [1, 3, 5, 7][from % 4]! + from) % items.length]!)
-
 test('payouts, refunds and banks that meet over one sale move its money once', async () => {
   const made: { deal: Deal; intentId: string; decision: (typeof decisions)[number] }[] = []
   for (let round = 0; round < ROUNDS; round++)
