@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import { standardPolicy } from '@wellspring/api/contract/services'
@@ -13,6 +14,7 @@ const terms = (other: Partial<Terms> = {}): Terms => ({
   startsAt,
   createdAt: new Date('2026-06-10T12:00:00Z'),
   confirmedAt: new Date('2026-06-10T12:05:00Z'),
+  rescheduledCount: 0,
   ...other,
 })
 const before = (hours: number, ms = 0) => new Date(startsAt.getTime() - hours * 3_600_000 + ms)
@@ -89,7 +91,47 @@ describe('another time does not bring back what was lost', () => {
   ])('%s', (_when, now, policy) => {
     expect(policyAfterMove(terms(), now)).toEqual(policy)
     // However far away the new time is, there is never more to have than before.
-    const moved = terms({ policy: policyAfterMove(terms(), now), startsAt: new Date('2027-01-01T00:00:00Z') })
+    const moved = terms({
+      policy: policyAfterMove(terms(), now),
+      startsAt: new Date('2027-01-01T00:00:00Z'),
+      rescheduledCount: 1,
+    })
     expect(refundOf(moved, 'patron', now).cents).toBe(refundOf(terms(), 'patron', now).cents)
+  })
+
+  test('whatever was booked when, wherever it is moved to, and whenever it is ended then', () => {
+    const minutes = fc.nat(60 * 80)
+    fc.assert(
+      fc.property(minutes, fc.nat(30), minutes, fc.nat(30), (ahead, later, to, last) => {
+        const confirmedAt = new Date(startsAt.getTime() - ahead * 60_000)
+        const booked = terms({ createdAt: confirmedAt, confirmedAt })
+        const now = new Date(confirmedAt.getTime() + later * 60_000)
+        const { cents, isLate } = refundOf(booked, 'patron', now)
+        if (!isLate) return
+        const moved = terms({
+          createdAt: confirmedAt,
+          confirmedAt,
+          policy: policyAfterMove(booked, now),
+          startsAt: new Date(now.getTime() + to * 60_000),
+          rescheduledCount: 1,
+        })
+        const end = new Date(now.getTime() + last * 60_000)
+        expect(refundOf(moved, 'patron', end).cents).toBeLessThanOrEqual(cents)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  test('but the first minutes last for what was moved in them', () => {
+    const confirmedAt = before(5)
+    const booked = terms({ createdAt: confirmedAt, confirmedAt })
+    const moved = terms({
+      createdAt: confirmedAt,
+      confirmedAt,
+      policy: policyAfterMove(booked, confirmedAt),
+      startsAt: before(-1),
+      rescheduledCount: 1,
+    })
+    expect(refundOf(moved, 'patron', new Date(confirmedAt.getTime() + 60_000)).cents).toBe(9000)
   })
 })

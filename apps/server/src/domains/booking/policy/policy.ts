@@ -16,6 +16,8 @@ export interface Terms {
   createdAt: Date
   /** When it was paid or accepted: that is when it was booked. */
   confirmedAt: Date | null
+  /** How often its patron has chosen another time. */
+  rescheduledCount: number
 }
 
 export interface RefundTerms {
@@ -55,8 +57,14 @@ function bandOf({ policy, startsAt }: Terms, now: Date) {
   }
 }
 
-/** The end of the first minutes after booking; they end sooner when the start comes near. */
-function graceOf({ startsAt, createdAt, confirmedAt }: Terms): Date {
+/** Whether it was too late for everything when its patron chose another time: nothing brings that back. */
+const wasMovedLate = ({ rescheduledCount, policy }: Terms) =>
+  rescheduledCount > 0 && policy[0]?.refundPercent !== 100
+
+/** The end of the first minutes after booking, where they count; they end sooner when the start comes near. */
+function graceOf(terms: Terms): Date | null {
+  if (wasMovedLate(terms)) return null
+  const { startsAt, createdAt, confirmedAt } = terms
   const booked = (confirmedAt ?? createdAt).getTime()
   return new Date(Math.min(booked + GRACE_MS, startsAt.getTime() - GRACE_NEAR_MS - 1))
 }
@@ -80,7 +88,7 @@ export function refundOf(terms: Terms, by: Ender, now: Date): RefundTerms {
   if (status === 'held' || status === 'requested')
     return all(priceCents, 'Nothing is charged: it was not accepted yet.')
   const [band, grace] = [bandOf(terms, now), graceOf(terms)]
-  if (band.percent < 100 && now <= grace)
+  if (band.percent < 100 && grace !== null && now <= grace)
     return all(priceCents, 'Full refund in the first 15 minutes after booking.', grace)
   return {
     cents: Math.round((priceCents * band.percent) / 100),

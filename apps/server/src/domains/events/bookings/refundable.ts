@@ -47,7 +47,8 @@ export async function refundableOf(
   const { status, priceCents, createdAt, confirmedAt, policy } = booking
   if (status === 'reserved') return nothing('Nothing was paid yet.')
   const { startsAt } = await getDate(db, booking)
-  const terms = { policy, priceCents, startsAt, createdAt, confirmedAt, status: 'confirmed' as const }
+  const booked = { policy, priceCents, startsAt, createdAt, confirmedAt }
+  const terms = { ...booked, status: 'confirmed' as const, rescheduledCount: 0 }
   const back = refundOf(terms, by, now)
   const payment = await paid(db, booking.id)
   if (!payment) return { ...back, toFundCents: 0 }
