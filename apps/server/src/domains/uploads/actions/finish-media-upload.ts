@@ -25,9 +25,10 @@ class NoRecording extends Error {}
 /** After that whoever took an upload has died over it. */
 const JOIN_MS = 15_000
 
-/** Takes an upload, so that nobody else puts it together; also from whoever has died over it. */
-async function claim(context: Context, id: string): Promise<void> {
-  const dead = new Date(context.now().getTime() - JOIN_MS)
+/** Takes an upload, so that nobody else puts it together; also from whoever has died over it. When that was. */
+async function claim(context: Context, id: string): Promise<Date> {
+  const now = context.now()
+  const dead = new Date(now.getTime() - JOIN_MS)
   const isFree = or(
     eq(mediaUploads.status, 'uploading'),
     and(eq(mediaUploads.status, 'joining'), lte(mediaUploads.aliveAt, dead)),
@@ -35,16 +36,21 @@ async function claim(context: Context, id: string): Promise<void> {
   const claimed = await context.deps.database.write((tx) =>
     tx
       .update(mediaUploads)
-      .set({ status: 'joining', aliveAt: context.now() })
+      .set({ status: 'joining', aliveAt: now })
       .where(and(eq(mediaUploads.id, id), isFree))
       .returning({ id: mediaUploads.id }),
   )
   if (claimed.length === 0) throw problem('CONFLICT', 'This file is being looked at.')
+  return now
 }
 
-const release = ({ deps }: Context, id: string) =>
+/** Lets an upload go, unless somebody else has taken it over since. */
+const release = ({ deps }: Context, id: string, claimedAt: Date) =>
   deps.database.write((tx) =>
-    tx.update(mediaUploads).set({ status: 'uploading' }).where(eq(mediaUploads.id, id)),
+    tx
+      .update(mediaUploads)
+      .set({ status: 'uploading' })
+      .where(and(eq(mediaUploads.id, id), eq(mediaUploads.aliveAt, claimedAt))),
   )
 
 /** Puts the parts together where they are all there, and what they are is what was announced. */
@@ -100,14 +106,14 @@ export async function finishMediaUpload(context: Context, actor: Actor, id: stri
   if (kept) return kept
   const upload = await findMediaUpload(context.db, actor, id)
   const { name, bytes } = upload
-  await claim(context, id)
+  const claimedAt = await claim(context, id)
   try {
     const joined = await join(context, upload)
     const starts = await startsAtOnce(storage, { key: joined.key, bytes })
     await keep(context, upload, joined)
     return { privateUrl, name, mime: joined.mime, bytes, startsAtOnce: starts }
   } catch (error) {
-    await release(context, id)
+    await release(context, id, claimedAt)
     // However often it is sent, it stays what it is.
     if (error instanceof NoRecording) await cancelMediaUpload(context, actor, id)
     throw error instanceof NoRecording

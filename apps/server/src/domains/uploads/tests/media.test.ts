@@ -290,6 +290,34 @@ describe('a recording', () => {
     expect((await client.uploads.finishMediaUpload({ id })).mime).toBe('video/mp4')
   })
 
+  test('stays with whoever took it over when the one before fails late', async () => {
+    const fresh = await sender(stand)
+    const id = await sendParts(stand, fresh, { kind: 'video', bytes: film(2), name: 'slow.mp4' })
+    const { storage } = stand.deps.ports
+    const { join } = storage
+    const [slow, next] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const joining = vi
+      .spyOn(storage, 'join')
+      .mockImplementationOnce(() => slow.promise)
+      .mockImplementationOnce(async (...files) => {
+        await next.promise
+        await join.apply(storage, files)
+      })
+    const first = fresh.client.uploads.finishMediaUpload({ id }).catch((error: unknown) => error)
+    await vi.waitFor(() => expect(joining).toHaveBeenCalledTimes(1))
+    stand.clock.advance({ seconds: 16 })
+    const second = fresh.client.uploads.finishMediaUpload({ id })
+    await vi.waitFor(() => expect(joining).toHaveBeenCalledTimes(2))
+    slow.reject(new Error('the disk is away'))
+    await first
+    await expect(fresh.client.uploads.cancelMediaUpload({ id })).rejects.toMatchObject({ code: 'CONFLICT' })
+    next.resolve()
+    const { privateUrl } = await second
+    joining.mockRestore()
+    const rows = await stand.context.db.select({ id: uploads.id }).from(uploads)
+    expect([rows.filter((row) => row.id === id).length, privateUrl.includes(id)]).toEqual([1, true])
+  })
+
   test('leaves no half file where the disk is full', async () => {
     const fresh = await sender(stand)
     const id = await sendParts(stand, fresh, { kind: 'video', bytes: film(2), name: 'full.mp4' })
