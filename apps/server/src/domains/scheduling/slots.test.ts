@@ -91,6 +91,18 @@ describe('a week on the wall of a zone', () => {
     },
   )
 
+  test('a time that the clock leaves out takes nothing of the times after it', () => {
+    const within = { from: at('2026-03-08T00:00:00Z'), to: at('2026-03-08T12:00:00Z') }
+    const windows = [
+      { from: 165, to: 175 },
+      { from: 180, to: 300 },
+    ]
+    const week = weekOf('America/New_York', always(0, 0), new Map([['2026-03-08', windows]]))
+    const spans = openSpans(week, within).filter(({ from, to }) => from < to)
+    // From three to five, on the wall.
+    expect(spans).toEqual([{ from: at('2026-03-08T07:00:00Z'), to: at('2026-03-08T09:00:00Z') }])
+  })
+
   test('what touches at midnight is one open time', () => {
     const night: Week['week'] = Array.from({ length: 7 }, () => [
       { from: 0, to: 120 },

@@ -78,8 +78,9 @@ export function openSpans({ zone, week, overrides }: Week, { from, to }: Span): 
     const windows = overrides.get(day) ?? week[weekdayOf(day)] ?? []
     if (windows.length === 0) continue
     const at = instantsOfDay(day, zone)
-    for (const window of windows.toSorted((a, b) => a.from - b.from)) {
-      const [opens, closes] = [at(window.from), at(window.to)]
+    // In the order of their instants: what the clock leaves out comes after what stands later on the wall.
+    const instants = windows.map((window) => ({ opens: at(window.from), closes: at(window.to) }))
+    for (const { opens, closes } of instants.toSorted((a, b) => a.opens - b.opens)) {
       const before = spans.at(-1)
       if (before && before.to >= opens) before.to = Math.max(before.to, closes)
       else if (opens < closes) spans.push({ from: opens, to: closes })
