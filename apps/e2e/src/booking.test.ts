@@ -15,7 +15,7 @@ test('a patron in Dubai books, pays, moves it once, and cancels for what was sho
   await expect(page.getByRole('list', { name: 'Providers' }).getByRole('article').first()).toBeVisible()
   await clean(page, 'the directory')
   await page.getByRole('searchbox').fill('psychology')
-  await expect(page.getByRole('status').filter({ hasText: /^1 provider$/ })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: /^1 provider with free times$/ })).toBeVisible()
   await page.getByRole('article').getByRole('link').first().click()
   await expect(page.getByRole('heading', { name: 'Verified' })).toBeVisible()
   await clean(page, 'a provider')

@@ -121,7 +121,7 @@ describe('the directory', () => {
       'href',
       `/providers/${provider.id}/book`,
     )
-    expect(screen.getByText('1 provider')).toBeVisible()
+    expect(screen.getByText('1 provider with free times')).toBeVisible()
   })
 
   test('says who has no free time', async () => {
@@ -143,6 +143,14 @@ describe('the directory', () => {
     ).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Leave out the highest price' }))
     expect(onChange).toHaveBeenCalledWith({ area: 'mental' })
+  })
+
+  test('words that find nobody are left out without a number: shops are not among those who are shown then', async () => {
+    const none = { providers: [], pagination, relaxation: { without: 'search', totalItems: 15 } }
+    const { user, onChange } = showList({ search: 'zzz' }, { 'GET /provider-details': () => none })
+    expect(await screen.findByText('No one matches all of this.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Leave out the search words' }))
+    expect(onChange).toHaveBeenCalledWith({})
   })
 
   test('shows everybody again where no single filter is to blame', async () => {

@@ -31,21 +31,20 @@ export function ProviderResults({ search, onChange }: ProviderResultsProps) {
   const { providers, pagination, relaxation, isNear } = data
   if (providers.length === 0) {
     const { [relaxation?.without ?? 'search']: _dropped, page: _page, ...rest } = search
+    const isOneToBlame = relaxation !== null && relaxation.totalItems > 0
     return (
       <EmptyList
         sentence={
-          relaxation && relaxation.totalItems > 0
-            ? t`No one matches all of this. Without ${filterNames[relaxation.without]} there are ${relaxation.totalItems}.`
-            : t`No one matches this yet.`
+          // Words find shops as well: without them there are others than were counted.
+          isOneToBlame && relaxation.without === 'search'
+            ? t`No one matches all of this.`
+            : isOneToBlame
+              ? t`No one matches all of this. Without ${filterNames[relaxation.without]} there are ${relaxation.totalItems}.`
+              : t`No one matches this yet.`
         }
         action={
-          <Button
-            variant="outline"
-            onClick={() => onChange(relaxation && relaxation.totalItems > 0 ? rest : {})}
-          >
-            {relaxation && relaxation.totalItems > 0
-              ? t`Leave out ${filterNames[relaxation.without]}`
-              : t`Show all providers`}
+          <Button variant="outline" onClick={() => onChange(isOneToBlame ? rest : {})}>
+            {isOneToBlame ? t`Leave out ${filterNames[relaxation.without]}` : t`Show all providers`}
           </Button>
         }
       />
@@ -58,7 +57,7 @@ export function ProviderResults({ search, onChange }: ProviderResultsProps) {
       <Flex justify="space-between" align="center" gap="3">
         <Text color="fg.muted" textStyle="sm" role="status">
           {isNear ? t`No one found for “${search.search ?? ''}”. The closest: ` : null}
-          {totalItems} {plural(totalItems, { one: 'provider', other: 'providers' })}
+          {plural(totalItems, { one: '# provider with free times', other: '# providers with free times' })}
         </Text>
         <DirectorySort search={search} onChange={onChange} />
       </Flex>
