@@ -13,6 +13,12 @@ const placeOf = (zone: string) => (zone.split('/').at(-1) ?? zone).replaceAll('_
 const hourBy = (other: Clock, from: string, own: Clock) =>
   dayIn(from, other.zone) === dayIn(from, own.zone) ? timeIn(from, other) : dayAndTime(from, other)
 
+/** By whose clock an event's hour is said first, or alone: in person that of the place, where whoever comes is by then. */
+export const eventClock = (
+  { zone, format }: { zone: string; format?: EventFormat | null | undefined },
+  here: Clock,
+): Clock => (format === 'In-Person' ? { ...here, zone } : here)
+
 export interface EventTimeProps {
   date: { startsAt: string; endsAt?: string }
   /** Of the event. */
@@ -21,7 +27,7 @@ export interface EventTimeProps {
   isOwn?: boolean
   /** In a list by the reader's clock alone, unless people come to a place: its wall is said on the event's own page. */
   isListed?: boolean
-  /** In person the hour on the spot comes first, everywhere: whoever comes is there by then. */
+  /** In person the hour on the spot comes first, everywhere. */
   format?: EventFormat | null
 }
 
@@ -48,7 +54,7 @@ export function EventTime({
   const there = { ...here, zone }
   const isSame = dayAndTime(startsAt, here) === dayAndTime(startsAt, there)
   const isOnTheSpot = format === 'In-Person'
-  const first = isOnTheSpot ? there : here
+  const first = eventClock({ zone, format }, here)
   return (
     <chakra.time dateTime={startsAt} fontVariantNumeric="tabular-nums">
       {dayAndTime(startsAt, first)}

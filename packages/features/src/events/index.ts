@@ -9,7 +9,7 @@ export {
   whereOf,
 } from './event-labels.ts'
 export { Directions } from './directions.tsx'
-export { EventTime } from './event-time.tsx'
+export { EventTime, eventClock } from './event-time.tsx'
 export { EventEditor } from './event-editor.tsx'
 export { NextOwnDate } from './next-own-date.tsx'
 export { NewEventScreen } from './new-event-screen.tsx'

@@ -48,6 +48,33 @@ test('whoever was too late for the last ticket reads that, and is led to the dat
   expect(screen.getByRole('button', { name: 'Wait for 1 ticket' })).toBeVisible()
 })
 
+test('in person each date is offered by the hour on the spot', async () => {
+  const at = (id: string, startsAt: string) => ({ ...dateOf(id, 3, 2), startsAt })
+  renderScreen(
+    <CheckoutScreen id="e1" dateId="o1" onDate={() => {}} onBooked={() => {}} onWaiting={() => {}} />,
+    {
+      ...rememberAmara(),
+      'GET /events/e1': () => ({
+        event: eventSample({
+          id: 'e1',
+          format: 'In-Person',
+          occurrences: [at('o1', '2099-12-02T03:00:00Z'), at('o2', '2099-12-03T04:00:00Z')],
+        }),
+      }),
+      'GET /occurrences/o1/terms': () => ({ terms }),
+    },
+  )
+  const choice = await screen.findByRole('combobox', { name: 'Date' })
+  expect(
+    within(choice)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    expect.stringMatching(/Dec 2, 2099, 7:00\sAM$/),
+    expect.stringMatching(/Dec 3, 2099, 8:00\sAM$/),
+  ])
+})
+
 test('nothing stands below the tickets before they are there, so nothing is pushed down', async () => {
   let answer = () => {}
   const asked = new Promise<{ terms: typeof terms }>((resolve) => {

@@ -7,7 +7,7 @@ import type { PublicEvent } from '@wellspring/api/contract/events'
 import { useApi } from '@wellspring/api/hooks/api'
 import { eventQueries } from '@wellspring/api/hooks/events'
 import { failureOf } from '@wellspring/api/hooks/failure'
-import { EventTime, whereOf } from '@wellspring/features/events'
+import { EventTime, eventClock, whereOf } from '@wellspring/features/events'
 import { EmptyList } from '@wellspring/ui/empty-list'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { FilterSelect } from '@wellspring/ui/filter-select'
@@ -63,7 +63,7 @@ function Bookable({
   onDate,
   ...rest
 }: { event: PublicEvent } & Omit<CheckoutScreenProps, 'id'>) {
-  const clock = useClock()
+  const clock = eventClock(event, useClock())
   const now = useNow()
   const { bookable: dates, meant } = datesOf(event, dateId, now)
   const date = meant?.date

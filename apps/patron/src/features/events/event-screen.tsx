@@ -7,6 +7,7 @@ import { eventQueries } from '@wellspring/api/hooks/events'
 import {
   Directions,
   EventTime,
+  eventClock,
   eventFormatNames,
   priceRange,
   ticketPrice,
@@ -86,7 +87,7 @@ export function EventScreen({ id, date }: EventScreenProps) {
   } = useSuspenseQuery(eventQueries.detail(useApi(), id))
   const { title, description, area, leaves, format, language, imageUrl, organiser, policy } = event
   const { meant } = datesOf(event, date, useNow())
-  const clock = useClock()
+  const clock = eventClock(event, useClock())
   const isPaid = event.ticketTypes.some(({ price }) => price > 0)
   return (
     <Box>

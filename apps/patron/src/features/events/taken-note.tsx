@@ -2,7 +2,7 @@ import { Box, Flex, Text } from '@chakra-ui/react'
 
 import type { Occurrence } from '@wellspring/api/contract/event-fields'
 import type { PublicEvent } from '@wellspring/api/contract/events'
-import { placesWords } from '@wellspring/features/events'
+import { eventClock, placesWords } from '@wellspring/features/events'
 import { LinkButton } from '@wellspring/ui/link'
 import { useNow } from '@wellspring/ui/use-now'
 import { dayAndTime, useClock } from '@wellspring/ui/zoned-time'
@@ -21,7 +21,7 @@ export interface TakenNoteProps {
 
 /** The last tickets went to somebody else while one pressed; the next dates that have places lead on. */
 export function TakenNote({ event, date }: TakenNoteProps) {
-  const clock = useClock()
+  const clock = eventClock(event, useClock())
   const others = datesOf(event, undefined, useNow())
     .bookable.filter((one) => one.state === 'open' && one.date.id !== date.id)
     .slice(0, MOST)
