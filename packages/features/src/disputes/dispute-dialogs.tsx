@@ -127,7 +127,7 @@ const dialogs: Record<AskedVerb, Dialog> = {
         <TextField
           name="amount"
           label={t`Amount to refund`}
-          hint={t`In US dollars, up to ${amount.toFixed(2)}. With 0 the dispute is rejected.`}
+          hint={t`In US dollars, up to ${amount.toFixed(2)}. Shipping goes back as well with the last goods of an order. With 0 the dispute is rejected.`}
         />
         <TextAreaField name="reason" label={t`Reasons`} hint={t`Both sides will read them.`} />
       </>

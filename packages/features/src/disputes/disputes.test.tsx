@@ -212,6 +212,7 @@ describe('a dispute', () => {
     })
     await user.click(await screen.findByRole('button', { name: 'Decide' }))
     const dialog = await screen.findByRole('dialog')
+    expect(within(dialog).getByText(/Shipping goes back as well with the last goods/)).toBeVisible()
     await user.type(within(dialog).getByLabelText('Reasons'), 'Half of it was usable.')
     await user.click(within(dialog).getByRole('button', { name: 'Decide' }))
     expect(await within(dialog).findByText('Please enter an amount from 0 to 58.00')).toBeVisible()
