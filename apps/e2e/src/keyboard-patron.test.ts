@@ -25,6 +25,8 @@ async function holdCardFrames(page: Page) {
       await page.keyboard.press('Tab')
     }
     release()
+    // Whoever types waits for the field to be there; the key that led to its frame has led into it.
+    await expect(first.contentFrame().locator('input:focus')).toBeVisible()
   }
 }
 
