@@ -45,11 +45,11 @@ const amountUpTo = (most: number) =>
   z
     .string()
     .trim()
-    .refine((typed) => !Number.isNaN(Number.parseFloat(typed.replace(',', '.'))) && !/[^\d.,-]/.test(typed), {
+    .refine((typed) => /^\d+([.,]\d+)?$/.test(typed), {
       message: t`Please enter an amount from 0 to ${most.toFixed(2)}`,
       abort: true,
     })
-    .refine((typed) => /^\d{1,7}([.,]\d{1,2})?$/.test(typed), t`Amount has at most two decimals`)
+    .refine((typed) => /^\d+([.,]\d{1,2})?$/.test(typed), t`Amount has at most two decimals`)
     .refine((typed) => Number(typed.replace(',', '.')) <= most, t`Amount can be at most ${most.toFixed(2)}`)
 
 interface Dialog {

@@ -216,9 +216,15 @@ describe('a dispute', () => {
     await user.type(within(dialog).getByLabelText('Reasons'), 'Half of it was usable.')
     await user.click(within(dialog).getByRole('button', { name: 'Decide' }))
     expect(await within(dialog).findByText('Please enter an amount from 0 to 58.00')).toBeVisible()
-    await user.type(within(dialog).getByLabelText('Amount to refund'), 'half of it')
-    await user.click(within(dialog).getByRole('button', { name: 'Decide' }))
-    expect(await within(dialog).findByText('Please enter an amount from 0 to 58.00')).toBeVisible()
+    for (const typed of ['half of it', '-5', '1.2.3']) {
+      await user.type(within(dialog).getByLabelText('Amount to refund'), typed)
+      await user.click(within(dialog).getByRole('button', { name: 'Decide' }))
+      expect(await within(dialog).findByText('Please enter an amount from 0 to 58.00')).toBeVisible()
+      await user.clear(within(dialog).getByLabelText('Amount to refund'))
+    }
+    await user.type(within(dialog).getByLabelText('Amount to refund'), '5.001')
+    await user.click(within(dialog).getByRole('button', { name: 'Refund $5.00' }))
+    expect(await within(dialog).findByText('Amount has at most two decimals')).toBeVisible()
     await user.clear(within(dialog).getByLabelText('Amount to refund'))
     await user.type(within(dialog).getByLabelText('Amount to refund'), '58.01')
     await user.click(within(dialog).getByRole('button', { name: 'Refund $58.01' }))
