@@ -1,6 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
+import { LeadingCard } from '../leading-card/leading-card.tsx'
 import { Picture } from '../picture/picture.tsx'
 import type { PictureSource } from '../picture/picture.tsx'
 
@@ -18,16 +19,14 @@ export interface PictureTileProps {
 /** What is offered, below a wide picture. On a phone its picture is small beside it: a list of them is not endless. */
 export function PictureTile({ image, priority = false, mark, leads = true, children }: PictureTileProps) {
   return (
-    <Flex
+    <LeadingCard
       as="article"
+      leads={leads}
       position="relative"
-      direction={{ base: 'row', sm: 'column' }}
+      display="flex"
+      flexDirection={{ base: 'row', sm: 'column' }}
       overflow="hidden"
-      bg="bg.surface"
-      borderWidth="1px"
-      borderRadius="lg"
       h="full"
-      {...(leads && { _hover: { borderColor: 'accent.solid' } })}
     >
       <Box
         position="relative"
@@ -41,6 +40,6 @@ export function PictureTile({ image, priority = false, mark, leads = true, child
       <Flex direction="column" gap={{ base: '1.5', sm: '2' }} p={{ base: '4', sm: '5' }} flex="1" minW="0">
         {children}
       </Flex>
-    </Flex>
+    </LeadingCard>
   )
 }
