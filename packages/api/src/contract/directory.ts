@@ -182,6 +182,7 @@ export type ListProvidersInput = z.input<typeof ListProvidersInput>
 
 /** Of an empty result: without which filter the most would be found. */
 export const Relaxation = z.object({ without: z.enum(providerFilters), totalItems: z.int() })
+export type Relaxation = z.infer<typeof Relaxation>
 
 /** A provider's public answers; none says whether anybody has ever met anybody. */
 export const reviewReplies = [

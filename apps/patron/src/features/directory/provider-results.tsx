@@ -1,6 +1,7 @@
 import { Button, Flex, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 
+import type { Relaxation } from '@wellspring/api/contract/directory'
 import { useApi } from '@wellspring/api/hooks/api'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { directoryQueries } from '@wellspring/api/hooks/directory'
@@ -20,6 +21,13 @@ export interface ProviderResultsProps {
   onChange: (search: DirectorySearch) => void
 }
 
+function whyNobody(relaxation: Relaxation | null): string {
+  if (!relaxation || relaxation.totalItems === 0) return t`No one matches this yet.`
+  // Words find shops as well: without them there are others than were counted.
+  if (relaxation.without === 'search') return t`No one matches all of this.`
+  return t`No one matches all of this. Without ${filterNames[relaxation.without]} there are ${relaxation.totalItems}.`
+}
+
 /** Who fits a filter, a page at a time; nobody, and what would have to go. */
 export function ProviderResults({ search, onChange }: ProviderResultsProps) {
   const answer = useQuery(
@@ -34,14 +42,7 @@ export function ProviderResults({ search, onChange }: ProviderResultsProps) {
     const isOneToBlame = relaxation !== null && relaxation.totalItems > 0
     return (
       <EmptyList
-        sentence={
-          // Words find shops as well: without them there are others than were counted.
-          isOneToBlame && relaxation.without === 'search'
-            ? t`No one matches all of this.`
-            : isOneToBlame
-              ? t`No one matches all of this. Without ${filterNames[relaxation.without]} there are ${relaxation.totalItems}.`
-              : t`No one matches this yet.`
-        }
+        sentence={whyNobody(relaxation)}
         action={
           <Button variant="outline" onClick={() => onChange(isOneToBlame ? rest : {})}>
             {isOneToBlame ? t`Leave out ${filterNames[relaxation.without]}` : t`Show all providers`}

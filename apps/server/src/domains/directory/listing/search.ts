@@ -152,7 +152,7 @@ async function countFound(context: Context, asked: Asked, input: Input) {
 }
 
 /** Without which filter the most would be found; asked in one go, and only when nothing was. */
-async function relax(db: ReadOnly, asked: Asked): Promise<z.infer<typeof Relaxation> | null> {
+async function relax(db: ReadOnly, asked: Asked): Promise<Relaxation | null> {
   const counted = await Promise.all(
     [...asked.filters.keys()].map(async (without) => ({
       without,
