@@ -18,6 +18,7 @@ import {
   OptionalLine,
 } from './fields.ts'
 import { impersonating, isImpersonating } from './impersonation.ts'
+import { OptionalFax, OptionalNpi, OptionalYears, PastDay, inLetters, inSigns } from './likely-fields.ts'
 import { agreedVersion } from './legal.ts'
 
 export const degrees = [
@@ -65,10 +66,10 @@ const oneOf = <const Options extends readonly string[]>(options: Options) =>
 const notBefore = { path: ['expirationDate'], error: 'Expiration date cannot be less than issue date.' }
 const bothDates = 'Both issue date and expiration date are required.'
 
-const term = (message: string) =>
+const term = (message: string, issued: typeof Day) =>
   z
     .object({
-      issueDate: Day.or(z.literal('')),
+      issueDate: issued.or(z.literal('')),
       expirationDate: Day.or(z.literal('')),
       file: documentFile(message),
     })
@@ -183,12 +184,13 @@ const answered = <Output, Input>(details: z.ZodType<Output, Input>) =>
     .refine((answer) => answer !== undefined, 'Please answer Yes or No.')
     .pipe(details.nullable()) as unknown as z.ZodType<Output | null, Input | null | undefined>
 
-const Insurance = z.object({
-  businessOperatingLicense: term('Please upload your license'),
-  malpracticeInsurance: answered(term('Please upload your malpractice insurance')),
-  codeOfEthics: answered(requiredText('Please name the code of ethics')),
-  disciplinaryAction: answered(requiredText('Please tell what happened', 2000)),
-})
+const insuranceOf = (issued: typeof Day) =>
+  z.object({
+    businessOperatingLicense: term('Please upload your license', issued),
+    malpracticeInsurance: answered(term('Please upload your malpractice insurance', issued)),
+    codeOfEthics: answered(requiredText('Please name the code of ethics')),
+    disciplinaryAction: answered(requiredText('Please tell what happened', 2000)),
+  })
 
 const BackgroundVerification = z.object({
   /** Who sends an application without it agrees; whoever fills in the form is asked. */
@@ -218,15 +220,55 @@ export const Credentialing = z.object({
   basicInformation: BasicInformation,
   businessInformation: BusinessInformation,
   education: Education,
-  insurance: Insurance,
+  insurance: insuranceOf(Day),
   backgroundVerification: BackgroundVerification,
   agreements: Agreements,
 })
-/** As its form is filled in. */
-export const CredentialingForm = Credentialing.extend({ backgroundVerification: AskedBackground })
 export type Credentialing = z.output<typeof Credentialing>
 /** As it is typed: fields may be empty still, files absent. */
 export type CredentialingInput = z.input<typeof Credentialing>
+
+const { degree, profession } = BasicInformation.shape
+const { shape: business } = BusinessInformation
+
+const SentLicense = License.extend({
+  accreditingOrganizations: inLetters(License.shape.accreditingOrganizations, 'an organization'),
+  licenseState: inLetters(License.shape.licenseState, 'a state'),
+})
+
+const SentCertification = Certification.extend({
+  certificationName: inLetters(Certification.shape.certificationName, 'a certification'),
+  accreditingOrganizations: inLetters(Certification.shape.accreditingOrganizations, 'an organization'),
+})
+
+/** As it is sent: without what is no answer. What was sent before that was asked can still be read. */
+export const SentCredentialing = Credentialing.extend({
+  basicInformation: BasicInformation.extend({
+    degree: inLetters(degree, 'a degree'),
+    profession: inLetters(profession, 'a profession'),
+  }),
+  businessInformation: BusinessInformation.safeExtend({
+    legalBusinessName: inSigns(business.legalBusinessName, 'a name'),
+    publicFacingName: inSigns(business.publicFacingName, 'a name'),
+    businessTaxID: inSigns(business.businessTaxID, 'a tax ID'),
+    businessNPI: OptionalNpi,
+    yearsInOperation: OptionalYears,
+    businessDescription: inLetters(business.businessDescription, 'a description'),
+    businessAddress: inLetters(business.businessAddress, 'an address'),
+    mailingAddress: inLetters(business.mailingAddress, 'an address'),
+    faxNo: OptionalFax,
+    primaryContactName: inLetters(business.primaryContactName, 'a name'),
+    role: inLetters(business.role, 'a role'),
+  }),
+  education: Education.extend({
+    degree: inLetters(Education.shape.degree, 'a degree'),
+    license: z.array(SentLicense).min(1).max(50, 'At most 50 licenses.'),
+    certification: z.array(SentCertification).min(1).max(50, 'At most 50 certificates.'),
+  }),
+  insurance: insuranceOf(PastDay),
+})
+/** As its form is filled in. */
+export const CredentialingForm = SentCredentialing.extend({ backgroundVerification: AskedBackground })
 
 export const credentialingSections = [
   'basicInformation',

@@ -8,7 +8,7 @@ import { contract } from './index.ts'
 import { ShippingAddress } from './orders.ts'
 import { ProductDraft, VariantInput } from './seller-products.ts'
 import { ServiceDraft } from './services.ts'
-import { TenantBusiness } from './tenant-details.ts'
+import { SentBusiness } from './tenant-details.ts'
 
 /** What of a schema holds others, as the library keeps it. */
 interface Definition {
@@ -137,7 +137,7 @@ test.each([
   ['a city', ShippingAddress.shape.city],
   ['a goal', GoalInput.shape.title],
   ['a step', ActionInput.shape.what],
-  ['the public name of an organisation', TenantBusiness.shape.publicName],
+  ['the public name of an organisation', SentBusiness.shape.publicName],
 ])('%s is one line, without what turns a sentence round', (_what, schema) => {
   for (const text of [
     'A\n\nYour account is closed.',

@@ -2,10 +2,10 @@ import * as z from 'zod'
 
 import { applicationStages, applicationStatuses } from './application-stage.ts'
 import type { ApplicationStage } from './application-stage.ts'
-import { Credentialing } from './credentialing.ts'
+import { Credentialing, SentCredentialing } from './credentialing.ts'
 import { endpoint } from './endpoint.ts'
 import { Day, Id, Instant, PathId, asJson, isKeepable } from './fields.ts'
-import { TenantDetails } from './tenant-details.ts'
+import { SentTenantDetails, TenantDetails } from './tenant-details.ts'
 
 /** Stages from which the applicant may send another version: nobody reviews it, and no payment is awaited. */
 export const resubmittable: readonly ApplicationStage[] = [
@@ -55,7 +55,7 @@ export type TenantRecord = z.infer<typeof TenantRecord>
  * `credentialing`; the review's words (`status`) are the server's alone.
  */
 export const ProviderDetailsInput = z.object({
-  credentialing: asJson(Credentialing),
+  credentialing: asJson(SentCredentialing),
   firstName: z.string(),
   lastName: z.string(),
   dateOfBirth: z.string(),
@@ -72,16 +72,16 @@ export const ProviderDetailsInput = z.object({
   status: z.literal('pending').optional(),
 })
 
-const TenantDetailsInput = TenantDetails.extend({
-  image: asJson(TenantDetails.shape.image),
-  languagesOffered: asJson(TenantDetails.shape.languagesOffered),
-  serviceDeliveryFormats: asJson(TenantDetails.shape.serviceDeliveryFormats),
-  domain: asJson(TenantDetails.shape.domain),
-  socialMediaLinks: asJson(TenantDetails.shape.socialMediaLinks),
-  businessOperatingLicense: asJson(TenantDetails.shape.businessOperatingLicense),
-  certifications: asJson(TenantDetails.shape.certifications),
-  liablityInsuranceCertificate: asJson(TenantDetails.shape.liablityInsuranceCertificate),
-  signature: asJson(TenantDetails.shape.signature),
+const TenantDetailsInput = SentTenantDetails.extend({
+  image: asJson(SentTenantDetails.shape.image),
+  languagesOffered: asJson(SentTenantDetails.shape.languagesOffered),
+  serviceDeliveryFormats: asJson(SentTenantDetails.shape.serviceDeliveryFormats),
+  domain: asJson(SentTenantDetails.shape.domain),
+  socialMediaLinks: asJson(SentTenantDetails.shape.socialMediaLinks),
+  businessOperatingLicense: asJson(SentTenantDetails.shape.businessOperatingLicense),
+  certifications: asJson(SentTenantDetails.shape.certifications),
+  liablityInsuranceCertificate: asJson(SentTenantDetails.shape.liablityInsuranceCertificate),
+  signature: asJson(SentTenantDetails.shape.signature),
   status: z.literal('pending').optional(),
 })
 

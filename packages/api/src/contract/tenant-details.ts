@@ -19,6 +19,7 @@ import {
   PublicName,
 } from './fields.ts'
 import { agreedVersion } from './legal.ts'
+import { OptionalFax, OptionalNpi, PastDay, inLetters, inSigns } from './likely-fields.ts'
 
 /** Where a page of each network lives. */
 export const networkHosts = {
@@ -49,7 +50,7 @@ const socialLink = (network: TenantNetwork) =>
 const chosen = <const Options extends readonly string[]>(options: Options, message: string) =>
   z.array(z.enum(options)).min(1, message).max(options.length)
 
-export const TenantBusiness = z.object({
+const TenantBusiness = z.object({
   legalBusinessName: requiredLine('Legal business name cannot be empty'),
   publicName: PublicName,
   /** Only businesses in the United States have one. */
@@ -90,14 +91,17 @@ const notBefore = {
   error: 'Expiration date cannot be less than issue date.',
 }
 
-export const TenantDocuments = z.object({
-  businessOperatingLicense: z
+const operatingLicense = (issued: typeof Day) =>
+  z
     .object({
       imageData: documentFile('Please upload your license'),
-      businessIssueDate: Day,
+      businessIssueDate: issued,
       businessExpDate: Day,
     })
-    .refine((license) => license.businessIssueDate <= license.businessExpDate, notBefore),
+    .refine((license) => license.businessIssueDate <= license.businessExpDate, notBefore)
+
+const TenantDocuments = z.object({
+  businessOperatingLicense: operatingLicense(Day),
   certifications: z.object({
     imageData: documentFile('Please upload your certificate'),
     accreditationName: requiredLine('Accreditation name cannot be empty'),
@@ -130,5 +134,41 @@ export const TenantDetails = z.object({
   ...TenantAgreements.shape,
 })
 export type TenantDetails = z.output<typeof TenantDetails>
+
+const { shape: business } = TenantBusiness
+
+/** As it is sent: without what is no answer. What was sent before that was asked can still be read. */
+export const SentBusiness = TenantBusiness.extend({
+  legalBusinessName: inSigns(business.legalBusinessName, 'a name'),
+  publicName: inSigns(business.publicName, 'a name'),
+  businessNpi: OptionalNpi,
+  businessTaxId: inSigns(business.businessTaxId, 'a tax ID'),
+  businessDescription: inLetters(business.businessDescription, 'a description'),
+  businessAddress: inLetters(business.businessAddress, 'an address'),
+  mailingAddress: inLetters(business.mailingAddress, 'an address'),
+  faxNo: OptionalFax,
+  role: inLetters(business.role, 'a role'),
+})
+
+const { shape: documents } = TenantDocuments
+
+export const SentDocuments = TenantDocuments.extend({
+  businessOperatingLicense: operatingLicense(PastDay),
+  certifications: documents.certifications.extend({
+    accreditationName: inLetters(documents.certifications.shape.accreditationName, 'an accreditation'),
+  }),
+  liablityInsuranceCertificate: documents.liablityInsuranceCertificate.extend({
+    insurancePolicyNumber: inSigns(
+      documents.liablityInsuranceCertificate.shape.insurancePolicyNumber,
+      'a policy number',
+    ),
+  }),
+})
+
+export const SentTenantDetails = z.object({
+  ...SentBusiness.shape,
+  ...SentDocuments.shape,
+  ...TenantAgreements.shape,
+})
 
 export const tenantSections = ['business', 'documents', 'agreements'] as const

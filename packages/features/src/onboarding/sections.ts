@@ -3,7 +3,7 @@ import { isDay } from '@wellspring/api/contract/day'
 import type { UploadedFile } from '@wellspring/api/contract/fields'
 import { credentialingSections } from '@wellspring/api/contract/credentialing'
 import type { ApplicationKind } from '@wellspring/api/contract/application-stage'
-import { TenantAgreements, TenantDocuments, tenantSections } from '@wellspring/api/contract/tenant-details'
+import { SentDocuments, TenantAgreements, tenantSections } from '@wellspring/api/contract/tenant-details'
 import { providerTitles, tenantTitles } from '@wellspring/forms/section-titles'
 import { mediumDay } from '@wellspring/ui/relative-date'
 
@@ -74,7 +74,7 @@ function partsOf(kind: ApplicationKind, details: Details): [name: string, part: 
   if (kind === 'provider')
     return credentialingSections.map((name) => [name, (details[name] ?? {}) as Details])
   const stepOf = (key: string) =>
-    key in TenantDocuments.shape ? 'documents' : key in TenantAgreements.shape ? 'agreements' : 'business'
+    key in SentDocuments.shape ? 'documents' : key in TenantAgreements.shape ? 'agreements' : 'business'
   return tenantSections.map((name) => [
     name,
     Object.fromEntries(Object.entries(details).filter(([key]) => stepOf(key) === name)),

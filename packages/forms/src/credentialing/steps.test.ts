@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
+import { Credentialing, SentCredentialing } from '@wellspring/api/contract/credentialing'
+
 import { sampleCredentialing } from '../testing/sample-applications.ts'
 import { sampleFile } from '../testing/sample-uploads.ts'
 import { emptyCredentialing } from './empty.ts'
@@ -26,6 +28,10 @@ const license = 'education.license.0'
 const certification = 'education.certification.0'
 const operating = 'insurance.businessOperatingLicense'
 
+const notNpi = 'This is not an NPI: it has ten digits, and the last one is a check digit'
+/** So many days from now. */
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
 const refused: [step: number, path: string, value: unknown, message: string][] = [
   [1, 'basicInformation.firstName', '', 'Name cannot be empty'],
   [1, 'basicInformation.firstName', 'A', 'Name must be between 2 and 50 characters'],
@@ -34,6 +40,9 @@ const refused: [step: number, path: string, value: unknown, message: string][] =
   [1, 'basicInformation.middleName', 'B', 'Name must be between 2 and 50 characters'],
   [1, 'basicInformation.degree', '', 'Degree cannot be empty'],
   [1, 'basicInformation.degree', 'M.D.', only('degree')],
+  [1, 'basicInformation.degree', '12 3', 'This does not look like a degree'],
+  [1, 'basicInformation.degree', 'zzz', 'This does not look like a degree'],
+  [1, 'basicInformation.profession', '!!!', 'This does not look like a profession'],
   [1, 'basicInformation.profession', ' ', 'Profession cannot be empty'],
   [1, 'basicInformation.profession', 'p'.repeat(256), 'String exceeds the maximum (255 char) length.'],
   [1, 'basicInformation.dob', '', 'Date cannot be empty'],
@@ -65,12 +74,29 @@ const refused: [step: number, path: string, value: unknown, message: string][] =
   ),
   [2, 'businessInformation.websiteURL', 'http://', 'Invalid Website Url'],
   [2, 'businessInformation.websiteURL', 'spring.x', 'Invalid Website Url'],
+  [2, 'businessInformation.businessNPI', '1234567890', notNpi],
+  [2, 'businessInformation.businessNPI', 'none', notNpi],
+  [2, 'businessInformation.yearsInOperation', '-3', 'Years in operation must be a whole number'],
+  [2, 'businessInformation.yearsInOperation', 'many', 'Years in operation must be a whole number'],
+  [2, 'businessInformation.legalBusinessName', '???', 'This does not look like a name'],
+  [2, 'businessInformation.businessTaxID', '--', 'This does not look like a tax ID'],
+  [2, 'businessInformation.businessDescription', '...', 'This does not look like a description'],
+  [2, 'businessInformation.businessAddress', '12', 'This does not look like an address'],
+  [2, 'businessInformation.mailingAddress', '#', 'This does not look like an address'],
+  [2, 'businessInformation.faxNo', 'fax', 'Fax no. can only contain digits'],
+  [2, 'businessInformation.primaryContactName', '7', 'This does not look like a name'],
+  [2, 'businessInformation.role', '-', 'This does not look like a role'],
   [2, 'businessInformation.contactEmail', 'leila', 'Invalid email format'],
   [2, 'businessInformation.phoneNo', '+44 12', 'Phone no. is too short'],
   [3, 'education.degree', 'Ph.D.', only('degree')],
   [3, `${license}.professionalLicenseNo`, '#1', only('professional license no.')],
   [3, `${license}.accreditingOrganizations`, 'A & B', only('accrediting organizations')],
   [3, `${license}.licenseState`, 'Dubai!', only('license state')],
+  [3, 'education.degree', 'xxxx', 'This does not look like a degree'],
+  [3, `${license}.accreditingOrganizations`, '12', 'This does not look like an organization'],
+  [3, `${license}.licenseState`, '12', 'This does not look like a state'],
+  [3, `${certification}.certificationName`, '1', 'This does not look like a certification'],
+  [3, `${certification}.accreditingOrganizations`, '1', 'This does not look like an organization'],
   [3, `${certification}.certificationName`, 'A-1', only('certification name')],
   [3, `${certification}.accreditingOrganizations`, 'A & B', only('accrediting organizations')],
   [3, `${certification}.certificationNo`, 'FM/99', only('certification no.')],
@@ -78,6 +104,16 @@ const refused: [step: number, path: string, value: unknown, message: string][] =
   [3, 'education.licenseImages', [], 'Please upload your license'],
   [3, 'education.certificationImages', [], 'Please upload your certificate'],
   [4, `${operating}.file`, null, 'Please upload your license'],
+  [
+    4,
+    operating,
+    {
+      ...sampleCredentialing.insurance.businessOperatingLicense,
+      issueDate: inDays(2),
+      expirationDate: inDays(9),
+    },
+    'Issue date cannot be in the future.',
+  ],
   [4, `${operating}.expirationDate`, '2024-12-31', 'Expiration date cannot be less than issue date.'],
   [4, `${operating}.expirationDate`, '', 'Both issue date and expiration date are required.'],
   [4, `${operating}.issueDate`, '', 'Both issue date and expiration date are required.'],
@@ -119,6 +155,12 @@ const accepted: [step: number, path: string, value: unknown][] = [
   [1, 'basicInformation.middleName', ''],
   [1, 'basicInformation.lastName', 'Ní Dhomhnaill-Jones'],
   [1, 'basicInformation.degree', 'PhD in Medicine'],
+  [1, 'basicInformation.degree', 'DD'],
+  [1, 'basicInformation.profession', '医师'],
+  [2, 'businessInformation.businessNPI', ''],
+  [2, 'businessInformation.yearsInOperation', '0'],
+  [2, 'businessInformation.publicFacingName', '3M 360'],
+  [2, 'businessInformation.faxNo', '+971 4 123-4567'],
   [2, 'businessInformation.websiteURL', ''],
   [2, 'businessInformation.websiteURL', 'www.spring.org/about'],
   [2, 'businessInformation.socialMedia.x', 'https://x.com/spring'],
@@ -150,6 +192,12 @@ describe('the steps of a provider', () => {
     const license = { ...sampleCredentialing.insurance.businessOperatingLicense, ...days }
     const result = credentialingSteps[3]?.schema.safeParse(having(operating, license))
     expect(result?.error?.issues.map(({ path }) => path.join('.'))).toEqual([`${operating}.${field}`])
+  })
+
+  test('what was sent before a field was asked for sense can still be read, and not be sent again', () => {
+    const kept = having('businessInformation.businessNPI', '1234567890')
+    expect(Credentialing.safeParse(kept).success).toBe(true)
+    expect(SentCredentialing.safeParse(kept).success).toBe(false)
   })
 
   test('counts 0, 20, 45, 60, 75, 90 percent', () => {

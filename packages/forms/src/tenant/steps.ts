@@ -1,4 +1,4 @@
-import { TenantAgreements, TenantBusiness, TenantDocuments } from '@wellspring/api/contract/tenant-details'
+import { SentBusiness, SentDocuments, TenantAgreements } from '@wellspring/api/contract/tenant-details'
 import { t } from '@wellspring/words/macro'
 
 import { tenantTitles } from '../section-titles.ts'
@@ -13,7 +13,7 @@ export const tenantSteps: WizardSteps = [
     title: tenantTitles.business,
     description: t`Your organisation, as members and reviewers see it.`,
     percent: 0,
-    schema: TenantBusiness,
+    schema: SentBusiness,
     Fields: Business,
   },
   {
@@ -21,7 +21,7 @@ export const tenantSteps: WizardSteps = [
     title: tenantTitles.documents,
     description: t`Three documents that show you may offer what you offer.`,
     percent: 50,
-    schema: TenantDocuments,
+    schema: SentDocuments,
     Fields: Documents,
   },
   {

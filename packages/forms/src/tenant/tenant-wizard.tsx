@@ -1,5 +1,8 @@
-import { TenantDetails } from '@wellspring/api/contract/tenant-details'
+import { SentTenantDetails } from '@wellspring/api/contract/tenant-details'
+import type { TenantDetails } from '@wellspring/api/contract/tenant-details'
+import { t } from '@wellspring/words/macro'
 
+import { BeforeNote } from '../wizard/before-note.tsx'
 import { withCurrentTerms } from '../wizard/current-terms.ts'
 import { Wizard } from '../wizard/wizard.tsx'
 import type { WizardHost } from '../wizard/wizard.tsx'
@@ -15,6 +18,13 @@ export interface TenantWizardProps extends WizardHost<TenantDetails> {
   onBack: () => void
 }
 
+const papers = [
+  t`The license of your business, with its dates`,
+  t`Your accreditation certificate`,
+  t`Your liability insurance certificate`,
+  t`Your logo and your tax ID`,
+]
+
 const asAgreed = (details: Record<string, unknown>) => withCurrentTerms(details, 'acknowledgmentTerms', '')
 
 /** The profile setup of a tenant. Stands inside an UploadProvider. */
@@ -24,10 +34,11 @@ export function TenantWizard({ submitted, account, draft, ...host }: TenantWizar
       {...host}
       draft={draft ? { ...draft, details: asAgreed(draft.details) } : null}
       steps={tenantSteps}
-      schema={TenantDetails}
+      schema={SentTenantDetails}
       empty={emptyTenant}
       values={submitted ? asAgreed({ ...submitted }) : (account ?? null)}
       requireComplete
+      before={<BeforeNote minutes={10} papers={papers} />}
     />
   )
 }

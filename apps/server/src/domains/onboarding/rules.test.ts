@@ -12,27 +12,11 @@ import {
   filesIn,
   fingerprintOf,
   holderOf,
-  isNpi,
   canTransition,
   reminderDue,
   statusOf,
   renewBy,
 } from './rules.ts'
-
-describe('the check digit of an NPI', () => {
-  test.each([
-    ['1234567893', true],
-    ['1558598797', true],
-    ['1234567890', false],
-    ['3234567890', false],
-    ['123456789', false],
-    ['12345678934', false],
-    ['12345678a3', false],
-    ['', false],
-  ])('%s: %s', (value, expected) => {
-    expect(isNpi(value)).toBe(expected)
-  })
-})
 
 describe('the machine', () => {
   test('an applicant can never take the step of a reviewer', () => {

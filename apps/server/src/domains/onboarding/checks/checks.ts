@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 
 import type { UploadedFile } from '@wellspring/api/contract/fields'
+import { isNpi } from '@wellspring/api/contract/npi'
 import type { CheckResult } from '@wellspring/api/contract/review'
 
 import { commonFormats } from '../../../formats.ts'
-import { expiryOf, isNpi } from '../rules.ts'
+import { expiryOf } from '../rules.ts'
 import type { Known } from './details.ts'
 
 /** What a check found; none of them decides anything. */

@@ -2,7 +2,7 @@ import { sql } from '../../../db/drizzle.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { changes } from '../../audit/tables.ts'
-import { credentials } from '../tables.ts'
+import { checks, credentials } from '../tables.ts'
 import { releaseClaims } from '../jobs.ts'
 import { remindOfExpiries, suspendExpired } from '../jobs.ts'
 import { figureOf } from '../../../testing/figures.ts'
@@ -161,12 +161,18 @@ describe('two who decide at once', () => {
 
 describe('a decision', () => {
   test('needs a claim, words for a rejection, and a reason over a failed check', async () => {
-    const { applicationId: id } = await applicant(stand, 'provider', ({ businessInformation }) => {
-      businessInformation.businessNPI = '1234567890'
-    })
+    const { applicationId: id } = await applicant(stand)
     const { client } = await stand.signIn('admin')
+    const { submissions } = (await client.onboarding.getApplication({ id })).application
+    const submissionId = submissions[0]!.id
+    // It was sent before the form asked for the check digit.
+    await stand.context.deps.database.write((tx) =>
+      tx
+        .update(checks)
+        .set({ result: 'fail' })
+        .where(sql`${checks.submissionId} = ${submissionId} and ${checks.name} = 'npi'`),
+    )
     const { application } = await client.onboarding.getApplication({ id })
-    const submissionId = application.submissions[0]!.id
     const decideOn = (decision: 'approved' | 'rejected') =>
       client.onboarding.decideApplication({ id, submissionId, decision })
     await expect(decideOn('rejected')).rejects.toMatchObject({

@@ -1,0 +1,55 @@
+import type * as z from 'zod'
+
+import { Day, OptionalText } from './fields.ts'
+import { isNpi } from './npi.ts'
+
+// What a field of an application may be, beyond what can be kept: what was sent before these rules is read still.
+
+/** One sentence is enough beside a field. */
+const once = { when: ({ issues }: { issues: readonly unknown[] }) => issues.length === 0 }
+
+const hasLetter = (value: string) => /\p{L}/u.test(value)
+const hasSign = (value: string) => /[\p{L}\p{N}]/u.test(value)
+/** "zzz": a key that was held down. */
+const isOneKey = (value: string) => /^(\p{L})\1{2,}$/iu.test(value)
+
+const likely = <Schema extends z.ZodType<string | undefined>>(
+  schema: Schema,
+  what: string,
+  isLikely: (value: string) => boolean,
+) =>
+  schema.refine<(value: unknown) => boolean>(
+    (value) => typeof value !== 'string' || value === '' || isLikely(value),
+    { error: `This does not look like ${what}`, ...once },
+  )
+
+/** Something that is written in letters. `what` is what the message calls it: `a degree`. */
+export const inLetters = <Schema extends z.ZodType<string | undefined>>(schema: Schema, what: string) =>
+  likely(schema, what, (value) => hasLetter(value) && !isOneKey(value))
+
+/** Something that has a letter or a digit at least: "3M", "12-345". */
+export const inSigns = <Schema extends z.ZodType<string | undefined>>(schema: Schema, what: string) =>
+  likely(schema, what, (value) => hasSign(value) && !isOneKey(value))
+
+export const OptionalNpi = OptionalText.refine((value) => !value || isNpi(value), {
+  error: 'This is not an NPI: it has ten digits, and the last one is a check digit',
+  ...once,
+})
+
+export const OptionalYears = OptionalText.refine((value) => !value || /^\d{1,3}$/.test(value), {
+  error: 'Years in operation must be a whole number',
+  ...once,
+})
+
+export const OptionalFax = OptionalText.refine((value) => !value || /^\+?[\p{Nd} ()./-]+$/u.test(value), {
+  error: 'Fax no. can only contain digits',
+  ...once,
+})
+
+const DAY_MS = 24 * 3_600_000
+
+/** A day that has come; tomorrow by our clock is today somewhere. */
+export const PastDay = Day.refine((day) => day <= new Date(Date.now() + DAY_MS).toISOString().slice(0, 10), {
+  error: 'Issue date cannot be in the future.',
+  ...once,
+})
