@@ -40,7 +40,8 @@ const schemaOf = (verb: OverrideVerb) =>
 /** What a step needs to know. */
 function Details({ verb, booking }: { verb: OverrideVerb; booking: BookingDetail }) {
   const { patron, provider, price, refundedAmount } = booking
-  if (verb === 'reschedule') return <DateField name="startsAt" label={t`New time, in your zone`} withTime />
+  if (verb === 'reschedule')
+    return <DateField name="startsAt" label={t`New time, in your zone`} kind="datetime-local" />
   if (verb === 'cancel')
     return (
       <TextField

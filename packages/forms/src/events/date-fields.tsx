@@ -59,7 +59,7 @@ export function WhenFields({ zone }: { zone: string }) {
         name="startsAt"
         label={t`Starts`}
         hint={t`In ${zoneName(zone, instantOf(startsAt, zone) ?? now)}.`}
-        withTime
+        kind="datetime-local"
       />
       <TextField name="lengthMinutes" label={t`Length in minutes`} inputMode="numeric" />
     </Grid>

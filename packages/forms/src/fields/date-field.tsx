@@ -1,6 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 
 import { DateInput } from '@wellspring/ui/date-input'
+import type { DateKind } from '@wellspring/ui/date-input'
 
 import { FieldFrame } from '../field-frame.tsx'
 import type { FieldProps } from '../field-frame.tsx'
@@ -9,12 +10,15 @@ export interface DateFieldProps extends FieldProps {
   autoComplete?: string
   /** The field whose rule reads this one too: it is judged again when this one changes. */
   judges?: string
-  /** With the time of day: 2026-11-21T09:30. */
-  withTime?: boolean
+  /** `time` is a time of day alone, 09:30; `datetime-local` has both: 2026-11-21T09:30. */
+  kind?: DateKind
+  /** The first and the last day that can be chosen. */
+  min?: string
+  max?: string
 }
 
 /** A calendar day, kept as 2026-11-21 whatever way it is shown. */
-export function DateField({ autoComplete, judges, withTime = false, ...field }: DateFieldProps) {
+export function DateField({ autoComplete, judges, kind = 'date', min, max, ...field }: DateFieldProps) {
   const { register } = useFormContext()
   const shown = useWatch({ name: field.name }) as string | undefined
   return (
@@ -24,7 +28,9 @@ export function DateField({ autoComplete, judges, withTime = false, ...field }: 
           {...described}
           {...register(field.name, judges ? { deps: judges } : {})}
           shown={shown ?? ''}
-          kind={withTime ? 'datetime-local' : 'date'}
+          kind={kind}
+          {...(min && { min })}
+          {...(max && { max })}
           {...(autoComplete && { autoComplete })}
         />
       )}

@@ -8,6 +8,8 @@ import { SuggestField } from '../../fields/suggest-field.tsx'
 import { TextField } from '../../fields/text-field.tsx'
 import { Section, Wide } from '../../wizard/section.tsx'
 
+const today = () => new Date().toISOString().slice(0, 10)
+
 export function BasicInformation() {
   const at = 'basicInformation'
   return (
@@ -16,7 +18,7 @@ export function BasicInformation() {
         <TextField name={`${at}.firstName`} label={t`First name`} autoComplete="given-name" />
         <TextField name={`${at}.middleName`} label={t`Middle name`} autoComplete="additional-name" optional />
         <TextField name={`${at}.lastName`} label={t`Last name`} autoComplete="family-name" />
-        <DateField name={`${at}.dob`} label={t`Date of birth`} autoComplete="bday" />
+        <DateField name={`${at}.dob`} label={t`Date of birth`} autoComplete="bday" max={today()} />
         <SuggestField
           name={`${at}.degree`}
           label={t`Degree`}

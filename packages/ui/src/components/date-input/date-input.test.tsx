@@ -1,7 +1,7 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { render } from '../../testing/render.tsx'
 import { DateInput } from './date-input.tsx'
@@ -44,4 +44,19 @@ test('a time is chosen of a list, and a day with its time in two presses', async
   expect(screen.getByLabelText('When')).toHaveValue('2026-11-22T09:30')
   await userEvent.click(screen.getByRole('button', { name: /^(2:15 PM|14:15)$/ }))
   expect(screen.getByLabelText('When')).toHaveValue('2026-11-22T14:15')
+})
+
+test('who chooses in the panel is done with the field, as who leaves it is', async () => {
+  const onBlur = vi.fn<() => void>()
+  render(<DateInput aria-label="When" defaultValue="2026-11-21" onBlur={onBlur} />)
+  await userEvent.click(screen.getByRole('button', { name: 'When: Open the calendar' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Wednesday, November 25, 2026' }))
+  expect(onBlur).toHaveBeenCalled()
+})
+
+test('a last day leaves out the years after it', async () => {
+  render(<DateInput aria-label="When" defaultValue="2006-11-21" max="2008-03-01" />)
+  await userEvent.click(screen.getByRole('button', { name: 'When: Open the calendar' }))
+  const years = within(await screen.findByRole('combobox', { name: 'Year' })).getAllByRole('option')
+  expect(years[0]).toHaveTextContent('2008')
 })

@@ -10,6 +10,8 @@ import { lazyPart } from '../../lazy-part.tsx'
 import type { DateKind } from './date-kind.ts'
 import { dateWords } from './date-words.ts'
 
+export type { DateKind } from './date-kind.ts'
+
 const DatePanel = lazyPart(() => import('./date-panel.tsx').then(({ DatePanel: Panel }) => Panel))
 
 export interface DateInputProps extends Omit<InputProps, 'type'> {
@@ -125,6 +127,8 @@ export function DateInput({ kind = 'date', css, shown: kept, ...field }: DateInp
           onChoose={(value) => type(shown, value)}
           onClose={() => {
             setShown(null)
+            // Who chooses in the panel is done with the field, and was never in it.
+            shown.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
             opener.current?.focus()
           }}
         />

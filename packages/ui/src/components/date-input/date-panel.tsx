@@ -42,6 +42,8 @@ const recipe = defineSlotRecipe({
 const MINUTES_A_DAY = 1440
 const STEP = 15
 const NINE = '09:00'
+/** A field that says no last day has one all the same. */
+const LATEST = '9999'
 const two = (value: number) => String(value).padStart(2, '0')
 const times = Array.from({ length: MINUTES_A_DAY / STEP }, (_, at) => {
   const minute = at * STEP
@@ -69,11 +71,11 @@ const monthName = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC'
 const noonOf = (day: string) => new Date(`${day}T12:00:00Z`)
 
 /** The years that one may mean: a date of birth, or when a licence ends. */
-const yearsAround = (year: number, today: number) =>
-  Array.from(
-    { length: Math.max(today + 30, year) - Math.min(today - 110, year) + 1 },
-    (_, at) => Math.max(today + 30, year) - at,
-  )
+function yearsAround(year: number, today: number, [min, max]: readonly [string, string]) {
+  const first = Math.min(min ? Number(min.slice(0, 4)) : today - 110, year)
+  const last = Math.max(max && max < LATEST ? Number(max.slice(0, 4)) : today + 30, year)
+  return Array.from({ length: last - first + 1 }, (_, at) => last - at)
+}
 
 const monthBy = (month: string, step: 1 | -1) => daysAfter(`${month}-15`, step * 30).slice(0, 7)
 
@@ -121,7 +123,7 @@ function Calendar({ value, min, max, onChoose }: CalendarProps) {
           value={month.slice(0, 4)}
           onChange={({ target }) => setMonth(`${target.value}-${month.slice(5)}`)}
         >
-          {yearsAround(Number(month.slice(0, 4)), Number(today.slice(0, 4))).map((year) => (
+          {yearsAround(Number(month.slice(0, 4)), Number(today.slice(0, 4)), [min, max]).map((year) => (
             <option key={year} value={year}>
               {year}
             </option>
