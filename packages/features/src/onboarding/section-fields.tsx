@@ -2,8 +2,9 @@ import { Badge, Box, Button, Grid, Text, chakra } from '@chakra-ui/react'
 
 import type { UploadedFile } from '@wellspring/api/contract/fields'
 import { Breakable } from '@wellspring/ui/breakable'
+import { Disclosure } from '@wellspring/ui/disclosure'
 import { DocumentIcon } from '@wellspring/ui/icon'
-import { Trans } from '@wellspring/words/macro'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { nothing } from './sections.ts'
 import type { Field, Section } from './sections.ts'
@@ -64,6 +65,26 @@ function Row({ field, onOpenFile }: { field: Field } & Pick<SectionFieldsProps, 
   )
 }
 
+/** So many names are read at a glance; more are counted. */
+const FEW = 3
+
+function Unsaid({ labels }: { labels: readonly string[] }) {
+  const names = labels.join(', ')
+  if (labels.length > FEW)
+    return (
+      <Disclosure summary={t`${labels.length} fields left empty`}>
+        <Text textStyle="sm" color="fg.muted">
+          {names}
+        </Text>
+      </Disclosure>
+    )
+  return (
+    <Text textStyle="sm" color="fg.muted" pt="2.5">
+      <Trans>Left empty: {names}</Trans>
+    </Text>
+  )
+}
+
 /** What a section of an application says, and what it leaves empty. */
 export function SectionFields({ section, onOpenFile }: SectionFieldsProps) {
   const isEmpty = ({ value, before }: Field) => value === nothing && before === undefined
@@ -77,9 +98,9 @@ export function SectionFields({ section, onOpenFile }: SectionFieldsProps) {
         ))}
       </Grid>
       {unsaid.length > 0 ? (
-        <Text textStyle="sm" color="fg.muted" borderTopWidth="1px" borderColor="border" pt="2.5">
-          <Trans>Left empty: {unsaid.map(({ label }) => label).join(', ')}</Trans>
-        </Text>
+        <Box borderTopWidth="1px" borderColor="border">
+          <Unsaid labels={unsaid.map(({ label }) => label)} />
+        </Box>
       ) : null}
     </>
   )

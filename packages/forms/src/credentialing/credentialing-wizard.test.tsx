@@ -143,6 +143,37 @@ describe('CredentialingWizard', () => {
     )
   })
 
+  test('says at the start how long it takes and which papers are wanted, and not after it', async () => {
+    const { user } = show({ submitted: sampleCredentialing })
+    const before = screen.getByRole('region', { name: 'Before you begin' })
+    expect(before.textContent).toMatch(/about 15 minutes/)
+    expect(within(before).getByText('Your government ID')).toBeVisible()
+    await user.click(next())
+    await screen.findByRole('heading', { level: 2, name: 'Business Information' })
+    expect(screen.queryByRole('region', { name: 'Before you begin' })).toBeNull()
+  })
+
+  test('what few fill in is folded, and open where something stands in it', async () => {
+    const { unmount } = show(draftAt(2))
+    expect(screen.getByLabelText(/^Fax no\./)).not.toBeVisible()
+    expect(screen.getByLabelText(/^Facebook/)).not.toBeVisible()
+    unmount()
+    const businessInformation = { ...emptyCredentialing.businessInformation, faxNo: 'fax' }
+    const { user } = show(draftAt(2, { ...emptyCredentialing, businessInformation }))
+    expect(screen.getByLabelText(/^Fax no\./)).toBeVisible()
+    expect(screen.getByLabelText(/^Facebook/)).not.toBeVisible()
+    await user.click(next())
+    expect(await screen.findByText('Fax no. can only contain digits')).toBeVisible()
+    await user.click(screen.getByText('Social media'))
+    const page = screen.getByLabelText(/^Facebook/)
+    await user.type(page, 'no')
+    await user.tab()
+    expect(await screen.findByText('Invalid facebook Url')).toBeVisible()
+    await user.type(page, '.com')
+    await waitFor(() => expect(screen.queryByText('Invalid facebook Url')).toBeNull())
+    expect(page).toBeVisible()
+  })
+
   test('consent to the background check is asked, not presumed', async () => {
     const { user } = show(draftAt(5))
     expect(screen.getByRole('radio', { name: 'Yes' })).not.toBeChecked()
@@ -172,7 +203,7 @@ describe('CredentialingWizard', () => {
     await user.click(next())
     expect(await screen.findByText('Expiration date cannot be less than issue date.')).toBeVisible()
     await user.clear(issue!)
-    await user.type(issue!, '2027-01-01')
+    await user.type(issue!, '2025-01-01')
     await waitFor(() =>
       expect(screen.queryByText('Expiration date cannot be less than issue date.')).toBeNull(),
     )

@@ -1,6 +1,8 @@
 import { CredentialingForm } from '@wellspring/api/contract/credentialing'
 import type { Credentialing } from '@wellspring/api/contract/credentialing'
+import { t } from '@wellspring/words/macro'
 
+import { BeforeNote } from '../wizard/before-note.tsx'
 import { withCurrentTerms } from '../wizard/current-terms.ts'
 import { Wizard } from '../wizard/wizard.tsx'
 import type { WizardHost } from '../wizard/wizard.tsx'
@@ -13,6 +15,15 @@ export interface CredentialingWizardProps extends WizardHost<Credentialing> {
   /** What the account says already, for a first application. */
   account?: Partial<Credentialing['basicInformation']>
 }
+
+const papers = [
+  t`Your government ID`,
+  t`Your professional license`,
+  t`Your certificate`,
+  t`The license of your business, with its dates`,
+  t`Your malpractice insurance, if you have one`,
+  t`A logo and a portrait of you`,
+]
 
 type Details = Record<string, unknown>
 
@@ -32,6 +43,7 @@ export function CredentialingWizard({ submitted, account, draft, ...host }: Cred
       empty={emptyCredentialing}
       values={submitted ? asAgreed({ ...submitted }) : account ? { basicInformation: account } : null}
       errorPrefix="credentialing."
+      before={<BeforeNote minutes={15} papers={papers} />}
     />
   )
 }

@@ -38,6 +38,8 @@ export interface WizardProps<Output> extends WizardHost<Output> {
   empty: Record<string, unknown>
   /** What it begins with where there is no draft. */
   values?: Record<string, unknown> | null
+  /** Above the first step, of whoever has not sent it yet. */
+  before?: ReactNode
   /** Out of the first step; without it the first step has no Go Back. */
   onBack?: () => void
   /** Next sleeps until the step is complete. */

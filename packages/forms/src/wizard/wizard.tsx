@@ -55,6 +55,7 @@ export function Wizard<Output>(props: WizardProps<Output>) {
         <Box mt="3">
           <DraftStatus keeper={keeper} onLoad={() => void load()} onKeep={() => void keep()} />
         </Box>
+        {at.step === 0 && !review ? props.before : null}
         <chakra.form
           noValidate
           onSubmit={submit}

@@ -1,3 +1,5 @@
+import { Box } from '@chakra-ui/react'
+
 import { areas } from '@wellspring/api/contract/areas'
 import { businessTypes, deliveryFormats, languages } from '@wellspring/api/contract/credentialing'
 import { t } from '@wellspring/words/macro'
@@ -10,6 +12,7 @@ import { SelectField } from '../../fields/select-field.tsx'
 import { TextAreaField } from '../../fields/text-area-field.tsx'
 import { NetworkFields } from '../../fields/network-fields.tsx'
 import { TextField } from '../../fields/text-field.tsx'
+import { FoldedSection } from '../../wizard/folded-section.tsx'
 import { Section, Wide } from '../../wizard/section.tsx'
 
 const at = 'businessInformation'
@@ -33,7 +36,7 @@ function Business() {
         options={asOptions(businessTypes)}
         optional
       />
-      <TextField name={`${at}.yearsInOperation`} label={t`Years in operation`} optional />
+      <TextField name={`${at}.yearsInOperation`} label={t`Years in operation`} inputMode="numeric" optional />
       <Wide>
         <TextAreaField
           name={`${at}.businessDescription`}
@@ -76,9 +79,22 @@ function Services() {
   )
 }
 
+const contactNames = [
+  'businessAddress',
+  'mailingAddress',
+  'phoneNo',
+  'faxNo',
+  'businessEmailAddress',
+  'websiteURL',
+  'primaryContactName',
+  'role',
+  'contactEmail',
+  'contactPhone',
+].map((name) => `${at}.${name}`)
+
 function Contact() {
   return (
-    <Section title={t`Contact`}>
+    <FoldedSection title={t`Contact`} names={contactNames}>
       <TextField name={`${at}.businessAddress`} label={t`Business address`} optional />
       <TextField name={`${at}.mailingAddress`} label={t`Mailing address`} optional />
       <PhoneNumberField name={`${at}.phoneNo`} label={t`Business phone no.`} optional />
@@ -95,7 +111,7 @@ function Contact() {
       <TextField name={`${at}.role`} label={t`Role`} optional />
       <TextField name={`${at}.contactEmail`} label={t`Contact email`} type="email" optional />
       <PhoneNumberField name={`${at}.contactPhone`} label={t`Contact phone no.`} optional />
-    </Section>
+    </FoldedSection>
   )
 }
 
@@ -104,10 +120,16 @@ export function BusinessInformation() {
     <>
       <Business />
       <Services />
-      <Contact />
-      <Section title={t`Social media`} description={t`Links people can follow. All optional.`}>
-        <NetworkFields name={`${at}.socialMedia`} />
-      </Section>
+      <Box>
+        <Contact />
+        <FoldedSection
+          title={t`Social media`}
+          description={t`Links people can follow.`}
+          names={[`${at}.socialMedia`]}
+        >
+          <NetworkFields name={`${at}.socialMedia`} />
+        </FoldedSection>
+      </Box>
     </>
   )
 }

@@ -11,6 +11,7 @@ import { PhoneNumberField } from '../../fields/phone-number-field.tsx'
 import { SelectField } from '../../fields/select-field.tsx'
 import { TextAreaField } from '../../fields/text-area-field.tsx'
 import { TextField } from '../../fields/text-field.tsx'
+import { FoldedSection } from '../../wizard/folded-section.tsx'
 import { Section, Wide } from '../../wizard/section.tsx'
 
 const networks: readonly (readonly [TenantNetwork, label: string])[] = [
@@ -44,6 +45,7 @@ function Organisation() {
         name="yearsInOperation"
         label={t`Years in operation`}
         hint={t`A whole number, for example 12`}
+        inputMode="numeric"
       />
       <Wide>
         <TextAreaField
@@ -98,7 +100,11 @@ export function Business() {
       <Organisation />
       <Services />
       <Contact />
-      <Section title={t`Social media`} description={t`Links people can follow. All optional.`}>
+      <FoldedSection
+        title={t`Social media`}
+        description={t`Links people can follow.`}
+        names={['socialMediaLinks']}
+      >
         {networks.map(([network, label]) => (
           <TextField
             key={network}
@@ -109,7 +115,7 @@ export function Business() {
             optional
           />
         ))}
-      </Section>
+      </FoldedSection>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { render } from '../../testing/render.tsx'
 import { Disclosure } from './disclosure.tsx'
@@ -11,4 +11,14 @@ test('what is below its words opens by them, and closes again', async () => {
   expect(more).toBeVisible()
   await user.click(screen.getByText('Show as a table'))
   expect(more).not.toBeVisible()
+})
+
+test('what has to be seen stays open', async () => {
+  const { user } = render(
+    <Disclosure summary="Contact" isOpen isHeld>
+      Fax no.
+    </Disclosure>,
+  )
+  await user.click(screen.getByText('Contact'))
+  await waitFor(() => expect(screen.getByText('Fax no.')).toBeVisible())
 })

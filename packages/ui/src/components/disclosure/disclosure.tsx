@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import type { ReactNode, SyntheticEvent } from 'react'
 import { ChevronDownIcon } from '../icon/icon.tsx'
 
 export interface DisclosureProps {
@@ -11,15 +11,23 @@ export interface DisclosureProps {
   id?: string
   /** From the start. */
   isOpen?: boolean
+  /** Something in it has to be seen: it does not close. */
+  isHeld?: boolean
   children: ReactNode
 }
 
 /** Something more that opens below its words, without a script too. */
-export function Disclosure({ summary, isRow = false, id, isOpen = false, children }: DisclosureProps) {
+export function Disclosure(props: DisclosureProps) {
+  const { summary, isRow = false, id, isOpen = false, isHeld = false, children } = props
   return (
     <chakra.details
       id={id}
       open={isOpen}
+      {...(isHeld && {
+        onToggle: ({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) => {
+          currentTarget.open = true
+        },
+      })}
       scrollMarginTop="24"
       css={{ '&[open] > summary > svg': { rotate: '180deg' } }}
     >

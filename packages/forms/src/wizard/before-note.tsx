@@ -1,0 +1,35 @@
+import { Box, Grid, Text } from '@chakra-ui/react'
+
+import { Trans, t } from '@wellspring/words/macro'
+
+export interface BeforeNoteProps {
+  minutes: number
+  papers: readonly string[]
+}
+
+/** What whoever begins should know: how long it takes, and what to have at hand. */
+export function BeforeNote({ minutes, papers }: BeforeNoteProps) {
+  return (
+    <Box as="section" aria-label={t`Before you begin`} bg="bg.subtle" borderRadius="lg" px="4" py="3" mt="4">
+      <Text>
+        <Trans>
+          It takes about {minutes} minutes, and you can stop and go on at any time. Have ready, as a photo or
+          a PDF:
+        </Trans>
+      </Text>
+      <Grid
+        as="ul"
+        mt="2"
+        ps="5"
+        textStyle="sm"
+        color="fg.muted"
+        columnGap="6"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}
+      >
+        {papers.map((paper) => (
+          <li key={paper}>{paper}</li>
+        ))}
+      </Grid>
+    </Box>
+  )
+}
