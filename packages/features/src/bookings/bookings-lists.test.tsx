@@ -170,8 +170,9 @@ describe('the calendar', () => {
       { 'POST /availability/me/time-off': () => ({ availability: closed, bookedCount: 0 }) },
     )
     await user.click(await screen.findByRole('button', { name: 'Block time' }))
-    fireEvent.change(screen.getByLabelText('Away from'), { target: { value: '2026-06-18T09:00' } })
-    fireEvent.change(screen.getByLabelText('Away to'), { target: { value: '2026-06-18T10:00' } })
+    fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2026-06-18' } })
+    fireEvent.change(screen.getByLabelText('From'), { target: { value: '09:00' } })
+    fireEvent.change(screen.getByLabelText('To'), { target: { value: '10:00' } })
     await user.click(screen.getByRole('button', { name: 'Block this time' }))
     await vi.waitFor(() =>
       expect(asked.filter(([call]) => call.startsWith('POST'))).toMatchObject([

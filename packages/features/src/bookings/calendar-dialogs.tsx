@@ -3,8 +3,8 @@ import { Button, Stack } from '@chakra-ui/react'
 import type { Availability } from '@wellspring/api/contract/availability'
 import type { Booking } from '@wellspring/api/contract/booking'
 import { Modal } from '@wellspring/ui/modal'
-import { dayAndTime, useClock } from '@wellspring/ui/zoned-time'
-import { Trans } from '@wellspring/words/macro'
+import { dayAndTime, timeIn, useClock } from '@wellspring/ui/zoned-time'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { MoveDialog } from './move-dialog.tsx'
 import { NewAppointmentDialog } from './new-appointment-dialog.tsx'
@@ -12,9 +12,9 @@ import { BlockTimeDialog, OpenAgainDialog } from './time-off-dialogs.tsx'
 
 /** What is being done in the calendar. */
 export type CalendarAct =
-  | { kind: 'choose'; startsAt: string }
+  | { kind: 'choose'; startsAt: string; endsAt?: string }
   | { kind: 'book'; startsAt?: string; patronId?: string }
-  | { kind: 'block'; startsAt?: string }
+  | { kind: 'block'; startsAt?: string | undefined; endsAt?: string | undefined }
   | { kind: 'open'; timeOff: Availability['timeOff'][number] }
   | { kind: 'move'; booking: Booking; to: string }
 
@@ -24,15 +24,20 @@ export interface CalendarDialogsProps {
 }
 
 /** A time that was pressed: what is to be there? */
-function ChooseDialog({ startsAt, onAct }: { startsAt: string } & Pick<CalendarDialogsProps, 'onAct'>) {
+function ChooseDialog({
+  startsAt,
+  endsAt,
+  onAct,
+}: { startsAt: string; endsAt?: string | undefined } & Pick<CalendarDialogsProps, 'onAct'>) {
   const clock = useClock()
+  const start = dayAndTime(startsAt, clock)
   return (
-    <Modal open onClose={() => onAct(null)} title={dayAndTime(startsAt, clock)}>
+    <Modal open onClose={() => onAct(null)} title={endsAt ? t`${start} to ${timeIn(endsAt, clock)}` : start}>
       <Stack gap="3">
         <Button onClick={() => onAct({ kind: 'book', startsAt })}>
           <Trans>New appointment</Trans>
         </Button>
-        <Button variant="outline" onClick={() => onAct({ kind: 'block', startsAt })}>
+        <Button variant="outline" onClick={() => onAct({ kind: 'block', startsAt, endsAt })}>
           <Trans>Block time</Trans>
         </Button>
       </Stack>
@@ -42,10 +47,11 @@ function ChooseDialog({ startsAt, onAct }: { startsAt: string } & Pick<CalendarD
 
 export function CalendarDialogs({ act, onAct }: CalendarDialogsProps) {
   const onClose = () => onAct(null)
-  if (act.kind === 'choose') return <ChooseDialog startsAt={act.startsAt} onAct={onAct} />
+  if (act.kind === 'choose') return <ChooseDialog startsAt={act.startsAt} endsAt={act.endsAt} onAct={onAct} />
   if (act.kind === 'book')
     return <NewAppointmentDialog patronId={act.patronId} startsAt={act.startsAt} onClose={onClose} />
-  if (act.kind === 'block') return <BlockTimeDialog startsAt={act.startsAt} onClose={onClose} />
+  if (act.kind === 'block')
+    return <BlockTimeDialog startsAt={act.startsAt} endsAt={act.endsAt} onClose={onClose} />
   if (act.kind === 'open') return <OpenAgainDialog timeOff={act.timeOff} onClose={onClose} />
   return <MoveDialog booking={act.booking} to={act.to} onClose={onClose} />
 }

@@ -79,6 +79,8 @@ const awayOf = (timeOff: Availability['timeOff'], busy: readonly BusyTime[]) => 
   })),
 ]
 
+const DAY_END = 1440
+
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 
 const minuteOfDay = (day: string, minute: number, zone: string) =>
@@ -143,9 +145,10 @@ function Calendar(props: CalendarProps) {
     }),
   )
   const at = (on: string, minute: number) => minuteOfDay(on, minute, clock.zone)
-  function begin(on: string, minute: number) {
+  function begin(on: string, minute: number, until?: number) {
     const startsAt = at(on, minute)
-    if (startsAt && startsAt > now) setAct({ kind: 'choose', startsAt })
+    const endsAt = until === undefined ? null : at(until === DAY_END ? daysAfter(on, 1) : on, until % DAY_END)
+    if (startsAt && startsAt > now) setAct({ kind: 'choose', startsAt, ...(endsAt && { endsAt }) })
   }
   return (
     <>
@@ -198,6 +201,7 @@ function Calendar(props: CalendarProps) {
                 if (one) setAct({ kind: 'open', timeOff: one })
               }}
               onEmpty={begin}
+              onSweep={({ day: on, from, to }) => begin(on, from, to)}
               onMove={({ id, day: on, from }) => {
                 const [booking, to] = [bookings.find((one) => one.id === id), at(on, from)]
                 if (booking && to && to !== booking.startsAt) setAct({ kind: 'move', booking, to })

@@ -13,16 +13,18 @@ import { Trans, plural, t } from '@wellspring/words/macro'
 export interface BlockTimeDialogProps {
   /** The time that was pressed. */
   startsAt?: string | undefined
+  /** Where a stretch was drawn over. */
+  endsAt?: string | undefined
   onClose: () => void
 }
 
 const HOUR = 3_600_000
 
 /** Keeps a time free of appointments. */
-export function BlockTimeDialog({ startsAt, onClose }: BlockTimeDialogProps) {
+export function BlockTimeDialog({ startsAt, endsAt, onClose }: BlockTimeDialogProps) {
   const { zone } = useClock()
   const add = useAddTimeOff()
-  const until = startsAt && new Date(Date.parse(startsAt) + HOUR).toISOString()
+  const until = endsAt ?? (startsAt && new Date(Date.parse(startsAt) + HOUR).toISOString())
   return (
     <Modal open onClose={onClose} title={t`Block time`}>
       <Text color="fg.muted" mb="5">

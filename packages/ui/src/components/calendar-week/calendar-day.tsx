@@ -1,4 +1,5 @@
 import { Box, Text, chakra } from '@chakra-ui/react'
+import { useState } from 'react'
 import type { PointerEvent } from 'react'
 
 import { Trans, t } from '@wellspring/words/macro'
@@ -8,7 +9,8 @@ import { statusPalettes } from '../status-badge/status-badge.tsx'
 import type { StatusTone } from '../status-badge/status-badge.tsx'
 import { timeIn } from '../zoned-time/zoned-time.tsx'
 import type { Clock } from '../zoned-time/zoned-time.tsx'
-import { HOUR_HEIGHT } from './lay-out-blocks.ts'
+import { minuteAt } from './drag.ts'
+import { HOUR_HEIGHT, minuteWords } from './lay-out-blocks.ts'
 import type { Placed, Span } from './lay-out-blocks.ts'
 
 export interface CalendarBlock {
@@ -41,7 +43,11 @@ export interface CalendarDayProps {
   /** A press on a time at which nothing is. */
   onEmpty?: ((day: string, minute: number) => void) | undefined
   onPull?: ((event: PointerEvent<HTMLElement>, part: Placed<CalendarBlock>) => void) | undefined
-  /** What is being pulled stands here for now. */
+  /** A stretch of the day is drawn over. */
+  onSweep?: ((event: PointerEvent<HTMLElement>, day: string) => void) | undefined
+  /** From which minute on a press begins something; undefined where none does. */
+  freeFrom?: number | undefined
+  /** What is being pulled or drawn over stands here for now. */
   ghost?: { from: number; to: number; label: string } | undefined
   parts: readonly Placed<CalendarBlock>[]
   clock: Clock
@@ -61,6 +67,22 @@ function rangeIn({ startsAt, endsAt }: CalendarBlock, clock: Clock): string {
   return t`${clock.hour12 && from.endsWith(half) ? from.slice(0, -3) : from} to ${to}`
 }
 
+/** A narrow column has room for the start alone, and a short line beside a name as well. */
+const wherever = {
+  '& [data-start]': { display: 'none' },
+  '@container (max-width: 8.5rem)': {
+    '& [data-start]': { display: 'inline' },
+    // Out of sight, and read out still.
+    '& [data-range]': {
+      position: 'absolute',
+      width: '1px',
+      height: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
+  },
+} as const
+
 /** In minutes. */
 const [SHORT, LONG] = [40, 70]
 
@@ -77,7 +99,6 @@ function Block({
   const total = (hours[1] - hours[0]) * 60
   // One line stands in half an hour, two in one, and the third in more.
   const [isShort, isLong] = [to - from < SHORT, to - from >= LONG]
-  const line = isShort ? { base: 'block', sm: 'inline' } : 'block'
   return (
     <Box
       as="li"
@@ -111,6 +132,8 @@ function Block({
         py={{ base: '2', sm: '0.5' }}
         lineHeight={{ base: 'inherit', sm: '1.25' }}
         whiteSpace={{ sm: 'nowrap' }}
+        title={`${block.title}, ${rangeIn(block, clock)}`}
+        css={{ containerType: { sm: 'inline-size' }, ...wherever }}
         borderRadius="md"
         borderStartWidth="3px"
         borderColor="colorPalette.solid"
@@ -119,13 +142,30 @@ function Block({
         textStyle="xs"
         _hover={{ bg: 'colorPalette.muted' }}
       >
-        <Text as="span" fontWeight="semibold" display={line} truncate>
-          {block.title}
-        </Text>{' '}
-        <Text as="span" fontVariantNumeric="tabular-nums" display={line} truncate>
-          {rangeIn(block, clock)}
-          {block.detail && !isLong ? ` · ${block.detail}` : null}
-        </Text>
+        <Box display={isShort ? { base: 'block', sm: 'flex' } : 'block'} columnGap="1" minW="0">
+          <Text as="span" fontWeight="semibold" display="block" minW="0" truncate>
+            {block.title}
+          </Text>{' '}
+          <Text
+            as="span"
+            fontVariantNumeric="tabular-nums"
+            display="block"
+            flexShrink={isShort ? '0' : undefined}
+            truncate
+          >
+            {/* When it begins is never cut off. */}
+            <span data-range>{rangeIn(block, clock)}</span>
+            <span data-start aria-hidden>
+              {timeIn(block.startsAt, clock)}
+            </span>
+            {block.detail && !isLong ? (
+              <Box as="span" {...(isShort && { hideFrom: 'sm' })}>
+                {' · '}
+                {block.detail}
+              </Box>
+            ) : null}
+          </Text>
+        </Box>
         {block.detail && isLong ? (
           <Text as="span" display="block" truncate>
             {' '}
@@ -136,6 +176,14 @@ function Block({
     </Box>
   )
 }
+
+interface PointerLike {
+  target: EventTarget
+  currentTarget: HTMLElement
+  clientY: number
+}
+
+const HALF_HOUR = 30
 
 interface LaneProps extends Pick<CalendarDayProps, 'hours'> {
   from: number
@@ -199,15 +247,20 @@ function Away({
 /** One column of a calendar: what is on, by time, what is closed, and where the day is now. */
 export function CalendarDay(props: CalendarDayProps) {
   const { day, name, parts, clock, hours, nowMinute, open, away, onAway, onEmpty, onPull, ghost } = props
-  const { isOver = false, quiet } = props
+  const { isOver = false, quiet, onSweep, freeFrom } = props
+  const [hovered, setHovered] = useState<number | null>(null)
   const [first, last] = hours
   const isToday = nowMinute !== undefined
   const at = isToday ? (nowMinute - first * 60) / ((last - first) * 60) : -1
-  function press(event: { target: EventTarget; currentTarget: HTMLElement; clientY: number }) {
-    if (!onEmpty || !(event.target instanceof Element) || event.target.closest('a, button')) return
-    const { top, height } = event.currentTarget.getBoundingClientRect()
-    const minute = first * 60 + ((event.clientY - top) / height) * (last - first) * 60
-    onEmpty(day, Math.floor(minute / 30) * 30)
+  /** The half hour at which a pointer is, where nothing stands. */
+  function emptyAt({ target, currentTarget, clientY }: PointerLike): number | null {
+    if (!onEmpty || !(target instanceof Element) || target.closest('a, button')) return null
+    const minute = Math.floor(minuteAt(currentTarget, clientY, hours) / HALF_HOUR) * HALF_HOUR
+    return freeFrom !== undefined && minute >= freeFrom ? minute : null
+  }
+  function press(event: PointerLike) {
+    const minute = emptyAt(event)
+    if (minute !== null) onEmpty?.(day, minute)
   }
   return (
     <Box
@@ -245,8 +298,15 @@ export function CalendarDay(props: CalendarDayProps) {
         h={{ base: 'auto', sm: `calc(${last - first} * ${HOUR_HEIGHT})` }}
         borderStartWidth={{ base: '0', sm: '1px' }}
         borderColor="border"
-        cursor={{ base: 'auto', sm: onEmpty ? 'cell' : 'auto' }}
+        cursor={{ base: 'auto', sm: hovered === null ? 'auto' : 'cell' }}
         onClick={press}
+        onPointerDown={(event: PointerEvent<HTMLElement>) => {
+          if (emptyAt(event) !== null) onSweep?.(event, day)
+        }}
+        onPointerMove={(event: PointerEvent<HTMLElement>) =>
+          setHovered(event.pointerType === 'mouse' ? emptyAt(event) : null)
+        }
+        onPointerLeave={() => setHovered(null)}
       >
         {open
           ? closedIn(open, hours).map((part) => (
@@ -282,6 +342,26 @@ export function CalendarDay(props: CalendarDayProps) {
           <Text textStyle="sm" color="fg.muted" display={{ base: 'block', sm: 'none' }}>
             <Trans>Nothing booked</Trans>
           </Text>
+        ) : null}
+        {hovered !== null && !ghost ? (
+          <Box
+            data-invites
+            aria-hidden
+            display={{ base: 'none', sm: 'block' }}
+            position="absolute"
+            insetX="0.5"
+            px="1"
+            borderRadius="md"
+            bg="accent.subtle"
+            color="accent.fg"
+            textStyle="xs"
+            whiteSpace="nowrap"
+            overflow="hidden"
+            pointerEvents="none"
+            style={stretch({ from: hovered, to: hovered + HALF_HOUR, hours })}
+          >
+            + {minuteWords(hovered, clock)}
+          </Box>
         ) : null}
         {ghost ? (
           <Box

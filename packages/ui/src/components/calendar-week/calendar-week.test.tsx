@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
 import { render } from '../../testing/render.tsx'
 import { CalendarWeek } from './calendar-week.tsx'
 import type { CalendarWeekProps } from './calendar-week.tsx'
@@ -63,4 +63,47 @@ test('a phone says once that nothing is booked on days after each other', () => 
   const days = ['2026-11-03', '2026-11-04', '2026-11-05', '2026-11-06']
   render(<CalendarWeek {...week} days={days} blocks={week.blocks.slice(0, 1)} />)
   expect(screen.getByText('Thu, Nov 5 – Fri, Nov 6')).toBeInTheDocument()
+})
+
+afterEach(() => void vi.restoreAllMocks())
+
+/** Wednesday from 8 to 18, ten pixels an hour. */
+function atWork() {
+  const [onEmpty, onSweep] = [vi.fn<() => void>(), vi.fn<() => void>()]
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 100, 100))
+  const shown = render(<CalendarWeek {...week} blocks={[]} hours={[8, 18]} {...{ onEmpty, onSweep }} />)
+  const column = (day: string) => shown.container.querySelector<HTMLElement>(`[data-day="${day}"]`)!
+  return { ...shown, onEmpty, onSweep, column }
+}
+const mouse = (clientY: number) => ({ clientY, clientX: 5, button: 0, pointerType: 'mouse' })
+
+test('an empty time to come says that something can begin there, and one that is over does not', () => {
+  const { column, container, onEmpty } = atWork()
+  const invited = () => container.querySelector('[data-invites]')?.textContent
+  // It is 10:00 of the fourth in Dubai.
+  fireEvent.pointerMove(column('2026-11-04'), mouse(66))
+  expect(invited()).toBe('+ 14:30')
+  fireEvent.click(column('2026-11-04'), mouse(66))
+  expect(onEmpty).toHaveBeenCalledWith('2026-11-04', 870)
+  fireEvent.pointerMove(column('2026-11-04'), mouse(6))
+  expect(invited()).toBeUndefined()
+  fireEvent.pointerMove(column('2026-11-03'), mouse(66))
+  expect(invited()).toBeUndefined()
+})
+
+test('a mouse that is drawn over a day takes a stretch of it, from any of its ends, and Escape gives it up', () => {
+  const { column, onSweep, onEmpty } = atWork()
+  const wednesday = column('2026-11-04')
+  fireEvent.pointerDown(wednesday, mouse(70))
+  fireEvent.pointerMove(window, mouse(50))
+  expect(screen.getByText('13:00 to 15:00')).toBeInTheDocument()
+  fireEvent.pointerUp(window)
+  fireEvent.click(wednesday, mouse(50))
+  expect(onSweep).toHaveBeenCalledExactlyOnceWith({ day: '2026-11-04', from: 780, to: 900 })
+  expect(onEmpty).not.toHaveBeenCalled()
+  fireEvent.pointerDown(wednesday, mouse(70))
+  fireEvent.pointerMove(window, mouse(50))
+  fireEvent.keyDown(window, { key: 'Escape' })
+  fireEvent.pointerUp(window)
+  expect(onSweep).toHaveBeenCalledOnce()
 })

@@ -1,11 +1,15 @@
 import { Box, Grid, Text } from '@chakra-ui/react'
-import { calendarDayWords, dayIn, daysBetween, timeIn } from '../zoned-time/zoned-time.tsx'
+
+import { t } from '@wellspring/words/macro'
+
+import { calendarDayWords, dayIn, daysBetween } from '../zoned-time/zoned-time.tsx'
 import type { Clock } from '../zoned-time/zoned-time.tsx'
 import { CalendarDay } from './calendar-day.tsx'
 import type { CalendarAway, CalendarBlock } from './calendar-day.tsx'
-import { HOUR_HEIGHT, hoursAround, minuteIn, placed } from './lay-out-blocks.ts'
+import { HOUR_HEIGHT, hoursAround, minuteIn, minuteWords, placed } from './lay-out-blocks.ts'
 import type { Span } from './lay-out-blocks.ts'
 import { type Pulled, usePull } from './use-pull.ts'
+import { type Swept, useSweep } from './use-sweep.ts'
 
 export type { CalendarBlock } from './calendar-day.tsx'
 export type { Span } from './lay-out-blocks.ts'
@@ -25,22 +29,29 @@ export interface CalendarWeekProps {
   onAway?: (id: string) => void
   /** A press on a time at which nothing is, in minutes of its day. */
   onEmpty?: (day: string, minute: number) => void
+  /** A mouse was drawn over a stretch of a day. */
+  onSweep?: (swept: Swept) => void
   /** A block has been pulled to another time. */
   onMove?: (pulled: Pulled) => void
   /** The hours that are drawn where nothing is in any, 8 to 18 unless told. */
   hours?: readonly [from: number, to: number]
 }
 
-/** Midnight of any day: only its hours are read. */
-const hourWords = (hour: number, clock: Clock) =>
-  timeIn(new Date(hour * 3_600_000).toISOString(), { ...clock, zone: 'UTC' })
-
-const minuteWords = (minute: number, clock: Clock) =>
-  timeIn(new Date(minute * 60_000).toISOString(), { ...clock, zone: 'UTC' })
-
 /** Days beside each other with what is on when; on a phone, a list of each day. */
 export function CalendarWeek(props: CalendarWeekProps) {
-  const { days, blocks, clock, now, hours = [8, 18], open, away = [], onAway, onEmpty, onMove } = props
+  const {
+    days,
+    blocks,
+    clock,
+    now,
+    hours = [8, 18],
+    open,
+    away = [],
+    onAway,
+    onEmpty,
+    onSweep,
+    onMove,
+  } = props
   const columns = days.map((day) => ({
     day,
     parts: placed(blocks, day, clock.zone),
@@ -51,6 +62,8 @@ export function CalendarWeek(props: CalendarWeekProps) {
   const parts = columns.flatMap((column) => [...column.parts, ...(column.open ?? [])])
   const [first, last] = hoursAround(parts) ?? hours
   const { pulled, start } = usePull([first, last], onMove)
+  const sweep = useSweep([first, last], onSweep)
+  const { swept } = sweep
   const today = dayIn(now, clock.zone)
   const isOver = (day: string) => days.includes(today) && day < today
   const isQuiet = (at: number) => {
@@ -62,7 +75,7 @@ export function CalendarWeek(props: CalendarWeekProps) {
   return (
     <Grid
       gap={{ base: '5', sm: '0' }}
-      userSelect={pulled ? 'none' : 'auto'}
+      userSelect={pulled || swept ? 'none' : 'auto'}
       gridTemplateColumns={{
         base: 'minmax(0, 1fr)',
         sm: `4rem repeat(${days.length}, minmax(0, 1fr))`,
@@ -71,7 +84,7 @@ export function CalendarWeek(props: CalendarWeekProps) {
       <Box aria-hidden display={{ base: 'none', sm: 'block' }} pt="10">
         {Array.from({ length: last - first }, (_, at) => (
           <Text key={at} h={HOUR_HEIGHT} textStyle="xs" color="fg.muted" mt={at === 0 ? '-2' : '0'}>
-            {hourWords(first + at, clock)}
+            {minuteWords((first + at) * 60, clock)}
           </Text>
         ))}
       </Box>
@@ -86,8 +99,16 @@ export function CalendarWeek(props: CalendarWeekProps) {
           onAway={onAway}
           onEmpty={onEmpty}
           onPull={start}
+          onSweep={sweep.start}
+          {...(column.day >= today && {
+            freeFrom: column.day === today ? minuteIn(now, clock.zone) : 0,
+          })}
           ghost={
-            pulled?.day === column.day ? { ...pulled, label: minuteWords(pulled.from, clock) } : undefined
+            pulled?.day === column.day
+              ? { ...pulled, label: minuteWords(pulled.from, clock) }
+              : swept?.day === column.day
+                ? { ...swept, label: t`${minuteWords(swept.from, clock)} to ${minuteWords(swept.to, clock)}` }
+                : undefined
           }
           clock={clock}
           hours={[first, last]}

@@ -1,4 +1,5 @@
 import { dayIn, timeIn } from '../zoned-time/zoned-time.tsx'
+import type { Clock } from '../zoned-time/zoned-time.tsx'
 
 /** Something with a beginning and an end. */
 export interface Span {
@@ -57,6 +58,10 @@ export function placed<One extends Span>(blocks: readonly One[], day: string, zo
   close()
   return result
 }
+
+/** A minute of any day: only its time is read. */
+export const minuteWords = (minute: number, clock: Clock) =>
+  timeIn(new Date(minute * 60_000).toISOString(), { ...clock, zone: 'UTC' })
 
 /** How high an hour is drawn. */
 export const HOUR_HEIGHT = '3rem'
