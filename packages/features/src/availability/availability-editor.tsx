@@ -1,11 +1,13 @@
 import { Box, Button, Flex, Grid, Stack, Text } from '@chakra-ui/react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import { Problem } from '@wellspring/api/client'
 import type { Availability } from '@wellspring/api/contract/availability'
 import { useUpdateAvailability } from '@wellspring/api/hooks/scheduling'
 import { saveBar } from '@wellspring/forms/save-bar'
+import { mediumDay } from '@wellspring/ui/relative-date'
 import { toast } from '@wellspring/ui/toast'
+import { weekdays } from '@wellspring/ui/week-grid'
 import { useClock } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
 
@@ -25,11 +27,22 @@ export interface AvailabilityEditorProps {
 
 const outOfDate = t`Your hours were changed elsewhere. This is the latest version; your changes were not saved. Please make them again.`
 
+/** Which days have times that cannot be, and why. */
+function wrongWords({ draft, wrongInWeek, wrongInOverride }: ReturnType<typeof useDraft>): string {
+  const days = [
+    ...draft.week.map((_day, at) => [weekdays[at] ?? '', wrongInWeek(at)] as const),
+    ...draft.overrides.map(({ on }, at) => [mediumDay(on), wrongInOverride(at)] as const),
+  ]
+  const words = days.flatMap(([day, wrong]) => (wrong[0] ? [t`${day}: ${wrong[0].message}`] : []))
+  return words.length > 0 ? words.join(' ') : t`Please look at the times that are marked.`
+}
+
 /** All that decides when somebody can be booked. */
 export function AvailabilityEditor({ availability, loadNewest, onUnsavedChange }: AvailabilityEditorProps) {
   const times = useDraft(availability, useClock().zone)
   const { draft, unsaved } = times
   const { mutateAsync, isPending } = useUpdateAvailability()
+  const page = useRef<HTMLDivElement>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
   const tell = useEffectEvent(onUnsavedChange)
   useEffect(() => tell(unsaved), [unsaved])
@@ -40,8 +53,13 @@ export function AvailabilityEditor({ availability, loadNewest, onUnsavedChange }
   }
 
   async function save() {
-    setRefusal(times.isValid ? null : t`Please look at the times that are marked.`)
-    if (!times.isValid) return
+    const wrong = times.isValid ? null : wrongWords(times)
+    setRefusal(wrong)
+    if (wrong) {
+      // On a phone its day is folded open by what is wrong in it.
+      page.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+      return
+    }
     try {
       const answer = await mutateAsync({ ...draft, revision: times.revision })
       times.take(answer.availability)
@@ -55,9 +73,9 @@ export function AvailabilityEditor({ availability, loadNewest, onUnsavedChange }
   }
 
   return (
-    <Stack gap="10">
+    <Stack ref={page} gap="10">
       <ZoneSection draft={draft} onChange={change} />
-      <WeekSection week={draft.week} messages={times.weekMessages} onChange={(week) => change({ week })} />
+      <WeekSection week={draft.week} wrong={times.wrongInWeek} onChange={(week) => change({ week })} />
       <Grid
         gap="10"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
@@ -67,7 +85,7 @@ export function AvailabilityEditor({ availability, loadNewest, onUnsavedChange }
         <Stack gap="10">
           <OverridesSection
             overrides={draft.overrides}
-            messages={times.overrideMessages}
+            wrong={times.wrongInOverride}
             onChange={(overrides) => change({ overrides })}
           />
           <CalendarsSection calendars={availability.calendars} onChanged={times.keepUp} />

@@ -50,7 +50,7 @@ test('keeps the exact times of a day, until midnight too, and says whether they 
   expect(onUnsavedChange).toHaveBeenLastCalledWith(true)
   expect(screen.getByRole('img', { name: 'Saturday: 9:15 AM to 12 AM' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Remove time 1 of Monday' }))
-  await user.click(screen.getByRole('checkbox', { name: 'I take new patrons' }))
+  await user.click(screen.getByRole('checkbox', { name: 'I accept new clients' }))
   await user.selectOptions(screen.getByLabelText('Time zone'), 'America/New_York')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Everything is saved')).toBeVisible()
@@ -100,7 +100,8 @@ test('says beside a day what is wrong with its times, and sends nothing', async 
   type('Monday, time 1, to', '08:00')
   expect(within(await day('Monday')).getByText('The end must be after the start.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  expect(screen.getByText('Please look at the times that are marked.')).toBeVisible()
+  expect(screen.getByText('Monday: The end must be after the start.')).toBeVisible()
+  expect(screen.getByLabelText('Monday, time 1, from')).toHaveFocus()
   type('Monday, time 1, to', '12:00')
   await user.click(screen.getByRole('button', { name: 'Add a time to Monday' }))
   type('Monday, time 2, from', '11:00')
@@ -158,12 +159,14 @@ test("takes time off on the wall of the provider's zone, says what is booked in 
   })
   await user.click(await screen.findByRole('button', { name: 'Remove time 1 of Tuesday' }))
   await user.click(screen.getByRole('button', { name: 'Add time off' }))
-  expect((await screen.findAllByText('Date cannot be empty')).length).toBe(2)
-  type('Away from', '2026-08-01T09:00')
-  type('Away to', '2026-08-01T08:00')
+  expect(await screen.findByText('Date cannot be empty')).toBeVisible()
+  type('Day', '2026-08-01')
+  type('From', '09:00')
+  type('To', '08:00')
   await user.click(screen.getByRole('button', { name: 'Add time off' }))
   expect(await screen.findByText('The end must be after the start.')).toBeVisible()
-  type('Away to', '2026-08-02T09:00')
+  type('To', '09:00')
+  type('Last day (optional)', '2026-08-02')
   await user.click(screen.getByRole('button', { name: 'Add time off' }))
   expect(await screen.findByText(/2 bookings lie in it and stay/)).toBeVisible()
   expect(asked).toContainEqual([
@@ -173,6 +176,26 @@ test("takes time off on the wall of the provider's zone, says what is booked in 
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await vi.waitFor(() => expect(sent()).toMatchObject([{ revision: 4 }]))
   expect(sent()[0]?.week[1]).toEqual([])
+})
+
+test('takes whole days off, from the first to the last', async () => {
+  const { user, asked } = show({
+    [`POST ${path}/time-off`]: () => ({ availability: availabilitySample(), bookedCount: 0 }),
+  })
+  await user.click(await screen.findByLabelText('Whole day'))
+  expect(screen.queryByLabelText('From')).toBeNull()
+  type('Day', '2026-08-03')
+  type('Last day (optional)', '2026-08-01')
+  await user.click(screen.getByRole('button', { name: 'Add time off' }))
+  expect(await screen.findByText('The end must be after the start.')).toBeVisible()
+  type('Last day (optional)', '2026-08-04')
+  await user.click(screen.getByRole('button', { name: 'Add time off' }))
+  await vi.waitFor(() =>
+    expect(asked).toContainEqual([
+      `POST ${path}/time-off`,
+      { from: '2026-08-02T20:00:00.000Z', to: '2026-08-04T20:00:00.000Z', note: '' },
+    ]),
+  )
 })
 
 test('reads a calendar file, refuses one that is too long, and forgets a calendar', async () => {

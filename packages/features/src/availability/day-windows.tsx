@@ -8,12 +8,14 @@ import { PlusIcon, TrashIcon } from '@wellspring/ui/icon'
 import { minuteOf } from '@wellspring/ui/wall-time'
 import { Trans, t } from '@wellspring/words/macro'
 
+import type { WrongTime } from './use-draft.ts'
+
 export interface DayWindowsProps {
   /** `Monday`, or a day: what every control here is called after. */
   day: string
   windows: readonly Window[]
   onChange: (windows: Window[]) => void
-  messages: readonly string[]
+  wrong: readonly WrongTime[]
   /** Takes these times over to other days. */
   copy?: { label: string; onPress: () => void }
 }
@@ -33,8 +35,19 @@ function nextWindow(windows: readonly Window[]): Window {
   return { from, to: Math.min(from + 60, DAY_END) }
 }
 
+/** What is wrong with one time, below it, or with all of a day. */
+function Wrong({ wrong, at }: Pick<DayWindowsProps, 'wrong'> & { at: number | null }) {
+  return wrong
+    .filter((one) => one.at === at)
+    .map(({ message }) => (
+      <Text key={message} role="alert" textStyle="xs" color="fg.error" fontWeight="medium">
+        {message}
+      </Text>
+    ))
+}
+
 /** The exact times of one day. */
-export function DayWindows({ day, windows, onChange, messages, copy }: DayWindowsProps) {
+export function DayWindows({ day, windows, onChange, wrong, copy }: DayWindowsProps) {
   const add = useRef<HTMLButtonElement>(null)
   const set = (at: number, part: Partial<Window>) =>
     onChange(windows.map((window, index) => (index === at ? { ...window, ...part } : window)))
@@ -46,7 +59,7 @@ export function DayWindows({ day, windows, onChange, messages, copy }: DayWindow
       maxW="9.5rem"
       px={{ base: '2', sm: '3' }}
       aria-label={t`${day}, time ${at + 1}, ${side}`}
-      aria-invalid={messages.length > 0}
+      aria-invalid={wrong.some((one) => one.at === at || one.at === null)}
       value={words(windows[at]?.[side] ?? 0)}
       onChange={({ target }) => {
         const minute = minuteOf(target.value)
@@ -57,32 +70,31 @@ export function DayWindows({ day, windows, onChange, messages, copy }: DayWindow
   return (
     <Stack gap="2" role="group" aria-label={day}>
       {windows.map((_window, at) => (
-        <Flex key={at} gap="2" align="center">
-          {time(at, 'from')}
-          <Text as="span" color="fg.muted">
-            <Trans>to</Trans>
-          </Text>
-          {time(at, 'to')}
-          <IconButton
-            variant="ghost"
-            colorPalette="red"
-            flexShrink="0"
-            aria-label={t`Remove time ${at + 1} of ${day}`}
-            onClick={() => {
-              onChange(windows.filter((_, index) => index !== at))
-              // The button that was pressed goes with its row.
-              add.current?.focus()
-            }}
-          >
-            <TrashIcon size={18} />
-          </IconButton>
-        </Flex>
+        <Stack key={at} gap="1">
+          <Flex gap="2" align="center">
+            {time(at, 'from')}
+            <Text as="span" color="fg.muted">
+              <Trans>to</Trans>
+            </Text>
+            {time(at, 'to')}
+            <IconButton
+              variant="ghost"
+              colorPalette="red"
+              flexShrink="0"
+              aria-label={t`Remove time ${at + 1} of ${day}`}
+              onClick={() => {
+                onChange(windows.filter((_, index) => index !== at))
+                // The button that was pressed goes with its row.
+                add.current?.focus()
+              }}
+            >
+              <TrashIcon size={18} />
+            </IconButton>
+          </Flex>
+          <Wrong wrong={wrong} at={at} />
+        </Stack>
       ))}
-      {messages.map((message) => (
-        <Text key={message} role="alert" textStyle="xs" color="fg.error" fontWeight="medium">
-          {message}
-        </Text>
-      ))}
+      <Wrong wrong={wrong} at={null} />
       {/* A closed day is as tall as a field: its name stands on the line of its words. */}
       <Flex gap="3" align="center" minH={windows.length === 0 ? '11' : '0'}>
         {windows.length === 0 ? (

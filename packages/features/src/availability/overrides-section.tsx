@@ -9,6 +9,7 @@ import { Trans, t } from '@wellspring/words/macro'
 
 import { DayWindows } from './day-windows.tsx'
 import { Section } from './section.tsx'
+import type { WrongTime } from './use-draft.ts'
 
 const DAY = 86_400_000
 
@@ -17,7 +18,7 @@ type Overrides = Availability['overrides']
 export interface OverridesSectionProps {
   overrides: Overrides
   onChange: (overrides: Overrides) => void
-  messages: (at: number) => readonly string[]
+  wrong: (at: number) => readonly WrongTime[]
 }
 
 function refusalOf(on: string, taken: readonly string[]): string | null {
@@ -54,7 +55,7 @@ function AddDay({ taken, onAdd }: { taken: readonly string[]; onAdd: (on: string
 }
 
 /** Days with times of their own, or none. */
-export function OverridesSection({ overrides, onChange, messages }: OverridesSectionProps) {
+export function OverridesSection({ overrides, onChange, wrong }: OverridesSectionProps) {
   return (
     <Section
       title={t`Special dates`}
@@ -79,7 +80,7 @@ export function OverridesSection({ overrides, onChange, messages }: OverridesSec
             <DayWindows
               day={mediumDay(on)}
               windows={windows}
-              messages={messages(at)}
+              wrong={wrong(at)}
               onChange={(next) =>
                 onChange(overrides.map((day) => (day.on === on ? { ...day, windows: next } : day)))
               }

@@ -13,10 +13,23 @@ const draftOf = ({ zone, week, overrides, acceptsNew }: Draft): Draft => ({
 
 const isSame = (a: Draft, b: Draft) => JSON.stringify(draftOf(a)) === JSON.stringify(draftOf(b))
 
-/** What is wrong with a day's times, each message once. */
-const messagesAt = (issues: readonly { path: PropertyKey[]; message: string }[] = [], day: number) => [
-  ...new Set(issues.filter(({ path }) => path[0] === day).map(({ message }) => message)),
-]
+/** Something that is wrong with the times of a day: with one of them, counted from 0, or with all together. */
+export interface WrongTime {
+  at: number | null
+  message: string
+}
+
+/** What is wrong with a day's times; of an override they stand below its own name. */
+const wrongAt = (
+  issues: readonly { path: PropertyKey[]; message: string }[] = [],
+  day: number,
+): WrongTime[] =>
+  issues
+    .filter(({ path }) => path[0] === day)
+    .map(({ path, message }) => {
+      const at = path.find((key, index) => index > 0 && typeof key === 'number')
+      return { at: typeof at === 'number' ? at : null, message }
+    })
 
 /** Nobody has set hours yet, so the zone is one that nobody has chosen. */
 const isUntouched = ({ revision, week, overrides }: Availability) =>
@@ -37,8 +50,8 @@ export function useDraft(availability: Availability, ownZone: string) {
     zone: saved.zone,
     unsaved: !isSame(draft, saved),
     isValid: !week && !overrides,
-    weekMessages: (day: number) => messagesAt(week, day),
-    overrideMessages: (at: number) => messagesAt(overrides, at),
+    wrongInWeek: (day: number) => wrongAt(week, day),
+    wrongInOverride: (at: number) => wrongAt(overrides, at),
     change: (part: Partial<Draft>) => setDraft((old) => ({ ...old, ...part })),
     /** Begins anew with what the server has. */
     take(newest: Availability) {

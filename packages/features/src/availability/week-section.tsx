@@ -8,12 +8,13 @@ import { Trans, t } from '@wellspring/words/macro'
 
 import { DayWindows } from './day-windows.tsx'
 import { Section } from './section.tsx'
+import type { WrongTime } from './use-draft.ts'
 import { WeekDay } from './week-day.tsx'
 
 export interface WeekSectionProps {
   week: readonly (readonly Window[])[]
   onChange: (week: Window[][]) => void
-  messages: (day: number) => readonly string[]
+  wrong: (day: number) => readonly WrongTime[]
 }
 
 /** The hours that are drawn: the usual ones, and whatever is open beside them. */
@@ -44,7 +45,7 @@ const templates = [
 const isWeekend = (day: number) => day > 4
 
 /** The hours of every week, by times or copied from day to day; a desk has room to show them beside. */
-export function WeekSection({ week, onChange, messages }: WeekSectionProps) {
+export function WeekSection({ week, onChange, wrong }: WeekSectionProps) {
   const { hour12 } = useClock()
   const set = (windows: readonly Window[], isMeant: (day: number) => boolean) =>
     onChange(week.map((old, at) => (isMeant(at) ? [...windows] : [...old])))
@@ -79,12 +80,12 @@ export function WeekSection({ week, onChange, messages }: WeekSectionProps) {
               key={day}
               name={weekdays[day] ?? ''}
               words={windowWords(week[day] ?? [], hour12)}
-              isMarked={messages(day).length > 0}
+              isMarked={wrong(day).length > 0}
             >
               <DayWindows
                 day={weekdays[day] ?? ''}
                 windows={week[day] ?? []}
-                messages={messages(day)}
+                wrong={wrong(day)}
                 onChange={(windows) => set(windows, (at) => at === day)}
                 copy={{
                   label: isWeekend(day) ? t`Copy to the weekend` : t`Copy to weekdays`,

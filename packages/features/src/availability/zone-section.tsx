@@ -55,7 +55,7 @@ export function ZoneSection({ draft: { zone, acceptsNew }, onChange }: ZoneSecti
         <Checkbox.HiddenInput />
         <Checkbox.Control mt="0" />
         <Checkbox.Label pt="0">
-          <Trans>I take new patrons</Trans>
+          <Trans>I accept new clients</Trans>
         </Checkbox.Label>
       </Checkbox.Root>
     </Grid>
