@@ -6,20 +6,30 @@ test.each([
   [
     'a practice',
     'member',
-    { services: true, products: false },
+    { services: true, products: false, packages: false },
     ['Today', 'Calendar', 'Telehealth', 'Wallet'],
   ],
-  ['a shop', 'member', { services: false, products: true }, ['Today', 'Orders', 'Products', 'Wallet']],
-  ['both', 'member', { services: true, products: true }, ['Today', 'Calendar', 'Orders', 'Wallet']],
-  ['nothing yet', 'member', { services: false, products: false }, ['Today']],
-  ['an applicant', 'applicant', { services: false, products: false }, []],
+  [
+    'a shop',
+    'member',
+    { services: false, products: true, packages: false },
+    ['Today', 'Orders', 'Products', 'Wallet'],
+  ],
+  [
+    'both',
+    'member',
+    { services: true, products: true, packages: false },
+    ['Today', 'Calendar', 'Orders', 'Wallet'],
+  ],
+  ['nothing yet', 'member', { services: false, products: false, packages: false }, ['Today']],
+  ['an applicant', 'applicant', { services: false, products: false, packages: false }, []],
 ] as const)('a phone has at hand what %s needs every day', (_name, standing, offer, labels) => {
   const atHand = navigationFor(standing, offer).filter(({ onPhone }) => onPhone)
   expect(atHand.map(({ label }) => label)).toEqual(labels)
 })
 
 test('an applicant sees what an applicant can do; what a membership has left stays after it', () => {
-  const offer = { services: false, products: false }
+  const offer = { services: false, products: false, packages: false }
   const labels = (standing: 'applicant' | 'former') =>
     navigationFor(standing, offer).map(({ label }) => label)
   const account = ['Support', 'Settings', 'Notifications', 'Activity log', 'Security']
@@ -29,7 +39,7 @@ test('an applicant sees what an applicant can do; what a membership has left sta
 })
 
 test('what the rail hides from somebody is closed to them, whatever leads there', () => {
-  const offer = { services: false, products: false }
+  const offer = { services: false, products: false, packages: false }
   const all = navigationFor('member', offer).filter(({ href }) => href.startsWith('/provider/'))
   for (const standing of ['applicant', 'former'] as const) {
     const shown = new Set(navigationFor(standing, offer).map(({ href }) => href))
@@ -45,6 +55,22 @@ test('what the rail hides from somebody is closed to them, whatever leads there'
 })
 
 test('each entry of the menu has an icon of its own', () => {
-  const icons = navigationFor('member', { services: true, products: true }).map(({ icon }) => icon)
+  const icons = navigationFor('member', { services: true, products: true, packages: false }).map(
+    ({ icon }) => icon,
+  )
   expect(new Set(icons).size).toBe(icons.length)
+})
+
+test.each([
+  ['a practice', { services: true, products: false, packages: true }, ['Orders', 'Products', 'Disputes']],
+  [
+    'a shop',
+    { services: false, products: true, packages: false },
+    ['Telehealth', 'Coaching', 'Availability', 'Package sales'],
+  ],
+  ['both', { services: true, products: true, packages: true }, []],
+  ['nothing yet', { services: false, products: false, packages: false }, ['Package sales']],
+] as const)('what %s has no use for stands behind More', (_name, offer, labels) => {
+  const seldom = navigationFor('member', offer).filter(({ isSeldom }) => isSeldom)
+  expect(seldom.map(({ label }) => label)).toEqual(labels)
 })

@@ -139,13 +139,29 @@ function phoneHrefs({ services, products }: Offer): readonly string[] {
   return []
 }
 
-/** Only what works stands here; `offer` decides what a phone has at hand. */
+/** What somebody has no use for, by what they sell; who sells nothing yet may begin with either. */
+function seldomHrefs({ services, products, packages }: Offer): readonly string[] {
+  const ofShops = ['/provider/orders', '/provider/products', '/provider/disputes']
+  const ofPractices = ['/telehealth', '/provider/coaching', '/provider/availability']
+  return [
+    ...(services && !products ? ofShops : []),
+    ...(products && !services ? ofPractices : []),
+    ...(packages ? [] : ['/provider/packages']),
+  ]
+}
+
+/** Only what works stands here; `offer` decides what a phone has at hand, and what a rail has behind More. */
 export function navigationFor(standing: Standing, offer: Offer): readonly CountedItem[] {
   const atHand = standing === 'member' ? ['/provider/dashboard', ...phoneHrefs(offer)] : []
+  const seldom = standing === 'member' ? seldomHrefs(offer) : []
   return areas
     .filter(({ isForMembers: members }) => standing === 'member' || !members)
     .filter(({ comesOfWork }) => standing !== 'applicant' || !comesOfWork)
-    .map((area) => (atHand.includes(area.href) ? { ...area, onPhone: true } : area))
+    .map((area) => ({
+      ...area,
+      ...(atHand.includes(area.href) && { onPhone: true }),
+      ...(seldom.includes(area.href) && { isSeldom: true }),
+    }))
 }
 
 /** Why a page of this app is closed to somebody: it is not theirs any more, or nothing can stand there yet. */

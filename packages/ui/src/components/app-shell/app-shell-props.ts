@@ -17,6 +17,8 @@ export interface NavigationItem {
   count?: number
   /** It stands in the menu of the account as well: a phone's sheet and the search have it, the rail has not. */
   isAside?: boolean
+  /** Its reader has had no use for it yet: in a rail it is behind More, until something waits there. */
+  isSeldom?: boolean
   /** Items with one group stand under its title in the rail and in the sheet. */
   group?: string
 }

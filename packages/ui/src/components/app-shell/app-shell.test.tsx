@@ -189,6 +189,26 @@ test('rail and bar say what waits in a place, in words too', () => {
   expect(screen.getAllByRole('link', { name: /^Events$/, hidden: true })).toHaveLength(2)
 })
 
+test('what its reader has had no use for is behind More in the rail, unless something waits there', async () => {
+  const seldom = navigation.map((item) =>
+    ['Shop', 'Events', 'Chat'].includes(item.label)
+      ? { ...item, isSeldom: true, ...(item.label === 'Chat' && { count: 2 }) }
+      : item,
+  )
+  const { user } = render(
+    <AppShell navigation={seldom} currentPath="/events">
+      Words
+    </AppShell>,
+  )
+  const rail = within(screen.getByLabelText('Main'))
+  const link = (name: RegExp) => rail.queryByRole('link', { name, hidden: true })
+  expect(link(/^Shop/)).toBeNull()
+  expect(link(/^Events/)).not.toBeNull()
+  expect(link(/^Chat/)).not.toBeNull()
+  await user.click(rail.getByRole('button', { name: 'More', hidden: true }))
+  expect(link(/^Shop/)).not.toBeNull()
+})
+
 test('what has its place behind the portrait stands in no header', () => {
   const withOwn = navigation.map((item) => (item.label === 'Wallet' ? { ...item, isAside: true } : item))
   render(

@@ -1,13 +1,14 @@
 import { chakra, Flex, IconButton, Text } from '@chakra-ui/react'
 
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import { t } from '@wellspring/words/macro'
 
-import { FoldIcon } from '../icon/icon.tsx'
+import { FoldIcon, MoreIcon } from '../icon/icon.tsx'
 import { Link } from '../link/link.tsx'
 import { LotusMark } from '../lotus/lotus.tsx'
 import type { ShellPartProps } from './app-shell-props.ts'
+import { forMouse } from './for-mouse.ts'
 import { isCurrent } from './is-current.ts'
 import { RailList } from './rail-list.tsx'
 import { useFold } from './use-fold.ts'
@@ -24,7 +25,11 @@ const fading = {
 
 export function SideRail({ navigation, currentPath, productName, organisation, homeHref }: ShellPartProps) {
   const [folded, setFolded] = useFold()
-  const items = navigation.filter(({ isAside }) => !isAside)
+  const [isWhole, setIsWhole] = useState(false)
+  const all = navigation.filter(({ isAside }) => !isAside)
+  const usual = all.filter((item) => !item.isSeldom || item.count || isCurrent(item, currentPath))
+  const items = isWhole ? all : usual
+  const more = isWhole ? t`Less` : t`More`
   const present = items.find((item) => isCurrent(item, currentPath))?.href
   const groups = useOpenGroups()
   const nav = useRef<HTMLElement>(null)
@@ -100,6 +105,31 @@ export function SideRail({ navigation, currentPath, productName, organisation, h
         pb="6"
       >
         <RailList navigation={items} currentPath={currentPath} folded={folded} groups={groups} />
+        {usual.length < all.length ? (
+          <chakra.button
+            type="button"
+            aria-expanded={isWhole}
+            onClick={() => setIsWhole(!isWhole)}
+            display="flex"
+            alignItems="center"
+            justifyContent={folded ? 'center' : 'flex-start'}
+            gap="3"
+            w="full"
+            minH="11"
+            css={forMouse('8', '7')}
+            mt="1.5"
+            px={folded ? '0' : '3'}
+            borderRadius="md"
+            cursor="pointer"
+            textStyle="sm"
+            color="fg.muted"
+            _hover={{ bg: 'bg.muted', color: 'fg' }}
+            {...(folded && { title: more, 'aria-label': more })}
+          >
+            <MoreIcon size={20} />
+            {folded ? null : more}
+          </chakra.button>
+        ) : null}
       </chakra.nav>
     </Flex>
   )
