@@ -12,10 +12,11 @@ interface RecentCardProps {
   label: string
   of: 'sold' | 'net'
   href: string
+  note?: string
 }
 
 /** What four weeks have brought: of the same weeks as the chart below it. */
-function RecentCard({ label, of, href }: RecentCardProps) {
+function RecentCard({ label, of, href, note }: RecentCardProps) {
   const { data, isError } = useQuery(walletQueries.weeksOfSales(useApi()))
   const { recent, ...change } = recentWeeks(data?.weeks ?? [], of)
   return (
@@ -23,14 +24,14 @@ function RecentCard({ label, of, href }: RecentCardProps) {
       label={label}
       href={href}
       value={data && formatDollars(recent)}
-      detail={changeSentence(change)}
+      detail={[changeSentence(change), note].filter(Boolean).join(' ')}
       failed={isError && !data}
     />
   )
 }
 
 export const EarnedCard = ({ href }: { href: string }) => (
-  <RecentCard label={t`Earned`} of="net" href={href} />
+  <RecentCard label={t`Earned`} of="net" href={href} note={t`Sessions to come are included.`} />
 )
 
 export const RecentSalesCard = ({ href }: { href: string }) => (

@@ -56,7 +56,7 @@ export function SellerWalletScreen({ search, onSearch }: SellerWalletScreenProps
         <FigureTile
           label={t`In transit`}
           value={formatDollars(inTransit)}
-          detail={t`On its way to your bank.`}
+          detail={t`Sent, and not taken by your bank yet.`}
         />
         {prepaid > 0 ? (
           <FigureTile
@@ -68,7 +68,7 @@ export function SellerWalletScreen({ search, onSearch }: SellerWalletScreenProps
         <FigureTile
           label={t`Paid`}
           value={formatDollars(paid)}
-          detail={t`Total paid out. Arrival dates are below.`}
+          detail={t`Taken by your bank, which may take a day or two to show it.`}
         />
       </FigureGrid>
       <EarningsChart />

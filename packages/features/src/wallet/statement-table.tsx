@@ -1,7 +1,7 @@
 import { Box, Flex, Text, chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 
-import type { StatementLine } from '@wellspring/api/contract/wallet'
+import type { PayoutStatus, StatementLine } from '@wellspring/api/contract/wallet'
 import { useApi } from '@wellspring/api/hooks/api'
 import { listOf } from '@wellspring/api/hooks/list'
 import { walletQueries } from '@wellspring/api/hooks/wallet'
@@ -13,6 +13,7 @@ import { listInput } from '@wellspring/ui/table-search'
 import { formatDollars, formatMovement } from '@wellspring/ui/money'
 import { MediumDate, mediumDay } from '@wellspring/ui/relative-date'
 import { StatusBadge } from '@wellspring/ui/status-badge'
+import { useNow } from '@wellspring/ui/use-now'
 import { Trans, t } from '@wellspring/words/macro'
 
 import { payoutNames } from './payout-search.ts'
@@ -43,8 +44,17 @@ const money = (id: Part, header: string): DataColumn<StatementLine> => ({
   footer: (lines) => formatMovement(lines.reduce((sum, line) => sum + signed(line, id), 0)),
 })
 
+/** What a bank has taken shows in the account by then. */
+function arrivalWords(status: PayoutStatus, day: string, now: string): string {
+  if (status !== 'paid') return t`Arrives ${mediumDay(day)}`
+  return day > now.slice(0, 10)
+    ? t`Your bank has it, and shows it by ${mediumDay(day)}`
+    : t`Arrived ${mediumDay(day)}`
+}
+
 /** How far a payout is, when it arrives, and why it did not. */
 function PayoutState({ payout }: Pick<StatementLine, 'payout'>) {
+  const now = useNow()
   if (!payout) return null
   const { status, arrivesOn, failure } = payout
   return (
@@ -52,7 +62,7 @@ function PayoutState({ payout }: Pick<StatementLine, 'payout'>) {
       <StatusBadge status={status} {...payoutNames[status]} />
       {failure || arrivesOn ? (
         <Text textStyle="xs" color="fg.muted">
-          {failure ?? t`Arrives ${mediumDay(arrivesOn ?? '')}`}
+          {failure ?? arrivalWords(status, arrivesOn ?? '', now)}
         </Text>
       ) : null}
     </Flex>

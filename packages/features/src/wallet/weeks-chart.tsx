@@ -14,12 +14,13 @@ interface WeeksChartProps {
   measure: string
   valueOf: (week: WeekOfSales) => number
   nothing: string
+  note?: string
 }
 
 const signed = (dollars: number) => (dollars < 0 ? `−${formatDollars(-dollars)}` : formatDollars(dollars))
 
 /** What the last twelve weeks have brought. */
-function WeeksChart({ title, measure, valueOf, nothing }: WeeksChartProps) {
+function WeeksChart({ title, measure, valueOf, nothing, note }: WeeksChartProps) {
   const { data, isError } = useQuery(walletQueries.weeksOfSales(useApi()))
   if (!data) return isError ? null : <Skeleton h="18rem" borderRadius="lg" />
   return (
@@ -35,6 +36,7 @@ function WeeksChart({ title, measure, valueOf, nothing }: WeeksChartProps) {
       formatValue={signed}
       running={t`This week so far`}
       nothing={nothing}
+      note={note}
     />
   )
 }
@@ -46,6 +48,7 @@ export const EarningsChart = () => (
     measure={t`Net`}
     valueOf={({ net }) => net}
     nothing={t`What you earn week by week appears here.`}
+    note={t`Counted in the week of the payment, sessions that are still to come included.`}
   />
 )
 

@@ -21,6 +21,8 @@ export interface TrendChartProps {
   formatValue?: (value: number) => string
   /** What the last point is called that is not over yet: 'This week so far'. */
   running?: string
+  /** How it is counted. */
+  note?: string | undefined
   /** Said where everything is nought. */
   nothing: string
   /** Things that are counted stand by themselves, as bars: a line would say that there was something between them. */
@@ -40,7 +42,7 @@ const FEW = 6
 
 /** Something over time, as a line above its ground; the table below says the same. */
 export function TrendChart(props: TrendChartProps) {
-  const { title, of, measure, points, formatValue = String, running, nothing, isCount = false } = props
+  const { title, of, measure, points, formatValue = String, running, nothing, isCount = false, note } = props
   const values = points.map(({ value }) => value)
   const isFlat = values.every((value) => value === 0)
   const ticks = isFlat ? [0] : ticksOf(values)
@@ -73,6 +75,11 @@ export function TrendChart(props: TrendChartProps) {
           </Text>
         ) : null}
       </Flex>
+      {note && !isFlat ? (
+        <Text textStyle="sm" color="fg.muted" mb="3">
+          {note}
+        </Text>
+      ) : null}
       {isFlat || !first || !last ? (
         <Text color="fg.muted">{nothing}</Text>
       ) : (
