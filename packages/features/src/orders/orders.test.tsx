@@ -121,7 +121,11 @@ describe('a sale', () => {
     })
     await user.click(await screen.findByRole('button', { name: 'Ship' }))
     const dialog = await screen.findByRole('dialog')
+    expect(within(dialog).getByRole('note')).toHaveTextContent('cannot follow the parcel')
+    await user.type(within(dialog).getByLabelText(/Tracking number/), 'AE 1')
     await user.type(within(dialog).getByLabelText(/Carrier/), 'Aramex')
+    expect(within(dialog).queryByRole('note')).toBeNull()
+    await user.clear(within(dialog).getByLabelText(/Tracking number/))
     await user.click(within(dialog).getByRole('button', { name: 'Mark as shipped' }))
     await vi.waitFor(() =>
       expect(asked).toContainEqual([

@@ -5,6 +5,7 @@ import { useCorrectParcel, useShipOrder } from '@wellspring/api/hooks/orders'
 import { SuggestField } from '@wellspring/forms/fields/suggest-field'
 import { TextField } from '@wellspring/forms/fields/text-field'
 import { Form } from '@wellspring/forms/form'
+import { WhileEmpty } from '@wellspring/forms/while-empty'
 import { Modal } from '@wellspring/ui/modal'
 import { toast } from '@wellspring/ui/toast'
 import { Trans, t } from '@wellspring/words/macro'
@@ -15,6 +16,18 @@ import { carrierNames } from './tracking.ts'
 interface ParcelDialogProps extends OrderDialogProps {
   isCorrection: boolean
 }
+
+/** What is lost without a carrier and a number, as long as one of them is missing. */
+const untracked = (
+  <WhileEmpty names={['carrier', 'trackingNumber']}>
+    <Text role="note" textStyle="sm" bg="bg.warning" color="fg.warning" borderRadius="md" px="3" py="2">
+      <Trans>
+        Without a carrier and a number the buyer cannot follow the parcel, and you have no proof that it
+        arrived if they say it did not. You can add them later on the order.
+      </Trans>
+    </Text>
+  </WhileEmpty>
+)
 
 /** The parcel goes out, or what was said of it was wrong. */
 function ParcelDialog({ order, onClose, isCorrection }: ParcelDialogProps) {
@@ -33,7 +46,11 @@ function ParcelDialog({ order, onClose, isCorrection }: ParcelDialogProps) {
         submitLabel={isCorrection ? t`Save and tell the buyer` : t`Mark as shipped`}
         onSubmit={async (parcel) => {
           await (isCorrection ? correct : ship).mutateAsync({ id: order.id, ...parcel })
-          toast.success(t`The buyer has been told`)
+          toast.success(
+            isCorrection
+              ? t`The buyer has been told`
+              : t`The buyer has been told. You can correct carrier and number on the order.`,
+          )
           onClose()
         }}
       >
@@ -50,6 +67,7 @@ function ParcelDialog({ order, onClose, isCorrection }: ParcelDialogProps) {
           optional
         />
         <TextField name="trackingNumber" label={t`Tracking number`} optional />
+        {isCorrection ? null : untracked}
       </Form>
     </Modal>
   )

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
+
+export interface WhileEmptyProps {
+  names: readonly string[]
+  children: ReactNode
+}
+
+/** What is said as long as one of some fields has nothing in it. */
+export function WhileEmpty({ names, children }: WhileEmptyProps) {
+  const values = useWatch({ name: [...names] }) as unknown[]
+  return values.every((value) => typeof value === 'string' && value.trim() !== '') ? null : children
+}
