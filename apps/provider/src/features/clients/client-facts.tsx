@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 import type { ClientDetail } from '@wellspring/api/contract/clients'
 import { Fact, Facts } from '@wellspring/ui/fact'
 import { Link } from '@wellspring/ui/link'
@@ -15,8 +17,15 @@ function Next({ next }: Pick<ClientDetail, 'next'>) {
   )
 }
 
+export interface ClientFactsProps {
+  client: ClientDetail
+  areShort?: boolean
+  /** More about them. */
+  children?: ReactNode
+}
+
 /** When a provider meets one of their patrons, and has met them. */
-export function ClientFacts({ client, areShort = false }: { client: ClientDetail; areShort?: boolean }) {
+export function ClientFacts({ client, areShort = false, children }: ClientFactsProps) {
   const { next, lastAt, completedCount, firstAt, sessionsLeft } = client
   return (
     <Facts areShort={areShort}>
@@ -29,6 +38,7 @@ export function ClientFacts({ client, areShort = false }: { client: ClientDetail
         <MediumDate date={firstAt} />
       </Fact>
       {sessionsLeft > 0 ? <Fact label={t`Package sessions left`}>{sessionsLeft}</Fact> : null}
+      {children}
     </Facts>
   )
 }

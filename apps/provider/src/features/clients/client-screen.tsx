@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 
 import { Problem } from '@wellspring/api/client'
 import { useApi } from '@wellspring/api/hooks/api'
+import { bookingQueries } from '@wellspring/api/hooks/booking'
 import { clientQueries } from '@wellspring/api/hooks/clients'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { SharedResultsPanel } from '@wellspring/features/questionnaires'
@@ -14,6 +15,7 @@ import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { Trans, t } from '@wellspring/words/macro'
 
+import { ClientAbout } from './client-about.tsx'
 import { ClientBookings, newestBookings } from './client-bookings.tsx'
 import { ClientFacts } from './client-facts.tsx'
 import { ClientNotes, newestNotes } from './client-notes.tsx'
@@ -48,6 +50,8 @@ export function ClientScreen({ id, onRoom }: ClientScreenProps) {
   const { data, error } = query
   const notes = useQuery(newestNotes(api, id))
   const bookings = useQuery(newestBookings(api, id))
+  const nextId = data?.client.next?.bookingId
+  const next = useQuery({ ...bookingQueries.detail(api, nextId ?? ''), enabled: nextId !== undefined })
   if (error && !data)
     return (
       <ErrorState
@@ -60,9 +64,9 @@ export function ClientScreen({ id, onRoom }: ClientScreenProps) {
       />
     )
   // How many notes there are decides where the appointments stand, and these where the rest does.
-  if (!data || notes.isLoading || bookings.isLoading)
+  if (!data || notes.isLoading || bookings.isLoading || next.isLoading)
     return <LoadingList shape="detail" label={t`Loading your client`} />
-  const { name, imageUrl, next, coachingSpaceId, packages } = data.client
+  const { name, imageUrl, coachingSpaceId, packages } = data.client
   return (
     <Stack gap="5">
       <PageHeader
@@ -84,7 +88,9 @@ export function ClientScreen({ id, onRoom }: ClientScreenProps) {
         }
       />
       <Part>
-        <ClientFacts client={data.client} areShort />
+        <ClientFacts client={data.client} areShort>
+          {next.data ? <ClientAbout booking={next.data.booking} /> : null}
+        </ClientFacts>
       </Part>
       <Grid
         gap="5"
@@ -93,10 +99,10 @@ export function ClientScreen({ id, onRoom }: ClientScreenProps) {
       >
         <Stack gap="5" minW="0">
           <Part>
-            <ClientBookings key={id} patronId={id} />
+            <ClientNotes key={`notes:${id}`} patronId={id} />
           </Part>
           <Part>
-            <ClientNotes key={`notes:${id}`} patronId={id} />
+            <ClientBookings key={id} patronId={id} />
           </Part>
         </Stack>
         <Stack gap="5" minW="0">
@@ -106,7 +112,7 @@ export function ClientScreen({ id, onRoom }: ClientScreenProps) {
           <Part>
             <SharedResultsPanel
               patronId={id}
-              bookingId={next?.bookingId}
+              bookingId={nextId}
               resultsHref={(consentId) => `/provider/shared-results/${consentId}`}
             />
           </Part>

@@ -19,7 +19,17 @@ const states = inStates(<ClientScreen id={patron.id} onRoom={() => {}} />, {
         getClient: { client: patron },
         listClientNotes: { notes: [clientNoteSample()], totalRecords: 1 },
       },
-      booking: { listBookings: { bookings: [bookingSample()], totalRecords: 1 } },
+      booking: {
+        listBookings: { bookings: [bookingSample()], totalRecords: 1 },
+        getBooking: {
+          booking: bookingSample({
+            aboutPatron: {
+              languages: ['English', 'Igbo'],
+              emergency: { name: 'Chidi Okafor', phoneNo: '+971 501112233' },
+            },
+          }),
+        },
+      },
       sharing,
     },
   },
