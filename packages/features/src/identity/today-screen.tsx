@@ -8,7 +8,6 @@ import { hourIn, useClock } from '@wellspring/ui/zoned-time'
 import { t } from '@wellspring/words/macro'
 
 const greetings = [
-  [5, t`Hello`],
   [12, t`Good morning`],
   [18, t`Good afternoon`],
   [24, t`Good evening`],
