@@ -8,6 +8,7 @@ import { InvitationsCard } from './features/organisation/invitations-card.tsx'
 import { PeopleCard } from './features/organisation/people-card.tsx'
 import { MonthsCard, ReportCard, SatisfactionCard } from './features/organisation/report-card.tsx'
 import { FirstWeeksCard } from './features/organisation/first-weeks-card.tsx'
+import { FundCard } from './features/organisation/fund-card.tsx'
 import { applicationHref } from './navigation.ts'
 
 const links = figureLinks.tenant
@@ -38,6 +39,7 @@ export const memberCards: readonly TodayCard[] = [
   { name: 'people', group: 'stats', card: <PeopleCard href={links.members} /> },
   { name: 'report', group: 'stats', card: <ReportCard /> },
   { name: 'satisfaction', group: 'stats', card: <SatisfactionCard /> },
+  { name: 'fund', group: 'stats', card: <FundCard href="/tenant/benefits" /> },
   { name: 'plan', group: 'figures', card: <PlanCard href="/subscription" /> },
   { name: 'months', group: 'trend', card: <MonthsCard /> },
   { name: 'application', group: 'last', card: standing },

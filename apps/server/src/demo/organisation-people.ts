@@ -18,6 +18,8 @@ const firstNames = [
 ]
 const lastNames = ['Amsel', 'Boateng', 'Castillo', 'Demir']
 
+const departments = ['Nursing', 'Emergency', 'Pharmacy', 'Administration', 'Kitchen']
+
 const nameOf = (index: number) => {
   const firstName = firstNames[index % firstNames.length] ?? ''
   const lastName = lastNames[Math.floor(index / firstNames.length) % lastNames.length] ?? ''
@@ -28,5 +30,11 @@ const nameOf = (index: number) => {
 export const people = (count: number) =>
   Array.from({ length: count }, (_, index) => {
     const { firstName, lastName } = nameOf(index)
-    return { firstName, lastName, email: `${firstName}.${lastName}@harbour-light.example`.toLowerCase() }
+    const department = departments[(index * 3) % departments.length] ?? ''
+    return {
+      firstName,
+      lastName,
+      department,
+      email: `${firstName}.${lastName}@harbour-light.example`.toLowerCase(),
+    }
   })

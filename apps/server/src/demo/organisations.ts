@@ -224,7 +224,11 @@ export async function seedOrganisations(context: Context): Promise<void> {
   await sendInvitations(
     acting(OPEN_DAYS - 1),
     actor,
-    invited.map(({ firstName, lastName, email }) => ({ email, name: `${firstName} ${lastName}` })),
+    invited.map(({ firstName, lastName, email, ...rest }) => ({
+      email,
+      name: `${firstName} ${lastName}`,
+      ...('department' in rest && { department: rest.department }),
+    })),
   )
   const ids = await signUp(ago(context, OPEN_DAYS - 2), named)
   if (maya) ids.set(maya.email, maya.id)

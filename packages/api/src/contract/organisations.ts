@@ -81,6 +81,8 @@ const Member = z.object({
   id: Id,
   email: z.string(),
   name: z.string().nullable(),
+  /** A department, a site or a team, as the organisation calls it. */
+  department: z.string().nullable(),
   joinedAt: Instant,
 })
 export type OrganisationMember = z.infer<typeof Member>
@@ -89,6 +91,7 @@ const Invitation = z.object({
   id: Id,
   email: z.string(),
   name: z.string().nullable(),
+  department: z.string().nullable(),
   role: z.enum(invitationRoles),
   status: z.enum(['open', 'expired']),
   sentAt: Instant,
@@ -112,11 +115,18 @@ const InvitedLine = z.object({
   line: z.int(),
   email: z.string(),
   name: z.string().nullable(),
+  department: z.string().nullable(),
   refusal: z.enum(inviteRefusals).nullable(),
 })
 export type InvitedLine = z.infer<typeof InvitedLine>
 
-export const InviteInput = z.object({ email: Email, name: OptionalLine })
+/** What an organisation calls a part of its people. */
+const DepartmentName = OptionalLine.refine(
+  (value) => (value ?? '').length <= 80,
+  'Please use at most 80 characters',
+)
+
+export const InviteInput = z.object({ email: Email, name: OptionalLine, department: DepartmentName })
 export const InviteAdministratorInput = z.object({
   email: Email,
   role: z.enum(['administrator', 'viewer'], 'Please choose what they may do'),
@@ -173,6 +183,8 @@ const MemberAnswer = z.object({ removed: z.boolean() })
 const InvitationAnswer = z.object({ invitation: Invitation })
 const AdministratorAnswer = z.object({ administrator: Administrator })
 const page = { search: SearchWords, limit: Limit, page: PageIndex }
+/** Every department that somebody of the organisation is in, by name. */
+const Departments = z.array(z.string())
 
 export const organisations = {
   getOrganisation: endpoint('GET', '/organisation', {
@@ -185,8 +197,8 @@ export const organisations = {
     summary:
       'Who belongs to the organisation: as they were invited, and since when. Nothing of what they do.',
   })
-    .input(z.object({ ...page, sort: z.enum(memberSorts).optional() }))
-    .output(z.object({ members: z.array(Member), totalRecords: z.int() })),
+    .input(z.object({ ...page, department: DepartmentName, sort: z.enum(memberSorts).optional() }))
+    .output(z.object({ members: z.array(Member), departments: Departments, totalRecords: z.int() })),
   removeMember: endpoint('DELETE', '/members/{id}', {
     access,
     watched,
@@ -202,11 +214,12 @@ export const organisations = {
     .input(
       z.object({
         ...page,
+        department: DepartmentName,
         status: StatusFilter(['open', 'expired']),
         sort: z.enum(invitationSorts).optional(),
       }),
     )
-    .output(z.object({ invitations: z.array(Invitation), totalRecords: z.int() })),
+    .output(z.object({ invitations: z.array(Invitation), departments: Departments, totalRecords: z.int() })),
   previewInvitations: endpoint('POST', '/invitations/preview', {
     access,
     watched,

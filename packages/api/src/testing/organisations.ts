@@ -42,6 +42,7 @@ export const memberSample = (change: Partial<OrganisationMember> = {}): Organisa
   id: id('02'),
   email: 'ines.ferreira@northgate.example',
   name: 'Inês Ferreira',
+  department: 'Nursing',
   joinedAt: '2026-02-03T09:00:00.000Z',
   ...change,
 })
@@ -50,6 +51,7 @@ export const invitationSample = (change: Partial<Invitation> = {}): Invitation =
   id: id('03'),
   email: 'tom.okoro@northgate.example',
   name: 'Tom Okoro',
+  department: null,
   role: 'member',
   status: 'open',
   sentAt: '2026-06-12T09:00:00.000Z',
@@ -70,7 +72,7 @@ export const administratorSample = (change: Partial<Administrator> = {}): Admini
 
 const joiningTermsSample: JoiningTerms = {
   version: 1,
-  sees: ['The address and name it invited you by, and the day you joined.'],
+  sees: ['The address, the name and the department it invited you by, and the day you joined.'],
   never: ['Whether you use Wellspring at all.', 'Your bookings and what you pay.'],
 }
 

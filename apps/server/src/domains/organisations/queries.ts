@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, or, sql } from '../../db/drizzle.ts'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql } from '../../db/drizzle.ts'
 import type { Placeholder, SQL, SQLWrapper } from '../../db/drizzle.ts'
 
 import type {
@@ -37,6 +37,7 @@ import type { InvitationRow } from './transition.ts'
 
 interface Page {
   search?: string | undefined
+  department?: string | undefined
   limit: number
   page: number
 }
@@ -45,6 +46,7 @@ export const presentInvitation = (row: InvitationRow, now: Date): Invitation => 
   id: row.id,
   email: row.email,
   name: row.name,
+  department: row.department,
   role: row.role,
   status: isUsable(row, now) ? 'open' : 'expired',
   sentAt: row.sentAt.toISOString(),
@@ -100,39 +102,69 @@ export const invitationsFigure = ofOwnPeople((id, now) =>
   countedIn(organisationInvitations, { where: openInvitations(id, now) }),
 )
 
+/** Every department that somebody is in or is invited to. */
+async function listDepartments(db: ReadOnly, organisationId: string): Promise<string[]> {
+  const [ofMembers, ofInvited] = [organisationMembers.department, organisationInvitations.department]
+  const joined = await db
+    .selectDistinct({ department: ofMembers })
+    .from(organisationMembers)
+    .where(and(currentMembers(organisationId), isNotNull(ofMembers)))
+  const invited = await db
+    .selectDistinct({ department: ofInvited })
+    .from(organisationInvitations)
+    .where(and(unused(organisationId, eq(organisationInvitations.role, 'member')), isNotNull(ofInvited)))
+  return [...new Set([...joined, ...invited].flatMap(({ department }) => department ?? []))].toSorted(
+    (a, b) => a.localeCompare(b),
+  )
+}
+
 export async function listMembers(
   { db }: Context,
   actor: Actor,
-  { search, limit, page, sort }: Page & { sort?: (typeof memberSorts)[number] | undefined },
-): Promise<{ members: OrganisationMember[]; totalRecords: number }> {
+  {
+    search,
+    department: asked,
+    limit,
+    page,
+    sort,
+  }: Page & { sort?: (typeof memberSorts)[number] | undefined },
+): Promise<{ members: OrganisationMember[]; departments: string[]; totalRecords: number }> {
   const { id: organisationId } = await requireAbility(db, actor, 'people')
-  const { id, email, name, joinedAt } = organisationMembers
+  const { id, email, name, department, joinedAt } = organisationMembers
   const found = and(
     currentMembers(organisationId),
-    search ? sql`concat_ws(' ', ${name}, ${email}) ilike ${containing(search)}` : undefined,
+    asked ? eq(department, asked) : undefined,
+    search ? sql`concat_ws(' ', ${name}, ${email}, ${department}) ilike ${containing(search)}` : undefined,
   )
-  const [rows, totalRecords] = await Promise.all([
+  const [rows, totalRecords, departments] = await Promise.all([
     db
-      .select({ id, email, name, joinedAt })
+      .select({ id, email, name, department, joinedAt })
       .from(organisationMembers)
       .where(found)
       .orderBy(
-        ...sortedBy(sort, { member: sql`lower(coalesce(${name}, ${email}))`, joined: joinedAt }, [
-          asc(email),
-          asc(id),
-        ]),
+        ...sortedBy(
+          sort,
+          {
+            member: sql`lower(coalesce(${name}, ${email}))`,
+            department: sql`lower(${department})`,
+            joined: joinedAt,
+          },
+          [asc(email), asc(id)],
+        ),
       )
       .limit(limit)
       .offset(limit * page),
     db.$count(organisationMembers, found),
+    listDepartments(db, organisationId),
   ])
   const members = rows.map((row) => ({
     id: row.id,
     email: row.email ?? '',
     name: row.name,
+    department: row.department,
     joinedAt: row.joinedAt.toISOString(),
   }))
-  return { members, totalRecords }
+  return { members, departments, totalRecords }
 }
 
 /** Not used, and not taken back. */
@@ -151,21 +183,28 @@ interface InvitationFilter extends Page {
 export async function listInvitations(
   context: Context,
   actor: Actor,
-  { search, limit, page, status, sort }: InvitationFilter,
-): Promise<{ invitations: Invitation[]; totalRecords: number }> {
+  { search, department: asked, limit, page, status, sort }: InvitationFilter,
+): Promise<{ invitations: Invitation[]; departments: string[]; totalRecords: number }> {
   const { db } = context
   const now = context.now()
   const organisation = await requireAbility(db, actor, 'people')
-  const { email, name, role, sentAt, expiresAt, createdAt, id } = organisationInvitations
-  const sortable = { email: sql`lower(${email})`, name: sql`lower(${name})`, sent: sentAt, until: expiresAt }
+  const { email, name, department, role, sentAt, expiresAt, createdAt, id } = organisationInvitations
+  const sortable = {
+    email: sql`lower(${email})`,
+    name: sql`lower(${name})`,
+    department: sql`lower(${department})`,
+    sent: sentAt,
+    until: expiresAt,
+  }
   const isOver = or(eq(organisationInvitations.status, 'expired'), lte(expiresAt, now))
   const isOpen = and(eq(organisationInvitations.status, 'open'), gt(expiresAt, now))
   const found = and(
     unused(organisation.id, eq(role, 'member')),
     status && (status === 'open' ? isOpen : isOver),
-    search ? sql`concat_ws(' ', ${name}, ${email}) ilike ${containing(search)}` : undefined,
+    asked ? eq(department, asked) : undefined,
+    search ? sql`concat_ws(' ', ${name}, ${email}, ${department}) ilike ${containing(search)}` : undefined,
   )
-  const [rows, totalRecords] = await Promise.all([
+  const [rows, totalRecords, departments] = await Promise.all([
     db
       .select()
       .from(organisationInvitations)
@@ -174,8 +213,9 @@ export async function listInvitations(
       .limit(limit)
       .offset(limit * page),
     db.$count(organisationInvitations, found),
+    listDepartments(db, organisation.id),
   ])
-  return { invitations: rows.map((row) => presentInvitation(row, now)), totalRecords }
+  return { invitations: rows.map((row) => presentInvitation(row, now)), departments, totalRecords }
 }
 
 /** Who looks after an organisation, the owner first. */

@@ -76,6 +76,18 @@ test.each([
     ],
   ],
   ['', []],
+  ['name,email,department\nAda,a@x.example,Engines', [['a@x.example', 'Ada']]],
 ])('the list %j is read', (text, people) => {
   expect(readList(text).map(({ email, name }) => [email, name])).toEqual(people)
+})
+
+test('a list puts people into the departments of the column that its heading calls so', () => {
+  const text = 'Email;Department;Name\na@x.example;Night  shift;Ada\nb@x.example;;Bo\nnobody;Kitchen;'
+  expect(readList(text).map(({ email, name, department }) => [email, name, department])).toEqual([
+    ['a@x.example', 'Ada', 'Night shift'],
+    ['b@x.example', 'Bo', null],
+    ['nobody', null, 'Kitchen'],
+  ])
+  // Without a heading the last words are a name, as they always were.
+  expect(readList('a@x.example, Ada, Byron')).toMatchObject([{ name: 'Ada Byron', department: null }])
 })

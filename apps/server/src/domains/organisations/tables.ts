@@ -120,6 +120,7 @@ export const organisationMembers = pgTable(
     /** As the organisation has invited them; forgotten when the link ends. */
     email: text(),
     name: text(),
+    department: text(),
     joinedAt: instant().notNull(),
     endedAt: instant(),
     endedBy: text().$type<'patron' | 'organisation'>(),
@@ -174,6 +175,7 @@ export const organisationInvitations = pgTable(
       .references(() => organisations.id),
     email: text().notNull(),
     name: text(),
+    department: text(),
     role: text().$type<InvitationRole>().notNull(),
     status: text().$type<InvitationStatus>().notNull(),
     sends: integer().notNull().default(1),

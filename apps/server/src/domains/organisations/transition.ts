@@ -31,7 +31,7 @@ export async function endMembers(
 ): Promise<string[]> {
   const ended = await tx
     .update(organisationMembers)
-    .set({ endedAt: at, endedBy: 'organisation', email: null, name: null })
+    .set({ endedAt: at, endedBy: 'organisation', email: null, name: null, department: null })
     .where(and(eq(organisationMembers.organisationId, organisationId), isNull(organisationMembers.endedAt)))
     .returning({ id: organisationMembers.id, patronId: organisationMembers.patronId })
   if (ended.length > 0)
@@ -58,7 +58,7 @@ export async function endMember(
 ): Promise<void> {
   await tx
     .update(organisationMembers)
-    .set({ endedAt: at, endedBy: by, email: null, name: null })
+    .set({ endedAt: at, endedBy: by, email: null, name: null, department: null })
     .where(eq(organisationMembers.id, member.id))
   await tx.insert(organisationReceipts).values({ memberId: member.id, status: 'ended', at, userId })
   await tx

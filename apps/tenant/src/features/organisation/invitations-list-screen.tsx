@@ -17,6 +17,7 @@ import { StatusBadge } from '@wellspring/ui/status-badge'
 import { sortedListInput } from '@wellspring/ui/table-search'
 import { Trans, plural, t } from '@wellspring/words/macro'
 
+import { departmentColumn, departmentFilters } from './department-parts.ts'
 import { InvitationActions } from './invitation-actions.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { readInvitationSearch } from './people-search.ts'
@@ -37,6 +38,7 @@ const known: DataColumn<Invitation>[] = [
     cell: ({ email }) => <Breakable>{email}</Breakable>,
   },
   { id: 'name', header: t`Name`, only: 'table', csv: ({ name }) => name, cell: ({ name }) => name ?? '–' },
+  departmentColumn,
   {
     id: 'status',
     header: t`Status`,
@@ -104,6 +106,8 @@ export function InvitationsListScreen({ search, onSearch }: InvitationsListScree
     ],
   )
   const can = useCan('people')
+  const departments = query.data?.departments
+  const columns = known.filter(({ id }) => id !== departmentColumn.id || departments?.length)
   return (
     <>
       <ListScreen
@@ -126,7 +130,7 @@ export function InvitationsListScreen({ search, onSearch }: InvitationsListScree
         }
         list={listOf(query, ({ invitations, totalRecords }) => ({ rows: invitations, total: totalRecords }))}
         rowId={({ id }) => id}
-        columns={can === false ? known : [...known, acts]}
+        columns={can === false ? columns : [...columns, acts]}
         sorts={invitationSorts}
         allRows={() =>
           allPages(async (page) => {
@@ -152,6 +156,7 @@ export function InvitationsListScreen({ search, onSearch }: InvitationsListScree
               { value: 'expired', label: t`Expired`, count: expired },
             ],
           },
+          ...departmentFilters(departments, search.department),
         ]}
         empty={{
           title: t`No open invitations`,

@@ -19,11 +19,18 @@ const invitations = [
 const states = inStates(<InvitationsListScreen search={{}} onSearch={() => {}} />, {
   filled: {
     sees: 'Tom Okoro',
-    answers: { organisations: { getOrganisation, listInvitations: { invitations, totalRecords: 2 } } },
+    answers: {
+      organisations: { getOrganisation, listInvitations: { invitations, departments: [], totalRecords: 2 } },
+    },
   },
   empty: {
     sees: 'No open invitations',
-    answers: { organisations: { getOrganisation, listInvitations: { invitations: [], totalRecords: 0 } } },
+    answers: {
+      organisations: {
+        getOrganisation,
+        listInvitations: { invitations: [], departments: [], totalRecords: 0 },
+      },
+    },
   },
 })
 

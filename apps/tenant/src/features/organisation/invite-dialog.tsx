@@ -23,7 +23,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       </Text>
       <Form
         schema={InviteInput}
-        defaultValues={{ email: '', name: '' }}
+        defaultValues={{ email: '', name: '', department: '' }}
         submitLabel={t`Send invitation`}
         onSubmit={async (person) => {
           const { refused } = await attempt({ people: [person] }, mutateAsync)
@@ -38,6 +38,12 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       >
         <TextField name="email" label={t`Email`} type="email" />
         <TextField name="name" label={t`Name`} optional />
+        <TextField
+          name="department"
+          label={t`Department`}
+          hint={t`Or a site, or a team: you can filter your members by it.`}
+          optional
+        />
       </Form>
     </Modal>
   )

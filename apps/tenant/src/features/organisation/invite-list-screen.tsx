@@ -26,7 +26,11 @@ function Preview({ lines, onBack, onSent }: PreviewProps) {
   const good = lines.filter(({ refusal }) => refusal === null)
   const left = lines.length - good.length
   async function send() {
-    const invited = good.map(({ email, name }) => ({ email, ...(name !== null && { name }) }))
+    const invited = good.map(({ email, name, department }) => ({
+      email,
+      ...(name !== null && { name }),
+      ...(department !== null && { department }),
+    }))
     const { sent } = await attempt({ people: invited }, mutateAsync)
     toast.success(t`${people(sent)} invited`)
     onSent()

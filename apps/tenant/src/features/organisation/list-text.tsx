@@ -44,7 +44,10 @@ export function ListText({ text, onText, onCheck, isPending, problem }: ListText
 tom@example.org`}
         />
         <Field.HelperText>
-          <Trans>One per line, with a name if you like. Up to 1,000 at a time.</Trans>
+          <Trans>
+            One per line, with a name if you like. With departments, begin with the line “email, name,
+            department”. Up to 1,000 at a time.
+          </Trans>
         </Field.HelperText>
         <Field.ErrorText role="alert">{problem}</Field.ErrorText>
       </Field.Root>

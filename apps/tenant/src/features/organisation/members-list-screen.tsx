@@ -16,6 +16,7 @@ import { MediumDate } from '@wellspring/ui/relative-date'
 import { sortedListInput } from '@wellspring/ui/table-search'
 import { Trans, plural, t } from '@wellspring/words/macro'
 
+import { departmentColumn, departmentFilters } from './department-parts.ts'
 import { readMemberSearch } from './people-search.ts'
 import type { MemberSearch } from './people-search.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
@@ -35,6 +36,7 @@ const known: DataColumn<OrganisationMember>[] = [
     cell: ({ email, name }) => (name ? <RecordCell title={name}>{email}</RecordCell> : email),
   },
   { id: 'email', header: t`Email`, only: 'csv', value: ({ email }) => email },
+  departmentColumn,
   {
     id: 'joined',
     header: t`Joined`,
@@ -91,6 +93,9 @@ export function MembersListScreen({ search, onSearch }: MembersListScreenProps) 
       },
     ],
   )
+  const departments = query.data?.departments
+  // A column without a word in it says nothing.
+  const columns = known.filter(({ id }) => id !== departmentColumn.id || departments?.length)
   return (
     <>
       <ListScreen
@@ -108,7 +113,8 @@ export function MembersListScreen({ search, onSearch }: MembersListScreenProps) 
         }
         list={listOf(query, ({ members, totalRecords }) => ({ rows: members, total: totalRecords }))}
         rowId={({ id }) => id}
-        columns={can === false ? known : [...known, act(setRemoving)]}
+        columns={can === false ? columns : [...columns, act(setRemoving)]}
+        filters={departmentFilters(departments, search.department)}
         sorts={memberSorts}
         allRows={() =>
           allPages(async (page) => {

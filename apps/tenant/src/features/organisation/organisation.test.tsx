@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import {
   administratorSample,
@@ -20,10 +20,11 @@ import { BenefitsScreen } from './benefits-screen.tsx'
 import { BillingScreen } from './billing-screen.tsx'
 import { CloseOrganisationScreen } from './close-organisation-screen.tsx'
 import { DepositsTable } from './deposits-table.tsx'
+import { FundCard } from './fund-card.tsx'
 import { InvitationsListScreen } from './invitations-list-screen.tsx'
 import { InviteListScreen } from './invite-list-screen.tsx'
 import { MembersListScreen } from './members-list-screen.tsx'
-import { reportCsv } from './report-labels.ts'
+import { reportCsv, shareWords } from './report-labels.ts'
 import { ReportsScreen } from './reports-screen.tsx'
 import { StandingNotice } from './standing-notice.tsx'
 
@@ -48,7 +49,7 @@ test('a member is removed after the sentence is ticked', async () => {
   const member = memberSample()
   const { user, asked } = renderScreen(<MembersListScreen {...nowhere} />, {
     ...own(),
-    'GET /members': () => ({ members: [member], totalRecords: 1 }),
+    'GET /members': () => ({ members: [member], departments: [], totalRecords: 1 }),
     [`DELETE /members/${member.id}`]: () => ({ removed: true }),
   })
   await user.click(await screen.findByRole('button', { name: `Remove ${member.email}` }))
@@ -64,7 +65,7 @@ test('several members are removed at once', async () => {
   ]
   const { user, asked } = renderScreen(<MembersListScreen {...nowhere} />, {
     ...own(),
-    'GET /members': () => ({ members, totalRecords: 2 }),
+    'GET /members': () => ({ members, departments: [], totalRecords: 2 }),
     ...Object.fromEntries(members.map(({ id }) => [`DELETE /members/${id}`, () => ({ removed: true })])),
   })
   await screen.findByRole('button', { name: 'Remove lea@x.example' })
@@ -78,6 +79,44 @@ test('several members are removed at once', async () => {
   await waitFor(() => expect(removed()).toHaveLength(2))
 })
 
+test('members are filtered by the departments that there are, and no column stands there without one', async () => {
+  const onSearch = vi.fn<() => void>()
+  const members = [memberSample({ department: 'Nursing' })]
+  const list = (departments: string[]) => ({
+    ...own(),
+    'GET /members': () => ({ members, departments, totalRecords: 1 }),
+  })
+  const { user, unmount } = renderScreen(
+    <MembersListScreen search={{}} onSearch={onSearch} />,
+    list(['Kitchen', 'Nursing']),
+  )
+  await user.selectOptions(await screen.findByLabelText('Department'), 'Nursing')
+  expect(onSearch).toHaveBeenLastCalledWith({ department: 'Nursing' })
+  expect(screen.getByRole('columnheader', { name: /Department/ })).toBeInTheDocument()
+  unmount()
+  renderScreen(<MembersListScreen {...nowhere} />, list([]))
+  expect(await screen.findByText(memberSample().email)).toBeInTheDocument()
+  expect(screen.queryByRole('columnheader', { name: /Department/ })).toBeNull()
+})
+
+test('Today tells what the fund has left, and what is missing for everyone', async () => {
+  const fund = (change: Parameters<typeof benefitsSample>[0]) => ({
+    ...own(),
+    'GET /organisation/benefits': () => ({ benefits: benefitsSample(change) }),
+  })
+  const { unmount } = renderScreen(<FundCard href="/tenant/benefits" />, fund({ missing: 0, free: 1200 }))
+  expect(await screen.findByText('$1,200.00')).toBeVisible()
+  expect(screen.getByText('Free in your fund. Everyone has a limit this quarter.')).toBeVisible()
+  unmount()
+  renderScreen(<FundCard href="/tenant/benefits" />, fund({ covered: 40, missing: 3000 }))
+  expect(await screen.findByText('$3,000.00 more covers everyone this quarter.')).toBeVisible()
+})
+
+test('satisfaction that is hardly known is no number', () => {
+  expect(shareWords({ share: 90, within: 25 })).toBe('Too few ratings to say')
+  expect(shareWords({ share: 90, within: 5 })).toBe('85% to 95%')
+})
+
 test('those who have not answered are reminded at once, but for who was mailed just now', async () => {
   const late = invitationSample({ canResend: true })
   const fresh = invitationSample({
@@ -87,7 +126,7 @@ test('those who have not answered are reminded at once, but for who was mailed j
   })
   const { user, asked } = renderScreen(<InvitationsListScreen {...nowhere} />, {
     ...own(),
-    'GET /invitations': () => ({ invitations: [late, fresh], totalRecords: 2 }),
+    'GET /invitations': () => ({ invitations: [late, fresh], departments: [], totalRecords: 2 }),
     [`POST /invitations/${late.id}/resend`]: () => ({ invitation: late }),
   })
   for (const { email } of [late, fresh])
@@ -104,7 +143,10 @@ test('while the plan is not paid nothing can be pressed, and the owner is asked 
       <StandingNotice />
       <InvitationsListScreen {...nowhere} />
     </>,
-    { ...unpaid, 'GET /invitations': () => ({ invitations: [invitationSample()], totalRecords: 1 }) },
+    {
+      ...unpaid,
+      'GET /invitations': () => ({ invitations: [invitationSample()], departments: [], totalRecords: 1 }),
+    },
   )
   expect(await screen.findByRole('link', { name: 'Pay now' })).toHaveAttribute('href', '/subscription')
   expect(await screen.findByText('tom.okoro@northgate.example')).toBeVisible()
@@ -115,10 +157,10 @@ test('while the plan is not paid nothing can be pressed, and the owner is asked 
 test('an address that is invited already is refused beside its field', async () => {
   const { user } = renderScreen(<InvitationsListScreen {...nowhere} />, {
     ...own(),
-    'GET /invitations': () => ({ invitations: [], totalRecords: 0 }),
+    'GET /invitations': () => ({ invitations: [], departments: [], totalRecords: 0 }),
     'POST /invitations': () => ({
       sent: 0,
-      refused: [{ line: 1, email: 'tom@x.example', name: null, refusal: 'invited' }],
+      refused: [{ line: 1, email: 'tom@x.example', name: null, department: null, refusal: 'invited' }],
     }),
   })
   await user.click(await screen.findByRole('button', { name: 'Invite someone' }))
@@ -130,8 +172,8 @@ test('an address that is invited already is refused beside its field', async () 
 
 test('a list is shown as it was read, and only who can be invited is sent', async () => {
   const lines = [
-    { line: 1, email: 'ines@x.example', name: 'Inês', refusal: null },
-    { line: 2, email: 'nobody', name: null, refusal: 'address' },
+    { line: 1, email: 'ines@x.example', name: 'Inês', department: 'Kitchen', refusal: null },
+    { line: 2, email: 'nobody', name: null, department: null, refusal: 'address' },
   ]
   let isSent = false
   const { user, asked } = renderScreen(<InviteListScreen onSent={() => (isSent = true)} />, {
@@ -143,7 +185,10 @@ test('a list is shown as it was read, and only who can be invited is sent', asyn
   expect(await screen.findByText('This is not an email address')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Invite 1 person' }))
   await waitFor(() => expect(isSent).toBe(true))
-  expect(asked.at(-1)).toEqual(['POST /invitations', { people: [{ email: 'ines@x.example', name: 'Inês' }] }])
+  expect(asked.at(-1)).toEqual([
+    'POST /invitations',
+    { people: [{ email: 'ines@x.example', name: 'Inês', department: 'Kitchen' }] },
+  ])
 })
 
 test('an invoice is opened by whoever looks at the bills', async () => {

@@ -2,17 +2,31 @@ import { invitationSorts, memberSorts } from '@wellspring/api/contract/sorts'
 import { readChoice, readSortedSearch } from '@wellspring/ui/table-search'
 import type { SortedSearch } from '@wellspring/ui/table-search'
 
-export type MemberSearch = SortedSearch<(typeof memberSorts)[number]>
+/** A part of the people, as the organisation calls it. */
+interface InDepartment {
+  department?: string
+}
 
-export const readMemberSearch = (search: Record<string, unknown>): MemberSearch =>
-  readSortedSearch(search, memberSorts)
+const readDepartment = ({ department }: Record<string, unknown>): InDepartment =>
+  typeof department === 'string' && department !== '' ? { department } : {}
 
-export interface InvitationSearch extends SortedSearch<(typeof invitationSorts)[number]> {
+export type MemberSearch = SortedSearch<(typeof memberSorts)[number]> & InDepartment
+
+export const readMemberSearch = (search: Record<string, unknown>): MemberSearch => ({
+  ...readSortedSearch(search, memberSorts),
+  ...readDepartment(search),
+})
+
+export interface InvitationSearch extends SortedSearch<(typeof invitationSorts)[number]>, InDepartment {
   status?: 'open' | 'expired'
 }
 
 /** The filter that an address asks for; what is not understood is left out. */
 export function readInvitationSearch(search: Record<string, unknown>): InvitationSearch {
   const status = readChoice(search['status'], ['open', 'expired'])
-  return { ...readSortedSearch(search, invitationSorts), ...(status && { status }) }
+  return {
+    ...readSortedSearch(search, invitationSorts),
+    ...readDepartment(search),
+    ...(status && { status }),
+  }
 }

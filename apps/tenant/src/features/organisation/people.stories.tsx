@@ -18,6 +18,7 @@ const states = inStates(<MembersListScreen search={{}} onSearch={() => {}} />, {
             memberSample(),
             memberSample({ id: invitationSample().id, email: 'sam@northgate.example', name: null }),
           ],
+          departments: ['Nursing'],
           totalRecords: 2,
         },
       },
@@ -25,7 +26,9 @@ const states = inStates(<MembersListScreen search={{}} onSearch={() => {}} />, {
   },
   empty: {
     sees: 'No one has joined yet',
-    answers: { organisations: { getOrganisation, listMembers: { members: [], totalRecords: 0 } } },
+    answers: {
+      organisations: { getOrganisation, listMembers: { members: [], departments: [], totalRecords: 0 } },
+    },
   },
 })
 

@@ -5,6 +5,7 @@ import { DataTable } from '@wellspring/ui/data-table'
 import type { DataColumn } from '@wellspring/ui/data-table'
 import { Trans, t } from '@wellspring/words/macro'
 
+import { departmentColumn } from './department-parts.ts'
 import { refusalLabels } from './labels.ts'
 
 const columns: DataColumn<InvitedLine>[] = [
@@ -16,6 +17,7 @@ const columns: DataColumn<InvitedLine>[] = [
     cell: ({ email }) => <Text wordBreak="break-word">{email}</Text>,
   },
   { id: 'name', header: t`Name`, cell: ({ name }) => name ?? '–' },
+  departmentColumn,
   {
     id: 'refusal',
     wraps: true,
@@ -38,7 +40,9 @@ export function PreviewTable({ lines }: { lines: readonly InvitedLine[] }) {
   return (
     <DataTable
       label={t`What was read`}
-      columns={columns}
+      columns={columns.filter(
+        ({ id }) => id !== departmentColumn.id || lines.some(({ department }) => department),
+      )}
       rows={[...lines.filter(isLeftOut), ...lines.filter((line) => !isLeftOut(line))]}
       rowId={({ line, email, refusal }) => `${line} ${email} ${refusal}`}
       searchable={false}

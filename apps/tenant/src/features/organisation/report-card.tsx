@@ -6,7 +6,7 @@ import { organisationQueries } from '@wellspring/api/hooks/organisations'
 import { FigureTile } from '@wellspring/ui/figure-tile'
 import { t } from '@wellspring/words/macro'
 
-import { HIDDEN, monthLabel, quarterLabel, shareWords } from './report-labels.ts'
+import { HIDDEN, isTelling, monthLabel, quarterLabel, shareWords } from './report-labels.ts'
 import { MonthPart } from './report-parts.tsx'
 import { reportInput } from './report-search.ts'
 
@@ -26,14 +26,20 @@ function useOwnReport() {
 /** How many of a hundred were content, in the newest quarter that says so. */
 export function SatisfactionCard() {
   const { report } = useOwnReport()
-  const newest = report.data?.report.quarters.findLast(({ content }) => content !== null)
+  const quarters = report.data?.report.quarters.filter(({ content }) => content !== null) ?? []
+  // The newest that says something, or else the newest.
+  const newest = quarters.findLast(({ content }) => content && isTelling(content)) ?? quarters.at(-1)
   if (!newest?.content) return null
   return (
     <FigureTile
       label={t`Satisfaction`}
       href="/tenant/reports"
       value={shareWords(newest.content)}
-      detail={t`Ratings with 4 or 5 stars in ${quarterLabel(newest.from)}.`}
+      detail={
+        isTelling(newest.content)
+          ? t`Ratings with 4 or 5 stars in ${quarterLabel(newest.from)}.`
+          : t`We show it once more members have rated a session.`
+      }
     />
   )
 }

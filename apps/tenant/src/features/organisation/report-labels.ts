@@ -17,12 +17,23 @@ export const quarterLabel = (from: string): string =>
 export const HIDDEN = t`too few`
 
 /** So wide a span of a hundred says nothing. */
-const WIDEST = 60
+const WIDEST = 20
+
+type Content = NonNullable<Report['quarters'][number]['content']>
+
+const spanOf = ({ share, within }: Content) =>
+  [Math.max(0, share - within), Math.min(100, share + within)] as const
+
+/** Whether it is known so closely that it can be read as a number. */
+export function isTelling(content: Content): boolean {
+  const [least, most] = spanOf(content)
+  return most - least <= WIDEST
+}
 
 /** Between which shares of a hundred the true one lies. */
-export function shareWords({ share, within }: { share: number; within: number }): string {
-  const [least, most] = [Math.max(0, share - within), Math.min(100, share + within)]
-  return most - least > WIDEST ? t`not enough answers yet` : t`${least}% to ${most}%`
+export function shareWords(content: Content): string {
+  const [least, most] = spanOf(content)
+  return isTelling(content) ? t`${least}% to ${most}%` : t`Too few ratings to say`
 }
 
 /** What is shown, as a file for a spreadsheet; what is not shown is empty there as well. */

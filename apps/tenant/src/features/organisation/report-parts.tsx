@@ -2,6 +2,7 @@ import { Box, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
 import type { Area } from '@wellspring/api/contract/areas'
+import { REPORT_STEP } from '@wellspring/api/contract/organisation-reports'
 import type { Report } from '@wellspring/api/contract/organisation-reports'
 import { areaNames } from '@wellspring/ui/area-names'
 import { BarChart } from '@wellspring/ui/bar-chart'
@@ -11,15 +12,15 @@ import { Disclosure } from '@wellspring/ui/disclosure'
 import { Money } from '@wellspring/ui/money'
 import { Trans, t } from '@wellspring/words/macro'
 
-import { HIDDEN, monthLabel, quarterLabel } from './report-labels.ts'
+import { HIDDEN, isTelling, monthLabel, quarterLabel } from './report-labels.ts'
 
-function Part({ title, sentence, children }: { title: string; sentence: string; children: ReactNode }) {
+function Part({ title, sentence, children }: { title: string; sentence: string; children?: ReactNode }) {
   return (
     <Box bg="bg.surface" borderWidth="1px" borderRadius="lg" p={{ base: '4', sm: '5' }}>
       <Text as="h2" textStyle="heading">
         {title}
       </Text>
-      <Text textStyle="sm" color="fg.muted" mb="4">
+      <Text textStyle="sm" color="fg.muted" mb={children ? '4' : '0'}>
         {sentence}
       </Text>
       {children}
@@ -30,7 +31,10 @@ function Part({ title, sentence, children }: { title: string; sentence: string; 
 /** How many people in each month. */
 export function MonthPart({ months }: Pick<Report, 'months'>) {
   return (
-    <Part title={t`People by month`} sentence={t`About how many members took part in anything.`}>
+    <Part
+      title={t`People by month`}
+      sentence={t`About how many members took part in anything, rounded to ${REPORT_STEP} so that no one can be identified.`}
+    >
       <BarChart
         label={t`People by month`}
         of={t`Month`}
@@ -44,8 +48,19 @@ export function MonthPart({ months }: Pick<Report, 'months'>) {
 
 /** How content those were who rated, by quarter. */
 export function ContentPart({ quarters }: Pick<Report, 'quarters'>) {
-  const within = Math.max(0, ...quarters.map(({ content }) => content?.within ?? 0))
-  if (within === 0) return null
+  const telling = quarters.map(({ from, content }) => ({
+    from,
+    content: content && isTelling(content) ? content : null,
+  }))
+  const within = Math.max(0, ...telling.map(({ content }) => content?.within ?? 0))
+  if (quarters.every(({ content }) => content === null)) return null
+  if (within === 0)
+    return (
+      <Part
+        title={t`Satisfaction by quarter`}
+        sentence={t`Too few ratings to say. We show it once more members have rated a session.`}
+      />
+    )
   return (
     <Part
       title={t`Satisfaction by quarter`}
@@ -56,7 +71,7 @@ export function ContentPart({ quarters }: Pick<Report, 'quarters'>) {
         of={t`Quarter`}
         counts={t`In a hundred, about`}
         hidden={HIDDEN}
-        bars={quarters.map(({ from, content }) => ({
+        bars={telling.map(({ from, content }) => ({
           id: from,
           label: quarterLabel(from),
           value: content?.share ?? null,

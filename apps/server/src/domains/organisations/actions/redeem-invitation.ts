@@ -20,7 +20,7 @@ interface Redeemed {
 
 /** A patron joins: with a receipt of what they agreed to. */
 async function join(tx: Tx, { invitation, name }: Opened, by: { patronId: string; at: Date }) {
-  const { organisationId, email } = invitation
+  const { organisationId, email, name: invitedAs, department } = invitation
   const [known] = await tx
     .select({ id: organisationMembers.id })
     .from(organisationMembers)
@@ -35,7 +35,14 @@ async function join(tx: Tx, { invitation, name }: Opened, by: { patronId: string
   const member = returned(
     await tx
       .insert(organisationMembers)
-      .values({ organisationId, patronId: by.patronId, email, name: invitation.name, joinedAt: by.at })
+      .values({
+        organisationId,
+        patronId: by.patronId,
+        email,
+        name: invitedAs,
+        department,
+        joinedAt: by.at,
+      })
       .returning({ id: organisationMembers.id }),
     'member',
   )

@@ -15,6 +15,7 @@ import { organisationInvitations } from '../tables.ts'
 interface Invited {
   email: string
   name?: string | undefined
+  department?: string | undefined
 }
 
 /** Invitations of these addresses whose time is over make room for new ones. */
@@ -41,7 +42,12 @@ export async function sendInvitations(
     const organisation = await lockForChange(tx, context, { actor, ability: 'people' })
     const now = context.now()
     const { lines } = await checkList(tx, organisation.id, {
-      people: people.map(({ email, name }, index) => ({ line: index + 1, email, name: name ?? null })),
+      people: people.map(({ email, name, department }, index) => ({
+        line: index + 1,
+        email,
+        name: name ?? null,
+        department: department || null,
+      })),
       now,
     })
     const invited = lines.filter(({ refusal }) => refusal === null)
@@ -50,10 +56,11 @@ export async function sendInvitations(
     await checkDailyMails(tx, organisation.id, { more: invited.length, now })
     await expireOld(tx, organisation.id, { emails: invited.map(({ email }) => email), now })
     await tx.insert(organisationInvitations).values(
-      invited.map(({ email, name }) => ({
+      invited.map(({ email, name, department }) => ({
         organisationId: organisation.id,
         email,
         name,
+        department,
         role: 'member' as const,
         status: 'open' as const,
         sentAt: now,

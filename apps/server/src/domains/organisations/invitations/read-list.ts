@@ -9,6 +9,8 @@ export interface Named {
   line: number
   email: string
   name: string | null
+  /** What the list has in the column of that name. */
+  department: string | null
 }
 
 /** As mail programs write an address behind its name. */
@@ -19,8 +21,8 @@ const nameOf = (words: readonly string[]) =>
   cutText(words.join(' ').replaceAll(/\s+/g, ' ').trim(), MOST_OF_A_NAME) || null
 
 /** The people of a line: each with the words before their address, or alone with the words behind it. */
-function peopleOf(cells: readonly string[]): Omit<Named, 'line'>[] {
-  const people: Omit<Named, 'line'>[] = []
+function peopleOf(cells: readonly string[]): Pick<Named, 'email' | 'name'>[] {
+  const people: Pick<Named, 'email' | 'name'>[] = []
   let words: string[] = []
   for (const cell of cells)
     if (cell.includes('@')) {
@@ -32,9 +34,14 @@ function peopleOf(cells: readonly string[]): Omit<Named, 'line'>[] {
   return people
 }
 
+/** How a heading calls the column of departments. */
+const departmentHeading = /^(department|group|team|site|unit)$/i
+const MOST_OF_A_DEPARTMENT = 80
+
 /**
  * The people of a pasted list or a CSV file: an address a line with a name before or behind it, several addresses
- * on one line, or `Name <address>` as mail programs write it. A first line without an address is a heading.
+ * on one line, or `Name <address>` as mail programs write it. A first line without an address is a heading; the column
+ * that it calls a department is no part of a name.
  */
 export function readList(text: string): Named[] {
   const records = parse(text.replaceAll(inBrackets, ',$1'), {
@@ -45,11 +52,17 @@ export function readList(text: string): Named[] {
     bom: true,
     info: true,
   }) as unknown as { record: string[]; info: { lines: number } }[]
-  return records.flatMap(({ record, info }, index) => {
-    const cells = record.filter((cell) => cell !== '')
+  const [first] = records
+  const heading = first?.record.some((cell) => cell.includes('@')) ? [] : (first?.record ?? [])
+  const departmentAt = heading.findIndex((cell) => departmentHeading.test(cell))
+  return records.flatMap(({ record, info }, index): Named[] => {
+    const cells = record.filter((cell, at) => cell !== '' && at !== departmentAt)
+    const department =
+      cutText((record[departmentAt] ?? '').replaceAll(/\s+/g, ' '), MOST_OF_A_DEPARTMENT) || null
     const people = peopleOf(cells)
-    if (people.length > 0) return people.map(({ email, name }) => ({ line: info.lines, email, name }))
-    return index === 0 || cells.length === 0 ? [] : [{ line: info.lines, email: cells.join(' '), name: null }]
+    if (people.length > 0) return people.map((one) => ({ line: info.lines, ...one, department }))
+    if (index === 0 || cells.length === 0) return []
+    return [{ line: info.lines, email: cells.join(' '), name: null, department }]
   })
 }
 

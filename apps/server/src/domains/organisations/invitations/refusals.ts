@@ -75,7 +75,7 @@ export async function checkList(
     return null
   }
   return {
-    lines: people.map(({ line, email, name }) => ({ line, email, name, refusal: refusalOf(email) })),
+    lines: people.map((one) => ({ ...one, refusal: refusalOf(one.email) })),
     seatsLeft,
   }
 }

@@ -1,9 +1,9 @@
 import type { JoiningTerms } from '@wellspring/api/contract/organisations'
 
-const version = 2
+const version = 3
 
 const sees = [
-  'The address and name it invited you by, and the day you joined.',
+  'The address, the name and the department it invited you by, and the day you joined.',
   'About how many of its people used Wellspring in a month, and in which areas in a quarter, and how content those were who rated a session. A number is shown only when it stands for at least 10 people, and it is never exact.',
   'If it pays a part of sessions or events: how much it has set aside for all of its people together, and about how much of that came back after a quarter.',
 ]

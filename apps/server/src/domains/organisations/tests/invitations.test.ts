@@ -39,7 +39,11 @@ test('members and invitations are sorted by every column', async () => {
     await makeJoined(stand, organisation)
     stand.clock.advance({ minutes: 1 })
     const [{ email } = { email: '' }] = addresses(1)
-    await calls.sendInvitations({ people: [{ email, name: joined === 0 ? 'Zoe' : 'amir' }] })
+    await calls.sendInvitations({
+      people: [
+        { email, name: joined === 0 ? 'Zoe' : 'amir', department: joined === 0 ? 'Kitchen' : 'night' },
+      ],
+    })
   }
   await calls.sendInvitations({ people: addresses(1) })
   const idOf = ({ id }: { id: string }) => id
@@ -49,6 +53,7 @@ test('members and invitations are sorted by every column', async () => {
     ask: async (sort) => (await calls.listMembers({ sort })).members,
     keys: {
       member: ({ name, email }) => (name ?? email).toLowerCase(),
+      department: ({ department }) => department?.toLowerCase(),
       joined: ({ joinedAt }) => Date.parse(joinedAt),
     },
   })
@@ -59,10 +64,36 @@ test('members and invitations are sorted by every column', async () => {
     keys: {
       email: ({ email }) => email.toLowerCase(),
       name: ({ name }) => name?.toLowerCase(),
+      department: ({ department }) => department?.toLowerCase(),
       sent: ({ sentAt }) => Date.parse(sentAt),
       until: ({ expiresAt }) => Date.parse(expiresAt),
     },
   })
+})
+
+test('people are invited into a department, keep it as members, and are found by it', async () => {
+  const organisation = await makeOrganisation(stand)
+  const { organisations: calls } = organisation.owner.client
+  const patron = await stand.signIn('patron')
+  const [other] = addresses(1)
+  await calls.sendInvitations({
+    people: [
+      { email: patron.email, department: 'Night shift' },
+      { email: other!.email, department: 'Kitchen' },
+    ],
+  })
+  const invited = await calls.listInvitations({ department: 'Kitchen' })
+  expect(invited).toMatchObject({
+    invitations: [{ email: other!.email, department: 'Kitchen' }],
+    departments: ['Kitchen', 'Night shift'],
+  })
+  const { invitations } = await patron.client.organisations.listOwnOrganisations()
+  await redeem(patron, invitations[0]!.link)
+  expect((await calls.listMembers({ department: 'Night shift' })).members).toMatchObject([
+    { email: patron.email, department: 'Night shift' },
+  ])
+  expect((await calls.listMembers({ search: 'night' })).totalRecords).toBe(1)
+  expect((await calls.listMembers({ department: 'Kitchen' })).totalRecords).toBe(0)
 })
 
 describe('an invitation', () => {

@@ -63,6 +63,7 @@ describe('a member', () => {
         id: memberId,
         email: patron.email,
         name: 'Ada of the first floor',
+        department: null,
         joinedAt: stand.clock.now().toISOString(),
       },
     ])
@@ -94,12 +95,16 @@ describe('a member', () => {
     await patron.client.organisations.leaveOrganisation({ id: memberId })
     expect(await patron.client.organisations.leaveOrganisation({ id: memberId })).toEqual({ left: true })
     expect(await patron.client.organisations.listOwnOrganisations()).toEqual({ links: [], invitations: [] })
-    expect(await owner.client.organisations.listMembers({})).toEqual({ members: [], totalRecords: 0 })
+    expect(await owner.client.organisations.listMembers({})).toEqual({
+      members: [],
+      departments: [],
+      totalRecords: 0,
+    })
     const [row] = await stand.context.db
       .select()
       .from(organisationMembers)
       .where(eq(organisationMembers.id, memberId))
-    expect(row).toMatchObject({ email: null, name: null, endedBy: 'patron' })
+    expect(row).toMatchObject({ email: null, name: null, department: null, endedBy: 'patron' })
     const receipts = await stand.context.db
       .select({ status: organisationReceipts.status })
       .from(organisationReceipts)
@@ -132,7 +137,7 @@ describe('whoever looks after an organisation', () => {
     const { owner, administrator, id } = await makeAdministrator(stand)
     const { organisations } = administrator.client
     expect((await organisations.getOrganisation()).organisation).toMatchObject({ role: 'administrator' })
-    expect(await organisations.listMembers({})).toEqual({ members: [], totalRecords: 0 })
+    expect(await organisations.listMembers({})).toEqual({ members: [], departments: [], totalRecords: 0 })
     expect(await outcomeOf(organisations.getOrganisationBilling({}))).toBe('UNAUTHORIZED')
     const invite = { email: 'more@engines.example', role: 'viewer' as const }
     expect(await outcomeOf(organisations.inviteAdministrator(invite))).toBe('UNAUTHORIZED')
