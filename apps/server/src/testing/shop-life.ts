@@ -7,12 +7,14 @@ import type { ChargebackStatus } from '@wellspring/api/contract/chargebacks'
 
 import { settleChargeback } from '../domains/payments/chargebacks/settle-chargebacks.ts'
 import { users } from '../domains/identity/tables.ts'
+import { finishRefunds } from '../domains/payments/actions/refund.ts'
 import { expireTokens } from '../domains/wallet/tokens/expire-tokens.ts'
 import { releaseSales, releaseTokens } from '../domains/wallet/sales/releases.ts'
 import type { TestApp } from './app.ts'
 import type { TestCards } from './cards.ts'
 import { orderWith } from './checkout.ts'
 import { withNewKey, signInSeller } from './disputed-orders.ts'
+import { becomePatronMember } from './members.ts'
 import { editorOf, productInput } from './products.ts'
 
 /** Where lives of shops are led, one after another. */
@@ -26,22 +28,28 @@ export interface Market {
   done: Map<string, number>
 }
 
+interface Listed {
+  id: string
+  sellerId: string
+}
+
 interface Bought {
   orderId: string
   checkoutId: string
+  sellerId: string
   buyerId: string
-  productId: string
-  variantId: string
+  lines: { productId: string; variantId: string }[]
   claim: ChargebackStatus | null
 }
 
-/** A shop, somebody who buys there, and the patron account of the seller. */
+/** A shop and the one beside it, a member who buys in both, and the patron account of the seller. */
 export interface Shop {
   market: Market
   sellerId: string
+  besideId: string
   buyerId: string
   ownId: string
-  products: string[]
+  products: Listed[]
   bought: Bought[]
 }
 
@@ -75,16 +83,17 @@ const show = async (shop: Shop, id: string) => {
 /** At most as many tokens as it may give. */
 const tokensFor = (price: number, share: number) => Math.floor(price * 5 * share)
 
-const list = (price: number, share: number) =>
+const list = (price: number, share: number, isBeside = false) =>
   trying('list', async (shop) => {
-    const { catalogue } = await as(shop, shop.sellerId)
+    const sellerId = isBeside ? shop.besideId : shop.sellerId
+    const { catalogue } = await as(shop, sellerId)
     const variants = [{ name: 'Standard', price, stock }]
     const wanted = productInput({ variants, serenityToken: tokensFor(price, share) })
     const { product } = await catalogue.createProduct(wanted)
     shop.market.stocked += stock
     await catalogue.moveProduct({ id: product.id, status: 'in_review' })
     await show(shop, product.id)
-    shop.products.push(product.id)
+    shop.products.push({ id: product.id, sellerId })
     return true
   })
 
@@ -93,8 +102,8 @@ interface Terms {
   share: number
 }
 
-async function reprice(shop: Shop, id: string, { price, share }: Terms) {
-  const { catalogue } = await as(shop, shop.sellerId)
+async function reprice(shop: Shop, { id, sellerId }: Listed, { price, share }: Terms) {
+  const { catalogue } = await as(shop, sellerId)
   const { product } = await catalogue.getOwnProduct({ id })
   const form = editorOf(product)
   const variants = form.variants.map((variant) => Object.assign(variant, { price }))
@@ -105,9 +114,9 @@ async function reprice(shop: Shop, id: string, { price, share }: Terms) {
 
 const edit = (at: number, terms: Terms) =>
   trying('edit', async (shop) => {
-    const id = pick(shop.products, at)
-    if (!id) return false
-    await reprice(shop, id, terms)
+    const product = pick(shop.products, at)
+    if (!product) return false
+    await reprice(shop, product, terms)
     return true
   })
 
@@ -118,26 +127,45 @@ interface Purchase {
   share: number
   /** What the seller changes while it lies in the cart. */
   meanwhile: Terms | null
+  /** What is bought together with it. */
+  with: number | null
 }
 
-const buy = (at: number, { isOwn, quantity, share, meanwhile }: Purchase) =>
+/** Puts a product into a cart; what it costs there, in dollars. */
+async function putIn(client: Awaited<ReturnType<typeof as>>, { id }: Listed, quantity: number) {
+  const { product } = await client.catalogue.getProduct({ id })
+  const variant = product.productVariants[0]!
+  await client.cart.addCartLine({ productId: id, productVariantId: variant.id, quantity })
+  return variant.price
+}
+
+const buy = (at: number, { isOwn, quantity, share, meanwhile, with: beside }: Purchase) =>
   trying('buy', async (shop) => {
-    const productId = pick(shop.products, at)
-    if (!productId) return false
+    const product = pick(shop.products, at)
+    if (!product) return false
     const buyerId = isOwn ? shop.ownId : shop.buyerId
     const client = await as(shop, buyerId)
-    const { product } = await client.catalogue.getProduct({ id: productId })
-    const variant = product.productVariants[0]!
-    await client.cart.addCartLine({ productId, productVariantId: variant.id, quantity })
-    if (meanwhile) await reprice(shop, productId, meanwhile)
+    // A try that was refused may have left something.
+    for (const { id } of (await client.cart.getCart()).cart) await client.cart.removeCartLine({ id })
+    const shown = await putIn(client, product, quantity)
+    const also = beside === null ? undefined : pick(shop.products, beside)
+    const other = also && also.id !== product.id ? await putIn(client, also, 1) : 0
+    if (meanwhile) await reprice(shop, product, meanwhile)
     const { wallet } = await client.wallet.getTokenWallet()
-    const price = meanwhile?.price ?? variant.price
-    const tokens = Math.floor(Math.min(wallet.available, price * quantity * 50) * share)
-    const { orders } = await client.orders.placeOrder({ ...orderWith(), tokens }, withNewKey())
-    const orderId = orders[0]!.id
-    const { checkoutId } = (await client.orders.getOrder({ id: orderId })).order
-    shop.bought.push({ orderId, checkoutId, buyerId, productId, variantId: variant.id, claim: null })
+    const dollars = (meanwhile?.price ?? shown) * quantity + other
+    const tokens = Math.floor(Math.min(wallet.available, dollars * 50) * share)
+    const placed = await client.orders.placeOrder({ ...orderWith(), tokens }, withNewKey())
+    for (const { id: orderId, checkoutId, seller, lines } of placed.orders)
+      shop.bought.push({
+        orderId,
+        checkoutId,
+        buyerId,
+        sellerId: seller.id,
+        lines: lines.map((line) => ({ productId: line.productId, variantId: line.productVariantId })),
+        claim: null,
+      })
     if (tokens > 0) note(shop, 'spend')
+    if (placed.orders.length > 1) note(shop, 'buy of two')
     return true
   })
 
@@ -145,37 +173,86 @@ const send = (at: number, isReceived: boolean) =>
   trying('send', async (shop) => {
     const one = pick(shop.bought, at)
     if (!one) return false
-    const { orders } = await as(shop, shop.sellerId)
+    const { orders } = await as(shop, one.sellerId)
     await orders.shipOrder({ id: one.orderId, carrier: 'DHL' })
     if (isReceived) await (await as(shop, one.buyerId)).orders.receiveOrder({ id: one.orderId })
     return true
   })
 
+type Trouble = Parameters<TestCards['nextRefund']>[0] | 'none'
+
+/** Of the refund that is asked for next. */
+function make({ market }: Shop, trouble: Trouble) {
+  if (trouble !== 'none') market.cards.nextRefund(trouble)
+}
+
 /** Before it is sent. */
-const cancel = (at: number, bySeller: boolean) =>
+const cancel = (at: number, bySeller: boolean, trouble: Trouble = 'none') =>
   trying('cancel', async (shop) => {
     const one = pick(shop.bought, at)
     if (!one) return false
     const id = one.orderId
-    const { orders } = await as(shop, bySeller ? shop.sellerId : one.buyerId)
+    const { orders } = await as(shop, bySeller ? one.sellerId : one.buyerId)
+    make(shop, trouble)
     await (bySeller
       ? orders.rejectOrder({ id, reason: 'Out of stock' }, withNewKey())
       : orders.cancelOrder({ id }, withNewKey()))
     return true
   })
 
+/** Who says what of pieces that are sent back. */
+const answers = ['agrees', 'wants them back', 'staff decides'] as const
+
+interface Return {
+  answer: (typeof answers)[number]
+  /** Of the lines, and of what they cost, if staff decides. */
+  line: number
+  share: number
+  isOnePiece: boolean
+  trouble: Trouble
+}
+
 /** Once it is sent. */
-const giveBack = (at: number) =>
+const giveBack = (at: number, { answer, line, share, isOnePiece, trouble }: Return) =>
   trying('give back', async (shop) => {
     const one = pick(shop.bought, at)
-    if (!one) return false
-    const { orderId, productId, variantId, buyerId } = one
-    const wanted = { orderId, productId, productVariantId: variantId, reason: 'It came broken.' }
-    const { dispute } = await (await as(shop, buyerId)).disputes.createDispute(wanted)
-    const seller = await as(shop, shop.sellerId)
-    await seller.disputes.acceptDispute({ id: dispute.id, wantsReturn: false }, withNewKey())
+    const bought = one && pick(one.lines, line)
+    if (!one || !bought) return false
+    const wanted = {
+      orderId: one.orderId,
+      productId: bought.productId,
+      productVariantId: bought.variantId,
+      reason: 'It came broken.',
+      ...(isOnePiece && { quantity: 1 }),
+    }
+    const buyer = (await as(shop, one.buyerId)).disputes
+    const { id, amount } = (await buyer.createDispute(wanted)).dispute
+    const seller = (await as(shop, one.sellerId)).disputes
+    make(shop, trouble)
+    if (answer === 'agrees') await seller.acceptDispute({ id, wantsReturn: false }, withNewKey())
+    if (answer === 'wants them back') {
+      await seller.acceptDispute({ id, wantsReturn: true }, withNewKey())
+      await buyer.sendBackDisputed({ id, tracking: 'AE 1234' })
+      await seller.receiveBackDisputed({ id, restock: isOnePiece }, withNewKey())
+    }
+    if (answer === 'staff decides') {
+      await seller.rejectDispute({ id, reason: 'It left whole.' })
+      await buyer.escalateDispute({ id })
+      const staff = (await as(shop, shop.market.adminId)).disputes
+      const decided = Math.round(amount * 100 * share) / 100
+      await staff.decideDispute({ id, amount: decided, reason: 'Seen.' }, withNewKey())
+    }
+    note(shop, answer)
     return true
   })
+
+/** The shop beside is taken off the market, whatever it has not sent. */
+const close: Step = trying('close', async ({ market, besideId }) => {
+  const { identity } = await market.stand.signInAs(market.adminId)
+  await identity.disableUser({ id: besideId, reason: 'No licence' })
+  await market.stand.runJobs()
+  return true
+})
 
 /** The bank of the buyer takes a payment back, or goes on with what it began. */
 const charge = (at: number, towards: number) =>
@@ -185,6 +262,8 @@ const charge = (at: number, towards: number) =>
     const status = one.claim ? pick(nextChargebackStatuses[one.claim], towards) : 'needs_response'
     const amountCents = cards.taken().get(one.checkoutId) ?? 0
     if (!status || (!one.claim && amountCents === 0)) return false
+    // While something is on its way back the job that follows a bank comes again later.
+    await finish(shop)
     const { intentId } = cards.claim(one.checkoutId, one.claim ? { status } : { status, amountCents })
     for (const same of shop.bought) if (same.checkoutId === one.checkoutId) same.claim = status
     await settleChargeback(stand.context, intentId)
@@ -192,10 +271,19 @@ const charge = (at: number, towards: number) =>
     return true
   })
 
+/** What was not answered is asked for again. */
+async function finish({ market: { stand } }: Shop) {
+  stand.clock.advance({ minutes: 1 })
+  // The first look may be the one that goes astray.
+  for (let look = 0; look < 2; look++) await finishRefunds(stand.context)
+}
+
 const pass =
   (days: number): Step =>
-  async ({ market: { stand } }) => {
+  async (shop) => {
+    const { stand } = shop.market
     stand.clock.advance({ days })
+    await finish(shop)
     for (const run of [releaseSales, releaseTokens, expireTokens]) await run(stand.context)
   }
 
@@ -206,15 +294,28 @@ const purchase = fc.record({
   quantity: fc.integer({ min: 1, max: 2 }),
   share: fc.constantFrom(0, 0.5, 1),
   meanwhile: fc.option(terms),
+  with: fc.option(somewhere),
+})
+const trouble = fc.constantFrom<Trouble>('none', 'none', 'answer lost', 'never arrives', 'refused')
+const returned = fc.record({
+  answer: fc.constantFrom(...answers),
+  line: somewhere,
+  share: fc.constantFrom(0, 0.37, 0.999, 1),
+  isOnePiece: fc.boolean(),
+  trouble,
 })
 /** Anything that may happen to it. */
 export const anyStep = fc.oneof(
-  { weight: 1, arbitrary: terms.map(({ price, share }) => list(price, share)) },
+  {
+    weight: 1,
+    arbitrary: fc.tuple(terms, fc.boolean()).map(([{ price, share }, beside]) => list(price, share, beside)),
+  },
   { weight: 2, arbitrary: fc.tuple(somewhere, terms).map((made) => edit(...made)) },
   { weight: 5, arbitrary: fc.tuple(somewhere, purchase).map((made) => buy(...made)) },
   { weight: 4, arbitrary: fc.tuple(somewhere, fc.boolean()).map((made) => send(...made)) },
-  { weight: 1, arbitrary: fc.tuple(somewhere, fc.boolean()).map((made) => cancel(...made)) },
-  { weight: 2, arbitrary: somewhere.map((at) => giveBack(at)) },
+  { weight: 2, arbitrary: fc.tuple(somewhere, fc.boolean(), trouble).map((made) => cancel(...made)) },
+  { weight: 4, arbitrary: fc.tuple(somewhere, returned).map((made) => giveBack(...made)) },
+  { weight: 1, arbitrary: fc.constant(close) },
   { weight: 4, arbitrary: fc.tuple(somewhere, somewhere).map((made) => charge(...made)) },
   { weight: 3, arbitrary: fc.constantFrom(1, 8, 31, 800).map(pass) },
 )
@@ -223,7 +324,8 @@ export const anyStep = fc.oneof(
 export async function openShop(market: Market): Promise<Shop> {
   const { stand } = market
   const seller = await signInSeller(stand)
-  const buyer = await stand.signIn('patron')
+  const beside = await signInSeller(stand)
+  const buyer = await becomePatronMember(stand)
   const own = await stand.signIn('patron')
   await stand.deps.database.write((tx) =>
     tx.update(users).set({ email: seller.email }).where(eq(users.id, own.userId)),
@@ -231,16 +333,19 @@ export async function openShop(market: Market): Promise<Shop> {
   const shop: Shop = {
     market,
     sellerId: seller.userId,
+    besideId: beside.userId,
     buyerId: buyer.userId,
     ownId: own.userId,
     products: [],
     bought: [],
   }
   await list(40, 1)(shop)
+  await list(33, 1, true)(shop)
   return shop
 }
 
-const bought = { isOwn: false, quantity: 2, share: 0, meanwhile: null }
+const bought = { isOwn: false, quantity: 2, share: 0, meanwhile: null, with: null }
+const back = { line: 0, share: 1, isOnePiece: false, trouble: 'none' } as const
 /** In which each step is done at least once. */
 export const fullLife: Step[] = [
   buy(0, bought),
@@ -250,6 +355,8 @@ export const fullLife: Step[] = [
     price: 30,
     share: 0.5,
   }),
+  buy(0, { ...bought, share: 1 }),
+  cancel(0.9, true, 'refused'),
   buy(0, {
     ...bought,
     share: 1,
@@ -265,7 +372,16 @@ export const fullLife: Step[] = [
     },
   }),
   send(0.9, false),
-  giveBack(0.9),
+  giveBack(0.9, { ...back, answer: 'agrees' }),
+  buy(0, { ...bought, share: 1, with: 0.9 }),
+  send(0.9, true),
+  giveBack(0.9, { ...back, answer: 'wants them back' }),
+  send(0.7, true),
+  giveBack(0.7, { ...back, answer: 'staff decides', share: 0.37, isOnePiece: true, trouble: 'answer lost' }),
+  pass(1),
+  giveBack(0.7, { ...back, answer: 'staff decides', trouble: 'refused' }),
+  buy(0, { ...bought, share: 1, with: 0.9 }),
+  close,
   buy(0, bought),
   cancel(0.9, true),
   charge(0, 0),

@@ -10,6 +10,7 @@ import { createProduct } from '../../../testing/factories.ts'
 import { expectInvariant } from '../../../testing/invariant.ts'
 import { giveTokens, tokensOf } from '../../../testing/tokens.ts'
 import { finishRefunds } from '../../payments/actions/refund.ts'
+import { settleChargeback } from '../../payments/chargebacks/settle-chargebacks.ts'
 import { orders } from '../tables.ts'
 
 const cards = createTestCards()
@@ -94,6 +95,37 @@ describe('tokens', () => {
     const back = await buyer.client.orders.cancelOrder({ id: order!.id }, withNewKey())
     expect(back.order).toMatchObject({ refundedAmount: 35, paymentStatus: 'refunded' })
     expect(await tokensOf(stand, buyer.userId)).toBe(1500)
+  })
+
+  test('of an order that ends are there again when its card takes nothing back, once', async () => {
+    const buyer = await stand.signIn('patron')
+    await giveTokens(stand, buyer.userId, 1500)
+    const { order } = await deal({ buyer, tokens: 1500 })
+    cards.nextRefund('refused')
+    await buyer.client.orders.cancelOrder({ id: order.id }, withNewKey())
+    expect(await tokensOf(stand, buyer.userId)).toBe(1500)
+    expect(await refundsOf(order.id)).toMatchObject([
+      { status: 'failed', amount_cents: 3500 },
+      { status: 'done', amount_cents: 0 },
+    ])
+    await finishRefunds(stand.context)
+    expect(await tokensOf(stand, buyer.userId)).toBe(1500)
+    await expectInvariant(stand.databaseUrl, stocked)
+  })
+
+  test('are not given twice when what a bank had kept the card from taking is asked for again', async () => {
+    const buyer = await stand.signIn('patron')
+    await giveTokens(stand, buyer.userId, 1000)
+    const { order } = await deal({ buyer, tokens: 1000 })
+    cards.nextRefund('refused')
+    await buyer.client.orders.cancelOrder({ id: order.id }, withNewKey())
+    for (const status of ['needs_response', 'won'] as const)
+      await settleChargeback(stand.context, cards.claim(order.checkoutId, { status }).intentId)
+    await stand.runJobs()
+    const { order: after } = await buyer.client.orders.getOrder({ id: order.id })
+    expect(after).toMatchObject({ refundedAmount: 40, paymentStatus: 'refunded' })
+    expect(await tokensOf(stand, buyer.userId)).toBe(1000)
+    await expectInvariant(stand.databaseUrl, stocked)
   })
 
   test('of a checkout that came to nothing are there again', async () => {

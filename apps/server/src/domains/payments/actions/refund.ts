@@ -68,11 +68,15 @@ export async function requestRefund(tx: Tx, context: Context, { kind, ...asked }
   return { refundId, jobs: [job] }
 }
 
-/** What a fund had paid of it is there again. The caller has locked what was paid for. */
-async function returnToFund(
+/**
+ * What no gateway has a part in, as a refund of its own that is done: a fund has again what it had paid, a payer the
+ * tokens. The caller has locked what was paid for.
+ */
+async function returnOurs(
   tx: Tx,
   context: Context,
-  back: { paymentId: string; sponsorCents: number; reason: string },
+  back: Pick<RefundRow, 'paymentId' | 'reason'> &
+    Partial<Pick<RefundRow, 'sponsorCents' | 'tokenCents' | 'partId' | 'lineId'>>,
 ): Promise<void> {
   const at = context.now()
   const rows = await tx
@@ -93,7 +97,7 @@ export async function insertRefund(
   await checkRefundable(tx, context, payment)
   const asked = { paymentId: payment.id, kind: payment.payableKind, reason }
   // No gateway has a part in what goes back to a fund: it is there at once, whatever becomes of the card's.
-  if (sponsorCents > 0) await returnToFund(tx, context, { paymentId: payment.id, sponsorCents, reason })
+  if (sponsorCents > 0) await returnOurs(tx, context, { paymentId: payment.id, sponsorCents, reason })
   return cardCents > 0 ? requestRefund(tx, context, { ...asked, amountCents: cardCents }) : nothing
 }
 
@@ -144,7 +148,7 @@ function lockOfPart({ lockPart }: Payable, kind: PayableKind) {
  */
 export async function moveRefund(
   context: Context,
-  { id, paymentId, partId }: RefundRow,
+  { id, paymentId, partId, lineId, reason, tokenCents: tokens }: RefundRow,
   { from, answer }: { from: 'requested' | 'done'; answer: Exclude<Refund, { status: 'unknown' }> },
 ): Promise<void> {
   const isDone = answer.status === 'done'
@@ -157,13 +161,16 @@ export async function moveRefund(
       .set(
         isDone
           ? { status: 'done', doneAt: context.now(), gatewayRefundId: answer.refundId }
-          : { status: 'failed', failure: answer.message },
+          : // Tokens of what was done before did arrive, and stay.
+            { status: 'failed', failure: answer.message, ...(from === 'requested' && { tokenCents: 0 }) },
       )
       .where(and(eq(paymentRefunds.id, id), eq(paymentRefunds.status, from)))
       .returning()
     if (!refund) return { result: undefined }
     const { amountCents, tokenCents } = refund
     if (isDone || from === 'done') await writeRefund(tx, context, { refund, hasFailed: !isDone })
+    else if (tokens > 0)
+      await returnOurs(tx, context, { paymentId, partId, lineId, reason, tokenCents: tokens })
     if (isDone && refund.round > 0) await closeFinding(tx, context, failedOf(id))
     if (!isDone)
       await recordFinding(tx, context, {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp } from '../../../testing/app.ts'
 import { createTestCards } from '../../../testing/cards.ts'
 import { expectInvariant } from '../../../testing/invariant.ts'
+import { expectMadeWhole } from '../../../testing/made-whole.ts'
 import { anyStep, fullLife, openShop } from '../../../testing/shop-life.ts'
 import type { Market, Shop } from '../../../testing/shop-life.ts'
 
@@ -27,7 +28,7 @@ async function expectNothingGained({ sellerId, buyerId, ownId }: Shop) {
   expect(rows[0]?.gained, 'what they have gained together').toBeLessThanOrEqual(0)
 }
 
-test('whatever is listed, priced anew, bought, sent back and charged back, nobody gains and every token is known', async () => {
+test('whatever is listed, bought, sent back, charged back and closed, nobody gains or loses and every token is known', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyStep, { minLength: 10, maxLength: 24 }), async (life) => {
       const shop = await openShop(market)
@@ -35,10 +36,12 @@ test('whatever is listed, priced anew, bought, sent back and charged back, nobod
         await step(shop)
         await expectInvariant(market.stand.databaseUrl, market.stocked)
         await expectNothingGained(shop)
+        await expectMadeWhole(market)
       }
     }),
     { numRuns: 12, examples: [[fullLife]] },
   )
-  const names = ['list', 'edit', 'buy', 'spend', 'send', 'cancel', 'give back', 'charge back', 'won', 'lost']
+  const names = ['list', 'edit', 'buy', 'buy of two', 'spend', 'send', 'cancel', 'give back', 'close']
+  names.push('agrees', 'wants them back', 'staff decides', 'charge back', 'won', 'lost')
   expect(names.filter((name) => !market.done.has(name))).toEqual([])
 })
