@@ -16,13 +16,13 @@ export const commitmentLabels: Record<CommitmentKind, CommitmentLabel> = {
     one: t`booking`,
     many: t`bookings`,
     ends: t`Cancelled. The cancellation policy of each sets the refund.`,
-    waits: t`Has begun, or a bank has its payment: waits until that is over.`,
+    waits: t`Has begun, is contested, or a bank has its payment: waits until that is over.`,
   },
   appointments: {
     one: t`appointment with a client`,
     many: t`appointments with clients`,
     ends: t`Cancelled with a full refund, and the clients are told.`,
-    waits: t`Has begun, or a bank has its payment: waits until that is over.`,
+    waits: t`Has begun, is contested, or a bank has its payment: waits until that is over.`,
   },
   tickets: {
     one: t`event booking`,
@@ -72,7 +72,7 @@ export const commitmentLabels: Record<CommitmentKind, CommitmentLabel> = {
     one: t`order to a buyer`,
     many: t`orders to buyers`,
     ends: t`Cancelled with a full refund, as it was not sent.`,
-    waits: t`On its way: waits until it has arrived.`,
+    waits: t`Waits until it has arrived and can no longer be sent back.`,
   },
   disputes: { one: t`dispute`, many: t`disputes`, waits: t`Waits until it is decided.` },
   payments: {

@@ -20,6 +20,7 @@ const standing = (status: BookingStatus, other: Partial<BookingState> = {}): Boo
   rescheduledCount: 0,
   missedBy: null,
   contestedAt: null,
+  contestDecidedAt: null,
   priceCents: 9e3,
   ...other,
 })

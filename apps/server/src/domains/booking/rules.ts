@@ -75,6 +75,7 @@ export interface BookingState {
   rescheduledCount: number
   missedBy: 'patron' | 'provider' | null
   contestedAt: Date | null
+  contestDecidedAt: Date | null
   priceCents: number
 }
 
@@ -88,6 +89,15 @@ interface Rule {
   staff?: { from: readonly BookingStatus[]; isTime?: (booking: BookingState, now: number) => boolean }
   said: string
 }
+
+/** Whether a patron says that they did come, and staff has not decided yet. */
+export const isContested = ({
+  status,
+  missedBy,
+  contestedAt,
+  contestDecidedAt,
+}: Pick<BookingState, 'status' | 'missedBy' | 'contestedAt' | 'contestDecidedAt'>) =>
+  status === 'no_show' && missedBy === 'patron' && contestedAt !== null && contestDecidedAt === null
 
 const hasBegun = ({ startsAt }: BookingState, now: number) => now >= startsAt.getTime()
 const isOver = ({ dueAt }: BookingState, now: number) => dueAt !== null && dueAt.getTime() <= now
@@ -126,10 +136,8 @@ export const actionRules: Record<Exclude<BookingVerb, 'review'>, Rule> = {
   markNoShow: {
     from: { provider: ['confirmed', 'in_progress'], admin: ['confirmed', 'in_progress', 'no_show'] },
     // What a patron contests is for staff to decide.
-    isTime: ({ status, startsAt, missedBy, contestedAt }, _side, now) =>
-      status === 'no_show'
-        ? missedBy === 'patron' && contestedAt !== null
-        : now >= startsAt.getTime() + NO_SHOW_MS,
+    isTime: (booking, _side, now) =>
+      booking.status === 'no_show' ? isContested(booking) : now >= booking.startsAt.getTime() + NO_SHOW_MS,
     // Of a provider who did not come everything went back already.
     staff: {
       from: ['confirmed', 'in_progress', 'no_show'],

@@ -66,6 +66,8 @@ export const bookings = pgTable(
     /** Who did not come. */
     missedBy: text().$type<'patron' | 'provider'>(),
     contestedAt: instant(),
+    /** When staff decided what the patron had contested. */
+    contestDecidedAt: instant(),
     /** Since when it stands where it stands. */
     statusSince: instant().notNull(),
     /** When it goes on by itself. */

@@ -3,7 +3,7 @@ import { eq } from '../../../db/drizzle.ts'
 import { change } from '../../../change.ts'
 import type { Actor, Context } from '../../../context.ts'
 import { requireRole } from '../../../problem.ts'
-import { contestMoney } from '../money/money.ts'
+import { holdOrRelease } from '../money/hold.ts'
 import { getBooking, lockBooking } from '../queries.ts'
 import { roleIn } from '../rules.ts'
 import { bookingTimeline, bookings } from '../tables.ts'
@@ -25,7 +25,7 @@ export async function contestNoShow(
     await tx
       .insert(bookingTimeline)
       .values({ bookingId: id, at: now, by: 'patron', status: 'no_show', note: reason })
-    await contestMoney(tx, context, contested)
+    await holdOrRelease(tx, context, contested)
     return { ...auditEntry(before, contested, { by: 'patron', note: reason }), result: undefined }
   })
   return getBooking(context, actor, id)

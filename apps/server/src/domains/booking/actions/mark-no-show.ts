@@ -11,7 +11,8 @@ import { finishNow } from '../../payments/actions/refund.ts'
 import type { Requested } from '../../payments/actions/refund.ts'
 import { giveGoodwill } from '../../wallet/actions/give-goodwill.ts'
 import { GOODWILL_TOKENS } from '../money/rules.ts'
-import { completeMoney, contestMoney, refundBooking } from '../money/money.ts'
+import { holdOrRelease } from '../money/hold.ts'
+import { completeMoney, refundBooking } from '../money/money.ts'
 import { getBooking, lockBooking } from '../queries.ts'
 import { roleIn } from '../rules.ts'
 import type { PartyRole } from '../rules.ts'
@@ -39,14 +40,12 @@ async function writeNoShow(
   if (before.status !== 'no_show')
     return transitionBooking(tx, context, before, { to: 'no_show', by, note, set: { missedBy: who } })
   const { id, status } = before
-  const after = returned(
-    await tx.update(bookings).set({ missedBy: who }).where(eq(bookings.id, id)).returning(),
-    'booking',
-  )
+  const set = { missedBy: who, contestDecidedAt: before.contestedAt && context.now() }
+  const after = returned(await tx.update(bookings).set(set).where(eq(bookings.id, id)).returning(), 'booking')
   await tx
     .insert(bookingTimeline)
     .values({ bookingId: id, at: context.now(), by, status, note: note ?? null })
-  await contestMoney(tx, context, after, false)
+  await holdOrRelease(tx, context, after)
   return after
 }
 

@@ -9,16 +9,13 @@ import type { Claimable, ClaimNews, Part } from '../../payments/claim.ts'
 import { payments } from '../../payments/tables.ts'
 import type { PaymentRow } from '../../payments/tables.ts'
 import { freezeSale } from '../../wallet/sales/chargebacks.ts'
-import { holdSale } from '../../wallet/sales/sales.ts'
 import { bookingContextOf, hrefOf } from '../details/booking-context.ts'
 import { cancelBySystem } from '../actions/cancel-by-system.ts'
 import { lockBooking, readBooking } from '../queries.ts'
 import { bookingNumber } from '../rules.ts'
 import { bookingTimeline } from '../tables.ts'
+import { holdOrRelease } from './hold.ts'
 import type { BookingRow } from '../transition.ts'
-
-const isContested = ({ status, missedBy, contestedAt }: BookingRow) =>
-  status === 'no_show' && missedBy === 'patron' && contestedAt !== null
 
 /** A booking as a part of what was paid, and what pays for it. */
 export function partOf(
@@ -34,10 +31,7 @@ export function partOf(
     leftCents: payment.capturedCents - payment.refundedCents,
     freeze: (frozen) => freezeSale(tx, context, sold, frozen),
     take: (lost) => takeForBank(tx, context, { paymentId: payment.id, ...lost }),
-    async holdOrRelease(hasOpenClaim) {
-      const held = isContested(booking) || (await hasOpenClaim())
-      await holdSale(tx, sold, { held, at: context.now() })
-    },
+    holdOrRelease: (hasOpenClaim) => holdOrRelease(tx, context, booking, hasOpenClaim),
   }
 }
 

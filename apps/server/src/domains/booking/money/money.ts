@@ -6,10 +6,11 @@ import { insertRefund } from '../../payments/actions/refund.ts'
 import type { Requested } from '../../payments/actions/refund.ts'
 import { findPayment } from '../../payments/queries.ts'
 import { earnByAttending } from '../../wallet/actions/earn-by-attending.ts'
-import { completeSale, holdSale } from '../../wallet/sales/sales.ts'
+import { completeSale } from '../../wallet/sales/sales.ts'
 import { returnsToPackage, lockPaidBooking } from '../policy/refundable.ts'
 import { CONTEST_MS, PAYOUT_AFTER_MS } from '../rules.ts'
 import type { BookingRow } from '../transition.ts'
+import { holdOrRelease } from './hold.ts'
 
 /** What the steps of a booking do to its money. The caller has locked the booking. */
 
@@ -67,12 +68,8 @@ export async function completeMoney(tx: Tx, context: Context, booking: BookingRo
   const sold = { kind: 'booking', id: booking.id } as const
   const now = context.now()
   // What was contested is decided; what else holds it holds it still.
-  if (booking.status !== 'no_show' && booking.contestedAt) await holdSale(tx, sold, { held: false, at: now })
+  if (booking.status !== 'no_show' && booking.contestedAt) await holdOrRelease(tx, context, booking)
   const waitMs = booking.status === 'no_show' ? Math.max(PAYOUT_AFTER_MS, CONTEST_MS) : PAYOUT_AFTER_MS
   await completeSale(tx, sold, { dueAt: new Date(now.getTime() + waitMs) })
   if (booking.status === 'completed') await earnByAttending(tx, context, sold)
 }
-
-/** The patron says otherwise: the money stays where it is until that is decided. */
-export const contestMoney = (tx: Tx, context: Context, { id }: BookingRow, held = true): Promise<void> =>
-  holdSale(tx, { kind: 'booking', id }, { held, at: context.now() })

@@ -2,14 +2,26 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 
 import { idsOf, noteOf } from '../../../commitment.ts'
 import type { Commitment } from '../../../context.ts'
-import { and, eq, gt, lte, not, or } from '../../../db/drizzle.ts'
+import { and, eq, gt, isNotNull, isNull, lte, not, or } from '../../../db/drizzle.ts'
 import { isPaymentUnderWay } from '../../payments/queries.ts'
+import { DAY_MS } from '../../../time.ts'
 import { isWithBank } from '../../wallet/sales/with-bank.ts'
 import { cancelBySystem } from '../actions/cancel-by-system.ts'
 import { expireHold } from '../actions/expire-hold.ts'
 import { bookings } from '../tables.ts'
 
-/** Those that have not begun end; those that have are waited for. */
+/** So long a patron waits for a provider to say whether they have met: some never do, and a patron cannot. */
+const UNCONFIRMED_MS = 14 * DAY_MS
+
+/** In a query of bookings, as `isContested`. */
+const isContestedNow = and(
+  eq(bookings.status, 'no_show'),
+  eq(bookings.missedBy, 'patron'),
+  isNotNull(bookings.contestedAt),
+  isNull(bookings.contestDecidedAt),
+)
+
+/** Those that have not begun end; those that have, and what is contested, are waited for. */
 const sessions = (person: PgColumn, by: 'patron' | 'provider'): Commitment => ({
   listEnding: async (db, userId, now) =>
     idsOf(
@@ -49,12 +61,19 @@ const sessions = (person: PgColumn, by: 'patron' | 'provider'): Commitment => ({
         eq(person, userId),
         or(
           eq(bookings.status, 'in_progress'),
+          isContestedNow,
           by === 'patron'
             ? and(eq(bookings.status, 'held'), isPaymentUnderWay('booking', bookings.id))
             : undefined,
           and(
             eq(bookings.status, 'confirmed'),
-            or(lte(bookings.startsAt, now), isWithBank('booking', bookings.id)),
+            or(
+              and(
+                lte(bookings.startsAt, now),
+                by === 'patron' ? gt(bookings.endsAt, new Date(now.getTime() - UNCONFIRMED_MS)) : undefined,
+              ),
+              isWithBank('booking', bookings.id),
+            ),
           ),
         ),
       ),

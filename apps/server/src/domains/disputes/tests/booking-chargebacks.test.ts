@@ -153,6 +153,54 @@ describe('a bank that has decided', () => {
   })
 })
 
+describe('what a patron contests while a bank looks into it', () => {
+  async function contested(): Promise<Booked> {
+    const made = await paid()
+    await begin(stand, made.booking, 60)
+    const { id } = made.booking
+    await made.provider.client.booking.markNoShow({ id }, withNewKey())
+    await made.patron.client.booking.contestNoShow({ id, reason: 'I was there.' })
+    return made
+  }
+  const decide = async ({ booking: { id } }: Booked) =>
+    (await admin()).booking.markNoShow({ id, who: 'patron' }, withNewKey())
+  async function released(made: Booked) {
+    stand.clock.advance({ days: 4 })
+    await releaseSales(stand.context)
+    const { available, held } = await wallet(made)
+    return [available > 0, held > 0]
+  }
+
+  test('is the provider’s once staff has decided so, and the bank as well', async () => {
+    const made = await contested()
+    await decide(made)
+    await says(made, { status: 'needs_response' }, { status: 'won', feeCents: 0 })
+    expect(await released(made)).toEqual([true, false])
+    await expectBooks()
+  })
+
+  test('is held for the bank still when staff has decided', async () => {
+    const made = await contested()
+    await says(made, { status: 'needs_response' })
+    await decide(made)
+    expect(await released(made)).toEqual([false, true])
+    await says(made, { status: 'won', feeCents: 0 })
+    expect(await released(made)).toEqual([true, false])
+    await expectBooks()
+  })
+
+  test('is held for staff still when the bank has decided', async () => {
+    const made = await contested()
+    await says(made, { status: 'needs_response' }, { status: 'won', feeCents: 0 })
+    expect(await released(made)).toEqual([false, true])
+    await decide(made)
+    expect(await released(made)).toEqual([true, false])
+    const again = (await admin()).booking.markNoShow({ id: made.booking.id, who: 'provider' }, withNewKey())
+    await expect(again).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' })
+    await expectBooks()
+  })
+})
+
 test('a warning holds the money, becomes what comes of it, or ends by itself', async () => {
   const [quiet, claimed] = [await paid(), await paid()]
   for (const made of [quiet, claimed])
