@@ -99,6 +99,15 @@ test.each([
 })
 
 test.each([
+  [1, 0, 1],
+  [999, 900, 99],
+  [0, 0, 0],
+  [-300, 0, 0],
+])('of %i cents of which %i are disputed, %i are paid out to whoever leaves', (available, held, payable) => {
+  expect(payableOf({ available, held, isLeaving: true })).toBe(payable)
+})
+
+test.each([
   ['2026-06-15T09:00:00.000Z', '2028-06-15T09:00:00.000Z'],
   ['2028-02-29T09:00:00.000Z', '2030-02-28T09:00:00.000Z'],
 ])('tokens that are available on %s expire on %s', (from, until) => {

@@ -152,10 +152,18 @@ export const returnedUntil = (expiresAt: Date | null, now: Date) =>
 /** Tokens that expire before this are announced. */
 export const announcedBefore = (now: Date) => new Date(now.getTime() + EXPIRY_NOTICE_MS)
 
-/** What may be paid out now: nothing below the minimum, nothing of what is disputed. */
-export function payableOf({ available, held }: { available: number; held: number }): number {
+/** What may be paid out now: nothing below the minimum, unless its seller leaves, and nothing of what is disputed. */
+export function payableOf({
+  available,
+  held,
+  isLeaving = false,
+}: {
+  available: number
+  held: number
+  isLeaving?: boolean
+}): number {
   const payable = available - held
-  return payable >= MINIMUM_PAYOUT_CENTS ? payable : 0
+  return payable >= (isLeaving ? 1 : MINIMUM_PAYOUT_CENTS) ? payable : 0
 }
 
 /**

@@ -5,11 +5,12 @@ import { CLOSING_DAYS } from '@wellspring/api/contract/account-closing'
 import { testApp } from '../../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../../testing/app.ts'
 import { createTestCards } from '../../../testing/cards.ts'
-import { makeOrder } from '../../../testing/disputed-orders.ts'
+import { makeTalk, putIn } from '../../../testing/community.ts'
+import { makeOrder, makeShipped, withNewKey } from '../../../testing/disputed-orders.ts'
 import { makeOfferedTickets, makeTickets, makeTicketsUnderWay, waitFor } from '../../../testing/events.ts'
 import { expectInvariant } from '../../../testing/invariant.ts'
 import { makeAdministrator } from '../../../testing/organisations.ts'
-import { makePaid } from '../../../testing/paid-bookings.ts'
+import { makeBegun, makePaid } from '../../../testing/paid-bookings.ts'
 import { getUser } from '../../identity/queries.ts'
 import { settleChargeback } from '../../payments/chargebacks/settle-chargebacks.ts'
 import { eraseAccounts } from '../jobs.ts'
@@ -66,7 +67,7 @@ const failedJobs = async () =>
   ).rows
 
 /** The bank of whoever paid has their money for now, or has decided. */
-async function bankSays(payableId: string, status: 'needs_response' | 'won') {
+async function bankSays(payableId: string, status: 'early_warning' | 'needs_response' | 'won') {
   const { rows } = await stand.deps.database.pool.query<{ id: string }>(
     'select id from payments where payable_id = $1',
     [payableId],
@@ -150,6 +151,78 @@ test('a provider who was disabled keeps nobody’s money once a bank has left it
     ['booking', 0],
     ['checkout', 0],
   ])
+})
+
+test('a seller who was disabled keeps nobody’s money because a bank has warned of it', async () => {
+  const { seller, buyer, order } = await makeOrder(stand)
+  await bankSays(order.checkoutId, 'early_warning')
+  await admin.client.identity.disableUser({ id: seller.userId, reason: 'No goods' })
+  await stand.runJobs()
+  expect(await failedJobs()).toEqual([])
+  expect((await buyer.client.orders.getOrder({ id: order.id })).order).toMatchObject({
+    status: 'cancelled',
+    refundedAmount: order.totals.total,
+  })
+})
+
+test('what a patron contests is decided before they are erased', async () => {
+  const { patron, provider, booking } = await makeBegun(stand)
+  const { id } = booking
+  await provider.client.booking.markNoShow({ id }, withNewKey())
+  await patron.client.booking.contestNoShow({ id, reason: 'I was there.' })
+  await close(patron)
+  expect(await commitmentsOf(patron)).toEqual([{ kind: 'bookings', ends: 0, waits: 1 }])
+  await passClosing()
+  expect(await isErased(patron)).toBe(false)
+  const staff = await stand.signIn('admin')
+  await staff.client.booking.markNoShow({ id, who: 'patron' }, withNewKey())
+  await eraseAccounts(stand.context)
+  expect(await isErased(patron)).toBe(true)
+})
+
+test('a patron does not wait for ever for a provider to say whether they have met', async () => {
+  const { patron } = await makeBegun(stand)
+  await close(patron)
+  expect(await commitmentsOf(patron)).toEqual([{ kind: 'bookings', ends: 0, waits: 1 }])
+  await passClosing()
+  expect(await isErased(patron)).toBe(false)
+  stand.clock.advance({ days: 1 })
+  await eraseAccounts(stand.context)
+  expect(await isErased(patron)).toBe(true)
+})
+
+test('of a group whose owner is erased a moderator takes over, or nobody waits to be let in', async () => {
+  const { owner, member, groupId } = await makeTalk(stand, { access: 'request' })
+  const { categoryId } = (await owner.client.community.getCategoryGroup({ id: groupId })).group
+  const more = { name: 'Rest', about: 'How to rest.', rules: '', access: 'request' as const }
+  const { group } = await owner.client.community.createCategoryGroup({ ...more, categoryId: categoryId! })
+  await putIn(stand, groupId, member.userId, 'moderator')
+  const asking = await stand.signIn('patron')
+  for (const id of [groupId, group.id]) await asking.client.community.joinCategoryGroup({ id })
+  await close(owner)
+  await passClosing()
+  expect(await isErased(owner)).toBe(true)
+  const { rows } = await stand.deps.database.pool.query(
+    `select g.owner_id = $1 as "isTheirs", m.state from chat_groups g join chat_members m on m.group_id = g.id
+      where g.id = any($2) order by g.id, m.state`,
+    [member.userId, [groupId, group.id]],
+  )
+  expect(rows).toEqual([
+    { isTheirs: true, state: 'owner' },
+    { isTheirs: true, state: 'requested' },
+    { isTheirs: false, state: 'left' },
+  ])
+})
+
+test('a seller who has sent something answers for it as long as it may come back', async () => {
+  const { seller, buyer, order } = await makeShipped(stand)
+  await buyer.client.orders.receiveOrder({ id: order.id })
+  const sales = { kind: 'sales', ends: 0, waits: 1 }
+  expect(await commitmentsOf(seller)).toContainEqual(sales)
+  stand.clock.advance({ days: 31 })
+  const client = await stand.signInAs(seller.userId)
+  const { closing } = await client.accountClosing.getAccountClosing()
+  expect(closing.commitments.map(({ kind }) => kind)).not.toContain('sales')
 })
 
 test('an address by which somebody was invited goes with their account', async () => {

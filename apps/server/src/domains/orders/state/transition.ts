@@ -24,7 +24,8 @@ export interface Move {
 function checkStep(order: OrderRow, by: PartyRole, step: Step, heldSince: Date | null) {
   if (!mayStep(step, by, order.status))
     throw problem('ILLEGAL_TRANSITION', `This order is ${order.status}: it cannot be ${steps[step].said}.`)
-  if (heldSince !== null && waitsForDispute(step))
+  // The system ends what has no seller or no money any more: a bank's warning is no reason to keep it.
+  if (heldSince !== null && waitsForDispute(step) && by !== 'system')
     throw problem(
       'CONFLICT',
       'Something about this order, or its payment, is disputed. It waits until that is decided.',

@@ -1,10 +1,11 @@
-import { and, eq, gte, inArray, isNotNull, sql } from '../../../db/drizzle.ts'
+import { aliasedTable, and, eq, gt, gte, inArray, isNotNull, or, sql } from '../../../db/drizzle.ts'
 
 import type { PayoutStatus } from '@wellspring/api/contract/wallet'
 
 import { change, inTransaction } from '../../../change.ts'
 import type { Context } from '../../../context.ts'
 import type { ReadOnly, Tx } from '../../../db/database.ts'
+import { users } from '../../identity/tables.ts'
 import { lockBalance, post } from '../ledger/posting.ts'
 import type { Entry } from '../ledger/posting.ts'
 import { scheduleSettlePayout } from './schedule-settle-payout.ts'
@@ -26,6 +27,11 @@ export async function heldOf(
     .from(payoutHolds)
     .where(and(eq(payoutHolds.sellerId, sellerId), isNotNull(payoutHolds.heldSince)))
   return row ?? { pending: 0, available: 0 }
+}
+
+/** Whether somebody closes their account: what they have is paid out to the last cent, or they would wait for ever. */
+async function isLeavingNow(tx: Tx, sellerId: string): Promise<boolean> {
+  return (await tx.$count(users, and(eq(users.id, sellerId), isNotNull(users.closesAt)))) > 0
 }
 
 async function isPayable(tx: Tx, sellerId: string): Promise<boolean> {
@@ -74,7 +80,8 @@ export async function openPayout(context: Context, sellerId: string): Promise<st
   return change(context, 'payout.open', async (tx) => {
     const available = await lockBalance(tx, 'seller_available', sellerId)
     const held = await heldOf(tx, sellerId)
-    const amountCents = payableOf({ available, held: held.available })
+    const isLeaving = await isLeavingNow(tx, sellerId)
+    const amountCents = payableOf({ available, held: held.available, isLeaving })
     if (amountCents === 0 || !(await isPayable(tx, sellerId))) return { result: null }
     const at = context.now()
     const [row] = await tx
@@ -98,7 +105,9 @@ export async function openPayout(context: Context, sellerId: string): Promise<st
   })
 }
 
-/** Sellers who have enough, and an account to send it to. */
+const leaving = aliasedTable(users, 'leaving')
+
+/** Sellers who have enough, or leave, and an account to send it to. */
 export const listPayable = (db: ReadOnly) =>
   db
     .select({ sellerId: connectedAccounts.sellerId })
@@ -110,7 +119,16 @@ export const listPayable = (db: ReadOnly) =>
         eq(ledgerAccounts.kind, 'seller_available'),
       ),
     )
-    .where(and(eq(connectedAccounts.status, 'active'), gte(ledgerAccounts.balance, MINIMUM_PAYOUT_CENTS)))
+    .leftJoin(leaving, and(eq(leaving.id, connectedAccounts.sellerId), isNotNull(leaving.closesAt)))
+    .where(
+      and(
+        eq(connectedAccounts.status, 'active'),
+        or(
+          gte(ledgerAccounts.balance, MINIMUM_PAYOUT_CENTS),
+          and(isNotNull(leaving.id), gt(ledgerAccounts.balance, 0)),
+        ),
+      ),
+    )
 
 /** The steps that a payout goes by what is known of its transfer. */
 type Settled = 'payout.hold' | 'payout.resume' | 'payout.send' | 'payout.arrive' | 'payout.fail'

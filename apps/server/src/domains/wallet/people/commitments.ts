@@ -1,9 +1,9 @@
 import type { Commitment } from '../../../context.ts'
-import { and, eq, inArray, sql } from '../../../db/drizzle.ts'
+import { and, eq, gt, inArray } from '../../../db/drizzle.ts'
 import { ledgerAccounts, payouts } from '../tables.ts'
 
 export const walletCommitments = {
-  // What was earned is paid out first.
+  // What was earned is paid out first; what is owed instead stays in the books, and nobody waits for it.
   balance: {
     countWaiting: async (db, userId) => {
       const money = await db.$count(
@@ -11,7 +11,7 @@ export const walletCommitments = {
         and(
           eq(ledgerAccounts.ownerId, userId),
           inArray(ledgerAccounts.kind, ['seller_pending', 'seller_available', 'seller_transit', 'prepaid']),
-          sql`${ledgerAccounts.balance} <> 0`,
+          gt(ledgerAccounts.balance, 0),
         ),
       )
       const underWay = await db.$count(

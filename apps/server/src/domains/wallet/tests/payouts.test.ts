@@ -105,6 +105,39 @@ test('a sale is pending, available a week after it was completed, and paid to th
   expect(await findDifference(stand.context)).toBeNull()
 })
 
+test('whoever leaves is paid to the last cent, and does not wait for what they owe', async () => {
+  await connect()
+  const sale = await createSale(stand.context, {
+    sellerId: seller.userId,
+    patronId,
+    subtotalCents: 500,
+    shippingCents: 0,
+  })
+  await run(async (tx) => {
+    await completeSale(tx, { kind: 'order', id: sale.orderId }, payoutTimes(stand.context.now()))
+  })
+  stand.clock.advance({ days: 7 })
+  await releaseSales(stand.context)
+  await payOut(stand.context)
+  expect(await own()).toEqual([])
+  await (await client()).accountClosing.closeAccount()
+  const isAwaited = async () => {
+    const { closing } = await (await client()).accountClosing.getAccountClosing()
+    return closing.commitments.some(({ kind }) => kind === 'balance')
+  }
+  expect(await isAwaited()).toBe(true)
+  await payOut(stand.context)
+  const [payout] = await own()
+  cards.decidePayout(payout!.id, 'paid')
+  await settlePayout(stand.context, payout!.id)
+  expect(await wallet()).toMatchObject({ available: 0, inTransit: 0, paid: payout!.amount })
+  expect(await isAwaited()).toBe(false)
+  await refundPart(stand.context, sale, { amountCents: 500 })
+  expect((await wallet()).available).toBeLessThan(0)
+  expect(await isAwaited()).toBe(false)
+  expect(await findDifference(stand.context)).toBeNull()
+})
+
 test('payouts are sorted by every column, filtered by their status and cut to days', async () => {
   await connect()
   await available()
