@@ -30,6 +30,27 @@ test.each(['amara@x.example', "o'hara+shop@mail.x-y.example", 'jürgen@münchen.
 )
 
 test.each([
+  ['jürgen@xn--mnchen-3ya.example', 'jürgen@münchen.example'],
+  ['зоя@xn--e1afmkfd.xn--p1ai', 'зоя@пример.рф'],
+  ['amara@mail.xn--bcher-kva.example', 'amara@mail.bücher.example'],
+  ['amara@xn--fa-hia.example', 'amara@faß.example'],
+  ['amara@xn--wgv71a119e.example', 'amara@日本語.example'],
+  ['amara@xn--mgba3gch31f060k.example', 'amara@xn--mgba3gch31f060k.example'],
+  // Of what no field takes otherwise, what the host is called stays.
+  ['amara@xn--i-7iq.example', 'amara@xn--i-7iq.example'],
+  ['amara@xn--a.example', 'amara@xn--a.example'],
+  ['amara@xn--mnchen-.example', 'amara@xn--mnchen-.example'],
+  ['xn--mnchen-3ya@x.example', 'xn--mnchen-3ya@x.example'],
+])('%s is the mailbox %s, however a browser writes its host', (typed, kept) => {
+  for (const schema of [Email, plainEmail]) expect(schema.parse(typed)).toBe(kept)
+})
+
+test('a host of many signs that stand for no letters is read at once', () => {
+  const email = `amara@xn--${'9'.repeat(230)}.example`
+  for (const schema of [Email, plainEmail]) expect(schema.safeParse(email).success).toBe(true)
+})
+
+test.each([
   '\u1160\u1160',
   'a\u3164',
   '\u0301a',

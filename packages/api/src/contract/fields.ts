@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { isDay } from './day.ts'
 import { mostDigitsOf, readPhoneNumber } from './countries.ts'
 import { countryCodes } from './country-codes.ts'
+import { withHostLetters } from './host-letters.ts'
 import { impersonating, isImpersonating, namesProduct } from './impersonation.ts'
 import { plainMessage } from './plain-messages.ts'
 
@@ -111,11 +112,15 @@ const emailPattern = /^[^\s\p{C}@"(),:;<>[\]\\]+@[\p{L}\p{M}\p{N}_-]+(\.[\p{L}\p
 /** Whether a mail server can be asked about it, and reads it as it stands: one mailbox has one account. */
 const isEmail = (value: string) => emailPattern.test(value) && value.normalize('NFKC') === value
 
-export const Email = text('Email cannot be empty', [
-  [longerThan(255), 'Email exceeds the maximum length of 255 characters'],
-  [(value) => /\p{Lu}/u.test(value), 'Email should not contain uppercase letters'],
-  [(value) => !isEmail(value), 'Invalid email format'],
-]).meta({ format: 'email', maxLength: 255 })
+export const Email = text(
+  'Email cannot be empty',
+  [
+    [longerThan(255), 'Email exceeds the maximum length of 255 characters'],
+    [(value) => /\p{Lu}/u.test(value), 'Email should not contain uppercase letters'],
+    [(value) => !isEmail(value), 'Invalid email format'],
+  ],
+  withHostLetters,
+).meta({ format: 'email', maxLength: 255 })
 
 /** Letters that have no shape, and marks that hang on nothing or lie on one another: no name is written so. */
 const isBlurred = (value: string) => /\p{Default_Ignorable_Code_Point}|\p{M}{5}|(^|[ .'-])\p{M}/u.test(value)
@@ -240,10 +245,14 @@ export const PhoneNumber = z
   .meta({ pattern: '^\\+\\d{1,3} \\d{4,14}$' })
 
 /** An email address that says one sentence, whatever is wrong with it. */
-export const plainEmail = text('Please enter a valid email address', [
-  [longerThan(255), 'Please enter a valid email address'],
-  [(value) => !isEmail(value), 'Please enter a valid email address'],
-]).meta({ format: 'email', maxLength: 255 })
+export const plainEmail = text(
+  'Please enter a valid email address',
+  [
+    [longerThan(255), 'Please enter a valid email address'],
+    [(value) => !isEmail(value), 'Please enter a valid email address'],
+  ],
+  withHostLetters,
+).meta({ format: 'email', maxLength: 255 })
 
 // An optional scheme and www, a domain with a top level of two letters or more, an optional path.
 const linkPattern = /^(https?:\/\/)?(www\.)?[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}(\/\S*)?$/i

@@ -16,6 +16,12 @@ export interface Named {
 /** As mail programs write an address behind its name. */
 const inBrackets = /\s*<([^<>\s]+@[^<>\s]+)>/g
 
+/** The address of a cell, as an account has it; what is none, as it stands. */
+const addressOf = (cell: string) => {
+  const email = cell.toLowerCase()
+  return Email.safeParse(email).data ?? email
+}
+
 const MOST_OF_A_NAME = 255
 const nameOf = (words: readonly string[]) =>
   cutText(words.join(' ').replaceAll(/\s+/g, ' ').trim(), MOST_OF_A_NAME) || null
@@ -26,7 +32,7 @@ function peopleOf(cells: readonly string[]): Pick<Named, 'email' | 'name'>[] {
   let words: string[] = []
   for (const cell of cells)
     if (cell.includes('@')) {
-      people.push({ email: cell.toLowerCase(), name: nameOf(words) })
+      people.push({ email: addressOf(cell), name: nameOf(words) })
       words = []
     } else words.push(cell)
   const [only, ...others] = people

@@ -1,5 +1,6 @@
 import { eq } from '../../../db/drizzle.ts'
 
+import { withHostLetters } from '@wellspring/api/contract/host-letters'
 import { TicketReply } from '@wellspring/api/contract/support'
 import { MAX_MESSAGE } from '@wellspring/api/contract/ticket-status'
 
@@ -33,8 +34,9 @@ const cut = '\n\n[The mail was longer and is cut here.]'
 const fitting = (words: string) =>
   words.length <= MAX_MESSAGE ? words : cutText(words, MAX_MESSAGE - cut.length) + cut
 
-/** Who a mail says that it is from, without the name beside the address. */
-const addressIn = (from: string) => (/<([^<>]+)>/.exec(from)?.[1] ?? from).trim().toLowerCase()
+/** Who a mail says that it is from, as an account has it: without the name beside the address. */
+const addressIn = (from: string) =>
+  withHostLetters((/<([^<>]+)>/.exec(from)?.[1] ?? from).trim().toLowerCase())
 
 /** Whose ticket an address is of, if it was given to them and the mail says that it comes from them. */
 async function findSender(context: Context, { from, to }: InboundMail) {
