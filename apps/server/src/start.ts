@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline'
 
 import { BadSetting, readConfig } from './config.ts'
 import type { Config } from './config.ts'
-import { FolderInUse, openDatabase } from './db/open.ts'
+import { FolderInUse, openToFill } from './db/open.ts'
 import type { OpenDatabase } from './db/open.ts'
 import { describeError } from './log.ts'
 import { nodeEnvironment, nodeOptions } from './memory.ts'
@@ -200,7 +200,8 @@ async function start() {
   stage('Building the four apps …')
   await buildApps()
   stage('Starting PostgreSQL …')
-  database = await openDatabase(config)
+  const { filled, ...opened } = await openToFill(config)
+  database = opened
   const environment = { DATABASE_URL: database.url, LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn' }
   const apps = path.join(config.repositoryRoot, 'apps')
   // In processes of their own: what it takes to make them is not held by one that only watches.
@@ -218,6 +219,7 @@ async function start() {
     })
   stage('Filling the demo where it is empty: orders, bookings and messages …')
   await seed('sales')
+  filled()
   stage('Starting the server …')
   await keepRunning(path.join(apps, 'server/src/main.ts'), environment, openTerminalLog(config, database.url))
   if (process.argv.includes('--reload')) reloadOnChange(config)

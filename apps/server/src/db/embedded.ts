@@ -1,7 +1,17 @@
 import { execFile, spawn, spawnSync } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import net from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -37,15 +47,34 @@ export function isAlive(pid: number) {
   return !existsSync(status) || !/State:\s+Z/.test(readFileSync(status, 'utf8'))
 }
 
+/** What a process was started with. */
+function commandOf(pid: number): string {
+  const file = `/proc/${pid}/cmdline`
+  if (existsSync(file)) return readFileSync(file, 'utf8').replaceAll('\0', ' ')
+  return spawnSync('ps', ['-p', String(pid), '-o', 'command='], { encoding: 'utf8' }).stdout || ''
+}
+
+/** Whether a process is a server of this folder: since a machine began anew its number may be anybody's. */
+const isDatabaseOf = (pid: number, dataFolder: string) =>
+  isAlive(pid) && commandOf(pid).includes(`-D ${dataFolder} `)
+
 /** A server whose owner was killed still holds the folder: it is stopped first. */
 async function stopOrphan(dataFolder: string) {
   const pidFile = path.join(dataFolder, 'postmaster.pid')
   for (let waited = 0; existsSync(pidFile) && waited < 100; waited++) {
     const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0])
-    if (!pid || !isAlive(pid)) return
+    // A server asks no more than whether the number is alive, and would not start.
+    if (!pid || !isDatabaseOf(pid, dataFolder)) return rmSync(pidFile, { force: true })
     if (waited === 0) process.kill(pid, 'SIGINT')
     await sleep(100)
   }
+}
+
+/** Takes a database away, whoever still runs it. */
+export async function removeEmbedded(folder: string): Promise<void> {
+  const dataFolder = path.resolve(folder)
+  await stopOrphan(dataFolder)
+  rmSync(dataFolder, { recursive: true, force: true })
 }
 
 function freePort(): Promise<number> {
@@ -127,6 +156,38 @@ async function doorOf(dataFolder: string): Promise<{ settings: Record<string, st
   }
 }
 
+const environment = { ...process.env, LC_ALL: 'C' }
+
+/** Whether a folder has no database yet. */
+export const isNew = (folder: string) => !existsSync(path.join(folder, 'PG_VERSION'))
+
+/** Makes a database in a folder of its own, which takes its place once it is whole: one that is cut off leaves none. */
+async function initialize(
+  dataFolder: string,
+  { initdb, passwordFile }: { initdb: string; passwordFile: string },
+): Promise<void> {
+  const [parent, made] = [path.dirname(dataFolder), `${path.basename(dataFolder)}.making-`]
+  for (const left of readdirSync(parent))
+    if (left.startsWith(made)) rmSync(path.join(parent, left), { recursive: true, force: true })
+  const making = path.join(parent, `${made}${process.pid}`)
+  writeFileSync(passwordFile, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o644 })
+  const { file, args, options } = unprivileged(making)(initdb, [
+    '-D',
+    making,
+    '-U',
+    'wellspring',
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--data-checksums',
+  ])
+  await run(file, args, { ...options, env: environment })
+  chmodSync(passwordFile, 0o600)
+  renameSync(making, dataFolder)
+}
+
 /**
  * Starts the PostgreSQL that npm brought, behind a door of its own.
  * `settings` are `-c name=value` of the server, such as `fsync: 'off'` for tests.
@@ -141,26 +202,9 @@ export async function startEmbedded(
     postgres: string
   }
   mkdirSync(path.dirname(dataFolder), { recursive: true })
-  const as = unprivileged(dataFolder)
   const passwordFile = `${dataFolder}.password`
-  const environment = { ...process.env, LC_ALL: 'C' }
-  if (!existsSync(path.join(dataFolder, 'PG_VERSION'))) {
-    writeFileSync(passwordFile, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o644 })
-    const { file, args, options } = as(binaries.initdb, [
-      '-D',
-      dataFolder,
-      '-U',
-      'wellspring',
-      `--pwfile=${passwordFile}`,
-      '--auth=scram-sha-256',
-      '--encoding=UTF8',
-      '--locale-provider=builtin',
-      '--builtin-locale=C.UTF-8',
-      '--data-checksums',
-    ])
-    await run(file, args, { ...options, env: environment })
-    chmodSync(passwordFile, 0o600)
-  }
+  if (isNew(dataFolder)) await initialize(dataFolder, { initdb: binaries.initdb, passwordFile })
+  const as = unprivileged(dataFolder)
   await stopOrphan(dataFolder)
   const door = await doorOf(dataFolder)
   const { file, args, options } = as(binaries.postgres, [

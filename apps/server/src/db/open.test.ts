@@ -1,15 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 
 import type { Config } from '../config.ts'
-import { startEmbedded } from './embedded.ts'
+import { isAlive, startEmbedded } from './embedded.ts'
 import type { EmbeddedPostgres } from './embedded.ts'
 import { createPool } from './database.ts'
-import { keepStarted, openDatabase } from './open.ts'
+import { keepStarted, openDatabase, openToFill } from './open.ts'
 import type { OpenDatabase } from './open.ts'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'wellspring-kept-'))
@@ -25,8 +28,8 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-async function ask(text: string): Promise<unknown[]> {
-  const client = new pg.Client({ connectionString: database.url })
+async function ask(text: string, url = database.url): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
     return (await client.query(text)).rows
@@ -60,4 +63,78 @@ test('an embedded one that is late is waited for', async () => {
     await pool.end()
     await stop()
   }
+})
+
+const newFolder = () => {
+  const made = mkdtempSync(path.join(os.tmpdir(), 'wellspring-anew-'))
+  onTestFinished(() => rmSync(made, { recursive: true, force: true }))
+  return made
+}
+
+/** A program that has nothing to do with a database. */
+function other(): ChildProcess & { pid: number } {
+  const child = spawn('sleep', ['600'], { stdio: 'ignore' })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  return child as ChildProcess & { pid: number }
+}
+
+test('one that is cut off while its files are made is made by the next start', async () => {
+  const into = newFolder()
+  const owner = path.join(import.meta.dirname, '../testing/database-owner.ts')
+  // In a group of its own, so that what it runs dies with it, as when a machine stops.
+  const child = spawn(process.execPath, [owner, path.join(into, 'postgres')], {
+    stdio: 'ignore',
+    detached: true,
+  })
+  const hasBegun = () =>
+    readdirSync(into, { recursive: true }).some((file) => String(file).endsWith('PG_VERSION'))
+  await expect.poll(hasBegun, { interval: 5 }).toBe(true)
+  const ended = once(child, 'exit')
+  process.kill(-child.pid!, 'SIGKILL')
+  await ended
+  const made = await startEmbedded(path.join(into, 'postgres'))
+  expect(await ask('select 1 as one', made.url)).toEqual([{ one: 1 }])
+  await made.stop()
+  expect(readdirSync(into).toSorted()).toEqual(['postgres', 'postgres.password'])
+})
+
+describe('after a machine has begun anew, what has the number of one that is gone', () => {
+  const opened = async (into: string) => {
+    const { stop } = await openDatabase({ databaseUrl: undefined, dataFolder: into } as Config)
+    await stop()
+  }
+
+  test('is not taken for its database, and goes on', async () => {
+    const into = newFolder()
+    await opened(into)
+    const { pid } = other()
+    writeFileSync(path.join(into, 'postgres/postmaster.pid'), `${pid}\n${into}/postgres\n`)
+    await opened(into)
+    expect(isAlive(pid)).toBe(true)
+  })
+
+  test.runIf(process.platform === 'linux')('is not taken for its owner', async () => {
+    const into = newFolder()
+    const { pid } = other()
+    writeFileSync(path.join(into, 'owner.pid'), `${pid} 1`)
+    await opened(into)
+    const began = readFileSync(`/proc/${pid}/stat`, 'utf8').split(' ')[21]
+    writeFileSync(path.join(into, 'owner.pid'), `${pid} ${began}`)
+    await expect(opened(into)).rejects.toThrow(`already running on ${into} (process ${pid})`)
+  })
+})
+
+test('one that was not filled whole is made anew, and stays once it was', async () => {
+  const config = { databaseUrl: undefined, dataFolder: newFolder() } as Config
+  const half = await openToFill(config)
+  await ask('create table half ()', half.url)
+  await half.stop()
+  const whole = await openToFill(config)
+  expect(await ask(`select to_regclass('half') as half`, whole.url)).toEqual([{ half: null }])
+  await ask('create table whole ()', whole.url)
+  whole.filled()
+  await whole.stop()
+  const again = await openToFill(config)
+  expect(await ask(`select to_regclass('whole')::text as whole`, again.url)).toEqual([{ whole: 'whole' }])
+  await again.stop()
 })

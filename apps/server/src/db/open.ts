@@ -1,9 +1,18 @@
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import type { Config } from '../config.ts'
-import { isAlive, startEmbedded } from './embedded.ts'
+import { isAlive, isNew, removeEmbedded, startEmbedded } from './embedded.ts'
 import type { EmbeddedPostgres } from './embedded.ts'
 
 const againMs = 300
@@ -13,7 +22,30 @@ export interface OpenDatabase {
   stop: () => Promise<void>
 }
 
+/** A database that is filled before anybody uses it: one that is cut off over that is made anew by the next start. */
+export interface FilledDatabase extends OpenDatabase {
+  /** All of it stands now. */
+  filled: () => void
+}
+
 export class FolderInUse extends Error {}
+
+/** When a process began, by the clock of its machine; where nobody says so, nothing. */
+function beganAt(pid: number): string {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
+  } catch {
+    return ''
+  }
+}
+
+/** Whether whoever wrote this is there still: the number of one that is gone is given to others. */
+function isThere(owner: string): boolean {
+  const [pid, began = ''] = owner.split(' ')
+  const known = Number(pid)
+  return Boolean(known) && known !== process.pid && isAlive(known) && (!began || began === beganAt(known))
+}
 
 /** One owner a data folder: a second start must not touch the first one's files. */
 function lockFolder(dataFolder: string): () => void {
@@ -22,15 +54,15 @@ function lockFolder(dataFolder: string): () => void {
   for (;;) {
     try {
       const handle = openSync(file, 'wx')
-      writeSync(handle, String(process.pid))
+      writeSync(handle, `${process.pid} ${beganAt(process.pid)}`.trim())
       closeSync(handle)
       return () => rmSync(file, { force: true })
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-      const owner = Number(readFileSync(file, 'utf8'))
-      if (owner && owner !== process.pid && isAlive(owner))
+      const owner = readFileSync(file, 'utf8')
+      if (isThere(owner))
         throw new FolderInUse(
-          `Wellspring is already running on ${dataFolder} (process ${owner}). Stop it, or set WELLSPRING_DATA to another folder.`,
+          `Wellspring is already running on ${dataFolder} (process ${owner.split(' ')[0]}). Stop it, or set WELLSPRING_DATA to another folder.`,
         )
       rmSync(file, { force: true })
     }
@@ -74,12 +106,29 @@ export async function keepStarted(start: () => Promise<EmbeddedPostgres>): Promi
 const EMBEDDED_PATIENCE_MS = 8000
 
 /** The database of the settings: the one at DATABASE_URL, or the embedded one. */
-export async function openDatabase(config: Config): Promise<OpenDatabase> {
+export const openDatabase = (config: Config): Promise<OpenDatabase> => open(config)
+
+/** The same for whoever fills an embedded one that is new. */
+export async function openToFill(config: Config): Promise<FilledDatabase> {
+  const unfilled = path.join(config.dataFolder, 'unfilled')
+  const database = await open(config, async (folder) => {
+    if (existsSync(unfilled)) await removeEmbedded(folder)
+    if (isNew(folder)) writeFileSync(unfilled, '')
+  })
+  return { ...database, filled: () => rmSync(unfilled, { force: true }) }
+}
+
+async function open(
+  config: Config,
+  prepare: (folder: string) => Promise<void> = async () => {},
+): Promise<OpenDatabase> {
   if (config.databaseUrl) return { url: config.databaseUrl, stop: async () => {} }
   const unlock = lockFolder(config.dataFolder)
   try {
+    const folder = path.join(config.dataFolder, 'postgres')
+    await prepare(folder)
     const start = () =>
-      startEmbedded(path.join(config.dataFolder, 'postgres'), {
+      startEmbedded(folder, {
         shared_buffers: '128MB',
         max_connections: '100',
         // After a crash: one call for the whole file system instead of one for each of 1,600 files, which took three
