@@ -1,11 +1,8 @@
+import { FREE_CANCEL_MINUTES, bandAt, endsFreeCancel } from '@wellspring/api/contract/cancelling'
 import type { BookingStatus, bookingSides } from '@wellspring/api/contract/booking'
 import type { CancellationPolicy } from '@wellspring/api/contract/services'
 
-import { HOUR_MS, MINUTE_MS } from '../../../time.ts'
-
-/** For how long after booking a patron may think better of it, when the start is not near. */
-const GRACE_MS = 15 * MINUTE_MS
-const GRACE_NEAR_MS = 2 * HOUR_MS
+import { HOUR_MS } from '../../../time.ts'
 
 /** What of a booking decides how much goes back. */
 export interface Terms {
@@ -45,7 +42,7 @@ const inTime = (hours: number) =>
 /** What the policy alone gives back, and until when. */
 function bandOf({ policy, startsAt }: Terms, now: Date) {
   const edge = (hours: number) => new Date(startsAt.getTime() - hours * HOUR_MS)
-  const band = policy.find(({ hoursBefore }) => now <= edge(hoursBefore))
+  const band = bandAt(policy, startsAt.getTime(), now.getTime())
   if (!band || band.refundPercent === 0)
     return { percent: 0, until: null, because: 'It is too late for a refund.' }
   const { hoursBefore, refundPercent } = band
@@ -65,8 +62,7 @@ const wasMovedLate = ({ rescheduledCount, policy }: Terms) =>
 function graceOf(terms: Terms): Date | null {
   if (wasMovedLate(terms)) return null
   const { startsAt, createdAt, confirmedAt } = terms
-  const booked = (confirmedAt ?? createdAt).getTime()
-  return new Date(Math.min(booked + GRACE_MS, startsAt.getTime() - GRACE_NEAR_MS - 1))
+  return new Date(endsFreeCancel(startsAt.getTime(), (confirmedAt ?? createdAt).getTime()))
 }
 
 type Ender = (typeof bookingSides)[number]
@@ -89,7 +85,7 @@ export function refundOf(terms: Terms, by: Ender, now: Date): RefundTerms {
     return all(priceCents, 'Nothing is charged: it was not accepted yet.')
   const [band, grace] = [bandOf(terms, now), graceOf(terms)]
   if (band.percent < 100 && grace !== null && now <= grace)
-    return all(priceCents, 'Full refund in the first 15 minutes after booking.', grace)
+    return all(priceCents, `Full refund in the first ${FREE_CANCEL_MINUTES} minutes after booking.`, grace)
   return {
     cents: Math.round((priceCents * band.percent) / 100),
     because: band.because,
