@@ -17,10 +17,26 @@ const rowsUpTo = (count: number): MessageRow[] =>
     isFollowing: false,
   }))
 
+const ownLine: MessageRow = {
+  kind: 'pending',
+  key: 'own',
+  message: {
+    clientId: 'own',
+    roomId: 'r1',
+    text: 'My own line',
+    replyToId: null,
+    mentionIds: [],
+    pictures: [],
+    writtenAt: 0,
+    state: 'sending',
+  },
+}
+
 function Room() {
   const [count, setCount] = useState(20)
   const [height, setHeight] = useState(40)
   const [target, setTarget] = useState<string | null>(null)
+  const [isSent, setSent] = useState(false)
   const nothing = () => Promise.resolve()
   return (
     <>
@@ -28,9 +44,10 @@ function Room() {
       <Button onClick={() => setCount((known) => known + 1)}>Say</Button>
       <Button onClick={() => setTarget('c19')}>Find the last</Button>
       <Button onClick={() => setTarget('c2')}>Find the third</Button>
+      <Button onClick={() => setSent(true)}>Send</Button>
       <Box h="300px" display="flex" flexDirection="column">
         <MessageList
-          rows={rowsUpTo(count)}
+          rows={isSent ? [...rowsUpTo(count), ownLine] : rowsUpTo(count)}
           hasOlder={false}
           hasNewer={false}
           onOlder={nothing}
@@ -102,5 +119,22 @@ export const Found = {
     await canvas.findByRole('button', { name: 'To the latest' })
     await userEvent.click(canvas.getByRole('button', { name: 'Say' }))
     await expect(canvas.getByText('Line 3')).toBeVisible()
+  },
+}
+
+/** What one sends oneself is seen whole, from wherever it was written. */
+export const Sent = {
+  render: () => <Room />,
+  play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
+    const canvas = within(canvasElement)
+    const log = canvas.getByRole('log')
+    const left = () => log.scrollHeight - log.clientHeight - log.scrollTop
+    await waitFor(() => expect(left()).toBeLessThan(2))
+    log.scrollTop -= 200
+    await canvas.findByRole('button', { name: 'To the latest' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }))
+    await waitFor(() => expect(canvas.getByText('My own line')).toBeVisible())
+    await waitFor(() => expect(left()).toBeLessThan(2))
+    await expect(canvas.queryByRole('button', { name: 'To the latest' })).toBeNull()
   },
 }

@@ -4,7 +4,8 @@ import type { ReactElement } from 'react'
 import { Virtualizer } from 'virtua'
 import type { VirtualizerHandle } from 'virtua'
 
-import { dayWords, useClock } from '@wellspring/ui/zoned-time'
+import { useNow } from '@wellspring/ui/use-now'
+import { dayIn, pastDayWords, useClock } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
 
 import type { MessageRow } from './message-rows.ts'
@@ -53,6 +54,7 @@ function UnreadLine() {
 export function MessageList(props: MessageListProps) {
   const { rows, hasOlder, hasNewer, onOlder, onNewer, onEnd, onAtEnd, target, children } = props
   const clock = useClock()
+  const today = dayIn(useNow(), clock.zone)
   const list = useRef<VirtualizerHandle>(null)
   const scroller = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
@@ -116,6 +118,22 @@ export function MessageList(props: MessageListProps) {
     if (targetIndex >= 0) showTarget(targetIndex)
   }, [targetIndex])
 
+  async function goToEnd() {
+    if (hasNewer) await onEnd()
+    follow(true)
+    keepEndInSight()
+  }
+  const last = rows.at(-1)
+  const ownNewest = last?.kind === 'pending' ? last.key : null
+  const sentBefore = useRef(ownNewest)
+  const showOwn = useEffectEvent(() => void goToEnd())
+  // Whoever writes goes on from what they have written, wherever they were reading.
+  useEffect(() => {
+    if (ownNewest === sentBefore.current) return
+    sentBefore.current = ownNewest
+    if (ownNewest !== null) showOwn()
+  }, [ownNewest])
+
   async function ask(more: () => Promise<void>, isOlder: boolean) {
     if (isAsking.current) return
     isAsking.current = true
@@ -156,7 +174,7 @@ export function MessageList(props: MessageListProps) {
             {(row) => (
               <Box key={row.key}>
                 {row.kind === 'day' ? (
-                  <Between>{dayWords(row.at, clock.zone)}</Between>
+                  <Between>{pastDayWords(dayIn(row.at, clock.zone), today, clock)}</Between>
                 ) : row.kind === 'unread' ? (
                   <UnreadLine />
                 ) : (
@@ -176,12 +194,7 @@ export function MessageList(props: MessageListProps) {
           minH="11"
           variant="subtle"
           shadow="md"
-          onClick={() =>
-            void (hasNewer ? onEnd() : Promise.resolve()).then(() => {
-              follow(true)
-              keepEndInSight()
-            })
-          }
+          onClick={() => void goToEnd()}
         >
           <Trans>To the latest</Trans>
         </Button>

@@ -19,7 +19,7 @@ import { Link, LinkButton } from '@wellspring/ui/link'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { SearchInput } from '@wellspring/ui/search-input'
 import { useNow } from '@wellspring/ui/use-now'
-import { dayIn, dayWords, timeIn, useClock } from '@wellspring/ui/zoned-time'
+import { dayIn, pastDayWords, timeIn, useClock } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
 
 import { chatHrefs } from './chat-hrefs.ts'
@@ -33,8 +33,8 @@ const kinds = [
 
 function When({ at }: { at: string }) {
   const [clock, now] = [useClock(), useNow()]
-  const isToday = dayIn(at, clock.zone) === dayIn(now, clock.zone)
-  return <>{isToday ? timeIn(at, clock) : dayWords(at, clock.zone).replace(/^\w+, /, '')}</>
+  const [day, today] = [dayIn(at, clock.zone), dayIn(now, clock.zone)]
+  return <>{day === today ? timeIn(at, clock) : pastDayWords(day, today, clock).replace(/^\w+, /, '')}</>
 }
 
 /** What a row says below its name: the last message, or how a talk that was asked for stands. */
