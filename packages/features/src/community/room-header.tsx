@@ -6,6 +6,7 @@ import { ArrowLeftIcon, MoreIcon, SearchIcon } from '@wellspring/ui/icon'
 import { Link } from '@wellspring/ui/link'
 import { t } from '@wellspring/words/macro'
 
+import { BESIDE } from './beside.ts'
 import { chatHrefs } from './chat-hrefs.ts'
 
 export interface RoomHeaderProps {
@@ -31,7 +32,8 @@ export function RoomHeader({ room, onSearch, onOptions }: RoomHeaderProps) {
       <Link
         href={chatHrefs.rooms}
         aria-label={t`All chats`}
-        display={{ base: 'inline-flex', lg: 'none' }}
+        display="inline-flex"
+        css={{ [BESIDE]: { display: 'none' } }}
         variant="bare"
         minW="11"
         minH="11"

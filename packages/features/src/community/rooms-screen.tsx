@@ -7,6 +7,7 @@ import { PlusIcon, SettingsIcon } from '@wellspring/ui/icon'
 import { LinkButton } from '@wellspring/ui/link'
 import { Trans, t } from '@wellspring/words/macro'
 
+import { BESIDE } from './beside.ts'
 import { chatHrefs } from './chat-hrefs.ts'
 import { NewTalkDialog, SettingsDialog } from './later-dialogs.tsx'
 import { RoomList } from './room-list.tsx'
@@ -19,34 +20,41 @@ export interface RoomsScreenProps extends Pick<RoomPanelProps, 'onCare'> {
   onRoom: (id: string) => void
 }
 
+const DESK = '@media (min-width: 75rem)'
+
 /** One's chats, with the open one beside them; on a phone one of both. */
 export function RoomsScreen({ roomId, onRoom, onCare }: RoomsScreenProps) {
   useRoomsWatch()
   const [dialog, setDialog] = useState<'new' | 'settings'>()
   return (
     <Grid
-      gap={{ base: '0', lg: '4' }}
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '22rem minmax(0, 1fr)' }}
-      // On a phone an open room has the whole page between the bar above and the one below.
-      h={{
-        base: roomId ? 'calc(100dvh - 7.75rem - var(--safe-bottom, 0px))' : 'auto',
-        sm: roomId ? 'calc(100dvh - 9rem)' : 'auto',
-        lg: 'calc(100dvh - 8rem)',
+      gap="0"
+      gridTemplateColumns="minmax(0, 1fr)"
+      css={{
+        // On a phone an open room has the whole page between the bar above and the one below.
+        height: roomId ? 'calc(100dvh - 7.75rem - var(--safe-bottom, 0px))' : 'auto',
+        '@media (min-width: 37.5rem)': { height: roomId ? 'calc(100dvh - 9rem)' : 'auto' },
+        [BESIDE]: {
+          gap: '4',
+          gridTemplateColumns: 'minmax(15rem, 22rem) minmax(0, 2fr)',
+          // The places stand below a tablet's bar.
+          height: 'calc(100dvh - 11rem)',
+          minHeight: '30rem',
+        },
+        [DESK]: { height: 'calc(100dvh - 8rem)' },
       }}
       {...(roomId && {
         'data-fills-phone': '',
         mx: { base: '-4', sm: '0' },
         mt: { base: '-5', sm: '0' },
       })}
-      minH={{ lg: '30rem' }}
     >
       <Box
-        display={{ base: roomId ? 'none' : 'block', lg: 'block' }}
-        overflowY={{ lg: 'auto' }}
-        bg={{ lg: 'bg.surface' }}
-        borderWidth={{ lg: '1px' }}
+        display={roomId ? 'none' : 'block'}
         borderRadius="lg"
-        p={{ lg: '3' }}
+        css={{
+          [BESIDE]: { display: 'block', overflowY: 'auto', bg: 'bg.surface', borderWidth: '1px', p: '3' },
+        }}
       >
         <Flex justify="space-between" align="center" mb="3" gap="2">
           <Heading as={roomId ? 'h2' : 'h1'} textStyle="title">
@@ -81,7 +89,8 @@ export function RoomsScreen({ roomId, onRoom, onCare }: RoomsScreenProps) {
         </RoomList>
       </Box>
       <Box
-        display={{ base: roomId ? 'block' : 'none', lg: 'block' }}
+        display={roomId ? 'block' : 'none'}
+        css={{ [BESIDE]: { display: 'block' } }}
         minH="0"
         h="full"
         bg="bg.surface"
