@@ -17,8 +17,9 @@ export async function fillSignUp(page: Page, email: string) {
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('New password').fill(password)
   await page.getByLabel('Confirm password').fill(password)
-  await noticed(page, 'Signup Successful.', () => page.getByRole('button', { name: 'Sign up' }).click())
-  await page.getByLabel('Code').fill(await codeFor(email, asked))
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  const code = await codeFor(email, asked)
+  await noticed(page, 'Signup Successful.', () => page.getByLabel('Code').fill(code))
   await expect(page).not.toHaveURL(/\/(signup|otp)/)
 }
 

@@ -1,3 +1,4 @@
+import { Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
 import { RedeemCodeInput } from '@wellspring/api/contract/identity'
@@ -6,6 +7,7 @@ import { useSession } from '@wellspring/api/session'
 import { CodeField } from '@wellspring/forms/fields/code-field'
 import { Form } from '@wellspring/forms/form'
 import { Link } from '@wellspring/ui/link'
+import { toast } from '@wellspring/ui/toast'
 import { Trans, t } from '@wellspring/words/macro'
 
 import type { PendingChallenge } from './pending-challenge.ts'
@@ -20,6 +22,12 @@ export function CodeHint({
   forgotPasswordHref: string
 }) {
   const email = <strong>{pending.email}</strong>
+  // However long it is, no full stop falls on a line of its own.
+  const ownLine = (
+    <Text as="strong" display="block" overflowWrap="anywhere">
+      {pending.email}
+    </Text>
+  )
   if (pending.confirmed === false)
     return (
       <>
@@ -50,7 +58,7 @@ export function CodeHint({
     return (
       <>
         <Trans>
-          We sent six digits to {email}. Enter them to continue. If you already had an account, the mail says
+          We sent six digits to {ownLine} Enter them to continue. If you already had an account, the mail says
           how to log in.
         </Trans>
       </>
@@ -86,6 +94,8 @@ export function CodeForm({ pending, onSignedIn, onHalfway, back }: CodeFormProps
         const { step, ...signedIn } = await redeem.mutateAsync({ challenge: pending.challenge, code })
         if (step === 'code' || step === 'set-up') return onHalfway({ step, signedIn })
         session.login(signedIn)
+        // Not before: an address that had an account gets another mail, and no code.
+        if (pending.isNew) toast.success(t`Signup Successful.`)
         onSignedIn()
       }}
       actions={back}

@@ -110,7 +110,8 @@ describe('sign-up', () => {
       email: 'amara@example.org',
       password: 'Secret-123!',
     })
-    expect(await screen.findByText('Signup Successful.')).toBeInTheDocument()
+    // Nobody has an account before the code was typed.
+    expect(screen.queryByText('Signup Successful.')).toBeNull()
   })
 })
 
@@ -167,6 +168,24 @@ describe('log-in', () => {
     await user.keyboard('123456')
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce())
     expect(localStorage.getItem('userData')).toContain('Amara Okafor')
+  })
+
+  test('whoever is new is told once the code was right', async () => {
+    const { user } = renderScreen(
+      <>
+        <CodeScreen
+          pending={{ ...pending, isNew: true }}
+          backHref="/login"
+          forgotPasswordHref="/f"
+          onSignedIn={() => {}}
+          onResent={() => {}}
+        />
+        <Toaster />
+      </>,
+      { 'POST /login/otp': () => ({ user: amara, idleSeconds: 900 }) },
+    )
+    await user.keyboard('123456')
+    expect(await screen.findByText('Signup Successful.')).toBeInTheDocument()
   })
 
   test('the sixth digit sends the code, and a button is there once that was refused', async () => {

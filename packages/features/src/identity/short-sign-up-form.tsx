@@ -5,7 +5,6 @@ import { OpenAccountInput } from '@wellspring/api/contract/identity'
 import { useSignUp } from '@wellspring/api/hooks/identity'
 import { TextField } from '@wellspring/forms/fields/text-field'
 import { Form } from '@wellspring/forms/form'
-import { toast } from '@wellspring/ui/toast'
 import { Trans, t } from '@wellspring/words/macro'
 
 import { AgreedTerms } from './agreed-terms.tsx'
@@ -51,7 +50,6 @@ export function ShortSignUpForm({ email = '', onChallenge }: ShortSignUpFormProp
       isWide
       onSubmit={async (input) => {
         const pending = await signUp.mutateAsync(input)
-        toast.success(t`Signup Successful.`)
         onChallenge({ ...pending, email: input.email, isNew: true })
       }}
     >

@@ -2,7 +2,6 @@ import { SignUpInput } from '@wellspring/api/contract/identity'
 import { useSignUp } from '@wellspring/api/hooks/identity'
 import { TextField } from '@wellspring/forms/fields/text-field'
 import { Form } from '@wellspring/forms/form'
-import { toast } from '@wellspring/ui/toast'
 import { t } from '@wellspring/words/macro'
 
 import { AgreedTerms } from './agreed-terms.tsx'
@@ -27,7 +26,6 @@ export function SignUpForm({ email = '', onChallenge }: SignUpFormProps) {
       isWide
       onSubmit={async ({ confirmPassword: _confirmPassword, ...input }) => {
         const pending = await signUp.mutateAsync(input)
-        toast.success(t`Signup Successful.`)
         onChallenge({ ...pending, email: input.email, isNew: true })
       }}
     >
