@@ -19,18 +19,32 @@ const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 const CELL = 14
 const MONTH_HEIGHT = 16
 
+const DAY_MS = 86_400_000
+/** Less than that looks like nothing. */
+const FEWEST_WEEKS = 12
+
+/** The first day of the week of the first note, of this year. */
+function firstShown(days: MoodPatterns['days'], today: string): string {
+  const weekOf = (day: string) => daysAfter(day, -columnOf(day, firstWeekday()))
+  const [noted = today] = days.map(({ on }) => on).toSorted()
+  const wanted = [weekOf(noted), weekOf(daysAfter(today, -7 * (FEWEST_WEEKS - 1)))].toSorted()[0] ?? today
+  const earliest = weekOf(daysAfter(today, -364))
+  return wanted > earliest ? wanted : earliest
+}
+
 const monthShort = (day: string) =>
   new Date(`${day}T00:00:00Z`).toLocaleDateString('en', { month: 'short', timeZone: 'UTC' })
 
 /** A square a day, a column a week; a table behind it says the same. */
 function YearChart({ days, today }: { days: MoodPatterns['days']; today: string }) {
-  const inWeek = columnOf(today, firstWeekday())
-  const first = daysAfter(today, -364 - inWeek)
+  const first = firstShown(days, today)
   const at = (day: string) => {
-    const index = Math.round((Date.parse(day) - Date.parse(first)) / 86_400_000)
+    const index = Math.round((Date.parse(day) - Date.parse(first)) / DAY_MS)
     return { x: Math.floor(index / 7) * CELL, y: (index % 7) * CELL }
   }
-  const all = Array.from({ length: 365 + inWeek }, (_, index) => daysAfter(first, index))
+  const count = (Date.parse(today) - Date.parse(first)) / DAY_MS + 1
+  const all = Array.from({ length: count }, (_, index) => daysAfter(first, index))
+  const weeks = Math.ceil(count / 7)
   const known = new Map(days.map((day) => [day.on, day]))
   // Under the week in which a month begins; the first one may be cut.
   const months = all.filter((day) => day.endsWith('-01'))
@@ -44,9 +58,11 @@ function YearChart({ days, today }: { days: MoodPatterns['days']; today: string 
       ref={(box: HTMLDivElement | null) => box?.scrollTo({ left: box.scrollWidth })}
     >
       <chakra.svg
-        viewBox={`0 0 ${53 * CELL} ${7 * CELL + MONTH_HEIGHT}`}
-        minW={{ base: '46rem', lg: '0' }}
+        viewBox={`0 0 ${weeks * CELL} ${7 * CELL + MONTH_HEIGHT}`}
+        minW={{ base: `${weeks * 0.87}rem`, lg: '0' }}
         w="full"
+        // A square stays one, however few weeks there are.
+        maxW={`${weeks * 1.5}rem`}
         aria-hidden
       >
         {all.map((day) => {
