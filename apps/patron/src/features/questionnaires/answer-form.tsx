@@ -40,7 +40,10 @@ export function AnswerForm({ questionnaire, onDone, backHref, onTakeThere }: Ans
   function onKeyDown(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const option = /^[1-9]$/.test(event.key) ? item?.options[Number(event.key) - 1] : undefined
+    const isDown = event.key === 'ArrowDown' && event.target instanceof HTMLLegendElement
     if (option && item) state.answer(item.id, option.value)
+    // From the question, which has the focus at first, as from an answer.
+    else if (isDown && item?.options[0]) state.answer(item.id, item.options[0].value)
     else if (event.key === 'Backspace' && at > 0) setAt(at - 1)
     // Not by the button, which takes the next quick press for the second of a double click.
     else if (event.key === 'Enter' && event.target instanceof HTMLInputElement) goOn()

@@ -16,9 +16,10 @@ export function Question({ item, stem, language, value, onAnswer }: QuestionProp
   const group = useRef<HTMLFieldSetElement>(null)
   // Before it is painted: a key that is pressed at once is for this question.
   useLayoutEffect(() => {
-    const inputs = group.current?.querySelectorAll('input')
-    const chosen = [...(inputs ?? [])].find(({ checked }) => checked) ?? inputs?.[0]
-    chosen?.focus({ preventScroll: true })
+    const chosen = group.current?.querySelector<HTMLElement>('input:checked')
+    // An answer that has the focus looks like one that is chosen.
+    const start = chosen ?? group.current?.querySelector('legend')
+    start?.focus({ preventScroll: true })
   }, [])
   // What a digit chose is where the arrows go on from.
   useEffect(() => {
@@ -27,7 +28,7 @@ export function Question({ item, stem, language, value, onAnswer }: QuestionProp
   }, [value])
   return (
     <chakra.fieldset ref={group} lang={language} border="0" p="0" m="0" minW="0">
-      <chakra.legend p="0" mb={{ base: '4', sm: '5' }}>
+      <chakra.legend tabIndex={-1} outline="none" p="0" mb={{ base: '4', sm: '5' }}>
         {item.isScored ? (
           <Text as="span" display="block" color="fg.muted" mb="2">
             {stem}
@@ -43,7 +44,7 @@ export function Question({ item, stem, language, value, onAnswer }: QuestionProp
           display="flex"
           alignItems="center"
           gap="4"
-          minH="14"
+          minH={{ base: '12', sm: '14' }}
           px="4"
           // All four are seen at once on a phone, above the buttons.
           mb={{ base: '2', sm: '3' }}

@@ -15,19 +15,43 @@ import { PageHeader } from '@wellspring/ui/page-header'
 import { Pager } from '@wellspring/ui/pager'
 import { MediumDate } from '@wellspring/ui/relative-date'
 import { ScoreChart } from '@wellspring/ui/score-chart'
+import { useNow } from '@wellspring/ui/use-now'
+import { dayWords, useClock } from '@wellspring/ui/zoned-time'
+import type { Clock } from '@wellspring/ui/zoned-time'
 import { Trans, plural, t } from '@wellspring/words/macro'
 
 import { QuestionnaireRequests } from '../../parts/sharing/questionnaire-requests.tsx'
 import { SharingLine } from './sharing-line.tsx'
 
 const PER_PAGE = 10
+const firstPage = { limit: PER_PAGE, page: 0 }
 
 export interface QuestionnairesScreenProps {
   /** A provider's request was accepted: to its questionnaire. */
   onAccepted: (instrumentId: string) => void
 }
 
-function Card({ questionnaire: { instrument, draft } }: { questionnaire: Questionnaire }) {
+/** They all ask about the last two weeks: another one says something new after that. */
+const ASKS_DAYS = 14
+
+interface CardProps {
+  questionnaire: Questionnaire
+  /** When it was answered last, as far as the newest results say. */
+  lastAt: string | undefined
+}
+
+/** From when on another one makes sense; nothing where it does now. */
+function nextWords(lastAt: string | undefined, now: string, { zone }: Clock): string | null {
+  if (lastAt === undefined) return null
+  const next = new Date(Date.parse(lastAt) + ASKS_DAYS * 86_400_000).toISOString()
+  return next > now
+    ? t`It asks about two weeks: the next one makes sense from ${dayWords(next, zone)}.`
+    : null
+}
+
+function Card({ questionnaire: { instrument, draft }, lastAt }: CardProps) {
+  const [clock, now] = [useClock(), useNow()]
+  const next = draft ? null : nextWords(lastAt, now, clock)
   const { id, name, about, minutes, items, translations } = instrument
   const languages = ['en' as const, ...translations.map(({ language }) => language)]
   const begun = draft ? Object.keys(draft.answers).length : 0
@@ -55,6 +79,11 @@ function Card({ questionnaire: { instrument, draft } }: { questionnaire: Questio
           {' · '}
           {languages.map((language) => languageNames[language].english).join(', ')}
         </Text>
+        {next ? (
+          <Text textStyle="sm" color="fg.muted" mt="1">
+            {next}
+          </Text>
+        ) : null}
       </Box>
       <LinkButton
         href={`/questionnaires/${id}`}
@@ -173,8 +202,13 @@ export function QuestionnairesScreen({ onAccepted }: QuestionnairesScreenProps) 
   const api = useApi()
   const query = useQuery(questionnaireQueries.list(api))
   const { data, error } = query
-  // Both stand above the list: it comes with them, and moves no more.
-  const above = [useQuery(sharingQueries.consents(api)), useQuery(sharingQueries.requests(api, {}))]
+  const responses = useQuery(questionnaireQueries.responses(api, firstPage))
+  // They stand above the list and in it: it comes with them, and moves no more.
+  const above = [
+    useQuery(sharingQueries.consents(api)),
+    useQuery(sharingQueries.requests(api, {})),
+    responses,
+  ]
   const isWhole = above.every(({ isFetched, failureCount }) => isFetched || failureCount > 0)
   return (
     <Box>
@@ -193,7 +227,15 @@ export function QuestionnairesScreen({ onAccepted }: QuestionnairesScreenProps) 
             <Stack gap="4">
               <QuestionnaireRequests onAccepted={onAccepted} />
               {data.questionnaires.map((questionnaire) => (
-                <Card key={questionnaire.instrument.id} questionnaire={questionnaire} />
+                <Card
+                  key={questionnaire.instrument.id}
+                  questionnaire={questionnaire}
+                  lastAt={
+                    responses.data?.responses.find(
+                      ({ instrumentId }) => instrumentId === questionnaire.instrument.id,
+                    )?.completedAt
+                  }
+                />
               ))}
             </Stack>
             <Box as="section" aria-labelledby="results">

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 
 import type { Answers, Instrument, QuestionnaireResultDetail } from '@wellspring/api/contract/questionnaires'
+import { termsSample } from '@wellspring/api/testing/sharing'
 import { rememberAmara, renderScreen } from '@wellspring/features/test-support'
 
 import { AnswerScreen } from './answer-screen.tsx'
@@ -73,8 +74,12 @@ test('it is filled in by keyboard alone, each answer is kept, and all are sent',
     'POST /questionnaires/gad-7/responses': () => ({ response }),
   })
   expect(await screen.findByText('Question 1')).toBeVisible()
+  // Nothing looks chosen before it is.
+  expect(screen.getByText('Question 1').closest('legend')).toHaveFocus()
   await user.keyboard('{Enter}')
   expect(screen.getByText('Question 1')).toBeVisible()
+  await user.keyboard('{ArrowDown}')
+  expect(screen.getByRole('radio', { name: 'Not at all' })).toHaveFocus()
   await user.keyboard('2')
   expect(screen.getByRole('radio', { name: 'Several days' })).toHaveFocus()
   await user.keyboard('{Enter}')
@@ -90,6 +95,27 @@ test('it is filled in by keyboard alone, each answer is kept, and all are sent',
   const saves = asked.filter(([call]) => call.startsWith('PUT')).map(([, input]) => input)
   expect(saves.map((save) => (save as { revision: number }).revision)).toEqual(saves.map((_, at) => at))
   expect(saves.at(-1)).toMatchObject({ answers: { 1: 2, 2: 3 } })
+})
+
+test('what was answered lately says from when on another one makes sense', async () => {
+  const answered = (daysAgo: number) => ({
+    ...response,
+    isSafetyConcern: false,
+    completedAt: new Date(Date.now() - daysAgo * 86_400_000).toISOString(),
+  })
+  const show = (daysAgo: number) =>
+    renderScreen(<QuestionnairesScreen onAccepted={() => {}} />, {
+      ...listed(),
+      'GET /questionnaire-requests': () => ({ requests: [] }),
+      'GET /consents': () => ({ consents: [], terms: termsSample }),
+      'GET /responses': () => ({ responses: [answered(daysAgo)], totalRecords: 1 }),
+    })
+  const { unmount } = show(3)
+  expect(await screen.findByText(/the next one makes sense from/)).toBeVisible()
+  unmount()
+  show(20)
+  expect(await screen.findByRole('link', { name: 'Start GAD-7' })).toBeVisible()
+  expect(screen.queryByText(/the next one makes sense from/)).toBeNull()
 })
 
 test('a draft goes on at its first open question', async () => {
