@@ -24,6 +24,7 @@ import { ContentPlayer } from './content-player.tsx'
 import type { ContentPlayerProps } from './content-player.tsx'
 import { DocumentReader } from './document-reader.tsx'
 import { LockedContent } from './locked-content.tsx'
+import { MoreInArea } from './more-in-area.tsx'
 import { Recommended } from './recommended.tsx'
 import { useProgress } from './use-progress.ts'
 import { WatchLaterButton, WatchLaterPlace } from './watch-later-button.tsx'
@@ -81,7 +82,7 @@ function Author({ author }: Pick<PublicContent, 'author'>) {
 /** One article, recording or PDF. */
 export function ContentScreen({ id }: { id: string }) {
   const api = useApi()
-  const { user } = useSession()
+  const { user, loadingUser } = useSession()
   const [words, setWords] = useState('')
   const {
     data: { content },
@@ -156,11 +157,13 @@ export function ContentScreen({ id }: { id: string }) {
           </Facts>
         </Stack>
       </Grid>
-      {user ? (
-        <Box mt="10">
+      <Box mt="10">
+        {user ? (
           <Recommended title={t`Next for you`} howMany={4} except={id} />
-        </Box>
-      ) : null}
+        ) : loadingUser ? null : (
+          <MoreInArea content={content} />
+        )}
+      </Box>
     </Box>
   )
 }

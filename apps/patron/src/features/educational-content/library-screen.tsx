@@ -70,7 +70,7 @@ export function LibraryScreen({ search, onSearch }: LibraryScreenProps) {
         label={t`Part of the library`}
         choices={[
           { value: undefined, label: t`In progress`, count: counts?.in_progress ?? null },
-          { value: 'watch_later', label: t`Watch later`, count: counts?.watch_later ?? null },
+          { value: 'watch_later', label: t`For later`, count: counts?.watch_later ?? null },
           { value: 'finished', label: t`Finished`, count: counts?.finished ?? null },
         ]}
         value={shelf}

@@ -1,0 +1,22 @@
+import { Box, Flex, Text } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+
+import { Link } from '@wellspring/ui/link'
+import { Trans } from '@wellspring/words/macro'
+
+import { ContentTiles } from '../../parts/educational-content/content-tile.tsx'
+
+/** Some of what there is to learn, and the way to all of it. */
+export const Shelf = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Box as="section" aria-label={title}>
+    <Flex justify="space-between" align="baseline" gap="4" mb="3">
+      <Text as="h2" textStyle="heading">
+        {title}
+      </Text>
+      <Link href="/educational-content">
+        <Trans>See all</Trans>
+      </Link>
+    </Flex>
+    <ContentTiles>{children}</ContentTiles>
+  </Box>
+)
