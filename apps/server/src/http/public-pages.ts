@@ -1,5 +1,5 @@
 import { countryCodes } from '@wellspring/api/contract/country-codes'
-import { priceSorts } from '@wellspring/api/contract/catalogue'
+import { productSorts } from '@wellspring/api/contract/catalogue'
 import { areas } from '@wellspring/api/contract/areas'
 import { faqCategories } from '@wellspring/api/contract/faq-categories'
 
@@ -31,7 +31,7 @@ const publicPages: readonly PublicPages[] = [
   { path: /^\/(home)?$/, query: {} },
   {
     path: /^\/(shop|products)$/,
-    query: { area: oneOf(areas), search: words, sort: oneOf(priceSorts) },
+    query: { area: oneOf(areas), search: words, sort: oneOf(productSorts) },
   },
   { path: /^\/product-detail\/[a-z\d-]{1,64}$/, query: {} },
   { path: /^\/(find-provider|patron\/find-provider|providers|coaches|providers\/[a-z\d-]{1,64})$/ },

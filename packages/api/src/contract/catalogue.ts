@@ -4,8 +4,8 @@ import { areas } from './areas.ts'
 import { endpoint } from './endpoint.ts'
 import { CountsByStars, Dollars, Id, Instant, Limit, PageIndex, PathId, SearchWords } from './fields.ts'
 
-export const priceSorts = ['low-to-high', 'high-to-low'] as const
-export type PriceSort = (typeof priceSorts)[number]
+export const productSorts = ['low-to-high', 'high-to-low', 'best-rated'] as const
+export type ProductSort = (typeof productSorts)[number]
 
 /** One picture in the sizes and formats that a page can choose from; `url` fits everywhere. */
 export const ProductVariant = z.object({
@@ -52,7 +52,7 @@ export const ListProductsInput = z.object({
   page: PageIndex,
   search: SearchWords,
   area: z.enum(areas).optional(),
-  sort: z.enum(priceSorts).optional(),
+  sort: z.enum(productSorts).optional(),
   seller: Id.optional(),
   /** Of any of its variants, in whole dollars. */
   minPrice: Price,
@@ -65,7 +65,7 @@ export const catalogue = {
     access: 'anyone',
     cachedUnder: 'catalogue',
     summary:
-      'Published products, newest first, or by price. Where no product has the words as they are typed, those that are spelt nearly so.',
+      'Published products, newest first, by price, or the best rated first. Where no product has the words as they are typed, those that are spelt nearly so.',
   })
     .input(ListProductsInput)
     .output(z.object({ product: z.array(Product), totalRecords: z.int(), isNear: z.boolean() })),

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { PathId } from './fields.ts'
 
-/** A card that its holder has saved with the card provider: this much is known of it, and kept nowhere here. */
+/** A card that its holder has saved with the card provider: this much is known of it, and not kept here. */
 export const SavedCard = z.object({
   /** Pays as a payment method. */
   id: z.string(),
@@ -17,6 +17,10 @@ export const SavedCard = z.object({
   paysMembership: z.boolean(),
 })
 export type SavedCard = z.infer<typeof SavedCard>
+
+/** The card that paid for something: this much of it is kept with the payment. */
+export const PaidCard = SavedCard.pick({ brand: true, last4: true })
+export type PaidCard = z.infer<typeof PaidCard>
 
 const payers = ['patron', 'provider', 'tenant'] as const
 const SavedCards = z.object({ cards: z.array(SavedCard) })

@@ -1,13 +1,13 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 
 import type { Client } from '../client.ts'
-import type { PriceSort } from '../contract/catalogue.ts'
+import type { ProductSort } from '../contract/catalogue.ts'
 import type { Area } from '../contract/areas.ts'
 
 export interface ProductFilter {
   search?: string | undefined
   area?: Area | undefined
-  sort?: PriceSort | undefined
+  sort?: ProductSort | undefined
   minPrice?: number | undefined
   maxPrice?: number | undefined
 }

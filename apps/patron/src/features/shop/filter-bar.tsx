@@ -1,6 +1,6 @@
 import { Flex, chakra } from '@chakra-ui/react'
 
-import type { PriceSort } from '@wellspring/api/contract/catalogue'
+import type { ProductSort } from '@wellspring/api/contract/catalogue'
 import type { ProductFilter } from '@wellspring/api/hooks/catalogue'
 import { FilterButtons } from '@wellspring/ui/filter-buttons'
 import { PlainSelect } from '@wellspring/ui/plain-select'
@@ -53,7 +53,7 @@ export function FilterBar({ filter, onChange }: FilterBarProps) {
             value={filter.sort ?? ''}
             options={[['', t`Newest first`], ...Object.entries(sortNames)]}
             onChange={({ target }) =>
-              onChange({ ...filter, sort: (target.value || undefined) as PriceSort | undefined })
+              onChange({ ...filter, sort: (target.value || undefined) as ProductSort | undefined })
             }
           />
         </Flex>

@@ -15,6 +15,8 @@ import { Link } from '@wellspring/ui/link'
 import { Money, formatDollars } from '@wellspring/ui/money'
 import { PictureGallery } from '@wellspring/ui/picture-gallery'
 import { Rating } from '@wellspring/ui/rating'
+import { useNow } from '@wellspring/ui/use-now'
+import { dayWords, useClock } from '@wellspring/ui/zoned-time'
 import { Trans, plural, t } from '@wellspring/words/macro'
 
 import { SellerProducts } from '../../parts/shop/seller-products.tsx'
@@ -25,24 +27,28 @@ import { ProductRatings } from './product-ratings.tsx'
 import { SellerCard } from './seller-card.tsx'
 import { VariantChoice } from './variant-choice.tsx'
 
-const promises = [
+/** What is sure of a thing that is ordered now. */
+const promisesOf = (sentBy: string) => [
   {
     Icon: BagIcon,
     title: t`${formatDollars(SHIPPING_DOLLARS)} shipping for the whole order`,
-    words: t`One flat rate, however many items. Sent within ${SHIP_WITHIN_DAYS} days, or cancelled with a full refund.`,
+    words: t`One flat rate, however many items. Ordered now, it is sent by ${sentBy} at the latest, or cancelled with a full refund.`,
   },
   {
     Icon: ShieldIcon,
     title: t`${DISPUTE_WITHIN_DAYS}-day buyer protection`,
     words: t`Damaged, missing or not as described? Open a dispute from your order: the seller answers within three days, or we decide.`,
   },
-] as const
+]
 
 /** What is sure of the delivery and the way back before anybody has ordered. */
 function Promises() {
+  const { zone } = useClock()
+  const now = useNow()
+  const sentBy = dayWords(new Date(Date.parse(now) + SHIP_WITHIN_DAYS * 86_400_000).toISOString(), zone)
   return (
     <Stack as="ul" listStyleType="none" gap="4" pt="5" borderTopWidth="1px">
-      {promises.map(({ Icon, title, words }) => (
+      {promisesOf(sentBy).map(({ Icon, title, words }) => (
         <Flex as="li" key={title} gap="3">
           <Box as="span" color="accent.fg" flexShrink="0" mt="0.5">
             <Icon size={20} />
@@ -109,8 +115,8 @@ export function ProductScreen({ id, onBuy }: { id: string; onBuy: () => void }) 
               <Flex align="center" gap="1" color="fg.muted" textStyle="sm">
                 <SparkIcon size={16} />
                 <Trans>
-                  Earn {formatDollars(worthOf(product.serenityToken))} · {product.serenityToken} serenity{' '}
-                  {plural(product.serenityToken, { one: 'token', other: 'tokens' })}
+                  {plural(product.serenityToken, { one: '# token back', other: '# tokens back' })}, worth{' '}
+                  {formatDollars(worthOf(product.serenityToken))}
                 </Trans>
               </Flex>
             ) : null}

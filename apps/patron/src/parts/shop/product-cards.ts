@@ -1,10 +1,13 @@
-import type { PriceSort, Product } from '@wellspring/api/contract/catalogue'
+import type { ProductSort, Product } from '@wellspring/api/contract/catalogue'
 import { pictureOf } from '@wellspring/ui/picture-of'
 import type { ProductCardProps } from '@wellspring/ui/product-card'
 import { t } from '@wellspring/words/macro'
 
 /** The price on a card: the cheapest or the dearest variant's when sorted so, otherwise the first's. */
-export function shownPrice({ productVariants }: Pick<Product, 'productVariants'>, sort?: PriceSort): number {
+export function shownPrice(
+  { productVariants }: Pick<Product, 'productVariants'>,
+  sort?: ProductSort,
+): number {
   const prices = productVariants.map(({ price }) => price)
   if (sort === 'low-to-high') return Math.min(...prices)
   if (sort === 'high-to-low') return Math.max(...prices)
@@ -12,7 +15,7 @@ export function shownPrice({ productVariants }: Pick<Product, 'productVariants'>
 }
 
 /** A product as its card shows it. */
-export function productCard(product: Product, sort?: PriceSort): ProductCardProps & { id: string } {
+export function productCard(product: Product, sort?: ProductSort): ProductCardProps & { id: string } {
   const { id, name, seller, rating, imageUrl, serenityToken, productVariants } = product
   return {
     id,

@@ -1,4 +1,4 @@
-import type { PriceSort } from '@wellspring/api/contract/catalogue'
+import type { ProductSort } from '@wellspring/api/contract/catalogue'
 import type { Area } from '@wellspring/api/contract/areas'
 import type { ProductFilter } from '@wellspring/api/hooks/catalogue'
 import { areaNames } from '@wellspring/ui/area-names'
@@ -10,9 +10,10 @@ export const areaChoices = [
   ...(Object.entries(areaNames) as [Area, string][]).map(([value, label]) => ({ value, label })),
 ]
 
-export const sortNames: Record<PriceSort, string> = {
+export const sortNames: Record<ProductSort, string> = {
   'low-to-high': t`Low to High`,
   'high-to-low': t`High to Low`,
+  'best-rated': t`Best rated`,
 }
 
 /** What a price may lie between, in dollars. */

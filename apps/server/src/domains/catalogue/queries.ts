@@ -9,6 +9,7 @@ import type { Context } from '../../context.ts'
 import { countsByStars } from '../../counts-by-stars.ts'
 import type { ReadOnly } from '../../db/database.ts'
 import { isId } from '../../db/ids.ts'
+import { weighedRating } from '../../db/weighed-rating.ts'
 import { hasNearWords, hasWords, spelledNearly } from '../../db/text-search.ts'
 import { authorOf } from '../identity/rules.ts'
 import { profiles, users } from '../identity/tables.ts'
@@ -76,6 +77,7 @@ const order: Record<'newest' | NonNullable<ListProductsInput['sort']>, SQL[]> = 
   newest: [desc(products.createdAt), desc(products.id)],
   'low-to-high': [asc(products.lowestPriceCents), asc(products.id)],
   'high-to-low': [desc(products.highestPriceCents), desc(products.id)],
+  'best-rated': [desc(weighedRating(products.ratingSum, products.ratingCount)), desc(products.id)],
 }
 
 const productWords = sql`(${products.name} || ' ' || ${products.description})`

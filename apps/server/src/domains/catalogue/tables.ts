@@ -17,6 +17,7 @@ import type { Area } from '@wellspring/api/contract/areas'
 import type { ProductStatus } from '@wellspring/api/contract/product-status'
 
 import { id, instant } from '../../db/columns.ts'
+import { weighedRating } from '../../db/weighed-rating.ts'
 import { users } from '../identity/tables.ts'
 
 /** Who sells: a provider's account under the name that buyers see. */
@@ -60,6 +61,9 @@ export const products = pgTable(
     index('products_seller').on(table.sellerId, table.id),
     index('products_newest')
       .on(table.createdAt, table.id)
+      .where(sql`${table.status} = 'published'`),
+    index('products_best')
+      .on(weighedRating(table.ratingSum, table.ratingCount), table.id)
       .where(sql`${table.status} = 'published'`),
     index('products_cheapest')
       .on(table.lowestPriceCents, table.id)

@@ -11,6 +11,7 @@ import type { HelpTopic } from '@wellspring/api/contract/help-topics'
 import type { CancellationPolicy, ServiceStatus, confirmations } from '@wellspring/api/contract/services'
 
 import { id, instant } from '../../db/columns.ts'
+import { weighedRating } from '../../db/weighed-rating.ts'
 import { users } from '../identity/tables.ts'
 
 type Format = (typeof deliveryFormats)[number]
@@ -19,10 +20,6 @@ type Language = (typeof languages)[number]
 /** Of 5 to one decimal, as people have rated them: what a rating begins with sorts and filters nobody. */
 export const realRating = (sum: SQLWrapper, count: SQLWrapper) =>
   sql<string>`round(case when ${count} = 0 then 0 else ${sum}::numeric / ${count} end, 1)`
-
-/** What few have said counts as if five more had said 4, so that one voice alone leads to neither end. */
-export const weighedRating = (sum: SQLWrapper, count: SQLWrapper) =>
-  sql`((${sum} + 20) * 1000 / (${count} + 5))`
 
 type Worded = Record<'name' | 'personName' | 'profession' | 'description' | 'offerWords', SQLWrapper>
 
@@ -128,6 +125,8 @@ export const services = pgTable(
     policy: jsonb().$type<CancellationPolicy>().notNull(),
     /** Where it is met in person. */
     address: jsonb().$type<Address>(),
+    /** Where a group meets online. */
+    onlineUrl: text(),
     status: text().$type<ServiceStatus>().notNull(),
     /** When it was first offered: from then on it stays complete. */
     publishedAt: instant(),

@@ -16,6 +16,7 @@ import {
 
 import type { ChargebackStatus } from '@wellspring/api/contract/chargebacks'
 import type { ServiceBilling } from '@wellspring/api/contract/orders'
+import type { PaidCard } from '@wellspring/api/contract/payments'
 
 import { id, instant } from '../../db/columns.ts'
 import { users } from '../identity/tables.ts'
@@ -54,6 +55,8 @@ export const payments = pgTable(
     /** Whose card it is, as the gateway knows the payer: the same whenever it is asked. */
     customerId: text(),
     savesCard: boolean().notNull().default(false),
+    /** The card that paid, as its holder knows it; what was paid before it was kept lacks it. */
+    card: jsonb().$type<PaidCard>(),
     billingDetails: jsonb().$type<ServiceBilling & { phoneNo?: string }>().notNull(),
     /** The payment whose card paid for this one, which uses a part of it up. */
     drawnFrom: uuid(),

@@ -7,7 +7,7 @@ test('the card is one link with name, price, and tokens with what they are worth
   render(<ProductCard href="/product-detail/7" name="Yoga Mat" priceDollars={40} serenityTokens={8} />)
   expect(screen.getByRole('link', { name: 'Yoga Mat' })).toHaveAttribute('href', '/product-detail/7')
   expect(screen.getByText('$40.00')).toBeVisible()
-  expect(screen.getByTitle('Serenity tokens')).toHaveTextContent('Earn $0.08 · 8 tokens')
+  expect(screen.getByTitle('Serenity tokens, worth $0.08')).toHaveTextContent('8 tokens back')
 })
 
 test('a product that earns nothing says nothing of tokens', () => {

@@ -90,7 +90,12 @@ export function ProductCard(props: ProductCardProps) {
           <Money dollars={priceDollars} fontWeight="semibold" />
           {rating?.average ? (
             <Flex as="span" align="center" gap="1" textStyle="xs" color="fg.muted">
-              <Box as="span" color="social.solid" display="inline-flex">
+              <Box
+                as="span"
+                color="social.solid"
+                display="inline-flex"
+                css={{ '& svg': { fill: 'currentColor' } }}
+              >
                 <StarIcon size={14} />
               </Box>
               <Text as="span" fontVariantNumeric="tabular-nums">
@@ -109,18 +114,11 @@ export function ProductCard(props: ProductCardProps) {
               w="full"
               color="fg.muted"
               textStyle="xs"
-              title={t`Serenity tokens`}
+              title={t`Serenity tokens, worth ${formatDollars(serenityTokens / 100)}`}
             >
               <SparkIcon size={14} />
-              {/* Too wide for a phone's card: worth and number each keep to a line of their own. */}
               <Text as="span" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
-                <Trans>Earn {formatDollars(serenityTokens / 100)}</Trans>
-                <Box as="span" display={{ base: 'none', sm: 'inline' }}>
-                  {' · '}
-                </Box>
-                <Box as="span" display={{ base: 'block', sm: 'inline' }}>
-                  {serenityTokens} {plural(serenityTokens, { one: 'token', other: 'tokens' })}
-                </Box>
+                {plural(serenityTokens, { one: '# token back', other: '# tokens back' })}
               </Text>
             </Flex>
           ) : null}

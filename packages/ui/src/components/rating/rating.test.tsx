@@ -4,9 +4,10 @@ import { render } from '../../testing/render.tsx'
 import { Rating } from './rating.tsx'
 
 test('without a review there is no number', () => {
-  render(<Rating value={4} reviewCount={0} />)
+  const { container } = render(<Rating value={4} reviewCount={0} />)
   expect(screen.getByText('New, no reviews yet')).toBeVisible()
   expect(screen.queryByText(/4|0/)).not.toBeInTheDocument()
+  expect(container.querySelectorAll('svg')).toHaveLength(0)
 })
 
 test('one review is singular and not new', () => {

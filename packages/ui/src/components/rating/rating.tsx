@@ -40,7 +40,7 @@ export function Rating({ value, reviewCount }: RatingProps) {
   const isNew = reviewCount === 0
   return (
     <Flex align="center" gap="2" wrap="wrap" textStyle="sm">
-      <Star filled={!isNew} />
+      {isNew ? null : <Star filled />}
       {isNew ? (
         <Text as="span" color="fg.muted">
           <Trans>New, no reviews yet</Trans>

@@ -2,11 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { CLOSING_DAYS } from '@wellspring/api/contract/account-closing'
 
+import { eq } from '../../../db/drizzle.ts'
 import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
 import { createProduct, createUser } from '../../../testing/factories.ts'
 import { eraseAccounts } from '../../account-closing/jobs.ts'
 import { writeRating } from '../actions/write-rating.ts'
+import { products } from '../tables.ts'
 
 let stand: TestApp
 beforeAll(async () => {
@@ -41,6 +43,18 @@ describe('the product list', () => {
   test('sorts by the cheapest variant upwards and by the dearest downwards', async () => {
     expect(await names({ sort: 'low-to-high' })).toEqual(['Cheap tea', 'Dear tea', '100% wool mat'])
     expect(await names({ sort: 'high-to-low' })).toEqual(['Cheap tea', 'Dear tea', '100% wool mat'])
+  })
+
+  test('sorts by what many have rated well before what one has', async () => {
+    const rated = [
+      ['Dear tea', 5, 1],
+      ['Cheap tea', 46, 10],
+    ] as const
+    await stand.deps.database.write(async (tx) => {
+      for (const [name, ratingSum, ratingCount] of rated)
+        await tx.update(products).set({ ratingSum, ratingCount }).where(eq(products.name, name))
+    })
+    expect(await names({ sort: 'best-rated' })).toEqual(['Cheap tea', 'Dear tea', '100% wool mat'])
   })
 
   test('searches words as typed, in any case', async () => {

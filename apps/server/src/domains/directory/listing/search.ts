@@ -21,19 +21,13 @@ import type { Context } from '../../../context.ts'
 import type { ReadOnly } from '../../../db/database.ts'
 import { keepCounts } from '../../../db/kept-counts.ts'
 import { hasNearWords, spelledNearly } from '../../../db/text-search.ts'
+import { weighedRating } from '../../../db/weighed-rating.ts'
 import { withinDays } from '../../../db/whole-days.ts'
 import { sellsThings } from '../../catalogue/shop.ts'
 import { users } from '../../identity/tables.ts'
 import { cardShape, presentCard } from './present.ts'
 import { prefixesOf } from '../rules.ts'
-import {
-  nearProviderWords,
-  providerWords,
-  providers,
-  realRating,
-  services,
-  weighedRating,
-} from '../tables.ts'
+import { nearProviderWords, providerWords, providers, realRating, services } from '../tables.ts'
 
 type Input = z.output<typeof ListProvidersInput>
 type Filter = (typeof providerFilters)[number]
