@@ -364,7 +364,7 @@ describe('a provider', () => {
 
 test.each([
   [0, 'Suggested first'],
-  [3, 'Best rated first'],
+  [3, 'Best rated, by many'],
 ])('with %i rated providers the first order is called %s', async (totalItems, name) => {
   const rated = () => ({
     providers: [provider],

@@ -7,7 +7,8 @@ import { bookingQueries } from '@wellspring/api/hooks/booking'
 import { formatNames } from '@wellspring/features/format-names'
 import { helpTopicNames } from '@wellspring/forms/help-topic-names'
 import { ProviderCard } from '@wellspring/ui/provider-card'
-import { dayWords, timeIn, useClock } from '@wellspring/ui/zoned-time'
+import { dayWords, hourIn, timeIn, useClock } from '@wellspring/ui/zoned-time'
+import type { Clock } from '@wellspring/ui/zoned-time'
 import { t } from '@wellspring/words/macro'
 
 import { timeHref } from '../booking/time-href.ts'
@@ -45,6 +46,12 @@ const fullWords = (provider: Found) =>
       ? t`Nothing can be booked here yet`
       : t`Takes no new patrons at the moment`
 
+/** Whether most sleep then, where the reader is. */
+function isNight(at: string, { zone }: Clock): boolean {
+  const hour = hourIn(at, zone)
+  return hour < 6 || hour >= 22
+}
+
 /** Providers beside each other, each with when they are free. */
 export function ProviderGrid({ providers, headingLevel = 2, isFull = false }: ProviderGridProps) {
   const clock = useClock()
@@ -57,7 +64,9 @@ export function ProviderGrid({ providers, headingLevel = 2, isFull = false }: Pr
     if (!first) return { availability: ' ' }
     const day = dayWords(first.startsAt, clock.zone)
     return {
-      availability: t`Next: ${day}`,
+      availability: times.every((one) => isNight(one.startsAt, clock))
+        ? t`Next: ${day}, your night`
+        : t`Next: ${day}`,
       times: times.map((one) => {
         const [own, time] = [dayWords(one.startsAt, clock.zone), timeIn(one.startsAt, clock)]
         return { href: timeHref(id, one), day: own, time, showsWeekday: own !== day }
