@@ -14,8 +14,8 @@ export const navigation: readonly NavigationItem[] = [
     icon: BagIcon,
     onPhone: true,
   },
-  { label: t`Events`, href: '/events', icon: EventIcon },
-  { label: t`Learn`, href: '/educational-content', icon: BookIcon },
+  { label: t`Events`, href: '/events', icon: EventIcon, onPhone: true },
+  { label: t`Learn`, href: '/educational-content', icon: BookIcon, onPhone: true },
 ]
 
 /**
@@ -27,6 +27,7 @@ export const mainNavigation: readonly CountedItem[] = [
   ...navigation.filter(({ href }) => href !== '/wellness-center'),
   {
     label: t`Community`,
+    shortLabel: t`Chats`,
     href: '/chat-rooms',
     icon: ChatIcon,
     waiting: 'chats',

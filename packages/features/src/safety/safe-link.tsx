@@ -12,6 +12,8 @@ export interface SafeLinkProps {
 
 const hidden = { display: 'none' } as const
 const onPhone = '@media (max-width: 599.98px)'
+/** Too narrow for its words beside the tools of whoever is logged in. */
+const onNarrowPhone = '@media (max-width: 351.98px)'
 /** Read, and not seen. */
 const unseen = {
   position: 'absolute',
@@ -22,8 +24,9 @@ const unseen = {
 } as const
 
 /**
- * In the bar of every page of every host, for guests too. In a phone's bar whoever is logged in has many tools: its sign
- * stands there alone, and is called by its words. Before it is known who looks, the class on the root says it.
+ * In the bar of every page of every host, for guests too. A phone's bar has its words; on the narrowest, and on a desk's,
+ * its sign stands there alone for whoever is logged in, and is called by its words. Before it is known who looks, the
+ * class on the root says it.
  */
 export function SafeLink({ isAtWork = false }: SafeLinkProps) {
   const { user, loadingUser } = useSession()
@@ -59,8 +62,9 @@ export function SafeLink({ isAtWork = false }: SafeLinkProps) {
         <Box
           as="span"
           css={{
-            [onPhone]: isSign ? {} : hidden,
-            ...(whoever && { '.remembered &': { display: 'inline' } }),
+            [onPhone]: isAtWork ? {} : hidden,
+            ...(isSign && { [onNarrowPhone]: { display: 'inline' } }),
+            ...(whoever && { '.remembered &': { [onNarrowPhone]: { display: 'inline' } } }),
           }}
         >
           <LifeBuoyIcon size={16} />
@@ -68,8 +72,8 @@ export function SafeLink({ isAtWork = false }: SafeLinkProps) {
         <Box
           as="span"
           css={{
-            [onPhone]: isSign ? unseen : {},
-            ...(whoever && { '.remembered &': { [onPhone]: unseen } }),
+            [isAtWork ? onPhone : onNarrowPhone]: isSign ? unseen : {},
+            ...(whoever && { '.remembered &': { [onNarrowPhone]: unseen } }),
           }}
         >
           <Trans>I am not safe</Trans>

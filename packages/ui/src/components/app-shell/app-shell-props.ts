@@ -36,7 +36,10 @@ export interface FooterGroup {
 }
 
 export interface AppShellProps {
-  /** Four stand in a phone's bottom bar, or five when there are no more: those that say so, then the first ones. */
+  /**
+   * Four stand in a phone's bottom bar, or five when there are no more: those that say so, then the first ones. Up to six
+   * stand there where all that say so are all but what is behind the portrait.
+   */
   navigation: readonly NavigationItem[]
   /** Of `public`, while nobody knows who looks: the menu of whom this browser remembers, drawn in the place of the other. */
   rememberedNavigation?: readonly NavigationItem[] | undefined

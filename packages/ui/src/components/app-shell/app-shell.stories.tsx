@@ -52,6 +52,9 @@ export const App: Story = {}
 
 export const Staff: Story = { args: { productName: 'Wellspring Admin', currentPath: '/wallet/payouts' } }
 
+/** Between a phone and a desk the places are in sight as well: by their signs, or below the bar of the public shell. */
+export const Tablet: Story = { globals: { viewport: { value: 'tablet' } } }
+
 export const OfAnOrganisation: Story = { args: { organisation: 'Harbour Light Hospital' } }
 
 export const Offline: Story = {
@@ -91,5 +94,7 @@ export const Public: Story = {
     ],
   },
 }
+
+export const PublicTablet: Story = { ...Public, globals: { viewport: { value: 'tablet' } } }
 
 export const Bare: Story = { args: { variant: 'bare' } }

@@ -11,7 +11,10 @@ const navigation = ['Dashboard', 'Shop', 'Events', 'Chat', 'Lotus', 'Wallet'].ma
 }))
 
 // `hidden`: jsdom has no width, so it takes what belongs to one width for gone.
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  localStorage.clear()
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
+})
 afterEach(() => vi.unstubAllGlobals())
 
 test('the page is the main landmark, and the first link leads to it', async () => {
@@ -86,6 +89,33 @@ test('a phone has what is wanted there, in the order of the rail', () => {
   const order = navigation.map(({ label }) => label)
   const shown = links.map(({ textContent }) => textContent)
   expect(shown).toEqual([...order.slice(0, 3), 'Wallet'])
+})
+
+test('six places that are wanted stand there where nothing is left but what the portrait has', () => {
+  const wanted = navigation.map((item) => ({ ...item, onPhone: true }))
+  const own = { label: 'Bookings', href: '/bookings', icon: HomeIcon, isAside: true }
+  render(
+    <AppShell navigation={[...wanted, own]} currentPath="/bookings/7">
+      Words
+    </AppShell>,
+  )
+  const bar = within(screen.getByLabelText('Places'))
+  expect(bar.getAllByRole('link', { hidden: true })).toHaveLength(6)
+  expect(bar.queryByRole('button', { name: 'More', hidden: true })).toBeNull()
+})
+
+test.each([
+  ['/wallet', true],
+  ['/bookings/7', false],
+])('More is lit on %s: %s', (currentPath, isLit) => {
+  const own = { label: 'Bookings', href: '/bookings', icon: HomeIcon, isAside: true }
+  render(
+    <AppShell navigation={[...navigation, own]} currentPath={currentPath}>
+      Words
+    </AppShell>,
+  )
+  const more = within(screen.getByLabelText('Places')).getByRole('button', { name: 'More', hidden: true })
+  expect(more.hasAttribute('data-current')).toBe(isLit)
 })
 
 test('five places need no More', () => {

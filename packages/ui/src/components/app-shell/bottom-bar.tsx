@@ -12,6 +12,8 @@ import { ofOthers, ofRemembered } from './until-known.ts'
 import { WaitingLabel } from './waiting-label.tsx'
 
 const room = 5
+/** Where all of them are wanted, and nothing is left over: each is still as wide as a finger. */
+const most = 6
 
 const cell = {
   display: 'flex',
@@ -77,19 +79,26 @@ interface PlacesProps {
   look?: ReturnType<typeof ofOthers> | undefined
 }
 
+/** Those that have a place in the bar, in the order of the rail, so that what is where stays the same. */
+function shownOf(navigation: readonly NavigationItem[]) {
+  const wanted = navigation.filter(({ onPhone }) => onPhone)
+  // What is aside stands behind the portrait as well.
+  const isAll = navigation.every(({ onPhone, isAside }) => onPhone || isAside)
+  if (navigation.length <= room) return navigation
+  if (isAll && wanted.length <= most) return wanted
+  const first = [...new Set([...wanted, ...navigation])].slice(0, room - 1)
+  return navigation.filter((item) => first.includes(item))
+}
+
 function Places({ navigation, currentPath, look = { display: 'grid', css: {} } }: PlacesProps) {
-  const fits = navigation.length <= room
-  const ordered = [
-    ...navigation.filter(({ onPhone }) => onPhone),
-    ...navigation.filter(({ onPhone }) => !onPhone),
-  ]
-  const first = new Set(fits ? navigation : ordered.slice(0, room - 1))
-  // In the order of the rail, so that what is where stays the same.
-  const shown = navigation.filter((item) => first.has(item))
-  const rest = navigation.filter((item) => !first.has(item))
+  const shown = shownOf(navigation)
+  const rest = navigation.filter((item) => !shown.includes(item))
+  // Where there is room for it, More has what is aside too.
+  const fits = rest.length === 0 || (shown.length >= room && rest.every(({ isAside }) => isAside))
   const menu = useMenuSheet({ navigation: rest, currentPath, title: t`More`, placement: 'bottom' })
   const waiting = rest.reduce((sum, { count = 0 }) => sum + count, 0)
-  const inRest = rest.some((item) => isCurrent(item, currentPath))
+  // What is one's own has its place behind the portrait.
+  const inRest = rest.some((item) => !item.isAside && isCurrent(item, currentPath))
   return (
     <>
       <chakra.ul
@@ -110,6 +119,7 @@ function Places({ navigation, currentPath, look = { display: 'grid', css: {} } }
               aria-expanded={menu.open}
               onClick={menu.show}
               cursor="pointer"
+              {...(inRest && { 'data-current': '' })}
               color={inRest ? 'accent.fg' : 'fg.muted'}
               _focusVisible={{ outlineOffset: '-3px' }}
               {...cell}

@@ -53,6 +53,32 @@ const HeaderLinks = ({ navigation, currentPath, look = { display: 'flex', css: {
   </chakra.ul>
 )
 
+type MainLinksProps = Pick<ShellPartProps, 'navigation' | 'rememberedNavigation' | 'currentPath'>
+
+/** Of whoever looks, or of both that it may be. */
+const MainLinks = ({ navigation, rememberedNavigation, currentPath }: MainLinksProps) => (
+  <>
+    <HeaderLinks {...{ navigation, currentPath }} look={rememberedNavigation && ofOthers('flex')} />
+    {rememberedNavigation ? (
+      <HeaderLinks navigation={rememberedNavigation} currentPath={currentPath} look={ofRemembered('flex')} />
+    ) : null}
+  </>
+)
+
+/** Below the bar of a tablet, which has no room for them: it goes with the page. */
+export const TabletLinks = (props: MainLinksProps) => (
+  <chakra.nav
+    aria-label={t`Main`}
+    display={{ base: 'none', sm: 'block', lg: 'none' }}
+    overflowX="auto"
+    bg="bg.surface"
+    borderBottomWidth="1px"
+    px="3.5"
+  >
+    <MainLinks {...props} />
+  </chakra.nav>
+)
+
 export function PublicHeader({
   navigation,
   rememberedNavigation,
@@ -100,14 +126,7 @@ export function PublicHeader({
           </Box>
         </Link>
         <chakra.nav aria-label={t`Main`} flex="1" minW="0" display={{ base: 'none', lg: 'block' }}>
-          <HeaderLinks {...{ navigation, currentPath }} look={rememberedNavigation && ofOthers('flex')} />
-          {rememberedNavigation ? (
-            <HeaderLinks
-              navigation={rememberedNavigation}
-              currentPath={currentPath}
-              look={ofRemembered('flex')}
-            />
-          ) : null}
+          <MainLinks {...{ navigation, rememberedNavigation, currentPath }} />
         </chakra.nav>
         <Flex align="center" gap={{ base: '0', sm: '2' }} ms="auto" flexShrink="0">
           {tools}

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 
 import { t } from '@wellspring/words/macro'
 
+import { useIsDesk } from '../../use-is-desk.ts'
 import { FoldIcon, MoreIcon } from '../icon/icon.tsx'
 import { Link } from '../link/link.tsx'
 import { LotusMark } from '../lotus/lotus.tsx'
@@ -24,7 +25,10 @@ const fading = {
 } as const
 
 export function SideRail({ navigation, currentPath, productName, organisation, homeHref }: ShellPartProps) {
-  const [folded, setFolded] = useFold()
+  const [chosen, setFolded] = useFold()
+  // A tablet has room for its signs alone; their names are in the menu beside it.
+  const isDesk = useIsDesk()
+  const folded = chosen || !isDesk
   const [isWhole, setIsWhole] = useState(false)
   const all = navigation.filter(({ isAside }) => !isAside)
   const usual = all.filter((item) => !item.isSeldom || item.count || isCurrent(item, currentPath))
@@ -42,7 +46,7 @@ export function SideRail({ navigation, currentPath, productName, organisation, h
     <Flex
       data-rail=""
       direction="column"
-      display={{ base: 'none', lg: 'flex' }}
+      display={{ base: 'none', sm: 'flex' }}
       position="sticky"
       top="0"
       h="100dvh"
@@ -68,6 +72,7 @@ export function SideRail({ navigation, currentPath, productName, organisation, h
           {folded ? <LotusMark size={36} /> : <LotusMark name={productName} size={40} />}
         </Link>
         <IconButton
+          display={{ base: 'none', lg: 'inline-flex' }}
           size="sm"
           variant="ghost"
           colorPalette="gray"

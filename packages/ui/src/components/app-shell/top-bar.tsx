@@ -1,4 +1,4 @@
-import { Box, chakra, Flex } from '@chakra-ui/react'
+import { chakra, Flex } from '@chakra-ui/react'
 
 import { t } from '@wellspring/words/macro'
 
@@ -31,15 +31,10 @@ export function TopBar({
         <Flex display={{ base: 'none', sm: 'flex', lg: 'none' }} ms="-3">
           {menu.button}
         </Flex>
-        <Flex display={{ base: 'flex', lg: 'none' }}>
+        {/* The rail has it from a tablet on. */}
+        <Flex hideFrom="sm">
           <Link href={homeHref} variant="bare" aria-label={t`${productName}, home`}>
-            {/* On a phone the room is for what one came to do. */}
-            <Box hideFrom="sm">
-              <LotusMark size={36} />
-            </Box>
-            <Box hideBelow="sm">
-              <LotusMark name={productName} size={36} />
-            </Box>
+            <LotusMark size={36} />
           </Link>
         </Flex>
         <Flex flex="1" align="center" justify="flex-end" gap="2" minW="0">
