@@ -83,7 +83,13 @@ export function createTestCards(now: () => Date = () => new Date(), kept = empty
   const paid = (intentId: string, request: ChargeRequest): Kept['charge'] =>
     request.keepsOnly
       ? { status: 'authorized', intentId }
-      : { status: 'succeeded', intentId, capturedCents: request.amountCents, refundedCents: 0 }
+      : {
+          status: 'succeeded',
+          intentId,
+          capturedCents: request.amountCents,
+          refundedCents: 0,
+          card: { brand: 'visa', last4: '4242' },
+        }
 
   const decide = (request: ChargeRequest): Kept['charge'] => {
     const intentId = `pi_${randomBytes(8).toString('hex')}`

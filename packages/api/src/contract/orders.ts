@@ -27,6 +27,7 @@ import {
   requiredLine,
 } from './fields.ts'
 import { MonthsAnswer } from './months.ts'
+import { PaidCard } from './payments.ts'
 import { withPostalRules } from './postal.ts'
 import { orderSorts } from './sorts.ts'
 
@@ -133,6 +134,8 @@ export const OrderDetail = PlacedOrder.extend({
   /** When it goes on by itself, and where to. */
   deadline: z.object({ at: Instant, to: z.enum(orderStatuses) }).nullable(),
   verbs: z.array(z.enum(orderVerbs)),
+  /** The card that paid, for its buyer alone. */
+  card: PaidCard.nullable(),
   /** What the buyer's bank wants back of it; its buyer is not told. */
   chargeback: OrderChargeback.nullable(),
 })

@@ -47,6 +47,7 @@ export const orderSample = (change: Partial<OrderDetail> = {}): OrderDetail => (
   timeline: [{ at, status: 'pending', by: 'system', note: 'Paid' }],
   deadline: { at: '2026-06-29T09:00:00.000Z', to: 'cancelled' },
   verbs: [],
+  card: null,
   chargeback: null,
   ...change,
 })

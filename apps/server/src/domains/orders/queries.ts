@@ -221,11 +221,14 @@ async function findOrder(
       pace: paceOfSeller,
       buyerName,
       shippingAddress: checkouts.shippingAddress,
+      card: payments.card,
     })
     .from(orders)
     .innerJoin(checkouts, eq(checkouts.id, orders.checkoutId))
     .innerJoin(sellers, eq(sellers.id, orders.sellerId))
     .innerJoin(users, eq(users.id, orders.patronId))
+    // A checkout and its payment have one id.
+    .leftJoin(payments, eq(payments.id, orders.checkoutId))
     .where(and(visibleTo(actor), eq(orders.id, id)))
   if (!row) return undefined
   const order = presentPlaced(row, row.lines, now())
@@ -259,6 +262,7 @@ async function findOrder(
     timeline: timeline.map(({ at, status, by, note }) => ({ at: at.toISOString(), status, by, note })),
     deadline: presentDeadline(standing),
     verbs: allowedActions(side, standing),
+    card: side === 'buyer' ? row.card : null,
     chargeback,
   }
 }

@@ -1,3 +1,5 @@
+import type { PaidCard } from '@wellspring/api/contract/payments'
+
 export interface ChargeRequest {
   /** Asking twice with one key charges once. */
   key: string
@@ -24,7 +26,14 @@ interface AskedFor {
  * asking again with the same key tells.
  */
 export type Charge =
-  | ({ status: 'succeeded'; intentId: string; capturedCents: number; refundedCents: number } & AskedFor)
+  | ({
+      status: 'succeeded'
+      intentId: string
+      capturedCents: number
+      refundedCents: number
+      /** The card that paid, as its holder knows it. */
+      card?: PaidCard | null
+    } & AskedFor)
   | ({ status: 'authorized'; intentId: string } & AskedFor)
   | ({ status: 'requires_action'; intentId: string; clientSecret: string } & AskedFor)
   | ({ status: 'declined'; intentId: string | null; message: string } & AskedFor)

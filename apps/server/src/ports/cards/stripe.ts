@@ -1,5 +1,7 @@
 import Stripe from 'stripe'
 
+import type { PaidCard } from '@wellspring/api/contract/payments'
+
 import type { Config } from '../../config.ts'
 import type { CardEvent, CardsPort, Charge, Refund } from './port.ts'
 import { openStripeCards } from './stripe-cards.ts'
@@ -9,6 +11,11 @@ import { openStripePayouts } from './stripe-payouts.ts'
 import { openStripeSubscriptions } from './stripe-subscriptions.ts'
 
 const toleranceSeconds = 300
+
+function cardOf(charge: Stripe.Charge | null): PaidCard | null {
+  const card = charge?.payment_method_details?.card
+  return card?.brand && card.last4 ? { brand: card.brand, last4: card.last4 } : null
+}
 
 function chargeOf(intent: Stripe.PaymentIntent): Charge {
   const asked = { intentId: intent.id, paymentId: paymentIdOf(intent.metadata) ?? null }
@@ -20,6 +27,7 @@ function chargeOf(intent: Stripe.PaymentIntent): Charge {
         ...asked,
         capturedCents: intent.amount_received,
         refundedCents: charge?.amount_refunded ?? 0,
+        card: cardOf(charge),
       }
     }
     case 'requires_capture':

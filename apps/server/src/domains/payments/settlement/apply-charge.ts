@@ -30,11 +30,12 @@ export async function setPayment(
 }
 
 /** What of a payment follows from money that has come. */
-export const paidBy = ({ intentId, capturedCents }: Answered<'succeeded'>): Partial<PaymentRow> => ({
+export const paidBy = ({ intentId, capturedCents, card }: Answered<'succeeded'>): Partial<PaymentRow> => ({
   status: 'paid',
   intentId,
   capturedCents,
   failure: null,
+  ...(card && { card }),
 })
 
 interface Step<Thing, Name extends EventName> {
