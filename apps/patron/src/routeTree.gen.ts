@@ -89,6 +89,7 @@ import { Route as EventsIdIndexRouteImport } from './routes/events.$id.index'
 import { Route as EventsIdCheckoutRouteImport } from './routes/events.$id.checkout'
 import { Route as MyBookingsIdIndexRouteImport } from './routes/my-bookings.$id.index'
 import { Route as MyBookingsIdPayRouteImport } from './routes/my-bookings.$id.pay'
+import { Route as MyBookingsIdReceiptRouteImport } from './routes/my-bookings.$id.receipt'
 import { Route as MyBookingsSeriesIdRouteImport } from './routes/my-bookings.series.$id'
 import { Route as MyBookingsWaitlistIdRouteImport } from './routes/my-bookings.waitlist.$id'
 import { Route as MyEventsIdIndexRouteImport } from './routes/my-events.$id.index'
@@ -506,6 +507,11 @@ const MyBookingsIdPayRoute = MyBookingsIdPayRouteImport.update({
   path: '/my-bookings/$id/pay',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MyBookingsIdReceiptRoute = MyBookingsIdReceiptRouteImport.update({
+  id: '/my-bookings/$id/receipt',
+  path: '/my-bookings/$id/receipt',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MyBookingsSeriesIdRoute = MyBookingsSeriesIdRouteImport.update({
   id: '/my-bookings/series/$id',
   path: '/my-bookings/series/$id',
@@ -660,6 +666,7 @@ export interface FileRoutesByFullPath {
   '/chat-rooms/groups/$id': typeof ChatRoomsGroupsIdRoute
   '/events/$id/checkout': typeof EventsIdCheckoutRoute
   '/my-bookings/$id/pay': typeof MyBookingsIdPayRoute
+  '/my-bookings/$id/receipt': typeof MyBookingsIdReceiptRoute
   '/my-bookings/series/$id': typeof MyBookingsSeriesIdRoute
   '/my-bookings/waitlist/$id': typeof MyBookingsWaitlistIdRoute
   '/my-events/$id/pay': typeof MyEventsIdPayRoute
@@ -757,6 +764,7 @@ export interface FileRoutesByTo {
   '/chat-rooms/groups/$id': typeof ChatRoomsGroupsIdRoute
   '/events/$id/checkout': typeof EventsIdCheckoutRoute
   '/my-bookings/$id/pay': typeof MyBookingsIdPayRoute
+  '/my-bookings/$id/receipt': typeof MyBookingsIdReceiptRoute
   '/my-bookings/series/$id': typeof MyBookingsSeriesIdRoute
   '/my-bookings/waitlist/$id': typeof MyBookingsWaitlistIdRoute
   '/my-events/$id/pay': typeof MyEventsIdPayRoute
@@ -855,6 +863,7 @@ export interface FileRoutesById {
   '/chat-rooms/groups/$id': typeof ChatRoomsGroupsIdRoute
   '/events/$id/checkout': typeof EventsIdCheckoutRoute
   '/my-bookings/$id/pay': typeof MyBookingsIdPayRoute
+  '/my-bookings/$id/receipt': typeof MyBookingsIdReceiptRoute
   '/my-bookings/series/$id': typeof MyBookingsSeriesIdRoute
   '/my-bookings/waitlist/$id': typeof MyBookingsWaitlistIdRoute
   '/my-events/$id/pay': typeof MyEventsIdPayRoute
@@ -954,6 +963,7 @@ export interface FileRouteTypes {
     | '/chat-rooms/groups/$id'
     | '/events/$id/checkout'
     | '/my-bookings/$id/pay'
+    | '/my-bookings/$id/receipt'
     | '/my-bookings/series/$id'
     | '/my-bookings/waitlist/$id'
     | '/my-events/$id/pay'
@@ -1051,6 +1061,7 @@ export interface FileRouteTypes {
     | '/chat-rooms/groups/$id'
     | '/events/$id/checkout'
     | '/my-bookings/$id/pay'
+    | '/my-bookings/$id/receipt'
     | '/my-bookings/series/$id'
     | '/my-bookings/waitlist/$id'
     | '/my-events/$id/pay'
@@ -1148,6 +1159,7 @@ export interface FileRouteTypes {
     | '/chat-rooms/groups/$id'
     | '/events/$id/checkout'
     | '/my-bookings/$id/pay'
+    | '/my-bookings/$id/receipt'
     | '/my-bookings/series/$id'
     | '/my-bookings/waitlist/$id'
     | '/my-events/$id/pay'
@@ -1246,6 +1258,7 @@ export interface RootRouteChildren {
   ChatRoomsGroupsIdRoute: typeof ChatRoomsGroupsIdRoute
   EventsIdCheckoutRoute: typeof EventsIdCheckoutRoute
   MyBookingsIdPayRoute: typeof MyBookingsIdPayRoute
+  MyBookingsIdReceiptRoute: typeof MyBookingsIdReceiptRoute
   MyBookingsSeriesIdRoute: typeof MyBookingsSeriesIdRoute
   MyBookingsWaitlistIdRoute: typeof MyBookingsWaitlistIdRoute
   MyEventsIdPayRoute: typeof MyEventsIdPayRoute
@@ -1828,6 +1841,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MyBookingsIdPayRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/my-bookings/$id/receipt': {
+      id: '/my-bookings/$id/receipt'
+      path: '/my-bookings/$id/receipt'
+      fullPath: '/my-bookings/$id/receipt'
+      preLoaderRoute: typeof MyBookingsIdReceiptRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/my-bookings/series/$id': {
       id: '/my-bookings/series/$id'
       path: '/my-bookings/series/$id'
@@ -2014,6 +2034,7 @@ const rootRouteChildren: RootRouteChildren = {
   ChatRoomsGroupsIdRoute: ChatRoomsGroupsIdRoute,
   EventsIdCheckoutRoute: EventsIdCheckoutRoute,
   MyBookingsIdPayRoute: MyBookingsIdPayRoute,
+  MyBookingsIdReceiptRoute: MyBookingsIdReceiptRoute,
   MyBookingsSeriesIdRoute: MyBookingsSeriesIdRoute,
   MyBookingsWaitlistIdRoute: MyBookingsWaitlistIdRoute,
   MyEventsIdPayRoute: MyEventsIdPayRoute,

@@ -186,7 +186,7 @@ export interface CalendarEntry {
   /** Whom one meets; null where that is nobody's business. */
   withName: string | null
   href: string
-  /** Where they meet in person. */
+  /** Where they meet in person, or by which link a group does. */
   location: string | null
   /** Nobody meets any more. */
   isOff: boolean

@@ -73,8 +73,15 @@ export const serviceInput = (changes: Partial<ServiceInput> = {}): ServiceInput 
   horizonDays: 60,
   policy: standardPolicy,
   address: null,
+  onlineUrl: null,
   ...changes,
 })
+
+/** How a group meets. */
+export const groupTerms = {
+  format: 'Group Sessions',
+  onlineUrl: 'https://meet.example.com/group',
+} as const satisfies Partial<ServiceInput>
 
 /** A provider with a service that can be booked. */
 export async function providerWithService(

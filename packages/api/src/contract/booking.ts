@@ -25,6 +25,7 @@ import {
 } from './fields.ts'
 import { CancellationPolicy, confirmations } from './services.ts'
 import { MonthsAnswer } from './months.ts'
+import { PaidCard } from './payments.ts'
 import { bookingSorts } from './sorts.ts'
 
 export const bookingStatuses = [
@@ -129,9 +130,12 @@ export const Booking = z.object({
     city: z.string().nullable(),
     /** Kept from a patron until it is confirmed. */
     address: Address.nullable(),
+    /** Where a group meets online today; kept from a patron until it is confirmed. */
+    onlineUrl: z.string().nullable(),
   }),
   patron: Person,
-  provider: Person,
+  /** By its public name, and the person behind it. */
+  provider: Person.extend({ personName: z.string() }),
   startsAt: Instant,
   endsAt: Instant,
   /** The zone that the patron booked in, and the provider's. */
@@ -181,6 +185,8 @@ export const BookingDetail = Booking.extend({
   rescheduledCount: z.int(),
   /** What of the price the patron's organisation pays; none to anybody but the patron. */
   organisationPays: Dollars,
+  /** The card that paid, for its patron alone. */
+  card: PaidCard.nullable(),
   /** The package that it was paid from. */
   paidFrom: z.object({ purchaseId: Id, number: z.string(), isReturned: z.boolean() }).nullable(),
   /** What the caller wrote, and what the other did once both are shown. */

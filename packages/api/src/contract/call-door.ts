@@ -22,8 +22,20 @@ export const callDoorOf = ({ startsAt, endsAt }: Pick<Met, 'startsAt' | 'endsAt'
   closesAt: new Date(Date.parse(endsAt) + CALL_CLOSES_MINUTES * MINUTE).toISOString(),
 })
 
+const isWithinDoor = (booking: Met, now: string): boolean => {
+  const { opensAt, closesAt } = callDoorOf(booking)
+  return opensAt <= now && now < closesAt
+}
+
 /** Whether one can come into a booking's call at a moment. */
 export function isCallOpen(booking: Met, now: string): boolean {
-  const { opensAt, closesAt } = callDoorOf(booking)
-  return hasCall(booking) && opensAt <= now && now < closesAt
+  return hasCall(booking) && isWithinDoor(booking, now)
 }
+
+type Linked = Met & { service: Pick<Booking['service'], 'onlineUrl'> }
+
+/** By which link of its own a group is joined at a moment: it is offered as long as a call would be. */
+export const groupLinkOf = (booking: Linked, now: string): string | null =>
+  ['confirmed', 'in_progress'].includes(booking.status) && isWithinDoor(booking, now)
+    ? booking.service.onlineUrl
+    : null

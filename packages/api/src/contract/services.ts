@@ -14,6 +14,7 @@ import {
   SearchWords,
   StatusCounts,
   StatusFilter,
+  Website,
   WholeDollars,
   requiredText,
   requiredLine,
@@ -133,16 +134,28 @@ const PracticeAddress = withPostalRules(Address).nullable()
 type Format = (typeof deliveryFormats)[number]
 
 /** Whether people of such a service may meet at an address; of any other none is kept. */
-export const hasAddress = (format: Format | null) => format === 'In-Person' || format === 'Hybrid'
+export const hasAddress = (format: Format | null) =>
+  format === 'In-Person' || format === 'Hybrid' || hasLink(format)
+
+/** Whether they may meet by a link of the provider's own, since a call on this site is for two. */
+export const hasLink = (format: Format | null) => format === 'Group Sessions'
+
+/** Where a group meets online: for those who have booked. */
+const OnlineUrl = Website.nullable()
 
 export const ServiceInput = z
-  .object({ ...fields, address: PracticeAddress })
+  .object({ ...fields, address: PracticeAddress, onlineUrl: OnlineUrl })
   .refine(({ capacity, format }) => capacity === 1 || format === 'Group Sessions', onlyGroups)
   .refine(namesOwnLeaves, onlyOwnLeaves)
   .refine(({ format, address }) => format !== 'In-Person' || address !== null, {
     path: ['address', 'addressLineOne'],
     error: 'Please enter the address where you meet',
     // Said together with whatever else is missing.
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  })
+  .refine(({ format, address, onlineUrl }) => !hasLink(format) || address !== null || onlineUrl !== null, {
+    path: ['onlineUrl'],
+    error: 'Please enter the link or the address where the group meets',
     when: ({ value }) => typeof value === 'object' && value !== null,
   })
 export type ServiceInput = z.infer<typeof ServiceInput>
@@ -175,13 +188,22 @@ export const ServiceDraft = z
     horizonDays: fields.horizonDays.default(60),
     policy: fields.policy.default(standardPolicy),
     address: PracticeAddress.default(null),
+    onlineUrl: OnlineUrl.default(null),
   })
   .refine(({ capacity, format }) => capacity === 1 || format === 'Group Sessions', onlyGroups)
   .refine(namesOwnLeaves, onlyOwnLeaves)
 export type ServiceDraft = z.output<typeof ServiceDraft>
 
 /** What a draft still needs before it can be published, as its list names it. */
-export const serviceGaps = ['description', 'wellness area', 'format', 'length', 'price', 'address'] as const
+export const serviceGaps = [
+  'description',
+  'wellness area',
+  'format',
+  'length',
+  'price',
+  'address',
+  'link or address',
+] as const
 
 /** A service as everybody may see it. */
 export const Service = z.object({
@@ -206,6 +228,7 @@ export const OwnService = Service.extend({
   provider: Service.shape.provider.pick({ id: true, name: true }),
   description: z.string(),
   address: Address.nullable(),
+  onlineUrl: z.string().nullable(),
   /** What it still needs before it can be published. */
   missing: z.array(z.enum(serviceGaps)),
   status: z.enum(serviceStatuses),

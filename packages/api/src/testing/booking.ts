@@ -22,6 +22,7 @@ export const bookingSample = (change: Partial<BookingDetail> = {}): BookingDetai
     confirmation: 'instant',
     city: null,
     address: null,
+    onlineUrl: null,
   },
   patron: {
     id: id('01'),
@@ -31,6 +32,7 @@ export const bookingSample = (change: Partial<BookingDetail> = {}): BookingDetai
   provider: {
     id: id('d1'),
     name: 'Dr. Grace Hopper',
+    personName: 'Grace Hopper',
     imageUrl: null,
   },
   startsAt: '2026-06-16T14:00:00.000Z',
@@ -50,6 +52,7 @@ export const bookingSample = (change: Partial<BookingDetail> = {}): BookingDetai
   chargeback: null,
   overrides: [],
   organisationPays: 0,
+  card: null,
   paidFrom: null,
   reviews: {
     own: null,

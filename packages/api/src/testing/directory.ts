@@ -98,6 +98,7 @@ export const serviceSample = (change: Partial<Service> = {}): Service => ({
 export const ownServiceSample = (change: Partial<OwnService> = {}): OwnService => ({
   ...serviceSample(),
   address: null,
+  onlineUrl: null,
   status: 'published',
   missing: [],
   upcoming: 2,

@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react'
 import { useState } from 'react'
 
 import type { BookingDetail, BookingVerb } from '@wellspring/api/contract/booking'
-import { hasCall, isCallOpen } from '@wellspring/api/contract/call-door'
+import { groupLinkOf, hasCall, isCallOpen } from '@wellspring/api/contract/call-door'
 import { useIdempotentMutation } from '@wellspring/api/hooks/idempotent-mutation'
 import { useAcceptBooking, useCompleteBooking, useReleaseBooking } from '@wellspring/api/hooks/booking'
 import { whenDone } from '@wellspring/api/hooks/when-done'
@@ -82,15 +82,21 @@ export function BookingActions({ booking, scope, payHref, callHref }: BookingAct
   const pays = payHref !== undefined && booking.verbs.includes('pay')
   const shown = order.filter((verb) => booking.verbs.includes(verb))
   const Dialog = asked && dialogs[asked].Dialog
-  const isOpen = callHref !== undefined && isCallOpen(booking, now)
+  const groupLink = groupLinkOf(booking, now)
+  const isOpen = groupLink !== null || (callHref !== undefined && isCallOpen(booking, now))
   // A patron's page leads with how to get ready, the call's test included.
   const meets = callHref !== undefined && hasCall(booking) && (isOpen || scope !== 'patron')
-  if (!pays && !meets && shown.length === 0) return null
+  if (!pays && !meets && !groupLink && shown.length === 0) return null
   return (
     <>
       {pays ? (
         <LinkButton href={payHref}>
           <Trans>Pay now</Trans>
+        </LinkButton>
+      ) : null}
+      {groupLink ? (
+        <LinkButton href={groupLink} target="_blank">
+          <Trans>Join</Trans>
         </LinkButton>
       ) : null}
       {meets ? (

@@ -15,17 +15,23 @@ export interface BookingExtrasProps {
   coachingHref?: string | undefined
   /** Where help with it is asked for. */
   helpHref?: string | undefined
+  /** Where its receipt is, once something was paid. */
+  receiptHref?: string | undefined
 }
+
+const wasPaid = ({ payment, paidFrom }: BookingDetail) =>
+  paidFrom === null && ['paid', 'partially_refunded', 'refunded'].includes(payment)
 
 const hasSpace = ({ service, status }: BookingDetail) =>
   service.isCoaching && ['confirmed', 'in_progress', 'completed', 'no_show'].includes(status)
 
 /** What is beside the course of a booking: the next one, and what staff may do beyond the rules. */
-export function BookingExtras({ booking, againHref, coachingHref, helpHref }: BookingExtrasProps) {
+export function BookingExtras({ booking, againHref, coachingHref, helpHref, ...rest }: BookingExtrasProps) {
   const [asked, setAsked] = useState(false)
   const again = booking.canBookAgain ? againHref : undefined
   const coaching = hasSpace(booking) ? coachingHref : undefined
-  if (!again && !coaching && !helpHref && booking.overrides.length === 0) return null
+  const receipt = wasPaid(booking) ? rest.receiptHref : undefined
+  if (!again && !coaching && !helpHref && !receipt && booking.overrides.length === 0) return null
   return (
     <>
       {again ? (
@@ -42,6 +48,11 @@ export function BookingExtras({ booking, againHref, coachingHref, helpHref }: Bo
         <Button variant="outline" onClick={() => setAsked(true)}>
           <Trans>Override the policy</Trans>
         </Button>
+      ) : null}
+      {receipt ? (
+        <LinkButton href={receipt} variant="ghost">
+          <Trans>Receipt</Trans>
+        </LinkButton>
       ) : null}
       {helpHref ? (
         <LinkButton href={helpHref} variant="ghost">

@@ -1,6 +1,7 @@
 import { Text } from '@chakra-ui/react'
 
 import type { BookingDetail } from '@wellspring/api/contract/booking'
+import { cardName } from '@wellspring/forms/billing/card-choice'
 import { AreaTag } from '@wellspring/ui/area-tag'
 import { countryName } from '@wellspring/ui/country'
 import { Fact, Facts } from '@wellspring/ui/fact'
@@ -49,6 +50,23 @@ function Where({ service: { address, city } }: Pick<BookingDetail, 'service'>) {
   )
 }
 
+/** By which a group meets. */
+function JoinLink({ href, isOpen }: { href: string; isOpen: boolean }) {
+  return (
+    <Fact label={t`Link to join`} isLong>
+      {isOpen ? (
+        <Link href={href} target="_blank" overflowWrap="anywhere">
+          {href}
+        </Link>
+      ) : (
+        <Text as="span" overflowWrap="anywhere">
+          {href}
+        </Text>
+      )}
+    </Fact>
+  )
+}
+
 /** What a patron has told for whoever meets them. */
 function AboutPatron({ about }: { about: NonNullable<BookingDetail['aboutPatron']> }) {
   const { languages, emergency } = about
@@ -70,8 +88,10 @@ function AboutPatron({ about }: { about: NonNullable<BookingDetail['aboutPatron'
 }
 
 /** How the money stands, and by what it came, in one line. */
-const paidWords = (booking: BookingDetail) =>
-  booking.payment === 'paid' && !booking.paidFrom ? t`Paid by card` : paymentWords(booking)
+function paidWords(booking: BookingDetail): string {
+  if (booking.payment !== 'paid' || booking.paidFrom) return paymentWords(booking)
+  return booking.card ? t`Paid with ${cardName(booking.card)}` : t`Paid by card`
+}
 
 /** A session of a package. */
 function PaidWith({
@@ -126,6 +146,9 @@ export function BookingFacts(props: BookingFactsProps) {
       {booking.aboutPatron ? <AboutPatron about={booking.aboutPatron} /> : null}
       {isLed ? null : <Fact label={t`Format`}>{service.format}</Fact>}
       <Where service={service} />
+      {service.onlineUrl ? (
+        <JoinLink href={service.onlineUrl} isOpen={inCalendar.has(booking.status)} />
+      ) : null}
       <Fact label={t`Area`}>
         <AreaTag area={service.area} />
       </Fact>

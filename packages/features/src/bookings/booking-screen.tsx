@@ -42,6 +42,8 @@ export interface BookingScreenProps {
   callHref?: string
   /** Where help with it is asked for. */
   helpHref?: string
+  /** Where its receipt is, once something was paid. */
+  receiptHref?: string
   /** What comes first, with when, with whom and how it is: how to get ready for it. */
   lead?: (booking: BookingDetail) => ReactNode
   /** What has just happened, as the title of the page; null once it is no news. */
@@ -108,6 +110,7 @@ export function BookingScreen(props: BookingScreenProps) {
     purchaseHref,
     patronHref,
     helpHref,
+    receiptHref,
     lead,
     news,
     extras,
@@ -146,6 +149,7 @@ export function BookingScreen(props: BookingScreenProps) {
           againHref={againHref?.(booking)}
           coachingHref={coachingHref?.(booking)}
           helpHref={helpHref}
+          receiptHref={receiptHref}
         />
       </Flex>
       {booking.chargeback ? (

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
 import type { Booking } from '@wellspring/api/contract/booking'
-import { hasCall, isCallOpen } from '@wellspring/api/contract/call-door'
+import { groupLinkOf, hasCall, isCallOpen } from '@wellspring/api/contract/call-door'
 import { useApi } from '@wellspring/api/hooks/api'
 import { bookingQueries } from '@wellspring/api/hooks/booking'
 import { failureOf } from '@wellspring/api/hooks/failure'
@@ -80,7 +80,8 @@ function Row({ booking, viewer, bookingHref, callHref, payHref, isFirst }: RowPr
   // By video each has their own clock; a patron goes by the other's only where they meet there.
   const isThere = service.format === 'In-Person'
   const otherZone = viewer === 'provider' ? zone : isThere ? providerZone : undefined
-  const isOpen = isCallOpen(booking, now)
+  const groupLink = groupLinkOf(booking, now)
+  const isOpen = isCallOpen(booking, now) || groupLink !== null
   const pays = payHref !== undefined && isKept(booking, now)
   const there = otherZone ? thereWords(startsAt, clock, otherZone) : null
   // A patron goes by their first name; of a provider that may be a title.
@@ -113,7 +114,7 @@ function Row({ booking, viewer, bookingHref, callHref, payHref, isFirst }: RowPr
       </Flex>
       <Flex gap="3" wrap="wrap" flexShrink={{ sm: '0' }}>
         {isOpen ? (
-          <LinkButton href={callHref(id)}>
+          <LinkButton href={groupLink ?? callHref(id)} {...(groupLink && { target: '_blank' })}>
             <Trans>Join</Trans>
           </LinkButton>
         ) : null}

@@ -7,6 +7,7 @@ import { failureOf } from '@wellspring/api/hooks/failure'
 import { bookingQueries } from '@wellspring/api/hooks/booking'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { SlotPicker } from '@wellspring/ui/slot-picker'
+import type { PickableSlot } from '@wellspring/ui/slot-picker'
 import { SlotsSkeleton } from '@wellspring/ui/slots-skeleton'
 import { dayIn, daysAfter } from '@wellspring/ui/zoned-time'
 import type { Clock } from '@wellspring/ui/zoned-time'
@@ -21,6 +22,8 @@ export interface SlotChooserProps {
   clock: Clock
   value: string | null
   onChange: (startsAt: string) => void
+  /** The time that is being kept for the reader: it stands there though it is free no more. */
+  keeping?: string | null
   /** Of a group session. */
   capacity?: number
   /** The day that it opens at, where nothing is chosen: of an instant. */
@@ -33,9 +36,15 @@ export interface SlotChooserProps {
 
 const later = (a: string, b: string) => (a > b ? a : b)
 
+function withKept(slots: readonly PickableSlot[], kept: string | null): readonly PickableSlot[] {
+  if (kept === null || slots.some(({ startsAt }) => startsAt === kept)) return slots
+  return [...slots, { startsAt: kept }].toSorted((a, b) => a.startsAt.localeCompare(b.startsAt))
+}
+
 /** The free times of a service, four weeks at a time from today on. */
 export function SlotChooser(props: SlotChooserProps) {
-  const { serviceId, clock, value, onChange, capacity = 1, around, bookingId, whenNone } = props
+  const { serviceId, clock, value, onChange, keeping = null } = props
+  const { capacity = 1, around, bookingId, whenNone } = props
   const [today] = useState(() => dayIn(new Date().toISOString(), clock.zone))
   const opensAt = value ?? around
   const [from, setFrom] = useState(() => {
@@ -47,7 +56,8 @@ export function SlotChooser(props: SlotChooserProps) {
   const { data, error, isFetching, refetch } = useQuery(bookingQueries.slots(useApi(), filter))
   if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
   if (!data) return <SlotsSkeleton />
-  const { slots, nextAfter } = data
+  const { nextAfter } = data
+  const slots = withKept(data.slots, keeping)
   return (
     <SlotPicker
       slots={slots}

@@ -29,6 +29,7 @@ export function ServiceSummary({ service }: { service: OwnService }) {
             {[...placeLines(service.address), countryName(service.address.country)].join(', ')}
           </Fact>
         ) : null}
+        {service.onlineUrl ? <Fact label={t`Link to join`}>{service.onlineUrl}</Fact> : null}
         <Fact label={t`Length`}>
           {service.lengthMinutes === null ? '–' : chosenLength(service.lengthMinutes)}
         </Fact>

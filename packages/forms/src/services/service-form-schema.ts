@@ -1,17 +1,20 @@
 import * as z from 'zod'
 
-import { ServiceDraft, ServiceInput, hasAddress, standardPolicy } from '@wellspring/api/contract/services'
+import {
+  ServiceDraft,
+  ServiceInput,
+  hasAddress,
+  hasLink,
+  standardPolicy,
+} from '@wellspring/api/contract/services'
 import type { CancellationPolicy } from '@wellspring/api/contract/services'
 import { leavesOf } from '@wellspring/api/contract/areas'
 import type { Leaf } from '@wellspring/api/contract/areas'
-import { t } from '@wellspring/words/macro'
 
 import { digits } from './digits.ts'
 
-const GROUP = t`Group Sessions`
-
 /** Whether people may meet at an address. */
-export const isVisited = (format: string) => hasAddress(format as Parameters<typeof hasAddress>[0])
+const isVisited = (format: string) => hasAddress(format as Parameters<typeof hasAddress>[0])
 
 const isBegun = (typed: Record<string, string | undefined>) =>
   Object.entries(typed).some(([name, part]) => name !== 'country' && part?.trim())
@@ -28,7 +31,11 @@ const emptyAddress = {
 /** What a service of an area may be about. */
 export const leavesIn = (area: string): readonly Leaf[] => leavesOf[area as keyof typeof leavesOf] ?? []
 
-export const isGroup = (format: string) => format === GROUP
+export const isGroup = (format: string) => hasLink(format as Parameters<typeof hasLink>[0])
+
+/** Whether an address is asked for. */
+export const isMetThere = ({ format, meetsInPerson }: { format: string; meetsInPerson: boolean }) =>
+  isGroup(format) ? meetsInPerson : isVisited(format)
 
 const Typed = z
   .object({
@@ -55,6 +62,9 @@ const Typed = z
       zipCode: z.string(),
       country: z.string(),
     }),
+    onlineUrl: z.string().trim(),
+    /** Asked of groups: one that meets online alone has no address. */
+    meetsInPerson: z.boolean(),
     policy: z.array(
       z.object({
         hoursBefore: digits,
@@ -69,10 +79,11 @@ const Typed = z
     ...typed,
     leaves: leavesIn(typed.area).filter((leaf) => typed.leaves.includes(leaf)),
   }))
-  // So it is with the address; the country stands there before anything is typed.
-  .transform((typed) => ({
+  // So it is with the link and the address; the country stands there before anything is typed.
+  .transform(({ meetsInPerson, ...typed }) => ({
     ...typed,
-    address: isVisited(typed.format) && isBegun(typed.address) ? typed.address : null,
+    address: isMetThere({ ...typed, meetsInPerson }) && isBegun(typed.address) ? typed.address : null,
+    onlineUrl: isGroup(typed.format) ? typed.onlineUrl || null : null,
   }))
 export type ServiceFormInput = z.input<typeof Typed>
 
@@ -115,6 +126,8 @@ const emptyService: ServiceFormInput = {
   noticeMinutes: '120',
   horizonDays: '60',
   address: emptyAddress,
+  onlineUrl: '',
+  meetsInPerson: false,
   policy: policyFormOf(standardPolicy),
 }
 
@@ -136,6 +149,8 @@ export const serviceFormOf = (service: ServiceDraft): ServiceFormInput => ({
   noticeMinutes: String(service.noticeMinutes),
   horizonDays: String(service.horizonDays),
   address: { ...emptyAddress, ...service.address },
+  onlineUrl: service.onlineUrl ?? '',
+  meetsInPerson: service.address !== null,
   policy: policyFormOf(service.policy),
 })
 

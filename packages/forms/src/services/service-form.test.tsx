@@ -111,12 +111,38 @@ test('asks for places with groups only', async () => {
   expect(screen.queryByLabelText('Places')).toBeNull()
   await user.selectOptions(screen.getByLabelText('Format'), 'Group Sessions')
   await retype('Places', '8')
+  await retype('Link to join', 'https://meet.example.com/group')
   await save()
   await vi.waitFor(() => expect(onSave).toHaveBeenCalledOnce())
   await user.selectOptions(screen.getByLabelText('Format'), 'Telehealth')
   await save()
   await vi.waitFor(() => expect(onSave).toHaveBeenCalledTimes(2))
   expect(onSave.mock.calls.map(([{ capacity }]) => capacity)).toEqual([8, 1])
+})
+
+test('a group says where it meets: by a link, or at an address', async () => {
+  const { user, save, onSave, retype } = show(ownServiceSample({ format: 'Group Sessions', capacity: 4 }))
+  await save()
+  expect(await screen.findByText('Please enter the link or the address where the group meets')).toBeVisible()
+  await retype('Link to join', 'meet.example.com')
+  await save()
+  expect(await screen.findByText('URL must include http:// or https://')).toBeVisible()
+  await retype('Link to join', 'https://meet.example.com/group')
+  expect(screen.queryByLabelText('City')).toBeNull()
+  await save()
+  await vi.waitFor(() => expect(onSave).toHaveBeenCalledOnce())
+  await user.click(screen.getByLabelText('The group meets in person'))
+  await user.type(screen.getByLabelText('Country'), 'Germany')
+  await retype('Address', '40 Harbour Street')
+  await retype('City', 'Berlin')
+  await retype('Postcode', '10115')
+  await retype('Link to join', '')
+  await save()
+  await vi.waitFor(() => expect(onSave).toHaveBeenCalledTimes(2))
+  expect(onSave.mock.calls.map(([{ onlineUrl, address: at }]) => [onlineUrl, at?.city])).toEqual([
+    ['https://meet.example.com/group', undefined],
+    [null, 'Berlin'],
+  ])
 })
 
 test('asks where one meets in person, by the rules of the country', async () => {

@@ -26,8 +26,8 @@ import {
   ServiceForm as Schema,
   newServiceAt,
   isGroup,
+  isMetThere,
   leavesIn,
-  isVisited,
   serviceFormOf,
 } from './service-form-schema.ts'
 import type { ServiceFormInput } from './service-form-schema.ts'
@@ -95,9 +95,26 @@ function Leaves() {
   )
 }
 
-function Place() {
+/** How a group comes together: a call on this site is for two. */
+function GroupLink() {
   const format = useWatch({ name: 'format' }) as string
-  if (!isVisited(format)) return null
+  return isGroup(format) ? (
+    <>
+      <TextField
+        name="onlineUrl"
+        label={t`Link to join`}
+        type="url"
+        placeholder="https://"
+        hint={t`Where the group meets online. Only people who have booked can see it.`}
+      />
+      <CheckField name="meetsInPerson" label={t`The group meets in person`} />
+    </>
+  ) : null
+}
+
+function Place() {
+  const [format, meetsInPerson] = useWatch({ name: ['format', 'meetsInPerson'] }) as [string, boolean]
+  if (!isMetThere({ format, meetsInPerson })) return null
   return (
     <Grid as="section" aria-label={t`Where you meet`} {...pair}>
       <Text gridColumn="1 / -1" textStyle="sm" color="fg.muted">
@@ -164,6 +181,7 @@ export function ServiceForm({
             <Places />
           </Grid>
           <Leaves />
+          <GroupLink />
           <Place />
           <CheckField name="isCoaching" label={t`This is coaching. It also appears among the coaches.`} />
           <CheckField

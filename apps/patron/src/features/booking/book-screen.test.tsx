@@ -129,6 +129,31 @@ describe('choosing a time', () => {
     expect(shown.asked.map(([call]) => call)).not.toContain('POST /bookings')
   })
 
+  test('keeps the chosen time in sight while it is held, though it is free for nobody any more', async () => {
+    let isKept = false
+    const replies = {
+      ...rememberAmara(),
+      [slotsOf(service.id)]: () => ({
+        slots: slots.filter(({ startsAt }) => !isKept || startsAt !== at),
+        nextAfter: null,
+      }),
+      'POST /bookings': () => {
+        isKept = true
+        return { booking: heldSample() }
+      },
+    }
+    const shown = show({}, replies)
+    await signedIn(shown)
+    await keep(shown.user)
+    await vi.waitFor(() => expect(shown.onHeld).toHaveBeenCalledOnce())
+    await vi.waitFor(() =>
+      expect(shown.asked.filter(([call]) => call === slotsOf(service.id)).length).toBeGreaterThan(1),
+    )
+    expect(screen.getByText(/^Holding Tue, Jun 16, .+ for you/)).toBeVisible()
+    const day = screen.getByRole('group', { name: 'Tue, Jun 16' })
+    expect(within(day).getAllByRole('button', { pressed: true })).toHaveLength(1)
+  })
+
   test('names the time on the button once one is chosen', async () => {
     const ignore = () => undefined
     function Choosing() {

@@ -1,5 +1,6 @@
 import { Box, Flex, Grid, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 
 import type { Service } from '@wellspring/api/contract/services'
 import { useApi } from '@wellspring/api/hooks/api'
@@ -7,6 +8,7 @@ import { packageQueries } from '@wellspring/api/hooks/packages'
 import { useSession } from '@wellspring/api/session'
 import { SlotChooser } from '@wellspring/features/bookings'
 import { formatNames } from '@wellspring/features/format-names'
+import { personAndPractice } from '@wellspring/features/person-and-practice'
 import { Avatar } from '@wellspring/ui/avatar'
 import { Link } from '@wellspring/ui/link'
 import { PageHeader } from '@wellspring/ui/page-header'
@@ -73,7 +75,7 @@ function Whom({ name, personName, imageUrl }: Service['provider']) {
   return (
     <Flex gap="3" align="center">
       <Avatar name={personName || name} src={imageUrl} size={40} decorative />
-      {personName && personName !== name ? t`With ${personName}, ${name}` : t`With ${name}`}
+      <Trans>With {personAndPractice({ name, personName })}</Trans>
     </Flex>
   )
 }
@@ -86,6 +88,7 @@ interface TimesProps extends Omit<BookScreenProps, 'serviceId'> {
 function Times({ service, services, ...props }: TimesProps) {
   const { providerId, onService, startsAt, onTime, onHeld, onGuest } = props
   const clock = useClock()
+  const [keeping, setKeeping] = useState<string | null>(null)
   // Days begin and end by the viewer's own wall.
   const known = useKnownClock()
   return (
@@ -122,6 +125,7 @@ function Times({ service, services, ...props }: TimesProps) {
                 clock={known}
                 value={startsAt}
                 onChange={onTime}
+                keeping={keeping}
                 capacity={service.capacity}
                 whenNone={<WaitHint providerId={providerId} serviceId={service.id} />}
               />
@@ -136,6 +140,7 @@ function Times({ service, services, ...props }: TimesProps) {
               clock={clock}
               startsAt={startsAt}
               onTime={onTime}
+              onKeeping={setKeeping}
               onHeld={onHeld}
               onGuest={onGuest}
             />

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 
 import { bookingSample } from '@wellspring/api/testing/booking'
 import { renderScreen } from '@wellspring/features/test-support'
+import { zoneName, zoneNow } from '@wellspring/ui/zoned-time'
 
 import { BookedPanel, isToCome } from './booked-panel.tsx'
 
@@ -20,6 +21,13 @@ test('a new booking by video is celebrated, and leads to the calendar and the te
   )
   expect(panel.getByRole('link', { name: 'Test camera and sound' })).toHaveAttribute('href', '/call')
   expect(panel.getAllByRole('listitem').length).toBeGreaterThan(2)
+})
+
+test('it names whom one meets, and in whose time', () => {
+  const provider = { ...bookingSample().provider, name: 'Adler Psychology', personName: 'Miriam Adler' }
+  renderScreen(<BookedPanel booking={bookingSample({ ...coming, provider })} callHref="/call" />)
+  expect(screen.getByText('with Miriam Adler, Adler Psychology')).toBeVisible()
+  expect(screen.getByText(zoneName(zoneNow(), coming.startsAt))).toBeVisible()
 })
 
 test('in person it shows the way, and days later it only prepares', () => {
@@ -44,6 +52,19 @@ test('in person it shows the way, and days later it only prepares', () => {
     expect.stringContaining('openstreetmap.org/search?query=12%20Palm%20Street'),
   )
   expect(panel.queryByRole('link', { name: 'Test camera and sound' })).toBeNull()
+})
+
+test.each([
+  ['confirmed', 'https://meet.example.com/group', /Join by the link/],
+  ['confirmed', null, /has not said yet where the group meets/],
+  ['requested', null, /comes with the confirmation/],
+] as const)('says how one comes to a group that is %s, with the link %s', (status, onlineUrl, words) => {
+  const group = { ...service, format: 'Group Sessions' as const, onlineUrl }
+  const booking = bookingSample({ ...coming, status, createdAt: ahead(0), service: group })
+  renderScreen(<BookedPanel booking={booking} callHref="/call" />)
+  expect(screen.getByText(words)).toBeVisible()
+  const link = screen.queryByRole('link', { name: 'Link to join' })
+  expect(link?.getAttribute('href') ?? null).toBe(onlineUrl)
 })
 
 test('what is over or was cancelled needs no preparation', () => {

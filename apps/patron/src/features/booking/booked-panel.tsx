@@ -2,6 +2,7 @@ import { Box, Flex, Grid, Stack, Text } from '@chakra-ui/react'
 
 import type { BookingDetail } from '@wellspring/api/contract/booking'
 import { hasCall, isCallOpen } from '@wellspring/api/contract/call-door'
+import { personAndPractice } from '@wellspring/features/person-and-practice'
 import { Avatar } from '@wellspring/ui/avatar'
 import { countryName } from '@wellspring/ui/country'
 import { CalendarIcon, CheckIcon, ClockIcon, PinIcon, VideoIcon } from '@wellspring/ui/icon'
@@ -9,7 +10,7 @@ import { IconDisc } from '@wellspring/ui/icon-disc'
 import { LinkButton } from '@wellspring/ui/link'
 import { placeLines } from '@wellspring/ui/postal-format'
 import { useNow } from '@wellspring/ui/use-now'
-import { timeIn, useClock, wholeDay } from '@wellspring/ui/zoned-time'
+import { timeIn, useClock, wholeDay, zoneName } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
 
 import { preparations } from './preparations.ts'
@@ -43,11 +44,16 @@ function When({ booking, isNews }: { booking: BookingDetail; isNews: boolean }) 
             {timeIn(startsAt, clock)} to {timeIn(endsAt, clock)}
           </Trans>
         </Text>
+        <Text textStyle="sm" color="fg.muted">
+          {zoneName(clock.zone, startsAt)}
+        </Text>
       </Box>
       <Flex gap="3" align="center">
         <Avatar name={provider.name} src={provider.imageUrl} size={48} decorative />
         <Box>
-          <Text fontWeight="semibold">{provider.name}</Text>
+          <Text fontWeight="semibold">
+            <Trans>with {personAndPractice(provider)}</Trans>
+          </Text>
           <Text textStyle="sm" color="fg.muted">
             <Trans>
               {service.lengthMinutes} minutes · {service.format}
@@ -79,7 +85,7 @@ export function newsOf(booking: BookingDetail, now: string) {
 /** What one does now: put it in the calendar, try the camera, find the way. */
 function Ways({ booking, callHref, isNews }: { booking: BookingDetail; callHref: string; isNews: boolean }) {
   const now = useNow()
-  const { address } = booking.service
+  const { address, onlineUrl } = booking.service
   if (booking.status !== 'confirmed' || isCallOpen(booking, now)) return null
   return (
     <Flex gap="3" wrap="wrap">
@@ -95,6 +101,12 @@ function Ways({ booking, callHref, isNews }: { booking: BookingDetail; callHref:
         <LinkButton href={callHref} variant="outline">
           <VideoIcon size={18} />
           <Trans>Test camera and sound</Trans>
+        </LinkButton>
+      ) : null}
+      {onlineUrl ? (
+        <LinkButton href={onlineUrl} target="_blank" variant="outline">
+          <VideoIcon size={18} />
+          <Trans>Link to join</Trans>
         </LinkButton>
       ) : null}
       {address ? (

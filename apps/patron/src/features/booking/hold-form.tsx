@@ -8,14 +8,13 @@ import { upTo } from '@wellspring/api/contract/fields'
 import type { SavedCard } from '@wellspring/api/contract/payments'
 import type { Service } from '@wellspring/api/contract/services'
 import { useSession } from '@wellspring/api/session'
-import { NearestSlots } from '@wellspring/features/bookings'
+import { Cancellation, NearestSlots } from '@wellspring/features/bookings'
 import { cardName } from '@wellspring/forms/billing/card-choice'
 import { TextAreaField } from '@wellspring/forms/fields/text-area-field'
 import { Form } from '@wellspring/forms/form'
 import { KeepSessionDraft } from '@wellspring/forms/keep-session-draft'
 import { dropSessionDraft } from '@wellspring/forms/session-draft'
 import { formatDollars } from '@wellspring/ui/money'
-import { RefundPolicy } from '@wellspring/ui/refund-policy'
 import type { Clock } from '@wellspring/ui/zoned-time'
 import { dayAndTime } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
@@ -31,6 +30,8 @@ export interface HoldFormProps {
   clock: Clock
   startsAt: string | null
   onTime: (startsAt: string | null) => void
+  /** A time is being kept, or no more: once it is, it is free for nobody. */
+  onKeeping: (startsAt: string | null) => void
   onHeld: (booking: Booking) => void
   /** Nobody is signed in: asks them to, and answers whether they did. */
   onGuest: () => Promise<boolean>
@@ -76,10 +77,12 @@ function whatFollows(service: Service, card: SavedCard | undefined): string {
 }
 
 /** What is good to know before a time is kept, and the press that keeps it. */
-export function HoldForm({ service, clock, startsAt, onTime, onHeld, onGuest }: HoldFormProps) {
+export function HoldForm(props: HoldFormProps) {
+  const { service, clock, startsAt, onTime, onKeeping, onHeld, onGuest } = props
   const { user } = useSession()
   const keepTime = useHoldSlot()
   const [taken, setTaken] = useState<Problem | null>(null)
+  const [keeping, setKeeping] = useState<string | null>(null)
   const { card, payAtOnce } = usePayAtOnce(service)
   const otherWay = useRef(false)
   const draft = `note:${service.id}`
@@ -91,6 +94,11 @@ export function HoldForm({ service, clock, startsAt, onTime, onHeld, onGuest }: 
     if (!startsAt) return
     if (!user && !(await onGuest())) return
     setTaken(null)
+    const keepNow = (time: string | null) => {
+      setKeeping(time)
+      onKeeping(time)
+    }
+    keepNow(startsAt)
     try {
       const booking = await keepTime({
         serviceId: service.id,
@@ -101,6 +109,7 @@ export function HoldForm({ service, clock, startsAt, onTime, onHeld, onGuest }: 
       dropSessionDraft(draft)
       onHeld(card && !paysLater ? await payAtOnce(booking, card) : booking)
     } catch (error) {
+      keepNow(null)
       if (!(error instanceof Problem) || !error.alternatives) throw error
       setTaken(error)
       onTime(null)
@@ -130,7 +139,7 @@ export function HoldForm({ service, clock, startsAt, onTime, onHeld, onGuest }: 
           <Text as="h2" textStyle="heading" mb="2">
             <Trans>Cancellation</Trans>
           </Text>
-          <RefundPolicy bands={service.policy} />
+          <Cancellation bands={service.policy} startsAt={startsAt} />
         </Box>
       )}
       <Text textStyle="sm" color="fg.muted">
@@ -142,6 +151,9 @@ export function HoldForm({ service, clock, startsAt, onTime, onHeld, onGuest }: 
         optional
         hint={t`Only you and ${name} can read it.`}
       />
+      <Text role="status" _empty={{ display: 'none' }}>
+        {keeping ? t`Holding ${dayAndTime(keeping, clock)} for you …` : null}
+      </Text>
       {taken ? <NearestSlots problem={taken} clock={clock} value={startsAt} onChange={onTime} /> : null}
       {startsAt ? (
         <NextStepBar

@@ -34,6 +34,7 @@ export function MyBookingScreen({ id, onAccepted }: MyBookingScreenProps) {
       payHref={`/my-bookings/${id}/pay`}
       callHref={`/telehealth/${id}`}
       helpHref={helpHref('booking', id)}
+      receiptHref={`/my-bookings/${id}/receipt`}
       againHref={bookHref}
       coachingHref={spaceHref}
       lead={(booking) => leadOf(booking, now)}

@@ -1,10 +1,11 @@
 import { Box, Text } from '@chakra-ui/react'
 
 import type { BookingDetail } from '@wellspring/api/contract/booking'
+import { Cancellation } from '@wellspring/features/bookings'
+import { personAndPractice } from '@wellspring/features/person-and-practice'
 import { Link } from '@wellspring/ui/link'
 import { Money } from '@wellspring/ui/money'
-import { RefundPolicy } from '@wellspring/ui/refund-policy'
-import { useClock, ZonedTime } from '@wellspring/ui/zoned-time'
+import { useClock, zoneName, ZonedTime } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
 
 import { bookHref } from './book-href.ts'
@@ -28,7 +29,7 @@ export function PaySummary({ booking }: { booking: BookingDetail }) {
       </Text>
       <Text color="fg.muted" mb="3">
         <Trans>
-          with {provider.name}, {service.lengthMinutes} minutes
+          with {personAndPractice(provider)}, {service.lengthMinutes} minutes
         </Trans>
       </Text>
       <ZonedTime
@@ -38,11 +39,16 @@ export function PaySummary({ booking }: { booking: BookingDetail }) {
         otherZone={providerZone}
         otherLabel={t`for ${provider.name}`}
       />
+      <Text textStyle="sm" color="fg.muted">
+        <Trans>Your time, {zoneName(clock.zone, startsAt)}</Trans>
+      </Text>
       {service.city === null ? null : <Text mt="2">{service.city}</Text>}
       <Money dollars={price} display="block" textStyle="heading" mt="3" />
-      <Box textStyle="sm" color="fg.muted" mt="4">
-        <RefundPolicy bands={policy} />
-      </Box>
+      {price === 0 ? null : (
+        <Box textStyle="sm" color="fg.muted" mt="4">
+          <Cancellation bands={policy} startsAt={startsAt} />
+        </Box>
+      )}
       <Link href={bookHref(booking)} display="inline-block" mt="4" textStyle="sm">
         <Trans>Choose another time</Trans>
       </Link>

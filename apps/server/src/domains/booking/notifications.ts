@@ -8,7 +8,7 @@ import { listAdministrators } from '../identity/queries.ts'
 import { quote } from '../notifications/quote.ts'
 import type { BookingEvents } from './events.ts'
 import { GOODWILL_TOKENS } from './money/rules.ts'
-import { whereWords } from './details/address-line.ts'
+import { whereWords } from './details/where.ts'
 import { calendarAttachment, callHrefOf, hrefOf, bookingContextOf } from './details/booking-context.ts'
 import type { Party, BookingContext } from './details/booking-context.ts'
 import { bookingTimeline } from './tables.ts'
@@ -70,7 +70,7 @@ const booked: Sentence = (scene, party, when) => {
     return {
       title: `Appointment with ${otherName}`,
       body: (say) =>
-        `You’re meeting ${otherName} on ${when(say)}.${whereWords(scene.booking.service)}${paidWords(scene, party, say)}`,
+        `You’re meeting ${otherName} on ${when(say)}.${whereWords(scene)}${paidWords(scene, party, say)}`,
     }
   const until: When = (say) => say.moment(booking.dueAt ?? booking.startsAt, party.zone)
   return isPatron(party)
@@ -102,12 +102,11 @@ const accepted: Sentence = (scene, party, when) =>
     ? {
         title: `${party.otherName} has accepted`,
         body: (say) =>
-          `${party.otherName} has accepted your request. You’re meeting on ${when(say)}.${whereWords(scene.booking.service)}${paidWords(scene, party, say)}`,
+          `${party.otherName} has accepted your request. You’re meeting on ${when(say)}.${whereWords(scene)}${paidWords(scene, party, say)}`,
       }
     : {
         title: `Appointment with ${party.otherName}`,
-        body: (say) =>
-          `You’re meeting ${party.otherName} on ${when(say)}.${whereWords(scene.booking.service)}`,
+        body: (say) => `You’re meeting ${party.otherName} on ${when(say)}.${whereWords(scene)}`,
       }
 
 const declined: Sentence = (scene, party, when) => {
@@ -187,7 +186,7 @@ const reminder: Sentence = (scene, party, when) => {
   if (status !== 'requested')
     return {
       title: `Soon: your appointment with ${otherName}`,
-      body: (say) => `You’re meeting ${otherName} on ${when(say)}.${whereWords(scene.booking.service)}`,
+      body: (say) => `You’re meeting ${otherName} on ${when(say)}.${whereWords(scene)}`,
     }
   if (isPatron(party)) return null
   const until: When = (say) => say.moment(booking.dueAt ?? booking.startsAt, party.zone)

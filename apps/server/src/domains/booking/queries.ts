@@ -44,7 +44,7 @@ const owners = aliasedTable(users, 'owners')
 
 const lastPayment = ({ prepaid }: Pick<Dependencies, 'prepaid'>) =>
   sql<Paid | null>`(select json_build_object('status', p.status,
-    'capturedCents', p.captured_cents, 'refundedCents', p.refunded_cents,
+    'card', p.card, 'capturedCents', p.captured_cents, 'refundedCents', p.refunded_cents,
     'sponsorCents', p.sponsor_cents, 'sponsorRefundedCents', p.sponsor_refunded_cents,
     'isReturned', p.returned_at is not null, 'unit', ${prepaid.unitOf(sql`p.id`)})
   from ${payments} p where p.payable_id = ${bookings.id} and p.payable_kind = 'booking' order by p.id desc limit 1)`
@@ -56,12 +56,14 @@ const selectBookings = ({ db, deps }: Pick<Context, 'db' | 'deps'>, { kind }: Pi
       patronName: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
       patronImage: users.profileImageUrl,
       providerName: providers.name,
+      providerPerson: providers.personName,
       providerImage: owners.profileImageUrl,
       providerZone: providers.zone,
       paid: lastPayment(deps),
       // Whoever is both sides has nothing to say of the other.
       hasReviewed: sql<boolean>`(${users.email} = ${owners.email} or exists (select from ${reviews}
         where ${reviews.bookingId} = ${bookings.id} and ${reviews.by} = ${kind}))`,
+      onlineUrl: services.onlineUrl,
       isOffered: sql<boolean>`${providers.isListed} and ${services.status} = 'published'`,
     })
     .from(bookings)
@@ -281,6 +283,7 @@ export async function getBooking(
       overrides,
       paidFrom: paidFromOf(row),
       organisationPays: organisationPaysOf(row, side),
+      card: side === 'patron' ? (row.paid?.card ?? null) : null,
       reviews: presentReviews(said, side),
       timeline: timeline.map(({ movedFrom, movedTo, ...step }) => ({
         at: step.at.toISOString(),

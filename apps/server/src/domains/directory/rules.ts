@@ -64,6 +64,7 @@ const gapNames: Record<string, (typeof serviceGaps)[number]> = {
   lengthMinutes: 'length',
   price: 'price',
   'address.addressLineOne': 'address',
+  onlineUrl: 'link or address',
 }
 
 /** What of it is missing, as its list names it. */

@@ -5,12 +5,12 @@ import type { Audience } from '@wellspring/api/contract/endpoint'
 
 import type { Context } from '../../../context.ts'
 import type { Notification, Recipient } from '../../../event.ts'
-import { providers } from '../../directory/tables.ts'
+import { providers, services } from '../../directory/tables.ts'
 import { profiles, users } from '../../identity/tables.ts'
 import { findLastPayment } from '../../payments/queries.ts'
 import type { BookingCancellation } from '../events.ts'
 import { calendarFile, methodOf } from '../../scheduling/calendar-files/write-calendar.ts'
-import { addressLine } from './address-line.ts'
+import { locationOf } from './where.ts'
 import type { BookingRow } from '../transition.ts'
 import { bookingNumber } from '../rules.ts'
 import type { PartyRole } from '../rules.ts'
@@ -27,6 +27,8 @@ export interface Party {
 /** A step of a booking, and both who are told of it. */
 export interface BookingContext {
   booking: BookingRow
+  /** Where its group meets online today. */
+  onlineUrl: string | null
   number: string
   patron: Party
   provider: Party
@@ -71,12 +73,18 @@ export async function bookingContextOf(
   said: Partial<BookingCancellation> = {},
 ) {
   const [row] = await context.db
-    .select({ booking: bookings, publicName: providers.name, zone: providers.zone })
+    .select({
+      booking: bookings,
+      onlineUrl: services.onlineUrl,
+      publicName: providers.name,
+      zone: providers.zone,
+    })
     .from(bookings)
     .innerJoin(providers, eq(providers.id, bookings.providerId))
+    .innerJoin(services, eq(services.id, bookings.serviceId))
     .where(eq(bookings.id, id))
   if (!row) throw new Error(`there is no booking ${id}`)
-  const { booking, publicName, zone } = row
+  const { booking, onlineUrl, publicName, zone } = row
   const people = await context.db
     .select({
       id: users.id,
@@ -96,6 +104,7 @@ export async function bookingContextOf(
   const [patron, provider] = [find(booking.patronId, 'patron'), find(booking.providerId, 'provider')]
   return {
     booking,
+    onlineUrl,
     number: bookingNumber(booking.number),
     patron: { ...patron, otherName: publicName, zone: patron.ownZone ?? booking.zone },
     provider: { ...provider, otherName: patron.fullName, zone },
@@ -125,9 +134,7 @@ function entryOf(context: Context, scene: BookingContext, party: Party) {
     withName: party.otherName,
     href: `${config.origins[party.recipient.audience]}${hrefOf(booking.id)}`,
     location:
-      party.recipient.audience === 'patron' && booking.confirmedAt === null
-        ? null
-        : addressLine(booking.service.address),
+      party.recipient.audience === 'patron' && booking.confirmedAt === null ? null : locationOf(scene),
     isOff: ['cancelled', 'declined', 'expired'].includes(status),
   }
 }

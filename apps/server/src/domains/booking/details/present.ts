@@ -1,5 +1,6 @@
 import { activeBookingStatuses } from '@wellspring/api/contract/booking'
 import type { Booking, BookingDetail } from '@wellspring/api/contract/booking'
+import { hasLink } from '@wellspring/api/contract/services'
 
 import { BLIND_MS } from '../../directory/rules.ts'
 import type { reviews } from '../../directory/tables.ts'
@@ -11,7 +12,7 @@ import type { PartyRole } from '../rules.ts'
 /** The payment that counts, as far as it says how the money stands. */
 export interface Paid extends Pick<
   PaymentRow,
-  'status' | 'capturedCents' | 'refundedCents' | 'sponsorCents' | 'sponsorRefundedCents'
+  'status' | 'card' | 'capturedCents' | 'refundedCents' | 'sponsorCents' | 'sponsorRefundedCents'
 > {
   isReturned: boolean
   /** The unit of a package that pays. */
@@ -23,10 +24,13 @@ export interface Selected {
   patronName: string
   patronImage: string | null
   providerName: string
+  providerPerson: string
   providerImage: string | null
   providerZone: string
   paid: Paid | null
   hasReviewed: boolean
+  /** Where its group meets online today: whoever booked before the link changed needs the one that works. */
+  onlineUrl: string | null
   /** Whether the service can be booked today. */
   isOffered: boolean
 }
@@ -59,6 +63,7 @@ export function presentBooking(row: Selected, { side, now }: { side: PartyRole |
   const { booking, paid } = row
   const { title, area, format, isCoaching, lengthMinutes, confirmation, address = null } = booking.service
   const deadline = deadlineOf(booking)
+  const isKept = side === 'patron' && booking.confirmedAt === null
   return {
     id: booking.id,
     number: bookingNumber(booking.number),
@@ -72,7 +77,8 @@ export function presentBooking(row: Selected, { side, now }: { side: PartyRole |
       lengthMinutes,
       confirmation,
       city: address?.city ?? null,
-      address: side === 'patron' && booking.confirmedAt === null ? null : address,
+      address: isKept ? null : address,
+      onlineUrl: isKept || !hasLink(format) ? null : row.onlineUrl,
     },
     patron: {
       id: booking.patronId,
@@ -82,6 +88,7 @@ export function presentBooking(row: Selected, { side, now }: { side: PartyRole |
     provider: {
       id: booking.providerId,
       name: row.providerName,
+      personName: row.providerPerson,
       imageUrl: row.providerImage,
     },
     startsAt: booking.startsAt.toISOString(),

@@ -22,6 +22,7 @@ import { createTestCards } from '../../../testing/cards.ts'
 import { withNewKey } from '../../../testing/disputed-orders.ts'
 import { payFor } from '../../../testing/paid-bookings.ts'
 import { outcomeOf } from '../../../testing/outcome.ts'
+import { groupTerms } from '../../../testing/providers.ts'
 import { providers } from '../../directory/tables.ts'
 import { bookingsAtRisk } from '../notices/licence-expired.ts'
 import { transitionDueBookings } from '../jobs.ts'
@@ -201,7 +202,7 @@ describe('what costs nothing', () => {
 })
 
 describe('a group session', () => {
-  const group = { format: 'Group Sessions' as const, capacity: 2, price: 0 }
+  const group = { ...groupTerms, capacity: 2, price: 0 }
 
   test('has a place for each, and no more', async () => {
     const made = await makeHeld(stand, { service: group })

@@ -6,7 +6,7 @@ import type { TestApp } from '../../../testing/app.ts'
 import { makeConfirmed, makeRequested, step, tuesdayAt } from '../../../testing/bookings.ts'
 import type { Booked } from '../../../testing/bookings.ts'
 import { withNewKey } from '../../../testing/disputed-orders.ts'
-import { practiceAddress } from '../../../testing/providers.ts'
+import { practiceAddress, serviceInput } from '../../../testing/providers.ts'
 import type { Mail } from '../../../ports/mail/port.ts'
 import { change } from '../../../change.ts'
 import { calendarFile } from '../../scheduling/calendar-files/write-calendar.ts'
@@ -107,6 +107,40 @@ describe('a file for calendars', () => {
     const [mail] = (await stand.mails(patron.email)).filter(({ text }) => text.includes('has accepted'))
     expect(mail?.text).toContain(`Address: ${line}.`)
     expect(read(mail!.calendar!.content).location).toBe(line)
+  })
+
+  test('says by which link a group meets, and so do mail and page', async () => {
+    const onlineUrl = 'https://meet.example.com/morning'
+    const service = { format: 'Group Sessions', capacity: 4, confirmation: 'request', onlineUrl } as const
+    const { booking, patron, provider } = await makeRequested(stand, { service })
+    const { id } = booking
+    const entryOf = async () =>
+      read(
+        (
+          await stand.app.inject({
+            url: `/v1/bookings/${id}/calendar.ics`,
+            headers: { host: 'patron.localhost:4000', cookie: patron.cookie },
+          })
+        ).body,
+      ).location
+    expect(booking.service.onlineUrl).toBeNull()
+    expect(await entryOf()).not.toContain('meet.example.com')
+    await provider.client.booking.acceptBooking({ id }, withNewKey())
+    const { booking: confirmed } = await patron.client.booking.getBooking({ id })
+    expect(confirmed.service.onlineUrl).toBe(onlineUrl)
+    expect(await entryOf()).toBe(onlineUrl)
+    await stand.runJobs()
+    const [mail] = (await stand.mails(patron.email)).filter(({ text }) => text.includes('has accepted'))
+    expect(mail?.text).toContain('The link to join is on the booking.')
+    expect(read(mail!.calendar!.content).location).toBe(onlineUrl)
+    // Whoever has booked needs the link that works today.
+    const moved = 'https://meet.example.com/other'
+    await provider.client.directory.updateService({
+      ...serviceInput(service),
+      id: booking.service.id,
+      onlineUrl: moved,
+    })
+    expect(await entryOf()).toBe(moved)
   })
 
   test('that is fetched invites nobody, and is for both sides only', async () => {

@@ -6,7 +6,7 @@ import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
 import { holdOf, makeConfirmed, makeHeld, makePractice, tuesdayAt } from '../../../testing/bookings.ts'
 import type { Practice } from '../../../testing/bookings.ts'
-import { setListed, workdays } from '../../../testing/providers.ts'
+import { groupTerms, setListed, workdays } from '../../../testing/providers.ts'
 import { providers } from '../../directory/tables.ts'
 import { overrides } from '../../scheduling/tables.ts'
 import { refreshFirstFree } from '../times/first-free.ts'
@@ -207,10 +207,10 @@ describe('whatever is listed can be booked at once', () => {
   test.each(fc.sample(world, { numRuns: 5 }).map((one, index) => [index, one] as const))(
     'in a world at random, %i',
     async (_index, { zone, week, special, service, picks, from }) => {
-      const format = service.capacity > 1 ? ('Group Sessions' as const) : ('Telehealth' as const)
+      const terms = service.capacity > 1 ? groupTerms : { format: 'Telehealth' as const }
       const practice = await makePractice(stand, {
         provider: { zone, week },
-        service: { ...service, format },
+        service: { ...service, ...terms },
       })
       await stand.deps.database.write((tx) =>
         tx

@@ -7,6 +7,7 @@ import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
 import { holdOf, makeConfirmed, makeHeld, makePractice, tuesdayAt } from '../../../testing/bookings.ts'
 import { withNewKey } from '../../../testing/disputed-orders.ts'
+import { groupTerms } from '../../../testing/providers.ts'
 import { reservations } from '../../scheduling/tables.ts'
 
 let stand: TestApp
@@ -89,7 +90,7 @@ describe('a booking has its time', () => {
 
   test('which those who share a group slot share, and nobody else', async () => {
     const first = await makePractice(stand, {
-      service: { price: 0, capacity: 2, format: 'Group Sessions' },
+      service: { ...groupTerms, price: 0, capacity: 2 },
     })
     const second = { ...first, patron: await stand.signIn('patron') }
     const third = { ...first, patron: await stand.signIn('patron') }

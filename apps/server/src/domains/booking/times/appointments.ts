@@ -3,11 +3,11 @@ import { and, asc, count, eq, gt, inArray, isNotNull, lt, or, sql } from '../../
 import { activeBookingStatuses } from '@wellspring/api/contract/booking'
 
 import type { Appointments } from '../../../context.ts'
-import { providers } from '../../directory/tables.ts'
+import { providers, services } from '../../directory/tables.ts'
 import { users } from '../../identity/tables.ts'
 import { isActive } from './provider-schedules.ts'
 import { hrefOf } from '../details/booking-context.ts'
-import { addressLine } from '../details/address-line.ts'
+import { locationOf } from '../details/where.ts'
 import { bookingNumber } from '../rules.ts'
 import { bookings } from '../tables.ts'
 
@@ -42,12 +42,14 @@ const listEntries: Appointments['listEntries'] = async (db, { userId, role }, si
   const rows = await db
     .select({
       booking: bookings,
+      onlineUrl: services.onlineUrl,
       providerName: providers.name,
       providerZone: providers.zone,
       patronName: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
     })
     .from(bookings)
     .innerJoin(providers, eq(providers.id, bookings.providerId))
+    .innerJoin(services, eq(services.id, bookings.serviceId))
     .innerJoin(users, eq(users.id, bookings.patronId))
     .where(
       and(
@@ -61,7 +63,7 @@ const listEntries: Appointments['listEntries'] = async (db, { userId, role }, si
     )
     .orderBy(asc(bookings.startsAt), asc(bookings.id))
     .limit(MAX_ENTRIES)
-  return rows.map(({ booking, ...names }) => ({
+  return rows.map(({ booking, onlineUrl, ...names }) => ({
     bookingId: booking.id,
     number: bookingNumber(booking.number),
     sequence: booking.sequence,
@@ -70,7 +72,7 @@ const listEntries: Appointments['listEntries'] = async (db, { userId, role }, si
     zone: isProvider ? names.providerZone : booking.zone,
     withName: isProvider ? names.patronName : names.providerName,
     href: hrefOf(booking.id),
-    location: isProvider || booking.confirmedAt ? addressLine(booking.service.address) : null,
+    location: isProvider || booking.confirmedAt ? locationOf({ booking, onlineUrl }) : null,
     isOff: booking.status === 'cancelled',
     isOpen: booking.status === 'requested',
     now: booking.statusSince,

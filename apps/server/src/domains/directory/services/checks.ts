@@ -1,6 +1,6 @@
 import { and, eq, ne } from '../../../db/drizzle.ts'
 
-import { hasAddress } from '@wellspring/api/contract/services'
+import { hasAddress, hasLink } from '@wellspring/api/contract/services'
 import type { ServiceDraft } from '@wellspring/api/contract/services'
 
 import type { Actor } from '../../../context.ts'
@@ -40,6 +40,7 @@ export function valuesOf(input: ServiceDraft) {
     horizonDays,
     policy,
     address: hasAddress(format) ? input.address : null,
+    onlineUrl: hasLink(format) ? input.onlineUrl : null,
     priceCents: input.price === null ? null : input.price * 100,
   }
 }

@@ -48,7 +48,7 @@ type Selected = Awaited<ReturnType<typeof selectServices>>[number]
 function presentDraft({
   service,
   providerName,
-}: Selected): Omit<KnownService, 'status' | 'missing' | 'address' | 'createdAt' | 'updatedAt'> {
+}: Selected): Omit<KnownService, 'status' | 'missing' | 'address' | 'onlineUrl' | 'createdAt' | 'updatedAt'> {
   const { id, title, description, area, leaves, format, isCoaching, lengthMinutes, capacity } = service
   const { isFirstOnly, confirmation, bufferBeforeMinutes, bufferAfterMinutes } = service
   return {
@@ -85,7 +85,8 @@ function presentOffered(row: Selected): Service {
 }
 
 function presentOwn(row: Selected): KnownService {
-  const draft = { ...presentDraft(row), address: row.service.address }
+  const { address, onlineUrl } = row.service
+  const draft = { ...presentDraft(row), address, onlineUrl }
   return {
     ...draft,
     status: row.service.status,

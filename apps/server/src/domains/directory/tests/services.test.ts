@@ -95,6 +95,25 @@ describe('a service', () => {
     })
   })
 
+  test('that a group meets at needs a link or an address, and the link is for nobody who only looks', async () => {
+    const { client, userId } = await signInProvider(stand)
+    const { directory } = client
+    const group = serviceInput({ format: 'Group Sessions', capacity: 4 })
+    const { service: draft } = await directory.createService(group)
+    const { id } = draft
+    expect(draft.missing).toEqual(['link or address'])
+    await expect(directory.moveService({ id, status: 'published' })).rejects.toMatchObject({
+      errors: { onlineUrl: 'Please enter the link or the address where the group meets' },
+    })
+    await directory.updateService({ ...group, id, onlineUrl: 'https://meet.example.com/canary' })
+    await directory.moveService({ id, status: 'published' })
+    expect(JSON.stringify(await publicOf(userId))).not.toContain('canary')
+    const there = await directory.updateService({ ...group, id, address: practiceAddress() })
+    expect(there.service).toMatchObject({ onlineUrl: null, city: 'Los Angeles' })
+    const alone = serviceInput({ onlineUrl: 'https://meet.example.com/canary' })
+    expect((await directory.updateService({ ...alone, id })).service.onlineUrl).toBeNull()
+  })
+
   test('gives its provider the lowest price and says whether they coach', async () => {
     const { provider, service } = await providerWithService(stand)
     const { directory } = provider.client

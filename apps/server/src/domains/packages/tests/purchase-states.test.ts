@@ -9,7 +9,7 @@ import { createTestCards } from '../../../testing/cards.ts'
 import { withNewKey } from '../../../testing/disputed-orders.ts'
 import { makePurchase, makeUsed, packageInput, purchaseOf, useFor } from '../../../testing/packages.ts'
 import type { Bought } from '../../../testing/packages.ts'
-import { serviceInput } from '../../../testing/providers.ts'
+import { groupTerms, serviceInput } from '../../../testing/providers.ts'
 import { bookings } from '../../booking/tables.ts'
 import { providers } from '../../directory/tables.ts'
 import { users } from '../../identity/tables.ts'
@@ -148,7 +148,7 @@ describe('a session', () => {
   })
 
   test('is one of a group once: nobody has two places in it', async () => {
-    const used = await makeUsed(stand, { service: { format: 'Group Sessions', capacity: 4 } })
+    const used = await makeUsed(stand, { service: { ...groupTerms, capacity: 4 } })
     await expect(used.patron.client.booking.holdBooking(holdOf(used))).rejects.toMatchObject({
       code: 'CONFLICT',
     })

@@ -1,0 +1,25 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+
+import { standardPolicy } from '@wellspring/api/contract/services'
+import { render } from '@wellspring/ui/testing/render'
+
+import { Cancellation } from './cancellation.tsx'
+
+const ahead = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+const free = 'In the first 15 minutes after booking: full refund.'
+
+test.each([
+  [null, null, true],
+  [30, null, true],
+  [15, /after the first 15 minutes, cancelling gives back 50%/, true],
+  [2.1, /after the first 15 minutes, cancelling gives back 50%/, true],
+  [1, /so soon that cancelling gives no refund/, false],
+])('of a session in %s hours says what is lost: %s', (hours, words, isFreeAtFirst) => {
+  render(<Cancellation bands={standardPolicy} startsAt={hours === null ? null : ahead(hours)} />)
+  expect(screen.queryByText(/starts so/)?.textContent ?? null).toEqual(
+    words === null ? null : expect.stringMatching(words),
+  )
+  expect(screen.queryAllByText(free)).toHaveLength(isFreeAtFirst ? 1 : 0)
+  expect(screen.getByText(/1 day or more before the start: full refund/)).toBeVisible()
+})
