@@ -10,7 +10,11 @@ function Order() {
   const navigate = useNavigate()
   return (
     <OwnPage>
-      <OrderScreen id={id} onBuy={() => void navigate({ to: '/checkout' })} />
+      <OrderScreen
+        id={id}
+        onBuy={() => void navigate({ to: '/checkout' })}
+        onRoom={(roomId) => void navigate({ to: '/chat-rooms/$id', params: { id: roomId } })}
+      />
     </OwnPage>
   )
 }

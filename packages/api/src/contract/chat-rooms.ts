@@ -87,7 +87,7 @@ export const chatRooms = {
   openDirectRoom: endpoint('POST', '/direct-rooms', {
     access: talkers,
     summary:
-      'Talk with one person: open at once between patron and provider after a booking or a request, asked for between patrons.',
+      'Talk with one person: open at once between patron and provider after a booking, a request or an order, asked for between patrons.',
   })
     .input(z.object({ userId: Id }))
     .output(RoomAnswer),

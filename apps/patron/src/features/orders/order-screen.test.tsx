@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { orderSample } from '@wellspring/api/testing/orders'
 import { rememberAmara, renderScreen } from '@wellspring/features/test-support'
@@ -9,8 +9,12 @@ import { OrderScreen } from './order-screen.tsx'
 import { ReceiptScreen } from './receipt-screen.tsx'
 
 const { id } = orderSample()
+const onRoom = vi.fn<(id: string) => void>()
 const show = (replies: Parameters<typeof renderScreen>[1]) =>
-  renderScreen(<OrderScreen id={id} onBuy={() => undefined} />, { ...rememberAmara(), ...replies })
+  renderScreen(<OrderScreen id={id} onBuy={() => undefined} onRoom={onRoom} />, {
+    ...rememberAmara(),
+    ...replies,
+  })
 
 test.each([
   ['pending', 'Ships to'],
@@ -42,6 +46,20 @@ test('an order says when parcels like it came, before and after it is sent', asy
   const way = within(await screen.findByRole('region', { name: 'Where it is' }))
   expect(way.getByRole('heading')).toHaveTextContent('Getting ready, usually with you Thu, Jun 18')
   expect(way.getByText(/Nine in ten of their parcels/)).toBeVisible()
+})
+
+test('an order says by what it was paid, at which hour, and leads to its seller', async () => {
+  const order = orderSample({ card: { brand: 'visa', last4: '4242' } })
+  const { user, asked } = show({
+    [`GET /orders/${id}`]: () => ({ order }),
+    'POST /direct-rooms': () => ({ room: { id: 'r1' } }),
+  })
+  expect(await screen.findByText('Paid with Visa •••• 4242')).toBeVisible()
+  const history = within(screen.getByRole('region', { name: 'History' }))
+  expect(history.getByText(/^Jun 15, 2026, \d/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Message the seller' }))
+  await expect.poll(() => onRoom.mock.calls).toEqual([['r1']])
+  expect(asked.at(-1)?.[1]).toEqual({ userId: order.seller.id })
 })
 
 test('a receipt says what was paid, and what went back', async () => {

@@ -1,4 +1,4 @@
-import { Flex, Grid, Stack } from '@chakra-ui/react'
+import { Flex, Grid, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 
 import type { OrderStatus } from '@wellspring/api/contract/order-status'
@@ -6,8 +6,10 @@ import { useApi } from '@wellspring/api/hooks/api'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { orderQueries } from '@wellspring/api/hooks/orders'
 import { pictureOf } from '@wellspring/ui/picture-of'
+import { MessageButton } from '@wellspring/features/community'
 import { OrderActions, Parcel, orderSteps } from '@wellspring/features/orders'
 import { helpHref } from '@wellspring/features/support'
+import { cardName } from '@wellspring/forms/billing/card-choice'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { LinkButton } from '@wellspring/ui/link'
 import { LoadingList } from '@wellspring/ui/loading-list'
@@ -23,15 +25,21 @@ import { OrderRatings } from './order-ratings.tsx'
 import { OrderWay } from './order-way.tsx'
 import { OrderReturns } from './order-returns.tsx'
 
-/** The parcel has left, or what became of it has been settled. */
 /** Of an order that ends before it is sent the address is only what was given. */
 function addressTitle(status: OrderStatus): string {
   if (status === 'shipping' || status === 'completed') return t`Sent to`
   return status === 'pending' ? t`Ships to` : t`Address`
 }
 
+export interface OrderScreenProps {
+  id: string
+  onBuy: () => void
+  /** Goes to the conversation with the seller. */
+  onRoom: (roomId: string) => void
+}
+
 /** One order: what, where, how far. */
-export function OrderScreen({ id, onBuy }: { id: string; onBuy: () => void }) {
+export function OrderScreen({ id, onBuy, onRoom }: OrderScreenProps) {
   const query = useQuery(orderQueries.detail(useApi(), id))
   const { data, error, isPending } = query
   if (isPending) return <LoadingList shape="detail" />
@@ -48,6 +56,7 @@ export function OrderScreen({ id, onBuy }: { id: string; onBuy: () => void }) {
       <OrderWay order={order} />
       <Flex gap="3" wrap="wrap">
         <OrderActions order={order} part="goes-on" />
+        <MessageButton userId={order.seller.id} label={t`Message the seller`} onRoom={onRoom} />
         <LinkButton href={helpHref('order', id)} variant="outline">
           <Trans>Get help with this</Trans>
         </LinkButton>
@@ -78,7 +87,13 @@ export function OrderScreen({ id, onBuy }: { id: string; onBuy: () => void }) {
           tokenDollars={order.totals.discount}
           totalDollars={order.totals.total}
           refundedDollars={order.refundedAmount}
-        />
+        >
+          {order.card ? (
+            <Text textStyle="sm" color="fg.muted">
+              <Trans>Paid with {cardName(order.card)}</Trans>
+            </Text>
+          ) : null}
+        </OrderSummary>
         <Stack gap="8">
           <OrderReturns order={order} />
           <OrderRatings order={order} />

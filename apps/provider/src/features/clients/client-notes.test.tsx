@@ -2,10 +2,10 @@ import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 
 import { clientNoteSample, clientSample } from '@wellspring/api/testing/clients'
+import { MessageButton } from '@wellspring/features/community'
 import { renderScreen } from '@wellspring/features/test-support'
 
 import { ClientNotes } from './client-notes.tsx'
-import { MessageClient } from './message-client.tsx'
 
 const { id } = clientSample()
 const note = clientNoteSample()
@@ -51,7 +51,7 @@ test('a note is removed once that was confirmed', async () => {
 
 test('the conversation with a client is a press away', async () => {
   const rooms: string[] = []
-  const { user, asked } = renderScreen(<MessageClient patronId={id} onRoom={(room) => rooms.push(room)} />, {
+  const { user, asked } = renderScreen(<MessageButton userId={id} onRoom={(room) => rooms.push(room)} />, {
     'POST /direct-rooms': () => ({ room: { id: 'r1' } }),
   })
   await user.click(screen.getByRole('button', { name: 'Message' }))

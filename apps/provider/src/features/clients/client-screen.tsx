@@ -7,6 +7,7 @@ import { useApi } from '@wellspring/api/hooks/api'
 import { bookingQueries } from '@wellspring/api/hooks/booking'
 import { clientQueries } from '@wellspring/api/hooks/clients'
 import { failureOf } from '@wellspring/api/hooks/failure'
+import { MessageButton } from '@wellspring/features/community'
 import { SharedResultsPanel } from '@wellspring/features/questionnaires'
 import { Avatar } from '@wellspring/ui/avatar'
 import { ErrorState } from '@wellspring/ui/error-state'
@@ -20,7 +21,6 @@ import { ClientBookings, newestBookings } from './client-bookings.tsx'
 import { ClientFacts } from './client-facts.tsx'
 import { ClientNotes, newestNotes } from './client-notes.tsx'
 import { ClientPackages } from './client-packages.tsx'
-import { MessageClient } from './message-client.tsx'
 
 const back = { href: '/provider/clients', label: t`Clients` }
 
@@ -75,7 +75,7 @@ export function ClientScreen({ id, onRoom }: ClientScreenProps) {
         portrait={<Avatar name={name} src={imageUrl} size={48} decorative />}
         actions={
           <>
-            <MessageClient patronId={id} onRoom={onRoom} />
+            <MessageButton userId={id} onRoom={onRoom} />
             {coachingSpaceId ? (
               <LinkButton href={`/provider/coaching/${coachingSpaceId}`} variant="outline">
                 <Trans>Goals and notes</Trans>

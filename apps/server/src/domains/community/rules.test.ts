@@ -104,10 +104,10 @@ test.each([
 })
 
 test.each([
-  [{ kinds: ['patron', 'provider'], haveBooked: true }, { status: 'open' }],
+  [{ kinds: ['patron', 'provider'], haveDealt: true }, { status: 'open' }],
   [
     { kinds: ['patron', 'provider'] },
-    { refusal: 'You can write to each other after a booking or a request.' },
+    { refusal: 'You can write to each other after a booking, a request or an order.' },
   ],
   [{ kinds: ['patron', 'patron'], shareGroup: true, areAdults: true }, { status: 'requested' }],
   [
@@ -116,10 +116,10 @@ test.each([
   ],
   [{ kinds: ['patron', 'patron'], areAdults: true }, { refusal: 'You share no group with them.' }],
   [
-    { kinds: ['patron', 'provider'], haveBooked: true, hasBlocked: true },
+    { kinds: ['patron', 'provider'], haveDealt: true, hasBlocked: true },
     { refusal: 'You cannot write to each other.' },
   ],
 ] as const)('two of %j begin with %j', (two, expected) => {
-  const neither = { haveBooked: false, areAdults: false, hasBlocked: false, shareGroup: false }
+  const neither = { haveDealt: false, areAdults: false, hasBlocked: false, shareGroup: false }
   expect(beginOfTwo({ ...neither, ...two })).toEqual(expected)
 })

@@ -107,7 +107,7 @@ export function findListed(
 export interface Two {
   kinds: readonly [string, string]
   /** They have a booking or a request together. */
-  haveBooked: boolean
+  haveDealt: boolean
   areAdults: boolean
   hasBlocked: boolean
   /** Whoever asks knows the other one from a group. */
@@ -119,9 +119,9 @@ export function beginOfTwo(two: Two): { status: RoomStatus } | { refusal: string
   if (two.hasBlocked) return { refusal: 'You cannot write to each other.' }
   const [one, other] = two.kinds
   if (one !== other)
-    return two.haveBooked
+    return two.haveDealt
       ? { status: 'open' }
-      : { refusal: 'You can write to each other after a booking or a request.' }
+      : { refusal: 'You can write to each other after a booking, a request or an order.' }
   if (one === 'provider')
     return two.shareGroup ? { status: 'requested' } : { refusal: 'You share no group with them.' }
   if (!two.shareGroup) return { refusal: 'You share no group with them.' }

@@ -5,7 +5,7 @@ import { t } from '@wellspring/words/macro'
 
 import { CheckIcon, CloseIcon } from '../icon/icon.tsx'
 import { mediumDate } from '../relative-date/relative-date.tsx'
-import { useClock } from '../zoned-time/zoned-time.tsx'
+import { timeIn, useClock } from '../zoned-time/zoned-time.tsx'
 
 export interface TimelineStep {
   id: string
@@ -51,10 +51,11 @@ export function OrderTimeline({
 }: {
   steps: readonly TimelineStep[]
   title?: string
-  /** In which a day begins; the viewer's unless told. */
+  /** On whose wall each step is told; the viewer's unless told. */
   timeZone?: string
 }) {
-  const { zone } = useClock()
+  const own = useClock()
+  const clock = { ...own, zone: timeZone ?? own.zone }
   return (
     <Box as="section" aria-label={title}>
       <Text as="h2" textStyle="heading" mb="4">
@@ -84,7 +85,7 @@ export function OrderTimeline({
               </Text>
               {step.at ? (
                 <Text as="time" {...{ dateTime: step.at }} textStyle="xs" color="fg.subtle" display="block">
-                  {mediumDate(step.at, timeZone ?? zone)}
+                  {mediumDate(step.at, clock.zone)}, {timeIn(step.at, clock)}
                 </Text>
               ) : null}
               {step.detail ? (

@@ -16,7 +16,7 @@ import { users } from '../../identity/tables.ts'
 import { roomsNews } from '../live-updates.ts'
 import { hasBlock, refusalOfMeasures, refuseBanned } from '../rooms/access.ts'
 import type { RoomRow } from '../rooms/access.ts'
-import { getRoom, haveBooked } from '../rooms/queries.ts'
+import { getRoom, haveBooked, haveTraded } from '../rooms/queries.ts'
 import { isKnown } from '../rooms/search-users.ts'
 import { beginOfTwo } from '../rules.ts'
 import { chatRooms, chatSettings } from '../tables.ts'
@@ -34,7 +34,7 @@ async function beginBetween({ db }: Context, actor: Actor, otherId: string) {
   const adults = and(inArray(chatSettings.userId, both), eq(chatSettings.isAdult, true))
   const begin = beginOfTwo({
     kinds: [actor.kind, other.kind],
-    haveBooked: await haveBooked(db, both),
+    haveDealt: (await haveBooked(db, both)) || (await haveTraded(db, both)),
     areAdults: (await db.$count(chatSettings, adults)) === 2,
     hasBlocked: await hasBlock(db, ...both),
     shareGroup: await isKnown(db, actor.userId, otherId),

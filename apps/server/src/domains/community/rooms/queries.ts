@@ -11,6 +11,7 @@ import { containing } from '../../../db/like.ts'
 import { MINUTE_MS } from '../../../time.ts'
 import { bookings } from '../../booking/tables.ts'
 import { sessions } from '../../identity/tables.ts'
+import { orders } from '../../orders/tables.ts'
 import { excerptFor } from '../messages/present.ts'
 import { findPeople, personIn } from '../people.ts'
 import type { People } from '../people.ts'
@@ -160,6 +161,16 @@ export const haveBooked = async (
       : and(eq(bookings.isOffer, false), notInArray(bookings.status, ['held', 'expired']))
   return (await db.$count(bookings, and(between, counts))) > 0
 }
+
+/** Whether one has bought of the other: whoever sends it and whoever waits for it have something to settle. */
+export const haveTraded = async (db: ReadOnly, [one, other]: readonly [string, string]): Promise<boolean> =>
+  (await db.$count(
+    orders,
+    or(
+      and(eq(orders.patronId, one), eq(orders.sellerId, other)),
+      and(eq(orders.patronId, other), eq(orders.sellerId, one)),
+    ),
+  )) > 0
 
 async function showPresence(db: ReadOnly, ids: readonly string[]): Promise<boolean> {
   const both = and(inArray(chatSettings.userId, [...ids]), eq(chatSettings.showsPresence, true))

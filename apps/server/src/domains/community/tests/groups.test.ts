@@ -7,6 +7,7 @@ import { makeConfirmed } from '../../../testing/bookings.ts'
 import { createTestCards } from '../../../testing/cards.ts'
 import { anotherAdult, makeTalk, putIn, sayIn } from '../../../testing/community.ts'
 import { setDisabled } from '../../../testing/disabled.ts'
+import { makeOrder } from '../../../testing/disputed-orders.ts'
 import { outcomeOf } from '../../../testing/outcome.ts'
 
 let stand: TestApp
@@ -144,6 +145,18 @@ describe('people', () => {
     await sayIn(provider, room.id)
     const { client } = await stand.signIn('patron')
     await expect(client.community.getRoom({ id: room.id })).rejects.toMatchObject(missing)
+  })
+
+  test('a buyer and a seller write after an order, and nobody else does', async () => {
+    const { seller, buyer } = await makeOrder(stand)
+    const { room } = await buyer.client.community.openDirectRoom({ userId: seller.userId })
+    expect(room).toMatchObject({ kind: 'direct', status: 'open', canWrite: true })
+    const again = await seller.client.community.openDirectRoom({ userId: buyer.userId })
+    expect(again.room.id).toBe(room.id)
+    const other = await stand.signIn('patron')
+    await expect(other.client.community.openDirectRoom({ userId: seller.userId })).rejects.toMatchObject(
+      conflict,
+    )
   })
 
   test('nobody begins to talk with whose account was taken away, agrees to it, or lets them in', async () => {
