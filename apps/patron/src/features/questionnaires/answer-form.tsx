@@ -75,7 +75,7 @@ export function AnswerForm({ questionnaire, onDone, backHref, onTakeThere }: Ans
           Question {at + 1} of {items.length}
         </Trans>
       </Text>
-      <Box h="1.5" bg="bg.muted" borderRadius="full" mb={{ base: '4', sm: '6' }} aria-hidden>
+      <Box h="1.5" bg="bg.muted" borderRadius="full" mb={{ base: '3', sm: '6' }} aria-hidden>
         <Box
           h="full"
           bg="accent.solid"

@@ -52,7 +52,7 @@ export function AnswerScreen({ instrumentId, onDone }: AnswerScreenProps) {
     <Box maxW="36rem" mx="auto">
       <PageHeader
         title={instrument.name}
-        back={{ href: listHref, label: t`Questionnaires` }}
+        back={{ href: listHref, label: t`Questionnaires`, hideBelow: 'sm' }}
         badge={
           translations.length > 0 ? (
             <LanguageChoice

@@ -28,7 +28,7 @@ export function Question({ item, stem, language, value, onAnswer }: QuestionProp
   }, [value])
   return (
     <chakra.fieldset ref={group} lang={language} border="0" p="0" m="0" minW="0">
-      <chakra.legend tabIndex={-1} outline="none" p="0" mb={{ base: '4', sm: '5' }}>
+      <chakra.legend tabIndex={-1} outline="none" p="0" mb={{ base: '3', sm: '5' }}>
         {item.isScored ? (
           <Text as="span" display="block" color="fg.muted" mb="2">
             {stem}

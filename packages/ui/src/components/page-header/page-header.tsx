@@ -9,7 +9,8 @@ export interface PageHeaderProps {
   description?: ReactNode
   /** Buttons at the right of the title; below the words on a phone. */
   actions?: ReactNode
-  back?: { href: string; label: string }
+  /** `hideBelow`: a phone has another way back, and no room to spare. */
+  back?: { href: string; label: string; hideBelow?: 'sm' }
   /** Beside the title: a status. */
   badge?: ReactNode
   /** Before the title: whom the page is about. */
@@ -36,7 +37,7 @@ export function PageHeader(props: PageHeaderProps) {
       css={{ '.chakra-stack > &': { mb: '0' } }}
     >
       {back ? (
-        <Box gridColumn="1 / -1">
+        <Box gridColumn="1 / -1" {...(back.hideBelow && { hideBelow: back.hideBelow })}>
           <Link
             href={back.href}
             variant="quiet"
