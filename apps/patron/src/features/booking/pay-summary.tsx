@@ -5,7 +5,7 @@ import { Cancellation } from '@wellspring/features/bookings'
 import { personAndPractice } from '@wellspring/features/person-and-practice'
 import { Link } from '@wellspring/ui/link'
 import { Money } from '@wellspring/ui/money'
-import { useClock, zoneName, ZonedTime } from '@wellspring/ui/zoned-time'
+import { useClock, ZonedTime } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
 
 import { bookHref } from './book-href.ts'
@@ -36,12 +36,10 @@ export function PaySummary({ booking }: { booking: BookingDetail }) {
         from={startsAt}
         to={endsAt}
         clock={clock}
-        otherZone={providerZone}
-        otherLabel={t`for ${provider.name}`}
+        isNamed
+        // By video each has their own clock; a patron goes by the other's only where they meet there.
+        {...(service.city !== null && { otherZone: providerZone, otherLabel: t`for ${provider.name}` })}
       />
-      <Text textStyle="sm" color="fg.muted">
-        <Trans>Your time, {zoneName(clock.zone, startsAt)}</Trans>
-      </Text>
       {service.city === null ? null : <Text mt="2">{service.city}</Text>}
       <Money dollars={price} display="block" textStyle="heading" mt="3" />
       {price === 0 ? null : (

@@ -230,13 +230,16 @@ export interface ZonedTimeProps {
   from: string
   to?: string
   clock: Clock
+  /** Says below it in which zone that is. */
+  isNamed?: boolean
   /** The other's zone: its time is said too where it differs. */
   otherZone?: string
   otherLabel?: string
 }
 
 /** When something is, on the viewer's own wall, and on the other's. */
-export function ZonedTime({ from, to, clock, otherZone, otherLabel = 'there' }: ZonedTimeProps) {
+export function ZonedTime(props: ZonedTimeProps) {
+  const { from, to, clock, isNamed = false, otherZone, otherLabel = 'there' } = props
   const range = (zone: string) => {
     const at = { ...clock, zone }
     return `${dayAndTime(from, at)}${to ? t` to ${timeIn(to, at)}` : ''}`
@@ -245,6 +248,11 @@ export function ZonedTime({ from, to, clock, otherZone, otherLabel = 'there' }: 
   return (
     <chakra.time dateTime={from} fontVariantNumeric="tabular-nums">
       {range(clock.zone)}
+      {isNamed ? (
+        <chakra.span color="fg.muted" textStyle="sm" display="block">
+          {zoneName(clock.zone, from)}
+        </chakra.span>
+      ) : null}
       {other ? (
         <chakra.span color="fg.muted" textStyle="sm" display="block">
           {other} {otherLabel} ({zoneName(otherZone ?? clock.zone, from)})
