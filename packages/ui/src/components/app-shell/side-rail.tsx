@@ -71,18 +71,19 @@ export function SideRail({ navigation, currentPath, productName, organisation, h
         <Link href={homeHref} variant="bare" aria-label={t`${productName}, home`}>
           {folded ? <LotusMark size={36} /> : <LotusMark name={productName} size={40} />}
         </Link>
-        <IconButton
-          display={{ base: 'none', lg: 'inline-flex' }}
-          size="sm"
-          variant="ghost"
-          colorPalette="gray"
-          color="fg.muted"
-          aria-label={folded ? t`Open the menu` : t`Fold the menu`}
-          aria-expanded={!folded}
-          onClick={() => setFolded(!folded)}
-        >
-          <FoldIcon />
-        </IconButton>
+        <Flex hideBelow="lg">
+          <IconButton
+            size="sm"
+            variant="ghost"
+            colorPalette="gray"
+            color="fg.muted"
+            aria-label={folded ? t`Open the menu` : t`Fold the menu`}
+            aria-expanded={!folded}
+            onClick={() => setFolded(!folded)}
+          >
+            <FoldIcon />
+          </IconButton>
+        </Flex>
       </Flex>
       {organisation === undefined || folded ? null : (
         // One line of it has its place before the name comes.
