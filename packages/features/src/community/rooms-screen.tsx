@@ -36,12 +36,12 @@ export function RoomsScreen({ roomId, onRoom, onCare }: RoomsScreenProps) {
         '@media (min-width: 37.5rem)': { height: roomId ? 'calc(100dvh - 9rem)' : 'auto' },
         [BESIDE]: {
           gap: '4',
-          gridTemplateColumns: 'minmax(15rem, 22rem) minmax(0, 2fr)',
+          gridTemplateColumns: '17rem minmax(0, 1fr)',
           // The places stand below a tablet's bar.
           height: 'calc(100dvh - 11rem)',
           minHeight: '30rem',
         },
-        [DESK]: { height: 'calc(100dvh - 8rem)' },
+        [DESK]: { height: 'calc(100dvh - 8rem)', gridTemplateColumns: '22rem minmax(0, 1fr)' },
       }}
       {...(roomId && {
         'data-fills-phone': '',
