@@ -30,6 +30,13 @@ export interface Product {
   stop: () => Promise<void>
 }
 
+/** As a deployed server knows its database: only the embedded one may be late, since it shares its machine with builds. */
+function asDeployed(databaseUrl: string): string {
+  const url = new URL(databaseUrl)
+  url.searchParams.delete('query_timeout')
+  return url.href
+}
+
 export const postmasterOf = (dataFolder: string) =>
   Number(readFileSync(path.join(dataFolder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
 
@@ -63,8 +70,9 @@ export async function startProduct(): Promise<Product> {
   await sleep(1000)
   const found = findProcess('apps/server/src/main.ts', ['PORT', String(PORT)])
   const sandbox = findProcess('apps/card-sandbox/src/main.ts', ['CARD_SANDBOX_PORT', String(PORT + 1)])
-  const databaseUrl = found?.environment['DATABASE_URL']
-  if (!found || !databaseUrl) throw new Error('the server process was not found')
+  const embeddedUrl = found?.environment['DATABASE_URL']
+  if (!found || !embeddedUrl) throw new Error('the server process was not found')
+  const databaseUrl = asDeployed(embeddedUrl)
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 5 })
   // The database is killed while its recovery is measured.
   pool.on('error', () => {})

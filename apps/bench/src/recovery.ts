@@ -21,17 +21,17 @@ function setDatabase(product: Product, to: 'SIGSTOP' | 'SIGCONT') {
   for (const pid of [first, ...childrenOf(first)]) process.kill(pid, to)
 }
 
-async function statusOf(agent: http.Agent, shot: Shot): Promise<number> {
-  return fire(PORT, agent, shot).then(
+async function statusOf(agent: http.Agent, shot: Shot, port = PORT): Promise<number> {
+  return fire(port, agent, shot).then(
     ({ status }) => status,
     () => 0,
   )
 }
 
 /** Milliseconds until something is answered with a status. */
-async function until(agent: http.Agent, shot: Shot, wanted: number): Promise<number> {
+async function until(agent: http.Agent, shot: Shot, wanted: number, port = PORT): Promise<number> {
   const began = performance.now()
-  while ((await statusOf(agent, shot)) !== wanted) await sleep(askAgainMs)
+  while ((await statusOf(agent, shot, port)) !== wanted) await sleep(askAgainMs)
   return performance.now() - began
 }
 
@@ -54,14 +54,15 @@ async function measureKilled(product: Product, agent: http.Agent): Promise<Row> 
   return ms('Postgres killed, until ready again', median(times), 5000)
 }
 
+/** Of the second server, which is started as a deployed one is. */
 async function measureSilent(product: Product, agent: http.Agent): Promise<Row[]> {
   const [refused, back]: [number[], number[]] = [[], []]
   for (let round = 0; round < rounds; round++) {
     setDatabase(product, 'SIGSTOP')
-    refused.push(await until(agent, fresh(), 503))
+    refused.push(await until(agent, fresh(), 503, SECOND_PORT))
     await sleep(1000)
     setDatabase(product, 'SIGCONT')
-    back.push(await until(agent, fresh(), 200))
+    back.push(await until(agent, fresh(), 200, SECOND_PORT))
   }
   return [
     ms('database silent, until a call is refused', median(refused), 3500),
@@ -76,14 +77,14 @@ const presses = 5
 async function press(agent: http.Agent, shot: Shot): Promise<void> {
   for (;;) {
     const cutOff = { status: 0, retryAfter: 1 }
-    const { status, retryAfter } = await fire(PORT, agent, shot).catch(() => cutOff)
+    const { status, retryAfter } = await fire(SECOND_PORT, agent, shot).catch(() => cutOff)
     if (status === 200) return
     if (status !== 0 && !retryAfter) throw new Error(`a refusal (${status}) does not say when to come back`)
     await sleep((retryAfter ?? 1) * 1000)
   }
 }
 
-/** A thousand who were refused, and press five times each as soon as the database is back. */
+/** A thousand who were refused by the second server, and press five times each as soon as the database is back. */
 async function measureRetries(product: Product, agent: http.Agent): Promise<Row> {
   const { pool } = product
   const buyers = await makeBuyers(pool, crowd, 20)
@@ -93,7 +94,7 @@ async function measureRetries(product: Product, agent: http.Agent): Promise<Row>
     return post(buyer, { path: '/v1/cart', body })
   })
   setDatabase(product, 'SIGSTOP')
-  const first = await Promise.all(shots.map((shot) => statusOf(agent, shot)))
+  const first = await Promise.all(shots.map((shot) => statusOf(agent, shot, SECOND_PORT)))
   setDatabase(product, 'SIGCONT')
   const served = first.filter((status) => status === 200).length
   const began = performance.now()
@@ -111,25 +112,20 @@ async function measureRetries(product: Product, agent: http.Agent): Promise<Row>
 
 /** Logging out at one server, until the other refuses the session and has shut its socket. */
 async function measureLogOut(product: Product, agent: http.Agent): Promise<Row[]> {
-  const second = await startSecondServer(product)
   const [calls, sockets]: [number[], number[]] = [[], []]
-  try {
-    for (let round = 0; round < 20; round++) {
-      const account = await signIn(product.pool, 'patron')
-      const socket = await openSocket(account, PORT)
-      const shut = new Promise<number>((resolve) => {
-        socket.once('disconnect', () => resolve(performance.now()))
-      })
-      const began = performance.now()
-      const { status } = await fire(SECOND_PORT, agent, post(account, { path: '/v1/logout', body: '{}' }))
-      if (status !== 200) throw new Error(`logging out was answered ${status}`)
-      const who: Shot = { path: '/v1/account', headers: { host: HOST, cookie: account.cookie } }
-      await until(agent, who, 401)
-      calls.push(performance.now() - began)
-      sockets.push((await shut) - began)
-    }
-  } finally {
-    await second.stop()
+  for (let round = 0; round < 20; round++) {
+    const account = await signIn(product.pool, 'patron')
+    const socket = await openSocket(account, PORT)
+    const shut = new Promise<number>((resolve) => {
+      socket.once('disconnect', () => resolve(performance.now()))
+    })
+    const began = performance.now()
+    const { status } = await fire(SECOND_PORT, agent, post(account, { path: '/v1/logout', body: '{}' }))
+    if (status !== 200) throw new Error(`logging out was answered ${status}`)
+    const who: Shot = { path: '/v1/account', headers: { host: HOST, cookie: account.cookie } }
+    await until(agent, who, 401)
+    calls.push(performance.now() - began)
+    sockets.push((await shut) - began)
   }
   return [
     ms('logged out elsewhere, until a call is refused, longest of 20', Math.max(...calls), 1000),
@@ -140,14 +136,17 @@ async function measureLogOut(product: Product, agent: http.Agent): Promise<Row[]
 /** How soon all is well again, and how soon what was taken away is gone. */
 export async function measureRecovery(product: Product): Promise<Row[]> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: crowd })
+  const killed = await measureKilled(product, agent)
+  const second = await startSecondServer(product)
   try {
     return [
-      await measureKilled(product, agent),
+      killed,
       ...(await measureSilent(product, agent)),
       await measureRetries(product, agent),
       ...(await measureLogOut(product, agent)),
     ]
   } finally {
     agent.destroy()
+    await second.stop()
   }
 }
