@@ -50,3 +50,28 @@ test('what did not get into the cart of one person is not shown to the next one'
   await user.click(screen.getByRole('button', { name: 'Log in as Theo' }))
   expect(await screen.findByText('Theo misses 0')).toBeVisible()
 })
+
+function Waits() {
+  const { syncing, loading } = useCart()
+  return <p>{syncing ? 'on its way' : loading ? 'loading' : 'there'}</p>
+}
+
+test('whoever chose nothing as a guest has the cart that they have, at once', async () => {
+  let asked = 0
+  renderScreen(
+    <CartProvider>
+      <Waits />
+    </CartProvider>,
+    {
+      ...rememberAmara(),
+      'GET /user-cart': () => {
+        asked++
+        return { cart: [], saved: [] }
+      },
+    },
+  )
+  expect(await screen.findByText('there')).toBeVisible()
+  // What is asked for once more is asked for soon.
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(asked).toBe(1)
+})

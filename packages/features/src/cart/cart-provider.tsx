@@ -213,7 +213,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
   const own = useSignedInCart(signedIn)
 
   useEffect(() => {
-    if (userId === null) return
+    if (userId === null || readGuestCart().length === 0) return
     setSyncing(true)
     const sync = async () => (await loadSync()).syncGuestCart(api)
     const synced = sync().then((notAdded) => {
