@@ -204,7 +204,11 @@ async function linkLike(page: Page, shape: string): Promise<string> {
 
 /** One page after the other, each looked at until nothing comes any more. */
 async function expectAllSteady(page: Page, host: Host, paths: readonly string[]) {
+  const broken: string[] = []
+  page.on('pageerror', ({ message }) => broken.push(`${page.url()}: ${message}`))
   await page.addInitScript(countShifts)
+  // The server has to have heard once where the device is: its session was begun elsewhere.
+  await page.goto(`${origin(host)}/safe`)
   await slowDown(page)
   for (const path of paths) {
     const at = path.includes('$') ? await linkLike(page, path) : path
@@ -212,6 +216,7 @@ async function expectAllSteady(page: Page, host: Host, paths: readonly string[])
     await page.waitForLoadState('networkidle')
     await expectSteady(page, path)
   }
+  expect(broken).toEqual([])
 }
 
 for (const [account, host, paths] of own)

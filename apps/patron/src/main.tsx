@@ -1,7 +1,5 @@
 import '@wellspring/ui/fonts.css'
 import { hydrate } from '@tanstack/react-query'
-import { startTransition } from 'react'
-import { hydrateRoot } from 'react-dom/client'
 
 import { createClient } from '@wellspring/api/client'
 import { createProofRequests } from '@wellspring/api/proof-requests'
@@ -10,11 +8,11 @@ import { createQueryClient } from '@wellspring/api/query-client'
 import { loadRoutes } from '@wellspring/api/routes'
 import { readUserData } from '@wellspring/api/session'
 import { App } from '@wellspring/app/app'
-import { drawOver } from '@wellspring/app/draw-over'
+import { bringToLife } from '@wellspring/app/bring-to-life'
+import { drawOver, takePlaceOf } from '@wellspring/app/draw-over'
+import { pictureIn } from '@wellspring/app/first-paint'
 import { keepOffline } from '@wellspring/app/keep-offline'
 import { keepZone } from '@wellspring/app/keep-zone'
-import { nextTask } from '@wellspring/app/next-task'
-import { reportCaught } from '@wellspring/app/report-caught'
 import { noteWritesLeft, takeOverOwnPage } from '@wellspring/app/take-over'
 import { pressHasWritten } from '@wellspring/ui/press-guard'
 
@@ -30,7 +28,8 @@ addEventListener('vite:preloadError', (event) => {
 const queryClient = createQueryClient()
 const proof = createProofRequests()
 const api = createClient({ onWrite: pressHasWritten, askForProof: proof.ask })
-const router = createAppRouter({ queryClient, api, account: takeOverOwnPage(queryClient, api) })
+const account = takeOverOwnPage(queryClient, api)
+const router = createAppRouter({ queryClient, api, account })
 // Before anything is drawn: who is still logged in, and what they have. What does not come is asked for again by whoever needs it.
 if (readUserData()) {
   Promise.all([loadRoutes(), loadOwnTools()]).catch(() => {})
@@ -43,35 +42,28 @@ noteWritesLeft()
 const root = document.getElementById('root')
 const state = document.getElementById('state')?.textContent
 
-/**
- * The server has drawn this page: take its data over, load its code, then bring it to life.
- * A function, since a module that waits for the page's chunk is itself waited for by that chunk.
- */
-async function bringToLife(container: HTMLElement, data: string) {
+/** The server has drawn this page: take its data over, load its code, then bring it to life. */
+function takeOverPage(container: HTMLElement, data: string) {
   hydrate(queryClient, JSON.parse(data))
-  // Reading the app's code has taken long enough.
-  await nextTask()
-  await router.load()
-  // Tells the router's components to draw what the server drew, without a suspense boundary of their own.
-  router.ssr = { manifest: undefined }
-  // The page may have been scrolled already: the first render leaves it where it is.
-  let isAlive = false
-  router.update({ ...router.options, scrollRestoration: () => isAlive })
-  router.subscribe('onRendered', ({ pathChanged }) => {
-    isAlive = true
-    // It is the address of the page that came drawn; whoever shares another one shares that.
-    if (pathChanged) document.querySelector('link[rel=canonical]')?.remove()
+  let missed: HTMLButtonElement[] = []
+  void bringToLife({
+    container,
+    router,
+    app: <App router={router} proof={proof} isStyled />,
+    onBegin: () => (missed = takeEarlyTaps()),
+    onRendered({ pathChanged }) {
+      // It is the address of the page that came drawn; whoever shares another one shares that.
+      if (pathChanged) document.querySelector('link[rel=canonical]')?.remove()
+    },
+  }).then(() => {
+    for (const button of missed) button.click()
   })
-  const missed = takeEarlyTaps()
-  // In slices: the page is there already, and a tap must not wait for all of it.
-  startTransition(() => {
-    hydrateRoot(container, <App router={router} proof={proof} isStyled />, { onCaughtError: reportCaught })
-  })
-  for (const button of missed) button.click()
 }
 
 if (!root) throw new Error('the page has no #root')
-if (state) void bringToLife(root, state)
+const picture = account && pictureIn(root)
+if (state) takeOverPage(root, state)
+else if (picture) takePlaceOf(picture, router, <App router={router} proof={proof} isStyled />)
 else drawOver(root, router, <App router={router} proof={proof} />)
 
 // After everything that somebody waits for.

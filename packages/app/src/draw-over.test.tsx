@@ -1,8 +1,10 @@
 import { act } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { renderToString } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
 import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router'
 
-import { drawOver } from './draw-over.tsx'
+import { drawOver, takePlaceOf } from './draw-over.tsx'
+import { firstPaintOf, pictureIn } from './first-paint.ts'
 
 function stand(html: string) {
   let arrive = () => {}
@@ -46,4 +48,51 @@ test('whoever stands somewhere by keyboard stands there when the app has come', 
   await expect.poll(() => first?.isConnected).toBe(false)
   expect(document.activeElement?.textContent).toBe('Moods')
   root.remove()
+})
+
+const form = (
+  <form>
+    <h1>Your name</h1>
+    <input name="name" defaultValue="Maya" />
+    <input name="id" readOnly value="7" />
+    <input type="checkbox" name="agreed" />
+    <textarea name="about" />
+    <select name="area" aria-label="Area" />
+    <button type="button">Save</button>
+    <button type="button" disabled>
+      Delete
+    </button>
+  </form>
+)
+
+function picture() {
+  const { root, router, arrive } = stand(firstPaintOf({ styles: '', body: renderToString(form) }).body)
+  const drawn = pictureIn(root)
+  if (!drawn) throw new Error('there is no picture')
+  const states = () =>
+    [...root.querySelectorAll('form > :not(h1)')].map((control) => control.matches(':disabled, [readonly]'))
+  return { root, router, arrive, drawn, states }
+}
+
+test("somebody's own page becomes the app where it stands: its nodes stay, and what could be used can be", async () => {
+  const { root, router, arrive, drawn, states } = picture()
+  const nodes = [...root.querySelectorAll('*')]
+  expect(states()).toEqual([true, true, true, true, true, true, true])
+  await act(async () => takePlaceOf(drawn, router, form))
+  expect(drawn).toHaveAttribute('aria-busy', 'true')
+  await act(async () => arrive())
+  await expect.poll(states).toEqual([false, true, false, false, false, false, true])
+  expect([...root.querySelectorAll('*')]).toEqual(nodes)
+  expect(root.innerHTML).not.toContain('data-held')
+})
+
+test('what the app would draw in another way it draws anew', async () => {
+  const { root, router, arrive, drawn } = picture()
+  const told = vi.fn<(event: Event) => void>((event) => event.preventDefault())
+  addEventListener('error', told)
+  await act(async () => takePlaceOf(drawn, router, <h1>Another name</h1>))
+  await act(async () => arrive())
+  await expect.poll(() => root.textContent).toBe('Another name')
+  expect(told).toHaveBeenCalledOnce()
+  removeEventListener('error', told)
 })

@@ -3,6 +3,8 @@ import { startTransition, useLayoutEffect } from 'react'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 
+import { bringToLife } from './bring-to-life.tsx'
+import { becomeApp, release } from './first-paint.ts'
 import { nextTask } from './next-task.ts'
 import { reportCaught } from './report-caught.ts'
 
@@ -37,23 +39,28 @@ function InPlace({
   return children
 }
 
-/** Draws the app. What is there before it, its first paint, stays until the page's own code has come. */
-export function drawOver(root: HTMLElement, router: AnyRouter, app: ReactNode) {
+/** Notes where somebody stands by keyboard until the app asks for it, once. */
+function notePlace(root: HTMLElement) {
   let place: string | null = null
   const note = () => (place = placeIn(root))
   root.addEventListener('focusin', note)
+  return () => {
+    root.removeEventListener('focusin', note)
+    const was = place
+    place = null
+    return was
+  }
+}
+
+/** Draws the app. What is there before it, its first paint, stays until the page's own code has come. */
+export function drawOver(root: HTMLElement, router: AnyRouter, app: ReactNode) {
+  const place = notePlace(root)
   const draw = () => {
     const drawn = createRoot(root, { onCaughtError: reportCaught })
-    const placeOnce = () => {
-      root.removeEventListener('focusin', note)
-      const was = place
-      place = null
-      return was
-    }
     // In slices: a touch or a key is heard in between.
     startTransition(() =>
       drawn.render(
-        <InPlace root={root} place={placeOnce}>
+        <InPlace root={root} place={place}>
           {app}
         </InPlace>,
       ),
@@ -64,4 +71,20 @@ export function drawOver(root: HTMLElement, router: AnyRouter, app: ReactNode) {
   void nextTask()
     .then(() => router.load())
     .then(draw, draw)
+}
+
+/** Goes on with the picture of somebody's own page, drawn with the data that the app has: what is there stays. */
+export function takePlaceOf(picture: HTMLElement, router: AnyRouter, app: ReactNode) {
+  const place = notePlace(picture)
+  void bringToLife({
+    container: picture,
+    router,
+    app: (
+      <InPlace root={picture} place={place}>
+        {app}
+      </InPlace>
+    ),
+    onBegin: () => release(picture),
+    onRendered: () => becomeApp(picture),
+  })
 }

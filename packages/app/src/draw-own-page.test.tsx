@@ -8,6 +8,7 @@ import { SessionProvider, useSession } from '@wellspring/api/session'
 import { useApi } from '@wellspring/api/hooks/api'
 import { bookingQueries } from '@wellspring/api/hooks/booking'
 import { profileQueries } from '@wellspring/api/hooks/profile'
+import { lazyPart } from '@wellspring/ui/lazy-part'
 import { timeIn, useClock } from '@wellspring/ui/zoned-time'
 
 import { drawOwnPage } from './draw-own-page.ts'
@@ -31,6 +32,9 @@ function Greeting() {
   )
 }
 
+/** Its code comes after that of the page. */
+const Tools = lazyPart(async () => () => <nav>Tools</nav>, <nav>Room for tools</nav>)
+
 const page = createRoute({
   getParentRoute: () => root,
   path: '/own',
@@ -40,9 +44,10 @@ const page = createRoute({
     </SessionProvider>
   ),
 })
+const tools = createRoute({ getParentRoute: () => root, path: '/tools', component: () => <Tools /> })
 const app = {
   createAppRouter: (context: RouterContext, history: RouterHistory) =>
-    createRouter({ routeTree: root.addChildren([page]), context, history }),
+    createRouter({ routeTree: root.addChildren([page, tools]), context, history }),
   pairs: {},
 }
 
@@ -53,8 +58,11 @@ const answersOf = (firstName: string) => (path: string) =>
     ? success({ user: { id: firstName, firstName, lastName: '' }, idleSeconds: 900 })
     : success({ bookings: [], profile: { timeZone: null } })
 
-const drawn = (answer: (path: string) => Response, zone = 'Asia/Dubai', locale = 'en-US') =>
-  drawOwnPage(app, '/own', {
+const drawn = (
+  answer: (path: string) => Response,
+  { path = '/own', zone = 'Asia/Dubai', locale = 'en-US' } = {},
+) =>
+  drawOwnPage(app, path, {
     zone,
     locale,
     ask: async (request) => {
@@ -70,6 +78,12 @@ test('a page stands there with what its parts ask for, one after the other, as a
   expect(JSON.parse(own?.state ?? '')).toMatchObject({ queries: [{}, {}, {}] })
 })
 
+test('a part whose code comes later stands there too', async () => {
+  const own = await drawn(answersOf('Maya'), { path: '/tools' })
+  expect(own?.body).toContain('>Tools<')
+  expect(own?.body).not.toContain('Room for tools')
+})
+
 test('a browser that remembers nobody, or somebody else, does not show it', async () => {
   const own = await drawn(answersOf('Maya'))
   expect(own?.styles).toContain('html:not([data-person="Maya"]) [data-first-paint]')
@@ -82,7 +96,9 @@ test('pages of several people that are drawn at once do not meet', async () => {
     ['Amara', 'America/New_York', 'en-US', '8:00 AM'],
   ] as const
   const many = Array.from({ length: 8 }, () => people).flat()
-  const pages = await Promise.all(many.map(([name, zone, locale]) => drawn(answersOf(name), zone, locale)))
+  const pages = await Promise.all(
+    many.map(([name, zone, locale]) => drawn(answersOf(name), { zone, locale })),
+  )
   for (const [at, [name, , , time]] of many.entries()) {
     const text = pages[at]?.body.replaceAll(/<!-- -->/g, '').replaceAll('\u202f', ' ') ?? ''
     expect(text).toContain(`${name} at ${time}`)

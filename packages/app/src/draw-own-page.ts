@@ -5,6 +5,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { isRefusal } from '@wellspring/api/client'
 import { identityQueries } from '@wellspring/api/hooks/identity'
 import type { Account } from '@wellspring/api/session'
+import type { DrawnViewer } from '@wellspring/ui/chosen-clock'
 import { drawForViewer } from '@wellspring/ui/zoned-time'
 
 import { drawPage, openContext, openPage } from './draw-app.tsx'
@@ -12,19 +13,18 @@ import type { Ask, Drawable } from './draw-app.tsx'
 import { inScript } from './in-script.ts'
 import { firstPaintOf } from './first-paint.ts'
 import type { DrawnPage } from './first-paint.ts'
+import { nextTask } from './next-task.ts'
 import type { RouterContext } from './router-options.tsx'
 import { sourcesOf } from './sources-of.ts'
 
-/** As somebody reads: the zone of their times, and the language in whose way dates are written. */
-interface Viewer {
-  zone: string
-  locale: string
-}
+type Viewer = Pick<DrawnViewer, 'zone' | 'locale'>
 
 /** What a page was drawn with, for the app that goes on from there. */
 export interface OwnState extends DehydratedState {
   /** How its reader has chosen to read. */
   chosen: Partial<Viewer>
+  /** How it was drawn. */
+  viewer: DrawnViewer
 }
 
 export interface OwnPageRequest extends Viewer {
@@ -50,6 +50,9 @@ const DRAWINGS = 3
 // What a part asks for is in its query, which nothing has fetched: effects run in browsers alone.
 const isWanted = (query: Query) =>
   query.state.status === 'pending' && (query.options as { enabled?: unknown }).enabled !== false
+
+/** A part of it waits for its code, which has been asked for by now. */
+const isUnfinished = ({ body }: DrawnPage) => body.includes('<!--$!-->')
 
 const askFor = (queryClient: QueryClient, queries: readonly Query[]) =>
   Promise.all(queries.map(({ options }) => queryClient.prefetchQuery(options as never)))
@@ -78,15 +81,20 @@ export async function drawOwnPage<Router extends AnyRouter>(
   try {
     const account = await queryClient.fetchQuery(identityQueries.account(api))
     const chosen = (await app.chosenBy?.({ queryClient, api })) ?? {}
-    const viewer = { ...device, deviceZone: device.zone, ...chosen }
+    const viewer: DrawnViewer = {
+      ...device,
+      deviceZone: device.zone,
+      deviceLocale: device.locale,
+      ...chosen,
+    }
     const router = await openPage(app, path, { queryClient, api, account, zone: viewer.zone })
     const { matches } = router.state
     if (matches.some(({ status }) => status !== 'success')) return null
     let page = drawForViewer(viewer, () => drawPage(router))
     for (let drawings = 1; drawings < DRAWINGS; drawings++) {
       const wanted = cache.findAll({ predicate: isWanted })
-      if (wanted.length === 0) break
-      await askFor(queryClient, wanted)
+      if (wanted.length === 0 && !isUnfinished(page)) break
+      await Promise.all([askFor(queryClient, wanted), nextTask()])
       page = drawForViewer(viewer, () => drawPage(router))
     }
     if (page.body === '' || hasFailed(queryClient)) return null
@@ -94,7 +102,7 @@ export async function drawOwnPage<Router extends AnyRouter>(
     return {
       styles: forThemAlone(account) + styles,
       body,
-      state: inScript({ ...dehydrate(queryClient), chosen } satisfies OwnState),
+      state: inScript({ ...dehydrate(queryClient), chosen, viewer } satisfies OwnState),
       modules: sourcesOf(matches),
     }
   } catch (error) {

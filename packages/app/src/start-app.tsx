@@ -9,7 +9,8 @@ import { pressHasWritten } from '@wellspring/ui/press-guard'
 import { toast } from '@wellspring/ui/toast'
 
 import { App } from './app.tsx'
-import { drawOver } from './draw-over.tsx'
+import { drawOver, takePlaceOf } from './draw-over.tsx'
+import { pictureIn } from './first-paint.ts'
 import { keepZone } from './keep-zone.ts'
 import type { RouterContext } from './router-options.tsx'
 import { noteWritesLeft, takeOverOwnPage } from './take-over.ts'
@@ -29,10 +30,14 @@ export function startApp(createAppRouter: (context: RouterContext) => AnyRouter)
   })
   const proof = createProofRequests()
   const api = createClient({ onWrite: pressHasWritten, askForProof: proof.ask })
-  const router = createAppRouter({ queryClient, api, account: takeOverOwnPage(queryClient, api) })
+  const account = takeOverOwnPage(queryClient, api)
+  const router = createAppRouter({ queryClient, api, account })
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no #root')
   keepZone()
   noteWritesLeft()
-  drawOver(root, router, <App router={router} proof={proof} />)
+  const picture = account && pictureIn(root)
+  const app = <App router={router} proof={proof} isStyled={Boolean(picture)} />
+  if (picture) takePlaceOf(picture, router, app)
+  else drawOver(root, router, app)
 }

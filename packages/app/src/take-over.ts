@@ -6,7 +6,7 @@ import { identityQueries } from '@wellspring/api/hooks/identity'
 import { readUserData } from '@wellspring/api/session'
 import type { Account } from '@wellspring/api/session'
 import { lastWriteAt } from '@wellspring/api/writes-under-way'
-import { chooseClock } from '@wellspring/ui/chosen-clock'
+import { beginAsDrawnFor, chooseClock } from '@wellspring/ui/chosen-clock'
 
 import type { OwnState } from './draw-own-page.ts'
 
@@ -28,7 +28,7 @@ const isBehind = () => Number(sessionStorage.getItem(WROTE_AT) ?? 0) > performan
 export function takeOverOwnPage(queryClient: QueryClient, api: Client): Account | undefined {
   const state = document.getElementById('own-state')?.textContent
   if (!state) return undefined
-  const { chosen, ...data } = JSON.parse(state) as OwnState
+  const { chosen, viewer, ...data } = JSON.parse(state) as OwnState
   hydrate(queryClient, data)
   const { queryKey } = identityQueries.account(api)
   const account = queryClient.getQueryData(queryKey)
@@ -37,6 +37,7 @@ export function takeOverOwnPage(queryClient: QueryClient, api: Client): Account 
     document.getElementById('root')?.replaceChildren()
     return undefined
   }
+  beginAsDrawnFor(viewer)
   chooseClock(chosen.zone ?? null, chosen.locale ?? null)
   if (isBehind()) {
     void queryClient.invalidateQueries({ refetchType: 'none' })

@@ -5,6 +5,22 @@ import { useEffect } from 'react'
 let chosen: { zone: string | null; locale: string | null } = { zone: null, locale: null }
 let tell = () => {}
 
+/** As somebody reads: the zone of their times, the language in whose way dates are written, and what their device says of both. */
+export interface DrawnViewer {
+  zone: string
+  locale: string
+  deviceZone: string
+  deviceLocale: string
+}
+
+let drawnViewer: DrawnViewer | undefined
+
+/** The page begins with times as the server has drawn them for somebody. */
+export const beginAsDrawnFor = (viewer: DrawnViewer) => void (drawnViewer = viewer)
+
+/** For whom the server has drawn the page that the app began with; undefined where for everybody, or not at all. */
+export const drawnForViewer = () => drawnViewer
+
 /** In which zone the viewer has chosen to read, and as in which language dates are written; null is as on the device. */
 export const chosenClock = () => chosen
 

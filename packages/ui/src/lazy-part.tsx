@@ -1,4 +1,4 @@
-import { Suspense, lazy } from 'react'
+import { Suspense, lazy, useSyncExternalStore } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 
 import { loadPatiently } from './load-patiently.ts'
@@ -18,5 +18,23 @@ export function lazyPart<Props extends object>(
         <Part {...props} />
       </Suspense>
     )
+  }
+}
+
+const nothingChanges = () => () => {}
+
+/** The same for a part that a browser alone can draw: on a page of the server its fallback stands there first. */
+export function lazyBrowserPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  fallback: ReactNode = null,
+) {
+  const Part = lazyPart(load, fallback)
+  return function LazyBrowserPart(props: Props) {
+    const isThere = useSyncExternalStore(
+      nothingChanges,
+      () => true,
+      () => false,
+    )
+    return isThere ? <Part {...props} /> : fallback
   }
 }

@@ -6,6 +6,7 @@ import { useController } from 'react-hook-form'
 import { countryName } from '@wellspring/ui/country'
 import { Flag } from '@wellspring/ui/flag'
 import { ChevronDownIcon } from '@wellspring/ui/icon'
+import { deviceLanguage } from '@wellspring/ui/zoned-time'
 
 import { FieldFrame } from '../field-frame.tsx'
 import type { FieldProps } from '../field-frame.tsx'
@@ -20,7 +21,7 @@ function useCountryBox(name: string) {
   const { field: control } = useController({ name })
   const value = String(control.value ?? '')
   const language = typeof document === 'undefined' ? 'en' : document.documentElement.lang || 'en'
-  const own = typeof navigator === 'undefined' ? 'en' : navigator.language
+  const own = deviceLanguage()
   const all = useMemo(() => listCountries(language, own), [language, own])
   /** What stands in the field while somebody types; null once it is settled. */
   const [typed, setTyped] = useState<string | null>(null)

@@ -6,6 +6,7 @@ import { countryOfReader, readPhoneNumber } from '@wellspring/api/contract/count
 import type { Country } from '@wellspring/api/contract/countries'
 
 import { Flag } from '@wellspring/ui/flag'
+import { deviceLanguage } from '@wellspring/ui/zoned-time'
 import { t } from '@wellspring/words/macro'
 
 import { FieldFrame } from '../field-frame.tsx'
@@ -21,7 +22,7 @@ export function PhoneNumberField(field: FieldProps) {
   const value = String(control.value ?? '')
   const countries = useContext(PhoneCountries)
   const read = readPhoneNumber(value, countries)
-  const [chosen, setChosen] = useState(read?.country ?? countryOfReader(navigator.language, countries))
+  const [chosen, setChosen] = useState(read?.country ?? countryOfReader(deviceLanguage(), countries))
   // Countries share a prefix: what was chosen stands until the value has another one.
   const country = !read || read.country.prefix === chosen.prefix ? chosen : read.country
   const id = useId()
@@ -59,8 +60,9 @@ export function PhoneNumberField(field: FieldProps) {
               textOverflow="ellipsis"
             >
               {countries.map(({ code, label, prefix }) => (
-                <option key={code} value={code}>
-                  {label} ({prefix})
+                // Some countries have another name on the server than in an older browser: the one that is there stays.
+                <option key={code} value={code} suppressHydrationWarning>
+                  {`${label} (${prefix})`}
                 </option>
               ))}
             </NativeSelect.Field>

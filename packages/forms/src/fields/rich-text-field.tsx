@@ -2,13 +2,13 @@ import { Field, Skeleton } from '@chakra-ui/react'
 import { useId } from 'react'
 import { useController } from 'react-hook-form'
 
-import { lazyPart } from '@wellspring/ui/lazy-part'
+import { lazyBrowserPart } from '@wellspring/ui/lazy-part'
 
 import { Optional, labelInView, useFieldError } from '../field-frame.tsx'
 import type { FieldProps } from '../field-frame.tsx'
 
 // The editor is large, and nobody but who writes needs it.
-const Editor = lazyPart(
+const Editor = lazyBrowserPart(
   async () => (await import('../rich-text/rich-text-editor.tsx')).RichTextEditor,
   <Skeleton h="20rem" w="full" />,
 )

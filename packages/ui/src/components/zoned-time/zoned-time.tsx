@@ -4,7 +4,8 @@ import type { ReactNode } from 'react'
 
 import { t } from '@wellspring/words/macro'
 
-import { chosenClock, whenClockIsChosen } from '../../chosen-clock.ts'
+import { chosenClock, drawnForViewer, whenClockIsChosen } from '../../chosen-clock.ts'
+import type { DrawnViewer } from '../../chosen-clock.ts'
 import { dateWriter } from './date-writer.ts'
 
 export interface Clock {
@@ -24,7 +25,7 @@ const utc: Clock = { zone: 'UTC', hour12: false }
 let own: Clock | undefined
 /** Of whom a server draws for, while it does. */
 let drawnFor: Clock | undefined
-let drawnDevice: string | undefined
+let drawnDevice: { zone: string; locale: string } | undefined
 let ownLocale = 'en-US'
 
 /** English as it is written where the viewer lives: a German browser reads `Wed, 25 Nov`. */
@@ -37,22 +38,48 @@ function englishOf(locale: string): string {
   return known === `en-${region}` ? known : 'en-001'
 }
 
+const hasTwelveHours = (locale: string) =>
+  new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions().hour12 === true
+
+/** Of a page that the server has drawn for its viewer, and that is taken over. */
+let takenOver: { viewer: DrawnViewer; clock: Clock } | undefined
+
+function takenOverClock(): Clock | undefined {
+  const viewer = drawnForViewer()
+  if (!viewer) return undefined
+  if (takenOver?.viewer !== viewer) {
+    ownLocale = englishOf(viewer.locale)
+    takenOver = { viewer, clock: { zone: viewer.zone, hour12: hasTwelveHours(viewer.locale) } }
+  }
+  return takenOver.clock
+}
+
 function readClock(): Clock {
   const chosen = chosenClock()
   const { timeZone, hour12, locale } = new Intl.DateTimeFormat(chosen.locale ?? undefined, {
     hour: 'numeric',
   }).resolvedOptions()
+  const clock = { zone: chosen.zone ?? timeZone, hour12: hour12 === true }
+  const drawn = takenOverClock()
   ownLocale = englishOf(chosen.locale ?? locale)
-  return { zone: chosen.zone ?? timeZone, hour12: hour12 === true }
+  // The same clock is the same object: nothing is drawn once more for it.
+  return drawn?.zone === clock.zone && drawn.hour12 === clock.hour12 ? drawn : clock
 }
 
 const ownClock = (): Clock => drawnFor ?? (own ??= readClock())
 
-const deviceZone = () => drawnDevice ?? new Intl.DateTimeFormat().resolvedOptions().timeZone
+const deviceZone = () => drawnDevice?.zone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** The zone that the viewer's device is in, whatever zone they have chosen; UTC while a page is drawn for everybody. */
 export const useDeviceZone = (): string =>
-  useSyncExternalStore(listen, deviceZone, () => drawnDevice ?? utc.zone)
+  useSyncExternalStore(
+    listen,
+    deviceZone,
+    () => drawnDevice?.zone ?? drawnForViewer()?.deviceZone ?? utc.zone,
+  )
+
+/** The language of the viewer's device, such as `en-GB`: also while a server draws for them. */
+export const deviceLanguage = () => drawnDevice?.locale ?? navigator.language
 
 /** The zone whose time the viewer is shown now. */
 export const zoneNow = () => ownClock().zone
@@ -67,13 +94,12 @@ whenClockIsChosen(() => {
  * `draw` returns, since the next page may be somebody else's.
  */
 export function drawForViewer<Drawn>(
-  viewer: { zone: string; locale: string; deviceZone?: string },
+  viewer: Pick<DrawnViewer, 'zone' | 'locale'> & Partial<DrawnViewer>,
   draw: () => Drawn,
 ): Drawn {
   const before = ownLocale
-  const { hour12 } = new Intl.DateTimeFormat(viewer.locale, { hour: 'numeric' }).resolvedOptions()
-  drawnFor = { zone: viewer.zone, hour12: hour12 === true }
-  drawnDevice = viewer.deviceZone ?? viewer.zone
+  drawnFor = { zone: viewer.zone, hour12: hasTwelveHours(viewer.locale) }
+  drawnDevice = { zone: viewer.deviceZone ?? viewer.zone, locale: viewer.deviceLocale ?? viewer.locale }
   ownLocale = englishOf(viewer.locale)
   try {
     return draw()
@@ -102,7 +128,7 @@ export const ClockScope = ({ clock, children }: { clock: Clock; children: ReactN
 
 /** The viewer's zone, or that of the part of the page; UTC while a page is as the server has drawn it for everybody. */
 export function useClock(): Clock {
-  const own = useSyncExternalStore(listen, ownClock, () => drawnFor ?? utc)
+  const own = useSyncExternalStore(listen, ownClock, () => drawnFor ?? takenOverClock() ?? utc)
   return useContext(OtherClock) ?? own
 }
 
@@ -114,7 +140,7 @@ export function viewerLocale(): string {
 
 /** The viewer's zone; null while a page is as the server has drawn it for everybody. */
 export const useKnownClock = (): Clock | null =>
-  useSyncExternalStore(listen, ownClock, () => drawnFor ?? null)
+  useSyncExternalStore(listen, ownClock, () => drawnFor ?? takenOverClock() ?? null)
 
 /** In whose English a day is written; in UTC as the server draws it, so that both begin with the same words. */
 export const localeFor = (zone: string) => (zone === 'UTC' ? 'en-US' : ownLocale)
@@ -176,7 +202,10 @@ export function wholeDay(instant: string, zone: string): string {
 
 /** From one day to another, on the viewer's wall: `Wed, Nov 4 – Fri, Nov 6`, or the one day that both are. */
 export const daysBetween = (from: string, to: string, zone: string): string =>
-  dateWriter(shortDay(false, zone), localeFor(zone)).formatRange(new Date(from), new Date(to))
+  dateWriter(shortDay(false, zone), localeFor(zone))
+    .formatRange(new Date(from), new Date(to))
+    // Round a dash each engine has another space: one that the server draws is not one that the browser would.
+    .replaceAll('\u2009', ' ')
 
 /** `Wed, Nov 4`, of a calendar day on a page that knows its viewer; what is in a year to come says so. */
 export function calendarDayWords(day: string, { zone }: Clock): string {

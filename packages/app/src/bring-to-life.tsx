@@ -1,0 +1,43 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import { startTransition } from 'react'
+import type { ReactNode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+
+import { nextTask } from './next-task.ts'
+import { reportCaught } from './report-caught.ts'
+
+export interface DrawnByServer {
+  /** Holds what the server has drawn, and nothing else. */
+  container: HTMLElement
+  router: AnyRouter
+  app: ReactNode
+  /** Just before React looks at what is there. */
+  onBegin?: () => void
+  /** Whenever a page has been drawn, this one first. */
+  onRendered?: (change: { pathChanged: boolean }) => void
+}
+
+/**
+ * Brings a page that the server has drawn to life where it stands, once its own code has come. What would be drawn in
+ * another way, the app draws anew.
+ */
+export async function bringToLife({ container, router, app, onBegin, onRendered }: DrawnByServer) {
+  // Reading the app's code has taken long enough.
+  await nextTask()
+  // What does not load says so itself.
+  await router.load().catch(() => {})
+  // Tells the router's components to draw what the server drew, without a suspense boundary of their own.
+  router.ssr = { manifest: undefined }
+  // The page may have been scrolled already: the first render leaves it where it is.
+  let isAlive = false
+  router.update({ ...router.options, scrollRestoration: () => isAlive })
+  router.subscribe('onRendered', (change) => {
+    isAlive = true
+    onRendered?.(change)
+  })
+  onBegin?.()
+  // In slices: the page is there already, and a touch or a key must not wait for all of it.
+  startTransition(() => {
+    hydrateRoot(container, app, { onCaughtError: reportCaught })
+  })
+}
