@@ -32,7 +32,12 @@ function ChooseDialog({
   const clock = useClock()
   const start = dayAndTime(startsAt, clock)
   return (
-    <Modal open onClose={() => onAct(null)} title={endsAt ? t`${start} to ${timeIn(endsAt, clock)}` : start}>
+    <Modal
+      open
+      isFollowed
+      onClose={() => onAct(null)}
+      title={endsAt ? t`${start} to ${timeIn(endsAt, clock)}` : start}
+    >
       <Stack gap="3">
         <Button onClick={() => onAct({ kind: 'book', startsAt })}>
           <Trans>New appointment</Trans>

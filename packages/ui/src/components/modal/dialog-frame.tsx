@@ -18,6 +18,8 @@ export interface DialogFrameProps {
   /** An alert dialog asks for an answer: a press beside it doesn't close it. */
   role?: 'dialog' | 'alertdialog'
   initialFocus?: RefObject<HTMLElement | null>
+  /** What is chosen in it opens another dialog, which would take the focus that is given back for a press beside it. */
+  isFollowed?: boolean
 }
 
 export function DialogFrame(props: DialogFrameProps) {
@@ -31,6 +33,7 @@ export function DialogFrame(props: DialogFrameProps) {
     placement = 'center',
     role = 'dialog',
     initialFocus,
+    isFollowed = false,
   } = props
   /** It takes the whole screen. */
   const isWhole = size === 'full' && placement === 'center'
@@ -43,6 +46,7 @@ export function DialogFrame(props: DialogFrameProps) {
       role={role}
       // Nothing lies beside what is whole: what seems so is another dialog that gives the focus back.
       closeOnInteractOutside={role === 'dialog' && !isWhole}
+      restoreFocus={!isFollowed}
       lazyMount
       unmountOnExit
       recipe={dialogRecipe}

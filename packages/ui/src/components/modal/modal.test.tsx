@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { render } from '../../testing/render.tsx'
 import { Modal } from './modal.tsx'
@@ -24,4 +25,34 @@ test('a closed modal is not there', () => {
     </Modal>,
   )
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
+/** A choice that leads to a dialog of its own, as a pressed time of a calendar does. */
+function Chain() {
+  const [step, setStep] = useState<'choose' | 'block' | null>(null)
+  const close = () => setStep(null)
+  return (
+    <>
+      <button onClick={() => setStep('choose')}>Begin</button>
+      {step === 'choose' ? (
+        <Modal open onClose={close} title="What?" isFollowed>
+          <button onClick={() => setStep('block')}>Block</button>
+        </Modal>
+      ) : null}
+      {step === 'block' ? (
+        <Modal open onClose={close} title="Block time">
+          Form
+        </Modal>
+      ) : null}
+    </>
+  )
+}
+
+test('a dialog that another one follows does not close that one by giving the focus back', async () => {
+  const { user } = render(<Chain />)
+  await user.click(screen.getByRole('button', { name: 'Begin' }))
+  await user.click(await screen.findByRole('button', { name: 'Block' }))
+  expect(await screen.findByRole('dialog', { name: 'Block time' })).toBeVisible()
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(screen.getByRole('dialog', { name: 'Block time' })).toBeVisible()
 })
