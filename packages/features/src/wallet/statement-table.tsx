@@ -47,9 +47,7 @@ const money = (id: Part, header: string): DataColumn<StatementLine> => ({
 /** What a bank has taken shows in the account by then. */
 function arrivalWords(status: PayoutStatus, day: string, now: string): string {
   if (status !== 'paid') return t`Arrives ${mediumDay(day)}`
-  return day > now.slice(0, 10)
-    ? t`Your bank has it, and shows it by ${mediumDay(day)}`
-    : t`Arrived ${mediumDay(day)}`
+  return day > now.slice(0, 10) ? t`In your account by ${mediumDay(day)}` : t`Arrived ${mediumDay(day)}`
 }
 
 /** How far a payout is, when it arrives, and why it did not. */
