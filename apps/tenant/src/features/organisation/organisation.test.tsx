@@ -24,7 +24,7 @@ import { FundCard } from './fund-card.tsx'
 import { InvitationsListScreen } from './invitations-list-screen.tsx'
 import { InviteListScreen } from './invite-list-screen.tsx'
 import { MembersListScreen } from './members-list-screen.tsx'
-import { reportCsv, shareWords } from './report-labels.ts'
+import { isTelling, reportCsv, shareWords } from './report-labels.ts'
 import { ReportsScreen } from './reports-screen.tsx'
 import { StandingNotice } from './standing-notice.tsx'
 
@@ -113,7 +113,8 @@ test('Today tells what the fund has left, and what is missing for everyone', asy
 })
 
 test('satisfaction that is hardly known is no number', () => {
-  expect(shareWords({ share: 90, within: 25 })).toBe('Too few ratings to say')
+  expect(isTelling({ share: 90, within: 25 })).toBe(false)
+  expect(isTelling({ share: 90, within: 5 })).toBe(true)
   expect(shareWords({ share: 90, within: 5 })).toBe('85% to 95%')
 })
 

@@ -34,11 +34,11 @@ export function SatisfactionCard() {
     <FigureTile
       label={t`Satisfaction`}
       href="/tenant/reports"
-      value={shareWords(newest.content)}
+      value={isTelling(newest.content) ? shareWords(newest.content) : '–'}
       detail={
         isTelling(newest.content)
           ? t`Ratings with 4 or 5 stars in ${quarterLabel(newest.from)}.`
-          : t`We show it once more members have rated a session.`
+          : t`Too few ratings to say.`
       }
     />
   )

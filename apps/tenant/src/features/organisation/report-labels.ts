@@ -33,7 +33,7 @@ export function isTelling(content: Content): boolean {
 /** Between which shares of a hundred the true one lies. */
 export function shareWords(content: Content): string {
   const [least, most] = spanOf(content)
-  return isTelling(content) ? t`${least}% to ${most}%` : t`Too few ratings to say`
+  return t`${least}% to ${most}%`
 }
 
 /** What is shown, as a file for a spreadsheet; what is not shown is empty there as well. */
