@@ -21,6 +21,7 @@ export function BeforeNote({ minutes, papers }: BeforeNoteProps) {
         as="ul"
         mt="2"
         ps="5"
+        listStyleType="disc"
         textStyle="sm"
         color="fg.muted"
         columnGap="6"
