@@ -81,6 +81,7 @@ const wherever = {
       clipPath: 'inset(50%)',
     },
   },
+  '@container (max-width: 6.5rem)': { '& [data-detail]': { display: 'none' } },
 } as const
 
 /** In minutes. */
@@ -159,7 +160,7 @@ function Block({
               {timeIn(block.startsAt, clock)}
             </span>
             {block.detail && !isLong ? (
-              <Box as="span" {...(isShort && { hideFrom: 'sm' })}>
+              <Box as="span" data-detail {...(isShort && { hideFrom: 'sm' })}>
                 {' · '}
                 {block.detail}
               </Box>
@@ -272,7 +273,8 @@ export function CalendarDay(props: CalendarDayProps) {
     >
       <Text
         as="h2"
-        textStyle="sm"
+        // On a tablet seven of them stand beside each other, each on one line.
+        textStyle={{ base: 'sm', sm: 'xs', lg: 'sm' }}
         fontWeight="semibold"
         h={{ base: 'auto', sm: '10' }}
         mb={{ base: '2', sm: '0' }}
