@@ -24,9 +24,9 @@ const unseen = {
 } as const
 
 /**
- * In the bar of every page of every host, for guests too. A phone's bar has its words; on the narrowest, and on a desk's,
- * its sign stands there alone for whoever is logged in, and is called by its words. Before it is known who looks, the
- * class on the root says it.
+ * In the bar of every page of every host, for guests too. A phone's bar has its words; on the narrowest its sign stands
+ * there alone for whoever is logged in, and is called by its words. Before it is known who looks, the class on the root
+ * says it.
  */
 export function SafeLink({ isAtWork = false }: SafeLinkProps) {
   const { user, loadingUser } = useSession()
@@ -62,7 +62,7 @@ export function SafeLink({ isAtWork = false }: SafeLinkProps) {
         <Box
           as="span"
           css={{
-            [onPhone]: isAtWork ? {} : hidden,
+            [onPhone]: hidden,
             ...(isSign && { [onNarrowPhone]: { display: 'inline' } }),
             ...(whoever && { '.remembered &': { [onNarrowPhone]: { display: 'inline' } } }),
           }}
@@ -72,7 +72,7 @@ export function SafeLink({ isAtWork = false }: SafeLinkProps) {
         <Box
           as="span"
           css={{
-            [isAtWork ? onPhone : onNarrowPhone]: isSign ? unseen : {},
+            [onNarrowPhone]: isSign ? unseen : {},
             ...(whoever && { '.remembered &': { [onNarrowPhone]: unseen } }),
           }}
         >

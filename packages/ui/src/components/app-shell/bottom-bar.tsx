@@ -66,7 +66,7 @@ function Place({ item, currentPath }: { item: NavigationItem; currentPath: strin
       {...cell}
     >
       <ItemIcon size={22} />
-      <CountBadge count={item.count ?? 0} top="1" insetStart="calc(50% + {spacing.1.5})" />
+      <CountBadge count={item.count ?? 0} top="1" insetStart="calc(50% + {spacing.0.5})" />
       <Caption>{item.shortLabel ?? item.label}</Caption>
       <WaitingLabel count={item.count} />
     </Link>
@@ -125,7 +125,7 @@ function Places({ navigation, currentPath, look = { display: 'grid', css: {} } }
               {...cell}
             >
               <MoreIcon size={22} />
-              <CountBadge count={waiting} top="1" insetStart="calc(50% + {spacing.1.5})" />
+              <CountBadge count={waiting} top="1" insetStart="calc(50% + {spacing.0.5})" />
               <Caption>{t`More`}</Caption>
               <WaitingLabel count={waiting} />
             </chakra.button>
