@@ -6,6 +6,7 @@ import type { CommitmentKind } from '@wellspring/api/contract/account-closing'
 import type { Leaf } from '@wellspring/api/contract/areas'
 import type { OrderChargeback } from '@wellspring/api/contract/chargebacks'
 import type { FigureName } from '@wellspring/api/contract/figure-names'
+import type { OrderDispute } from '@wellspring/api/contract/orders'
 import type { PersonDetail } from '@wellspring/api/contract/people'
 import type { Audience, CacheTag, Kind, Role } from '@wellspring/api/contract/endpoint'
 
@@ -296,6 +297,8 @@ interface Claims {
   listShares: (db: ReadOnly, chargebackId: string) => Promise<OrderShare[]>
   /** By line of an order, what of it was disputed already; what was rejected or withdrawn does not count. */
   listDisputedLines: (db: ReadOnly, orderId: string) => Promise<ReadonlyMap<string, DisputedLine>>
+  /** Of an order, the newest first. */
+  listOrderDisputes: (db: ReadOnly, orderId: string) => Promise<OrderDispute[]>
 }
 
 /** Months of memberships, which the gateway charges by its own calendar. */

@@ -8,6 +8,7 @@ import {
   Id,
   Instant,
   Limit,
+  OptionalText,
   PageIndex,
   PathId,
   SearchWords,
@@ -52,7 +53,10 @@ export const Dispute = z.object({
   quantity: z.int().min(1),
   /** Of these pieces, as they were paid for. */
   amount: Dollars,
+  /** All that went back for them, the shipping included. */
   refundedAmount: Dollars,
+  /** How much of that was for shipping: it goes back with the last goods of an order. */
+  refundedShipping: Dollars,
   reason: z.string(),
   status: z.enum(disputeStatuses),
   buyer: z.object({ id: Id, name: z.string() }),
@@ -63,12 +67,27 @@ export const Dispute = z.object({
   createdAt: Instant,
   /** When it goes on by itself, and where to; of a rejection, when it becomes final. */
   deadline: z.object({ at: Instant, to: z.enum(disputeStatuses) }).nullable(),
+  /** By when staff means to decide, while it is theirs. */
+  decideBy: Instant.nullable(),
   verbs: z.array(z.enum(disputeVerbs)),
 })
 export type Dispute = z.infer<typeof Dispute>
 
+/** How somebody's other disputes ended; the latest first. */
+const DisputeRecord = z.object({
+  orders: z.int().min(0),
+  disputes: z.int().min(0),
+  refunded: z.int().min(0),
+  latest: z.array(Dispute.pick({ id: true, number: true, name: true, status: true, createdAt: true })),
+})
+export type DisputeRecord = z.infer<typeof DisputeRecord>
+
 export const DisputeDetail = Dispute.extend({
   timeline: z.array(DisputeEvent),
+  /** What goes back in all if everything is refunded now, and how much of it is shipping; null once it is over. */
+  full: z.object({ amount: Dollars, shipping: Dollars }).nullable(),
+  /** What both sides have had before, for staff, who decides. */
+  before: z.object({ buyer: DisputeRecord, seller: DisputeRecord }).nullable(),
   /** The same bundle for both sides. */
   evidence: z.array(UploadedFile.extend({ by: z.enum(['buyer', 'seller', 'admin']) })),
 })
@@ -198,9 +217,9 @@ export const disputes = {
     .output(Answer),
   escalateDispute: endpoint('POST', '/disputes/{id}/escalate', {
     access: ['patron', 'admin'],
-    summary: 'Let staff decide: once by the buyer within 7 days of a rejection.',
+    summary: 'Let staff decide: once by the buyer within 7 days of a rejection, or by staff, who says why.',
   })
-    .input(one)
+    .input(one.extend({ reason: OptionalText }))
     .output(Answer),
   sendBackDisputed: endpoint('POST', '/disputes/{id}/return', {
     access: ['patron'],

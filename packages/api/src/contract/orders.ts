@@ -4,6 +4,7 @@ import { orderStatuses } from './order-status.ts'
 import { Totals } from './cart.ts'
 import { Product } from './catalogue.ts'
 import { OrderChargeback } from './chargebacks.ts'
+import { disputeStatuses } from './dispute-status.ts'
 import { endpoint } from './endpoint.ts'
 import {
   Address,
@@ -118,6 +119,21 @@ export const PlacedOrder = Order.extend({
 })
 export type PlacedOrder = z.infer<typeof PlacedOrder>
 
+/** Something that was wrong with an order, open or settled. */
+const OrderDispute = z.object({
+  id: Id,
+  /** For people: WD-1042. */
+  number: z.string(),
+  /** What it is about. */
+  name: z.string(),
+  status: z.enum(disputeStatuses),
+  /** The shipping included. */
+  refundedAmount: Dollars,
+  /** Since when it stands like this. */
+  since: Instant,
+})
+export type OrderDispute = z.infer<typeof OrderDispute>
+
 export const OrderDetail = PlacedOrder.extend({
   buyer: z.object({ id: Id, name: z.string() }),
   lines: z.array(
@@ -127,6 +143,8 @@ export const OrderDetail = PlacedOrder.extend({
       openDisputeId: Id.nullable(),
     }),
   ),
+  /** The newest first. */
+  disputes: z.array(OrderDispute),
   shippingAddress: ShippingAddress,
   carrier: z.string().nullable(),
   trackingNumber: z.string().nullable(),

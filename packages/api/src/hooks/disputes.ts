@@ -78,7 +78,7 @@ function take({ disputes }: Client, step: DisputeStep) {
     case 'withdraw':
       return disputes.withdrawDispute({ id: step.id })
     case 'escalate':
-      return disputes.escalateDispute({ id: step.id })
+      return disputes.escalateDispute({ id: step.id, reason: step.reason })
     case 'sendBack':
       return disputes.sendBackDisputed({ id: step.id, tracking: step.tracking })
     case 'receiveBack':

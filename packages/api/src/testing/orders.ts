@@ -42,6 +42,7 @@ export const orderSample = (change: Partial<OrderDetail> = {}): OrderDetail => (
     zipCode: '00000',
     country: 'AE',
   },
+  disputes: [],
   carrier: null,
   trackingNumber: null,
   timeline: [{ at, status: 'pending', by: 'system', note: 'Paid' }],
@@ -83,6 +84,7 @@ export const disputeSample = (change: Partial<DisputeDetail> = {}): DisputeDetai
   quantity: 1,
   amount: 58,
   refundedAmount: 0,
+  refundedShipping: 0,
   reason: 'It came torn.',
   status: 'pending',
   buyer,
@@ -94,6 +96,9 @@ export const disputeSample = (change: Partial<DisputeDetail> = {}): DisputeDetai
     at: '2026-06-18T09:00:00.000Z',
     to: 'escalated',
   },
+  decideBy: null,
+  full: { amount: 58, shipping: 0 },
+  before: null,
   verbs: [],
   timeline: [
     {

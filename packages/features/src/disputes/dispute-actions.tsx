@@ -10,7 +10,8 @@ import { t } from '@wellspring/words/macro'
 import { DisputeDialog } from './dispute-dialogs.tsx'
 import type { AskedVerb } from './dispute-dialogs.tsx'
 
-type Verb = Exclude<DisputeDetail['verbs'][number], 'addEvidence'>
+/** Evidence and staff's decision have their own places on the page. */
+type Verb = Exclude<DisputeDetail['verbs'][number], 'addEvidence' | 'decide'>
 
 const labels: Record<Verb, string> = {
   accept: t`Accept`,
@@ -19,7 +20,6 @@ const labels: Record<Verb, string> = {
   escalate: t`Ask our staff to decide`,
   sendBack: t`I have sent it back`,
   receiveBack: t`I have received it`,
-  decide: t`Decide`,
 }
 
 /** Before the seller has said no, only staff may take the decision over. */
@@ -53,16 +53,6 @@ const questions: Record<ConfirmedVerb, Question> = {
   },
 }
 
-const takenOver: Question = {
-  title: t`Take over this decision?`,
-  text: t`The seller’s time to answer ends. Staff decides within 5 days, and both sides are told. The decision is final.`,
-  confirmLabel: t`Take over`,
-  done: t`It is now yours to decide`,
-}
-
-const questionOf = (verb: ConfirmedVerb, dispute: DisputeDetail) =>
-  verb === 'escalate' && isTakenOver(dispute) ? takenOver : questions[verb]
-
 const isConfirmed = (verb: Verb): verb is ConfirmedVerb => Object.hasOwn(questions, verb)
 /** These are never what somebody is led to. */
 const takesBack = new Set<Verb>(['withdraw', 'reject'])
@@ -70,15 +60,7 @@ const takesBack = new Set<Verb>(['withdraw', 'reject'])
 const isQuiet = (verb: Verb, dispute: DisputeDetail) =>
   takesBack.has(verb) || (verb === 'escalate' && isTakenOver(dispute))
 
-const order: readonly Verb[] = [
-  'accept',
-  'receiveBack',
-  'decide',
-  'sendBack',
-  'escalate',
-  'withdraw',
-  'reject',
-]
+const order: readonly Verb[] = ['accept', 'receiveBack', 'sendBack', 'escalate', 'withdraw', 'reject']
 
 /** What the caller may do with a dispute, as buttons. */
 export function DisputeActions({ dispute }: { dispute: DisputeDetail }) {
@@ -86,18 +68,22 @@ export function DisputeActions({ dispute }: { dispute: DisputeDetail }) {
   const step = useTakeDisputeStep()
   const shown = order.filter((verb) => dispute.verbs.includes(verb))
   const [confirming, setConfirming] = useState<ConfirmedVerb | null>(null)
-  const press = (verb: Verb) => (isConfirmed(verb) ? setConfirming(verb) : setAsked(verb))
+  const press = (verb: Verb) => {
+    if (verb === 'escalate' && isTakenOver(dispute)) setAsked('takeOver')
+    else if (isConfirmed(verb)) setConfirming(verb)
+    else setAsked(verb)
+  }
   const confirm = (verb: ConfirmedVerb) => {
     setConfirming(null)
     step.mutate(
       { verb, id: dispute.id },
       {
-        onSuccess: () => toast.success(questionOf(verb, dispute).done),
+        onSuccess: () => toast.success(questions[verb].done),
         onError: (error) => toast.error(error.message),
       },
     )
   }
-  const question = confirming && questionOf(confirming, dispute)
+  const question = confirming && questions[confirming]
   if (shown.length === 0) return null
   return (
     <Flex gap="3" wrap="wrap">

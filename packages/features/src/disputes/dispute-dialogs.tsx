@@ -18,12 +18,13 @@ import { Modal } from '@wellspring/ui/modal'
 import { toast } from '@wellspring/ui/toast'
 import { Trans, t } from '@wellspring/words/macro'
 
-export type AskedVerb = 'accept' | 'reject' | 'sendBack' | 'receiveBack' | 'decide'
+import { fullOf, sumWords } from './dispute-sum.ts'
+
+export type AskedVerb = 'accept' | 'reject' | 'sendBack' | 'receiveBack' | 'takeOver'
 
 const values = {
   reason: '',
   tracking: '',
-  amount: '',
   wantsReturn: false,
   restock: true,
 }
@@ -36,21 +37,9 @@ const anything = z.string()
 const Typed = z.object({
   reason: anything,
   tracking: anything,
-  amount: anything,
   wantsReturn: z.boolean(),
   restock: z.boolean(),
 })
-
-const amountUpTo = (most: number) =>
-  z
-    .string()
-    .trim()
-    .refine((typed) => /^\d+([.,]\d+)?$/.test(typed), {
-      message: t`Please enter an amount from 0 to ${most.toFixed(2)}`,
-      abort: true,
-    })
-    .refine((typed) => /^\d+([.,]\d{1,2})?$/.test(typed), t`Amount has at most two decimals`)
-    .refine((typed) => Number(typed.replace(',', '.')) <= most, t`Amount can be at most ${most.toFixed(2)}`)
 
 interface Dialog {
   title: string
@@ -65,15 +54,15 @@ interface Dialog {
 const dialogs: Record<AskedVerb, Dialog> = {
   accept: {
     title: t`Accept the dispute`,
-    submitLabel: ({ amount }, { wantsReturn }) =>
-      wantsReturn ? t`Accept and wait for the return` : t`Refund ${formatDollars(amount)}`,
+    submitLabel: (dispute, { wantsReturn }) =>
+      wantsReturn ? t`Accept and wait for the return` : t`Refund ${formatDollars(fullOf(dispute).amount)}`,
     done: t`Accepted. The buyer has been told`,
     schema: () => Typed,
-    fields: ({ amount, buyer }) => (
+    fields: (dispute) => (
       <>
         <Text>
           <Trans>
-            {buyer.name} gets {formatDollars(amount)} back. Your share of it is taken from your wallet.
+            {dispute.buyer.name} gets {sumWords(fullOf(dispute))}. Your share of it is taken from your wallet.
           </Trans>
         </Text>
         <CheckField
@@ -89,12 +78,19 @@ const dialogs: Record<AskedVerb, Dialog> = {
     submitLabel: () => t`Reject`,
     done: t`Rejected. The buyer can ask our staff within 7 days`,
     schema: () => Typed.extend({ reason }),
-    fields: () => (
-      <TextAreaField
-        name="reason"
-        label={t`Reason`}
-        hint={t`The buyer will read it and can ask our staff to decide within 7 days.`}
-      />
+    fields: (dispute) => (
+      <>
+        <Text>
+          <Trans>
+            {dispute.buyer.name} asks for {sumWords(fullOf(dispute))}, and gets nothing back for now.
+          </Trans>
+        </Text>
+        <TextAreaField
+          name="reason"
+          label={t`Reason`}
+          hint={t`The buyer will read it and can ask our staff to decide within 7 days.`}
+        />
+      </>
     ),
     stepOf: ({ id }, typed) => ({ verb: 'reject', id, reason: typed.reason }),
   },
@@ -108,36 +104,29 @@ const dialogs: Record<AskedVerb, Dialog> = {
   },
   receiveBack: {
     title: t`I have received it`,
-    submitLabel: ({ amount }) => t`Refund ${formatDollars(amount)}`,
+    submitLabel: (dispute) => t`Refund ${formatDollars(fullOf(dispute).amount)}`,
     done: t`Refunded`,
     schema: () => Typed,
     fields: () => <CheckField name="restock" label={t`They can be sold again. Return them to stock.`} />,
     stepOf: (of, { restock }) => ({ verb: 'receiveBack', ...of, restock }),
   },
-  decide: {
-    title: t`Decide`,
-    submitLabel: (_dispute, { amount }) =>
-      Number(amount.replace(',', '.')) > 0
-        ? t`Refund ${formatDollars(Number(amount.replace(',', '.')))}`
-        : t`Decide`,
-    done: t`Decided. Both sides have been told`,
-    schema: ({ amount }) => Typed.extend({ amount: amountUpTo(amount), reason }),
-    fields: ({ amount }) => (
+  takeOver: {
+    title: t`Take over this decision?`,
+    submitLabel: () => t`Take over`,
+    done: t`You decide this dispute now`,
+    schema: () => Typed.extend({ reason: requiredText(t`Reason cannot be empty!`) }),
+    fields: () => (
       <>
-        <TextField
-          name="amount"
-          label={t`Amount to refund`}
-          hint={t`In US dollars, up to ${amount.toFixed(2)}. Shipping goes back as well with the last goods of an order. With 0 the dispute is rejected.`}
-        />
-        <TextAreaField name="reason" label={t`Reasons`} hint={t`Both sides will read them.`} />
+        <Text>
+          <Trans>
+            The seller’s time to answer ends, and both sides are told. Staff decides within 5 days, and that
+            is final.
+          </Trans>
+        </Text>
+        <TextAreaField name="reason" label={t`Reason`} hint={t`Both sides read it.`} />
       </>
     ),
-    stepOf: (of, typed) => ({
-      verb: 'decide',
-      ...of,
-      reason: typed.reason,
-      amount: Number(typed.amount.replace(',', '.')),
-    }),
+    stepOf: ({ id }, typed) => ({ verb: 'escalate', id, reason: typed.reason }),
   },
 }
 

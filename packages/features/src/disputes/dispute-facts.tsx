@@ -4,6 +4,7 @@ import { Link } from '@wellspring/ui/link'
 import { formatDollars } from '@wellspring/ui/money'
 import { t } from '@wellspring/words/macro'
 
+import { sumWords } from './dispute-sum.ts'
 import { PartyFacts, type PartyFactsProps } from '../party-facts.tsx'
 
 /** Where a dispute leads on. */
@@ -11,6 +12,8 @@ export interface DisputeHrefs {
   /** Left out for who may not look at accounts. */
   person?: ((id: string) => string) | undefined
   order?: ((id: string) => string) | undefined
+  /** Another dispute of the same buyer or seller, for staff. */
+  dispute?: ((id: string) => string) | undefined
 }
 
 interface DisputeFactsProps {
@@ -22,7 +25,8 @@ interface DisputeFactsProps {
 
 /** What a dispute is about, and between whom. */
 export function DisputeFacts({ dispute, hrefs, viewer, areShort = false }: DisputeFactsProps) {
-  const { name, variantName, quantity, amount, refundedAmount, buyer, seller, tracking } = dispute
+  const { name, variantName, quantity, amount, buyer, seller, tracking } = dispute
+  const refunded = { amount: dispute.refundedAmount, shipping: dispute.refundedShipping }
   return (
     <Facts areShort={areShort}>
       <Fact label={t`What`}>
@@ -34,7 +38,7 @@ export function DisputeFacts({ dispute, hrefs, viewer, areShort = false }: Dispu
         </Fact>
       ) : null}
       <Fact label={t`Paid`}>{formatDollars(amount)}</Fact>
-      {refundedAmount > 0 ? <Fact label={t`Refunded`}>{formatDollars(refundedAmount)}</Fact> : null}
+      {refunded.amount > 0 ? <Fact label={t`Refunded`}>{sumWords(refunded)}</Fact> : null}
       <PartyFacts buyer={buyer} seller={seller} personHref={hrefs?.person} viewer={viewer} />
       {tracking ? <Fact label={t`Tracking of the return`}>{tracking}</Fact> : null}
     </Facts>

@@ -1,25 +1,21 @@
 import type { DisputeStatus } from '@wellspring/api/contract/dispute-status'
 import type { Dispute } from '@wellspring/api/contract/disputes'
-import { statusNames } from '@wellspring/ui/status-tones'
 import { mediumDate } from '@wellspring/ui/relative-date'
 import { t } from '@wellspring/words/macro'
 
-export const disputeNames = statusNames<DisputeStatus>({
-  pending: t`Seller to answer`,
-  accepted: t`Accepted`,
-  returning: t`On its way back`,
-  escalated: t`With our staff`,
-  refunded: t`Refunded`,
-  rejected: t`Rejected`,
-  withdrawn: t`Withdrawn`,
-})
+/** Staff's two days in one sentence, so that nobody reads them as two promises. */
+const decisionWords = (decideBy: string, last: string, verbs: Dispute['verbs']) =>
+  verbs.includes('decide')
+    ? t`Decide by ${decideBy}. If there is no decision by ${last}, the buyer is refunded.`
+    : t`Our staff decides by ${decideBy} as a rule. If there is no decision by ${last}, the buyer is refunded.`
 
 /** What happens by itself, and when. */
 export function deadlineWords(
-  { status, deadline, verbs }: Pick<Dispute, 'status' | 'deadline' | 'verbs'>,
+  { deadline, decideBy, verbs }: Pick<Dispute, 'deadline' | 'decideBy' | 'verbs'>,
   zone: string,
 ): string | null {
   if (!deadline) return null
+  if (decideBy) return decisionWords(mediumDate(decideBy, zone), mediumDate(deadline.at, zone), verbs)
   const day = mediumDate(deadline.at, zone)
   const isBuyer = verbs.includes('escalate')
   const words: Partial<Record<DisputeStatus, string>> = {
@@ -27,10 +23,7 @@ export function deadlineWords(
       ? t`If you don’t answer by ${day}, we decide.`
       : t`If the seller doesn’t answer by ${day}, we decide.`,
     withdrawn: t`If nothing is sent back by ${day}, the dispute ends.`,
-    refunded:
-      status === 'escalated'
-        ? t`Our staff decides. Without a decision by ${day} the money is refunded.`
-        : t`Unless the seller confirms it earlier, the money is refunded on ${day}.`,
+    refunded: t`Unless the seller confirms it earlier, the money is refunded on ${day}.`,
     rejected: isBuyer
       ? t`You can add evidence and ask our staff to decide until ${day}.`
       : verbs.includes('addEvidence')

@@ -35,9 +35,15 @@ export function DisputePanel({ id, disputeHref }: DisputePanelProps) {
     <Stack gap="5">
       <Flex gap="3" wrap="wrap">
         <DisputeActions dispute={dispute} />
-        <LinkButton variant="outline" href={disputeHref(id)}>
-          <Trans>Open the dispute</Trans>
-        </LinkButton>
+        {dispute.verbs.includes('decide') ? (
+          <LinkButton href={disputeHref(id)}>
+            <Trans>Decide</Trans>
+          </LinkButton>
+        ) : (
+          <LinkButton variant="outline" href={disputeHref(id)}>
+            <Trans>Open the dispute</Trans>
+          </LinkButton>
+        )}
       </Flex>
       {deadline ? <Text color="fg.muted">{deadline}</Text> : null}
       <Box as="section" aria-label={t`Reason`}>

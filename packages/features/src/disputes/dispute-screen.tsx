@@ -1,6 +1,8 @@
 import { Box, Grid, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 
+import type { DisputeDetail } from '@wellspring/api/contract/disputes'
 import { useApi } from '@wellspring/api/hooks/api'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { disputeQueries } from '@wellspring/api/hooks/disputes'
@@ -12,11 +14,14 @@ import { StatusBadge } from '@wellspring/ui/status-badge'
 import { useClock } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
 
-import { DisputeActions } from './dispute-actions.tsx'
+import { disputeNames } from '../dispute-names.ts'
 import type { PartyFactsProps } from '../party-facts.tsx'
+import { DecisionPanel } from './decision-panel.tsx'
+import { DisputeActions } from './dispute-actions.tsx'
 import { DisputeFacts, type DisputeHrefs } from './dispute-facts.tsx'
 import { EvidencePanel } from './evidence-panel.tsx'
-import { deadlineWords, disputeNames } from './dispute-labels.ts'
+import { deadlineWords } from './dispute-labels.ts'
+import { PastDisputes } from './past-disputes.tsx'
 
 export interface DisputeScreenProps {
   id: string
@@ -33,6 +38,32 @@ const sides = {
   system: t`By Wellspring`,
 }
 
+/** One side's words, and what they are about. */
+function Said({ title, words, children }: { title: string; words: string; children?: ReactNode }) {
+  return (
+    <Box
+      as="section"
+      aria-label={title}
+      bg="bg.surface"
+      borderWidth="1px"
+      borderRadius="lg"
+      p={{ base: '4', sm: '5' }}
+    >
+      <Text as="h2" textStyle="heading" mb="2">
+        {title}
+      </Text>
+      <Text whiteSpace="pre-wrap" maxW="prose">
+        {words}
+      </Text>
+      {children ? <Box mt="5">{children}</Box> : null}
+    </Box>
+  )
+}
+
+/** Why the seller has rejected it. */
+const answerOf = ({ timeline }: DisputeDetail) =>
+  timeline.findLast(({ by, status }) => by === 'seller' && status === 'rejected')?.note
+
 /** One dispute, the same for both sides and for staff; what each may do differs. */
 export function DisputeScreen({ id, back, hrefs, viewer }: DisputeScreenProps) {
   const { zone } = useClock()
@@ -42,6 +73,7 @@ export function DisputeScreen({ id, back, hrefs, viewer }: DisputeScreenProps) {
   if (!data) return <LoadingList shape="detail" />
   const { dispute } = data
   const deadline = deadlineWords(dispute, zone)
+  const answer = answerOf(dispute)
   return (
     <Stack gap="8">
       <PageHeader
@@ -57,33 +89,37 @@ export function DisputeScreen({ id, back, hrefs, viewer }: DisputeScreenProps) {
         alignItems="start"
       >
         <Stack gap="8">
-          <Box
-            as="section"
-            aria-label={t`Reason`}
-            bg="bg.surface"
-            borderWidth="1px"
-            borderRadius="lg"
-            p={{ base: '4', sm: '5' }}
-          >
-            <Text as="h2" textStyle="heading" mb="2">
-              <Trans>Reason</Trans>
-            </Text>
-            <Text whiteSpace="pre-wrap" mb="5">
-              {dispute.reason}
-            </Text>
+          <Said title={viewer === 'buyer' ? t`What you said` : t`What the buyer says`} words={dispute.reason}>
             <DisputeFacts dispute={dispute} hrefs={hrefs} viewer={viewer} />
-          </Box>
+          </Said>
+          {answer ? (
+            <Said
+              title={viewer === 'seller' ? t`What you answered` : t`What the seller answered`}
+              words={answer}
+            />
+          ) : null}
           <EvidencePanel dispute={dispute} />
+          {dispute.before ? (
+            <Box as="section" aria-label={t`Before this`}>
+              <Text as="h2" textStyle="heading" mb="3">
+                <Trans>Before this</Trans>
+              </Text>
+              <PastDisputes dispute={dispute} disputeHref={hrefs?.dispute} />
+            </Box>
+          ) : null}
         </Stack>
-        <OrderTimeline
-          steps={dispute.timeline.map(({ at, status, by, note }, index) => ({
-            id: `${at}-${index}`,
-            label: disputeNames[status].label,
-            at,
-            detail: [sides[by], note].filter(Boolean).join(': '),
-            state: index === dispute.timeline.length - 1 ? 'current' : 'done',
-          }))}
-        />
+        <Stack gap="8">
+          {dispute.verbs.includes('decide') ? <DecisionPanel dispute={dispute} /> : null}
+          <OrderTimeline
+            steps={dispute.timeline.map(({ at, status, by, note }, index) => ({
+              id: `${at}-${index}`,
+              label: disputeNames[status].label,
+              at,
+              detail: [sides[by], note].filter(Boolean).join(': '),
+              state: index === dispute.timeline.length - 1 ? 'current' : 'done',
+            }))}
+          />
+        </Stack>
       </Grid>
     </Stack>
   )

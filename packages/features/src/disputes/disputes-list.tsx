@@ -19,9 +19,9 @@ import { datedListInput } from '@wellspring/ui/dated-list-input'
 import { useClock } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
 
+import { disputeNames } from '../dispute-names.ts'
 import { ChargebacksPanel } from './chargebacks-panel.tsx'
 import { DisputePanel } from './dispute-panel.tsx'
-import { disputeNames } from './dispute-labels.ts'
 import { readDisputeSearch } from './dispute-search.ts'
 import type { DisputeSearch } from './dispute-search.ts'
 

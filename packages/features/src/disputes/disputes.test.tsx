@@ -146,12 +146,21 @@ describe('a dispute', () => {
     expect(screen.queryAllByText('Add a picture or document')).toHaveLength(verbs.length > 0 ? 1 : 0)
   })
 
-  test('staff takes the decision over before the seller has answered', async () => {
-    const { user } = show(disputeSample({ status: 'pending', verbs: ['escalate'] }))
+  test('staff takes the decision over before the seller has answered, and says why', async () => {
+    const { user, asked: calls } = show(disputeSample({ status: 'pending', verbs: ['escalate'] }), {
+      [`POST ${path}/escalate`]: () => ({ dispute: disputeSample({ status: 'escalated' }) }),
+    })
     await user.click(await screen.findByRole('button', { name: 'Take over the decision' }))
-    const dialog = await screen.findByRole('alertdialog')
-    expect(dialog).toHaveTextContent('The seller’s time to answer ends.')
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog).toHaveTextContent('The seller’s time to answer ends')
     expect(screen.queryByText('Ask our staff to decide')).toBeNull()
+    await user.click(within(dialog).getByRole('button', { name: 'Take over' }))
+    expect(await within(dialog).findByText('Reason cannot be empty!')).toBeVisible()
+    await user.type(within(dialog).getByLabelText('Reason'), 'The seller is on leave.')
+    await user.click(within(dialog).getByRole('button', { name: 'Take over' }))
+    await vi.waitFor(() =>
+      expect(calls).toContainEqual([`POST ${path}/escalate`, { reason: 'The seller is on leave.' }]),
+    )
   })
 
   test.each([
@@ -206,37 +215,126 @@ describe('a dispute', () => {
     expect(second).toBe(first)
   })
 
-  test('is decided by staff within what was paid, in whole cents', async () => {
-    const { user, asked } = show(disputeSample({ status: 'escalated', verbs: ['decide'] }), {
-      [`POST ${path}/decision`]: () => ({ dispute: disputeSample({ status: 'refunded' }) }),
-    })
+  const asked = disputeSample({
+    status: 'escalated',
+    verbs: ['decide'],
+    full: { amount: 68, shipping: 10 },
+    timeline: [
+      ...dispute.timeline,
+      { at: dispute.createdAt, by: 'seller', status: 'rejected', note: 'It left whole.' },
+    ],
+    before: {
+      buyer: {
+        orders: 12,
+        disputes: 1,
+        refunded: 1,
+        latest: [
+          {
+            id: 'd0',
+            number: 'WD-1001',
+            name: 'Cork block',
+            status: 'refunded',
+            createdAt: dispute.createdAt,
+          },
+        ],
+      },
+      seller: { orders: 40, disputes: 0, refunded: 0, latest: [] },
+    },
+  })
+  const decided = { [`POST ${path}/decision`]: () => ({ dispute: disputeSample({ status: 'refunded' }) }) }
+
+  test('is decided by staff in one of three ways, each with its sum, beside what is known', async () => {
+    show(asked, decided)
+    const form = within(await screen.findByRole('region', { name: 'Your decision' }))
+    expect(
+      form.getByRole('radio', { name: /^Refund everything.*\$68\.00, \$10\.00 of it for shipping/ }),
+    ).toBeEnabled()
+    expect(form.getByRole('radio', { name: /^Refund a part/ })).toBeEnabled()
+    expect(form.getByRole('radio', { name: /^Reject the dispute/ })).toBeEnabled()
+    expect(screen.getByRole('region', { name: 'What the seller answered' })).toHaveTextContent(
+      'It left whole.',
+    )
+    const before = within(screen.getByRole('region', { name: 'Before this' }))
+    expect(before.getByText('12 orders, 1 other dispute, 1 of them refunded')).toBeVisible()
+    expect(before.getByText('WD-1001')).toBeVisible()
+    expect(before.getByText('40 orders, no other dispute')).toBeVisible()
+  })
+
+  test('asks staff for a choice and for reasons before anything is decided', async () => {
+    const { user, asked: calls } = show(asked, decided)
     await user.click(await screen.findByRole('button', { name: 'Decide' }))
-    const dialog = await screen.findByRole('dialog')
-    expect(within(dialog).getByText(/Shipping goes back as well with the last goods/)).toBeVisible()
-    await user.type(within(dialog).getByLabelText('Reasons'), 'Half of it was usable.')
-    await user.click(within(dialog).getByRole('button', { name: 'Decide' }))
-    expect(await within(dialog).findByText('Please enter an amount from 0 to 58.00')).toBeVisible()
-    for (const typed of ['half of it', '-5', '1.2.3']) {
-      await user.type(within(dialog).getByLabelText('Amount to refund'), typed)
-      await user.click(within(dialog).getByRole('button', { name: 'Decide' }))
-      expect(await within(dialog).findByText('Please enter an amount from 0 to 58.00')).toBeVisible()
-      await user.clear(within(dialog).getByLabelText('Amount to refund'))
-    }
-    await user.type(within(dialog).getByLabelText('Amount to refund'), '5.001')
-    await user.click(within(dialog).getByRole('button', { name: 'Refund $5.00' }))
-    expect(await within(dialog).findByText('Amount has at most two decimals')).toBeVisible()
-    await user.clear(within(dialog).getByLabelText('Amount to refund'))
-    await user.type(within(dialog).getByLabelText('Amount to refund'), '58.01')
-    await user.click(within(dialog).getByRole('button', { name: 'Refund $58.01' }))
-    expect(await within(dialog).findByText('Amount can be at most 58.00')).toBeVisible()
-    await user.clear(within(dialog).getByLabelText('Amount to refund'))
-    await user.type(within(dialog).getByLabelText('Amount to refund'), '29,50')
-    await user.click(within(dialog).getByRole('button', { name: 'Refund $29.50' }))
+    expect(await screen.findByText('Please choose what happens with the money')).toBeVisible()
+    expect(screen.getByText('Reason cannot be empty!')).toBeVisible()
+    expect(calls.some(([call]) => call.startsWith('POST'))).toBe(false)
+  })
+
+  test('all of it is refunded with the shipping, and the button says so', async () => {
+    const { user, asked: calls } = show(asked, decided)
+    await user.click(await screen.findByRole('radio', { name: /^Refund everything/ }))
+    await user.type(screen.getByLabelText('Reasons'), 'It is torn.')
+    await user.click(screen.getByRole('button', { name: 'Refund $68.00' }))
     await vi.waitFor(() =>
-      expect(asked).toContainEqual([
+      expect(calls).toContainEqual([`POST ${path}/decision`, { amount: 58, reason: 'It is torn.' }]),
+    )
+  })
+
+  test('a part is an amount below the goods, in whole cents', async () => {
+    const { user, asked: calls } = show(asked, decided)
+    await user.click(await screen.findByRole('radio', { name: /^Refund a part/ }))
+    await user.type(screen.getByLabelText('Reasons'), 'Half of it was usable.')
+    const amount = screen.getByLabelText('Amount to refund')
+    for (const typed of ['', 'half of it', '-5', '1.2.3', '5.001', '0', '58']) {
+      await user.clear(amount)
+      if (typed) await user.type(amount, typed)
+      await user.click(screen.getByRole('button', { name: 'Refund a part' }))
+      expect(await screen.findByText('Enter an amount from 0.01 to 57.99')).toBeVisible()
+    }
+    await user.clear(amount)
+    await user.type(amount, '29,50')
+    await user.click(screen.getByRole('button', { name: 'Refund $29.50' }))
+    await vi.waitFor(() =>
+      expect(calls).toContainEqual([
         `POST ${path}/decision`,
         { amount: 29.5, reason: 'Half of it was usable.' },
       ]),
+    )
+  })
+
+  test('a rejection is a choice of its own, not an amount of nothing', async () => {
+    const { user, asked: calls } = show(asked, decided)
+    await user.click(await screen.findByRole('radio', { name: /^Reject the dispute/ }))
+    await user.type(screen.getByLabelText('Reasons'), 'It was whole.')
+    await user.click(screen.getByRole('button', { name: 'Reject the dispute' }))
+    await vi.waitFor(() =>
+      expect(calls).toContainEqual([`POST ${path}/decision`, { amount: 0, reason: 'It was whole.' }]),
+    )
+  })
+
+  test('tells both of staff’s days in one sentence', async () => {
+    show(
+      disputeSample({
+        status: 'escalated',
+        decideBy: '2026-06-20T09:00:00.000Z',
+        deadline: { at: '2026-08-14T09:00:00.000Z', to: 'refunded' },
+      }),
+    )
+    expect(
+      await screen.findByText(
+        /decides by Jun 20, 2026 as a rule\. If there is no decision by Aug 14, 2026, the buyer is refunded/,
+      ),
+    ).toBeVisible()
+  })
+
+  test('a refund says what of it is shipping', async () => {
+    show(disputeSample({ status: 'refunded', refundedAmount: 68, refundedShipping: 10, full: null }))
+    expect(await screen.findByText('$68.00, $10.00 of it for shipping')).toBeVisible()
+  })
+
+  test('its seller rejects a sum, not a number of a dispute', async () => {
+    const { user } = show(disputeSample({ verbs: ['reject'], full: { amount: 68, shipping: 10 } }))
+    await user.click(await screen.findByRole('button', { name: 'Reject' }))
+    expect(await screen.findByRole('dialog')).toHaveTextContent(
+      'Maya Haddad asks for $68.00, $10.00 of it for shipping',
     )
   })
 })

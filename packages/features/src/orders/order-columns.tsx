@@ -8,10 +8,10 @@ import { Picture } from '@wellspring/ui/picture'
 import { pictureOf } from '@wellspring/ui/picture-of'
 import { RecordCell } from '@wellspring/ui/record-cell'
 import { MediumDate } from '@wellspring/ui/relative-date'
-import { StatusBadge } from '@wellspring/ui/status-badge'
 import { t } from '@wellspring/words/macro'
 
-import { deadlineLabel, orderStatusNames } from './order-labels.ts'
+import { OrderBadge, standingWords } from './order-badge.tsx'
+import { deadlineLabel } from './order-labels.ts'
 
 interface ColumnOptions {
   orderHref: (id: string) => string
@@ -65,8 +65,8 @@ export const orderColumns = ({ orderHref, showSeller }: ColumnOptions): DataColu
   {
     id: 'status',
     header: t`Status`,
-    csv: ({ status }) => orderStatusNames[status],
-    cell: ({ status }) => <StatusBadge status={status} label={orderStatusNames[status]} />,
+    csv: standingWords,
+    cell: (order) => <OrderBadge {...order} />,
   },
   {
     id: 'due',

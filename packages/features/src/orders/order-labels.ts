@@ -34,5 +34,5 @@ export function deadlineWords({ deadline }: Pick<OrderDetail, 'deadline'>, zone:
   const day = mediumDate(deadline.at, zone)
   return deadline.to === 'cancelled'
     ? t`Ship by ${day}, or the order is cancelled and refunded.`
-    : t`Counts as received on ${day} unless the buyer reports a problem.`
+    : t`Closes on ${day} unless the buyer reports a problem.`
 }

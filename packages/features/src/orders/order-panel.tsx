@@ -14,6 +14,7 @@ import { Trans, t } from '@wellspring/words/macro'
 
 import { OrderActions } from './order-actions.tsx'
 import { withSku } from './order-labels.ts'
+import { OrderDisputes } from './order-disputes.tsx'
 import { OrderParties } from './order-parties.tsx'
 import type { PartyHrefs } from './order-parties.tsx'
 import { Parcel } from './parcel.tsx'
@@ -41,6 +42,7 @@ export function OrderPanel({ id, orderHref, partyHrefs }: OrderPanelProps) {
         </LinkButton>
       </Flex>
       {partyHrefs ? <OrderParties order={order} hrefs={partyHrefs} /> : null}
+      {partyHrefs ? <OrderDisputes order={order} disputeHref={partyHrefs.dispute} /> : null}
       <OrderSummary
         title={t`What is in it`}
         lines={order.lines.map((line) => ({

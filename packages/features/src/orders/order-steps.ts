@@ -1,11 +1,16 @@
 import type { OrderDetail } from '@wellspring/api/contract/orders'
+import { formatDollars } from '@wellspring/ui/money'
 import type { TimelineStep } from '@wellspring/ui/order-timeline'
+import { t } from '@wellspring/words/macro'
 
 import { orderStatusNames } from './order-labels.ts'
 
-/** An order's way: each status once, with what was said of it last. A corrected parcel is no second shipping. */
-export function orderSteps(timeline: OrderDetail['timeline']): TimelineStep[] {
-  const steps: TimelineStep[] = []
+type Way = Pick<OrderDetail, 'timeline' | 'disputes'>
+type Step = Omit<TimelineStep, 'state' | 'at'> & { at: string }
+
+/** Each status once, with what was said of it last. A corrected parcel is no second shipping. */
+function statusSteps(timeline: Way['timeline']): Step[] {
+  const steps: Step[] = []
   for (const [index, { at, status, note }] of timeline.entries()) {
     const before = timeline[index - 1]?.status === status ? steps.pop() : undefined
     steps.push({
@@ -13,8 +18,26 @@ export function orderSteps(timeline: OrderDetail['timeline']): TimelineStep[] {
       label: orderStatusNames[status],
       at: before?.at ?? at,
       detail: note ?? before?.detail,
-      state: index === timeline.length - 1 ? 'current' : 'done',
     })
   }
   return steps
+}
+
+/** What a dispute has brought back. */
+const refundSteps = (disputes: Way['disputes']): Step[] =>
+  disputes
+    .filter(({ refundedAmount }) => refundedAmount > 0)
+    .map(({ id, number, refundedAmount, since }) => ({
+      id,
+      label: t`Refunded ${formatDollars(refundedAmount)}`,
+      at: since,
+      detail: number,
+    }))
+
+/** An order's way, and the money that a dispute about it has brought back, as they came. */
+export function orderSteps({ timeline, disputes }: Way): TimelineStep[] {
+  const steps = [...statusSteps(timeline), ...refundSteps(disputes)].toSorted(
+    (one, other) => Date.parse(one.at) - Date.parse(other.at),
+  )
+  return steps.map((step, index) => ({ ...step, state: index === steps.length - 1 ? 'current' : 'done' }))
 }

@@ -22,6 +22,7 @@ const showOrder = (replies: Replies = {}, shown = order) =>
       id={order.id}
       back={{ href: '/provider/orders', label: 'Orders' }}
       productHref={(id) => `/provider/products/${id}`}
+      disputeHref={(id) => `/provider/disputes/${id}`}
     />,
     {
       ...rememberAmara(),
@@ -83,6 +84,15 @@ describe('the list of a seller', () => {
     expect(readOrderSearch(search)).toEqual(known)
   })
 })
+
+const disputed1 = {
+  id: 'd1',
+  number: 'WD-1001',
+  name: 'Linen mat',
+  status: 'refunded' as const,
+  refundedAmount: 126,
+  since: '2026-06-20T09:00:00.000Z',
+}
 
 describe('a sale', () => {
   test('that is on its way has its tracking corrected, and its buyer can be called', async () => {
@@ -194,13 +204,13 @@ describe('a sale', () => {
   })
 
   test('tells staff who bought from whom, how it is paid and what is disputed', async () => {
-    const [line] = order.lines
-    const disputed = orderSample({ lines: [{ ...line!, disputable: 0, openDisputeId: 'd1' }] })
+    const disputed = orderSample({ disputes: [disputed1] })
     renderScreen(
       <SellerOrderScreen
         id={order.id}
         back={{ href: '/admin/orders', label: 'Orders' }}
         productHref={(id) => `/admin/products/${id}`}
+        disputeHref={(id) => `/admin/disputes/${id}`}
         partyHrefs={{ person: (id) => `/admin/people/${id}`, dispute: (id) => `/admin/disputes/${id}` }}
       />,
       { ...rememberAmara(), [`GET /orders/${order.id}`]: () => ({ order: disputed }) },
@@ -214,7 +224,24 @@ describe('a sale', () => {
       `/admin/people/${order.seller.id}`,
     )
     expect(screen.getByText('Paid, $126.00')).toBeVisible()
-    expect(document.querySelector('a[href="/admin/disputes/d1"]')).toHaveTextContent(line!.name)
+    expect(document.querySelector('a[href="/admin/disputes/d1"]')).toHaveTextContent('WD-1001')
+  })
+
+  test('of which all the money is back says so, names its dispute and asks for nothing', async () => {
+    const shown = orderSample({
+      status: 'shipping',
+      paymentStatus: 'refunded',
+      refundedAmount: 126,
+      deadline: null,
+      verbs: [],
+      disputes: [disputed1],
+    })
+    showOrder({}, shown)
+    expect(await screen.findByText(/All its money went back to the buyer/)).toBeVisible()
+    const disputes = within(screen.getByRole('region', { name: 'Disputes' }))
+    expect(disputes.getByRole('link', { name: 'WD-1001' })).toHaveAttribute('href', '/provider/disputes/d1')
+    expect(disputes.getByText(/Linen mat, \$126\.00 refunded/)).toBeVisible()
+    expect(screen.queryByText('Completes')).toBeNull()
   })
 
   test('has only the buttons that the caller may press', async () => {
@@ -227,7 +254,7 @@ describe('a sale', () => {
 
 test.each([
   [{ at: '2026-06-29T09:00:00.000Z', to: 'cancelled' as const }, /^Ship by Jun 29, 2026, or/],
-  [{ at: '2026-06-29T09:00:00.000Z', to: 'completed' as const }, /^Counts as received on Jun 29, 2026/],
+  [{ at: '2026-06-29T09:00:00.000Z', to: 'completed' as const }, /^Closes on Jun 29, 2026/],
 ])('a deadline says what happens by itself: %j', (deadline, words) => {
   expect(deadlineWords({ deadline }, 'UTC')).toMatch(words)
 })

@@ -1,6 +1,7 @@
 import { Flex, Grid, Stack } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 
+import type { OrderDetail } from '@wellspring/api/contract/orders'
 import { useApi } from '@wellspring/api/hooks/api'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { orderQueries } from '@wellspring/api/hooks/orders'
@@ -14,12 +15,13 @@ import { PageHeader } from '@wellspring/ui/page-header'
 import { pictureOf } from '@wellspring/ui/picture-of'
 import { PostalAddress } from '@wellspring/ui/postal-address'
 import { PrintButton, Printed } from '@wellspring/ui/printed'
-import { StatusBadge } from '@wellspring/ui/status-badge'
 import { useClock } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
 
 import { OrderActions } from './order-actions.tsx'
-import { deadlineWords, orderStatusNames, withSku } from './order-labels.ts'
+import { OrderBadge, isPaidBack } from './order-badge.tsx'
+import { OrderDisputes } from './order-disputes.tsx'
+import { deadlineWords, withSku } from './order-labels.ts'
 import { OrderParties } from './order-parties.tsx'
 import type { PartyHrefs } from './order-parties.tsx'
 import { orderSteps } from './order-steps.ts'
@@ -29,6 +31,7 @@ export interface SellerOrderScreenProps {
   id: string
   back: { href: string; label: string }
   productHref: (productId: string) => string
+  disputeHref: (disputeId: string) => string
   /** For whoever packs it. */
   packingListHref?: string
   /** Where help with it is asked for. */
@@ -37,11 +40,17 @@ export interface SellerOrderScreenProps {
   partyHrefs?: PartyHrefs
 }
 
+const describe = (order: OrderDetail, zone: string) =>
+  isPaidBack({ ...order, total: order.totals.total })
+    ? t`All its money went back to the buyer. There is nothing left to do.`
+    : (deadlineWords(order, zone) ?? t`Sold by ${order.seller.name}`)
+
 /** One sale for whoever sends it, and for staff. */
 export function SellerOrderScreen({
   id,
   back,
   productHref,
+  disputeHref,
   packingListHref,
   helpHref,
   partyHrefs,
@@ -52,14 +61,13 @@ export function SellerOrderScreen({
   if (error) return <ErrorState {...failureOf(query)} back={back} />
   if (!data) return <LoadingList shape="detail" />
   const { order } = data
-  const deadline = deadlineWords(order, zone)
   return (
     <Stack gap="8">
       <PageHeader
         title={t`Order ${order.number}`}
-        description={deadline ?? t`Sold by ${order.seller.name}`}
+        description={describe(order, zone)}
         back={back}
-        badge={<StatusBadge status={order.status} label={orderStatusNames[order.status]} />}
+        badge={<OrderBadge {...order} total={order.totals.total} />}
       />
       {order.chargeback ? <ChargebackNotice chargeback={order.chargeback} /> : null}
       {partyHrefs ? <OrderParties order={order} hrefs={partyHrefs} /> : null}
@@ -106,7 +114,10 @@ export function SellerOrderScreen({
             <Parcel order={order} />
           </PostalAddress>
         </Printed>
-        <OrderTimeline steps={orderSteps(order.timeline)} />
+        <Stack gap="8">
+          <OrderDisputes order={order} disputeHref={disputeHref} />
+          <OrderTimeline steps={orderSteps(order)} />
+        </Stack>
       </Grid>
     </Stack>
   )

@@ -11,12 +11,12 @@ export const Route = createFileRoute('/_signed-in/admin/disputes/$id')({
 })
 
 function Dispute() {
-  const { person } = usePartyHrefs()
+  const { person, dispute } = usePartyHrefs()
   return (
     <DisputeScreen
       id={Route.useParams().id}
       back={{ href: '/admin/disputes', label: t`Disputes` }}
-      hrefs={{ person, order: (id) => `/admin/orders/${id}` }}
+      hrefs={{ person, dispute, order: (id) => `/admin/orders/${id}` }}
     />
   )
 }

@@ -11,12 +11,14 @@ export const Route = createFileRoute('/_signed-in/admin/orders/$id')({
 })
 
 function AnyOrder() {
+  const partyHrefs = usePartyHrefs()
   return (
     <SellerOrderScreen
       id={Route.useParams().id}
       back={{ href: '/admin/orders', label: t`Orders` }}
       productHref={(productId) => `/admin/products/${productId}`}
-      partyHrefs={usePartyHrefs()}
+      disputeHref={partyHrefs.dispute}
+      partyHrefs={partyHrefs}
     />
   )
 }

@@ -1,5 +1,5 @@
 import type { Client } from '@wellspring/api/client'
 import { orderQueries } from '@wellspring/api/hooks/orders'
 
-/** The newest order that has been sent and not received yet. */
-export const onItsWay = (api: Client) => orderQueries.list(api, { status: 'shipping', page: 0, limit: 1 })
+/** The newest orders that have been sent and not received yet. */
+export const onItsWay = (api: Client) => orderQueries.list(api, { status: 'shipping', page: 0, limit: 5 })

@@ -12,7 +12,8 @@ import { onItsWay } from './on-its-way.ts'
 /** The newest parcel that is under way; nothing at all without one. */
 export function OrderOnItsWay() {
   const { data } = useQuery(onItsWay(useApi()))
-  const [order] = data?.orders ?? []
+  // What was paid back is awaited no more.
+  const order = data?.orders.find(({ paymentStatus }) => paymentStatus !== 'refunded')
   if (!order) return null
   const pieces = order.lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ')
   return (

@@ -4,7 +4,7 @@ import { Fragment, useState } from 'react'
 import type { OrderDetail } from '@wellspring/api/contract/orders'
 import { ReturnDialog } from '@wellspring/features/disputes'
 import { InfoModal } from '@wellspring/ui/info-modal'
-import { Link, LinkButton } from '@wellspring/ui/link'
+import { LinkButton } from '@wellspring/ui/link'
 import { Trans, t } from '@wellspring/words/macro'
 
 interface SentProps {
@@ -50,7 +50,7 @@ function Lines({ order, onCreated }: LinesProps) {
         <Trans>Something wrong?</Trans>
       </Heading>
       <Stack gap="2" align="flex-start">
-        {order.lines.map(({ id, name, variantName, disputable, openDisputeId }) => (
+        {order.lines.map(({ id, name, variantName, disputable }) => (
           <Fragment key={id}>
             {disputable > 0 ? (
               <Button size="sm" variant="outline" onClick={() => setLineId(id)}>
@@ -59,13 +59,6 @@ function Lines({ order, onCreated }: LinesProps) {
                 </Trans>
               </Button>
             ) : null}
-            {openDisputeId ? (
-              <Link href={`/my-orders/disputes/${openDisputeId}`}>
-                <Trans>
-                  See the open dispute about {name}, {variantName}
-                </Trans>
-              </Link>
-            ) : null}
             {problem?.lineId === id ? (
               <Text role="alert" textStyle="sm" color="fg.error">
                 {problem.message}
@@ -73,9 +66,6 @@ function Lines({ order, onCreated }: LinesProps) {
             ) : null}
           </Fragment>
         ))}
-        <Link href="/my-orders/disputes">
-          <Trans>See my disputes</Trans>
-        </Link>
       </Stack>
       {line ? (
         <ReturnDialog
@@ -95,16 +85,12 @@ function Lines({ order, onCreated }: LinesProps) {
   )
 }
 
-/** Something can be disputed, or is. */
-const isAbout = ({ verbs, lines }: OrderDetail) =>
-  verbs.includes('dispute') || lines.some(({ openDisputeId }) => openDisputeId !== null)
-
 /** Something was wrong: a way to say so for each line that was bought. */
 export function OrderReturns({ order }: { order: OrderDetail }) {
   const [sentId, setSentId] = useState<string | null>(null)
   return (
     <>
-      {isAbout(order) ? <Lines order={order} onCreated={setSentId} /> : null}
+      {order.verbs.includes('dispute') ? <Lines order={order} onCreated={setSentId} /> : null}
       {sentId ? <Sent seller={order.seller.name} disputeId={sentId} onClose={() => setSentId(null)} /> : null}
     </>
   )

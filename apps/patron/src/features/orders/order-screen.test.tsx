@@ -40,6 +40,33 @@ test('a parcel that is under way says when it is expected, and leads to its carr
   expect(screen.getByRole('link', { name: 'Receipt' })).toHaveAttribute('href', `/my-orders/${id}/receipt`)
 })
 
+test('an order whose money is all back says so, names its dispute and awaits no parcel', async () => {
+  const order = orderSample({
+    status: 'shipping',
+    paymentStatus: 'refunded',
+    refundedAmount: 126,
+    carrier: 'DHL',
+    trackingNumber: '00340434',
+    deadline: null,
+    disputes: [
+      {
+        id: 'd1',
+        number: 'WD-1001',
+        name: 'Linen mat',
+        status: 'refunded',
+        refundedAmount: 126,
+        since: '2026-06-20T09:00:00.000Z',
+      },
+    ],
+  })
+  show({ [`GET /orders/${id}`]: () => ({ order }) })
+  const way = within(await screen.findByRole('region', { name: 'Where it is' }))
+  expect(way.getByRole('heading')).toHaveTextContent('Refunded in full on Saturday, June 20')
+  expect(way.queryByRole('link', { name: 'Track the parcel' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'WD-1001' })).toHaveAttribute('href', '/my-orders/disputes/d1')
+  expect(screen.queryByText(/On its way/)).toBeNull()
+})
+
 test('an order says when parcels like it came, before and after it is sent', async () => {
   const arrival = { from: '2026-06-18T09:00:00.000Z', to: '2026-06-18T12:00:00.000Z' }
   show({ [`GET /orders/${id}`]: () => ({ order: orderSample({ arrival }) }) })

@@ -7,7 +7,7 @@ import { failureOf } from '@wellspring/api/hooks/failure'
 import { orderQueries } from '@wellspring/api/hooks/orders'
 import { pictureOf } from '@wellspring/ui/picture-of'
 import { MessageButton } from '@wellspring/features/community'
-import { OrderActions, Parcel, orderSteps } from '@wellspring/features/orders'
+import { OrderActions, OrderDisputes, Parcel, orderSteps } from '@wellspring/features/orders'
 import { helpHref } from '@wellspring/features/support'
 import { cardName } from '@wellspring/forms/billing/card-choice'
 import { ErrorState } from '@wellspring/ui/error-state'
@@ -17,7 +17,6 @@ import { OrderSummary } from '@wellspring/ui/order-summary'
 import { OrderTimeline } from '@wellspring/ui/order-timeline'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { PostalAddress } from '@wellspring/ui/postal-address'
-import { StatusBadge } from '@wellspring/ui/status-badge'
 import { Trans, t } from '@wellspring/words/macro'
 
 import { BuyAgainButton } from './buy-again-button.tsx'
@@ -51,7 +50,6 @@ export function OrderScreen({ id, onBuy, onRoom }: OrderScreenProps) {
         title={t`Order ${order.number}`}
         description={t`From ${order.seller.name}`}
         back={{ href: '/my-orders', label: t`My orders` }}
-        badge={<StatusBadge status={order.status} />}
       />
       <OrderWay order={order} />
       <Flex gap="3" wrap="wrap">
@@ -95,9 +93,10 @@ export function OrderScreen({ id, onBuy, onRoom }: OrderScreenProps) {
           ) : null}
         </OrderSummary>
         <Stack gap="8">
+          <OrderDisputes order={order} disputeHref={(disputeId) => `/my-orders/disputes/${disputeId}`} />
           <OrderReturns order={order} />
           <OrderRatings order={order} />
-          <OrderTimeline steps={orderSteps(order.timeline)} />
+          <OrderTimeline steps={orderSteps(order)} />
           <PostalAddress title={addressTitle(order.status)} address={order.shippingAddress}>
             <Parcel order={order} />
           </PostalAddress>

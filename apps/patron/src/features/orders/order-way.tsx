@@ -2,10 +2,11 @@ import { Flex, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
 import type { OrderDetail } from '@wellspring/api/contract/orders'
-import { trackingUrl } from '@wellspring/features/orders'
+import { isPaidBack, trackingUrl } from '@wellspring/features/orders'
 import { BagIcon, CheckIcon, CloseIcon, SendIcon } from '@wellspring/ui/icon'
 import { IconDisc } from '@wellspring/ui/icon-disc'
 import { Link, LinkButton } from '@wellspring/ui/link'
+import { formatDollars } from '@wellspring/ui/money'
 import { daysBetween, useClock, wholeDay } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
 
@@ -18,6 +19,10 @@ interface Way {
   title: string
   words: ReactNode
 }
+
+/** When the last of its money went back, as far as a dispute says it. */
+const paidBackAt = ({ disputes }: OrderDetail) =>
+  disputes.find(({ refundedAmount }) => refundedAmount > 0)?.since
 
 const howKnown = t`Nine in ten of their parcels to your country came in that time.`
 
@@ -32,6 +37,14 @@ function wayOf(order: OrderDetail, zone: string): Way | null {
   const expected = arrival && daysBetween(arrival.from, arrival.to, zone)
   const name = <Link href={`/providers/${seller.id}`}>{seller.name}</Link>
   const since = dayOf(reachedAt(order))
+  if (isPaidBack({ ...order, total: order.totals.total })) {
+    const at = paidBackAt(order)
+    return {
+      Icon: CheckIcon,
+      title: at ? t`Refunded in full on ${dayOf(at)}` : t`Refunded in full`,
+      words: t`${formatDollars(order.refundedAmount)} went back to your card; it can take 5 to 10 days to show up. There is nothing left to do.`,
+    }
+  }
   if (status === 'pending')
     return {
       Icon: BagIcon,
@@ -87,7 +100,10 @@ export function OrderWay({ order }: { order: OrderDetail }) {
   const way = wayOf(order, zone)
   if (!way) return null
   const { Icon, title, words } = way
-  const url = order.status === 'shipping' ? trackingUrl(order.carrier, order.trackingNumber) : null
+  const url =
+    order.status === 'shipping' && order.refundedAmount < order.totals.total
+      ? trackingUrl(order.carrier, order.trackingNumber)
+      : null
   return (
     <Flex
       as="section"

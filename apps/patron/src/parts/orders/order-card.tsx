@@ -2,12 +2,12 @@ import { Box, Flex, Stack, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
 import type { Order } from '@wellspring/api/contract/orders'
+import { OrderBadge } from '@wellspring/features/orders'
 import { pictureOf } from '@wellspring/ui/picture-of'
 import { Link } from '@wellspring/ui/link'
 import { Money } from '@wellspring/ui/money'
 import { Picture } from '@wellspring/ui/picture'
 import { MediumDate } from '@wellspring/ui/relative-date'
-import { StatusBadge } from '@wellspring/ui/status-badge'
 import { t } from '@wellspring/words/macro'
 
 /** What lies between the prices of the lines and the total. */
@@ -58,7 +58,7 @@ export function OrderCard({ order, action }: { order: Order; action?: ReactNode 
           direction={{ base: 'row', sm: 'column' }}
           w={{ base: 'full', sm: 'auto' }}
         >
-          <StatusBadge status={order.status} />
+          <OrderBadge {...order} total={order.totals.total} />
           <Money dollars={order.totals.total} fontWeight="semibold" />
         </Flex>
       </Flex>

@@ -16,6 +16,7 @@ function Order() {
       id={id}
       back={{ href: '/provider/orders', label: t`Orders` }}
       productHref={(productId) => `/provider/products/${productId}`}
+      disputeHref={(disputeId) => `/provider/disputes/${disputeId}`}
       packingListHref={`/provider/orders/${id}/packing-list`}
       helpHref={helpHref('order', id)}
     />

@@ -7,7 +7,9 @@ interface DisputeStep {
   by: PartyRole
   orderId: string
   restocked: number
+  /** The shipping included. */
   refundedCents: number
+  refundedShippingCents: number
   note?: string
 }
 

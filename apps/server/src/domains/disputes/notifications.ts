@@ -10,15 +10,20 @@ import { quote } from '../notifications/quote.ts'
 import type { PartyRole } from '../orders/rules.ts'
 import { partiesOf } from '../orders/notifications.ts'
 import type { DisputeEvents } from './events.ts'
-import { deadlineOf, disputeNumber } from './rules.ts'
+import { fullRefundOf } from './decision/full-refund.ts'
+import type { DisputeRow } from './queries.ts'
+import { decideBy, deadlineOf, disputeNumber } from './rules.ts'
 import { disputes } from './tables.ts'
 
 interface Scene {
   by: PartyRole
   status: string
   note: string
-  /** In cents. */
+  /** In cents, the shipping included. */
   amount: number
+  shipping: number
+  /** By when staff means to decide. */
+  decideBy: Date | null
   /** When it goes on by itself. */
   until: Date
   order: string
@@ -28,15 +33,23 @@ type Reader = 'buyer' | 'seller'
 
 const because = ({ note }: Scene) => (note ? ` The reason: ${quote(note)}` : '')
 
+/** As the order and the refund tell it: with the shipping, where that goes back as well. */
+const sumOf = ({ amount, shipping }: Scene, say: Formats) =>
+  shipping > 0
+    ? `${say.dollars(amount)} back, ${say.dollars(shipping)} of it for shipping`
+    : `${say.dollars(amount)} back`
+
 /** What goes back does so in the kinds that were paid with. */
-const goesBack = ({ amount }: Scene, reader: Reader, say: Formats) =>
+const goesBack = (scene: Scene, reader: Reader, say: Formats) =>
   reader === 'buyer'
-    ? `You get ${say.dollars(amount)} back: to your card, and in serenity tokens for the part you paid with tokens.`
-    : `The buyer gets ${say.dollars(amount)} back.`
+    ? `You get ${sumOf(scene, say)}: to your card, and in serenity tokens for the part you paid with tokens.`
+    : `The buyer gets ${sumOf(scene, say)}.`
 
 type News = DomainEvent<
   Exclude<keyof DisputeEvents, `chargeback.${string}` | 'dispute.addEvidence' | 'dispute.remind'>
 >
+
+type Remind = DomainEvent<'dispute.remind'>
 
 /** What each side is told of each step: the facts are the same. */
 const sentences: Record<News['name'], Record<Reader, (scene: Scene, say: Formats) => string>> = {
@@ -50,11 +63,11 @@ const sentences: Record<News['name'], Record<Reader, (scene: Scene, say: Formats
     buyer: (scene, say) =>
       scene.status === 'refunded'
         ? `The seller agrees. ${goesBack(scene, 'buyer', say)}`
-        : `The seller agrees and wants the items back. Please send them by ${say.day(scene.until)} and enter the tracking number; you get ${say.dollars(scene.amount)} back once they arrive.`,
+        : `The seller agrees and wants the items back. Please send them by ${say.day(scene.until)} and enter the tracking number; you get ${sumOf(scene, say)}, once they arrive.`,
     seller: (scene, say) =>
       scene.status === 'refunded'
         ? `You have agreed. ${goesBack(scene, 'seller', say)}`
-        : `You have agreed and want the items back. The buyer has until ${say.day(scene.until)} to send them; they get ${say.dollars(scene.amount)} back once you have them.`,
+        : `You have agreed and want the items back. The buyer has until ${say.day(scene.until)} to send them; they get ${sumOf(scene, say)}, once you have them.`,
   },
   'dispute.reject': {
     buyer: (scene) =>
@@ -73,8 +86,8 @@ const sentences: Record<News['name'], Record<Reader, (scene: Scene, say: Formats
         : 'The buyer has taken the dispute back.',
   },
   'dispute.escalate': {
-    buyer: (scene) => `${escalated(scene, 'You want')} ${decideSoon}`,
-    seller: (scene) => `${escalated(scene, 'The buyer wants')} ${decideSoon}`,
+    buyer: (scene, say) => `${escalated(scene, 'You want')} ${decideSoon(scene, say)}`,
+    seller: (scene, say) => `${escalated(scene, 'The buyer wants')} ${decideSoon(scene, say)}`,
   },
   'dispute.sendBack': {
     buyer: (scene, say) =>
@@ -92,11 +105,15 @@ const sentences: Record<News['name'], Record<Reader, (scene: Scene, say: Formats
   },
 }
 
-const decideSoon = 'We decide within five days as a rule. Pictures and papers can be added until then.'
+/** One clock for both sides and staff: when we mean to decide, and what happens if nobody does. */
+const decideSoon = ({ decideBy, until }: Scene, say: Formats) =>
+  `We decide by ${say.day(decideBy ?? until)} as a rule; until then pictures and papers can be added. If there is no decision by ${say.day(until)}, the buyer is refunded.`
 
-function escalated({ by }: Scene, buyerWants: string): string {
-  if (by === 'buyer') return `${buyerWants} our staff to decide.`
-  return by === 'admin' ? 'Our staff has taken the dispute over.' : 'There was no answer in time.'
+function escalated(scene: Scene, buyerWants: string): string {
+  if (scene.by === 'buyer') return `${buyerWants} our staff to decide.`
+  return scene.by === 'admin'
+    ? `Our staff has taken the dispute over.${because(scene)}`
+    : 'There was no answer in time.'
 }
 
 const returned = ({ by }: Scene) =>
@@ -107,18 +124,26 @@ const decided = (scene: Scene, reader: Reader, say: Formats) =>
     ? `Our staff has decided against a refund.${because(scene)}`
     : `Our staff has decided: ${goesBack(scene, reader, say)}${because(scene)}`
 
-async function sceneOf(context: Context, { subjectId: id, after }: News | DomainEvent<'dispute.remind'>) {
+/** What went back, or would. */
+async function sumsOf({ db }: Context, after: News['after'] | Remind['after'], dispute: DisputeRow) {
+  if ('refundedCents' in after && after.refundedCents > 0)
+    return { amount: after.refundedCents, shipping: after.refundedShippingCents }
+  const { goodsCents, shippingCents } = await fullRefundOf(db, dispute)
+  return { amount: goodsCents + shippingCents, shipping: shippingCents }
+}
+
+async function sceneOf(context: Context, { subjectId: id, after }: News | Remind) {
   const [dispute] = await context.db.select().from(disputes).where(eq(disputes.id, id))
   if (!dispute) throw new Error(`there is no dispute ${id}`)
   const parties = await partiesOf(context, dispute.orderId)
   const note = 'note' in after ? after.note : undefined
-  const cents = 'refundedCents' in after ? after.refundedCents : 0
   const deadline = deadlineOf(dispute)
   const scene: Scene = {
     by: after.by,
     status: after.status,
     note: note ?? (after.status === 'pending' ? dispute.reason : ''),
-    amount: cents || dispute.amountCents,
+    ...(await sumsOf(context, after, dispute)),
+    decideBy: decideBy(dispute),
     until: deadline?.at ?? context.now(),
     order: parties.number,
   }
@@ -143,8 +168,8 @@ export async function news(context: Context, event: News): Promise<Notification[
 const unanswered: Partial<Record<DisputeStatus, (scene: Scene, say: Formats) => string>> = {
   pending: ({ order, until }, say) =>
     `The buyer of order ${order} is waiting for your answer. Please answer by ${say.day(until)}; after that our staff decides.`,
-  returning: ({ amount, until }, say) =>
-    `The buyer has sent the items back. Please confirm that you have them; without an answer by ${say.day(until)}, the buyer gets ${say.dollars(amount)} back.`,
+  returning: (scene, say) =>
+    `The buyer has sent the items back. Please confirm that you have them; without an answer by ${say.day(scene.until)}, the buyer gets ${sumOf(scene, say)}.`,
 }
 
 /** Reminds the seller of an answer that is theirs. */
@@ -182,7 +207,7 @@ export async function toDecide(
     href: `/disputes/${dispute.id}`,
     title: `Dispute ${number} needs a decision`,
     body: (say) =>
-      `Dispute ${number} about order ${parties.number} (${say.dollars(scene.amount)}) has to be decided. On ${say.day(scene.until)} the buyer gets the money back.`,
+      `Dispute ${number} about order ${parties.number} (${say.dollars(scene.amount)}) has to be decided. Please decide by ${say.day(scene.decideBy ?? scene.until)}. If there is no decision by ${say.day(scene.until)}, the buyer is refunded.`,
     lead: 'You can see it at',
   }))
 }

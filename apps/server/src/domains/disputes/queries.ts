@@ -22,7 +22,17 @@ import { seesEverybodys } from '../identity/rules.ts'
 import { users } from '../identity/tables.ts'
 import { orderNumber, roleIn } from '../orders/rules.ts'
 import { orderLines, orders } from '../orders/tables.ts'
-import { deadlineOf, disputeNumber, finalAt, openStatuses, allowedActions } from './rules.ts'
+import { fullRefundOf } from './decision/full-refund.ts'
+import { pastDisputesOf } from './decision/past-disputes.ts'
+import {
+  decideBy,
+  deadlineOf,
+  disputeNumber,
+  finalAt,
+  isOpen,
+  openStatuses,
+  allowedActions,
+} from './rules.ts'
 import { disputeEvidence, disputeTimeline, disputes } from './tables.ts'
 
 export type DisputeRow = typeof disputes.$inferSelect
@@ -78,7 +88,8 @@ function present({ dispute, line, ...names }: Selected, actor: Actor, now: Date)
     variantName: line.variantName,
     imageUrl: line.imageUrl,
     amount: dispute.amountCents / 100,
-    refundedAmount: dispute.refundedCents / 100,
+    refundedAmount: (dispute.refundedCents + dispute.refundedShippingCents) / 100,
+    refundedShipping: dispute.refundedShippingCents / 100,
     buyer: {
       id: dispute.patronId,
       name: names.buyerName,
@@ -92,6 +103,7 @@ function present({ dispute, line, ...names }: Selected, actor: Actor, now: Date)
       ...deadline,
       at: deadline.at.toISOString(),
     },
+    decideBy: decideBy(dispute)?.toISOString() ?? null,
     verbs: allowedActions(roleIn(actor), dispute, now),
   }
 }
@@ -179,6 +191,13 @@ export const disputesFigure: FigureQuery = ({ actor }) =>
     name: sql`${disputeNumber('')}::text || ${disputes.number}`,
   })
 
+/** What goes back at most, as long as something may. */
+async function presentFull(db: ReadOnly, dispute: DisputeRow, now: Date): Promise<DisputeDetail['full']> {
+  if (!isOpen(dispute.status) && finalOf(dispute, now) === null) return null
+  const { goodsCents, shippingCents } = await fullRefundOf(db, dispute)
+  return { amount: (goodsCents + shippingCents) / 100, shipping: shippingCents / 100 }
+}
+
 /** A dispute with its timeline and its evidence; refuses what its caller may not see. */
 export async function getDispute(
   { db, now }: Context,
@@ -187,7 +206,7 @@ export async function getDispute(
 ): Promise<{ dispute: DisputeDetail }> {
   const [row] = isId(id) ? await selectDisputes(db).where(and(visibleTo(actor), eq(disputes.id, id))) : []
   if (!row) throw notFound('dispute')
-  const [timeline, evidence] = await Promise.all([
+  const [timeline, evidence, full, before] = await Promise.all([
     db
       .select()
       .from(disputeTimeline)
@@ -198,12 +217,16 @@ export async function getDispute(
       .from(disputeEvidence)
       .where(eq(disputeEvidence.disputeId, id))
       .orderBy(asc(disputeEvidence.id)),
+    presentFull(db, row.dispute, now()),
+    seesEverybodys(actor) ? pastDisputesOf(db, row.dispute) : null,
   ])
   return {
     dispute: {
       ...present(row, actor, now()),
       timeline: timeline.map(({ at, by, status, note }) => ({ at: at.toISOString(), by, status, note })),
       evidence: evidence.map(({ by, file }) => ({ ...file, by })),
+      full,
+      before,
     },
   }
 }

@@ -47,7 +47,7 @@ export const disputeRoutes = {
     withdrawDispute(context, signedIn(context), input.id),
   ),
   escalateDispute: disputes.escalateDispute.handler(({ context, input }) =>
-    escalateDispute(context, signedIn(context), input.id),
+    escalateDispute(context, signedIn(context), input),
   ),
   sendBackDisputed: disputes.sendBackDisputed.handler(({ context, input }) =>
     sendBackDisputed(context, signedIn(context), input),

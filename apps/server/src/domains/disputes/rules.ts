@@ -53,6 +53,19 @@ export const clocks: Partial<Record<DisputeStatus, Clock>> = {
 export const MOST_WITHDRAWN = 3
 export const WITHDRAWN_MS = HOUR_MS
 
+/** In what time staff means to decide. */
+const DECIDE_MS = 5 * DAY_MS
+
+/** By when staff means to decide, while it is theirs. */
+export const decideBy = ({ status, statusSince }: Pick<DisputeState, 'status' | 'statusSince'>) =>
+  status === 'escalated' ? new Date(statusSince.getTime() + DECIDE_MS) : null
+
+/** Of what goes back for goods of so much, what is for them; the rest is the shipping, which goes with the last. */
+export function partsOf(backCents: number, wantedCents: number) {
+  const goodsCents = Math.min(backCents, wantedCents)
+  return { goodsCents, shippingCents: backCents - goodsCents }
+}
+
 /** For how long a buyer may take a rejection to staff. */
 const ESCALATION_MS = 7 * DAY_MS
 

@@ -44,7 +44,10 @@ export const disputes = pgTable(
     quantity: integer().notNull(),
     /** What these pieces were paid with: the most that can go back. */
     amountCents: integer().notNull(),
+    /** What went back for them. */
     refundedCents: integer().notNull().default(0),
+    /** The order's shipping, which went back with the last of its goods. */
+    refundedShippingCents: integer().notNull().default(0),
     reason: text().notNull(),
     status: text().$type<DisputeStatus>().notNull(),
     wantsReturn: boolean().notNull().default(false),
@@ -67,6 +70,7 @@ export const disputes = pgTable(
       .where(sql`${table.status} in ('pending', 'accepted', 'returning', 'rejected', 'escalated')`),
     check('disputes_quantity', sql`${table.quantity} > 0`),
     check('disputes_money', sql`${table.refundedCents} between 0 and ${table.amountCents}`),
+    check('disputes_shipping', sql`${table.refundedShippingCents} >= 0`),
   ],
 )
 

@@ -9,6 +9,7 @@ import { problem, requireRole } from '../../problem.ts'
 import { lockOrder } from '../orders/queries.ts'
 import type { OrderRow } from '../orders/queries.ts'
 import { refundOrder } from '../orders/returns/refund-order.ts'
+import type { Requested } from '../payments/actions/refund.ts'
 import { roleIn } from '../orders/rules.ts'
 import type { PartyRole } from '../orders/rules.ts'
 import { restock } from '../orders/returns/restock.ts'
@@ -17,7 +18,7 @@ import { holdOrRelease } from './claims/hold.ts'
 import { leftToDispute } from './claims/left-to-dispute.ts'
 import { findOrderId, lockDispute } from './queries.ts'
 import type { DisputeRow } from './queries.ts'
-import { isOpen, mayStep, steps } from './rules.ts'
+import { isOpen, mayStep, partsOf, steps } from './rules.ts'
 import type { Step } from './rules.ts'
 import { disputeTimeline, disputes } from './tables.ts'
 
@@ -47,7 +48,9 @@ async function checkReopened(tx: Tx, order: OrderRow, dispute: DisputeRow) {
   if (left < dispute.quantity) throw problem('CONFLICT', 'These pieces were settled otherwise meanwhile.')
 }
 
-const noMoney = { refundId: null, jobs: [], cents: 0 }
+const noMoney = { refundId: null, jobs: [], goodsCents: 0, shippingCents: 0 }
+
+type GivenBack = Requested & { goodsCents: number; shippingCents: number }
 
 /**
  * Money for what is disputed goes back, as much of it as there is: a bank may have taken some. Where there is nothing,
@@ -57,17 +60,16 @@ async function giveBack(
   tx: Tx,
   context: Context,
   { order, lineId, by, cents }: { order: OrderRow; lineId: string; by: PartyRole; cents: number },
-): Promise<Awaited<ReturnType<typeof refundOrder>>> {
+): Promise<GivenBack> {
   if (cents === 0) return noMoney
-  const given = await refundOrder(tx, context, {
+  const { cents: given, ...requested } = await refundOrder(tx, context, {
     order,
     goods: { lineId, cents },
     reason: 'A dispute was decided',
   })
-  if (given.cents === 0 && by !== 'system')
+  if (given === 0 && by !== 'system')
     throw problem('CONFLICT', 'All that was paid for this order has gone back already.')
-  // The parcel's fee may go along with the last of the goods.
-  return { ...given, cents: Math.min(cents, given.cents) }
+  return { ...requested, ...partsOf(given, cents) }
 }
 
 /** The statuses that a step passes through, each one by itself in the timeline. */
@@ -82,10 +84,11 @@ interface Walk {
   by: PartyRole
   move: Move
   way: readonly DisputeStatus[]
-  cents: number
+  refundedCents: number
+  refundedShippingCents: number
 }
 
-async function write(tx: Tx, now: Date, { dispute, by, move, way, cents }: Walk) {
+async function write(tx: Tx, now: Date, { dispute, by, move, way, ...refunded }: Walk) {
   for (const [index, status] of way.entries()) {
     const last = index === way.length - 1
     await tx
@@ -96,7 +99,7 @@ async function write(tx: Tx, now: Date, { dispute, by, move, way, cents }: Walk)
         remindedAt: null,
         ...move.set,
         ...(move.step === 'escalate' && { escalatedOnce: true }),
-        ...(last && { refundedCents: cents }),
+        ...(last && refunded),
       })
       .where(eq(disputes.id, dispute.id))
     await tx
@@ -124,9 +127,11 @@ export async function moveDispute(
     if (!isOpen(dispute.status)) await checkReopened(tx, order, dispute)
     const { lineId } = dispute
     const wanted = move.refundCents?.(dispute) ?? 0
-    const { refundId, jobs, cents } = await giveBack(tx, context, { order, lineId, by, cents: wanted })
-    const way = wayOf(move, { wantsReturn: move.set?.wantsReturn ?? false, cents })
-    await write(tx, now, { dispute, by, move, way, cents })
+    const back = await giveBack(tx, context, { order, lineId, by, cents: wanted })
+    const { refundId, jobs, goodsCents: refundedCents, shippingCents: refundedShippingCents } = back
+    const wantsReturn = move.set?.wantsReturn ?? false
+    const way = wayOf(move, { wantsReturn, cents: refundedCents })
+    await write(tx, now, { dispute, by, move, way, refundedCents, refundedShippingCents })
     const [line] = await tx.select().from(orderLines).where(eq(orderLines.id, lineId))
     const pieces = line && move.restock ? [{ variantId: line.variantId, quantity: dispute.quantity }] : []
     const restocked = pieces.length > 0 ? await restock(tx, pieces) : 0
@@ -135,7 +140,8 @@ export async function moveDispute(
       status: way.at(-1) ?? dispute.status,
       by,
       restocked,
-      refundedCents: cents,
+      refundedCents: refundedCents + refundedShippingCents,
+      refundedShippingCents,
       orderId: order.id,
     }
     return {

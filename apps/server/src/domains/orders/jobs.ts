@@ -12,7 +12,7 @@ import { isSaleOf } from '../wallet/sales/sale-subject.ts'
 import { payoutHolds, sales } from '../wallet/tables.ts'
 import { isOnReceipt } from './purchases/product-sales.ts'
 import { findHeldSince, lockOrder } from './queries.ts'
-import { clocks, daysAfter, deadlineOf, isReminderDue } from './rules.ts'
+import { clocks, daysAfter, deadlineOf, isPaidBack, isReminderDue } from './rules.ts'
 import type { Clock } from './rules.ts'
 import { orders } from './tables.ts'
 import { notifyTrackingChange } from './state/notify-tracking-change.ts'
@@ -25,6 +25,7 @@ const isOver = (days: number, now: Date) => lte(orders.statusSince, daysAfter(no
 /** Whether one of the reminders is due and was not sent yet. */
 const wantsReminder = ({ reminders, days }: Clock, now: Date) =>
   and(
+    sql`not (${orders.status} = 'shipping' and ${orders.refundedCents} >= ${orders.totalCents})`,
     sql`not ${isOver(days, now)}`,
     or(
       ...reminders.map((day) =>
@@ -76,7 +77,7 @@ const remind = (context: Context, id: string) =>
     const order = await lockOrder(tx, id)
     const now = context.now()
     const deadline = deadlineOf({ ...order, heldSince: await findHeldSince(tx, id) })
-    if (!deadline || !isReminderDue(order, now)) return { result: undefined }
+    if (!deadline || isPaidBack(order) || !isReminderDue(order, now)) return { result: undefined }
     await tx.update(orders).set({ remindedAt: now }).where(eq(orders.id, id))
     const after = { status: order.status, until: deadline.at.toISOString() }
     return { subject: `order:${id}`, after, result: undefined }

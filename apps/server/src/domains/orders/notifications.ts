@@ -5,7 +5,7 @@ import type { DomainEvent, Notification, Recipient } from '../../event.ts'
 import { sellers } from '../catalogue/tables.ts'
 import { users } from '../identity/tables.ts'
 import { quote } from '../notifications/quote.ts'
-import { orderNumber } from './rules.ts'
+import { orderNumber, paymentStatusOf } from './rules.ts'
 import type { PartyRole } from './rules.ts'
 import { checkouts, orders } from './tables.ts'
 
@@ -164,7 +164,9 @@ export async function received(
 ): Promise<Notification[]> {
   const parties = await partiesOf(context, event.subjectId)
   const { by } = event.after
-  const { number } = parties
+  const { number, order } = parties
+  // All its money is back: there is nothing to wait for, and nothing to complain of.
+  if (paymentStatusOf(order) === 'refunded') return []
   return [
     toBuyer(parties, {
       title: `Your order ${number} is completed`,

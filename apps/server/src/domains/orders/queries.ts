@@ -28,6 +28,7 @@ import {
   deadlineOf,
   hasMoneyLeft,
   isDisputable,
+  isPaidBack,
   orderNumber,
   paymentStatusOf,
   piecesLeft,
@@ -49,7 +50,10 @@ export const visibleTo = ({ kind, userId }: Viewer) =>
 export const buyerName = sql<string>`${users.firstName} || ' ' || ${users.lastName}`
 
 /** When an order goes on by itself. */
-export function presentDeadline(standing: Omit<OrderState, 'completedAt'>) {
+export function presentDeadline(
+  standing: Omit<OrderState, 'completedAt'> & Pick<OrderRow, 'totalCents' | 'refundedCents'>,
+) {
+  if (isPaidBack(standing)) return null
   const deadline = deadlineOf(standing)
   return deadline && { ...deadline, at: deadline.at.toISOString() }
 }
@@ -130,9 +134,12 @@ const selectOrders = (db: ReadOnly) =>
 
 /** What is on its way to somebody, and beside it what is not sent yet. */
 export const onTheirWayFigure: FigureQuery = ({ actor }) =>
-  sql`(select ${figureOf(sql`count(*) filter (where ${orders.status} = 'shipping')`, {
-    beside: sql`count(*) filter (where ${orders.status} = 'pending')`,
-  })} from ${orders} where ${visibleTo(actor)})`
+  sql`(select ${figureOf(
+    sql`count(*) filter (where ${orders.status} = 'shipping' and ${orders.refundedCents} < ${orders.totalCents})`,
+    {
+      beside: sql`count(*) filter (where ${orders.status} = 'pending')`,
+    },
+  )} from ${orders} where ${visibleTo(actor)})`
 
 interface Shape {
   kind: Actor['kind']
@@ -232,11 +239,12 @@ async function findOrder(
     .where(and(visibleTo(actor), eq(orders.id, id)))
   if (!row) return undefined
   const order = presentPlaced(row, row.lines, now())
-  const [timeline, payoutHold, chargeback, disputed] = await Promise.all([
+  const [timeline, payoutHold, chargeback, disputed, disputes] = await Promise.all([
     db.select().from(orderTimeline).where(eq(orderTimeline.orderId, id)).orderBy(asc(orderTimeline.id)),
     findPayoutHold(db, id),
     deps.claims.findOrderChargeback(db, actor, id),
     deps.claims.listDisputedLines(db, id),
+    deps.claims.listOrderDisputes(db, id),
   ])
   const side = roleIn(actor)
   const mayDispute =
@@ -250,12 +258,14 @@ async function findOrder(
     openDisputeId: disputed.get(line.id)?.openDisputeId ?? null,
   }))
   const hasDisputable = lines.some(({ disputable }) => disputable > 0)
-  const standing = { ...row.order, heldSince: payoutHold.heldSince, hasDisputable }
+  const isOver = isPaidBack(row.order)
+  const standing = { ...row.order, heldSince: payoutHold.heldSince, hasDisputable, isOver }
   const { carrier, trackingNumber } = standing
   return {
     ...order,
     buyer: { id: row.order.patronId, name: row.buyerName },
     lines,
+    disputes,
     carrier,
     trackingNumber,
     shippingAddress: row.shippingAddress,

@@ -9,6 +9,7 @@ import {
   clocks,
   deadlineOf,
   isDisputable,
+  isPaidBack,
   isReminderDue,
   mayStep,
   partsBySeller,
@@ -59,7 +60,7 @@ const day = (count: number) => new Date(since.getTime() + count * 24 * 3_600_000
 const standing = (status: OrderStatus, heldSince: Date | null = null) => {
   const completedAt = status === 'completed' ? since : null
   const hasDisputable = isDisputable({ status, completedAt }, since)
-  return { status, heldSince, statusSince: since, completedAt, hasDisputable }
+  return { status, heldSince, statusSince: since, completedAt, hasDisputable, isOver: false }
 }
 
 test.each(Object.entries(steps))('%s leads where the machine of the contract goes', (_name, { to, from }) => {
@@ -89,6 +90,16 @@ describe('who may what', () => {
     expect(allowedActions('buyer', { ...held, hasDisputable: false })).toEqual([])
     expect(allowedActions('admin', held)).toEqual([])
     expect(deadlineOf(held)).toBeNull()
+  })
+
+  test('on its way with all the money back asks nothing of anybody; tokens may still be asked for', () => {
+    const money = { totalCents: 4600, refundedCents: 4600 }
+    expect(isPaidBack({ status: 'shipping', ...money })).toBe(true)
+    expect(isPaidBack({ status: 'shipping', ...money, refundedCents: 4599 })).toBe(false)
+    expect(isPaidBack({ status: 'completed', ...money })).toBe(false)
+    const over = { ...standing('shipping'), isOver: true, hasDisputable: false }
+    for (const side of ['buyer', 'seller', 'admin'] as const) expect(allowedActions(side, over)).toEqual([])
+    expect(allowedActions('buyer', { ...over, hasDisputable: true })).toEqual(['dispute'])
   })
 
   test('thirty days after it was completed nothing is disputed any more', () => {

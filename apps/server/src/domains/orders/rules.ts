@@ -71,6 +71,19 @@ export function paymentStatusOf({
   return refundedCents < totalCents ? ('partially_refunded' as const) : ('refunded' as const)
 }
 
+/**
+ * All the money of an order on its way has gone back: nothing is asked of anybody any more, and its clock closes it
+ * without a word.
+ */
+export const isPaidBack = ({
+  status,
+  ...money
+}: {
+  status: OrderStatus
+  totalCents: number
+  refundedCents: number
+}) => status === 'shipping' && paymentStatusOf(money) === 'refunded'
+
 interface Money {
   subtotalCents: number
   discountCents: number
@@ -227,17 +240,19 @@ export const isDisputable = (
 export const mayCorrectParcel = (side: PartyRole | null, status: OrderStatus) =>
   side === 'seller' && status === 'shipping'
 
-/** What a side may do with an order now; `hasDisputable`: a line of it can be disputed. */
+/** What a side may do with an order now; `hasDisputable`: a line of it can be disputed; `isOver`: see `isPaidBack`. */
 export function allowedActions(
   side: PartyRole | null,
-  order: OrderState & { hasDisputable: boolean },
+  order: OrderState & { hasDisputable: boolean; isOver: boolean },
 ): (typeof orderVerbs)[number][] {
   if (side === null) return []
+  const mayDispute = side === 'buyer' && order.hasDisputable
+  if (order.isOver) return mayDispute ? ['dispute'] : []
   const open = (Object.keys(steps) as Step[]).filter(
     (step) => mayStep(step, side, order.status) && !(order.heldSince !== null && waitsForDispute(step)),
   )
   if (mayCorrectParcel(side, order.status)) return [...open, 'correct']
-  return side === 'buyer' && order.hasDisputable ? [...open, 'dispute'] : open
+  return mayDispute ? [...open, 'dispute'] : open
 }
 
 /** How many pieces of a line may be disputed still: none while a dispute about it is open. */

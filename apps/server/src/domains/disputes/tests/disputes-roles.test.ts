@@ -74,6 +74,26 @@ describe('who may', () => {
     expect(await heldOf(one.order.id)).toBe(true)
   })
 
+  test('staff takes a decision over with a reason, which both sides read, and sees what both had before', async () => {
+    const one = await made(makeDispute)
+    const { id } = one.dispute
+    const { disputes } = await admin()
+    await expect(disputes.escalateDispute({ id })).rejects.toMatchObject({
+      errors: { reason: 'Reason cannot be empty!' },
+    })
+    const { dispute } = await disputes.escalateDispute({ id, reason: 'The seller is on leave.' })
+    expect(dispute.timeline.at(-1)).toMatchObject({ by: 'admin', note: 'The seller is on leave.' })
+    expect(dispute.before).toMatchObject({
+      buyer: { orders: 1, disputes: 0, refunded: 0, latest: [] },
+      seller: { orders: 1, disputes: 0 },
+    })
+    for (const side of [one.buyer, one.seller])
+      expect((await side.client.disputes.getDispute({ id })).dispute.before).toBeNull()
+    await disputes.decideDispute({ id, amount: 5, reason: 'A corner is bent.' }, withNewKey())
+    const again = await one.buyer.client.disputes.createDispute(disputeOf(one)).catch(() => null)
+    expect(again).toBeNull()
+  })
+
   const ways = disputeStatuses.flatMap((from) =>
     disputeStatuses
       .filter((to) => to !== from && !nextDisputeStatuses[from].includes(to))

@@ -244,6 +244,56 @@ describe('money', () => {
     expect(await heldOf(one.order.id)).toBe(false)
   })
 
+  test('says one sum everywhere: in the dispute, in the order and in every mail', async () => {
+    const one = await made(makeEscalated)
+    const { id } = one.dispute
+    const { disputes } = await admin()
+    const { dispute: asked } = await disputes.getDispute({ id })
+    expect(asked.full).toEqual({ amount: 50, shipping: 10 })
+    const { dispute } = await disputes.decideDispute({ id, amount: 40, reason: 'It is torn.' }, withNewKey())
+    expect(dispute).toMatchObject({ refundedAmount: 50, refundedShipping: 10, full: null })
+    const { order } = await read(one)
+    expect(order).toMatchObject({
+      refundedAmount: 50,
+      disputes: [{ id, number: dispute.number, status: 'refunded', refundedAmount: 50 }],
+    })
+    await stand.runJobs()
+    const sums = [...(await stand.mails(one.buyer.email)), ...(await stand.mails(one.seller.email))]
+      .filter(({ text }) => /Our staff has decided|We have refunded/.test(text))
+      .map(({ text }) => text.match(/\$\d+\.\d\d (?:back|to your card)/)?.[0])
+    expect(sums.toSorted()).toEqual(['$50.00 back', '$50.00 back', '$50.00 to your card'])
+  })
+
+  test('that has all gone back leaves an order on its way that asks for nothing, and ends without a word', async () => {
+    const one = await made(makeEscalated)
+    const { id } = one.dispute
+    const decide = (await admin()).disputes.decideDispute
+    await decide({ id, amount: 40, reason: 'It is torn.' }, withNewKey())
+    for (const side of [one.buyer, one.seller]) {
+      const { order } = await side.client.orders.getOrder({ id: one.order.id })
+      expect(order).toMatchObject({
+        status: 'shipping',
+        paymentStatus: 'refunded',
+        deadline: null,
+        verbs: [],
+        disputes: [{ id, status: 'refunded' }],
+      })
+    }
+    const { orders } = await one.seller.client.orders.listSellerOrders({ status: 'shipping' })
+    expect(orders).toMatchObject([{ id: one.order.id, deadline: null }])
+    await stand.runJobs()
+    const told = async () =>
+      [...(await titlesTo(one.buyer.email)), ...(await titlesTo(one.seller.email))].length
+    const before = await told()
+    for (const days of [12, 3]) {
+      stand.clock.advance({ days })
+      await moveOrders(stand.context)
+      await stand.runJobs()
+    }
+    expect((await read(one)).order.status).toBe('completed')
+    expect(await told()).toBe(before)
+  })
+
   test('an answer of the provider that was lost costs nobody anything', async () => {
     const one = await made(makeDispute)
     const before = cards.refundCount()
@@ -265,6 +315,9 @@ describe('clocks', () => {
     await pass({ hours: 1 })
     const { dispute } = await read(one)
     expect(dispute).toMatchObject({ status: 'escalated', deadline: { to: 'refunded' } })
+    const since = Date.parse(dispute.timeline.at(-1)!.at)
+    const days = (until: string | null) => (Date.parse(until!) - since) / 86_400_000
+    expect([days(dispute.decideBy), days(dispute.deadline!.at)]).toEqual([5, 60])
     await stand.runJobs()
     const waits = async () =>
       (await titlesTo(email)).filter((title) => title === `Dispute ${dispute.number} needs a decision`)
@@ -276,7 +329,7 @@ describe('clocks', () => {
     expect(await waits()).toHaveLength(2)
     await pass({ days: 54 })
     expect(await read(one)).toMatchObject({
-      dispute: { status: 'refunded', refundedAmount: 40 },
+      dispute: { status: 'refunded', refundedAmount: 50, refundedShipping: 10 },
       order: { refundedAmount: 50 },
     })
   })
@@ -299,7 +352,7 @@ describe('clocks', () => {
   test('nothing sent back for fourteen days closes it; a week of silence after it was pays', async () => {
     const [idle, sent] = [await made(makeAccepted), await made(makeReturning)]
     await pass({ days: 7 })
-    expect((await read(sent)).dispute).toMatchObject({ status: 'refunded', refundedAmount: 40 })
+    expect((await read(sent)).dispute).toMatchObject({ status: 'refunded', refundedAmount: 50 })
     await pass({ days: 7 })
     expect((await read(idle)).dispute).toMatchObject({ status: 'withdrawn', refundedAmount: 0 })
   })

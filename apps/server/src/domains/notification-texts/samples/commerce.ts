@@ -253,7 +253,12 @@ const disputeGoes =
         .where(eq(disputes.id, disputeId))
   }
 
-const claim = (by: PartyRole, note?: string) => ({ orderId, refundedCents: 2400, ...step(by, note) })
+const claim = (by: PartyRole, note?: string) => ({
+  orderId,
+  refundedCents: 2400,
+  refundedShippingCents: 0,
+  ...step(by, note),
+})
 
 const ofDisputes: EventSample[] = [
   {

@@ -1,7 +1,7 @@
 import { eq, sql } from '../../../db/drizzle.ts'
 
 import type { Context } from '../../../context.ts'
-import type { Tx } from '../../../db/database.ts'
+import type { ReadOnly, Tx } from '../../../db/database.ts'
 import { requestRefund } from '../../payments/actions/refund.ts'
 import type { Requested } from '../../payments/actions/refund.ts'
 import { checkNotFrozen } from '../../payments/settlement/refund-sale.ts'
@@ -16,8 +16,8 @@ interface Asked {
   reason: string
 }
 
-async function promisedOf(tx: Tx, orderId: string) {
-  const [row] = await tx
+async function promisedOf(db: ReadOnly, orderId: string) {
+  const [row] = await db
     .select({
       amountCents: sql<number>`coalesce(sum(${paymentRefunds.amountCents}), 0)::int`,
       tokenCents: sql<number>`coalesce(sum(${paymentRefunds.tokenCents}), 0)::int`,
@@ -25,6 +25,12 @@ async function promisedOf(tx: Tx, orderId: string) {
     .from(paymentRefunds)
     .where(eq(paymentRefunds.partId, orderId))
   return row ?? { amountCents: 0, tokenCents: 0 }
+}
+
+/** How much would go back now for goods of an order, to the card and as tokens. */
+export const backFor = async (db: ReadOnly, order: OrderRow, goodsCents: number) => {
+  const { amountCents, tokenCents } = refundOf(order, await promisedOf(db, order.id), goodsCents)
+  return amountCents + tokenCents
 }
 
 /** Money of an order goes back, and tokens in their proportion; how much. The caller has locked the order. */

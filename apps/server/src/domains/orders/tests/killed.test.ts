@@ -52,7 +52,7 @@ async function newDispute() {
   await shipOrder(cluster.context, seller, { id })
   const bought = { orderId: id, productId: product.id, productVariantId: product.variantIds[0]! }
   const { dispute } = await createDispute(cluster.context, patron, { ...bought, reason: 'Broken.' })
-  await admins[0].disputes.escalateDispute({ id: dispute.id })
+  await admins[0].disputes.escalateDispute({ id: dispute.id, reason: 'The seller is away.' })
   return { patron, id: dispute.id }
 }
 

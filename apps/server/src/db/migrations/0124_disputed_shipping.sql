@@ -1,0 +1,2 @@
+ALTER TABLE "disputes" ADD COLUMN "refunded_shipping_cents" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "disputes" ADD CONSTRAINT "disputes_shipping" CHECK ("disputes"."refunded_shipping_cents" >= 0);

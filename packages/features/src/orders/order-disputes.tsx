@@ -1,0 +1,41 @@
+import { Box, Flex, Stack, Text } from '@chakra-ui/react'
+
+import type { OrderDetail } from '@wellspring/api/contract/orders'
+import { Link } from '@wellspring/ui/link'
+import { formatDollars } from '@wellspring/ui/money'
+import { MediumDate } from '@wellspring/ui/relative-date'
+import { StatusBadge } from '@wellspring/ui/status-badge'
+import { Trans, t } from '@wellspring/words/macro'
+
+import { disputeNames } from '../dispute-names.ts'
+
+export interface OrderDisputesProps {
+  order: Pick<OrderDetail, 'disputes'>
+  disputeHref: (id: string) => string
+}
+
+/** What was disputed about an order, open or settled; nothing at all without one. */
+export function OrderDisputes({ order: { disputes }, disputeHref }: OrderDisputesProps) {
+  if (disputes.length === 0) return null
+  return (
+    <Box as="section" aria-label={t`Disputes`}>
+      <Text as="h2" textStyle="heading" mb="3">
+        <Trans>Disputes</Trans>
+      </Text>
+      <Stack as="ul" listStyleType="none" gap="3">
+        {disputes.map(({ id, number, name, status, refundedAmount, since }) => (
+          <Box as="li" key={id}>
+            <Flex gap="2" align="center" wrap="wrap">
+              <Link href={disputeHref(id)}>{number}</Link>
+              <StatusBadge status={status} {...disputeNames[status]} />
+            </Flex>
+            <Text textStyle="sm" color="fg.muted">
+              {refundedAmount > 0 ? t`${name}, ${formatDollars(refundedAmount)} refunded` : name} ·{' '}
+              <MediumDate date={since} />
+            </Text>
+          </Box>
+        ))}
+      </Stack>
+    </Box>
+  )
+}
