@@ -1,4 +1,5 @@
 export { SessionProvider, useSession } from './session-provider.tsx'
+export { readEnding } from './last-ending.ts'
 export { KEPT, UNSENT, keptOf } from './kept.ts'
 export type { UserData } from './user-data.ts'
 export { isSomebodyElses, readUserData } from './user-data.ts'

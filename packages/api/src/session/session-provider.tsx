@@ -19,6 +19,7 @@ import { useApi } from '../hooks/api.ts'
 import { identityQueries, useLogOut } from '../hooks/identity.ts'
 
 import { forgetKept, forgetUnsent } from './kept.ts'
+import { keepEnding } from './last-ending.ts'
 import { dropLogOut, keepLogOut, useLateLogOut } from './late-log-out.ts'
 import { sessionOf, sessionReducer } from './session-state.ts'
 import type { Account, SessionState } from './session-state.ts'
@@ -83,6 +84,7 @@ export function SessionProvider({ account, children }: SessionProviderProps) {
       if (userId === null || !isSomebodyElses(userId)) {
         writeUserData(null)
         forgetKept()
+        keepEnding(ended)
       }
       queryClient.removeQueries({ predicate: ({ queryKey }) => !isPublic(queryKey) })
       dispatch({ type: 'logout', ended })
@@ -99,6 +101,7 @@ export function SessionProvider({ account, children }: SessionProviderProps) {
 
   const login = useCallback<Session['login']>(({ user, idleSeconds }) => {
     dropLogOut()
+    keepEnding(null)
     writeUserData(userDataOf(user))
     dispatch({ type: 'login', user, idleSeconds })
   }, [])

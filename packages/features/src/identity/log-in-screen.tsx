@@ -1,8 +1,9 @@
 import { Box, Text } from '@chakra-ui/react'
+import { useSyncExternalStore } from 'react'
 
 import { Link } from '@wellspring/ui/link'
 
-import { useSession } from '@wellspring/api/session'
+import { readEnding, useSession } from '@wellspring/api/session'
 import { Trans, t } from '@wellspring/words/macro'
 import { AuthCard } from './auth-card.tsx'
 import { LogInForm } from './log-in-form.tsx'
@@ -30,10 +31,18 @@ const endings = {
   over: t`Your session has ended. Please log in again, and you’ll be back where you were.`,
 }
 
+/** It is read with the page; the session itself says what comes later. */
+const neverChanges = () => () => {}
+
 export function LogInScreen(props: LogInScreenProps) {
   const { title = t`Log in`, reason, email, forgotPasswordHref, signUpHref, offersCode = false } = props
   const { onChallenge, onSignedIn } = props
-  const { ended } = useSession()
+  const { ended: endedHere } = useSession()
+  const ended = useSyncExternalStore(
+    neverChanges,
+    () => endedHere ?? readEnding(),
+    () => null,
+  )
   useGoOn(onSignedIn)
   return (
     <AuthCard

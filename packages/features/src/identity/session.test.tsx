@@ -143,6 +143,22 @@ describe('a session', () => {
     expect(localStorage.getItem('userData')).not.toBeNull()
   })
 
+  test.each([
+    ['idle', /^You were signed out after a while without activity/],
+    ['over', /^Your session has ended/],
+  ])('that is over (%s) is told also to a log-in that is opened by its address', async (ended, words) => {
+    localStorage.setItem('sessionEnded', JSON.stringify({ ended, at: Date.now() - 60_000 }))
+    renderScreen(logIn)
+    expect(await screen.findByText(words)).toBeVisible()
+  })
+
+  test('of yesterday is told no more', async () => {
+    localStorage.setItem('sessionEnded', JSON.stringify({ ended: 'idle', at: Date.now() - 86_400_000 }))
+    renderScreen(logIn)
+    expect(await screen.findByText(/We’ll email you a code/)).toBeVisible()
+    expect(screen.queryByRole('status')).not.toBeInTheDocument()
+  })
+
   test('that nobody had is not said to be over', async () => {
     renderScreen(logIn)
     expect(await screen.findByText(/We’ll email you a code/)).toBeVisible()
@@ -325,6 +341,7 @@ test('who logs out is not told that their session is over, whichever answer come
   act(() => screen.getByRole('button', { name: 'Leave' }).click())
   await act(() => vi.advanceTimersByTimeAsync(1000))
   expect(screen.getByText('gone: null')).toBeVisible()
+  expect(localStorage.getItem('sessionEnded')).toBeNull()
 })
 
 describe('a log-out that the server has not heard of', () => {
@@ -410,6 +427,7 @@ describe('an idle session', () => {
     await waitFor(() => expect(asked.map(([call]) => call)).toContain('POST /logout'))
     expect(localStorage.getItem('userData')).toBeNull()
     expect(localStorage.getItem('draft')).toBe('kept')
+    expect(JSON.parse(localStorage.getItem('sessionEnded') ?? '{}')).toMatchObject({ ended: 'idle' })
     expect(screen.getByText(/^You were signed out after a while without activity/)).toBeVisible()
   })
 

@@ -21,6 +21,7 @@ export const ownAccountEvents: readonly string[] = [
   'user.signUp',
   'user.logIn',
   'user.logOut',
+  'user.timeOut',
   'user.resetPassword',
   'user.stopEmailChange',
 ]

@@ -24,6 +24,8 @@ export interface IdentityEvents {
   'user.prove': { by: 'password' | 'mailed-code' }
   'user.renewSession': { sessionId: string }
   'user.logOut': null
+  /** Nobody was there for as long as a session waits. */
+  'user.timeOut': null
   'user.revokeSession': null
   'user.resetPassword': null
   'user.changePassword': null

@@ -13,6 +13,12 @@ export const idleMs = (audience: Audience) => (audience === 'patron' ? 30 : 15) 
 /** How long a session lasts at the most. */
 export const SESSION_MS = 12 * 60 * MINUTE_MS
 
+/** Whether a session is over by itself: nobody was there, or it has lasted as long as it may. */
+export const hasEnded = (
+  { audience, lastSeenAt, expiresAt }: { audience: Audience; lastSeenAt: Date; expiresAt: Date },
+  now: Date,
+) => expiresAt <= now || now.getTime() - lastSeenAt.getTime() >= idleMs(audience)
+
 /** How long the old cookie of a renewed session works: for what the page had already asked. */
 export const RENEWED_MS = MINUTE_MS / 2
 

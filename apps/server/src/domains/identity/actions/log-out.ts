@@ -3,12 +3,16 @@ import { eq } from '../../../db/drizzle.ts'
 import { change } from '../../../change.ts'
 import type { Context } from '../../../context.ts'
 import { endSession, hashToken, lockSessions } from '../access/sessions.ts'
+import { hasEnded } from '../rules.ts'
 import { sessions } from '../tables.ts'
 
 export async function logOut(context: Context, token: string | undefined): Promise<void> {
   if (!token) return
-  await change(context, 'user.logOut', async (tx) => {
-    const own = eq(sessions.tokenHash, hashToken(token))
+  const own = eq(sessions.tokenHash, hashToken(token))
+  const [asked] = await context.db.select().from(sessions).where(own)
+  // A page that nobody has used tells it as well: its owner has not logged out, their time was over.
+  const name = asked && hasEnded(asked, context.now()) ? 'user.timeOut' : 'user.logOut'
+  await change(context, name, async (tx) => {
     const [known] = await tx.select({ userId: sessions.userId }).from(sessions).where(own)
     if (!known) return { result: undefined }
     await lockSessions(tx, known.userId)

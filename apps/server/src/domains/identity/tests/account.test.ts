@@ -73,6 +73,19 @@ describe('a session', () => {
     expect(await failure(renewed.getAccount())).toBe('UNAUTHENTICATED')
   })
 
+  test('that a page ends because nobody was there is no log-out in the log', async () => {
+    const cookie = await logInWith(stand, 'patron', await signUp())
+    const { identity } = stand.client('patron', cookie)
+    const { user } = await identity.getAccount()
+    stand.clock.advance({ minutes: 31 })
+    await identity.logOut()
+    const { rows } = await stand.deps.database.pool.query<{ name: string }>(
+      `select name from changes where subject = $1 and name in ('user.logOut', 'user.timeOut')`,
+      [`user:${user.id}`],
+    )
+    expect(rows).toEqual([{ name: 'user.timeOut' }])
+  })
+
   test('ends at once by log-out, by revoking, and when the account is disabled', async () => {
     const email = await signUp()
     const [one, two, three] = [
