@@ -121,7 +121,7 @@ test('a provider applies, is rejected, corrects, is approved, pays and is one at
   const staff = (path: string) => `${origin('admin')}${path}`
   await expectClean(admin, staff('/admin/dashboard'), /^(Good|Hello)/)
   await expectClean(admin, staff('/admin/applications'), 'Applications')
-  await expectClean(admin, staff('/admin/credentials?within=365'), 'Expiries')
+  await expectClean(admin, staff('/admin/credentials?within=365'), 'Expiring credentials')
   await expectClean(admin, staff('/admin/subscription'), 'Subscriptions')
   await expectClean(admin, staff('/admin/membership-plan'), 'Plans')
   await admin.getByRole('button', { name: 'Edit Provider' }).click()
@@ -129,8 +129,12 @@ test('a provider applies, is rejected, corrects, is approved, pays and is one at
   await admin.getByRole('button', { name: 'Save' }).click()
   await expect(admin.getByText('Price must be a whole number of dollars')).toBeVisible()
   await clean(admin, 'a plan with an error')
-  await expectClean(admin, staff('/admin/activity-log?name=onboarding.listCredentials'), 'Activity Log')
-  await admin.getByRole('button', { name: 'Viewed the expiries' }).first().click()
+  await expectClean(
+    admin,
+    staff('/admin/activity-log?name=onboarding.listCredentials&show=looks'),
+    'Activity Log',
+  )
+  await admin.getByRole('button', { name: 'Viewed the expiring credentials' }).first().click()
   await expect(admin.getByText('Nothing changed. The record was viewed.')).toBeVisible()
   await clean(admin, 'an activity')
   await admin.close()

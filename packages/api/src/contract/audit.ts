@@ -91,6 +91,10 @@ export const audit = {
         name: SearchWords,
         /** A name or an email address of who did it. */
         actor: SearchWords,
+        /** Who did it, or what it was done to, as people call it: a name, an email address, WS-1042. */
+        search: SearchWords,
+        /** What was done, or what was only looked at; both unless told. */
+        kind: z.enum(['deeds', 'looks']).optional(),
         /** One subject, `user:…`, or the start of a kind of them, `user`. */
         subject: SearchWords,
         from: Day.optional(),

@@ -1,3 +1,3 @@
 export { OwnActivityScreen } from './own-activity-screen.tsx'
 export { readOwnActivitySearch } from './own-activity-search.ts'
-export { sentenceOf } from './sentence-of.ts'
+export { isRefused, sentenceOf } from './sentence-of.ts'

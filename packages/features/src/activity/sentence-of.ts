@@ -6,12 +6,34 @@ import { sentences } from './activity-sentences.ts'
 
 const refused = '.refused'
 
+/** Whether it was only tried. */
+export const isRefused = (name: string) => name.endsWith(refused)
+
 /** What somebody did, and to which order, person or event: 'Cancelled an order: WS-1006'. */
 export const wordsOf = ({ name, about }: Pick<OwnActivity, 'name' | 'about'>): string =>
   about === null ? sentenceOf(name) : t`${sentenceOf(name)}: ${about}`
 
+/** How what is looked at begins, and what somebody wanted who may not. */
+const wanted: Readonly<Record<string, string>> = {
+  Viewed: t`view`,
+  Read: t`read`,
+  Opened: t`open`,
+  Searched: t`search`,
+  Checked: t`check`,
+  Downloaded: t`download`,
+  Changed: t`change`,
+  Removed: t`remove`,
+  Added: t`add`,
+  Ended: t`end`,
+}
+
 /** What somebody did, as a person would say it. */
 export function sentenceOf(name: string): string {
-  if (!name.endsWith(refused)) return sentences[name] ?? spelledActivity(name)
-  return t`Was refused: ${sentenceOf(name.slice(0, -refused.length)).toLowerCase()}`
+  if (!isRefused(name)) return sentences[name] ?? spelledActivity(name)
+  const sentence = sentenceOf(name.slice(0, -refused.length))
+  const [verb = '', ...rest] = sentence.split(' ')
+  const infinitive = wanted[verb]
+  if (infinitive === undefined) return t`Was not allowed: ${sentence}`
+  const deed = [infinitive, ...rest].join(' ')
+  return t`Was not allowed to ${deed}`
 }

@@ -2,20 +2,17 @@ import { Box, Flex, Stack, Text, chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
 import type { Activity } from '@wellspring/api/contract/audit'
-import { sentenceOf } from '@wellspring/features/activity'
+import { isRefused, sentenceOf } from '@wellspring/features/activity'
 import { Drawer } from '@wellspring/ui/drawer'
 import { Link } from '@wellspring/ui/link'
 import { Trans, t } from '@wellspring/words/macro'
 
-import { hostName, moment, subjectHref, subjectOf } from './activity-labels.ts'
+import { hostName, isObject, moment, nobody, subjectHref, subjectOf } from './activity-labels.ts'
 
 export interface ActivityDetailProps {
   activity: Activity | null
   onClose: () => void
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  value !== null && typeof value === 'object' && !Array.isArray(value)
 
 const words = (value: unknown): string => {
   if (value === undefined || value === null) return '–'
@@ -59,8 +56,8 @@ export function ActivityDetail({ activity, onClose }: ActivityDetailProps) {
     <Drawer open onClose={onClose} title={sentenceOf(activity.name)}>
       <Stack gap="4">
         <Box as="dl">
-          <Fact label={t`Who`}>{actor ? `${actor.name}, ${actor.kind}` : t`Wellspring`}</Fact>
-          <Fact label={t`Where`}>{actor ? hostName(host) : t`By itself`}</Fact>
+          <Fact label={t`Who`}>{actor ? `${actor.name}, ${actor.kind}` : nobody(activity.name)}</Fact>
+          <Fact label={t`Where`}>{actor || isRefused(activity.name) ? hostName(host) : t`By itself`}</Fact>
           <Fact label={t`When`}>{moment(at)}</Fact>
           <Fact label={t`Target`}>
             {href ? <Link href={href}>{named}</Link> : named} {id}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { hostName, subjectHref, subjectOf } from './activity-labels.ts'
+import { changeOf, hostName, nobody, subjectHref, subjectOf } from './activity-labels.ts'
 
 test('a subject is its kind and its id', () => {
   expect(subjectOf('application:01a1fd38-6a92')).toEqual({ kind: 'Application', id: '01a1fd38-6a92' })
@@ -17,6 +17,20 @@ test('what it was done to leads to its page, if it has one', () => {
   for (const subject of ['events:01a1', 'coaching:01a1', 'guest'])
     expect(subjectHref({ subject, about })).toBeNull()
   expect(subjectHref({ subject: 'orders:01a1', about: null })).toBeNull()
+})
+
+test('a list says what changed, where that is short', () => {
+  const before = { status: 'escalated', by: 'buyer', note: 'x'.repeat(50), tags: ['a'] }
+  const after = { status: 'refunded', by: 'buyer', note: 'y', tags: ['b'], refundedCents: 4600 }
+  expect(changeOf({ before, after })).toBe('status: escalated → refunded')
+  expect(changeOf({ before: null, after })).toBeNull()
+})
+
+test('what a guest was refused was not done by the product', () => {
+  expect([nobody('orders.getOrder.refused'), nobody('order.cancel')]).toEqual([
+    'Someone not logged in',
+    'Wellspring',
+  ])
 })
 
 test('a host is called by whose it is', () => {

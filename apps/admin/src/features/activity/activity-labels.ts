@@ -1,4 +1,5 @@
 import type { Activity } from '@wellspring/api/contract/audit'
+import { isRefused } from '@wellspring/features/activity'
 import { viewerLocale, zoneNow } from '@wellspring/ui/zoned-time'
 import { t } from '@wellspring/words/macro'
 
@@ -80,6 +81,29 @@ const kinds: Record<string, string> = {
 export function subjectOf(subject: string): { kind: string; id: string } {
   const [kind = '', ...rest] = subject.split(':')
   return { kind: kinds[kind] ?? kind.charAt(0).toUpperCase() + kind.slice(1), id: rest.join(':') }
+}
+
+/** Who did what nobody of the accounts did: the product, or a guest who was sent away. */
+export const nobody = (name: string) => (isRefused(name) ? t`Someone not logged in` : t`Wellspring`)
+
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+
+const isPlain = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value)
+
+/** So long that it is read in the entry itself. */
+const LONGEST = 40
+
+/** What stands in the log on both sides and is not the same any more: 'status: escalated → refunded'. */
+export function changeOf({ before, after }: Pick<Activity, 'before' | 'after'>): string | null {
+  if (!isObject(before) || !isObject(after)) return null
+  const changed = Object.keys(before).flatMap((name) => {
+    const [was, is] = [before[name], after[name]]
+    if (was === is || !isPlain(was) || !isPlain(is)) return []
+    const words = `${name}: ${String(was)} → ${String(is)}`
+    return words.length > LONGEST ? [] : [words]
+  })
+  return changed.length === 0 ? null : changed.slice(0, 2).join(', ')
 }
 
 export const moment = (instant: string) =>

@@ -1,4 +1,4 @@
-import { Button, Text } from '@chakra-ui/react'
+import { Box, Button, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
@@ -16,7 +16,7 @@ import { ListScreen } from '@wellspring/ui/list-screen'
 import { t } from '@wellspring/words/macro'
 import { kindNames } from '../../parts/kind-names.ts'
 import { ActivityDetail } from './activity-detail.tsx'
-import { moment, subjectHref, subjectOf } from './activity-labels.ts'
+import { changeOf, moment, nobody, subjectHref, subjectOf } from './activity-labels.ts'
 import { readActivitySearch } from './activity-search.ts'
 import type { ActivitySearch } from './activity-search.ts'
 
@@ -25,7 +25,6 @@ const PER_PAGE = 25
 const names = [
   ['', t`Everything`],
   ['application', t`Applications`],
-  ['onboarding', t`Views of applications`],
   ['upload', t`Files`],
   ['membership', t`Memberships`],
   ['credential', t`Credentials`],
@@ -34,6 +33,14 @@ const names = [
   ['product', t`Products`],
   ['user', t`Accounts`],
 ] as const
+
+const shows = [
+  ['', t`What was done`],
+  ['looks', t`What was viewed`],
+  ['all', t`Both`],
+] as const
+
+const kinds = { looks: 'looks', all: undefined } as const
 
 const columns = (onOpen: (activity: Activity) => void): DataColumn<Activity>[] => [
   {
@@ -54,7 +61,14 @@ const columns = (onOpen: (activity: Activity) => void): DataColumn<Activity>[] =
         whiteSpace="inherit"
         onClick={() => onOpen(activity)}
       >
-        {sentenceOf(activity.name)}
+        <Box as="span">
+          {sentenceOf(activity.name)}
+          {changeOf(activity) ? (
+            <Text as="span" display="block" textStyle="xs" color="fg.muted">
+              {changeOf(activity)}
+            </Text>
+          ) : null}
+        </Box>
       </Button>
     ),
   },
@@ -62,8 +76,8 @@ const columns = (onOpen: (activity: Activity) => void): DataColumn<Activity>[] =
     id: 'actor',
     phone: 'status',
     header: t`Who`,
-    csv: ({ actor }) => actor?.name ?? t`Wellspring`,
-    cell: ({ actor }) =>
+    csv: ({ actor, name }) => actor?.name ?? nobody(name),
+    cell: ({ actor, name }) =>
       actor ? (
         <>
           {actor.name}
@@ -72,7 +86,7 @@ const columns = (onOpen: (activity: Activity) => void): DataColumn<Activity>[] =
           </Text>
         </>
       ) : (
-        t`Wellspring`
+        nobody(name)
       ),
   },
   {
@@ -121,16 +135,17 @@ export interface ActivityScreenProps {
 /** Who did what, as it was before and after. */
 export function ActivityScreen({ search, onSearch }: ActivityScreenProps) {
   const [open, setOpen] = useState<Activity | null>(null)
-  const { q: actor, size: limit = PER_PAGE, name, subject, from, to, sort, before } = search
+  const { q, size: limit = PER_PAGE, name, subject, from, to, sort, before, show } = search
   const api = useApi()
-  const asked = { name, actor, subject, from, to, ...(sort && { sort }) }
+  const kind = show ? kinds[show] : ('deeds' as const)
+  const asked = { name, search: q, kind, subject, from, to, ...(sort && { sort }) }
   const query = useQuery(activityQueries.list(api, { ...asked, limit, before }))
   const list = listOf(query, ({ activities }) => ({ rows: activities, total: activities.length }))
   return (
     <>
       <ListScreen
         title={t`Activity Log`}
-        description={t`Search by the name or email of whoever did it. Entries are permanent and tamper-proof.`}
+        description={t`Search by a name, an email or a number, of who did it or of what it was done to. Entries cannot be changed.`}
         list={Object.assign(list, { older: query.data?.older ?? null })}
         rowId={({ id }) => id}
         columns={columns(setOpen)}
@@ -145,6 +160,7 @@ export function ActivityScreen({ search, onSearch }: ActivityScreenProps) {
         readSearch={readActivitySearch}
         onSearch={onSearch}
         filters={[
+          { kind: 'select', name: 'show', label: t`Show`, options: shows },
           { kind: 'select', name: 'name', label: t`What`, options: names },
           { kind: 'days', name: 'from', toName: 'to', label: t`Dates` },
           { kind: 'link', name: 'subject', label: t`One subject only` },

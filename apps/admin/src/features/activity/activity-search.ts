@@ -7,6 +7,8 @@ import type { SortedSearch } from '@wellspring/ui/table-search'
 export interface ActivitySearch extends SortedSearch<(typeof activitySorts)[number]> {
   /** The start of a name of a change. */
   name?: string
+  /** What was only looked at, or everything; what was done otherwise. */
+  show?: 'looks' | 'all'
   /** One subject, or the start of a kind of them. */
   subject?: string
   from?: string
@@ -29,6 +31,7 @@ export function readActivitySearch(search: Record<string, unknown>): ActivitySea
     ...(q && { q }),
     ...(size && { size }),
     ...(sort && { sort }),
+    ...((search['show'] === 'looks' || search['show'] === 'all') && { show: search['show'] }),
     ...Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined)),
   }
 }

@@ -20,7 +20,7 @@ import { Trans, t } from '@wellspring/words/macro'
 import { ChangeKindDialog, DisableDialog, ResetSecondFactorDialog, nameOf } from './account-dialogs.tsx'
 import { EmergencyDialog } from './emergency-dialog.tsx'
 import { PersonFacts } from './person-facts.tsx'
-import { RecentDealings } from './recent-dealings.tsx'
+import { RecentDealings } from '../../parts/recent-dealings.tsx'
 
 export interface PersonScreenProps {
   id: string
@@ -138,7 +138,10 @@ function Places({ user }: { user: PersonDetail }) {
       <Links
         label={t`Activity log`}
         places={[
-          [t`What they did`, `/admin/activity-log?q=${encodeURIComponent(user.email)}`],
+          [
+            t`What they did and what was done to them`,
+            `/admin/activity-log?q=${encodeURIComponent(user.email)}`,
+          ],
           [t`What was done to the account`, `/admin/activity-log?subject=user:${user.id}`],
         ]}
       />
@@ -192,7 +195,7 @@ export function PersonScreen({ id, onEmergency }: PersonScreenProps) {
         actions={<Actions user={user} onEmergency={onEmergency} />}
       />
       <PersonFacts user={user} />
-      <RecentDealings user={user} />
+      <RecentDealings recent={user.recent} kind={user.kind} />
       <Places user={user} />
       <Rights user={user} />
     </Stack>

@@ -7,7 +7,9 @@ import type { Actor, Context } from '../../../context.ts'
 import type { ReadOnly } from '../../../db/database.ts'
 import { containing, literally } from '../../../db/like.ts'
 import { users } from '../../identity/tables.ts'
+import { looks } from './activity-entries.ts'
 import { pageOf, startOf } from './activity-pages.ts'
+import { findSubjects, subjectsOfPeople } from './find-subjects.ts'
 import { currentName, formerNamesFrom } from './former-names.ts'
 import { ownAccountEvents } from '../rules.ts'
 import { nameSubjects } from '../subject-names.ts'
@@ -16,6 +18,8 @@ import { byteName, changes, subjectKind } from '../tables.ts'
 interface ActivityFilter {
   name?: string | undefined
   actor?: string | undefined
+  search?: string | undefined
+  kind?: 'deeds' | 'looks' | undefined
   subject?: string | undefined
   from?: string | undefined
   to?: string | undefined
@@ -122,12 +126,23 @@ function partsOf({ name, subject }: ActivityFilter, people: readonly string[] | 
   }
 }
 
+/** Everything that was done to some things. */
+const partsOfSubjects = (subjects: readonly string[]): Parts => ({
+  from: sql`unnest(${sql.param(subjects)}::text[]) as part(subject)`,
+  keys: [[changes.subject, sql`part.subject`]],
+})
+
+const isLook = sql`${changes.name} = any(${sql.param(looks)}::text[])`
+
 /** Of what is looked for, what the parts have not said. */
-function restOf({ name, subject }: ActivityFilter, parts: Parts | null): SQL | undefined {
+function restOf({ name, subject, kind }: ActivityFilter, parts: Parts | null): SQL | undefined {
   const isBySubject = subject !== undefined && isOneSubject(subject)
-  const isSaid = parts?.keys.some(([indexed]) => indexed === subjectKind)
+  const says = (what: SQLWrapper) => parts?.keys.some(([indexed]) => indexed === what) ?? false
+  const isSaid = says(subjectKind)
   return and(
-    name && !parts ? sql`${byteName} in ${namesFrom(name)}` : undefined,
+    kind === 'deeds' ? sql`not ${isLook}` : undefined,
+    kind === 'looks' ? isLook : undefined,
+    name && !says(byteName) ? sql`${byteName} in ${namesFrom(name)}` : undefined,
     subject && isBySubject ? eq(changes.subject, subject) : undefined,
     subject && !isBySubject && !isSaid ? like(subjectKind, `${literally(subject)}%`) : undefined,
   )
@@ -188,6 +203,28 @@ function firstOf(parts: Parts | null, where: SQL | undefined, filter: ActivityFi
     order by ${inOrder(filter)} limit ${filter.limit + 1}) as entry`
 }
 
+/** The rows of a page: by whom, or of what, or either of both. */
+async function pageWanted(
+  context: Pick<Context, 'db' | 'deps'>,
+  readerId: string,
+  filter: ActivityFilter,
+): Promise<SQL> {
+  const { db } = context
+  const who = filter.actor ?? filter.search
+  const found = who ? await selectPeople(db, who).limit(MOST_PEOPLE + 1) : []
+  const people = who && found.length <= MOST_PEOPLE ? found.map(({ id }) => id) : null
+  const isByOneOfMany = who && !people ? sql`${actorId} in (${selectPeople(db, who)})` : undefined
+  const parts = partsOf(filter, people)
+  const byPeople = firstOf(parts, and(isByOneOfMany, restOf(filter, parts)), filter)
+  if (!filter.search || filter.actor) return byPeople
+  const subjects = await findSubjects(context, readerId, filter.search)
+  const ofSubjects = partsOfSubjects([...subjects, ...subjectsOfPeople(people ?? [])])
+  const bySubjects = firstOf(ofSubjects, restOf(filter, ofSubjects), filter)
+  return sql`(select entry.at, entry.id from (
+      select entry.at, entry.id from ${byPeople} union select entry.at, entry.id from ${bySubjects}) as entry
+    order by ${inOrder(filter)} limit ${filter.limit + 1}) as entry`
+}
+
 /** Who did what, the newest first unless the oldest are asked for. */
 export async function listActivities(
   context: Pick<Context, 'db' | 'deps'>,
@@ -195,15 +232,10 @@ export async function listActivities(
   filter: ActivityFilter,
 ): Promise<{ activities: Activity[]; older: string | null }> {
   const { db } = context
-  const { actor, limit } = filter
-  const found = actor ? await selectPeople(db, actor).limit(MOST_PEOPLE + 1) : []
-  const people = actor && found.length <= MOST_PEOPLE ? found.map(({ id }) => id) : null
-  const isByOneOfMany = actor && !people ? sql`${actorId} in (${selectPeople(db, actor)})` : undefined
-  const parts = partsOf(filter, people)
-  const where = and(isByOneOfMany, restOf(filter, parts))
+  const { limit } = filter
   const rows = await db
     .select({ change: changes, actorId, actorName, actorKind: users.kind })
-    .from(firstOf(parts, where, filter))
+    .from(await pageWanted(context, userId, filter))
     .innerJoin(changes, sql`${changes.id} = entry.id`)
     .leftJoin(users, eq(users.id, actorId))
     .orderBy(inOrder(filter))

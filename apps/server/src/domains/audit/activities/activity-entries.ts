@@ -13,6 +13,9 @@ const watched = endpoints.filter(({ meta }) => meta.logsReads)
 const reads = new Set(watched.map(({ name }) => name))
 const pageReads = new Set(watched.filter(({ method }) => method === 'GET').map(({ name }) => name))
 
+/** What only looks. What was read in an emergency is a deed. */
+export const looks = [...pageReads].filter((name) => !name.startsWith('emergency.'))
+
 /** What others do so that they may look: it is told like a look. */
 const openings = new Set(['emergencyAccess.open', 'upload.open'])
 

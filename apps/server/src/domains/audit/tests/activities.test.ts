@@ -104,6 +104,8 @@ describe('the activity log', () => {
     ['two things at once', () => ({ actor: 'ada', from: '2026-06-16' }), () => [own()]],
     ['a name and a subject', () => ({ name: 'order', subject: 'order:2' }), () => ['order:2']],
     ['a name and who did it', () => ({ name: 'order', actor: 'ada' }), () => ['order:1']],
+    ['who did it or what it was done to', () => ({ search: 'ada love' }), () => [own(), 'order:1']],
+    ['neither of both', () => ({ search: 'nobody at all' }), () => []],
     ['a kind and who did it', () => ({ subject: 'order', actor: 'ada' }), () => ['order:1']],
   ])('is filtered by %s', async (_what, filter, found) => {
     expect(await subjects(filter())).toEqual(found())
@@ -154,6 +156,36 @@ describe('the activity log', () => {
     const { client } = await stand.signIn(kind)
     await expect(client.audit.listActivities({})).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
   })
+})
+
+describe('looks', () => {
+  const names = async (filter: Filter) =>
+    (await admin.client.audit.listActivities(filter)).activities.map(({ name }) => name)
+
+  test('are left out, or stand alone; what was refused, or read in an emergency, is no mere look', async () => {
+    const since = '2026-06-17'
+    stand.clock.advance({ days: 1 })
+    for (const name of [
+      'orders.getOrder',
+      'orders.getOrder.refused',
+      'emergency.getEmergencyResults',
+      'order.ship',
+    ] as const)
+      await did(bob, name as `${string}.${string}`, 'orders:9')
+    admin = await stand.signIn('admin')
+    const deeds = ['order.ship', 'emergency.getEmergencyResults', 'orders.getOrder.refused']
+    expect(await names({ from: since, kind: 'deeds', subject: 'orders:9' })).toEqual(deeds)
+    expect(await names({ from: since, kind: 'looks', subject: 'orders:9' })).toEqual(['orders.getOrder'])
+    expect(await names({ from: since, subject: 'orders:9' })).toHaveLength(4)
+  })
+})
+
+test('what was done to somebody is found by their name', async () => {
+  await did(null, 'user.disable', `user:${bob.userId}`)
+  const { activities } = await admin.client.audit.listActivities({ search: 'Bob_', name: 'user.disable' })
+  expect(activities).toMatchObject([{ subject: `user:${bob.userId}`, actor: null }])
+  const byId = await admin.client.audit.listActivities({ search: bob.userId, name: 'user.disable' })
+  expect(byId.activities).toHaveLength(1)
 })
 
 test('who logs in, and was nobody until then, is named and found', async () => {
