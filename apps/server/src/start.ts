@@ -5,6 +5,7 @@ import net from 'node:net'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 
+import { createBuildProgress } from './build-progress.ts'
 import { BadSetting, readConfig } from './config.ts'
 import type { Config } from './config.ts'
 import { FolderInUse, openToFill } from './db/open.ts'
@@ -42,8 +43,13 @@ function keep(child: ChildProcess): ChildProcess {
   return child
 }
 
-/** What a program printed, once it has ended well. */
-function finish(command: string, args: string[], environment: NodeJS.ProcessEnv): Promise<void> {
+/** Runs a program until it has ended well; what it printed is said where it has not. */
+function finish(
+  command: string,
+  args: string[],
+  environment: NodeJS.ProcessEnv,
+  hears: Hears = () => {},
+): Promise<void> {
   const child = keep(
     spawn(command, args, {
       cwd: path.join(import.meta.dirname, '../../..'),
@@ -54,6 +60,7 @@ function finish(command: string, args: string[], environment: NodeJS.ProcessEnv)
   let said = ''
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-20_000)))
+  if (child.stdout) createInterface({ input: child.stdout }).on('line', hears)
   return new Promise((resolve, reject) => {
     child.once('error', reject)
     child.once('close', (code) => (code === 0 ? resolve() : reject(new CannotStart(said))))
@@ -61,8 +68,9 @@ function finish(command: string, args: string[], environment: NodeJS.ProcessEnv)
 }
 
 async function buildApps() {
-  const args = ['exec', 'turbo', 'run', 'build', '--output-logs=errors-only', '--log-order=grouped']
-  await finish('pnpm', args, { TURBO_TELEMETRY_DISABLED: '1' }).catch((error: Error) => {
+  const args = ['exec', 'turbo', 'run', 'build', '--output-logs=new-only', '--log-order=stream']
+  const hears = createBuildProgress(stage)
+  await finish('pnpm', args, { TURBO_TELEMETRY_DISABLED: '1' }, hears).catch((error: Error) => {
     throw new CannotStart(`The apps could not be built:\n${error.message}`)
   })
 }

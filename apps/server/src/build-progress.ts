@@ -1,0 +1,37 @@
+const apps: Readonly<Record<string, string>> = {
+  patron: 'patrons',
+  provider: 'providers',
+  tenant: 'tenants',
+  admin: 'staff',
+}
+
+/** A line of turbo's: of whom it tells, and what. */
+const ofApp = /^(?:@wellspring\/)?(?<app>\w+):build: (?<said>.*)$/
+
+/** Each app is built for the browser, and for the server that draws its first pages. */
+const BUILDS = 2
+
+/**
+ * Says of each app once when it is built, or that it was built before: the first start takes minutes, and is heard
+ * from in between.
+ */
+export function createBuildProgress(say: (sentence: string) => void): (line: string) => void {
+  const built = new Map<string, number>()
+  let done = 0
+  const tell = (app: string) => {
+    done += 1
+    say(`Built for ${apps[app]}, ${done} of ${Object.keys(apps).length} …`)
+  }
+  return (line) => {
+    const { app = '', said = '' } = ofApp.exec(line)?.groups ?? {}
+    const times = built.get(app) ?? 0
+    if (!Object.hasOwn(apps, app) || times >= BUILDS) return
+    if (/cache hit/.test(said)) {
+      built.set(app, BUILDS)
+      tell(app)
+    } else if (/built in/.test(said)) {
+      built.set(app, times + 1)
+      if (times + 1 === BUILDS) tell(app)
+    }
+  }
+}
