@@ -14,6 +14,8 @@ export interface FigureTileProps {
   detail?: string
   /** What does not fit on its line is cut off. */
   isDetailOneLine?: boolean
+  /** In its place where there is room for few words. */
+  shortDetail?: string
   /** Where it comes from: all of the tile leads there. */
   href?: string
   failed?: boolean
@@ -48,18 +50,26 @@ function Label({ label, href }: { label: string; href: string | undefined }) {
 
 interface NoteProps {
   note: string | undefined
+  short?: string | undefined
   isLoading: boolean
   isOneLine: boolean | undefined
 }
 
 /** What is said below a figure: a line in the shape of what comes, then the words. */
-function Note({ note, isLoading, isOneLine }: NoteProps) {
+function Note({ note, short, isLoading, isOneLine }: NoteProps) {
   if (!note) return null
   if (isLoading) return <LineSkeleton of="sm" w="70%" />
-  return (
-    <Text textStyle="sm" color="fg.muted" {...(isOneLine && { lineClamp: '1' })}>
-      {note}
+  const line = (words: string, at: object) => (
+    <Text textStyle="sm" color="fg.muted" {...(isOneLine && { lineClamp: '1' })} {...at}>
+      {words}
     </Text>
+  )
+  if (short === undefined || short === note) return line(note, {})
+  return (
+    <>
+      {line(short, { hideFrom: 'sm' })}
+      {line(note, { hideBelow: 'sm' })}
+    </>
   )
 }
 
@@ -98,7 +108,12 @@ function Row(props: FigureTileProps) {
       <Box flex="1" minW="0">
         <Label label={label} href={href} />
         <Box {...(isShort && { hideBelow: 'sm' as const })}>
-          <Note note={noteOf(props)} isLoading={isLoading} isOneLine={props.isDetailOneLine} />
+          <Note
+            note={noteOf(props)}
+            short={failed ? undefined : props.shortDetail}
+            isLoading={isLoading}
+            isOneLine={props.isDetailOneLine}
+          />
         </Box>
       </Box>
       {isLoading ? (

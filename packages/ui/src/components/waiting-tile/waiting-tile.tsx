@@ -26,11 +26,18 @@ export interface WaitingTileProps {
   now: string
 }
 
-function noteOf(waiting: Waiting | undefined, since: (date: string) => string): string {
+interface Notes {
+  detail: string
+  /** Names do not fit on a phone: how long it has been is what matters. */
+  shortDetail?: string
+}
+
+function notesOf(waiting: Waiting | undefined, since: (date: string) => string): Notes {
   const { oldest, first = [] } = waiting ?? { oldest: null }
-  if (!oldest) return t`Nothing is waiting.`
+  if (!oldest) return { detail: t`Nothing is waiting.` }
+  const shortDetail = t`Oldest: ${since(oldest)}`
   const named = first.map(({ name, at }) => (at === null ? name : t`${name}, ${since(at)}`))
-  return named.length > 0 ? named.join(' · ') : t`Oldest: ${since(oldest)}`
+  return { detail: named.length > 0 ? named.join(' · ') : shortDetail, shortDetail }
 }
 
 /** What waits for an act: how many, and which since when. */
@@ -42,7 +49,7 @@ export function WaitingTile({ label, href, waiting, failed, act, isUrgent = fals
       label={label}
       href={href}
       value={waiting?.count.toLocaleString('en')}
-      detail={noteOf(waiting, since)}
+      {...notesOf(waiting, since)}
       isDetailOneLine
       failed={failed}
       act={act}
