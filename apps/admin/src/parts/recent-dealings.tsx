@@ -1,10 +1,12 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
-import type { PersonDetail } from '@wellspring/api/contract/people'
+import type { Kind } from '@wellspring/api/contract/endpoint'
+import type { Recent } from '@wellspring/api/contract/people'
 import { bookingNames } from '@wellspring/features/bookings'
 import { orderStatusNames } from '@wellspring/features/orders'
 import { staffTicketNames, subjectLabels } from '@wellspring/features/support'
+import { payoutNames } from '@wellspring/features/wallet'
 import { Link } from '@wellspring/ui/link'
 import { formatDollars } from '@wellspring/ui/money'
 import { MediumDate } from '@wellspring/ui/relative-date'
@@ -12,7 +14,8 @@ import { StatusBadge } from '@wellspring/ui/status-badge'
 import { Trans, t } from '@wellspring/words/macro'
 
 interface RowProps {
-  href: string
+  /** Left out where it has no page. */
+  href?: string
   number: string
   at: string
   detail: string
@@ -23,11 +26,18 @@ function Row({ href, number, at, detail, badge }: RowProps) {
   return (
     <Flex as="li" py="2.5" gap="3" justify="space-between" borderTopWidth="1px">
       <Box minW="0">
-        <Link href={href} variant="quiet" fontWeight="semibold">
-          {number}
-        </Link>
+        {href === undefined ? (
+          <Text as="span" fontWeight="semibold">
+            {number}
+          </Text>
+        ) : (
+          <Link href={href} variant="quiet" fontWeight="semibold">
+            {number}
+          </Link>
+        )}
         <Text as="div" textStyle="sm" color="fg.muted">
-          <MediumDate date={at} /> · {detail}
+          <MediumDate date={at} />
+          {detail === '' ? null : <> · {detail}</>}
         </Text>
       </Box>
       <Box flexShrink="0">{badge}</Box>
@@ -63,8 +73,7 @@ function Part({ title, nothing, rows }: PartProps) {
 }
 
 /** What somebody has had to do with last. That it is so, never what was written: health stays between those who meet. */
-export function RecentDealings({ user }: { user: PersonDetail }) {
-  const { recent, kind } = user
+export function RecentDealings({ recent, kind }: { recent: Recent; kind: Kind }) {
   // Nobody buys of staff or books them.
   if (kind === 'admin' || kind === 'staff') return null
   const tickets = (
@@ -116,6 +125,19 @@ export function RecentDealings({ user }: { user: PersonDetail }) {
                 badge: <StatusBadge status={status} {...bookingNames[status]} />,
               }))}
             />
+            {recent.payouts.length > 0 ? (
+              <Part
+                title={t`Last payouts`}
+                nothing={t`None`}
+                rows={recent.payouts.map(({ id, status, amount, at }) => ({
+                  id,
+                  number: formatDollars(amount),
+                  at,
+                  detail: '',
+                  badge: <StatusBadge status={status} {...payoutNames[status]} />,
+                }))}
+              />
+            ) : null}
           </>
         )}
         {tickets}

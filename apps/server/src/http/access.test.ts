@@ -203,6 +203,7 @@ const expected: Record<EndpointName, 'anyone' | 'signed-in' | readonly Kind[]> =
   'support.moveTicket': ['patron', 'provider', 'tenant', 'admin', 'staff'],
   'support.rateTicket': ['patron', 'provider', 'tenant'],
   'support.listNotes': ['admin', 'staff'],
+  'support.getTicketCustomer': ['admin', 'staff'],
   'support.addNote': ['admin', 'staff'],
   'support.assignTicket': ['admin', 'staff'],
   'support.setTicketPriority': ['admin', 'staff'],

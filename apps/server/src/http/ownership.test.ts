@@ -229,6 +229,7 @@ const rows: Partial<Record<EndpointName, 'owner' | 'everybody' | 'buyer' | 'admi
   'support.moveTicket': 'owner',
   'support.rateTicket': 'owner',
   'support.listNotes': 'admin',
+  'support.getTicketCustomer': 'admin',
   'support.addNote': 'admin',
   'support.assignTicket': 'admin',
   'support.setTicketPriority': 'admin',

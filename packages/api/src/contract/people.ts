@@ -18,6 +18,7 @@ import { User } from './identity.ts'
 import { orderStatuses } from './order-status.ts'
 import { peopleSorts } from './sorts.ts'
 import { ticketStatuses, ticketSubjects } from './ticket-status.ts'
+import { payoutStatuses } from './wallet.ts'
 
 /** An account as an administrator sees it. */
 export const Person = User.extend({
@@ -30,7 +31,7 @@ export const Person = User.extend({
 export type Person = z.infer<typeof Person>
 
 /** What somebody has bought, sold, booked and asked last: that it is, never what was written in it. */
-const Recent = z.object({
+export const Recent = z.object({
   orders: z.array(
     z.object({
       id: Id,
@@ -54,7 +55,10 @@ const Recent = z.object({
       at: Instant,
     }),
   ),
+  /** What a seller was sent: for administrators alone. */
+  payouts: z.array(z.object({ id: Id, status: z.enum(payoutStatuses), amount: Dollars, at: Instant })),
 })
+export type Recent = z.infer<typeof Recent>
 
 export const PersonDetail = Person.extend({
   hasSecondFactor: z.boolean(),
@@ -98,7 +102,7 @@ export const people = {
   getUser: endpoint('GET', '/users/{id}', {
     access,
     watched,
-    summary: 'One account: how often it is logged in, and its last orders, bookings and tickets.',
+    summary: 'One account: how often it is logged in, and its last orders, bookings, tickets and payouts.',
   })
     .input(one)
     .output(z.object({ user: PersonDetail })),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-import { endpoint } from './endpoint.ts'
+import { endpoint, kinds } from './endpoint.ts'
 import {
   Between,
   Id,
@@ -16,6 +16,7 @@ import {
   requiredText,
   upTo,
 } from './fields.ts'
+import { Recent } from './people.ts'
 import {
   MAX_MESSAGE,
   MAX_TICKET_FILES,
@@ -91,6 +92,10 @@ export const TicketDetail = Ticket.extend({
 })
 export type TicketDetail = z.infer<typeof TicketDetail>
 
+/** What whoever answers should know of whoever asked: that they have bought, booked and asked, not what was written. */
+const TicketCustomer = z.object({ id: Id, kind: z.enum(kinds), since: Instant, recent: Recent })
+export type TicketCustomer = z.infer<typeof TicketCustomer>
+
 /** What staff writes to each other. */
 export const TicketNote = z.object({ id: Id, author: Person, text: z.string(), at: Instant })
 export type TicketNote = z.infer<typeof TicketNote>
@@ -99,7 +104,7 @@ export type TicketNote = z.infer<typeof TicketNote>
 export const Macro = z.object({ id: Id, title: z.string(), text: z.string(), updatedAt: Instant })
 export type Macro = z.infer<typeof Macro>
 
-const text = requiredText('Message cannot be empty', MAX_MESSAGE)
+const text = requiredText('Write a message first', MAX_MESSAGE)
 const files = z.array(UploadedFile).max(MAX_TICKET_FILES, `At most ${MAX_TICKET_FILES} files.`).default([])
 
 export const NewTicket = z.object({
@@ -226,6 +231,13 @@ export const support = {
   })
     .input(one)
     .output(z.object({ notes: z.array(TicketNote) })),
+  getTicketCustomer: endpoint('GET', '/tickets/{id}/customer', {
+    access: staff,
+    watched: true,
+    summary: 'The last orders, bookings, tickets and payouts of whoever asked; payouts for administrators.',
+  })
+    .input(one)
+    .output(z.object({ customer: TicketCustomer })),
   addNote: endpoint('POST', '/tickets/{id}/notes', {
     access: staff,
     summary: 'Write something that only staff reads.',

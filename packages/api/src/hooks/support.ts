@@ -29,6 +29,11 @@ export const supportQueries = {
       queryKey: ['support', 'notes', id],
       queryFn: ({ signal }) => api.support.listNotes({ id }, { signal }),
     }),
+  customer: (api: Client, id: string) =>
+    queryOptions({
+      queryKey: ['support', 'customer', id],
+      queryFn: ({ signal }) => api.support.getTicketCustomer({ id }, { signal }),
+    }),
   about: (api: Client, asked: Input<'listAbout'>) =>
     queryOptions({
       queryKey: ['support', 'about', asked],

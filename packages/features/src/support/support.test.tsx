@@ -46,7 +46,7 @@ test('a question shows what it is about, what was written, and takes an answer',
   const messages = within(screen.getByRole('list', { name: 'Messages' }))
   expect(messages.getByText('Ruth from Wellspring')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Send' }))
-  expect(await screen.findByText('Message cannot be empty')).toBeVisible()
+  expect(await screen.findByText('Write a message first')).toBeVisible()
   await user.type(screen.getByLabelText('Your message'), 'Thank you.')
   await user.click(screen.getByRole('button', { name: 'Send' }))
   await vi.waitFor(() =>

@@ -11,7 +11,7 @@ import { StatusBadge } from '@wellspring/ui/status-badge'
 import { Trans, t } from '@wellspring/words/macro'
 
 import { PersonFacts } from './person-facts.tsx'
-import { RecentDealings } from './recent-dealings.tsx'
+import { RecentDealings } from '../../parts/recent-dealings.tsx'
 
 /** One account beside the list: what it is, and what it has had to do with last. */
 export function PersonPanel({ id }: { id: string }) {
@@ -36,7 +36,7 @@ export function PersonPanel({ id }: { id: string }) {
         {user.email}
       </Text>
       <PersonFacts user={user} />
-      <RecentDealings user={user} />
+      <RecentDealings recent={user.recent} kind={user.kind} />
     </Stack>
   )
 }

@@ -9,7 +9,7 @@ import { OverReplies } from '../../test/over-replies.tsx'
 import { people } from './people-samples.ts'
 import { PersonScreen } from './person-screen.tsx'
 
-const recent: PersonDetail['recent'] = { orders: [], bookings: [], tickets: [] }
+const recent: PersonDetail['recent'] = { orders: [], bookings: [], tickets: [], payouts: [] }
 const detail = { hasSecondFactor: false, openSessions: 0, lastSeenAt: null, recent }
 
 function show(person: object) {
@@ -71,6 +71,7 @@ test('the last orders, bookings and tickets stand there, each a press away', asy
     orders: [{ id: 'o', number: 'WS-1006', status: 'pending', with: 'Stillwater', total: 36, at }],
     bookings: [{ id: 'b', number: 'WB-1002', status: 'confirmed', with: 'Miriam Adler', at }],
     tickets: [{ id: 't', number: 'WT-1008', status: 'open', subject: 'payment', at }],
+    payouts: [{ id: 'p', status: 'in_transit', amount: 127.87, at }],
   }
   show({ ...people[0]!, ...detail, recent: dealings })
   const orders = within(await screen.findByRole('region', { name: 'Last orders' }))
@@ -78,6 +79,8 @@ test('the last orders, bookings and tickets stand there, each a press away', asy
   expect(orders.getByText(/\$36\.00 · Stillwater/)).toBeVisible()
   const bookings = within(screen.getByRole('region', { name: 'Last bookings' }))
   expect(bookings.getByRole('link', { name: 'WB-1002' })).toHaveAttribute('href', '/admin/bookings/b')
+  const payouts = within(screen.getByRole('region', { name: 'Last payouts' }))
+  expect(payouts.getByText('$127.87')).toBeVisible()
   const tickets = within(screen.getByRole('region', { name: 'Last support tickets' }))
   expect(tickets.getByRole('link', { name: 'WT-1008' })).toHaveAttribute('href', '/admin/support/t')
 })

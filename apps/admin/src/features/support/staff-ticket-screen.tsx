@@ -1,6 +1,7 @@
 import { Box, Grid, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 
+import type { TicketDetail } from '@wellspring/api/contract/support'
 import { useApi } from '@wellspring/api/hooks/api'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { supportQueries } from '@wellspring/api/hooks/support'
@@ -14,6 +15,9 @@ import { Trans, t } from '@wellspring/words/macro'
 
 import { aboutHref } from './about-href.ts'
 import { Answer } from './answer.tsx'
+import { CustomerPanel } from './customer-panel.tsx'
+import { LatestNote } from './latest-note.tsx'
+import { NextTicket } from './next-ticket.tsx'
 import { NotesPanel } from './notes-panel.tsx'
 import { TicketPanel } from './ticket-panel.tsx'
 
@@ -22,6 +26,9 @@ export interface StaffTicketScreenProps {
   back: { href: string; label: string }
   onMerged: (id: string) => void
 }
+
+/** It waits for whoever asked, or for nobody. */
+const isAnswered = ({ status, lastBy }: TicketDetail) => status !== 'open' && lastBy === 'staff'
 
 /** One ticket with all that both have written, and what only staff knows. */
 export function StaffTicketScreen({ id, back, onMerged }: StaffTicketScreenProps) {
@@ -39,6 +46,7 @@ export function StaffTicketScreen({ id, back, onMerged }: StaffTicketScreenProps
         back={back}
         badge={<StatusBadge status={status} {...staffTicketNames[status]} />}
       />
+      {isAnswered(ticket) ? <NextTicket ticketId={id} /> : null}
       <Grid
         rowGap={{ base: '8', lg: '6' }}
         columnGap="10"
@@ -66,12 +74,16 @@ export function StaffTicketScreen({ id, back, onMerged }: StaffTicketScreenProps
               <Trans>This ticket is closed.</Trans>
             </Text>
           ) : (
-            <Answer key={id} ticketId={id} />
+            <>
+              <LatestNote ticketId={id} />
+              <Answer key={id} ticketId={id} />
+            </>
           )}
         </Stack>
-        <Box gridColumn={{ lg: 2 }}>
+        <Stack gap="8" gridColumn={{ lg: 2 }}>
           <NotesPanel key={id} ticketId={id} />
-        </Box>
+          <CustomerPanel ticketId={id} />
+        </Stack>
       </Grid>
     </Stack>
   )

@@ -1,4 +1,6 @@
 import { macroSample, staffViewSample, ticketDetailSample } from '@wellspring/api/testing/support'
+import { statusCountsOf } from '@wellspring/api/testing/status-counts'
+import { ticketStatuses } from '@wellspring/api/contract/ticket-status'
 import { inStates, signInAmara } from '@wellspring/features/story-support'
 
 import { DeskTicket } from './desk-ticket.tsx'
@@ -6,7 +8,27 @@ import { StaffTicketScreen } from './staff-ticket-screen.tsx'
 
 export default { title: 'Admin/Support/Ticket', beforeEach: signInAmara }
 
-const answers = { listMacros: { macros: [macroSample()] }, listNotes: { notes: [] } }
+const at = '2026-06-10T09:00:00.000Z'
+const answers = {
+  listMacros: { macros: [macroSample()] },
+  listNotes: { notes: [] },
+  listTickets: { tickets: [], totalRecords: 0, statusCounts: statusCountsOf(ticketStatuses) },
+  getTicketCustomer: {
+    customer: {
+      id: 'p1',
+      kind: 'patron' as const,
+      since: at,
+      recent: {
+        orders: [
+          { id: 'o', number: 'WS-1006', status: 'shipping' as const, with: 'Stillwater', total: 36, at },
+        ],
+        bookings: [],
+        payouts: [],
+        tickets: [{ id: 't', number: 'WT-1008', status: 'closed' as const, subject: 'payment' as const, at }],
+      },
+    },
+  },
+}
 
 const states = inStates(
   <StaffTicketScreen id="t1" back={{ href: '/admin/support', label: 'Support' }} onMerged={() => {}} />,

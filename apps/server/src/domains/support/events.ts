@@ -8,7 +8,13 @@ interface TicketStep {
 
 export interface SupportEvents {
   'ticket.create': TicketStep & { subject: TicketSubject; priority: TicketPriority }
-  'ticket.reply': TicketStep & { by: TicketRole; messageId: string; isByMail: boolean }
+  'ticket.reply': TicketStep & {
+    by: TicketRole
+    messageId: string
+    isByMail: boolean
+    /** Whoever answered, where nobody looked after it. */
+    assigneeId?: string
+  }
   'ticket.move': TicketStep & { by: TicketRole | 'system' }
   'ticket.breach': { priority: TicketPriority }
   'ticket.rate': { stars: number }

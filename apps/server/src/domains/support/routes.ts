@@ -10,6 +10,7 @@ import { rateTicket } from './actions/rate-ticket.ts'
 import { replyToTicket } from './actions/reply-to-ticket.ts'
 import { setTicketPriority } from './actions/set-ticket-priority.ts'
 import { listTickets } from './queries.ts'
+import { getTicketCustomer } from './tickets/customer.ts'
 import { listMacros } from './tickets/macros.ts'
 import { listNotes } from './tickets/notes.ts'
 import { getTicket } from './tickets/present.ts'
@@ -38,6 +39,9 @@ export const supportRoutes = {
   ),
   listNotes: support.listNotes.handler(({ context, input }) =>
     listNotes(context, signedIn(context), input.id),
+  ),
+  getTicketCustomer: support.getTicketCustomer.handler(({ context, input }) =>
+    getTicketCustomer(context, signedIn(context), input.id),
   ),
   addNote: support.addNote.handler(({ context, input }) => addNote(context, signedIn(context), input)),
   assignTicket: support.assignTicket.handler(({ context, input }) =>

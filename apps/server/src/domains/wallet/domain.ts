@@ -2,6 +2,7 @@ import type { Domain } from '../../domain.ts'
 import { walletJobs } from './jobs.ts'
 import { walletCommitments } from './people/commitments.ts'
 import { walletPersonRecords } from './people/person-records.ts'
+import { recentPayouts } from './payouts/recent-payouts.ts'
 import { walletReactions } from './reactions.ts'
 import { walletRoutes } from './routes.ts'
 
@@ -11,4 +12,5 @@ export const walletDomain = {
   jobs: walletJobs,
   personRecords: walletPersonRecords,
   commitments: walletCommitments,
+  recent: { payouts: recentPayouts },
 } satisfies Domain

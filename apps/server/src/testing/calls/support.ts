@@ -32,6 +32,7 @@ export function supportCalls(stand: TestApp) {
       return { audience: 'patron', cookie: requester.cookie, input: { id: ticket.id, stars: 5 } }
     },
     'support.listNotes': () => byStaff(),
+    'support.getTicketCustomer': () => byStaff(),
     'support.addNote': () => byStaff({ text: 'Seen before.' }),
     'support.assignTicket': () => byStaff({ to: 'me' }),
     'support.setTicketPriority': () => byStaff({ priority: 'urgent' }),

@@ -76,7 +76,7 @@ export async function getPerson(context: Context, id: string): Promise<PersonDet
   const seenAfter = new Date(now().getTime() - idleMs(row.audience))
   const isOpen = and(gt(sessions.expiresAt, now()), gt(sessions.lastSeenAt, seenAfter))
   const { recent } = context.deps
-  const [[seen], orders, bookings, tickets] = await Promise.all([
+  const [[seen], orders, bookings, tickets, payouts] = await Promise.all([
     db
       .select({ open: sql<number>`count(*) filter (where ${isOpen})::int`, last: max(sessions.lastSeenAt) })
       .from(sessions)
@@ -84,13 +84,14 @@ export async function getPerson(context: Context, id: string): Promise<PersonDet
     recent.orders(db, row.id),
     recent.bookings(db, row.id),
     recent.tickets(db, row.id),
+    recent.payouts(db, row.id),
   ])
   return {
     ...presentPerson(row),
     hasSecondFactor: row.hasSecondFactor,
     openSessions: seen?.open ?? 0,
     lastSeenAt: seen?.last?.toISOString() ?? null,
-    recent: { orders, bookings, tickets },
+    recent: { orders, bookings, tickets, payouts },
   }
 }
 

@@ -1,3 +1,5 @@
+import { eq } from '../../../db/drizzle.ts'
+
 import type { UploadedFile } from '@wellspring/api/contract/fields'
 import type { TicketStatus } from '@wellspring/api/contract/ticket-status'
 
@@ -7,6 +9,7 @@ import type { Tx } from '../../../db/database.ts'
 import { problem } from '../../../problem.ts'
 import { findFollowing, lockTicket, roleIn } from '../queries.ts'
 import type { TicketRow } from '../queries.ts'
+import { tickets } from '../tables.ts'
 import { insertTicket } from '../tickets/insert-ticket.ts'
 import { getTicket } from '../tickets/present.ts'
 import type { TicketAnswer } from '../tickets/present.ts'
@@ -71,9 +74,12 @@ export async function replyToTicket(context: Context, actor: Actor, reply: Reply
     })
     const asked = role === 'staff' ? reply.status : undefined
     const status = await transitionByReply(tx, ticket, { role, asked, now })
+    // Whoever answers what nobody looks after does so from then on.
+    const takes = role === 'staff' && ticket.assigneeId === null
+    if (takes) await tx.update(tickets).set({ assigneeId: actor.userId }).where(eq(tickets.id, ticket.id))
     return {
       subject: `ticket:${ticket.id}`,
-      after: { status, by: role, messageId, isByMail },
+      after: { status, by: role, messageId, isByMail, ...(takes && { assigneeId: actor.userId }) },
       result: ticket.id,
     }
   })

@@ -233,6 +233,26 @@ describe('what staff writes to each other', () => {
   })
 })
 
+test('whoever answers what nobody looks after has it, and knows what whoever asked has had to do with', async () => {
+  const { requester, staff, ticket } = await makeTicket(stand)
+  const { ticket: answered } = await staff.client.support.replyToTicket({ id: ticket.id, text: 'We look.' })
+  expect(answered.staff?.assignee?.id).toBe(staff.userId)
+  const other = await stand.signIn('admin')
+  const { ticket: kept } = await other.client.support.replyToTicket({ id: ticket.id, text: 'So do I.' })
+  expect(kept.staff?.assignee?.id).toBe(staff.userId)
+  const { ticket: next } = await requester.client.support.createTicket(ticketInput())
+  const { customer } = await staff.client.support.getTicketCustomer({ id: next.id })
+  expect(customer).toMatchObject({
+    id: requester.userId,
+    kind: 'patron',
+    recent: { orders: [], bookings: [], payouts: [], tickets: [{ id: ticket.id }] },
+  })
+  await expect(requester.client.support.getTicketCustomer({ id: next.id })).rejects.toMatchObject({
+    code: 'UNAUTHORIZED',
+  })
+  await expect(staff.client.support.getTicketCustomer({ id: staff.userId })).rejects.toMatchObject(missing)
+})
+
 test('two of staff: whoever takes it last has it, and prepared answers are shared', async () => {
   const { staff, ticket } = await makeTicket(stand)
   const other = await stand.signIn('admin')

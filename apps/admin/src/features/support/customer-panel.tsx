@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
+
+import { useApi } from '@wellspring/api/hooks/api'
+import { failureOf } from '@wellspring/api/hooks/failure'
+import { supportQueries } from '@wellspring/api/hooks/support'
+import { ErrorState } from '@wellspring/ui/error-state'
+import { LoadingList } from '@wellspring/ui/loading-list'
+import { t } from '@wellspring/words/macro'
+
+import { RecentDealings } from '../../parts/recent-dealings.tsx'
+
+/** What whoever asked has bought, booked and asked before, beside the question. */
+export function CustomerPanel({ ticketId }: { ticketId: string }) {
+  const query = useQuery(supportQueries.customer(useApi(), ticketId))
+  const { data, error } = query
+  if (error && !data) return <ErrorState {...failureOf(query)} />
+  if (!data) return <LoadingList label={t`Loading what they have bought, booked and asked`} />
+  const { kind, recent } = data.customer
+  return <RecentDealings recent={recent} kind={kind} />
+}
