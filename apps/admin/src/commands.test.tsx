@@ -86,7 +86,7 @@ test('a page is found by its name, and nothing is asked of the server for one le
   await user.type(field, 'x')
   expect(asked.filter((call) => call.includes('search='))).toEqual([])
   await user.clear(field)
-  await user.click(screen.getByRole('option', { name: /Expiries/ }))
+  await user.click(screen.getByRole('option', { name: /Expiring credentials/ }))
   expect(go).toHaveBeenCalledExactlyOnceWith('/admin/credentials')
 })
 
@@ -96,7 +96,7 @@ test('staff finds no people, no applications and no page of administrators', asy
   await user.type(await screen.findByLabelText('Search by name or number'), 'ad')
   await vi.waitFor(() => expect(asked.some((call) => call.includes('search=ad'))).toBe(true))
   expect(asked.filter((call) => /users|applications/.test(call))).toEqual([])
-  expect(screen.queryByRole('option', { name: /Expiries/ })).toBeNull()
+  expect(screen.queryByRole('option', { name: /Expiring credentials/ })).toBeNull()
 })
 
 test('what could not be searched is said beside what was found', async () => {

@@ -50,7 +50,13 @@ const areas: readonly Area[] = [
     isForStaff: false,
     waiting: 'applications',
   },
-  { label: t`Expiries`, href: '/admin/credentials', icon: ClockIcon, group: t`Review`, isForStaff: false },
+  {
+    label: t`Expiring credentials`,
+    href: '/admin/credentials',
+    icon: ClockIcon,
+    group: t`Review`,
+    isForStaff: false,
+  },
   { label: t`Registers`, href: '/admin/registers', icon: ArchiveIcon, group: t`Review`, isForStaff: false },
   { label: t`Bookings`, href: '/admin/bookings', icon: CalendarIcon, group: t`Care`, isForStaff: true },
   { label: t`Services`, href: '/admin/services', icon: LeafIcon, group: t`Care`, isForStaff: true },
@@ -127,8 +133,7 @@ const areas: readonly Area[] = [
   { label: t`About`, href: '/admin/about', icon: InfoIcon, group: t`Site`, isForStaff: false },
   { label: t`Wellness areas`, href: '/admin/wellness', icon: SparkIcon, group: t`Site`, isForStaff: false },
   {
-    // Shorter than its title.
-    label: t`Texts`,
+    label: t`Notification texts`,
     href: '/admin/notification-texts',
     icon: MailIcon,
     group: t`Site`,

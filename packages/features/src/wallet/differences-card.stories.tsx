@@ -6,11 +6,11 @@ export default { title: 'Features/Wallet/DifferencesCard' }
 
 const states = inStates(<DifferencesCard href="/differences" />, {
   filled: {
-    sees: 'What the card provider says and the ledger does not.',
+    sees: 'What the card company says and the ledger does not.',
     answers: figureAnswer('differences', { value: 3 }),
   },
   empty: {
-    sees: 'The ledger matches the card provider.',
+    sees: 'The ledger matches the card company.',
     answers: figureAnswer('differences', { value: 0 }),
   },
   failed: 'This could not be loaded.',

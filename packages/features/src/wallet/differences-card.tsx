@@ -2,7 +2,7 @@ import { useFigure } from '@wellspring/api/hooks/figures'
 import { FigureTile } from '@wellspring/ui/figure-tile'
 import { t } from '@wellspring/words/macro'
 
-/** What the card provider says and nobody has explained yet. */
+/** What the card company says and nobody has explained yet. */
 export function DifferencesCard({ href }: { href: string }) {
   const { figure, failed } = useFigure('differences')
   const open = figure?.value
@@ -13,8 +13,8 @@ export function DifferencesCard({ href }: { href: string }) {
       value={open?.toLocaleString('en')}
       detail={
         open === 0
-          ? t`The ledger matches the card provider.`
-          : t`What the card provider says and the ledger does not.`
+          ? t`The ledger matches the card company.`
+          : t`What the card company says and the ledger does not.`
       }
       failed={failed}
       isWaiting={Boolean(open)}

@@ -50,7 +50,7 @@ const columns = (onClose: (id: string) => void): DataColumn<Finding>[] => [
   { id: 'kind', header: t`What`, cell: ({ kind }) => sentenceCase(kind) },
   { id: 'about', header: t`About`, grows: true, cell: ({ about }) => about },
   { id: 'expected', header: t`Our books`, cell: ({ expected }) => expected },
-  { id: 'found', header: t`Card provider`, cell: ({ found }) => found },
+  { id: 'found', header: t`Card company`, cell: ({ found }) => found },
   {
     id: 'close',
     priority: 'high',
@@ -69,7 +69,7 @@ export interface FindingsScreenProps {
   back: { href: string; label: string }
 }
 
-/** What the card provider says and we cannot explain. */
+/** What the card company says and we cannot explain. */
 export function FindingsScreen({ search, onSearch, back }: FindingsScreenProps) {
   const [closing, setClosing] = useState<string | null>(null)
   const filter = { open: 'true', ...pageOf(tableStateOf(search)) }
@@ -77,8 +77,8 @@ export function FindingsScreen({ search, onSearch, back }: FindingsScreenProps) 
   return (
     <>
       <ListScreen
-        title={t`Reconciliation`}
-        description={t`Every few minutes we compare the card provider’s records with ours.`}
+        title={t`Compared with the card company`}
+        description={t`Every few minutes we compare the card company’s records with ours. What differs stands here until it is explained.`}
         back={back}
         list={listOf(query, ({ findings, totalRecords }) => ({ rows: findings, total: totalRecords }))}
         rowId={({ id }) => id}

@@ -173,7 +173,7 @@ export function PlatformWalletScreen(props: PlatformWalletScreenProps) {
         title={t`Wallet`}
         actions={
           <LinkButton href={findingsHref} variant="outline">
-            <Trans>Reconciliation</Trans>
+            <Trans>Compare with the card company</Trans>
           </LinkButton>
         }
       />
@@ -186,7 +186,7 @@ export function PlatformWalletScreen(props: PlatformWalletScreenProps) {
         <FigureTile
           label={t`Card fees`}
           value={formatDollars(processorFees)}
-          detail={t`Taken by the card provider.`}
+          detail={t`Taken by the card company.`}
         />
         <FigureTile
           label={t`Owed to sellers`}

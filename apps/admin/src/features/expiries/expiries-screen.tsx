@@ -96,7 +96,7 @@ export function ExpiriesScreen({ search, onSearch }: ExpiriesScreenProps) {
   const query = useQuery(onboardingQueries.credentials(api, filter))
   return (
     <ListScreen
-      title={t`Expiries`}
+      title={t`Expiring credentials`}
       description={t`Owners are reminded 90, 60, 30 and 7 days before, and on the day itself. Without a valid license they cannot take new bookings or orders.`}
       list={listOf(query, ({ credentials, totalRecords }) => ({ rows: credentials, total: totalRecords }))}
       rowId={({ id }) => id}

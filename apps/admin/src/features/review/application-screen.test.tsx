@@ -177,7 +177,12 @@ test('beside the queue an application says what was found, and is claimed there'
     [`POST /applications/${id}/claim`]: () => ({ application: application() }),
   })
   expect(await screen.findByText('Nadia Rahman, nadia@wellspring.example')).toBeVisible()
-  expect(screen.getByRole('region', { name: 'Checks' })).toHaveTextContent('Register not loaded.')
+  const checks = within(screen.getByRole('region', { name: 'Checks' }))
+  expect(checks.getByText(/Register not loaded\./)).toBeVisible()
+  expect(checks.getByRole('link', { name: 'Load it under Registers' })).toHaveAttribute(
+    'href',
+    '/admin/registers',
+  )
   expect(screen.getByRole('link', { name: 'Open the application' })).toHaveAttribute(
     'href',
     `/admin/applications/${id}`,

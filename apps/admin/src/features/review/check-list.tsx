@@ -2,6 +2,7 @@ import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
 
 import type { ApplicationDetail, CheckResult } from '@wellspring/api/contract/review'
 import { useRunRegisterChecks } from '@wellspring/api/hooks/onboarding'
+import { Link } from '@wellspring/ui/link'
 import { MediumDate } from '@wellspring/ui/relative-date'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 import { statusNames } from '@wellspring/ui/status-tones'
@@ -58,7 +59,18 @@ export function CheckList({ application }: { application: ApplicationDetail }) {
             <Text fontWeight="medium">{title}</Text>
             <StatusBadge status={result} {...shown[result]} />
           </Flex>
-          <Text textStyle="sm">{finding}</Text>
+          <Text textStyle="sm">
+            {finding}
+            {result === 'not_checked' ? (
+              <>
+                {' '}
+                <Link href="/admin/registers">
+                  <Trans>Load it under Registers</Trans>
+                </Link>
+                , <Trans>then recheck.</Trans>
+              </>
+            ) : null}
+          </Text>
           <Text textStyle="xs" color="fg.muted">
             {source}, <MediumDate date={checkedAt} />
           </Text>

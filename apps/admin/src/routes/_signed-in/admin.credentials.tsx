@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_signed-in/admin/credentials')({
   // Known before the page is drawn: what may be excluded stands above the list, and pushes nothing down.
   loader: ({ context: { queryClient, api } }) => queryClient.prefetchQuery(openExclusions(api)),
   component: Credentials,
-  staticData: { title: t`Expiries` },
+  staticData: { title: t`Expiring credentials` },
 })
 
 function Credentials() {
