@@ -202,8 +202,8 @@ export const WholeDollars = z.int().min(0).meta({ description: 'whole US dollars
 
 /** A calendar day: 2026-11-21. */
 export const Day = z
-  .string({ error: 'Date cannot be empty' })
-  .min(1, 'Date cannot be empty')
+  .string({ error: 'Enter a date' })
+  .min(1, 'Enter a date')
   .refine((value) => value === '' || isDay(value), 'This is not a date')
   .meta({ format: 'date' })
 

@@ -159,7 +159,7 @@ test("takes time off on the wall of the provider's zone, says what is booked in 
   })
   await user.click(await screen.findByRole('button', { name: 'Remove time 1 of Tuesday' }))
   await user.click(screen.getByRole('button', { name: 'Add time off' }))
-  expect(await screen.findByText('Date cannot be empty')).toBeVisible()
+  expect(await screen.findByText('Enter a date')).toBeVisible()
   type('Day', '2026-08-01')
   type('From', '09:00')
   type('To', '08:00')

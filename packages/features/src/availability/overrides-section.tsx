@@ -22,7 +22,7 @@ export interface OverridesSectionProps {
 }
 
 function refusalOf(on: string, taken: readonly string[]): string | null {
-  if (!on) return t`Date cannot be empty`
+  if (!on) return t`Enter a date`
   // Yesterday may be today still where the times are kept.
   if (Date.parse(on) < Date.now() - 2 * DAY) return t`This day is over.`
   return taken.includes(on) ? t`This day is already in the list.` : null

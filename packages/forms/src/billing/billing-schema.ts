@@ -24,9 +24,9 @@ export const cardValues = {
 }
 
 const partNames = {
-  number: t`Card number cannot be empty`,
-  expiry: t`Expiry date cannot be empty`,
-  code: t`Security code cannot be empty`,
+  number: t`Enter your card number`,
+  expiry: t`Enter the expiry date`,
+  code: t`Enter the security code`,
 } as const
 
 interface Chosen {

@@ -54,7 +54,7 @@ const wrong: [step: number, messages: string[]][] = [
     1,
     [
       'Name cannot be empty',
-      'Date cannot be empty',
+      'Enter a date',
       'Degree cannot be empty',
       'Profession cannot be empty',
       'Email cannot be empty',

@@ -42,7 +42,7 @@ const formOf = (zone: string) =>
     const last = lastDay || day
     const start = instantOf(`${day}T${isWhole ? '00:00' : from}`, zone)
     const end = day ? instantOf(isWhole ? `${daysAfter(last, 1)}T00:00` : `${last}T${to}`, zone) : null
-    if (day === '') refuse('day', t`Date cannot be empty`)
+    if (day === '') refuse('day', t`Enter a date`)
     if (!isWhole && from === '') refuse('from', t`Choose a time`)
     if (!isWhole && to === '') refuse('to', t`Choose a time`)
     if (start === null || end === null) return z.NEVER

@@ -269,7 +269,7 @@ describe('a provider', () => {
       `/providers/${provider.id}/book?service=${serviceSample().id}`,
     )
     expect(await screen.findByText('Listens well.')).toBeVisible()
-    expect(screen.getByText('Out of 5, from 3 reviews')).toBeVisible()
+    expect(screen.getByText('From 3 reviews')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Sleep' })).toHaveAttribute('href', '/providers?search=Sleep')
   })
 

@@ -6,7 +6,7 @@ export default { title: 'Patron/Questionnaires/RequestsCard' }
 
 const states = inStates(<QuestionnaireRequestsCard href="/questionnaires" />, {
   filled: {
-    sees: 'Asked by your providers; yours to decide.',
+    sees: 'Asked by your providers. Optional.',
     answers: figureAnswer('questionnaires', { value: 1 }),
   },
   empty: {

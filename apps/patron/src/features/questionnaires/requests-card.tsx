@@ -11,7 +11,7 @@ export function QuestionnaireRequestsCard({ href }: { href: string }) {
       label={t`Questionnaires to answer`}
       href={href}
       value={asked?.toLocaleString('en')}
-      detail={asked === 0 ? t`Nothing to answer now.` : t`Asked by your providers; yours to decide.`}
+      detail={asked === 0 ? t`Nothing to answer now.` : t`Asked by your providers. Optional.`}
       failed={failed}
       isWaiting={Boolean(asked)}
     />

@@ -7,7 +7,7 @@ test('says the average, and how many gave what, the most stars first', () => {
   render(<RatingSummary byStars={[1, 0, 0, 1, 2]} />)
   const average = within(screen.getByRole('region', { name: 'Average' }))
   expect(average.getByText('3.8')).toBeVisible()
-  expect(average.getByText('Out of 5, from 4 reviews')).toBeVisible()
+  expect(average.getByText('From 4 reviews')).toBeVisible()
   expect(average.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     '5 stars2',
     '4 stars1',

@@ -30,7 +30,7 @@ export function RatingSummary({ byStars }: RatingSummaryProps) {
           {(total / count).toFixed(1)}
         </Text>
         <Text color="fg.muted" textStyle="sm" mt="1">
-          {t`Out of 5, from ${count} ${plural(count, { one: 'review', other: 'reviews' })}`}
+          {t`From ${count} ${plural(count, { one: 'review', other: 'reviews' })}`}
         </Text>
       </Box>
       <Stack as="ul" listStyleType="none" gap="2" flex="1 1 12rem" maxW="22rem">
