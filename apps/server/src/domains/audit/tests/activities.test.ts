@@ -171,7 +171,7 @@ describe('looks', () => {
       'emergency.getEmergencyResults',
       'order.ship',
     ] as const)
-      await did(bob, name as `${string}.${string}`, 'orders:9')
+      await did(bob, name, 'orders:9')
     admin = await stand.signIn('admin')
     const deeds = ['order.ship', 'emergency.getEmergencyResults', 'orders.getOrder.refused']
     expect(await names({ from: since, kind: 'deeds', subject: 'orders:9' })).toEqual(deeds)
