@@ -105,6 +105,13 @@ export async function keepStarted(start: () => Promise<EmbeddedPostgres>): Promi
  */
 const EMBEDDED_PATIENCE_MS = 8000
 
+/** The address of a database that may take so long to answer, in ms. */
+export function withPatience(url: string, patienceMs: number): string {
+  const patient = new URL(url)
+  patient.searchParams.set('query_timeout', String(patienceMs))
+  return patient.href
+}
+
 /** The database of the settings: the one at DATABASE_URL, or the embedded one. */
 export const openDatabase = (config: Config): Promise<OpenDatabase> => open(config)
 
@@ -136,10 +143,8 @@ async function open(
         ...(process.platform === 'linux' && { recovery_init_sync_method: 'syncfs' }),
       })
     const { url, stop } = await keepStarted(start)
-    const patient = new URL(url)
-    patient.searchParams.set('query_timeout', String(EMBEDDED_PATIENCE_MS))
     return {
-      url: patient.href,
+      url: withPatience(url, EMBEDDED_PATIENCE_MS),
       stop: async () => {
         await stop()
         unlock()

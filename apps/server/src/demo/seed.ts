@@ -5,7 +5,7 @@ import type { Config } from '../config.ts'
 import { systemContext } from '../system-context.ts'
 import type { Context } from '../context.ts'
 import { migrate } from '../db/migrate.ts'
-import { openDatabase } from '../db/open.ts'
+import { openDatabase, withPatience } from '../db/open.ts'
 import { releaseSales, releaseTokens } from '../domains/wallet/sales/releases.ts'
 import { createLog } from '../log.ts'
 import { openDependencies } from '../dependencies.ts'
@@ -77,6 +77,9 @@ async function seedSalesIfEmpty(config: Config, databaseUrl: string): Promise<vo
   })
 }
 
+/** Nobody waits for an answer of these: on a machine that builds beside it, one may come late. */
+const PATIENCE_MS = 60_000
+
 const parts = {
   people: seedIfEmpty,
   sales: seedSalesIfEmpty,
@@ -90,10 +93,11 @@ if (import.meta.main) {
   const config = readConfig()
   const database = await openDatabase(config)
   await migrate(database.url)
+  const url = withPatience(database.url, PATIENCE_MS)
   if (values.part === undefined) {
-    await seedIfEmpty(config, database.url)
-    await withContext(config, database.url, (context) => seedMoreProducts(context, Number(values.products)))
+    await seedIfEmpty(config, url)
+    await withContext(config, url, (context) => seedMoreProducts(context, Number(values.products)))
     console.log(`The demo data stand, with ${values.products} more products.`)
-  } else await parts[values.part as keyof typeof parts](config, database.url)
+  } else await parts[values.part as keyof typeof parts](config, url)
   await database.stop()
 }

@@ -4,7 +4,7 @@ import type { Actor, Context } from '../../../context.ts'
 import { problem } from '../../../problem.ts'
 import { findOwn } from '../queries.ts'
 import { isImage, refusalOf } from '../rules.ts'
-import { drawInTurn, openPicture } from './pictures.ts'
+import { drawInTurn, openDrawn } from './pictures.ts'
 
 /** Pictures of one kind that everybody may see. */
 export interface PublicPictures {
@@ -32,7 +32,7 @@ export async function drawPublicPicture(
   }
   const { storage } = context.ports
   const picture = await drawInTurn(actor.userId, async () =>
-    openPicture(await storage.get(row.key))
+    openDrawn(await storage.get(row.key))
       .rotate()
       .resize({ ...size, fit: 'cover' })
       .webp({ quality: 80 })
