@@ -5,7 +5,7 @@ import { formatDollars } from '@wellspring/ui/money'
 import { Printed } from '@wellspring/ui/printed'
 import { Trans } from '@wellspring/words/macro'
 
-export interface ReceiptSum {
+interface ReceiptSum {
   label: string
   dollars: number
 }

@@ -4,7 +4,7 @@ import { useController } from 'react-hook-form'
 
 import { useFieldError } from '../field-frame.tsx'
 
-export interface ListedChoice {
+interface ListedChoice {
   /** What the form's field holds once it is chosen. */
   id: string
   title: string

@@ -6,7 +6,7 @@ import type { BookedService } from '../tables.ts'
 const regions = new Intl.DisplayNames('en', { type: 'region' })
 
 /** An address in one line, as mails and calendars have it. */
-export function addressLine(address: Address | null | undefined): string | null {
+function addressLine(address: Address | null | undefined): string | null {
   if (!address) return null
   const { addressLineOne, addressLineTwo, city, state, zipCode, country } = address
   return [
