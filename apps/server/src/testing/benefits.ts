@@ -4,6 +4,7 @@ import { BENEFIT_MEMBERS } from '@wellspring/api/contract/organisation-benefits'
 import type { Context } from '../context.ts'
 import { periodOf } from '../domains/organisations/reports/rules.ts'
 import {
+  organisationAdministrators,
   organisationAllowances,
   organisationBenefits,
   organisationDeposits,
@@ -74,14 +75,13 @@ export async function paySponsoredTickets({ client }: Client, id: string, card?:
   return client.events.payTickets(press, withNewKey())
 }
 
-/** A fund of which a patron has a limit, of an organisation that has gone through nothing. */
-export async function createFund(
+/** An organisation that has gone through nothing, with a rule and nothing in its fund. */
+export async function createSponsor(
   context: Context,
-  { patronId, limitCents, percent = 50 }: { patronId: string; limitCents: number; percent?: number },
-): Promise<{ organisationId: string; holderId: string; memberId: string }> {
+  { limitCents, percent = 50 }: { limitCents: number; percent?: number },
+): Promise<{ organisationId: string; holderId: string; email: string }> {
   const { id: holderId, email } = await createUser(context, { kind: 'tenant' })
   const now = context.now()
-  const { billingDetails } = paymentOf('')
   return context.deps.database.write(async (tx) => {
     const [application] = await tx
       .insert(applications)
@@ -116,8 +116,25 @@ export async function createFund(
       .values({ applicationId: application!.id, ownerId: holderId, createdAt: now })
       .returning()
     const organisationId = made!.id
+    await tx
+      .insert(organisationAdministrators)
+      .values({ organisationId, userId: holderId, role: 'owner', since: now })
     const rule = { isOn: true, percent, limitCents, use: 'both' as const, updatedAt: now }
     await tx.insert(organisationBenefits).values({ organisationId, holderId, ...rule })
+    return { organisationId, holderId, email }
+  })
+}
+
+/** A fund of which a patron has a limit, of such an organisation. */
+export async function createFund(
+  context: Context,
+  { patronId, limitCents, percent }: { patronId: string; limitCents: number; percent?: number },
+): Promise<{ organisationId: string; holderId: string; memberId: string }> {
+  const rule = { limitCents, ...(percent !== undefined && { percent }) }
+  const { organisationId, holderId, email } = await createSponsor(context, rule)
+  const now = context.now()
+  const { billingDetails } = paymentOf('')
+  return context.deps.database.write(async (tx) => {
     const [paid] = await tx
       .insert(organisationDeposits)
       .values({ organisationId, payerId: holderId, amountCents: limitCents, paidAt: now, createdAt: now })

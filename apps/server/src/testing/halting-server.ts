@@ -14,6 +14,8 @@ import { cancelTickets } from '../domains/events/actions/cancel-tickets.ts'
 import { payTickets } from '../domains/events/actions/pay-tickets.ts'
 import { placeOrder } from '../domains/orders/actions/place-order.ts'
 import { cancelOrder } from '../domains/orders/actions/cancel-order.ts'
+import { payDeposit } from '../domains/organisations/benefits/deposits.ts'
+import { giveBackFund } from '../domains/organisations/benefits/give-back.ts'
 import { buyPackage } from '../domains/packages/actions/buy-package.ts'
 import { refundPurchase } from '../domains/packages/actions/refund-purchase.ts'
 import { expirePurchase } from '../domains/packages/jobs.ts'
@@ -124,6 +126,10 @@ async function run(work: Work) {
       return expirePurchase(context, work.id)
     case 'refundPurchase':
       return refundPurchase(context, work.actor, { id: work.id, expectedRefund: work.expectedRefund })
+    case 'payDeposit':
+      return payDeposit(context, work.actor, work.press)
+    case 'giveBackFund':
+      return giveBackFund(context, work.id)
     case 'sendHeldMails':
       return sendHeldMails(context)
     case 'deliverMail':

@@ -9,6 +9,7 @@ import type { payBooking } from '../domains/booking/actions/pay-booking.ts'
 import type { payFromPackage } from '../domains/booking/actions/pay-from-package.ts'
 import type { payTickets } from '../domains/events/actions/pay-tickets.ts'
 import type { deliverMail } from '../domains/notifications/mail/deliver-mail.ts'
+import type { payDeposit } from '../domains/organisations/benefits/deposits.ts'
 import type { buyPackage } from '../domains/packages/actions/buy-package.ts'
 import type { Notification } from '../event.ts'
 import { launch } from './cluster.ts'
@@ -30,6 +31,8 @@ export type Work =
   | { act: 'payFromPackage'; actor: Actor; press: Parameters<typeof payFromPackage>[2] }
   | { act: 'refundPurchase'; actor: Actor; id: string; expectedRefund: number }
   | { act: 'expirePurchase'; id: string }
+  | { act: 'payDeposit'; actor: Actor; press: Parameters<typeof payDeposit>[2] }
+  | { act: 'giveBackFund'; id: string }
   | { act: 'payOut'; sellerId: string }
   | { act: 'settlePayout'; id: string }
   | { act: 'sendHeldMails' }

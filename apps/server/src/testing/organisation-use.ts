@@ -7,7 +7,7 @@ import { makeConfirmed } from './bookings.ts'
 
 /** So many patrons who have belonged to an organisation since a moment; their ids. */
 export async function addMembers(
-  stand: TestApp,
+  stand: Pick<TestApp, 'deps'>,
   organisationId: string,
   { count, joinedAt }: { count: number; joinedAt: Date },
 ): Promise<string[]> {

@@ -87,7 +87,7 @@ async function insertRefunds(
 }
 
 /** Gives back what is left of the fund of an organisation whose plan is over, in one sum. */
-const giveBackFund = (context: Context, organisationId: string): Promise<void> =>
+export const giveBackFund = (context: Context, organisationId: string): Promise<void> =>
   change(context, 'organisationBenefits.giveBack', async (tx) => {
     const benefits = await lockBenefits(tx, organisationId)
     if (!benefits || (await isHeldByBank(tx, organisationId))) return { result: undefined }

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, test } from 'vitest'
+
+import { eq } from '../../../db/drizzle.ts'
+import type { Actor } from '../../../context.ts'
+import { createSponsor, depositInput } from '../../../testing/benefits.ts'
+import { startCluster } from '../../../testing/cluster.ts'
+import type { Cluster } from '../../../testing/cluster.ts'
+import { asking, killAndTryAgain, writing } from '../../../testing/halting.ts'
+import type { KillStory } from '../../../testing/halting.ts'
+import { expectInvariant } from '../../../testing/invariant.ts'
+import { addMembers } from '../../../testing/organisation-use.ts'
+import { closeOrganisation } from '../actions/close-organisation.ts'
+import { payDeposit } from '../benefits/deposits.ts'
+import { giveBackFund } from '../benefits/give-back.ts'
+import { organisations } from '../tables.ts'
+
+let cluster: Cluster
+beforeAll(async () => {
+  cluster = await startCluster()
+  const [client] = await cluster.patron()
+  await client.memberships.listMemberships()
+})
+afterAll(() => cluster.close())
+
+const ownerOf = (userId: string): Actor => ({ userId, sessionId: userId, kind: 'tenant', roles: [] })
+const pressOf = () => ({
+  idempotencyKey: crypto.randomUUID(),
+  input: depositInput(300, 'pm_card_visa'),
+})
+
+/** An organisation with ten people, and what was paid into its fund. */
+async function newFund(dollars: 0 | 300) {
+  const { organisationId, holderId } = await createSponsor(cluster.context, { limitCents: 1000 })
+  await addMembers(cluster.context, organisationId, { count: 10, joinedAt: cluster.context.now() })
+  const actor = ownerOf(holderId)
+  if (dollars > 0) await payDeposit(cluster.context, actor, pressOf())
+  return { organisationId, holderId, actor }
+}
+
+/** What the card provider took and gave back, and what the fund says of it. */
+interface Made {
+  charges: number
+  taken: number
+  back: number
+  paidIn: number
+  givenBack: number
+  members: number
+  isClosed: boolean
+}
+
+const whole = { charges: 1, taken: 30_000, back: 0, paidIn: 1, givenBack: 0, members: 10, isClosed: false }
+
+const stories: KillStory<Made>[] = [
+  {
+    work: 'payDeposit',
+    async begin() {
+      const { holderId, actor } = await newFund(0)
+      const press = pressOf()
+      const tryAgain = () => payDeposit(cluster.context, actor, press)
+      return { id: holderId, work: { act: 'payDeposit', actor, press }, tryAgain }
+    },
+    steps: [...writing('payment.open'), ...asking('charge'), ...writing('organisationDeposit.pay')],
+    made: whole,
+  },
+  {
+    work: 'giveBackFund',
+    async begin() {
+      const { organisationId: id, holderId, actor } = await newFund(300)
+      await closeOrganisation(cluster.context, actor)
+      const closedAt = new Date(cluster.context.now().getTime() - 31 * 86_400_000)
+      await cluster.context.deps.database.write((tx) =>
+        tx.update(organisations).set({ closedAt }).where(eq(organisations.id, id)),
+      )
+      return {
+        id: holderId,
+        work: { act: 'giveBackFund', id },
+        tryAgain: () => giveBackFund(cluster.context, id),
+      }
+    },
+    steps: writing('organisationBenefits.giveBack'),
+    made: { ...whole, back: 30_000, givenBack: 1, members: 0, isClosed: true },
+  },
+]
+
+const madeFor = (holderIds: readonly string[]) =>
+  cluster.sql<Made>(`
+    select count(*) filter (where b.kind = 'charge' and b.body->>'status' = 'succeeded')::int as charges,
+      coalesce(sum((b.body->>'amount')::int) filter (where b.kind = 'charge' and b.body->>'status' = 'succeeded'), 0)::int as taken,
+      coalesce(sum((b.body->>'amount')::int) filter (where b.kind = 'refund'), 0)::int as back,
+      (select count(*)::int from organisation_deposits d where d.organisation_id = o.id and d.paid_at is not null) as "paidIn",
+      (select count(*)::int from organisation_repayments r where r.organisation_id = o.id) as "givenBack",
+      (select count(*)::int from organisation_members m where m.organisation_id = o.id and m.ended_at is null) as members,
+      o.closed_at is not null as "isClosed"
+    from organisations o left join payments p on p.payer_id = o.owner_id and p.payable_kind = 'deposit'
+      left join card_sandbox.objects b on b.body->>'payment_intent' = p.intent_id
+    where o.owner_id in (${holderIds.map((id) => `'${id}'`).join()}) group by o.id`)
+
+test.each(stories)(
+  'a server killed at each step of $work leaves what another one ends, once',
+  async (story) => {
+    await killAndTryAgain(cluster, story, madeFor)
+    await expectInvariant(cluster.databaseUrl, 0)
+  },
+)
