@@ -105,14 +105,16 @@ export const invitationsFigure = ofOwnPeople((id, now) =>
 /** Every department that somebody is in or is invited to. */
 async function listDepartments(db: ReadOnly, organisationId: string): Promise<string[]> {
   const [ofMembers, ofInvited] = [organisationMembers.department, organisationInvitations.department]
-  const joined = await db
-    .selectDistinct({ department: ofMembers })
-    .from(organisationMembers)
-    .where(and(currentMembers(organisationId), isNotNull(ofMembers)))
-  const invited = await db
-    .selectDistinct({ department: ofInvited })
-    .from(organisationInvitations)
-    .where(and(unused(organisationId, eq(organisationInvitations.role, 'member')), isNotNull(ofInvited)))
+  const [joined, invited] = await Promise.all([
+    db
+      .selectDistinct({ department: ofMembers })
+      .from(organisationMembers)
+      .where(and(currentMembers(organisationId), isNotNull(ofMembers))),
+    db
+      .selectDistinct({ department: ofInvited })
+      .from(organisationInvitations)
+      .where(and(unused(organisationId, eq(organisationInvitations.role, 'member')), isNotNull(ofInvited))),
+  ])
   return [...new Set([...joined, ...invited].flatMap(({ department }) => department ?? []))].toSorted(
     (a, b) => a.localeCompare(b),
   )
