@@ -1,4 +1,4 @@
-import { Text } from '@chakra-ui/react'
+import { Box, Text } from '@chakra-ui/react'
 
 import { t } from '@wellspring/words/macro'
 
@@ -7,16 +7,18 @@ import { Link } from '../link/link.tsx'
 import type { NavigationItem } from './app-shell-props.ts'
 import { forMouse } from './for-mouse.ts'
 import { isCurrent } from './is-current.ts'
+import { byFold } from './rail-fold.ts'
+import type { RailFold } from './rail-fold.ts'
 import { WaitingCount } from './waiting-count.tsx'
 
 export interface RailLinkProps {
   item: NavigationItem
   currentPath: string
-  folded?: boolean
+  fold?: RailFold
   onClick?: () => void
 }
 
-export function RailLink({ item, currentPath, folded = false, onClick }: RailLinkProps) {
+export function RailLink({ item, currentPath, fold = 'open', onClick }: RailLinkProps) {
   const current = isCurrent(item, currentPath)
   const ItemIcon = item.icon
   const count = item.count ?? 0
@@ -32,8 +34,8 @@ export function RailLink({ item, currentPath, folded = false, onClick }: RailLin
       gap="3"
       minH="11"
       css={forMouse('8', '7')}
-      px={folded ? '0' : '3'}
-      justifyContent={folded ? 'center' : 'flex-start'}
+      px={byFold(fold, '0', '3')}
+      justifyContent={byFold(fold, 'center', 'flex-start')}
       borderRadius="md"
       textStyle="sm"
       fontWeight={current ? 'semibold' : 'medium'}
@@ -41,17 +43,18 @@ export function RailLink({ item, currentPath, folded = false, onClick }: RailLin
       bg={current ? 'colorPalette.muted' : 'transparent'}
       _hover={{ bg: current ? 'colorPalette.muted' : 'bg.muted', color: current ? 'colorPalette.fg' : 'fg' }}
       {...(current ? { 'aria-current': 'page' as const } : {})}
-      {...(folded ? { title: words, 'aria-label': words } : {})}
+      {...(fold === 'folded' && { title: words })}
       {...(onClick ? { onClick } : {})}
     >
       <ItemIcon size={20} />
-      {folded ? null : (
-        <Text as="span" flex="1" lineClamp="1">
+      {/* Out of sight it is the name of the sign. */}
+      <Box as="span" flex="1" minW="0" srOnly={byFold(fold, true, false)}>
+        <Text as="span" lineClamp="1">
           {item.label}
         </Text>
-      )}
-      {folded ? <CountBadge count={count} top="0" insetEnd="0" /> : null}
-      {folded ? null : <WaitingCount count={count} />}
+      </Box>
+      <CountBadge count={count} top="0" insetEnd="0" display={byFold(fold, 'grid', 'none')} />
+      <WaitingCount count={count} display={byFold(fold, 'none', 'inline')} />
     </Link>
   )
 }

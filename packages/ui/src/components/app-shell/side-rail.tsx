@@ -1,16 +1,16 @@
-import { chakra, Flex, IconButton, Text } from '@chakra-ui/react'
+import { Box, chakra, Flex, IconButton, Text } from '@chakra-ui/react'
 
 import { useEffect, useRef, useState } from 'react'
 
 import { t } from '@wellspring/words/macro'
 
-import { useIsDesk } from '../../use-is-desk.ts'
 import { FoldIcon, MoreIcon } from '../icon/icon.tsx'
 import { Link } from '../link/link.tsx'
 import { LotusMark } from '../lotus/lotus.tsx'
 import type { ShellPartProps } from './app-shell-props.ts'
 import { forMouse } from './for-mouse.ts'
 import { isCurrent } from './is-current.ts'
+import { byFold } from './rail-fold.ts'
 import { RailList } from './rail-list.tsx'
 import { useFold } from './use-fold.ts'
 import { useOpenGroups } from './use-open-groups.ts'
@@ -25,10 +25,9 @@ const fading = {
 } as const
 
 export function SideRail({ navigation, currentPath, productName, organisation, homeHref }: ShellPartProps) {
-  const [chosen, setFolded] = useFold()
+  const [folded, setFolded] = useFold()
   // A tablet has room for its signs alone; their names are in the menu beside it.
-  const isDesk = useIsDesk()
-  const folded = chosen || !isDesk
+  const fold = folded ? 'folded' : 'byWidth'
   const [isWhole, setIsWhole] = useState(false)
   const all = navigation.filter(({ isAside }) => !isAside)
   const usual = all.filter((item) => !item.isSeldom || item.count || isCurrent(item, currentPath))
@@ -51,7 +50,7 @@ export function SideRail({ navigation, currentPath, productName, organisation, h
       top="0"
       h="100dvh"
       flexShrink="0"
-      w={folded ? widths.folded : widths.open}
+      w={byFold(fold, widths.folded, widths.open)}
       bg="bg.surface"
       borderInlineEndWidth="1px"
       borderColor="border"
@@ -59,17 +58,22 @@ export function SideRail({ navigation, currentPath, productName, organisation, h
     >
       <Flex
         align="center"
-        justify={folded ? 'center' : 'space-between'}
-        direction={folded ? 'column' : 'row'}
+        justify={byFold(fold, 'center', 'space-between')}
+        direction={byFold(fold, 'column', 'row')}
         gap="1"
-        h={folded ? 'auto' : '16'}
+        h={byFold(fold, 'auto', '16')}
         flexShrink="0"
-        pt={folded ? '3.5' : '0'}
-        ps={folded ? '0' : '4'}
-        pe={folded ? '0' : '2'}
+        pt={byFold(fold, '3.5', '0')}
+        ps={byFold(fold, '0', '4')}
+        pe={byFold(fold, '0', '2')}
       >
         <Link href={homeHref} variant="bare" aria-label={t`${productName}, home`}>
-          {folded ? <LotusMark size={36} /> : <LotusMark name={productName} size={40} />}
+          <Box display={byFold(fold, 'block', 'none')}>
+            <LotusMark size={36} />
+          </Box>
+          <Box display={byFold(fold, 'none', 'block')}>
+            <LotusMark name={productName} size={40} />
+          </Box>
         </Link>
         <Flex hideBelow="lg">
           <IconButton
@@ -85,9 +89,10 @@ export function SideRail({ navigation, currentPath, productName, organisation, h
           </IconButton>
         </Flex>
       </Flex>
-      {organisation === undefined || folded ? null : (
+      {organisation === undefined ? null : (
         // One line of it has its place before the name comes.
         <Text
+          display={byFold(fold, 'none', 'block')}
           textStyle="sm"
           fontWeight="semibold"
           minH="calc(1lh + {spacing.2})"
@@ -105,12 +110,12 @@ export function SideRail({ navigation, currentPath, productName, organisation, h
         flex="1"
         overflowY="auto"
         css={fading}
-        px={folded ? '2' : '3'}
+        px={byFold(fold, '2', '3')}
         pt="2"
         // The last entry stands above what fades, once one has come to the end.
         pb="6"
       >
-        <RailList navigation={items} currentPath={currentPath} folded={folded} groups={groups} />
+        <RailList navigation={items} currentPath={currentPath} fold={fold} groups={groups} />
         {usual.length < all.length ? (
           <chakra.button
             type="button"
@@ -118,22 +123,24 @@ export function SideRail({ navigation, currentPath, productName, organisation, h
             onClick={() => setIsWhole(!isWhole)}
             display="flex"
             alignItems="center"
-            justifyContent={folded ? 'center' : 'flex-start'}
+            justifyContent={byFold(fold, 'center', 'flex-start')}
             gap="3"
             w="full"
             minH="11"
             css={forMouse('8', '7')}
             mt="1.5"
-            px={folded ? '0' : '3'}
+            px={byFold(fold, '0', '3')}
             borderRadius="md"
             cursor="pointer"
             textStyle="sm"
             color="fg.muted"
             _hover={{ bg: 'bg.muted', color: 'fg' }}
-            {...(folded && { title: more, 'aria-label': more })}
+            {...(folded && { title: more })}
           >
             <MoreIcon size={20} />
-            {folded ? null : more}
+            <Box as="span" srOnly={byFold(fold, true, false)}>
+              {more}
+            </Box>
           </chakra.button>
         ) : null}
       </chakra.nav>
