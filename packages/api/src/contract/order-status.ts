@@ -11,3 +11,6 @@ export const nextOrderStatuses: Record<OrderStatus, readonly OrderStatus[]> = {
   cancelled: [],
   completed: [],
 }
+
+/** What a buyer's first page looks for among their orders: the newest that are under way. */
+export const ON_ITS_WAY = { status: 'shipping', page: 0, limit: 5 } as const

@@ -1,5 +1,6 @@
 import type { Client } from '@wellspring/api/client'
+import { ON_ITS_WAY } from '@wellspring/api/contract/order-status'
 import { orderQueries } from '@wellspring/api/hooks/orders'
 
 /** The newest orders that have been sent and not received yet. */
-export const onItsWay = (api: Client) => orderQueries.list(api, { status: 'shipping', page: 0, limit: 5 })
+export const onItsWay = (api: Client) => orderQueries.list(api, ON_ITS_WAY)

@@ -2,6 +2,7 @@ import type { InferContractRouterInputs } from '@orpc/contract'
 
 import type { contract } from '@wellspring/api/contract'
 import type { Kind } from '@wellspring/api/contract/endpoint'
+import { ON_ITS_WAY } from '@wellspring/api/contract/order-status'
 
 import type { Actor } from '../../context.ts'
 
@@ -39,7 +40,7 @@ const ofPatron = ({ zone }: TodayAsker): readonly TodayCall[] => [
   { call: 'booking.listBookings', input: { when: 'upcoming', ...first } },
   { call: 'booking.listBookings', input: { when: 'past', ...first } },
   { call: 'booking.listBookings', input: { status: 'held', when: 'upcoming', ...first } },
-  { call: 'orders.listOrders', input: { status: 'shipping', ...first } },
+  { call: 'orders.listOrders', input: ON_ITS_WAY },
   { call: 'events.listEventBookings', input: { when: 'upcoming', ...first } },
   { call: 'educationalContent.listLibrary', input: { shelf: 'in_progress', ...first } },
   { call: 'wellness.getLotus', input: { zone } },

@@ -11,10 +11,8 @@ const PATIENCE_SECONDS = 10
 const inTurn = limitConcurrency(1)
 
 /** A picture that somebody has sent: so large, and looked at for so long, and no more. */
-const openPicture = (
-  bytes: Buffer,
-  { animated = false, patienceSeconds = PATIENCE_SECONDS } = {},
-): Sharp => sharp(bytes, { limitInputPixels: MAX_PIXELS, animated }).timeout({ seconds: patienceSeconds })
+const openPicture = (bytes: Buffer, { animated = false, patienceSeconds = PATIENCE_SECONDS } = {}): Sharp =>
+  sharp(bytes, { limitInputPixels: MAX_PIXELS, animated }).timeout({ seconds: patienceSeconds })
 
 /**
  * A picture that was drawn here before: there is nothing left in it that could hold a processor up, and on a busy machine it
