@@ -12,7 +12,7 @@ import type { Account } from './signed-in.ts'
 /** The most by which what is seen may move while a page arrives. */
 const MOST_SHIFT = 0.02
 
-/** How far what is seen has moved, and each part that did: from which height to which, in pixels. */
+/** How far what is seen has moved, and each part that did: its size and place before and after, in pixels. */
 interface Shifts {
   sum: number
   moved: string[]
@@ -22,6 +22,8 @@ interface Shifts {
 function countShifts() {
   const kept = globalThis as unknown as { shifts: Shifts }
   kept.shifts = { sum: 0, moved: [] }
+  const placeOf = ({ x, y, width, height }: DOMRect) =>
+    `${[width, height].map(Math.round).join('×')} at ${[x, y].map(Math.round).join()}`
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & {
       hadRecentInput: boolean
@@ -32,7 +34,7 @@ function countShifts() {
       kept.shifts.sum += entry.value
       for (const { node, previousRect, currentRect } of entry.sources) {
         const said = `${node?.nodeName} "${node?.textContent?.slice(0, 40)}"`
-        kept.shifts.moved.push(`${said} ${Math.round(previousRect.y)} > ${Math.round(currentRect.y)}`)
+        kept.shifts.moved.push(`${said} ${placeOf(previousRect)} > ${placeOf(currentRect)}`)
       }
     }
   }).observe({ type: 'layout-shift', buffered: true })

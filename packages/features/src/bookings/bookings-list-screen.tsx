@@ -34,6 +34,7 @@ const columns = (bookingHref: (id: string) => string, clock: Clock): DataColumn<
     id: 'number',
     header: t`Booking`,
     csv: ({ number, service }) => `${number} ${service.title}`,
+    leads: true,
     cell: ({ id, number, service }) => (
       <RecordCell href={bookingHref(id)} title={number}>
         {service.title}

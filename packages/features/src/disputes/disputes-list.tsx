@@ -42,6 +42,7 @@ const columns = ({ scope, disputeHref }: DisputesListProps): DataColumn<Dispute>
     id: 'number',
     header: t`Dispute`,
     csv: ({ number, orderNumber }) => t`${number} Order ${orderNumber}`,
+    leads: true,
     cell: ({ id, number, orderNumber }) => (
       <RecordCell href={disputeHref(id)} title={number}>
         <Text as="span" whiteSpace="nowrap">

@@ -40,6 +40,7 @@ const columns = ({ contentHref, newHref }: OwnContentScreenProps): DataColumn<Ow
     id: 'title',
     header: t`Title`,
     csv: ({ title }) => title,
+    leads: true,
     cell: ({ id, title, kind, minutes }) => (
       <RecordCell href={contentHref(id)} title={title}>
         {[contentKindNames[kind], minutes !== null && t`${minutes} min`].filter(Boolean).join(', ')}

@@ -43,6 +43,7 @@ const columns = ({ eventHref, newHref }: OwnEventsScreenProps): DataColumn<OwnEv
     id: 'title',
     header: t`Event`,
     csv: ({ title }) => title,
+    leads: true,
     cell: ({ id, title, dates, format }) => (
       <RecordCell href={eventHref(id)} title={title}>
         {[dates === 0 ? t`No date yet` : countDates(dates), format && eventFormatNames[format]]

@@ -48,6 +48,7 @@ export const orderColumns = ({ orderHref, showSeller }: ColumnOptions): DataColu
     id: 'number',
     header: t`Order`,
     csv: ({ number }) => number,
+    leads: true,
     cell: (order) => <OrderCell order={order} href={orderHref(order.id)} />,
     footer: t`Total, less refunds`,
   },

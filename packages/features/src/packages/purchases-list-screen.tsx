@@ -37,6 +37,7 @@ const columns = ({ scope, purchaseHref }: PurchasesListScreenProps): DataColumn<
     id: 'number',
     header: t`Package`,
     csv: ({ number }) => number,
+    leads: true,
     cell: ({ id, number, sessions, service }) => (
       <RecordCell href={purchaseHref(id)} title={number}>
         {sessions} × {service.title}

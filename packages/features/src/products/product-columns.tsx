@@ -53,6 +53,7 @@ export const productColumns = ({ productHref, showSeller }: ColumnOptions): Data
     header: t`Product`,
     csv: ({ name }) => name,
     cell: (product) => <Name product={product} href={productHref(product.id)} />,
+    leads: true,
   },
   ...(showSeller
     ? [{ id: 'seller', header: t`Seller`, value: ({ seller }: SellerProduct) => seller.name }]

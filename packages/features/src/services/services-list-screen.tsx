@@ -46,6 +46,7 @@ const columns = ({ serviceHref, newHref }: ServicesListScreenProps): DataColumn<
     id: 'title',
     header: t`Service`,
     csv: ({ title }) => title,
+    leads: true,
     cell: ({ id, title, status, missing, confirmation }) => (
       <RecordCell href={serviceHref(id)} title={title}>
         {status === 'draft' && missing.length > 0

@@ -26,6 +26,7 @@ const columns: DataColumn<SubscriptionRow>[] = [
     id: 'member',
     header: t`Member`,
     csv: ({ member }) => member.name,
+    leads: true,
     cell: ({ id, member }) => (
       <RecordCell href={`/admin/subscription/${id}`} title={member.name}>
         {member.email}

@@ -34,6 +34,7 @@ const columns: DataColumn<ChatCase>[] = [
     room: 320,
     header: t`Case`,
     csv: ({ number, roomName }) => `${number} ${roomName}`,
+    leads: true,
     cell: ({ id, number, excerpt, roomName }) => (
       <RecordCell href={`/admin/moderation/${id}`} title={excerpt || number}>
         {number} · {roomName}

@@ -19,6 +19,7 @@ const columns: DataColumn<NotificationText>[] = [
   {
     id: 'title',
     header: t`Text`,
+    leads: true,
     cell: ({ id, title, when }) => (
       <RecordCell href={`/admin/notification-texts/${encodeURIComponent(id)}`} title={title}>
         {when}

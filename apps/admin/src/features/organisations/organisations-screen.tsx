@@ -24,6 +24,7 @@ const columns: DataColumn<OrganisationRecord>[] = [
     id: 'name',
     header: t`Organisation`,
     csv: ({ name }) => name,
+    leads: true,
     cell: ({ id, name, owner }) => (
       <RecordCell href={`/admin/tenants/${id}`} title={name}>
         {owner.email}

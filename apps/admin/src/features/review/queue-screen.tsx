@@ -60,6 +60,7 @@ const columns = (now: string): DataColumn<ApplicationRow>[] => [
     id: 'applicant',
     header: t`Applicant`,
     value: ({ businessName }) => businessName,
+    leads: true,
     cell: ({ id, businessName, applicantName }) => (
       <RecordCell href={`/admin/applications/${id}`} title={businessName}>
         {applicantName}

@@ -38,6 +38,7 @@ const columns: DataColumn<Ticket>[] = [
     room: 240,
     header: t`Ticket`,
     csv: ({ number, title }) => `${number} ${title}`,
+    leads: true,
     cell: ({ id, number, title, subject }) => (
       <RecordCell href={`/admin/support/${id}`} title={title}>
         {number} · {subjectLabels[subject]}

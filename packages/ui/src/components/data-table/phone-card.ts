@@ -33,7 +33,7 @@ export const isWhole = <Row>(columns: readonly DataColumn<Row>[], places: Readon
   })
 
 /** A row that leads somewhere, one that says all of itself on its card, or one that is on its way. */
-const row = 'tbody tr:is([data-skeleton], [data-whole], :has(td[data-leading] :is(a, button)))'
+const row = 'tbody tr:is([data-skeleton], [data-whole], [data-leads], :has(td[data-leading] :is(a, button)))'
 const at = (place: PhonePlace) => `td[data-phone="${place}"]`
 const second = { gridArea: '2 / 2', display: 'block', textAlign: 'start', color: 'fg.muted', textStyle: 'sm' }
 

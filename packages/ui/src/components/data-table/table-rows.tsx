@@ -70,6 +70,8 @@ export function TableRows<Row>(props: TableRowsProps<Row> & Rooms) {
   const growing = growingOf(columns)
   const places = phonePlaces(columns)
   const whole = isWhole(columns, places) ? '' : undefined
+  // A row that is still being read has no last cell, and says so itself.
+  const leads = columns[0]?.leads || rowHref || onRowSelect ? '' : undefined
   const lead = { ...(rowHref ? { rowHref } : {}), ...(onRowSelect ? { onRowSelect } : {}) }
   const isMarked = (row: Row) => selectedId === rowId(row) || selection?.ids.has(rowId(row)) === true
   return rows.map((row) => (
@@ -77,6 +79,7 @@ export function TableRows<Row>(props: TableRowsProps<Row> & Rooms) {
       key={rowId(row)}
       role="row"
       data-whole={whole}
+      data-leads={leads}
       transition="background-color 150ms"
       position="relative"
       bg={isMarked(row) ? 'accent.subtle' : 'transparent'}

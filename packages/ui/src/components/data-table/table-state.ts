@@ -27,6 +27,8 @@ export interface DataColumn<Row> {
   /** What the column sorts and searches by, and shows unless `cell` does. */
   value?: (row: Row) => CellValue
   cell?: (row: Row) => ReactNode
+  /** The first cell is a link by itself: known before it is read, so that a page on its way is laid out once. */
+  leads?: boolean
   /** True where there is a value and all rows are here: a server that counts them says by itself what it sorts by. */
   sortable?: boolean
   searchable?: boolean
