@@ -22,6 +22,8 @@ async function foundOnWhole(page: Page) {
   const size = page.viewportSize() ?? { width: 1280, height: 900 }
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   await page.setViewportSize({ ...size, height: 2 * Math.max(size.height, height) })
+  // A page that is as tall as its window ends below it: at its end it leaves room for what is fixed there.
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   try {
     return await foundOn(page)
   } finally {
