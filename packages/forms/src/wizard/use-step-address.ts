@@ -17,16 +17,6 @@ export interface UseStepAddressOptions {
   onGo: (step: number) => void
 }
 
-/** Calls once the frame that comes next has been painted; returns what calls it off. */
-function afterPaint(call: () => void) {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const frame = requestAnimationFrame(() => (timer = setTimeout(call)))
-  return () => {
-    cancelAnimationFrame(frame)
-    clearTimeout(timer)
-  }
-}
-
 /** Tells the address each step, and goes where the browser's back and forward lead. */
 export function useStepAddress({ address, step, count, onGo }: UseStepAddressOptions) {
   // What the address was told and does not have yet.
@@ -41,11 +31,7 @@ export function useStepAddress({ address, step, count, onGo }: UseStepAddressOpt
     told.current = seen
     address.onStep(seen, replace)
   })
-  useEffect(() => {
-    if (isOpening.current) return tell(step)
-    // What an address sets off takes as long as a step does: the step is seen first.
-    return afterPaint(() => tell(step))
-  }, [step])
+  useEffect(() => tell(step), [step])
 
   const follow = useEffectEvent((asked: number | undefined) => {
     if (told.current !== null) {
