@@ -8,7 +8,7 @@ import { type TableSearch, tableSearchOf, tableStateOf } from '../data-table/tab
 import { EmptyList, type EmptyListProps } from '../empty-list/empty-list.tsx'
 import { ErrorState, type ErrorStateProps } from '../error-state/error-state.tsx'
 import { PageHeader, type PageHeaderProps } from '../page-header/page-header.tsx'
-import { useIsDesk } from '../../use-is-desk.ts'
+import { useIsDesk } from './use-is-desk.ts'
 import { type BulkAct, BulkBar } from './bulk-bar.tsx'
 import { CsvButton } from './csv-button.tsx'
 import { DaysFilter } from './days-filter.tsx'

@@ -8,7 +8,7 @@ function listen(tell: () => void) {
   return () => query?.removeEventListener('change', tell)
 }
 
-/** Whether a window is a desk's: with room for the names of the rail, and for a list and one of its rows beside each other. */
+/** Whether a window has room for a list and one of its rows beside each other. */
 export const useIsDesk = () =>
   useSyncExternalStore(
     listen,
