@@ -12,6 +12,7 @@ import { ZonedTime } from '@wellspring/ui/zoned-time'
 import type { Clock } from '@wellspring/ui/zoned-time'
 import { Trans, plural, t } from '@wellspring/words/macro'
 
+import { AboutPatron } from './about-patron.tsx'
 import { paymentWords } from './booking-labels.ts'
 import type { BookingScope } from './booking-labels.ts'
 
@@ -64,26 +65,6 @@ function JoinLink({ href, isOpen }: { href: string; isOpen: boolean }) {
         </Text>
       )}
     </Fact>
-  )
-}
-
-/** What a patron has told for whoever meets them. */
-function AboutPatron({ about }: { about: NonNullable<BookingDetail['aboutPatron']> }) {
-  const { languages, emergency } = about
-  return (
-    <>
-      {languages.length > 0 ? <Fact label={t`Speaks`}>{languages.join(', ')}</Fact> : null}
-      <Fact label={t`In an emergency`}>
-        {emergency ? (
-          <>
-            {emergency.name},{' '}
-            <Link href={`tel:${emergency.phoneNo.replaceAll(/[^+\d]/g, '')}`}>{emergency.phoneNo}</Link>
-          </>
-        ) : (
-          t`No contact given`
-        )}
-      </Fact>
-    </>
   )
 }
 

@@ -1,3 +1,4 @@
+export { AboutPatron } from './about-patron.tsx'
 export { BookingScreen } from './booking-screen.tsx'
 export type { BookingScreenProps } from './booking-screen.tsx'
 export { Cancellation } from './cancellation.tsx'

@@ -1,8 +1,8 @@
 import { Text } from '@chakra-ui/react'
 
 import type { BookingDetail } from '@wellspring/api/contract/booking'
+import { AboutPatron } from '@wellspring/features/bookings'
 import { Fact } from '@wellspring/ui/fact'
-import { Link } from '@wellspring/ui/link'
 import { useNow } from '@wellspring/ui/use-now'
 import { timeIn, useClock, zoneName } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
@@ -15,7 +15,6 @@ export interface ClientAboutProps {
 /** Where a client is, what they speak, and whom to call in an emergency. */
 export function ClientAbout({ booking: { zone, aboutPatron } }: ClientAboutProps) {
   const [clock, now] = [useClock(), useNow()]
-  const emergency = aboutPatron?.emergency
   return (
     <>
       <Fact label={t`Their time zone`}>
@@ -26,21 +25,7 @@ export function ClientAbout({ booking: { zone, aboutPatron } }: ClientAboutProps
           </Text>
         )}
       </Fact>
-      {aboutPatron && aboutPatron.languages.length > 0 ? (
-        <Fact label={t`Speaks`}>{aboutPatron.languages.join(', ')}</Fact>
-      ) : null}
-      {aboutPatron ? (
-        <Fact label={t`In an emergency`}>
-          {emergency ? (
-            <>
-              {emergency.name},{' '}
-              <Link href={`tel:${emergency.phoneNo.replaceAll(/[^+\d]/g, '')}`}>{emergency.phoneNo}</Link>
-            </>
-          ) : (
-            t`No contact given`
-          )}
-        </Fact>
-      ) : null}
+      {aboutPatron ? <AboutPatron about={aboutPatron} /> : null}
     </>
   )
 }

@@ -1,0 +1,27 @@
+import type { BookingDetail } from '@wellspring/api/contract/booking'
+import { Fact } from '@wellspring/ui/fact'
+import { Link } from '@wellspring/ui/link'
+import { t } from '@wellspring/words/macro'
+
+export interface AboutPatronProps {
+  about: NonNullable<BookingDetail['aboutPatron']>
+}
+
+/** What a patron has told for whoever meets them, as facts among others. */
+export function AboutPatron({ about: { languages, emergency } }: AboutPatronProps) {
+  return (
+    <>
+      {languages.length > 0 ? <Fact label={t`Speaks`}>{languages.join(', ')}</Fact> : null}
+      <Fact label={t`In an emergency`}>
+        {emergency ? (
+          <>
+            {emergency.name},{' '}
+            <Link href={`tel:${emergency.phoneNo.replaceAll(/[^+\d]/g, '')}`}>{emergency.phoneNo}</Link>
+          </>
+        ) : (
+          t`No contact given`
+        )}
+      </Fact>
+    </>
+  )
+}
