@@ -1,29 +1,25 @@
-import { Box, Text } from '@chakra-ui/react'
+import { Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 
 import type { BookingDetail } from '@wellspring/api/contract/booking'
 import { useApi } from '@wellspring/api/hooks/api'
-import { failureOf } from '@wellspring/api/hooks/failure'
 import { bookingQueries } from '@wellspring/api/hooks/booking'
 import { personAndPractice } from '@wellspring/features/person-and-practice'
 import { cardName } from '@wellspring/forms/billing/card-choice'
-import { ErrorState } from '@wellspring/ui/error-state'
-import { LoadingList } from '@wellspring/ui/loading-list'
-import { PageHeader } from '@wellspring/ui/page-header'
-import { PrintButton } from '@wellspring/ui/printed'
 import { MediumDate } from '@wellspring/ui/relative-date'
 import { useClock, ZonedTime } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
 
-import { ReceiptPaper } from '../../parts/receipt-paper.tsx'
+import { ReceiptPage, ReceiptPaper } from '../../parts/receipt-page.tsx'
 
-const sumsOf = ({ price, organisationPays, refundedAmount }: BookingDetail) =>
-  [
-    { label: t`Price`, dollars: organisationPays > 0 ? price : 0 },
-    { label: t`Paid by your organisation`, dollars: -organisationPays },
-    { label: t`Total`, dollars: price - organisationPays },
-    { label: t`Refunded`, dollars: -refundedAmount },
-  ].filter(({ label, dollars }) => label === 'Total' || dollars !== 0)
+/** Where nobody else pays a part, the total says it all. */
+const partsOf = ({ price, organisationPays }: BookingDetail) =>
+  organisationPays > 0
+    ? [
+        { label: t`Price`, dollars: price },
+        { label: t`Paid by your organisation`, dollars: -organisationPays },
+      ]
+    : []
 
 function Receipt({ booking }: { booking: BookingDetail }) {
   const clock = useClock()
@@ -47,7 +43,9 @@ function Receipt({ booking }: { booking: BookingDetail }) {
           dollars: price,
         },
       ]}
-      sums={sumsOf(booking)}
+      parts={partsOf(booking)}
+      totalDollars={price - booking.organisationPays}
+      refundedDollars={booking.refundedAmount}
       paidWith={card ? t`Paid with ${cardName(card)}` : undefined}
     >
       <ZonedTime from={startsAt} to={endsAt} clock={clock} />
@@ -58,22 +56,11 @@ function Receipt({ booking }: { booking: BookingDetail }) {
 /** What was booked and paid, for paper. */
 export function BookingReceiptScreen({ id }: { id: string }) {
   const query = useQuery(bookingQueries.detail(useApi(), id))
-  const { data, error } = query
-  const back = { href: `/my-bookings/${id}`, label: data ? t`Booking ${data.booking.number}` : t`Booking` }
-  if (error && !data) return <ErrorState {...failureOf(query)} back={back} />
-  if (!data) return <LoadingList shape="detail" />
+  const booking = query.data?.booking
+  const back = { href: `/my-bookings/${id}`, label: booking ? t`Booking ${booking.number}` : t`Booking` }
   return (
-    <Box maxW="44rem" mx="auto">
-      <PageHeader
-        title={t`Receipt`}
-        back={back}
-        actions={
-          <PrintButton>
-            <Trans>Print</Trans>
-          </PrintButton>
-        }
-      />
-      <Receipt booking={data.booking} />
-    </Box>
+    <ReceiptPage query={query} back={back}>
+      {booking ? <Receipt booking={booking} /> : null}
+    </ReceiptPage>
   )
 }

@@ -1,31 +1,23 @@
-import { Box, Text } from '@chakra-ui/react'
+import { Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 
 import type { OrderDetail } from '@wellspring/api/contract/orders'
 import { useApi } from '@wellspring/api/hooks/api'
-import { failureOf } from '@wellspring/api/hooks/failure'
 import { orderQueries } from '@wellspring/api/hooks/orders'
 import { cardName } from '@wellspring/forms/billing/card-choice'
 import { countryName } from '@wellspring/ui/country'
-import { ErrorState } from '@wellspring/ui/error-state'
-import { LoadingList } from '@wellspring/ui/loading-list'
 import { formatDollars } from '@wellspring/ui/money'
-import { PageHeader } from '@wellspring/ui/page-header'
 import { placeLines } from '@wellspring/ui/postal-format'
-import { PrintButton } from '@wellspring/ui/printed'
 import { MediumDate } from '@wellspring/ui/relative-date'
 import { Trans, t } from '@wellspring/words/macro'
 
-import { ReceiptPaper } from '../../parts/receipt-paper.tsx'
+import { ReceiptPage, ReceiptPaper } from '../../parts/receipt-page.tsx'
 
-const sumsOf = ({ totals, refundedAmount }: OrderDetail) =>
-  [
-    { label: t`Subtotal`, dollars: totals.subtotal },
-    { label: t`Shipping`, dollars: totals.shipping },
-    { label: t`Serenity tokens`, dollars: -totals.discount },
-    { label: t`Total`, dollars: totals.total },
-    { label: t`Refunded`, dollars: -refundedAmount },
-  ].filter(({ label, dollars }) => label === 'Total' || dollars !== 0)
+const partsOf = ({ totals }: OrderDetail) => [
+  { label: t`Subtotal`, dollars: totals.subtotal },
+  { label: t`Shipping`, dollars: totals.shipping },
+  { label: t`Serenity tokens`, dollars: -totals.discount },
+]
 
 function Receipt({ order }: { order: OrderDetail }) {
   const { number, seller, createdAt, shippingAddress: to, lines, card } = order
@@ -48,7 +40,9 @@ function Receipt({ order }: { order: OrderDetail }) {
         detail: `${line.variantName}, ${line.quantity} × ${formatDollars(line.price)}`,
         dollars: line.price * line.quantity,
       }))}
-      sums={sumsOf(order)}
+      parts={partsOf(order)}
+      totalDollars={order.totals.total}
+      refundedDollars={order.refundedAmount}
       paidWith={card ? t`Paid with ${cardName(card)}` : undefined}
     >
       <Text textStyle="label">
@@ -64,22 +58,11 @@ function Receipt({ order }: { order: OrderDetail }) {
 /** What was bought and paid, for paper. */
 export function ReceiptScreen({ id }: { id: string }) {
   const query = useQuery(orderQueries.detail(useApi(), id))
-  const { data, error } = query
-  const back = { href: `/my-orders/${id}`, label: data ? t`Order ${data.order.number}` : t`Order` }
-  if (error && !data) return <ErrorState {...failureOf(query)} back={back} />
-  if (!data) return <LoadingList shape="detail" />
+  const order = query.data?.order
+  const back = { href: `/my-orders/${id}`, label: order ? t`Order ${order.number}` : t`Order` }
   return (
-    <Box maxW="44rem" mx="auto">
-      <PageHeader
-        title={t`Receipt`}
-        back={back}
-        actions={
-          <PrintButton>
-            <Trans>Print</Trans>
-          </PrintButton>
-        }
-      />
-      <Receipt order={data.order} />
-    </Box>
+    <ReceiptPage query={query} back={back}>
+      {order ? <Receipt order={order} /> : null}
+    </ReceiptPage>
   )
 }

@@ -1,13 +1,46 @@
 import { Box, Flex, Grid, Stack, Text } from '@chakra-ui/react'
+import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
+import { failureOf } from '@wellspring/api/hooks/failure'
+import { ErrorState } from '@wellspring/ui/error-state'
+import { LoadingList } from '@wellspring/ui/loading-list'
 import { formatDollars } from '@wellspring/ui/money'
-import { Printed } from '@wellspring/ui/printed'
-import { Trans } from '@wellspring/words/macro'
+import { PageHeader } from '@wellspring/ui/page-header'
+import { PrintButton, Printed } from '@wellspring/ui/printed'
+import { Trans, t } from '@wellspring/words/macro'
 
 interface ReceiptSum {
   label: string
   dollars: number
+}
+
+/** Where it is read, and where from. */
+interface ReceiptFrame {
+  /** Of what is still being asked for, nothing; then the receipt. */
+  query: UseQueryResult
+  back: { href: string; label: string }
+  children: ReactNode
+}
+
+/** A receipt with what prints it. */
+export function ReceiptPage({ query, back, children }: ReceiptFrame) {
+  if (query.isError && !query.data) return <ErrorState {...failureOf(query)} back={back} />
+  if (!query.data) return <LoadingList shape="detail" />
+  return (
+    <Box maxW="44rem" mx="auto">
+      <PageHeader
+        title={t`Receipt`}
+        back={back}
+        actions={
+          <PrintButton>
+            <Trans>Print</Trans>
+          </PrintButton>
+        }
+      />
+      {children}
+    </Box>
+  )
 }
 
 export interface ReceiptPaperProps {
@@ -18,7 +51,10 @@ export interface ReceiptPaperProps {
   /** Whose it is, or where it went. */
   children?: ReactNode
   lines: readonly { id: string; words: string; detail: string; dollars: number }[]
-  sums: readonly ReceiptSum[]
+  /** What the total is made of; what is nothing is not said. */
+  parts: readonly ReceiptSum[]
+  totalDollars: number
+  refundedDollars: number
   /** By what it was paid. */
   paidWith?: string | undefined
 }
@@ -40,7 +76,13 @@ function Row({ words, detail, dollars }: { words: string; detail?: string; dolla
 }
 
 /** What was bought and paid, for paper. */
-export function ReceiptPaper({ title, facts, children, lines, sums, paidWith }: ReceiptPaperProps) {
+export function ReceiptPaper({ title, facts, children, lines, paidWith, ...rest }: ReceiptPaperProps) {
+  const { parts, totalDollars, refundedDollars } = rest
+  const sums: readonly ReceiptSum[] = [
+    ...parts.filter(({ dollars }) => dollars !== 0),
+    { label: t`Total`, dollars: totalDollars },
+    ...(refundedDollars > 0 ? [{ label: t`Refunded`, dollars: -refundedDollars }] : []),
+  ]
   return (
     <Printed bg="bg.surface" borderWidth="1px" borderRadius="lg" p={{ base: '5', sm: '8' }}>
       <Flex justify="space-between" wrap="wrap" gap="4" mb="8">
