@@ -9,8 +9,7 @@ import { loadRoutes } from '@wellspring/api/routes'
 import { readUserData } from '@wellspring/api/session'
 import { App } from '@wellspring/app/app'
 import { bringToLife } from '@wellspring/app/bring-to-life'
-import { drawOver, takePlaceOf } from '@wellspring/app/draw-over'
-import { pictureIn } from '@wellspring/app/first-paint'
+import { beginApp } from '@wellspring/app/begin-app'
 import { keepOffline } from '@wellspring/app/keep-offline'
 import { keepZone } from '@wellspring/app/keep-zone'
 import { noteWritesLeft, takeOverOwnPage } from '@wellspring/app/take-over'
@@ -61,10 +60,8 @@ function takeOverPage(container: HTMLElement, data: string) {
 }
 
 if (!root) throw new Error('the page has no #root')
-const picture = account && pictureIn(root)
 if (state) takeOverPage(root, state)
-else if (picture) takePlaceOf(picture, router, <App router={router} proof={proof} isStyled />)
-else drawOver(root, router, <App router={router} proof={proof} />)
+else beginApp(root, { router, proof, account })
 
 // After everything that somebody waits for.
 const keepHelp = () => void keepOffline('/').catch(() => {})

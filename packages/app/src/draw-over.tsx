@@ -3,7 +3,7 @@ import { startTransition, useLayoutEffect } from 'react'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 
-import { bringToLife } from './bring-to-life.tsx'
+import { bringToLife } from './bring-to-life.ts'
 import { becomeApp, release } from './first-paint.ts'
 import { nextTask } from './next-task.ts'
 import { reportCaught } from './report-caught.ts'

@@ -8,9 +8,7 @@ import { loadRoutes } from '@wellspring/api/routes'
 import { pressHasWritten } from '@wellspring/ui/press-guard'
 import { toast } from '@wellspring/ui/toast'
 
-import { App } from './app.tsx'
-import { drawOver, takePlaceOf } from './draw-over.tsx'
-import { pictureIn } from './first-paint.ts'
+import { beginApp } from './begin-app.tsx'
 import { keepZone } from './keep-zone.ts'
 import type { RouterContext } from './router-options.tsx'
 import { noteWritesLeft, takeOverOwnPage } from './take-over.ts'
@@ -36,8 +34,5 @@ export function startApp(createAppRouter: (context: RouterContext) => AnyRouter)
   if (!root) throw new Error('the page has no #root')
   keepZone()
   noteWritesLeft()
-  const picture = account && pictureIn(root)
-  const app = <App router={router} proof={proof} isStyled={Boolean(picture)} />
-  if (picture) takePlaceOf(picture, router, app)
-  else drawOver(root, router, app)
+  beginApp(root, { router, proof, account })
 }
