@@ -30,6 +30,8 @@ export const sessionOf = (account: Account | undefined): SessionState =>
 export function sessionReducer(state: SessionState, action: SessionAction): SessionState {
   switch (action.type) {
     case 'login':
+      // A page that was drawn for somebody asks who is there, and hears of the same mostly: nothing is drawn anew.
+      if (state.user === action.user && state.idleSeconds === action.idleSeconds) return state
       return { user: action.user, idleSeconds: action.idleSeconds, loadingUser: false, ended: null }
     case 'logout':
       // Several answers may say it; the first knew why.

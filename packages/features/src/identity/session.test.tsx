@@ -42,6 +42,13 @@ describe('a session', () => {
     )
   })
 
+  test('that the server confirms just as it is known is no news: nothing is drawn anew', () => {
+    const logIn = { type: 'login', user: amara, idleSeconds: 900 } as const
+    const known = sessionReducer(initialSession, logIn)
+    expect(sessionReducer(known, logIn)).toBe(known)
+    expect(sessionReducer(known, { ...logIn, idleSeconds: 60 })).toMatchObject({ idleSeconds: 60 })
+  })
+
   test('is restored from the account when the browser remembers somebody', async () => {
     const onGuest = vi.fn<() => void>()
     renderScreen(guarded(onGuest), rememberAmara())
