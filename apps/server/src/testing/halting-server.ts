@@ -14,6 +14,7 @@ import { cancelTickets } from '../domains/events/actions/cancel-tickets.ts'
 import { payTickets } from '../domains/events/actions/pay-tickets.ts'
 import { placeOrder } from '../domains/orders/actions/place-order.ts'
 import { cancelOrder } from '../domains/orders/actions/cancel-order.ts'
+import { closeOrganisation } from '../domains/organisations/actions/close-organisation.ts'
 import { payDeposit } from '../domains/organisations/benefits/deposits.ts'
 import { giveBackFund } from '../domains/organisations/benefits/give-back.ts'
 import { buyPackage } from '../domains/packages/actions/buy-package.ts'
@@ -128,6 +129,8 @@ async function run(work: Work) {
       return refundPurchase(context, work.actor, { id: work.id, expectedRefund: work.expectedRefund })
     case 'payDeposit':
       return payDeposit(context, work.actor, work.press)
+    case 'closeOrganisation':
+      return closeOrganisation(context, work.actor)
     case 'giveBackFund':
       return giveBackFund(context, work.id)
     case 'sendHeldMails':

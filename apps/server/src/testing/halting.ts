@@ -32,6 +32,7 @@ export type Work =
   | { act: 'refundPurchase'; actor: Actor; id: string; expectedRefund: number }
   | { act: 'expirePurchase'; id: string }
   | { act: 'payDeposit'; actor: Actor; press: Parameters<typeof payDeposit>[2] }
+  | { act: 'closeOrganisation'; actor: Actor }
   | { act: 'giveBackFund'; id: string }
   | { act: 'payOut'; sellerId: string }
   | { act: 'settlePayout'; id: string }

@@ -12,13 +12,31 @@ export const countBlocked = async ({ deps }: Pick<TestApp, 'deps'>): Promise<num
 export const untilBlocked = (stand: TestApp, howMany = 1) =>
   expect.poll(() => countBlocked(stand)).toBe(howMany)
 
-/** Whoever changes something stands before its last step, what it changed is not yet seen: until they are let go. */
-export async function holdChanges({ deps }: TestApp): Promise<() => Promise<void>> {
+/** Whoever writes to a table stands before it, with everything that they have locked already: until they are let go. */
+export async function holdTable({ deps }: TestApp, table: string): Promise<() => Promise<void>> {
   const holder = await deps.database.pool.connect()
   await holder.query('begin')
-  await holder.query('lock table changes in exclusive mode')
+  await holder.query(`lock table ${table} in exclusive mode`)
   return async () => {
     await holder.query('commit')
     holder.release()
   }
+}
+
+/** Whoever changes something stands before its last step, what it changed is not yet seen: until they are let go. */
+export const holdChanges = (stand: TestApp) => holdTable(stand, 'changes')
+
+/** How often transactions are begun while something is done: once each, where none has to begin again over a lock. */
+export async function countBegun(
+  { deps: { database } }: TestApp,
+  act: () => Promise<unknown>,
+): Promise<number> {
+  const { write } = database
+  let begun = 0
+  database.write = (run) => {
+    begun++
+    return write(run)
+  }
+  await act().finally(() => (database.write = write))
+  return begun
 }

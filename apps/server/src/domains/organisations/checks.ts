@@ -100,9 +100,12 @@ async function requirePaid(
     )
 }
 
-/** Keeps who looks after an organisation from changing. */
+/**
+ * Keeps who looks after an organisation from changing. Rows that only name it may be added meanwhile: whoever adds
+ * one has locked the fund or an invitation before, which whoever holds this asks for next.
+ */
 const lockOrganisation = (tx: Tx, id: string) =>
-  tx.select({ id: organisations.id }).from(organisations).where(eq(organisations.id, id)).for('update')
+  tx.select({ id: organisations.id }).from(organisations).where(eq(organisations.id, id)).for('no key update')
 
 /** The caller's organisation with its row locked, and what the caller is of it then; whatever its plan is up to. */
 export async function lockOwnOrganisation(tx: Tx, actor: Actor): Promise<Administered | undefined> {

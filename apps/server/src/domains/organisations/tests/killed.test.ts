@@ -63,6 +63,16 @@ const stories: KillStory<Made>[] = [
     made: whole,
   },
   {
+    work: 'closeOrganisation',
+    async begin() {
+      const { holderId, actor } = await newFund(300)
+      const tryAgain = () => closeOrganisation(cluster.context, actor)
+      return { id: holderId, work: { act: 'closeOrganisation', actor }, tryAgain }
+    },
+    steps: writing('organisation.close'),
+    made: { ...whole, members: 0, isClosed: true },
+  },
+  {
     work: 'giveBackFund',
     async begin() {
       const { organisationId: id, holderId, actor } = await newFund(300)

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { BENEFIT_MEMBERS } from '@wellspring/api/contract/organisation-benefits'
+
+import { ownerOf, patronOf } from '../../../commitment.ts'
+import { testApp } from '../../../testing/app.ts'
+import type { TestApp } from '../../../testing/app.ts'
+import { deposit, makeBenefits } from '../../../testing/benefits.ts'
+import { createTestCards } from '../../../testing/cards.ts'
+import { expectInvariant } from '../../../testing/invariant.ts'
+import { countBegun, holdTable, untilBlocked } from '../../../testing/locks.ts'
+import { addMembers } from '../../../testing/organisation-use.ts'
+import { agreed, makeInvited } from '../../../testing/organisations.ts'
+import { closeOrganisation } from '../actions/close-organisation.ts'
+import { redeemInvitation } from '../actions/redeem-invitation.ts'
+import { coverMembers } from '../benefits/cover.ts'
+
+let stand: TestApp
+const cards = createTestCards(() => stand.clock.now())
+beforeAll(async () => {
+  stand = await testApp({ ports: { cards } })
+})
+afterAll(() => stand.close())
+
+/** Something of an organisation is held before it writes to a table, while its owner closes it; both go on then. */
+const closeDuring = (act: () => Promise<unknown>, { table, ownerId }: { table: string; ownerId: string }) =>
+  countBegun(stand, async () => {
+    const release = await holdTable(stand, table)
+    const acting = act()
+    await untilBlocked(stand)
+    const closing = closeOrganisation(stand.context, ownerOf(ownerId))
+    await untilBlocked(stand, 2)
+    await release()
+    await Promise.all([acting, closing])
+  })
+
+test('an organisation is closed beside the cover of its members, and neither has to begin again', async () => {
+  const { owner, organisationId } = await makeBenefits(stand)
+  await deposit(owner, 100 * (BENEFIT_MEMBERS + 1))
+  await stand.runJobs()
+  await addMembers(stand, organisationId, { count: 1, joinedAt: stand.clock.now() })
+  const cover = () => coverMembers(stand.context, organisationId)
+  expect(await closeDuring(cover, { table: 'organisation_allowances', ownerId: owner.userId })).toBe(2)
+  await stand.runJobs()
+  await expectInvariant(stand.databaseUrl, 0)
+})
+
+test('an organisation is closed beside somebody who joins, and ends them too', async () => {
+  const { owner, patron: joining, invitation } = await makeInvited(stand)
+  const join = () =>
+    redeemInvitation({ ...stand.context, audience: 'patron' }, patronOf(joining.userId), {
+      link: invitation.link,
+      ...agreed,
+    })
+  expect(await closeDuring(join, { table: 'organisation_members', ownerId: owner.userId })).toBe(2)
+  expect((await joining.client.organisations.listOwnOrganisations()).links).toEqual([])
+})
