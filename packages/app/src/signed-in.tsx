@@ -15,15 +15,19 @@ export interface SignedInProps {
 
 /** Pages of an account: a guest is asked to log in and comes back. */
 export function SignedIn({ logInHref, homeHref, children }: SignedInProps) {
-  const { history } = useRouter()
-  const { href, pathname } = useLocation()
-  const opensOffline = useMatches().at(-1)?.staticData.opensOffline
+  const router = useRouter()
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const opensOffline = useMatches({ select: (matches) => matches.at(-1)?.staticData.opensOffline })
   const isHome = pathname === homeHref || pathname === logInHref
   return (
     <SignedInOnly
       opensOffline={opensOffline}
       waiting={pathname === homeHref ? <TodaySkeleton /> : undefined}
-      onGuest={() => history.replace(withRedirect(logInHref, isHome ? {} : { redirect: href }))}
+      onGuest={() =>
+        router.history.replace(
+          withRedirect(logInHref, isHome ? {} : { redirect: router.state.location.href }),
+        )
+      }
     >
       <LeaveGuard>{children}</LeaveGuard>
     </SignedInOnly>

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_signed-in')({ component: Pages })
 
 function Page() {
   const visitor = useVisitor()
-  const { pathname } = useLocation()
+  const pathname = useLocation({ select: (location) => location.pathname })
   if (mayOpen(visitor, pathname)) return <Outlet />
   return (
     <NotFound

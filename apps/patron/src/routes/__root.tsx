@@ -29,7 +29,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 
 function Root() {
   return (
-    <SessionProvider account={Route.useRouteContext().account}>
+    <SessionProvider account={Route.useRouteContext({ select: ({ account }) => account })}>
       <CartProvider>
         <Frame />
       </CartProvider>

@@ -21,7 +21,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({ component: Ro
 
 function Root() {
   return (
-    <SessionProvider account={Route.useRouteContext().account}>
+    <SessionProvider account={Route.useRouteContext({ select: ({ account }) => account })}>
       <Frame />
     </SessionProvider>
   )

@@ -7,7 +7,6 @@ import type { AppShellProps } from '@wellspring/ui/app-shell'
 import { LinkProvider } from '@wellspring/ui/link'
 import { OfflineNotice } from '@wellspring/ui/offline-notice'
 import { OutdatedNotice } from '@wellspring/ui/outdated-notice'
-import { ProgressBar, finishProgress, startProgress } from '@wellspring/ui/progress-bar'
 import { ThemeSwitch } from '@wellspring/ui/theme-switch'
 import { Toaster } from '@wellspring/ui/toast'
 
@@ -32,8 +31,8 @@ export interface AppFrameProps extends Shell, Travel {
   onLoggedOut: () => void
   /** In the last line of every page, before those that every host has. */
   extraLinks?: NonNullable<AppShellProps['legalLinks']>
-  /** A page is on its way. */
-  pending: boolean
+  /** Shows that a page is on its way. */
+  progress: ReactNode
   /** The page's own title, where its path's words will not do. */
   title?: string | undefined
   /** It is all that the tab says, without the product's name after it. */
@@ -41,13 +40,6 @@ export interface AppFrameProps extends Shell, Travel {
   /** Who the browser remembers, so that the first paint is right. Leave it out where a server draws the page. */
   remembered?: ReturnType<typeof readUserData>
   children: ReactNode
-}
-
-function useProgress(pending: boolean) {
-  useEffect(() => {
-    if (pending) startProgress()
-    else finishProgress()
-  }, [pending])
 }
 
 /** Title and focus follow the place, as they would on a page that loads. */
@@ -73,7 +65,7 @@ const legalLinks = [
 export function AppFrame(props: AppFrameProps) {
   const { navigation, guestNavigation = [], accountItems, logInHref, onLoggedOut, go, preload } = props
   const {
-    pending,
+    progress,
     title,
     isWholeTitle = false,
     remembered = null,
@@ -85,11 +77,10 @@ export function AppFrame(props: AppFrameProps) {
   const [anchor] = useState(() => createRoutedAnchor({ go, ...(preload && { preload }) }))
   const signedIn = user !== null || (loadingUser && remembered !== null)
   useForgetDrafts(user === null && !loadingUser)
-  useProgress(pending)
   usePlace(props.currentPath, title, isWholeTitle)
   return (
     <LinkProvider component={anchor}>
-      <ProgressBar />
+      {progress}
       <AppShell
         variant={signedIn ? 'app' : 'public'}
         {...shell}

@@ -26,7 +26,7 @@ const frame = (go: (path: string) => void, page: ReactNode = 'page') => (
     accountItems={[]}
     logInHref="/login"
     onLoggedOut={() => {}}
-    pending={false}
+    progress={null}
     currentPath="/faq"
     go={go}
   >

@@ -11,7 +11,7 @@ import { useStanding } from './use-standing.ts'
 
 /** The page, unless it is for members and the reader is none: they are shown the way to become one. */
 export function MembersOnly({ children }: { children: ReactNode }) {
-  const { pathname } = useLocation()
+  const pathname = useLocation({ select: (location) => location.pathname })
   const standing = useStanding()
   // What is open to whoever was never a member is open to all, and need not wait.
   if (standing === null && closedTo('applicant', pathname)) return <LoadingList shape="detail" />
