@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from '../../../db/drizzle.ts'
+import { and, asc, eq, inArray, isNull } from '../../../db/drizzle.ts'
 
 import type { SponsorOffer } from '@wellspring/api/contract/organisation-benefits'
 
@@ -86,6 +86,23 @@ async function findShare(db: ReadOnly | Tx, asked: Asked): Promise<Share | null>
   return best
 }
 
+/** Keeps what a fund has from going back, and a bank from taking it, while a share of it is granted; others may be too. */
+const lockFunds = (tx: Tx, patronId: string) =>
+  tx
+    .select({ id: organisationBenefits.organisationId })
+    .from(organisationBenefits)
+    .where(
+      inArray(
+        organisationBenefits.organisationId,
+        tx
+          .select({ id: organisationAllowances.organisationId })
+          .from(organisationAllowances)
+          .where(eq(organisationAllowances.patronId, patronId)),
+      ),
+    )
+    .orderBy(asc(organisationBenefits.organisationId))
+    .for('key share')
+
 /** Keeps two payments of one person from having the same limit at once. */
 const lockAllowances = (tx: Tx, patronId: string) =>
   tx
@@ -98,6 +115,7 @@ const lockAllowances = (tx: Tx, patronId: string) =>
 export const sponsors: Sponsors = {
   async grant(tx, { now }, { patronId, of, expectedCents }) {
     if (expectedCents === 0) return { sponsorId: null, sponsorCents: 0 }
+    await lockFunds(tx, patronId)
     await lockAllowances(tx, patronId)
     const share = await findShare(tx, { patronId, of, now: now() })
     if (share?.cents !== expectedCents)

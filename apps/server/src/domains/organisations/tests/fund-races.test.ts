@@ -5,11 +5,15 @@ import type { Deposit } from '@wellspring/api/contract/organisation-benefits'
 
 import { testApp } from '../../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../../testing/app.ts'
-import { deposit, makeSponsored } from '../../../testing/benefits.ts'
+import { deposit, makeSponsored, paySponsored } from '../../../testing/benefits.ts'
+import { makeHeld } from '../../../testing/bookings.ts'
 import { createTestCards } from '../../../testing/cards.ts'
 import { expectInvariant } from '../../../testing/invariant.ts'
-import { holdChanges, untilBlocked } from '../../../testing/locks.ts'
+import { holdChanges, holdTable, untilBlocked } from '../../../testing/locks.ts'
+import { buy, planId } from '../../../testing/members.ts'
 import { addMembers } from '../../../testing/organisation-use.ts'
+import { outcomeOf } from '../../../testing/outcome.ts'
+import { DAY_MS } from '../../../time.ts'
 import { subscriptions } from '../../memberships/tables.ts'
 import { settleChargeback } from '../../payments/chargebacks/settle-chargebacks.ts'
 import { payments } from '../../payments/tables.ts'
@@ -45,6 +49,29 @@ async function meet(...acts: (() => Promise<unknown>)[]): Promise<void> {
   await release()
   await running
 }
+
+test('what goes back of a fund while its plan begins again is granted to nobody as well', async () => {
+  const { owner, patron } = await makeSponsored(stand)
+  const { booking } = await makeHeld(stand, { patron })
+  await stand.deps.database.write((tx) =>
+    tx
+      .update(subscriptions)
+      .set({ status: 'canceled', endedAt: new Date(stand.clock.now().getTime() - 31 * DAY_MS) })
+      .where(eq(subscriptions.userId, owner.userId)),
+  )
+  const release = await holdTable(stand, 'payment_refunds')
+  const back = giveBackFunds(stand.context)
+  await untilBlocked(stand)
+  await buy(owner.client, await planId(stand, 'Tenant'))
+  const paying = outcomeOf(paySponsored(patron, booking.id))
+  await untilBlocked(stand, 2)
+  await release()
+  await back
+  expect(await paying).toBe('PRICE_CHANGED')
+  await stand.runJobs()
+  expect(await benefitsOf(owner)).toMatchObject({ paidIn: 0, free: 0 })
+  await expectInvariant(stand.databaseUrl, 0)
+})
 
 test('what goes back of a fund while its quarter is settled is not there for anybody as well', async () => {
   const { owner } = await makeSponsored(stand)
