@@ -5,7 +5,7 @@ import { onboardingQueries } from '@wellspring/api/hooks/onboarding'
 import { organisationQueries } from '@wellspring/api/hooks/organisations'
 import { prefetchToday as prefetch } from '@wellspring/api/hooks/today'
 import type { RouterContext } from '@wellspring/app/router-options'
-import { zoneNow } from '@wellspring/ui/zoned-time'
+import { presentMoment, zoneNow } from '@wellspring/ui/zoned-time'
 
 import { reportInput } from './features/organisation/report-search.ts'
 
@@ -25,7 +25,7 @@ export function prefetchToday(
     organisationQueries.invitations(today, first),
     organisationQueries.members(today, first),
     organisationQueries.administrators(today),
-    organisationQueries.report(today, reportInput({}, new Date())),
+    organisationQueries.report(today, reportInput({}, new Date(presentMoment()))),
     membershipQueries.own(today),
   ])
 }

@@ -86,6 +86,7 @@ export async function drawOwnPage<Router extends AnyRouter>(
       deviceZone: device.zone,
       deviceLocale: device.locale,
       ...chosen,
+      drawnAt: new Date().toISOString(),
     }
     const router = await openPage(app, path, { queryClient, api, account, zone: viewer.zone })
     const { matches } = router.state

@@ -5,12 +5,16 @@ import { useEffect } from 'react'
 let chosen: { zone: string | null; locale: string | null } = { zone: null, locale: null }
 let tell = () => {}
 
-/** As somebody reads: the zone of their times, the language in whose way dates are written, and what their device says of both. */
+/**
+ * As somebody reads: the zone of their times, the language in whose way dates are written, and what their device says
+ * of both. `drawnAt` is the moment (ISO 8601) at which the server has drawn the page.
+ */
 export interface DrawnViewer {
   zone: string
   locale: string
   deviceZone: string
   deviceLocale: string
+  drawnAt: string
 }
 
 let drawnViewer: DrawnViewer | undefined

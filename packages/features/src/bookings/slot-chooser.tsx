@@ -9,7 +9,7 @@ import { ErrorState } from '@wellspring/ui/error-state'
 import { SlotPicker } from '@wellspring/ui/slot-picker'
 import type { PickableSlot } from '@wellspring/ui/slot-picker'
 import { SlotsSkeleton } from '@wellspring/ui/slots-skeleton'
-import { dayIn, daysAfter } from '@wellspring/ui/zoned-time'
+import { dayIn, daysAfter, presentMoment } from '@wellspring/ui/zoned-time'
 import type { Clock } from '@wellspring/ui/zoned-time'
 
 /** Four weeks at a time. */
@@ -45,7 +45,7 @@ function withKept(slots: readonly PickableSlot[], kept: string | null): readonly
 export function SlotChooser(props: SlotChooserProps) {
   const { serviceId, clock, value, onChange, keeping = null } = props
   const { capacity = 1, around, bookingId, whenNone } = props
-  const [today] = useState(() => dayIn(new Date().toISOString(), clock.zone))
+  const [today] = useState(() => dayIn(presentMoment(), clock.zone))
   const opensAt = value ?? around
   const [from, setFrom] = useState(() => {
     const day = opensAt ? dayIn(opensAt, clock.zone) : today

@@ -1,9 +1,8 @@
-import { useState } from 'react'
-
 import { useSession } from '@wellspring/api/session'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { TodayCards } from '@wellspring/ui/today-cards'
 import type { TodayCard } from '@wellspring/ui/today-cards'
+import { useNow } from '@wellspring/ui/use-now'
 import { hourIn, useClock } from '@wellspring/ui/zoned-time'
 import { t } from '@wellspring/words/macro'
 
@@ -23,15 +22,24 @@ export interface TodayScreenProps {
   organisation?: string | null | undefined
 }
 
+interface GreetingProps {
+  firstName: string
+  organisation: TodayScreenProps['organisation']
+}
+
+/** Apart from the cards: they are not drawn anew each minute. */
+function Greeting({ firstName, organisation }: GreetingProps) {
+  const [{ zone }, now] = [useClock(), useNow()]
+  return <PageHeader title={`${greetingAt(hourIn(now, zone))}, ${firstName}`} description={organisation} />
+}
+
 /** Everybody's first page after a log-in: a greeting, and what each feature has to say today. */
 export function TodayScreen({ cards, organisation }: TodayScreenProps) {
   const { user } = useSession()
-  const { zone } = useClock()
-  const [greeting] = useState(() => greetingAt(hourIn(new Date().toISOString(), zone)))
   if (!user) return null
   return (
     <>
-      <PageHeader title={`${greeting}, ${user.firstName}`} description={organisation} />
+      <Greeting firstName={user.firstName} organisation={organisation} />
       <TodayCards cards={cards} />
     </>
   )

@@ -9,7 +9,7 @@ import { bookingQueries } from '@wellspring/api/hooks/booking'
 import { directoryQueries } from '@wellspring/api/hooks/directory'
 import { FreeTimes } from '@wellspring/ui/free-times'
 import { Link, LinkButton } from '@wellspring/ui/link'
-import { dayIn, dayWords, daysAfter, timeIn, useKnownClock } from '@wellspring/ui/zoned-time'
+import { dayIn, dayWords, daysAfter, presentMoment, timeIn, useKnownClock } from '@wellspring/ui/zoned-time'
 import type { Clock } from '@wellspring/ui/zoned-time'
 import { Trans } from '@wellspring/words/macro'
 
@@ -36,7 +36,7 @@ function firstDays(slots: readonly Slot[], zone: string): [day: string, slots: S
 
 function Days({ service, clock }: { service: Service; clock: Clock }) {
   const { id: serviceId, provider } = service
-  const [today] = useState(() => dayIn(new Date().toISOString(), clock.zone))
+  const [today] = useState(() => dayIn(presentMoment(), clock.zone))
   const days = { from: today, to: daysAfter(today, ASKED_DAYS - 1), zone: clock.zone }
   const { data } = useQuery(bookingQueries.slots(useApi(), { serviceId, ...days }))
   if (!data) return <Skeleton h={DAYS_HEIGHT} />

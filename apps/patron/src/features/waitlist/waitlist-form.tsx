@@ -13,7 +13,7 @@ import { ChoicesField } from '@wellspring/forms/fields/choices-field'
 import { DateField } from '@wellspring/forms/fields/date-field'
 import { Form } from '@wellspring/forms/form'
 import { weekFrom } from '@wellspring/ui/week-column'
-import { dayIn, daysAfter, firstWeekday, zoneName } from '@wellspring/ui/zoned-time'
+import { dayIn, daysAfter, firstWeekday, presentMoment, zoneName } from '@wellspring/ui/zoned-time'
 import type { Clock } from '@wellspring/ui/zoned-time'
 import { weekdays } from '@wellspring/ui/week-grid'
 import { Trans, t } from '@wellspring/words/macro'
@@ -47,7 +47,7 @@ export function WaitlistForm({ service, clock, onJoined, onGuest, onTime }: Wait
   const { user } = useSession()
   const { mutateAsync: join } = useJoinWaitlist()
   const [free, setFree] = useState<Problem | null>(null)
-  const [today] = useState(() => dayIn(new Date().toISOString(), clock.zone))
+  const [today] = useState(() => dayIn(presentMoment(), clock.zone))
   return (
     <Form
       schema={Wish}

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useApi } from '@wellspring/api/hooks/api'
 import { organisationQueries } from '@wellspring/api/hooks/organisations'
 import { FigureTile } from '@wellspring/ui/figure-tile'
+import { presentMoment } from '@wellspring/ui/zoned-time'
 import { t } from '@wellspring/words/macro'
 
 import { HIDDEN, isTelling, monthLabel, quarterLabel, shareWords } from './report-labels.ts'
@@ -13,7 +14,7 @@ import { reportInput } from './report-search.ts'
 /** The report that this reader may see, unfiltered; `mayRead` is undefined until that is known. */
 function useOwnReport() {
   const api = useApi()
-  const [now] = useState(() => new Date())
+  const [now] = useState(() => new Date(presentMoment()))
   const { data: own } = useQuery(organisationQueries.own(api))
   const mayRead = own && (own.organisation?.abilities.includes('reports') ?? false)
   const report = useQuery({

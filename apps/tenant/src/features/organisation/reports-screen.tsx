@@ -16,6 +16,7 @@ import { FilterSelect } from '@wellspring/ui/filter-select'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { saveFile } from '@wellspring/ui/save-file'
+import { presentMoment } from '@wellspring/ui/zoned-time'
 import { t } from '@wellspring/words/macro'
 
 import { reportCsv } from './report-labels.ts'
@@ -62,7 +63,7 @@ function Shown({ report, search }: { report: Report; search: ReportSearch }) {
 
 /** How the members use Wellspring, in numbers that identify no one. */
 export function ReportsScreen({ search, onSearch }: ReportsScreenProps) {
-  const [now] = useState(() => new Date())
+  const [now] = useState(() => new Date(presentMoment()))
   const query = organisationQueries.report(useApi(), reportInput(search, now))
   const { data, error, isFetching, refetch } = useQuery(query)
   const change = (part: object) => onSearch(readReportSearch({ ...search, ...part }))

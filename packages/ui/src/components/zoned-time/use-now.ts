@@ -1,10 +1,15 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 
-/** The present moment, to the minute unless it is wanted more often. */
+import { momentDrawn, presentMoment } from './zoned-time.tsx'
+
+/** The present moment (ISO 8601), to the minute unless it is wanted more often. */
 export function useNow(everyMs = 60_000): string {
-  const [now, setNow] = useState(() => new Date().toISOString())
+  const [now, setNow] = useState(presentMoment)
   useEffect(() => {
-    const timer = setInterval(() => setNow(new Date().toISOString()), everyMs)
+    const tick = () => setNow(new Date().toISOString())
+    // It was the moment at which the server drew the page.
+    if (momentDrawn() !== undefined) startTransition(tick)
+    const timer = setInterval(tick, everyMs)
     return () => clearInterval(timer)
   }, [everyMs])
   return now

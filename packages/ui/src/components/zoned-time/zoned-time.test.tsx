@@ -4,6 +4,8 @@ import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { render } from '../../testing/render.tsx'
 import { beginAsDrawnFor, chooseClock } from '../../chosen-clock.ts'
+import { relativeMoment } from '../relative-date/relative-date.tsx'
+import { useNow } from './use-now.ts'
 import {
   dayAndTime,
   dayIn,
@@ -131,6 +133,7 @@ test('a page that was drawn for somebody begins with their clock, then goes on w
     locale: 'en-GB',
     deviceZone: 'Europe/Paris',
     deviceLocale: 'en-GB',
+    drawnAt: '2026-11-04T12:00:00.000Z',
   }
   const root = document.createElement('div')
   root.innerHTML = drawForViewer(viewer, () => renderToString(<Hour />))
@@ -144,4 +147,28 @@ test('a page that was drawn for somebody begins with their clock, then goes on w
   expect(root.firstElementChild).toBe(drawn)
   expect(root.textContent).toBe('Wed, Nov 4, 12:00 on a wall in UTC')
   chooseClock(null)
+})
+
+const Ago = () => <p>{relativeMoment({ date: '2026-11-04T11:58:30Z', now: useNow() })}</p>
+
+test('a page begins with the words of the moment at which it was drawn, also on a device whose clock is wrong', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-04T12:10:00Z'), toFake: ['Date'] })
+  const viewer = {
+    zone: 'UTC',
+    locale: 'en-US',
+    deviceZone: 'UTC',
+    deviceLocale: 'en-US',
+    drawnAt: '2026-11-04T12:00:00.000Z',
+  }
+  const root = document.createElement('div')
+  root.innerHTML = drawForViewer(viewer, () => renderToString(<Ago />))
+  expect(root.textContent).toBe('Today, 1 minute ago')
+  const [drawn] = root.children
+  beginAsDrawnFor(viewer)
+  const failed = vi.fn<(error: unknown) => void>()
+  await act(async () => hydrateRoot(root, <Ago />, { onRecoverableError: failed }))
+  expect(failed).not.toHaveBeenCalled()
+  expect(root.firstElementChild).toBe(drawn)
+  expect(root.textContent).toBe('Today, 11 minutes ago')
+  vi.useRealTimers()
 })

@@ -26,6 +26,7 @@ let own: Clock | undefined
 /** Of whom a server draws for, while it does. */
 let drawnFor: Clock | undefined
 let drawnDevice: { zone: string; locale: string } | undefined
+let drawnAt: string | undefined
 let ownLocale = 'en-US'
 
 /** English as it is written where the viewer lives: a German browser reads `Wed, 25 Nov`. */
@@ -100,15 +101,31 @@ export function drawForViewer<Drawn>(
   const before = ownLocale
   drawnFor = { zone: viewer.zone, hour12: hasTwelveHours(viewer.locale) }
   drawnDevice = { zone: viewer.deviceZone ?? viewer.zone, locale: viewer.deviceLocale ?? viewer.locale }
+  drawnAt = viewer.drawnAt
   ownLocale = englishOf(viewer.locale)
   try {
     return draw()
   } finally {
     drawnFor = undefined
     drawnDevice = undefined
+    drawnAt = undefined
     ownLocale = before
   }
 }
+
+/** How long after its beginning a page comes to life at the latest, in ms. Nobody is told a time more exactly. */
+const BEGINNING_MS = 60_000
+
+/**
+ * The moment at which the server has drawn this page, as long as the page may still begin: what is drawn where it was
+ * drawn has to say the same, whatever the device's clock says. Undefined on other pages.
+ */
+export function momentDrawn(): string | undefined {
+  return drawnAt ?? (performance.now() < BEGINNING_MS ? drawnForViewer()?.drawnAt : undefined)
+}
+
+/** The present moment for what is drawn first (ISO 8601). */
+export const presentMoment = () => momentDrawn() ?? new Date().toISOString()
 
 /** A day and a time as somebody of a language reads them: `31 December 2026 at 14:30`. */
 export const exampleIn = (locale: string) =>
@@ -184,13 +201,13 @@ const shortDay = (isLaterYear: boolean, timeZone: string): Intl.DateTimeFormatOp
 
 /** `Wed, Nov 4`; what is in a year to come says so: `Mon, Mar 15, 2027`. */
 export function dayWords(instant: string, zone: string, locale = localeFor(zone)): string {
-  const isLater = yearIn(instant, zone) > yearIn(new Date().toISOString(), zone)
+  const isLater = yearIn(instant, zone) > yearIn(presentMoment(), zone)
   return dateWriter(shortDay(isLater, zone), locale).format(new Date(instant))
 }
 
 /** `Wednesday, November 4`; what is in a year to come says so. */
 export function wholeDay(instant: string, zone: string): string {
-  const isLater = yearIn(instant, zone) > yearIn(new Date().toISOString(), zone)
+  const isLater = yearIn(instant, zone) > yearIn(presentMoment(), zone)
   return dateWriter(
     {
       ...({ weekday: 'long', month: 'long', day: 'numeric', timeZone: zone } as const),
@@ -209,7 +226,7 @@ export const daysBetween = (from: string, to: string, zone: string): string =>
 
 /** `Wed, Nov 4`, of a calendar day on a page that knows its viewer; what is in a year to come says so. */
 export function calendarDayWords(day: string, { zone }: Clock): string {
-  const isLater = day.slice(0, 4) > yearIn(new Date().toISOString(), zone)
+  const isLater = day.slice(0, 4) > yearIn(presentMoment(), zone)
   return dateWriter(shortDay(isLater, 'UTC'), localeFor(zone)).format(new Date(`${day}T12:00:00Z`))
 }
 
