@@ -1,3 +1,4 @@
+import { Metadata, getCountries, getCountryCallingCode } from 'libphonenumber-js'
 import { expect, test } from 'vitest'
 
 import { countries, countriesIn, countryOfReader, environments, readPhoneNumber } from './countries.ts'
@@ -63,4 +64,31 @@ test.each([
   ['AE', '+971'],
 ])('of %s with %s', (code, prefix) => {
   expect(countries.find((one) => one.code === code)?.prefix).toBe(prefix)
+})
+
+/** The owner has said fewer digits for them than a number may have there. */
+const ownersChoice = 'AU BR CN DE IN ID IE IT JP KE MY NL NZ NG OM PK PH QA SA SG ZA TH TR AE GB'
+
+test('prefixes and digits are those of the numbering plans, for every country that has one', () => {
+  const plans = getCountries().map((code) => {
+    const metadata = new Metadata()
+    metadata.selectNumberingPlan(code)
+    const lengths = metadata.numberingPlan?.possibleLengths() ?? []
+    return { code, prefix: `+${getCountryCallingCode(code)}`, maxDigits: Math.max(...lengths) }
+  })
+  // Ascension and Tristan da Cunha have prefixes, and are no countries of ISO 3166.
+  const isCountry = ({ code }: { code: string }) => code !== 'AC' && code !== 'TA'
+  const own = countries.map(({ code, prefix, maxDigits }) => ({
+    code: code as (typeof plans)[number]['code'],
+    prefix,
+    maxDigits,
+  }))
+  const most = new Map(plans.map((plan) => [plan.code, plan]))
+  const shorter = own.filter(({ code, maxDigits }) => maxDigits < (most.get(code)?.maxDigits ?? 0))
+  expect(shorter.map(({ code }) => code).toSorted()).toEqual(ownersChoice.split(' ').toSorted())
+  const byCode = (a: { code: string }, b: { code: string }) => a.code.localeCompare(b.code)
+  const asOwner = plans
+    .filter(isCountry)
+    .map((plan) => shorter.find(({ code }) => code === plan.code) ?? plan)
+  expect(own.toSorted(byCode)).toEqual(asOwner.toSorted(byCode))
 })
