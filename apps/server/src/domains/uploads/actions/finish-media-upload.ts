@@ -6,10 +6,10 @@ import { countParts } from '@wellspring/api/contract/parts'
 
 import { change } from '../../../change.ts'
 import type { Actor, Context } from '../../../context.ts'
-import { problem } from '../../../problem.ts'
+import { notFound, problem } from '../../../problem.ts'
 import { mediaDiscards } from '../media/discards.ts'
 import { listMissing, partedFile } from '../media/media-parts.ts'
-import { findMediaUpload } from '../media/queries.ts'
+import { lookForMediaUpload } from '../media/queries.ts'
 import type { MediaUploadRow } from '../media/queries.ts'
 import { mediaKey, mediaTypeOf } from '../media/rules.ts'
 import { blankNotes } from '../media/notes/blank-notes.ts'
@@ -25,8 +25,11 @@ class NoRecording extends Error {}
 /** After that whoever took an upload has died over it. */
 const JOIN_MS = 15_000
 
-/** Takes an upload, so that nobody else puts it together; also from whoever has died over it. When that was. */
-async function claim(context: Context, id: string): Promise<Date> {
+/**
+ * Takes an upload, so that nobody else puts it together; also from whoever has died over it. When that was; null when
+ * somebody else has it.
+ */
+async function claim(context: Context, id: string): Promise<Date | null> {
   const now = context.now()
   const dead = new Date(now.getTime() - JOIN_MS)
   const isFree = or(
@@ -40,8 +43,7 @@ async function claim(context: Context, id: string): Promise<Date> {
       .where(and(eq(mediaUploads.id, id), isFree))
       .returning({ id: mediaUploads.id }),
   )
-  if (claimed.length === 0) throw problem('CONFLICT', 'This file is being looked at.')
-  return now
+  return claimed.length > 0 ? now : null
 }
 
 /** Lets an upload go, unless somebody else has taken it over since. */
@@ -102,11 +104,15 @@ const keep = (context: Context, upload: MediaUploadRow, { key, mime }: { key: st
 export async function finishMediaUpload(context: Context, actor: Actor, id: string): Promise<StoredMedia> {
   const { storage } = context.ports
   const privateUrl = privateUrlOf(mediaKey(actor.userId, id))
-  const kept = await findKept(context, actor, privateUrl)
-  if (kept) return kept
-  const upload = await findMediaUpload(context.db, actor, id)
+  // What is on its way is looked for first: somebody else may keep it at any moment, and then it is found there.
+  const upload = await lookForMediaUpload(context.db, actor, id)
+  const claimedAt = upload && (await claim(context, id))
+  if (!upload || !claimedAt) {
+    const kept = await findKept(context, actor, privateUrl)
+    if (kept) return kept
+    throw upload ? problem('CONFLICT', 'This file is being looked at.') : notFound('upload')
+  }
   const { name, bytes } = upload
-  const claimedAt = await claim(context, id)
   try {
     const joined = await join(context, upload)
     const starts = await startsAtOnce(storage, { key: joined.key, bytes })

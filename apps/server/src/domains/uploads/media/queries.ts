@@ -8,18 +8,24 @@ import { mediaUploads } from '../tables.ts'
 
 export type MediaUploadRow = typeof mediaUploads.$inferSelect
 
-/** A recording that is on its way; refuses another's, and what has ended. */
-export async function findMediaUpload(
+/** A recording of the caller's that is on its way; undefined where it has ended. */
+export async function lookForMediaUpload(
   db: ReadOnly | Tx,
   { userId }: Actor,
   id: string,
-): Promise<MediaUploadRow> {
+): Promise<MediaUploadRow | undefined> {
   const [row] = isId(id)
     ? await db
         .select()
         .from(mediaUploads)
         .where(and(eq(mediaUploads.id, id), eq(mediaUploads.ownerId, userId)))
     : []
+  return row
+}
+
+/** The same; refuses another's, and what has ended. */
+export async function findMediaUpload(db: ReadOnly | Tx, actor: Actor, id: string): Promise<MediaUploadRow> {
+  const row = await lookForMediaUpload(db, actor, id)
   if (!row) throw notFound('upload')
   return row
 }

@@ -7,6 +7,7 @@ import { PART_BYTES } from '@wellspring/api/contract/parts'
 
 import { testApp } from '../../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../../testing/app.ts'
+import { holdChanges, untilBlocked } from '../../../testing/locks.ts'
 import { storages } from '../../../testing/storages.ts'
 import {
   chunk,
@@ -179,10 +180,21 @@ describe.each(Object.entries(storages))('with %s a recording', (_name, open) => 
     const settled = await Promise.allSettled(all)
     const kept = settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value.privateUrl] : []))
     expect(new Set(kept).size).toBe(1)
-    for (const one of settled)
-      if (one.status === 'rejected') expect(['CONFLICT', 'NOT_FOUND']).toContain(one.reason.code)
+    for (const one of settled) if (one.status === 'rejected') expect(one.reason.code).toBe('CONFLICT')
     const rows = await stand.context.db.select({ id: uploads.id }).from(uploads)
     expect(rows.filter((row) => row.id === id)).toHaveLength(1)
+  })
+
+  test('is theirs as well who takes it over just as it is kept', async () => {
+    const id = await sendParts(stand, owner, { kind: 'video', bytes: film(2), name: 'just-kept.mp4' })
+    const release = await holdChanges(stand)
+    const first = owner.client.uploads.finishMediaUpload({ id })
+    await untilBlocked(stand)
+    stand.clock.advance({ seconds: 16 })
+    const second = owner.client.uploads.finishMediaUpload({ id })
+    await untilBlocked(stand, 2)
+    await release()
+    expect(await second).toEqual(await first)
   })
 
   test('that is cancelled has ended', async () => {
