@@ -1,10 +1,11 @@
-import { useFormContext, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 
 import { DateInput } from '@wellspring/ui/date-input'
 import type { DateKind } from '@wellspring/ui/date-input'
 
 import { FieldFrame } from '../field-frame.tsx'
 import type { FieldProps } from '../field-frame.tsx'
+import { useRegistered } from './use-registered.ts'
 
 export interface DateFieldProps extends FieldProps {
   autoComplete?: string
@@ -19,14 +20,14 @@ export interface DateFieldProps extends FieldProps {
 
 /** A calendar day, kept as 2026-11-21 whatever way it is shown. */
 export function DateField({ autoComplete, judges, kind = 'date', min, max, ...field }: DateFieldProps) {
-  const { register } = useFormContext()
+  const registered = useRegistered(field.name, judges ? { deps: judges } : {})
   const shown = useWatch({ name: field.name }) as string | undefined
   return (
     <FieldFrame {...field}>
       {(described) => (
         <DateInput
           {...described}
-          {...register(field.name, judges ? { deps: judges } : {})}
+          {...registered}
           shown={shown ?? ''}
           kind={kind}
           {...(min && { min })}

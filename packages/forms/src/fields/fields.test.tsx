@@ -1,10 +1,12 @@
 import { screen } from '@testing-library/react'
 import { useEffect } from 'react'
-import { useFormContext } from 'react-hook-form'
+import { renderToString } from 'react-dom/server'
+import { FormProvider, useForm, useFormContext } from 'react-hook-form'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod'
 
 import { countries, defaultCountry } from '@wellspring/api/contract/countries'
+import { UiProvider } from '@wellspring/ui/provider'
 import { render } from '@wellspring/ui/testing/render'
 
 import { Form } from '../form.tsx'
@@ -13,12 +15,16 @@ import { CheckField } from './check-field.tsx'
 import { ChoiceField } from './choice-field.tsx'
 import { yesOrNo } from './choice-group.tsx'
 import { ChoicesField } from './choices-field.tsx'
+import { DateField } from './date-field.tsx'
 import { ExpiryField } from './expiry-field.tsx'
 import { asTitles } from './options.ts'
 import { PhoneCountries } from './phone-countries.tsx'
+import { PhoneField } from './phone-field.tsx'
 import { PhoneNumberField, onlyDigits } from './phone-number-field.tsx'
 import { RowsField } from './rows-field.tsx'
+import { SelectField } from './select-field.tsx'
 import { SuggestField } from './suggest-field.tsx'
+import { TextAreaField } from './text-area-field.tsx'
 import { TextField } from './text-field.tsx'
 
 const reader = { values: (): Record<string, unknown> => ({}) }
@@ -40,6 +46,28 @@ const show = (field: React.ReactNode, values: Record<string, unknown>) =>
   )
 
 afterEach(() => vi.restoreAllMocks())
+
+/** As a server draws it. */
+function Filled({ values, children }: { values: Record<string, string>; children: React.ReactNode }) {
+  return (
+    <UiProvider>
+      <FormProvider {...useForm({ defaultValues: values })}>{children}</FormProvider>
+    </UiProvider>
+  )
+}
+
+test.each([
+  ['a line', 'b', <TextField key="f" name="f" label="F" />],
+  ['text', 'b', <TextAreaField key="f" name="f" label="F" />],
+  ['a number', '+49 30 1', <PhoneField key="f" name="f" label="F" />],
+  ['a suggestion', 'b', <SuggestField key="f" name="f" label="F" suggestions={[]} />],
+  ['a choice', 'b', <SelectField key="f" name="f" label="F" options={asTitles(['a', 'b'])} />],
+  ['a day', '2026-11-21', <DateField key="f" name="f" label="F" />],
+])('on a page that the server draws %s has its value', (_what, value, field) => {
+  const root = document.createElement('div')
+  root.innerHTML = renderToString(<Filled values={{ f: value }}>{field}</Filled>)
+  expect(root.querySelector<HTMLInputElement>('[name=f]')).toHaveValue(value)
+})
 
 describe('ExpiryField', () => {
   test.each([

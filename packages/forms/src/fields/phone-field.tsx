@@ -1,8 +1,8 @@
 import { Input } from '@chakra-ui/react'
-import { useFormContext } from 'react-hook-form'
 
 import { FieldFrame } from '../field-frame.tsx'
 import type { FieldProps } from '../field-frame.tsx'
+import { useRegistered } from './use-registered.ts'
 
 export interface PhoneFieldProps extends FieldProps {
   autoComplete?: string
@@ -10,17 +10,11 @@ export interface PhoneFieldProps extends FieldProps {
 
 /** A number as people write it: what cannot be one is not taken away but told of. */
 export function PhoneField({ autoComplete = 'tel', ...field }: PhoneFieldProps) {
-  const { register } = useFormContext()
+  const registered = useRegistered(field.name)
   return (
     <FieldFrame {...field}>
       {(described) => (
-        <Input
-          {...described}
-          {...register(field.name)}
-          type="tel"
-          inputMode="tel"
-          autoComplete={autoComplete}
-        />
+        <Input {...described} {...registered} type="tel" inputMode="tel" autoComplete={autoComplete} />
       )}
     </FieldFrame>
   )

@@ -1,8 +1,8 @@
 import { NativeSelect } from '@chakra-ui/react'
-import { useFormContext } from 'react-hook-form'
 
 import { FieldFrame } from '../field-frame.tsx'
 import type { FieldProps } from '../field-frame.tsx'
+import { useRegistered } from './use-registered.ts'
 
 export interface SelectFieldProps extends FieldProps {
   options: readonly { value: string; label: string }[]
@@ -12,16 +12,12 @@ export interface SelectFieldProps extends FieldProps {
 }
 
 export function SelectField({ options, placeholder, autoComplete, ...field }: SelectFieldProps) {
-  const { register } = useFormContext()
+  const registered = useRegistered(field.name)
   return (
     <FieldFrame {...field}>
       {(described) => (
         <NativeSelect.Root>
-          <NativeSelect.Field
-            {...described}
-            {...register(field.name)}
-            {...(autoComplete && { autoComplete })}
-          >
+          <NativeSelect.Field {...described} {...registered} {...(autoComplete && { autoComplete })}>
             {placeholder === undefined ? null : <option value="">{placeholder}</option>}
             {options.map(({ value, label }) => (
               <option key={value} value={value}>

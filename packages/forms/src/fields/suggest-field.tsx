@@ -1,9 +1,9 @@
 import { Input } from '@chakra-ui/react'
 import { useId } from 'react'
-import { useFormContext } from 'react-hook-form'
 
 import { FieldFrame } from '../field-frame.tsx'
 import type { FieldProps } from '../field-frame.tsx'
+import { useRegistered } from './use-registered.ts'
 
 export interface SuggestFieldProps extends FieldProps {
   suggestions: readonly string[]
@@ -11,13 +11,13 @@ export interface SuggestFieldProps extends FieldProps {
 
 /** Free text with a list to take from. */
 export function SuggestField({ suggestions, ...field }: SuggestFieldProps) {
-  const { register } = useFormContext()
+  const registered = useRegistered(field.name)
   const id = useId()
   return (
     <FieldFrame {...field}>
       {(described) => (
         <>
-          <Input {...described} {...register(field.name)} list={id} autoComplete="off" />
+          <Input {...described} {...registered} list={id} autoComplete="off" />
           <datalist id={id}>
             {suggestions.map((suggestion) => (
               <option key={suggestion}>{suggestion}</option>

@@ -1,18 +1,18 @@
 import { Textarea } from '@chakra-ui/react'
-import { useFormContext } from 'react-hook-form'
 
 import { FieldFrame } from '../field-frame.tsx'
 import type { FieldProps } from '../field-frame.tsx'
+import { useRegistered } from './use-registered.ts'
 
 export interface TextAreaFieldProps extends FieldProps {
   rows?: number
 }
 
 export function TextAreaField({ rows = 4, ...field }: TextAreaFieldProps) {
-  const { register } = useFormContext()
+  const registered = useRegistered(field.name)
   return (
     <FieldFrame {...field}>
-      {(described) => <Textarea {...described} {...register(field.name)} rows={rows} />}
+      {(described) => <Textarea {...described} {...registered} rows={rows} />}
     </FieldFrame>
   )
 }

@@ -1,9 +1,9 @@
 import { Input } from '@chakra-ui/react'
 import type { InputProps } from '@chakra-ui/react'
-import { useFormContext } from 'react-hook-form'
 
 import { FieldFrame } from '../field-frame.tsx'
 import type { FieldProps } from '../field-frame.tsx'
+import { useRegistered } from './use-registered.ts'
 
 export interface TextFieldProps extends FieldProps {
   type?: 'text' | 'email' | 'url'
@@ -22,13 +22,13 @@ const typed = {
 
 export function TextField({ type = 'text', whileShown = false, ...props }: TextFieldProps) {
   const { autoComplete, placeholder, inputMode, ...field } = props
-  const { register } = useFormContext()
+  const registered = useRegistered(field.name, { shouldUnregister: whileShown })
   return (
     <FieldFrame {...field}>
       {(described) => (
         <Input
           {...described}
-          {...register(field.name, { shouldUnregister: whileShown })}
+          {...registered}
           type={type}
           {...typed[type]}
           {...(autoComplete && { autoComplete })}
