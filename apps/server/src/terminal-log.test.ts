@@ -64,6 +64,17 @@ test('another error is a sentence that says where more stands, once a minute', a
   expect(said[2]).toBe('The disk is full.')
 })
 
+test('a disk that is full is told at the first try, once a minute', async () => {
+  const { said, log } = terminal()
+  const full = Object.assign(new Error('no'), { code: '53100' })
+  log.error({ err: new Error('Failed query', { cause: full }) }, 'the disk is full')
+  log.error({ err: Object.assign(new Error('no'), { code: 'ENOSPC' }), attempt: 1 }, 'a job failed')
+  expect(said).toEqual([expect.stringMatching(/^The disk is full: make room\b.*Nothing is lost\./) as string])
+  await vi.advanceTimersByTimeAsync(61_000)
+  log.error({ err: full }, 'the disk is full')
+  expect(said).toHaveLength(2)
+})
+
 test('a job that failed is told once trying again has not helped', () => {
   const { said, kept, log } = terminal()
   for (const attempt of [1, 2, 3]) log.error({ err: new TypeError('no'), attempt }, 'a job failed')

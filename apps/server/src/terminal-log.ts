@@ -1,4 +1,4 @@
-import { isOutage } from './outage.ts'
+import { isDiskFull, isOutage } from './outage.ts'
 
 /** Whether the database answers, asked again and again for as long as it is out of reach. In ms. */
 const ASK_MS = 1000
@@ -9,6 +9,8 @@ const SAID_MS = 60_000
 
 /** A job is tried again by itself: from this try on a person is told that it fails. */
 const TOLD_FROM_TRY = 3
+
+const FULL = 'The disk is full: make room. What cannot be kept meanwhile is refused. Nothing is lost.'
 
 /** pino's levels. */
 const ERROR = 50
@@ -70,6 +72,12 @@ export function createTerminalLog(options: TerminalLogOptions) {
     askLater()
   }
 
+  const sayNowAndThen = (sentence: string) => {
+    if (now() - (said.get(sentence) ?? -Infinity) < SAID_MS) return
+    said.set(sentence, now())
+    say(sentence)
+  }
+
   return (line: string): void => {
     if (!line) return
     keep(line)
@@ -77,12 +85,10 @@ export function createTerminalLog(options: TerminalLogOptions) {
     // What is no log line is said by a program to whoever reads it.
     if (!logged) say(line)
     else if (isOutage(logged.err)) meetOutage()
-    else if (logged.level >= ERROR && (logged.attempt ?? TOLD_FROM_TRY) >= TOLD_FROM_TRY) {
-      const msg = logged.msg ?? 'an error'
-      if (now() - (said.get(msg) ?? -Infinity) < SAID_MS) return
-      said.set(msg, now())
-      say(`The server logged an error (${msg}). Details: ${file}`)
-    }
+    // Told at once: it helps to try again only once there is room.
+    else if (isDiskFull(logged.err)) sayNowAndThen(FULL)
+    else if (logged.level >= ERROR && (logged.attempt ?? TOLD_FROM_TRY) >= TOLD_FROM_TRY)
+      sayNowAndThen(`The server logged an error (${logged.msg ?? 'an error'}). Details: ${file}`)
   }
 }
 

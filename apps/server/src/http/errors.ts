@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 
 import type { FieldErrors, ProblemBody, ProblemCode, ProblemDetails } from '@wellspring/api/contract/problem'
 
-import { isOutage } from '../outage.ts'
+import { isDiskFull, isOutage } from '../outage.ts'
 import { isProblem, problem } from '../problem.ts'
 import type { Problem } from '../problem.ts'
 
@@ -70,8 +70,10 @@ export function toProblem(error: unknown, log: FastifyBaseLogger): Problem {
     const code = byStatus[status] ?? 'BAD_REQUEST'
     return problem(code, sentences[code] ?? 'This request cannot be read.')
   }
-  if ((error as { code?: string }).code === 'ENOSPC')
+  if (isDiskFull(error)) {
+    log.error({ err: error }, 'the disk is full')
     return problem('OUT_OF_SPACE', 'There is no room to keep this.')
+  }
   log.error({ err: error }, 'unforeseen')
   return problem('INTERNAL', 'Something went wrong on our side. Nothing was lost; please try again.')
 }
