@@ -226,16 +226,18 @@ test('rail and bar say what waits in a place, in words too', () => {
 })
 
 test('what its reader has had no use for is behind More in the rail, unless something waits there', async () => {
+  localStorage.removeItem('rail-more')
   const seldom = navigation.map((item) =>
     ['Shop', 'Events', 'Chat'].includes(item.label)
       ? { ...item, isSeldom: true, ...(item.label === 'Chat' && { count: 2 }) }
       : item,
   )
-  const { user } = render(
+  const shell = (
     <AppShell navigation={seldom} currentPath="/events">
       Words
-    </AppShell>,
+    </AppShell>
   )
+  const { user, unmount } = render(shell)
   const rail = within(screen.getByLabelText('Main'))
   const link = (name: RegExp) => rail.queryByRole('link', { name, hidden: true })
   expect(link(/^Shop/)).toBeNull()
@@ -243,6 +245,13 @@ test('what its reader has had no use for is behind More in the rail, unless some
   expect(link(/^Chat/)).not.toBeNull()
   await user.click(rail.getByRole('button', { name: 'More', hidden: true }))
   expect(link(/^Shop/)).not.toBeNull()
+  // It stays open over a reload.
+  unmount()
+  render(shell)
+  const again = within(screen.getByLabelText('Main'))
+  expect(again.getByRole('link', { name: /^Shop/, hidden: true })).toBeInTheDocument()
+  await user.click(again.getByRole('button', { name: 'Less', hidden: true }))
+  expect(again.queryByRole('link', { name: /^Shop/, hidden: true })).toBeNull()
 })
 
 test('what has its place behind the portrait stands in no header', () => {

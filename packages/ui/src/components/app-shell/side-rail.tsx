@@ -1,6 +1,6 @@
 import { Box, chakra, Flex, IconButton, Text } from '@chakra-ui/react'
 
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 
 import { t } from '@wellspring/words/macro'
 
@@ -14,6 +14,7 @@ import { byFold } from './rail-fold.ts'
 import { RailList } from './rail-list.tsx'
 import { useFold } from './use-fold.ts'
 import { useOpenGroups } from './use-open-groups.ts'
+import { useWholeRail } from './use-whole-rail.ts'
 
 /** SPEC.md section 9 names both widths. */
 const widths = { open: '240px', folded: '60px' }
@@ -28,7 +29,7 @@ export function SideRail({ navigation, currentPath, productName, organisation, h
   const [folded, setFolded] = useFold()
   // A tablet has room for its signs alone; their names are in the menu beside it.
   const fold = folded ? 'folded' : 'byWidth'
-  const [isWhole, setIsWhole] = useState(false)
+  const [isWhole, setIsWhole] = useWholeRail()
   const all = navigation.filter(({ isAside }) => !isAside)
   const usual = all.filter((item) => !item.isSeldom || item.count || isCurrent(item, currentPath))
   const items = isWhole ? all : usual

@@ -1,30 +1,9 @@
-import { useSyncExternalStore } from 'react'
+import { keptText } from './kept-text.ts'
 
-const key = 'rail'
-const listeners = new Set<() => void>()
+const useKeptFold = keptText('rail')
 
-function readFold() {
-  try {
-    return localStorage.getItem(key) === 'folded'
-  } catch {
-    return false
-  }
-}
-
-function writeFold(folded: boolean) {
-  try {
-    localStorage.setItem(key, folded ? 'folded' : 'open')
-  } catch {
-    // Without storage the rail stays open.
-  }
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
+/** Whether the rail is folded to its signs. */
 export function useFold() {
-  return [useSyncExternalStore(subscribe, readFold, () => false), writeFold] as const
+  const [kept, keep] = useKeptFold()
+  return [kept === 'folded', (folded: boolean) => keep(folded ? 'folded' : 'open')] as const
 }

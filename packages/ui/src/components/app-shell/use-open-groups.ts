@@ -1,29 +1,13 @@
-import { useSyncExternalStore } from 'react'
-
-const key = 'rail-groups'
-const listeners = new Set<() => void>()
+import { keptText } from './kept-text.ts'
 
 /** What somebody has opened or closed, as text: equal texts are equal states. */
-function readChosen(): string {
-  try {
-    return localStorage.getItem(key) ?? '{}'
-  } catch {
-    return '{}'
-  }
-}
+const useKeptGroups = keptText('rail-groups')
 
-function parse(chosen: string): Partial<Record<string, boolean>> {
+function parse(chosen: string | null): Partial<Record<string, boolean>> {
   try {
-    return JSON.parse(chosen) as Partial<Record<string, boolean>>
+    return JSON.parse(chosen ?? '{}') as Partial<Record<string, boolean>>
   } catch {
     return {}
-  }
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
   }
 }
 
@@ -32,15 +16,9 @@ function subscribe(listener: () => void) {
  * that every entry stays where it was seen last.
  */
 export function useOpenGroups() {
-  const chosen = parse(useSyncExternalStore(subscribe, readChosen, () => '{}'))
+  const [kept, keep] = useKeptGroups()
+  const chosen = parse(kept)
   const isOpen = (group: string) => chosen[group] ?? true
-  const toggle = (group: string) => {
-    try {
-      localStorage.setItem(key, JSON.stringify({ ...chosen, [group]: !isOpen(group) }))
-    } catch {
-      // Without storage the groups stay as they are drawn.
-    }
-    for (const listener of listeners) listener()
-  }
+  const toggle = (group: string) => keep(JSON.stringify({ ...chosen, [group]: !isOpen(group) }))
   return { isOpen, toggle }
 }
