@@ -66,7 +66,7 @@ test('a guest fills a cart, signs up on the way, is declined once, pays and find
   const stranger = newEmail()
   await signUp(other, stranger)
   await other.goto('/my-orders')
-  await expect(other.getByText('No Record Found')).toBeVisible()
+  await expect(other.getByText('No orders yet')).toBeVisible()
   await other.close()
   expect(violations).toEqual([])
 })

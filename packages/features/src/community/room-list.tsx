@@ -1,7 +1,6 @@
 import { Box, Flex, Stack, Text, VisuallyHidden } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ReactNode } from 'react'
 
 import type { Room } from '@wellspring/api/contract/chat-rooms'
 import { useApi } from '@wellspring/api/hooks/api'
@@ -132,12 +131,26 @@ function Row({ room, isOpen, waiting }: RowProps) {
 export interface RoomListProps {
   /** The one that is open beside it. */
   openId?: string | undefined
-  /** Below the rooms, once it is known how many there are. */
-  children?: ReactNode
+}
+
+/** To other groups, unless the empty list leads there, and to what moderators have decided. */
+function Ways({ isEmpty }: { isEmpty: boolean }) {
+  return (
+    <Flex gap="2" wrap="wrap" mt="2" justify={isEmpty ? 'center' : 'flex-start'}>
+      {isEmpty ? null : (
+        <LinkButton href={chatHrefs.groups} variant="outline" size="sm" minH="11">
+          <Trans>Find a group</Trans>
+        </LinkButton>
+      )}
+      <LinkButton href={chatHrefs.decisions} variant="ghost" size="sm" minH="11">
+        <Trans>Moderation decisions</Trans>
+      </LinkButton>
+    </Flex>
+  )
 }
 
 /** One's rooms, where something was said last first. */
-export function RoomList({ openId, children }: RoomListProps) {
+export function RoomList({ openId }: RoomListProps) {
   const [kind, setKind] = useState<'direct' | 'group'>()
   const [words, setWords] = useState('')
   const [userId] = useState(() => readUserData()?.id ?? null)
@@ -147,6 +160,7 @@ export function RoomList({ openId, children }: RoomListProps) {
   const query = useQuery(chatQueries.rooms(useApi(), { ...(kind && { kind }), ...(search && { search }) }))
   const { data, error } = query
   const isFiltered = kind !== undefined || search !== ''
+  const isEmpty = data?.rooms.length === 0 && !isFiltered
   return (
     <Stack as="nav" aria-label={t`Your chats`} gap="2">
       <SearchInput value={words} onValueChange={setWords} label={t`Search your chats`} size="sm" />
@@ -181,7 +195,8 @@ export function RoomList({ openId, children }: RoomListProps) {
           </li>
         ))}
       </Stack>
-      {data || error ? children : null}
+      {/* Below the rooms, once it is known how many there are. */}
+      {data || error ? <Ways isEmpty={isEmpty} /> : null}
     </Stack>
   )
 }

@@ -4,11 +4,9 @@ import { useState } from 'react'
 import { useRoomsWatch } from '@wellspring/api/hooks/chat'
 import { EmptyList } from '@wellspring/ui/empty-list'
 import { PlusIcon, SettingsIcon } from '@wellspring/ui/icon'
-import { LinkButton } from '@wellspring/ui/link'
 import { Trans, t } from '@wellspring/words/macro'
 
 import { BESIDE } from './beside.ts'
-import { chatHrefs } from './chat-hrefs.ts'
 import { NewTalkDialog, SettingsDialog } from './later-dialogs.tsx'
 import { RoomList } from './room-list.tsx'
 import { RoomPanel } from './room-panel.tsx'
@@ -77,16 +75,7 @@ export function RoomsScreen({ roomId, onRoom, onCare }: RoomsScreenProps) {
             </Button>
           </Flex>
         </Flex>
-        <RoomList openId={roomId}>
-          <Flex gap="2" wrap="wrap" mt="2">
-            <LinkButton href={chatHrefs.groups} variant="outline" size="sm" minH="11">
-              <Trans>Find a group</Trans>
-            </LinkButton>
-            <LinkButton href={chatHrefs.decisions} variant="ghost" size="sm" minH="11">
-              <Trans>Moderation decisions</Trans>
-            </LinkButton>
-          </Flex>
-        </RoomList>
+        <RoomList openId={roomId} />
       </Box>
       <Box
         display={roomId ? 'block' : 'none'}

@@ -10,6 +10,7 @@ import { disputeLists, disputeQueries } from '@wellspring/api/hooks/disputes'
 import type { DisputeScope } from '@wellspring/api/hooks/disputes'
 import { useKeptViews } from '@wellspring/api/hooks/saved-views'
 import type { DataColumn } from '@wellspring/ui/data-table'
+import { LinkButton } from '@wellspring/ui/link'
 import { formatDollars } from '@wellspring/ui/money'
 import { MediumDate } from '@wellspring/ui/relative-date'
 import { RecordCell } from '@wellspring/ui/record-cell'
@@ -125,7 +126,17 @@ export function DisputesList(props: DisputesListProps) {
         { kind: 'days', name: 'from', toName: 'to', label: t`Opened` },
       ]}
       detail={panelOf(disputeHref)}
-      empty={{ title: t`No disputes` }}
+      empty={{
+        title: t`No disputes`,
+        ...(scope === 'buyer' && {
+          sentence: t`If something is wrong with an order, open it and tell us there.`,
+          action: (
+            <LinkButton href="/my-orders" variant="outline">
+              <Trans>My orders</Trans>
+            </LinkButton>
+          ),
+        }),
+      }}
     >
       {orderHref ? (
         <ChargebacksPanel

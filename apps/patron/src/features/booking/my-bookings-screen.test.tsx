@@ -45,7 +45,7 @@ test('leads from what has been to another time of the same service', async () =>
 
 test('leads to a provider where nothing is booked', async () => {
   const { user, onSearch } = show(() => ({ bookings: [], totalRecords: 0 }))
-  expect(await screen.findByText('Nothing is booked yet.')).toBeVisible()
+  expect(await screen.findByText('Nothing booked yet')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Find a provider' })).toHaveAttribute('href', '/find-provider')
   await user.click(screen.getByRole('button', { name: 'Past (0)' }))
   expect(onSearch).toHaveBeenCalledWith({ when: 'past' })

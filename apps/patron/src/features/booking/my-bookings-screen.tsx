@@ -104,7 +104,8 @@ export function MyBookingsScreen({ search, onSearch, aside, below }: MyBookingsS
       failure={error ? failureOf(query) : undefined}
       loading={t`Bookings are on their way`}
       empty={{
-        sentence: when === 'past' ? t`Your past appointments appear here.` : t`Nothing is booked yet.`,
+        title: when === 'past' ? t`No past appointments` : t`Nothing booked yet`,
+        sentence: when === 'past' ? t`What is over moves here.` : t`Your appointments appear here.`,
         action: (
           <LinkButton href="/find-provider">
             <Trans>Find a provider</Trans>

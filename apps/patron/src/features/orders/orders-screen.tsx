@@ -91,7 +91,8 @@ export function OrdersScreen({ search, onSearch, onBuy }: OrdersScreenProps) {
       {error ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
       {data?.orders.length === 0 ? (
         <EmptyList
-          sentence={t`Your orders will appear here.`}
+          title={search.status ? t`No orders like this` : t`No orders yet`}
+          sentence={t`Your orders appear here.`}
           action={
             <LinkButton href="/shop">
               <Trans>Visit the shop</Trans>
