@@ -157,7 +157,7 @@ export function HoldForm(props: HoldFormProps) {
       {taken ? <NearestSlots problem={taken} clock={clock} value={startsAt} onChange={onTime} /> : null}
       {startsAt ? (
         <NextStepBar
-          chosen={`${dayAndTime(startsAt, clock)} · ${service.price === 0 ? 'Free' : formatDollars(service.price)}`}
+          chosen={`${dayAndTime(startsAt, clock)} · ${service.price === 0 ? t`Free` : formatDollars(service.price)}`}
           label={shortLabelOf(service, card !== undefined)}
         />
       ) : null}

@@ -364,7 +364,7 @@ describe('a provider', () => {
 
 test.each([
   [0, 'Suggested first'],
-  [3, 'Best rated, by many'],
+  [3, 'Best rated (number of reviews)'],
 ])('with %i rated providers the first order is called %s', async (totalItems, name) => {
   const rated = () => ({
     providers: [provider],
@@ -373,7 +373,7 @@ test.each([
   })
   const { user } = showList({}, { rated })
   expect(await screen.findByRole('option', { name })).toBeInTheDocument()
-  expect(screen.queryAllByRole('option', { name: 'Rating' })).toHaveLength(totalItems > 0 ? 1 : 0)
+  expect(screen.queryAllByRole('option', { name: 'Highest rating' })).toHaveLength(totalItems > 0 ? 1 : 0)
   await user.click(screen.getByRole('button', { name: 'Filters' }))
   const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }))
   expect(sheet.queryAllByRole('option', { name: 'Any rating' })).toHaveLength(totalItems > 0 ? 1 : 0)

@@ -55,7 +55,13 @@ export function ProviderResults({ search, onChange }: ProviderResultsProps) {
   const go = (page: number) => onChange({ ...search, page })
   return (
     <Flex direction="column" gap="5" opacity={isPlaceholderData ? 0.6 : 1}>
-      <Flex justify="space-between" align="center" gap="3">
+      {/* A phone has a line for each: neither is cut off. */}
+      <Flex
+        direction={{ base: 'column', sm: 'row' }}
+        justify="space-between"
+        align={{ base: 'stretch', sm: 'center' }}
+        gap="3"
+      >
         <Text color="fg.muted" textStyle="sm" role="status">
           {isNear ? t`No one found for “${search.search ?? ''}”. The closest: ` : null}
           {plural(totalItems, { one: '# provider with free times', other: '# providers with free times' })}

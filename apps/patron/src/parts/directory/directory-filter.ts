@@ -20,10 +20,10 @@ export const languageNames: Record<Language, string> = {
 }
 
 export const sortNames: Record<ProviderSort, string> = {
-  best: t`Best rated, by many`,
+  best: t`Best rated (number of reviews)`,
   soonest: t`Free soonest`,
   price: t`Lowest price`,
-  rating: t`Rating`,
+  rating: t`Highest rating`,
   name: t`Name`,
 }
 
