@@ -13,7 +13,7 @@ test('what is refused says why, each in its own words, and the others are done',
   const [onClose, onDone] = [vi.fn<() => void>(), vi.fn<() => void>()]
   const run = vi.fn<(row: string) => Promise<void>>(async (row) => {
     if (row === 'Aster') throw refused()
-    if (row === 'Birch') throw refused({ title: 'Title cannot be empty', dates: 'Add a date' })
+    if (row === 'Birch') throw refused({ title: 'Enter a title', dates: 'Add a date' })
   })
   const { user } = renderScreen(
     <BulkActDialog
@@ -31,7 +31,7 @@ test('what is refused says why, each in its own words, and the others are done',
   await user.click(screen.getByRole('button', { name: 'Claim 3' }))
   const said = await screen.findByRole('alert')
   expect(said).toHaveTextContent('Aster: Someone else has claimed it.')
-  expect(said).toHaveTextContent('Birch: Title cannot be empty. Add a date')
+  expect(said).toHaveTextContent('Birch: Enter a title. Add a date')
   expect(said).toHaveTextContent('1 done, 2 not')
   expect(onClose).not.toHaveBeenCalled()
   expect(onDone).not.toHaveBeenCalled()

@@ -38,7 +38,7 @@ export function authenticate(authorization: string | undefined, keys: Keys, forB
   if (!equal(key, keys.publishableKey)) throw refuse(`Invalid API Key provided: ${masked(key)}`)
   if (forBrowsers) return 'browser'
   throw refuse(
-    'This API call cannot be made with a publishable API key. Please use a secret API key. You can find a list of your API keys at https://dashboard.stripe.com/account/apikeys.',
+    'This API call cannot be made with a publishable API key. Use a secret API key. You can find a list of your API keys at https://dashboard.stripe.com/account/apikeys.',
     'secret_key_required',
   )
 }

@@ -25,7 +25,7 @@ export const CONFIRMABLE = ['requires_payment_method', 'requires_confirmation', 
 export const AUTHENTICATION_FAILED: Decline = {
   code: 'payment_intent_authentication_failure',
   message:
-    'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+    'We are unable to authenticate your payment method. Choose a different payment method and try again.',
 }
 
 const EXPIRED: Decline = { code: 'expired_card', message: 'Your card has expired.', param: 'exp_month' }

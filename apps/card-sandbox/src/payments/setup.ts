@@ -8,7 +8,7 @@ import type { Store } from '../state/store.ts'
 const NOT_AUTHENTICATED: Decline = {
   code: 'setup_intent_authentication_failure',
   message:
-    'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+    'We are unable to authenticate your payment method. Choose a different payment method and try again.',
 }
 
 /** Saves a card for later. `authenticated` when the holder has just answered the bank. */

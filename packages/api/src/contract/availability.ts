@@ -36,7 +36,7 @@ function isZone(value: string): boolean {
 }
 
 export const Zone = z
-  .string({ error: 'Time zone cannot be empty' })
+  .string({ error: 'Choose a time zone' })
   .max(64)
   .refine(isZone, 'This time zone is unknown')
   .meta({ description: 'IANA time zone' })
@@ -162,8 +162,8 @@ export const availability = {
         name: requiredLine('Name cannot be empty', 80),
         /** An iCalendar file, as text. */
         calendar: z
-          .string({ error: 'Please choose a calendar file' })
-          .min(1, 'Please choose a calendar file')
+          .string({ error: 'Choose a calendar file' })
+          .min(1, 'Choose a calendar file')
           .max(200_000, 'This calendar is too long.')
           .refine(isKeepable, 'This has characters that cannot be kept.'),
       }),

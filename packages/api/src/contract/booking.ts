@@ -376,8 +376,8 @@ export const booking = {
   })
     .input(
       one.extend({
-        stars: z.int('Please choose one to five stars').min(1).max(5),
-        comment: requiredText('Comment cannot be empty', 2000),
+        stars: z.int('Choose one to five stars').min(1).max(5),
+        comment: requiredText('Write a comment', 2000),
       }),
     )
     .output(Answer),

@@ -7,7 +7,7 @@ import { Email, Id, Instant, Name, PathId, requiredText } from './fields.ts'
 
 /** Who is asked in: what the form and the server hold to. */
 export const CallGuestInput = z.object({
-  kind: z.enum(guestKinds, 'Please say who it is'),
+  kind: z.enum(guestKinds, 'Say who it is'),
   name: Name,
   email: Email,
 })
@@ -109,6 +109,6 @@ export const callGuests = {
     access: 'anyone',
     summary: 'Write to all others in the call. The same clientId is written once.',
   })
-    .input(byLink.extend({ clientId: Id, text: requiredText('Message cannot be empty', 2000) }))
+    .input(byLink.extend({ clientId: Id, text: requiredText('Write a message', 2000) }))
     .output(z.object({ message: CallMessage })),
 }

@@ -162,7 +162,7 @@ export const calls = {
     access: both,
     summary: 'Write to the other in the call. The same clientId is written once.',
   })
-    .input(one.extend({ clientId: Id, text: requiredText('Message cannot be empty', 2000) }))
+    .input(one.extend({ clientId: Id, text: requiredText('Write a message', 2000) }))
     .output(z.object({ message: CallMessage })),
   listCallEvents: endpoint('GET', '/bookings/{id}/call/events', {
     access: ['patron', 'provider', 'admin'],

@@ -26,10 +26,10 @@ export const EditedOpening = Opening.extend({ revision: z.int(), updatedAt: Inst
 export type EditedOpening = z.infer<typeof EditedOpening>
 
 export const OpeningInput = z.object({
-  title: requiredLine('Title cannot be empty', 120),
-  place: requiredLine('Place cannot be empty', 120),
-  kind: z.enum(openingKinds, 'Please choose a kind'),
-  description: requiredParagraphs('Description cannot be empty', 5000),
+  title: requiredLine('Enter a title', 120),
+  place: requiredLine('Enter a place', 120),
+  kind: z.enum(openingKinds, 'Choose a kind'),
+  description: requiredParagraphs('Write a description', 5000),
   closesOn: Day.nullable(),
   published: z.boolean(),
 })

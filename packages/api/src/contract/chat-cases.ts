@@ -124,10 +124,10 @@ export const CaseDecision = z.object({
   isMessageRemoved: z.boolean().default(false),
   measure: z
     .object({
-      kind: z.enum(measureKinds, 'Please choose what is done'),
+      kind: z.enum(measureKinds, 'Choose what is done'),
       days: z
-        .int('Please say for how many days')
-        .min(1, 'Please say for how many days')
+        .int('Say for how many days')
+        .min(1, 'Say for how many days')
         .max(MAX_MEASURE_DAYS, `A measure ends after at most ${MAX_MEASURE_DAYS} days.`),
     })
     .nullable()
@@ -196,7 +196,7 @@ export const chatCases = {
     access: moderators,
     summary: 'Say how soon it is decided.',
   })
-    .input(one.extend({ risk: z.enum(risks, 'Please choose a risk') }))
+    .input(one.extend({ risk: z.enum(risks, 'Choose a risk') }))
     .output(CaseAnswer),
   decideCase: endpoint('POST', '/cases/{id}/decision', {
     access: moderators,
@@ -208,7 +208,7 @@ export const chatCases = {
     access: talkers,
     summary: 'Ask for a second look at what was decided about oneself, once and within 30 days.',
   })
-    .input(one.extend({ text: requiredParagraphs('Please say why', 2000) }))
+    .input(one.extend({ text: requiredParagraphs('Say why', 2000) }))
     .output(z.object({ decision: OwnDecision })),
   answerAppeal: endpoint('POST', '/cases/{id}/appeal/answer', {
     access: moderators,
@@ -233,7 +233,7 @@ export const chatCases = {
     .input(
       z.object({
         kind: z.enum(wordListKinds),
-        words: z.array(requiredLine('Word cannot be empty', 60)).max(500, 'At most 500 words.'),
+        words: z.array(requiredLine('Enter a word', 60)).max(500, 'At most 500 words.'),
       }),
     )
     .output(z.object({ list: WordList })),

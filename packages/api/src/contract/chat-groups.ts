@@ -38,7 +38,7 @@ export type ChatCategory = z.infer<typeof ChatCategory>
 
 export const CategoryInput = z.object({
   name: requiredLine('Name cannot be empty', 60),
-  about: requiredParagraphs('Description cannot be empty', 300),
+  about: requiredParagraphs('Write a description', 300),
   position: z.int().min(0).max(1000).default(0),
 })
 export type CategoryInput = z.output<typeof CategoryInput>
@@ -95,9 +95,9 @@ export type GroupMember = z.infer<typeof GroupMember>
 export const GroupInput = z.object({
   categoryId: Id,
   name: requiredLine('Name cannot be empty', 80),
-  about: requiredParagraphs('Description cannot be empty', 500),
+  about: requiredParagraphs('Write a description', 500),
   rules: z.preprocess((text) => text ?? '', z.union([z.literal(''), requiredParagraphs('', 2000)])),
-  access: z.enum(groupAccesses, 'Please choose how people come in'),
+  access: z.enum(groupAccesses, 'Choose how people come in'),
 })
 export type GroupInput = z.output<typeof GroupInput>
 
@@ -109,7 +109,7 @@ export type RoomInput = z.output<typeof RoomInput>
 
 export const PatronGroupInput = z.object({
   name: requiredLine('Name cannot be empty', 80),
-  about: requiredParagraphs('Description cannot be empty', 500),
+  about: requiredParagraphs('Write a description', 500),
   /** A provider whom the caller knows. */
   moderatorId: Id,
   /** People whom the caller finds. */

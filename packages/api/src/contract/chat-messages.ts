@@ -163,7 +163,7 @@ export const chatMessages = {
   })
     .input(
       one.extend({
-        reason: z.enum(reportReasons, 'Please choose what is wrong with it'),
+        reason: z.enum(reportReasons, 'Choose what is wrong with it'),
         note: upTo(1000),
       }),
     )

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { MAX_CHAT_TEXT } from './chat-status.ts'
 import { Id, requiredParagraphs } from './fields.ts'
 
-export const EMPTY_MESSAGE = 'Message cannot be empty'
+export const EMPTY_MESSAGE = 'Write a message'
 
 /** What is said in one message: paragraphs with nothing hidden in them. */
 export const ChatText = requiredParagraphs(EMPTY_MESSAGE, MAX_CHAT_TEXT)
@@ -12,7 +12,7 @@ export const ChatText = requiredParagraphs(EMPTY_MESSAGE, MAX_CHAT_TEXT)
 export const TextBesidePictures = z.union([z.literal(''), ChatText], EMPTY_MESSAGE)
 
 /** Why something is done to somebody: they are told it word for word. */
-export const ModerationReason = requiredParagraphs('Please say why', 500)
+export const ModerationReason = requiredParagraphs('Say why', 500)
 
 /** By which a message is known before the server has it: sent again it is the same message. */
 export const ClientId = Id

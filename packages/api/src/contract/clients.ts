@@ -30,7 +30,7 @@ export const ClientDetail = Client.extend({
 })
 export type ClientDetail = z.infer<typeof ClientDetail>
 
-export const ClientNoteInput = z.object({ text: requiredText('Note cannot be empty', 10_000) })
+export const ClientNoteInput = z.object({ text: requiredText('Write a note', 10_000) })
 export type ClientNoteInput = z.infer<typeof ClientNoteInput>
 
 /** What a provider notes about a client; nobody else reads it. */

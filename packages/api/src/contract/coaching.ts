@@ -45,18 +45,18 @@ const MAX_NOTE = 10_000
 const until = Day.nullable()
 
 export const GoalInput = z.object({
-  title: requiredLine('Goal cannot be empty', 120),
+  title: requiredLine('Enter a goal', 120),
   why: upTo(2000),
-  leaf: z.enum(leaves, 'Please choose what it is about'),
+  leaf: z.enum(leaves, 'Choose what it is about'),
   until,
 })
 export type GoalInput = z.infer<typeof GoalInput>
 
-export const ActionInput = z.object({ what: requiredLine('Step cannot be empty', 255), until })
+export const ActionInput = z.object({ what: requiredLine('Enter a step', 255), until })
 export type ActionInput = z.infer<typeof ActionInput>
 
 export const NoteInput = z.object({
-  text: requiredText('Note cannot be empty', MAX_NOTE),
+  text: requiredText('Write a note', MAX_NOTE),
   /** The session that it is about. */
   bookingId: Id.nullable(),
 })

@@ -60,7 +60,7 @@ const files = (message: string) => z.array(documentFile(message)).max(20, 'At mo
 
 /** One of a list, or nothing yet. */
 const oneOf = <const Options extends readonly string[]>(options: Options) =>
-  z.union([z.literal(''), z.enum(options)], 'Please choose one of the list.')
+  z.union([z.literal(''), z.enum(options)], 'Choose one from the list.')
 
 /** Two days, the later one not before the earlier one. */
 const notBefore = { path: ['expirationDate'], error: 'Expiration date cannot be less than issue date.' }
@@ -94,8 +94,8 @@ const BasicInformation = z.object({
   firstName: Name,
   middleName: Name.or(z.literal('')).optional(),
   lastName: Name,
-  degree: lettersAndDigits('degree', 'Degree cannot be empty'),
-  profession: requiredLine('Profession cannot be empty'),
+  degree: lettersAndDigits('degree', 'Enter your degree'),
+  profession: requiredLine('Enter your profession'),
   dob: Day.refine((day) => day <= yearsAgo(0), 'Date of birth must be in the past')
     .refine((day) => day > yearsAgo(0) || day <= yearsAgo(18), 'You must be at least 18 years old')
     .refine((day) => day === '' || day > yearsAgo(120), 'Please check the year of your birth'),
@@ -145,31 +145,28 @@ const BusinessInformation = z
   })
 
 const License = z.object({
-  professionalLicenseNo: lettersAndDigits(
-    'professional license no.',
-    'Professional license no. cannot be empty',
-  ),
+  professionalLicenseNo: lettersAndDigits('professional license no.', 'Enter the license number'),
   accreditingOrganizations: lettersAndDigits(
     'accrediting organizations',
-    'Accrediting organizations cannot be empty',
+    'Enter the accrediting organizations',
   ),
-  licenseState: lettersAndDigits('license state', 'License state cannot be empty'),
+  licenseState: lettersAndDigits('license state', 'Enter the license state'),
   expirationDate: Day,
 })
 
 const Certification = z.object({
-  certificationName: lettersAndDigits('certification name', 'Certification name cannot be empty'),
+  certificationName: lettersAndDigits('certification name', 'Enter the name of the certificate'),
   accreditingOrganizations: lettersAndDigits(
     'accrediting organizations',
-    'Accrediting organizations cannot be empty',
+    'Enter the accrediting organizations',
   ),
-  certificationNo: lettersAndDigits('certification no.', 'Certification no. cannot be empty'),
+  certificationNo: lettersAndDigits('certification no.', 'Enter the certificate number'),
   /** Some certificates hold for ever. */
   expirationDate: Day.or(z.literal('')),
 })
 
 const Education = z.object({
-  degree: lettersAndDigits('degree', 'Degree cannot be empty'),
+  degree: lettersAndDigits('degree', 'Enter your degree'),
   highestEducationLevel: oneOf(educationLevels),
   license: z.array(License).min(1).max(50, 'At most 50 licenses.'),
   certification: z.array(Certification).min(1).max(50, 'At most 50 certificates.'),
@@ -181,15 +178,15 @@ const Education = z.object({
 const answered = <Output, Input>(details: z.ZodType<Output, Input>) =>
   z
     .any()
-    .refine((answer) => answer !== undefined, 'Please answer Yes or No.')
+    .refine((answer) => answer !== undefined, 'Answer Yes or No.')
     .pipe(details.nullable()) as unknown as z.ZodType<Output | null, Input | null | undefined>
 
 const insuranceOf = (issued: typeof Day) =>
   z.object({
     businessOperatingLicense: term('Please upload your license', issued),
     malpracticeInsurance: answered(term('Please upload your malpractice insurance', issued)),
-    codeOfEthics: answered(requiredText('Please name the code of ethics')),
-    disciplinaryAction: answered(requiredText('Please tell what happened', 2000)),
+    codeOfEthics: answered(requiredText('Name the code of ethics')),
+    disciplinaryAction: answered(requiredText('Tell us what happened', 2000)),
   })
 
 const BackgroundVerification = z.object({
@@ -212,7 +209,7 @@ const Agreements = z.object({
 
 /** As the form asks: nothing is agreed to that nobody answered. */
 const AskedBackground = BackgroundVerification.extend({
-  consent: z.boolean('Please answer Yes or No.'),
+  consent: z.boolean('Answer Yes or No.'),
 })
 
 /** The application of a provider, section by section: a step of the wizard each. */

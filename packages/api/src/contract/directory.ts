@@ -110,7 +110,7 @@ export type ProviderProfile = z.infer<typeof ProviderProfile>
 
 /** What a provider may change of the own profile at once; what was proved is changed by another review. */
 export const OwnProfile = z.object({
-  name: requiredLine('Public name cannot be empty'),
+  name: requiredLine('Enter a public name'),
   description: z.string().trim().max(2000).refine(isKeepable, 'This has characters that cannot be kept.'),
   websiteUrl: optionalLink('Invalid Website Url'),
   socialMedia: z.object({
@@ -124,7 +124,7 @@ export const OwnProfile = z.object({
   domain: z.array(z.enum(areas)).min(1, 'Please select at least one domain').max(areas.length),
   helpsWith: z
     .array(z.enum(helpTopics))
-    .max(MAX_HELP_TOPICS, `Please choose at most ${MAX_HELP_TOPICS}: those you are best at`),
+    .max(MAX_HELP_TOPICS, `Choose at most ${MAX_HELP_TOPICS}: those you are best at`),
   formats: z.array(z.enum(deliveryFormats)).max(deliveryFormats.length),
   languages: z.array(z.enum(languages)).max(languages.length),
 })
@@ -236,6 +236,6 @@ export const directory = {
     access: ['provider'],
     summary: "Answer a review in one of the sentences that reveal nothing about anybody's care.",
   })
-    .input(one.extend({ reply: z.enum(reviewReplies, 'Please choose one of the list.') }))
+    .input(one.extend({ reply: z.enum(reviewReplies, 'Choose one from the list.') }))
     .output(z.object({ review: ProviderReview })),
 }

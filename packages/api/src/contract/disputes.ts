@@ -137,9 +137,9 @@ const Answer = z.object({ dispute: DisputeDetail })
 const note = requiredText('Reason cannot be empty!', 2000)
 
 /** By whom and under which number a buyer has sent something back. */
-export const SentBack = requiredText('Tracking cannot be empty', 100).refine(
+export const SentBack = requiredText('Enter the tracking number', 100).refine(
   (said) => said === '' || /^(?:[ ,./:#-]*[\p{L}\p{M}\p{N}]){4,}[ ,./:#-]*$/u.test(said),
-  'Please enter the carrier and the tracking number, such as DHL 1234 5678',
+  'Enter the carrier and the tracking number, such as DHL 1234 5678',
 )
 
 export const disputes = {
@@ -187,7 +187,7 @@ export const disputes = {
     access: ['admin'],
     summary: 'Tell the bank why the payment is good: what the books say of it goes along. It listens once.',
   })
-    .input(one.extend({ statement: requiredText('Statement cannot be empty', 5000) }))
+    .input(one.extend({ statement: requiredText('Write a statement', 5000) }))
     .output(z.object({ chargeback: Chargeback })),
   getDispute: endpoint('GET', '/disputes/{id}', {
     access: ['patron', 'provider', 'admin', 'staff'],

@@ -27,18 +27,18 @@ const hasWords = (html: string) =>
     .trim() !== ''
 
 const fields = {
-  title: requiredLine('Title cannot be empty', 120),
-  summary: requiredText('Summary cannot be empty', 500),
-  area: z.enum(areas, 'Please choose an area'),
+  title: requiredLine('Enter a title', 120),
+  summary: requiredText('Write a summary', 500),
+  area: z.enum(areas, 'Choose an area'),
   /** What of its area it is about; none is all of it. */
   leaves: z.array(z.enum(leaves)).max(leaves.length),
-  kind: z.enum(contentKinds, 'Please choose what it is'),
+  kind: z.enum(contentKinds, 'Choose what it is'),
   minutes: z
     .int('Length must be a whole number of minutes')
     .min(1, 'Length must be 1 minute or more')
     .max(600, 'Length must be 600 minutes or less'),
-  language: z.enum(languages, 'Please choose a language'),
-  access: z.enum(contentAccesses, 'Please choose who it is for'),
+  language: z.enum(languages, 'Choose a language'),
+  access: z.enum(contentAccesses, 'Choose who it is for'),
 }
 
 /** What an upload is kept under. */
@@ -59,7 +59,7 @@ export const ContentInput = z
   .refine(namesOwnLeaves, onlyOwnLeaves)
   .refine(({ kind, body: html }) => !isArticle(kind) || hasWords(html), {
     path: ['body'],
-    error: 'Please write the article',
+    error: 'Write the article',
     when: always,
   })
   .refine(({ kind, fileUrl }) => isArticle(kind) || fileUrl !== null, {

@@ -55,7 +55,7 @@ export type EventBookingVerb = (typeof eventBookingVerbs)[number]
 const TicketInput = z.object({
   ticketTypeId: Id,
   /** For whom it is; left out or empty for whoever books. */
-  guestName: OptionalLine.refine((name) => (name ?? '').length <= 80, 'Please use at most 80 characters'),
+  guestName: OptionalLine.refine((name) => (name ?? '').length <= 80, 'Use at most 80 characters'),
 })
 export type TicketInput = z.output<typeof TicketInput>
 
@@ -179,7 +179,7 @@ export const eventBookings = {
         occurrenceId: Id,
         tickets: z
           .array(TicketInput)
-          .min(1, 'Please choose a ticket')
+          .min(1, 'Choose a ticket')
           .max(MAX_TICKETS, `At most ${MAX_TICKETS} tickets`),
         /** The sum that was seen: another one is answered with PRICE_CHANGED, nothing happens. */
         expectedPrice: WholeDollars,

@@ -58,7 +58,7 @@ const CheckIn = z
     ticketId: Id.optional(),
     /** When the phone saw it. */
     at: Instant,
-    gate: OptionalLine.refine((gate) => (gate ?? '').length <= 40, 'Please use at most 40 characters'),
+    gate: OptionalLine.refine((gate) => (gate ?? '').length <= 40, 'Use at most 40 characters'),
   })
   .refine(
     ({ code, ticketId }) => (code === undefined) !== (ticketId === undefined),
@@ -116,8 +116,8 @@ export type Attendee = z.infer<typeof Attendee>
 
 /** What an organiser writes to those who come. */
 export const AttendeesMessage = z.object({
-  subject: requiredLine('Subject cannot be empty', 120),
-  text: requiredText('Message cannot be empty', 2000),
+  subject: requiredLine('Enter a subject', 120),
+  text: requiredText('Write a message', 2000),
 })
 
 const one = z.object({ id: PathId })
@@ -147,7 +147,7 @@ export const eventCheckIn = {
         sentAt: Instant.optional(),
         checkIns: z
           .array(CheckIn)
-          .min(1, 'Please scan a ticket')
+          .min(1, 'Scan a ticket')
           .max(MAX_CHECK_INS, `At most ${MAX_CHECK_INS} at once`),
       }),
     )

@@ -36,7 +36,7 @@ export const TicketTypeInput = z
   .object({
     /** Absent for a new one. */
     id: Id.optional(),
-    name: requiredLine('Ticket name cannot be empty', 60),
+    name: requiredLine('Enter a name for the ticket', 60),
     price,
     /** Places on each date. */
     capacity: z
@@ -63,17 +63,17 @@ const ticketTypes = z
   )
   .refine((types) => isDistinct(types.flatMap(({ id }) => id ?? [])), 'A ticket stands here twice.')
 
-const place = requiredLine('Please enter the place where you meet', 255)
+const place = requiredLine('Enter the place where you meet', 255)
 
 const fields = {
-  title: requiredLine('Title cannot be empty', 120),
-  description: requiredText('Description cannot be empty', 5000),
-  area: z.enum(areas, 'Please choose an area'),
+  title: requiredLine('Enter a title', 120),
+  description: requiredText('Write a description', 5000),
+  area: z.enum(areas, 'Choose an area'),
   /** What of its area it is about; none is all of it. */
   leaves: z.array(z.enum(leaves)).max(leaves.length),
-  format: z.enum(eventFormats, 'Please choose a format'),
+  format: z.enum(eventFormats, 'Choose a format'),
   zone: Zone,
-  language: z.enum(languages, 'Please choose a language'),
+  language: z.enum(languages, 'Choose a language'),
   policy: CancellationPolicy,
 }
 
@@ -86,17 +86,17 @@ export const EventInput = z
     ...fields,
     place: place.nullable(),
     onlineUrl: Website.nullable(),
-    ticketTypes: ticketTypes.min(1, 'Please add a kind of ticket'),
+    ticketTypes: ticketTypes.min(1, 'Add a kind of ticket'),
   })
   .refine(namesOwnLeaves, onlyOwnLeaves)
   .refine(({ format, place: at }) => !hasPlace(format) || at !== null, {
     path: ['place'],
-    error: 'Please enter the place where you meet',
+    error: 'Enter the place where you meet',
     when: always,
   })
   .refine(({ format, onlineUrl }) => !isOnline(format) || onlineUrl !== null, {
     path: ['onlineUrl'],
-    error: 'Please enter the link by which people join',
+    error: 'Enter the link by which people join',
     when: always,
   })
 export type EventInput = z.output<typeof EventInput>
@@ -145,7 +145,7 @@ export const DatesInput = z.object({
   lengthMinutes: minutes,
   repeat: z
     .object({
-      every: z.enum(repeatSteps, 'Please choose how often'),
+      every: z.enum(repeatSteps, 'Choose how often'),
       times: z
         .int('Times must be a whole number')
         .min(2, 'At least 2 times.')

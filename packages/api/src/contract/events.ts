@@ -253,12 +253,12 @@ export const events = {
     summary:
       'Call off a date, or it and those that follow; everybody who has booked has all of it back. Of a draft it is removed.',
   })
-    .input(one.extend({ scope: z.enum(dateScopes), reason: reason('Please say why') }))
+    .input(one.extend({ scope: z.enum(dateScopes), reason: reason('Say why') }))
     .output(Answer),
   cancelEvent: endpoint('POST', '/events/{id}/cancel', {
     access: owners,
     summary: 'Call off the whole event; everybody who has booked has all of it back.',
   })
-    .input(one.extend({ reason: reason('Please say why') }))
+    .input(one.extend({ reason: reason('Say why') }))
     .output(Answer),
 }

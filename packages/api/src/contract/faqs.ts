@@ -21,9 +21,9 @@ export const EditedFaq = Faq.extend({ revision: z.int(), updatedAt: Instant })
 export type EditedFaq = z.infer<typeof EditedFaq>
 
 export const FaqInput = z.object({
-  question: requiredLine('Question cannot be empty'),
-  answer: requiredParagraphs('Answer cannot be empty', 5000),
-  category: z.enum(faqCategories, 'Please choose a category'),
+  question: requiredLine('Write a question'),
+  answer: requiredParagraphs('Write an answer', 5000),
+  category: z.enum(faqCategories, 'Choose a category'),
   published: z.boolean(),
 })
 export type FaqInput = z.infer<typeof FaqInput>

@@ -56,7 +56,7 @@ const unlike = (pattern: RegExp) => (value: string) => !pattern.test(value)
 
 /** The sentence for 255 is the owner's own. */
 const tooLong = (max: number) =>
-  max === 255 ? 'String exceeds the maximum (255 char) length.' : `Please use at most ${max} characters`
+  max === 255 ? 'String exceeds the maximum (255 char) length.' : `Use at most ${max} characters`
 
 /** A required text of up to 255 characters, or as many as said. */
 export const requiredText = (empty: string, max = 255) =>
@@ -69,7 +69,7 @@ export const upTo = (max: number) => mayBeEmpty(max, tooLong(max)).optional()
 export const OptionalText = upTo(255)
 
 const isBroken = (value: string) => /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u.test(value)
-const notOneLine = 'Please write it on one line, without hidden signs.'
+const notOneLine = 'Write it on one line, without hidden signs.'
 
 /** A required text on one line, with nothing hidden: a name or a title, which is said in the middle of our sentences. */
 export const requiredLine = (empty: string, max = 255) =>
@@ -86,13 +86,13 @@ export const requiredParagraphs = (empty: string, max: number) =>
     empty,
     [
       [longerThan(max), tooLong(max)],
-      [isHidden, 'Please write it without hidden signs.'],
+      [isHidden, 'Write it without hidden signs.'],
     ],
     (value) => value.replaceAll(/\r\n?/g, '\n'),
   ).meta({ minLength: 1, maxLength: max })
 
 /** By what the public knows a business. */
-export const PublicName = requiredLine('Public name cannot be empty').refine(
+export const PublicName = requiredLine('Enter a public name').refine(
   (value) => !isImpersonating(value),
   impersonating,
 )
@@ -154,7 +154,7 @@ const displayNameSigns =
   'Display name can only contain letters, numbers, spaces, hyphens, dots and apostrophes'
 /** A name for the eyes of others: letters, with what stands between and after them. */
 export const DisplayName = text(
-  'Display name cannot be empty',
+  'Enter a display name',
   [
     [(value) => value.length < 2 || value.length > 50, 'Display name must be between 2 and 50 characters'],
     [unlike(/^[\p{L}\p{M}\p{N} .'-]+$/u), displayNameSigns],
@@ -168,16 +168,16 @@ export const DisplayName = text(
 
 /** A password as somebody types it to get in: any text, so that the answer never says which rule it broke. */
 export const TypedPassword = z
-  .string({ error: 'Password cannot be empty' })
-  .min(1, 'Password cannot be empty')
+  .string({ error: 'Enter your password' })
+  .min(1, 'Enter your password')
   .max(1024, 'Password must be at most 128 characters long.')
   .meta({ format: 'password' })
 
 /** The six digits that come by mail. */
 export const OneTimeCode = z
-  .string({ error: 'Code cannot be empty' })
+  .string({ error: 'Enter the code' })
   .trim()
-  .min(1, 'Code cannot be empty')
+  .min(1, 'Enter the code')
   .regex(/^\d{6}$/, 'Code must be 6 digits')
   .meta({ pattern: '^\\d{6}$' })
 
@@ -401,8 +401,8 @@ export const SearchWords = keepable().trim().max(100, 'Search must be at most 10
 
 /** The card provider's name for a card that was typed into its fields. */
 export const PaymentMethodId = z
-  .string({ error: 'Payment method cannot be empty' })
-  .min(1, 'Payment method cannot be empty')
+  .string({ error: 'Choose how to pay' })
+  .min(1, 'Choose how to pay')
   .max(100)
   .refine(isKeepable, 'Payment method is unknown')
 

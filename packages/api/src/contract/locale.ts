@@ -9,4 +9,4 @@ function isLocale(value: string): boolean {
 }
 
 /** How somebody writes dates and numbers, by a language tag: de-AT. */
-export const Locale = z.string().max(35).refine(isLocale, 'Please choose a format from the list')
+export const Locale = z.string().max(35).refine(isLocale, 'Choose a format from the list')

@@ -101,8 +101,8 @@ export const Reflection = z.object({
 export type Reflection = z.infer<typeof Reflection>
 
 export const ReflectionInput = z.object({
-  leaf: z.enum(leaves, 'Please choose a leaf'),
-  text: requiredText('Reflection cannot be empty', MAX_REFLECTION),
+  leaf: z.enum(leaves, 'Choose a leaf'),
+  text: requiredText('Write a few words', MAX_REFLECTION),
   zone: Zone,
 })
 export type ReflectionInput = z.infer<typeof ReflectionInput>

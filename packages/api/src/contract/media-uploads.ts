@@ -64,9 +64,9 @@ export const mediaUploads = {
     .input(
       z
         .object({
-          kind: z.enum(mediaKinds, 'Please choose what it is'),
-          name: fileName('Please choose a file.', 'Unknown name').max(255),
-          bytes: z.int('Please choose a file.'),
+          kind: z.enum(mediaKinds, 'Choose what it is'),
+          name: fileName('Choose a file.', 'Unknown name').max(255),
+          bytes: z.int('Choose a file.'),
           /** The same for the same file: by it an upload that broke off is found again. */
           fingerprint: z.string().min(1).max(100).refine(isKeepable, 'Unknown file'),
         })

@@ -114,7 +114,7 @@ export type SubscriptionRow = z.infer<typeof SubscriptionRow>
 export const UpdateMembershipInput = z.object({
   id: PathId,
   price: z.int('Price must be a whole number of dollars').min(1, 'Price must be at least 1').max(100_000),
-  billed: requiredText('Billing period cannot be empty'),
+  billed: requiredText('Choose a billing period'),
 })
 
 const SubscriptionAnswer = z.object({ subscription: Subscription })

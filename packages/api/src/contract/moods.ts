@@ -54,7 +54,7 @@ export const MAX_MOOD_NOTE = 1000
 export const MOOD_WAIT_DAYS = 30
 
 const entry = {
-  mood: z.enum(moods, 'Please choose how you feel'),
+  mood: z.enum(moods, 'Choose how you feel'),
   /** When it was tapped. */
   at: Instant,
   areas: z.array(z.enum(areas)).max(areas.length),

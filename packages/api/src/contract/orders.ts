@@ -78,7 +78,7 @@ const OrderLine = z.object({
 export const Parcel = z.object({
   carrier: OptionalLine.refine(
     (name) => !name || /\p{L}/u.test(name),
-    'Please enter the name of a carrier, such as Aramex',
+    'Enter the name of a carrier, such as Aramex',
   ),
   trackingNumber: OptionalLine.refine(
     (number) => !number || /^[\p{L}\p{N}][\p{L}\p{N} -]{2,38}[\p{L}\p{N}]$/u.test(number),

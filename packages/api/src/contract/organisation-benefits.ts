@@ -23,14 +23,14 @@ export const BenefitsInput = z.object({
   isOn: z.boolean(),
   percent: z.union(
     benefitShares.map((share) => z.literal(share)),
-    'Please choose a share',
+    'Choose a share',
   ),
   /** For each person and quarter of the calendar. */
   limit: z
     .int('Limit must be a whole number of dollars')
     .min(10, 'Limit must be 10 or more')
     .max(2000, 'Limit must be 2000 or less'),
-  use: z.enum(benefitUses, 'Please choose what it is for'),
+  use: z.enum(benefitUses, 'Choose what it is for'),
 })
 export type BenefitsInput = z.infer<typeof BenefitsInput>
 

@@ -121,15 +121,12 @@ const InvitedLine = z.object({
 export type InvitedLine = z.infer<typeof InvitedLine>
 
 /** What an organisation calls a part of its people. */
-const DepartmentName = OptionalLine.refine(
-  (value) => (value ?? '').length <= 80,
-  'Please use at most 80 characters',
-)
+const DepartmentName = OptionalLine.refine((value) => (value ?? '').length <= 80, 'Use at most 80 characters')
 
 export const InviteInput = z.object({ email: Email, name: OptionalLine, department: DepartmentName })
 export const InviteAdministratorInput = z.object({
   email: Email,
-  role: z.enum(['administrator', 'viewer'], 'Please choose what they may do'),
+  role: z.enum(['administrator', 'viewer'], 'Choose what they may do'),
 })
 
 /** What somebody agrees to who joins, word for word. */
@@ -245,7 +242,7 @@ export const organisations = {
       z.object({
         people: z
           .array(InviteInput)
-          .min(1, 'Please name someone')
+          .min(1, 'Name someone')
           .max(INVITED_AT_ONCE, `At most ${INVITED_AT_ONCE} at a time`),
       }),
     )
@@ -288,7 +285,7 @@ export const organisations = {
     watched,
     summary: 'Change what somebody may do. The owner stays the owner.',
   })
-    .input(one.extend({ role: z.enum(['administrator', 'viewer'], 'Please choose what they may do') }))
+    .input(one.extend({ role: z.enum(['administrator', 'viewer'], 'Choose what they may do') }))
     .output(AdministratorAnswer),
   removeAdministrator: endpoint('DELETE', '/administrators/{id}', {
     access,

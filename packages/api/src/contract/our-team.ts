@@ -21,8 +21,8 @@ export type EditedTeamMember = z.infer<typeof EditedTeamMember>
 
 export const TeamMemberInput = z.object({
   name: requiredLine('Name cannot be empty', 100),
-  role: requiredLine('Role cannot be empty', 100),
-  bio: requiredParagraphs('Bio cannot be empty', 1000),
+  role: requiredLine('Enter a role', 100),
+  bio: requiredParagraphs('Write a few lines', 1000),
   /** The `privateUrl` of a picture that the caller uploaded, or the one that is shown already. */
   image: z.string().min(1).max(500).refine(isKeepable, 'Unknown file').nullable(),
   published: z.boolean(),

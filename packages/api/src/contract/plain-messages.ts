@@ -6,8 +6,8 @@ const count = (limit: unknown, noun: string) => `${String(limit)} ${noun}${Numbe
 
 function bound(least: boolean, origin: string, limit: unknown): string {
   const most = least ? 'at least' : 'at most'
-  if (origin === 'string') return `Please use ${most} ${count(limit, 'character')}`
-  if (origin === 'array' || origin === 'set') return `Please choose ${most} ${String(limit)}`
+  if (origin === 'string') return `Use ${most} ${count(limit, 'character')}`
+  if (origin === 'array' || origin === 'set') return `Choose ${most} ${String(limit)}`
   return `Must be ${most} ${String(limit)}`
 }
 
@@ -20,9 +20,9 @@ const formats: Record<string, string> = {
 }
 
 const kinds: Record<string, string> = {
-  number: 'Please enter a number',
-  int: 'Please enter a whole number',
-  boolean: 'Please answer yes or no',
+  number: 'Enter a number',
+  int: 'Enter a whole number',
+  boolean: 'Answer yes or no',
   date: 'This is not a date',
 }
 
@@ -30,14 +30,14 @@ const kinds: Record<string, string> = {
 export function plainMessage(issue: Issue): string {
   if (issue.code === 'invalid_type') {
     const isMissing = issue.input === undefined || issue.input === null || issue.input === ''
-    return isMissing ? 'This cannot be empty' : (kinds[issue.expected] ?? 'This is not what belongs here')
+    return isMissing ? 'Fill this in' : (kinds[issue.expected] ?? 'This is not what belongs here')
   }
   if (issue.code === 'too_small')
     return issue.origin === 'string' && issue.minimum === 1
-      ? 'This cannot be empty'
+      ? 'Fill this in'
       : bound(true, issue.origin, issue.minimum)
   if (issue.code === 'too_big') return bound(false, issue.origin, issue.maximum)
-  if (issue.code === 'invalid_value') return 'Please choose one of the list'
+  if (issue.code === 'invalid_value') return 'Choose one from the list'
   if (issue.code === 'invalid_format') return formats[issue.format] ?? 'This is not written as it should be'
   if (issue.code === 'unrecognized_keys') return 'There is more here than is asked for'
   return 'Please check this'

@@ -40,13 +40,13 @@ const address = {
 }
 test.each([
   ['addressLineOne', '🌸🌸🌸', 'An address has a street or a building in it'],
-  ['addressLineOne', `12 ${'a'.repeat(150)}`, 'Please use at most 100 characters'],
-  ['addressLineTwo', '🌸🌸🌸', 'Please use letters or digits, or leave this empty'],
-  ['addressLineTwo', 'a'.repeat(150), 'Please use at most 100 characters'],
-  ['city', '🌸🌸🌸', 'Please enter the name of a city'],
-  ['city', 'a'.repeat(150), 'Please use at most 100 characters'],
+  ['addressLineOne', `12 ${'a'.repeat(150)}`, 'Use at most 100 characters'],
+  ['addressLineTwo', '🌸🌸🌸', 'Use letters or digits, or leave this empty'],
+  ['addressLineTwo', 'a'.repeat(150), 'Use at most 100 characters'],
+  ['city', '🌸🌸🌸', 'Enter the name of a city'],
+  ['city', 'a'.repeat(150), 'Use at most 100 characters'],
   ['firstName', '🌸🌸🌸', 'First name must contain a letter'],
-  ['lastName', 'a'.repeat(150), 'Please use at most 100 characters'],
+  ['lastName', 'a'.repeat(150), 'Use at most 100 characters'],
   ['addressLineOne', 'a'.repeat(256), 'String exceeds the maximum (255 char) length.'],
 ])('nonsense in %s is told in one sentence beside it', (field, value, message) => {
   expect(complaints(ShippingInput, { ...address, [field]: value })).toEqual({ [field]: message })
@@ -70,7 +70,7 @@ test('says beside each field what is wrong with an address, whatever else is mis
   ).toEqual({
     firstName: 'First name cannot be empty',
     addressLineOne: 'An address has a street or a building in it',
-    city: 'Please enter the name of a city',
+    city: 'Enter the name of a city',
     zipCode: 'A Zip code in the United States has 5 digits, such as 10001',
   })
   expect(complaints(ShippingInput, { ...address, city: '', zipCode: '' })).toEqual({
@@ -84,8 +84,8 @@ test.each([
   ['lastName', '- -', 'Last name must contain a letter'],
   ['addressLineOne', 'x', 'An address has a street or a building in it'],
   ['addressLineOne', '#?!', 'An address has a street or a building in it'],
-  ['city', '123', 'Please enter the name of a city'],
-  ['city', '...', 'Please enter the name of a city'],
+  ['city', '123', 'Enter the name of a city'],
+  ['city', '...', 'Enter the name of a city'],
   ['state', '', 'State cannot be empty'],
   ['state', 'Bavaria', 'The country has no state of this name'],
   ['phoneNo', '', 'Phone no. cannot be empty'],

@@ -128,7 +128,7 @@ const isCity = (city: string) => hasLetter(city) && !/\d{4}/.test(city)
 /** More does not go on a parcel's label. What no text may be longer than is told by its own rule. */
 const LABEL_LINE = 100
 const tooLong = (line: string) =>
-  line.length > LABEL_LINE && line.length <= 255 ? `Please use at most ${LABEL_LINE} characters` : undefined
+  line.length > LABEL_LINE && line.length <= 255 ? `Use at most ${LABEL_LINE} characters` : undefined
 
 function stateProblem(place: unknown): string | undefined {
   const country = typed(place, 'country').toUpperCase()
@@ -151,8 +151,8 @@ const problems: Partial<Record<Part, (text: string, place: unknown) => string | 
   addressLineOne: (line, place) =>
     isStreet(place) ? tooLong(line) : 'An address has a street or a building in it',
   addressLineTwo: (line) =>
-    /[\p{L}\p{N}]/u.test(line) ? tooLong(line) : 'Please use letters or digits, or leave this empty',
-  city: (city) => (isCity(city) ? tooLong(city) : 'Please enter the name of a city'),
+    /[\p{L}\p{N}]/u.test(line) ? tooLong(line) : 'Use letters or digits, or leave this empty',
+  city: (city) => (isCity(city) ? tooLong(city) : 'Enter the name of a city'),
   zipCode: (zipCode, place) => {
     const country = typed(place, 'country').toUpperCase()
     return isZipOf(country, zipCode) ? undefined : messageOfZip(country)

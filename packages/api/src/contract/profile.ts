@@ -59,8 +59,8 @@ export const UpdateProfileInput = z
   .superRefine(({ emergencyName, emergencyPhone }, context) => {
     const lacks = (path: string, message: string) =>
       context.addIssue({ code: 'custom', path: [path], message })
-    if (emergencyName && emergencyPhone === null) lacks('emergencyPhone', 'Please give a phone number, too')
-    if (emergencyPhone && emergencyName === null) lacks('emergencyName', 'Please say whose number it is')
+    if (emergencyName && emergencyPhone === null) lacks('emergencyPhone', 'Add a phone number too')
+    if (emergencyPhone && emergencyName === null) lacks('emergencyName', 'Say whose number it is')
   })
 
 const SavedFields = ShippingAddress.extend({

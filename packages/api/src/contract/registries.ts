@@ -67,17 +67,14 @@ export const RegistryLoad = z.object({
 export type RegistryLoad = z.infer<typeof RegistryLoad>
 
 export const RegistryFileName = fileName(
-  'Please choose a file.',
+  'Choose a file.',
   'The name of the file has characters that cannot be kept.',
 )
   .max(255, 'The name of the file exceeds 255 characters.')
-  .refine(
-    (name) => /\.(csv|zip)$/i.test(name),
-    'Please choose a CSV file, or the ZIP archive that it comes in.',
-  )
+  .refine((name) => /\.(csv|zip)$/i.test(name), 'Choose a CSV file, or the ZIP archive that it comes in.')
 
 export const RegistryFileBytes = z
-  .int('Please choose a file.')
+  .int('Choose a file.')
   .min(1, 'This file is empty.')
   .max(MAX_REGISTRY_BYTES, 'This file is larger than 16 GB.')
 
@@ -121,7 +118,7 @@ export const registries = {
   })
     .input(
       z.object({
-        registry: z.enum(registryKinds, 'Please choose a register.'),
+        registry: z.enum(registryKinds, 'Choose a register.'),
         fileName: RegistryFileName,
         bytes: RegistryFileBytes,
         /** It may have far fewer records than the file in use. */

@@ -86,10 +86,7 @@ export type Submission = z.infer<typeof Submission>
 
 const comment = upTo(2000)
 const sectionComments = z
-  .record(
-    z.string().max(50).refine(isKeepable, 'Unknown section'),
-    requiredText('Comment cannot be empty', 2000),
-  )
+  .record(z.string().max(50).refine(isKeepable, 'Unknown section'), requiredText('Write a comment', 2000))
   .refine((comments) => Object.keys(comments).length <= 20, 'At most 20 comments.')
 
 export const DecideInput = z
@@ -104,7 +101,7 @@ export const DecideInput = z
   })
   .refine(({ decision, adminComments }) => decision === 'approved' || Boolean(adminComments), {
     path: ['adminComments'],
-    error: 'Please tell the applicant what to change.',
+    error: 'Tell the applicant what to change.',
   })
 
 /** How sure it is that somebody on the exclusions list is the applicant, the surest first. */
@@ -137,7 +134,7 @@ export type ExclusionFlag = z.infer<typeof ExclusionFlag>
 export const ReviewNote = z.object({ id: Id, by: Person, text: z.string(), at: Instant })
 export type ReviewNote = z.infer<typeof ReviewNote>
 
-export const ReviewNoteInput = z.object({ text: requiredText('Please write a note.', 2000) })
+export const ReviewNoteInput = z.object({ text: requiredText('Write a note.', 2000) })
 
 export const ApplicationDetail = ApplicationRow.extend({
   /** The newest first; the first one is what is decided on. */
@@ -262,8 +259,8 @@ export const review = {
     .input(
       z.object({
         id: PathId,
-        outcome: z.enum(matchOutcomes, 'Please say whether it is the same person.'),
-        resolution: requiredText('Please say what you found.', 2000),
+        outcome: z.enum(matchOutcomes, 'Say whether it is the same person.'),
+        resolution: requiredText('Say what you found.', 2000),
       }),
     )
     .output(z.object({ flag: ExclusionFlag })),

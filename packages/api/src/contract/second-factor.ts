@@ -14,7 +14,7 @@ const SecondFactorCode = z
   .string()
   .trim()
   .toUpperCase()
-  .min(1, 'Code cannot be empty!')
+  .min(1, 'Enter the code')
   .refine(isKeepable, 'This code is not right. Please check it.')
   .transform((code) => code.replaceAll(/[\s-]/g, ''))
   .refine((code) => /^(?:\d{6}|[A-Z2-7]{16})$/.test(code), 'Six digits, or a recovery code of 16 characters.')

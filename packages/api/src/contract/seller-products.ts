@@ -77,7 +77,7 @@ const Sku = z
   .string()
   .trim()
   .max(64, 'SKU must be 64 characters or less')
-  .refine((value) => isKeepable(value) && oneLine(value), 'Please write the SKU without hidden signs.')
+  .refine((value) => isKeepable(value) && oneLine(value), 'Write the SKU without hidden signs.')
 
 /** What two spellings of an SKU have in common; null where there is none. */
 export const skuKey = (sku: string | null | undefined): string | null => sku?.trim().toLowerCase() || null
@@ -170,12 +170,12 @@ export function checkProduct(
 
 const ProductFields = z.object({
   name: requiredLine('Name cannot be empty'),
-  description: requiredText('Description cannot be empty', 5000),
-  area: z.enum(areas, 'Please choose an area'),
+  description: requiredText('Write a description', 5000),
+  area: z.enum(areas, 'Choose an area'),
   serenityToken: z.int('Tokens must be a whole number').min(0, 'Tokens must be 0 or more').max(100_000),
   variants: z
     .array(VariantInput)
-    .min(1, 'Please add at least one variant')
+    .min(1, 'Add at least one variant')
     .max(50, 'At most 50 variants.')
     .refine(isDistinct, 'The same variant stands here twice.'),
   /** In the order in which they are shown: one that is there by its id, a new one by its `privateUrl`. */
@@ -306,7 +306,7 @@ export const sellerProducts = {
     .input(
       one.extend({
         status: z.enum(productStatuses),
-        comment: requiredText('Comment cannot be empty', 2000).optional(),
+        comment: requiredText('Write a comment', 2000).optional(),
       }),
     )
     .output(Answer),
@@ -343,11 +343,8 @@ export const sellerProducts = {
   })
     .input(
       one.extend({
-        stars: z
-          .int('Please choose 1 to 5 stars')
-          .min(1, 'Please choose 1 to 5 stars')
-          .max(5, 'Please choose 1 to 5 stars'),
-        comment: requiredText('Comment cannot be empty', 2000),
+        stars: z.int('Choose 1 to 5 stars').min(1, 'Choose 1 to 5 stars').max(5, 'Choose 1 to 5 stars'),
+        comment: requiredText('Write a comment', 2000),
       }),
     )
     .output(z.object({ id: Id })),
@@ -355,6 +352,6 @@ export const sellerProducts = {
     access: ['provider'],
     summary: "The seller's answer, one each.",
   })
-    .input(one.extend({ reply: requiredText('Reply cannot be empty', 2000) }))
+    .input(one.extend({ reply: requiredText('Write a reply', 2000) }))
     .output(z.object({ id: Id })),
 }

@@ -34,7 +34,7 @@ export const SeriesPlan = z.object({
   startsAt: Instant,
   /** The wall that the hour is kept on, whatever the clocks do. */
   zone: Zone,
-  everyWeeks: z.literal([...seriesSteps], 'Please choose how often'),
+  everyWeeks: z.literal([...seriesSteps], 'Choose how often'),
   times,
 })
 export type SeriesPlan = z.infer<typeof SeriesPlan>

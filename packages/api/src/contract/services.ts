@@ -51,7 +51,7 @@ const PolicyBand = z.object({
 /** Falling hours and falling shares; under the last band nothing goes back. */
 export const CancellationPolicy = z
   .array(PolicyBand)
-  .min(1, 'Please say what goes back.')
+  .min(1, 'Say what goes back.')
   .max(5, 'At most 5 rules.')
   .refine(
     (bands) =>
@@ -76,12 +76,12 @@ const minutes = (what: string, min: number, max: number) =>
     .max(max, `${what} must be ${max} minutes or less`)
 
 const fields = {
-  title: requiredLine('Title cannot be empty', 120),
-  description: requiredText('Description cannot be empty', 2000),
-  area: z.enum(areas, 'Please choose an area'),
+  title: requiredLine('Enter a title', 120),
+  description: requiredText('Write a description', 2000),
+  area: z.enum(areas, 'Choose an area'),
   /** What of its area it is about; none is all of it. */
   leaves: z.array(z.enum(leaves)).max(leaves.length),
-  format: z.enum(deliveryFormats, 'Please choose a format'),
+  format: z.enum(deliveryFormats, 'Choose a format'),
   isCoaching: z.boolean(),
   /** A first consultation: each patron has one with a provider, and no second. */
   isFirstOnly: z.boolean(),
@@ -112,7 +112,7 @@ const onlyGroups = {
 
 export const onlyOwnLeaves = {
   path: ['leaves'],
-  error: 'Please choose leaves of its wellness area.',
+  error: 'Choose leaves of its wellness area.',
   // Said together with whatever else is missing.
   when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
 }
@@ -149,13 +149,13 @@ export const ServiceInput = z
   .refine(namesOwnLeaves, onlyOwnLeaves)
   .refine(({ format, address }) => format !== 'In-Person' || address !== null, {
     path: ['address', 'addressLineOne'],
-    error: 'Please enter the address where you meet',
+    error: 'Enter the address where you meet',
     // Said together with whatever else is missing.
     when: ({ value }) => typeof value === 'object' && value !== null,
   })
   .refine(({ format, address, onlineUrl }) => !hasLink(format) || address !== null || onlineUrl !== null, {
     path: ['onlineUrl'],
-    error: 'Please enter the link or the address where the group meets',
+    error: 'Enter the link or the address where the group meets',
     when: ({ value }) => typeof value === 'object' && value !== null,
   })
 export type ServiceInput = z.infer<typeof ServiceInput>

@@ -19,7 +19,7 @@ export const nextConsentStatuses: Record<ConsentStatus, readonly ConsentStatus[]
 
 /** Every result of a questionnaire, or the newest one and those that follow. */
 export const consentScopes = ['newest', 'all'] as const
-const ConsentScope = z.enum(consentScopes, 'Please choose what is shared')
+const ConsentScope = z.enum(consentScopes, 'Choose what is shared')
 export type ConsentScope = z.infer<typeof ConsentScope>
 
 export const requestStatuses = ['asked', 'accepted', 'answered', 'declined', 'withdrawn', 'expired'] as const

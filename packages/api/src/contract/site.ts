@@ -8,8 +8,8 @@ export const MAX_SECTIONS = 20
 const sections = z
   .array(
     z.object({
-      heading: requiredLine('Heading cannot be empty', 120),
-      text: requiredParagraphs('Text cannot be empty', 5000),
+      heading: requiredLine('Enter a heading', 120),
+      text: requiredParagraphs('Write a text', 5000),
     }),
   )
   .max(MAX_SECTIONS, `At most ${MAX_SECTIONS} sections`)

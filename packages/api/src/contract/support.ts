@@ -108,8 +108,8 @@ const text = requiredText('Write a message first', MAX_MESSAGE)
 const files = z.array(UploadedFile).max(MAX_TICKET_FILES, `At most ${MAX_TICKET_FILES} files.`).default([])
 
 export const NewTicket = z.object({
-  subject: z.enum(ticketSubjects, 'Please choose what it is about'),
-  title: requiredLine('Subject cannot be empty', 120),
+  subject: z.enum(ticketSubjects, 'Choose what it is about'),
+  title: requiredLine('Enter a subject', 120),
   text,
   about: z
     .object({ kind: z.enum(aboutKinds), id: Id })
@@ -122,8 +122,8 @@ export type NewTicket = z.output<typeof NewTicket>
 export const TicketReply = z.object({ text, files })
 
 export const MacroInput = z.object({
-  title: requiredLine('Title cannot be empty', 80),
-  text: requiredText('Text cannot be empty', 5000),
+  title: requiredLine('Enter a title', 80),
+  text: requiredText('Write a text', 5000),
 })
 export type MacroInput = z.output<typeof MacroInput>
 
@@ -219,7 +219,7 @@ export const support = {
   })
     .input(
       one.extend({
-        stars: z.int('Please choose 1 to 5 stars').min(1, 'Please choose 1 to 5 stars').max(5),
+        stars: z.int('Choose 1 to 5 stars').min(1, 'Choose 1 to 5 stars').max(5),
         comment: upTo(1000),
       }),
     )
@@ -242,7 +242,7 @@ export const support = {
     access: staff,
     summary: 'Write something that only staff reads.',
   })
-    .input(one.extend({ text: requiredText('Note cannot be empty', 5000) }))
+    .input(one.extend({ text: requiredText('Write a note', 5000) }))
     .output(z.object({ notes: z.array(TicketNote) })),
   assignTicket: endpoint('POST', '/tickets/{id}/assign', {
     access: staff,
@@ -254,7 +254,7 @@ export const support = {
     access: staff,
     summary: 'How soon it is answered.',
   })
-    .input(one.extend({ priority: z.enum(ticketPriorities, 'Please choose a priority') }))
+    .input(one.extend({ priority: z.enum(ticketPriorities, 'Choose a priority') }))
     .output(Answer),
   mergeTicket: endpoint('POST', '/tickets/{id}/merge', {
     access: staff,
@@ -263,7 +263,7 @@ export const support = {
     .input(
       one.extend({
         /** By which people call it. */
-        into: requiredLine('Please enter the number of a ticket', 20),
+        into: requiredLine('Enter the number of a ticket', 20),
       }),
     )
     .output(Answer),

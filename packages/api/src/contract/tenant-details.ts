@@ -51,19 +51,19 @@ const chosen = <const Options extends readonly string[]>(options: Options, messa
   z.array(z.enum(options)).min(1, message).max(options.length)
 
 const TenantBusiness = z.object({
-  legalBusinessName: requiredLine('Legal business name cannot be empty'),
+  legalBusinessName: requiredLine('Enter the legal business name'),
   publicName: PublicName,
   /** Only businesses in the United States have one. */
   businessNpi: OptionalText,
-  businessTaxId: requiredText('Business tax id cannot be empty'),
-  businessType: z.enum(businessTypes, 'Business type cannot be empty'),
-  yearsInOperation: requiredText('Years in operation cannot be empty').refine(
+  businessTaxId: requiredText('Enter the business tax ID'),
+  businessType: z.enum(businessTypes, 'Choose the business type'),
+  yearsInOperation: requiredText('Enter the years in operation').refine(
     (value) => value === '' || /^\d{1,3}$/.test(value),
     'Years in operation must be a whole number',
   ),
   serviceDeliveryFormats: chosen(deliveryFormats, 'Please select at least one service delivery format'),
   languagesOffered: chosen(languages, 'Please select at least one language'),
-  businessDescription: requiredText('Business description cannot be empty', 2000),
+  businessDescription: requiredText('Describe the business', 2000),
   image: pictureFile('Please upload your business logo'),
   domain: chosen(areas, 'Please select at least one domain'),
   socialMediaLinks: z.object({
@@ -74,13 +74,13 @@ const TenantBusiness = z.object({
     youtube: socialLink('youtube'),
     tiktok: socialLink('tiktok'),
   } satisfies Record<TenantNetwork, unknown>),
-  businessAddress: requiredText('Business address cannot be empty'),
+  businessAddress: requiredText('Enter the business address'),
   mailingAddress: OptionalText,
   phoneNo: PhoneNumber,
   faxNo: OptionalText,
   businessEmail: plainEmail,
   primaryContactName: Name,
-  role: requiredLine('Role cannot be empty'),
+  role: requiredLine('Enter a role'),
   contactEmail: plainEmail,
   contactPhone: PhoneNumber,
   websiteUrl: Website,
@@ -104,12 +104,12 @@ const TenantDocuments = z.object({
   businessOperatingLicense: operatingLicense(Day),
   certifications: z.object({
     imageData: documentFile('Please upload your certificate'),
-    accreditationName: requiredLine('Accreditation name cannot be empty'),
+    accreditationName: requiredLine('Enter the name of the accreditation'),
     accreditationExpDate: Day,
   }),
   liablityInsuranceCertificate: z.object({
     imageData: documentFile('Please upload your liability insurance certificate'),
-    insurancePolicyNumber: requiredText('Insurance policy number cannot be empty'),
+    insurancePolicyNumber: requiredText('Enter the insurance policy number'),
     insuranceExpDate: Day,
   }),
 })

@@ -42,12 +42,12 @@ const wish = {
   /** 0 for Monday. */
   weekdays: z
     .array(z.int().min(0).max(6))
-    .min(1, 'Please choose a day of the week.')
+    .min(1, 'Choose a day of the week.')
     .max(7, 'A week has seven days.')
     .refine(isOnce, 'A day stands here twice.'),
   parts: z
     .array(z.enum(dayParts))
-    .min(1, 'Please choose a part of the day.')
+    .min(1, 'Choose a part of the day.')
     .max(3, 'A day has three parts.')
     .refine(isOnce, 'A part of the day stands here twice.'),
   zone: Zone,

@@ -286,6 +286,6 @@ export const wallet = {
     access: ['admin'],
     summary: 'Staff has looked into it.',
   })
-    .input(z.object({ id: PathId, note: requiredText('Note cannot be empty', 2000) }))
+    .input(z.object({ id: PathId, note: requiredText('Write a note', 2000) }))
     .output(z.object({ finding: Finding })),
 }

@@ -7,18 +7,18 @@ import { PathId, requiredText } from './fields.ts'
 const MAX_AFFIRMATIONS = 8
 
 const affirmations = z
-  .array(requiredText('Affirmation cannot be empty', 160))
-  .min(1, 'Please write at least one affirmation')
+  .array(requiredText('Write an affirmation', 160))
+  .min(1, 'Write at least one affirmation')
   .max(MAX_AFFIRMATIONS, `At most ${MAX_AFFIRMATIONS} affirmations`)
 
 const LeafTexts = z.object({
   leaf: z.enum(leaves),
-  description: requiredText('Description cannot be empty', 400),
+  description: requiredText('Write a description', 400),
   affirmations,
 })
 
 const domainTexts = {
-  description: requiredText('Description cannot be empty', 600),
+  description: requiredText('Write a description', 600),
   affirmations,
   leaves: z.array(LeafTexts).max(leaves.length),
 }

@@ -196,10 +196,10 @@ describe('the outbox', () => {
   test('what is refused stays with its reason until its writer has decided', async () => {
     chatOutbox.put(userId, outgoing('a1'))
     const refuse = async () => {
-      throw new Problem('VALIDATION_FAILED', 'Please write it without hidden signs.', { status: 422 })
+      throw new Problem('VALIDATION_FAILED', 'Write it without hidden signs.', { status: 422 })
     }
     await sendWaiting({ sendMessage: refuse }, userId)
-    expect(chatOutbox.list(userId)).toMatchObject([{ refusal: 'Please write it without hidden signs.' }])
+    expect(chatOutbox.list(userId)).toMatchObject([{ refusal: 'Write it without hidden signs.' }])
     const sent: string[] = []
     const sendMessage = async ({ clientId }: { clientId: string }) => {
       sent.push(clientId)

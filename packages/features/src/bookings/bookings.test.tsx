@@ -304,7 +304,7 @@ describe('a booking', () => {
     const dialog = await screen.findByRole('dialog', { name: 'How was it with Dr. Grace Hopper?' })
     await user.type(within(dialog).getByLabelText('Your rating in words'), 'Kind.')
     await user.click(within(dialog).getByRole('button', { name: 'Send' }))
-    expect(await within(dialog).findByText('Please choose one to five stars')).toBeVisible()
+    expect(await within(dialog).findByText('Choose one to five stars')).toBeVisible()
     await user.click(within(dialog).getByRole('radio', { name: '4 stars' }))
     await user.click(within(dialog).getByRole('button', { name: 'Send' }))
     await vi.waitFor(() =>

@@ -38,7 +38,7 @@ function Choice({ label, value, choices, onChange }: ChoiceProps) {
       <NativeSelect.Root>
         <NativeSelect.Field value={value} onChange={({ target }) => onChange(target.value)}>
           <option value="">
-            <Trans>Please choose</Trans>
+            <Trans>Choose</Trans>
           </option>
           {choices.map(({ id, label: words }) => (
             <option key={id} value={id}>

@@ -30,7 +30,7 @@ const schemaOf = (verb: OverrideVerb) =>
   z.object({
     ...overrideFields,
     ...(verb === 'reschedule' && {
-      startsAt: z.string().min(1, t`Please choose a day and a time.`),
+      startsAt: z.string().min(1, t`Choose a day and a time.`),
     }),
     ...(verb === 'cancel' && {
       expectedRefund: z.string().regex(money, t`A sum in dollars: 45 or 12.50.`),

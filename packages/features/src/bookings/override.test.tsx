@@ -48,7 +48,7 @@ describe('what staff may do beyond the rules', () => {
     const dialog = await screen.findByRole('dialog')
     await user.type(within(dialog).getByLabelText('Reason'), 'A power cut.')
     await user.click(within(dialog).getByRole('button', { name: 'Move it to any free time' }))
-    expect(await within(dialog).findByText('Please choose a day and a time.')).toBeVisible()
+    expect(await within(dialog).findByText('Choose a day and a time.')).toBeVisible()
     await user.click(within(dialog).getByRole('radio', { name: 'Report a no-show' }))
     await user.click(within(dialog).getByRole('radio', { name: 'Dr. Grace Hopper, the provider' }))
     await user.type(within(dialog).getByLabelText('Reason'), 'Nobody was there.')

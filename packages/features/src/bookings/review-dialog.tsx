@@ -19,10 +19,10 @@ const choices = [5, 4, 3, 2, 1].map((stars) => ({
 
 const Said = z.object({
   stars: z
-    .int(t`Please choose one to five stars`)
+    .int(t`Choose one to five stars`)
     .min(1)
     .max(5),
-  comment: requiredText(t`Comment cannot be empty`, 2000),
+  comment: requiredText(t`Write a comment`, 2000),
 })
 
 /** Stars and words about the other. */

@@ -119,7 +119,7 @@ describe('a space', () => {
     const dialog = await screen.findByRole('dialog')
     await user.type(within(dialog).getByLabelText('Goal'), 'Sleep through')
     await user.click(within(dialog).getByRole('button', { name: 'Save' }))
-    expect(await within(dialog).findByText('Please choose what it is about')).toBeVisible()
+    expect(await within(dialog).findByText('Choose what it is about')).toBeVisible()
     await user.selectOptions(within(dialog).getByLabelText('What it is about'), 'Peace')
     await user.click(within(dialog).getByRole('button', { name: 'Save' }))
     await vi.waitFor(() =>

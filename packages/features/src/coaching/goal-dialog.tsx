@@ -52,12 +52,7 @@ export function GoalDialog({ spaceId, goal, onClose }: GoalDialogProps) {
       >
         <TextField name="title" label={t`Goal`} placeholder={t`Sleep through`} />
         <TextAreaField name="why" label={t`Why it matters`} rows={3} optional />
-        <SelectField
-          name="leaf"
-          label={t`What it is about`}
-          placeholder={t`Please choose`}
-          options={leafOptions}
-        />
+        <SelectField name="leaf" label={t`What it is about`} placeholder={t`Choose`} options={leafOptions} />
         <DateField name="until" label={t`Until when`} optional />
       </Form>
     </Modal>

@@ -44,7 +44,7 @@ export function GroupDialog({ categories, group, onSaved, onClose }: GroupDialog
         <SelectField
           name="categoryId"
           label={t`Category`}
-          placeholder={t`Please choose`}
+          placeholder={t`Choose`}
           options={categories.map(({ id, name }) => ({ value: id, label: name }))}
         />
         <TextField name="name" label={t`Name`} />

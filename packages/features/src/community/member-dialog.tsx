@@ -18,7 +18,7 @@ const acts = [
 ] as const
 
 const Change = z.object({
-  state: z.enum(['moderator', 'member', 'muted', 'removed'], t`Please choose`),
+  state: z.enum(['moderator', 'member', 'muted', 'removed'], t`Choose`),
   days: z.coerce.number<string>().int().min(1).max(7),
   reason: ModerationReason,
 })
@@ -50,12 +50,7 @@ export function MemberDialog({ group, member: { person, state }, onClose }: Memb
           onClose()
         }}
       >
-        <SelectField
-          name="state"
-          label={t`What do you do?`}
-          placeholder={t`Please choose`}
-          options={offered}
-        />
+        <SelectField name="state" label={t`What do you do?`} placeholder={t`Choose`} options={offered} />
         <SelectField
           name="days"
           label={t`If muted, for how long?`}

@@ -53,7 +53,7 @@ function EditDialog({ message, onClose, onSent }: OfMessage & { onSent: (sent: S
 }
 
 const Report = z.object({
-  reason: z.enum(reportReasons, t`Please choose what is wrong with it`),
+  reason: z.enum(reportReasons, t`Choose what is wrong with it`),
   note: upTo(1000),
 })
 
@@ -74,7 +74,7 @@ function ReportDialog({ message, onClose }: OfMessage) {
         <SelectField
           name="reason"
           label={t`What is wrong with it?`}
-          placeholder={t`Please choose`}
+          placeholder={t`Choose`}
           options={reportReasons.map((value) => ({ value, label: reportReasonNames[value] }))}
         />
         <TextAreaField

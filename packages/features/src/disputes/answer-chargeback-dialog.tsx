@@ -10,7 +10,7 @@ import { Modal } from '@wellspring/ui/modal'
 import { toast } from '@wellspring/ui/toast'
 import { Trans, t } from '@wellspring/words/macro'
 
-const Told = z.object({ statement: requiredText(t`Statement cannot be empty`, 5000) })
+const Told = z.object({ statement: requiredText(t`Write a statement`, 5000) })
 
 export interface AnswerChargebackDialogProps {
   chargeback: Chargeback

@@ -74,7 +74,7 @@ test('answers a bank in words that are needed, and only one that waits', async (
   await user.click(await screen.findByRole('button', { name: 'Answer WC-1007' }))
   expect(screen.queryByRole('button', { name: 'Answer WC-1008' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Send to the bank' }))
-  expect(await screen.findByText('Statement cannot be empty')).toBeVisible()
+  expect(await screen.findByText('Write a statement')).toBeVisible()
   await user.type(screen.getByLabelText('Why the payment is valid'), 'It was signed for.')
   await user.click(screen.getByRole('button', { name: 'Send to the bank' }))
   await vi.waitFor(() => expect(screen.queryByLabelText('Why the payment is valid')).toBeNull())

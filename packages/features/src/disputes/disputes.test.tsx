@@ -263,7 +263,7 @@ describe('a dispute', () => {
   test('asks staff for a choice and for reasons before anything is decided', async () => {
     const { user, asked: calls } = show(asked, decided)
     await user.click(await screen.findByRole('button', { name: 'Decide' }))
-    expect(await screen.findByText('Please choose what happens with the money')).toBeVisible()
+    expect(await screen.findByText('Choose what happens with the money')).toBeVisible()
     expect(screen.getByText('Reason cannot be empty!')).toBeVisible()
     expect(calls.some(([call]) => call.startsWith('POST'))).toBe(false)
   })

@@ -13,13 +13,13 @@ import { contentStepsOf } from './content-steps.ts'
 import type { ContentScope, ContentStep } from './content-steps.ts'
 
 const reasons = [
-  { label: t`Sources`, sentence: t`Please say where what is claimed comes from.` },
+  { label: t`Sources`, sentence: t`Say where what is claimed comes from.` },
   {
     label: t`Summary`,
     sentence: t`The summary does not say what one learns. Please write it for a first reader.`,
   },
   { label: t`Transcript`, sentence: t`The transcript is missing or does not fit. Please correct it.` },
-  { label: t`Picture`, sentence: t`The picture does not show what it is about. Please choose another one.` },
+  { label: t`Picture`, sentence: t`The picture does not show what it is about. Choose another one.` },
   {
     label: t`Promise about health`,
     sentence: t`The text promises an effect on health that cannot be shown. Please take it out.`,

@@ -38,7 +38,7 @@ test('staff sends back with a reason, and never without one', async () => {
   await user.click(await screen.findByRole('button', { name: 'Send back' }))
   const dialog = within(await screen.findByRole('dialog'))
   await user.click(dialog.getByRole('button', { name: 'Send back' }))
-  expect(await dialog.findByText('Please say what needs to change.')).toBeVisible()
+  expect(await dialog.findByText('Say what needs to change.')).toBeVisible()
   await user.type(dialog.getByLabelText('What needs to change'), 'Name your sources.')
   await user.click(dialog.getByRole('button', { name: 'Send back' }))
   await vi.waitFor(() =>

@@ -100,7 +100,7 @@ describe('a new event', () => {
       'POST /events': () => ({ event }),
     })
     await user.click(await screen.findByRole('button', { name: 'Save draft' }))
-    expect(await screen.findByText('Title cannot be empty')).toBeVisible()
+    expect(await screen.findByText('Enter a title')).toBeVisible()
     await user.type(screen.getByLabelText('Title'), 'Breathing')
     await user.click(screen.getByRole('button', { name: 'Save draft' }))
     await vi.waitFor(() => expect(onCreated).toHaveBeenCalledWith(event.id))
@@ -144,7 +144,7 @@ describe('an event', () => {
     await user.click(await screen.findByRole('button', { name: 'Add dates' }))
     const dialog = within(await screen.findByRole('dialog'))
     await user.click(dialog.getByRole('button', { name: 'Add' }))
-    expect(await dialog.findByText('Please choose a date and time')).toBeVisible()
+    expect(await dialog.findByText('Choose a date and time')).toBeVisible()
     await user.type(dialog.getByLabelText('Starts'), '2027-03-01T18:00')
     await user.selectOptions(dialog.getByLabelText('Repeats'), 'Every week')
     await user.click(dialog.getByRole('button', { name: 'Add' }))
@@ -285,7 +285,7 @@ describe('an event', () => {
     await user.click(screen.getByRole('button', { name: 'Send back' }))
     const dialog = within(await screen.findByRole('dialog'))
     await user.click(dialog.getByRole('button', { name: 'Send back' }))
-    expect(await dialog.findByText('Please say what needs to change.')).toBeVisible()
+    expect(await dialog.findByText('Say what needs to change.')).toBeVisible()
     await user.type(dialog.getByLabelText('What needs to change'), 'Say what to bring')
     await user.click(dialog.getByRole('button', { name: 'Send back' }))
     await vi.waitFor(() =>

@@ -11,7 +11,7 @@ const reasons = [
   },
   { label: t`Place and time`, sentence: t`The place or the time cannot be right. Please check both.` },
   { label: t`Price`, sentence: t`The price does not fit what is offered. Please check it.` },
-  { label: t`Picture`, sentence: t`The picture does not show what it is about. Please choose another one.` },
+  { label: t`Picture`, sentence: t`The picture does not show what it is about. Choose another one.` },
 ]
 
 export interface SendEventBackDialogProps {

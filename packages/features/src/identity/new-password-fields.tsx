@@ -21,7 +21,7 @@ export function withConfirmation<Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,
   owner: PasswordOwner = {},
 ) {
-  const confirmPassword = z.string().min(1, t`Please enter the password again`)
+  const confirmPassword = z.string().min(1, t`Enter the password again`)
   // A shape that is still generic cannot be compared with the field that is added to it.
   const extended = schema.safeExtend({ confirmPassword } as never) as unknown as z.ZodObject<
     Shape & { confirmPassword: z.ZodString }

@@ -63,9 +63,7 @@ describe('sign-up', () => {
     const { user } = signUp()
     await user.click(screen.getByRole('button', { name: 'Sign up' }))
     expect(await screen.findByText('5 fields need your attention.')).toBeInTheDocument()
-    expect(screen.getByLabelText('Confirm password')).toHaveAccessibleDescription(
-      'Please enter the password again',
-    )
+    expect(screen.getByLabelText('Confirm password')).toHaveAccessibleDescription('Enter the password again')
     expect(screen.getAllByText(passwordRule)).toHaveLength(1)
   })
 

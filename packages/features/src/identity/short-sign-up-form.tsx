@@ -27,7 +27,7 @@ const schema = z
     if (fullName.trim() !== '' && !/\S\s+\S/.test(fullName))
       context.addIssue({
         code: 'custom',
-        message: t`Please enter your first and last name`,
+        message: t`Enter your first and last name`,
         path: ['fullName'],
       })
     const names = fullName.trim() === '' ? { firstName: '', lastName: t`Known` } : namesOf(fullName)

@@ -61,7 +61,7 @@ test('signs up over the page with the same code; going back keeps the address', 
   expect(screen.getByRole('link', { name: 'terms of service' })).toHaveAttribute('href', '/terms')
   expect(screen.getByRole('link', { name: 'privacy policy' })).toHaveAttribute('href', '/privacy')
   await user.type(screen.getByLabelText('Email'), `${amara.email}{Enter}`)
-  expect(await screen.findByText('Please enter your first and last name')).toBeVisible()
+  expect(await screen.findByText('Enter your first and last name')).toBeVisible()
   await user.type(screen.getByLabelText('First and last name'), ' Chi Okafor{Enter}')
   await user.click(await screen.findByRole('button', { name: 'Back' }))
   expect(asked.find(([call]) => call === 'POST /signup')?.[1]).toEqual({

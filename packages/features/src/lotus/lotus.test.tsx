@@ -109,7 +109,7 @@ test('a leaf that only what is long ago holds open is no bud', async () => {
 test('a reflection is sent once under an id of its own, and an empty one is not', async () => {
   const { user, asked } = leafScreen([])
   await user.click(await screen.findByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('Reflection cannot be empty')).toBeVisible()
+  expect(await screen.findByText('Write a few words')).toBeVisible()
   await user.type(screen.getByLabelText('Your thoughts on Move'), 'A walk.')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   const puts = () => asked.filter(([call]) => call.startsWith('PUT /reflections/'))

@@ -193,7 +193,7 @@ export function MembershipCheckoutScreen(props: MembershipCheckoutScreenProps) {
       <EmptyList
         isPage
         title={t`Payment setup not available`}
-        sentence={t`This plan does not exist. Please choose one of ours.`}
+        sentence={t`This plan does not exist. Choose one of ours.`}
         action={
           <LinkButton href="/memberships">
             <Trans>See the plans</Trans>

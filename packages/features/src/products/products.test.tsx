@@ -120,7 +120,7 @@ describe('the list of products', () => {
         refused: [
           {
             line: 4,
-            message: 'Please choose an area',
+            message: 'Choose an area',
           },
         ],
       }),
@@ -133,7 +133,7 @@ describe('the list of products', () => {
       new File(['name,…'], 'a.csv', { type: 'text/csv' }),
     )
     expect(await within(dialog).findByText('2 drafts were made. 1 line could not be taken:')).toBeVisible()
-    expect(within(dialog).getByRole('listitem')).toHaveTextContent('Line 4: Please choose an area')
+    expect(within(dialog).getByRole('listitem')).toHaveTextContent('Line 4: Choose an area')
     expect(asked).toContainEqual(['POST /products/import', { csv: 'name,…' }])
   })
 })
@@ -199,17 +199,17 @@ describe('the editor', () => {
         status: 422,
         msgCode: 'VALIDATION_FAILED',
         message: 'Please fill in what is missing.',
-        errors: { area: 'Please choose an area' },
+        errors: { area: 'Choose an area' },
       }),
     })
     await user.type((await screen.findAllByLabelText('Name'))[0]!, ' of cork')
     await user.click(screen.getByRole('button', { name: 'Send for review' }))
-    expect(await screen.findByText('Please choose an area')).toBeVisible()
+    expect(await screen.findByText('Choose an area')).toBeVisible()
     expect(asked.map(([call]) => call)).toEqual(
       expect.arrayContaining([`PUT /products/${product.id}`, `POST /products/${product.id}/status`]),
     )
     await user.click(screen.getByRole('button', { name: 'Save' }))
-    await vi.waitFor(() => expect(screen.queryByText('Please choose an area')).not.toBeInTheDocument())
+    await vi.waitFor(() => expect(screen.queryByText('Choose an area')).not.toBeInTheDocument())
   })
 
   test('shows what is in review as it is, and a comment with the draft that came back', async () => {
@@ -236,7 +236,7 @@ describe('the editor', () => {
     await user.click(screen.getByRole('button', { name: 'Send back' }))
     const dialog = await screen.findByRole('dialog', { name: 'Send Cork mat back' })
     await user.click(within(dialog).getByRole('button', { name: 'Send back' }))
-    expect(await within(dialog).findByText('Please say what needs to change.')).toBeVisible()
+    expect(await within(dialog).findByText('Say what needs to change.')).toBeVisible()
     await user.click(within(dialog).getByRole('button', { name: 'Price' }))
     await user.click(within(dialog).getByRole('button', { name: 'Price' }))
     await user.type(within(dialog).getByLabelText('What needs to change'), ' Which size?')

@@ -10,7 +10,7 @@ import { Modal } from '@wellspring/ui/modal'
 import { toast } from '@wellspring/ui/toast'
 import { t } from '@wellspring/words/macro'
 
-const Reply = z.object({ reply: requiredText(t`Reply cannot be empty`, 2000) })
+const Reply = z.object({ reply: requiredText(t`Write a reply`, 2000) })
 
 export interface ReplyDialogProps {
   rating: Pick<ProductRating, 'id' | 'authorName' | 'comment'>

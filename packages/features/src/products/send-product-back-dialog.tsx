@@ -14,7 +14,7 @@ const reasons = [
     sentence: t`The description does not say enough to decide. Please say what it is, its size and what it is made of.`,
   },
   { label: t`Price`, sentence: t`The price does not fit what is sold. Please check it.` },
-  { label: t`Area`, sentence: t`It belongs to another wellness area. Please choose the one that fits.` },
+  { label: t`Area`, sentence: t`It belongs to another wellness area. Choose the one that fits.` },
   { label: t`Not allowed`, sentence: t`This may not be sold here. Please see our terms of service.` },
 ]
 

@@ -15,7 +15,7 @@ export interface AskDialogProps {
   onClose: () => void
 }
 
-const Asking = z.object({ instrumentId: z.string().min(1, t`Please choose a questionnaire`) })
+const Asking = z.object({ instrumentId: z.string().min(1, t`Choose a questionnaire`) })
 
 /** Asks for one questionnaire. */
 export function AskDialog({ bookingId, patronName, instruments, onClose }: AskDialogProps) {

@@ -10,7 +10,7 @@ import { Modal } from '@wellspring/ui/modal'
 import { toast } from '@wellspring/ui/toast'
 import { t } from '@wellspring/words/macro'
 
-const Reply = z.object({ reply: z.enum(reviewReplies, t`Please choose one of the list.`) })
+const Reply = z.object({ reply: z.enum(reviewReplies, t`Choose one from the list.`) })
 const options = reviewReplies.map((reply) => ({ value: reply, label: reply }))
 
 export interface ReplyDialogProps {

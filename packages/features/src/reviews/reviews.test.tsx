@@ -33,7 +33,7 @@ test('is answered once, in a sentence of the list', async () => {
   await user.click(await screen.findByRole('button', { name: 'Reply to Maya H.' }))
   const dialog = await screen.findByRole('dialog', { name: 'Reply to Maya H.' })
   await user.click(within(dialog).getByRole('button', { name: 'Reply' }))
-  expect(await within(dialog).findByText('Please choose one of the list.')).toBeVisible()
+  expect(await within(dialog).findByText('Choose one from the list.')).toBeVisible()
   await user.click(within(dialog).getByRole('radio', { name: reply }))
   await user.click(within(dialog).getByRole('button', { name: 'Reply' }))
   await vi.waitFor(() => expect(asked).toContainEqual([`POST /reviews/${review.id}/reply`, { reply }]))

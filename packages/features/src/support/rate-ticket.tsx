@@ -18,7 +18,7 @@ const choices = [5, 4, 3, 2, 1].map((stars) => ({
 
 const Answer = z.object({
   stars: z
-    .int(t`Please choose 1 to 5 stars`)
+    .int(t`Choose 1 to 5 stars`)
     .min(1)
     .max(5),
   comment: upTo(1000),

@@ -67,7 +67,7 @@ test('a solved one is rated once', async () => {
   const { user, asked } = open({ status: 'resolved', canRate: true })
   await screen.findByText('How was our help?')
   await user.click(screen.getByRole('button', { name: 'Send rating' }))
-  expect(await screen.findByText(/Please choose 1 to 5 stars/)).toBeVisible()
+  expect(await screen.findByText(/Choose 1 to 5 stars/)).toBeVisible()
   await user.click(screen.getByLabelText('4 stars'))
   await user.click(screen.getByRole('button', { name: 'Send rating' }))
   await vi.waitFor(() =>

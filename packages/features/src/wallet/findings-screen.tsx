@@ -21,7 +21,7 @@ import { Trans, t } from '@wellspring/words/macro'
 
 import { sentenceCase } from './sentence-case.ts'
 
-const Resolution = z.object({ note: requiredText(t`Note cannot be empty`, 2000) })
+const Resolution = z.object({ note: requiredText(t`Write a note`, 2000) })
 
 function ResolveDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const resolve = useResolveFinding()

@@ -296,7 +296,7 @@ test('a difference is closed with a note only', async () => {
   await user.click(await screen.findByRole('button', { name: 'Close' }))
   const dialog = await screen.findByRole('dialog')
   await user.click(within(dialog).getByRole('button', { name: 'Resolve' }))
-  expect(await within(dialog).findByText('Note cannot be empty')).toBeVisible()
+  expect(await within(dialog).findByText('Write a note')).toBeVisible()
   await user.type(within(dialog).getByLabelText('What it was'), 'A test charge.')
   await user.click(within(dialog).getByRole('button', { name: 'Resolve' }))
   await vi.waitFor(() =>

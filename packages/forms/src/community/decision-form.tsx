@@ -45,7 +45,7 @@ function Reason({ author }: { author: string }) {
 
 const Fields = z
   .object({
-    verdict: z.enum(['action', 'dismiss', 'care'], t`Please choose`),
+    verdict: z.enum(['action', 'dismiss', 'care'], t`Choose`),
     isMessageRemoved: z.boolean(),
     measure: z.enum(['', ...measureKinds]),
     days: z.string(),
@@ -54,13 +54,13 @@ const Fields = z
   .superRefine(({ verdict, isMessageRemoved, measure, days }, { addIssue }) => {
     if (verdict !== 'action') return
     if (!isMessageRemoved && measure === '')
-      addIssue({ code: 'custom', path: ['measure'], message: t`Please choose what is done` })
+      addIssue({ code: 'custom', path: ['measure'], message: t`Choose what is done` })
     const count = Number(days)
     if (measure !== '' && !(Number.isInteger(count) && count >= 1 && count <= MAX_MEASURE_DAYS))
       addIssue({
         code: 'custom',
         path: ['days'],
-        message: t`Please enter 1 to ${MAX_MEASURE_DAYS} days`,
+        message: t`Enter 1 to ${MAX_MEASURE_DAYS} days`,
       })
   })
 
@@ -121,7 +121,7 @@ export function DecisionForm({ author, isCare, measureNames, onDecide }: Decisio
         <SelectField
           name="verdict"
           label={t`Decision`}
-          placeholder={t`Please choose`}
+          placeholder={t`Choose`}
           options={verdicts.filter(({ value }) => (isCare ? value !== 'action' : value !== 'care'))}
         />
         <Measures measureNames={measureNames} />

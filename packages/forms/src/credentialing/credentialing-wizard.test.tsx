@@ -55,8 +55,8 @@ const wrong: [step: number, messages: string[]][] = [
     [
       'Name cannot be empty',
       'Enter a date',
-      'Degree cannot be empty',
-      'Profession cannot be empty',
+      'Enter your degree',
+      'Enter your profession',
       'Email cannot be empty',
       'Phone no. cannot be empty',
       'Please upload your government ID',
@@ -66,25 +66,21 @@ const wrong: [step: number, messages: string[]][] = [
   [
     3,
     [
-      'Degree cannot be empty',
-      'Professional license no. cannot be empty',
-      'Accrediting organizations cannot be empty',
-      'License state cannot be empty',
-      'Certification name cannot be empty',
-      'Certification no. cannot be empty',
+      'Enter your degree',
+      'Enter the license number',
+      'Enter the accrediting organizations',
+      'Enter the license state',
+      'Enter the name of the certificate',
+      'Enter the certificate number',
       'Please upload your license',
       'Please upload your certificate',
     ],
   ],
   [
     4,
-    [
-      'Both issue date and expiration date are required.',
-      'Please upload your license',
-      'Please answer Yes or No.',
-    ],
+    ['Both issue date and expiration date are required.', 'Please upload your license', 'Answer Yes or No.'],
   ],
-  [5, ['Please answer Yes or No.', 'Please upload your head shot']],
+  [5, ['Answer Yes or No.', 'Please upload your head shot']],
 ]
 
 describe('CredentialingWizard', () => {
@@ -213,7 +209,7 @@ describe('CredentialingWizard', () => {
     const { user } = show()
     if (pressed) {
       await user.click(next())
-      await screen.findByText('Profession cannot be empty')
+      await screen.findByText('Enter your profession')
     }
     const first = screen.getByLabelText('First name')
     await user.type(first, 'A')

@@ -106,12 +106,7 @@ export function ContentForm({ content, fileName, isDraft, draft, ...form }: Cont
       <ChoiceField name="kind" label={t`What it is`} options={kindOptions} />
       <KindFields fileName={fileName} />
       <Grid {...pair}>
-        <SelectField
-          name="area"
-          label={t`Wellness area`}
-          placeholder={t`Please choose`}
-          options={areaOptions}
-        />
+        <SelectField name="area" label={t`Wellness area`} placeholder={t`Choose`} options={areaOptions} />
         <SelectField name="language" label={t`Language`} options={languageOptions} />
         <TextField
           name="minutes"

@@ -29,7 +29,7 @@ const wallIn = (zone: string) =>
   z.string().transform((wall, context) => {
     const instant = instantOf(wall, zone)
     if (instant !== null) return instant
-    context.addIssue({ code: 'custom', message: t`Please choose a date and time` })
+    context.addIssue({ code: 'custom', message: t`Choose a date and time` })
     return z.NEVER
   })
 

@@ -159,12 +159,7 @@ export function EventForm({ event, isDraft, zone, draft, ...form }: EventFormPro
       <TextField name="title" label={t`Title`} placeholder={t`Breathing by the sea`} />
       <TextAreaField name="description" label={t`Description`} rows={6} />
       <Grid {...pair}>
-        <SelectField
-          name="area"
-          label={t`Wellness area`}
-          placeholder={t`Please choose`}
-          options={areaOptions}
-        />
+        <SelectField name="area" label={t`Wellness area`} placeholder={t`Choose`} options={areaOptions} />
         <SelectField name="language" label={t`Language`} options={languageOptions} />
       </Grid>
       <Leaves />
@@ -172,7 +167,7 @@ export function EventForm({ event, isDraft, zone, draft, ...form }: EventFormPro
         <Trans>Where</Trans>
       </Title>
       <Grid {...pair}>
-        <SelectField name="format" label={t`Format`} placeholder={t`Please choose`} options={formatOptions} />
+        <SelectField name="format" label={t`Format`} placeholder={t`Choose`} options={formatOptions} />
         <ZoneField zone={fresh.zone} />
       </Grid>
       <Where />

@@ -35,7 +35,7 @@ export function StateField({ name, country, label, autoComplete }: StateFieldPro
             autoComplete={autoComplete}
           >
             <option value="">
-              <Trans>Please choose</Trans>
+              <Trans>Choose</Trans>
             </option>
             {isListed ? null : <option value={value}>{value}</option>}
             {list?.states.map((state) => (

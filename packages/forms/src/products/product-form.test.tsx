@@ -58,8 +58,8 @@ describe('the form of a product', () => {
     })
     await user.click(screen.getByRole('button', { name: 'Save' }))
     for (const words of [
-      'Description cannot be empty',
-      'Please choose an area',
+      'Write a description',
+      'Choose an area',
       'Price must be an amount in dollars, such as 26.50',
       'Stock must be a whole number',
     ])

@@ -59,12 +59,7 @@ export function ProductForm({ product, onSave, submitLabel, isOwner, draft, ...f
         <TextField name="name" label={t`Name`} />
         <TextAreaField name="description" label={t`Description`} rows={6} />
         <Grid gap="5" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
-          <SelectField
-            name="area"
-            label={t`Wellness area`}
-            placeholder={t`Please choose`}
-            options={areaOptions}
-          />
+          <SelectField name="area" label={t`Wellness area`} placeholder={t`Choose`} options={areaOptions} />
           <TokensField status={product?.status} />
         </Grid>
         <Text as="h2" textStyle="heading" mt="3">

@@ -20,7 +20,7 @@ export interface CommentDialogProps {
   onClose: () => void
 }
 
-const Comment = z.object({ comment: requiredText(t`Please say what needs to change.`, 500) })
+const Comment = z.object({ comment: requiredText(t`Say what needs to change.`, 500) })
 
 /** A step that staff take and explain. */
 export function CommentDialog(props: CommentDialogProps) {

@@ -23,13 +23,13 @@ function show(service: ServiceDraft | null = null, isDraft = false) {
 
 test('says beside each field what is wrong with it', async () => {
   const { user, onSave, save } = show()
-  await user.selectOptions(screen.getByLabelText('Length'), 'Please choose')
+  await user.selectOptions(screen.getByLabelText('Length'), 'Choose')
   await save()
   for (const words of [
-    'Title cannot be empty',
-    'Description cannot be empty',
-    'Please choose an area',
-    'Please choose a format',
+    'Enter a title',
+    'Write a description',
+    'Choose an area',
+    'Choose a format',
     'Length must be a whole number of minutes',
     'Price must be a whole number of dollars',
   ])
@@ -39,10 +39,10 @@ test('says beside each field what is wrong with it', async () => {
 
 test('saves a draft of a title alone, and no nonsense in it', async () => {
   const { user, save, retype, onSave } = show(null, true)
-  await user.selectOptions(screen.getByLabelText('Length'), 'Please choose')
+  await user.selectOptions(screen.getByLabelText('Length'), 'Choose')
   await retype('Price in dollars', 'ten')
   await save()
-  expect(await screen.findByText('Title cannot be empty')).toBeVisible()
+  expect(await screen.findByText('Enter a title')).toBeVisible()
   expect(screen.getByText('Price must be a whole number of dollars')).toBeVisible()
   await retype('Price in dollars', '')
   await retype('Title', 'First talk')
@@ -123,7 +123,7 @@ test('asks for places with groups only', async () => {
 test('a group says where it meets: by a link, or at an address', async () => {
   const { user, save, onSave, retype } = show(ownServiceSample({ format: 'Group Sessions', capacity: 4 }))
   await save()
-  expect(await screen.findByText('Please enter the link or the address where the group meets')).toBeVisible()
+  expect(await screen.findByText('Enter the link or the address where the group meets')).toBeVisible()
   await retype('Link to join', 'meet.example.com')
   await save()
   expect(await screen.findByText('URL must include http:// or https://')).toBeVisible()
@@ -150,7 +150,7 @@ test('asks where one meets in person, by the rules of the country', async () => 
   expect(screen.queryByLabelText('City')).toBeNull()
   await user.selectOptions(screen.getByLabelText('Format'), 'In-Person')
   await save()
-  expect(await screen.findByText('Please enter the address where you meet')).toBeVisible()
+  expect(await screen.findByText('Enter the address where you meet')).toBeVisible()
   await user.type(screen.getByLabelText('Country'), 'Germany')
   await retype('Address', '40 Harbour Street')
   await retype('City', 'Berlin')

@@ -153,24 +153,14 @@ export function ServiceForm({
           <TextField name="title" label={t`Title`} placeholder={t`First session`} />
           <TextAreaField name="description" label={t`Description`} rows={5} />
           <Grid {...pair}>
-            <SelectField
-              name="area"
-              label={t`Wellness area`}
-              placeholder={t`Please choose`}
-              options={areaOptions}
-            />
-            <SelectField
-              name="format"
-              label={t`Format`}
-              placeholder={t`Please choose`}
-              options={formatOptions}
-            />
+            <SelectField name="area" label={t`Wellness area`} placeholder={t`Choose`} options={areaOptions} />
+            <SelectField name="format" label={t`Format`} placeholder={t`Choose`} options={formatOptions} />
             <PresetField
               name="lengthMinutes"
               label={t`Length`}
               presets={lengths}
               wordsOf={chosenLength}
-              placeholder={t`Please choose`}
+              placeholder={t`Choose`}
             />
             <TextField
               name="price"

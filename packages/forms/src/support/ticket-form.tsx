@@ -72,7 +72,7 @@ export function TicketForm({ subjects, begunWith, draft, choices, answers, onSen
       <SelectField
         name="subject"
         label={t`What is it about?`}
-        placeholder={t`Please choose`}
+        placeholder={t`Choose`}
         options={ticketSubjects.map((value) => ({ value, label: subjects[value] }))}
       />
       <About choices={choices} />

@@ -76,13 +76,13 @@ describe('TenantWizard', () => {
     await waitFor(() => expect(next()).toBeEnabled())
     await user.clear(screen.getByLabelText('Public name'))
     await waitFor(() => expect(next()).toBeDisabled())
-    expect(await screen.findByText('Public name cannot be empty')).toBeVisible()
+    expect(await screen.findByText('Enter a public name')).toBeVisible()
   })
 
   test('what was complained of is right again with the click that mends it', async () => {
     const { user } = show({ submitted: { ...sampleTenant, publicName: '', domain: [] } })
     await user.click(screen.getByRole('button', { name: '2 fields are not complete yet' }))
-    expect(await screen.findByText('Public name cannot be empty')).toBeVisible()
+    expect(await screen.findByText('Enter a public name')).toBeVisible()
     expect(screen.getByLabelText('Public name')).toHaveFocus()
     await user.click(screen.getByRole('checkbox', { name: 'Physical' }))
     await waitFor(() =>

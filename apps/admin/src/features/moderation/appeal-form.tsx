@@ -10,7 +10,7 @@ import { t } from '@wellspring/words/macro'
 import * as z from 'zod'
 
 const Fields = z.object({
-  verdict: z.enum(['stands', 'taken back'], t`Please choose`),
+  verdict: z.enum(['stands', 'taken back'], t`Choose`),
   text: ModerationReason,
 })
 
@@ -37,7 +37,7 @@ export function AppealForm({ caseId, onAnswered }: AppealFormProps) {
         <SelectField
           name="verdict"
           label={t`Decision`}
-          placeholder={t`Please choose`}
+          placeholder={t`Choose`}
           options={[
             { value: 'stands', label: t`The decision stands` },
             { value: 'taken back', label: t`Undo everything that was done` },

@@ -12,7 +12,7 @@ test.each([
   [{ price: '12.5' }, 'Price must be a whole number of dollars'],
   [{ price: 'many' }, 'Price must be a whole number of dollars'],
   [{ price: '0' }, 'Price must be at least 1'],
-  [{ billed: ' ' }, 'Billing period cannot be empty'],
+  [{ billed: ' ' }, 'Choose a billing period'],
 ])('%j: %s', (change, message) => {
   expect(PlanForm.safeParse({ ...plan, ...change }).error?.issues[0]?.message).toBe(message)
 })

@@ -100,7 +100,7 @@ test('refuses what cannot be a register’s file beside the field, and shows the
   }))
   const card = await leie()
   await user.click(card.getByRole('button', { name: 'Upload and load' }))
-  expect(card.getByRole('alert')).toHaveTextContent('Please choose a file.')
+  expect(card.getByRole('alert')).toHaveTextContent('Choose a file.')
   await user.upload(card.getByLabelText('New file'), new File([], 'UPDATED.csv'))
   expect(card.getByRole('alert')).toHaveTextContent('This file is empty.')
   await user.upload(card.getByLabelText('New file'), new File(['a'], 'UPDATED.csv'))

@@ -44,7 +44,7 @@ export function useRegisterUpload(registry: Registry) {
     setError(next && refusalOf(next))
   }
   async function start() {
-    if (!file) return setError(t`Please choose a file.`)
+    if (!file) return setError(t`Choose a file.`)
     const refusal = refusalOf(file)
     if (refusal) return setError(refusal)
     const stopped = new AbortController()

@@ -103,9 +103,9 @@ test('an approval asks first, says what nobody has checked, and can be called of
 test('what a decision lacks is said before the question', async () => {
   const { user, asked } = show(application({ checks: [check('Files', { result: 'fail' })] }))
   await user.click(await screen.findByRole('button', { name: 'Send back' }))
-  expect(await screen.findByText('Please tell the applicant what to change.')).toBeVisible()
+  expect(await screen.findByText('Tell the applicant what to change.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Approve' }))
-  expect(await screen.findByText('Please say why it is approved although a check failed.')).toBeVisible()
+  expect(await screen.findByText('Say why it is approved although a check failed.')).toBeVisible()
   expect(screen.queryByRole('alertdialog')).toBeNull()
   expect(decisions(asked)).toEqual([])
 })
@@ -144,7 +144,7 @@ test('reviewers write to each other, beside the documents', async () => {
   const notes = await screen.findByRole('region', { name: 'Internal notes' })
   expect(within(notes).getByRole('listitem')).toHaveTextContent('A copy.Ben Ito')
   await user.click(within(notes).getByRole('button', { name: 'Add note' }))
-  expect(await within(notes).findByText('Please write a note.')).toBeVisible()
+  expect(await within(notes).findByText('Write a note.')).toBeVisible()
   await user.type(within(notes).getByLabelText('Note to the other reviewers'), 'I called the board.')
   await user.click(within(notes).getByRole('button', { name: 'Add note' }))
   await vi.waitFor(() =>

@@ -55,9 +55,9 @@ type Decision = (typeof decisions)[number]
 /** What has to be written before a decision can be made, by its field. */
 function missingFor(decision: Decision, draft: ReviewDraft, failed: number): Record<string, string> {
   if (decision === 'rejected' && draft.adminComments.trim() === '')
-    return { adminComments: t`Please tell the applicant what to change.` }
+    return { adminComments: t`Tell the applicant what to change.` }
   if (decision === 'approved' && failed > 0 && draft.reason.trim() === '')
-    return { reason: t`Please say why it is approved although a check failed.` }
+    return { reason: t`Say why it is approved although a check failed.` }
   return {}
 }
 

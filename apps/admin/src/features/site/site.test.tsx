@@ -167,7 +167,7 @@ test('the picture of somebody stays when only their role changes', async () => {
 })
 
 test('what the server says of the last day stands beside it', async () => {
-  const message = 'Please choose a day that is still to come.'
+  const message = 'Choose a day that is still to come.'
   const opening = openingSample()
   const { user } = renderScreen(<OpeningDialog opening={opening} onClose={() => {}} />, {
     [`PUT /careers/${opening.id}`]: () => ({

@@ -9,7 +9,7 @@ import { Modal } from '@wellspring/ui/modal'
 import { toast } from '@wellspring/ui/toast'
 import { t } from '@wellspring/words/macro'
 
-const Into = z.object({ into: requiredLine(t`Please enter the number of a ticket`, 20) })
+const Into = z.object({ into: requiredLine(t`Enter the number of a ticket`, 20) })
 
 export interface MergeDialogProps {
   ticket: Pick<TicketDetail, 'id' | 'number'>

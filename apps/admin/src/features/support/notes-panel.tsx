@@ -12,7 +12,7 @@ import { ErrorState } from '@wellspring/ui/error-state'
 import { MediumDate } from '@wellspring/ui/relative-date'
 import { Trans, t } from '@wellspring/words/macro'
 
-const Note = z.object({ text: requiredText(t`Note cannot be empty`, 5000) })
+const Note = z.object({ text: requiredText(t`Write a note`, 5000) })
 
 /** What staff writes to each other; whoever asked never reads it. */
 export function NotesPanel({ ticketId }: { ticketId: string }) {

@@ -15,9 +15,9 @@ test('what is shown is what is saved', () => {
 })
 
 test.each([
-  ['nothing', ' \n ', 'Please write at least one affirmation'],
+  ['nothing', ' \n ', 'Write at least one affirmation'],
   ['too many', 'One\n'.repeat(9), 'At most 8 affirmations'],
-  ['one that is too long', 'x'.repeat(161), 'Please use at most 160 characters'],
+  ['one that is too long', 'x'.repeat(161), 'Use at most 160 characters'],
 ])('affirmations: %s', (_case, affirmations, message) => {
   const read = AreaTextsForm.safeParse({ ...areaTextsOf(wellnessDomainSample()), affirmations })
   expect(read.error?.issues).toMatchObject([{ path: ['affirmations'], message }])

@@ -14,7 +14,7 @@ const Tokens = (most: number) =>
     .trim()
     .refine(
       (typed) => /^\d*$/.test(typed) && Number(typed) <= most,
-      t`Please enter a whole number from 0 to ${most}.`,
+      t`Enter a whole number from 0 to ${most}.`,
     )
 
 /** Whether a parcel can go to an address that was saved, perhaps before the rules that stand now. */

@@ -133,7 +133,7 @@ test('nothing comes in above what somebody reads: the form waits for what tokens
 test.each(['-5', 'abc', '375', '1.5'])('%s tokens are refused beside their field at once', async (typed) => {
   const { user } = show([], full, { 'GET /wallet/tokens': () => tokensOf(374) })
   await user.type(await screen.findByLabelText(/Tokens to pay with/), typed)
-  expect(await screen.findByText('Please enter a whole number from 0 to 374.')).toBeVisible()
+  expect(await screen.findByText('Enter a whole number from 0 to 374.')).toBeVisible()
 })
 
 const berlin = {
@@ -179,7 +179,7 @@ test('a saved address from before the rules of today is put right where it is ch
   await user.click(cabin)
   const said = async (label: string, message: string) =>
     waitFor(() => expect(screen.getByLabelText(label)).toHaveAccessibleDescription(message))
-  await said('City', 'Please enter the name of a city')
+  await said('City', 'Enter the name of a city')
   await said('State', 'State cannot be empty')
   await said('Phone no.', 'Phone no. is too short')
   expect(screen.getByLabelText('Address')).toHaveValue('Linden 12')

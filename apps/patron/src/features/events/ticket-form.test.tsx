@@ -85,7 +85,7 @@ test('without a ticket nothing is asked of the server', async () => {
   const { user, bookings } = await show()
   await user.click(screen.getByRole('button', { name: 'One less: Mat' }))
   await user.click(screen.getByRole('button', { name: 'Book tickets' }))
-  expect(screen.getByRole('alert')).toHaveTextContent('Please choose a ticket.')
+  expect(screen.getByRole('alert')).toHaveTextContent('Choose a ticket.')
   expect(bookings()).toEqual([])
 })
 

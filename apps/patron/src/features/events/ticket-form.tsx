@@ -150,8 +150,8 @@ function Choice({ event, draft, onBooked, onWaiting, ...now }: TicketFormProps &
   }
 
   async function book() {
-    if (wanted.length === 0) return setFailure(t`Please choose a ticket.`)
-    if (hasOverlap && !agreed) return setFailure(t`Please say whether you want these tickets all the same.`)
+    if (wanted.length === 0) return setFailure(t`Choose a ticket.`)
+    if (hasOverlap && !agreed) return setFailure(t`Say whether you want these tickets all the same.`)
     setFailure(null)
     setPressed({ date, terms })
     const input = {

@@ -99,7 +99,7 @@ test('an address from before the rules of today is shown, and says beside its fi
   await user.click(within(list).getByRole('button', { name: 'Edit 12 Linden' }))
   const dialog = await screen.findByRole('dialog', { name: 'Edit address' })
   for (const [label, message] of [
-    ['City', 'Please enter the name of a city'],
+    ['City', 'Enter the name of a city'],
     ['State', 'State cannot be empty'],
     ['Phone no.', 'Phone no. is too short'],
   ] as const)

@@ -74,7 +74,7 @@ test('of two providers none is chosen beforehand', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Share your results' })
   expect(within(dialog).getByRole('radio', { name: 'Omar Haddad' })).not.toBeChecked()
   await user.click(within(dialog).getByRole('button', { name: 'Share' }))
-  expect((await within(dialog).findAllByText('Please choose who may read it')).length).toBeGreaterThan(0)
+  expect((await within(dialog).findAllByText('Choose who may read it')).length).toBeGreaterThan(0)
   expect(asked.filter(([call]) => call === 'POST /consents')).toEqual([])
 })
 

@@ -17,8 +17,8 @@ const choices = [
 ]
 
 const Said = z.object({
-  stars: z.enum(['1', '2', '3', '4', '5'], t`Please choose 1 to 5 stars`).transform(Number),
-  comment: requiredText(t`Comment cannot be empty`, 2000),
+  stars: z.enum(['1', '2', '3', '4', '5'], t`Choose 1 to 5 stars`).transform(Number),
+  comment: requiredText(t`Write a comment`, 2000),
 })
 
 /** Stars and words. */

@@ -23,8 +23,8 @@ import { partNames } from '../../parts/waitlist/waitlist-labels.ts'
 const Wish = z.object({
   from: Day,
   to: Day,
-  weekdays: z.array(z.string()).min(1, t`Please choose a day of the week.`),
-  parts: z.array(z.enum(dayParts)).min(1, t`Please choose a part of the day.`),
+  weekdays: z.array(z.string()).min(1, t`Choose a day of the week.`),
+  parts: z.array(z.enum(dayParts)).min(1, t`Choose a part of the day.`),
 })
 
 const dayOptions = () =>

@@ -69,7 +69,7 @@ describe('to join', () => {
     for (const name of [/Morning/, /Afternoon/, /Evening/])
       await user.click(await screen.findByRole('checkbox', { name }))
     await user.click(screen.getByRole('button', { name: 'Join the waitlist' }))
-    expect(await screen.findByText('Please choose a part of the day.')).toBeVisible()
+    expect(await screen.findByText('Choose a part of the day.')).toBeVisible()
     expect(asked.map(([call]) => call)).not.toContain('POST /waitlist')
   })
 

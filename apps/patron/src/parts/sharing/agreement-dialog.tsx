@@ -32,9 +32,9 @@ export interface AgreementDialogProps {
 }
 
 const Agreement = z.object({
-  providerId: z.string().min(1, t`Please choose who may read it`),
-  instrumentId: z.string().min(1, t`Please choose a questionnaire`),
-  scope: z.enum(consentScopes, t`Please choose what is shared`),
+  providerId: z.string().min(1, t`Choose who may read it`),
+  instrumentId: z.string().min(1, t`Choose a questionnaire`),
+  scope: z.enum(consentScopes, t`Choose what is shared`),
 })
 
 const optionsOf = (names: readonly Named[]) => names.map(({ id, name }) => ({ value: id, label: name }))

@@ -19,12 +19,12 @@ test('what a draft lacks is said by its field, and named once', () => {
   const whole = { name: 'Mat', description: 'Cork.', area: 'physical' as const, serenityToken: 0 }
   const variant = { name: 'One', price: 20, stock: 3 }
   expect(gapsIn({ ...whole, variants: [variant] })).toEqual({})
-  expect(gapsIn({ ...whole, variants: [] })).toEqual({ variants: 'Please add at least one variant' })
+  expect(gapsIn({ ...whole, variants: [] })).toEqual({ variants: 'Add at least one variant' })
   const nothing = { name: '', price: null, stock: null }
   const gaps = gapsIn({ ...whole, description: '', area: null, variants: [variant, nothing, nothing] })
   expect(gaps).toMatchObject({
-    description: 'Description cannot be empty',
-    area: 'Please choose an area',
+    description: 'Write a description',
+    area: 'Choose an area',
     'variants.1.name': 'Name cannot be empty',
     'variants.2.price': 'Price must be an amount in dollars, such as 26.50',
     'variants.2.stock': 'Stock must be a whole number',

@@ -20,7 +20,7 @@ interface Move {
 }
 
 function requireComment(comment: string | undefined): string {
-  const message = 'Please say what needs to change.'
+  const message = 'Say what needs to change.'
   if (!comment) throw problem('VALIDATION_FAILED', message, { errors: { comment: message } })
   return comment
 }

@@ -137,8 +137,8 @@ describe('what is missing', () => {
 
   test('is said beside its field', () => {
     expect(gapsIn(eventInput({ place: null, description: '' }))).toEqual({
-      place: 'Please enter the place where you meet',
-      description: 'Description cannot be empty',
+      place: 'Enter the place where you meet',
+      description: 'Write a description',
     })
   })
 

@@ -48,7 +48,7 @@ function chargeOf(intent: Stripe.PaymentIntent): Charge {
   }
 }
 
-export const unusableCard = 'This card can no longer be used here. Please choose another card.'
+export const unusableCard = 'This card can no longer be used here. Choose another card.'
 
 /** A card that was removed meanwhile, or that somebody else has saved. */
 const isAboutCard = ({ param, code }: Stripe.errors.StripeInvalidRequestError) =>

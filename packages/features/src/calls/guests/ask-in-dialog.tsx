@@ -44,7 +44,7 @@ export function AskInDialog({ call, onClose }: AskInDialogProps) {
             sees only your first names and the time.
           </Trans>
         </Text>
-        <SelectField name="kind" label={t`Who it is`} placeholder={t`Please choose`} options={options} />
+        <SelectField name="kind" label={t`Who it is`} placeholder={t`Choose`} options={options} />
         <TextField name="name" label={t`Their name`} autoComplete="off" />
         <TextField name="email" type="email" label={t`Their email`} autoComplete="off" />
       </Form>

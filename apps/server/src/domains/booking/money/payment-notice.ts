@@ -12,7 +12,7 @@ export async function paymentNotice(context: Context, id: string) {
     lead: 'You can see your booking at',
     late: {
       title: `Your payment for ${number} came too late`,
-      body: `We held the time of booking ${number} for ten minutes, and your payment arrived after that. You will get a full refund. Please choose another time.`,
+      body: `We held the time of booking ${number} for ten minutes, and your payment arrived after that. You will get a full refund. Choose another time.`,
     },
   }
 }

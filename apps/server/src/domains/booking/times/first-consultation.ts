@@ -37,6 +37,6 @@ export async function checkFirst(
   if (earlier.length > 0)
     throw problem(
       'CONFLICT',
-      'You have booked your first consultation with this provider already. Please choose another service.',
+      'You have booked your first consultation with this provider already. Choose another service.',
     )
 }

@@ -27,9 +27,9 @@ test('a draft is a name, says what it lacks, and is sent in once it is complete'
   await expect(own.moveProduct({ id: product.id, status: 'in_review' })).rejects.toMatchObject({
     code: 'VALIDATION_FAILED',
     errors: {
-      description: 'Description cannot be empty',
-      area: 'Please choose an area',
-      variants: 'Please add at least one variant',
+      description: 'Write a description',
+      area: 'Choose an area',
+      variants: 'Add at least one variant',
     },
   })
   const { product: begun } = await own.updateProduct({
@@ -80,7 +80,7 @@ test('no patron sees a draft or puts it into a cart', async () => {
 test('what was once in the shop stays complete, also as a draft again', async () => {
   const { product, own } = await publish(stand, admin)
   const lacking = { ...editorOf(product), area: null }
-  const refusal = { code: 'VALIDATION_FAILED', errors: { area: 'Please choose an area' } }
+  const refusal = { code: 'VALIDATION_FAILED', errors: { area: 'Choose an area' } }
   await expect(own.updateProduct(lacking)).rejects.toMatchObject(refusal)
   await own.moveProduct({ id: product.id, status: 'draft' })
   await expect(own.updateProduct(lacking)).rejects.toMatchObject(refusal)

@@ -50,7 +50,7 @@ describe('a product from the first draft to the shop', () => {
       admin.client.catalogue.moveProduct({ id: product.id, status: 'draft' }),
     ).rejects.toMatchObject({
       code: 'VALIDATION_FAILED',
-      errors: { comment: 'Please say what needs to change.' },
+      errors: { comment: 'Say what needs to change.' },
     })
     await admin.client.catalogue.moveProduct({ id: product.id, status: 'draft', comment: 'Which size?' })
     expect((await own.getOwnProduct({ id: product.id })).product.reviewComment).toBe('Which size?')
@@ -202,7 +202,7 @@ describe('a table', () => {
       'name,description,area,tokens,variant,price,stock\r\nTea,Green,physical,1,20 bags,9,3\r\nTea,Green,physical,1,60 bags,22,12\r\nMat,Cork,moon,5,Long,68,1\r\n'
     expect(await own.importProducts({ csv })).toEqual({
       created: 1,
-      refused: [{ line: 4, message: 'area: Please choose an area' }],
+      refused: [{ line: 4, message: 'area: Choose an area' }],
     })
     const { product } = await own.listOwnProducts({})
     expect(product).toMatchObject([{ name: 'Tea', status: 'draft', variants: [{ stock: 3 }, { price: 22 }] }])

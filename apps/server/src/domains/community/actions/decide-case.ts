@@ -26,8 +26,8 @@ async function refuseUnfit(tx: Tx, { row, room }: LockedCase, { verdict, ...deci
   if (care)
     throw problem('CONFLICT', 'Someone may be in need here: help is given, and nothing is done against them.')
   if (!decision.isMessageRemoved && decision.measure === null)
-    throw problem('VALIDATION_FAILED', 'Please say what is done.', {
-      errors: { measure: 'Please say what is done.' },
+    throw problem('VALIDATION_FAILED', 'Say what is done.', {
+      errors: { measure: 'Say what is done.' },
     })
   if (decision.measure?.kind === 'remove_from_group' && room.groupId === null)
     throw problem('CONFLICT', 'This was said in a talk of two: there is no group to be removed from.')

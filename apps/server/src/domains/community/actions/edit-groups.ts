@@ -31,7 +31,7 @@ export async function refuseFounding(tx: Tx, { userId }: Actor, now: Date): Prom
 
 async function requireCategory(tx: Tx, id: string) {
   if ((await tx.$count(chatCategories, eq(chatCategories.id, id))) === 0)
-    throw problem('CONFLICT', 'This category is not there any more. Please choose another one.')
+    throw problem('CONFLICT', 'This category is not there any more. Choose another one.')
 }
 
 /** A group with its owner and its first room. */

@@ -61,7 +61,7 @@ export async function changeGroupMember(context: Context, actor: Actor, input: M
   const now = context.now()
   const person = await findPerson(context.db, userId)
   if (needsReason.includes(to) && reason === undefined)
-    throw problem('VALIDATION_FAILED', 'Please say why', { errors: { reason: 'Please say why' } })
+    throw problem('VALIDATION_FAILED', 'Say why', { errors: { reason: 'Say why' } })
   const until = to === 'muted' ? daysFrom(now, days) : null
   await change(context, 'chatGroup.changeMember', async (tx) => {
     const { group, state } = await lockGroup(tx, actor, id, now)

@@ -274,7 +274,7 @@ describe('what is said of a provider', () => {
     const id = (await reviewsOf(provider.userId)).reviews[0]!.id
     const { directory } = provider.client
     await expect(directory.replyToReview({ id, reply: 'You!' as typeof reply })).rejects.toMatchObject({
-      errors: { reply: 'Please choose one of the list.' },
+      errors: { reply: 'Choose one from the list.' },
     })
     const { review } = await directory.replyToReview({ id, reply })
     expect(review.reply).toBe(reply)

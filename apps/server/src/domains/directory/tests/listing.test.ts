@@ -343,9 +343,9 @@ test('what a provider writes on the profile is seen at once, and stays when a ne
     }),
   ).rejects.toMatchObject({
     errors: {
-      name: 'Public name cannot be empty',
+      name: 'Enter a public name',
       domain: 'Please select at least one domain',
-      helpsWith: 'Please choose at most 8: those you are best at',
+      helpsWith: 'Choose at most 8: those you are best at',
       websiteUrl: 'Invalid Website Url',
       'socialMedia.facebook': 'Invalid facebook Url',
       'socialMedia.youtube': 'Invalid youtube Url',

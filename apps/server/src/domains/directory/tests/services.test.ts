@@ -51,7 +51,7 @@ describe('a service', () => {
     })
     await expect(directory.moveService({ id: service.id, status: 'published' })).rejects.toMatchObject({
       code: 'VALIDATION_FAILED',
-      errors: { description: 'Description cannot be empty', format: 'Please choose a format' },
+      errors: { description: 'Write a description', format: 'Choose a format' },
     })
     expect(await publicOf(userId)).toEqual({ services: [], totalRecords: 0 })
     expect((await cardOf(userId)).fromPrice).toBeNull()
@@ -75,7 +75,7 @@ describe('a service', () => {
     const { id } = draft
     expect(draft.missing).toEqual(['address'])
     await expect(directory.moveService({ id, status: 'published' })).rejects.toMatchObject({
-      errors: { 'address.addressLineOne': 'Please enter the address where you meet' },
+      errors: { 'address.addressLineOne': 'Enter the address where you meet' },
     })
     await expect(
       directory.updateService({ ...inPerson, id, address: practiceAddress({ zipCode: 'E1' }) }),
@@ -103,7 +103,7 @@ describe('a service', () => {
     const { id } = draft
     expect(draft.missing).toEqual(['link or address'])
     await expect(directory.moveService({ id, status: 'published' })).rejects.toMatchObject({
-      errors: { onlineUrl: 'Please enter the link or the address where the group meets' },
+      errors: { onlineUrl: 'Enter the link or the address where the group meets' },
     })
     await directory.updateService({ ...group, id, onlineUrl: 'https://meet.example.com/canary' })
     await directory.moveService({ id, status: 'published' })

@@ -23,7 +23,7 @@ interface Move {
 }
 
 function requireComment(to: ContentStatus, comment: string | undefined): string {
-  const message = to === 'archived' ? 'Please say why it is taken down.' : 'Please say what needs to change.'
+  const message = to === 'archived' ? 'Say why it is taken down.' : 'Say what needs to change.'
   if (!comment) throw problem('VALIDATION_FAILED', message, { errors: { comment: message } })
   return comment
 }

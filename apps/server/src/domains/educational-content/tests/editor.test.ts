@@ -54,7 +54,7 @@ test('staff who send it back or take it down say why, and its author is told', a
   await submitContent({ author, content })
   const { educationalContent: desk } = staff.client
   await expect(desk.moveContent({ id, status: 'draft' })).rejects.toMatchObject({
-    errors: { comment: 'Please say what needs to change.' },
+    errors: { comment: 'Say what needs to change.' },
   })
   await desk.moveContent({ id, status: 'draft', comment: 'Please name your source.' })
   const { content: back } = await author.client.educationalContent.getOwnContent({ id })
@@ -98,10 +98,10 @@ test('what is incomplete is not sent in, and says what it lacks', async () => {
   expect(content.missing).toEqual(['summary', 'wellness area', 'length', 'text'])
   await expect(submitContent({ author, content })).rejects.toMatchObject({
     errors: {
-      summary: 'Summary cannot be empty',
-      area: 'Please choose an area',
+      summary: 'Write a summary',
+      area: 'Choose an area',
       minutes: 'Length must be a whole number of minutes',
-      body: 'Please write the article',
+      body: 'Write the article',
     },
   })
 })

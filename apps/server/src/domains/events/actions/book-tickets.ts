@@ -111,7 +111,7 @@ function checkRoom(offered: Offered, { tickets, despiteOverlap }: Booking, wante
   if (other)
     throw problem(
       'CONFLICT',
-      `You have another booking at this time: ${other.number}. Please say whether you want these tickets all the same.`,
+      `You have another booking at this time: ${other.number}. Say whether you want these tickets all the same.`,
       { errors: { despiteOverlap: `You have ${other.number} at this time.` } },
     )
   for (const type of offered.types)

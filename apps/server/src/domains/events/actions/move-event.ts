@@ -26,7 +26,7 @@ interface Move {
 }
 
 function requireComment(comment: string | undefined): string {
-  const message = 'Please say what needs to change.'
+  const message = 'Say what needs to change.'
   if (!comment) throw problem('VALIDATION_FAILED', message, { errors: { comment: message } })
   return comment
 }
@@ -35,7 +35,7 @@ function requireComment(comment: string | undefined): string {
 async function requireReady(tx: Tx, row: EventRow, now: Date): Promise<void> {
   requireComplete(draftOf(row, await listTicketTypes(tx, row.id)))
   if ((await tx.$count(occurrences, isDateToCome(row.id, now))) === 0) {
-    const message = 'Please add a date that is still to come.'
+    const message = 'Add a date that is still to come.'
     throw problem('VALIDATION_FAILED', message, { errors: { dates: message } })
   }
   await checkListed(

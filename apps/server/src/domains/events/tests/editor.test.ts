@@ -46,9 +46,9 @@ describe('a draft', () => {
     expect(event.missing).toEqual(['description', 'wellness area', 'format', 'ticket', 'date'])
     const sending = client.events.moveEvent({ id: event.id, status: 'pending_review' })
     expect(await errorsOf(sending)).toMatchObject({
-      description: 'Description cannot be empty',
-      area: 'Please choose an area',
-      ticketTypes: 'Please add a kind of ticket',
+      description: 'Write a description',
+      area: 'Choose an area',
+      ticketTypes: 'Add a kind of ticket',
     })
   })
 
@@ -56,7 +56,7 @@ describe('a draft', () => {
     const { client } = await signInProvider(stand)
     const { event } = await client.events.createEvent(eventInput())
     const sending = client.events.moveEvent({ id: event.id, status: 'pending_review' })
-    expect(await errorsOf(sending)).toEqual({ dates: 'Please add a date that is still to come.' })
+    expect(await errorsOf(sending)).toEqual({ dates: 'Add a date that is still to come.' })
   })
 
   test('of others cannot be seen, and nobody finds it', async () => {
@@ -107,7 +107,7 @@ describe('a draft', () => {
       'ticketTypes.0.price',
       'Price must be a whole number of dollars',
     ],
-    [{ leaves: ['Move' as const] }, 'leaves', 'Please choose leaves of its wellness area.'],
+    [{ leaves: ['Move' as const] }, 'leaves', 'Choose leaves of its wellness area.'],
     [{ onlineUrl: 'meet.example.com' }, 'onlineUrl', 'URL must include http:// or https://'],
     [{ zone: 'Mars/Olympus' }, 'zone', 'This time zone is unknown'],
   ])('%o is refused beside its field', async (changes, field, message) => {
@@ -140,7 +140,7 @@ describe('staff', () => {
     const { organiser, event } = await makeSubmitted(stand)
     const back = { id: event.id, status: 'draft' as const }
     expect(await errorsOf(staff.client.events.moveEvent(back))).toEqual({
-      comment: 'Please say what needs to change.',
+      comment: 'Say what needs to change.',
     })
     await staff.client.events.moveEvent({ ...back, comment: 'Please name the street.' })
     const { event: own } = await organiser.client.events.getOwnEvent({ id: event.id })

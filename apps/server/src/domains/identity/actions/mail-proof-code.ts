@@ -9,10 +9,10 @@ import { logInCodes } from '../rules.ts'
 /** Sends a code to whoever has no password to show that it is them. */
 export async function mailProofCode(context: Context, { userId }: Actor): Promise<PendingCode> {
   const { passwordHash } = await getUser(context.db, userId)
-  if (passwordHash !== null) throw problem('CONFLICT', 'Please use your password.')
+  if (passwordHash !== null) throw problem('CONFLICT', 'Use your password.')
   await limitAttempts(context, `proof code ${userId}`, {
     ...logInCodes,
-    refusal: 'Too many codes were asked for. Please use the newest one, or wait a while.',
+    refusal: 'Too many codes were asked for. Use the newest one, or wait a while.',
   })
   return context.deps.database.write((tx) => startCode(context, tx, { userId, purpose: 'prove' }))
 }

@@ -33,7 +33,7 @@ export async function startEmailChange(context: Context, actor: Actor, email: st
   }
   await limitAttempts(context, `email change ${user.id}`, {
     ...emailChangesAsked,
-    refusal: 'Too many codes were asked for. Please use the newest one, or wait a while.',
+    refusal: 'Too many codes were asked for. Use the newest one, or wait a while.',
   })
   // Strangers' mailboxes get no more codes in this way than by a sign-up.
   const { signUp: key } = throttleKeys({ audience, email }, null)

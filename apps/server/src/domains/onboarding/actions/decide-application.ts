@@ -40,7 +40,7 @@ async function refuseApproval(
     .from(checks)
     .where(and(eq(checks.submissionId, row.submissionId), eq(checks.result, 'fail')))
   if (failed.length > 0 && !decided.reason) {
-    const message = `Please say why it is approved although a check failed: ${failed[0]?.title}.`
+    const message = `Say why it is approved although a check failed: ${failed[0]?.title}.`
     throw problem('VALIDATION_FAILED', message, { errors: { reason: message } })
   }
 }

@@ -176,7 +176,7 @@ describe('a decision', () => {
     const decideOn = (decision: 'approved' | 'rejected') =>
       client.onboarding.decideApplication({ id, submissionId, decision })
     await expect(decideOn('rejected')).rejects.toMatchObject({
-      errors: { adminComments: 'Please tell the applicant what to change.' },
+      errors: { adminComments: 'Tell the applicant what to change.' },
     })
     await expect(decideOn('approved')).rejects.toMatchObject({ status: 400 })
     await client.onboarding.claimApplication({ id })

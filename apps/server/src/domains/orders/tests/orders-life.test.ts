@@ -130,7 +130,7 @@ describe('an order that goes well', () => {
       seller.client.orders.correctParcel({ id, carrier: '!!!', trackingNumber: '<b>' }),
     ).rejects.toMatchObject({
       errors: {
-        carrier: 'Please enter the name of a carrier, such as Aramex',
+        carrier: 'Enter the name of a carrier, such as Aramex',
         trackingNumber: 'A tracking number has 4 to 40 letters, digits, spaces and dashes',
       },
     })

@@ -76,7 +76,7 @@ async function administer(tx: Tx, { invitation }: Opened, by: { userId: string; 
         .onConflictDoNothing()
         .returning()
   if (!made)
-    throw problem('CONFLICT', 'This account looks after an organisation of its own. Please use another one.')
+    throw problem('CONFLICT', 'This account looks after an organisation of its own. Use another one.')
   await grantRole(tx, by.userId, 'hospital-admin')
   return made
 }

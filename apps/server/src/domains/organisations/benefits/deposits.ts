@@ -107,7 +107,7 @@ async function openPayment(context: Context, actor: Actor, { idempotencyKey, inp
   return change(context, 'payment.open', async (tx) => {
     const { id: organisationId } = await lockForChange(tx, context, { actor, ability: 'benefits' })
     if (!(await findBenefits(tx, organisationId)))
-      throw problem('CONFLICT', 'Please say first what you want to pay for.')
+      throw problem('CONFLICT', 'Say first what you want to pay for.')
     const amountCents = input.amount * 100
     const { userId: payerId } = actor
     await checkNotPressedTwice(tx, { organisationId, amountCents, now: context.now() })

@@ -31,7 +31,7 @@ export async function checkTerms(
     .select()
     .from(services)
     .where(and(eq(services.id, serviceId), eq(services.providerId, actor.userId)))
-  if (!service) throw refuse('serviceId', 'Please choose one of your services')
+  if (!service) throw refuse('serviceId', 'Choose one of your services')
   if (service.status !== 'published' && service.status !== 'paused')
     throw refuse('serviceId', 'This service is not published yet')
   const { priceCents } = service as OfferedService

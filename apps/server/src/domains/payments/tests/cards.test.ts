@@ -74,7 +74,7 @@ test('one card is the default; a removed one is told of clearly', async () => {
   ])
   const { cards: left } = await patron.client.payments.removeCard({ id: first })
   expect(left.map(({ id, isDefault }) => [id, isDefault])).toEqual([[second, true]])
-  await expect(order(patron, first)).rejects.toThrow('Please choose another card.')
+  await expect(order(patron, first)).rejects.toThrow('Choose another card.')
 })
 
 test('a saved card pays for a membership, and stays until that has another one', async () => {

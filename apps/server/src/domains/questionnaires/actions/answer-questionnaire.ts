@@ -37,8 +37,8 @@ export async function answerQuestionnaire(
   const { id: instrument, version } = definition
   checkLanguage(definition, input.language)
   if (missingFrom(definition, input.answers).length > 0)
-    throw problem('VALIDATION_FAILED', 'Please answer every question.', {
-      errors: { answers: 'Please answer every question.' },
+    throw problem('VALIDATION_FAILED', 'Answer every question.', {
+      errors: { answers: 'Answer every question.' },
     })
   const { responseId: id, answers, language } = input
   await change(context, 'questionnaire.answer', async (tx) => {

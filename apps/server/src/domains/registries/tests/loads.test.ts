@@ -295,10 +295,7 @@ test('one file of a register is on its way at once, until it is cancelled', asyn
 })
 
 test.each([
-  [
-    { fileName: 'UPDATED.xlsx' },
-    { fileName: 'Please choose a CSV file, or the ZIP archive that it comes in.' },
-  ],
+  [{ fileName: 'UPDATED.xlsx' }, { fileName: 'Choose a CSV file, or the ZIP archive that it comes in.' }],
   [{ bytes: 0 }, { bytes: 'This file is empty.' }],
   [{ bytes: 17 * 1024 ** 3 }, { bytes: 'This file is larger than 16 GB.' }],
 ])('what cannot be a file of a register is refused beside its field: %o', async (more, errors) => {

@@ -95,7 +95,7 @@ test('a new exclusions list is compared with everybody who was approved, and dec
   await expect(
     admin.client.onboarding.resolveExclusionFlag({ ...another, resolution: ' ' }),
   ).rejects.toMatchObject({
-    errors: { resolution: 'Please say what you found.' },
+    errors: { resolution: 'Say what you found.' },
   })
   await admin.client.onboarding.resolveExclusionFlag({ ...another, resolution: 'Another person.' })
   await expect(

@@ -5,8 +5,8 @@ import { findInstrumentName } from '../../questionnaires/queries.ts'
 export function requireInstrument(id: string): { id: string; name: string } {
   const name = findInstrumentName(id)
   if (name === null)
-    throw problem('VALIDATION_FAILED', 'Please choose a questionnaire.', {
-      errors: { instrumentId: 'Please choose a questionnaire.' },
+    throw problem('VALIDATION_FAILED', 'Choose a questionnaire.', {
+      errors: { instrumentId: 'Choose a questionnaire.' },
     })
   return { id, name }
 }

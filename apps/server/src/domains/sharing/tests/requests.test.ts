@@ -212,7 +212,7 @@ test('what is no questionnaire is refused beside its field', async () => {
   })
   await expect(asked).rejects.toMatchObject({
     code: 'VALIDATION_FAILED',
-    errors: { instrumentId: 'Please choose a questionnaire.' },
+    errors: { instrumentId: 'Choose a questionnaire.' },
   })
 })
 

@@ -6,6 +6,6 @@ import { isOpen } from '../rules.ts'
 /** Refuses to publish what nobody can apply for any more. */
 export function checkClosing({ closesOn, published }: OpeningInput, now: Date): void {
   if (!published || isOpen(closesOn, now)) return
-  const message = 'Please choose a day that is still to come.'
+  const message = 'Choose a day that is still to come.'
   throw problem('VALIDATION_FAILED', message, { errors: { closesOn: message } })
 }

@@ -135,7 +135,7 @@ describe('openings', () => {
     admin = await stand.signIn('admin')
     const late = { ...openingInput({ closesOn: '2026-06-20' }), id: opening.id, revision: 2 }
     await expect(admin.client.site.updateOpening(late)).rejects.toMatchObject({
-      errors: { closesOn: 'Please choose a day that is still to come.' },
+      errors: { closesOn: 'Choose a day that is still to come.' },
     })
     expect(await outcomeOf(admin.client.site.updateOpening({ ...late, published: false }))).toBe('done')
     await admin.client.site.removeOpening({ id: opening.id })

@@ -129,14 +129,14 @@ const errorsOf = (promise: Promise<unknown>) =>
   )
 
 test.each([
-  [{ question: ' ' }, { question: 'Question cannot be empty' }],
+  [{ question: ' ' }, { question: 'Write a question' }],
   [{ question: 'a'.repeat(256) }, { question: 'String exceeds the maximum (255 char) length.' }],
-  [{ question: 'Safe\u202Etxt?' }, { question: 'Please write it on one line, without hidden signs.' }],
-  [{ question: 'One\r\ntwo?' }, { question: 'Please write it on one line, without hidden signs.' }],
-  [{ answer: 'a'.repeat(5001) }, { answer: 'Please use at most 5000 characters' }],
+  [{ question: 'Safe\u202Etxt?' }, { question: 'Write it on one line, without hidden signs.' }],
+  [{ question: 'One\r\ntwo?' }, { question: 'Write it on one line, without hidden signs.' }],
+  [{ answer: 'a'.repeat(5001) }, { answer: 'Use at most 5000 characters' }],
   [{ answer: 'nothing\0' }, { answer: 'This has characters that cannot be kept.' }],
-  [{ answer: 'Pay \u2066here' }, { answer: 'Please write it without hidden signs.' }],
-  [{ category: 'fame' as 'bookings' }, { category: 'Please choose a category' }],
+  [{ answer: 'Pay \u2066here' }, { answer: 'Write it without hidden signs.' }],
+  [{ category: 'fame' as 'bookings' }, { category: 'Choose a category' }],
 ])('%o is refused beside its field', async (change, errors) => {
   expect(await errorsOf(staff.client.site.createFaq(faqInput(change)))).toEqual(errors)
 })

@@ -90,7 +90,7 @@ test('a service names leaves of its own area only', async () => {
     makeConfirmed(stand, { service: { area: 'physical', leaves: ['Love'] } }),
   ).rejects.toMatchObject({
     code: 'VALIDATION_FAILED',
-    errors: { leaves: 'Please choose leaves of its wellness area.' },
+    errors: { leaves: 'Choose leaves of its wellness area.' },
   })
 })
 
