@@ -81,11 +81,11 @@ function parseRecords(csv: string): Parsed[] | Refusal {
 
 const unreadable = 'This line cannot be read.'
 
-/** The first thing that is wrong with a line, after the column in which it is unless the words begin with it. */
+/** The first thing that is wrong with a line, after the column in which it is unless the words name it. */
 function refusalOf({ issues }: z.ZodError): string {
   const { message = unreadable, path = [] } = issues[0] ?? {}
   const column = String(path[0] ?? '')
-  return message.toLowerCase().startsWith(column) ? message : `${column}: ${message}`
+  return message.toLowerCase().includes(column) ? message : `${column}: ${message}`
 }
 
 /** A product of lines that share a name, or what is wrong with them. */

@@ -42,7 +42,7 @@ describe('a table of products', () => {
   })
 
   test.each([
-    ['Tea,Green,moon,1,20 bags,9,3', 'area: Choose an area'],
+    ['Tea,Green,moon,1,20 bags,9,3', 'Choose an area'],
     ['Tea,,physical,1,20 bags,9,3', 'Write a description'],
     [',Green,physical,1,20 bags,9,3', 'Name cannot be empty'],
     ['Tea,Green,physical,1,,9,3', 'variant: Name cannot be empty'],
