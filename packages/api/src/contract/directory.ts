@@ -18,6 +18,7 @@ import {
   isKeepable,
 } from './fields.ts'
 import { MAX_HELP_TOPICS, helpTopics } from './help-topics.ts'
+import { inSigns } from './likely-fields.ts'
 
 export type ProviderNetwork = (typeof providerNetworks)[number]
 
@@ -110,7 +111,7 @@ export type ProviderProfile = z.infer<typeof ProviderProfile>
 
 /** What a provider may change of the own profile at once; what was proved is changed by another review. */
 export const OwnProfile = z.object({
-  name: requiredLine('Enter a public name'),
+  name: inSigns(requiredLine('Enter a public name'), 'a name'),
   description: z.string().trim().max(2000).refine(isKeepable, 'This has characters that cannot be kept.'),
   websiteUrl: optionalLink('Invalid Website Url'),
   socialMedia: z.object({

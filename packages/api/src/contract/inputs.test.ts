@@ -6,6 +6,7 @@ import { ActionInput, GoalInput } from './coaching.ts'
 import { OwnProfile } from './directory.ts'
 import { contract } from './index.ts'
 import { ShippingAddress } from './orders.ts'
+import { UpdateProfileInput } from './profile.ts'
 import { ProductDraft, VariantInput } from './seller-products.ts'
 import { ServiceDraft } from './services.ts'
 import { SentBusiness } from './tenant-details.ts'
@@ -149,6 +150,18 @@ test.each([
     expect([text, schema.safeParse(text).success]).toEqual([text, false])
   for (const text of ['Crème ❤️ 24/7', 'می\u200Cخواهم', 'O’Neill & Sons'])
     expect(schema.parse(text)).toBe(text)
+})
+
+test.each([
+  ['whom to call', UpdateProfileInput, 'emergencyName', 'Samira, my sister'],
+  ['the public name of a provider', OwnProfile.pick({ name: true }), 'name', '3M'],
+])('%s has a name, not signs alone', (_what, schema, field, name) => {
+  const refused = (value: string) =>
+    schema
+      .safeParse({ [field]: value })
+      .error?.issues.flatMap(({ path, message }) => (path.join('.') === field ? message : []))
+  expect(refused('!!!')).toEqual(['This does not look like a name'])
+  expect(refused(name) ?? []).toEqual([])
 })
 
 test('a draft has a name on one line', () => {
