@@ -242,9 +242,15 @@ export const booking = {
     .output(z.object({ slots: z.array(Slot), nextAfter: Instant.nullable() })),
   listFirstFree: endpoint('GET', '/first-free', {
     access: 'anyone',
-    summary: 'When each of up to 50 providers is free first.',
+    summary: 'When each of up to 50 providers is free first, by the day of a zone before its night.',
   })
-    .input(z.object({ providerId: z.union([Id.transform((id) => [id]), z.array(Id).max(50)]) }))
+    .input(
+      z.object({
+        providerId: z.union([Id.transform((id) => [id]), z.array(Id).max(50)]),
+        /** Where the reader is: what lies in their night is told only where too little else is free. */
+        zone: Zone.optional(),
+      }),
+    )
     .output(z.object({ providers: z.array(FirstFree) })),
   holdBooking: endpoint('POST', '/bookings', {
     inSteps: true,

@@ -24,11 +24,13 @@ export const bookingQueries = {
       // Somebody else may be faster: what is older than half a minute is asked for again.
       staleTime: 30_000,
     }),
-  firstFree: (api: Client, providerId: readonly string[]) =>
+  /** By the day of whoever reads in this zone; null while it is not known. */
+  firstFree: (api: Client, providerId: readonly string[], zone: string | null) =>
     queryOptions({
-      queryKey: ['booking', 'firstFree', providerId],
-      queryFn: ({ signal }) => api.booking.listFirstFree({ providerId: [...providerId] }, { signal }),
-      enabled: providerId.length > 0,
+      queryKey: ['booking', 'firstFree', providerId, zone],
+      queryFn: ({ signal }) =>
+        api.booking.listFirstFree({ providerId: [...providerId], ...(zone && { zone }) }, { signal }),
+      enabled: providerId.length > 0 && zone !== null,
       staleTime: 30_000,
     }),
   list: (api: Client, filter: NonNullable<Input<'listBookings'>>) =>

@@ -1,18 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
-
 import type { ProviderProfile } from '@wellspring/api/contract/directory'
-import { useApi } from '@wellspring/api/hooks/api'
-import { bookingQueries } from '@wellspring/api/hooks/booking'
 import { LinkButton } from '@wellspring/ui/link'
 import { dayAndTime, useClock } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
 
+import { useFirstFree } from '../../parts/booking/use-first-free.ts'
 import { PhoneBar } from '../../parts/phone-bar.tsx'
 
 /** On a phone: when they can be met next, and the way there, wherever the profile is scrolled to. */
 export function BookBar({ provider: { id, fromPrice } }: { provider: ProviderProfile }) {
   const clock = useClock()
-  const { data } = useQuery(bookingQueries.firstFree(useApi(), [id]))
+  const { data } = useFirstFree([id])
   const next = data?.providers[0]?.times[0]?.startsAt
   if (!next || fromPrice === null) return null
   const price = fromPrice === 0 ? t`first session free` : t`from $${fromPrice}`

@@ -1,9 +1,8 @@
 import { Box, Flex, Grid, Heading, Stack, Text, VisuallyHidden } from '@chakra-ui/react'
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 
 import type { ProviderProfile } from '@wellspring/api/contract/directory'
 import { useApi } from '@wellspring/api/hooks/api'
-import { bookingQueries } from '@wellspring/api/hooks/booking'
 import { directoryQueries } from '@wellspring/api/hooks/directory'
 import { formatNames } from '@wellspring/features/format-names'
 import { helpTopicNames } from '@wellspring/forms/help-topic-names'
@@ -17,6 +16,7 @@ import { MediumDate, mediumDate } from '@wellspring/ui/relative-date'
 import { dayAndTime, useClock } from '@wellspring/ui/zoned-time'
 import { Trans, plural, t } from '@wellspring/words/macro'
 
+import { useFirstFree } from '../../parts/booking/use-first-free.ts'
 import { PackageOffers } from '../../parts/packages/package-offers.tsx'
 import { waitHref } from '../../parts/waitlist/waitlist-labels.ts'
 import { languageNames } from '../../parts/directory/directory-filter.ts'
@@ -44,7 +44,7 @@ function meetsWords({ formats, languages, yearsInOperation }: ProviderProfile) {
 function Head({ provider }: { provider: ProviderProfile }) {
   const { id, name, profession, degree, user, domain, rating, reviewCount } = provider
   const clock = useClock()
-  const { data } = useQuery(bookingQueries.firstFree(useApi(), [id]))
+  const { data } = useFirstFree([id])
   const first = data?.providers[0]?.times[0]?.startsAt
   const person = personOf(provider)
   return (

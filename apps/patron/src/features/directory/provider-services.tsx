@@ -2,7 +2,6 @@ import { Box, Heading, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 
 import { useApi } from '@wellspring/api/hooks/api'
-import { bookingQueries } from '@wellspring/api/hooks/booking'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { directoryQueries } from '@wellspring/api/hooks/directory'
 import { EmptyList } from '@wellspring/ui/empty-list'
@@ -11,13 +10,14 @@ import { LoadingList } from '@wellspring/ui/loading-list'
 import { Trans, t } from '@wellspring/words/macro'
 
 import { servicesOf } from '../../parts/booking/services-of.ts'
+import { useFirstFree } from '../../parts/booking/use-first-free.ts'
 import { ServiceRow } from './service-row.tsx'
 
 /** What can be booked of a provider. */
 export function ProviderServices({ providerId, acceptsNew }: { providerId: string; acceptsNew: boolean }) {
   const answer = useQuery(directoryQueries.services(useApi(), servicesOf(providerId)))
   const { data, error } = answer
-  const { data: free } = useQuery(bookingQueries.firstFree(useApi(), [providerId]))
+  const { data: free } = useFirstFree([providerId])
   const nextOf = (id: string) =>
     free?.providers[0]?.services.find(({ serviceId }) => serviceId === id)?.startsAt
   return (

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { areas } from '@wellspring/api/contract/areas'
 import type { Service } from '@wellspring/api/contract/services'
 import { useApi } from '@wellspring/api/hooks/api'
-import { bookingQueries } from '@wellspring/api/hooks/booking'
 import { directoryQueries } from '@wellspring/api/hooks/directory'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { areaNames } from '@wellspring/ui/area-names'
@@ -17,6 +16,7 @@ import { PageHeader } from '@wellspring/ui/page-header'
 import { Pager } from '@wellspring/ui/pager'
 import { Trans, t } from '@wellspring/words/macro'
 
+import { useFirstFree } from '../../parts/booking/use-first-free.ts'
 import { ServiceRow } from './service-row.tsx'
 import { SERVICES_PER_PAGE, servicesOn } from './services-page.ts'
 import type { ServicesSearch } from './services-page.ts'
@@ -29,7 +29,7 @@ export interface ServicesScreenProps {
 /** When each service of a page can be had next, by its id; undefined until it is known. */
 function useNextTimes(services: readonly Service[]) {
   const providers = [...new Set(services.map(({ provider }) => provider.id))]
-  const { data } = useQuery(bookingQueries.firstFree(useApi(), providers))
+  const { data } = useFirstFree(providers)
   return (
     data &&
     new Map(data.providers.flatMap((one) => one.services.map((next) => [next.serviceId, next] as const)))

@@ -1,9 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { useQuery } from '@tanstack/react-query'
-
 import type { ProviderCard as Found } from '@wellspring/api/contract/directory'
-import { useApi } from '@wellspring/api/hooks/api'
-import { bookingQueries } from '@wellspring/api/hooks/booking'
 import { formatNames } from '@wellspring/features/format-names'
 import { helpTopicNames } from '@wellspring/forms/help-topic-names'
 import { ProviderCard } from '@wellspring/ui/provider-card'
@@ -12,6 +8,7 @@ import type { Clock } from '@wellspring/ui/zoned-time'
 import { t } from '@wellspring/words/macro'
 
 import { timeHref } from '../booking/time-href.ts'
+import { useFirstFree } from '../booking/use-first-free.ts'
 import { waitHref } from '../waitlist/waitlist-labels.ts'
 import { languageNames } from './directory-filter.ts'
 import { personOf } from './person.ts'
@@ -55,7 +52,7 @@ function isNight(at: string, { zone }: Clock): boolean {
 /** Providers beside each other, each with when they are free. */
 export function ProviderGrid({ providers, headingLevel = 2, isFull = false }: ProviderGridProps) {
   const clock = useClock()
-  const { data } = useQuery(bookingQueries.firstFree(useApi(), isFull ? [] : providers.map(({ id }) => id)))
+  const { data } = useFirstFree(isFull ? [] : providers.map(({ id }) => id))
   const free = new Map(data?.providers.map((one) => [one.providerId, one]))
   /** The next free times, and the day of the first; a blank while they are looked up. */
   function timesOf(id: string) {

@@ -22,9 +22,7 @@ const { booking } = os
 
 export const bookingRoutes = {
   listSlots: booking.listSlots.handler(({ context, input }) => listSlots(context, input)),
-  listFirstFree: booking.listFirstFree.handler(({ context, input }) =>
-    listFirstFree(context, input.providerId),
-  ),
+  listFirstFree: booking.listFirstFree.handler(({ context, input }) => listFirstFree(context, input)),
   holdBooking: booking.holdBooking.handler(({ context, input }) =>
     holdBooking(context, signedIn(context), input),
   ),

@@ -1,6 +1,7 @@
 import { DAY_MS, MINUTE_MS } from '../../time.ts'
 import { blockedBy, bookableSpan, freeSlots, openSpans } from './slots.ts'
 import type { FreeSlot, SlotTerms, Span, Week } from './slots.ts'
+import type { IsByDay } from './local-time.ts'
 
 /** A service as far as it decides when it can begin. */
 export interface ScheduledService extends SlotTerms {
@@ -106,15 +107,34 @@ export function nearest(slots: readonly FreeSlot[], startsAt: number, howMany = 
 /** How many times one chooses from before the booking page shows all of them. */
 export const TIMES_AT_FIRST = 3
 
+/** The first few, those of the day before those of the night; in order. */
+function firstFew<Time extends { startsAt: number }>(times: readonly Time[], isByDay: IsByDay): Time[] {
+  const byDay: Time[] = []
+  for (const time of times) {
+    if (byDay.length === TIMES_AT_FIRST) return byDay
+    if (isByDay(time.startsAt)) byDay.push(time)
+  }
+  const others = times.filter((time) => !byDay.includes(time)).slice(0, TIMES_AT_FIRST - byDay.length)
+  return [...byDay, ...others].toSorted((a, b) => a.startsAt - b.startsAt)
+}
+
+export interface FirstFreeAsked {
+  within: Span
+  now: number
+  /** Of whoever reads: without it every hour is as good. */
+  isByDay?: IsByDay | undefined
+}
+
 /** The next times that somebody is free, of all that they offer, for what, and until when the first is; and the first of each. */
-export function firstFreeOf(schedule: Schedule, { within, now }: { within: Span; now: number }) {
+export function firstFreeOf(schedule: Schedule, { within, now, isByDay = () => true }: FirstFreeAsked) {
   if (!schedule.acceptsNew) return null
   const open = openSpans(schedule.week, within)
   const found = new Map<number, { until: number; serviceId: string }>()
   const services: { serviceId: string; startsAt: number }[] = []
   for (const offered of schedule.offered) {
     const slots = freeSlotsOf(schedule, offered, { within, now, open })
-    if (slots[0]) services.push({ serviceId: offered.id, startsAt: slots[0].startsAt })
+    const next = slots.find(({ startsAt }) => isByDay(startsAt)) ?? slots[0]
+    if (next) services.push({ serviceId: offered.id, startsAt: next.startsAt })
     for (const { startsAt } of slots) {
       const until = startsAt - offered.noticeMinutes * MINUTE_MS
       const known = found.get(startsAt)
@@ -124,9 +144,9 @@ export function firstFreeOf(schedule: Schedule, { within, now }: { within: Span;
       })
     }
   }
-  const [first, ...others] = [...found]
+  const times = [...found]
     .toSorted(([a], [b]) => a - b)
-    .slice(0, TIMES_AT_FIRST)
     .map(([startsAt, { serviceId, until }]) => ({ startsAt, serviceId, until }))
+  const [first, ...others] = firstFew(times, isByDay)
   return first ? { first, others, services } : null
 }

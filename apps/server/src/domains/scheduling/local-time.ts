@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 
-import { MINUTE_MS } from '../../time.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../time.ts'
 
 /** A calendar day in a zone: 2026-11-01. */
 export type LocalDay = string
@@ -35,3 +35,15 @@ export function instantsOfDay(day: LocalDay, zone: string): (minute: number) => 
 
 export const startOfDay = (day: string, zone: string): number => instantsOfDay(day, zone)(0)
 export const endOfDay = (day: string, zone: string): number => instantsOfDay(nextDay(day), zone)(0)
+
+/** Whether most people are awake at an instant. */
+export type IsByDay = (instant: number) => boolean
+
+/** By the wall of a zone, from six in the morning to ten in the evening, as its clock goes at one instant. */
+export function byDayIn(zone: string, at: number): IsByDay {
+  const offset = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).offsetNanoseconds / 1e6
+  return (instant) => {
+    const hour = Math.floor(((instant + offset) % DAY_MS) / HOUR_MS)
+    return hour >= 6 && hour < 22
+  }
+}

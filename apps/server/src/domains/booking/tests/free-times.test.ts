@@ -158,6 +158,30 @@ describe('who is free first', () => {
     ])
   })
 
+  test('is told by the day of whoever reads, and by their night where nothing else is free', async () => {
+    const practice = await makePractice(stand)
+    const firstIn = async (zone: string) => {
+      const { providers: found } = await practice.patron.client.booking.listFirstFree({
+        providerId: [practice.provider.userId],
+        zone,
+      })
+      return found.map(({ times, services }) => [...times, ...services].map(({ startsAt }) => startsAt))
+    }
+    const at = (...times: string[]) => times.map((time) => `2026-06-15T${time}:00.000Z`)
+    // Open from nine to five, by UTC: in Los Angeles it is night until one.
+    expect(await firstIn('America/Los_Angeles')).toEqual([at('13:00', '13:30', '14:00', '13:00')])
+    expect(await firstIn('Europe/Paris')).toEqual([at('09:00', '09:30', '10:00', '09:00')])
+    // All of it lies between ten in the evening and six in the morning.
+    const night = await makePractice(stand, {
+      provider: { week: Array.from({ length: 7 }, () => [{ from: 11 * 60, to: 13 * 60 }]) },
+    })
+    const { providers: found } = await night.patron.client.booking.listFirstFree({
+      providerId: night.provider.userId,
+      zone: 'Pacific/Auckland',
+    })
+    expect(found[0]?.times.map(({ startsAt }) => startsAt)).toEqual(at('11:00', '11:30', '12:00'))
+  })
+
   test('stands in the directory, and changes with what is booked', async () => {
     const made = await makePractice(stand, { provider: { week: workdays } })
     const firstOf = async () => {

@@ -19,7 +19,7 @@ async function refresh(context: Context, stale: readonly Stale[]): Promise<void>
   const found = await findFirstFree(
     context.db,
     stale.map(({ providerId }) => providerId),
-    now,
+    { now },
   )
   await context.deps.database.write(async (tx) => {
     for (const { providerId, known } of stale) {

@@ -18,7 +18,7 @@ import { roleIn } from '../rules.ts'
 import type { PartyRole } from '../rules.ts'
 import type { FreeSlot, Span } from '../../scheduling/slots.ts'
 import { bookings } from '../tables.ts'
-import { instantsOfDay, nextDay } from '../../scheduling/local-time.ts'
+import { byDayIn, instantsOfDay, nextDay } from '../../scheduling/local-time.ts'
 
 const MOST_DAYS = 62
 
@@ -178,13 +178,14 @@ export interface FirstFreeTime {
   services: readonly Pick<FreeTime, 'startsAt' | 'serviceId'>[]
 }
 
-/** When each of some providers is free first; those who are not are left out. */
+/** When each of some providers is free first, by the day of a zone before its night; those who are not are left out. */
 export async function findFirstFree(
   db: ReadOnly,
   providerIds: readonly string[],
-  now: Date,
+  { now, zone }: { now: Date; zone?: string | undefined },
 ): Promise<Map<string, FirstFreeTime>> {
   const found = new Map<string, FirstFreeTime>()
+  const isByDay = zone === undefined ? undefined : byDayIn(zone, now.getTime())
   let left = providerIds
   for (const days of steps) {
     if (left.length === 0) return found
@@ -192,7 +193,7 @@ export async function findFirstFree(
     const schedules = await readSchedules(db, { providerIds: left, within, now })
     const more: Schedule[] = []
     for (const schedule of schedules) {
-      const free = firstFreeOf(schedule, { within, now: now.getTime() })
+      const free = firstFreeOf(schedule, { within, now: now.getTime(), isByDay })
       const isWhole = free?.others.length === TIMES_AT_FIRST - 1 || days === steps.at(-1)
       if (free && isWhole) found.set(schedule.providerId, free)
       else if (schedule.acceptsNew && schedule.offered.length > 0) more.push(schedule)
@@ -209,10 +210,10 @@ const presentTime = ({ startsAt, serviceId }: Pick<FreeTime, 'startsAt' | 'servi
 
 export async function listFirstFree(
   { db, now }: Context,
-  providerIds: readonly string[],
+  { providerId: asked, zone }: { providerId: readonly string[]; zone?: string | undefined },
 ): Promise<{ providers: FirstFree[] }> {
-  const unique = [...new Set(providerIds)]
-  const found = await findFirstFree(db, unique, now())
+  const unique = [...new Set(asked)]
+  const found = await findFirstFree(db, unique, { now: now(), zone })
   return {
     providers: unique.map((providerId) => {
       const free = found.get(providerId)
