@@ -278,4 +278,4 @@ test('whatever happens to what is sponsored, nobody gains or loses a cent, and n
   stand.clock.advance({ days: 120 })
   await settleBenefits(stand.context)
   await expectInvariant(stand.databaseUrl, 0)
-}, 240_000)
+})
