@@ -93,8 +93,8 @@ export const audit = {
         actor: SearchWords,
         /** Who did it, or what it was done to, as people call it: a name, an email address, WS-1042. */
         search: SearchWords,
-        /** What was done, or what was only looked at; both unless told. */
-        kind: z.enum(['deeds', 'looks']).optional(),
+        /** What was done, all of it, by people or by the product itself, or what was only looked at; everything unless told. */
+        kind: z.enum(['deeds', 'people', 'product', 'looks']).optional(),
         /** One subject, `user:…`, or the start of a kind of them, `user`. */
         subject: SearchWords,
         from: Day.optional(),

@@ -35,12 +35,11 @@ const names = [
 ] as const
 
 const shows = [
-  ['', t`What was done`],
+  ['', t`What people did`],
+  ['product', t`What Wellspring did by itself`],
   ['looks', t`What was viewed`],
-  ['all', t`Both`],
+  ['all', t`Everything`],
 ] as const
-
-const kinds = { looks: 'looks', all: undefined } as const
 
 const columns = (onOpen: (activity: Activity) => void): DataColumn<Activity>[] => [
   {
@@ -137,7 +136,7 @@ export function ActivityScreen({ search, onSearch }: ActivityScreenProps) {
   const [open, setOpen] = useState<Activity | null>(null)
   const { q, size: limit = PER_PAGE, name, subject, from, to, sort, before, show } = search
   const api = useApi()
-  const kind = show ? kinds[show] : ('deeds' as const)
+  const kind = show === 'all' ? undefined : (show ?? 'people')
   const asked = { name, search: q, kind, subject, from, to, ...(sort && { sort }) }
   const query = useQuery(activityQueries.list(api, { ...asked, limit, before }))
   const list = listOf(query, ({ activities }) => ({ rows: activities, total: activities.length }))

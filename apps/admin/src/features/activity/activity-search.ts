@@ -4,11 +4,13 @@ import { activitySorts } from '@wellspring/api/contract/sorts'
 import { readBefore, readSortedSearch } from '@wellspring/ui/table-search'
 import type { SortedSearch } from '@wellspring/ui/table-search'
 
+const shows = ['product', 'looks', 'all'] as const
+
 export interface ActivitySearch extends SortedSearch<(typeof activitySorts)[number]> {
   /** The start of a name of a change. */
   name?: string
-  /** What was only looked at, or everything; what was done otherwise. */
-  show?: 'looks' | 'all'
+  /** What the product did, what was only looked at, or everything; what people did otherwise. */
+  show?: (typeof shows)[number]
   /** One subject, or the start of a kind of them. */
   subject?: string
   from?: string
@@ -26,12 +28,13 @@ export function readActivitySearch(search: Record<string, unknown>): ActivitySea
     to: day(search['to']),
     before: readBefore(search['before']),
   }
+  const show = shows.find((one) => one === search['show'])
   const { q, size, sort } = readSortedSearch(search, activitySorts)
   return {
     ...(q && { q }),
     ...(size && { size }),
     ...(sort && { sort }),
-    ...((search['show'] === 'looks' || search['show'] === 'all') && { show: search['show'] }),
+    ...(show && { show }),
     ...Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined)),
   }
 }

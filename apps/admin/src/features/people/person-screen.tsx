@@ -142,7 +142,7 @@ function Places({ user }: { user: PersonDetail }) {
             t`What they did and what was done to them`,
             `/admin/activity-log?q=${encodeURIComponent(user.email)}`,
           ],
-          [t`What was done to the account`, `/admin/activity-log?subject=user:${user.id}`],
+          [t`What was done to the account`, `/admin/activity-log?show=all&subject=user:${user.id}`],
         ]}
       />
     </>

@@ -1,4 +1,18 @@
-import { and, asc, desc, eq, gte, ilike, inArray, isNull, like, lt, or, sql } from '../../../db/drizzle.ts'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gte,
+  ilike,
+  inArray,
+  isNotNull,
+  isNull,
+  like,
+  lt,
+  or,
+  sql,
+} from '../../../db/drizzle.ts'
 import type { SQL, SQLWrapper } from '../../../db/drizzle.ts'
 
 import type { Activity } from '@wellspring/api/contract/audit'
@@ -19,7 +33,7 @@ interface ActivityFilter {
   name?: string | undefined
   actor?: string | undefined
   search?: string | undefined
-  kind?: 'deeds' | 'looks' | undefined
+  kind?: 'deeds' | 'people' | 'product' | 'looks' | undefined
   subject?: string | undefined
   from?: string | undefined
   to?: string | undefined
@@ -134,14 +148,23 @@ const partsOfSubjects = (subjects: readonly string[]): Parts => ({
 
 const isLook = sql`${changes.name} = any(${sql.param(looks)}::text[])`
 
+/** Somebody's doing, signed in or not: a guest who is refused is one as well. */
+const isByPerson = or(isNotNull(changes.actorId), isOwnAccounts, like(changes.name, '%.refused'))
+
+const ofKind: Record<NonNullable<ActivityFilter['kind']>, SQL> = {
+  deeds: sql`not ${isLook}`,
+  people: sql`not ${isLook} and ${isByPerson}`,
+  product: sql`not ${isLook} and not ${isByPerson}`,
+  looks: isLook,
+}
+
 /** Of what is looked for, what the parts have not said. */
 function restOf({ name, subject, kind }: ActivityFilter, parts: Parts | null): SQL | undefined {
   const isBySubject = subject !== undefined && isOneSubject(subject)
   const says = (what: SQLWrapper) => parts?.keys.some(([indexed]) => indexed === what) ?? false
   const isSaid = says(subjectKind)
   return and(
-    kind === 'deeds' ? sql`not ${isLook}` : undefined,
-    kind === 'looks' ? isLook : undefined,
+    kind && ofKind[kind],
     name && !says(byteName) ? sql`${byteName} in ${namesFrom(name)}` : undefined,
     subject && isBySubject ? eq(changes.subject, subject) : undefined,
     subject && !isBySubject && !isSaid ? like(subjectKind, `${literally(subject)}%`) : undefined,

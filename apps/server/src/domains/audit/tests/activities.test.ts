@@ -206,3 +206,19 @@ test('a row from before a change was renamed has the name of today, and is found
     expect(activities.map((one) => one.name)).toEqual(['notification.create'])
   }
 })
+
+test('people’s own acts stand apart from what the product did by itself', async () => {
+  const since = '2026-06-18'
+  stand.clock.advance({ days: 1 })
+  await did(bob, 'order.ship', 'order:7')
+  await did(null, 'user.logIn', own())
+  await did(null, 'orders.getOrder.refused', 'orders:7')
+  await did(null, 'orders.getOrder', 'orders:7')
+  await did(null, 'ordering.tidy', 'ordering:7')
+  admin = await stand.signIn('admin')
+  const names = async (filter: Filter) =>
+    (await admin.client.audit.listActivities({ from: since, ...filter })).activities.map(({ name }) => name)
+  expect(await names({ kind: 'people' })).toEqual(['orders.getOrder.refused', 'user.logIn', 'order.ship'])
+  expect(await names({ kind: 'product' })).toEqual(['ordering.tidy'])
+  expect(await names({ kind: 'looks' })).toEqual(['orders.getOrder'])
+})
