@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Box } from '@chakra-ui/react'
+import { expect } from 'storybook/test'
+
 import { AccountMenu } from '../account-menu/account-menu.tsx'
 import {
   BagIcon,
@@ -51,6 +53,28 @@ type Story = StoryObj<typeof meta>
 export const App: Story = {}
 
 export const Staff: Story = { args: { productName: 'Wellspring Admin', currentPath: '/wallet/payouts' } }
+
+const overlap = (one: DOMRect, other: DOMRect) =>
+  Math.max(0, Math.min(one.right, other.right) - Math.max(one.left, other.left)) *
+  Math.max(0, Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top))
+
+/** What waits stands beside the sign of its place, not on it, and within the place. */
+export const Phone: Story = {
+  globals: { viewport: { value: 'mobile1' } },
+  args: { navigation: meta.args.navigation.map((item) => ({ ...item, count: 120 })) },
+  play: async ({ canvas }) => {
+    const bar = canvas.getByRole('navigation', { name: 'Places' })
+    const badges = [...bar.querySelectorAll<HTMLElement>('[aria-hidden]:not(svg)')]
+    await expect(badges.length).toBeGreaterThan(3)
+    for (const badge of badges) {
+      const place = badge.parentElement as HTMLElement
+      const sign = (place.querySelector('svg') as SVGElement).getBoundingClientRect()
+      const count = badge.getBoundingClientRect()
+      await expect(overlap(sign, count) / (sign.width * sign.height)).toBeLessThan(0.15)
+      await expect(count.right).toBeLessThanOrEqual(place.getBoundingClientRect().right + 1)
+    }
+  },
+}
 
 /** Between a phone and a desk the places are in sight as well: by their signs, or below the bar of the public shell. */
 export const Tablet: Story = { globals: { viewport: { value: 'tablet' } } }

@@ -44,6 +44,21 @@ function Caption({ children }: { children: string }) {
   )
 }
 
+/** How many wait, beside the sign of a place: on it, it would hide what the place is. */
+const PlaceCount = ({ count }: { count: number }) => (
+  <CountBadge
+    count={count}
+    top="1"
+    // At the end of a sign that is 22 px wide, and never past the edge of its place.
+    insetStart="min(calc(50% + {spacing.2.5}), calc(100% - 1.625rem))"
+    minW="4"
+    px="0.5"
+    h="4"
+    fontSize="0.65625rem"
+    lineHeight="1"
+  />
+)
+
 function Place({ item, currentPath }: { item: NavigationItem; currentPath: string }) {
   const current = isCurrent(item, currentPath)
   const ItemIcon = item.icon
@@ -66,7 +81,7 @@ function Place({ item, currentPath }: { item: NavigationItem; currentPath: strin
       {...cell}
     >
       <ItemIcon size={22} />
-      <CountBadge count={item.count ?? 0} top="1" insetStart="calc(50% + {spacing.0.5})" />
+      <PlaceCount count={item.count ?? 0} />
       <Caption>{item.shortLabel ?? item.label}</Caption>
       <WaitingLabel count={item.count} />
     </Link>
@@ -125,7 +140,7 @@ function Places({ navigation, currentPath, look = { display: 'grid', css: {} } }
               {...cell}
             >
               <MoreIcon size={22} />
-              <CountBadge count={waiting} top="1" insetStart="calc(50% + {spacing.0.5})" />
+              <PlaceCount count={waiting} />
               <Caption>{t`More`}</Caption>
               <WaitingLabel count={waiting} />
             </chakra.button>

@@ -80,10 +80,11 @@ export const phoneCards = {
   [`& ${row} :is(${at('second')}, ${at('spare')})`]: second,
   [`& ${row}:has([data-record]) ${at('second')}`]: { gridArea: '3 / 2 / auto / -1' },
   [`& ${row}:has([data-record]) ${at('spare')}`]: { display: 'none' },
+  [`& ${row} ${at('acts')}`]: { gridColumn: '2 / -1', display: 'block', textAlign: 'start', pt: '2' },
   // What nobody has placed says what it is.
   [`& ${row} ${at('spare')}::before`]: { display: 'inline', content: 'attr(data-label) " "' },
   [`& ${row} ${at('spare')} > *`]: { display: 'inline' },
   [`& ${row} td[data-select]`]: { position: 'static', gridArea: '1 / 1 / span 2' },
   [`& ${row}:has([data-select]) td[data-leading]`]: { ps: '0', pe: '3' },
-  [`& ${row}:has([data-select]) :is(${at('second')}, ${at('spare')})`]: { ps: '0' },
+  [`& ${row}:has([data-select]) :is(${at('second')}, ${at('acts')}, ${at('spare')})`]: { ps: '0' },
 }

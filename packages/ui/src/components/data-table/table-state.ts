@@ -18,8 +18,11 @@ export interface TableState {
 
 export type CellValue = string | number | boolean | Date | null | undefined
 
-/** On a phone's card: at the right of its first or second line, or as its second line; `spare` where nothing else is. */
-export type PhonePlace = 'amount' | 'status' | 'second' | 'spare'
+/**
+ * On a phone's card: at the right of its first or second line, as its second line, or, of what can be done, below all of
+ * it; `spare` where nothing else is.
+ */
+export type PhonePlace = 'amount' | 'status' | 'second' | 'acts' | 'spare'
 
 export interface DataColumn<Row> {
   id: string
