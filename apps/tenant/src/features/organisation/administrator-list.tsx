@@ -1,4 +1,4 @@
-import { Button, Flex, NativeSelect } from '@chakra-ui/react'
+import { Button, Flex, NativeSelect, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 
 import type { Administrator } from '@wellspring/api/contract/organisations'
@@ -47,7 +47,7 @@ function RowActions({ administrator, ...acts }: Acts & { administrator: Administ
   const { role, isSelf, name } = administrator
   if (role === 'owner') return null
   return (
-    <Flex gap="2" justify="flex-end" wrap="wrap">
+    <Flex gap="2" justify={{ sm: 'flex-end' }} wrap="wrap">
       {acts.canHandOver ? (
         <Button
           {...quiet}
@@ -81,11 +81,25 @@ const columnsFor = (acts: Acts): DataColumn<Administrator>[] => [
   {
     id: 'role',
     header: t`Role`,
+    phone: 'status',
     cell: (administrator) => <RoleCell administrator={administrator} canChange={acts.canChange} />,
   },
-  { id: 'since', header: t`Since`, cell: ({ since }) => <MediumDate date={since} /> },
+  {
+    id: 'since',
+    header: t`Since`,
+    phone: 'second',
+    cell: ({ since }) => (
+      <>
+        <Text as="span" hideFrom="sm" me="1">
+          <Trans>Since</Trans>
+        </Text>
+        <MediumDate date={since} />
+      </>
+    ),
+  },
   {
     id: 'remove',
+    phone: 'acts',
     priority: 'high',
     header: t`Actions`,
     align: 'end',

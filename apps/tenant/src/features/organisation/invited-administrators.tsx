@@ -3,6 +3,7 @@ import { Box, Text } from '@chakra-ui/react'
 import type { Invitation } from '@wellspring/api/contract/organisations'
 import { DataTable } from '@wellspring/ui/data-table'
 import type { DataColumn } from '@wellspring/ui/data-table'
+import { RecordCell } from '@wellspring/ui/record-cell'
 import { MediumDate } from '@wellspring/ui/relative-date'
 import { Trans, t } from '@wellspring/words/macro'
 
@@ -10,13 +11,31 @@ import { InvitationActions } from './invitation-actions.tsx'
 import { roleLabels } from './labels.ts'
 
 const known: DataColumn<Invitation>[] = [
-  { id: 'email', header: t`Address`, cell: ({ email }) => <Text wordBreak="break-word">{email}</Text> },
-  { id: 'role', header: t`As`, cell: ({ role }) => (role === 'member' ? '' : roleLabels[role]) },
-  { id: 'until', header: t`Valid until`, cell: ({ expiresAt }) => <MediumDate date={expiresAt} /> },
+  {
+    id: 'email',
+    header: t`Email`,
+    cell: ({ email, role }) => (
+      <RecordCell title={email}>{role === 'member' ? null : roleLabels[role]}</RecordCell>
+    ),
+  },
+  {
+    id: 'until',
+    header: t`Valid until`,
+    phone: 'second',
+    cell: ({ expiresAt }) => (
+      <>
+        <Text as="span" hideFrom="sm" me="1">
+          <Trans>Valid until</Trans>
+        </Text>
+        <MediumDate date={expiresAt} />
+      </>
+    ),
+  },
 ]
 
 const acts: DataColumn<Invitation> = {
   id: 'acts',
+  phone: 'status',
   priority: 'high',
   header: t`Actions`,
   align: 'end',
