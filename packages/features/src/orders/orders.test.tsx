@@ -52,6 +52,32 @@ describe('the list of a seller', () => {
     expect(onSearch).toHaveBeenCalledWith({ status: 'completed' })
   })
 
+  test('ships several at once, and says what is lost without a carrier and a number', async () => {
+    const { user, asked } = renderScreen(
+      <OrdersListScreen search={{}} onSearch={() => {}} orderHref={(id) => `/provider/orders/${id}`} />,
+      {
+        ...rememberAmara(),
+        'GET /orders/desk': () => ({ orders: [sellerOrderSample], totalRecords: 1, statusCounts: counts }),
+        [`POST /orders/${sellerOrderSample.id}/ship`]: () => ({ order: orderSample({ status: 'shipping' }) }),
+      },
+    )
+    await user.click(await screen.findByRole('checkbox', { name: /WS-1042/ }))
+    await user.click(screen.getByRole('button', { name: 'Ship 1 order' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(within(dialog).getByText(/no proof that it arrived/)).toBeVisible()
+    await user.type(within(dialog).getByLabelText(/^Carrier/), 'DHL')
+    expect(within(dialog).getByRole('note')).toBeVisible()
+    await user.type(within(dialog).getByLabelText(/^Tracking number of WS-1042/), 'AE3044')
+    expect(within(dialog).queryByRole('note')).toBeNull()
+    await user.click(within(dialog).getByRole('button', { name: 'Ship 1 order' }))
+    await vi.waitFor(() =>
+      expect(asked).toContainEqual([
+        `POST /orders/${sellerOrderSample.id}/ship`,
+        { carrier: 'DHL', trackingNumber: 'AE3044' },
+      ]),
+    )
+  })
+
   test('names what was bought, and adds up only what stays with the seller', async () => {
     const orders = [
       sellerOrderSample,

@@ -12,6 +12,7 @@ import { Trans, t } from '@wellspring/words/macro'
 
 import type { OrderDialogProps } from './order-dialog-props.ts'
 import { carrierNames } from './tracking.ts'
+import { UntrackedNote } from './untracked-note.tsx'
 
 interface ParcelDialogProps extends OrderDialogProps {
   isCorrection: boolean
@@ -20,12 +21,12 @@ interface ParcelDialogProps extends OrderDialogProps {
 /** What is lost without a carrier and a number, as long as one of them is missing. */
 const untracked = (
   <WhileEmpty names={['carrier', 'trackingNumber']}>
-    <Text role="note" textStyle="sm" bg="bg.warning" color="fg.warning" borderRadius="md" px="3" py="2">
+    <UntrackedNote>
       <Trans>
         Without a carrier and a number the buyer cannot follow the parcel, and you have no proof that it
         arrived if they say it did not. You can add them later on the order.
       </Trans>
-    </Text>
+    </UntrackedNote>
   </WhileEmpty>
 )
 

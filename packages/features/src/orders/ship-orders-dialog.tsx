@@ -9,6 +9,7 @@ import { toast } from '@wellspring/ui/toast'
 import { Trans, plural } from '@wellspring/words/macro'
 
 import { carrierNames } from './tracking.ts'
+import { UntrackedNote } from './untracked-note.tsx'
 
 export interface ShipOrdersDialogProps {
   orders: readonly SellerOrder[]
@@ -23,6 +24,8 @@ export function ShipOrdersDialog({ orders, onClose, onDone }: ShipOrdersDialogPr
   const [shown] = useState(orders)
   const [carrier, setCarrier] = useState('')
   const [numbers, setNumbers] = useState<Readonly<Record<string, string>>>({})
+  const isFilled = (typed = '') => typed.trim() !== ''
+  const isTracked = isFilled(carrier) && shown.every(({ id }) => isFilled(numbers[id]))
   const title = plural(shown.length, { one: 'Ship 1 order', other: 'Ship # orders' })
   return (
     <BulkDialog
@@ -35,14 +38,17 @@ export function ShipOrdersDialog({ orders, onClose, onDone }: ShipOrdersDialogPr
       onClose={onClose}
       onDone={() => {
         toast.success(
-          plural(shown.length, { one: 'The buyer has been told', other: 'The buyers have been told' }),
+          plural(shown.length, {
+            one: 'The buyer has been told. You can correct carrier and number on the order.',
+            other: 'The buyers have been told. You can correct carrier and number on each order.',
+          }),
         )
         onDone()
       }}
     >
       <Stack gap="4">
         <Text>
-          <Trans>Every buyer is told that the parcel is on its way. Tracking is optional.</Trans>
+          <Trans>We tell every buyer that the parcel is on its way, with its number if you have one.</Trans>
         </Text>
         <Field.Root>
           <Field.Label>
@@ -56,6 +62,12 @@ export function ShipOrdersDialog({ orders, onClose, onDone }: ShipOrdersDialogPr
               </option>
             ))}
           </datalist>
+          <Field.HelperText>
+            <Trans>
+              Choose one of the list, such as DHL or UPS, and the buyers can follow their parcels. Ship
+              parcels of another carrier separately.
+            </Trans>
+          </Field.HelperText>
         </Field.Root>
         {shown.map(({ id, number, buyer }) => (
           <Field.Root key={id}>
@@ -70,6 +82,14 @@ export function ShipOrdersDialog({ orders, onClose, onDone }: ShipOrdersDialogPr
             />
           </Field.Root>
         ))}
+        {isTracked ? null : (
+          <UntrackedNote>
+            <Trans>
+              Without a carrier and a number a buyer cannot follow the parcel, and you have no proof that it
+              arrived if they say it did not. You can add both later on the order.
+            </Trans>
+          </UntrackedNote>
+        )}
       </Stack>
     </BulkDialog>
   )
