@@ -9,6 +9,18 @@ test('a subject is its kind and its id', () => {
   expect(subjectOf('registryLoad:01a1').kind).toBe('Register upload')
 })
 
+test('a kind is said in words, never as it is written in code', () => {
+  const kinds = ['eventDate', 'eventBooking', 'chatCase', 'chatWordList', 'faq', 'wellnessDomain']
+  expect(kinds.map((kind) => subjectOf(`${kind}:01a1`).kind)).toEqual([
+    'Event date',
+    'Event ticket',
+    'Moderation case',
+    'Chat word list',
+    'FAQ',
+    'Wellness area',
+  ])
+})
+
 test('what it was done to leads to its page, if it has one', () => {
   const about = 'WS-1006'
   expect(subjectHref({ subject: 'order:01a1', about })).toBe('/admin/orders/01a1')
@@ -23,6 +35,9 @@ test('a list says what changed, where that is short', () => {
   const before = { status: 'escalated', by: 'buyer', note: 'x'.repeat(50), tags: ['a'] }
   const after = { status: 'refunded', by: 'buyer', note: 'y', tags: ['b'], refundedCents: 4600 }
   expect(changeOf({ before, after })).toBe('status: escalated → refunded')
+  expect(changeOf({ before: { status: 'in_review' }, after: { status: 'no_show' } })).toBe(
+    'status: in review → no show',
+  )
   expect(changeOf({ before: null, after })).toBeNull()
 })
 

@@ -51,10 +51,13 @@ export function subjectHref({ subject, about }: Pick<Activity, 'subject' | 'abou
 const kinds: Record<string, string> = {
   audit: t`Activity log`,
   call: t`Video call`,
+  chatCase: t`Moderation case`,
   calls: t`Video call`,
   coaching: t`Coaching space`,
   coachingAction: t`Coaching action`,
   disputes: t`Dispute`,
+  eventBooking: t`Event ticket`,
+  faq: t`FAQ`,
   finding: t`Difference in the ledger`,
   identity: t`Account`,
   look: t`Page`,
@@ -75,12 +78,19 @@ const kinds: Record<string, string> = {
   uploads: t`File`,
   user: t`Account`,
   waitlist: t`Waitlist entry`,
+  wellnessDomain: t`Wellness area`,
+}
+
+/** `eventDate` as two words. */
+const spelled = (kind: string) => {
+  const words = kind.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 /** `application:01a1…` as its kind and its id. */
 export function subjectOf(subject: string): { kind: string; id: string } {
   const [kind = '', ...rest] = subject.split(':')
-  return { kind: kinds[kind] ?? kind.charAt(0).toUpperCase() + kind.slice(1), id: rest.join(':') }
+  return { kind: kinds[kind] ?? spelled(kind), id: rest.join(':') }
 }
 
 /** Who did what nobody of the accounts did: the product, or a guest who was sent away. */
@@ -100,7 +110,7 @@ export function changeOf({ before, after }: Pick<Activity, 'before' | 'after'>):
   const changed = Object.keys(before).flatMap((name) => {
     const [was, is] = [before[name], after[name]]
     if (was === is || !isPlain(was) || !isPlain(is)) return []
-    const words = `${name}: ${String(was)} → ${String(is)}`
+    const words = `${name}: ${String(was)} → ${String(is)}`.replaceAll('_', ' ')
     return words.length > LONGEST ? [] : [words]
   })
   return changed.length === 0 ? null : changed.slice(0, 2).join(', ')

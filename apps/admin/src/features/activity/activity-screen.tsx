@@ -136,7 +136,7 @@ export function ActivityScreen({ search, onSearch }: ActivityScreenProps) {
   const [open, setOpen] = useState<Activity | null>(null)
   const { q, size: limit = PER_PAGE, name, subject, from, to, sort, before, show } = search
   const api = useApi()
-  const kind = show === 'all' ? undefined : (show ?? 'people')
+  const kind = show === 'all' ? undefined : (show ?? ('people' as const))
   const asked = { name, search: q, kind, subject, from, to, ...(sort && { sort }) }
   const query = useQuery(activityQueries.list(api, { ...asked, limit, before }))
   const list = listOf(query, ({ activities }) => ({ rows: activities, total: activities.length }))
