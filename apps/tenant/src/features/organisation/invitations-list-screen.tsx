@@ -14,6 +14,7 @@ import { LinkButton } from '@wellspring/ui/link'
 import { ListScreen } from '@wellspring/ui/list-screen'
 import { MediumDate } from '@wellspring/ui/relative-date'
 import { StatusBadge } from '@wellspring/ui/status-badge'
+import { toast } from '@wellspring/ui/toast'
 import { sortedListInput } from '@wellspring/ui/table-search'
 import { Trans, plural, t } from '@wellspring/words/macro'
 
@@ -105,6 +106,19 @@ export function InvitationsListScreen({ search, onSearch }: InvitationsListScree
       },
     ],
   )
+  /** Those of every page who may be reminded now. */
+  async function remindAll() {
+    const all = await allPages(async (page) => {
+      const { invitations, totalRecords } = await api.organisations.listInvitations({
+        status: 'open',
+        ...page,
+      })
+      return { rows: invitations, total: totalRecords }
+    })
+    const rows = all.filter(({ canResend }) => canResend)
+    if (rows.length === 0) toast.info(t`Everyone was reminded a short time ago`)
+    else bulk.acts[0]?.onPress(rows, () => {})
+  }
   const can = useCan('people')
   const departments = query.data?.departments
   const columns = known.filter(({ id }) => id !== departmentColumn.id || departments?.length)
@@ -119,13 +133,16 @@ export function InvitationsListScreen({ search, onSearch }: InvitationsListScree
               <LinkButton variant="outline" href="/tenant/invitations/list">
                 <Trans>Invite a list</Trans>
               </LinkButton>
+              <Button variant="outline" disabled={!open} onClick={() => void remindAll()}>
+                <Trans>Remind all</Trans>
+              </Button>
               <Button onClick={() => setInviting(true)}>
                 <Trans>Invite someone</Trans>
               </Button>
             </Flex>
           ) : can === undefined ? (
             // Their place: on a phone they stand above what is read.
-            <Box h="11" />
+            <Box h={{ base: '25', sm: '11' }} />
           ) : null
         }
         list={listOf(query, ({ invitations, totalRecords }) => ({ rows: invitations, total: totalRecords }))}

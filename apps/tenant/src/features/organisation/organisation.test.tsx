@@ -137,6 +137,23 @@ test('those who have not answered are reminded at once, but for who was mailed j
   await waitFor(() => expect(asked.map(([call]) => call)).toContain(`POST /invitations/${late.id}/resend`))
 })
 
+test('all of them are reminded by one press, whatever the list shows', async () => {
+  const late = invitationSample({ canResend: true })
+  const { user, asked } = renderScreen(
+    <InvitationsListScreen search={{ q: 'nobody' }} onSearch={() => {}} />,
+    {
+      ...own(),
+      'GET /invitations': () => ({ invitations: [late], departments: [], totalRecords: 1 }),
+      [`POST /invitations/${late.id}/resend`]: () => ({ invitation: late }),
+    },
+  )
+  const all = await screen.findByRole('button', { name: 'Remind all' })
+  await waitFor(() => expect(all).toBeEnabled())
+  await user.click(all)
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remind 1 person' }))
+  await waitFor(() => expect(asked.map(([call]) => call)).toContain(`POST /invitations/${late.id}/resend`))
+})
+
 test('while the plan is not paid nothing can be pressed, and the owner is asked to pay', async () => {
   const unpaid = own({ isReadOnly: true, readOnlyFrom: '2026-06-01T00:00:00.000Z' })
   renderScreen(
