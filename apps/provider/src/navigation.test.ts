@@ -62,14 +62,18 @@ test('each entry of the menu has an icon of its own', () => {
 })
 
 test.each([
-  ['a practice', { services: true, products: false, packages: true }, ['Orders', 'Products', 'Disputes']],
+  [
+    'a practice',
+    { services: true, products: false, packages: true },
+    ['Orders', 'Products', 'Disputes', 'Application'],
+  ],
   [
     'a shop',
     { services: false, products: true, packages: false },
-    ['Telehealth', 'Coaching', 'Availability', 'Package sales'],
+    ['Telehealth', 'Coaching', 'Availability', 'Package sales', 'Application'],
   ],
-  ['both', { services: true, products: true, packages: true }, []],
-  ['nothing yet', { services: false, products: false, packages: false }, ['Package sales']],
+  ['both', { services: true, products: true, packages: true }, ['Application']],
+  ['nothing yet', { services: false, products: false, packages: false }, ['Package sales', 'Application']],
 ] as const)('what %s has no use for stands behind More', (_name, offer, labels) => {
   const seldom = navigationFor('member', offer).filter(({ isSeldom }) => isSeldom)
   expect(seldom.map(({ label }) => label)).toEqual(labels)

@@ -147,6 +147,8 @@ function seldomHrefs({ services, products, packages }: Offer): readonly string[]
     ...(services && !products ? ofShops : []),
     ...(products && !services ? ofPractices : []),
     ...(packages ? [] : ['/provider/packages']),
+    // A member has been let in: what was sent is looked up now and then.
+    applicationHref,
   ]
 }
 

@@ -120,4 +120,9 @@ const isFor = (looker: Looker, { ability, isForApplicants }: Area): boolean => {
 
 /** Only what works for somebody stands in their menu, and nothing before it is known who looks. */
 export const navigationFor = (looker: Looker | undefined): readonly CountedItem[] =>
-  looker === undefined ? [] : areas.filter((area) => isFor(looker, area))
+  looker === undefined
+    ? []
+    : areas
+        .filter((area) => isFor(looker, area))
+        // Who has an organisation finds its plan under Billing, and looks the application up now and then.
+        .map((area) => (looker && area.isForApplicants ? { ...area, isSeldom: true } : area))
