@@ -28,16 +28,22 @@ export function relativeDay({ date, now, timeZone = 'UTC' }: RelativeDateProps) 
 
 const inWords = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
 
+/** How long ago it was today, by the minute or the hour; null on another day, and of what is still to come. */
+function agoToday(props: RelativeDateProps): string | null {
+  const minutes = Math.floor((new Date(props.now).getTime() - new Date(props.date).getTime()) / 60_000)
+  if (relativeDay(props) !== 'Today' || minutes < 0) return null
+  if (minutes < 1) return t`just now`
+  return minutes < 60 ? inWords.format(-minutes, 'minute') : inWords.format(-Math.floor(minutes / 60), 'hour')
+}
+
 /** As `relativeDay`, and today by the minute or the hour: 'Today, 2 hours ago'. */
 export function relativeMoment(props: RelativeDateProps) {
-  const day = relativeDay(props)
-  const minutes = Math.floor((new Date(props.now).getTime() - new Date(props.date).getTime()) / 60_000)
-  if (day !== 'Today' || minutes < 0) return day
-  if (minutes < 1) return t`${day}, just now`
-  const ago =
-    minutes < 60 ? inWords.format(-minutes, 'minute') : inWords.format(-Math.floor(minutes / 60), 'hour')
-  return `${day}, ${ago}`
+  const [day, ago] = [relativeDay(props), agoToday(props)]
+  return ago === null ? day : `${day}, ${ago}`
 }
+
+/** The same in few words: 'just now', '2 hours ago', '3 Days Ago'. */
+export const relativeAge = (props: RelativeDateProps) => agoToday(props) ?? relativeDay(props)
 
 /** A calendar day is the same everywhere; the day of an instant is that of the viewer's wall. */
 const isDay = (date: string | Date) => typeof date === 'string' && !date.includes('T')

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { FoldedFigures } from '../figure-tile/folded-figures.tsx'
 import { render } from '../../testing/render.tsx'
 import { WaitingTile } from './waiting-tile.tsx'
 
@@ -10,6 +11,18 @@ test('it says how many wait and how long the oldest has, and leads to them', () 
   const tile = screen.getByRole('region', { name: 'Orders to ship' })
   expect(tile).toHaveTextContent('3Oldest: 3 days ago')
   expect(screen.getByRole('link', { name: 'Orders to ship' })).toHaveAttribute('href', about.href)
+})
+
+test('on a phone, where words are cut, what has waited since today says how long and no day', () => {
+  const first = [{ name: 'Grace Hopper', at: '2026-06-15T11:59:40Z' }]
+  const waiting = { count: 1, oldest: '2026-06-15T11:59:40Z', first }
+  render(
+    <FoldedFigures title="Needs attention">
+      <WaitingTile {...about} waiting={waiting} failed={false} />
+    </FoldedFigures>,
+  )
+  expect(screen.getByText('Oldest: just now')).toBeInTheDocument()
+  expect(screen.getByText('Grace Hopper, today, just now')).toBeInTheDocument()
 })
 
 test('it names those that have waited longest where they have names', () => {

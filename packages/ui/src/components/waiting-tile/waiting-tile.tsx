@@ -1,7 +1,7 @@
 import { t } from '@wellspring/words/macro'
 
 import { FigureTile } from '../figure-tile/figure-tile.tsx'
-import { relativeMoment } from '../relative-date/relative-date.tsx'
+import { relativeAge, relativeMoment } from '../relative-date/relative-date.tsx'
 import { useClock } from '../zoned-time/zoned-time.tsx'
 
 interface Waiting {
@@ -32,10 +32,16 @@ interface Notes {
   shortDetail?: string
 }
 
-function notesOf(waiting: Waiting | undefined, since: (date: string) => string): Notes {
+interface Since {
+  since: (date: string) => string
+  /** In few words. */
+  shortSince: (date: string) => string
+}
+
+function notesOf(waiting: Waiting | undefined, { since, shortSince }: Since): Notes {
   const { oldest, first = [] } = waiting ?? { oldest: null }
   if (!oldest) return { detail: t`Nothing is waiting.` }
-  const shortDetail = t`Oldest: ${since(oldest)}`
+  const shortDetail = t`Oldest: ${shortSince(oldest)}`
   const named = first.map(({ name, at }) => (at === null ? name : t`${name}, ${since(at)}`))
   return { detail: named.length > 0 ? named.join(' · ') : shortDetail, shortDetail }
 }
@@ -44,12 +50,13 @@ function notesOf(waiting: Waiting | undefined, since: (date: string) => string):
 export function WaitingTile({ label, href, waiting, failed, act, isUrgent = false, now }: WaitingTileProps) {
   const { zone: timeZone } = useClock()
   const since = (date: string) => relativeMoment({ date, now, timeZone }).toLowerCase()
+  const shortSince = (date: string) => relativeAge({ date, now, timeZone }).toLowerCase()
   return (
     <FigureTile
       label={label}
       href={href}
       value={waiting?.count.toLocaleString('en')}
-      {...notesOf(waiting, since)}
+      {...notesOf(waiting, { since, shortSince })}
       isDetailOneLine
       failed={failed}
       act={act}
