@@ -42,9 +42,11 @@ const formOf = (zone: string) =>
     const last = lastDay || day
     const start = instantOf(`${day}T${isWhole ? '00:00' : from}`, zone)
     const end = day ? instantOf(isWhole ? `${daysAfter(last, 1)}T00:00` : `${last}T${to}`, zone) : null
-    if (day === '') refuse('day', t`Enter a date`)
+    const isTimed = isWhole || (from !== '' && to !== '')
     if (!isWhole && from === '') refuse('from', t`Choose a time`)
     if (!isWhole && to === '') refuse('to', t`Choose a time`)
+    if (day === '' || (isTimed && start === null)) refuse('day', t`Enter a date`)
+    else if (isTimed && end === null) refuse(lastDay ? 'lastDay' : 'day', t`Enter a date`)
     if (start === null || end === null) return z.NEVER
     const input = TimeOffInput.safeParse({ from: start, to: end, note })
     for (const { path, message } of input.error?.issues ?? [])

@@ -14,6 +14,14 @@ test.each([
   expect(instantOf(wall, zone)).toBe(instant)
 })
 
+test.each([
+  ['0001-01-01T09:00', 'America/New_York'],
+  ['0000-01-01T00:00', 'UTC'],
+  ['12026-01-01T00:00', 'UTC'],
+])('%s in %s has no year in use', (wall, zone) => {
+  expect(instantOf(wall, zone)).toBeNull()
+})
+
 test('what is no time is none', () => {
   expect(instantOf('', 'UTC')).toBeNull()
   expect(minuteOf('')).toBeNull()

@@ -1,6 +1,8 @@
 import { dateWriter } from './date-writer.ts'
 
 const HOUR = 3_600_000
+/** A year of fewer digits is one that somebody has not typed to its end. */
+const EARLIEST = Date.parse('1000-01-01T00:00Z')
 
 /** What the wall of a zone shows, as if it were UTC. */
 function wallOf(instant: number, zone: string): number {
@@ -14,7 +16,7 @@ function wallOf(instant: number, zone: string): number {
  */
 export function instantOf(wall: string, zone: string): string | null {
   const wanted = Date.parse(`${wall}Z`)
-  if (Number.isNaN(wanted)) return null
+  if (Number.isNaN(wanted) || wanted < EARLIEST) return null
   const guesses = [-24, 24].map((hours) => {
     const near = wanted + hours * HOUR
     return wanted - (wallOf(near, zone) - near)
