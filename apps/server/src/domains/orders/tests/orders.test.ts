@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import type { Client } from '@wellspring/api/client'
 
+import { eq, sql } from '../../../db/drizzle.ts'
 import { testApp } from '../../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../../testing/app.ts'
 import { createTestCards } from '../../../testing/cards.ts'
@@ -13,6 +14,7 @@ import { finishRefunds } from '../../payments/actions/refund.ts'
 import { getPayment } from '../../payments/queries.ts'
 import { applyCharge } from '../../payments/settlement/apply-charge.ts'
 import { settlePayment, settlePayments } from '../../payments/settlement/settle.ts'
+import { orders } from '../tables.ts'
 
 const cards = createTestCards()
 let stand: TestApp
@@ -66,6 +68,30 @@ describe('a paid checkout', () => {
     await stand.runJobs()
     const [mail] = await stand.mails('maya@wellspring.example')
     expect(mail?.text).toContain('Total paid: $86.00')
+  })
+
+  test('all the money of which went back counts as over, in the list too', async () => {
+    const tea = await stock([[9, 5]])
+    const { client } = await shopper(tea)
+    const [{ id } = { id: '' }] = (await pay(client)).orders
+    const sent = async (refundedCents: number | typeof orders.totalCents) => {
+      await stand.deps.database.write((tx) =>
+        tx
+          .update(orders)
+          .set({ status: 'shipping', refundedCents: sql`${refundedCents}` })
+          .where(eq(orders.id, id)),
+      )
+      const listed = async (status: 'shipping' | 'completed') => {
+        const { orders: found, totalRecords, statusCounts } = await client.orders.listOrders({ status })
+        expect([found.length, totalRecords]).toEqual([statusCounts[status], statusCounts[status]])
+        return found.length
+      }
+      return [await listed('shipping'), await listed('completed')]
+    }
+    expect(await sent(100)).toEqual([1, 0])
+    expect(await sent(orders.totalCents)).toEqual([0, 1])
+    // No card has given anything back: the money has to add up again.
+    await sent(0)
   })
 
   test('keeps what was added to the cart meanwhile', async () => {
