@@ -202,7 +202,7 @@ describe('a table', () => {
       'name,description,area,tokens,variant,price,stock\r\nTea,Green,physical,1,20 bags,9,3\r\nTea,Green,physical,1,60 bags,22,12\r\nMat,Cork,moon,5,Long,68,1\r\n'
     expect(await own.importProducts({ csv })).toEqual({
       created: 1,
-      refused: [{ line: 4, message: 'area: Choose an area' }],
+      refused: [{ line: 4, message: 'Choose an area' }],
     })
     const { product } = await own.listOwnProducts({})
     expect(product).toMatchObject([{ name: 'Tea', status: 'draft', variants: [{ stock: 3 }, { price: 22 }] }])
