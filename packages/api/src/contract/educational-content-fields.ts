@@ -6,6 +6,7 @@ import { contentAccesses, contentKinds } from './educational-content-status.ts'
 import type { ContentKind } from './educational-content-status.ts'
 import { transcriptFault } from './educational-content-transcript.ts'
 import { draftText, isKeepable, requiredLine, requiredText } from './fields.ts'
+import { inSigns } from './likely-fields.ts'
 import { namesOwnLeaves, onlyOwnLeaves } from './services.ts'
 
 /** What content is made of: what its author types, and what everybody reads. */
@@ -27,7 +28,7 @@ const hasWords = (html: string) =>
     .trim() !== ''
 
 const fields = {
-  title: requiredLine('Enter a title', 120),
+  title: inSigns(requiredLine('Enter a title', 120), 'a title'),
   summary: requiredText('Write a summary', 500),
   area: z.enum(areas, 'Choose an area'),
   /** What of its area it is about; none is all of it. */

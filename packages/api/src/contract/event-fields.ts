@@ -13,6 +13,7 @@ import {
   requiredText,
   isKeepable,
 } from './fields.ts'
+import { inSigns } from './likely-fields.ts'
 import { CancellationPolicy, namesOwnLeaves, onlyOwnLeaves, standardPolicy } from './services.ts'
 
 /** What an event is made of: what its organiser types, and what everybody reads. */
@@ -66,7 +67,7 @@ const ticketTypes = z
 const place = requiredLine('Enter the place where you meet', 255)
 
 const fields = {
-  title: requiredLine('Enter a title', 120),
+  title: inSigns(requiredLine('Enter a title', 120), 'a title'),
   description: requiredText('Write a description', 5000),
   area: z.enum(areas, 'Choose an area'),
   /** What of its area it is about; none is all of it. */

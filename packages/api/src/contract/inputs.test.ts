@@ -168,3 +168,13 @@ test('a draft has a name on one line', () => {
   expect(ProductDraft.safeParse({ name: 'A\n\nB' }).error?.issues[0]?.path).toEqual(['name'])
   expect(ServiceDraft.safeParse({ title: 'A\u202EB' }).error?.issues[0]?.path).toEqual(['title'])
 })
+
+test.each([
+  ['a product', ProductDraft.shape.name],
+  ['a service', ServiceDraft.shape.title],
+])('what %s is called has a letter or a digit', (_what, schema) => {
+  for (const text of ['!!!', '– . –', 'zzz'])
+    expect([text, schema.safeParse(text).success]).toEqual([text, false])
+  for (const text of ['3M', 'O’Neill & Sons', '24/7 ❤️'])
+    expect([text, schema.safeParse(text).success]).toEqual([text, true])
+})

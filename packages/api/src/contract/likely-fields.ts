@@ -3,7 +3,7 @@ import type * as z from 'zod'
 import { Day, OptionalText } from './fields.ts'
 import { isNpi } from './npi.ts'
 
-// What a field of an application may be, beyond what can be kept: what was sent before these rules is read still.
+// What may be sent, beyond what can be kept: what was sent before these rules is read still.
 
 /** One sentence is enough beside a field. */
 const once = { when: ({ issues }: { issues: readonly unknown[] }) => issues.length === 0 }
