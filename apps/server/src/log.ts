@@ -89,6 +89,12 @@ export function describeError(error: unknown, depth = 0): object {
 const errorIn = (logged: unknown) =>
   logged instanceof Error ? logged : (logged as { err?: unknown } | null)?.err
 
+/**
+ * Another program of ours that has started this one reads what it prints, and may be killed. What waits to be written
+ * then would be tried again for ever as this one ends: nothing waits.
+ */
+const standardOutput = () => pino.destination({ fd: 1, sync: process.connected })
+
 /** Logs what the program itself says; of errors, what `describeError` does. */
 export function createLog(level: Config['logLevel'], destination?: DestinationStream): FastifyBaseLogger {
   const options: pino.LoggerOptions = {
@@ -106,7 +112,7 @@ export function createLog(level: Config['logLevel'], destination?: DestinationSt
       },
     },
   }
-  return destination ? pino(options, destination) : pino(options)
+  return pino(options, destination ?? standardOutput())
 }
 
 /** Ends the process over an error that nobody caught, after saying so in the log's words. */
