@@ -149,18 +149,15 @@ export function useClock(): Clock {
   return useContext(OtherClock) ?? own
 }
 
-/** In whose English a calendar day is written, on a page that the server never draws. */
+/** In whose English days are written: the viewer's, or that of the United States while a server draws for everybody. */
 export function viewerLocale(): string {
-  ownClock()
+  if (typeof window !== 'undefined') ownClock()
   return ownLocale
 }
 
 /** The viewer's zone; null while a page is as the server has drawn it for everybody. */
 export const useKnownClock = (): Clock | null =>
   useSyncExternalStore(listen, ownClock, () => drawnFor ?? takenOverClock() ?? null)
-
-/** In whose English a day is written; in UTC as the server draws it, so that both begin with the same words. */
-export const localeFor = (zone: string) => (zone === 'UTC' ? 'en-US' : ownLocale)
 
 type KnowsWeeks = Intl.Locale & { getWeekInfo?: () => { firstDay: number } }
 
@@ -200,7 +197,7 @@ const shortDay = (isLaterYear: boolean, timeZone: string): Intl.DateTimeFormatOp
 })
 
 /** `Wed, Nov 4`; what is in a year to come says so: `Mon, Mar 15, 2027`. */
-export function dayWords(instant: string, zone: string, locale = localeFor(zone)): string {
+export function dayWords(instant: string, zone: string, locale = viewerLocale()): string {
   const isLater = yearIn(instant, zone) > yearIn(presentMoment(), zone)
   return dateWriter(shortDay(isLater, zone), locale).format(new Date(instant))
 }
@@ -213,13 +210,13 @@ export function wholeDay(instant: string, zone: string): string {
       ...({ weekday: 'long', month: 'long', day: 'numeric', timeZone: zone } as const),
       ...(isLater && { year: 'numeric' as const }),
     },
-    localeFor(zone),
+    viewerLocale(),
   ).format(new Date(instant))
 }
 
 /** From one day to another, on the viewer's wall: `Wed, Nov 4 – Fri, Nov 6`, or the one day that both are. */
 export const daysBetween = (from: string, to: string, zone: string): string =>
-  dateWriter(shortDay(false, zone), localeFor(zone))
+  dateWriter(shortDay(false, zone), viewerLocale())
     .formatRange(new Date(from), new Date(to))
     // Round a dash each engine has another space: one that the server draws is not one that the browser would.
     .replaceAll('\u2009', ' ')
@@ -227,7 +224,7 @@ export const daysBetween = (from: string, to: string, zone: string): string =>
 /** `Wed, Nov 4`, of a calendar day on a page that knows its viewer; what is in a year to come says so. */
 export function calendarDayWords(day: string, { zone }: Clock): string {
   const isLater = day.slice(0, 4) > yearIn(presentMoment(), zone)
-  return dateWriter(shortDay(isLater, 'UTC'), localeFor(zone)).format(new Date(`${day}T12:00:00Z`))
+  return dateWriter(shortDay(isLater, 'UTC'), viewerLocale()).format(new Date(`${day}T12:00:00Z`))
 }
 
 /** What a day that has been is called beside others: the two newest by name, and another year's with its year. */
@@ -235,7 +232,7 @@ export function pastDayWords(day: string, today: string, { zone }: Clock): strin
   if (day === today) return t`Today`
   if (day === daysAfter(today, -1)) return t`Yesterday`
   const isOtherYear = day.slice(0, 4) !== today.slice(0, 4)
-  return dateWriter(shortDay(isOtherYear, 'UTC'), localeFor(zone)).format(new Date(`${day}T12:00:00Z`))
+  return dateWriter(shortDay(isOtherYear, 'UTC'), viewerLocale()).format(new Date(`${day}T12:00:00Z`))
 }
 
 /** A calendar day as a strip of days shows it: `Wed`, `4`, `Nov`. */
