@@ -108,9 +108,9 @@ export function ActivityDays({ activities, hrefs }: { activities: readonly OwnAc
   return (
     <Stack gap="0">
       {days.map((day) => (
-        <Box as="section" key={day} aria-label={pastDayWords(day, today, clock)}>
+        <Box as="section" key={day} aria-label={pastDayWords(day, today)}>
           <Text as="h2" textStyle="label" px={{ base: '4', sm: '5' }} py="2" bg="bg.subtle">
-            {pastDayWords(day, today, clock)}
+            {pastDayWords(day, today)}
           </Text>
           <chakra.ul listStyleType="none" px={{ base: '4', sm: '5' }}>
             {activities

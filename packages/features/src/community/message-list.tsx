@@ -174,7 +174,7 @@ export function MessageList(props: MessageListProps) {
             {(row) => (
               <Box key={row.key}>
                 {row.kind === 'day' ? (
-                  <Between>{pastDayWords(dayIn(row.at, clock.zone), today, clock)}</Between>
+                  <Between>{pastDayWords(dayIn(row.at, clock.zone), today)}</Between>
                 ) : row.kind === 'unread' ? (
                   <UnreadLine />
                 ) : (

@@ -33,7 +33,7 @@ const kinds = [
 function When({ at }: { at: string }) {
   const [clock, now] = [useClock(), useNow()]
   const [day, today] = [dayIn(at, clock.zone), dayIn(now, clock.zone)]
-  return <>{day === today ? timeIn(at, clock) : pastDayWords(day, today, clock).replace(/^\w+, /, '')}</>
+  return <>{day === today ? timeIn(at, clock) : pastDayWords(day, today).replace(/^\w+, /, '')}</>
 }
 
 /** What a row says below its name: the last message, or how a talk that was asked for stands. */

@@ -129,16 +129,15 @@ function Notice({
 }
 
 function Days({ notices, now, timeZone = 'UTC', ...rest }: NoticeListProps) {
-  const clock = { ...useClock(), zone: timeZone }
   const today = dayIn(new Date(now).toISOString(), timeZone)
   const dayOf = ({ createdAt }: ListedNotice) => dayIn(createdAt, timeZone)
   const days = [...new Set(notices.map(dayOf))]
   return (
     <Stack gap="6">
       {days.map((day) => (
-        <Box as="section" key={day} aria-label={pastDayWords(day, today, clock)}>
+        <Box as="section" key={day} aria-label={pastDayWords(day, today)}>
           <Text as="h2" textStyle="label" color="fg.muted" mb="2">
-            {pastDayWords(day, today, clock)}
+            {pastDayWords(day, today)}
           </Text>
           <Box
             px={{ base: '3', sm: '5' }}

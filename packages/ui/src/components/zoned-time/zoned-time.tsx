@@ -228,7 +228,7 @@ export function calendarDayWords(day: string, { zone }: Clock): string {
 }
 
 /** What a day that has been is called beside others: the two newest by name, and another year's with its year. */
-export function pastDayWords(day: string, today: string, { zone }: Clock): string {
+export function pastDayWords(day: string, today: string): string {
   if (day === today) return t`Today`
   if (day === daysAfter(today, -1)) return t`Yesterday`
   const isOtherYear = day.slice(0, 4) !== today.slice(0, 4)
