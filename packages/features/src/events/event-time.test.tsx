@@ -64,14 +64,24 @@ test.each([
   ],
   ['Asia/Muscat', '2026-12-02T14:00:00Z', /^Wed, Dec 2, 6:00\sPMDubai time$/],
 ])(
-  'in person the hour on the spot comes first to a reader in %s, in lists as well',
+  'where there is a place the hour on the spot comes first to a reader in %s, in lists as well',
   (zone, startsAt, words) => {
     chooseClock(zone)
-    for (const isListed of [false, true]) {
-      const { container } = render(
-        <EventTime isListed={isListed} format="In-Person" date={{ startsAt }} zone="Asia/Dubai" />,
-      )
-      expect(container.textContent).toMatch(words)
+    for (const format of ['In-Person', 'Hybrid'] as const) {
+      for (const isListed of [false, true]) {
+        const { container } = render(
+          <EventTime isListed={isListed} format={format} date={{ startsAt }} zone="Asia/Dubai" />,
+        )
+        expect(container.textContent).toMatch(words)
+      }
     }
   },
 )
+
+test('online a reader is told their own hour alone', () => {
+  chooseClock('America/New_York')
+  const { container } = render(
+    <EventTime format="Telehealth" date={{ startsAt: '2026-12-02T14:00:00Z' }} zone="Asia/Dubai" />,
+  )
+  expect(container.textContent).toMatch(/^Wed, Dec 2, 9:00\sAMNew York time$/)
+})

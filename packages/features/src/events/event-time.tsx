@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 
+import { hasPlace } from '@wellspring/api/contract/event-fields'
 import type { EventFormat } from '@wellspring/api/contract/event-fields'
 
 import { dayAndTime, dayIn, timeIn, useKnownClock } from '@wellspring/ui/zoned-time'
@@ -13,11 +14,11 @@ const placeOf = (zone: string) => (zone.split('/').at(-1) ?? zone).replaceAll('_
 const hourBy = (other: Clock, from: string, own: Clock) =>
   dayIn(from, other.zone) === dayIn(from, own.zone) ? timeIn(from, other) : dayAndTime(from, other)
 
-/** By whose clock an event's hour is said first, or alone: in person that of the place, where whoever comes is by then. */
+/** By whose clock an event's hour is said first, or alone: where there is a place, that of it, where whoever comes is by then. */
 export const eventClock = (
   { zone, format }: { zone: string; format?: EventFormat | null | undefined },
   here: Clock,
-): Clock => (format === 'In-Person' ? { ...here, zone } : here)
+): Clock => (hasPlace(format ?? null) ? { ...here, zone } : here)
 
 export interface EventTimeProps {
   date: { startsAt: string; endsAt?: string }
@@ -27,11 +28,11 @@ export interface EventTimeProps {
   isOwn?: boolean
   /** In a list by the reader's clock alone, unless people come to a place: its wall is said on the event's own page. */
   isListed?: boolean
-  /** In person the hour on the spot comes first, everywhere. */
+  /** Where there is a place, the hour on the spot comes first, everywhere; online nobody travels to another clock. */
   format?: EventFormat | null
 }
 
-/** The second line of a date in person: whose clock the first one is by, and the reader's own where it shows another hour. */
+/** The second line of a date at a place: whose clock the first one is by, and the reader's own where it shows another hour. */
 function whoseHour({ there, here, startsAt }: { there: Clock; here: Clock; startsAt: string }): string {
   const place = placeOf(there.zone)
   return dayAndTime(startsAt, here) === dayAndTime(startsAt, there)
@@ -53,7 +54,7 @@ export function EventTime({
   const here = useKnownClock() ?? { zone, hour12: false, locale: 'en-US' }
   const there = { ...here, zone }
   const isSame = dayAndTime(startsAt, here) === dayAndTime(startsAt, there)
-  const isOnTheSpot = format === 'In-Person'
+  const isOnTheSpot = hasPlace(format)
   const first = eventClock({ zone, format }, here)
   return (
     <chakra.time dateTime={startsAt} fontVariantNumeric="tabular-nums">
@@ -63,8 +64,8 @@ export function EventTime({
         <chakra.span color="fg.muted" textStyle="sm" display="block">
           {isOnTheSpot
             ? whoseHour({ there, here, startsAt })
-            : isSame
-              ? t`${placeOf(zone)} time`
+            : isSame || (format === 'Telehealth' && !isOwn)
+              ? t`${placeOf(first.zone)} time`
               : t`${hourBy(there, startsAt, here)} in ${placeOf(zone)}`}
         </chakra.span>
       )}
