@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen } from 'storybook/test'
 
 import { FilterSelect } from '../filter-select/filter-select.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
@@ -18,3 +19,15 @@ const meta = {
 export default meta
 
 export const Phone: StoryObj<typeof meta> = { globals: { viewport: { value: 'mobile1' } } }
+
+/** Its button is at the top: a sheet in a corner of a desk is far from it. */
+export const Desk: StoryObj<typeof meta> = {
+  globals: { viewport: { value: 'desktop' } },
+  play: async () => {
+    const dialog = await screen.findByRole('dialog', { name: 'Filters' })
+    await Promise.all(dialog.getAnimations().map(({ finished }) => finished))
+    const { left, right, top, bottom } = dialog.getBoundingClientRect()
+    await expect(Math.abs(left - (innerWidth - right))).toBeLessThanOrEqual(20)
+    await expect(Math.abs(top - (innerHeight - bottom))).toBeLessThanOrEqual(20)
+  },
+}

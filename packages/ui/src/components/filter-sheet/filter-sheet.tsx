@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 import { Trans, t } from '@wellspring/words/macro'
 
-import { Drawer } from '../drawer/drawer.tsx'
+import { Modal } from '../modal/modal.tsx'
 
 export interface FilterSheetProps {
   onClose: () => void
@@ -11,14 +11,13 @@ export interface FilterSheetProps {
   children: ReactNode
 }
 
-/** The filters of a list on a phone. */
+/** The filters of a list, where it has no room for them: from below on a phone, in the middle of a wider page. */
 export function FilterSheet({ onClose, children }: FilterSheetProps) {
   return (
-    <Drawer
+    <Modal
       open
       onClose={onClose}
       title={t`Filters`}
-      placement="bottom"
       footer={
         <Button w="full" onClick={onClose}>
           <Trans>Show results</Trans>
@@ -28,6 +27,6 @@ export function FilterSheet({ onClose, children }: FilterSheetProps) {
       <Stack gap="3" align="stretch">
         {children}
       </Stack>
-    </Drawer>
+    </Modal>
   )
 }
