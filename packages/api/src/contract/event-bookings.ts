@@ -3,7 +3,8 @@ import * as z from 'zod'
 import { Zone } from './availability.ts'
 import { areas } from './areas.ts'
 import { endpoint } from './endpoint.ts'
-import { dateStatuses, eventFormats } from './event-fields.ts'
+import { dateStatuses } from './event-fields.ts'
+import { eventFormats } from './event-format.ts'
 import {
   Dollars,
   Id,

@@ -2,6 +2,7 @@ import * as z from 'zod'
 
 import { Zone } from './availability.ts'
 import { areas, leaves } from './areas.ts'
+import { eventFormats, hasPlace, isOnline } from './event-format.ts'
 import { languages } from './credentialing.ts'
 import {
   Id,
@@ -17,13 +18,6 @@ import { inSigns } from './likely-fields.ts'
 import { CancellationPolicy, namesOwnLeaves, onlyOwnLeaves, standardPolicy } from './services.ts'
 
 /** What an event is made of: what its organiser types, and what everybody reads. */
-
-export const eventFormats = ['In-Person', 'Telehealth', 'Hybrid'] as const
-export type EventFormat = (typeof eventFormats)[number]
-
-/** Whether people come to a place, and whether they follow by a link. */
-export const hasPlace = (format: EventFormat | null) => format === 'In-Person' || format === 'Hybrid'
-export const isOnline = (format: EventFormat | null) => format === 'Telehealth' || format === 'Hybrid'
 
 export const MAX_TICKET_TYPES = 10
 const MAX_CAPACITY = 10_000

@@ -11,10 +11,10 @@ import {
   PictureUrl,
   TicketType,
   dateScopes,
-  eventFormats,
   eventGaps,
   reason,
 } from './event-fields.ts'
+import { eventFormats } from './event-format.ts'
 import {
   Between,
   Day,

@@ -1,5 +1,5 @@
 import type { EventBookingStatus } from '@wellspring/api/contract/event-bookings'
-import type { EventFormat } from '@wellspring/api/contract/event-fields'
+import type { EventFormat } from '@wellspring/api/contract/event-format'
 import type { EventWaitStatus } from '@wellspring/api/contract/event-waitlist'
 import type { EventStatus } from '@wellspring/api/contract/event-status'
 import { formatDollars } from '@wellspring/ui/money'

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 
-import { hasPlace } from '@wellspring/api/contract/event-fields'
-import type { EventFormat } from '@wellspring/api/contract/event-fields'
+import { hasPlace } from '@wellspring/api/contract/event-format'
+import type { EventFormat } from '@wellspring/api/contract/event-format'
 
 import { dayAndTime, dayIn, timeIn, useKnownClock } from '@wellspring/ui/zoned-time'
 import type { Clock } from '@wellspring/ui/zoned-time'

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 
-import { EventDraft, EventInput, hasPlace, isOnline } from '@wellspring/api/contract/event-fields'
-import type { EventFormat } from '@wellspring/api/contract/event-fields'
+import { EventDraft, EventInput } from '@wellspring/api/contract/event-fields'
+import { hasPlace, isOnline } from '@wellspring/api/contract/event-format'
+import type { EventFormat } from '@wellspring/api/contract/event-format'
 import { standardPolicy } from '@wellspring/api/contract/services'
 import { t } from '@wellspring/words/macro'
 

@@ -4,7 +4,8 @@ import { useWatch } from 'react-hook-form'
 
 import { areas } from '@wellspring/api/contract/areas'
 import { languages } from '@wellspring/api/contract/credentialing'
-import { MAX_TICKET_TYPES, eventFormats } from '@wellspring/api/contract/event-fields'
+import { MAX_TICKET_TYPES } from '@wellspring/api/contract/event-fields'
+import { eventFormats } from '@wellspring/api/contract/event-format'
 import type { EventDraft } from '@wellspring/api/contract/event-fields'
 import { Trans, t } from '@wellspring/words/macro'
 

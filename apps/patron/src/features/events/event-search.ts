@@ -1,5 +1,5 @@
 import type { Area } from '@wellspring/api/contract/areas'
-import type { EventFormat } from '@wellspring/api/contract/event-fields'
+import type { EventFormat } from '@wellspring/api/contract/event-format'
 import type { EventDate } from '@wellspring/api/contract/events'
 
 /** What the address of the calendar asks for. */

@@ -2,7 +2,8 @@ import { and, asc, desc, eq, gt, ilike, inArray, isNull, lte, or, sql } from '..
 import type { SQL } from '../../db/drizzle.ts'
 
 import type { Area } from '@wellspring/api/contract/areas'
-import type { EventFormat, Occurrence, TicketType } from '@wellspring/api/contract/event-fields'
+import type { Occurrence, TicketType } from '@wellspring/api/contract/event-fields'
+import type { EventFormat } from '@wellspring/api/contract/event-format'
 import type { EventDate, PublicEvent } from '@wellspring/api/contract/events'
 
 import type { Actor, Context } from '../../context.ts'

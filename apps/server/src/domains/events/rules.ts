@@ -1,9 +1,11 @@
 import { CHECK_IN_OPENS_BEFORE_MS } from '@wellspring/api/contract/event-check-in'
 import { MAX_HELPERS } from '@wellspring/api/contract/event-helpers'
-import { EventInput, hasPlace, isOnline } from '@wellspring/api/contract/event-fields'
+import { EventInput } from '@wellspring/api/contract/event-fields'
+import { hasPlace, isOnline } from '@wellspring/api/contract/event-format'
 import { nextEventBookingStatuses, placedStatuses } from '@wellspring/api/contract/event-bookings'
 import type { EventBookingStatus, EventBookingVerb } from '@wellspring/api/contract/event-bookings'
-import type { EventDraft, EventFormat, eventGaps } from '@wellspring/api/contract/event-fields'
+import type { EventDraft, eventGaps } from '@wellspring/api/contract/event-fields'
+import type { EventFormat } from '@wellspring/api/contract/event-format'
 import { eventMoves } from '@wellspring/api/contract/event-status'
 import type { EventStatus } from '@wellspring/api/contract/event-status'
 

@@ -16,7 +16,8 @@ import {
 
 import type { Area, Leaf } from '@wellspring/api/contract/areas'
 import type { languages } from '@wellspring/api/contract/credentialing'
-import type { DateStatus, EventFormat } from '@wellspring/api/contract/event-fields'
+import type { DateStatus } from '@wellspring/api/contract/event-fields'
+import type { EventFormat } from '@wellspring/api/contract/event-format'
 import type { EventBookingStatus } from '@wellspring/api/contract/event-bookings'
 import type { EventWaitStatus } from '@wellspring/api/contract/event-waitlist'
 import type { EventStatus } from '@wellspring/api/contract/event-status'

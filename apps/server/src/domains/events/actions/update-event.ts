@@ -1,6 +1,6 @@
 import { eq, sql } from '../../../db/drizzle.ts'
 
-import { hasPlace } from '@wellspring/api/contract/event-fields'
+import { hasPlace } from '@wellspring/api/contract/event-format'
 import type { EventDraft } from '@wellspring/api/contract/event-fields'
 import type { OwnEvent } from '@wellspring/api/contract/events'
 

@@ -1,4 +1,4 @@
-import type { EventFormat } from '@wellspring/api/contract/event-fields'
+import type { EventFormat } from '@wellspring/api/contract/event-format'
 
 import type { Formats } from '../../../formats.ts'
 
