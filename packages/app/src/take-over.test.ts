@@ -28,6 +28,7 @@ afterEach(() => {
   sessionStorage.clear()
   document.body.innerHTML = ''
   vi.restoreAllMocks()
+  vi.useRealTimers()
 })
 
 test('who is remembered goes on where the server has drawn', () => {
@@ -72,6 +73,7 @@ test('a page that was drawn for nobody is left as it is', () => {
 })
 
 test('what was drawn while something was still being written is asked for again', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
   const isOld = () => {
     const queryClient = createQueryClient()
     arrive()
