@@ -7,6 +7,7 @@ import type { AppShellProps } from '@wellspring/ui/app-shell'
 import { LinkProvider } from '@wellspring/ui/link'
 import { OfflineNotice } from '@wellspring/ui/offline-notice'
 import { OutdatedNotice } from '@wellspring/ui/outdated-notice'
+import { LateNotice } from '@wellspring/ui/progress-bar'
 import { ThemeSwitch } from '@wellspring/ui/theme-switch'
 import { Toaster } from '@wellspring/ui/toast'
 
@@ -89,6 +90,7 @@ export function AppFrame(props: AppFrameProps) {
         notice={
           <>
             <OfflineNotice />
+            <LateNotice />
             <OutdatedNotice />
             {props.notice}
           </>

@@ -1,9 +1,9 @@
-import { Flex } from '@chakra-ui/react'
 import { useEffect, useSyncExternalStore } from 'react'
 
 import { Trans } from '@wellspring/words/macro'
 
 import { CloudOffIcon } from '../icon/icon.tsx'
+import { NoticeBar } from '../notice-bar/notice-bar.tsx'
 
 function subscribe(listener: () => void) {
   window.addEventListener('online', listener)
@@ -57,23 +57,13 @@ export function OfflineNotice() {
   const online = useOnline()
   const isTold = useIsTold()
   return (
-    <div role="status">
+    <NoticeBar>
       {online || isTold ? null : (
-        <Flex
-          align="center"
-          justify="center"
-          gap="2"
-          px="4"
-          py="2"
-          bg="bg.warning"
-          color="fg.warning"
-          textStyle="sm"
-          fontWeight="medium"
-        >
+        <>
           <CloudOffIcon size={18} />
           <Trans>You are offline. What you see may be out of date.</Trans>
-        </Flex>
+        </>
       )}
-    </div>
+    </NoticeBar>
   )
 }

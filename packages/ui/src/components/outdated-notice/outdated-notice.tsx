@@ -1,33 +1,24 @@
-import { Button, Flex } from '@chakra-ui/react'
+import { Button } from '@chakra-ui/react'
 import { useSyncExternalStore } from 'react'
 
 import { Trans } from '@wellspring/words/macro'
 
 import { isCodeMissing, subscribeMissing } from '../../load-patiently.ts'
+import { NoticeBar } from '../notice-bar/notice-bar.tsx'
 
 /** Offers to load the page anew when a part of it no longer comes, as after a release. */
 export function OutdatedNotice({ onReload = () => location.reload() }: { onReload?: () => void }) {
   const isMissing = useSyncExternalStore(subscribeMissing, isCodeMissing, () => false)
   return (
-    <div role="status">
-      {isMissing && (
-        <Flex
-          align="center"
-          justify="center"
-          gap="3"
-          px="4"
-          py="2"
-          bg="bg.warning"
-          color="fg.warning"
-          textStyle="sm"
-          fontWeight="medium"
-        >
+    <NoticeBar>
+      {isMissing ? (
+        <>
           <Trans>Part of this page did not load. There may be a newer version.</Trans>
           <Button size="sm" variant="outline" flexShrink="0" onClick={onReload}>
             <Trans>Reload</Trans>
           </Button>
-        </Flex>
-      )}
-    </div>
+        </>
+      ) : null}
+    </NoticeBar>
   )
 }

@@ -1,9 +1,15 @@
 import { Box } from '@chakra-ui/react'
 import { useSyncExternalStore } from 'react'
 
-import { t } from '@wellspring/words/macro'
+import { Trans, t } from '@wellspring/words/macro'
 
-type Phase = 'idle' | 'running' | 'done'
+import { NoticeBar } from '../notice-bar/notice-bar.tsx'
+import { useOnline } from '../offline-notice/offline-notice.tsx'
+
+type Phase = 'idle' | 'running' | 'late' | 'done'
+
+/** Whoever waits for longer, in ms, is told that it is not them. */
+const LATE_MS = 8000
 
 let phase: Phase = 'idle'
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -17,12 +23,15 @@ function enter(next: Phase) {
 /** A page that comes within a tenth of a second needs no bar. */
 export function startProgress() {
   clearTimeout(timer)
-  timer = setTimeout(() => enter('running'), 100)
+  timer = setTimeout(() => {
+    enter('running')
+    timer = setTimeout(() => enter('late'), LATE_MS)
+  }, 100)
 }
 
 export function finishProgress() {
   clearTimeout(timer)
-  if (phase !== 'running') return
+  if (phase !== 'running' && phase !== 'late') return
   enter('done')
   timer = setTimeout(() => enter('idle'), 250)
 }
@@ -32,14 +41,24 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
+const usePhase = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => phase,
+    () => 'idle' as const,
+  )
+
+// Creeps towards the end and never arrives by itself.
+const running = {
+  transform: 'scaleX(0.92)',
+  opacity: '1',
+  transition: 'transform 8s cubic-bezier(0.1, 0.8, 0.2, 1)',
+}
+
 const looks = {
   idle: { transform: 'scaleX(0)', opacity: '0', transition: 'none' },
-  // Creeps towards the end and never arrives by itself.
-  running: {
-    transform: 'scaleX(0.92)',
-    opacity: '1',
-    transition: 'transform 8s cubic-bezier(0.1, 0.8, 0.2, 1)',
-  },
+  running,
+  late: running,
   done: {
     transform: 'scaleX(1)',
     opacity: '0',
@@ -49,11 +68,7 @@ const looks = {
 
 /** Mounted once, at the root: `startProgress` and `finishProgress` move it. */
 export function ProgressBar() {
-  const now = useSyncExternalStore(
-    subscribe,
-    () => phase,
-    () => 'idle' as const,
-  )
+  const now = usePhase()
   return (
     <Box
       position="fixed"
@@ -65,9 +80,20 @@ export function ProgressBar() {
       transformOrigin="left"
       pointerEvents="none"
       {...looks[now]}
-      {...(now === 'running'
+      {...(now === 'running' || now === 'late'
         ? { role: 'progressbar', 'aria-label': t`Loading page` }
         : { 'aria-hidden': true })}
     />
+  )
+}
+
+/** Says that the page on its way is late; whoever is offline is told that instead. */
+export function LateNotice() {
+  const isLate = usePhase() === 'late'
+  const isOnline = useOnline()
+  return (
+    <NoticeBar>
+      {isLate && isOnline ? <Trans>This page takes longer than usual. We keep trying.</Trans> : null}
+    </NoticeBar>
   )
 }
