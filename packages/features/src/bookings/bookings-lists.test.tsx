@@ -110,7 +110,7 @@ describe('the calendar', () => {
       { on: '2026-06-16' },
       { [`DELETE /availability/me/time-off/${away.id}`]: () => ({ availability: closed }) },
     )
-    await user.click(await screen.findByRole('button', { name: 'Dentist' }))
+    await user.click(await screen.findByRole('button', { name: 'Dentist 10:00 to 11:00 AM' }))
     expect(document.querySelectorAll('[data-closed]')).toHaveLength(7)
     await user.click(screen.getByRole('button', { name: 'Open this time again' }))
     await vi.waitFor(() => expect(asked.some(([call]) => call.startsWith('DELETE'))).toBe(true))

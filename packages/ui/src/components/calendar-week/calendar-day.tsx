@@ -1,5 +1,5 @@
 import { Box, Text, chakra } from '@chakra-ui/react'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import type { PointerEvent } from 'react'
 
 import { Trans, t } from '@wellspring/words/macro'
@@ -61,11 +61,27 @@ export interface CalendarDayProps {
 }
 
 /** `13:00 to 13:50`, or `1:00 to 1:50 PM`: a column is narrow. */
-function rangeIn({ startsAt, endsAt }: CalendarBlock, clock: Clock): string {
-  const [from, to] = [timeIn(startsAt, clock), timeIn(endsAt, clock)]
+function rangeWords(from: string, to: string, { hour12 }: Clock): string {
   const half = to.slice(-3)
-  return t`${clock.hour12 && from.endsWith(half) ? from.slice(0, -3) : from} to ${to}`
+  return t`${hour12 && from.endsWith(half) ? from.slice(0, -3) : from} to ${to}`
 }
+
+const rangeIn = ({ startsAt, endsAt }: CalendarBlock, clock: Clock) =>
+  rangeWords(timeIn(startsAt, clock), timeIn(endsAt, clock), clock)
+
+const DAY_LENGTH = 1440
+
+/** What of a longer time falls on its day. */
+const rangeOf = ({ from, to }: Placed<Span>, clock: Clock) =>
+  to - from === DAY_LENGTH ? t`All day` : rangeWords(minuteWords(from, clock), minuteWords(to, clock), clock)
+
+/** Narrow columns cut a long line; a phone has room for all of it. */
+const cutInColumns = {
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  overflowWrap: 'anywhere',
+  whiteSpace: { base: 'normal', sm: 'nowrap' },
+} as const
 
 /** A narrow column has room for the start alone, and a short line beside a name as well. */
 const wherever = {
@@ -114,6 +130,8 @@ function Block({
       position={{ base: 'static', sm: 'absolute' }}
       top="var(--top)"
       left="var(--left)"
+      // Above what keeps the time free.
+      zIndex="1"
       h={{ base: 'auto', sm: 'var(--height)' }}
       w={{ base: 'auto', sm: 'var(--width)' }}
       minH={{ base: '11', sm: '6' }}
@@ -144,7 +162,7 @@ function Block({
         _hover={{ bg: 'colorPalette.muted' }}
       >
         <Box display={isShort ? { base: 'block', sm: 'flex' } : 'block'} columnGap="1" minW="0">
-          <Text as="span" fontWeight="semibold" display="block" minW="0" truncate>
+          <Text as="span" fontWeight="semibold" display="block" minW="0" {...cutInColumns}>
             {block.title}
           </Text>{' '}
           <Text
@@ -152,7 +170,7 @@ function Block({
             fontVariantNumeric="tabular-nums"
             display="block"
             flexShrink={isShort ? '0' : undefined}
-            truncate
+            {...cutInColumns}
           >
             {/* When it begins is never cut off. */}
             <span data-range>{rangeIn(block, clock)}</span>
@@ -168,7 +186,7 @@ function Block({
           </Text>
         </Box>
         {block.detail && isLong ? (
-          <Text as="span" display="block" truncate>
+          <Text as="span" display="block" {...cutInColumns}>
             {' '}
             {block.detail}
           </Text>
@@ -215,9 +233,11 @@ const hatched = 'repeating-linear-gradient(135deg, {colors.bg.emphasized} 0 6px,
 function Away({
   part,
   hours,
+  clock,
   onAway,
-}: { part: Placed<CalendarAway> } & Pick<CalendarDayProps, 'hours' | 'onAway'>) {
+}: { part: Placed<CalendarAway> } & Pick<CalendarDayProps, 'hours' | 'clock' | 'onAway'>) {
   const isFixed = part.block.isFixed === true
+  const isLong = part.to - part.from >= LONG
   return (
     <chakra.button
       {...(isFixed ? { as: 'div' as const } : { type: 'button' as const, disabled: !onAway })}
@@ -238,8 +258,15 @@ function Away({
       style={stretch({ ...part, hours })}
       {...(!isFixed && { onClick: () => onAway?.(part.block.id) })}
     >
-      <chakra.span bg="bg.surface" px="1" borderRadius="sm" truncate>
-        {part.block.title}
+      <chakra.span bg="bg.surface" px="1" borderRadius="sm" minW="0" {...cutInColumns}>
+        {part.block.title}{' '}
+        <chakra.span
+          fontVariantNumeric="tabular-nums"
+          ms={{ base: '1', sm: '0' }}
+          display={isLong ? { base: 'inline', sm: 'block' } : 'inline'}
+        >
+          {rangeOf(part, clock)}
+        </chakra.span>
       </chakra.span>
     </chakra.button>
   )
@@ -251,6 +278,21 @@ export function CalendarDay(props: CalendarDayProps) {
   const { isOver = false, quiet, onSweep, freeFrom } = props
   const [hovered, setHovered] = useState<number | null>(null)
   const [first, last] = hours
+  // A phone lists them: by their time, whichever they are.
+  const inOrder = [
+    ...away.map((part) => ({
+      part,
+      item: (
+        <li>
+          <Away part={part} hours={hours} clock={clock} onAway={onAway} />
+        </li>
+      ),
+    })),
+    ...parts.map((part) => ({
+      part,
+      item: <Block part={part} hours={hours} clock={clock} onPull={onPull} />,
+    })),
+  ].toSorted((one, other) => one.part.from - other.part.from)
   const isToday = nowMinute !== undefined
   const at = isToday ? (nowMinute - first * 60) / ((last - first) * 60) : -1
   /** The half hour at which a pointer is, where nothing stands. */
@@ -297,6 +339,7 @@ export function CalendarDay(props: CalendarDayProps) {
       <Box
         data-day={day}
         position="relative"
+        isolation="isolate"
         h={{ base: 'auto', sm: `calc(${last - first} * ${HOUR_HEIGHT})` }}
         borderStartWidth={{ base: '0', sm: '1px' }}
         borderColor="border"
@@ -332,12 +375,15 @@ export function CalendarDay(props: CalendarDayProps) {
           pointerEvents="none"
           bgImage={`repeating-linear-gradient({colors.border} 0 1px, transparent 1px ${HOUR_HEIGHT})`}
         />
-        {away.map((part) => (
-          <Away key={part.block.id} part={part} hours={hours} onAway={onAway} />
-        ))}
-        <Box as="ul" listStyleType="none" display={{ base: 'grid', sm: 'block' }} gap="2">
-          {parts.map((part) => (
-            <Block key={part.block.id} part={part} hours={hours} clock={clock} onPull={onPull} />
+        <Box
+          as="ul"
+          listStyleType="none"
+          display={{ base: 'grid', sm: 'block' }}
+          gridTemplateColumns="minmax(0, 1fr)"
+          gap="2"
+        >
+          {inOrder.map(({ part, item }) => (
+            <Fragment key={part.block.id}>{item}</Fragment>
           ))}
         </Box>
         {parts.length === 0 && away.length === 0 ? (
@@ -370,7 +416,7 @@ export function CalendarDay(props: CalendarDayProps) {
             aria-hidden
             position="absolute"
             insetX="0.5"
-            zIndex="1"
+            zIndex="2"
             px="1"
             borderRadius="md"
             borderWidth="2px"
@@ -393,6 +439,7 @@ export function CalendarDay(props: CalendarDayProps) {
             display={{ base: 'none', sm: 'block' }}
             position="absolute"
             insetX="0"
+            zIndex="1"
             borderTopWidth="2px"
             borderColor="red.solid"
             pointerEvents="none"

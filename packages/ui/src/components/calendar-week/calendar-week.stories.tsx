@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import { CalendarWeek } from './calendar-week.tsx'
 import type { CalendarBlock } from './calendar-week.tsx'
 
@@ -65,4 +66,23 @@ export const Day: Story = { args: { days: ['2026-11-18'] } }
 
 export const Nothing: Story = { args: { blocks: [] } }
 
-export const Phone: Story = { globals: { viewport: { value: 'mobile1' } } }
+/** A long line of a tile ends where all of the page does. */
+export const Phone: Story = {
+  globals: { viewport: { value: 'mobile1' } },
+  args: {
+    ...AtWork.args,
+    blocks: [
+      ...meta.args.blocks,
+      block('6', '20T09:00', '20T09:30', {
+        title: 'Konstantinos Papadopoulos-Alexandropoulos',
+        detail: 'Waiting for payment · First consultation about sleep',
+        tone: 'waiting',
+      }),
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const { right } = canvasElement.getBoundingClientRect()
+    for (const tile of canvasElement.querySelectorAll('li > *'))
+      await expect(tile.getBoundingClientRect().right).toBeLessThanOrEqual(right)
+  },
+}

@@ -65,6 +65,28 @@ test('a phone says once that nothing is booked on days after each other', () => 
   expect(screen.getByText('Thu, Nov 5 – Fri, Nov 6')).toBeInTheDocument()
 })
 
+test('what keeps a time free stands among the sessions by its time, and says its hours', () => {
+  const away = [
+    { id: 'off', title: 'Dentist', startsAt: '2026-11-03T11:00:00Z', endsAt: '2026-11-03T12:00:00Z' },
+    { id: 'trip', title: 'Trip', startsAt: '2026-11-04T10:00:00Z', endsAt: '2026-11-06T10:00:00Z' },
+  ]
+  const days = [...week.days, '2026-11-05']
+  render(<CalendarWeek {...week} days={days} away={away} onAway={() => {}} />)
+  const on = (name: string) =>
+    within(screen.getByRole('region', { name }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+  expect(on('Tue, Nov 3')).toEqual([
+    expect.stringMatching(/^Bo Lind 11:00 to 12:00/),
+    expect.stringMatching(/^Dentist 15:00 to 16:00$/),
+  ])
+  expect(on('Wed, Nov 4')).toEqual([
+    expect.stringMatching(/^Maya Haddad 02:30 to 03:20/),
+    expect.stringMatching(/^Trip 14:00 to 00:00$/),
+  ])
+  expect(on('Thu, Nov 5')).toEqual(['Trip All day'])
+})
+
 afterEach(() => void vi.restoreAllMocks())
 
 /** Wednesday from 8 to 18, ten pixels an hour. */
