@@ -1,5 +1,7 @@
+import { Box } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { FigureTile } from './figure-tile.tsx'
+import { expect } from 'storybook/test'
+import { FigureGrid, FigureTile } from './figure-tile.tsx'
 import { FoldedFigures } from './folded-figures.tsx'
 
 const meta = {
@@ -19,6 +21,34 @@ export const Leading: Story = { args: { href: '/orders' } }
 export const OnItsWay: Story = { args: { value: undefined } }
 
 export const Failed: Story = { args: { failed: true } }
+
+const sums = ['$4,064.00', '$12,345.67', '$123,456.78', '−$1,234,567.89', '4,064,000']
+
+/** Five stand beside each other in what a desk leaves beside its rail, and none breaks in its middle. */
+export const LargeSums: Story = {
+  render: () => (
+    <Box w="972px">
+      <FigureGrid>
+        {sums.map((value, at) => (
+          <FigureTile key={value} label={`Sum ${at + 1}`} value={value} detail="Pending and available." />
+        ))}
+      </FigureGrid>
+    </Box>
+  ),
+  play: async ({ canvas }) => {
+    // What has room is as large as any title.
+    const short = getComputedStyle(canvas.getByText('$4,064.00'))
+    await expect(parseFloat(short.fontSize)).toBeGreaterThan(22)
+    for (const sum of sums) {
+      const figure = canvas.getByText(sum)
+      const words = document.createRange()
+      words.selectNodeContents(figure)
+      const lines = [...words.getClientRects()]
+      await expect(lines).toHaveLength(1)
+      await expect(lines[0]?.right).toBeLessThanOrEqual(figure.getBoundingClientRect().right)
+    }
+  },
+}
 
 export const InAList: Story = {
   render: () => (

@@ -167,6 +167,18 @@ function Row(props: FigureTileProps) {
   )
 }
 
+const isNumber = (value: string | undefined) => value !== undefined && /^[−+]?\$?[\d.,]+$/.test(value)
+
+/** How wide a digit is of its size. */
+const DIGIT = 0.56
+
+/** A number never breaks: one that is too long for its tile is written smaller. Words have lines. */
+const onOneLine = (value = '') =>
+  isNumber(value) && {
+    textWrap: 'nowrap' as const,
+    fontSize: `min(var(--largest), ${Math.round(100 / (value.length * DIGIT))}cqi)`,
+  }
+
 function Tile(props: FigureTileProps) {
   const { label, value, href, failed = false, isWaiting = false, isUrgent = false } = props
   const isLoading = isOnItsWay(props)
@@ -182,9 +194,11 @@ function Tile(props: FigureTileProps) {
       {isLoading ? (
         <LineSkeleton of="title" w="16" />
       ) : (
-        <Text textStyle="title" fontVariantNumeric="tabular-nums" my="1">
-          {failed ? '–' : value}
-        </Text>
+        <Box containerType="inline-size" my="1" css={{ '--largest': 'fontSizes.xl' }}>
+          <Text textStyle="title" fontVariantNumeric="tabular-nums" {...(!failed && onOneLine(value))}>
+            {failed ? '–' : value}
+          </Text>
+        </Box>
       )}
       <Note note={noteOf(props)} isLoading={isLoading} isOneLine={props.isDetailOneLine} />
     </LeadingCard>
