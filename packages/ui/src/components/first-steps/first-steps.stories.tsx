@@ -1,4 +1,6 @@
+import { Box } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import { FirstSteps } from './first-steps.tsx'
 
 const meta = {
@@ -43,4 +45,27 @@ export const Begun: Story = {}
 
 export const OneLeft: Story = {
   args: { steps: meta.args.steps.map((step, at) => ({ ...step, isDone: at < 2 })) },
+}
+
+/** In one of the two columns of a first page: the steps stand in it, however wide the window is. */
+export const InAColumn: Story = {
+  args: {
+    steps: [
+      ...meta.args.steps,
+      {
+        id: 'bank',
+        title: 'Connect your bank account',
+        words: 'The bank account your earnings go to.',
+        href: '/wallet',
+        action: 'Connect your bank account',
+        isDone: false,
+      },
+    ],
+  },
+  decorators: [(Shown) => <Box w="600px">{Shown()}</Box>],
+  play: async ({ canvas }) => {
+    const { right } = canvas.getByRole('region').getBoundingClientRect()
+    for (const part of canvas.getAllByRole('listitem').flatMap((step) => [step, ...step.children]))
+      await expect(part.getBoundingClientRect().right).toBeLessThanOrEqual(right)
+  },
 }

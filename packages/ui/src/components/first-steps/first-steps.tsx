@@ -63,7 +63,9 @@ function Step({ step, index, isNext }: { step: FirstStep; index: number; isNext:
           href={href}
           variant={isNext ? 'solid' : 'outline'}
           size="sm"
+          h="auto"
           minH="11"
+          whiteSpace="normal"
           alignSelf="flex-start"
         >
           {action}
@@ -73,13 +75,15 @@ function Step({ step, index, isNext }: { step: FirstStep; index: number; isNext:
   )
 }
 
-/** As many beside each other as fill their rows: no step is alone in the last one. */
+const columns = (count: number) => ({ gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` })
+
+/** As many beside each other as fill their rows and have room there: no step is alone in the last one. */
 const columnsFor = (count: number) => {
-  const most = count % 4 === 0 ? 4 : 3
+  const most = Math.min(count, count % 4 === 0 ? 4 : 3)
   return {
-    base: '1fr',
-    sm: count % 2 === 0 ? 'repeat(2, 1fr)' : '1fr',
-    md: `repeat(${Math.min(count, most)}, 1fr)`,
+    ...columns(1),
+    ...(count % 2 === 0 && { '@container (min-width: 28rem)': columns(2) }),
+    [`@container (min-width: ${most * 13}rem)`]: columns(most),
   }
 }
 
@@ -89,7 +93,7 @@ export function FirstSteps({ title, steps, isSecond = false }: FirstStepsProps) 
   if (!next) return null
   const done = steps.filter(({ isDone }) => isDone).length
   return (
-    <Box as="section" aria-label={title}>
+    <Box as="section" aria-label={title} containerType="inline-size">
       <Flex justify="space-between" align="baseline" gap="4" mb="3">
         <Text as="h2" textStyle="heading">
           {title}
@@ -112,7 +116,7 @@ export function FirstSteps({ title, steps, isSecond = false }: FirstStepsProps) 
           />
         ))}
       </Flex>
-      <Grid as="ol" listStyleType="none" gap="4" gridTemplateColumns={columnsFor(steps.length)}>
+      <Grid as="ol" listStyleType="none" gap="4" css={columnsFor(steps.length)}>
         {steps.map((step, index) => (
           <Step key={step.id} step={step} index={index} isNext={step === next && !isSecond} />
         ))}
