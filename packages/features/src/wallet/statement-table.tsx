@@ -118,39 +118,78 @@ function Entry({ line }: { line: StatementLine }) {
 /** What few sellers have stands there only where a line has it. */
 const seldom: ReadonlySet<Part> = new Set(['tokens', 'shipping', 'refund'])
 
-const columns = (lines: readonly StatementLine[]): DataColumn<StatementLine>[] => [
-  {
-    id: 'at',
-    header: t`Date`,
-    only: 'table',
-    cell: ({ at }) => <MediumDate date={at} />,
-    footer: t`Total`,
-  },
-  {
-    id: 'kind',
-    header: t`What`,
-    grows: true,
-    only: 'table',
-    cell: (line) => (
-      <Box>
-        {whatOf(line)}
-        <PayoutState payout={line.payout} />
-      </Box>
-    ),
-  },
-  { id: 'entry', header: t`Entry`, only: 'cards', cell: (line) => <Entry line={line} /> },
-  ...parts
-    .filter(([id]) => !seldom.has(id) || lines.some((line) => line[id] !== 0))
-    .map(([id, header]) => money(id, header)),
-  money('net', t`Net`),
-  {
-    id: 'balance',
-    header: t`Balance`,
-    align: 'end',
-    only: 'table',
-    cell: ({ balance }) => formatDollars(balance),
-  },
-]
+/** With more of them, date and balance stand in a second line: no desk is as wide as all columns. */
+const MOST_PARTS = 4
+
+const balance: DataColumn<StatementLine> = {
+  id: 'balance',
+  header: t`Balance`,
+  align: 'end',
+  only: 'table',
+  cell: (line) => formatDollars(line.balance),
+}
+
+/** What a line came to, and the balance after it below that. */
+const netAndBalance: DataColumn<StatementLine> = {
+  ...money('net', t`Net`),
+  cell: (line) => (
+    <Box>
+      {formatMovement(line.net)}
+      <Text textStyle="xs" color="fg.muted">
+        <Trans>Balance {formatDollars(line.balance)}</Trans>
+      </Text>
+    </Box>
+  ),
+}
+
+const date: DataColumn<StatementLine> = {
+  id: 'at',
+  header: t`Date`,
+  only: 'table',
+  cell: ({ at }) => <MediumDate date={at} />,
+  footer: t`Total`,
+}
+
+const what: DataColumn<StatementLine> = {
+  id: 'kind',
+  header: t`What`,
+  grows: true,
+  only: 'table',
+  cell: (line) => (
+    <Box>
+      {whatOf(line)}
+      <PayoutState payout={line.payout} />
+    </Box>
+  ),
+}
+
+const whatAndDate: DataColumn<StatementLine> = {
+  ...what,
+  cell: (line) => (
+    <Box>
+      {whatOf(line)}
+      <Text textStyle="xs" color="fg.muted">
+        <MediumDate date={line.at} />
+      </Text>
+      <PayoutState payout={line.payout} />
+    </Box>
+  ),
+  footer: t`Total`,
+}
+
+function columns(lines: readonly StatementLine[]): DataColumn<StatementLine>[] {
+  const shown = parts.filter(([id]) => !seldom.has(id) || lines.some((line) => line[id] !== 0))
+  const sums = shown.map(([id, header]) => money(id, header))
+  const entry: DataColumn<StatementLine> = {
+    id: 'entry',
+    header: t`Entry`,
+    only: 'cards',
+    cell: (line) => <Entry line={line} />,
+  }
+  return shown.length > MOST_PARTS
+    ? [whatAndDate, entry, ...sums, netAndBalance]
+    : [date, what, entry, ...sums, money('net', t`Net`), balance]
+}
 
 interface StatementTableProps {
   search: WalletSearch

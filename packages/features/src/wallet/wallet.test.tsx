@@ -78,12 +78,12 @@ describe("a seller's wallet", () => {
     expect(screen.getByText('$10.00 is held while something is disputed.')).toBeVisible()
     expect(await screen.findByText('This week so far: $110.45', { selector: 'p' })).toBeVisible()
     const row = await screen.findByRole('row', { name: /Sale, WS-1042/ })
-    for (const amount of ['+$116.00', '+$110.45', '$168.85'])
+    for (const amount of ['+$116.00', '+$110.45 Balance $168.85'])
       expect(within(row).getByRole('cell', { name: amount })).toBeVisible()
     expect(screen.getByRole('link', { name: 'CSV' })).toHaveAttribute('href', '/v1/wallet/statement.csv')
     const out = screen.getByRole('row', { name: /Payout/ })
     expect(within(out).getAllByText('Closed account')[0]).toBeVisible()
-    expect(within(out).getByRole('cell', { name: '$156.85' })).toBeVisible()
+    expect(within(out).getByRole('cell', { name: '−$12.00 Balance $156.85' })).toBeVisible()
   })
 
   test('shows payouts alone where that is asked', async () => {
