@@ -36,7 +36,7 @@ export function TimeOffSection({ timeOff, zone, onChanged }: TimeOffSectionProps
   return (
     <Section
       title={t`Time off`}
-      sentence={t`No one can book you while you are away. What is booked already stays.`}
+      sentence={t`Nobody can book you while you are away. Existing appointments stay.`}
     >
       <Stack as="ul" listStyleType="none" gap="2" mb="5">
         {timeOff.map(({ id, from, to, note }) => (

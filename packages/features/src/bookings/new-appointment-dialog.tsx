@@ -54,8 +54,8 @@ function Choice({ label, value, choices, onChange }: ChoiceProps) {
 
 /** What follows from it, before it is done. */
 function consequence(name: string, price: number | null): string {
-  if (!price) return t`It is booked at once, and ${name} is told.`
-  return t`${name} is told and has two days to confirm and pay ${formatDollars(price)}, but until an hour before the start at the latest. The time is kept until then.`
+  if (!price) return t`It’s booked right away, and we’ll let ${name} know.`
+  return t`We’ll ask ${name} to confirm and pay ${formatDollars(price)} within two days, or by an hour before the start if that is sooner. We hold the time until then.`
 }
 
 /** A time for a client, whom a provider has met before. */

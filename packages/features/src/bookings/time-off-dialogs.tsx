@@ -28,7 +28,7 @@ export function BlockTimeDialog({ startsAt, endsAt, onClose }: BlockTimeDialogPr
   return (
     <Modal open onClose={onClose} title={t`Block time`}>
       <Text color="fg.muted" mb="5">
-        <Trans>No one can book you then. What is booked already stays.</Trans>
+        <Trans>Nobody can book this time. Existing appointments stay.</Trans>
       </Text>
       <TimeOffForm
         zone={zone}

@@ -185,7 +185,7 @@ describe('how somebody stands', () => {
   test.each([
     [null, false, 'Go to my application', '/apply'],
     ['approved', false, 'Complete payment', '/apply'],
-    ['suspended', true, 'Upload a newer one', '/apply?renew=true'],
+    ['suspended', true, 'Upload renewal', '/apply?renew=true'],
   ] as const)('at %s, a member: %s, the next step is: %s', async (stage, isMember, name, href) => {
     show(stage, isMember)
     expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href)

@@ -115,7 +115,7 @@ export function CredentialsPanel({ renewHref }: { renewHref: string }) {
       )}
       {soonest && soonest.daysLeft <= SOON_DAYS ? (
         <LinkButton href={renewHref} mt="4">
-          <Trans>Upload a newer one</Trans>
+          <Trans>Upload renewal</Trans>
         </LinkButton>
       ) : null}
       {data.attestBy ? <Attestation attestBy={data.attestBy} /> : null}

@@ -54,7 +54,7 @@ const steps: Record<Exclude<ApplicationStage, 'withdrawn'>, Step | null> = {
   suspended: {
     title: t`Your account is paused`,
     sentence: t`A license has expired. Once a new one is approved, you can work again.`,
-    action: t`Upload a newer one`,
+    action: t`Upload renewal`,
   },
 }
 

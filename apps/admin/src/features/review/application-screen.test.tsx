@@ -44,7 +44,10 @@ const application = (change: Partial<ApplicationDetail> = {}): ApplicationDetail
   ],
   checks: [
     check('Files'),
-    check('NPI registry', { result: 'not_checked', finding: 'Register not loaded.' }),
+    check('NPI registry', {
+      result: 'not_checked',
+      finding: 'Not checked yet: the register is not uploaded.',
+    }),
     check('NPI check digit', { result: 'not_applicable', finding: 'No NPI was given.' }),
   ],
   matches: [],
@@ -178,8 +181,8 @@ test('beside the queue an application says what was found, and is claimed there'
   })
   expect(await screen.findByText('Nadia Rahman, nadia@wellspring.example')).toBeVisible()
   const checks = within(screen.getByRole('region', { name: 'Checks' }))
-  expect(checks.getByText(/Register not loaded\./)).toBeVisible()
-  expect(checks.getByRole('link', { name: 'Load it under Registers' })).toHaveAttribute(
+  expect(checks.getByText(/Not checked yet: the register is not uploaded\./)).toBeVisible()
+  expect(checks.getByRole('link', { name: 'Upload it under Registers' })).toHaveAttribute(
     'href',
     '/admin/registers',
   )

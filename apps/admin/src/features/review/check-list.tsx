@@ -65,7 +65,7 @@ export function CheckList({ application }: { application: ApplicationDetail }) {
               <>
                 {' '}
                 <Link href="/admin/registers">
-                  <Trans>Load it under Registers</Trans>
+                  <Trans>Upload it under Registers</Trans>
                 </Link>
                 , <Trans>then recheck.</Trans>
               </>

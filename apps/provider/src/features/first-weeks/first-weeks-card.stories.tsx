@@ -42,7 +42,7 @@ const states = inStates(card, {
     },
   },
   empty: {
-    sees: 'Offer something',
+    sees: 'Add your first service or product',
     answers: {
       ...answers,
       directory: {

@@ -42,7 +42,7 @@ export function useFirstWeeks(): readonly FirstStep[] | null | undefined {
     },
     {
       id: 'offer',
-      title: t`Offer something`,
+      title: t`Add your first service or product`,
       words: t`A service people can book, or a product for the shop.`,
       href: '/provider/services/new',
       action: t`Add a service`,

@@ -27,7 +27,8 @@ function coverOf({ covered, members, missing }: Benefits) {
       value: String(covered),
       detail: t`${members} are members now. Who has left keeps a limit until the quarter ends`,
     }
-  const detail = missing > 0 ? t`${formatDollars(missing)} more covers everyone` : t`Set aside until it ends`
+  const detail =
+    missing > 0 ? t`${formatDollars(missing)} more covers everyone` : t`Reserved for this quarter`
   return { value: `${covered} of ${members}`, detail }
 }
 
@@ -41,7 +42,7 @@ function Fund({ benefits }: { benefits: Benefits }) {
         isWaiting={missing > 0}
       />
       <FigureTile
-        label={t`Free in your fund`}
+        label={t`Available in your fund`}
         value={formatDollars(Math.max(0, free))}
         detail={t`For new members and the next quarter`}
       />
@@ -50,12 +51,12 @@ function Fund({ benefits }: { benefits: Benefits }) {
   )
 }
 
-/** Why it is set aside, and what is never told. */
+/** Why it is reserved, and what is never told. */
 function HowItWorks() {
   return (
     <Text color="fg.muted" maxW="72ch">
       <Trans>
-        Each member’s limit is set aside when the quarter begins. What is not used comes back a few days after
+        Each member’s limit is reserved when the quarter begins. What is not used comes back a few days after
         it ends, rounded down, so no one can tell who used anything. You never see who, when or what for.
       </Trans>
     </Text>

@@ -9,7 +9,7 @@ const getOrganisation = { organisation: organisationSample() }
 
 const states = inStates(<BenefitsScreen />, {
   filled: {
-    sees: 'Set aside until it ends',
+    sees: 'Reserved for this quarter',
     answers: {
       organisations: {
         getOrganisation,

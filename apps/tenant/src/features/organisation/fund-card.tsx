@@ -13,8 +13,8 @@ import { useCan } from './use-can.ts'
 function coverWords({ covered, members, missing }: Benefits): string {
   if (missing > 0) return t`${formatDollars(missing)} more covers everyone this quarter.`
   return covered >= members
-    ? t`Free in your fund. Everyone has a limit this quarter.`
-    : t`Free in your fund. ${covered} of ${members} have a limit this quarter.`
+    ? t`Available in your fund. Everyone has a limit this quarter.`
+    : t`Available in your fund. ${covered} of ${members} have a limit this quarter.`
 }
 
 /** What the organisation has left to pay for what its people book. */

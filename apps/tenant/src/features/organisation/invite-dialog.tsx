@@ -41,7 +41,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         <TextField
           name="department"
           label={t`Department`}
-          hint={t`Or a site, or a team: you can filter your members by it.`}
+          hint={t`You can also use a site or team name, and filter your members by it.`}
           optional
         />
       </Form>

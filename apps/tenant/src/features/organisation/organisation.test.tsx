@@ -106,7 +106,7 @@ test('Today tells what the fund has left, and what is missing for everyone', asy
   })
   const { unmount } = renderScreen(<FundCard href="/tenant/benefits" />, fund({ missing: 0, free: 1200 }))
   expect(await screen.findByText('$1,200.00')).toBeVisible()
-  expect(screen.getByText('Free in your fund. Everyone has a limit this quarter.')).toBeVisible()
+  expect(screen.getByText('Available in your fund. Everyone has a limit this quarter.')).toBeVisible()
   unmount()
   renderScreen(<FundCard href="/tenant/benefits" />, fund({ covered: 40, missing: 3000 }))
   expect(await screen.findByText('$3,000.00 more covers everyone this quarter.')).toBeVisible()

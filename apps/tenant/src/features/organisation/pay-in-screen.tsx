@@ -74,8 +74,8 @@ export function PayInScreen({ onPaid }: { onPaid: () => void }) {
         title={t`Pay into the fund`}
         description={
           missing > 0
-            ? t`${formatDollars(missing)} covers everyone’s limit of this quarter.`
-            : t`Everyone’s limit of this quarter is set aside. What you pay in now is for new members and the next one.`
+            ? t`${formatDollars(missing)} covers everyone’s limit this quarter.`
+            : t`This quarter is fully funded. New money goes to new members and next quarter.`
         }
         back={{ href: '/tenant/benefits', label: t`Benefits` }}
       />

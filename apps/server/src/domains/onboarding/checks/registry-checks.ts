@@ -45,7 +45,7 @@ export async function searchRegistries(db: ReadOnly, known: Known): Promise<Regi
 export const sourceOf = (snapshot: Snapshot) =>
   `${registryNames[snapshot.registry]}, ${snapshot.fileName}, loaded ${dayOf(snapshot.loadedAt)}`
 
-const notLoaded: [CheckResult, string] = ['not_checked', 'Register not loaded.']
+const notLoaded: [CheckResult, string] = ['not_checked', 'Not checked yet: the register is not uploaded.']
 type Holder = NonNullable<NonNullable<RegistryEvidence['npi']>['holder']>
 
 const holderName = ({ firstName, lastName, businessName }: Holder) =>

@@ -37,8 +37,14 @@ const amara = { LASTNAME: 'OKAFOR', FIRSTNAME: 'AMARA', DOB: '19840309' }
 test('without a file nothing is compared, and nothing passes', async () => {
   const { applicationId } = await applicant(stand)
   const { registry, exclusions } = await checksOf(applicationId)
-  expect([registry?.result, registry?.finding]).toEqual(['not_checked', 'Register not loaded.'])
-  expect([exclusions?.result, exclusions?.finding]).toEqual(['not_checked', 'Register not loaded.'])
+  expect([registry?.result, registry?.finding]).toEqual([
+    'not_checked',
+    'Not checked yet: the register is not uploaded.',
+  ])
+  expect([exclusions?.result, exclusions?.finding]).toEqual([
+    'not_checked',
+    'Not checked yet: the register is not uploaded.',
+  ])
 })
 
 test('the NPI is compared with who holds it', async () => {

@@ -19,7 +19,7 @@ export const addTimeOff = (
     name: 'availability.addTimeOff',
     write: async (tx, { id }) => {
       const [from, to] = [new Date(input.from), new Date(input.to)]
-      const over = 'This is over already.'
+      const over = 'That time has passed. Choose a later one.'
       if (to <= context.now()) throw problem('VALIDATION_FAILED', over, { errors: { to: over } })
       const ahead = and(eq(timeOff.providerId, id), gt(timeOff.to, context.now()))
       if ((await tx.$count(timeOff, ahead)) >= MAX_TIME_OFF)

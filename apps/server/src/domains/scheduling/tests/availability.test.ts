@@ -159,7 +159,11 @@ describe('time off', () => {
 
   test.each([
     ['before it begins', { from: away.to, to: away.from }, 'The end must be after the start.'],
-    ['in the past', { from: '2026-01-01T00:00:00Z', to: '2026-01-08T00:00:00Z' }, 'This is over already.'],
+    [
+      'in the past',
+      { from: '2026-01-01T00:00:00Z', to: '2026-01-08T00:00:00Z' },
+      'That time has passed. Choose a later one.',
+    ],
     ['years later', { from: away.from, to: '2029-01-08T00:00:00Z' }, 'At most a year at a time.'],
   ])('does not end %s', async (_when, input, message) => {
     const { client } = await signInProvider(stand)
