@@ -41,7 +41,7 @@ export function SignaturePad({ onSign }: SignatureMakerProps) {
                 insetX="6"
                 bottom="12"
                 borderBottomWidth="1px"
-                borderColor="sand.300"
+                borderColor="border.emphasized"
                 pointerEvents="none"
               />
             </Pad.Guide>

@@ -35,17 +35,12 @@ const widths = each({
 export const breakpoints = { sm: '600px', md: '900px', lg: '1200px', xl: '1536px' }
 
 export const tokens = {
+  // A shade of a ramp is chosen once, by what it means: each token costs every page's start.
   colors: {
     white: { value: paper },
     black: { value: ramps.sand[950] },
     transparent: { value: 'transparent' },
     current: { value: 'currentColor' },
-    ...Object.fromEntries(
-      Object.entries(ramps).map(([name, ramp]) => [
-        name,
-        Object.fromEntries(Object.entries(ramp).map(([step, value]) => [step, { value }])),
-      ]),
-    ),
   },
   fonts: each({
     heading:
