@@ -111,7 +111,9 @@ test('a question mark lists the keys', async () => {
   const { user } = show('admin')
   await screen.findByRole('button', { name: 'Search' })
   await user.keyboard('?')
-  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toHaveTextContent('Next row')
+  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toHaveTextContent(
+    'Show these keys',
+  )
 })
 
 test('a slash searches, and letters in a field are only typed', async () => {

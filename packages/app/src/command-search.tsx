@@ -33,12 +33,7 @@ function Search({ loadSources, ...dialog }: CommandSearchProps) {
     if (sources.length === 0) loadSources().then(setSources, () => setSources([]))
   }
   const onCtrlK = useEffectEvent(() => (open ? setOpen(false) : show()))
-  /** The search of the list that is read, or else that of everything. */
-  const onSlash = useEffectEvent(() => {
-    const field = document.querySelector<HTMLElement>('main input[type="search"]')
-    if (field) field.focus()
-    else show()
-  })
+  const onSlash = useEffectEvent(() => show())
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
       if (asksForSearch(event)) {
@@ -47,6 +42,7 @@ function Search({ loadSources, ...dialog }: CommandSearchProps) {
         onCtrlK()
         return
       }
+      // A slash comes this far where the page has no search of its own.
       if (!['/', '?'].includes(event.key) || !isForThePage(event)) return
       event.preventDefault()
       if (event.key === '/') onSlash()

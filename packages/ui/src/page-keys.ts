@@ -12,8 +12,18 @@ export const isForThePage = ({ ctrlKey, metaKey, altKey, defaultPrevented }: Key
   !document.activeElement?.matches(typed) &&
   document.querySelector(dialogs) === null
 
+/** The search of what a page shows; null where it has none. */
+export const pageSearch = () => document.querySelector<HTMLElement>('main input[type="search"]')
+
+/** The keys that each part of the page hears. */
+const heard = new Set<readonly string[]>()
+
+/** Whether any part of the page hears a key at present. */
+export const isPageKey = (key: string) => [...heard].some((keys) => keys.includes(key))
+
 /** What single keys do on a page, by the letter. */
 export function usePageKeys(keys: Readonly<Record<string, () => void>>) {
+  const names = Object.keys(keys).join(' ')
   const press = useEffectEvent((event: KeyboardEvent) => {
     const act = keys[event.key]
     if (!act || !isForThePage(event)) return
@@ -22,6 +32,25 @@ export function usePageKeys(keys: Readonly<Record<string, () => void>>) {
   })
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => press(event)
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+  useEffect(() => {
+    const own = names.split(' ')
+    heard.add(own)
+    return () => void heard.delete(own)
+  }, [names])
+}
+
+/** A slash leads to the search of the page. Where there is none, it is left to whoever else hears it. */
+export function useSearchKey() {
+  useEffect(() => {
+    function onKey(event: KeyboardEvent) {
+      const field = event.key === '/' && isForThePage(event) ? pageSearch() : null
+      if (!field) return
+      event.preventDefault()
+      field.focus()
+    }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   }, [])

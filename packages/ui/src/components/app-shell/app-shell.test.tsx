@@ -305,3 +305,16 @@ test('while nobody knows who looks, the menu of whom the browser remembers stand
     document.documentElement.classList.remove('remembered')
   }
 })
+
+test('a slash leads to the search of the page, whoever reads it, and is only typed there', async () => {
+  const { user } = render(
+    <AppShell variant="public" navigation={navigation} currentPath="/shop">
+      <input type="search" aria-label="Search products" />
+    </AppShell>,
+  )
+  await user.keyboard('/')
+  const field = screen.getByRole('searchbox', { name: 'Search products' })
+  expect(field).toHaveFocus()
+  await user.keyboard('/')
+  expect(field).toHaveValue('/')
+})

@@ -2,6 +2,7 @@ import { Box, chakra } from '@chakra-ui/react'
 
 import { Trans, t } from '@wellspring/words/macro'
 
+import { useSearchKey } from '../../page-keys.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { PublicFooter } from './public-footer.tsx'
 import { PublicHeader, TabletLinks } from './public-header.tsx'
@@ -34,6 +35,7 @@ function SkipLink() {
 }
 
 export function AppShell(props: AppShellProps) {
+  useSearchKey()
   const {
     navigation,
     currentPath,

@@ -1,63 +1,89 @@
 import { Flex, chakra } from '@chakra-ui/react'
+import { useState } from 'react'
 
 import { t } from '@wellspring/words/macro'
 
+import { isPageKey, pageSearch } from '../../page-keys.ts'
 import { Modal } from '../modal/modal.tsx'
 
-const keys = [
-  [['Ctrl', 'K'], t`Find a page, person, order or booking`],
-  [['/'], t`Search this list`],
-  [['j'], t`Next row`],
-  [['k'], t`Previous row`],
-  [['x'], t`Select the row`],
-  [[t`Enter`], t`Open the row`],
-  [[t`Esc`], t`Close the details`],
-  [['a'], t`Approve, in a review`],
-  [['r'], t`Send back, in a review`],
-  [['1', '–', '9'], t`Open a document, in a review`],
-  [['?'], t`Show these keys`],
-] as const
+interface Key {
+  pressed: readonly string[]
+  what: string
+}
+
+const rowKeys: readonly Key[] = [
+  { pressed: ['j'], what: t`Next row` },
+  { pressed: ['k'], what: t`Previous row` },
+]
+const selectKeys: readonly Key[] = [{ pressed: ['x'], what: t`Select the row` }]
+const openKeys: readonly Key[] = [
+  { pressed: [t`Enter`], what: t`Open the row` },
+  { pressed: [t`Esc`], what: t`Close the details` },
+]
+
+const has = (selector: string) => document.querySelector(selector) !== null
+
+/** What can be pressed on the page that is shown. */
+const keysOfPage = (): readonly Key[] => [
+  { pressed: ['Ctrl', 'K'], what: t`Find a page, person, order or booking` },
+  ...(pageSearch() ? [{ pressed: ['/'], what: t`Search this page` }] : []),
+  ...(has('[data-rows]') ? rowKeys : []),
+  ...(has('[data-rows] td[data-select]') ? selectKeys : []),
+  ...(has('[data-rows]') ? openKeys : []),
+  ...(isPageKey('a') ? [{ pressed: ['a'], what: t`Approve, in a review` }] : []),
+  ...(isPageKey('r') ? [{ pressed: ['r'], what: t`Send back, in a review` }] : []),
+  ...(isPageKey('1') ? [{ pressed: ['1', '–', '9'], what: t`Open a document, in a review` }] : []),
+  { pressed: ['?'], what: t`Show these keys` },
+]
 
 interface KeyHelpProps {
   open: boolean
   onClose: () => void
 }
 
+/** They are those of the page on which the list is opened. */
+function KeyList() {
+  const [keys] = useState(keysOfPage)
+  return (
+    <chakra.dl>
+      {keys.map(({ pressed, what }) => (
+        <Flex
+          key={what}
+          justify="space-between"
+          gap="4"
+          py="1.5"
+          borderTopWidth="1px"
+          borderColor="border.muted"
+        >
+          <chakra.dt>{what}</chakra.dt>
+          <chakra.dd display="flex" gap="1">
+            {pressed.map((one) => (
+              <chakra.kbd
+                key={one}
+                px="2"
+                py="0.5"
+                borderWidth="1px"
+                borderColor="border"
+                borderRadius="sm"
+                bg="bg.subtle"
+                textStyle="xs"
+                fontWeight="semibold"
+              >
+                {one}
+              </chakra.kbd>
+            ))}
+          </chakra.dd>
+        </Flex>
+      ))}
+    </chakra.dl>
+  )
+}
+
 /** What the keyboard does, besides Tab. */
 export function KeyHelp({ open, onClose }: KeyHelpProps) {
   return (
     <Modal open={open} onClose={onClose} title={t`Keyboard shortcuts`}>
-      <chakra.dl>
-        {keys.map(([pressed, what]) => (
-          <Flex
-            key={what}
-            justify="space-between"
-            gap="4"
-            py="1.5"
-            borderTopWidth="1px"
-            borderColor="border.muted"
-          >
-            <chakra.dt>{what}</chakra.dt>
-            <chakra.dd display="flex" gap="1">
-              {pressed.map((one) => (
-                <chakra.kbd
-                  key={one}
-                  px="2"
-                  py="0.5"
-                  borderWidth="1px"
-                  borderColor="border"
-                  borderRadius="sm"
-                  bg="bg.subtle"
-                  textStyle="xs"
-                  fontWeight="semibold"
-                >
-                  {one}
-                </chakra.kbd>
-              ))}
-            </chakra.dd>
-          </Flex>
-        ))}
-      </chakra.dl>
+      <KeyList />
     </Modal>
   )
 }

@@ -1,0 +1,55 @@
+import { screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { expect, test } from 'vitest'
+
+import { usePageKeys } from '../../page-keys.ts'
+import { render } from '../../testing/render.tsx'
+import { KeyHelp } from './key-help.tsx'
+
+/** The keys that are listed on a page, which is there before it is asked for them. */
+async function listedOn(page: ReactNode) {
+  const withHelp = (open: boolean) => (
+    <>
+      <main>{page}</main>
+      <KeyHelp open={open} onClose={() => {}} />
+    </>
+  )
+  const { rerender } = render(withHelp(false))
+  rerender(withHelp(true))
+  const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
+  return [...dialog.querySelectorAll('dt')].map(({ textContent }) => textContent)
+}
+
+const find = 'Find a page, person, order or booking'
+const show = 'Show these keys'
+
+test('a page without a list, a search or a review has none of their keys', async () => {
+  expect(await listedOn('Words')).toEqual([find, show])
+})
+
+test('a page has the keys of its search and of its rows', async () => {
+  const listed = await listedOn(
+    <>
+      <input type="search" aria-label="Search" />
+      <div data-rows />
+    </>,
+  )
+  expect(listed).toEqual([
+    find,
+    'Search this page',
+    'Next row',
+    'Previous row',
+    'Open the row',
+    'Close the details',
+    show,
+  ])
+})
+
+function Review() {
+  usePageKeys({ a: () => {}, r: () => {} })
+  return null
+}
+
+test('a review has the keys that it hears', async () => {
+  expect(await listedOn(<Review />)).toEqual([find, 'Approve, in a review', 'Send back, in a review', show])
+})
