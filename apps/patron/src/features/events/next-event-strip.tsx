@@ -29,8 +29,8 @@ function Next({ booking }: { booking: EventBooking }) {
 }
 
 /**
- * The next event that one has tickets for. It stands above a page that the server has drawn for everybody: as tall for
- * whoever has none as for whoever has, and before that is known.
+ * The next event that somebody who is signed in has tickets for. It stands above a page that the server has drawn for
+ * everybody: as tall for whoever has none as for whoever has, and before that is known.
  */
 export function NextEventStrip() {
   const { user, loadingUser } = useSession()
@@ -39,9 +39,17 @@ export function NextEventStrip() {
     enabled: user !== null,
   })
   const next = data?.bookings[0]
-  const isKnown = Boolean(data ?? error) || (!user && !loadingUser)
+  const isKnown = Boolean(data ?? error)
+  if (!user && !loadingUser) return null
   return (
-    <Box as="section" aria-label={t`Your events`} aria-busy={!isKnown} mb="8">
+    <Box
+      as="section"
+      aria-label={t`Your events`}
+      aria-busy={!isKnown}
+      mb="8"
+      // Until it is known who reads, it stands there for whoever was signed in last.
+      {...(user ? {} : { display: 'none', css: { '.remembered &': { display: 'block' } } })}
+    >
       <Flex justify="space-between" align="baseline" gap="4" mb="3">
         <Text as="h2" textStyle="heading">
           <Trans>Your next event</Trans>
@@ -65,11 +73,7 @@ export function NextEventStrip() {
           <Next booking={next} />
         ) : isKnown ? (
           <Text color="fg.muted">
-            {error
-              ? failureMessage(error)
-              : user
-                ? t`No tickets yet. What you book comes first here.`
-                : t`Log in, and what you have tickets for comes first here.`}
+            {error ? failureMessage(error) : t`No tickets yet. What you book comes first here.`}
           </Text>
         ) : (
           <>
