@@ -13,7 +13,7 @@ type Narrowing = 'format' | 'language' | 'freeBy' | 'maxPrice' | 'minRating' | '
 const chipWords: Record<Narrowing, (search: DirectorySearch) => string | undefined> = {
   format: ({ format }) => format && formatNames[format],
   language: ({ language }) => language && languageNames[language],
-  freeBy: ({ freeBy }) => freeBy && t`Free by ${freeBy}`,
+  freeBy: ({ freeBy }) => freeBy && t`Available by ${freeBy}`,
   maxPrice: ({ maxPrice }) => (maxPrice === undefined ? undefined : t`Up to $${maxPrice}`),
   minRating: ({ minRating }) => (minRating === undefined ? undefined : t`${minRating} stars or more`),
   acceptsNew: ({ acceptsNew }) => acceptsNew && t`Takes new patrons`,

@@ -40,13 +40,13 @@ export function DirectoryFilters({ search, onChange }: DirectoryFiltersProps) {
             label={t`Free`}
             value={freeIn === undefined ? (search.freeBy ?? '') : String(freeIn)}
             options={[
-              ['', t`Free at any time`],
-              ['1', t`Free by tomorrow`],
-              ['3', t`Free within 3 days`],
-              ['7', t`Free within a week`],
-              ['14', t`Free within two weeks`],
+              ['', t`Any time`],
+              ['1', t`Available by tomorrow`],
+              ['3', t`Available within 3 days`],
+              ['7', t`Available within a week`],
+              ['14', t`Available within two weeks`],
               ...(search.freeBy && freeIn === undefined
-                ? ([[search.freeBy, t`Free by ${search.freeBy}`]] as const)
+                ? ([[search.freeBy, t`Available by ${search.freeBy}`]] as const)
                 : []),
             ]}
             onChange={(ahead) => choose({ freeBy: /^\d+$/.test(ahead) ? dayAhead(Number(ahead)) : ahead })}

@@ -149,7 +149,7 @@ describe('the directory', () => {
     const none = { providers: [], pagination, relaxation: { without: 'search', totalItems: 15 } }
     const { user, onChange } = showList({ search: 'zzz' }, { 'GET /provider-details': () => none })
     expect(await screen.findByText('No one matches all of this.')).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Leave out the search words' }))
+    await user.click(screen.getByText('Clear search'))
     expect(onChange).toHaveBeenCalledWith({})
   })
 
@@ -192,7 +192,7 @@ describe('the directory', () => {
     ]
     const queries: string[] = []
     const { user } = showList(
-      { area: 'mental', sort: 'soonest', freeBy: '2026-06-20', page: 2 },
+      { area: 'mental', sort: 'price', freeBy: '2026-06-20', page: 2 },
       {
         full: (_input, query) => {
           queries.push(String(query))
@@ -205,7 +205,7 @@ describe('the directory', () => {
         },
       },
     )
-    const full = await screen.findByRole('region', { name: 'Fully booked for now' })
+    const full = await screen.findByRole('region', { name: '9 providers fully booked for now' })
     expect(within(full).getByRole('link', { name: 'Join the waitlist of Full Moon' })).toHaveAttribute(
       'href',
       '/providers/f1/wait',
@@ -213,9 +213,11 @@ describe('the directory', () => {
     expect(within(full).getAllByRole('link', { name: /waitlist/ })).toHaveLength(1)
     expect(within(full).queryByRole('link', { name: /Book/ })).toBeNull()
     expect(within(full).getByText('Takes no new patrons at the moment')).toBeVisible()
-    expect(queries[0]).toBe('area=mental&offers=care&free=full&limit=6')
+    expect(queries[0]).toBe('area=mental&offers=care&sort=price&free=full&limit=6')
     await user.click(within(full).getByRole('button', { name: 'Show more' }))
-    await vi.waitFor(() => expect(queries.at(-1)).toBe('area=mental&offers=care&free=full&limit=18'))
+    await vi.waitFor(() =>
+      expect(queries.at(-1)).toBe('area=mental&offers=care&sort=price&free=full&limit=18'),
+    )
   })
 
   test('turns its pages', async () => {

@@ -4,24 +4,35 @@ import { useState } from 'react'
 
 import { useApi } from '@wellspring/api/hooks/api'
 import { directoryQueries } from '@wellspring/api/hooks/directory'
-import { Trans } from '@wellspring/words/macro'
+import { Trans, plural } from '@wellspring/words/macro'
 
 import { askFor } from '../../parts/directory/directory-filter.ts'
 import type { DirectorySearch } from '../../parts/directory/directory-filter.ts'
 import { ProviderGrid } from '../../parts/directory/provider-grid.tsx'
 import { FULL_AT_ONCE } from './start-directory.ts'
 
-/** Who fits and has no free time: nobody waits in vain, on a shelf below the others. */
+/** Who fits and has no free time: nobody waits in vain, on a shelf below the others, in their order. */
 export function FullShelf({ search }: { search: DirectorySearch }) {
   const [shown, setShown] = useState(FULL_AT_ONCE)
-  const { freeBy: _when, sort: _by, page: _page, ...filter } = askFor(search)
-  const { data } = useQuery(directoryQueries.providers(useApi(), { ...filter, free: 'full', limit: shown }))
+  const { freeBy: _when, sort, page: _page, ...filter } = askFor(search)
+  const { data } = useQuery(
+    directoryQueries.providers(useApi(), {
+      ...filter,
+      // Nobody on it is free sooner than another.
+      ...(sort && sort !== 'soonest' && { sort }),
+      free: 'full',
+      limit: shown,
+    }),
+  )
   if (!data || data.providers.length === 0) return null
   const { totalItems } = data.pagination
   return (
     <Box as="section" aria-labelledby="full" pt="6" borderTopWidth="1px">
       <Text as="h2" id="full" textStyle="heading">
-        <Trans>Fully booked for now</Trans>
+        {plural(totalItems, {
+          one: '# provider fully booked for now',
+          other: '# providers fully booked for now',
+        })}
       </Text>
       <Text color="fg.muted" mb="5" maxW="prose">
         <Trans>Join a waitlist: as soon as a time that suits you is free, we keep it for you.</Trans>

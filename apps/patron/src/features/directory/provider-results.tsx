@@ -45,7 +45,11 @@ export function ProviderResults({ search, onChange }: ProviderResultsProps) {
         sentence={whyNobody(relaxation)}
         action={
           <Button variant="outline" onClick={() => onChange(isOneToBlame ? rest : {})}>
-            {isOneToBlame ? t`Leave out ${filterNames[relaxation.without]}` : t`Show all providers`}
+            {isOneToBlame
+              ? relaxation.without === 'search'
+                ? t`Clear search`
+                : t`Leave out ${filterNames[relaxation.without]}`
+              : t`Show all providers`}
           </Button>
         }
       />
@@ -63,7 +67,7 @@ export function ProviderResults({ search, onChange }: ProviderResultsProps) {
         gap="3"
       >
         <Text color="fg.muted" textStyle="sm" role="status">
-          {isNear ? t`No one found for “${search.search ?? ''}”. The closest: ` : null}
+          {isNear ? t`No match for “${search.search ?? ''}”. Closest: ` : null}
           {plural(totalItems, { one: '# provider with free times', other: '# providers with free times' })}
         </Text>
         <DirectorySort search={search} onChange={onChange} />
