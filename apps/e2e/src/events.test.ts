@@ -134,7 +134,7 @@ test('a series in Dubai: two tickets, a member, the last place, a date called of
   await expect(page.getByText(/^Dubai time, .*M for you$/).first()).toBeVisible()
   await clean(page, 'an event')
   await choose(page, { event, date: first, count: 2 })
-  await page.getByLabel('Name on ticket 2 (Mat), optional').fill('Samira Haddad')
+  await page.getByLabel('Name for ticket 2, Mat (optional)').fill('Samira Haddad')
   await clean(page, 'the choice of tickets')
   await continueToPayment(page).click()
   await pay(page, '$80.00')

@@ -113,7 +113,7 @@ test.each([
   ['/accessibility', 'What does not work well yet'],
   ['/terms', 'Terms of service'],
   ['/privacy', 'Privacy policy'],
-  ['/upcoming-events', 'What is ahead'],
+  ['/upcoming-events', 'Everything coming up'],
   [`/events/${event.id}`, event.title],
 ])('%s is drawn without a browser', async (at, words) => {
   const { status, body, title, state } = await draw(at)

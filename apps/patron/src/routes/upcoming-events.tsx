@@ -30,7 +30,7 @@ function UpcomingEvents() {
   return (
     <EventsScreen
       title={t`Upcoming events`}
-      description={t`What is ahead, your own first.`}
+      description={t`Everything coming up, by date.`}
       hasPast={false}
       search={search}
       onSearch={onSearch}

@@ -50,9 +50,9 @@ export function RescheduleDialog({ booking, scope, onClose }: BookingDialogProps
     >
       <Text color="fg.muted" mb="5">
         <Trans>
-          Now it is on {dayAndTime(booking.startsAt, clock)}. The old time is free again at once.{' '}
+          Currently {dayAndTime(booking.startsAt, clock)}.{' '}
           {scope === 'patron'
-            ? t`You can move it ${plural(left, { one: 'once', other: '# times' })} more.`
+            ? t`You can move it ${plural(left, { one: 'once', 2: 'twice', other: '# times' })} more.`
             : ''}
         </Trans>
       </Text>

@@ -15,7 +15,7 @@ import { VideoIcon } from '@wellspring/ui/icon'
 import { Link, LinkButton } from '@wellspring/ui/link'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
-import { ZonedTime, timeIn, useClock } from '@wellspring/ui/zoned-time'
+import { ZonedTime, dayAndTime, dayIn, timeIn, useClock } from '@wellspring/ui/zoned-time'
 import { useNow } from '@wellspring/ui/use-now'
 
 import { lengthWords } from '@wellspring/ui/length-words'
@@ -64,7 +64,9 @@ function Next({ booking, now, scope, callHref, bookingHref }: ShownProps) {
         <Text color="fg.muted" mt="2" mb="4" fontVariantNumeric="tabular-nums">
           {open
             ? t`You can join now.`
-            : t`Opens at ${timeIn(opensAt, clock)}, in ${lengthWords(Date.parse(opensAt) - Date.parse(now))}.`}
+            : dayIn(opensAt, clock.zone) === dayIn(now, clock.zone)
+              ? t`Opens at ${timeIn(opensAt, clock)}, in ${lengthWords(Date.parse(opensAt) - Date.parse(now))}.`
+              : t`Opens ${dayAndTime(opensAt, clock)}.`}
         </Text>
         <Flex gap="3" wrap="wrap">
           <LinkButton size="lg" href={callHref(booking.id)} variant={open ? 'solid' : 'outline'}>

@@ -39,7 +39,7 @@ test('what is known of other parcels says when it is expected; where nothing is,
   unmount()
   const other = { ...order, id: 'o2', lines: order.lines.map((line) => ({ ...line, id: 'l2' })) }
   show({ orders: [{ ...order, arrival }, other] })
-  expect(await screen.findByText('With you')).toBeVisible()
+  expect(await screen.findByText('Delivered')).toBeVisible()
   expect(screen.getByText(/^We email you when your parcel is on its way/)).toBeVisible()
 })
 

@@ -60,6 +60,8 @@ function arrivalOf(orders: Checkout['orders'], zone: string): string | null {
   return daysBetween(from, to, zone)
 }
 
+const list = new Intl.ListFormat('en', { type: 'conjunction' })
+
 /** From the payment to the day until which something can be sent back. */
 function stepsOf({ orders, totals }: Checkout, zone: string): NextStep[] {
   const [first] = orders
@@ -67,7 +69,7 @@ function stepsOf({ orders, totals }: Checkout, zone: string): NextStep[] {
     ? mediumDate(new Date(Date.parse(first.createdAt) + SHIP_WITHIN_DAYS * DAY_MS), zone)
     : null
   const expected = arrivalOf(orders, zone)
-  const sellers = orders.map(({ seller }) => seller.name).join(', ')
+  const sellers = list.format(orders.map(({ seller }) => seller.name))
   return [
     {
       title: t`Paid`,
@@ -82,7 +84,7 @@ function stepsOf({ orders, totals }: Checkout, zone: string): NextStep[] {
           : t`${sellers} each send a parcel and tell you when it ships. Whatever isn’t sent by then is refunded in full.`,
     },
     {
-      title: expected ? t`Usually with you ${expected}` : t`With you`,
+      title: expected ? t`Usually with you ${expected}` : t`Delivered`,
       words: [
         expected ? howKnown : notKnown,
         t`Confirm when it arrives. You then have ${DISPUTE_WITHIN_DAYS} days to send it back or open a dispute.`,

@@ -28,7 +28,7 @@ export function GuestNames({ event, wanted, onWanted }: GuestNamesProps) {
         <chakra.label key={at} display="block" maxW="24rem">
           <chakra.span display="block" textStyle="sm" mb="1">
             <Trans>
-              Name on ticket {at + 1} ({nameOf(ticketTypeId)}), optional
+              Name for ticket {at + 1}, {nameOf(ticketTypeId)} (optional)
             </Trans>
           </chakra.span>
           <Input

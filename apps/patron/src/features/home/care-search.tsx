@@ -62,7 +62,7 @@ export function CareSearch() {
           name="format"
           flex="1 1 8rem"
           minH="12"
-          options={[['', t`Any way to meet`], ...Object.entries(formatNames)]}
+          options={[['', t`Any format`], ...Object.entries(formatNames)]}
         />
         <PlainSelect
           label={t`When`}

@@ -39,7 +39,7 @@ export function ProductList({ filter }: { filter: ProductFilter }) {
     <>
       <Text color="fg.muted" textStyle="sm" role="status">
         {data.pages[0]?.isNear
-          ? t`Nothing is called “${filter.search ?? ''}”. The closest: ${total} ${plural(total, { one: 'product', other: 'products' })}`
+          ? t`No match for “${filter.search ?? ''}”. Closest: ${total} ${plural(total, { one: 'product', other: 'products' })}`
           : t`${total} ${plural(total, { one: 'product', other: 'products' })}`}
       </Text>
       <LoadMore onLoad={hasNextPage ? () => void fetchNextPage() : undefined} loading={isFetchingNextPage}>

@@ -62,7 +62,7 @@ export function ProviderGrid({ providers, headingLevel = 2, isFull = false }: Pr
     const day = dayWords(first.startsAt, clock.zone)
     return {
       availability: times.every((one) => isNight(one.startsAt, clock))
-        ? t`Next: ${day}, your night`
+        ? t`Next: ${day} (night-time for you)`
         : t`Next: ${day}`,
       times: times.map((one) => {
         const [own, time] = [dayWords(one.startsAt, clock.zone), timeIn(one.startsAt, clock)]

@@ -50,7 +50,7 @@ export function PasskeyList() {
     <Box display="grid" gap="5">
       <Text color="fg.muted">
         {isKnown
-          ? t`Log in with your face, finger or screen lock. No password, no code, and nothing to phish.`
+          ? t`Log in with your face, finger or screen lock. No password, no code, and nothing anyone can steal.`
           : t`This browser does not know passkeys. In another one you can add some here.`}
       </Text>
       {/* Most have none: the sentence and the button do not wait for the answer. */}
