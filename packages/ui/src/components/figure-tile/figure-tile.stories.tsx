@@ -36,6 +36,8 @@ export const LargeSums: Story = {
     </Box>
   ),
   play: async ({ canvas }) => {
+    const notes = canvas.getAllByText('Pending and available.')
+    await expect(new Set(notes.map((note) => Math.round(note.getBoundingClientRect().top))).size).toBe(1)
     // What has room is as large as any title.
     const short = getComputedStyle(canvas.getByText('$4,064.00'))
     await expect(parseFloat(short.fontSize)).toBeGreaterThan(22)

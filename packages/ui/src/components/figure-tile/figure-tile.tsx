@@ -176,6 +176,8 @@ const DIGIT = 0.56
 const onOneLine = (value = '') =>
   isNumber(value) && {
     textWrap: 'nowrap' as const,
+    // As high a line as beside it: figures and notes stand level.
+    lineHeight: 'calc(var(--largest) * 1.375)',
     fontSize: `min(var(--largest), ${Math.round(100 / (value.length * DIGIT))}cqi)`,
   }
 
