@@ -142,6 +142,7 @@ function Calendar(props: CalendarProps) {
       // What is confirmed is as it should be; anything else is said.
       detail: status === 'confirmed' ? service.title : `${bookingNames[status].label} · ${service.title}`,
       isMovable: verbs.includes('reschedule'),
+      isHeld: status === 'held',
     }),
   )
   const at = (on: string, minute: number) => minuteOfDay(on, minute, clock.zone)

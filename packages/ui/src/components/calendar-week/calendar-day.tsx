@@ -23,6 +23,8 @@ export interface CalendarBlock {
   tone: StatusTone
   /** It may be pulled to another time. */
   isMovable?: boolean
+  /** Kept for somebody, and not certain yet. */
+  isHeld?: boolean
 }
 
 /** A time in which one is away. */
@@ -154,6 +156,7 @@ function Block({
         title={`${block.title}, ${rangeIn(block, clock)}`}
         css={{ containerType: { sm: 'inline-size' }, ...wherever }}
         borderRadius="md"
+        {...(block.isHeld && { borderWidth: '1px', borderStyle: 'dashed' })}
         borderStartWidth="3px"
         borderColor="colorPalette.solid"
         bg="colorPalette.subtle"

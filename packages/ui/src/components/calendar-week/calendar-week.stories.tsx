@@ -21,7 +21,7 @@ const meta = {
     days: ['16', '17', '18', '19', '20', '21', '22'].map((day) => `2026-11-${day}`),
     blocks: [
       block('1', '16T09:00', '16T09:50'),
-      block('2', '16T10:00', '16T10:20', { tone: 'waiting', title: 'Bo Lind' }),
+      block('2', '16T10:00', '16T10:20', { tone: 'waiting', title: 'Bo Lind', isHeld: true }),
       block('3', '18T13:00', '18T15:00', { title: 'Amara Okafor' }),
       block('4', '18T13:30', '18T14:20', { tone: 'good' }),
       block('5', '19T19:00', '19T20:30', { tone: 'bad', detail: 'Follow-up on sleep and rest' }),
@@ -77,6 +77,7 @@ export const Phone: Story = {
         title: 'Konstantinos Papadopoulos-Alexandropoulos',
         detail: 'Waiting for payment · First consultation about sleep',
         tone: 'waiting',
+        isHeld: true,
       }),
     ],
   },

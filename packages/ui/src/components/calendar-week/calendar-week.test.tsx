@@ -87,6 +87,14 @@ test('what keeps a time free stands among the sessions by its time, and says its
   expect(on('Thu, Nov 5')).toEqual(['Trip All day'])
 })
 
+test('a time that is only kept, and not paid for, is drawn with dashes', () => {
+  const [first, ...rest] = week.blocks
+  render(<CalendarWeek {...week} blocks={[{ ...first!, isHeld: true }, ...rest]} />)
+  const linkOf = (name: RegExp) => screen.getByRole('link', { name })
+  expect(linkOf(/Maya Haddad/)).toHaveStyle({ borderStyle: 'dashed' })
+  expect(linkOf(/Bo Lind/)).not.toHaveStyle({ borderStyle: 'dashed' })
+})
+
 afterEach(() => void vi.restoreAllMocks())
 
 /** Wednesday from 8 to 18, ten pixels an hour. */
