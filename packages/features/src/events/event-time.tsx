@@ -26,7 +26,7 @@ export interface EventTimeProps {
   zone: string
   /** On a page that the server never draws the wall of the event is said only where it is another one. */
   isOwn?: boolean
-  /** In a list by the reader's clock alone, unless people come to a place: its wall is said on the event's own page. */
+  /** In a list by the reader's clock alone, unless people come to a place: whose clock it is stands on the event's page. */
   isListed?: boolean
   /** Where there is a place, the hour on the spot comes first, everywhere; online nobody travels to another clock. */
   format?: EventFormat | null
@@ -41,8 +41,8 @@ function whoseHour({ there, here, startsAt }: { there: Clock; here: Clock; start
 }
 
 /**
- * When a date is, for its reader, and on the wall of the event. A page that the server has drawn knows no reader: it has
- * as many lines, so that nothing moves, and the words of the server until the reader is known.
+ * When a date is, for its reader, and on the wall of an event that is somewhere. A page that the server has drawn knows
+ * no reader: it has as many lines, so that nothing moves, and the words of the server until the reader is known.
  */
 export function EventTime({
   date: { startsAt, endsAt },

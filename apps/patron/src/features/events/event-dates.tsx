@@ -41,7 +41,7 @@ function DateRow({ event, date, state, isChosen }: RowProps) {
       borderRadius="lg"
     >
       <Box color={isAhead ? 'fg' : 'fg.muted'}>
-        {/* Of an event online its wall is said once: of the date that is chosen. */}
+        {/* Of an event online it is said once by whose clock: of the date that is chosen. */}
         <EventTime isListed={!isChosen} date={date} zone={event.zone} format={event.format} />
         <Text textStyle="sm" color={state === 'cancelled' ? 'fg.error' : 'fg.muted'}>
           {isChosen && isAhead ? t`Chosen · ` : null}

@@ -4,6 +4,7 @@ import type { EventBooking } from '@wellspring/api/contract/event-bookings'
 import { useIdempotentMutation } from '@wellspring/api/hooks/idempotent-mutation'
 import { useAnswerMove } from '@wellspring/api/hooks/tickets'
 import { whenDone } from '@wellspring/api/hooks/when-done'
+import { eventClock } from '@wellspring/features/events'
 import { formatDollars } from '@wellspring/ui/money'
 import { dayAndTime, useClock } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
@@ -12,7 +13,7 @@ import { sentenceOf } from './sentence-of.ts'
 
 /** The event was moved: whether its patron comes all the same. */
 export function MoveQuestion({ booking }: { booking: EventBooking }) {
-  const clock = useClock()
+  const clock = eventClock(booking.event, useClock())
   const { mutateAsync, isPending, error } = useAnswerMove()
   const attemptWith = useIdempotentMutation()
   if (!booking.move || !booking.verbs.includes('answerMove')) return null

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 
 import { eventBookingSample } from '@wellspring/api/testing/events'
 import { rememberAmara, renderScreen } from '@wellspring/features/test-support'
+import { chooseClock } from '@wellspring/ui/chosen-clock'
 
 import { MyEventScreen } from './my-event-screen.tsx'
 
@@ -49,4 +50,16 @@ test('what is not valid any more is kept no longer', async () => {
   const cancelled = { ...booking, status: 'cancelled' as const }
   show({ ...answers, [detail]: () => ({ booking: cancelled }) })
   await waitFor(() => expect(kept()).toEqual([]))
+})
+
+test('when a moved event was is said by the clock of its place, as when it is now', async () => {
+  chooseClock('America/New_York')
+  const moved: typeof booking = {
+    ...booking,
+    move: { from: '2026-12-02T03:00:00Z', answer: null },
+    verbs: ['answerMove'],
+  }
+  show({ ...answers, [detail]: () => ({ booking: moved }) })
+  expect(await screen.findByText(/It was on Wed, Dec 2, 7:00\sAM\./)).toBeVisible()
+  chooseClock(null)
 })
