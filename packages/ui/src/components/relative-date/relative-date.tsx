@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react'
 import { plural, t } from '@wellspring/words/macro'
 
 import { dateWriter } from '../zoned-time/date-writer.ts'
-import { dayIn, useClock, viewerLocale } from '../zoned-time/zoned-time.tsx'
+import { dayIn, localeFor, useClock, viewerLocale } from '../zoned-time/zoned-time.tsx'
 
 export interface RelativeDateProps {
   /** An instant (ISO 8601) or a calendar day. */
@@ -51,7 +51,7 @@ const isDay = (date: string | Date) => typeof date === 'string' && !date.include
 /** `Nov 21, 2026`; of an instant the day in a zone, which is nearly always the viewer's. */
 export function mediumDate(date: string | Date, timeZone: string) {
   const zone = isDay(date) ? 'UTC' : timeZone
-  return dateWriter({ dateStyle: 'medium', timeZone: zone }, viewerLocale()).format(new Date(date))
+  return dateWriter({ dateStyle: 'medium', timeZone: zone }, localeFor(timeZone)).format(new Date(date))
 }
 
 /** `Nov 21, 2026`, of a calendar day; on a page that the server draws, too, `mediumDate` begins with its words. */
@@ -59,7 +59,9 @@ export const mediumDay = (day: string) =>
   dateWriter({ dateStyle: 'medium', timeZone: 'UTC' }, viewerLocale()).format(new Date(day))
 
 const exactly = ({ date, timeZone = 'UTC' }: RelativeDateProps) =>
-  dateWriter({ dateStyle: 'medium', timeStyle: 'short', timeZone }, viewerLocale()).format(new Date(date))
+  dateWriter({ dateStyle: 'medium', timeStyle: 'short', timeZone }, localeFor(timeZone)).format(
+    new Date(date),
+  )
 
 /** By the viewer's own wall unless told. */
 export function RelativeDate(props: RelativeDateProps) {

@@ -127,6 +127,19 @@ function Hour() {
   )
 }
 
+const Day = () => <p>{dayWords('2026-11-04T12:00:00Z', useClock().zone)}</p>
+
+test('a page that was drawn for everybody begins with their words, and then has its reader’s', async () => {
+  const root = document.createElement('div')
+  root.innerHTML = '<p>Wed, Nov 4</p>'
+  chooseClock('Europe/Berlin', 'en-GB')
+  const failed = vi.fn<(error: unknown) => void>()
+  await act(async () => hydrateRoot(root, <Day />, { onRecoverableError: failed }))
+  expect(failed).not.toHaveBeenCalled()
+  expect(root.textContent).toBe('Wed 4 Nov')
+  chooseClock(null)
+})
+
 test('a page that was drawn for somebody begins with their clock, then goes on with that of the device', async () => {
   const viewer = {
     zone: 'Asia/Kathmandu',

@@ -155,6 +155,15 @@ export function viewerLocale(): string {
   return ownLocale
 }
 
+/**
+ * In whose English a day on the wall of a zone is written. A page that the server has drawn for everybody begins in UTC,
+ * as it is written in the United States: the browser has to begin with the same words.
+ */
+export function localeFor(zone: string): string {
+  const isForEverybody = drawnFor === undefined && drawnForViewer() === undefined
+  return isForEverybody && zone === 'UTC' ? 'en-US' : ownLocale
+}
+
 /** The viewer's zone; null while a page is as the server has drawn it for everybody. */
 export const useKnownClock = (): Clock | null =>
   useSyncExternalStore(listen, ownClock, () => drawnFor ?? takenOverClock() ?? null)
@@ -197,7 +206,7 @@ const shortDay = (isLaterYear: boolean, timeZone: string): Intl.DateTimeFormatOp
 })
 
 /** `Wed, Nov 4`; what is in a year to come says so: `Mon, Mar 15, 2027`. */
-export function dayWords(instant: string, zone: string, locale = viewerLocale()): string {
+export function dayWords(instant: string, zone: string, locale = localeFor(zone)): string {
   const isLater = yearIn(instant, zone) > yearIn(presentMoment(), zone)
   return dateWriter(shortDay(isLater, zone), locale).format(new Date(instant))
 }
@@ -210,13 +219,13 @@ export function wholeDay(instant: string, zone: string): string {
       ...({ weekday: 'long', month: 'long', day: 'numeric', timeZone: zone } as const),
       ...(isLater && { year: 'numeric' as const }),
     },
-    viewerLocale(),
+    localeFor(zone),
   ).format(new Date(instant))
 }
 
 /** From one day to another, on the viewer's wall: `Wed, Nov 4 – Fri, Nov 6`, or the one day that both are. */
 export const daysBetween = (from: string, to: string, zone: string): string =>
-  dateWriter(shortDay(false, zone), viewerLocale())
+  dateWriter(shortDay(false, zone), localeFor(zone))
     .formatRange(new Date(from), new Date(to))
     // Round a dash each engine has another space: one that the server draws is not one that the browser would.
     .replaceAll('\u2009', ' ')
@@ -224,7 +233,7 @@ export const daysBetween = (from: string, to: string, zone: string): string =>
 /** `Wed, Nov 4`, of a calendar day on a page that knows its viewer; what is in a year to come says so. */
 export function calendarDayWords(day: string, { zone }: Clock): string {
   const isLater = day.slice(0, 4) > yearIn(presentMoment(), zone)
-  return dateWriter(shortDay(isLater, 'UTC'), viewerLocale()).format(new Date(`${day}T12:00:00Z`))
+  return dateWriter(shortDay(isLater, 'UTC'), localeFor(zone)).format(new Date(`${day}T12:00:00Z`))
 }
 
 /** What a day that has been is called beside others: the two newest by name, and another year's with its year. */
