@@ -31,8 +31,11 @@ export interface SubscriptionScreenProps {
   offer?: ReactNode
 }
 
-/** Beside each other as soon as both have the room. */
-const beside = 'repeat(auto-fit, minmax(min(100%, 26rem), 1fr))'
+/**
+ * Beside each other as soon as both have the room. It is kept for the card from the start: on a slow line the plan is
+ * seen before the card has come.
+ */
+const beside = 'repeat(auto-fill, minmax(min(100%, 26rem), 1fr))'
 
 /** The caller's plan, card and invoices. */
 export function SubscriptionScreen({ plansHref, uses, offer, ...invoices }: SubscriptionScreenProps) {
@@ -46,17 +49,16 @@ export function SubscriptionScreen({ plansHref, uses, offer, ...invoices }: Subs
   if (error) return <ErrorState {...failureOf(query)} />
   if (!data || refund.isLoading) return <LoadingList shape="detail" />
   const { subscription } = data
+  const isPaid = subscription && ['active', 'past_due', 'paused'].includes(subscription.status)
   return (
     <>
       <PageHeader title={t`Subscription`} />
       <Stack gap="8">
         {subscription ? (
           <>
-            <Grid gap="8" alignItems="start" gridTemplateColumns={beside}>
+            <Grid gap="8" alignItems="start" gridTemplateColumns={isPaid ? beside : 'minmax(0, 1fr)'}>
               <PlanPanel subscription={subscription} plansHref={plansHref} {...(uses && { uses })} />
-              {['active', 'past_due', 'paused'].includes(subscription.status) ? (
-                <PaymentCard subscription={subscription} />
-              ) : null}
+              {isPaid ? <PaymentCard subscription={subscription} /> : null}
             </Grid>
             <InvoiceList {...invoices} />
           </>
