@@ -1,7 +1,8 @@
 import { Box, Button, Flex, chakra } from '@chakra-ui/react'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
+import type { Client } from '@wellspring/api/client'
 import type { Invitation } from '@wellspring/api/contract/organisations'
 import { invitationSorts } from '@wellspring/api/contract/sorts'
 import { useApi } from '@wellspring/api/hooks/api'
@@ -85,6 +86,15 @@ function useCountOf(status: NonNullable<InvitationSearch['status']>): number | n
   return data?.totalRecords ?? null
 }
 
+type Filter = Omit<Parameters<Client['organisations']['listInvitations']>[0], 'limit' | 'page'>
+
+/** Those of every page. */
+const allInvitations = (api: Client, filter: Filter) =>
+  allPages(async (page) => {
+    const { invitations, totalRecords } = await api.organisations.listInvitations({ ...filter, ...page })
+    return { rows: invitations, total: totalRecords }
+  })
+
 /** Who is invited and has not come yet. */
 export function InvitationsListScreen({ search, onSearch }: InvitationsListScreenProps) {
   const [inviting, setInviting] = useState(false)
@@ -106,19 +116,15 @@ export function InvitationsListScreen({ search, onSearch }: InvitationsListScree
       },
     ],
   )
-  /** Those of every page who may be reminded now. */
-  async function remindAll() {
-    const all = await allPages(async (page) => {
-      const { invitations, totalRecords } = await api.organisations.listInvitations({
-        status: 'open',
-        ...page,
-      })
-      return { rows: invitations, total: totalRecords }
-    })
-    const rows = all.filter(({ canResend }) => canResend)
-    if (rows.length === 0) toast.info(t`Everyone was reminded a short time ago`)
-    else bulk.acts[0]?.onPress(rows, () => {})
-  }
+  const [remind] = bulk.acts
+  const remindAll = useMutation({
+    mutationFn: () => allInvitations(api, { status: 'open' }),
+    onSuccess: (all) => {
+      const rows = all.filter(({ canResend }) => canResend)
+      if (rows.length === 0) toast.info(t`Everyone was reminded a short time ago`)
+      else remind?.onPress(rows, () => {})
+    },
+  })
   const can = useCan('people')
   const departments = query.data?.departments
   const columns = known.filter(({ id }) => id !== departmentColumn.id || departments?.length)
@@ -133,7 +139,12 @@ export function InvitationsListScreen({ search, onSearch }: InvitationsListScree
               <LinkButton variant="outline" href="/tenant/invitations/list">
                 <Trans>Invite a list</Trans>
               </LinkButton>
-              <Button variant="outline" disabled={!open} onClick={() => void remindAll()}>
+              <Button
+                variant="outline"
+                disabled={!open}
+                loading={remindAll.isPending}
+                onClick={() => remindAll.mutate()}
+              >
                 <Trans>Remind all</Trans>
               </Button>
               <Button onClick={() => setInviting(true)}>
@@ -149,15 +160,7 @@ export function InvitationsListScreen({ search, onSearch }: InvitationsListScree
         rowId={({ id }) => id}
         columns={can === false ? columns : [...columns, acts]}
         sorts={invitationSorts}
-        allRows={() =>
-          allPages(async (page) => {
-            const { invitations, totalRecords } = await api.organisations.listInvitations({
-              ...filter,
-              ...page,
-            })
-            return { rows: invitations, total: totalRecords }
-          })
-        }
+        allRows={() => allInvitations(api, filter)}
         bulk={can ? bulk : undefined}
         search={search}
         readSearch={readInvitationSearch}

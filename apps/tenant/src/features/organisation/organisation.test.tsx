@@ -154,6 +154,25 @@ test('all of them are reminded by one press, whatever the list shows', async () 
   await waitFor(() => expect(asked.map(([call]) => call)).toContain(`POST /invitations/${late.id}/resend`))
 })
 
+test('who could not be found to be reminded can be looked for again', async () => {
+  let isDown = false
+  const { user } = renderScreen(<InvitationsListScreen search={{ q: 'nobody' }} onSearch={() => {}} />, {
+    ...own(),
+    'GET /invitations': () =>
+      isDown
+        ? { status: 503, msgCode: 'UNAVAILABLE', message: 'Later.' }
+        : { invitations: [invitationSample({ canResend: true })], departments: [], totalRecords: 1 },
+  })
+  const all = await screen.findByRole('button', { name: 'Remind all' })
+  await waitFor(() => expect(all).toBeEnabled())
+  isDown = true
+  await user.click(all)
+  await waitFor(() => expect(all).toBeEnabled())
+  isDown = false
+  await user.click(all)
+  expect(await screen.findByRole('dialog')).toBeVisible()
+})
+
 test('while the plan is not paid nothing can be pressed, and the owner is asked to pay', async () => {
   const unpaid = own({ isReadOnly: true, readOnlyFrom: '2026-06-01T00:00:00.000Z' })
   renderScreen(
