@@ -1,10 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import { useSyncExternalStore } from 'react'
 
-import { Trans, t } from '@wellspring/words/macro'
-
-import { NoticeBar } from '../notice-bar/notice-bar.tsx'
-import { useOnline } from '../offline-notice/offline-notice.tsx'
+import { t } from '@wellspring/words/macro'
 
 type Phase = 'idle' | 'running' | 'late' | 'done'
 
@@ -48,6 +45,9 @@ const usePhase = () =>
     () => 'idle' as const,
   )
 
+/** Whether the page on its way takes longer than pages do. */
+export const useIsLate = () => usePhase() === 'late'
+
 // Creeps towards the end and never arrives by itself.
 const running = {
   transform: 'scaleX(0.92)',
@@ -84,16 +84,5 @@ export function ProgressBar() {
         ? { role: 'progressbar', 'aria-label': t`Loading page` }
         : { 'aria-hidden': true })}
     />
-  )
-}
-
-/** Says that the page on its way is late; whoever is offline is told that instead. */
-export function LateNotice() {
-  const isLate = usePhase() === 'late'
-  const isOnline = useOnline()
-  return (
-    <NoticeBar>
-      {isLate && isOnline ? <Trans>This page takes longer than usual. We keep trying.</Trans> : null}
-    </NoticeBar>
   )
 }

@@ -1,0 +1,16 @@
+import { Trans } from '@wellspring/words/macro'
+
+import { NoticeBar } from '../notice-bar/notice-bar.tsx'
+import { useOnline } from '../offline-notice/offline-notice.tsx'
+import { useIsLate } from '../progress-bar/progress-bar.tsx'
+
+/** Says that the page on its way is late; whoever is offline is told that instead. */
+export function LateNotice() {
+  const isLate = useIsLate()
+  const isOnline = useOnline()
+  return (
+    <NoticeBar>
+      {isLate && isOnline ? <Trans>This page takes longer than usual. We keep trying.</Trans> : null}
+    </NoticeBar>
+  )
+}
