@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
@@ -127,15 +128,27 @@ function Hour() {
   )
 }
 
+function drawnByServer(html: string) {
+  const root = document.createElement('div')
+  root.innerHTML = html
+  return root
+}
+
+/** React goes on in what a server has drawn, and draws none of it anew. */
+async function bringToLife(root: HTMLElement, page: ReactNode) {
+  const [drawn] = root.children
+  const failed = vi.fn<(error: unknown) => void>()
+  await act(async () => hydrateRoot(root, page, { onRecoverableError: failed }))
+  expect(failed).not.toHaveBeenCalled()
+  expect(root.firstElementChild).toBe(drawn)
+}
+
 const Day = () => <p>{dayWords('2026-11-04T12:00:00Z', useClock().zone)}</p>
 
 test('a page that was drawn for everybody begins with their words, and then has its reader’s', async () => {
-  const root = document.createElement('div')
-  root.innerHTML = '<p>Wed, Nov 4</p>'
+  const root = drawnByServer('<p>Wed, Nov 4</p>')
   chooseClock('Europe/Berlin', 'en-GB')
-  const failed = vi.fn<(error: unknown) => void>()
-  await act(async () => hydrateRoot(root, <Day />, { onRecoverableError: failed }))
-  expect(failed).not.toHaveBeenCalled()
+  await bringToLife(root, <Day />)
   expect(root.textContent).toBe('Wed 4 Nov')
   chooseClock(null)
 })
@@ -148,16 +161,11 @@ test('a page that was drawn for somebody begins with their clock, then goes on w
     deviceLocale: 'en-GB',
     drawnAt: '2026-11-04T12:00:00.000Z',
   }
-  const root = document.createElement('div')
-  root.innerHTML = drawForViewer(viewer, () => renderToString(<Hour />))
+  const root = drawnByServer(drawForViewer(viewer, () => renderToString(<Hour />)))
   expect(root.textContent).toBe('Wed 4 Nov, 17:45 on a wall in Europe/Paris')
-  const [drawn] = root.children
   beginAsDrawnFor(viewer)
   chooseClock('UTC', 'en-GB')
-  const failed = vi.fn<(error: unknown) => void>()
-  await act(async () => hydrateRoot(root, <Hour />, { onRecoverableError: failed }))
-  expect(failed).not.toHaveBeenCalled()
-  expect(root.firstElementChild).toBe(drawn)
+  await bringToLife(root, <Hour />)
   expect(root.textContent).toBe('Wed 4 Nov, 12:00 on a wall in UTC')
   chooseClock(null)
 })
@@ -175,15 +183,10 @@ test('a page begins with the words of the moment at which it was drawn, also on 
     deviceLocale: 'en-US',
     drawnAt: '2026-11-04T12:00:00.000Z',
   }
-  const root = document.createElement('div')
-  root.innerHTML = drawForViewer(viewer, () => renderToString(<Ago />))
+  const root = drawnByServer(drawForViewer(viewer, () => renderToString(<Ago />)))
   expect(root.textContent).toBe('Today, 1 minute ago')
-  const [drawn] = root.children
   beginAsDrawnFor(viewer)
-  const failed = vi.fn<(error: unknown) => void>()
-  await act(async () => hydrateRoot(root, <Ago />, { onRecoverableError: failed }))
-  expect(failed).not.toHaveBeenCalled()
-  expect(root.firstElementChild).toBe(drawn)
+  await bringToLife(root, <Ago />)
   expect(root.textContent).toBe('Today, 11 minutes ago')
   clock.mockRestore()
   vi.useRealTimers()
