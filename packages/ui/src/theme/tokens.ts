@@ -18,7 +18,8 @@ const widths = each({
   min: 'min-content',
   max: 'max-content',
   fit: 'fit-content',
-  prose: '72ch',
+  // Not counted in letters: a line is as wide in the letters of the device as in those that come.
+  prose: '45em',
   xs: '20rem',
   sm: '24rem',
   md: '28rem',

@@ -86,8 +86,8 @@ export function TodayCards({ cards }: Shown) {
           // Cards with nothing to say draw nothing.
           '& > :empty': { display: 'none' },
           [wide]: {
-            // With nothing beside it, the rest has all of the width.
-            '&:has(> [data-beside] > :not([hidden]))': {
+            // With nothing beside it, the rest has all of the width; as the page comes, that is known once the rest is there.
+            '&:is(:has(> [data-beside] > :not([hidden])), :not(:has(> [data-rest])))': {
               gridTemplateColumns: 'minmax(0, 1fr) 21rem',
               gridTemplateRows: 'auto 1fr',
               '& > [data-beside]': { gridColumn: 2, gridRow: '1 / span 2' },
