@@ -43,6 +43,13 @@ test('tickets that were never seen here are asked for, and the failure is said',
   expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible()
 })
 
+test('codes that are on their way have the room they need, one for each ticket', async () => {
+  const two = { ...booking, tickets: [first!, { ...first!, id: `${first!.id.slice(0, -1)}f` }] }
+  show({ [detail]: () => ({ booking: two }), [tickets]: () => new Promise<never>(() => {}) })
+  const coming = (await screen.findByText('Tickets are on their way')).closest('[role=status]')
+  expect(coming?.querySelectorAll('li')).toHaveLength(2)
+})
+
 test('what is not valid any more is kept no longer', async () => {
   const before = show(answers)
   await waitFor(() => expect(kept()).toHaveLength(1))

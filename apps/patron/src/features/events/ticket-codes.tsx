@@ -1,6 +1,7 @@
-import { Box, Button, Grid, Text } from '@chakra-ui/react'
+import { Box, Button, Grid, Stack, Text, VisuallyHidden } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 
 import type { EventBooking } from '@wellspring/api/contract/event-bookings'
 import { useApi } from '@wellspring/api/hooks/api'
@@ -8,13 +9,58 @@ import { eventQueries } from '@wellspring/api/hooks/events'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { DownloadIcon } from '@wellspring/ui/icon'
-import { LoadingList } from '@wellspring/ui/loading-list'
 import { QrCode } from '@wellspring/ui/qr-code'
+import { Skeleton } from '@wellspring/ui/skeleton'
 import { dayAndTime, useClock } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
 
 import { keepTickets, loadTickets } from './kept-tickets.ts'
 import { saveTicket } from './save-ticket.ts'
+
+function Codes({ children, ...rest }: { children: ReactNode; 'aria-hidden'?: true }) {
+  return (
+    <Grid
+      as="ul"
+      {...rest}
+      listStyleType="none"
+      gap="4"
+      templateColumns="repeat(auto-fill, minmax(min(100%, 16rem), 1fr))"
+    >
+      {children}
+    </Grid>
+  )
+}
+
+function Ticket({ children }: { children: ReactNode }) {
+  return (
+    <Box as="li" bg="bg.surface" borderWidth="1px" borderRadius="lg" p="5" textAlign="center">
+      {children}
+    </Box>
+  )
+}
+
+/** As much room as the tickets take: what follows stays where it is. */
+function Coming({ count }: { count: number }) {
+  return (
+    <Box role="status">
+      <VisuallyHidden>
+        <Trans>Tickets are on their way</Trans>
+      </VisuallyHidden>
+      <Codes aria-hidden>
+        {Array.from({ length: count }, (_, at) => (
+          <Ticket key={at}>
+            <Skeleton w="14rem" maxW="full" h="auto" aspectRatio="1" mx="auto" mb="3" borderRadius="lg" />
+            <Stack gap="2" align="center" py="1">
+              <Skeleton w="50%" />
+              <Skeleton w="40%" />
+            </Stack>
+            <Skeleton w="60%" h="11" mt="2" mx="auto" />
+          </Ticket>
+        ))}
+      </Codes>
+    </Box>
+  )
+}
 
 /** The tickets of a booking, each with the code that is scanned at the check-in. */
 export function TicketCodes({ booking }: { booking: EventBooking }) {
@@ -33,24 +79,11 @@ export function TicketCodes({ booking }: { booking: EventBooking }) {
     if (tickets) keepTickets({ booking, tickets })
   }, [booking, tickets])
   if (error && !data) return <ErrorState {...failureOf(query)} />
-  if (!data) return <LoadingList label={t`Tickets are on their way`} />
+  if (!data) return <Coming count={booking.tickets.length} />
   return (
-    <Grid
-      as="ul"
-      listStyleType="none"
-      gap="4"
-      templateColumns="repeat(auto-fill, minmax(min(100%, 16rem), 1fr))"
-    >
+    <Codes>
       {data.tickets.map(({ id: ticket, guestName, ticketType, code, used }, at) => (
-        <Box
-          as="li"
-          key={ticket}
-          bg="bg.surface"
-          borderWidth="1px"
-          borderRadius="lg"
-          p="5"
-          textAlign="center"
-        >
+        <Ticket key={ticket}>
           {code === null ? null : (
             <Box w="14rem" maxW="full" mx="auto" mb="3">
               <QrCode text={code} label={t`QR code of the ticket for ${guestName}`} />
@@ -81,8 +114,8 @@ export function TicketCodes({ booking }: { booking: EventBooking }) {
               <Trans>Save as a picture</Trans>
             </Button>
           )}
-        </Box>
+        </Ticket>
       ))}
-    </Grid>
+    </Codes>
   )
 }
