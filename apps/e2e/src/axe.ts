@@ -4,6 +4,16 @@ import type { Page } from '@playwright/test'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
+type Faulty = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number]['nodes'][number]
+
+/** Which part of the page it is, and what is wrong with it: with what lies over it, where that is why. */
+function sayWhy({ html, target, any, all, none }: Faulty): string {
+  const reasons = [...any, ...all, ...none].map(({ message, relatedNodes = [] }) =>
+    [message, ...relatedNodes.map((other) => other.html)].join(' '),
+  )
+  return [html, target.join(' '), ...reasons].join(' ')
+}
+
 /** What axe finds, short enough to read in a report. */
 async function foundOn(page: Page) {
   // An element that is fading in has a colour of its own for that time.
@@ -14,7 +24,7 @@ async function foundOn(page: Page) {
   const framed = (await page.locator('iframe').count()) > 0
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode(!framed)
   const { violations } = await axe.withTags(rules).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(sayWhy).join(' | ')}`)
 }
 
 /** What axe finds on the whole screen at once, and some: what a fixed bar covers can be scrolled from under it. */
