@@ -8,6 +8,7 @@ import { mountBrowserFiles } from './browser-files.ts'
 import { describeError } from './describe-error.ts'
 import { createFaults } from './http/faults.ts'
 import { handle } from './http/handle.ts'
+import { logStream } from './log-stream.ts'
 import { allRoutes } from './resources/all.ts'
 import { createSchema } from './state/schema.ts'
 import { createCourier } from './webhooks/courier.ts'
@@ -32,7 +33,7 @@ const LARGEST_BODY = 1024 * 1024
 /** The provider, ready to listen: state in Postgres, webhooks on their way as soon as it is. */
 export async function buildSandbox(options: SandboxOptions): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: { level: options.logLevel ?? 'warn', serializers: { err: describeError } },
+    logger: { level: options.logLevel ?? 'warn', serializers: { err: describeError }, stream: logStream },
     bodyLimit: LARGEST_BODY,
     // What is being answered is finished; only idle connections are cut.
     forceCloseConnections: 'idle',

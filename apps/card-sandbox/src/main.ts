@@ -41,6 +41,8 @@ async function start(): Promise<void> {
   flushCompileCache()
 }
 
+// Whoever read what we print may be gone before us.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 start().catch((error: unknown) => {
   process.stderr.write(`${explain(error)}\n`)
   process.exit(1)

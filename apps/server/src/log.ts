@@ -3,6 +3,7 @@ import type { DestinationStream } from 'pino'
 import type { FastifyBaseLogger } from 'fastify'
 
 import type { Config } from './config.ts'
+import { standardOutput } from './log-output.ts'
 
 /** What must never stand in a log, wherever it hangs. */
 const secrets = [
@@ -88,12 +89,6 @@ export function describeError(error: unknown, depth = 0): object {
 
 const errorIn = (logged: unknown) =>
   logged instanceof Error ? logged : (logged as { err?: unknown } | null)?.err
-
-/**
- * Another program of ours that has started this one reads what it prints, and may be killed. What waits to be written
- * then would be tried again for ever as this one ends: nothing waits.
- */
-const standardOutput = () => pino.destination({ fd: 1, sync: process.connected })
 
 /** Logs what the program itself says; of errors, what `describeError` does. */
 export function createLog(level: Config['logLevel'], destination?: DestinationStream): FastifyBaseLogger {
