@@ -24,6 +24,8 @@ function build() {
     '/telehealth/$id',
     '/patron/telehealth/$id',
     '/chat-rooms/$id',
+    '/shop',
+    '/faq',
   ]
   writeFileSync(at('client/routes.json'), JSON.stringify(pages))
   writeFileSync(at('client/index.html'), '<head><!--head--></head><body><!--page--></body>')
@@ -32,11 +34,15 @@ function build() {
     `export async function renderOwn(path, { ask, zone, locale }) {
       if (path === '/broken') throw new Error('it cannot be drawn')
       if (path === '/slow') await new Promise((resolve) => setTimeout(resolve, 2500))
-      if (path === '/nothing-own') return null
+      if (path === '/nothing-own' || path === '/faq') return null
       const answer = await ask(new Request('http://server/v1/account'))
       const { data } = await answer.json()
       const body = [data?.user?.email ?? answer.status, zone, locale].join(' ')
       return { styles: '', body, state: '{"a":1}', modules: [] }
+    }
+    export const render = async (path) => {
+      const head = { description: null, canonical: path, image: null, kind: 'website', data: [] }
+      return { status: 200, title: '', head, styles: '', body: 'for everybody', state: '{}', modules: [] }
     }`,
   )
 }
@@ -66,6 +72,18 @@ test('a page comes with what is the caller’s own, as they read, and nobody kee
   expect([statusCode, bodyOf(payload)]).toEqual([200, `${maya.email} Asia/Dubai de-DE`])
   expect(payload).toContain('<script type="application/json" id="own-state">{"a":1}</script>')
   expect(headers['cache-control']).toBe('no-store')
+})
+
+test('everybody’s page comes with what is the caller’s own as well, and to guests as it is', async () => {
+  const pages = await Promise.all([
+    get('/shop', `${maya.cookie}; ${zone}`),
+    get('/shop', zone),
+    // What cannot be drawn for them is there for everybody.
+    get('/faq', `${maya.cookie}; ${zone}`),
+  ])
+  const own = `${maya.email} Asia/Dubai de-DE`
+  expect(pages.map(({ payload }) => bodyOf(payload))).toEqual([own, 'for everybody', 'for everybody'])
+  expect(pages.map(({ headers }) => headers['cache-control'])).toEqual(['no-store', 'no-cache', 'no-cache'])
 })
 
 test('everybody gets their own', async () => {

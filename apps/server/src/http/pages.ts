@@ -202,8 +202,13 @@ export async function mountPages(
     reply.header('content-security-policy', policy)
     if (!template.isKnown(at)) return reply.code(404).headers(htmlHeaders).send(template.shell)
     if (isSecret(at)) reply.headers(secretHeaders)
+    const isOverLimit = reply.statusCode === 429
+    const own = isOverLimit
+      ? null
+      : await ownPages.draw(request, template.renderOwn, () => mayDraw(deps, request))
+    if (own) return sendCached(request, reply, cacheResponse(Buffer.from(template.fillOwn(own)), ownHeaders))
     const page = host === 'patron' ? publicPageAt(request.url) : undefined
-    if (drawn && page && reply.statusCode !== 429) {
+    if (drawn && page && !isOverLimit) {
       const shown = await drawn.show(page, () => mayDraw(deps, request))
       // With a failure of ours the shell comes, and tries by itself.
       if (shown)
@@ -211,11 +216,6 @@ export async function mountPages(
     }
     if (isSecret(at))
       return reply.headers({ ...htmlHeaders, 'cache-control': 'no-store' }).send(template.shell)
-    const own =
-      reply.statusCode === 429
-        ? null
-        : await ownPages.draw(request, template.renderOwn, () => mayDraw(deps, request))
-    if (own) return sendCached(request, reply, cacheResponse(Buffer.from(template.fillOwn(own)), ownHeaders))
     return sendCached(request, reply, shellAt(template, at, readSessionCookie(request) !== undefined))
   })
 }
