@@ -23,6 +23,7 @@ import { Trans, t } from '@wellspring/words/macro'
 import * as z from 'zod'
 
 import { reportReasonNames } from './chat-labels.ts'
+import { hasReacted } from './has-reacted.ts'
 
 interface OfMessage {
   message: ChatMessage
@@ -160,21 +161,21 @@ const isEditable = ({ sentAt, status }: ChatMessage) =>
 export function MessageDialog(props: MessageDialogProps) {
   const { message, isOwn, canWrite, canModerate, onReply, onReact, onSent, onTaken, onClose } = props
   const [act, setAct] = useState<Act>()
-  const isOn = (reaction: Reaction) => message.reactions.some((one) => one.reaction === reaction && one.isOwn)
+  const isOn = (reaction: Reaction) => hasReacted(message, reaction)
   const acts: readonly (readonly [label: string, isOffered: boolean, press: () => void])[] = [
     [
-      'Answer',
+      t`Answer`,
       canWrite,
       () => {
         onReply()
         onClose()
       },
     ],
-    ['Edit', isOwn && canWrite && isEditable(message), () => setAct('edit')],
-    ['Delete', isOwn, () => setAct('delete')],
-    ['Report', !isOwn, () => setAct('report')],
+    [t`Edit`, isOwn && canWrite && isEditable(message), () => setAct('edit')],
+    [t`Delete`, isOwn, () => setAct('delete')],
+    [t`Report`, !isOwn, () => setAct('report')],
     [
-      'Release',
+      t`Release`,
       canModerate && (message.status === 'held' || (message.isLimited && !isOwn)),
       () => setAct('release'),
     ],

@@ -1,12 +1,13 @@
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { chatMessageSample } from '@wellspring/api/testing/community'
 
 import { renderScreen } from '../test-support.tsx'
 import { MessageItem } from './message-item.tsx'
+import type { MessageItemProps } from './message-item.tsx'
 
-const item = (isOwn: boolean) => (
+const item = (isOwn: boolean, acts: Partial<MessageItemProps> = {}) => (
   <MessageItem
     message={chatMessageSample({ text: 'You fool!', isLimited: true })}
     isOwn={isOwn}
@@ -14,8 +15,10 @@ const item = (isOwn: boolean) => (
     isHidden={false}
     canWrite
     onActions={() => {}}
+    onReply={() => {}}
     onReact={() => {}}
     onQuote={() => {}}
+    {...acts}
   />
 )
 
@@ -30,4 +33,23 @@ test('what may hurt is read once its reader opens it', async () => {
 test('its writer sees it as it is', () => {
   renderScreen(item(true), {})
   expect(screen.getByText('You fool!')).toBeVisible()
+})
+
+test('a reaction is set and taken back beside the message, and an answer begins there', async () => {
+  const [onReact, onReply] = [vi.fn<MessageItemProps['onReact']>(), vi.fn<MessageItemProps['onReply']>()]
+  const message = chatMessageSample({ reactions: [{ reaction: '🙏', count: 1, isOwn: true }] })
+  const { user } = renderScreen(item(false, { message, onReact, onReply }), {})
+  await user.click(screen.getByRole('button', { name: /^React with 👍 to the message from/ }))
+  await user.click(screen.getByRole('button', { name: /^React with 🙏 to the message from/ }))
+  expect(onReact.mock.calls).toEqual([
+    [message, '👍', true],
+    [message, '🙏', false],
+  ])
+  await user.click(screen.getByRole('button', { name: /^Answer the message from/ }))
+  expect(onReply).toHaveBeenCalledWith(message)
+})
+
+test('whoever may not write finds neither beside it', () => {
+  renderScreen(item(false, { canWrite: false }), {})
+  expect(screen.getAllByRole('button', { name: /^(React|Answer|Options)/ })).toHaveLength(1)
 })

@@ -1,14 +1,15 @@
-import { Box, Button, Flex, IconButton, Text } from '@chakra-ui/react'
+import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 
 import type { ChatMessage } from '@wellspring/api/contract/chat-messages'
 import type { Reaction } from '@wellspring/api/contract/chat-status'
 import { Avatar } from '@wellspring/ui/avatar'
-import { MoreIcon } from '@wellspring/ui/icon'
 import { timeIn, useClock } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
 
 import { excerptWords } from './chat-labels.ts'
+import { hasReacted } from './has-reacted.ts'
+import { MessageActs } from './message-acts.tsx'
 import { MessagePictures } from './message-pictures.tsx'
 
 const gone: Partial<Record<ChatMessage['status'], string>> = {
@@ -80,13 +81,15 @@ export interface MessageItemProps {
   /** Below the last message of one's own: the other one has read it. */
   note?: string | undefined
   onActions: (message: ChatMessage) => void
+  onReply: (message: ChatMessage) => void
   onReact: (message: ChatMessage, reaction: Reaction, isOn: boolean) => void
   onQuote: (seq: number) => void
 }
 
 /** What somebody has said. */
 export function MessageItem(props: MessageItemProps) {
-  const { message, isOwn, isFollowing, isHidden, canWrite, note, onActions, onReact, onQuote } = props
+  const { message, isOwn, isFollowing, isHidden, canWrite, note } = props
+  const { onActions, onReply, onReact, onQuote } = props
   const clock = useClock()
   const [isUnfolded, setUnfolded] = useState(false)
   const { author, status, isLimited, text, replyTo, pictures, sentAt, editedAt, reason } = message
@@ -100,7 +103,7 @@ export function MessageItem(props: MessageItemProps) {
       direction={isOwn ? 'row-reverse' : 'row'}
       px={{ base: '3', md: '4' }}
       pt={isFollowing ? '1' : '3'}
-      css={{ '&:hover [data-more], &:focus-within [data-more]': { opacity: 1 } }}
+      css={{ '&:hover [data-acts], &:focus-within [data-acts]': { opacity: 1 } }}
     >
       {isOwn ? null : (
         <Box w="9" flexShrink="0">
@@ -212,21 +215,14 @@ export function MessageItem(props: MessageItemProps) {
         ) : null}
       </Box>
       {isThere ? (
-        <IconButton
-          data-more
-          alignSelf="center"
-          size="sm"
-          minW="11"
-          minH="11"
-          variant="ghost"
-          colorPalette="gray"
-          opacity={{ base: 1, md: 0 }}
-          _focusVisible={{ opacity: 1 }}
-          aria-label={t`Options of ${isOwn ? t`your message` : t`the message from ${author.name}`}, ${timeIn(sentAt, clock)}`}
-          onClick={() => onActions(message)}
-        >
-          <MoreIcon size={18} />
-        </IconButton>
+        <MessageActs
+          of={isOwn ? t`your message` : t`the message from ${author.name}`}
+          at={timeIn(sentAt, clock)}
+          canWrite={canWrite}
+          onReact={(reaction) => onReact(message, reaction, !hasReacted(message, reaction))}
+          onReply={() => onReply(message)}
+          onMore={() => onActions(message)}
+        />
       ) : null}
     </Flex>
   )

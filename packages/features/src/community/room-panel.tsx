@@ -207,6 +207,7 @@ function OpenRoom({ room, userId, onCare }: OpenRoomProps) {
                 canWrite={canWrite}
                 note={row.message === ownLast ? deliveryWords(row.message, otherReadSeq) : undefined}
                 onActions={setActed}
+                onReply={setReplyTo}
                 onReact={reactTo}
                 onQuote={goTo}
               />

@@ -2,12 +2,12 @@ import { Box, Button, Flex, Grid, Heading, IconButton } from '@chakra-ui/react'
 import { useState } from 'react'
 
 import { useRoomsWatch } from '@wellspring/api/hooks/chat'
-import { EmptyList } from '@wellspring/ui/empty-list'
 import { PlusIcon, SettingsIcon } from '@wellspring/ui/icon'
 import { Trans, t } from '@wellspring/words/macro'
 
 import { BESIDE } from './beside.ts'
 import { NewTalkDialog, SettingsDialog } from './later-dialogs.tsx'
+import { NoRoom } from './no-room.tsx'
 import { RoomList } from './room-list.tsx'
 import { RoomPanel } from './room-panel.tsx'
 import type { RoomPanelProps } from './room-panel.tsx'
@@ -91,7 +91,7 @@ export function RoomsScreen({ roomId, onRoom, onCare }: RoomsScreenProps) {
           <RoomPanel key={roomId} id={roomId} onCare={onCare} />
         ) : (
           <Flex h="full" align="center" justify="center" p="6">
-            <EmptyList title={t`Choose a chat`} sentence={t`Its messages appear here.`} />
+            <NoRoom />
           </Flex>
         )}
       </Box>

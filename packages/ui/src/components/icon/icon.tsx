@@ -186,6 +186,7 @@ export const RepeatIcon = /* @__PURE__ */ icon(
   'm7 21-3-3 3-3',
   'M20 13v2a3 3 0 0 1-3 3H4',
 )
+export const ReplyIcon = /* @__PURE__ */ icon('M9.5 6 4 11.5 9.5 17', 'M4 11.5h9.5a6.5 6.5 0 0 1 6.5 6.5v.5')
 export const RetryIcon = /* @__PURE__ */ icon('M20 5v5h-5', 'M19.5 10A8 8 0 1 0 20 13')
 export const ScaleIcon = /* @__PURE__ */ icon(
   'M12 4v16.5',
