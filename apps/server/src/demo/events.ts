@@ -175,8 +175,8 @@ async function travel(context: Context, { occurrences, ticketTypeId, price }: Pu
   const timeZone = 'America/New_York'
   await updateProfile({ ...context, actor }, actor, { timeZone })
   const tickets = [
-    { ticketTypeId, guestName: undefined },
-    { ticketTypeId, guestName: 'Ben Brooks' },
+    { ticketTypeId, guestName: undefined, attendance: 'in_person' as const },
+    { ticketTypeId, guestName: 'Ben Brooks', attendance: 'in_person' as const },
   ]
   const booking = { occurrenceId: first.id, tickets, expectedPrice: 2 * price, zone: timeZone }
   await pay(context, { ...actor, email: ella.email }, booking)
@@ -193,10 +193,10 @@ async function sell(context: Context, { occurrences, ticketTypeId, price }: Publ
   )
   const [noor, other] = people.map(({ id, email }) => ({ ...actorOf(id ?? '', 'patron'), email }))
   if (!first || !second || !noor || !other || people.some(({ id }) => !id)) return
-  const ticket = { ticketTypeId, guestName: undefined }
+  const ticket = { ticketTypeId, guestName: undefined, attendance: 'in_person' as const }
   await pay(context, noor, {
     occurrenceId: first.id,
-    tickets: [ticket, { ticketTypeId, guestName: 'Samira Haddad' }],
+    tickets: [ticket, { ticketTypeId, guestName: 'Samira Haddad', attendance: 'online' }],
     expectedPrice: 2 * price,
   })
   await pay(context, other, { occurrenceId: first.id, tickets: [ticket], expectedPrice: price })

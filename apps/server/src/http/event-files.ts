@@ -21,6 +21,7 @@ import { downloads } from './downloads.ts'
 const columns: Columns<Attendee> = [
   ['Guest', ({ guestName }) => toCellText(guestName)],
   ['Ticket', ({ ticketType }) => toCellText(ticketType)],
+  ['Attendance', ({ attendance }) => (attendance === 'online' ? 'Online' : 'In person')],
   ['Booking', ({ bookingNumber }) => bookingNumber],
   ['Booked by', ({ patron }) => toCellText(patron.name)],
   ['Seen at', ({ used }) => used?.at ?? ''],

@@ -31,6 +31,8 @@ export const ticketInput = (changes: Partial<TicketTypeInput> = {}): TicketTypeI
   price: 40,
   capacity: 10,
   memberPrice: 30,
+  attendance: 'in_person',
+  roomCapacity: null,
   ...changes,
 })
 

@@ -4,7 +4,7 @@ import { Zone } from './availability.ts'
 import { areas } from './areas.ts'
 import { endpoint } from './endpoint.ts'
 import { dateStatuses } from './event-fields.ts'
-import { eventFormats } from './event-format.ts'
+import { attendances, eventFormats } from './event-format.ts'
 import {
   Dollars,
   Id,
@@ -53,10 +53,14 @@ export const MAX_TICKETS = 10
 const eventBookingVerbs = ['pay', 'cancel', 'answerMove'] as const
 export type EventBookingVerb = (typeof eventBookingVerbs)[number]
 
+export const TicketAttendanceInput = z.enum(attendances, 'Choose in person or online').optional()
+
 const TicketInput = z.object({
   ticketTypeId: Id,
   /** For whom it is; left out or empty for whoever books. */
   guestName: OptionalLine.refine((name) => (name ?? '').length <= 80, 'Use at most 80 characters'),
+  /** Needed where the ticket can be used either way. */
+  attendance: TicketAttendanceInput,
 })
 export type TicketInput = z.output<typeof TicketInput>
 
@@ -65,6 +69,8 @@ const Ticket = z.object({
   ticketType: z.object({ id: Id, name: z.string() }),
   guestName: z.string(),
   price: WholeDollars,
+  /** As it was chosen at booking. */
+  attendance: z.enum(attendances),
 })
 
 const Person = z.object({ id: Id, name: z.string(), imageUrl: z.string().nullable() })

@@ -2,6 +2,7 @@ import * as z from 'zod'
 
 import { endpoint } from './endpoint.ts'
 import { eventBookingStatuses } from './event-bookings.ts'
+import { attendances } from './event-format.ts'
 import {
   Id,
   Instant,
@@ -44,6 +45,7 @@ const CarriedTicket = z.object({
   id: Id,
   ticketType: z.object({ id: Id, name: z.string() }),
   guestName: z.string(),
+  attendance: z.enum(attendances),
   /** What the QR code says; null once it is not valid any more, and before it is paid. */
   code: z.string().nullable(),
   used: Use.nullable(),
@@ -93,6 +95,7 @@ export const CheckInPack = z.object({
       bookingNumber: z.string(),
       guestName: z.string(),
       ticketType: z.string(),
+      attendance: z.enum(attendances),
       used: Use.nullable(),
     }),
   ),
@@ -106,6 +109,7 @@ export const Attendee = z.object({
   bookingNumber: z.string(),
   guestName: z.string(),
   ticketType: z.string(),
+  attendance: z.enum(attendances),
   /** Who booked it. */
   patron: z.object({ id: Id, name: z.string() }),
   /** Of this ticket: one of two may have come. */
@@ -170,7 +174,7 @@ export const eventCheckIn = {
         attendees: z.array(Attendee),
         totalRecords: z.int(),
         /** Of all who come, whatever is searched for. */
-        counts: z.object({ tickets: z.int(), used: z.int() }),
+        counts: z.object({ tickets: z.int(), inPerson: z.int(), used: z.int() }),
       }),
     ),
   messageAttendees: endpoint('POST', '/occurrences/{id}/messages', {

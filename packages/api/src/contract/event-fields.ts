@@ -2,7 +2,7 @@ import * as z from 'zod'
 
 import { Zone } from './availability.ts'
 import { areas, leaves } from './areas.ts'
-import { eventFormats, hasPlace, isOnline } from './event-format.ts'
+import { eventFormats, hasPlace, isOnline, ticketAttendances } from './event-format.ts'
 import { languages } from './credentialing.ts'
 import {
   Id,
@@ -27,6 +27,12 @@ const price = z
   .min(0, 'Price must be 0 or more')
   .max(10_000, 'Price must be 10000 or less')
 
+const placesOf = (what: string) =>
+  z
+    .int(`${what} must be a whole number`)
+    .min(1, 'At least 1 place')
+    .max(MAX_CAPACITY, `At most ${MAX_CAPACITY} places`)
+
 export const TicketTypeInput = z
   .object({
     /** Absent for a new one. */
@@ -34,12 +40,17 @@ export const TicketTypeInput = z
     name: requiredLine('Enter a name for the ticket', 60),
     price,
     /** Places on each date. */
-    capacity: z
-      .int('Places must be a whole number')
-      .min(1, 'At least 1 place')
-      .max(MAX_CAPACITY, `At most ${MAX_CAPACITY} places`),
+    capacity: placesOf('Places'),
     /** What a member pays; null where everybody pays the same. */
     memberPrice: price.nullable().default(null),
+    /** Of a hybrid event: how it is used. */
+    attendance: z.enum(ticketAttendances, 'Choose how people take part').default('either'),
+    /** Of those places, how many are in the room where either is chosen; null is all of them. */
+    roomCapacity: placesOf('Places in the room').nullable().default(null),
+  })
+  .refine(({ roomCapacity, capacity }) => roomCapacity === null || roomCapacity <= capacity, {
+    path: ['roomCapacity'],
+    error: 'The room cannot have more places than there are tickets.',
   })
   .refine(({ price: full, memberPrice }) => memberPrice === null || memberPrice < full, {
     path: ['memberPrice'],
@@ -174,6 +185,8 @@ export const TicketType = z.object({
   memberPrice: WholeDollars.nullable(),
   /** Places on each date. */
   capacity: z.int(),
+  attendance: z.enum(ticketAttendances),
+  roomCapacity: z.int().nullable(),
 })
 export type TicketType = z.infer<typeof TicketType>
 
@@ -189,6 +202,13 @@ export const Occurrence = z.object({
   /** When it was announced for first, if it was moved since. */
   movedFrom: Instant.nullable(),
   /** What is left of each kind of ticket. */
-  left: z.array(z.object({ ticketTypeId: Id, left: z.int() })),
+  left: z.array(
+    z.object({
+      ticketTypeId: Id,
+      left: z.int(),
+      /** Of them in the room; null where the room is not counted for itself. */
+      inRoom: z.int().nullable(),
+    }),
+  ),
 })
 export type Occurrence = z.infer<typeof Occurrence>

@@ -2,9 +2,9 @@ import * as z from 'zod'
 
 import { Zone } from './availability.ts'
 import { endpoint } from './endpoint.ts'
-import { EventBooking, MAX_TICKETS } from './event-bookings.ts'
+import { EventBooking, MAX_TICKETS, TicketAttendanceInput } from './event-bookings.ts'
 import { dateStatuses } from './event-fields.ts'
-import { eventFormats } from './event-format.ts'
+import { attendances, eventFormats } from './event-format.ts'
 import { Id, Instant, Limit, PageIndex, PathId, WholeDollars } from './fields.ts'
 import { CancellationPolicy } from './services.ts'
 
@@ -38,7 +38,15 @@ export const EventWait = z.object({
   ticketType: z.object({ id: Id, name: z.string() }),
   quantity: z.int(),
   /** Tickets that are kept for the caller: what they cost together, and what cancelling them would. */
-  offer: z.object({ until: Instant, price: WholeDollars, policy: CancellationPolicy }).nullable(),
+  offer: z
+    .object({
+      until: Instant,
+      price: WholeDollars,
+      policy: CancellationPolicy,
+      /** How they can be used: of two ways one is chosen. */
+      attendances: z.array(z.enum(attendances)),
+    })
+    .nullable(),
   /** The booking that came of it. */
   bookingId: Id.nullable(),
   joinedAt: Instant,
@@ -86,6 +94,8 @@ export const eventWaitlist = {
       one.extend({
         /** The sum that was seen: another one is answered with PRICE_CHANGED, nothing happens. */
         expectedPrice: WholeDollars,
+        /** Needed where the tickets can be used either way. */
+        attendance: TicketAttendanceInput,
       }),
     )
     .output(Answer.extend({ booking: EventBooking })),

@@ -38,7 +38,17 @@ export const eventSample = (change: Partial<PublicEvent> = {}): PublicEvent => (
   place: 'Kite Beach, Dubai',
   status: 'published',
   policy: standardPolicy,
-  ticketTypes: [{ id: id('d1'), name: 'Mat', price: 40, memberPrice: 30, capacity: 10 }],
+  ticketTypes: [
+    {
+      id: id('d1'),
+      name: 'Mat',
+      price: 40,
+      memberPrice: 30,
+      capacity: 10,
+      attendance: 'in_person',
+      roomCapacity: null,
+    },
+  ],
   occurrences: [
     {
       id: id('b1'),
@@ -46,7 +56,7 @@ export const eventSample = (change: Partial<PublicEvent> = {}): PublicEvent => (
       endsAt: '2026-06-20T15:00:00.000Z',
       status: 'scheduled',
       movedFrom: null,
-      left: [{ ticketTypeId: id('d1'), left: 8 }],
+      left: [{ ticketTypeId: id('d1'), left: 8, inRoom: null }],
     },
   ],
   ...change,
@@ -102,8 +112,20 @@ export const eventBookingSample = (change: Partial<EventBooking> = {}): EventBoo
     cancelReason: null,
   },
   tickets: [
-    { id: id('11'), ticketType: { id: id('d1'), name: 'Mat' }, guestName: 'Maya Haddad', price: 40 },
-    { id: id('12'), ticketType: { id: id('d1'), name: 'Mat' }, guestName: 'Noor Rahman', price: 40 },
+    {
+      id: id('11'),
+      ticketType: { id: id('d1'), name: 'Mat' },
+      guestName: 'Maya Haddad',
+      price: 40,
+      attendance: 'in_person',
+    },
+    {
+      id: id('12'),
+      ticketType: { id: id('d1'), name: 'Mat' },
+      guestName: 'Noor Rahman',
+      price: 40,
+      attendance: 'in_person',
+    },
   ],
   price: 80,
   payment: 'paid',

@@ -13,6 +13,7 @@ const attendee = {
   bookingNumber: 'WE-1001',
   guestName: 'Noor Rahman',
   ticketType: 'Mat',
+  attendance: 'in_person' as const,
   patron: { id: '0190f0a0-0000-7000-8000-0000000008f1', name: 'Maya Haddad' },
   status: 'checked_in' as const,
   used: { at: '2026-06-20T13:55:00.000Z', gate: 'East' },
@@ -33,7 +34,11 @@ const states = inStates(
       answers: {
         events: {
           getOwnEvent: { event },
-          listAttendees: { attendees: [attendee], totalRecords: 1, counts: { tickets: 1, used: 1 } },
+          listAttendees: {
+            attendees: [attendee],
+            totalRecords: 1,
+            counts: { tickets: 1, inPerson: 1, used: 1 },
+          },
         },
       },
     },
@@ -42,7 +47,7 @@ const states = inStates(
       answers: {
         events: {
           getOwnEvent: { event },
-          listAttendees: { attendees: [], totalRecords: 0, counts: { tickets: 0, used: 0 } },
+          listAttendees: { attendees: [], totalRecords: 0, counts: { tickets: 0, inPerson: 0, used: 0 } },
         },
       },
     },

@@ -20,7 +20,7 @@ import { timeIn, useClock } from '@wellspring/ui/zoned-time'
 import { useNow } from '@wellspring/ui/use-now'
 import { Trans, t } from '@wellspring/words/macro'
 
-import { eventBookingName } from './event-labels.ts'
+import { attendanceNames, eventBookingName } from './event-labels.ts'
 import { EventTime } from './event-time.tsx'
 import { MessageDialog } from './message-dialog.tsx'
 
@@ -42,7 +42,13 @@ function UsedAt({ used }: Pick<Attendee, 'used'>) {
   return [timeIn(used.at, clock), used.gate].filter(Boolean).join(', ')
 }
 
-const columnsOf = (startsAt: string, now: string): DataColumn<Attendee>[] => [
+const attendanceColumn: DataColumn<Attendee> = {
+  id: 'attendance',
+  header: t`Attendance`,
+  cell: ({ attendance }) => attendanceNames[attendance],
+}
+
+const columnsOf = (startsAt: string, now: string, isHybrid: boolean): DataColumn<Attendee>[] => [
   {
     id: 'guest',
     header: t`Guest`,
@@ -53,6 +59,7 @@ const columnsOf = (startsAt: string, now: string): DataColumn<Attendee>[] => [
     ),
   },
   { id: 'ticket', header: t`Ticket`, cell: ({ ticketType }) => ticketType },
+  ...(isHybrid ? [attendanceColumn] : []),
   {
     id: 'status',
     header: t`Status`,
@@ -72,7 +79,8 @@ export function AttendeesScreen(props: AttendeesScreenProps) {
   const counts = query.data?.counts
   const now = useNow()
   const startsAt = date?.startsAt ?? now
-  const columns = useMemo(() => columnsOf(startsAt, now), [startsAt, now])
+  const isHybrid = event?.format === 'Hybrid'
+  const columns = useMemo(() => columnsOf(startsAt, now, isHybrid), [startsAt, now, isHybrid])
   return (
     <>
       <ListScreen
@@ -125,6 +133,7 @@ export function AttendeesScreen(props: AttendeesScreenProps) {
           {counts ? (
             <Trans>
               {counts.used} of {counts.tickets} checked in
+              {isHybrid ? t` · ${counts.inPerson} in person, ${counts.tickets - counts.inPerson} online` : ''}
             </Trans>
           ) : (
             '\u00a0'

@@ -1,5 +1,6 @@
-import type { EventBookingStatus } from '@wellspring/api/contract/event-bookings'
-import type { EventFormat } from '@wellspring/api/contract/event-format'
+import type { EventBooking, EventBookingStatus } from '@wellspring/api/contract/event-bookings'
+import { formatFor } from '@wellspring/api/contract/event-format'
+import type { Attendance, EventFormat } from '@wellspring/api/contract/event-format'
 import type { EventWaitStatus } from '@wellspring/api/contract/event-waitlist'
 import type { EventStatus } from '@wellspring/api/contract/event-status'
 import { formatDollars } from '@wellspring/ui/money'
@@ -46,6 +47,14 @@ export const eventFormatNames: Record<EventFormat, string> = {
   'In-Person': t`In person`,
   Telehealth: t`Online`,
   Hybrid: t`In person and online`,
+}
+
+export const attendanceNames: Record<Attendance, string> = { in_person: t`In person`, online: t`Online` }
+
+/** How whoever has a booking takes part: of a hybrid event perhaps only at its place, or only by its link. */
+export function formatOfBooking({ event, tickets }: Pick<EventBooking, 'event' | 'tickets'>): EventFormat {
+  const online = tickets.filter(({ attendance }) => attendance === 'online').length
+  return formatFor(event.format, { inPerson: tickets.length - online, online })
 }
 
 /** Where it is: 'Kite Beach, Dubai, and online'. */

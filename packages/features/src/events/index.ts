@@ -1,8 +1,10 @@
 export {
+  attendanceNames,
   countTickets,
   eventBookingName,
   eventFormatNames,
   eventWaitNames,
+  formatOfBooking,
   placesWords,
   priceRange,
   ticketPrice,

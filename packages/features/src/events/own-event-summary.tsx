@@ -12,11 +12,12 @@ import { ticketPrice, whereOf } from './event-labels.ts'
 
 type TicketType = OwnEvent['ticketTypes'][number]
 
-const ticketWords = ({ price, memberPrice, capacity }: TicketType) =>
+const ticketWords = ({ price, memberPrice, capacity, roomCapacity }: TicketType) =>
   [
     ticketPrice(price),
     memberPrice !== null && t`${ticketPrice(memberPrice)} for members`,
     plural(capacity, { one: '1 place', other: '# places' }),
+    roomCapacity !== null && t`${roomCapacity} of them in person`,
   ]
     .filter(Boolean)
     .join(', ')

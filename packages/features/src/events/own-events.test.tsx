@@ -303,6 +303,7 @@ describe('who comes to a date', () => {
       bookingNumber: 'WE-1001',
       guestName: 'Noor Rahman',
       ticketType: 'Mat',
+      attendance: 'in_person' as const,
       patron: { id: '0190f0a0-0000-7000-8000-0000000008f1', name: 'Maya Haddad' },
       status: 'confirmed',
       used: null,
@@ -322,7 +323,7 @@ describe('who comes to a date', () => {
         [`GET /occurrences/${date.id}/attendees`]: () => ({
           attendees: [attendee],
           totalRecords: 1,
-          counts: { tickets: 1, used: 0 },
+          counts: { tickets: 1, inPerson: 1, used: 0 },
         }),
         [path]: () => ({ recipients: 1 }),
       },

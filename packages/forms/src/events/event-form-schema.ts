@@ -13,7 +13,14 @@ import { leavesIn, policyFormOf } from '../services/service-form-schema.ts'
 export const isVisited = (format: string) => hasPlace((format || null) as EventFormat | null)
 export const isFollowed = (format: string) => isOnline((format || null) as EventFormat | null)
 
-export const emptyTicketType = { name: '', price: '', capacity: '', memberPrice: '' }
+export const emptyTicketType = {
+  name: '',
+  price: '',
+  capacity: '',
+  memberPrice: '',
+  attendance: 'either',
+  roomCapacity: '',
+}
 
 const Typed = z
   .object({
@@ -33,6 +40,8 @@ const Typed = z
         price: z.string().trim(),
         capacity: z.string().trim(),
         memberPrice: z.string().trim(),
+        attendance: z.string(),
+        roomCapacity: z.string().trim(),
       }),
     ),
     policy: z.array(z.object({ hoursBefore: digits, refundPercent: digits })),
@@ -52,15 +61,19 @@ const number = (typed: string) => (typed === '' ? NaN : Number(typed))
 
 type TypedTicket = EventFormInput['ticketTypes'][number]
 
-const isBegun = ({ id, ...words }: TypedTicket) =>
+// What it begins with says nothing.
+const isBegun = ({ id, attendance: _chosen, ...words }: TypedTicket) =>
   id !== undefined || Object.values(words).some((word) => word !== '')
 
-const ticketTypeOf = ({ id, name, price, capacity, memberPrice }: TypedTicket) => ({
+const ticketTypeOf = ({ id, name, price, capacity, memberPrice, attendance, roomCapacity }: TypedTicket) => ({
   ...(id !== undefined && { id }),
   name,
   price: number(price),
   capacity: number(capacity),
   memberPrice: memberPrice === '' ? null : Number(memberPrice),
+  attendance,
+  // Counted where somebody can also stay out of the room.
+  roomCapacity: attendance !== 'either' || roomCapacity === '' ? null : Number(roomCapacity),
 })
 
 /** An event that was sent in once, as it is typed. */
@@ -104,12 +117,14 @@ export const eventFormOf = (event: EventDraft): EventFormInput => ({
   ticketTypes:
     event.ticketTypes.length === 0
       ? [emptyTicketType]
-      : event.ticketTypes.map(({ id, name, price, capacity, memberPrice }) => ({
+      : event.ticketTypes.map(({ id, name, price, capacity, memberPrice, attendance, roomCapacity }) => ({
           ...(id !== undefined && { id }),
           name,
           price: String(price),
           capacity: String(capacity),
           memberPrice: memberPrice === null ? '' : String(memberPrice),
+          attendance,
+          roomCapacity: roomCapacity === null ? '' : String(roomCapacity),
         })),
   policy: policyFormOf(event.policy),
 })

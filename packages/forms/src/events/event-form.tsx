@@ -110,6 +110,35 @@ function ZoneField({ zone }: { zone: string }) {
   )
 }
 
+const attendanceOptions = [
+  { value: 'either', label: t`In person or online, as they choose` },
+  { value: 'in_person', label: t`In person` },
+  { value: 'online', label: t`Online` },
+]
+
+/** Of an event with a place and a link: for which of them a ticket is. */
+function AttendanceFields({ prefix }: { prefix: string }) {
+  const [format, attendance] = useWatch({ name: ['format', `${prefix}.attendance`] }) as string[]
+  return format === 'Hybrid' ? (
+    <>
+      <Grid gridColumn={{ base: '1 / -1', lg: 'span 2' }}>
+        <SelectField name={`${prefix}.attendance`} label={t`People take part`} options={attendanceOptions} />
+      </Grid>
+      {attendance === 'either' ? (
+        <Grid gridColumn={{ base: '1 / -1', lg: 'span 2' }}>
+          <TextField
+            name={`${prefix}.roomCapacity`}
+            label={t`Of these places, in the room`}
+            hint={t`Only people who come in person count. Leave empty for no limit.`}
+            inputMode="numeric"
+            optional
+          />
+        </Grid>
+      ) : null}
+    </>
+  ) : null
+}
+
 function TicketTypesField() {
   return (
     <RowsField name="ticketTypes" noun={t`Ticket`} empty={emptyTicketType} max={MAX_TICKET_TYPES}>
@@ -139,6 +168,7 @@ function TicketTypesField() {
               optional
             />
           </Grid>
+          <AttendanceFields prefix={prefix} />
         </Grid>
       )}
     </RowsField>

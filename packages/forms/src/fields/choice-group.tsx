@@ -6,7 +6,7 @@ import { t } from '@wellspring/words/macro'
 export interface ChoiceGroupProps<Value> {
   name: string
   label: string
-  options: readonly { value: Value; label: string }[]
+  options: readonly { value: Value; label: string; disabled?: boolean }[]
   /** None of the options while nothing is chosen. */
   value: unknown
   onChange: (value: Value) => void
@@ -34,7 +34,13 @@ export function ChoiceGroup<Value>({ name, label, options, value, ...on }: Choic
       rowGap="2"
     >
       {options.map((option, index) => (
-        <RadioGroup.Item key={option.label} value={String(index)} minH="11" alignItems="center">
+        <RadioGroup.Item
+          key={option.label}
+          value={String(index)}
+          disabled={option.disabled ?? false}
+          minH="11"
+          alignItems="center"
+        >
           <RadioGroup.ItemHiddenInput
             {...(index === 0 && on.firstRef && { ref: on.firstRef })}
             {...(on.onBlur && { onBlur: on.onBlur })}

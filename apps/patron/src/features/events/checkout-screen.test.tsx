@@ -14,7 +14,7 @@ const dateOf = (id: string, days: number, left: number) => ({
   endsAt: new Date(Date.now() + days * 86_400_000 + 3_600_000).toISOString(),
   status: 'scheduled' as const,
   movedFrom: null,
-  left: [{ ticketTypeId, left }],
+  left: [{ ticketTypeId, left, inRoom: null }],
 })
 const terms = { isMember: false, prices: [{ ticketTypeId, price: 40 }], overlaps: [], bookings: [], most: 10 }
 

@@ -118,7 +118,7 @@ export function CheckoutScreen({ id, ...rest }: CheckoutScreenProps) {
   if (!data) return <LoadingList shape="detail" />
   const { event } = data
   return (
-    <Box maxW="64rem" mx="auto">
+    <Box>
       <PageHeader title={event.title} back={{ href: `/events/${id}`, label: t`Back to the event` }} />
       <Bookable event={event} {...rest} />
     </Box>

@@ -18,7 +18,7 @@ const ahead = {
   endsAt: at(7.04),
   status: 'scheduled' as const,
   movedFrom: null,
-  left: [{ ticketTypeId, left: 4 }],
+  left: [{ ticketTypeId, left: 4, inRoom: null }],
 }
 const terms = {
   isMember: true,

@@ -1,10 +1,27 @@
 import type { TicketInput } from '@wellspring/api/contract/event-bookings'
+import { attendancesOf } from '@wellspring/api/contract/event-format'
+import type { Attendance } from '@wellspring/api/contract/event-format'
+import type { PublicEvent } from '@wellspring/api/contract/events'
 
 /** A ticket that is to be booked, and for whom. */
 export interface Wanted {
   ticketTypeId: string
   guestName: string
+  /** Chosen where the ticket can be used either way. */
+  attendance?: Attendance | undefined
 }
+
+/** The ways in which tickets of a type can be used. */
+export function waysOf(event: Pick<PublicEvent, 'format' | 'ticketTypes'>, ticketTypeId: string) {
+  const type = event.ticketTypes.find(({ id }) => id === ticketTypeId)
+  return attendancesOf(event.format, type?.attendance ?? 'either')
+}
+
+/** The first ticket of which it is not said how it is used; -1 where nothing is missing. */
+export const firstUnsaid = (event: Pick<PublicEvent, 'format' | 'ticketTypes'>, wanted: readonly Wanted[]) =>
+  wanted.findIndex(
+    ({ ticketTypeId, attendance }) => attendance === undefined && waysOf(event, ticketTypeId).length > 1,
+  )
 
 export const countOf = (wanted: readonly Wanted[], ticketTypeId: string) =>
   wanted.filter((one) => one.ticketTypeId === ticketTypeId).length
@@ -26,8 +43,9 @@ export const totalOf = (
   )
 
 export const asTickets = (wanted: readonly Wanted[]): TicketInput[] =>
-  wanted.map(({ ticketTypeId, guestName }) => ({
+  wanted.map(({ ticketTypeId, guestName, attendance }) => ({
     ticketTypeId,
+    attendance,
     guestName: guestName.trim() === '' ? undefined : guestName.trim(),
   }))
 

@@ -10,7 +10,7 @@ const now = '2026-06-20T13:59:59.999Z'
 
 test.each([
   ['open', {}, {}, now],
-  ['full', {}, { left: [{ ticketTypeId: 't', left: 0 }] }, now],
+  ['full', {}, { left: [{ ticketTypeId: 't', left: 0, inRoom: null }] }, now],
   ['past', {}, {}, '2026-06-20T14:00:00.000Z'],
   ['past', { status: 'ended' }, {}, now],
   ['cancelled', { status: 'cancelled' }, {}, now],

@@ -11,7 +11,7 @@ const dateOf = (id: string, left: number) => ({
   endsAt: `2026-06-2${id}T15:00:00.000Z`,
   status: 'scheduled' as const,
   movedFrom: null,
-  left: [{ ticketTypeId: 't', left }],
+  left: [{ ticketTypeId: 't', left, inRoom: null }],
 })
 const series = (...left: number[]) =>
   eventSample({ occurrences: left.map((one, at) => dateOf(String(at), one)) })

@@ -12,6 +12,7 @@ import {
   EventTime,
   countTickets,
   eventBookingName,
+  formatOfBooking,
   ticketPrice,
   whereOf,
 } from '@wellspring/features/events'
@@ -131,16 +132,17 @@ export function MyEventScreen({ id }: { id: string }) {
   if (!data) return <LoadingList shape="detail" />
   const { booking } = data
   const { event, status } = booking
+  const format = formatOfBooking(booking)
   return (
-    <Box maxW="60rem" mx="auto">
+    <Box>
       <PageHeader
         title={event.title}
         back={back}
         description={
           <>
-            <EventTime date={booking.occurrence} zone={event.zone} format={event.format} />
-            {whereOf(event)}
-            {event.place === null ? null : (
+            <EventTime date={booking.occurrence} zone={event.zone} format={format} />
+            {whereOf({ ...event, format })}
+            {event.place === null || format === 'Telehealth' ? null : (
               <>
                 {' · '}
                 <Directions place={event.place} />

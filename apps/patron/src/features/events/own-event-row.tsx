@@ -1,7 +1,13 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
 
 import type { EventBooking } from '@wellspring/api/contract/event-bookings'
-import { EventTime, countTickets, eventBookingName, whereOf } from '@wellspring/features/events'
+import {
+  EventTime,
+  countTickets,
+  eventBookingName,
+  formatOfBooking,
+  whereOf,
+} from '@wellspring/features/events'
 import { Link, LinkButton } from '@wellspring/ui/link'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 import { useNow } from '@wellspring/ui/use-now'
@@ -51,6 +57,7 @@ export function OwnEventAct({ booking }: { booking: EventBooking }) {
 export function OwnEventRow({ booking }: { booking: EventBooking }) {
   const now = useNow()
   const { id, event, occurrence, tickets, status } = booking
+  const format = formatOfBooking(booking)
   return (
     <Flex
       as="article"
@@ -76,10 +83,10 @@ export function OwnEventRow({ booking }: { booking: EventBooking }) {
             />
           </Flex>
           <Text as="div" textStyle={{ base: 'sm', sm: 'body' }}>
-            <EventTime isListed date={occurrence} zone={event.zone} format={event.format} />
+            <EventTime isListed date={occurrence} zone={event.zone} format={format} />
           </Text>
           <Text textStyle="sm" color="fg.muted">
-            {countTickets(tickets.length)} · {whereOf(event)}
+            {countTickets(tickets.length)} · {whereOf({ ...event, format })}
           </Text>
         </Box>
       </Flex>

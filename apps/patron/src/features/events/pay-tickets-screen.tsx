@@ -7,7 +7,8 @@ import { useApi } from '@wellspring/api/hooks/api'
 import { eventQueries } from '@wellspring/api/hooks/events'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { useConfirmTicketPayment, usePayTickets } from '@wellspring/api/hooks/tickets'
-import { EventTime, countTickets, whereOf } from '@wellspring/features/events'
+import { EventTime, countTickets, formatOfBooking, whereOf } from '@wellspring/features/events'
+import { Disclosure } from '@wellspring/ui/disclosure'
 import { EmptyList } from '@wellspring/ui/empty-list'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { LinkButton } from '@wellspring/ui/link'
@@ -15,7 +16,9 @@ import { LoadingList } from '@wellspring/ui/loading-list'
 import { Money, formatDollars } from '@wellspring/ui/money'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { usePageStart } from '@wellspring/ui/page-start'
-import { RefundPolicy } from '@wellspring/ui/refund-policy'
+import { RefundPolicy, nearestRefund } from '@wellspring/ui/refund-policy'
+import { useNow } from '@wellspring/ui/use-now'
+import { useClock } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
 
 import { BankSilence } from '../../parts/booking/bank-silence.tsx'
@@ -54,6 +57,9 @@ function PayTicketsForm({ booking, onTrying }: PayTicketsFormProps) {
 
 function Summary({ booking }: { booking: EventBooking }) {
   const { event, occurrence, tickets, price, policy } = booking
+  const now = useNow()
+  const clock = useClock()
+  const format = formatOfBooking(booking)
   return (
     <Box
       as="section"
@@ -67,14 +73,16 @@ function Summary({ booking }: { booking: EventBooking }) {
       <Text as="h2" textStyle="heading">
         {event.title}
       </Text>
-      <EventTime date={occurrence} zone={event.zone} format={event.format} />
+      <EventTime date={occurrence} zone={event.zone} format={format} />
       <Text color="fg.muted" mb="3">
-        {whereOf(event)}
+        {whereOf({ ...event, format })}
       </Text>
       <Text>{countTickets(tickets.length)}</Text>
       <Money dollars={price} display="block" textStyle="heading" mt="3" />
-      <Box textStyle="sm" color="fg.muted" mt="4">
-        <RefundPolicy bands={policy} />
+      <Box textStyle="sm" color="fg.muted" mt="2">
+        <Disclosure summary={nearestRefund(policy, { startsAt: occurrence.startsAt, now, clock })}>
+          <RefundPolicy bands={policy} />
+        </Disclosure>
       </Box>
     </Box>
   )

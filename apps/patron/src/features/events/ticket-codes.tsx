@@ -3,10 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 
+import type { Attendance } from '@wellspring/api/contract/event-format'
 import type { EventBooking } from '@wellspring/api/contract/event-bookings'
 import { useApi } from '@wellspring/api/hooks/api'
 import { eventQueries } from '@wellspring/api/hooks/events'
 import { failureOf } from '@wellspring/api/hooks/failure'
+import { attendanceNames } from '@wellspring/features/events'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { DownloadIcon } from '@wellspring/ui/icon'
 import { QrCode } from '@wellspring/ui/qr-code'
@@ -68,6 +70,9 @@ export function TicketCodes({ booking }: { booking: EventBooking }) {
   const clock = useClock()
   // On the wall of the event: a picture is looked at there.
   const when = dayAndTime(occurrence.startsAt, { ...clock, zone: event.zone })
+  // Only a hybrid event has two ways to take part; tickets kept by an older version do not say which.
+  const wayOf = (attendance: Attendance | undefined) =>
+    event.format === 'Hybrid' && attendance ? attendanceNames[attendance] : ''
   const [kept] = useState(() => loadTickets(id))
   const query = useQuery({
     ...eventQueries.tickets(useApi(), id),
@@ -82,7 +87,7 @@ export function TicketCodes({ booking }: { booking: EventBooking }) {
   if (!data) return <Coming count={booking.tickets.length} />
   return (
     <Codes>
-      {data.tickets.map(({ id: ticket, guestName, ticketType, code, used }, at) => (
+      {data.tickets.map(({ id: ticket, guestName, ticketType, attendance, code, used }, at) => (
         <Ticket key={ticket}>
           {code === null ? null : (
             <Box w="14rem" maxW="full" mx="auto" mb="3">
@@ -90,7 +95,7 @@ export function TicketCodes({ booking }: { booking: EventBooking }) {
             </Box>
           )}
           <Text fontWeight="semibold">{guestName}</Text>
-          <Text color="fg.muted">{ticketType.name}</Text>
+          <Text color="fg.muted">{[ticketType.name, wayOf(attendance)].filter(Boolean).join(' · ')}</Text>
           {used ? (
             <Text textStyle="sm" color="fg.muted">
               <Trans>
@@ -106,7 +111,14 @@ export function TicketCodes({ booking }: { booking: EventBooking }) {
               aria-label={t`Save as a picture: ${guestName}`}
               onClick={({ currentTarget }) => {
                 const frame = currentTarget.closest('li')?.querySelector('svg')
-                const lines = [guestName, ticketType.name, event.title, when, number]
+                const lines = [
+                  guestName,
+                  ticketType.name,
+                  wayOf(attendance),
+                  event.title,
+                  when,
+                  number,
+                ].filter(Boolean)
                 if (frame) saveTicket({ frame, lines, fileName: `${number}-${at + 1}.png` })
               }}
             >

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import type { BookingTerms } from '@wellspring/api/contract/event-bookings'
@@ -11,7 +11,14 @@ const event = eventSample()
 const [type] = event.ticketTypes
 const [first] = event.occurrences
 
-async function show(change: Partial<BookingTerms> = {}, left = 8) {
+async function show(
+  change: Partial<BookingTerms> = {},
+  left = 8,
+  {
+    attendance = 'in_person',
+    inRoom = null,
+  }: { attendance?: 'either' | 'in_person'; inRoom?: number | null } = {},
+) {
   if (!type || !first) throw new Error('the sample is empty')
   const onBooked = vi.fn<(booking: unknown) => void>()
   const onWaiting = vi.fn<(id: string) => void>()
@@ -23,11 +30,16 @@ async function show(change: Partial<BookingTerms> = {}, left = 8) {
     most: 10,
     ...change,
   }
-  const date = { ...first, left: [{ ticketTypeId: type.id, left }] }
-  const shown = renderScreen(<TicketForm {...{ event, date, terms, onBooked, onWaiting }} />, {
-    ...rememberAmara(),
-    'POST /event-bookings': () => ({ booking: eventBookingSample({ status: 'reserved' }) }),
-  })
+  const date = { ...first, left: [{ ticketTypeId: type.id, left, inRoom }] }
+  const shown = renderScreen(
+    <TicketForm
+      {...{ event: { ...event, ticketTypes: [{ ...type, attendance }] }, date, terms, onBooked, onWaiting }}
+    />,
+    {
+      ...rememberAmara(),
+      'POST /event-bookings': () => ({ booking: eventBookingSample({ status: 'reserved' }) }),
+    },
+  )
   const asked = () =>
     shown.asked.filter(([call]) => call === 'POST /event-bookings').map(([, input]) => input)
   await screen.findByText(type.name)
@@ -124,4 +136,42 @@ test('of what is full one can only wait', async () => {
   await show({}, 0)
   expect(screen.getByRole('button', { name: 'Wait for 1 ticket' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Book tickets' })).toBeNull()
+})
+
+test('a ticket of a hybrid event asks whether it is for the place or for the link', async () => {
+  const { user, onBooked, bookings } = await show({}, 8, { attendance: 'either' })
+  await user.click(screen.getByRole('button', { name: 'One more: Mat' }))
+  await user.click(screen.getByRole('button', { name: 'Continue to payment' }))
+  // Said beside the ticket that lacks it, where one is led.
+  expect(screen.getByText('Choose in person or online.')).toBeVisible()
+  expect(bookings()).toEqual([])
+  const [first, second] = [1, 2].map((at) =>
+    screen.getByRole('radiogroup', { name: new RegExp(`Ticket ${at}`) }),
+  )
+  expect(first).toContainElement(document.activeElement as HTMLElement)
+  await user.click(within(first!).getByText('In person'))
+  await user.click(within(second!).getByText('Online'))
+  expect(screen.queryByText('Choose in person or online.')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Continue to payment' }))
+  await vi.waitFor(() => expect(onBooked).toHaveBeenCalledOnce())
+  expect(bookings()).toEqual([
+    expect.objectContaining({
+      tickets: [
+        { ticketTypeId: type?.id, attendance: 'in_person' },
+        { ticketTypeId: type?.id, attendance: 'online' },
+      ],
+    }),
+  ])
+})
+
+test('no more come in person than the room has places', async () => {
+  const { user } = await show({}, 8, { attendance: 'either', inRoom: 1 })
+  expect(screen.getByText(/1 of them in person/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'One more: Mat' }))
+  const [first, second] = [1, 2].map((at) =>
+    screen.getByRole('radiogroup', { name: new RegExp(`Ticket ${at}`) }),
+  )
+  await user.click(within(first!).getByText('In person'))
+  expect(within(second!).getByRole('radio', { name: 'In person (full)' })).toBeDisabled()
+  expect(within(first!).getByRole('radio', { name: 'In person' })).toBeEnabled()
 })

@@ -10,7 +10,7 @@ import { eventQueries } from '@wellspring/api/hooks/events'
 import { useIdempotentMutation } from '@wellspring/api/hooks/idempotent-mutation'
 import { useBookTickets } from '@wellspring/api/hooks/tickets'
 import { useSession } from '@wellspring/api/session'
-import { EventTime, placesWords, ticketPrice } from '@wellspring/features/events'
+import { EventTime, attendanceNames, placesWords, ticketPrice } from '@wellspring/features/events'
 import {
   dropSessionDraft,
   hasSessionDraft,
@@ -22,9 +22,10 @@ import { LoadingList } from '@wellspring/ui/loading-list'
 import { useClock } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
 
-import { asTickets, countOf, firstOf, fitting, totalOf, withCount } from './choice.ts'
+import { asTickets, countOf, firstOf, firstUnsaid, fitting, totalOf, waysOf, withCount } from './choice.ts'
 import type { Wanted } from './choice.ts'
-import { GuestNames } from './guest-names.tsx'
+import { GuestNames, attendanceName } from './guest-names.tsx'
+import type { TicketErrors } from './guest-names.tsx'
 import { JoinWait } from './join-wait.tsx'
 import { Quantity } from './quantity.tsx'
 import { sentenceOf } from './sentence-of.ts'
@@ -46,11 +47,31 @@ interface TypesProps extends Pick<TicketFormProps, 'event' | 'date' | 'terms' | 
   onWanted: (wanted: Wanted[]) => void
 }
 
+/** How tickets of a type can be used, where not everybody takes part in the same way. */
+function wayWords(event: PublicEvent, { ticketTypeId, inRoom }: Occurrence['left'][number]): string {
+  const ways = waysOf(event, ticketTypeId)
+  const [only] = ways
+  if (event.format !== 'Hybrid' || !only) return ''
+  if (ways.length === 1) return ` · ${attendanceNames[only]}`
+  if (inRoom === null) return ''
+  return inRoom > 0 ? t` · ${inRoom} of them in person` : t` · online only, the room is full`
+}
+
+/** What the server says is wrong with tickets, by their place in the list. */
+const errorsIn = (error: unknown): TicketErrors =>
+  Object.fromEntries(
+    Object.entries(error instanceof Problem ? (error.errors ?? {}) : {}).flatMap(([field, message]) => {
+      const at = /^tickets\.(\d+)\.attendance$/.exec(field)?.[1]
+      return at === undefined ? [] : [[Number(at), message]]
+    }),
+  )
+
 function Types({ event, date, terms, wanted, onWanted, onWaiting }: TypesProps) {
   return (
     <Stack as="ul" listStyleType="none" gap="4">
       {event.ticketTypes.map((type) => {
-        const left = date.left.find((one) => one.ticketTypeId === type.id)?.left ?? 0
+        const places = date.left.find((one) => one.ticketTypeId === type.id)
+        const left = places?.left ?? 0
         const price = terms.prices.find((one) => one.ticketTypeId === type.id)?.price ?? type.price
         const chosen = countOf(wanted, type.id)
         return (
@@ -66,6 +87,7 @@ function Types({ event, date, terms, wanted, onWanted, onWaiting }: TypesProps) 
                 </Text>
                 <Text textStyle="sm" color={left > 0 ? 'fg.muted' : 'fg.error'}>
                   {placesWords(left)}
+                  {places && left > 0 ? wayWords(event, places) : ''}
                 </Text>
               </Box>
               {left > 0 ? (
@@ -137,6 +159,7 @@ function Choice({ event, draft, onBooked, onWaiting, ...now }: TicketFormProps &
   const [isDone, setDone] = useState(false)
   const [agreed, setAgreed] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
+  const [errors, setErrors] = useState<TicketErrors>({})
   const [wasLate, setWasLate] = useState(false)
   const { mutateAsync, isPending } = useBookTickets()
   const attemptWith = useIdempotentMutation()
@@ -146,11 +169,22 @@ function Choice({ event, draft, onBooked, onWaiting, ...now }: TicketFormProps &
 
   function choose(next: Wanted[]) {
     setChosen(next)
+    setErrors({})
     keepSessionDraft(draft, { wanted: next })
+  }
+
+  /** Beside the ticket, which may be out of sight of whoever presses in the bar. */
+  function sayWrong(wrong: TicketErrors) {
+    setErrors(wrong)
+    const [first] = Object.keys(wrong)
+    if (first !== undefined)
+      document.querySelector<HTMLElement>(`[name="${attendanceName(Number(first))}"]:enabled`)?.focus()
   }
 
   async function book() {
     if (wanted.length === 0) return setFailure(t`Choose a ticket.`)
+    const unsaid = firstUnsaid(event, wanted)
+    if (unsaid >= 0) return sayWrong({ [unsaid]: t`Choose in person or online.` })
     if (hasOverlap && !agreed) return setFailure(t`Say whether you want these tickets all the same.`)
     setFailure(null)
     setPressed({ date, terms })
@@ -167,7 +201,9 @@ function Choice({ event, draft, onBooked, onWaiting, ...now }: TicketFormProps &
       setDone(true)
       onBooked(booking)
     } catch (error) {
-      setFailure(sentenceOf(error))
+      const wrong = errorsIn(error)
+      if (Object.keys(wrong).length > 0) sayWrong(wrong)
+      else setFailure(sentenceOf(error))
       setWasLate(error instanceof Problem && error.code === 'OUT_OF_STOCK')
       setPressed(null)
       await queryClient.invalidateQueries({ queryKey: eventQueries.all })
@@ -198,7 +234,9 @@ function Choice({ event, draft, onBooked, onWaiting, ...now }: TicketFormProps &
         onWaiting={onWaiting}
         onWanted={choose}
       />
-      {wanted.length > 0 ? <GuestNames event={event} wanted={wanted} onWanted={choose} /> : null}
+      {wanted.length > 0 ? (
+        <GuestNames event={event} date={date} wanted={wanted} errors={errors} onWanted={choose} />
+      ) : null}
       {hasOverlap && !isFull ? (
         <Overlap terms={terms} zone={event.zone} agreed={agreed} onAgreed={setAgreed} />
       ) : null}

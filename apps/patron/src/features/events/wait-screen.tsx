@@ -1,15 +1,23 @@
-import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, Fieldset, Flex, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import type { EventBooking } from '@wellspring/api/contract/event-bookings'
+import type { Attendance } from '@wellspring/api/contract/event-format'
 import type { EventWait, EventWaitStatus } from '@wellspring/api/contract/event-waitlist'
 import { useApi } from '@wellspring/api/hooks/api'
 import { eventQueries } from '@wellspring/api/hooks/events'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { useAcceptEventOffer, useDeclineEventOffer } from '@wellspring/api/hooks/tickets'
 import { whenDone } from '@wellspring/api/hooks/when-done'
-import { EventTime, countTickets, eventWaitNames, ticketPrice } from '@wellspring/features/events'
+import {
+  EventTime,
+  attendanceNames,
+  countTickets,
+  eventWaitNames,
+  ticketPrice,
+} from '@wellspring/features/events'
+import { ChoiceGroup } from '@wellspring/forms/fields/choice-group'
 import { ConfirmDialog } from '@wellspring/ui/confirm-dialog'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { LinkButton } from '@wellspring/ui/link'
@@ -40,14 +48,22 @@ interface OfferProps {
 function Offer({ entry, offer, onTaken }: OfferProps) {
   const clock = useClock()
   const accept = useAcceptEventOffer()
-  const { price, policy, until } = offer
+  const { price, policy, until, attendances } = offer
+  const [attendance, setAttendance] = useState<Attendance>()
+  const [isMissing, setMissing] = useState(false)
+  const isAsked = attendances.length > 1
   const labels =
     entry.quantity === 1
       ? { paid: t`Take it and pay`, free: t`Take it` }
       : { paid: t`Take them and pay`, free: t`Take them` }
   const label = price > 0 ? labels.paid : labels.free
-  const take = async () =>
-    whenDone(accept.mutateAsync({ id: entry.id, expectedPrice: price }), ({ booking }) => onTaken(booking))
+  const take = async () => {
+    setMissing(isAsked && attendance === undefined)
+    if (isAsked && attendance === undefined) return
+    await whenDone(accept.mutateAsync({ id: entry.id, expectedPrice: price, attendance }), ({ booking }) =>
+      onTaken(booking),
+    )
+  }
   return (
     <Box as="section" aria-label={t`Your offer`} bg="bg.surface" borderWidth="1px" borderRadius="lg" p="5">
       <Text as="h2" textStyle="heading">
@@ -65,6 +81,26 @@ function Offer({ entry, offer, onTaken }: OfferProps) {
           </Text>
           <RefundPolicy bands={policy} />
         </Box>
+      ) : null}
+      {isAsked ? (
+        <Fieldset.Root invalid={isMissing} mt="4">
+          <Fieldset.Legend>
+            <Trans>In person or online?</Trans>
+          </Fieldset.Legend>
+          <ChoiceGroup
+            name="attendance"
+            label={t`In person or online?`}
+            options={attendances.map((value) => ({ value, label: attendanceNames[value] }))}
+            value={attendance}
+            onChange={(value) => {
+              setAttendance(value)
+              setMissing(false)
+            }}
+          />
+          <Fieldset.ErrorText>
+            <Trans>Choose in person or online.</Trans>
+          </Fieldset.ErrorText>
+        </Fieldset.Root>
       ) : null}
       <Button mt="4" loading={accept.isPending} loadingText={label} onClick={() => void take()}>
         {label}

@@ -7,7 +7,12 @@ import { WaitScreen } from './wait-screen.tsx'
 export default { title: 'Patron/Events/Waiting' }
 
 const entry = eventWaitSample()
-const offer = { until: '2026-06-18T09:00:00.000Z', price: 80, policy: standardPolicy }
+const offer = {
+  until: '2026-06-18T09:00:00.000Z',
+  price: 80,
+  policy: standardPolicy,
+  attendances: ['in_person' as const],
+}
 
 const states = inStates(<WaitScreen id={entry.id} onTaken={() => {}} />, {
   filled: {

@@ -13,6 +13,7 @@ const ticketOf = (last: string, guestName: string) => ({
   bookingNumber: 'WE-1001',
   guestName,
   ticketType: 'Mat',
+  attendance: 'in_person' as const,
   used: null,
 })
 const soon = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()

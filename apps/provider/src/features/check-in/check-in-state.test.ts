@@ -9,6 +9,7 @@ const ticket = (last: string) => ({
   bookingNumber: 'WE-1001',
   guestName: `Guest ${last}`,
   ticketType: 'Mat',
+  attendance: 'in_person' as const,
   used: null,
 })
 const pack = {

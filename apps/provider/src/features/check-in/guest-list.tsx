@@ -32,6 +32,7 @@ const Guest = memo(function Guest({ ticket, use, onAdmit }: GuestProps) {
         <Text fontWeight="semibold">{ticket.guestName}</Text>
         <Text textStyle="sm" color="fg.muted">
           {ticket.ticketType}, {ticket.bookingNumber}
+          {ticket.attendance === 'online' ? t` · takes part online` : ''}
         </Text>
       </Box>
       {use ? (

@@ -198,12 +198,14 @@ export const presentTicketType = (row: typeof ticketTypes.$inferSelect): TicketT
   price: row.priceCents / 100,
   memberPrice: row.memberPriceCents === null ? null : row.memberPriceCents / 100,
   capacity: row.capacity,
+  attendance: row.attendance,
+  roomCapacity: row.roomCapacity,
 })
 
 /** The dates of an event in order, with what is left of each kind of ticket. */
 export async function listDates(db: ReadOnly | Tx, eventId: string): Promise<Occurrence[]> {
   const left = sql<Occurrence['left'] | null>`(select json_agg(json_build_object('ticketTypeId', t.id,
-      'left', p.capacity - p.taken) order by t.position) from ${places} p
+      'left', p.capacity - p.taken, 'inRoom', p.room_capacity - p.room_taken) order by t.position) from ${places} p
     join ${ticketTypes} t on t.id = p.ticket_type_id where p.occurrence_id = "event_occurrences"."id" and t.is_offered)`
   const rows = await db
     .select({ occurrence: occurrences, left })

@@ -17,7 +17,7 @@ import {
 import type { Area, Leaf } from '@wellspring/api/contract/areas'
 import type { languages } from '@wellspring/api/contract/credentialing'
 import type { DateStatus } from '@wellspring/api/contract/event-fields'
-import type { EventFormat } from '@wellspring/api/contract/event-format'
+import type { Attendance, EventFormat, TicketAttendance } from '@wellspring/api/contract/event-format'
 import type { EventBookingStatus } from '@wellspring/api/contract/event-bookings'
 import type { EventWaitStatus } from '@wellspring/api/contract/event-waitlist'
 import type { EventStatus } from '@wellspring/api/contract/event-status'
@@ -77,6 +77,9 @@ export const ticketTypes = pgTable(
     memberPriceCents: integer(),
     /** Places on each date. */
     capacity: integer().notNull(),
+    attendance: text().$type<TicketAttendance>().notNull().default('either'),
+    /** Of the places, those in the room where either is chosen; null is all of them. */
+    roomCapacity: integer(),
     isOffered: boolean().notNull().default(true),
   },
   (table) => [
@@ -87,6 +90,7 @@ export const ticketTypes = pgTable(
       sql`${table.memberPriceCents} is null or (${table.memberPriceCents} >= 0 and ${table.memberPriceCents} % 100 = 0 and ${table.memberPriceCents} < ${table.priceCents})`,
     ),
     check('event_ticket_types_capacity', sql`${table.capacity} > 0`),
+    check('event_ticket_types_room', sql`${table.roomCapacity} between 1 and ${table.capacity}`),
   ],
 )
 
@@ -134,6 +138,9 @@ export const places = pgTable(
     capacity: integer().notNull(),
     /** By bookings that stand, and by what is kept for those who wait. */
     taken: integer().notNull().default(0),
+    roomCapacity: integer(),
+    /** By tickets of those who come in person. */
+    roomTaken: integer().notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.occurrenceId, table.ticketTypeId] }),
@@ -149,6 +156,10 @@ export const places = pgTable(
     }),
     index('event_places_ticket_type_id').on(table.ticketTypeId),
     check('event_places_taken', sql`${table.taken} between 0 and ${table.capacity}`),
+    check(
+      'event_places_room',
+      sql`${table.roomTaken} between 0 and least(${table.taken}, ${table.roomCapacity})`,
+    ),
   ],
 )
 
@@ -210,6 +221,8 @@ export const tickets = pgTable(
     priceCents: integer().notNull(),
     /** Less than everybody pays: the membership of whoever booked it gave that. */
     isMemberPrice: boolean().notNull().default(false),
+    /** How it is used, as it was chosen. */
+    attendance: text().$type<Attendance>().notNull(),
   },
   (table) => [
     index('event_tickets_booking').on(table.bookingId),

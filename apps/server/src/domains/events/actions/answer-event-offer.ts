@@ -1,4 +1,5 @@
 import type { EventBooking } from '@wellspring/api/contract/event-bookings'
+import type { Attendance } from '@wellspring/api/contract/event-format'
 import type { EventWait } from '@wellspring/api/contract/event-waitlist'
 
 import { change, inTransaction } from '../../../change.ts'
@@ -6,23 +7,24 @@ import type { Actor, Context } from '../../../context.ts'
 import { problem } from '../../../problem.ts'
 import { insertBooking } from '../bookings/insert-booking.ts'
 import { getEventBooking } from '../bookings/own-bookings.ts'
-import { addTaken, leftOf } from '../bookings/places.ts'
+import { addTaken, leftOf, takeRoom } from '../bookings/places.ts'
 import { checkMost, findOffered } from '../bookings/terms.ts'
 import { auditEntry } from '../bookings/transition.ts'
 import { serveQueue, transitionWait, waitEntry } from '../waitlist/queue.ts'
 import { findOwnWait, getEventWait, lockOwnWait } from '../waitlist/own-waits.ts'
-import { lockDate, priceTickets } from './book-tickets.ts'
+import { lockDate, priceTickets, wantedOf } from './book-tickets.ts'
 
 interface Accept {
   id: string
   expectedPrice: number
+  attendance?: Attendance | undefined
 }
 
 /** Takes the tickets that are kept for somebody who waited: there are fifteen minutes to pay for them. */
 export async function acceptEventOffer(
   context: Context,
   actor: Actor,
-  { id, expectedPrice }: Accept,
+  { id, expectedPrice, attendance }: Accept,
 ): Promise<{ entry: EventWait; booking: EventBooking }> {
   const { userId: patronId } = actor
   const bookingId = await inTransaction(context, async (unit) => {
@@ -36,7 +38,11 @@ export async function acceptEventOffer(
       throw problem('ILLEGAL_TRANSITION', 'These tickets are no longer held for you.')
     const offered = await findOffered(tx, { occurrenceId, patronId, now })
     checkMost(offered, quantity)
-    const tickets = Array.from({ length: quantity }, () => ({ ticketTypeId, guestName: undefined }))
+    const tickets = Array.from({ length: quantity }, () => ({
+      ticketTypeId,
+      guestName: undefined,
+      attendance,
+    }))
     const priced = await priceTickets(tx, actor, { offered, pricing: { tickets, expectedPrice } })
     const booking = await change(
       inner,
@@ -47,6 +53,7 @@ export async function acceptEventOffer(
         return { ...auditEntry(null, inserted.booking, 'patron'), result: inserted.booking }
       },
     )
+    for (const wanted of wantedOf(priced.rows)) await takeRoom(tx, occurrenceId, wanted)
     await change(inner, 'eventWait.accept', async () => {
       const after = await transitionWait(tx, wait, { status: 'accepted', bookingId: booking.id })
       return { ...waitEntry(wait, after), result: undefined }

@@ -1,6 +1,8 @@
 import { and, asc, eq, sql } from '../../../db/drizzle.ts'
 
 import type { EventBooking, TicketInput } from '@wellspring/api/contract/event-bookings'
+import { attendancesOf } from '@wellspring/api/contract/event-format'
+import type { Attendance } from '@wellspring/api/contract/event-format'
 
 import { change, inTransaction } from '../../../change.ts'
 import type { Actor, Context } from '../../../context.ts'
@@ -14,7 +16,7 @@ import { insertBooking } from '../bookings/insert-booking.ts'
 import type { Priced } from '../bookings/insert-booking.ts'
 import { presentOverlaps } from '../bookings/overlaps.ts'
 import { presentEventBooking } from '../bookings/own-bookings.ts'
-import { soldOut, takePlaces, takeUnawaited } from '../bookings/places.ts'
+import { roomFull, soldOut, takePlaces, takeUnawaited } from '../bookings/places.ts'
 import type { Wanted } from '../bookings/places.ts'
 import { checkMost, findOffered } from '../bookings/terms.ts'
 import type { Offered } from '../bookings/terms.ts'
@@ -33,22 +35,38 @@ interface Booking {
 }
 
 interface Pricing {
-  tickets: readonly { ticketTypeId: string; guestName?: string | undefined }[]
+  tickets: readonly TicketInput[]
   expectedPrice: number
+}
+
+/** How a ticket is used: as it was chosen, or as it can only be. */
+function attendanceOf(
+  options: readonly Attendance[],
+  { chosen, at }: { chosen: Attendance | undefined; at: number },
+): Attendance {
+  const [only] = options
+  if (chosen !== undefined && options.includes(chosen)) return chosen
+  if (chosen === undefined && options.length === 1 && only) return only
+  const message =
+    chosen === undefined
+      ? 'Choose in person or online.'
+      : `This ticket is for ${chosen === 'online' ? 'coming in person' : 'taking part online'}.`
+  throw problem('VALIDATION_FAILED', message, { errors: { [`tickets.${at}.attendance`]: message } })
 }
 
 /** Each ticket with what it costs; the sum has to be the one that was seen. */
 function pricedTickets(
-  { types, isMember, patronName }: Offered,
+  { event, types, isMember, patronName }: Offered,
   { tickets: wanted, expectedPrice }: Pricing,
 ): Priced {
-  const rows = wanted.map(({ ticketTypeId, guestName }, at) => {
+  const rows = wanted.map(({ ticketTypeId, guestName, attendance: chosen }, at) => {
     const type = types.find(({ id }) => id === ticketTypeId)
     const message = 'This ticket is not offered any more.'
     if (!type) throw problem('OUT_OF_DATE', message, { errors: { [`tickets.${at}.ticketTypeId`]: message } })
     const priceCents = priceOf(type, isMember)
     const isMemberPrice = priceCents < type.priceCents
-    return { ticketTypeId, guestName: guestName || patronName, priceCents, isMemberPrice }
+    const attendance = attendanceOf(attendancesOf(event.format, type.attendance), { chosen, at })
+    return { ticketTypeId, guestName: guestName || patronName, priceCents, isMemberPrice, attendance }
   })
   const cents = rows.reduce((sum, { priceCents }) => sum + priceCents, 0)
   if (cents !== expectedPrice * 100)
@@ -71,10 +89,11 @@ export async function priceTickets(
   return pricedTickets({ ...offered, isMember: false }, pricing)
 }
 
-const wantedOf = (rows: readonly { ticketTypeId: string }[]): Wanted[] =>
+export const wantedOf = (rows: readonly { ticketTypeId: string; attendance: Attendance }[]): Wanted[] =>
   [...Map.groupBy(rows, ({ ticketTypeId }) => ticketTypeId)].map(([ticketTypeId, own]) => ({
     ticketTypeId,
     quantity: own.length,
+    inRoom: own.filter(({ attendance }) => attendance === 'in_person').length,
   }))
 
 /** Places that the same patron keeps for the same date and is not paying for: these take their place. */
@@ -105,8 +124,12 @@ async function giveUpIdle(
 }
 
 /** Refuses what would be too much, what is sold out, or at a time at which they are elsewhere. */
-function checkRoom(offered: Offered, { tickets, despiteOverlap }: Booking, wanted: readonly Wanted[]) {
-  checkMost(offered, tickets.length)
+function checkRoom(
+  offered: Offered,
+  { despiteOverlap }: Booking,
+  { rows, wanted }: Pick<Priced, 'rows'> & { wanted: readonly Wanted[] },
+) {
+  checkMost(offered, rows.length)
   const [other] = despiteOverlap ? [] : presentOverlaps(offered.overlaps)
   if (other)
     throw problem(
@@ -114,8 +137,14 @@ function checkRoom(offered: Offered, { tickets, despiteOverlap }: Booking, wante
       `You have another booking at this time: ${other.number}. Say whether you want these tickets all the same.`,
       { errors: { despiteOverlap: `You have ${other.number} at this time.` } },
     )
-  for (const type of offered.types)
-    if (type.left === 0 && wanted.some(({ ticketTypeId }) => ticketTypeId === type.id)) throw soldOut(type)
+  for (const type of offered.types) {
+    const own = wanted.find(({ ticketTypeId }) => ticketTypeId === type.id)
+    if (!own) continue
+    if (type.left === 0) throw soldOut(type)
+    if (type.leftInRoom === null || type.leftInRoom >= own.inRoom) continue
+    const isIn = rows.findIndex((row) => row.ticketTypeId === type.id && row.attendance === 'in_person')
+    throw roomFull(type.leftInRoom, isIn)
+  }
 }
 
 const dateLock = statementOnce(
@@ -167,7 +196,7 @@ export function bookTickets(
       offered = await findOffered(tx, asked)
     }
     const wanted = wantedOf(priced.rows)
-    checkRoom(offered, input, wanted)
+    checkRoom(offered, input, { ...priced, wanted })
     const name = priced.cents === 0 ? 'eventBooking.confirm' : 'eventBooking.reserve'
     const inserted = await change(inner, name, async () => {
       const result = await insertBooking(tx, context, { offered, patronId, zone, priced })

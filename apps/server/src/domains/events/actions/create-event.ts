@@ -35,7 +35,7 @@ export async function createEvent(
       'event',
     )
     const types = input.ticketTypes.map(({ id: _copied, ...type }) => type)
-    await saveTicketTypes(tx, row, { types, now })
+    await saveTicketTypes(tx, row, { types, format: input.format, now })
     const result = await getOwnEvent(tx, { actor, id: row.id, now })
     return { subject: `event:${row.id}`, after: result, result }
   })

@@ -50,7 +50,7 @@ export async function updateEvent(
         .update(events)
         .set({ ...valuesOf(input), updatedAt: now })
         .where(eq(events.id, id))
-      await saveTicketTypes(tx, row, { types: input.ticketTypes, now })
+      await saveTicketTypes(tx, row, { types: input.ticketTypes, format: input.format, now })
       if (row.status === 'published' && isElsewhere(row, input)) await relocate(inner, id, now)
       const result = await getOwnEvent(tx, { actor, id, now })
       return { subject: `event:${id}`, before, after: result, result }

@@ -1,5 +1,7 @@
 import { and, asc, eq, gt, inArray, lt } from '../../../db/drizzle.ts'
 
+import { formatFor, hasPlace } from '@wellspring/api/contract/event-format'
+
 import type { Appointments, CalendarEntry, Context } from '../../../context.ts'
 import { isId } from '../../../db/ids.ts'
 import { notFound } from '../../../problem.ts'
@@ -25,7 +27,8 @@ function entryOf(context: Context, scene: BookingScene): CalendarEntry {
     zone,
     withName: organiserName,
     href: `${context.deps.config.origins.patron}${ticketsHref(booking.id)}`,
-    location: event.place,
+    // Whoever follows a hybrid event by its link goes nowhere.
+    location: hasPlace(formatFor(event.format, scene)) ? event.place : null,
     isOff: booking.status === 'cancelled' || booking.status === 'event_cancelled',
     now: context.now(),
   }

@@ -1,6 +1,7 @@
 import { sql } from '../../../db/drizzle.ts'
 
 import type { EventBooking } from '@wellspring/api/contract/event-bookings'
+import type { Attendance } from '@wellspring/api/contract/event-format'
 
 import type { Context } from '../../../context.ts'
 import { statementOnce } from '../../../db/built-once.ts'
@@ -13,14 +14,26 @@ import type { EventBookingRow } from './transition.ts'
 
 /** Each ticket with what it costs, and their sum. */
 export interface Priced {
-  rows: { ticketTypeId: string; guestName: string; priceCents: number; isMemberPrice: boolean }[]
+  rows: {
+    ticketTypeId: string
+    guestName: string
+    priceCents: number
+    isMemberPrice: boolean
+    attendance: Attendance
+  }[]
   cents: number
 }
 
 interface Inserted {
   id: string
   number: number
-  tickets: { id: string; ticketTypeId: string; guestName: string; priceCents: number }[]
+  tickets: {
+    id: string
+    ticketTypeId: string
+    guestName: string
+    priceCents: number
+    attendance: Attendance
+  }[]
 }
 
 const { placeholder } = sql
@@ -48,14 +61,14 @@ const insertion = statementOnce<Inserted>((db) => {
     })
     .returning({ id: eventBookings.id, number: eventBookings.number })
   return sql`with booked as ${booking}, carried as (
-      insert into ${tickets} (booking_id, ticket_type_id, guest_name, price_cents, is_member_price)
-      select booked.id, one."ticketTypeId", one."guestName", one."priceCents", one."isMemberPrice"
+      insert into ${tickets} (booking_id, ticket_type_id, guest_name, price_cents, is_member_price, attendance)
+      select booked.id, one."ticketTypeId", one."guestName", one."priceCents", one."isMemberPrice", one.attendance
       from booked, jsonb_to_recordset(${placeholder('tickets')}::jsonb)
-        as one("ticketTypeId" uuid, "guestName" text, "priceCents" int, "isMemberPrice" boolean)
-      returning id, ticket_type_id, guest_name, price_cents
+        as one("ticketTypeId" uuid, "guestName" text, "priceCents" int, "isMemberPrice" boolean, attendance text)
+      returning id, ticket_type_id, guest_name, price_cents, attendance
     )
     select booked.id, booked.number, (select json_agg(json_build_object('id', id,
-      'ticketTypeId', ticket_type_id, 'guestName', guest_name, 'priceCents', price_cents) order by id) from carried) as tickets
+      'ticketTypeId', ticket_type_id, 'guestName', guest_name, 'priceCents', price_cents, 'attendance', attendance) order by id) from carried) as tickets
     from booked`
 })
 
@@ -106,11 +119,12 @@ export async function insertBooking(
     createdAt: now,
   }
   const nameOf = (typeId: string) => types.find(({ id }) => id === typeId)?.name ?? ''
-  const inHand = carried.map(({ id, ticketTypeId, guestName, priceCents }) => ({
+  const inHand = carried.map(({ id, ticketTypeId, guestName, priceCents, attendance }) => ({
     id,
     ticketType: { id: ticketTypeId, name: nameOf(ticketTypeId) },
     guestName,
     price: priceCents / 100,
+    attendance,
   }))
   return { booking, tickets: inHand }
 }

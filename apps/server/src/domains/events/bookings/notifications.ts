@@ -1,5 +1,7 @@
 import { and, eq, inArray } from '../../../db/drizzle.ts'
 
+import { formatFor } from '@wellspring/api/contract/event-format'
+
 import type { Context } from '../../../context.ts'
 import type { DomainEvent, Notification } from '../../../event.ts'
 import type { Formats } from '../../../formats.ts'
@@ -31,11 +33,14 @@ const toOrganiser = ({ event, organiser }: BookingScene) => ({
 const titleOf = ({ event }: BookingScene) => quote(event.title)
 
 const counted = (count: number) => `${count} ${count === 1 ? 'ticket' : 'tickets'}`
-const whenOf = ({ date, event, zone }: BookingScene, say: Formats) =>
-  bothTimes(date.startsAt, { own: zone, event: event.zone, format: event.format }, say)
+const whenOf = ({ date, event, zone, ...counts }: BookingScene, say: Formats) =>
+  bothTimes(date.startsAt, { own: zone, event: event.zone, format: formatFor(event.format, counts) }, say)
 
-const whereWords = ({ event }: BookingScene) => {
-  if (event.format === 'Telehealth') return ' Join with the link on your tickets.'
+const whereWords = ({ event, inPerson, online }: BookingScene) => {
+  const format = formatFor(event.format, { inPerson, online })
+  if (format === 'Telehealth') return ' Join with the link on your tickets.'
+  if (format === 'Hybrid')
+    return ` In person (${inPerson}): ${event.place}. Online (${online}): join with the link on your tickets.`
   return event.place ? ` Where: ${event.place}.` : ''
 }
 

@@ -9,10 +9,18 @@ import { places, ticketTypes, tickets } from '../tables.ts'
 export interface Wanted {
   ticketTypeId: string
   quantity: number
+  /** How many of them are in the room. */
+  inRoom: number
 }
 
 const isPlace = (occurrenceId: string, ticketTypeId: string) =>
   and(eq(places.occurrenceId, occurrenceId), eq(places.ticketTypeId, ticketTypeId))
+
+/** Whether so many more fit in the room; nobody asks where nobody goes. */
+const fitsRoom = (inRoom: number) =>
+  inRoom === 0
+    ? undefined
+    : sql`(${places.roomCapacity} is null or ${places.roomTaken} + ${inRoom} <= ${places.roomCapacity})`
 
 /** In one order, so that two who want the same never wait for each other. */
 export const inLockOrder = (wanted: readonly Wanted[]) =>
@@ -27,12 +35,26 @@ export function soldOut({ name, left }: { name: string; left: number }) {
   return problem('OUT_OF_STOCK', message, { errors: { tickets: message } })
 }
 
-async function soldOutNow(tx: Tx, occurrenceId: string, { ticketTypeId }: Wanted) {
+/** That so many do not fit in the room, beside the tickets that are meant for it; `at` is the first of them. */
+export function roomFull(left: number, at: number) {
+  const message =
+    left === 0
+      ? 'The room is full. You can take part online.'
+      : `Only ${left} ${left === 1 ? 'place is' : 'places are'} left in the room. You can take part online.`
+  return problem('OUT_OF_STOCK', message, { errors: { [`tickets.${at}.attendance`]: message } })
+}
+
+async function soldOutNow(tx: Tx, occurrenceId: string, { ticketTypeId, quantity }: Wanted) {
   const [row] = await tx
-    .select({ name: ticketTypes.name, left: sql<number>`${places.capacity} - ${places.taken}` })
+    .select({
+      name: ticketTypes.name,
+      left: sql<number>`${places.capacity} - ${places.taken}`,
+      leftInRoom: sql<number>`coalesce(${places.roomCapacity} - ${places.roomTaken}, 0)`,
+    })
     .from(places)
     .innerJoin(ticketTypes, eq(ticketTypes.id, places.ticketTypeId))
     .where(isPlace(occurrenceId, ticketTypeId))
+  if (row && row.left >= quantity) return roomFull(row.leftInRoom, 0)
   return soldOut(row ?? { name: 'This ticket', left: 0 })
 }
 
@@ -57,16 +79,31 @@ export async function takePlaces(tx: Tx, occurrenceId: string, wanted: readonly 
   for (const one of inLockOrder(wanted)) {
     const [taken] = await tx
       .update(places)
-      .set({ taken: sql`${places.taken} + ${one.quantity}` })
+      .set({
+        taken: sql`${places.taken} + ${one.quantity}`,
+        roomTaken: sql`${places.roomTaken} + ${one.inRoom}`,
+      })
       .where(
         and(
           isPlace(occurrenceId, one.ticketTypeId),
           sql`${places.taken} + ${one.quantity} <= ${places.capacity}`,
+          fitsRoom(one.inRoom),
         ),
       )
       .returning({ taken: places.taken })
     if (!taken) throw await soldOutNow(tx, occurrenceId, one)
   }
+}
+
+/** Of places that are taken already, so many are in the room; the database refuses more than fit. */
+export async function takeRoom(tx: Tx, occurrenceId: string, one: Wanted): Promise<void> {
+  if (one.inRoom === 0) return
+  const [taken] = await tx
+    .update(places)
+    .set({ roomTaken: sql`${places.roomTaken} + ${one.inRoom}` })
+    .where(and(isPlace(occurrenceId, one.ticketTypeId), fitsRoom(one.inRoom)))
+    .returning({ taken: places.taken })
+  if (!taken) throw await soldOutNow(tx, occurrenceId, { ...one, quantity: 0 })
 }
 
 /** The places of a booking are free again. */
@@ -75,15 +112,22 @@ export async function releasePlaces(
   { id, occurrenceId }: { id: string; occurrenceId: string },
 ): Promise<void> {
   const held = await tx
-    .select({ ticketTypeId: tickets.ticketTypeId, quantity: count() })
+    .select({
+      ticketTypeId: tickets.ticketTypeId,
+      quantity: count(),
+      inRoom: sql<number>`(count(*) filter (where ${tickets.attendance} = 'in_person'))::int`,
+    })
     .from(tickets)
     .where(eq(tickets.bookingId, id))
     .groupBy(tickets.ticketTypeId)
     .orderBy(asc(tickets.ticketTypeId))
-  for (const { ticketTypeId, quantity } of held)
+  for (const { ticketTypeId, quantity, inRoom } of held)
     await tx
       .update(places)
-      .set({ taken: sql`${places.taken} - ${quantity}` })
+      .set({
+        taken: sql`${places.taken} - ${quantity}`,
+        roomTaken: sql`${places.roomTaken} - ${inRoom}`,
+      })
       .where(isPlace(occurrenceId, ticketTypeId))
 }
 

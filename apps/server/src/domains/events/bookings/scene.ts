@@ -1,6 +1,7 @@
-import { eq, inArray } from '../../../db/drizzle.ts'
+import { eq, inArray, sql } from '../../../db/drizzle.ts'
 
 import type { Audience } from '@wellspring/api/contract/endpoint'
+import type { Attendance } from '@wellspring/api/contract/event-format'
 
 import type { Context } from '../../../context.ts'
 import type { Recipient } from '../../../event.ts'
@@ -8,7 +9,7 @@ import { providers } from '../../directory/tables.ts'
 import { profiles, users } from '../../identity/tables.ts'
 import type { EventRow, OccurrenceRow } from '../queries.ts'
 import { eventBookingNumber } from '../rules.ts'
-import { eventBookings, events, occurrences } from '../tables.ts'
+import { eventBookings, events, occurrences, tickets } from '../tables.ts'
 import type { EventBookingRow } from './transition.ts'
 
 /** Where a patron finds their tickets. */
@@ -27,13 +28,26 @@ export interface BookingScene {
   patronName: string
   organiser: Recipient
   organiserName: string
+  /** For how many tickets somebody comes to the place, and for how many they follow by the link. */
+  inPerson: number
+  online: number
   /** The patron's own wall. */
   zone: string
 }
 
+const countedBy = (attendance: Attendance) =>
+  sql<number>`(select count(*)::int from ${tickets} k where k.booking_id = ${eventBookings.id} and k.attendance = ${attendance})`
+
 export async function bookingScene(context: Context, id: string): Promise<BookingScene> {
   const [row] = await context.db
-    .select({ booking: eventBookings, event: events, date: occurrences, organiserName: providers.name })
+    .select({
+      booking: eventBookings,
+      event: events,
+      date: occurrences,
+      organiserName: providers.name,
+      inPerson: countedBy('in_person'),
+      online: countedBy('online'),
+    })
     .from(eventBookings)
     .innerJoin(events, eq(events.id, eventBookings.eventId))
     .innerJoin(occurrences, eq(occurrences.id, eventBookings.occurrenceId))

@@ -2,6 +2,7 @@ import { aliasedTable, and, eq, inArray, sql } from '../../../db/drizzle.ts'
 
 import { MAX_TICKETS, placedStatuses } from '@wellspring/api/contract/event-bookings'
 import type { BookingTerms } from '@wellspring/api/contract/event-bookings'
+import type { TicketAttendance } from '@wellspring/api/contract/event-format'
 
 import type { Actor, Context } from '../../../context.ts'
 import { builtOnce } from '../../../db/built-once.ts'
@@ -24,6 +25,9 @@ interface OfferedType {
   priceCents: number
   memberPriceCents: number | null
   left: number
+  attendance: TicketAttendance
+  /** Of what is left, in the room; null where it is not counted for itself. */
+  leftInRoom: number | null
 }
 
 /** What somebody has booked of this date, with how many tickets. */
@@ -42,7 +46,8 @@ const offeredTypes = sql<
   OfferedType[]
 >`(select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name,
     'priceCents', t.price_cents, 'memberPriceCents', t.member_price_cents,
-    'left', coalesce(p.capacity - p.taken, 0)) order by t.position), '[]')
+    'left', coalesce(p.capacity - p.taken, 0), 'attendance', t.attendance,
+    'leftInRoom', p.room_capacity - p.room_taken) order by t.position), '[]')
   from ${ticketTypes} t left join ${places} p on p.ticket_type_id = t.id and p.occurrence_id = ${occurrences.id}
   where t.event_id = ${events.id} and t.is_offered)`
 

@@ -59,6 +59,7 @@ function presentAttendee(row: TicketRow, isOver: boolean): Attendee {
     bookingNumber: eventBookingNumber(booking.number),
     guestName: ticket.guestName,
     ticketType: typeName,
+    attendance: ticket.attendance,
     patron: { id: booking.patronId, name: patronName },
     status: ticketStatus(row, isOver),
     used,
@@ -77,7 +78,11 @@ export async function listAttendees(
   { db, now }: Context,
   actor: Actor,
   { id, limit, page, search }: Filter,
-): Promise<{ attendees: Attendee[]; totalRecords: number; counts: { tickets: number; used: number } }> {
+): Promise<{
+  attendees: Attendee[]
+  totalRecords: number
+  counts: { tickets: number; inPerson: number; used: number }
+}> {
   const { date } = await findOwnDate(db, actor, id)
   const words = search ? containing(search) : undefined
   const where = and(
@@ -94,6 +99,7 @@ export async function listAttendees(
     db
       .select({
         tickets: sql<number>`count(*)::int`,
+        inPerson: sql<number>`(count(*) filter (where ${tickets.attendance} = 'in_person'))::int`,
         used: sql<number>`(count(*) filter (where exists (select from ${checkIns} c where c.ticket_id = ${tickets.id})))::int`,
       })
       .from(tickets)
@@ -113,7 +119,7 @@ export async function listAttendees(
   return {
     attendees: rows.map((row) => presentAttendee(row, isOver)),
     totalRecords: found?.tickets ?? 0,
-    counts: all ?? { tickets: 0, used: 0 },
+    counts: all ?? { tickets: 0, inPerson: 0, used: 0 },
   }
 }
 
@@ -156,6 +162,7 @@ export async function getCheckInPack(
         bookingNumber: eventBookingNumber(booking.number),
         guestName: ticket.guestName,
         ticketType: typeName,
+        attendance: ticket.attendance,
         used,
       })),
       madeAt: now.toISOString(),
@@ -177,6 +184,7 @@ export async function getTickets(
       id: ticket.id,
       ticketType: { id: ticket.ticketTypeId, name: typeName },
       guestName: ticket.guestName,
+      attendance: ticket.attendance,
       code: isValid ? codeOf({ ticketId: ticket.id, occurrenceId }, context.deps.config.secret) : null,
       used,
     })),

@@ -1,6 +1,8 @@
 import { and, asc, eq, gt, inArray, max, sql } from '../../../db/drizzle.ts'
 
 import type { TicketTypeInput } from '@wellspring/api/contract/event-fields'
+import { attendancesOf } from '@wellspring/api/contract/event-format'
+import type { EventFormat } from '@wellspring/api/contract/event-format'
 
 import type { Tx } from '../../../db/database.ts'
 import { problem } from '../../../problem.ts'
@@ -8,10 +10,20 @@ import { listTicketTypes } from '../queries.ts'
 import type { EventRow } from '../queries.ts'
 import { occurrences, places, ticketTypes } from '../tables.ts'
 
-const valuesOf = ({ name, price, memberPrice, capacity }: TicketTypeInput, position: number) => ({
-  name,
+/** The room is counted for itself only where somebody can also stay out of it. */
+const roomOf = ({ attendance, roomCapacity }: TicketTypeInput, format: EventFormat | null) =>
+  attendancesOf(format, attendance).length > 1 ? roomCapacity : null
+
+const valuesOf = (type: TicketTypeInput, position: number, format: EventFormat | null) => ({
+  ...valuesTyped(type),
   position,
+  roomCapacity: roomOf(type, format),
+})
+
+const valuesTyped = ({ name, price, memberPrice, capacity, attendance }: TicketTypeInput) => ({
+  name,
   capacity,
+  attendance,
   priceCents: price * 100,
   memberPriceCents: memberPrice === null ? null : memberPrice * 100,
 })
@@ -31,32 +43,40 @@ const lockPlaces = (tx: Tx, eventId: string, now: Date) =>
     .for('update', { of: places })
 
 /** What is taken already cannot be taken away. */
-async function checkCapacities(tx: Tx, { id }: EventRow, { types, now }: Saving): Promise<void> {
+async function checkCapacities(tx: Tx, { id }: EventRow, { types, format, now }: Saving): Promise<void> {
   await lockPlaces(tx, id, now)
   const taken = await tx
-    .select({ id: places.ticketTypeId, most: max(places.taken) })
+    .select({ id: places.ticketTypeId, most: max(places.taken), mostInRoom: max(places.roomTaken) })
     .from(places)
     .innerJoin(occurrences, eq(occurrences.id, places.occurrenceId))
     .where(isOpenDate(id, now))
     .groupBy(places.ticketTypeId)
   for (const [at, type] of types.entries()) {
-    const most = taken.find((one) => one.id === type.id)?.most ?? 0
-    if (type.capacity >= most) continue
-    const message = `${most} are taken already on one of the dates.`
-    throw problem('VALIDATION_FAILED', message, { errors: { [`ticketTypes.${at}.capacity`]: message } })
+    const { most, mostInRoom } = taken.find((one) => one.id === type.id) ?? {}
+    if (type.capacity < (most ?? 0)) {
+      const message = `${most} are taken already on one of the dates.`
+      throw problem('VALIDATION_FAILED', message, { errors: { [`ticketTypes.${at}.capacity`]: message } })
+    }
+    const room = roomOf(type, format)
+    if (room !== null && room < (mostInRoom ?? 0)) {
+      const message = `${mostInRoom} come in person already on one of the dates.`
+      throw problem('VALIDATION_FAILED', message, { errors: { [`ticketTypes.${at}.roomCapacity`]: message } })
+    }
   }
 }
 
 /** Each date that is not over has the places of each kind of ticket. */
 export const fillPlaces = (tx: Tx, eventId: string, now: Date) =>
-  tx.execute(sql`insert into ${places} (occurrence_id, ticket_type_id, capacity)
-    select ${occurrences.id}, ${ticketTypes.id}, ${ticketTypes.capacity} from ${occurrences}
+  tx.execute(sql`insert into ${places} (occurrence_id, ticket_type_id, capacity, room_capacity)
+    select ${occurrences.id}, ${ticketTypes.id}, ${ticketTypes.capacity}, ${ticketTypes.roomCapacity} from ${occurrences}
     join ${ticketTypes} on ${ticketTypes.eventId} = ${occurrences.eventId} and ${ticketTypes.isOffered}
     where ${isOpenDate(eventId, now)} order by ${occurrences.id}, ${ticketTypes.id}
-    on conflict (occurrence_id, ticket_type_id) do update set capacity = excluded.capacity`)
+    on conflict (occurrence_id, ticket_type_id) do update
+      set capacity = excluded.capacity, room_capacity = excluded.room_capacity`)
 
 interface Saving {
   types: readonly TicketTypeInput[]
+  format: EventFormat | null
   now: Date
 }
 
@@ -73,7 +93,7 @@ async function retire(tx: Tx, event: EventRow, ids: readonly string[]): Promise<
 /** Writes which tickets there are. The caller has locked the event. */
 export async function saveTicketTypes(tx: Tx, event: EventRow, saving: Saving): Promise<void> {
   const known = new Set((await listTicketTypes(tx, event.id)).map(({ id }) => id))
-  const { types, now } = saving
+  const { types, format, now } = saving
   if (types.some(({ id }) => id !== undefined && !known.has(id)))
     throw problem('OUT_OF_DATE', 'The tickets of this event have changed. Please check it and try again.')
   await checkCapacities(tx, event, saving)
@@ -84,7 +104,7 @@ export async function saveTicketTypes(tx: Tx, event: EventRow, saving: Saving): 
     [...known].filter((id) => !kept.has(id)),
   )
   for (const [position, type] of types.entries()) {
-    const values = valuesOf(type, position)
+    const values = valuesOf(type, position, format)
     await (type.id === undefined
       ? tx.insert(ticketTypes).values({ ...values, eventId: event.id })
       : tx.update(ticketTypes).set(values).where(eq(ticketTypes.id, type.id)))

@@ -217,8 +217,12 @@ describe('tickets', () => {
     expect(await errorsOf(change(3))).toEqual({
       'ticketTypes.0.capacity': '4 are taken already on one of the dates.',
     })
-    expect((await change(4)).event.occurrences[0]!.left).toEqual([{ ticketTypeId: type!.id, left: 0 }])
-    expect((await change(12)).event.occurrences[0]!.left).toEqual([{ ticketTypeId: type!.id, left: 8 }])
+    expect((await change(4)).event.occurrences[0]!.left).toEqual([
+      { ticketTypeId: type!.id, left: 0, inRoom: null },
+    ])
+    expect((await change(12)).event.occurrences[0]!.left).toEqual([
+      { ticketTypeId: type!.id, left: 8, inRoom: null },
+    ])
     const more = stand.deps.database.write((tx) =>
       tx.update(places).set({ taken: 13 }).where(eq(places.ticketTypeId, type!.id)),
     )
@@ -234,7 +238,9 @@ describe('tickets', () => {
       }),
     })
     expect(changed.ticketTypes).toMatchObject([{ name: 'Chair', price: 0, capacity: 3 }])
-    expect(changed.occurrences[0]!.left).toEqual([{ ticketTypeId: changed.ticketTypes[0]!.id, left: 3 }])
+    expect(changed.occurrences[0]!.left).toEqual([
+      { ticketTypeId: changed.ticketTypes[0]!.id, left: 3, inRoom: null },
+    ])
   })
 
   test('of another event are refused', async () => {

@@ -122,7 +122,7 @@ describe('booking', () => {
     expect(mail?.subject).toBe(`Your tickets for “${event.title}” (${booking.number})`)
     expect(mail?.text).toContain(`You have 2 tickets for “${event.title}” with Practice`)
     expect(mail?.text).toContain(
-      'Saturday, June 20, 2026 at 10:00 AM (Eastern Daylight Time, 6:00 PM in Dubai). ',
+      'Saturday, June 20, 2026 at 6:00 PM (Gulf Standard Time, 10:00 AM for you). Where: Kite Beach, Dubai. ',
     )
     expect(mail?.text).toContain('$80.00 was charged to your card')
     // Calendars are shared with others: they are told whom one meets.

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, sql } from '../../../db/drizzle.ts'
 
+import { attendancesOf } from '@wellspring/api/contract/event-format'
 import type { EventWait } from '@wellspring/api/contract/event-waitlist'
 
 import type { Actor, Context } from '../../../context.ts'
@@ -53,7 +54,12 @@ function present(row: Awaited<ReturnType<typeof selectWaits>>[number]): EventWai
     quantity: wait.quantity,
     offer:
       wait.status === 'offered' && wait.offeredUntil
-        ? { until: wait.offeredUntil.toISOString(), price, policy: event.policy }
+        ? {
+            until: wait.offeredUntil.toISOString(),
+            price,
+            policy: event.policy,
+            attendances: [...attendancesOf(event.format, type.attendance)],
+          }
         : null,
     bookingId: wait.bookingId,
     joinedAt: wait.joinedAt.toISOString(),

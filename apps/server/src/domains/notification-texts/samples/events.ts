@@ -67,6 +67,7 @@ async function rows({ tx, add, day }: SampleRows) {
       ticketTypeId: typeId,
       guestName,
       priceCents: 2500,
+      attendance: 'in_person',
     })
   await add(eventWaits, {
     id: waitId,
