@@ -130,13 +130,16 @@ const LABEL_LINE = 100
 const tooLong = (line: string) =>
   line.length > LABEL_LINE && line.length <= 255 ? `Use at most ${LABEL_LINE} characters` : undefined
 
-function stateProblem(place: unknown): string | undefined {
+/** A parcel needs the state of its address; a bill, which goes nowhere, may leave it out. */
+type StateRule = 'needed' | 'optional'
+
+function stateProblem(place: unknown, rule: StateRule): string | undefined {
   const country = typed(place, 'country').toUpperCase()
   const list = statesOf(country)
   // Some ask for a postcode and a country only.
   if (!list || !(typeof place === 'object' && place && 'addressLineOne' in place)) return undefined
   const state = typed(place, 'state')
-  if (state === '') return list.required ? `${list.called} cannot be empty` : undefined
+  if (state === '') return list.required && rule === 'needed' ? `${list.called} cannot be empty` : undefined
   return findState(country, state)
     ? undefined
     : `The country has no ${list.called.toLowerCase()} of this name`
@@ -159,9 +162,9 @@ const problems: Partial<Record<Part, (text: string, place: unknown) => string | 
   },
 }
 
-const problemOf = (place: unknown, field: Part) =>
+const problemOf = (place: unknown, field: Part, rule: StateRule) =>
   field === 'state'
-    ? stateProblem(place)
+    ? stateProblem(place, rule)
     : typed(place, field) === ''
       ? undefined
       : problems[field]?.(typed(place, field), place)
@@ -180,13 +183,16 @@ function keptPlace<Value>(place: Value): Value {
 }
 
 /** An address that a parcel or a card could have, by the rules of its country, said beside each field. */
-export const withPostalRules = <Schema extends z.ZodType>(schema: Schema): Schema =>
+export const withPostalRules = <Schema extends z.ZodType>(
+  schema: Schema,
+  rule: StateRule = 'needed',
+): Schema =>
   checked
     .reduce<z.ZodType>(
       (ruled, field) =>
-        ruled.refine((place) => problemOf(place, field) === undefined, {
+        ruled.refine((place) => problemOf(place, field, rule) === undefined, {
           path: [field],
-          error: ({ input }) => problemOf(input, field),
+          error: ({ input }) => problemOf(input, field, rule),
           when: () => true,
         }),
       schema,

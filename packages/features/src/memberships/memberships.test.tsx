@@ -252,6 +252,35 @@ describe('the checkout of a membership', () => {
     expect(screen.getByLabelText('City')).toHaveValue('')
   })
 
+  test.each([
+    ['their license', '12 Palm Street', 'TX', ''],
+    ['their address', '12 Palm Street, Suite 4, Albany, NY 12207', 'NY', '12207'],
+  ])('takes the state of a provider from %s', async (_, businessAddress, state, zipCode) => {
+    const credentialing = {
+      basicInformation: { phoneNo: '+1 5125550100' },
+      businessInformation: { phoneNo: '', businessAddress },
+      education: { license: [{ licenseState: 'Texas' }] },
+    }
+    const record = { status: 'approved', adminComments: null, stage: 'approved', credentialing }
+    checkout({ [`GET /provider-details/user/${amara.id}`]: () => record }, { application: 'provider' })
+    expect(await screen.findByRole('combobox', { name: /^State/ })).toHaveValue(state)
+    expect(screen.getByLabelText('Zip code')).toHaveValue(zipCode)
+  })
+
+  test('asks nobody for a state, not in the United States either', async () => {
+    const { user } = checkout()
+    await fillIn(user)
+    const country = await screen.findByLabelText('Country')
+    await user.clear(country)
+    await user.click(country)
+    await user.paste('us')
+    expect(await screen.findByRole('combobox', { name: 'State (optional)' })).toBeVisible()
+    await user.clear(screen.getByLabelText('City'))
+    await user.click(screen.getByRole('button', { name: /^Pay/ }))
+    expect(await screen.findByText('City cannot be empty')).toBeVisible()
+    expect(screen.queryByText('State cannot be empty')).toBeNull()
+  })
+
   test('without a plan there is nothing to pay for', async () => {
     checkout({}, { id: 'nonsense' })
     expect(await screen.findByText('Payment setup not available')).toBeVisible()

@@ -28,7 +28,7 @@ export function BillingFields({ hospital = false }: BillingFieldsProps) {
       <Box gridColumn="1 / -1">
         <PlaceCountryField />
       </Box>
-      <PlaceFields />
+      <PlaceFields isBill />
     </Grid>
   )
 }

@@ -79,10 +79,13 @@ const nameIssue = { path: ['nameOnCard'], error: noName, when: () => true }
 
 const Billing = BillingDetails.extend({ ...cardValues, hospitalName: z.string().optional() })
 
-export const BillingForm = withCardRules(withPostalRules(Billing))
+export const BillingForm = withCardRules(withPostalRules(Billing, 'optional'))
 
 export const HospitalBillingForm = withCardRules(
-  withPostalRules(Billing.extend({ hospitalName: requiredText(t`Hospital name cannot be empty`) })),
+  withPostalRules(
+    Billing.extend({ hospitalName: requiredText(t`Hospital name cannot be empty`) }),
+    'optional',
+  ),
 )
 
 /** A service asks for a card and its postcode; a saved card and a wallet have brought them. */

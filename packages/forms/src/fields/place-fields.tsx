@@ -17,6 +17,8 @@ export interface PlaceFieldsProps {
   prefix?: string | undefined
   /** For the browser's autofill. */
   section?: 'shipping' | 'billing' | undefined
+  /** Nothing is sent there: the state may be left out. */
+  isBill?: boolean
 }
 
 const nameIn = (prefix: string | undefined) => (name: string) => (prefix ? `${prefix}.${name}` : name)
@@ -40,7 +42,7 @@ export function ZipField({ prefix, section }: PlaceFieldsProps) {
 }
 
 /** An address as the chosen country writes it: which parts, in which order, by which names. */
-export function PlaceFields({ prefix, section }: PlaceFieldsProps) {
+export function PlaceFields({ prefix, section, isBill }: PlaceFieldsProps) {
   const at = nameIn(prefix)
   const country = useCountry(prefix)
   const shown = placeParts(country)
@@ -52,6 +54,7 @@ export function PlaceFields({ prefix, section }: PlaceFieldsProps) {
         country={country}
         label={stateLabel(country)}
         autoComplete={auto(section, 'address-level1')}
+        optional={isBill}
       />
     ) : (
       <TextField

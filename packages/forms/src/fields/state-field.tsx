@@ -12,17 +12,19 @@ export interface StateFieldProps {
   country: string
   label: string
   autoComplete: string
+  /** It may be left out, whatever its country needs on a parcel. */
+  optional?: boolean | undefined
 }
 
 /** One of the states of a country. What was typed elsewhere and is none of them stays to be seen. */
-export function StateField({ name, country, label, autoComplete }: StateFieldProps) {
+export function StateField({ name, country, label, autoComplete, optional = false }: StateFieldProps) {
   const { field } = useController({ name, shouldUnregister: true })
   const list = statesOf(country)
   const typed = String(field.value ?? '')
   const value = findState(country, typed) ?? typed
   const isListed = value === '' || list?.states.some((state) => state.value === value)
   return (
-    <FieldFrame name={name} label={label} optional={list?.required !== true}>
+    <FieldFrame name={name} label={label} optional={optional || list?.required !== true}>
       {(described) => (
         <NativeSelect.Root>
           <NativeSelect.Field
