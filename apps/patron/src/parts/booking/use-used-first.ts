@@ -21,7 +21,7 @@ export interface UsedFirst {
 
 /** What of a provider's services can be booked once, and was. Without an answer nothing is left out: the server refuses it. */
 export function useUsedFirst(providerId: string, services: readonly Service[] | undefined): UsedFirst {
-  const { user } = useSession()
+  const { user, loadingUser } = useSession()
   const firsts = (services ?? []).filter(({ isFirstOnly }) => isFirstOnly).map(({ id }) => id)
   const isAsked = user !== null && firsts.length > 0
   const { data, isPending } = useQuery({
@@ -34,5 +34,9 @@ export function useUsedFirst(providerId: string, services: readonly Service[] | 
   // What is booked on this very page stays its choice until the page is left.
   const [hadBefore, setHadBefore] = useState<boolean>()
   if (hasHad !== undefined && hadBefore === undefined) setHadBefore(hasHad)
-  return { isPending: isAsked && isPending, used: new Set(hadBefore ? firsts : []) }
+  // Whoever signs in on the page sees on what they had chosen.
+  const isWaiting = isAsked && isPending
+  const [wasThere, setWasThere] = useState(false)
+  if (services !== undefined && !loadingUser && !isWaiting && !wasThere) setWasThere(true)
+  return { isPending: isWaiting && !wasThere, used: new Set(hadBefore ? firsts : []) }
 }
