@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
 import { orderSample } from '@wellspring/api/testing/orders'
@@ -22,4 +22,32 @@ test.each([
   expect(await screen.findByRole('button', { name: `Buy again: order ${order.number}` })).toBeVisible()
   const links = screen.getAllByRole('link').map((link) => link.textContent)
   expect(links).toEqual([order.number, ...(words ? [words] : [])])
+})
+
+test('what was bought at once stands together, with one sum and one shipping', async () => {
+  const part = (number: string, seller: string, shipping: number) =>
+    orderSample({
+      id: number,
+      number,
+      checkoutId: 'c1',
+      seller: { id: seller, name: seller },
+      totals: { subtotal: 20, shipping, discount: 0, total: 20 + shipping },
+    })
+  const orders = [
+    part('WS-1', 'Stillwater Goods', 7.27),
+    part('WS-2', 'Moss & Linen', 2.73),
+    orderSample({ id: 'WS-3', number: 'WS-3', checkoutId: 'c2' }),
+  ]
+  const statusCounts = { pending: 3, rejected: 0, shipping: 0, cancelled: 0, completed: 0 }
+  renderScreen(<OrdersScreen search={{}} onSearch={() => undefined} onBuy={() => undefined} />, {
+    ...rememberAmara(),
+    'GET /orders': () => ({ orders, totalRecords: 3, statusCounts }),
+  })
+  const purchase = await screen.findByRole('region', { name: /^One purchase of .+, two parcels, \$50\.00$/ })
+  expect(within(purchase).getAllByRole('article')).toHaveLength(2)
+  // The one fee, not each seller's share of it.
+  expect(within(purchase).getByText('$10.00')).toBeVisible()
+  expect(within(purchase).queryByText('$7.27')).toBeNull()
+  expect(screen.getAllByRole('article')).toHaveLength(3)
+  expect(screen.getAllByRole('region')).toHaveLength(1)
 })

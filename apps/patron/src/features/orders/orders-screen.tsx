@@ -16,6 +16,7 @@ import { PageHeader } from '@wellspring/ui/page-header'
 import { Trans, t } from '@wellspring/words/macro'
 
 import { OrderCard } from '../../parts/orders/order-card.tsx'
+import { PurchaseBox } from './purchase-box.tsx'
 import { BuyAgainButton } from './buy-again-button.tsx'
 import type { OrderSearch } from './order-search.ts'
 
@@ -77,6 +78,25 @@ function NextAct({ order, onBuy }: { order: Order; onBuy: () => void }) {
   )
 }
 
+/** The orders of each purchase, in the order of the list. */
+const purchasesOf = (orders: readonly Order[]): Order[][] =>
+  [...new Set(orders.map(({ checkoutId }) => checkoutId))].map((id) =>
+    orders.filter(({ checkoutId }) => checkoutId === id),
+  )
+
+/** What was bought at once: of several sellers it stands together, with one sum. */
+function Purchase({ orders, onBuy }: { orders: readonly Order[]; onBuy: () => void }) {
+  const cards = orders.map((order) => (
+    <OrderCard
+      key={order.id}
+      order={order}
+      isPart={orders.length > 1}
+      action={<NextAct order={order} onBuy={onBuy} />}
+    />
+  ))
+  return cards.length > 1 ? <PurchaseBox orders={orders}>{cards}</PurchaseBox> : cards
+}
+
 /** What the buyer has bought. */
 export function OrdersScreen({ search, onSearch, onBuy }: OrdersScreenProps) {
   const page = search.page ?? 0
@@ -101,8 +121,8 @@ export function OrdersScreen({ search, onSearch, onBuy }: OrdersScreenProps) {
         />
       ) : null}
       <Grid gap="4" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}>
-        {data?.orders.map((order) => (
-          <OrderCard key={order.id} order={order} action={<NextAct order={order} onBuy={onBuy} />} />
+        {purchasesOf(data?.orders ?? []).map((orders) => (
+          <Purchase key={orders[0]?.id} orders={orders} onBuy={onBuy} />
         ))}
       </Grid>
       {last > 0 ? (

@@ -31,8 +31,15 @@ function Sums({ totals: { shipping, discount } }: Pick<Order, 'totals'>) {
   )
 }
 
+export interface OrderCardProps {
+  order: Order
+  /** Of a purchase that says its date, its shipping and its sum above and below. */
+  isPart?: boolean
+  action?: ReactNode
+}
+
 /** An order in a list. */
-export function OrderCard({ order, action }: { order: Order; action?: ReactNode }) {
+export function OrderCard({ order, isPart = false, action }: OrderCardProps) {
   return (
     <Box
       as="article"
@@ -48,7 +55,12 @@ export function OrderCard({ order, action }: { order: Order; action?: ReactNode 
             <Link href={`/my-orders/${order.id}`}>{order.number}</Link>
           </Text>
           <Text textStyle="sm" color="fg.muted">
-            <MediumDate date={order.createdAt} />, {order.seller.name}
+            {isPart ? null : (
+              <>
+                <MediumDate date={order.createdAt} />,{' '}
+              </>
+            )}
+            {order.seller.name}
           </Text>
         </Box>
         <Flex
@@ -59,7 +71,7 @@ export function OrderCard({ order, action }: { order: Order; action?: ReactNode 
           w={{ base: 'full', sm: 'auto' }}
         >
           <OrderBadge {...order} total={order.totals.total} />
-          <Money dollars={order.totals.total} fontWeight="semibold" />
+          <Money dollars={isPart ? order.totals.subtotal : order.totals.total} fontWeight="semibold" />
         </Flex>
       </Flex>
       <Stack as="ul" listStyleType="none" gap="3">
@@ -81,7 +93,7 @@ export function OrderCard({ order, action }: { order: Order; action?: ReactNode 
           )
         })}
       </Stack>
-      <Sums totals={order.totals} />
+      {isPart ? null : <Sums totals={order.totals} />}
       {action ? <Box mt="4">{action}</Box> : null}
     </Box>
   )
