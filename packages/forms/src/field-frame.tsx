@@ -15,7 +15,8 @@ export interface FieldProps {
   disabled?: boolean
 }
 
-export interface FieldFrameProps extends FieldProps {
+export interface FieldFrameProps extends Omit<FieldProps, 'hint'> {
+  hint?: ReactNode
   /** Draws the control with what ties hint and error to it: Chakra's Field leaves the error out. */
   children: (described: { 'aria-describedby': string | undefined }) => ReactNode
 }

@@ -6,13 +6,17 @@ import { isKeepable } from './fields.ts'
 export const passwordRule =
   'Password must be minimum 8 characters long and include 1 digit, 1 uppercase letter, 1 lowercase letter and 1 special character.'
 
+/** The parts of the rule, in its order: whether a password has them. */
+export const passwordParts = {
+  length: (value: string) => value.length >= 8,
+  digit: (value: string) => /\d/.test(value),
+  uppercase: (value: string) => /[A-Z]/.test(value),
+  lowercase: (value: string) => /[a-z]/.test(value),
+  special: (value: string) => /[!@#$%^&*(),.?":{}|<>]/.test(value),
+}
+
 /** True when a new password has what the rule names. */
-const isStrongPassword = (value: string) =>
-  value.length >= 8 &&
-  /\d/.test(value) &&
-  /[A-Z]/.test(value) &&
-  /[a-z]/.test(value) &&
-  /[!@#$%^&*(),.?":{}|<>]/.test(value)
+const isStrongPassword = (value: string) => Object.values(passwordParts).every((has) => has(value))
 
 /** True for one of the commonest passwords, however its letters are written and whatever stands round it. */
 export function isCommonPassword(value: string): boolean {

@@ -1,8 +1,9 @@
 import * as z from 'zod'
 
-import { namesOwner, namesOwnerIssue, passwordRule } from '@wellspring/api/contract/password'
+import { namesOwner, namesOwnerIssue } from '@wellspring/api/contract/password'
 import type { PasswordOwner } from '@wellspring/api/contract/password'
 import { PasswordField } from '@wellspring/forms/fields/password-field'
+import { PasswordParts } from '@wellspring/forms/fields/password-parts'
 import { t } from '@wellspring/words/macro'
 
 interface NewPassword {
@@ -44,7 +45,7 @@ export function NewPasswordFields() {
         name="password"
         label={t`New password`}
         autoComplete="new-password"
-        hint={passwordRule}
+        hint={<PasswordParts />}
       />
       <PasswordField name="confirmPassword" label={t`Confirm password`} autoComplete="new-password" />
     </>

@@ -67,6 +67,35 @@ describe('sign-up', () => {
     expect(screen.getAllByText(passwordRule)).toHaveLength(1)
   })
 
+  test('ticks off what a new password has of its rule while it is typed', async () => {
+    const { user } = signUp()
+    const field = screen.getByLabelText('New password')
+    const done = () =>
+      screen.queryAllByText('Done:', { exact: false }).map((mark) => mark.parentElement?.textContent)
+    expect(done()).toEqual([])
+    await user.type(field, 'ab')
+    expect(done()).toEqual(['Done: 1 lowercase letter'])
+    await user.type(field, 'C1!xyz')
+    expect(done()).toEqual([
+      'Done: 8 characters',
+      'Done: 1 digit',
+      'Done: 1 uppercase letter',
+      'Done: 1 lowercase letter',
+      'Done: 1 special character',
+      'Done: Not a common password, and not your name',
+    ])
+  })
+
+  test('a password that everybody uses is not ticked off', async () => {
+    const { user } = signUp()
+    await user.click(screen.getByLabelText('New password'))
+    await user.paste('Password1!')
+    expect(screen.getByText('Not a common password, and not your name')).toBeVisible()
+    expect(
+      screen.queryByText('Not a common password, and not your name', { exact: false })?.textContent,
+    ).not.toMatch(/Done/)
+  })
+
   test('somebody who has come back to it from where they are signed in goes on', async () => {
     const onSignedIn = vi.fn<() => void>()
     renderScreen(

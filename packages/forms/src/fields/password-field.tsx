@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
 
 import { PasswordInput } from '@wellspring/ui/password-input'
@@ -5,7 +6,9 @@ import { PasswordInput } from '@wellspring/ui/password-input'
 import { FieldFrame } from '../field-frame.tsx'
 import type { FieldProps } from '../field-frame.tsx'
 
-export interface PasswordFieldProps extends FieldProps {
+export interface PasswordFieldProps extends Omit<FieldProps, 'hint'> {
+  /** What a new one has to have may be ticked off as it is typed. */
+  hint?: ReactNode
   autoComplete?: 'current-password' | 'new-password'
 }
 

@@ -1,0 +1,59 @@
+import { VisuallyHidden, chakra } from '@chakra-ui/react'
+import { useWatch } from 'react-hook-form'
+
+import { isCommonPassword, namesOwner, passwordParts } from '@wellspring/api/contract/password'
+import { CheckIcon } from '@wellspring/ui/icon'
+import { Trans, t } from '@wellspring/words/macro'
+
+const names: Record<keyof typeof passwordParts, string> = {
+  length: t`8 characters`,
+  digit: t`1 digit`,
+  uppercase: t`1 uppercase letter`,
+  lowercase: t`1 lowercase letter`,
+  special: t`1 special character`,
+}
+
+function Part({ name, isDone }: { name: string; isDone: boolean }) {
+  return (
+    <chakra.span
+      display="inline-flex"
+      alignItems="center"
+      gap="1.5"
+      color={isDone ? 'fg.success' : 'fg.muted'}
+    >
+      {isDone ? (
+        <CheckIcon size={14} />
+      ) : (
+        <chakra.span aria-hidden w="3.5" textAlign="center">
+          ·
+        </chakra.span>
+      )}
+      <span>
+        {isDone ? (
+          <VisuallyHidden>
+            <Trans>Done:</Trans>{' '}
+          </VisuallyHidden>
+        ) : null}
+        {name}
+      </span>
+    </chakra.span>
+  )
+}
+
+/** What the rule of passwords asks for, ticked off as it is typed. Stands inside the form of a new one. */
+export function PasswordParts() {
+  const [password, firstName, lastName, email] = useWatch({
+    name: ['password', 'firstName', 'lastName', 'email'],
+  }) as (string | undefined)[]
+  const typed = password ?? ''
+  const isStrong = Object.values(passwordParts).every((has) => has(typed))
+  const isOwn = isStrong && !isCommonPassword(typed) && !namesOwner(typed, { firstName, lastName, email })
+  return (
+    <chakra.span display="flex" flexWrap="wrap" columnGap="4" rowGap="1">
+      {(Object.keys(names) as (keyof typeof names)[]).map((part) => (
+        <Part key={part} name={names[part]} isDone={passwordParts[part](typed)} />
+      ))}
+      <Part name={t`Not a common password, and not your name`} isDone={isOwn} />
+    </chakra.span>
+  )
+}
