@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { standardPolicy } from '@wellspring/api/contract/services'
 import { render } from '@wellspring/ui/testing/render'
 
-import { Cancellation } from './cancellation.tsx'
+import { Cancellation, CancellationLine } from './cancellation.tsx'
 
 const ahead = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 const free = 'In the first 15 minutes after booking: full refund.'
@@ -22,4 +22,17 @@ test.each([
   )
   expect(screen.queryAllByText(free)).toHaveLength(isFreeAtFirst ? 1 : 0)
   expect(screen.getByText(/1 day or more before the start: full refund/)).toBeVisible()
+})
+
+test('where little room is, one line names the nearest deadline and the rest opens', async () => {
+  const { user } = render(<CancellationLine bands={standardPolicy} startsAt={ahead(30)} />)
+  expect(screen.getByText(/^Full refund until /)).toBeVisible()
+  expect(screen.getByText(free)).not.toBeVisible()
+  await user.click(screen.getByText(/^Full refund until /))
+  expect(screen.getByText(free)).toBeVisible()
+})
+
+test('what is lost at once is seen without opening anything', () => {
+  render(<CancellationLine bands={standardPolicy} startsAt={ahead(1)} />)
+  expect(screen.getByText(/so soon that cancelling gives no refund/)).toBeVisible()
 })

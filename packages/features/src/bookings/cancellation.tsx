@@ -2,8 +2,10 @@ import { Box, Stack, Text } from '@chakra-ui/react'
 
 import { FREE_CANCEL_MINUTES, bandAt, endsFreeCancel } from '@wellspring/api/contract/cancelling'
 import type { CancellationPolicy } from '@wellspring/api/contract/services'
-import { RefundPolicy } from '@wellspring/ui/refund-policy'
+import { Disclosure } from '@wellspring/ui/disclosure'
+import { RefundPolicy, nearestRefund } from '@wellspring/ui/refund-policy'
 import { useNow } from '@wellspring/ui/use-now'
+import { useClock } from '@wellspring/ui/zoned-time'
 import { t } from '@wellspring/words/macro'
 
 export interface CancellationProps {
@@ -23,23 +25,60 @@ function nearWords(percent: number, isFreeAtFirst: boolean): string {
     : t`This session starts soon: after the first ${FREE_CANCEL_MINUTES} minutes, cancelling gives back ${percent}%.`
 }
 
-/** What cancelling would give back of what is about to be booked. */
-export function Cancellation({ bands, startsAt }: CancellationProps) {
+/** What would go back if it were cancelled at once. */
+function useRefundNow({ bands, startsAt }: CancellationProps) {
   const now = Date.parse(useNow())
   const start = startsAt === null ? null : Date.parse(startsAt)
-  const percent = start === null ? 100 : (bandAt(bands, start, now)?.refundPercent ?? 0)
-  const isFreeAtFirst = start === null || endsFreeCancel(start, now) > now
+  return {
+    percent: start === null ? 100 : (bandAt(bands, start, now)?.refundPercent ?? 0),
+    isFreeAtFirst: start === null || endsFreeCancel(start, now) > now,
+  }
+}
+
+/** What is lost is seen without opening anything. */
+function NearStart(props: CancellationProps) {
+  const { percent, isFreeAtFirst } = useRefundNow(props)
+  return percent < 100 ? (
+    <Box px="3" py="2" borderRadius="md" bg="bg.warning" color="fg.warning">
+      {nearWords(percent, isFreeAtFirst)}
+    </Box>
+  ) : null
+}
+
+function Rules({ bands, startsAt }: CancellationProps) {
+  const { isFreeAtFirst } = useRefundNow({ bands, startsAt })
   return (
     <Stack gap="2">
-      {percent < 100 ? (
-        <Box px="3" py="2" borderRadius="md" bg="bg.warning" color="fg.warning">
-          {nearWords(percent, isFreeAtFirst)}
-        </Box>
-      ) : null}
       {isFreeAtFirst ? (
         <Text>{t`In the first ${FREE_CANCEL_MINUTES} minutes after booking: full refund.`}</Text>
       ) : null}
       <RefundPolicy bands={bands} />
+    </Stack>
+  )
+}
+
+/** What cancelling would give back of what is about to be booked. */
+export function Cancellation(props: CancellationProps) {
+  return (
+    <Stack gap="2">
+      <NearStart {...props} />
+      <Rules {...props} />
+    </Stack>
+  )
+}
+
+/** The same beside what there is to do: the nearest deadline in one line, which opens. */
+export function CancellationLine(props: CancellationProps) {
+  const { bands, startsAt } = props
+  const now = useNow()
+  const clock = useClock()
+  const { percent } = useRefundNow(props)
+  return (
+    <Stack gap="1">
+      <NearStart {...props} />
+      <Disclosure summary={percent < 100 ? t`If you cancel` : nearestRefund(bands, { startsAt, now, clock })}>
+        <Rules {...props} />
+      </Disclosure>
     </Stack>
   )
 }

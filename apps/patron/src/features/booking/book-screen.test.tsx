@@ -4,7 +4,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { bookingSample, heldSample, slotSamples } from '@wellspring/api/testing/booking'
 import { serviceSample } from '@wellspring/api/testing/directory'
-import { rememberAmara, renderScreen } from '@wellspring/features/test-support'
+import { useSession } from '@wellspring/api/session'
+import { amara, rememberAmara, renderScreen } from '@wellspring/features/test-support'
 
 import { BookScreen } from './book-screen.tsx'
 import type { BookScreenProps } from './book-screen.tsx'
@@ -78,6 +79,7 @@ describe('choosing a time', () => {
     const { user, onTime } = show({ startsAt: null })
     expect(await screen.findByRole('option', { name: 'First talk, $90.00, 50 min' })).toBeVisible()
     expect(screen.getByText(/We get to know each other/)).toBeVisible()
+    await user.click(screen.getByText('Full refund until 1 day before'))
     expect(screen.getByText(/1 day or more before the start: full refund/)).toBeVisible()
     const day = await screen.findByRole('group', { name: 'Tue, Jun 16' })
     await user.click(within(day).getAllByRole('button')[1] ?? day)
@@ -199,6 +201,45 @@ describe('choosing a time', () => {
     expect(screen.getByLabelText(/A note to/)).toHaveValue('I sleep badly.')
     await keep(user)
     await vi.waitFor(() => expect(onHeld).toHaveBeenCalledWith(held))
+  })
+
+  test('whoever signs in on the page keeps what stood there, whatever is still asked for them', async () => {
+    function Both() {
+      const { login } = useSession()
+      return (
+        <>
+          <button onClick={() => login({ user: amara, idleSeconds: 1800 })}>Code is right</button>
+          <BookScreen
+            providerId="p1"
+            serviceId={service.id}
+            startsAt={at}
+            onService={() => undefined}
+            onTime={() => undefined}
+            onHeld={() => undefined}
+            onGuest={() => Promise.resolve(false)}
+          />
+        </>
+      )
+    }
+    const first = serviceSample({ ...service, isFirstOnly: true })
+    const { user, asked } = renderScreen(<Both />, {
+      'GET /services': () => ({ services: [first], totalRecords: 1 }),
+      [slotsOf(service.id)]: () => ({ slots, nextAfter: null }),
+      'GET /bookings': () => new Promise<object>(() => {}),
+    })
+    const day = await screen.findByRole('group', { name: 'Tue, Jun 16' })
+    await user.click(screen.getByRole('button', { name: 'Code is right' }))
+    await vi.waitFor(() => expect(asked.map(([call]) => call)).toContain('GET /bookings'))
+    expect(day).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: /^Book Tue, Jun 16, / })).toBeVisible()
+  })
+
+  test('the note waits behind its words, so that the next step is seen', async () => {
+    const { user } = show()
+    const words = await screen.findByText('Add a note')
+    expect(screen.getByLabelText(/A note to/)).not.toBeVisible()
+    await user.click(words)
+    expect(screen.getByLabelText(/A note to/)).toBeVisible()
   })
 
   test('offers the nearest times when somebody else was faster', async () => {

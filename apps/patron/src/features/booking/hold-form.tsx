@@ -1,5 +1,6 @@
-import { Box, Button, Text } from '@chakra-ui/react'
+import { Button, Text } from '@chakra-ui/react'
 import { useRef, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import * as z from 'zod'
 
 import { Problem } from '@wellspring/api/client'
@@ -8,12 +9,13 @@ import { upTo } from '@wellspring/api/contract/fields'
 import type { SavedCard } from '@wellspring/api/contract/payments'
 import type { Service } from '@wellspring/api/contract/services'
 import { useSession } from '@wellspring/api/session'
-import { Cancellation, NearestSlots } from '@wellspring/features/bookings'
+import { CancellationLine, NearestSlots } from '@wellspring/features/bookings'
 import { cardName } from '@wellspring/forms/billing/card-choice'
 import { TextAreaField } from '@wellspring/forms/fields/text-area-field'
 import { Form } from '@wellspring/forms/form'
 import { KeepSessionDraft } from '@wellspring/forms/keep-session-draft'
 import { dropSessionDraft } from '@wellspring/forms/session-draft'
+import { Disclosure } from '@wellspring/ui/disclosure'
 import { formatDollars } from '@wellspring/ui/money'
 import type { Clock } from '@wellspring/ui/zoned-time'
 import { dayAndTime } from '@wellspring/ui/zoned-time'
@@ -76,6 +78,23 @@ function whatFollows(service: Service, card: SavedCard | undefined): string {
     .join(' ')
 }
 
+/** Most book without one: it opens, and stays open once something was written. */
+function NoteField({ name }: { name: string }) {
+  const note = useWatch({ name: 'note' }) as string
+  const [hadNote, setHadNote] = useState(false)
+  if (note !== '' && !hadNote) setHadNote(true)
+  return (
+    <Disclosure summary={t`Add a note`} isOpen={hadNote}>
+      <TextAreaField
+        name="note"
+        label={t`A note to ${name}`}
+        optional
+        hint={t`Only you and ${name} can read it.`}
+      />
+    </Disclosure>
+  )
+}
+
 /** What is good to know before a time is kept, and the press that keeps it. */
 export function HoldForm(props: HoldFormProps) {
   const { service, clock, startsAt, onTime, onKeeping, onHeld, onGuest } = props
@@ -134,23 +153,11 @@ export function HoldForm(props: HoldFormProps) {
       onSubmit={async ({ note }) => keep(note)}
     >
       <KeepSessionDraft name={draft} restores />
-      {service.price === 0 ? null : (
-        <Box>
-          <Text as="h2" textStyle="heading" mb="2">
-            <Trans>Cancellation</Trans>
-          </Text>
-          <Cancellation bands={service.policy} startsAt={startsAt} />
-        </Box>
-      )}
+      {service.price === 0 ? null : <CancellationLine bands={service.policy} startsAt={startsAt} />}
       <Text textStyle="sm" color="fg.muted">
         {whatFollows(service, card)}
       </Text>
-      <TextAreaField
-        name="note"
-        label={t`A note to ${name}`}
-        optional
-        hint={t`Only you and ${name} can read it.`}
-      />
+      <NoteField name={name} />
       <Text role="status" _empty={{ display: 'none' }}>
         {keeping ? t`Holding ${dayAndTime(keeping, clock)} for you …` : null}
       </Text>

@@ -84,6 +84,7 @@ describe('paying for a time', () => {
     }))
     expect(await screen.findByText('First talk')).toBeVisible()
     expect(screen.getByText('with Dr. Grace Hopper, 50 minutes')).toBeVisible()
+    await user.click(screen.getByText(/^Full refund until |^If you cancel$/))
     expect(screen.getByText(/2 hours or more before the start: 50% refund/)).toBeVisible()
     expect(screen.queryByText(/only charged when they do/)).toBeNull()
     const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})

@@ -1,7 +1,7 @@
 import { Box, Text } from '@chakra-ui/react'
 
 import type { BookingDetail } from '@wellspring/api/contract/booking'
-import { Cancellation } from '@wellspring/features/bookings'
+import { CancellationLine } from '@wellspring/features/bookings'
 import { personAndPractice } from '@wellspring/features/person-and-practice'
 import { Link } from '@wellspring/ui/link'
 import { Money } from '@wellspring/ui/money'
@@ -43,8 +43,8 @@ export function PaySummary({ booking }: { booking: BookingDetail }) {
       {service.city === null ? null : <Text mt="2">{service.city}</Text>}
       <Money dollars={price} display="block" textStyle="heading" mt="3" />
       {price === 0 ? null : (
-        <Box textStyle="sm" color="fg.muted" mt="4">
-          <Cancellation bands={policy} startsAt={startsAt} />
+        <Box textStyle="sm" color="fg.muted" mt="2">
+          <CancellationLine bands={policy} startsAt={startsAt} />
         </Box>
       )}
       <Link href={bookHref(booking)} display="inline-block" mt="4" textStyle="sm">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { policySentences } from './refund-policy.tsx'
+import { nearestRefund, policySentences } from './refund-policy.tsx'
 
 const last = 'Later, or if you do not come: no refund.'
 
@@ -22,4 +22,19 @@ test.each([
     at % 2 === 0 ? [{ hoursBefore, refundPercent: numbers[at + 1] ?? 0 }] : [],
   )
   expect(policySentences(bands)).toEqual(sentences)
+})
+
+const bands = [
+  { hoursBefore: 24, refundPercent: 100 },
+  { hoursBefore: 2, refundPercent: 50 },
+]
+const clock = { zone: 'UTC', hour12: false, locale: 'en-GB' }
+
+test.each([
+  ['2026-06-20T14:00:00.000Z', 'Full refund until Fri 19 Jun, 14:00'],
+  ['2026-06-16T14:00:00.000Z', '50% refund until Tue 16 Jun, 12:00'],
+  ['2026-06-16T09:30:00.000Z', 'No refund if you cancel'],
+  [null, 'Full refund until 1 day before'],
+])('in one line, of a start at %s: %s', (startsAt, words) => {
+  expect(nearestRefund(bands, { startsAt, now: '2026-06-16T09:00:00.000Z', clock })).toBe(words)
 })

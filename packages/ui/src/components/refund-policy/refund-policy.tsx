@@ -2,6 +2,9 @@ import { Stack, Text } from '@chakra-ui/react'
 
 import { plural, t } from '@wellspring/words/macro'
 
+import { dayAndTime } from '../zoned-time/zoned-time.tsx'
+import type { Clock } from '../zoned-time/zoned-time.tsx'
+
 export interface RefundBand {
   hoursBefore: number
   refundPercent: number
@@ -26,6 +29,30 @@ export function policySentences(bands: readonly RefundBand[]): string[] {
   )
   if (bands.at(-1)?.refundPercent === 0) return sentences
   return [...sentences, t`Later, or if you do not come: no refund.`]
+}
+
+const HOUR_MS = 3_600_000
+
+interface Deadline {
+  /** Null before a time is chosen. */
+  startsAt: string | null
+  now: string
+  clock: Clock
+}
+
+/** What cancelling gives back now and until when, in one line. */
+export function nearestRefund(bands: readonly RefundBand[], { startsAt, now, clock }: Deadline): string {
+  const endOf = ({ hoursBefore }: RefundBand) =>
+    startsAt === null ? Infinity : Date.parse(startsAt) - hoursBefore * HOUR_MS
+  const band = bands.find((one) => Date.parse(now) <= endOf(one))
+  if (!band || band.refundPercent === 0) return t`No refund if you cancel`
+  const until =
+    startsAt === null
+      ? t`${hoursWords(band.hoursBefore)} before`
+      : dayAndTime(new Date(endOf(band)).toISOString(), clock)
+  return band.refundPercent === 100
+    ? t`Full refund until ${until}`
+    : t`${band.refundPercent}% refund until ${until}`
 }
 
 /** A cancellation policy in words. */
