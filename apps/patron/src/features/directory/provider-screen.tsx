@@ -49,15 +49,20 @@ function Head({ provider }: { provider: ProviderProfile }) {
   const person = personOf(provider)
   return (
     <Flex
-      gap={{ base: '4', md: '6' }}
-      direction={{ base: 'column', sm: 'row' }}
+      gap={{ base: '3', sm: '4', md: '6' }}
       p={{ base: '4', md: '6' }}
       bg="bg.surface"
       borderWidth="1px"
       borderRadius="lg"
     >
-      <Avatar name={name} src={user.profileImageUrl} size={120} decorative />
-      <Stack gap="2" minW="0">
+      {/* On a phone small beside the name: the free times below are what one came for. */}
+      <Box display={{ base: 'block', sm: 'none' }} flexShrink="0">
+        <Avatar name={name} src={user.profileImageUrl} size={64} decorative />
+      </Box>
+      <Box display={{ base: 'none', sm: 'block' }} flexShrink="0">
+        <Avatar name={name} src={user.profileImageUrl} size={120} decorative />
+      </Box>
+      <Stack gap={{ base: '1', sm: '2' }} minW="0">
         {/* People choose people: whoever stands behind a practice's name comes before it. */}
         <Heading as="h1" textStyle="title">
           {[person || name, degree].filter(Boolean).join(', ')}
