@@ -1,4 +1,4 @@
-import { Box, Flex, Stack, Text } from '@chakra-ui/react'
+import { Box, Flex, Grid, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
@@ -126,7 +126,7 @@ export function TelehealthScreen({ empty, ...props }: TelehealthScreenProps) {
   const calls = data?.bookings.filter((booking) => hasCall(booking) && now < callDoorOf(booking).closesAt)
   const [next, ...later] = calls ?? []
   return (
-    <Box maxW="60rem" mx="auto">
+    <Box>
       <PageHeader
         title={t`Telehealth`}
         description={t`Meet by video, from wherever you are. Nothing is recorded.`}
@@ -136,11 +136,18 @@ export function TelehealthScreen({ empty, ...props }: TelehealthScreenProps) {
       {calls && !next ? <EmptyList title={t`No call is coming up`} {...empty} /> : null}
       {next ? <Next booking={next} now={now} {...props} /> : null}
       {later.length > 0 ? (
-        <Stack as="ul" aria-label={t`Later`} listStyleType="none" gap="3" mt="5">
+        <Grid
+          as="ul"
+          aria-label={t`Later`}
+          listStyleType="none"
+          gap="3"
+          mt="5"
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
+        >
           {later.map((booking) => (
             <Later key={booking.id} booking={booking} now={now} {...props} />
           ))}
-        </Stack>
+        </Grid>
       ) : null}
     </Box>
   )

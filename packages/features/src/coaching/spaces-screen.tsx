@@ -1,4 +1,4 @@
-import { Box, Flex, Stack, Text } from '@chakra-ui/react'
+import { Box, Flex, Grid, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
@@ -80,15 +80,17 @@ export function SpacesScreen(props: SpacesScreenProps) {
   const query = useQuery(coachingQueries.list(useApi(), { limit: PER_PAGE, page: page - 1 }))
   const { data, error } = query
   return (
-    <Box maxW="60rem" mx="auto">
+    <Box>
       <PageHeader title={title} description={description} actions={actions} />
       {error && !data ? <ErrorState {...failureOf(query)} /> : null}
       {!data && !error ? <LoadingList label={t`Loading your spaces`} /> : null}
       {data?.totalRecords === 0 ? <EmptyList title={t`Nothing here yet`} {...empty} /> : null}
       <Stack gap="4">
-        {data?.spaces.map((space) => (
-          <Row key={space.id} space={space} href={spaceHref(space.id)} />
-        ))}
+        <Grid gap="4" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}>
+          {data?.spaces.map((space) => (
+            <Row key={space.id} space={space} href={spaceHref(space.id)} />
+          ))}
+        </Grid>
         {data ? <Pager {...{ page, onPage }} perPage={PER_PAGE} total={data.totalRecords} /> : null}
       </Stack>
     </Box>

@@ -23,7 +23,7 @@ export function NotificationSettingsScreen() {
   const push = useQuery(pushQueries.state(useApi())).data
   const { data, error } = query
   return (
-    <Box maxW="60rem" mx="auto">
+    <Box>
       <PageHeader
         title={t`Notification settings`}
         description={t`Decide what you are told, how, and when.`}

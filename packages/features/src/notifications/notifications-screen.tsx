@@ -42,7 +42,7 @@ export function NotificationsScreen({ audience, search, onSearch }: Notification
   const { data, error, dataUpdatedAt } = query
   const isFiltered = unread || kind !== undefined
   return (
-    <Stack gap="4" maxW="60rem" mx="auto">
+    <Stack gap="4">
       <PageHeader
         title={t`Notifications`}
         description={
