@@ -1,4 +1,5 @@
 import { Box, Flex, Grid, Text } from '@chakra-ui/react'
+import { Children } from 'react'
 import type { ReactNode } from 'react'
 
 import { t } from '@wellspring/words/macro'
@@ -207,20 +208,23 @@ function Tile(props: FigureTileProps) {
   )
 }
 
-/** Figures beside each other: two on a phone, three of five on a tablet, where the last of an odd number has its line to itself. */
-export const FigureGrid = ({ children }: { children: ReactNode }) => (
-  <Grid
-    gap={{ base: '3', sm: '4' }}
-    gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fit, minmax(10.5rem, 1fr))' }}
-    css={{
-      '& > :last-child:nth-child(odd)': { gridColumn: { base: '1 / -1', sm: 'auto' } },
-      // Four and one would leave the last alone.
-      '&:has(> :nth-child(5):last-child)': {
-        sm: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-        lg: { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' },
-      },
-    }}
-  >
-    {children}
-  </Grid>
-)
+/** On a tablet: nobody is left alone in a second line. */
+const perLine: Record<number, number> = { 4: 2, 5: 3, 6: 3 }
+
+/**
+ * Figures beside each other: two on a phone, where the last of an odd number has its line to itself, all of them on a
+ * desk. Their number is known before they are: while the page is still coming, none of them changes its width.
+ */
+export function FigureGrid({ children }: { children: ReactNode }) {
+  const { length } = Children.toArray(children)
+  const columns = (many: number) => `repeat(${many}, minmax(0, 1fr))`
+  return (
+    <Grid
+      gap={{ base: '3', sm: '4' }}
+      gridTemplateColumns={{ base: columns(2), sm: columns(perLine[length] ?? length), lg: columns(length) }}
+      css={{ '& > :last-child:nth-child(odd)': { gridColumn: { base: '1 / -1', sm: 'auto' } } }}
+    >
+      {children}
+    </Grid>
+  )
+}
