@@ -2,9 +2,10 @@ import { Flex, IconButton, Text } from '@chakra-ui/react'
 
 import type { Call } from '@wellspring/api/contract/calls'
 import { SettingsIcon, UsersIcon } from '@wellspring/ui/icon'
+import { runningTime } from '@wellspring/ui/running-time'
 import { t } from '@wellspring/words/macro'
 
-import { clockOf, endNote } from './call-phase.ts'
+import { endNote } from './call-phase.ts'
 import { namesOf } from '../guests/guest-labels.ts'
 
 export interface CallHeaderProps {
@@ -38,7 +39,7 @@ export function CallHeader({ call, now, onSettings, onPeople }: CallHeaderProps)
         {namesOf(call)}
       </Text>
       <Text role="timer" aria-label={t`Since the start`} fontVariantNumeric="tabular-nums">
-        {clockOf(since)}
+        {runningTime(since / 1000)}
       </Text>
       <Text
         textStyle="sm"

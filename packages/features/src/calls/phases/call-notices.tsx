@@ -3,9 +3,10 @@ import { useState } from 'react'
 
 import { CALL_GRACE_SECONDS } from '@wellspring/api/contract/call-door'
 import type { Call } from '@wellspring/api/contract/calls'
+import { runningTime } from '@wellspring/ui/running-time'
 import { Trans, t } from '@wellspring/words/macro'
 
-import { clockOf, endNote } from './call-phase.ts'
+import { endNote } from './call-phase.ts'
 import type { PeerState } from '../peer/call-peer.ts'
 import { GuestNotices } from '../guests/guest-notices.tsx'
 import { deviceProblem } from '../media/media-labels.ts'
@@ -123,7 +124,7 @@ export function LostNote({ call, now, connected }: LostNoteProps) {
         {left > 0 ? (
           <Text fontVariantNumeric="tabular-nums">
             {connected ? t`We keep the place for ` : t`Your place is kept for `}
-            <span role="timer">{clockOf(left)}</span>
+            <span role="timer">{runningTime(left / 1000)}</span>
           </Text>
         ) : (
           <Text>

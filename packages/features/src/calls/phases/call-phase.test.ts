@@ -2,9 +2,7 @@ import { expect, test } from 'vitest'
 
 import { callSample } from '@wellspring/api/testing/calls'
 
-import { lengthWords } from '@wellspring/ui/length-words'
-
-import { announcementOf, clockOf, endNote, phaseOf } from './call-phase.ts'
+import { announcementOf, endNote, phaseOf } from './call-phase.ts'
 import type { CallPhase, Standing } from './call-phase.ts'
 import { judge, unknownQuality } from '../peer/call-quality.ts'
 import { deviceProblem, microphoneCheck, networkCheck } from '../media/media-labels.ts'
@@ -45,17 +43,6 @@ test.each<[CallPhase, boolean, CallPhase, boolean, string | null]>([
   ['live', true, 'live', true, null],
 ])('from %s (%s) to %s (%s) is said: %s', (from, was, to, is, words) => {
   expect(announcementOf({ face: from, other: was }, { face: to, other: is, name: 'Dr. Stone' })).toBe(words)
-})
-
-test.each([
-  [0, '0:00', '0 seconds'],
-  [59_000, '0:59', '59 seconds'],
-  [61_000, '1:01', '1 minute'],
-  [3_723_000, '1:02:03', '1 hour 2 minutes'],
-  [3 * 86_400_000, '72:00:00', '3 days'],
-])('%d ms are %s, or %s', (ms, clock, words) => {
-  expect(clockOf(ms)).toBe(clock)
-  expect(lengthWords(ms)).toBe(words)
 })
 
 test.each([

@@ -64,15 +64,6 @@ export function announcementOf(
   return null
 }
 
-const two = (value: number) => String(value).padStart(2, '0')
-
-/** `7:05`, or `1:02:03`. */
-export function clockOf(ms: number): string {
-  const seconds = Math.max(0, Math.floor(ms / 1000))
-  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`
-}
-
 const NOTE_MINUTES = 5
 
 /** A gentle word near the end; null before. */

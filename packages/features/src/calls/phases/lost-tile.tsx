@@ -1,9 +1,8 @@
 import { Flex, Text } from '@chakra-ui/react'
 
 import type { CallPerson } from '@wellspring/api/contract/call-places'
+import { runningTime } from '@wellspring/ui/running-time'
 import { Trans, t } from '@wellspring/words/macro'
-
-import { clockOf } from './call-phase.ts'
 
 export interface LostTileProps {
   person: Pick<CallPerson, 'isHere' | 'awaitedUntil'>
@@ -21,7 +20,7 @@ export function LostTile({ person, now }: LostTileProps) {
         {left > 0 ? (
           <>
             {t` for `}
-            <span role="timer">{clockOf(left)}</span>
+            <span role="timer">{runningTime(left / 1000)}</span>
           </>
         ) : null}
         .

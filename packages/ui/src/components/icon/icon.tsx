@@ -45,6 +45,7 @@ export const ArrowDownIcon = /* @__PURE__ */ icon('M12 5v14', 'm6 13 6 6 6-6')
 export const ArrowLeftIcon = /* @__PURE__ */ icon('M19 12H5', 'm11 6-6 6 6 6')
 export const ArrowRightIcon = /* @__PURE__ */ icon('M5 12h14', 'm13 6 6 6-6 6')
 export const ArrowUpIcon = /* @__PURE__ */ icon('M12 19V5', 'm6 11 6-6 6 6')
+export const BackwardIcon = /* @__PURE__ */ icon('M11 7 6 12l5 5V7Z', 'm18 7-5 5 5 5V7Z')
 export const BagIcon = /* @__PURE__ */ icon('M5 8h14l1 12.5H4Z', 'M8.5 11V7a3.5 3.5 0 0 1 7 0v4')
 export const BellIcon = /* @__PURE__ */ icon(
   'M18 9a6 6 0 0 0-12 0c0 6-2.5 7.5-2.5 7.5h17S18 15 18 9',
@@ -111,6 +112,7 @@ export const EyeOffIcon = /* @__PURE__ */ icon(
 )
 export const FilterIcon = /* @__PURE__ */ icon('M4 6h16', 'M7 12h10', 'M10 18h4')
 export const FoldIcon = /* @__PURE__ */ icon('M4 4.5h16v15H4Z', 'M9.5 4.5v15', 'm16 9.5-2.5 2.5 2.5 2.5')
+export const ForwardIcon = /* @__PURE__ */ icon('m13 7 5 5-5 5V7Z', 'm6 7 5 5-5 5V7Z')
 export const HeartIcon = /* @__PURE__ */ icon(
   'M12 20S3.5 15 3.5 9.2A4.6 4.6 0 0 1 12 7a4.6 4.6 0 0 1 8.5 2.2C20.5 15 12 20 12 20Z',
 )

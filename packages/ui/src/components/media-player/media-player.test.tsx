@@ -1,4 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { createRef } from 'react'
 import { expect, test, vi } from 'vitest'
 
@@ -60,4 +61,61 @@ test('says that the file cannot be read', () => {
   const onFail = vi.fn<() => void>()
   fireEvent.error(show({ onFail }))
   expect(onFail).toHaveBeenCalledOnce()
+})
+
+function playing(isPlaying: boolean, element: HTMLMediaElement) {
+  Object.defineProperty(element, 'paused', { value: !isPlaying, configurable: true })
+  if (isPlaying) fireEvent.play(element)
+  else fireEvent.pause(element)
+}
+
+test('a recording is played and paused by one button', async () => {
+  const [play, pause] = [
+    vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue(),
+    vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue(),
+  ]
+  const element = show()
+  await userEvent.click(screen.getByRole('button', { name: 'Play' }))
+  expect(play).toHaveBeenCalledOnce()
+  playing(true, element)
+  await userEvent.click(screen.getByRole('button', { name: 'Pause' }))
+  expect(pause).toHaveBeenCalledOnce()
+  playing(false, element)
+  expect(screen.getByRole('button', { name: 'Play' })).toBeVisible()
+  play.mockRestore()
+  pause.mockRestore()
+})
+
+test('says where it is, and goes back, ahead and to any second, never past an end', async () => {
+  const element = show()
+  fireEvent.loadedMetadata(element)
+  const place = screen.getByRole('slider', { name: 'Place in the recording' })
+  const at = () => [element.currentTime, place.getAttribute('aria-valuetext')]
+  await userEvent.click(screen.getByRole('button', { name: 'Ahead 30 seconds' }))
+  fireEvent.timeUpdate(element)
+  expect(at()).toEqual([30, '0:30 of 1:40'])
+  await userEvent.click(screen.getByRole('button', { name: 'Back 15 seconds' }))
+  fireEvent.timeUpdate(element)
+  expect(at()).toEqual([15, '0:15 of 1:40'])
+  await userEvent.click(screen.getByRole('button', { name: 'Back 15 seconds' }))
+  fireEvent.timeUpdate(element)
+  await userEvent.click(screen.getByRole('button', { name: 'Back 15 seconds' }))
+  expect(element.currentTime).toBe(0)
+  fireEvent.change(place, { target: { value: '90' } })
+  fireEvent.timeUpdate(element)
+  await userEvent.click(screen.getByRole('button', { name: 'Ahead 30 seconds' }))
+  expect(element.currentTime).toBe(100)
+})
+
+test('is played slower and faster', async () => {
+  const element = show()
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Speed' }), '1.5×')
+  fireEvent(element, new Event('ratechange'))
+  expect(element.playbackRate).toBe(1.5)
+  expect(screen.getByRole('combobox', { name: 'Speed' })).toHaveValue('1.5')
+})
+
+test('before its length is known there is no place to go to', () => {
+  show()
+  expect(screen.getByRole('slider', { name: 'Place in the recording' })).toBeDisabled()
 })

@@ -5,6 +5,7 @@ import type { Ref } from 'react'
 import { t } from '@wellspring/words/macro'
 
 import { LotusEmpty } from '../lotus/lotus.tsx'
+import { AudioControls } from './audio-controls.tsx'
 
 export interface Caption {
   /** Seconds from the start. */
@@ -58,18 +59,22 @@ function useCaptions(media: React.RefObject<HTMLMediaElement | null>, captions: 
   }, [media, captions])
 }
 
-/** Plays a recording with the browser's own controls, from where somebody was. */
+/** Plays a recording from where somebody was: a film with the browser's own controls. */
 export function MediaPlayer({ kind, src, title, poster, captions, startAt, ref, ...on }: MediaPlayerProps) {
   const { onTime, onRest, onFail } = on
   const media = useRef<HTMLVideoElement & HTMLAudioElement>(null)
   const hasStarted = useRef(false)
   useCaptions(media, captions)
+  const place = (seconds: number) => {
+    const element = media.current
+    if (element) element.currentTime = Math.min(Math.max(seconds, 0), element.duration || seconds)
+  }
+  // Refused where the file cannot be read, which the element says by itself.
+  const play = () => void media.current?.play().catch(() => {})
   useImperativeHandle(ref, () => ({
     playFrom(seconds) {
-      const element = media.current
-      if (!element) return
-      element.currentTime = seconds
-      void element.play().catch(() => {})
+      place(seconds)
+      play()
     },
   }))
   const tell = (heard: MediaPlayerProps['onTime']) => {
@@ -81,7 +86,6 @@ export function MediaPlayer({ kind, src, title, poster, captions, startAt, ref, 
   const shared = {
     ref: media,
     src,
-    controls: true,
     preload: 'metadata',
     'aria-label': title,
     onLoadedMetadata() {
@@ -101,6 +105,7 @@ export function MediaPlayer({ kind, src, title, poster, captions, startAt, ref, 
     return (
       <chakra.video
         {...shared}
+        controls
         playsInline
         {...(poster && { poster })}
         w="full"
@@ -112,17 +117,33 @@ export function MediaPlayer({ kind, src, title, poster, captions, startAt, ref, 
   return (
     <Flex
       direction={{ base: 'column', sm: 'row' }}
-      gap="4"
-      p="4"
+      gap={{ base: '4', sm: '6' }}
+      p={{ base: '4', sm: '6' }}
       align="center"
       bg="bg.surface"
       borderWidth="1px"
       borderRadius="lg"
     >
-      <Box boxSize="24" flexShrink="0" borderRadius="lg" overflow="hidden" bg="bg.muted" aria-hidden>
+      <Box
+        boxSize={{ base: '32', sm: '40' }}
+        flexShrink="0"
+        borderRadius="lg"
+        overflow="hidden"
+        bg="bg.muted"
+        aria-hidden
+      >
         {poster ? <chakra.img src={poster} alt="" boxSize="full" objectFit="cover" /> : <LotusEmpty />}
       </Box>
-      <chakra.audio {...shared} w="full" />
+      <chakra.audio {...shared} />
+      <AudioControls
+        media={media}
+        title={title}
+        onPlay={(plays) => (plays ? play() : media.current?.pause())}
+        onPlace={place}
+        onRate={(rate) => {
+          if (media.current) media.current.playbackRate = rate
+        }}
+      />
     </Flex>
   )
 }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 
 import { render } from '../../testing/render.tsx'
-import { Transcript, clockTime } from './transcript.tsx'
+import { Transcript } from './transcript.tsx'
 
 const lines = [
   { from: 0, to: 4, text: 'Sit upright.' },
@@ -16,14 +16,6 @@ function Searched({ at = 0, onSeek = () => {} }: { at?: number; onSeek?: (second
   const [words, setWords] = useState('')
   return <Transcript lines={lines} at={at} onSeek={onSeek} words={words} onWords={setWords} />
 }
-
-test.each([
-  [0, '0:00'],
-  [64.9, '1:04'],
-  [3723, '1:02:03'],
-])('%d seconds are %s', (seconds, words) => {
-  expect(clockTime(seconds)).toBe(words)
-})
 
 test('marks the line that is said now, and leads to each', async () => {
   const onSeek = vi.fn<(seconds: number) => void>()

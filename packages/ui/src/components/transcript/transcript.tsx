@@ -2,6 +2,7 @@ import { Box, Text, chakra } from '@chakra-ui/react'
 
 import { Trans, t } from '@wellspring/words/macro'
 
+import { runningTime } from '../relative-date/running-time.ts'
 import { SearchInput } from '../search-input/search-input.tsx'
 
 interface TranscriptLine {
@@ -19,14 +20,6 @@ export interface TranscriptProps {
   /** What is looked for in it: kept by the page, which may draw its recording anew. */
   words: string
   onWords: (words: string) => void
-}
-
-/** `1:05`, and `1:02:03` from an hour on. */
-export function clockTime(seconds: number): string {
-  const whole = Math.floor(seconds)
-  const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]
-  const two = (part: number) => String(part).padStart(2, '0')
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`
 }
 
 /** What is said in a recording, line by line; a line leads to its second. */
@@ -70,7 +63,7 @@ export function Transcript({ lines, at, onSeek, words, onWords }: TranscriptProp
                 onClick={() => onSeek(from)}
               >
                 <Text as="span" color="fg.muted" fontVariantNumeric="tabular-nums" textStyle="sm">
-                  {clockTime(from)}
+                  {runningTime(from)}
                 </Text>
                 <Text as="span">{text}</Text>
               </chakra.button>
