@@ -13,6 +13,7 @@ import {
   StatusFilter,
   isKeepable,
 } from './fields.ts'
+import { InvitationLink } from './invitations.ts'
 import { Invoice } from './memberships.ts'
 import { OrganisationTransfer } from './organisation-transfers.ts'
 import { invitationSorts, memberSorts } from './sorts.ts'
@@ -20,12 +21,6 @@ import { subscriptionStatuses } from './subscription-status.ts'
 
 /** How many addresses are invited at a time. */
 export const INVITED_AT_ONCE = 1000
-
-/** For how many days an invitation can be used. */
-export const INVITATION_DAYS = 14
-
-/** How often an address is invited by mail while an invitation is good, the first time included. */
-export const INVITATION_SENDS = 5
 
 /** What somebody may do for an organisation. */
 export const administratorRoles = ['owner', 'administrator', 'viewer'] as const
@@ -44,18 +39,6 @@ export const abilitiesOf: Record<AdministratorRole, readonly OrganisationAbility
 /** What an invitation makes of whoever uses it: one of the organisation's people, or one who looks after it. */
 const invitationRoles = ['member', 'administrator', 'viewer'] as const
 export type InvitationRole = (typeof invitationRoles)[number]
-
-const invitationStatuses = ['open', 'accepted', 'revoked', 'expired'] as const
-export type InvitationStatus = (typeof invitationStatuses)[number]
-
-/** Used once. What was taken back stays so, and its address can be invited anew. */
-export const nextInvitationStatuses: Record<InvitationStatus, readonly InvitationStatus[]> = {
-  open: ['accepted', 'revoked', 'expired'],
-  accepted: [],
-  revoked: [],
-  /** Mailed again. */
-  expired: ['open'],
-}
 
 /** Why an address of a list is not invited. */
 const inviteRefusals = ['address', 'twice', 'invited', 'member', 'tooOften', 'seats'] as const
@@ -172,7 +155,6 @@ const OwnInvitation = z.object({
 })
 export type OwnInvitation = z.infer<typeof OwnInvitation>
 
-const InvitationLink = z.string().regex(/^[\w.-]{40,120}$/, 'This link is not complete')
 const one = z.object({ id: PathId })
 const watched = true
 const access = ['tenant'] as const

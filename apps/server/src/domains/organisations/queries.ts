@@ -24,7 +24,8 @@ import { users } from '../identity/tables.ts'
 import { applications } from '../onboarding/tables.ts'
 import { findAdministered, findReadOnlyFrom, requireAbility } from './checks.ts'
 import { countSeats, currentMembers, openInvitations } from './invitations/refusals.ts'
-import { canResend, isUsable, linkOf, may } from './rules.ts'
+import { canResend, isUsable } from '../identity/invitations/rules.ts'
+import { linkOf, may } from './rules.ts'
 import {
   organisationAdministrators,
   organisationInvitations,

@@ -14,12 +14,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 
-import type {
-  AdministratorRole,
-  InvitationRole,
-  InvitationStatus,
-} from '@wellspring/api/contract/organisations'
-
+import type { AdministratorRole, InvitationRole } from '@wellspring/api/contract/organisations'
+import type { InvitationStatus } from '@wellspring/api/contract/invitations'
 import type { FormerOwner, TransferStatus } from '@wellspring/api/contract/organisation-transfers'
 import type { BenefitUse } from '@wellspring/api/contract/organisation-benefits'
 import type { Area } from '@wellspring/api/contract/areas'

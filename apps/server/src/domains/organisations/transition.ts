@@ -1,10 +1,10 @@
 import { and, eq, isNull } from '../../db/drizzle.ts'
 
-import type { InvitationStatus } from '@wellspring/api/contract/organisations'
+import type { InvitationStatus } from '@wellspring/api/contract/invitations'
 
 import type { Tx } from '../../db/database.ts'
 import { problem } from '../../problem.ts'
-import { canTransitionInvitation } from './rules.ts'
+import { canTransitionInvitation } from '../identity/invitations/rules.ts'
 import { organisationInvitations, organisationMembers, organisationReceipts } from './tables.ts'
 
 export type InvitationRow = typeof organisationInvitations.$inferSelect

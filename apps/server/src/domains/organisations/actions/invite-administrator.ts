@@ -11,7 +11,7 @@ import { lockForChange } from '../checks.ts'
 import { checkDailyMails, listInvitedOften } from '../invitations/mail-limits.ts'
 import { enqueueMails } from '../invitations/mail.ts'
 import { presentInvitation } from '../queries.ts'
-import { INVITATION_MS } from '../rules.ts'
+import { INVITATION_MS } from '../../identity/invitations/rules.ts'
 import { organisationAdministrators, organisationInvitations } from '../tables.ts'
 import { expireOld } from './send-invitations.ts'
 

@@ -10,7 +10,7 @@ import { checkDailyMails, listInvitedOften } from '../invitations/mail-limits.ts
 import { enqueueMails } from '../invitations/mail.ts'
 import { countSeats } from '../invitations/refusals.ts'
 import { presentInvitation } from '../queries.ts'
-import { INVITATION_MS, canResend, isUsable } from '../rules.ts'
+import { INVITATION_MS, canResend, isUsable } from '../../identity/invitations/rules.ts'
 import { organisationInvitations } from '../tables.ts'
 
 /** Mails an invitation again; its link is the same, and good for another fourteen days. */

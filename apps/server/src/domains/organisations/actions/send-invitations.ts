@@ -9,7 +9,7 @@ import { lockForChange } from '../checks.ts'
 import { checkDailyMails } from '../invitations/mail-limits.ts'
 import { enqueueMails } from '../invitations/mail.ts'
 import { checkList } from '../invitations/refusals.ts'
-import { INVITATION_MS } from '../rules.ts'
+import { INVITATION_MS } from '../../identity/invitations/rules.ts'
 import { organisationInvitations } from '../tables.ts'
 
 interface Invited {

@@ -1,11 +1,12 @@
 import { and, eq, gt, inArray, sql } from '../../../db/drizzle.ts'
 
-import { INVITATION_SENDS } from '@wellspring/api/contract/organisations'
+import { INVITATION_SENDS } from '@wellspring/api/contract/invitations'
 
 import type { ReadOnly, Tx } from '../../../db/database.ts'
 import { problem } from '../../../problem.ts'
 import { DAY_MS } from '../../../time.ts'
-import { INVITATION_MAILS_A_DAY, INVITATION_MS } from '../rules.ts'
+import { INVITATION_MS } from '../../identity/invitations/rules.ts'
+import { INVITATION_MAILS_A_DAY } from '../rules.ts'
 import { organisationInvitations } from '../tables.ts'
 
 const { email, organisationId, sends, sentAt } = organisationInvitations
