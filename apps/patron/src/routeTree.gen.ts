@@ -51,6 +51,7 @@ import { Route as ChatRoomsIdRouteImport } from './routes/chat-rooms.$id'
 import { Route as ChatRoomsDecisionsRouteImport } from './routes/chat-rooms.decisions'
 import { Route as CheckoutIndexRouteImport } from './routes/checkout.index'
 import { Route as CheckoutIdRouteImport } from './routes/checkout.$id'
+import { Route as ClientInvitationLinkRouteImport } from './routes/client-invitation.$link'
 import { Route as EducationalContentIndexRouteImport } from './routes/educational-content.index'
 import { Route as EducationalContentIdRouteImport } from './routes/educational-content.$id'
 import { Route as EventsIndexRouteImport } from './routes/events.index'
@@ -314,6 +315,11 @@ const CheckoutIndexRoute = CheckoutIndexRouteImport.update({
 const CheckoutIdRoute = CheckoutIdRouteImport.update({
   id: '/checkout/$id',
   path: '/checkout/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ClientInvitationLinkRoute = ClientInvitationLinkRouteImport.update({
+  id: '/client-invitation/$link',
+  path: '/client-invitation/$link',
   getParentRoute: () => rootRouteImport,
 } as any)
 const EducationalContentIndexRoute = EducationalContentIndexRouteImport.update({
@@ -629,6 +635,7 @@ export interface FileRoutesByFullPath {
   '/chat-rooms/$id': typeof ChatRoomsIdRoute
   '/chat-rooms/decisions': typeof ChatRoomsDecisionsRoute
   '/checkout/$id': typeof CheckoutIdRoute
+  '/client-invitation/$link': typeof ClientInvitationLinkRoute
   '/educational-content/$id': typeof EducationalContentIdRoute
   '/forgot-password/otp': typeof ForgotPasswordOtpRoute
   '/forgot-password/password': typeof ForgotPasswordPasswordRoute
@@ -727,6 +734,7 @@ export interface FileRoutesByTo {
   '/chat-rooms/$id': typeof ChatRoomsIdRoute
   '/chat-rooms/decisions': typeof ChatRoomsDecisionsRoute
   '/checkout/$id': typeof CheckoutIdRoute
+  '/client-invitation/$link': typeof ClientInvitationLinkRoute
   '/educational-content/$id': typeof EducationalContentIdRoute
   '/forgot-password/otp': typeof ForgotPasswordOtpRoute
   '/forgot-password/password': typeof ForgotPasswordPasswordRoute
@@ -826,6 +834,7 @@ export interface FileRoutesById {
   '/chat-rooms/$id': typeof ChatRoomsIdRoute
   '/chat-rooms/decisions': typeof ChatRoomsDecisionsRoute
   '/checkout/$id': typeof CheckoutIdRoute
+  '/client-invitation/$link': typeof ClientInvitationLinkRoute
   '/educational-content/$id': typeof EducationalContentIdRoute
   '/forgot-password/otp': typeof ForgotPasswordOtpRoute
   '/forgot-password/password': typeof ForgotPasswordPasswordRoute
@@ -926,6 +935,7 @@ export interface FileRouteTypes {
     | '/chat-rooms/$id'
     | '/chat-rooms/decisions'
     | '/checkout/$id'
+    | '/client-invitation/$link'
     | '/educational-content/$id'
     | '/forgot-password/otp'
     | '/forgot-password/password'
@@ -1024,6 +1034,7 @@ export interface FileRouteTypes {
     | '/chat-rooms/$id'
     | '/chat-rooms/decisions'
     | '/checkout/$id'
+    | '/client-invitation/$link'
     | '/educational-content/$id'
     | '/forgot-password/otp'
     | '/forgot-password/password'
@@ -1122,6 +1133,7 @@ export interface FileRouteTypes {
     | '/chat-rooms/$id'
     | '/chat-rooms/decisions'
     | '/checkout/$id'
+    | '/client-invitation/$link'
     | '/educational-content/$id'
     | '/forgot-password/otp'
     | '/forgot-password/password'
@@ -1221,6 +1233,7 @@ export interface RootRouteChildren {
   ChatRoomsIdRoute: typeof ChatRoomsIdRoute
   ChatRoomsDecisionsRoute: typeof ChatRoomsDecisionsRoute
   CheckoutIdRoute: typeof CheckoutIdRoute
+  ClientInvitationLinkRoute: typeof ClientInvitationLinkRoute
   EducationalContentIdRoute: typeof EducationalContentIdRoute
   ForgotPasswordOtpRoute: typeof ForgotPasswordOtpRoute
   ForgotPasswordPasswordRoute: typeof ForgotPasswordPasswordRoute
@@ -1573,6 +1586,13 @@ declare module '@tanstack/react-router' {
       path: '/checkout/$id'
       fullPath: '/checkout/$id'
       preLoaderRoute: typeof CheckoutIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/client-invitation/$link': {
+      id: '/client-invitation/$link'
+      path: '/client-invitation/$link'
+      fullPath: '/client-invitation/$link'
+      preLoaderRoute: typeof ClientInvitationLinkRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/educational-content/': {
@@ -1997,6 +2017,7 @@ const rootRouteChildren: RootRouteChildren = {
   ChatRoomsIdRoute: ChatRoomsIdRoute,
   ChatRoomsDecisionsRoute: ChatRoomsDecisionsRoute,
   CheckoutIdRoute: CheckoutIdRoute,
+  ClientInvitationLinkRoute: ClientInvitationLinkRoute,
   EducationalContentIdRoute: EducationalContentIdRoute,
   ForgotPasswordOtpRoute: ForgotPasswordOtpRoute,
   ForgotPasswordPasswordRoute: ForgotPasswordPasswordRoute,

@@ -85,6 +85,8 @@ export interface Contributions {
   figures: { [Of in Kind]: Readonly<Record<FigureName<Of>, FigureQuery>> }
   /** What an administrator sees of somebody's last dealings, each part by the domain that keeps it. */
   recent: Recent
+  /** In what zone a provider's client is written to; null for anybody else. */
+  clientZone: (db: ReadOnly, both: { providerId: string; patronId: string }) => Promise<string | null>
   /** What the public knows a provider by; null of anybody else. In the query of whoever has that id. */
   practiceName: (userId: SQLWrapper) => SQL<string | null>
 }

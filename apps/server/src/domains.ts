@@ -10,6 +10,7 @@ import { callsDomain } from './domains/calls/domain.ts'
 import { cartDomain } from './domains/cart/domain.ts'
 import { catalogueDomain } from './domains/catalogue/domain.ts'
 import { clientsDomain } from './domains/clients/domain.ts'
+import { findClientZone } from './domains/clients/queries.ts'
 import { coachingDomain } from './domains/coaching/domain.ts'
 import { openGoals } from './domains/coaching/goals/open-goals.ts'
 import { communityDomain } from './domains/community/domain.ts'
@@ -162,6 +163,7 @@ export const contributions: Contributions = {
   publicPages: each('publicPages').flat(),
   recent: merged('recent'),
   practiceName,
+  clientZone: findClientZone,
   figures,
   openGoals,
   claims: {

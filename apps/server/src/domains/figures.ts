@@ -1,5 +1,5 @@
 import type { Contributions } from '../context.ts'
-import { clientsFigure } from './booking/details/appointments-by-patron.ts'
+import { clientsFigure } from './clients/people/known-patrons.ts'
 import { requestsFigure, upcomingFigure } from './booking/queries.ts'
 import { onSaleFigure, productsInReviewFigure } from './catalogue/products/own-products.ts'
 import { casesFigure, ownCasesFigure } from './community/cases/queries.ts'

@@ -5,7 +5,7 @@ import { Id, Instant, Limit, PageIndex, PathId, SearchWords, requiredText } from
 import { UsablePackage } from './packages.ts'
 import { clientSorts } from './sorts.ts'
 
-/** A patron whom a provider has met, or is about to meet. */
+/** A patron whom a provider has met or is about to meet, who has a package of theirs, or has accepted an invitation. */
 const Client = z.object({
   /** Of the patron. */
   id: Id,
@@ -25,7 +25,9 @@ export type Client = z.infer<typeof Client>
 
 export const ClientDetail = Client.extend({
   /** The first appointment that came to be. */
-  firstAt: Instant,
+  firstAt: Instant.nullable(),
+  /** How to reach them; null once their account is gone. */
+  contact: z.object({ email: z.string(), phone: z.string().nullable() }).nullable(),
   packages: z.array(UsablePackage),
 })
 export type ClientDetail = z.infer<typeof ClientDetail>
@@ -70,7 +72,7 @@ export const clients = {
   getClient: endpoint('GET', '/clients/{id}', {
     access: ['provider'],
     watched: true,
-    summary: 'One patron of the caller. Anybody else is not found.',
+    summary: 'One patron of the caller, with how to reach them. Anybody else is not found.',
   })
     .input(one)
     .output(z.object({ client: ClientDetail })),

@@ -11,6 +11,7 @@ import { cart } from './cart.ts'
 import { catalogue } from './catalogue.ts'
 import { dashboard } from './dashboard.ts'
 import { directory } from './directory.ts'
+import { clientInvitations } from './client-invitations.ts'
 import { clients } from './clients.ts'
 import { coaching } from './coaching.ts'
 import { community } from './community.ts'
@@ -86,7 +87,7 @@ export const contract = {
   emergency,
   calls: { ...calls, ...callGuests },
   waitlist,
-  clients,
+  clients: { ...clients, ...clientInvitations },
   coaching,
   packages,
   events: { ...events, ...eventBookings, ...eventCheckIn, ...eventHelpers, ...eventWaitlist },

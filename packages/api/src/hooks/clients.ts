@@ -19,6 +19,19 @@ export const clientQueries = {
       queryKey: ['clients', 'detail', id],
       queryFn: ({ signal }) => api.clients.getClient({ id }, { signal }),
     }),
+  invitations: (api: Client, filter: Input<'listClientInvitations'>) =>
+    queryOptions({
+      queryKey: ['clients', 'invitations', filter],
+      queryFn: ({ signal }) => api.clients.listClientInvitations(filter, { signal }),
+      placeholderData: keepPreviousData,
+    }),
+  /** As `reader` sees it, by their id; null for a guest. */
+  invitation: (api: Client, link: string, reader: string | null) =>
+    queryOptions({
+      queryKey: ['clients', 'invitation', link, reader],
+      queryFn: ({ signal }) => api.clients.openClientInvitation({ link }, { signal }),
+      staleTime: 0,
+    }),
   notes: (api: Client, filter: Input<'listClientNotes'>) =>
     queryOptions({
       queryKey: ['clients', 'notes', filter],
@@ -51,5 +64,40 @@ export function useRemoveClientNote() {
   return useMutation({
     mutationFn: (id: string) => clients.removeClientNote({ id }),
     meta: { changes },
+  })
+}
+
+const invited = [['clients', 'invitations']]
+
+export function useInviteClient() {
+  const { clients } = useApi()
+  return useMutation({
+    mutationFn: ({ idempotencyKey, ...input }: Input<'inviteClient'> & Keyed) =>
+      clients.inviteClient(input, { context: { idempotencyKey } }),
+    meta: { quiet: true, changes: invited },
+  })
+}
+
+export function useResendClientInvitation() {
+  const { clients } = useApi()
+  return useMutation({
+    mutationFn: (id: string) => clients.resendClientInvitation({ id }),
+    meta: { changes: invited },
+  })
+}
+
+export function useWithdrawClientInvitation() {
+  const { clients } = useApi()
+  return useMutation({
+    mutationFn: (id: string) => clients.withdrawClientInvitation({ id }),
+    meta: { changes: invited },
+  })
+}
+
+export function useAcceptClientInvitation() {
+  const { clients } = useApi()
+  return useMutation({
+    mutationFn: (input: Input<'acceptClientInvitation'>) => clients.acceptClientInvitation(input),
+    meta: { quiet: true, changes: [['clients', 'invitation'], ['identity']] },
   })
 }

@@ -1,3 +1,4 @@
+import type { ClientInvitation, OpenedClientInvitation } from '../contract/client-invitations.ts'
 import type { ClientDetail, ClientNote } from '../contract/clients.ts'
 
 const id = (last: string) => `0190f0a0-0000-7000-8000-0000000007${last}`
@@ -12,6 +13,7 @@ export const clientSample = (change: Partial<ClientDetail> = {}): ClientDetail =
   lastAt: '2026-06-09T14:00:00.000Z',
   next: { bookingId: id('b1'), startsAt: '2026-06-23T14:00:00.000Z' },
   sessionsLeft: 4,
+  contact: { email: 'amara@example.org', phone: '+971 501234567' },
   coachingSpaceId: id('c1'),
   packages: [
     {
@@ -32,5 +34,26 @@ export const clientNoteSample = (change: Partial<ClientNote> = {}): ClientNote =
   revision: 1,
   writtenAt: '2026-06-09T15:10:00.000Z',
   changedAt: null,
+  ...change,
+})
+
+export const clientInvitationSample = (change: Partial<ClientInvitation> = {}): ClientInvitation => ({
+  id: id('f1'),
+  name: 'Nora Lind',
+  email: 'nora.lind@example.org',
+  status: 'open',
+  sentAt: '2026-06-12T09:00:00.000Z',
+  expiresAt: '2026-06-26T09:00:00.000Z',
+  canResend: true,
+  ...change,
+})
+
+export const openedClientInvitationSample = (
+  change: Partial<OpenedClientInvitation> = {},
+): OpenedClientInvitation => ({
+  provider: { id: id('99'), name: 'Adler Psychology', profession: 'Psychologist', imageUrl: null },
+  address: 'n•••@e•••.org',
+  expiresAt: '2026-06-26T09:00:00.000Z',
+  state: 'usable',
   ...change,
 })

@@ -1,11 +1,13 @@
 import { Button, Field, NativeSelect, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 
 import { useApi } from '@wellspring/api/hooks/api'
 import { useProposeBooking } from '@wellspring/api/hooks/booking'
 import { clientQueries } from '@wellspring/api/hooks/clients'
 import { directoryQueries } from '@wellspring/api/hooks/directory'
+import { Link } from '@wellspring/ui/link'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { Modal } from '@wellspring/ui/modal'
 import { formatDollars } from '@wellspring/ui/money'
@@ -29,9 +31,10 @@ interface ChoiceProps {
   value: string
   choices: readonly { id: string; label: string }[]
   onChange: (id: string) => void
+  hint?: ReactNode
 }
 
-function Choice({ label, value, choices, onChange }: ChoiceProps) {
+function Choice({ label, value, choices, onChange, hint }: ChoiceProps) {
   return (
     <Field.Root>
       <Field.Label>{label}</Field.Label>
@@ -48,6 +51,7 @@ function Choice({ label, value, choices, onChange }: ChoiceProps) {
         </NativeSelect.Field>
         <NativeSelect.Indicator />
       </NativeSelect.Root>
+      {hint ? <Field.HelperText>{hint}</Field.HelperText> : null}
     </Field.Root>
   )
 }
@@ -58,7 +62,7 @@ function consequence(name: string, price: number | null): string {
   return t`We’ll ask ${name} to confirm and pay ${formatDollars(price)} within two days, or by an hour before the start if that is sooner. We hold the time until then.`
 }
 
-/** A time for a client, whom a provider has met before. */
+/** A time for somebody who is a client. */
 export function NewAppointmentDialog({ onClose, ...begun }: NewAppointmentDialogProps) {
   const [api, clock] = [useApi(), useClock()]
   const propose = useProposeBooking()
@@ -107,6 +111,11 @@ export function NewAppointmentDialog({ onClose, ...begun }: NewAppointmentDialog
             value={patronId}
             onChange={setPatronId}
             choices={clients.data.clients.map(({ id, name }) => ({ id, label: name }))}
+            hint={
+              <Trans>
+                Someone new? <Link href="/provider/clients">Add them as a client</Link> first.
+              </Trans>
+            }
           />
           <Choice
             label={t`Service`}

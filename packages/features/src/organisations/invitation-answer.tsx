@@ -1,14 +1,14 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
-import { useState } from 'react'
 import type { ReactNode } from 'react'
 
 import type { OpenedInvitation } from '@wellspring/api/contract/organisations'
 import { failureMessage } from '@wellspring/api/failure-message'
 import { useRedeemInvitation } from '@wellspring/api/hooks/organisations'
-import { useSession } from '@wellspring/api/session'
 import { Link, LinkButton } from '@wellspring/ui/link'
 import { MediumDate } from '@wellspring/ui/relative-date'
 import { Trans, t } from '@wellspring/words/macro'
+
+import { InvitationOfAnother, InvitationWayIn } from '../invitation-way-in.tsx'
 
 interface AnswerProps {
   link: string
@@ -53,41 +53,6 @@ function Agree({ link, invitation, homeHref }: Omit<AnswerProps, 'signIn' | 'joi
   )
 }
 
-/** The way in, once somebody wants it: what the organisation sees is read first. */
-function Enter({ invitation, signIn }: Pick<AnswerProps, 'invitation' | 'signIn'>) {
-  const [isEntering, setIsEntering] = useState(false)
-  if (isEntering) return signIn
-  return (
-    <>
-      <Text color="fg.muted">
-        <Trans>
-          This invitation is for {invitation.address}. Log in with that address, or open an account by it.
-        </Trans>
-      </Text>
-      <Button mt="4" onClick={() => setIsEntering(true)}>
-        <Trans>Continue</Trans>
-      </Button>
-    </>
-  )
-}
-
-function OtherAddress({ address }: Pick<OpenedInvitation, 'address'>) {
-  const { logout } = useSession()
-  return (
-    <>
-      <Text>
-        <Trans>
-          This invitation is for {address}, and you are logged in with another address. Log out, and log in
-          with that one.
-        </Trans>
-      </Text>
-      <Button mt="4" onClick={() => void logout().catch(() => {})}>
-        <Trans>Log out</Trans>
-      </Button>
-    </>
-  )
-}
-
 /** Whether nobody can join by it as it is: that is said before what joining would mean. */
 export const isHindered = ({ state }: OpenedInvitation) => state === 'other' || state === 'closed'
 
@@ -97,8 +62,8 @@ export function InvitationAnswer({ joinedHref, signIn, ...shown }: AnswerProps) 
   return (
     <Box as="section" aria-label={t`Your answer`} mt="6">
       {state === 'usable' ? <Agree {...shown} /> : null}
-      {state === 'signed-out' ? <Enter invitation={shown.invitation} signIn={signIn} /> : null}
-      {state === 'other' ? <OtherAddress address={address} /> : null}
+      {state === 'signed-out' ? <InvitationWayIn address={address} signIn={signIn} /> : null}
+      {state === 'other' ? <InvitationOfAnother address={address} /> : null}
       {state === 'closed' ? (
         <Text>
           <Trans>This invitation cannot be used any more. Please ask {organisation} for a new one.</Trans>

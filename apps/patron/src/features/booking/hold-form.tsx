@@ -158,6 +158,9 @@ export function HoldForm(props: HoldFormProps) {
         {whatFollows(service, card)}
       </Text>
       <NoteField name={name} />
+      <Text textStyle="sm" color="fg.muted">
+        <Trans>{name} sees your name, email and phone.</Trans>
+      </Text>
       <Text role="status" _empty={{ display: 'none' }}>
         {keeping ? t`Holding ${dayAndTime(keeping, clock)} for you …` : null}
       </Text>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 import type { ClientDetail } from '@wellspring/api/contract/clients'
+import { Breakable } from '@wellspring/ui/breakable'
 import { Fact, Facts } from '@wellspring/ui/fact'
 import { Link } from '@wellspring/ui/link'
 import { MediumDate } from '@wellspring/ui/relative-date'
@@ -24,19 +25,31 @@ export interface ClientFactsProps {
   children?: ReactNode
 }
 
-/** When a provider meets one of their patrons, and has met them. */
+/** How to reach a client, and when they are met and were met. */
 export function ClientFacts({ client, areShort = false, children }: ClientFactsProps) {
-  const { next, lastAt, completedCount, firstAt, sessionsLeft } = client
+  const { next, lastAt, completedCount, firstAt, sessionsLeft, contact } = client
   return (
     <Facts areShort={areShort}>
+      {contact ? (
+        <Fact label={t`Email`} isLong>
+          <Link href={`mailto:${contact.email}`}>
+            <Breakable>{contact.email}</Breakable>
+          </Link>
+        </Fact>
+      ) : null}
+      {contact?.phone ? (
+        <Fact label={t`Phone`}>
+          <Link href={`tel:${contact.phone.replaceAll(/[^+\d]/g, '')}`} whiteSpace="nowrap">
+            {contact.phone}
+          </Link>
+        </Fact>
+      ) : null}
       <Fact label={t`Next appointment`} isLong>
         <Next next={next} />
       </Fact>
       <Fact label={t`Last appointment`}>{lastAt ? <MediumDate date={lastAt} /> : '–'}</Fact>
       <Fact label={t`Sessions so far`}>{completedCount}</Fact>
-      <Fact label={t`First appointment`}>
-        <MediumDate date={firstAt} />
-      </Fact>
+      <Fact label={t`First appointment`}>{firstAt ? <MediumDate date={firstAt} /> : '–'}</Fact>
       {sessionsLeft > 0 ? <Fact label={t`Package sessions left`}>{sessionsLeft}</Fact> : null}
       {children}
     </Facts>

@@ -58,7 +58,7 @@ export function ClientScreen({ id, onRoom }: ClientScreenProps) {
         {...failureOf(query)}
         {...(error instanceof Problem &&
           error.code === 'NOT_FOUND' && {
-            message: t`This is not one of your clients. People become clients with their first confirmed booking.`,
+            message: t`This is not one of your clients. People become clients with a confirmed booking, a package, or by accepting your invitation.`,
           })}
         back={back}
       />

@@ -2,7 +2,7 @@ import { useFigure } from '@wellspring/api/hooks/figures'
 import { FigureTile } from '@wellspring/ui/figure-tile'
 import { t } from '@wellspring/words/macro'
 
-/** Everybody who has booked with a provider. */
+/** How many clients a provider has. */
 export function ClientsCard({ href }: { href: string }) {
   const { figure, failed } = useFigure('clients')
   return (
@@ -10,7 +10,7 @@ export function ClientsCard({ href }: { href: string }) {
       label={t`Clients`}
       href={href}
       value={figure?.value.toLocaleString('en')}
-      detail={t`Who have booked with you.`}
+      detail={t`Who booked, or accepted your invitation.`}
       failed={failed}
     />
   )

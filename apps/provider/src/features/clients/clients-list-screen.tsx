@@ -1,5 +1,6 @@
-import { Flex, Text } from '@chakra-ui/react'
+import { Button, Flex, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 
 import type { Client } from '@wellspring/api/contract/clients'
 import { clientSorts } from '@wellspring/api/contract/sorts'
@@ -9,7 +10,7 @@ import { allPages, listOf } from '@wellspring/api/hooks/list'
 import { useKeptViews } from '@wellspring/api/hooks/saved-views'
 import { Avatar } from '@wellspring/ui/avatar'
 import type { DataColumn } from '@wellspring/ui/data-table'
-import { Link, LinkButton } from '@wellspring/ui/link'
+import { Link } from '@wellspring/ui/link'
 import { ListScreen } from '@wellspring/ui/list-screen'
 import { MediumDate } from '@wellspring/ui/relative-date'
 import { sortedListInput } from '@wellspring/ui/table-search'
@@ -17,9 +18,11 @@ import { ZonedTime, useClock } from '@wellspring/ui/zoned-time'
 import type { Clock } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
 
+import { AddClientDialog } from './add-client-dialog.tsx'
 import { ClientPanel } from './client-panel.tsx'
 import { readClientSearch } from './client-search.ts'
 import type { ClientSearch } from './client-search.ts'
+import { InvitedClients } from './invited-clients.tsx'
 
 export interface ClientsListScreenProps {
   search: ClientSearch
@@ -77,51 +80,57 @@ const panel = {
   body: ({ id }: Client) => <ClientPanel key={id} id={id} />,
 }
 
-/** Everybody whom the provider has met, or is about to meet. */
+/** Everybody whom the provider has met or is about to meet, and whom they have invited. */
 export function ClientsListScreen({ search, onSearch }: ClientsListScreenProps) {
   const clock = useClock()
   const api = useApi()
   const filter = sortedListInput(search)
   const query = useQuery(clientQueries.list(api, filter))
+  const [isAdding, setIsAdding] = useState(false)
   return (
-    <ListScreen
-      title={t`Clients`}
-      list={listOf(query, ({ clients, totalRecords }) => ({ rows: clients, total: totalRecords }))}
-      rowId={({ id }) => id}
-      columns={columns(clock)}
-      sorts={clientSorts}
-      views={useKeptViews('clients')}
-      allRows={() =>
-        allPages(async (page) => {
-          const { clients, totalRecords } = await api.clients.listClients({ ...filter, ...page })
-          return { rows: clients, total: totalRecords }
-        })
-      }
-      search={search}
-      readSearch={readClientSearch}
-      onSearch={onSearch}
-      filters={[
-        {
-          kind: 'buttons',
-          name: 'when',
-          label: t`Appointments`,
-          choices: [
-            { value: undefined, label: t`All` },
-            { value: 'upcoming', label: t`Booked ahead` },
-            { value: 'past', label: t`Nothing booked` },
-          ],
-        },
-      ]}
-      detail={panel}
-      empty={{
-        title: t`No clients yet`,
-        sentence: t`People who book you appear here once their booking is confirmed.`,
-        action: (
-          <LinkButton href="/provider/services">
-            <Trans>See my services</Trans>
-          </LinkButton>
-        ),
-      }}
-    />
+    <>
+      <ListScreen
+        title={t`Clients`}
+        actions={
+          <Button onClick={() => setIsAdding(true)}>
+            <Trans>Add client</Trans>
+          </Button>
+        }
+        list={listOf(query, ({ clients, totalRecords }) => ({ rows: clients, total: totalRecords }))}
+        rowId={({ id }) => id}
+        columns={columns(clock)}
+        sorts={clientSorts}
+        views={useKeptViews('clients')}
+        allRows={() =>
+          allPages(async (page) => {
+            const { clients, totalRecords } = await api.clients.listClients({ ...filter, ...page })
+            return { rows: clients, total: totalRecords }
+          })
+        }
+        search={search}
+        readSearch={readClientSearch}
+        onSearch={onSearch}
+        filters={[
+          {
+            kind: 'buttons',
+            name: 'when',
+            label: t`Appointments`,
+            choices: [
+              { value: undefined, label: t`All` },
+              { value: 'upcoming', label: t`Booked ahead` },
+              { value: 'past', label: t`Nothing booked` },
+            ],
+          },
+        ]}
+        detail={panel}
+        empty={{
+          title: t`No clients yet`,
+          sentence: t`People appear here once their booking is confirmed, or when they accept your invitation.`,
+        }}
+      >
+        <InvitedClients />
+      </ListScreen>
+      {isAdding ? <AddClientDialog onClose={() => setIsAdding(false)} /> : null}
+    </>
   )
 }

@@ -1,15 +1,24 @@
 import type { Domain } from '../../domain.ts'
 import { otherPerson } from '../identity/queries.ts'
 import { users } from '../identity/tables.ts'
+import { clientJobs } from './jobs.ts'
+import { blankClientRecords } from './people/blank-records.ts'
 import { clientPersonRecords } from './people/person-records.ts'
+import { clientReactions } from './reactions.ts'
 import { clientRoutes } from './routes.ts'
-import { clientNotes } from './tables.ts'
+import { clientInvitations, clientNotes } from './tables.ts'
 
 export const clientsDomain = {
   routes: clientRoutes,
-  personSubjects: { clients: { id: clientNotes.id, personId: clientNotes.patronId } },
+  reactions: clientReactions,
+  jobs: clientJobs,
+  personSubjects: {
+    clients: { id: clientNotes.id, personId: clientNotes.patronId },
+    clientInvitation: { id: clientInvitations.id, personId: clientInvitations.acceptedBy },
+  },
   subjectNames: {
     clients: { id: users.id, name: (readerId) => otherPerson(users.id, readerId) },
   },
   personRecords: clientPersonRecords,
+  blankRecords: blankClientRecords,
 } satisfies Domain

@@ -2,6 +2,11 @@ export interface ClientEvents {
   'clients.writeClientNote': { noteId: string }
   'clients.updateClientNote': { noteId: string; revision: number }
   'clients.removeClientNote': { noteId: string }
+  'clientInvitation.send': { sends: number }
+  'clientInvitation.resend': { sends: number }
+  'clientInvitation.withdraw': null
+  'clientInvitation.accept': { providerId: string }
+  'clientInvitation.expire': null
 }
 
 declare module '../../event.ts' {

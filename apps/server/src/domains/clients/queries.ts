@@ -4,27 +4,34 @@ import type { SQL } from '../../db/drizzle.ts'
 import type { Client, ClientDetail } from '@wellspring/api/contract/clients'
 import type { clientSorts } from '@wellspring/api/contract/sorts'
 
-import type { Actor, Context } from '../../context.ts'
+import type { Actor, Context, Contributions } from '../../context.ts'
+import type { ReadOnly, Tx } from '../../db/database.ts'
 import { isId } from '../../db/ids.ts'
 import { containing } from '../../db/like.ts'
 import { sortedBy } from '../../db/sorted-by.ts'
 import { notFound } from '../../problem.ts'
-import { selectAppointments } from '../booking/details/appointments-by-patron.ts'
+import { isMetBy, selectAppointments } from '../booking/details/appointments-by-patron.ts'
+import { bookings } from '../booking/tables.ts'
 import { coachingSpaces } from '../coaching/tables.ts'
-import { users } from '../identity/tables.ts'
+import { providers } from '../directory/tables.ts'
+import { isAccountThere } from '../identity/queries.ts'
+import { profiles, users } from '../identity/tables.ts'
 import { listLeft, selectSessionsLeft } from '../packages/queries.ts'
+import { knownPatrons } from './people/known-patrons.ts'
+import { clientInvitations } from './tables.ts'
 
-/** The caller's patrons: whoever has an appointment with them that came to be. */
+/** The caller's patrons: who has met them, or is about to; has bought a package; has accepted an invitation. */
 function selectClients({ db, now }: Context, { userId: providerId }: Actor) {
+  const isKnown = sql`${users.id} in (${knownPatrons(providerId)})`
   const met = selectAppointments(db, { providerId, now: now() })
   const left = selectSessionsLeft(db, { providerId, now: now() })
   const name = sql<string>`${users.firstName} || ' ' || ${users.lastName}`
   const query = db
     .select({
-      id: met.patronId,
+      id: users.id,
       name,
       imageUrl: users.profileImageUrl,
-      completedCount: met.completedCount,
+      completedCount: sql<number>`coalesce(${met.completedCount}, 0)::int`,
       firstAt: met.firstAt,
       lastAt: met.lastAt,
       nextAt: met.nextAt,
@@ -33,15 +40,15 @@ function selectClients({ db, now }: Context, { userId: providerId }: Actor) {
       coachingSpaceId: coachingSpaces.id,
       total: sql<number>`${count()} over ()`.mapWith(Number),
     })
-    .from(met)
-    .innerJoin(users, eq(users.id, met.patronId))
-    .leftJoin(left, eq(left.patronId, met.patronId))
+    .from(users)
+    .leftJoin(met, eq(met.patronId, users.id))
+    .leftJoin(left, eq(left.patronId, users.id))
     .leftJoin(
       coachingSpaces,
-      and(eq(coachingSpaces.patronId, met.patronId), eq(coachingSpaces.providerId, providerId)),
+      and(eq(coachingSpaces.patronId, users.id), eq(coachingSpaces.providerId, providerId)),
     )
     .$dynamic()
-  return { query, met, left, name }
+  return { query, isKnown, met, left, name }
 }
 
 type Selected = Awaited<ReturnType<typeof selectClients>['query']>[number]
@@ -70,8 +77,9 @@ export async function listClients(
   actor: Actor,
   { limit, page, search, when, sort }: Filter,
 ): Promise<{ clients: Client[]; totalRecords: number }> {
-  const { query, met, left, name } = selectClients(context, actor)
+  const { query, isKnown, met, left, name } = selectClients(context, actor)
   const where: SQL | undefined = and(
+    isKnown,
     search ? sql`${name} ilike ${containing(search)}` : undefined,
     when === 'upcoming' ? isNotNull(met.nextAt) : undefined,
     when === 'past' ? isNull(met.nextAt) : undefined,
@@ -85,10 +93,15 @@ export async function listClients(
           name: sql`lower(${name})`,
           next: sql`${met.nextAt}`,
           last: sql`${met.lastAt}`,
-          completed: sql`${met.completedCount}`,
+          completed: sql`coalesce(${met.completedCount}, 0)`,
           left: sql`coalesce(${left.sessionsLeft}, 0)`,
         },
-        [sql`${asc(met.nextAt)} nulls last`, sql`${desc(met.lastAt)} nulls last`, sql`${met.patronId}`],
+        [
+          sql`${asc(met.nextAt)} nulls last`,
+          sql`${desc(met.lastAt)} nulls last`,
+          sql`lower(${name})`,
+          sql`${users.id}`,
+        ],
       ),
     )
     .limit(limit)
@@ -109,13 +122,52 @@ export async function getClient(
   actor: Actor,
   id: string,
 ): Promise<{ client: ClientDetail }> {
-  const { query, met } = selectClients(context, actor)
-  const [row] = isId(id) ? await query.where(eq(met.patronId, id)) : []
+  const { query, isKnown } = selectClients(context, actor)
+  const [row] = isId(id) ? await query.where(and(eq(users.id, id), isKnown)) : []
   if (!row) throw notFound('client')
-  const packages = await listLeft(context.db, {
-    patronId: id,
-    providerId: actor.userId,
-    now: context.now(),
-  })
-  return { client: { ...present(row), firstAt: row.firstAt.toISOString(), packages } }
+  const [packages, contact] = await Promise.all([
+    listLeft(context.db, { patronId: id, providerId: actor.userId, now: context.now() }),
+    findContact(context.db, id),
+  ])
+  return { client: { ...present(row), firstAt: row.firstAt?.toISOString() ?? null, contact, packages } }
+}
+
+/** How to reach a patron whose account is there. */
+async function findContact(db: ReadOnly, patronId: string): Promise<ClientDetail['contact']> {
+  const [row] = await db
+    .select({ email: users.email, phone: profiles.phoneNo })
+    .from(users)
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .where(and(eq(users.id, patronId), isAccountThere))
+  return row ?? null
+}
+
+/** Whether a provider has a client whose account has this address. */
+export async function isClientWith(
+  tx: Tx,
+  { providerId, email }: { providerId: string; email: string },
+): Promise<boolean> {
+  const isTheirs = sql`${users.id} in (${knownPatrons(providerId)})`
+  return (await tx.$count(users, and(eq(users.audience, 'patron'), eq(users.email, email), isTheirs))) > 0
+}
+
+/**
+ * The zone in which a client is written to of a time that is suggested to them: where they have booked last, or have
+ * accepted an invitation. Null for anybody who is no client, and for whose account was taken away.
+ */
+export const findClientZone: Contributions['clientZone'] = async (db, { providerId, patronId }) => {
+  if (!isId(patronId)) return null
+  const booked = sql`(select ${bookings.zone} from ${bookings}
+    where ${and(eq(bookings.patronId, users.id), isMetBy(providerId))} order by ${bookings.startsAt} desc limit 1)`
+  const invited = sql`(select ${clientInvitations.zone} from ${clientInvitations}
+    where ${and(eq(clientInvitations.providerId, providerId), eq(clientInvitations.acceptedBy, users.id))})`
+  const [row] = await db
+    .select({
+      zone: sql<string>`coalesce(${booked}, ${invited}, ${profiles.timeZone}, ${providers.zone})`,
+    })
+    .from(users)
+    .innerJoin(providers, eq(providers.id, providerId))
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .where(and(eq(users.id, patronId), isAccountThere, sql`${users.id} in (${knownPatrons(providerId)})`))
+  return row?.zone ?? null
 }

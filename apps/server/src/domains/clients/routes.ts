@@ -1,7 +1,13 @@
 import { os, signedIn } from '../../http/implement.ts'
+import { acceptClientInvitation } from './actions/accept-client-invitation.ts'
+import { inviteClient } from './actions/invite-client.ts'
 import { removeClientNote } from './actions/remove-client-note.ts'
+import { resendClientInvitation } from './actions/resend-client-invitation.ts'
 import { updateClientNote } from './actions/update-client-note.ts'
+import { withdrawClientInvitation } from './actions/withdraw-client-invitation.ts'
 import { writeClientNote } from './actions/write-client-note.ts'
+import { openClientInvitation } from './invitations/open-invitation.ts'
+import { listClientInvitations } from './invitations/queries.ts'
 import { listClientNotes } from './notes/queries.ts'
 import { getClient, listClients } from './queries.ts'
 
@@ -25,5 +31,23 @@ export const clientRoutes = {
   ),
   removeClientNote: clients.removeClientNote.handler(({ context, input }) =>
     removeClientNote(context, signedIn(context), input.id),
+  ),
+  inviteClient: clients.inviteClient.handler(({ context, input }) =>
+    inviteClient(context, signedIn(context), input),
+  ),
+  listClientInvitations: clients.listClientInvitations.handler(({ context, input }) =>
+    listClientInvitations(context, signedIn(context), input),
+  ),
+  resendClientInvitation: clients.resendClientInvitation.handler(({ context, input }) =>
+    resendClientInvitation(context, signedIn(context), input.id),
+  ),
+  withdrawClientInvitation: clients.withdrawClientInvitation.handler(({ context, input }) =>
+    withdrawClientInvitation(context, signedIn(context), input.id),
+  ),
+  openClientInvitation: clients.openClientInvitation.handler(({ context, input }) =>
+    openClientInvitation(context, input.link),
+  ),
+  acceptClientInvitation: clients.acceptClientInvitation.handler(({ context, input }) =>
+    acceptClientInvitation(context, signedIn(context), input),
   ),
 }

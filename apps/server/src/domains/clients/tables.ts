@@ -1,4 +1,6 @@
-import { check, index, integer, pgTable, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+
+import type { InvitationStatus } from '@wellspring/api/contract/invitations'
 
 import { bytea, id, instant } from '../../db/columns.ts'
 import { sql } from '../../db/drizzle.ts'
@@ -25,5 +27,54 @@ export const clientNotes = pgTable(
     index('client_notes_pair').on(table.providerId, table.patronId, table.writtenAt),
     index('client_notes_patron').on(table.patronId),
     check('client_notes_revision', sql`${table.revision} > 0`),
+  ],
+)
+
+/**
+ * Asks somebody to be a client: for one address, used once. Its link is kept nowhere. One that was accepted makes the
+ * two patron and provider as a booking does.
+ */
+export const clientInvitations = pgTable(
+  'client_invitations',
+  {
+    id: id(),
+    providerId: uuid()
+      .notNull()
+      .references(() => providers.id),
+    email: text().notNull(),
+    /** As the provider calls them. */
+    name: text().notNull(),
+    status: text().$type<InvitationStatus>().notNull(),
+    sends: integer().notNull().default(1),
+    /** How many of those have left. */
+    mailed: integer().notNull().default(0),
+    sentAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    acceptedBy: uuid().references(() => users.id),
+    /** Of the browser in which it was accepted. */
+    zone: text(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    uniqueIndex('client_invitations_one')
+      .on(table.providerId, table.email)
+      .where(sql`${table.status} = 'open'`),
+    uniqueIndex('client_invitations_client')
+      .on(table.providerId, table.acceptedBy)
+      .where(sql`${table.acceptedBy} is not null`),
+    index('client_invitations_listed').on(table.providerId, table.createdAt),
+    index('client_invitations_accepted')
+      .on(table.acceptedBy)
+      .where(sql`${table.acceptedBy} is not null`),
+    index('client_invitations_email').on(table.email),
+    index('client_invitations_expiry')
+      .on(table.expiresAt)
+      .where(sql`${table.status} = 'open'`),
+    check(
+      'client_invitations_status',
+      sql`${table.status} in ('open', 'accepted', 'revoked', 'expired')
+        and (${table.status} = 'accepted') = (${table.acceptedBy} is not null)
+        and (${table.status} = 'accepted') = (${table.zone} is not null)`,
+    ),
   ],
 )

@@ -44,6 +44,7 @@ const bySubject: Partial<Record<Subject, NoticeKind>> = {
   eventBooking: 'events',
   eventMessage: 'events',
   eventWait: 'events',
+  clientInvitation: 'care',
   coaching: 'care',
   consent: 'security',
   dataExport: 'security',

@@ -1,6 +1,7 @@
 import type { TestApp } from '../app.ts'
 import { makeConfirmed } from '../bookings.ts'
 import type { Call, Calls } from '../call.ts'
+import { makeInvitedClient, sentEarlier, zone } from '../client-invitations.ts'
 
 export function clientCalls(stand: TestApp) {
   const byProvider = async (input: (patronId: string) => Call['input']): Promise<Call> => {
@@ -13,6 +14,10 @@ export function clientCalls(stand: TestApp) {
     const { note } = await provider.client.clients.writeClientNote({ id: patron.userId, ...said })
     return { audience: 'provider', cookie: provider.cookie, input: { id: note.id, ...input } }
   }
+  const ofInvitation = async (): Promise<Call> => {
+    const { provider, invitation } = await makeInvitedClient(stand)
+    return { audience: 'provider', cookie: provider.cookie, input: { id: invitation.id } }
+  }
   return {
     'clients.listClients': () => byProvider(() => ({ limit: 5 })),
     'clients.getClient': () => byProvider((id) => ({ id })),
@@ -20,5 +25,23 @@ export function clientCalls(stand: TestApp) {
     'clients.writeClientNote': () => byProvider((id) => ({ id, ...said })),
     'clients.updateClientNote': () => ofNote({ ...said, revision: 1 }),
     'clients.removeClientNote': () => ofNote(),
+    'clients.inviteClient': () =>
+      byProvider(() => ({ name: 'Ada', email: `${crypto.randomUUID()}@engines.example` })),
+    'clients.listClientInvitations': async () => ({ ...(await ofInvitation()), input: { limit: 5 } }),
+    'clients.resendClientInvitation': async () => {
+      const call = await ofInvitation()
+      // The clock of all stays where it is.
+      await sentEarlier(stand, call.input)
+      return call
+    },
+    'clients.withdrawClientInvitation': ofInvitation,
+    'clients.openClientInvitation': async () => {
+      const { invitation } = await makeInvitedClient(stand)
+      return { audience: 'patron', cookie: null, input: { link: invitation.link } }
+    },
+    'clients.acceptClientInvitation': async () => {
+      const { patron, invitation } = await makeInvitedClient(stand)
+      return { audience: 'patron', cookie: patron.cookie, input: { link: invitation.link, zone } }
+    },
   } satisfies Partial<Calls>
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from '../../../db/drizzle.ts'
+import { and, eq } from '../../../db/drizzle.ts'
 
 import type { BookingDetail } from '@wellspring/api/contract/booking'
 
@@ -8,16 +8,13 @@ import type { ReadOnly } from '../../../db/database.ts'
 import { isId } from '../../../db/ids.ts'
 import { notFound, problem } from '../../../problem.ts'
 import { services } from '../../directory/tables.ts'
-import { isAccountThere } from '../../identity/queries.ts'
-import { users } from '../../identity/tables.ts'
 import { lockProviderTime } from '../../scheduling/lock-provider-time.ts'
 import { bookFree } from '../holds/book-free.ts'
 import { checkListed } from '../../directory/listing/check-listed.ts'
 import { expireOverdue } from '../holds/expire-overdue.ts'
 import { insertHeld } from '../holds/insert-held.ts'
 import { getBooking } from '../queries.ts'
-import { metStatuses, proposalEnd } from '../rules.ts'
-import { bookings } from '../tables.ts'
+import { proposalEnd } from '../rules.ts'
 import { checkFirst } from '../times/first-consultation.ts'
 import { checkFree, reserving } from '../times/reservation.ts'
 import type { WantedSlot } from '../times/reservation.ts'
@@ -27,29 +24,6 @@ interface Proposal {
   patronId: string
   serviceId: string
   startsAt: string
-}
-
-/** The zone in which a client has booked last; anybody else, and whose account was taken away, is no client. */
-async function findClientZone(db: ReadOnly, actor: Actor, patronId: string): Promise<string> {
-  const isBoth = and(eq(bookings.providerId, actor.userId), eq(bookings.patronId, patronId))
-  const [last] = isId(patronId)
-    ? await db
-        .select({ zone: bookings.zone })
-        .from(bookings)
-        .innerJoin(users, eq(users.id, bookings.patronId))
-        .where(
-          and(
-            isBoth,
-            isAccountThere,
-            eq(bookings.isOffer, false),
-            inArray(bookings.status, [...metStatuses]),
-          ),
-        )
-        .orderBy(desc(bookings.startsAt))
-        .limit(1)
-    : []
-  if (!last) throw notFound('client')
-  return last.zone
 }
 
 async function checkOwnService(db: ReadOnly, actor: Actor, id: string): Promise<void> {
@@ -66,7 +40,8 @@ export async function proposeBooking(
   { patronId, serviceId, startsAt }: Proposal,
 ): Promise<{ booking: BookingDetail }> {
   const now = context.now()
-  const zone = await findClientZone(context.db, actor, patronId)
+  const zone = await context.deps.clientZone(context.db, { providerId: actor.userId, patronId })
+  if (zone === null) throw notFound('client')
   await checkOwnService(context.db, actor, serviceId)
   await checkListed(context.db, { providerId: actor.userId, now })
   const wanted: WantedSlot = {

@@ -1,23 +1,17 @@
 import { and, eq, inArray, sql } from '../../../db/drizzle.ts'
 import type { Placeholder } from '../../../db/drizzle.ts'
 
-import type { FigureQuery } from '../../../context.ts'
 import type { ReadOnly } from '../../../db/database.ts'
-import { figureOf } from '../../../db/figure.ts'
 import { metStatuses } from '../rules.ts'
 import { bookings } from '../tables.ts'
 
 /** What came to be of a provider. */
-const metBy = (providerId: string | Placeholder) =>
+export const isMetBy = (providerId: string | Placeholder) =>
   and(
     eq(bookings.providerId, providerId),
     eq(bookings.isOffer, false),
     inArray(bookings.status, [...metStatuses]),
   )
-
-/** How many patrons have an appointment with a provider that came to be. */
-export const clientsFigure: FigureQuery = ({ actor }) =>
-  sql`(select ${figureOf(sql`count(distinct ${bookings.patronId})`)} from ${bookings} where ${metBy(actor.userId)})`
 
 /** When a provider has met each of their patrons, and when they meet next, to be joined. */
 export function selectAppointments(db: ReadOnly, { providerId, now }: { providerId: string; now: Date }) {
@@ -40,7 +34,7 @@ export function selectAppointments(db: ReadOnly, { providerId, now }: { provider
       nextId: sql<string | null>`(array_agg(${bookings.id} ${firstToCome})[1]`.as('next_id'),
     })
     .from(bookings)
-    .where(metBy(providerId))
+    .where(isMetBy(providerId))
     .groupBy(bookings.patronId)
     .as('appointments')
 }

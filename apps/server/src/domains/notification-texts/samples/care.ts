@@ -1,4 +1,6 @@
 import { callGuests } from '../../calls/tables.ts'
+import { mailInvitation } from '../../clients/invitations/mail.ts'
+import { clientInvitations } from '../../clients/tables.ts'
 import { coachingActions, coachingGoals, coachingSpaces } from '../../coaching/tables.ts'
 import { emergencyAccesses } from '../../emergency/tables.ts'
 import { contactRequests } from '../../safety/tables.ts'
@@ -11,6 +13,7 @@ import { bookingId, serviceId } from './booking.ts'
 import { otherAdministratorId, patronId, providerId } from './people.ts'
 
 const guestId = sampleId('guest')
+const clientInvitationId = sampleId('invitation of a client')
 const spaceId = sampleId('coaching space')
 const goalId = sampleId('goal')
 const stepId = sampleId('step')
@@ -31,6 +34,17 @@ async function rows({ add, day, now }: SampleRows) {
     askedBy: 'patron',
     status: 'asked',
     tokenHash: 'sample',
+  })
+  await add(clientInvitations, {
+    id: clientInvitationId,
+    providerId,
+    email: 'ada.morgan@sample.example',
+    name: 'Ada Morgan',
+    status: 'accepted',
+    acceptedBy: patronId,
+    zone: 'Europe/London',
+    sentAt: now,
+    expiresAt: day(14),
   })
   await add(coachingSpaces, { id: spaceId, patronId, providerId })
   await add(coachingGoals, {
@@ -217,7 +231,29 @@ const near: EventSample[] = [
     subjectId: consentId,
     after: null,
   },
+  {
+    name: 'clientInvitation.accept',
+    when: 'Somebody accepts an invitation to be a client',
+    subjectId: clientInvitationId,
+    after: { providerId },
+  },
   { name: 'consent.end', when: 'A consent has run out', subjectId: consentId, after: { status: 'expired' } },
 ]
 
-export const care: Samples = { rows, events: [...calls, ...waiting, ...near] }
+export const care: Samples = {
+  rows,
+  events: [...calls, ...waiting, ...near],
+  others: [
+    {
+      id: 'client-invitation',
+      kind: 'care',
+      when: 'A provider asks somebody to be a client',
+      tell: (context) =>
+        mailInvitation(
+          context,
+          { id: clientInvitationId, email: 'ada.morgan@sample.example', name: 'Ada' },
+          'Adler Psychology',
+        ),
+    },
+  ],
+}

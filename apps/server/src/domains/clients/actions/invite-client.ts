@@ -1,0 +1,80 @@
+import { and, eq, lte } from '../../../db/drizzle.ts'
+
+import type { ClientInvitation, InviteClientInput } from '@wellspring/api/contract/client-invitations'
+
+import { change } from '../../../change.ts'
+import type { Actor, Context } from '../../../context.ts'
+import { constraintOf } from '../../../db/constraint-of.ts'
+import { returned } from '../../../db/returned.ts'
+import type { Tx } from '../../../db/database.ts'
+import { problem } from '../../../problem.ts'
+import { checkListed } from '../../directory/listing/check-listed.ts'
+import { providers } from '../../directory/tables.ts'
+import { INVITATION_MS } from '../../identity/invitations/rules.ts'
+import { enqueueMail } from '../invitations/mail.ts'
+import { checkMails, presentInvitation } from '../invitations/queries.ts'
+import { isClientWith } from '../queries.ts'
+import { clientInvitations } from '../tables.ts'
+
+const refuse = (message: string) => problem('VALIDATION_FAILED', message, { errors: { email: message } })
+
+/** One whose time is over makes room for a new one. */
+const expireOld = (tx: Tx, providerId: string, { email, now }: { email: string; now: Date }) =>
+  tx
+    .update(clientInvitations)
+    .set({ status: 'expired' })
+    .where(
+      and(
+        eq(clientInvitations.providerId, providerId),
+        eq(clientInvitations.email, email),
+        eq(clientInvitations.status, 'open'),
+        lte(clientInvitations.expiresAt, now),
+      ),
+    )
+
+/** Asks somebody by mail to be a client; the answer is the same with and without an account of that address. */
+export async function inviteClient(
+  context: Context,
+  actor: Actor,
+  { name, email }: InviteClientInput,
+): Promise<{ invitation: ClientInvitation }> {
+  const now = context.now()
+  await checkListed(
+    context.db,
+    { providerId: actor.userId, now },
+    'You can invite clients once you are in the directory.',
+  )
+  return change(context, 'clientInvitation.send', async (tx) => {
+    // Of one provider one after the other: their mails are counted.
+    await tx.select({ id: providers.id }).from(providers).where(eq(providers.id, actor.userId)).for('update')
+    if (await isClientWith(tx, { providerId: actor.userId, email }))
+      throw refuse('This person is your client already.')
+    await checkMails(tx, actor, { address: email, now })
+    await expireOld(tx, actor.userId, { email, now })
+    const row = returned(
+      await tx
+        .insert(clientInvitations)
+        .values({
+          providerId: actor.userId,
+          email,
+          name,
+          status: 'open',
+          sentAt: now,
+          expiresAt: new Date(now.getTime() + INVITATION_MS),
+          createdAt: now,
+        })
+        .returning(),
+      'invitation',
+    )
+    await enqueueMail(tx, row.id)
+    return {
+      subject: `clientInvitation:${row.id}`,
+      after: { sends: 1 },
+      result: { invitation: presentInvitation(row, now) },
+    }
+  }).catch((error: unknown) => {
+    if (constraintOf(error) === 'client_invitations_one')
+      throw refuse('You have invited this person already.')
+    throw error
+  })
+}

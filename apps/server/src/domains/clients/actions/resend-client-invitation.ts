@@ -1,0 +1,50 @@
+import { eq } from '../../../db/drizzle.ts'
+
+import type { ClientInvitation } from '@wellspring/api/contract/client-invitations'
+
+import { change } from '../../../change.ts'
+import type { Actor, Context } from '../../../context.ts'
+import { constraintOf } from '../../../db/constraint-of.ts'
+import { problem } from '../../../problem.ts'
+import { checkListed } from '../../directory/listing/check-listed.ts'
+import { INVITATION_MS, canResend } from '../../identity/invitations/rules.ts'
+import { enqueueMail } from '../invitations/mail.ts'
+import { checkMails, lockInvitation, presentInvitation } from '../invitations/queries.ts'
+import { clientInvitations } from '../tables.ts'
+
+/** Mails an invitation again; its link is the same, and good for another fourteen days. */
+export async function resendClientInvitation(
+  context: Context,
+  actor: Actor,
+  id: string,
+): Promise<{ invitation: ClientInvitation }> {
+  return change(context, 'clientInvitation.resend', async (tx) => {
+    const row = await lockInvitation(tx, actor, id)
+    const now = context.now()
+    if (!canResend(row, now))
+      throw problem('TOO_MANY_REQUESTS', 'This was sent a moment ago, or too often already.')
+    await checkListed(
+      tx,
+      { providerId: actor.userId, now },
+      'You can invite clients once you are in the directory.',
+    )
+    await checkMails(tx, actor, { address: row.email, now })
+    const again = {
+      status: 'open' as const,
+      sends: row.sends + 1,
+      sentAt: now,
+      expiresAt: new Date(now.getTime() + INVITATION_MS),
+    }
+    await tx.update(clientInvitations).set(again).where(eq(clientInvitations.id, id))
+    await enqueueMail(tx, id)
+    return {
+      subject: `clientInvitation:${id}`,
+      after: { sends: again.sends },
+      result: { invitation: presentInvitation({ ...row, ...again }, now) },
+    }
+  }).catch((error: unknown) => {
+    if (constraintOf(error) === 'client_invitations_one')
+      throw problem('CONFLICT', 'This address has another invitation that is open.')
+    throw error
+  })
+}

@@ -1,0 +1,106 @@
+import { eq } from '../../../db/drizzle.ts'
+
+import type { OpenedClientInvitation } from '@wellspring/api/contract/client-invitations'
+
+import type { Actor, Context } from '../../../context.ts'
+import type { ReadOnly, Tx } from '../../../db/database.ts'
+import { isId } from '../../../db/ids.ts'
+import { problem } from '../../../problem.ts'
+import { isAccountThere, getUser } from '../../identity/queries.ts'
+import { isUsable, maskedAddress } from '../../identity/invitations/rules.ts'
+import { users } from '../../identity/tables.ts'
+import { providers } from '../../directory/tables.ts'
+import { invitationOfLink } from '../rules.ts'
+import { clientInvitations } from '../tables.ts'
+import type { ClientInvitationRow } from './queries.ts'
+
+interface Opened {
+  invitation: ClientInvitationRow
+  provider: OpenedClientInvitation['provider']
+  /** Their account was not taken away. */
+  isThere: boolean
+}
+
+// The same for a wrong link, and for one that was taken back.
+const invalid = () =>
+  problem('NOT_FOUND', 'This invitation is no longer valid. Please ask whoever has sent it to you.')
+
+/** The invitation that a link leads to, whatever has become of it. */
+async function findByLink(db: ReadOnly | Tx, context: Context, link: string): Promise<Opened> {
+  const id = invitationOfLink(context.deps.config.secret, link)
+  const [found] =
+    id !== null && isId(id) && context.audience === 'patron'
+      ? await db
+          .select({
+            invitation: clientInvitations,
+            provider: {
+              id: providers.id,
+              name: providers.name,
+              profession: providers.profession,
+              imageUrl: users.profileImageUrl,
+            },
+            isThere: isAccountThere.mapWith(Boolean),
+          })
+          .from(clientInvitations)
+          .innerJoin(providers, eq(providers.id, clientInvitations.providerId))
+          .innerJoin(users, eq(users.id, clientInvitations.providerId))
+          .where(eq(clientInvitations.id, id))
+      : []
+  if (!found || found.invitation.status === 'revoked') throw invalid()
+  return found
+}
+
+async function stateFor(
+  { db, now }: Context,
+  actor: Actor | null,
+  { invitation, isThere }: Opened,
+): Promise<OpenedClientInvitation['state']> {
+  if (actor && invitation.acceptedBy === actor.userId) return 'accepted'
+  if (!isThere || !isUsable(invitation, now())) return 'closed'
+  if (!actor) return 'signed-out'
+  const { email } = await getUser(db, actor.userId)
+  return email === invitation.email ? 'usable' : 'other'
+}
+
+/** What an invitation says to whoever has its link, signed in or not. */
+export async function openClientInvitation(
+  context: Context,
+  link: string,
+): Promise<{ invitation: OpenedClientInvitation }> {
+  const opened = await findByLink(context.db, context, link)
+  const { email, expiresAt } = opened.invitation
+  return {
+    invitation: {
+      provider: opened.provider,
+      address: maskedAddress(email),
+      expiresAt: expiresAt.toISOString(),
+      state: await stateFor(context, context.actor, opened),
+    },
+  }
+}
+
+/**
+ * The same, locked, to be used by the caller. `isUsed`: by them, earlier or in another tab. Anybody but the owner of its address
+ * is refused before they learn what has become of it.
+ */
+export async function lockByLink(
+  tx: Tx,
+  context: Context,
+  { actor, link }: { actor: Actor; link: string },
+): Promise<{ invitation: ClientInvitationRow; isUsed: boolean }> {
+  const opened = await findByLink(tx, context, link)
+  const [invitation] = await tx
+    .select()
+    .from(clientInvitations)
+    .where(eq(clientInvitations.id, opened.invitation.id))
+    .for('update')
+  if (!invitation || invitation.status === 'revoked') throw invalid()
+  if (invitation.acceptedBy === actor.userId) return { invitation, isUsed: true }
+  const { email } = await getUser(tx, actor.userId)
+  if (email !== invitation.email)
+    throw problem('UNAUTHORIZED', 'This invitation is for another address. Please log in with that one.')
+  if (invitation.status === 'accepted') throw problem('CONFLICT', 'This invitation was used already.')
+  if (!opened.isThere || !isUsable(invitation, context.now()))
+    throw problem('CODE_EXPIRED', 'The time of this invitation is over. Please ask for a new one.')
+  return { invitation, isUsed: false }
+}

@@ -1,0 +1,63 @@
+import * as z from 'zod'
+
+import { and, eq, inArray, lte } from '../../db/drizzle.ts'
+
+import { change } from '../../change.ts'
+import type { Context } from '../../context.ts'
+import { job } from '../../job.ts'
+import type { Jobs } from '../../job.ts'
+import { FORGET_MS } from '../identity/invitations/rules.ts'
+import { mailWaiting } from './invitations/mail.ts'
+import { transitionInvitation } from './invitations/transition.ts'
+import { clientInvitations } from './tables.ts'
+
+const BATCH = 500
+
+/** Notes which invitations the clock has ended. Nobody uses one meanwhile: that is worked out each time. */
+async function expire(context: Context): Promise<void> {
+  const now = context.now()
+  const isDue = and(eq(clientInvitations.status, 'open'), lte(clientInvitations.expiresAt, now))
+  const due = await context.db
+    .select({ id: clientInvitations.id })
+    .from(clientInvitations)
+    .where(isDue)
+    .limit(BATCH)
+  for (const { id } of due)
+    await change(context, 'clientInvitation.expire', async (tx) => {
+      const [row] = await tx
+        .select()
+        .from(clientInvitations)
+        .where(and(eq(clientInvitations.id, id), isDue))
+        .for('update')
+      if (!row) return { result: undefined }
+      await transitionInvitation(tx, row, { to: 'expired' })
+      return { subject: `clientInvitation:${id}`, result: undefined }
+    })
+}
+
+/** The address of somebody who never came is nobody's business any more. */
+async function forget({ deps, now }: Context): Promise<void> {
+  const before = new Date(now().getTime() - FORGET_MS)
+  await deps.database.write((tx) =>
+    tx
+      .delete(clientInvitations)
+      .where(
+        and(
+          inArray(clientInvitations.status, ['expired', 'revoked']),
+          lte(clientInvitations.expiresAt, before),
+        ),
+      ),
+  )
+}
+
+export const clientJobs: Jobs = {
+  mailClientInvitation: job(z.object({ invitationId: z.string() }), mailWaiting),
+  endClientInvitations: {
+    cron: '29 * * * *',
+    tries: 1,
+    async run(context) {
+      await expire(context)
+      await forget(context)
+    },
+  },
+}

@@ -1,0 +1,34 @@
+import { eq } from '../../db/drizzle.ts'
+
+import type { Context } from '../../context.ts'
+import type { DomainEvent, Notification } from '../../event.ts'
+import { personName } from '../identity/queries.ts'
+import { users } from '../identity/tables.ts'
+import { clientInvitations } from './tables.ts'
+
+/** Tells a provider that somebody whom they have invited is a client of theirs. */
+export async function accepted(
+  context: Context,
+  { subjectId }: DomainEvent<'clientInvitation.accept'>,
+): Promise<Notification[]> {
+  const [row] = await context.db
+    .select({
+      recipient: { userId: users.id, name: users.firstName, email: users.email },
+      patronId: clientInvitations.acceptedBy,
+      patron: personName(clientInvitations.acceptedBy),
+    })
+    .from(clientInvitations)
+    .innerJoin(users, eq(users.id, clientInvitations.providerId))
+    .where(eq(clientInvitations.id, subjectId))
+  // Their account was erased meanwhile.
+  if (!row?.patronId) return []
+  return [
+    {
+      recipient: { ...row.recipient, audience: 'provider' },
+      title: `${row.patron ?? 'Your client'} has accepted your invitation`,
+      body: 'They are one of your clients now. You can suggest an appointment to them.',
+      href: `/provider/clients/${row.patronId}`,
+      lead: 'You can see how to reach them at',
+    },
+  ]
+}

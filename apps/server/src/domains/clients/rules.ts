@@ -1,0 +1,3 @@
+import { invitationLinks } from '../identity/invitations/rules.ts'
+
+export const { linkOf, invitationOfLink } = invitationLinks('client-invitation')

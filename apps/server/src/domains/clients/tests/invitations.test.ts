@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { CLIENT_INVITATIONS_A_DAY } from '@wellspring/api/contract/client-invitations'
+
+import { testApp } from '../../../testing/app.ts'
+import type { SignedIn, TestApp } from '../../../testing/app.ts'
+import { makeConfirmed, makePractice, tuesdayAt } from '../../../testing/bookings.ts'
+import { createTestCards } from '../../../testing/cards.ts'
+import {
+  clientInvitationOf,
+  makeAcceptedClient,
+  makeInvitedClient,
+  zone,
+} from '../../../testing/client-invitations.ts'
+import { outcomeOf } from '../../../testing/outcome.ts'
+import { makeUsed } from '../../../testing/packages.ts'
+import { setListed } from '../../../testing/providers.ts'
+
+let stand: TestApp
+beforeAll(async () => {
+  stand = await testApp({ ports: { cards: createTestCards() } })
+})
+afterAll(() => stand.close())
+
+const someone = () => ({ name: 'Ada', email: `${crypto.randomUUID()}@engines.example` })
+
+const accept = ({ client }: Pick<SignedIn, 'client'>, link: string) =>
+  client.clients.acceptClientInvitation({ link, zone })
+
+const stateFor = async ({ client }: Pick<SignedIn, 'client'>, link: string) =>
+  (await client.clients.openClientInvitation({ link })).invitation.state
+
+describe('an invitation to be a client', () => {
+  test('comes by mail, and its page says who asks and not whom', async () => {
+    const { patron, provider, invitation } = await makeInvitedClient(stand)
+    await stand.runJobs()
+    const [mail] = await stand.mails(patron.email)
+    expect(mail?.subject).toContain('invites you to Wellspring')
+    expect(mail?.text).toContain(`/client-invitation/${invitation.link}`)
+    const guest = { client: stand.client('patron') }
+    const opened = await guest.client.clients.openClientInvitation({ link: invitation.link })
+    expect(opened.invitation).toMatchObject({ provider: { id: provider.userId }, state: 'signed-out' })
+    expect(JSON.stringify(opened)).not.toContain(patron.email)
+    expect(await stateFor(patron, invitation.link)).toBe('usable')
+  })
+
+  test('is answered the same with and without an account of its address', async () => {
+    const { provider, patron } = await makePractice(stand)
+    const { inviteClient } = provider.client.clients
+    const answers = [
+      await inviteClient({ name: 'Ada', email: patron.email }),
+      await inviteClient({ ...someone() }),
+    ].map(({ invitation: { id: _id, email: _email, ...rest } }) => rest)
+    expect(answers[0]).toEqual(answers[1])
+  })
+
+  test('is listed until it is accepted; then its patron is a client, and the provider is told', async () => {
+    const { patron, provider, invitation } = await makeInvitedClient(stand)
+    const { clients } = provider.client
+    expect(await clients.listClientInvitations({})).toMatchObject({
+      invitations: [{ id: invitation.id, email: patron.email, status: 'open', canResend: false }],
+      totalRecords: 1,
+    })
+    expect((await clients.listClients({})).totalRecords).toBe(0)
+    const tabs = await Promise.all([accept(patron, invitation.link), accept(patron, invitation.link)])
+    expect(tabs).toEqual([{ providerId: provider.userId }, { providerId: provider.userId }])
+    expect(await clients.listClientInvitations({})).toEqual({ invitations: [], totalRecords: 0 })
+    expect((await clients.listClients({})).clients).toMatchObject([
+      { id: patron.userId, completedCount: 0, next: null, lastAt: null },
+    ])
+    await stand.runJobs()
+    const subjects = (await stand.mails(provider.email)).map(({ subject }) => subject)
+    expect(subjects.filter((subject) => subject.includes('has accepted your invitation'))).toHaveLength(1)
+    expect(await stateFor(patron, invitation.link)).toBe('accepted')
+  })
+
+  test('is bound to its address', async () => {
+    const { provider, invitation } = await makeInvitedClient(stand)
+    const other = await stand.signIn('patron')
+    expect(await outcomeOf(accept(other, invitation.link))).toBe('UNAUTHORIZED')
+    expect(await stateFor(other, invitation.link)).toBe('other')
+    expect((await provider.client.clients.listClients({})).totalRecords).toBe(0)
+  })
+
+  test('is one an address, also when it is sent twice at once', async () => {
+    const { provider } = await makePractice(stand)
+    const { inviteClient, listClientInvitations } = provider.client.clients
+    const ada = someone()
+    const outcomes = await Promise.all(
+      [inviteClient(ada), inviteClient(ada)].map((asked) => outcomeOf(asked)),
+    )
+    expect(outcomes.toSorted()).toEqual(['VALIDATION_FAILED', 'done'])
+    expect((await listClientInvitations({})).totalRecords).toBe(1)
+    await stand.runJobs()
+    expect(await stand.mails(ada.email)).toHaveLength(1)
+  })
+
+  test('is over once it was taken back, and its address can be invited anew', async () => {
+    const { patron, provider, invitation } = await makeInvitedClient(stand)
+    const { clients } = provider.client
+    expect(await clients.withdrawClientInvitation({ id: invitation.id })).toEqual({ withdrawn: true })
+    expect(await clients.withdrawClientInvitation({ id: invitation.id })).toEqual({ withdrawn: false })
+    expect(await outcomeOf(accept(patron, invitation.link))).toBe('NOT_FOUND')
+    expect(await outcomeOf(patron.client.clients.openClientInvitation({ link: invitation.link }))).toBe(
+      'NOT_FOUND',
+    )
+    expect(await outcomeOf(clients.inviteClient({ name: 'Ada', email: patron.email }))).toBe('done')
+    const { link } = await clientInvitationOf(stand, patron.email)
+    expect(await outcomeOf(accept(patron, link))).toBe('done')
+  })
+
+  test('is nobody else’s, and of who is listed alone', async () => {
+    const [{ invitation }, { provider }] = await Promise.all([makeInvitedClient(stand), makePractice(stand)])
+    const { clients } = provider.client
+    expect(await outcomeOf(clients.resendClientInvitation({ id: invitation.id }))).toBe('NOT_FOUND')
+    expect(await outcomeOf(clients.withdrawClientInvitation({ id: invitation.id }))).toBe('NOT_FOUND')
+    await setListed(stand, provider, false)
+    expect(await outcomeOf(clients.inviteClient(someone()))).toBe('CONFLICT')
+  })
+
+  test('goes with the account of its address, and with that of who accepted it', async () => {
+    const { deps } = stand
+    const blank = async (userId: string) =>
+      deps.database.write(async (tx) => {
+        for (const one of deps.blankRecords) await one(tx, userId)
+      })
+    const { patron, provider } = await makeInvitedClient(stand)
+    await blank(patron.userId)
+    expect((await provider.client.clients.listClientInvitations({})).totalRecords).toBe(0)
+  })
+})
+
+describe('who has accepted', () => {
+  test('is suggested a time, in the zone that they accepted in', async () => {
+    const { patron, provider, service } = await makeAcceptedClient(stand)
+    const { booking } = await provider.client.booking.proposeBooking({
+      patronId: patron.userId,
+      serviceId: service.id,
+      startsAt: tuesdayAt(10),
+    })
+    expect(booking).toMatchObject({ patron: { id: patron.userId }, zone })
+  })
+
+  test('is reached by email and phone, as is everybody who has booked or has a package', async () => {
+    const accepted = await makeAcceptedClient(stand)
+    await accepted.patron.client.identity.updateProfile({ phoneNo: '+393331234567' })
+    const contactOf = async ({ provider, patron }: Pick<typeof accepted, 'provider' | 'patron'>) =>
+      (await provider.client.clients.getClient({ id: patron.userId })).client.contact
+    expect(await contactOf(accepted)).toEqual({ email: accepted.patron.email, phone: '+393331234567' })
+    for (const made of [await makeConfirmed(stand), await makeUsed(stand)])
+      expect(await contactOf(made)).toEqual({ email: made.patron.email, phone: null })
+  })
+
+  test('reads who looked at that', async () => {
+    const { patron, provider } = await makeAcceptedClient(stand)
+    await provider.client.clients.getClient({ id: patron.userId })
+    const { activities } = await patron.client.audit.listOwnActivities({ limit: 20 })
+    expect(activities.filter(({ by, name }) => by !== null && name === 'clients.getClient')).toHaveLength(1)
+  })
+
+  test('is reached no more once their account was taken away', async () => {
+    const { patron, provider } = await makeAcceptedClient(stand)
+    const { identity } = (await stand.signIn('admin')).client
+    await identity.disableUser({ id: patron.userId, reason: 'Somebody else’s account.' })
+    const { client } = await provider.client.clients.getClient({ id: patron.userId })
+    expect(client.contact).toBeNull()
+  })
+})
+
+// The clock of all goes on here.
+describe('in time, an invitation', () => {
+  test('does not go to who is a client already, nor to very many in a day', async () => {
+    const { patron, provider } = await makeConfirmed(stand)
+    const { inviteClient } = provider.client.clients
+    expect(await outcomeOf(inviteClient({ name: 'Ada', email: patron.email }))).toBe('VALIDATION_FAILED')
+    for (let sent = 0; sent < CLIENT_INVITATIONS_A_DAY; sent += 1) {
+      // Calls are counted as well, by the minute.
+      stand.clock.advance({ minutes: 1 })
+      await inviteClient(someone())
+    }
+    expect(await outcomeOf(inviteClient(someone()))).toBe('TOO_MANY_REQUESTS')
+    stand.clock.advance({ days: 1 })
+    const { clients } = await stand.signInAs(provider.userId)
+    expect(await outcomeOf(clients.inviteClient(someone()))).toBe('done')
+  })
+
+  test('ends after fourteen days, is mailed again, and is good again', async () => {
+    const { patron, provider, invitation } = await makeInvitedClient(stand)
+    await stand.runJobs()
+    stand.clock.advance({ days: 14 })
+    const [{ clients }, client] = await Promise.all([
+      stand.signInAs(provider.userId),
+      stand.signInAs(patron.userId),
+    ])
+    expect(await outcomeOf(accept({ client }, invitation.link))).toBe('CODE_EXPIRED')
+    await stand.runJobs()
+    expect((await clients.listClientInvitations({})).invitations).toMatchObject([
+      { status: 'expired', canResend: true },
+    ])
+    await clients.resendClientInvitation({ id: invitation.id })
+    expect(await outcomeOf(clients.resendClientInvitation({ id: invitation.id }))).toBe('TOO_MANY_REQUESTS')
+    await stand.runJobs()
+    expect(await stand.mails(patron.email)).toHaveLength(2)
+    expect(await outcomeOf(accept({ client }, invitation.link))).toBe('done')
+  })
+})

@@ -1,0 +1,46 @@
+import { Button, Text } from '@chakra-ui/react'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+
+import { useSession } from '@wellspring/api/session'
+import { Trans } from '@wellspring/words/macro'
+
+export interface InvitationWayInProps {
+  /** Whose invitation it is, with most of it left out. */
+  address: string
+  signIn: ReactNode
+}
+
+/** The way in, once somebody wants it: what they are invited to is read first. */
+export function InvitationWayIn({ address, signIn }: InvitationWayInProps) {
+  const [isEntering, setIsEntering] = useState(false)
+  if (isEntering) return signIn
+  return (
+    <>
+      <Text color="fg.muted">
+        <Trans>This invitation is for {address}. Log in with that address, or open an account by it.</Trans>
+      </Text>
+      <Button mt="4" onClick={() => setIsEntering(true)}>
+        <Trans>Continue</Trans>
+      </Button>
+    </>
+  )
+}
+
+/** For whoever is logged in with another address. */
+export function InvitationOfAnother({ address }: Pick<InvitationWayInProps, 'address'>) {
+  const { logout } = useSession()
+  return (
+    <>
+      <Text>
+        <Trans>
+          This invitation is for {address}, and you are logged in with another address. Log out, and log in
+          with that one.
+        </Trans>
+      </Text>
+      <Button mt="4" onClick={() => void logout().catch(() => {})}>
+        <Trans>Log out</Trans>
+      </Button>
+    </>
+  )
+}
