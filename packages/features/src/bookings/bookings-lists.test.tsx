@@ -11,6 +11,7 @@ import { rememberAmara, renderScreen } from '../test-support.tsx'
 import { BookingsListScreen } from './bookings-list-screen.tsx'
 import { CalendarScreen } from './calendar-screen.tsx'
 import { daysOf, readCalendarSearch } from './calendar-search.ts'
+import { tablet } from './use-shown-view.ts'
 import type { CalendarSearch } from './calendar-search.ts'
 import { readBookingSearch } from './booking-search.ts'
 
@@ -27,7 +28,7 @@ test.each([
   ['2026-06-21', 7, '2026-06-21', '2026-06-27'],
   ['2026-04-01', 7, '2026-03-29', '2026-04-04'],
 ] as const)('the week of %s that begins on weekday %i is from %s to %s', (day, weekday, first, last) => {
-  const days = daysOf(undefined, day, weekday)
+  const days = daysOf('week', day, weekday)
   expect([days.length, days[0], days.at(-1)]).toEqual([7, first, last])
   expect(daysOf('day', day, weekday)).toEqual([day])
 })
@@ -162,6 +163,34 @@ describe('the calendar', () => {
     show({ on: '2026-06-16', view: 'list', zone: 'device' })
     expect(await screen.findByRole('button', { name: 'Show in the practice’s time' })).toBeVisible()
     expect(await screen.findByText(startOn('UTC'))).toBeVisible()
+  })
+
+  test('shows three days where a window has no room for a week, and the week when asked', async () => {
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      (query) =>
+        ({
+          matches: query === tablet,
+          addEventListener: () => {},
+          removeEventListener: () => {},
+        }) as unknown as MediaQueryList,
+    )
+    const onSearch = vi.fn<(search: CalendarSearch) => void>()
+    const { user } = renderScreen(
+      <CalendarScreen
+        search={{ on: '2026-06-16' }}
+        onSearch={onSearch}
+        bookingHref={href}
+        dayHref={(on) => `/day/${on}`}
+      />,
+      { ...rememberAmara(), ...listing([booking]), 'GET /availability/me': () => ({ availability: closed }) },
+    )
+    expect(await screen.findByRole('button', { name: '3 days', pressed: true })).toBeVisible()
+    expect(screen.getByRole('status')).toHaveTextContent(/Tue, Jun 16 to Thu, Jun 18/)
+    await user.click(screen.getByRole('button', { name: 'The three days after' }))
+    expect(onSearch).toHaveBeenLastCalledWith({ on: '2026-06-19' })
+    await user.click(screen.getByRole('button', { name: 'Week' }))
+    expect(onSearch).toHaveBeenLastCalledWith({ view: 'week', on: '2026-06-16' })
+    vi.restoreAllMocks()
   })
 
   test('blocks a time', async () => {

@@ -20,7 +20,7 @@ test('open times stand on the wall of the practice, a special day has its own', 
 
 test('a time off that ends at midnight leaves the next day alone', () => {
   const off = [{ id: '1', from: '2026-11-23T12:00:00Z', to: '2026-11-25T00:00:00Z', note: null }]
-  expect([...daysAway(off, daysOf(undefined, '2026-11-22', 7), 'UTC')]).toEqual(['2026-11-23', '2026-11-24'])
+  expect([...daysAway(off, daysOf('week', '2026-11-22', 7), 'UTC')]).toEqual(['2026-11-23', '2026-11-24'])
 })
 
 test('a month is its whole weeks, and turns to the first of the next one', () => {

@@ -36,9 +36,10 @@ import { CalendarDialogs } from './calendar-dialogs.tsx'
 import type { CalendarAct } from './calendar-dialogs.tsx'
 import { daysAway, openSpans } from './calendar-hours.ts'
 import { daysOf, weekFrom } from './calendar-search.ts'
-import type { CalendarSearch } from './calendar-search.ts'
+import type { CalendarSearch, ShownView } from './calendar-search.ts'
 import { CalendarSkeleton, WeekSkeleton } from './calendar-skeleton.tsx'
 import { CalendarToolbar } from './calendar-toolbar.tsx'
+import { useShownView } from './use-shown-view.ts'
 import { WaitingCounts } from './waiting-counts.tsx'
 import { WaitingRequests } from './waiting-requests.tsx'
 
@@ -93,11 +94,11 @@ interface CalendarProps extends CalendarScreenProps {
 }
 
 /** The days to draw with what is booked on them. */
-function useDays(search: CalendarSearch, today: string, now: string) {
+function useDays(search: CalendarSearch, view: ShownView, { today, now }: { today: string; now: string }) {
   const { zone } = useClock()
   const day = search.on ?? today
-  const whole = search.rolling ? weekFrom(day) : daysOf(search.view, day, firstWeekday())
-  const isOpening = !search.view && !search.on
+  const whole = search.rolling ? weekFrom(day) : daysOf(view, day, firstWeekday())
+  const isOpening = view === 'week' && !search.view && !search.on
   // Until it is known whether anything is left of this week, both are asked for at once.
   const asked = isOpening ? [...new Set([...whole, ...weekFrom(today)])] : whole
   const query = useQuery(bookingQueries.list(useApi(), spanOf(asked)))
@@ -123,7 +124,8 @@ function Calendar(props: CalendarProps) {
   )
   const today = dayIn(now, clock.zone)
   const day = search.on ?? today
-  const { days, isRolling, query } = useDays(search, today, now)
+  const { view, usual, isUnsure } = useShownView(search)
+  const { days, isRolling, query } = useDays(search, view, { today, now })
   const { data, error, isPlaceholderData } = query
   const busy = useQuery({
     ...schedulingQueries.busyTimes(api, spanOf(days)),
@@ -172,14 +174,18 @@ function Calendar(props: CalendarProps) {
       />
       <WaitingRequests clock={clock} bookingHref={bookingHref} />
       <WaitingCounts />
-      <CalendarToolbar {...{ days, day, today, isRolling, search, onSearch, isElsewhere }} />
+      <CalendarToolbar {...{ days, day, today, isRolling, view, usual, search, onSearch, isElsewhere }} />
       {error && !data ? <ErrorState {...failureOf(query)} /> : null}
       {!data && !error ? <WeekSkeleton /> : null}
       {data ? (
-        <Box aria-busy={isPlaceholderData}>
-          {search.view === 'list' ? (
+        <Box
+          aria-busy={isPlaceholderData}
+          // A tablet has other days in the same place: what is seen never jumps.
+          visibility={isUnsure ? { sm: 'hidden', lg: 'visible' } : undefined}
+        >
+          {view === 'list' ? (
             <AgendaList bookings={bookings} clock={clock} bookingHref={bookingHref} />
-          ) : search.view === 'month' ? (
+          ) : view === 'month' ? (
             <CalendarMonth
               days={days}
               month={day.slice(0, 7)}

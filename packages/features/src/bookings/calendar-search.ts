@@ -1,11 +1,12 @@
 import { columnOf } from '@wellspring/ui/week-column'
 import { daysAfter } from '@wellspring/ui/zoned-time'
 
-const views = ['day', 'month', 'list'] as const
+const views = ['day', '3-days', 'week', 'month', 'list'] as const
+export type ShownView = (typeof views)[number]
 
 export interface CalendarSearch {
-  /** The week unless told. */
-  view?: (typeof views)[number]
+  /** Unless told the week, or three days where a window has no room for it. */
+  view?: ShownView
   /** A calendar day that is shown; today unless told. */
   on?: string
   /** On the wall of where its owner is now, and not of the practice, by which every other page goes. */
@@ -36,7 +37,7 @@ export function readCalendarSearch({
   return {
     ...(known && { view: known }),
     ...(isDay(on) && { on }),
-    ...(isDay(on) && !known && rolling === true && { rolling }),
+    ...(isDay(on) && (!known || known === 'week') && rolling === true && { rolling }),
     ...(isId(client) && { client }),
     ...(zone === 'device' && { zone }),
   }
@@ -69,9 +70,10 @@ function weeksOf(day: string, firstWeekday: Weekday): string[] {
   return days.slice(0, days.indexOf(daysAfter(weekStartOf(last, firstWeekday), 6)) + 1)
 }
 
-/** The days to draw: the one, its whole week, the weeks of its month, or four weeks from it on. */
-export function daysOf(view: CalendarSearch['view'], day: string, firstWeekday: Weekday): string[] {
+/** The days to draw: the one, three from it on, its whole week, the weeks of its month, or four weeks from it on. */
+export function daysOf(view: ShownView, day: string, firstWeekday: Weekday): string[] {
   if (view === 'day') return [day]
+  if (view === '3-days') return some(day, 3)
   if (view === 'month') return weeksOf(day, firstWeekday)
   if (view === 'list') return some(day, LIST_DAYS)
   return some(weekStartOf(day, firstWeekday), 7)
@@ -81,8 +83,8 @@ export function daysOf(view: CalendarSearch['view'], day: string, firstWeekday: 
 export const weekFrom = (day: string) => some(day, 7)
 
 /** The day that stands a view before or after another one. */
-export function turned(view: CalendarSearch['view'], day: string, direction: -1 | 1): string {
+export function turned(view: ShownView, day: string, direction: -1 | 1): string {
   if (view === 'month') return monthsAfter(day, direction)
-  const length = view === 'day' ? 1 : view === 'list' ? LIST_DAYS : 7
-  return daysAfter(day, direction * length)
+  const lengths = { day: 1, '3-days': 3, week: 7, list: LIST_DAYS }
+  return daysAfter(day, direction * lengths[view])
 }

@@ -6,7 +6,7 @@ import type { Clock } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
 
 import { readCalendarSearch, turned } from './calendar-search.ts'
-import type { CalendarSearch } from './calendar-search.ts'
+import type { CalendarSearch, ShownView } from './calendar-search.ts'
 
 export interface CalendarToolbarProps {
   /** The practice is in another zone than its owner is now. */
@@ -16,23 +16,35 @@ export interface CalendarToolbarProps {
   today: string
   /** The days are seven from that day on: the ones before and after are, too, so that none is shown twice. */
   isRolling: boolean
+  /** What is shown, and what would be where the address says nothing. */
+  view: ShownView
+  usual: ShownView
   search: CalendarSearch
   onSearch: (search: CalendarSearch) => void
 }
 
 const views = [
   ['month', t`Month`],
-  [undefined, t`Week`],
+  ['week', t`Week`],
+  ['3-days', t`3 days`],
   ['day', t`Day`],
   ['list', t`List`],
 ] as const
+
+const nouns = {
+  day: t`day`,
+  '3-days': t`three days`,
+  week: t`week`,
+  month: t`month`,
+  list: t`four weeks`,
+} as const
 
 const monthWords = (day: string) =>
   new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${day}T12:00:00Z`),
   )
 
-function titleOf(view: CalendarSearch['view'], day: string, days: readonly string[], clock: Clock): string {
+function titleOf(view: ShownView, day: string, days: readonly string[], clock: Clock): string {
   if (view === 'month') return monthWords(day)
   const [first = day, last = day] = [days[0], days.at(-1)]
   const words = (of: string) => calendarDayWords(of, clock)
@@ -41,16 +53,23 @@ function titleOf(view: CalendarSearch['view'], day: string, days: readonly strin
 
 /** Which days are shown, and the way to others. */
 export function CalendarToolbar(props: CalendarToolbarProps) {
-  const { days, day, today, isRolling, search, onSearch, isElsewhere } = props
-  const { view, zone } = search
+  const { days, day, today, isRolling, view, usual, search, onSearch, isElsewhere } = props
+  const { zone } = search
   const isHere = zone === 'device'
   const device = useDeviceZone()
   const clock = useClock()
   const nameOf = (of: string) => zoneName(of, `${day}T12:00:00Z`)
-  const show = (next: CalendarSearch['view'], on: string, rolling = false) =>
-    onSearch(readCalendarSearch({ view: next, zone, ...(on !== today && { on }), rolling }))
+  const show = (next: ShownView, on: string, rolling = false) =>
+    onSearch(
+      readCalendarSearch({
+        view: next === usual ? undefined : next,
+        zone,
+        ...(on !== today && { on }),
+        rolling,
+      }),
+    )
   const go = (direction: -1 | 1) => show(view, turned(view, day, direction), isRolling)
-  const noun = view === 'list' ? 'four weeks' : (view ?? 'week')
+  const noun = nouns[view]
   return (
     <Flex gap={{ base: '2', sm: '3' }} wrap="wrap" align="center" mb="4">
       <IconButton variant="outline" aria-label={t`The ${noun} before`} onClick={() => go(-1)}>
@@ -97,7 +116,7 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
         {views.map(([one, label]) => (
           <Button
             key={label}
-            px={{ base: '2', sm: '4' }}
+            px={{ base: '1', sm: '3', lg: '4' }}
             flex={{ base: '1', sm: 'none' }}
             // Quiet: the filled button of this page makes an appointment.
             variant={one === view ? 'subtle' : 'ghost'}

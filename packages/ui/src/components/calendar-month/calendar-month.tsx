@@ -32,6 +32,7 @@ function Entry({ block, clock }: { block: CalendarBlock; clock: Clock }) {
       display="block"
       px="1"
       borderRadius="sm"
+      {...(block.isHeld && { borderWidth: '1px', borderStyle: 'dashed' })}
       borderStartWidth="3px"
       borderColor="colorPalette.solid"
       colorPalette={statusPalettes[block.tone]}
