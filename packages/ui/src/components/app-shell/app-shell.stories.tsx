@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Box } from '@chakra-ui/react'
-import { expect } from 'storybook/test'
+import { expect, within } from 'storybook/test'
 
 import { AccountMenu } from '../account-menu/account-menu.tsx'
 import {
@@ -76,8 +76,18 @@ export const Phone: Story = {
   },
 }
 
-/** Between a phone and a desk the places are in sight as well: by their signs, or below the bar of the public shell. */
-export const Tablet: Story = { globals: { viewport: { value: 'tablet' } } }
+/** A tablet has one way to the places, with their words: a row of signs alone would have to be guessed. */
+export const Tablet: Story = {
+  globals: { viewport: { value: 'tablet' } },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByLabelText('Main')).not.toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Menu' }))
+    const menu = await within(document.body).findByRole('dialog', { name: 'Menu' })
+    const [first] = meta.args.navigation
+    await expect(within(menu).getByText(first?.label ?? '')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+  },
+}
 
 export const OfAnOrganisation: Story = { args: { organisation: 'Harbour Light Hospital' } }
 

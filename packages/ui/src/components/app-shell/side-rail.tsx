@@ -27,8 +27,7 @@ const fading = {
 
 export function SideRail({ navigation, currentPath, productName, organisation, homeHref }: ShellPartProps) {
   const [folded, setFolded] = useFold()
-  // A tablet has room for its signs alone; their names are in the menu beside it.
-  const fold = folded ? 'folded' : 'byWidth'
+  const fold = folded ? 'folded' : 'open'
   const [isWhole, setIsWhole] = useWholeRail()
   const all = navigation.filter(({ isAside }) => !isAside)
   const usual = all.filter((item) => !item.isSeldom || item.count || isCurrent(item, currentPath))
@@ -46,7 +45,8 @@ export function SideRail({ navigation, currentPath, productName, organisation, h
     <Flex
       data-rail=""
       direction="column"
-      display={{ base: 'none', sm: 'flex' }}
+      // A tablet has no room for its words, and signs alone would have to be guessed: there the menu has both.
+      display={{ base: 'none', lg: 'flex' }}
       position="sticky"
       top="0"
       h="100dvh"
@@ -76,19 +76,17 @@ export function SideRail({ navigation, currentPath, productName, organisation, h
             <LotusMark name={productName} size={40} />
           </Box>
         </Link>
-        <Flex hideBelow="lg">
-          <IconButton
-            size="sm"
-            variant="ghost"
-            colorPalette="gray"
-            color="fg.muted"
-            aria-label={folded ? t`Open the menu` : t`Fold the menu`}
-            aria-expanded={!folded}
-            onClick={() => setFolded(!folded)}
-          >
-            <FoldIcon />
-          </IconButton>
-        </Flex>
+        <IconButton
+          size="sm"
+          variant="ghost"
+          colorPalette="gray"
+          color="fg.muted"
+          aria-label={folded ? t`Open the menu` : t`Fold the menu`}
+          aria-expanded={!folded}
+          onClick={() => setFolded(!folded)}
+        >
+          <FoldIcon />
+        </IconButton>
       </Flex>
       {organisation === undefined ? null : (
         // One line of it has its place before the name comes.

@@ -31,8 +31,8 @@ export function TopBar({
         <Flex display={{ base: 'none', sm: 'flex', lg: 'none' }} ms="-3">
           {menu.button}
         </Flex>
-        {/* The rail has it from a tablet on. */}
-        <Flex hideFrom="sm">
+        {/* The rail has it on a desk. */}
+        <Flex hideFrom="lg">
           <Link href={homeHref} variant="bare" aria-label={t`${productName}, home`}>
             <LotusMark size={36} />
           </Link>
