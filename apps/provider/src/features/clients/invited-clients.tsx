@@ -32,15 +32,13 @@ export function InvitedClients() {
       : t`${email} · Invitation expired on ${mediumDate(expiresAt, zone)}`
   const act = (
     id: string,
-    label: string,
-    { email, ...of }: ClientInvitation,
     verb: typeof resend | typeof withdraw,
-    done: string,
+    words: { label: string; done: string },
   ) => ({
-    id,
-    label,
-    busy: verb.isPending && verb.variables === of.id,
-    onPress: () => verb.mutate(of.id, { onSuccess: () => toast.success(done) }),
+    id: words.label,
+    label: words.label,
+    busy: verb.isPending && verb.variables === id,
+    onPress: () => verb.mutate(id, { onSuccess: () => toast.success(words.done) }),
   })
   const errorOf = ({ id }: ClientInvitation) =>
     [resend, withdraw].find(({ variables, error }) => variables === id && error)?.error
@@ -53,10 +51,15 @@ export function InvitedClients() {
       error: error ? failureMessage(error) : undefined,
       actions: [
         ...(one.canResend
-          ? [act('resend', t`Resend`, one, resend, t`Invitation sent again to ${one.email}`)]
+          ? [act(one.id, resend, { label: t`Resend`, done: t`Invitation sent again to ${one.email}` })]
           : []),
         ...(one.status === 'open'
-          ? [act('withdraw', t`Withdraw`, one, withdraw, t`The invitation of ${one.email} is withdrawn`)]
+          ? [
+              act(one.id, withdraw, {
+                label: t`Withdraw`,
+                done: t`The invitation of ${one.email} is withdrawn`,
+              }),
+            ]
           : []),
       ],
     }
