@@ -23,6 +23,7 @@ import {
   setDeviceCookie,
   setSessionCookie,
 } from './session-cookie.ts'
+import { readZone } from './zone-cookie.ts'
 
 export type ApiRouter = ConstructorParameters<typeof StandardOpenAPIHandler<RequestContext>>[0]
 
@@ -89,6 +90,7 @@ async function requestContext(
     idempotencyKey: typeof key === 'string' ? key : undefined,
     userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
     locale: firstLanguage(request.headers['accept-language']),
+    timeZone: readZone(request) ?? null,
     session: {
       token,
       open: (fresh) => setSessionCookie(reply, fresh),

@@ -29,6 +29,8 @@ export interface RequestContext extends Context {
   userAgent: string | null
   /** The language that the browser likes best. */
   locale: string | null
+  /** Where it says it is. */
+  timeZone: string | null
   /** Who has shown a first factor only, and what is next. */
   halfway?: { actor: Actor; step: SecondFactorStep }
   /** When whoever calls has last shown that it is them. */

@@ -12,6 +12,7 @@ export async function logInBrowser<Answer extends { token: string; deviceCookie:
     cookie: context.device.cookie,
     userAgent: context.userAgent,
     locale: context.locale,
+    timeZone: context.timeZone,
   })
   context.session.open(token)
   context.device.remember(deviceCookie)

@@ -1,11 +1,9 @@
-import '@fastify/cookie'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-
-import { Zone } from '@wellspring/api/contract/availability'
 
 import { firstLanguage } from '../formats.ts'
 import { asServer } from './internal-calls.ts'
 import { cookieName, readSessionCookie } from './session-cookie.ts'
+import { readZone } from './zone-cookie.ts'
 
 /** A page as it was drawn for one person. */
 export interface OwnPage {
@@ -42,12 +40,6 @@ const AT_ONCE_EACH = 2
 /** Whoever waits longer sees the frame, and the browser goes on. */
 const PATIENCE_MS = 1500
 
-/** In which zone the browser said it is; undefined for one that nobody knows. */
-function zoneOf({ cookies }: FastifyRequest): string | undefined {
-  const { success, data } = Zone.safeParse(cookies['zone'])
-  return success ? data : undefined
-}
-
 /** Somebody looks at it: a page that is fetched ahead, or by a script, is read by nobody yet. */
 const isLookedAt = ({ headers }: FastifyRequest) =>
   (headers['sec-fetch-dest'] ?? 'document') === 'document' && headers['sec-purpose'] === undefined
@@ -81,7 +73,7 @@ export function createOwnPages(app: FastifyInstance) {
       mayDraw: () => boolean,
     ): Promise<OwnPage | null> {
       const token = readSessionCookie(request)
-      const zone = zoneOf(request)
+      const zone = readZone(request)
       const at = request.url.split('?', 1)[0] ?? ''
       if (!token || !zone || neverDrawn.test(at) || !isLookedAt(request)) return null
       const own = drawing.filter((session) => session === token)

@@ -116,7 +116,7 @@ export async function logInWith(
   stand: TestApp,
   audience: Audience,
   email: string,
-  { password = goodPassword, languages = '' } = {},
+  { password = goodPassword, languages = '', zone = '' } = {},
 ) {
   const first = await ask(stand, audience, { method: 'POST', path: '/v1/login', body: { email, password } })
   const { challenge } = first.json<{ data: { challenge: string } }>().data
@@ -126,6 +126,7 @@ export async function logInWith(
     path: '/v1/login/otp',
     body: { challenge, code },
     languages,
+    ...(zone && { cookie: `zone=${encodeURIComponent(zone)}` }),
   })
   return cookieOf(second)
 }

@@ -25,10 +25,13 @@ export const otherPerson = (userId: SQLWrapper, readerId: string) =>
 /** As somebody has chosen to read dates and numbers, or else as the browser they last logged in with does. */
 export const ownLocale = sql<string | null>`coalesce(${profiles.locale}, ${users.deviceLocale})`
 
+/** Where somebody has said they live, or else where the browser was that they last logged in with. */
+export const ownTimeZone = sql<string | null>`coalesce(${profiles.timeZone}, ${users.deviceTimeZone})`
+
 /** In whose formats an account is written to. */
 export async function readerOf(db: ReadOnly, userId: string): Promise<Reader> {
   const [row] = await db
-    .select({ locale: ownLocale, timeZone: profiles.timeZone })
+    .select({ locale: ownLocale, timeZone: ownTimeZone })
     .from(users)
     .leftJoin(profiles, eq(profiles.userId, users.id))
     .where(eq(users.id, userId))

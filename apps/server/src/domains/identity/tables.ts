@@ -36,6 +36,8 @@ export const users = pgTable(
     profileImageUrl: text(),
     /** The language that the browser of the last log-in likes best: how dates and numbers are written to them. */
     deviceLocale: text(),
+    /** Where that browser said it was: by whose clock they are written to. */
+    deviceTimeZone: text(),
     /** Somebody has signed up with this address, and nobody has shown yet that its mailbox is theirs. */
     isUnconfirmed: boolean().notNull().default(false),
     /** Asked for at every log-in from now on. */

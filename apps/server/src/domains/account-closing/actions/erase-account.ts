@@ -32,6 +32,7 @@ const blanked = ({ id, kind }: UserRow, now: Date) => ({
   roles: [],
   profileImageUrl: null,
   deviceLocale: null,
+  deviceTimeZone: null,
   hasSecondFactor: false,
   disabledAt: now,
   closesAt: null,

@@ -31,6 +31,7 @@ export interface Device {
   userAgent: string | null
   /** The language that it likes best. */
   locale: string | null
+  timeZone: string | null
 }
 
 function parse(cookie: string | undefined): { id: string; tags: string[] } | null {

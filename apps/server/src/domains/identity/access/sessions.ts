@@ -117,9 +117,10 @@ export async function openAtLogIn(
   if (device.token) await endRenewals(tx, eq(sessions.tokenHash, hashToken(device.token)))
   const deviceId = deviceIdIn(deviceCookie)
   if (deviceId) await context.deps.forgetBrowsers(tx, { deviceId, butUserId: userId })
-  // From then on they are written to as this browser writes dates and numbers, unless they have chosen.
-  const { locale: deviceLocale } = device
-  if (deviceLocale) await tx.update(users).set({ deviceLocale }).where(eq(users.id, userId))
+  // From then on they are written to as this browser writes dates and numbers, by its clock, unless they have chosen.
+  const { locale, timeZone } = device
+  const said = { ...(locale && { deviceLocale: locale }), ...(timeZone && { deviceTimeZone: timeZone }) }
+  if (locale || timeZone) await tx.update(users).set(said).where(eq(users.id, userId))
   return openSession(tx, context, { userId, userAgent: device.userAgent, deviceId })
 }
 

@@ -35,6 +35,7 @@ export async function findWishes(db: ReadOnly, userId: string): Promise<Wishes |
       erasedAt: users.erasedAt,
       settings: noticeSettings,
       profileZone: profiles.timeZone,
+      deviceZone: users.deviceTimeZone,
       locale: ownLocale,
     })
     .from(users)
@@ -43,8 +44,8 @@ export async function findWishes(db: ReadOnly, userId: string): Promise<Wishes |
     .where(eq(users.id, userId))
   if (!found) return null
   const decided = await db.select().from(noticeWishes).where(eq(noticeWishes.userId, userId))
-  const { email, erasedAt, settings, profileZone, locale } = found
-  const timeZone = profileZone ?? settings?.timeZone ?? null
+  const { email, erasedAt, settings, profileZone, deviceZone, locale } = found
+  const timeZone = profileZone ?? settings?.timeZone ?? deviceZone
   const { quietFrom = null, quietTo = null } = settings ?? {}
   const off = new Set(decided.filter(({ isOn }) => !isOn).map(({ kind, channel }) => `${kind}:${channel}`))
   return {

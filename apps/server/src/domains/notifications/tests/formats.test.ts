@@ -16,12 +16,12 @@ afterAll(() => stand.close())
 let people = 0
 
 /** Somebody who signs up in a browser that likes these languages. */
-async function patronWith(languages: string) {
+async function patronWith(languages: string, zone = '') {
   const email = `reader-${++people}@wellspring.example`
   const opening = { firstName: 'Maya', lastName: 'Haddad', email, password: goodPassword }
   await stand.client('patron').identity.signUp(opening)
   await confirm(stand, email)
-  const client = stand.client('patron', await logInWith(stand, 'patron', email, { languages }))
+  const client = stand.client('patron', await logInWith(stand, 'patron', email, { languages, zone }))
   return {
     client,
     email,
@@ -61,6 +61,16 @@ describe('money and dates', () => {
     await patron.client.identity.updateProfile({ timeZone: 'Asia/Dubai' })
     const written = ['$15.00', '15 June 2026', '15 July 2026']
     expect(await receiptOf(patron)).toEqual({ notice: written, mail: written })
+  })
+
+  test('stand on the wall of the browser of the last log-in until somebody says where they live', async () => {
+    const patron = await patronWith('en-GB', 'Asia/Dubai')
+    const there = ['$15.00', '15 June 2026', '15 July 2026']
+    expect(await receiptOf(patron)).toEqual({ notice: there, mail: there })
+    const other = await patronWith('en-GB', 'Asia/Dubai')
+    await other.client.identity.updateProfile({ timeZone: 'America/New_York' })
+    const chosen = ['$15.00', '14 June 2026', '14 July 2026']
+    expect(await receiptOf(other)).toEqual({ notice: chosen, mail: chosen })
   })
 
   test('are written as somebody has chosen, whatever browser they come with', async () => {
