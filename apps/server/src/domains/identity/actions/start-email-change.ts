@@ -1,4 +1,4 @@
-import { change, enqueue, inTransaction } from '../../../change.ts'
+import { change, inTransaction } from '../../../change.ts'
 import type { Actor, Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { and, eq } from '../../../db/drizzle.ts'
@@ -58,16 +58,18 @@ export async function startEmailChange(context: Context, actor: Actor, email: st
           .returning({ id: emailChanges.id }),
         'email change',
       )
-      const payload = { emailChangeId: row.id, isDone: false }
+      // Written with everything else: whoever asks does not wait longer where somebody is told.
+      const toOwner = { task: 'mailAccountExists', payload: { audience, email } }
       return {
         subject: `user:${user.id}`,
         after: { email },
-        jobs: [{ task: 'mailEmailChange', payload }],
+        jobs: [
+          { task: 'mailEmailChange', payload: { emailChangeId: row.id, isDone: false } },
+          ...(isTaken && !isOver ? [toOwner] : []),
+        ],
         result: row.id,
       }
     })
-    if (isTaken && !isOver)
-      await enqueue(unit.tx, { task: 'mailAccountExists', payload: { audience, email } })
     const userId = isTaken || isOver ? null : user.id
     return startCode(within, unit.tx, { userId, purpose: 'change-email', emailChangeId })
   })

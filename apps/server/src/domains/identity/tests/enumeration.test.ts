@@ -159,6 +159,29 @@ describe('whether an address has an account', () => {
     }
   })
 
+  test('does not show to who wants it as their own, in the answer or in the work', async () => {
+    const asking = await stand.signIn('patron')
+    const [answers, costs]: [unknown[], string[][]] = [[], []]
+    for (const email of [newEmail(), await account(), newEmail()])
+      costs.push(
+        await costOf(async () =>
+          answers.push(
+            whole(
+              await ask(stand, 'patron', {
+                method: 'POST',
+                path: '/v1/account/email',
+                body: { email },
+                cookie: asking.cookie,
+              }),
+            ),
+          ),
+        ),
+      )
+    // The first one of a process is prepared for all.
+    expect(answers[1]).toEqual(answers[2])
+    expect(costs[1]).toEqual(costs[2])
+  })
+
   test('does not show when the code is asked for again, guessed at, or asked for too often', async () => {
     const stories = []
     for (const email of [await account(), newEmail()]) {
