@@ -75,7 +75,10 @@ function checkSeen(offer: PackageRow, { expectedPrice, expectedTerms }: Press['i
   throw problem('PRICE_CHANGED', 'This package has changed. Please check it and try again.')
 }
 
-/** What is bought: a purchase of the same terms that nobody has paid for yet is taken up again. */
+/**
+ * What is bought: a purchase of the same terms that nobody has paid for yet is taken up again. Its time may be over in
+ * that very moment: what is then paid makes it active all the same.
+ */
 async function takePurchase(
   tx: Tx,
   context: Context,
@@ -98,7 +101,6 @@ async function takePurchase(
         eq(packagePurchases.validMonths, validMonths),
       ),
     )
-    .for('update')
   if (known) return known
   const { title, isCoaching } = service
   const [row] = await tx

@@ -7,11 +7,13 @@ import { holdOf, tuesdayAt } from '../../../testing/bookings.ts'
 import { createTestCards } from '../../../testing/cards.ts'
 import { withNewKey } from '../../../testing/disputed-orders.ts'
 import { expectInvariant } from '../../../testing/invariant.ts'
+import { holdTable, untilBlocked } from '../../../testing/locks.ts'
 import { buyFor, makeOffer, makePurchase, makeUsed, purchaseOf, useFor } from '../../../testing/packages.ts'
 import { finishRefunds } from '../../payments/actions/refund.ts'
 import { onPaymentWebhook, settlePayment } from '../../payments/settlement/settle.ts'
-import { packagePurchases } from '../tables.ts'
 import { watchPurchases } from '../jobs.ts'
+import { LAPSE_MS } from '../rules.ts'
+import { packagePurchases } from '../tables.ts'
 
 let stand: TestApp
 const cards = createTestCards()
@@ -83,6 +85,23 @@ test('news that is faster than the answer, comes twice, or says less than is kno
   cards.find = find
   const { wallet } = await provider.client.wallet.getSellerWallet()
   expect([wallet.prepaid, cards.taken().get(paid.key)]).toEqual([240, 24_000])
+})
+
+test('a purchase whose time is over just as its patron pays again is bought', async () => {
+  const { patron, offer } = await makeOffer(stand)
+  expect(await word(buyFor(patron, offer, 'pm_declined'))).toBe('CARD_DECLINED')
+  stand.clock.advance({ minutes: LAPSE_MS / 60_000 })
+  const again = { client: await stand.signInAs(patron.userId) }
+  const letGo = await holdTable(stand, 'payments')
+  const pressed = word(buyFor(again, offer))
+  await untilBlocked(stand)
+  const swept = watchPurchases(stand.context)
+  await Promise.race([untilBlocked(stand, 2), swept])
+  await letGo()
+  expect(await pressed).toBe('done')
+  await swept
+  const { purchases } = await again.client.packages.listPurchases({})
+  expect(purchases.map(({ status }) => status)).toEqual(['active'])
 })
 
 test('a series and a booking that want the last sessions: nobody has one that is not there', async () => {
