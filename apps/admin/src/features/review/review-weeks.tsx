@@ -9,8 +9,9 @@ import { Skeleton } from '@wellspring/ui/skeleton'
 import { TrendChart } from '@wellspring/ui/trend-chart'
 import { t } from '@wellspring/words/macro'
 
-const hours = (value: number) =>
-  value >= 48 ? t`${(value / 24).toFixed(1)} days` : t`${value.toFixed(1)} hours`
+const HOURS_A_DAY = 24
+/** From here on a wait is said in days. */
+const FEW_HOURS = 48
 
 const pointsOf = (weeks: readonly ReviewWeek[], valueOf: (week: ReviewWeek) => number) =>
   weeks.map((week) => ({ id: week.startsOn, label: mediumDay(week.startsOn), value: valueOf(week) }))
@@ -38,17 +39,17 @@ export function SubmittedChart() {
 function DecisionChart() {
   const { data, isError } = useQuery(onboardingQueries.reviewWeeks(useApi()))
   if (!data) return isError ? null : placeholder
+  // A week without a decision has no median: nought would say that it was instant.
+  const decided = data.weeks.filter(({ medianHours }) => medianHours !== null)
+  // One unit for the axis and all that is said of it.
+  const isInDays = decided.some(({ medianHours }) => (medianHours ?? 0) >= FEW_HOURS)
   return (
     <TrendChart
       title={t`Time to a decision`}
       of={t`Week from`}
       measure={t`Median`}
-      // A week without a decision has no median: nought would say that it was instant.
-      points={pointsOf(
-        data.weeks.filter(({ medianHours }) => medianHours !== null),
-        ({ medianHours }) => medianHours ?? 0,
-      )}
-      formatValue={hours}
+      points={pointsOf(decided, ({ medianHours }) => (medianHours ?? 0) / (isInDays ? HOURS_A_DAY : 1))}
+      formatValue={(value) => (isInDays ? t`${value.toFixed(1)} days` : t`${value.toFixed(1)} hours`)}
       nothing={t`No decisions in the last twelve weeks.`}
     />
   )
