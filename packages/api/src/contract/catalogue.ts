@@ -4,7 +4,7 @@ import { areas } from './areas.ts'
 import { endpoint } from './endpoint.ts'
 import { CountsByStars, Dollars, Id, Instant, Limit, PageIndex, PathId, SearchWords } from './fields.ts'
 
-export const productSorts = ['low-to-high', 'high-to-low', 'best-rated'] as const
+export const productSorts = ['low-to-high', 'high-to-low', 'best-rated', 'popular'] as const
 export type ProductSort = (typeof productSorts)[number]
 
 /** One picture in the sizes and formats that a page can choose from; `url` fits everywhere. */

@@ -12,6 +12,7 @@ const show = () => {
 }
 
 test.each([
+  ['Popular', 'popular'],
   ['Low to High', 'low-to-high'],
   ['High to Low', 'high-to-low'],
 ])('%s orders what the rest of the filter leaves', async (name, sort) => {

@@ -11,6 +11,7 @@ export const areaChoices = [
 ]
 
 export const sortNames: Record<ProductSort, string> = {
+  popular: t`Popular`,
   'low-to-high': t`Low to High`,
   'high-to-low': t`High to Low`,
   'best-rated': t`Best rated`,

@@ -78,6 +78,7 @@ const order: Record<'newest' | NonNullable<ListProductsInput['sort']>, SQL[]> = 
   'low-to-high': [asc(products.lowestPriceCents), asc(products.id)],
   'high-to-low': [desc(products.highestPriceCents), desc(products.id)],
   'best-rated': [desc(weighedRating(products.ratingSum, products.ratingCount)), desc(products.id)],
+  popular: [desc(products.soldCount), desc(products.id)],
 }
 
 const productWords = sql`(${products.name} || ' ' || ${products.description})`

@@ -51,6 +51,8 @@ export const products = pgTable(
     highestPriceCents: integer(),
     ratingSum: integer().notNull().default(0),
     ratingCount: integer().notNull().default(0),
+    /** Pieces that were paid for and not paid back. */
+    soldCount: integer().notNull().default(0),
     /** When it was first offered: from then on it stays complete. */
     publishedAt: instant(),
     createdAt: instant().notNull(),
@@ -65,12 +67,16 @@ export const products = pgTable(
     index('products_best')
       .on(weighedRating(table.ratingSum, table.ratingCount), table.id)
       .where(sql`${table.status} = 'published'`),
+    index('products_popular')
+      .on(table.soldCount, table.id)
+      .where(sql`${table.status} = 'published'`),
     index('products_cheapest')
       .on(table.lowestPriceCents, table.id)
       .where(sql`${table.status} = 'published'`),
     index('products_dearest')
       .on(table.highestPriceCents, table.id)
       .where(sql`${table.status} = 'published'`),
+    check('products_sold', sql`${table.soldCount} >= 0`),
     // A token is a cent: a product gives at most 5 % of its lowest price.
     check('products_tokens', sql`${table.serenityToken} between 0 and ${table.lowestPriceCents} / 20`),
     // Only what is not offered may be incomplete.

@@ -12,6 +12,7 @@ import { refundOrder } from '../orders/returns/refund-order.ts'
 import type { Requested } from '../payments/actions/refund.ts'
 import { roleIn } from '../orders/rules.ts'
 import type { PartyRole } from '../orders/rules.ts'
+import { uncountSold } from '../orders/purchases/count-sold.ts'
 import { restock } from '../orders/returns/restock.ts'
 import { orderLines } from '../orders/tables.ts'
 import { holdOrRelease } from './claims/hold.ts'
@@ -132,6 +133,7 @@ export async function moveDispute(
     const wantsReturn = move.set?.wantsReturn ?? false
     const way = wayOf(move, { wantsReturn, cents: refundedCents })
     await write(tx, now, { dispute, by, move, way, refundedCents, refundedShippingCents })
+    if (refundedCents > 0) await uncountSold(tx, [{ lineId, quantity: dispute.quantity }])
     const [line] = await tx.select().from(orderLines).where(eq(orderLines.id, lineId))
     const pieces = line && move.restock ? [{ variantId: line.variantId, quantity: dispute.quantity }] : []
     const restocked = pieces.length > 0 ? await restock(tx, pieces) : 0

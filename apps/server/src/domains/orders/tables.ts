@@ -92,6 +92,8 @@ export const orderLines = pgTable(
     commissionCents: integer().notNull().default(0),
     tokensEarned: integer().notNull().default(0),
     refundedCents: integer().notNull().default(0),
+    /** How many of its pieces count as sold of their product: those that were paid for and not paid back. */
+    soldPieces: integer().notNull().default(0),
     position: integer().notNull(),
   },
   (table) => [
@@ -100,6 +102,7 @@ export const orderLines = pgTable(
     index('order_lines_product').on(table.productId),
     index('order_lines_variant').on(table.variantId),
     check('order_lines_quantity', sql`${table.quantity} > 0`),
+    check('order_lines_sold', sql`${table.soldPieces} between 0 and ${table.quantity}`),
   ],
 )
 

@@ -57,6 +57,13 @@ describe('the product list', () => {
     expect(await names({ sort: 'best-rated' })).toEqual(['Cheap tea', 'Dear tea', '100% wool mat'])
   })
 
+  test('sorts by what was bought most', async () => {
+    await stand.deps.database.write((tx) =>
+      tx.update(products).set({ soldCount: 3 }).where(eq(products.name, 'Dear tea')),
+    )
+    expect((await names({ sort: 'popular' }))[0]).toBe('Dear tea')
+  })
+
   test('searches words as typed, in any case', async () => {
     expect(await names({ search: 'TEA', sort: 'low-to-high' })).toEqual(['Cheap tea', 'Dear tea'])
     expect(await names({ search: '%' })).toEqual(['100% wool mat'])

@@ -12,6 +12,7 @@ import type { OrderRow } from '../queries.ts'
 import { refundOrder } from '../returns/refund-order.ts'
 import { isRestocked, mayStep, payoutTimes, roleIn, steps, waitsForDispute } from '../rules.ts'
 import type { PartyRole, Step } from '../rules.ts'
+import { uncountSold } from '../purchases/count-sold.ts'
 import { restock } from '../returns/restock.ts'
 import { orderLines, orderTimeline, orders } from '../tables.ts'
 
@@ -56,6 +57,15 @@ async function write(tx: Tx, context: Context, order: OrderRow, { by, move }: { 
   if (to === 'completed') await completeSale(tx, { kind: 'order', id: order.id }, payoutTimes(now))
 }
 
+/** What is paid back as a whole was not sold. */
+async function moneyBack(tx: Tx, order: OrderRow): Promise<void> {
+  const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, order.id))
+  await uncountSold(
+    tx,
+    lines.map(({ id, quantity }) => ({ lineId: id, quantity })),
+  )
+}
+
 const refundReasons: Partial<Record<OrderStatus, string>> = {
   rejected: 'The order was rejected',
   cancelled: 'The order was cancelled',
@@ -75,6 +85,7 @@ export async function moveOrder(
     checkStep(order, by, move.step, heldSince)
     const restocked = await goodsBack(tx, order, move.step)
     await write(tx, context, order, { by, move })
+    if (refundReasons[steps[move.step].to]) await moneyBack(tx, order)
     const { to } = steps[move.step]
     const reason = refundReasons[to]
     const { refundId, jobs } = reason
