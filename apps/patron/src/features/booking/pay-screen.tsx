@@ -74,8 +74,9 @@ function Paying({ booking, onLate }: { booking: BookingDetail; onLate: () => voi
           <BankSilence />
         ) : (
           <Box>
-            {booking.verbs.includes('pay') && !trying ? <PackageChoice booking={booking} /> : null}
-            <PayBookingForm booking={booking} onTrying={setTrying} />
+            <PackageChoice booking={booking} isOffered={booking.verbs.includes('pay') && !trying}>
+              <PayBookingForm booking={booking} onTrying={setTrying} />
+            </PackageChoice>
           </Box>
         )}
         <PaySummary booking={booking} />

@@ -45,6 +45,16 @@ describe('what is sold', () => {
     expect(screen.getAllByText(/sessions for/)).toHaveLength(1)
   })
 
+  test('is not offered to whoever has sessions of it left: those are named', async () => {
+    const service = serviceSample({
+      id: offer.service.id,
+      provider: { ...serviceSample().provider, ...offer.provider },
+    })
+    renderScreen(<PackageHint service={service} />, { ...owned(purchaseSample()), ...offered })
+    expect(await screen.findByText('Your package pays for it: 4 sessions left.')).toBeVisible()
+    expect(screen.queryByText(/sessions for/)).toBeNull()
+  })
+
   test('that is gone is said to be gone', async () => {
     renderScreen(<BuyPackageScreen providerId={providerId} packageId="gone" onBought={() => {}} />, {
       ...rememberAmara(),
@@ -60,7 +70,7 @@ describe('a time that is kept', () => {
   const path = `/bookings/${booking.id}/pay-from-package`
 
   test('is paid with a session, once', async () => {
-    const { user, asked, keys } = renderScreen(<PackageChoice booking={booking} />, {
+    const { user, asked, keys } = renderScreen(<PackageChoice booking={booking}>The card</PackageChoice>, {
       ...owned(purchaseSample(), purchaseSample({ id: providerId, number: 'WK-1002', left: 0 })),
       [`POST ${path}`]: () => ({ booking }),
     })
@@ -74,7 +84,7 @@ describe('a time that is kept', () => {
 
   test('says why it cannot be', async () => {
     const message = 'No session is left of this package.'
-    const { user } = renderScreen(<PackageChoice booking={booking} />, {
+    const { user } = renderScreen(<PackageChoice booking={booking}>The card</PackageChoice>, {
       ...owned(purchaseSample({ left: 1 })),
       [`POST ${path}`]: () => ({ status: 409, msgCode: 'CONFLICT', message }),
     })
@@ -83,12 +93,23 @@ describe('a time that is kept', () => {
   })
 
   test('is paid by card where there is no package', async () => {
-    const { asked } = renderScreen(
-      <PackageChoice booking={booking} />,
+    renderScreen(
+      <PackageChoice booking={booking}>The card</PackageChoice>,
       owned(purchaseSample({ isFrozen: true })),
     )
-    await vi.waitFor(() => expect(asked.map(([call]) => call)).toContain('GET /package-purchases'))
+    expect(await screen.findByText('The card')).toBeVisible()
     expect(screen.queryByText('It is paid already')).toBeNull()
+  })
+
+  test('asks for no card of who has a session left, unless they want to pay', async () => {
+    const { user } = renderScreen(
+      <PackageChoice booking={booking}>The card</PackageChoice>,
+      owned(purchaseSample()),
+    )
+    await screen.findByText('It is paid already')
+    expect(screen.queryByText('The card')).toBeNull()
+    await user.click(screen.getByRole('button', { name: /^Pay \$.+ instead$/ }))
+    expect(screen.getByText('The card')).toBeVisible()
   })
 })
 

@@ -1,6 +1,7 @@
 import { Box, Button, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 
 import { Problem } from '@wellspring/api/client'
 import type { BookingDetail } from '@wellspring/api/contract/booking'
@@ -9,23 +10,33 @@ import { useApi } from '@wellspring/api/hooks/api'
 import { useIdempotentMutation } from '@wellspring/api/hooks/idempotent-mutation'
 import { usePayFromPackage } from '@wellspring/api/hooks/booking'
 import { packageQueries } from '@wellspring/api/hooks/packages'
+import { LoadingList } from '@wellspring/ui/loading-list'
+import { formatDollars } from '@wellspring/ui/money'
 import { Trans, plural, t } from '@wellspring/words/macro'
 
 const MOST = 5
 
 const leftOf = ({ left }: PackagePurchase) => plural(left, { one: 'the last one', other: '# left' })
 
-/** The packages that can pay for a time that is kept; nothing at all when there is none. */
-export function PackageChoice({ booking }: { booking: BookingDetail }) {
-  const { id, service } = booking
-  const { data } = useQuery(
+export interface PackageChoiceProps {
+  booking: BookingDetail
+  /** False while a card is being tried: nothing else is begun then. */
+  isOffered?: boolean
+  /** The way to pay by card. */
+  children: ReactNode
+}
+
+/** The packages that can pay for a time that is kept, before any card is asked for; the card alone when there is none. */
+export function PackageChoice({ booking, isOffered = true, children }: PackageChoiceProps) {
+  const { id, service, price } = booking
+  const [isByCard, setByCard] = useState(false)
+  const { data, isPending: isComing } = useQuery(
     packageQueries.purchases(useApi(), { serviceId: service.id, status: 'active', limit: MOST }),
   )
   const { mutateAsync, isPending, variables } = usePayFromPackage()
   const attemptWith = useIdempotentMutation()
   const [refusal, setRefusal] = useState<string | null>(null)
   const usable = data?.purchases.filter(({ left, isFrozen }) => left > 0 && !isFrozen) ?? []
-  if (usable.length === 0) return null
 
   async function use(purchaseId: string) {
     setRefusal(null)
@@ -37,7 +48,8 @@ export function PackageChoice({ booking }: { booking: BookingDetail }) {
     }
   }
 
-  return (
+  if (isComing && isOffered) return <LoadingList shape="detail" />
+  const packages = (
     <Box as="section" aria-label={t`Your package`} bg="bg.subtle" borderRadius="lg" p="5" mb="8">
       <Text as="h2" textStyle="heading" mb="1">
         <Trans>It is paid already</Trans>
@@ -65,9 +77,18 @@ export function PackageChoice({ booking }: { booking: BookingDetail }) {
           {refusal}
         </Text>
       ) : null}
-      <Text mt="5" textStyle="sm" color="fg.muted">
-        <Trans>Or pay for it by itself:</Trans>
-      </Text>
+      {isByCard ? null : (
+        <Button variant="ghost" mt="3" onClick={() => setByCard(true)}>
+          <Trans>Pay {formatDollars(price)} instead</Trans>
+        </Button>
+      )}
     </Box>
+  )
+  const isChoice = isOffered && usable.length > 0
+  return (
+    <>
+      {isChoice ? packages : null}
+      {isChoice && !isByCard ? null : children}
+    </>
   )
 }

@@ -4,18 +4,37 @@ import { useQuery } from '@tanstack/react-query'
 import type { Service } from '@wellspring/api/contract/services'
 import { useApi } from '@wellspring/api/hooks/api'
 import { packageQueries } from '@wellspring/api/hooks/packages'
+import { useSession } from '@wellspring/api/session'
 import { Link } from '@wellspring/ui/link'
 import { formatDollars } from '@wellspring/ui/money'
-import { Trans } from '@wellspring/words/macro'
+import { Trans, plural } from '@wellspring/words/macro'
 
 import { offersOf } from './offers-of.ts'
 import { buyHref } from './package-hrefs.ts'
 
-/** That several sessions of a service are sold at once; nothing at all where they are not. */
+const MOST = 5
+
+/** That several sessions of a service are sold at once, or how many are left; nothing at all where they are not. */
 export function PackageHint({ service: { id, provider } }: { service: Service }) {
   const { data } = useQuery(packageQueries.offered(useApi(), offersOf(provider.id)))
   const offer = data?.packages.find(({ service }) => service.id === id)
-  if (!offer) return null
+  const { user } = useSession()
+  const own = useQuery({
+    ...packageQueries.purchases(useApi(), { serviceId: id, status: 'active', limit: MOST }),
+    enabled: user !== null && offer !== undefined,
+  })
+  const left = own.data?.purchases.reduce((sum, one) => sum + (one.isFrozen ? 0 : one.left), 0) ?? 0
+  if (left > 0)
+    return (
+      <Text textStyle="sm" mt="4">
+        {plural(left, {
+          one: 'Your package pays for it: 1 session left.',
+          other: 'Your package pays for it: # sessions left.',
+        })}
+      </Text>
+    )
+  // What takes its place would move what stands below.
+  if (!offer || own.isLoading) return null
   return (
     <Text textStyle="sm" mt="4">
       <Trans>
