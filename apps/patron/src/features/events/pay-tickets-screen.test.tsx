@@ -106,3 +106,11 @@ test('goes on where there is nothing left to pay', async () => {
   const { onBooked } = show(eventBookingSample({ status: 'confirmed' }))
   await vi.waitFor(() => expect(onBooked).toHaveBeenCalledOnce())
 })
+
+test('the deadline of a refund is by the clock of the start that stands above it', async () => {
+  const booking = reserved()
+  const startsAt = new Date(`${new Date().getUTCFullYear() + 1}-06-20T14:00:00.000Z`).toISOString()
+  show({ ...booking, occurrence: { ...booking.occurrence, startsAt } })
+  // Six in the evening in Dubai, where it is.
+  expect(await screen.findByText(/^Full refund until .*6:00 PM$/)).toBeVisible()
+})

@@ -7,7 +7,7 @@ import { useApi } from '@wellspring/api/hooks/api'
 import { eventQueries } from '@wellspring/api/hooks/events'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { useConfirmTicketPayment, usePayTickets } from '@wellspring/api/hooks/tickets'
-import { EventTime, countTickets, formatOfBooking, whereOf } from '@wellspring/features/events'
+import { EventTime, countTickets, eventClock, formatOfBooking, whereOf } from '@wellspring/features/events'
 import { Disclosure } from '@wellspring/ui/disclosure'
 import { EmptyList } from '@wellspring/ui/empty-list'
 import { ErrorState } from '@wellspring/ui/error-state'
@@ -58,8 +58,9 @@ function PayTicketsForm({ booking, onTrying }: PayTicketsFormProps) {
 function Summary({ booking }: { booking: EventBooking }) {
   const { event, occurrence, tickets, price, policy } = booking
   const now = useNow()
-  const clock = useClock()
   const format = formatOfBooking(booking)
+  // As the start above it.
+  const clock = eventClock({ zone: event.zone, format }, useClock())
   return (
     <Box
       as="section"
