@@ -83,7 +83,7 @@ function Bookable({
     <Stack gap="6">
       <Box>
         {dates.length > 1 ? (
-          <Box mb="4">
+          <Box mb="4" maxW="24rem">
             {/* The select is named by itself. */}
             <Text aria-hidden fontWeight="semibold" textStyle="sm" mb="1">
               <Trans>Date</Trans>

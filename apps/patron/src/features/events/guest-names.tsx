@@ -34,7 +34,7 @@ interface HowProps {
 function How({ at, ways, place, isRoomFull, value, error, onChange }: HowProps) {
   const id = useId()
   return (
-    <Fieldset.Root invalid={error !== undefined} aria-describedby={`${id}-hint ${id}-error`} mt="3">
+    <Fieldset.Root invalid={error !== undefined} aria-describedby={`${id}-hint ${id}-error`} mt="4">
       <Fieldset.Legend>
         <Trans>Ticket {at + 1}: in person or online?</Trans>
       </Fieldset.Legend>
@@ -80,7 +80,7 @@ export function GuestNames({ event, date, wanted, errors, onWanted }: GuestNames
     return inRoom !== null && inRoom <= others.length
   }
   return (
-    <Stack as="section" aria-label={t`Names`} gap="4">
+    <Stack as="section" aria-label={t`Names`} gap="5">
       <Text as="h2" textStyle="heading">
         <Trans>Who’s coming?</Trans>
       </Text>
@@ -92,7 +92,7 @@ export function GuestNames({ event, date, wanted, errors, onWanted }: GuestNames
         return (
           <Box key={at}>
             <chakra.label display="block" maxW="24rem">
-              <chakra.span display="block" textStyle="sm" mb="1">
+              <chakra.span display="block" textStyle="sm" fontWeight="semibold" mb="1">
                 <Trans>
                   Name for ticket {at + 1}, {nameOf(ticketTypeId)} (optional)
                 </Trans>

@@ -159,8 +159,9 @@ export function MyEventScreen({ id }: { id: string }) {
         rowGap="8"
         gridTemplateColumns={{
           base: 'minmax(0, 1fr)',
-          // One ticket beside the facts; several of them have the width.
-          md: isValid(booking) && booking.tickets.length === 1 ? '20rem minmax(0, 1fr)' : 'minmax(0, 1fr)',
+          // One ticket beside the facts; several of them have the width, and on a desk the facts beside them.
+          ...(isValid(booking) &&
+            (booking.tickets.length === 1 ? { md: '20rem minmax(0, 1fr)' } : { lg: 'minmax(0, 1fr) 24rem' })),
         }}
         alignItems="start"
       >

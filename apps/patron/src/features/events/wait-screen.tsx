@@ -162,7 +162,7 @@ export function WaitScreen({ id, onTaken }: WaitScreenProps) {
   const { event, occurrence, ticketType, quantity, status, offer, bookingId } = entry
   const isOpen = status === 'waiting' || status === 'offered'
   return (
-    <Box maxW="44rem" mx="auto">
+    <Box maxW="44rem">
       <PageHeader
         title={event.title}
         description={t`With ${entry.organiser.name}`}
