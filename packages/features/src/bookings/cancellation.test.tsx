@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { standardPolicy } from '@wellspring/api/contract/services'
 import { render } from '@wellspring/ui/testing/render'
 
-import { Cancellation, CancellationLine } from './cancellation.tsx'
+import { Cancellation } from './cancellation.tsx'
 
 const ahead = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 const free = 'In the first 15 minutes after booking: full refund.'
@@ -15,17 +15,20 @@ test.each([
   [15, /after the first 15 minutes, cancelling gives back 50%/, true],
   [2.1, /after the first 15 minutes, cancelling gives back 50%/, true],
   [1, /so soon that cancelling gives no refund/, false],
-])('of a session in %s hours says what is lost: %s', (hours, words, isFreeAtFirst) => {
-  render(<Cancellation bands={standardPolicy} startsAt={hours === null ? null : ahead(hours)} />)
+])('of a session in %s hours says what is lost: %s', async (hours, words, isFreeAtFirst) => {
+  const { user } = render(
+    <Cancellation bands={standardPolicy} startsAt={hours === null ? null : ahead(hours)} />,
+  )
   expect(screen.queryByText(/starts so/)?.textContent ?? null).toEqual(
     words === null ? null : expect.stringMatching(words),
   )
   expect(screen.queryAllByText(free)).toHaveLength(isFreeAtFirst ? 1 : 0)
+  await user.click(screen.getByText(/^Full refund until |^If you cancel$/))
   expect(screen.getByText(/1 day or more before the start: full refund/)).toBeVisible()
 })
 
 test('where little room is, one line names the nearest deadline and the rest opens', async () => {
-  const { user } = render(<CancellationLine bands={standardPolicy} startsAt={ahead(30)} />)
+  const { user } = render(<Cancellation bands={standardPolicy} startsAt={ahead(30)} />)
   expect(screen.getByText(/^Full refund until /)).toBeVisible()
   expect(screen.getByText(free)).not.toBeVisible()
   await user.click(screen.getByText(/^Full refund until /))
@@ -33,6 +36,6 @@ test('where little room is, one line names the nearest deadline and the rest ope
 })
 
 test('what is lost at once is seen without opening anything', () => {
-  render(<CancellationLine bands={standardPolicy} startsAt={ahead(1)} />)
+  render(<Cancellation bands={standardPolicy} startsAt={ahead(1)} />)
   expect(screen.getByText(/so soon that cancelling gives no refund/)).toBeVisible()
 })

@@ -57,18 +57,8 @@ function Rules({ bands, startsAt }: CancellationProps) {
   )
 }
 
-/** What cancelling would give back of what is about to be booked. */
+/** What cancelling would give back of what is about to be booked: the nearest deadline in one line, which opens. */
 export function Cancellation(props: CancellationProps) {
-  return (
-    <Stack gap="2">
-      <NearStart {...props} />
-      <Rules {...props} />
-    </Stack>
-  )
-}
-
-/** The same beside what there is to do: the nearest deadline in one line, which opens. */
-export function CancellationLine(props: CancellationProps) {
   const { bands, startsAt } = props
   const now = useNow()
   const clock = useClock()

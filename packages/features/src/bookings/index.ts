@@ -1,7 +1,7 @@
 export { AboutPatron } from './about-patron.tsx'
 export { BookingScreen } from './booking-screen.tsx'
 export type { BookingScreenProps } from './booking-screen.tsx'
-export { CancellationLine } from './cancellation.tsx'
+export { Cancellation } from './cancellation.tsx'
 export { bookingNames } from './booking-labels.ts'
 export { BookingsListScreen } from './bookings-list-screen.tsx'
 export { CalendarScreen } from './calendar-screen.tsx'

@@ -9,7 +9,7 @@ import { upTo } from '@wellspring/api/contract/fields'
 import type { SavedCard } from '@wellspring/api/contract/payments'
 import type { Service } from '@wellspring/api/contract/services'
 import { useSession } from '@wellspring/api/session'
-import { CancellationLine, NearestSlots } from '@wellspring/features/bookings'
+import { Cancellation, NearestSlots } from '@wellspring/features/bookings'
 import { cardName } from '@wellspring/forms/billing/card-choice'
 import { TextAreaField } from '@wellspring/forms/fields/text-area-field'
 import { Form } from '@wellspring/forms/form'
@@ -153,7 +153,7 @@ export function HoldForm(props: HoldFormProps) {
       onSubmit={async ({ note }) => keep(note)}
     >
       <KeepSessionDraft name={draft} restores />
-      {service.price === 0 ? null : <CancellationLine bands={service.policy} startsAt={startsAt} />}
+      {service.price === 0 ? null : <Cancellation bands={service.policy} startsAt={startsAt} />}
       <Text textStyle="sm" color="fg.muted">
         {whatFollows(service, card)}
       </Text>

@@ -1,7 +1,7 @@
 import { Box, Text } from '@chakra-ui/react'
 
 import type { BookingDetail } from '@wellspring/api/contract/booking'
-import { CancellationLine } from '@wellspring/features/bookings'
+import { Cancellation } from '@wellspring/features/bookings'
 import { personAndPractice } from '@wellspring/features/person-and-practice'
 import { Link } from '@wellspring/ui/link'
 import { Money } from '@wellspring/ui/money'
@@ -44,7 +44,7 @@ export function PaySummary({ booking }: { booking: BookingDetail }) {
       <Money dollars={price} display="block" textStyle="heading" mt="3" />
       {price === 0 ? null : (
         <Box textStyle="sm" color="fg.muted" mt="2">
-          <CancellationLine bands={policy} startsAt={startsAt} />
+          <Cancellation bands={policy} startsAt={startsAt} />
         </Box>
       )}
       <Link href={bookHref(booking)} display="inline-block" mt="4" textStyle="sm">
