@@ -47,6 +47,8 @@ function Head({ provider }: { provider: ProviderProfile }) {
   const { data } = useFirstFree([id])
   const first = data?.providers[0]?.times[0]?.startsAt
   const person = personOf(provider)
+  // A phone says it in the bar at its foot, where there is one.
+  const inBar = { base: provider.acceptsNew ? 'none' : 'block', sm: 'block' }
   return (
     <Flex
       gap={{ base: '3', sm: '4', md: '6' }}
@@ -64,7 +66,7 @@ function Head({ provider }: { provider: ProviderProfile }) {
       </Box>
       <Stack gap={{ base: '1', sm: '2' }} minW="0">
         {/* People choose people: whoever stands behind a practice's name comes before it. */}
-        <Heading as="h1" textStyle="title">
+        <Heading as="h1" textStyle={{ base: 'heading', sm: 'title' }}>
           {[person || name, degree].filter(Boolean).join(', ')}
           {person ? (
             <>
@@ -95,10 +97,12 @@ function Head({ provider }: { provider: ProviderProfile }) {
             </Link>
           ) : null}
           {provider.fromPrice === null ? null : (
-            <span>{provider.fromPrice === 0 ? t`First session free` : t`From $${provider.fromPrice}`}</span>
+            <Box as="span" display={inBar}>
+              {provider.fromPrice === 0 ? t`First session free` : t`From $${provider.fromPrice}`}
+            </Box>
           )}
         </Flex>
-        <Text textStyle="sm" minH="6" role="status">
+        <Text textStyle="sm" minH="6" role="status" display={first ? inBar : 'block'}>
           {first ? t`Next available: ${dayAndTime(first, clock)}` : ''}
           {data && !first
             ? provider.fromPrice === null
@@ -186,7 +190,7 @@ export function ProviderScreen({ id }: { id: string }) {
   const { description, websiteUrl, acceptsNew, socialMedia } = provider
   const { firstName } = provider.user
   return (
-    <Stack gap="8">
+    <Stack gap={{ base: '4', sm: '8' }}>
       <Head provider={provider} />
       <Grid
         gap="8"
