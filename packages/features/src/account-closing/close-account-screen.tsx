@@ -173,7 +173,7 @@ export function CloseAccountScreen({ links }: { links?: CommitmentLinks }) {
   const { closing } = data
   const isWaiting = closing.commitments.some(({ waits }) => waits > 0)
   return (
-    <Stack gap="8" maxW="46rem" mx="auto">
+    <Stack gap="8" maxW="46rem">
       <Box>
         <PageHeader
           title={t`Close your account`}

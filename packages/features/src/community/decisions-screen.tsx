@@ -148,7 +148,7 @@ export function DecisionsScreen() {
   const query = useQuery(chatCaseQueries.own(useApi()))
   const { data, error } = query
   return (
-    <Box maxW="52rem" mx="auto">
+    <Box maxW="52rem">
       <PageHeader
         title={t`Decisions`}
         description={t`What moderators have decided about your messages, and why.`}

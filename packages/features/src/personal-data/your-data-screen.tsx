@@ -124,7 +124,7 @@ export function YourDataScreen() {
   const { data, error, refetch } = query
   const isUnderWay = data?.dataExport?.status === 'preparing'
   return (
-    <Stack gap="6" maxW="60rem" mx="auto">
+    <Stack gap="6" maxW="60rem">
       <PageHeader
         title={t`Your data`}
         description={t`A file with everything we keep about you: a page to read in any browser, and the same for programs.`}

@@ -38,7 +38,7 @@ export function NewTicketScreen({ back, begunWith, onSent }: NewTicketScreenProp
   // What is kept is of one account, and is read once.
   if (!user) return <LoadingList shape="detail" />
   return (
-    <Box maxW="44rem" mx="auto">
+    <Box maxW="44rem">
       <PageHeader
         title={t`Ask for help`}
         description={t`In an emergency, call your local emergency number: no one reads this in real time.`}

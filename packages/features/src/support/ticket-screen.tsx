@@ -69,7 +69,7 @@ export function TicketScreen({ id, back, ticketHref, aboutHref, onMoved }: Ticke
   const { number, title, subject, status, about, messages, mergedInto } = ticket
   const isOpen = status !== 'resolved' && status !== 'closed'
   return (
-    <Stack gap="6" w="full" maxW="52rem" mx="auto">
+    <Stack gap="6" w="full" maxW="52rem">
       <PageHeader
         title={title}
         description={`${number} · ${subjectNames[subject]}`}

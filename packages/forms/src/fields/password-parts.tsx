@@ -49,11 +49,13 @@ export function PasswordParts() {
   const isStrong = Object.values(passwordParts).every((has) => has(typed))
   const isOwn = isStrong && !isCommonPassword(typed) && !namesOwner(typed, { firstName, lastName, email })
   return (
-    <chakra.span display="flex" flexWrap="wrap" columnGap="4" rowGap="1">
+    <chakra.span display="grid" columnGap="4" rowGap="1" gridTemplateColumns="repeat(2, max-content)">
       {(Object.keys(names) as (keyof typeof names)[]).map((part) => (
         <Part key={part} name={names[part]} isDone={passwordParts[part](typed)} />
       ))}
-      <Part name={t`Not a common password, and not your name`} isDone={isOwn} />
+      <chakra.span gridColumn="1 / -1">
+        <Part name={t`Not a common password, and not your name`} isDone={isOwn} />
+      </chakra.span>
     </chakra.span>
   )
 }

@@ -51,7 +51,7 @@ export function OwnOrganisationsScreen() {
   const query = useQuery(organisationQueries.links(useApi()))
   const { data, error } = query
   return (
-    <Box maxW="42rem" mx="auto">
+    <Box maxW="42rem">
       <PageHeader
         title={t`Organisations`}
         description={t`Who offers you Wellspring, what they see, and how to leave.`}

@@ -58,7 +58,7 @@ export function ResultScreen({ id }: { id: string }) {
   // What it was before stands within the result: nothing moves when that comes.
   if (isLoading) return <LoadingList />
   return (
-    <Box maxW="42rem" mx="auto">
+    <Box maxW="42rem">
       <Printed css={{ '@media print': { '& a': { display: 'none' } } }}>
         <PageHeader
           title={response.instrumentName}

@@ -33,7 +33,7 @@ export function SharingScreen() {
   )
   if (!data)
     return (
-      <Box maxW="42rem" mx="auto">
+      <Box maxW="42rem">
         {header}
         {error ? <ErrorState {...failureOf(query)} /> : <LoadingList />}
       </Box>
@@ -47,7 +47,7 @@ export function SharingScreen() {
       </Button>
     ) : null
   return (
-    <Box maxW="42rem" mx="auto">
+    <Box maxW="42rem">
       {header}
       {live.length > 0 ? (
         <>

@@ -81,7 +81,7 @@ export function OneSeriesScreen({ id }: { id: string }) {
   if (!data) return <LoadingList shape="detail" label={t`Your bookings are on their way`} />
   const { series } = data
   return (
-    <Box maxW="44rem" mx="auto">
+    <Box maxW="44rem">
       <PageHeader
         title={series.service.title}
         description={t`With ${series.provider.name}. ${series.left === 0 ? t`None is left` : timesLeft(series.left)}.`}

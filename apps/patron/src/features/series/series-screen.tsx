@@ -107,7 +107,7 @@ function Plan({ serviceId, startsAt, onBooked, purchase }: PlanProps & { purchas
 export function SeriesScreen({ providerId, backHref, ...plan }: SeriesScreenProps) {
   const clock = useClock()
   return (
-    <Box maxW="44rem" mx="auto">
+    <Box maxW="44rem">
       <ServiceGate providerId={providerId} serviceId={plan.serviceId}>
         {(service) => (
           <>

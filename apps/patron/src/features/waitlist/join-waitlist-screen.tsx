@@ -45,7 +45,7 @@ function Wish({ service, services, providerId, onService, onTime, ...on }: WishP
   const clock = useClock()
   const { name } = service.provider
   return (
-    <Box maxW="44rem" mx="auto">
+    <Box maxW="44rem">
       <PageHeader
         title={t`Join the waitlist`}
         description={t`We look out for a time with ${name} for you.`}

@@ -111,7 +111,7 @@ export function WaitlistEntryScreen({ id, onTaken }: WaitlistEntryScreenProps) {
   const { service, provider, status, offer } = entry
   const waits = isOpen(entry)
   return (
-    <Box maxW="44rem" mx="auto">
+    <Box maxW="44rem">
       <PageHeader
         title={service.title}
         description={t`With ${provider.name}`}

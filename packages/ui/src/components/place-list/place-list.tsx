@@ -19,7 +19,11 @@ export function PlaceList({ places }: { places: readonly Place[] }) {
       gap={{ base: '0', md: '4' }}
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
       // Rows of one surface on a phone, tiles where there is room.
-      css={{ '& > li + li > a': { borderTopWidth: { mdDown: '0' } } }}
+      css={{
+        '& > li + li > a': { borderTopWidth: { mdDown: '0' } },
+        // One that is left over has its row: no half stays empty.
+        '& > li:last-of-type:nth-of-type(odd)': { gridColumn: '1 / -1' },
+      }}
     >
       {places.map(({ label, sentence, href, icon: PlaceIcon }) => (
         <chakra.li
