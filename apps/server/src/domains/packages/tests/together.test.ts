@@ -1,14 +1,14 @@
 import { inArray } from '../../../db/drizzle.ts'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
 import { holdOf, tuesdayAt } from '../../../testing/bookings.ts'
 import { createTestCards } from '../../../testing/cards.ts'
 import { withNewKey } from '../../../testing/disputed-orders.ts'
-import { expectInvariant } from '../../../testing/invariant.ts'
 import { holdTable, untilBlocked } from '../../../testing/locks.ts'
 import { buyFor, makeOffer, makePurchase, makeUsed, purchaseOf, useFor } from '../../../testing/packages.ts'
+import { restoreAfter } from '../../../testing/restore-after.ts'
 import { finishRefunds } from '../../payments/actions/refund.ts'
 import { onPaymentWebhook, settlePayment } from '../../payments/settlement/settle.ts'
 import { watchPurchases } from '../jobs.ts'
@@ -20,7 +20,7 @@ const cards = createTestCards()
 beforeAll(async () => {
   stand = await testApp({ ports: { cards } })
 })
-afterEach(() => expectInvariant(stand.databaseUrl, 0))
+restoreAfter(() => stand)
 afterAll(() => stand.close())
 
 const word = (promise: Promise<unknown>) =>
@@ -85,23 +85,6 @@ test('news that is faster than the answer, comes twice, or says less than is kno
   cards.find = find
   const { wallet } = await provider.client.wallet.getSellerWallet()
   expect([wallet.prepaid, cards.taken().get(paid.key)]).toEqual([240, 24_000])
-})
-
-test('a purchase whose time is over just as its patron pays again is bought', async () => {
-  const { patron, offer } = await makeOffer(stand)
-  expect(await word(buyFor(patron, offer, 'pm_declined'))).toBe('CARD_DECLINED')
-  stand.clock.advance({ minutes: LAPSE_MS / 60_000 })
-  const again = { client: await stand.signInAs(patron.userId) }
-  const letGo = await holdTable(stand, 'payments')
-  const pressed = word(buyFor(again, offer))
-  await untilBlocked(stand)
-  const swept = watchPurchases(stand.context)
-  await Promise.race([untilBlocked(stand, 2), swept])
-  await letGo()
-  expect(await pressed).toBe('done')
-  await swept
-  const { purchases } = await again.client.packages.listPurchases({})
-  expect(purchases.map(({ status }) => status)).toEqual(['active'])
 })
 
 test('a series and a booking that want the last sessions: nobody has one that is not there', async () => {
@@ -179,4 +162,21 @@ test('places that return are taken again, each once, by many at a time', async (
   const { left, uses } = await purchaseOf(bought)
   const taken = uses.filter(({ state }) => state === 'used').map(({ place }) => place)
   expect([left, new Set(taken).size]).toEqual([2, 2])
+})
+
+test('a purchase whose time is over just as its patron pays again is bought', async () => {
+  const { patron, offer } = await makeOffer(stand)
+  expect(await word(buyFor(patron, offer, 'pm_declined'))).toBe('CARD_DECLINED')
+  stand.clock.advance({ minutes: LAPSE_MS / 60_000 })
+  const again = { client: await stand.signInAs(patron.userId) }
+  const letGo = await holdTable(stand, 'payments')
+  const pressed = word(buyFor(again, offer))
+  await untilBlocked(stand)
+  const swept = watchPurchases(stand.context)
+  await Promise.race([untilBlocked(stand, 2), swept])
+  await letGo()
+  expect(await pressed).toBe('done')
+  await swept
+  const { purchases } = await again.client.packages.listPurchases({})
+  expect(purchases.map(({ status }) => status)).toEqual(['active'])
 })
