@@ -162,6 +162,7 @@ const expected: Record<EndpointName, 'anyone' | 'signed-in' | readonly Kind[]> =
   'organisations.listInvitations': ['tenant'],
   'organisations.previewInvitations': ['tenant'],
   'organisations.sendInvitations': ['tenant'],
+  'organisations.remindInvitations': ['tenant'],
   'organisations.resendInvitation': ['tenant'],
   'organisations.revokeInvitation': ['tenant'],
   'organisations.listAdministrators': ['tenant'],

@@ -229,6 +229,12 @@ export const organisations = {
       }),
     )
     .output(z.object({ sent: z.int(), refused: z.array(InvitedLine) })),
+  remindInvitations: endpoint('POST', '/invitations/remind', {
+    access,
+    watched,
+    summary:
+      'Mail every open invitation again, but those that were mailed a moment ago or often enough; says how many.',
+  }).output(z.object({ reminded: z.int(), notReminded: z.int() })),
   resendInvitation: endpoint('POST', '/invitations/{id}/resend', {
     access,
     watched,

@@ -115,6 +115,14 @@ export function useSendInvitations() {
   })
 }
 
+export function useRemindInvitations() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: () => api.organisations.remindInvitations(),
+    meta: { quiet: true, ...changes },
+  })
+}
+
 export function useResendInvitation() {
   const api = useApi()
   return useMutation({

@@ -11,6 +11,7 @@ export interface OrganisationEvents {
   'organisation.reopen': null
   /** Of the organisation: how many were invited. */
   'organisationInvitation.send': { count: number; role: InvitationRole }
+  'organisationInvitation.remind': { count: number }
   'organisationInvitation.resend': { sends: number }
   'organisationInvitation.revoke': null
   'organisationInvitation.expire': null

@@ -8,6 +8,7 @@ import { offerTransfer } from './actions/offer-transfer.ts'
 import { redeemInvitation } from './actions/redeem-invitation.ts'
 import { removeAdministrator } from './actions/remove-administrator.ts'
 import { removeMember } from './actions/remove-member.ts'
+import { remindInvitations } from './actions/remind-invitations.ts'
 import { resendInvitation } from './actions/resend-invitation.ts'
 import { revokeInvitation } from './actions/revoke-invitation.ts'
 import { sendInvitations } from './actions/send-invitations.ts'
@@ -50,6 +51,9 @@ export const organisationRoutes = {
   ),
   sendInvitations: organisations.sendInvitations.handler(({ context, input }) =>
     sendInvitations(context, signedIn(context), input.people),
+  ),
+  remindInvitations: organisations.remindInvitations.handler(({ context }) =>
+    remindInvitations(context, signedIn(context)),
   ),
   resendInvitation: organisations.resendInvitation.handler(({ context, input }) =>
     resendInvitation(context, signedIn(context), input.id),

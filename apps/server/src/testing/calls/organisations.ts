@@ -1,3 +1,6 @@
+import { eq } from '../../db/drizzle.ts'
+import { organisationInvitations } from '../../domains/organisations/tables.ts'
+import { MINUTE_MS } from '../../time.ts'
 import type { SignedIn, TestApp } from '../app.ts'
 import { benefitsInput, deposit3ds, depositInput, makeBenefits } from '../benefits.ts'
 import { makeHeld } from '../bookings.ts'
@@ -39,6 +42,16 @@ export function organisationCalls(stand: TestApp) {
     'organisations.previewInvitations': () => byOwner({ text: 'Ada,ada@engines.example' }),
     'organisations.sendInvitations': () =>
       byOwner({ people: [{ email: `ada-${crypto.randomUUID()}@engines.example` }] }),
+    'organisations.remindInvitations': async () => {
+      const { owner, invitation } = await makeInvited(stand)
+      await stand.deps.database.write((tx) =>
+        tx
+          .update(organisationInvitations)
+          .set({ sentAt: new Date(stand.clock.now().getTime() - 10 * MINUTE_MS) })
+          .where(eq(organisationInvitations.id, invitation.id)),
+      )
+      return by(owner, {})
+    },
     'organisations.resendInvitation': async () => {
       const { owner, invitation } = await makeInvited(stand)
       stand.clock.advance({ minutes: 5 })

@@ -1,5 +1,5 @@
 import { Box, Button, Flex, chakra } from '@chakra-ui/react'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import type { Client } from '@wellspring/api/client'
@@ -15,7 +15,6 @@ import { LinkButton } from '@wellspring/ui/link'
 import { ListScreen } from '@wellspring/ui/list-screen'
 import { MediumDate } from '@wellspring/ui/relative-date'
 import { StatusBadge } from '@wellspring/ui/status-badge'
-import { toast } from '@wellspring/ui/toast'
 import { sortedListInput } from '@wellspring/ui/table-search'
 import { Trans, plural, t } from '@wellspring/words/macro'
 
@@ -24,6 +23,7 @@ import { InvitationActions } from './invitation-actions.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { readInvitationSearch } from './people-search.ts'
 import type { InvitationSearch } from './people-search.ts'
+import { RemindAllDialog } from './remind-all-dialog.tsx'
 import { SeatsLine } from './seats-line.tsx'
 import { useCan } from './use-can.ts'
 
@@ -116,15 +116,7 @@ export function InvitationsListScreen({ search, onSearch }: InvitationsListScree
       },
     ],
   )
-  const [remind] = bulk.acts
-  const remindAll = useMutation({
-    mutationFn: () => allInvitations(api, { status: 'open' }),
-    onSuccess: (all) => {
-      const rows = all.filter(({ canResend }) => canResend)
-      if (rows.length === 0) toast.info(t`Everyone was reminded a short time ago`)
-      else remind?.onPress(rows, () => {})
-    },
-  })
+  const [isReminding, setIsReminding] = useState(false)
   const can = useCan('people')
   const departments = query.data?.departments
   const columns = known.filter(({ id }) => id !== departmentColumn.id || departments?.length)
@@ -139,12 +131,7 @@ export function InvitationsListScreen({ search, onSearch }: InvitationsListScree
               <LinkButton variant="outline" href="/tenant/invitations/list">
                 <Trans>Invite a list</Trans>
               </LinkButton>
-              <Button
-                variant="outline"
-                disabled={!open}
-                loading={remindAll.isPending}
-                onClick={() => remindAll.mutate()}
-              >
+              <Button variant="outline" disabled={!open} onClick={() => setIsReminding(true)}>
                 <Trans>Remind all</Trans>
               </Button>
               <Button onClick={() => setInviting(true)}>
@@ -186,6 +173,7 @@ export function InvitationsListScreen({ search, onSearch }: InvitationsListScree
         <SeatsLine />
       </ListScreen>
       {dialog}
+      {isReminding && open ? <RemindAllDialog open={open} onClose={() => setIsReminding(false)} /> : null}
       {inviting ? <InviteDialog onClose={() => setInviting(false)} /> : null}
     </>
   )

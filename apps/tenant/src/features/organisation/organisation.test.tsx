@@ -137,40 +137,38 @@ test('those who have not answered are reminded at once, but for who was mailed j
   await waitFor(() => expect(asked.map(([call]) => call)).toContain(`POST /invitations/${late.id}/resend`))
 })
 
-test('all of them are reminded by one press, whatever the list shows', async () => {
-  const late = invitationSample({ canResend: true })
+test('all of them are reminded by one call, and it is said how many were not', async () => {
   const { user, asked } = renderScreen(
     <InvitationsListScreen search={{ q: 'nobody' }} onSearch={() => {}} />,
     {
       ...own(),
-      'GET /invitations': () => ({ invitations: [late], departments: [], totalRecords: 1 }),
-      [`POST /invitations/${late.id}/resend`]: () => ({ invitation: late }),
+      'GET /invitations': () => ({ invitations: [invitationSample()], departments: [], totalRecords: 3 }),
+      'POST /invitations/remind': () => ({ reminded: 2, notReminded: 1 }),
     },
   )
   const all = await screen.findByRole('button', { name: 'Remind all' })
   await waitFor(() => expect(all).toBeEnabled())
   await user.click(all)
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remind 1 person' }))
-  await waitFor(() => expect(asked.map(([call]) => call)).toContain(`POST /invitations/${late.id}/resend`))
+  const dialog = await screen.findByRole('alertdialog')
+  expect(dialog).toHaveTextContent('3 invitations are open.')
+  await user.click(within(dialog).getByRole('button', { name: 'Remind all' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(asked.filter(([call]) => call.startsWith('POST'))).toEqual([['POST /invitations/remind', {}]])
 })
 
-test('who could not be found to be reminded can be looked for again', async () => {
-  let isDown = false
-  const { user } = renderScreen(<InvitationsListScreen search={{ q: 'nobody' }} onSearch={() => {}} />, {
+test('where reminding has failed it says so, and can be pressed again', async () => {
+  const { user } = renderScreen(<InvitationsListScreen search={{}} onSearch={() => {}} />, {
     ...own(),
-    'GET /invitations': () =>
-      isDown
-        ? { status: 503, msgCode: 'UNAVAILABLE', message: 'Later.' }
-        : { invitations: [invitationSample({ canResend: true })], departments: [], totalRecords: 1 },
+    'GET /invitations': () => ({ invitations: [invitationSample()], departments: [], totalRecords: 1 }),
+    'POST /invitations/remind': () => ({ status: 503, msgCode: 'UNAVAILABLE', message: 'Later.' }),
   })
   const all = await screen.findByRole('button', { name: 'Remind all' })
   await waitFor(() => expect(all).toBeEnabled())
-  isDown = true
   await user.click(all)
-  await waitFor(() => expect(all).toBeEnabled())
-  isDown = false
-  await user.click(all)
-  expect(await screen.findByRole('dialog')).toBeVisible()
+  const dialog = await screen.findByRole('alertdialog')
+  await user.click(within(dialog).getByRole('button', { name: 'Remind all' }))
+  expect(await within(dialog).findByRole('alert')).toBeVisible()
+  expect(within(dialog).getByRole('button', { name: 'Remind all' })).toBeEnabled()
 })
 
 test('while the plan is not paid nothing can be pressed, and the owner is asked to pay', async () => {

@@ -27,17 +27,22 @@ export async function listInvitedOften(
   return new Set(rows.map((row) => row.email))
 }
 
-/** Refuses what would be more mails than an organisation has people to write to. */
-export async function checkDailyMails(
-  tx: Tx,
-  organisation: string,
-  { more, now }: { more: number; now: Date },
-): Promise<void> {
+/** How many mails an organisation may send today: not more than it has people to write to. */
+export async function countMailsLeft(tx: Tx, organisation: string, now: Date): Promise<number> {
   const lately = gt(sentAt, new Date(now.getTime() - DAY_MS))
   const [today] = await tx
     .select({ mails: sql<number>`coalesce(sum(${sends}), 0)::int` })
     .from(organisationInvitations)
     .where(and(eq(organisationId, organisation), lately))
-  if ((today?.mails ?? 0) + more > INVITATION_MAILS_A_DAY)
+  return INVITATION_MAILS_A_DAY - (today?.mails ?? 0)
+}
+
+/** Refuses what would be more mails than that. */
+export async function checkDailyMails(
+  tx: Tx,
+  organisation: string,
+  { more, now }: { more: number; now: Date },
+): Promise<void> {
+  if (more > (await countMailsLeft(tx, organisation, now)))
     throw problem('TOO_MANY_REQUESTS', 'You have invited very many people today. Please go on tomorrow.')
 }

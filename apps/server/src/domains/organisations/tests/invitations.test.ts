@@ -96,6 +96,26 @@ test('people are invited into a department, keep it as members, and are found by
   expect((await calls.listMembers({ department: 'Kitchen' })).totalRecords).toBe(0)
 })
 
+test('all that are open are reminded by one call, each once, and it says how many were not', async () => {
+  const organisation = await makeOrganisation(stand)
+  const { organisations: calls } = organisation.owner.client
+  const people = addresses(25)
+  await calls.sendInvitations({ people })
+  await stand.runJobs()
+  expect(await calls.remindInvitations()).toEqual({ reminded: 0, notReminded: 25 })
+  stand.clock.advance({ minutes: 6 })
+  const [late] = addresses(1)
+  await calls.sendInvitations({ people: [late!] })
+  const twice = await Promise.all([calls.remindInvitations(), calls.remindInvitations()])
+  expect(twice.toSorted((one, two) => one.reminded - two.reminded)).toEqual([
+    { reminded: 0, notReminded: 26 },
+    { reminded: 25, notReminded: 1 },
+  ])
+  await stand.runJobs()
+  const mails = await Promise.all([...people, late!].map(({ email }) => stand.mails(email)))
+  expect(mails.map(({ length }) => length)).toEqual([...people.map(() => 2), 1])
+})
+
 describe('an invitation', () => {
   test('comes by mail, with a page that says what the organisation sees', async () => {
     const { patron, invitation } = await makeInvited(stand)
