@@ -32,9 +32,15 @@ export function ClientBookings({ patronId }: { patronId: string }) {
       <Text as="h2" id="client-bookings" textStyle="heading" mb="3">
         <Trans>Appointments</Trans>
       </Text>
-      <Box mt="-2" mb="3" _empty={{ display: 'none' }}>
-        <ZoneNote />
-      </Box>
+      {data?.totalRecords === 0 ? (
+        <Text color="fg.muted">
+          <Trans>No appointments yet.</Trans>
+        </Text>
+      ) : (
+        <Box mt="-2" mb="3" _empty={{ display: 'none' }}>
+          <ZoneNote />
+        </Box>
+      )}
       {error && !data ? <ErrorState {...failureOf(query)} /> : null}
       {!data && !error ? <LoadingList label={t`Loading the appointments`} /> : null}
       <Stack as="ul" gap="0" listStyleType="none" mb={data && data.totalRecords > PER_PAGE ? '4' : '0'}>

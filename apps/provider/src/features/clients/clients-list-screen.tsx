@@ -1,4 +1,4 @@
-import { Button, Flex, Text } from '@chakra-ui/react'
+import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
@@ -12,6 +12,8 @@ import { Avatar } from '@wellspring/ui/avatar'
 import type { DataColumn } from '@wellspring/ui/data-table'
 import { Link } from '@wellspring/ui/link'
 import { ListScreen } from '@wellspring/ui/list-screen'
+import { LoadingList } from '@wellspring/ui/loading-list'
+import { PageHeader } from '@wellspring/ui/page-header'
 import { MediumDate } from '@wellspring/ui/relative-date'
 import { sortedListInput } from '@wellspring/ui/table-search'
 import { ZonedTime, useClock } from '@wellspring/ui/zoned-time'
@@ -22,7 +24,7 @@ import { AddClientDialog } from './add-client-dialog.tsx'
 import { ClientPanel } from './client-panel.tsx'
 import { readClientSearch } from './client-search.ts'
 import type { ClientSearch } from './client-search.ts'
-import { InvitedClients } from './invited-clients.tsx'
+import { InvitedClients, newestInvitations } from './invited-clients.tsx'
 
 export interface ClientsListScreenProps {
   search: ClientSearch
@@ -87,6 +89,19 @@ export function ClientsListScreen({ search, onSearch }: ClientsListScreenProps) 
   const filter = sortedListInput(search)
   const query = useQuery(clientQueries.list(api, filter))
   const [isAdding, setIsAdding] = useState(false)
+  const views = useKeptViews('clients')
+  const invited = useQuery(newestInvitations(api))
+  // Once: whom they have invited stands above the list, and would move it if it came later.
+  const [isDrawn, setIsDrawn] = useState(!invited.isPending)
+  if (!invited.isPending && !isDrawn) setIsDrawn(true)
+  if (!isDrawn)
+    return (
+      <>
+        {/* As high as with the button that comes. */}
+        <PageHeader title={t`Clients`} actions={<Box h="11" />} />
+        <LoadingList label={t`Loading your clients`} />
+      </>
+    )
   return (
     <>
       <ListScreen
@@ -100,7 +115,7 @@ export function ClientsListScreen({ search, onSearch }: ClientsListScreenProps) 
         rowId={({ id }) => id}
         columns={columns(clock)}
         sorts={clientSorts}
-        views={useKeptViews('clients')}
+        views={views}
         allRows={() =>
           allPages(async (page) => {
             const { clients, totalRecords } = await api.clients.listClients({ ...filter, ...page })

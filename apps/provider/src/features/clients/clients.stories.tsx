@@ -1,4 +1,4 @@
-import { clientSample } from '@wellspring/api/testing/clients'
+import { clientInvitationSample, clientSample } from '@wellspring/api/testing/clients'
 import { inStates } from '@wellspring/features/story-support'
 
 import { ClientsListScreen } from './clients-list-screen.tsx'
@@ -8,11 +8,21 @@ export default { title: 'Provider/Clients/List' }
 const states = inStates(<ClientsListScreen search={{}} onSearch={() => {}} />, {
   filled: {
     sees: 'Amara Okafor',
-    answers: { clients: { listClients: { clients: [clientSample()], totalRecords: 1 } } },
+    answers: {
+      clients: {
+        listClients: { clients: [clientSample()], totalRecords: 1 },
+        listClientInvitations: { invitations: [clientInvitationSample()], totalRecords: 1 },
+      },
+    },
   },
   empty: {
     sees: 'No clients yet',
-    answers: { clients: { listClients: { clients: [], totalRecords: 0 } } },
+    answers: {
+      clients: {
+        listClients: { clients: [], totalRecords: 0 },
+        listClientInvitations: { invitations: [], totalRecords: 0 },
+      },
+    },
   },
 })
 

@@ -46,6 +46,19 @@ test('who is invited is listed above, and asked again or no more', async () => {
     .toEqual(expect.arrayContaining([`DELETE /client-invitations/${invitation.id}`]))
 })
 
+test('the list waits for whom they have invited, so that nothing moves it', async () => {
+  let answer: (value: object) => void = () => {}
+  show({
+    'GET /client-invitations': () => new Promise<object>((resolve) => (answer = resolve)),
+  })
+  expect(await screen.findByRole('heading', { name: 'Clients' })).toBeVisible()
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect(screen.queryByText('Amara Okafor')).toBeNull()
+  answer({ invitations: [clientInvitationSample()], totalRecords: 1 })
+  expect(await screen.findByText('Nora Lind')).toBeVisible()
+  expect(screen.getByText('Amara Okafor')).toBeVisible()
+})
+
 test('a client is reached by email and phone, as long as their account is there', () => {
   const { unmount } = renderScreen(<ClientFacts client={clientSample()} />, {})
   expect(screen.getByRole('link', { name: 'amara@example.org' })).toHaveAttribute(

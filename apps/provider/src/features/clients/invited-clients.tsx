@@ -2,6 +2,7 @@ import { Box, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
+import type { Client } from '@wellspring/api/client'
 import type { ClientInvitation } from '@wellspring/api/contract/client-invitations'
 import { failureMessage } from '@wellspring/api/failure-message'
 import { useApi } from '@wellspring/api/hooks/api'
@@ -19,11 +20,17 @@ import { Trans, t } from '@wellspring/words/macro'
 
 const PER_PAGE = 5
 
+const pageOf = (api: Client, page: number) =>
+  clientQueries.invitations(api, { limit: PER_PAGE, page: page - 1 })
+
+/** The newest ones, which decide where the list below them stands. */
+export const newestInvitations = (api: Client) => pageOf(api, 1)
+
 /** Whom a provider has asked to be a client and who has not answered; nothing where there is nobody. */
 export function InvitedClients() {
   const { zone } = useClock()
   const [page, setPage] = useState(1)
-  const { data } = useQuery(clientQueries.invitations(useApi(), { limit: PER_PAGE, page: page - 1 }))
+  const { data } = useQuery(pageOf(useApi(), page))
   const [resend, withdraw] = [useResendClientInvitation(), useWithdrawClientInvitation()]
   if (!data || data.totalRecords === 0) return null
   const standingOf = ({ email, status, expiresAt }: ClientInvitation) =>
