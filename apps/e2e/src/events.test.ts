@@ -296,3 +296,22 @@ test('a series in Dubai: two tickets, a member, the last place, a date called of
   await admin.getByRole('button', { name: 'Run check' }).click()
   await expect(admin.getByText(/^Everything adds up/)).toBeVisible()
 })
+
+test('whoever books a hybrid event says in person or online, and the ticket says it', async ({ page }) => {
+  await page.goto(origin('patron'))
+  await newcomer(page)
+  await page.goto('/events?search=Evening')
+  await page.getByRole('link', { name: 'Evening meditation' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Evening meditation' })).toBeVisible()
+  await page.goto(`${new URL(page.url()).pathname}/checkout`)
+  await continueToPayment(page).click()
+  await expect(page.getByText('Choose in person or online.')).toBeVisible()
+  await page
+    .getByRole('radiogroup', { name: /^Ticket 1/ })
+    .getByText('Online')
+    .click()
+  await clean(page, 'tickets of a hybrid event')
+  await continueToPayment(page).click()
+  await pay(page, '$10.00')
+  await expect(page.getByText('Cushion · Online')).toBeVisible()
+})
