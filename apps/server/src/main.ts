@@ -29,9 +29,6 @@ async function main() {
   const jobs = await startJobs(deps, database.url)
   await app.listen({ port: config.port, host: config.host })
   deps.log.info({ port: config.port }, 'listening')
-  process.send?.({ ready: true })
-  // Where NODE_COMPILE_CACHE is set: one that is killed later has written what it compiled.
-  flushCompileCache()
 
   let stopping: Promise<void> | undefined
   const stop = async () => {
@@ -53,6 +50,10 @@ async function main() {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, onSignal)
   // Started by `pnpm start`: when that is gone, so are we.
   process.on('disconnect', onSignal)
+  // From here on somebody may stop it, who finds all of it in place.
+  process.send?.({ ready: true })
+  // Where NODE_COMPILE_CACHE is set: one that is killed later has written what it compiled.
+  flushCompileCache()
 }
 
 // Whoever read what we print may be gone before us.
