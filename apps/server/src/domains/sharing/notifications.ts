@@ -53,7 +53,7 @@ async function asked(context: Context, id: string, title: string): Promise<Notif
     {
       recipient: patron.recipient,
       title,
-      body: 'It is about a session with them. You can accept or decline.',
+      body: 'Open your appointment to see what they ask for. You can accept or decline.',
       href: `/my-bookings/${request.bookingId}`,
       lead,
     },
@@ -61,11 +61,11 @@ async function asked(context: Context, id: string, title: string): Promise<Notif
 }
 
 export const askedByMail = (context: Context, { subjectId }: Sent) =>
-  asked(context, subjectId, 'One of your providers has a request')
+  asked(context, subjectId, 'One of your providers needs an answer from you')
 
 export async function askedInApp(context: Context, { subjectId }: Sent): Promise<Notification[]> {
   const { practice } = await findRequest(context, subjectId)
-  return asked(context, subjectId, `${practice} has a request for you`)
+  return asked(context, subjectId, `${practice} needs an answer from you`)
 }
 
 type Answered = DomainEvent<'questionnaireRequest.answer'>

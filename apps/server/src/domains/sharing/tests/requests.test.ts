@@ -38,9 +38,12 @@ const noticesOf = async ({ client }: SignedIn) => {
 test('a request is accepted, answered and read; both are told in words that say nothing', async () => {
   const { patron, provider, booking } = pair
   const { id } = await askPhq(pair)
-  const [told] = (await noticesOf(patron)).filter(({ title }) => title.includes('request'))
+  const [told] = (await noticesOf(patron)).filter(({ title }) => title.endsWith('needs an answer from you'))
   expect(told).toMatchObject({ href: `/my-bookings/${booking.id}` })
-  const [mail] = (await stand.mails(patron.email)).filter(({ subject }) => subject.includes('request'))
+  const [mail] = (await stand.mails(patron.email)).filter(
+    ({ subject }) => subject === 'One of your providers needs an answer from you',
+  )
+  expect(mail?.text).toContain('Open your appointment to see what they ask for.')
 
   const { request } = await patron.client.sharing.acceptQuestionnaireRequest({ id, ...agreement() })
   expect(request.status).toBe('accepted')
