@@ -26,7 +26,7 @@ export const otherPerson = (userId: SQLWrapper, readerId: string) =>
 export const ownLocale = sql<string | null>`coalesce(${profiles.locale}, ${users.deviceLocale})`
 
 /** Where somebody has said they live, or else where the browser was that they last logged in with. */
-export const ownTimeZone = sql<string | null>`coalesce(${profiles.timeZone}, ${users.deviceTimeZone})`
+const ownTimeZone = sql<string | null>`coalesce(${profiles.timeZone}, ${users.deviceTimeZone})`
 
 /** In whose formats an account is written to. */
 export async function readerOf(db: ReadOnly, userId: string): Promise<Reader> {
