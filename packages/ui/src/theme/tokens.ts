@@ -125,6 +125,8 @@ export const keyframes = {
   'sheet-out': { from: { transform: 'none' }, to: { transform: 'translateY(100%)' } },
   'side-in': { from: { transform: 'translateX(100%)' }, to: { transform: 'none' } },
   'side-out': { from: { transform: 'none' }, to: { transform: 'translateX(100%)' } },
+  'start-in': { from: { transform: 'translateX(-100%)' }, to: { transform: 'none' } },
+  'start-out': { from: { transform: 'none' }, to: { transform: 'translateX(-100%)' } },
   marquee: { to: { transform: 'translateX(-50%)' } },
   bloom: { '0%, 100%': { opacity: 0.25 }, '40%': { opacity: 1 } },
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Box } from '@chakra-ui/react'
-import { expect, within } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
 
 import { AccountMenu } from '../account-menu/account-menu.tsx'
 import {
@@ -85,6 +85,8 @@ export const Tablet: Story = {
     const menu = await within(document.body).findByRole('dialog', { name: 'Menu' })
     const [first] = meta.args.navigation
     await expect(within(menu).getByText(first?.label ?? '')).toBeVisible()
+    // At the side of its button.
+    await waitFor(() => expect(menu.getBoundingClientRect().left).toBe(0))
     await userEvent.keyboard('{Escape}')
   },
 }

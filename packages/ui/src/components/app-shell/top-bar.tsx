@@ -16,7 +16,7 @@ export function TopBar({
   cart,
   tools,
 }: ShellPartProps) {
-  const menu = useMenuSheet({ navigation, currentPath, title: t`Menu`, placement: 'end' })
+  const menu = useMenuSheet({ navigation, currentPath, title: t`Menu`, placement: 'start' })
   return (
     <chakra.header
       position="sticky"

@@ -4,12 +4,13 @@ import { clearPassingToasts } from '../toast/toast-queue.ts'
 import { DialogFrame, type DialogFrameProps } from '../modal/dialog-frame.tsx'
 
 export interface DrawerProps extends Omit<DialogFrameProps, 'placement' | 'role'> {
-  placement?: 'end' | 'bottom'
+  /** The side of the button that opens it. */
+  placement?: 'start' | 'end' | 'bottom'
 }
 
 /** A panel at the side, or a sheet from below. */
 export function Drawer({ placement = 'end', ...props }: DrawerProps) {
-  const lies = props.open && placement === 'end'
+  const lies = props.open && placement !== 'bottom'
   // On a phone it takes the whole width, and a toast would lie over its title and the way out of it.
   useEffect(() => {
     if (lies) clearPassingToasts()

@@ -14,7 +14,7 @@ export interface DialogFrameProps {
   children: ReactNode
   footer?: ReactNode
   size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl' | 'full'
-  placement?: 'center' | 'end' | 'bottom'
+  placement?: 'center' | 'start' | 'end' | 'bottom'
   /** An alert dialog asks for an answer: a press beside it doesn't close it. */
   role?: 'dialog' | 'alertdialog'
   initialFocus?: RefObject<HTMLElement | null>

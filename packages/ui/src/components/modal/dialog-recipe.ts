@@ -91,6 +91,14 @@ export const dialogRecipe = defineSlotRecipe({
           _closed: { animation: 'side-out 150ms ease-out' },
         },
       },
+      start: {
+        positioner: { justifyContent: 'flex-start' },
+        content: {
+          height: '100dvh',
+          _open: { animation: 'start-in 200ms ease-out' },
+          _closed: { animation: 'start-out 150ms ease-out' },
+        },
+      },
       whole: {
         positioner: { p: '0' },
         content: { height: '100dvh', _open: { animation: 'rise 150ms ease-out' } },
