@@ -330,7 +330,7 @@ describe('who comes to a date', () => {
     )
     expect(await screen.findByText('Noor Rahman')).toBeVisible()
     expect(screen.getByText('WE-1001, booked by Maya Haddad')).toBeVisible()
-    expect(screen.getByText('0 of 1 checked in')).toBeVisible()
+    expect(screen.getByText('0 of 1 checked in · 1 in person, 0 online')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Export' })).toHaveAttribute(
       'href',
       `/v1/occurrences/${date.id}/attendees.csv`,
