@@ -66,7 +66,7 @@ export default defineConfig({
   workers: 3,
   // A wait ends by what it waits for; these bounds are for what never comes. A busy machine only takes longer.
   timeout: 900_000,
-  expect: { timeout: 90_000 },
+  expect: { timeout: 90_000, toPass: { timeout: 90_000 } },
   webServer: {
     command: 'node ../server/src/start.ts',
     url: readyUrl,

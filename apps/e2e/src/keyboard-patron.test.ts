@@ -52,8 +52,6 @@ test('somebody buys tickets with the keyboard alone, and no bar covers where the
   await page.keyboard.press('Enter')
   const next = bar.getByRole('button', { name: 'Continue to payment' })
   await expect(next).toBeVisible()
-  await tabTo(page, page.getByRole('radio', { name: 'In person' }))
-  await page.keyboard.press('Space')
   await tabTo(page, page.getByRole('link', { name: 'Privacy policy' }))
   await tabTo(page, next, 'Shift+Tab')
   await page.keyboard.press('Enter')

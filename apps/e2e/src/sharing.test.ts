@@ -74,7 +74,7 @@ test('PHQ-9 is asked for, answered, shared with one provider, taken back and gon
 
   // The mail leads to the booking, and says nothing of what for.
   await expect(async () => {
-    const mail = (await mailsTo(email)).find(({ subject }) => subject.includes('request'))
+    const mail = (await mailsTo(email)).find(({ subject }) => subject.includes('needs an answer'))
     expect(mail?.text).toContain(`/my-bookings/${bookingId}`)
     expect(mail?.text).not.toMatch(/questionnaire|PHQ|health/i)
   }).toPass()
