@@ -166,8 +166,8 @@ const own: readonly (readonly [Account, Host, readonly string[]])[] = [
     [
       '/admin/dashboard',
       '/admin/applications',
-      // Not all of them: whoever signs up meanwhile in another journey would come into the list.
-      '/admin/people?search=Lang',
+      // The oldest first: whoever signs up meanwhile in another journey would move the others.
+      '/admin/people?sort=since',
       '/admin/people/$',
       '/admin/products',
       '/admin/products/$',
@@ -177,7 +177,8 @@ const own: readonly (readonly [Account, Host, readonly string[]])[] = [
       '/admin/wallet',
       '/admin/wallet/accounts/seller_paid',
       '/admin/moderation',
-      '/admin/activity-log',
+      // The oldest first, for the same reason.
+      '/admin/activity-log?sort=at',
     ],
   ],
   [
