@@ -17,17 +17,23 @@ export const isJoinable = (booking: EventBooking, now: string) =>
   Date.parse(now) >= Date.parse(booking.occurrence.startsAt) - OPENS_BEFORE_MS &&
   Date.parse(now) < Date.parse(booking.occurrence.endsAt)
 
+/** For whom the way in is, and when it opens. */
+function opensWords({ event, tickets }: EventBooking): string {
+  const online =
+    event.format === 'Hybrid' ? tickets.filter(({ attendance }) => attendance === 'online') : tickets
+  if (online.length === 0)
+    return t`If you can’t come, you can join online here from half an hour before the start.`
+  return online.length < tickets.length
+    ? t`Whoever takes part online joins here from half an hour before the start.`
+    : t`You can join online here from half an hour before the start.`
+}
+
 /** The way into an online event, for whoever has a ticket. */
 export function JoinEvent({ booking }: { booking: EventBooking }) {
   const now = useNow()
   const { mutateAsync, isPending, error } = useJoinEvent()
   if (booking.onlineUrl === null || Date.parse(now) >= Date.parse(booking.occurrence.endsAt)) return null
-  if (!isJoinable(booking, now))
-    return (
-      <Text color="fg.muted">
-        <Trans>You can join online here from half an hour before the start.</Trans>
-      </Text>
-    )
+  if (!isJoinable(booking, now)) return <Text color="fg.muted">{opensWords(booking)}</Text>
   const join = async () =>
     whenDone(mutateAsync(booking.id), ({ onlineUrl }) => window.location.assign(onlineUrl))
   return (

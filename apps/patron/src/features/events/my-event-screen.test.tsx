@@ -50,6 +50,31 @@ test('codes that are on their way have the room they need, one for each ticket',
   expect(coming?.querySelectorAll('li')).toHaveLength(2)
 })
 
+test('who takes part online needs no code of a door, and is told of the way in', async () => {
+  const online = {
+    ...ticket,
+    id: `${ticket.id.slice(0, -1)}e`,
+    guestName: 'Jo Guest',
+    attendance: 'online' as const,
+  }
+  const both = {
+    ...booking,
+    onlineUrl: 'https://meet.example/circle',
+    occurrence: { ...booking.occurrence, startsAt: soon(5), endsAt: soon(6) },
+    tickets: [
+      { ...first!, attendance: 'in_person' as const },
+      { ...first!, id: online.id, attendance: 'online' as const },
+    ],
+  }
+  show({
+    [detail]: () => ({ booking: both }),
+    [tickets]: () => ({ tickets: [{ ...ticket, attendance: 'in_person' }, online] }),
+  })
+  expect(await screen.findByText('No code is needed: the way in is on this page.')).toBeVisible()
+  expect(screen.getAllByRole('img', { name: /^QR code/ })).toHaveLength(1)
+  expect(screen.getByText(/^Whoever takes part online joins here/)).toBeVisible()
+})
+
 test('what is not valid any more is kept no longer', async () => {
   const before = show(answers)
   await waitFor(() => expect(kept()).toHaveLength(1))

@@ -87,47 +87,57 @@ export function TicketCodes({ booking }: { booking: EventBooking }) {
   if (!data) return <Coming count={booking.tickets.length} />
   return (
     <Codes>
-      {data.tickets.map(({ id: ticket, guestName, ticketType, attendance, code, used }, at) => (
-        <Ticket key={ticket}>
-          {code === null ? null : (
-            <Box w="14rem" maxW="full" mx="auto" mb="3">
-              <QrCode text={code} label={t`QR code of the ticket for ${guestName}`} />
-            </Box>
-          )}
-          <Text fontWeight="semibold">{guestName}</Text>
-          <Text color="fg.muted">{[ticketType.name, wayOf(attendance)].filter(Boolean).join(' · ')}</Text>
-          {used ? (
-            <Text textStyle="sm" color="fg.muted">
-              <Trans>
-                Used {dayAndTime(used.at, clock)}
-                {used.gate === '' ? '' : `, ${used.gate}`}
-              </Trans>
-            </Text>
-          ) : null}
-          {code === null || used ? null : (
-            <Button
-              variant="ghost"
-              mt="2"
-              aria-label={t`Save as a picture: ${guestName}`}
-              onClick={({ currentTarget }) => {
-                const frame = currentTarget.closest('li')?.querySelector('svg')
-                const lines = [
-                  guestName,
-                  ticketType.name,
-                  wayOf(attendance),
-                  event.title,
-                  when,
-                  number,
-                ].filter(Boolean)
-                if (frame) saveTicket({ frame, lines, fileName: `${number}-${at + 1}.png` })
-              }}
-            >
-              <DownloadIcon size={18} />
-              <Trans>Save as a picture</Trans>
-            </Button>
-          )}
-        </Ticket>
-      ))}
+      {data.tickets.map(({ id: ticket, guestName, ticketType, attendance, code: ofDoor, used }, at) => {
+        const isOnline = event.format === 'Hybrid' && attendance === 'online'
+        // Nobody scans it there.
+        const code = isOnline ? null : ofDoor
+        return (
+          <Ticket key={ticket}>
+            {code === null ? null : (
+              <Box w="14rem" maxW="full" mx="auto" mb="3">
+                <QrCode text={code} label={t`QR code of the ticket for ${guestName}`} />
+              </Box>
+            )}
+            <Text fontWeight="semibold">{guestName}</Text>
+            <Text color="fg.muted">{[ticketType.name, wayOf(attendance)].filter(Boolean).join(' · ')}</Text>
+            {isOnline ? (
+              <Text textStyle="sm" color="fg.muted" mt="2">
+                <Trans>No code is needed: the way in is on this page.</Trans>
+              </Text>
+            ) : null}
+            {used ? (
+              <Text textStyle="sm" color="fg.muted">
+                <Trans>
+                  Used {dayAndTime(used.at, clock)}
+                  {used.gate === '' ? '' : `, ${used.gate}`}
+                </Trans>
+              </Text>
+            ) : null}
+            {code === null || used ? null : (
+              <Button
+                variant="ghost"
+                mt="2"
+                aria-label={t`Save as a picture: ${guestName}`}
+                onClick={({ currentTarget }) => {
+                  const frame = currentTarget.closest('li')?.querySelector('svg')
+                  const lines = [
+                    guestName,
+                    ticketType.name,
+                    wayOf(attendance),
+                    event.title,
+                    when,
+                    number,
+                  ].filter(Boolean)
+                  if (frame) saveTicket({ frame, lines, fileName: `${number}-${at + 1}.png` })
+                }}
+              >
+                <DownloadIcon size={18} />
+                <Trans>Save as a picture</Trans>
+              </Button>
+            )}
+          </Ticket>
+        )
+      })}
     </Codes>
   )
 }
