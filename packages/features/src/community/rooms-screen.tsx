@@ -54,7 +54,7 @@ export function RoomsScreen({ roomId, onRoom, onCare }: RoomsScreenProps) {
           [BESIDE]: { display: 'block', overflowY: 'auto', bg: 'bg.surface', borderWidth: '1px', p: '3' },
         }}
       >
-        <Flex justify="space-between" align="center" mb="3" gap="2">
+        <Flex justify="space-between" align="center" wrap="wrap" mb="3" gap="2">
           <Heading as={roomId ? 'h2' : 'h1'} textStyle="title">
             <Trans>Chats</Trans>
           </Heading>
