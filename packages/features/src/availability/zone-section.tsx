@@ -2,7 +2,7 @@ import { Checkbox, Field, Grid, NativeSelect } from '@chakra-ui/react'
 
 import { useState } from 'react'
 
-import { useClock, zoneName } from '@wellspring/ui/zoned-time'
+import { presentMoment, useClock, zoneName } from '@wellspring/ui/zoned-time'
 import { Trans } from '@wellspring/words/macro'
 
 import type { Draft } from './use-draft.ts'
@@ -17,7 +17,7 @@ const known = Intl.supportedValuesOf('timeZone')
 /** On whose wall the times are, and whether anybody new can book them. */
 export function ZoneSection({ draft: { zone, acceptsNew }, onChange }: ZoneSectionProps) {
   const own = useClock().zone
-  const [now] = useState(() => new Date().toISOString())
+  const [now] = useState(presentMoment)
   const zones = [...new Set([own, zone, ...known, 'UTC'])].toSorted((a, b) => a.localeCompare(b))
   return (
     <Grid

@@ -1,6 +1,7 @@
 import { chakra, VisuallyHidden } from '@chakra-ui/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 
+import { presentMoment } from '@wellspring/ui/zoned-time'
 import { t } from '@wellspring/words/macro'
 
 const SECOND = 1000
@@ -29,7 +30,7 @@ const twoDigits = (value: number) => String(value).padStart(2, '0')
 /** How long a time is still kept. */
 export function Countdown(props: CountdownProps) {
   const { until, label = t`We’re holding this time for`, over = t`The ten minutes are over`, onOver } = props
-  const [left, setLeft] = useState(() => Date.parse(until) - Date.now())
+  const [left, setLeft] = useState(() => Date.parse(until) - Date.parse(presentMoment()))
   useEffect(() => {
     const tick = () => setLeft(Date.parse(until) - Date.now())
     tick()
