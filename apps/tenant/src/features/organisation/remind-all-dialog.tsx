@@ -42,8 +42,8 @@ export function RemindAllDialog({ open, onClose }: RemindAllDialogProps) {
     >
       <Text>
         <Trans>
-          {plural(open, { one: '1 invitation is', other: '# invitations are' })} open. Each is emailed again,
-          and can be used for another 14 days.
+          {plural(open, { one: '1 invitation is', other: '# invitations are' })} open. Whoever was not emailed
+          a short time ago, or often enough, is emailed again, and can use theirs for another 14 days.
         </Trans>
       </Text>
       {error ? (
