@@ -29,9 +29,9 @@ export const privacy: readonly LegalSection[] = [
     title: t`Who can see what`,
     paragraphs: [
       t`Everybody sees a provider’s public profile: name, profession, description, areas, languages, licenses and certificates with their organisation and expiry, and reviews.`,
-      t`A provider sees the patrons who booked with them, and what those patrons share. A seller sees the name and the shipping address on an order.`,
+      t`A provider sees the patrons who booked with them, bought a package or accepted their invitation, with their email address and phone number, and what those patrons share. A seller sees the name and the shipping address on an order.`,
       t`Reviewers on our staff see applications and their documents. Every view of an application, a document or a booking by staff is logged.`,
-      t`Other members never see your email address, your date of birth, your documents or your orders.`,
+      t`No other member sees your email address, your date of birth, your documents or your orders.`,
     ],
   },
   {

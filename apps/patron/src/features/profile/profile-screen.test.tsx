@@ -79,7 +79,7 @@ test('shows what is remembered, and says who sees what', async () => {
   expect(await within(addresses).findByText('12 Linden, 10115 Berlin, Germany')).toBeVisible()
   expect(within(addresses).getByRole('button', { name: 'Remove 12 Linden' })).toBeVisible()
   const seen = screen.getByRole('region', { name: 'Who sees what' })
-  expect(seen).toHaveTextContent('Providers and sellers do not see your email address.')
+  expect(seen).toHaveTextContent('Sellers do not see your email address.')
   expect(within(seen).getByRole('link', { name: 'See who opened your records' })).toHaveAttribute(
     'href',
     '/activity-log',

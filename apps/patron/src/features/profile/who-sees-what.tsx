@@ -6,15 +6,15 @@ import { Trans, t } from '@wellspring/words/macro'
 /** As the server answers each of them. */
 const seen = [
   {
-    who: t`Providers you book`,
-    what: t`Your name, your picture, your note and the zone of your booking. Once it is confirmed, also your languages and your emergency contact. Your phone number only while your video call is open.`,
+    who: t`Providers you book, or whose invitation you accept`,
+    what: t`Your name, your picture, your email address, your phone number, and the note and zone of your booking. Once it is confirmed, also your languages and your emergency contact.`,
   },
   { who: t`Sellers you buy from`, what: t`Your name and the address and phone number of that parcel.` },
   {
     who: t`Everyone`,
     what: t`Your display name beside a review you write; without one your first name and the first letter of your last name.`,
   },
-  { who: t`No one`, what: t`Your card number. Providers and sellers do not see your email address.` },
+  { who: t`No one`, what: t`Your card number. Sellers do not see your email address.` },
 ] as const
 
 /** What is shared with whom, in plain words. */
