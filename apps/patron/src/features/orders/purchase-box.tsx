@@ -1,12 +1,14 @@
-import { Box, Flex, Grid, Text } from '@chakra-ui/react'
+import { Box, Grid, Text } from '@chakra-ui/react'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 
 import type { Order } from '@wellspring/api/contract/orders'
-import { Money, formatDollars } from '@wellspring/ui/money'
+import { formatDollars } from '@wellspring/ui/money'
 import { mediumDate } from '@wellspring/ui/relative-date'
 import { useClock } from '@wellspring/ui/zoned-time'
 import { t } from '@wellspring/words/macro'
+
+import { OrderSums } from '../../parts/orders/order-sums.tsx'
 
 const sumOf = (orders: readonly Order[], part: keyof Order['totals']) =>
   orders.reduce((cents, { totals }) => cents + Math.round(totals[part] * 100), 0) / 100
@@ -17,10 +19,6 @@ export function PurchaseBox({ orders, children }: { orders: readonly Order[]; ch
   const id = useId()
   const on = mediumDate(orders[0]?.createdAt ?? '', zone)
   const parcels = orders.length === 2 ? t`two parcels` : t`${orders.length} parcels`
-  const rows = [
-    { label: t`Shipping`, dollars: sumOf(orders, 'shipping') },
-    { label: t`Serenity tokens`, dollars: -sumOf(orders, 'discount') },
-  ].filter(({ dollars }) => dollars !== 0)
   return (
     <Box
       as="section"
@@ -36,16 +34,10 @@ export function PurchaseBox({ orders, children }: { orders: readonly Order[]; ch
       <Grid gap="4" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}>
         {children}
       </Grid>
-      <Box as="dl" mt="4">
-        {rows.map(({ label, dollars }) => (
-          <Flex key={label} justify="space-between" color="fg.muted">
-            <dt>{label}</dt>
-            <dd>
-              <Money dollars={dollars} />
-            </dd>
-          </Flex>
-        ))}
-      </Box>
+      <OrderSums
+        totals={{ shipping: sumOf(orders, 'shipping'), discount: sumOf(orders, 'discount') }}
+        mt="4"
+      />
     </Box>
   )
 }

@@ -8,28 +8,8 @@ import { Link } from '@wellspring/ui/link'
 import { Money } from '@wellspring/ui/money'
 import { Picture } from '@wellspring/ui/picture'
 import { MediumDate } from '@wellspring/ui/relative-date'
-import { t } from '@wellspring/words/macro'
 
-/** What lies between the prices of the lines and the total. */
-function Sums({ totals: { shipping, discount } }: Pick<Order, 'totals'>) {
-  const rows = [
-    { label: t`Shipping`, dollars: shipping },
-    { label: t`Serenity tokens`, dollars: -discount },
-  ].filter(({ dollars }) => dollars !== 0)
-  if (rows.length === 0) return null
-  return (
-    <Box as="dl" mt="3" pt="3" borderTopWidth="1px">
-      {rows.map(({ label, dollars }) => (
-        <Flex key={label} justify="space-between" color="fg.muted">
-          <dt>{label}</dt>
-          <dd>
-            <Money dollars={dollars} />
-          </dd>
-        </Flex>
-      ))}
-    </Box>
-  )
-}
+import { OrderSums } from './order-sums.tsx'
 
 export interface OrderCardProps {
   order: Order
@@ -93,7 +73,7 @@ export function OrderCard({ order, isPart = false, action }: OrderCardProps) {
           )
         })}
       </Stack>
-      {isPart ? null : <Sums totals={order.totals} />}
+      {isPart ? null : <OrderSums totals={order.totals} mt="3" pt="3" borderTopWidth="1px" />}
       {action ? <Box mt="4">{action}</Box> : null}
     </Box>
   )
