@@ -2,7 +2,7 @@ import { Box, Flex, Grid, Text } from '@chakra-ui/react'
 
 import { Trans, plural, t } from '@wellspring/words/macro'
 
-import type { CalendarBlock } from '../calendar-week/calendar-day.tsx'
+import type { CalendarBlock } from '../calendar-week/calendar-block.tsx'
 import { Link } from '../link/link.tsx'
 import { statusPalettes } from '../status-badge/status-badge.tsx'
 import { calendarDayWords, dayIn, timeIn } from '../zoned-time/zoned-time.tsx'

@@ -1,38 +1,19 @@
-import { Box, Text, chakra } from '@chakra-ui/react'
+import { Box, Text } from '@chakra-ui/react'
 import { Fragment, useState } from 'react'
 import type { PointerEvent } from 'react'
 
-import { Trans, t } from '@wellspring/words/macro'
+import { Trans } from '@wellspring/words/macro'
 
-import { Link } from '../link/link.tsx'
-import { statusPalettes } from '../status-badge/status-badge.tsx'
-import type { StatusTone } from '../status-badge/status-badge.tsx'
-import { timeIn } from '../zoned-time/zoned-time.tsx'
 import type { Clock } from '../zoned-time/zoned-time.tsx'
+import { AwayInDay } from './calendar-away.tsx'
+import type { CalendarAway } from './calendar-away.tsx'
+import { BlockInDay } from './calendar-block.tsx'
+import type { CalendarBlock } from './calendar-block.tsx'
+import { closedIn, percent, stretch } from './day-column.ts'
+import type { ShownHours } from './day-column.ts'
 import { minuteAt } from './drag.ts'
 import { HOUR_HEIGHT, minuteWords } from './lay-out-blocks.ts'
 import type { Placed, Span } from './lay-out-blocks.ts'
-
-export interface CalendarBlock {
-  id: string
-  startsAt: string
-  endsAt: string
-  title: string
-  detail?: string
-  href: string
-  tone: StatusTone
-  /** It may be pulled to another time. */
-  isMovable?: boolean
-  /** Kept for somebody, and not certain yet. */
-  isHeld?: boolean
-}
-
-/** A time in which one is away. */
-export interface CalendarAway extends Span {
-  title: string
-  /** It comes from elsewhere and is not opened here. */
-  isFixed?: boolean
-}
 
 export interface CalendarDayProps {
   /** 2026-11-21. */
@@ -53,150 +34,13 @@ export interface CalendarDayProps {
   ghost?: { from: number; to: number; label: string } | undefined
   parts: readonly Placed<CalendarBlock>[]
   clock: Clock
-  hours: readonly [from: number, to: number]
+  hours: ShownHours
   /** A day of this week that is past: a list of days begins with today. */
   isOver?: boolean
   /** On a phone, days on which nothing is are said by the first of them: its words, or that it is said. */
   quiet?: string
   /** Of today only. */
   nowMinute?: number
-}
-
-/** `13:00 to 13:50`, or `1:00 to 1:50 PM`: a column is narrow. */
-function rangeWords(from: string, to: string, { hour12 }: Clock): string {
-  const half = to.slice(-3)
-  return t`${hour12 && from.endsWith(half) ? from.slice(0, -3) : from} to ${to}`
-}
-
-const rangeIn = ({ startsAt, endsAt }: CalendarBlock, clock: Clock) =>
-  rangeWords(timeIn(startsAt, clock), timeIn(endsAt, clock), clock)
-
-const DAY_LENGTH = 1440
-
-/** What of a longer time falls on its day. */
-const rangeOf = ({ from, to }: Placed<Span>, clock: Clock) =>
-  to - from === DAY_LENGTH ? t`All day` : rangeWords(minuteWords(from, clock), minuteWords(to, clock), clock)
-
-/** Narrow columns cut a long line; a phone has room for all of it. */
-const cutInColumns = {
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  overflowWrap: 'anywhere',
-  whiteSpace: { base: 'normal', sm: 'nowrap' },
-} as const
-
-/** A narrow column has room for the start alone, and a short line beside a name as well. */
-const wherever = {
-  '& [data-start]': { display: 'none' },
-  '@container (max-width: 8.5rem)': {
-    '& [data-start]': { display: 'inline' },
-    // Out of sight, and read out still.
-    '& [data-range]': {
-      position: 'absolute',
-      width: '1px',
-      height: '1px',
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-    },
-  },
-  '@container (max-width: 6.5rem)': { '& [data-detail]': { display: 'none' } },
-} as const
-
-/** In minutes. */
-const [SHORT, LONG] = [40, 70]
-
-const percent = (share: number) => `${Math.round(share * 10_000) / 100}%`
-
-function Block({
-  part,
-  hours,
-  clock,
-  onPull,
-}: { part: Placed<CalendarBlock> } & Pick<CalendarDayProps, 'hours' | 'clock' | 'onPull'>) {
-  const { block, from, to, lane, lanes } = part
-  const isMovable = block.isMovable === true && onPull !== undefined
-  const total = (hours[1] - hours[0]) * 60
-  // One line stands in half an hour, two in one, and the third in more.
-  const [isShort, isLong] = [to - from < SHORT, to - from >= LONG]
-  return (
-    <Box
-      as="li"
-      style={{
-        ...({
-          '--top': percent((from - hours[0] * 60) / total),
-          '--height': percent((to - from) / total),
-          '--left': percent(lane / lanes),
-          '--width': percent(1 / lanes),
-        } as object),
-      }}
-      position={{ base: 'static', sm: 'absolute' }}
-      top="var(--top)"
-      left="var(--left)"
-      // Above what keeps the time free.
-      zIndex="1"
-      h={{ base: 'auto', sm: 'var(--height)' }}
-      w={{ base: 'auto', sm: 'var(--width)' }}
-      minH={{ base: '11', sm: '6' }}
-      p={{ base: '0', sm: '1px' }}
-      {...(isMovable && { onPointerDown: (event: PointerEvent<HTMLElement>) => onPull(event, part) })}
-    >
-      <Link
-        draggable={false}
-        cursor={isMovable ? { base: 'pointer', sm: 'grab' } : 'pointer'}
-        href={block.href}
-        variant="bare"
-        colorPalette={statusPalettes[block.tone]}
-        display="block"
-        h="full"
-        overflow="hidden"
-        px={{ base: '2', sm: '1' }}
-        py={{ base: '2', sm: '0.5' }}
-        lineHeight={{ base: 'inherit', sm: '1.25' }}
-        whiteSpace={{ sm: 'nowrap' }}
-        title={`${block.title}, ${rangeIn(block, clock)}`}
-        css={{ containerType: { sm: 'inline-size' }, ...wherever }}
-        borderRadius="md"
-        {...(block.isHeld && { borderWidth: '1px', borderStyle: 'dashed' })}
-        borderStartWidth="3px"
-        borderColor="colorPalette.solid"
-        bg="colorPalette.subtle"
-        color="colorPalette.fg"
-        textStyle="xs"
-        _hover={{ bg: 'colorPalette.muted' }}
-      >
-        <Box display={isShort ? { base: 'block', sm: 'flex' } : 'block'} columnGap="1" minW="0">
-          <Text as="span" fontWeight="semibold" display="block" minW="0" {...cutInColumns}>
-            {block.title}
-          </Text>{' '}
-          <Text
-            as="span"
-            fontVariantNumeric="tabular-nums"
-            display="block"
-            flexShrink={isShort ? '0' : undefined}
-            {...cutInColumns}
-          >
-            {/* When it begins is never cut off. */}
-            <span data-range>{rangeIn(block, clock)}</span>
-            <span data-start aria-hidden>
-              {timeIn(block.startsAt, clock)}
-            </span>
-            {block.detail && !isLong ? (
-              <Box as="span" data-detail {...(isShort && { hideFrom: 'sm' })}>
-                {' · '}
-                {block.detail}
-              </Box>
-            ) : null}
-          </Text>
-        </Box>
-        {block.detail && isLong ? (
-          <Text as="span" display="block" {...cutInColumns}>
-            {' '}
-            {block.detail}
-          </Text>
-        ) : null}
-      </Link>
-    </Box>
-  )
 }
 
 interface PointerLike {
@@ -206,74 +50,6 @@ interface PointerLike {
 }
 
 const HALF_HOUR = 30
-
-interface LaneProps extends Pick<CalendarDayProps, 'hours'> {
-  from: number
-  to: number
-}
-
-/** Where a stretch of a day stands in its column. */
-function stretch({ from, to, hours: [first, last] }: LaneProps) {
-  const total = (last - first) * 60
-  const [start, end] = [Math.max(from, first * 60), Math.min(to, last * 60)]
-  return { top: percent((start - first * 60) / total), height: percent(Math.max(0, end - start) / total) }
-}
-
-/** What of a day is not open, in order. */
-function closedIn(open: readonly Placed<Span>[], [first, last]: CalendarDayProps['hours']) {
-  const closed: { from: number; to: number }[] = []
-  let at = first * 60
-  for (const { from, to } of open) {
-    if (from > at) closed.push({ from: at, to: from })
-    at = Math.max(at, to)
-  }
-  if (at < last * 60) closed.push({ from: at, to: last * 60 })
-  return closed
-}
-
-const hatched = 'repeating-linear-gradient(135deg, {colors.bg.emphasized} 0 6px, {colors.bg.muted} 6px 12px)'
-
-function Away({
-  part,
-  hours,
-  clock,
-  onAway,
-}: { part: Placed<CalendarAway> } & Pick<CalendarDayProps, 'hours' | 'clock' | 'onAway'>) {
-  const isFixed = part.block.isFixed === true
-  const isLong = part.to - part.from >= LONG
-  return (
-    <chakra.button
-      {...(isFixed ? { as: 'div' as const } : { type: 'button' as const, disabled: !onAway })}
-      position={{ base: 'static', sm: 'absolute' }}
-      insetX="0"
-      w="full"
-      minH={{ base: '11', sm: '0' }}
-      px="1"
-      textStyle="xs"
-      textAlign="start"
-      color="fg.muted"
-      bgImage={hatched}
-      borderRadius="sm"
-      overflow="hidden"
-      cursor={isFixed ? 'default' : 'pointer'}
-      display="flex"
-      alignItems={{ base: 'center', sm: 'flex-start' }}
-      style={stretch({ ...part, hours })}
-      {...(!isFixed && { onClick: () => onAway?.(part.block.id) })}
-    >
-      <chakra.span bg="bg.surface" px="1" borderRadius="sm" minW="0" {...cutInColumns}>
-        {part.block.title}{' '}
-        <chakra.span
-          fontVariantNumeric="tabular-nums"
-          ms={{ base: '1', sm: '0' }}
-          display={isLong ? { base: 'inline', sm: 'block' } : 'inline'}
-        >
-          {rangeOf(part, clock)}
-        </chakra.span>
-      </chakra.span>
-    </chakra.button>
-  )
-}
 
 /** One column of a calendar: what is on, by time, what is closed, and where the day is now. */
 export function CalendarDay(props: CalendarDayProps) {
@@ -287,13 +63,13 @@ export function CalendarDay(props: CalendarDayProps) {
       part,
       item: (
         <li>
-          <Away part={part} hours={hours} clock={clock} onAway={onAway} />
+          <AwayInDay part={part} hours={hours} clock={clock} onAway={onAway} />
         </li>
       ),
     })),
     ...parts.map((part) => ({
       part,
-      item: <Block part={part} hours={hours} clock={clock} onPull={onPull} />,
+      item: <BlockInDay part={part} hours={hours} clock={clock} onPull={onPull} />,
     })),
   ].toSorted((one, other) => one.part.from - other.part.from)
   const isToday = nowMinute !== undefined

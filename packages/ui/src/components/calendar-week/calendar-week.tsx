@@ -4,14 +4,15 @@ import { t } from '@wellspring/words/macro'
 
 import { calendarDayWords, dayIn, daysBetween } from '../zoned-time/zoned-time.tsx'
 import type { Clock } from '../zoned-time/zoned-time.tsx'
+import type { CalendarAway } from './calendar-away.tsx'
+import type { CalendarBlock } from './calendar-block.tsx'
 import { CalendarDay } from './calendar-day.tsx'
-import type { CalendarAway, CalendarBlock } from './calendar-day.tsx'
 import { HOUR_HEIGHT, hoursAround, minuteIn, minuteWords, placed } from './lay-out-blocks.ts'
 import type { Span } from './lay-out-blocks.ts'
 import { type Pulled, usePull } from './use-pull.ts'
 import { type Swept, useSweep } from './use-sweep.ts'
 
-export type { CalendarBlock } from './calendar-day.tsx'
+export type { CalendarBlock } from './calendar-block.tsx'
 export type { Span } from './lay-out-blocks.ts'
 
 export interface CalendarWeekProps {

@@ -1,5 +1,5 @@
 import { type PointerEvent, useState } from 'react'
-import type { CalendarBlock } from './calendar-day.tsx'
+import type { CalendarBlock } from './calendar-block.tsx'
 import { STEP, drag, placeOf } from './drag.ts'
 import type { Placed } from './lay-out-blocks.ts'
 
