@@ -62,6 +62,12 @@ module.exports = {
       to: { path: `^apps/server/src/domains/(?!(${domains.join('|')})/)[^/]+/` },
     },
     {
+      name: 'what only watches holds no code of the server',
+      severity: 'error',
+      from: { path: '^apps/server/src/(start|dev)\\.ts$' },
+      to: { path: 'node_modules/(.pnpm/)?drizzle-orm|^apps/server/src/(domains|http)/', reachable: true },
+    },
+    {
       name: 'the contract is pure',
       severity: 'error',
       from: { path: '^packages/api/src/contract', pathNot: '\\.test\\.ts$' },

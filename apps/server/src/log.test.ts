@@ -6,7 +6,7 @@ import { runOnce } from 'graphile-worker'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { enqueue } from './change.ts'
-import { createPool } from './db/database.ts'
+import { createPool } from './db/pool.ts'
 import { toProblem } from './http/errors.ts'
 import { workerLogger } from './jobs.ts'
 import { createLog } from './log.ts'

@@ -13,7 +13,7 @@ import type { OpenDatabase } from './db/open.ts'
 import { describeError } from './log.ts'
 import { nodeEnvironment, nodeOptions } from './memory.ts'
 import { heardEvents } from './ports/cards/port.ts'
-import { createPool } from './db/database.ts'
+import { createPool } from './db/pool.ts'
 import { createTerminalLog, tookText } from './terminal-log.ts'
 
 /** A sentence for whoever started it; no stack is of use to them. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { createTestDatabase } from '../testing/database.ts'
 import { openClock } from './clock.ts'
-import { createPool } from './database.ts'
+import { createPool } from './pool.ts'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 let pool: ReturnType<typeof createPool>

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import type { Config } from '../config.ts'
 import { isAlive, startEmbedded } from './embedded.ts'
 import type { EmbeddedPostgres } from './embedded.ts'
-import { createPool } from './database.ts'
+import { createPool } from './pool.ts'
 import { keepStarted, openDatabase, openToFill } from './open.ts'
 import type { OpenDatabase } from './open.ts'
 

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { createPool } from '../db/database.ts'
+import { createPool } from '../db/pool.ts'
 import { createTestDatabase } from '../testing/database.ts'
 import { adapterOn } from './adapter.ts'
 

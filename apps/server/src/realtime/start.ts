@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 
 import { systemContext } from '../system-context.ts'
 import type { Dependencies } from '../context.ts'
-import { createPool } from '../db/database.ts'
+import { createPool } from '../db/pool.ts'
 import { markBroken, markSeen } from '../domains/calls/state/connections.ts'
 import { settleCalls } from '../domains/calls/state/settle-calls.ts'
 import { hostsOf } from '../http/audience.ts'

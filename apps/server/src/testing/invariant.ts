@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { expect, onTestFinished } from 'vitest'
 
-import { createPool } from '../db/database.ts'
+import { createPool } from '../db/pool.ts'
 import { differences } from './kept-twice.ts'
 import { patience } from './patience.ts'
 

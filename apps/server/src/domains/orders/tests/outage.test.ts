@@ -7,7 +7,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { enqueue } from '../../../change.ts'
-import { DATABASE_PATIENCE_MS } from '../../../db/database.ts'
+import { DATABASE_PATIENCE_MS } from '../../../db/pool.ts'
 import { startEmbedded } from '../../../db/embedded.ts'
 import type { EmbeddedPostgres } from '../../../db/embedded.ts'
 import { migrate } from '../../../db/migrate.ts'
