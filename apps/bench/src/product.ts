@@ -68,7 +68,7 @@ export async function startProduct(): Promise<Product> {
     })
   })
   await sleep(1000)
-  const found = findProcess('apps/server/src/main.ts', ['PORT', String(PORT)])
+  const found = findProcess('apps/server/dist/main.mjs', ['PORT', String(PORT)])
   const sandbox = findProcess('apps/card-sandbox/src/main.ts', ['CARD_SANDBOX_PORT', String(PORT + 1)])
   const embeddedUrl = found?.environment['DATABASE_URL']
   if (!found || !embeddedUrl) throw new Error('the server process was not found')

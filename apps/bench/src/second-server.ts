@@ -20,7 +20,7 @@ export async function startSecondServer({ environment }: Product): Promise<Secon
   ])
   const child = spawn(
     process.execPath,
-    ['--max-semi-space-size=16', '--max-old-space-size=320', path.join(root, 'apps/server/src/main.ts')],
+    ['--max-semi-space-size=16', '--max-old-space-size=320', path.join(root, 'apps/server/dist/main.mjs')],
     {
       env: {
         ...environment,

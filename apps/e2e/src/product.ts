@@ -93,7 +93,7 @@ function serverProcess(): { pid: number; environment: Record<string, string> } {
     try {
       const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8')
       const lines = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0').filter(Boolean)
-      if (command.includes('server/src/main.ts') && lines.includes(`PORT=${PORT}`))
+      if (command.includes('server/dist/main.mjs') && lines.includes(`PORT=${PORT}`))
         return {
           pid: Number(pid),
           environment: Object.fromEntries(
@@ -119,7 +119,7 @@ export interface SecondServer {
 /** Another server process beside the product's own, on the same database; it ends with the journey that asked for it. */
 export async function startSecondServer(): Promise<SecondServer> {
   const port = await freePort()
-  const child = spawn('node', [path.join(import.meta.dirname, '../../server/src/main.ts')], {
+  const child = spawn('node', [path.join(import.meta.dirname, '../../server/dist/main.mjs')], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: {
       ...serverProcess().environment,

@@ -145,9 +145,13 @@ function launch(file: string, environment: NodeJS.ProcessEnv, hears?: Hears): Pr
 
 let server: ChildProcess | undefined
 
+/** Developers run the sources, which begin anew as they are saved. */
+const reloads = process.argv.includes('--reload')
+const serverFile = path.join(import.meta.dirname, reloads ? 'main.ts' : '../dist/main.mjs')
+
 async function keepRunning(file: string, environment: NodeJS.ProcessEnv, hears?: Hears) {
   const child = await launch(file, environment, hears)
-  if (file.endsWith('server/src/main.ts')) server = child
+  if (file === serverFile) server = child
   const readyAt = Date.now()
   // Killed or crashed: what was under way is finished by the next one, as soon as one can start.
   const again = (waitMs = AGAIN_MS) => {
@@ -222,7 +226,7 @@ async function start() {
   const apps = path.join(config.repositoryRoot, 'apps')
   // In processes of their own: what it takes to make them is not held by one that only watches.
   const seed = (part: 'people' | 'sales') =>
-    finish(process.execPath, [path.join(apps, 'server/src/demo/seed.ts'), '--part', part], environment)
+    finish(process.execPath, [path.join(apps, 'server/dist/seed.mjs'), '--part', part], environment)
 
   stage('Filling the demo where it is empty: people and products …')
   await seed('people')
@@ -237,8 +241,8 @@ async function start() {
   await seed('sales')
   filled()
   stage('Starting the server …')
-  await keepRunning(path.join(apps, 'server/src/main.ts'), environment, openTerminalLog(config, database.url))
-  if (process.argv.includes('--reload')) reloadOnChange(config)
+  await keepRunning(serverFile, environment, openTerminalLog(config, database.url))
+  if (reloads) reloadOnChange(config)
   announce(config)
 }
 

@@ -7,7 +7,7 @@ import type { TestProject } from 'vitest/node'
 
 import { startEmbedded } from '../db/embedded.ts'
 import { migrate } from '../db/migrate.ts'
-import { bundlePrograms } from './programs.ts'
+import { bundleTestedPrograms } from './programs.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -32,7 +32,7 @@ function dataRoot(): string {
 
 /** One PostgreSQL a run, with one migrated database to clone from, and the programs that tests start. */
 export default async function setup(project: TestProject) {
-  const bundled = bundlePrograms()
+  const bundled = bundleTestedPrograms()
   const folder = mkdtempSync(path.join(dataRoot(), 'wellspring-test-'))
   const server = await startEmbedded(path.join(folder, 'postgres'), {
     fsync: 'off',
