@@ -26,7 +26,7 @@ import type { Program } from './programs.ts'
 import { openToken, openTokens } from './open-token.ts'
 
 /** Numbers of ports that are free now, each with the next one free as well. */
-async function freePorts(count: number): Promise<number[]> {
+export async function freePorts(count: number): Promise<number[]> {
   const probes = await Promise.all(
     Array.from({ length: count }, async () => {
       const probe = net.createServer()

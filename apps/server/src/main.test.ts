@@ -1,0 +1,59 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { freePorts, spawnProgram } from './testing/cluster.ts'
+import { createTestDatabase } from './testing/database.ts'
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>
+let folder: string
+beforeAll(async () => {
+  database = await createTestDatabase()
+  folder = mkdtempSync(path.join(os.tmpdir(), 'wellspring-main-'))
+})
+afterAll(async () => {
+  await database.drop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function startServer() {
+  const [port = 0, cards = 0] = await freePorts(2)
+  return spawnProgram('server', {
+    NODE_ENV: 'test',
+    DATABASE_URL: database.url,
+    WELLSPRING_DATA: folder,
+    WELLSPRING_SECRET: 'a secret of thirty-two characters',
+    DATA_ENCRYPTION_KEY: '5e'.repeat(32),
+    CARD_SANDBOX_URL: `http://127.0.0.1:${cards}`,
+    LOG_LEVEL: 'fatal',
+    PORT: String(port),
+  })
+}
+
+/** Jobs that somebody has taken and not let go again. */
+async function countTaken(): Promise<number> {
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  const { rows } = await client.query<{ taken: number }>(
+    'select count(*)::int as taken from graphile_worker._private_jobs where locked_at is not null',
+  )
+  await client.end()
+  return rows[0]?.taken ?? -1
+}
+
+test.each(['SIGTERM', 'SIGINT', 'SIGHUP', 'the end of whoever started it'] as const)(
+  '%s in the moment in which a server says that it is ready ends it in order',
+  async (how) => {
+    const server = await startServer()
+    const ended = once(server, 'exit')
+    await Promise.race([once(server, 'message'), ended])
+    if (how.startsWith('SIG')) server.kill(how as NodeJS.Signals)
+    else server.disconnect()
+    expect(await ended).toEqual([0, null])
+    expect(await countTaken()).toBe(0)
+  },
+)
