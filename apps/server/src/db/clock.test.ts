@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 
 import { createTestDatabase } from '../testing/database.ts'
 import { openClock } from './clock.ts'
@@ -28,6 +28,41 @@ test.each([[-12], [12]])(
     stop()
   },
 )
+
+/** A machine whose clock somebody sets, by so many minutes. */
+function setMachine() {
+  const wasNow = Date.now
+  let minutes = 0
+  const spy = vi.spyOn(Date, 'now').mockImplementation(() => wasNow() + minutes * MINUTES_MS)
+  onTestFinished(() => spy.mockRestore())
+  return { wasNow, set: (by: number) => (minutes = by) }
+}
+
+test.each([[-60], [60]])(
+  'a clock that is set %i minutes ahead while a server runs moves none of its times',
+  async (minutes) => {
+    const machine = setMachine()
+    const { now, stop } = await openClock(pool, refuse)
+    onTestFinished(stop)
+    machine.set(minutes)
+    expect(Math.abs(now().getTime() - machine.wasNow())).toBeLessThan(MINUTES_MS)
+  },
+)
+
+test('a machine that slept asks the database at once what time it is', async () => {
+  const machine = setMachine()
+  // What goes on evenly stood still meanwhile.
+  let asleep = 0
+  const { now, stop } = await openClock(pool, refuse, () => machine.wasNow() - asleep)
+  onTestFinished(stop)
+  const asked = vi.spyOn(pool, 'query')
+  onTestFinished(() => asked.mockRestore())
+  asleep = 60 * MINUTES_MS
+  machine.set(60)
+  now()
+  expect(asked).toHaveBeenCalledTimes(1)
+  await expect.poll(() => Math.abs(now().getTime() - machine.wasNow())).toBeLessThan(MINUTES_MS)
+})
 
 test('clocks that agree are left alone', async () => {
   let at = Date.now()

@@ -5,6 +5,19 @@ const EVERY_MS = 60_000
 /** Clocks that differ by less agree: nothing of ours has to be more exact. */
 const LEAST_MS = 1000
 
+/** The machine's clock as it was when the process began, and evenly on from there: nobody sets it. */
+const evenly = () => performance.timeOrigin + performance.now()
+
+/** Says whether the machine's clock was set, or the machine slept, since it was asked last. */
+function createSetWatch(): () => boolean {
+  let apart = Date.now() - evenly()
+  return () => {
+    const before = apart
+    apart = Date.now() - evenly()
+    return Math.abs(apart - before) >= LEAST_MS
+  }
+}
+
 interface Clock {
   now: () => Date
   stop: () => void
@@ -17,7 +30,7 @@ interface Clock {
 export async function openClock(
   pool: pg.Pool,
   onError: (error: Error) => void,
-  own: () => number = Date.now,
+  own: () => number = evenly,
 ): Promise<Clock> {
   let ahead = 0
   const compare = async () => {
@@ -33,5 +46,13 @@ export async function openClock(
   const look = () => compare().catch(onError)
   await look()
   const timer = setInterval(() => void look(), EVERY_MS).unref()
-  return { now: () => new Date(own() + ahead), stop: () => clearInterval(timer) }
+  const wasSet = createSetWatch()
+  return {
+    now() {
+      // What time it is then, the database knows.
+      if (wasSet()) void look()
+      return new Date(own() + ahead)
+    },
+    stop: () => clearInterval(timer),
+  }
 }
