@@ -132,8 +132,8 @@ export function change<Name extends EventName, Result>(
 }
 
 /** Adds a job in the caller's transaction. */
-export async function enqueue(tx: Tx, { task, payload, runAt, key, keepsTime }: QueuedJob) {
+export async function enqueue(tx: Tx, { task, payload, runAt, key, queue, keepsTime }: QueuedJob) {
   await tx.execute(
-    sql`select graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::json, run_at => ${runAt?.toISOString() ?? null}::timestamptz, job_key => ${key ?? null}, job_key_mode => ${keepsTime ? 'preserve_run_at' : 'replace'})`,
+    sql`select graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::json, run_at => ${runAt?.toISOString() ?? null}::timestamptz, job_key => ${key ?? null}, queue_name => ${queue ?? null}, job_key_mode => ${keepsTime ? 'preserve_run_at' : 'replace'})`,
   )
 }

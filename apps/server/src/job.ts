@@ -9,6 +9,8 @@ export interface QueuedJob {
   runAt?: Date
   /** At most one job of a key waits; another takes its place. */
   key?: string
+  /** Of a queue one is done at a time. */
+  queue?: string
   /** The one that waits already keeps its time, and learns what the new one knows. */
   keepsTime?: boolean
 }

@@ -19,15 +19,15 @@ interface FollowUps {
 }
 
 const jobRows = (jobs: readonly object[]) =>
-  sql`jsonb_to_recordset(${JSON.stringify(jobs)}::jsonb) as job(task text, payload jsonb, run_at timestamptz, key text, mode text)`
+  sql`jsonb_to_recordset(${JSON.stringify(jobs)}::jsonb) as job(task text, payload jsonb, run_at timestamptz, key text, queue text, mode text)`
 
 /** Jobs that no other takes the place of, at once: each by itself costs the database three times as much. */
 const addAll = (jobs: readonly object[], payload: SQL) =>
   sql<number>`(select count(*)::int from graphile_worker.add_jobs(
-    (select array_agg((task, ${payload}, null, run_at, null, null, null, null)::graphile_worker.job_spec) from ${jobRows(jobs)})))`
+    (select array_agg((task, ${payload}, queue, run_at, null, null, null, null)::graphile_worker.job_spec) from ${jobRows(jobs)})))`
 
 const addKeyed = (jobs: readonly object[], payload: SQL) =>
-  sql<number>`(select count(graphile_worker.add_job(task, ${payload}, run_at => run_at, job_key => key,
+  sql<number>`(select count(graphile_worker.add_job(task, ${payload}, queue_name => queue, run_at => run_at, job_key => key,
     job_key_mode => mode))::int from ${jobRows(jobs)})`
 
 function addJobs(changeId: SQLWrapper, { reactions, jobs }: FollowUps) {

@@ -348,7 +348,7 @@ const invitation = (role: 'member' | 'administrator' | 'viewer', when: string): 
   tell: (context) =>
     mailInvitation(
       context,
-      { id: sampleId('invitation'), email: 'ada.morgan@sample.example', name: 'Ada', role },
+      { id: sampleId('invitation'), email: 'ada.morgan@sample.example', name: 'Ada', role, sends: 1 },
       organisationName,
     ),
 })

@@ -13,13 +13,16 @@ import type { InvitationRow } from '../transition.ts'
 /** So many are on their way at once. */
 const BATCH = 20
 
-/** Has everything that waits to be mailed for an organisation leave. */
-export const enqueueMails = (tx: Tx, organisationId: string) =>
-  enqueue(tx, {
+/** Has everything that waits to be mailed for an organisation leave; two that are at it would mail the same people. */
+export function enqueueMails(tx: Tx, organisationId: string) {
+  const name = `organisation-invitations:${organisationId}`
+  return enqueue(tx, {
     task: 'mailOrganisationInvitations',
     payload: { organisationId },
-    key: `organisation-invitations:${organisationId}`,
+    key: name,
+    queue: name,
   })
+}
 
 const words = {
   member: (organisation: string) => [
@@ -37,12 +40,13 @@ const words = {
 /** Asks one address, on behalf of an organisation. */
 export async function mailInvitation(
   { ports, deps }: Context,
-  invitation: Pick<InvitationRow, 'id' | 'role' | 'email' | 'name'>,
+  invitation: Pick<InvitationRow, 'id' | 'role' | 'email' | 'name' | 'sends'>,
   organisation: string,
 ) {
   const { origins, secret } = deps.config
-  const { role, email, name, id } = invitation
+  const { role, email, name, id, sends } = invitation
   await ports.mail.send({
+    id: `${id}-${sends}`,
     to: email,
     ...contentOf({
       title:

@@ -3,7 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { invitationSorts, memberSorts } from '@wellspring/api/contract/sorts'
 
+import { enqueue } from '../../../change.ts'
+import { startJobs } from '../../../jobs.ts'
 import { users } from '../../identity/tables.ts'
+import { mailInvitations } from '../invitations/mail.ts'
 import { organisationInvitations } from '../tables.ts'
 import { testApp } from '../../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../../testing/app.ts'
@@ -116,11 +119,58 @@ test('all that are open are reminded by one call, each once, and it says how man
   expect(mails.map(({ length }) => length)).toEqual([...people.map(() => 2), 1])
 })
 
+test('each is mailed once, however many are invited while others are on their way', async () => {
+  const organisation = await makeOrganisation(stand)
+  const { organisations: calls } = organisation.owner.client
+  const people = addresses(3)
+  const { mail } = stand.deps.ports
+  const sent: string[] = []
+  const gate = Promise.withResolvers<void>()
+  stand.deps.ports.mail = {
+    async send(one) {
+      if (one.to.endsWith('@engines.example')) {
+        sent.push(one.to)
+        await gate.promise
+      }
+      await mail.send(one)
+    },
+  }
+  const worker = await startJobs(stand.deps, stand.databaseUrl)
+  await calls.sendInvitations({ people })
+  await expect.poll(() => sent.length).toBe(people.length)
+  const later = addresses(1)
+  await calls.sendInvitations({ people: later })
+  // What comes after it is done meanwhile: it has had its turn.
+  await stand.deps.database.write((tx) =>
+    enqueue(tx, { task: 'forgetExpired', payload: {}, key: 'behind the invitations' }),
+  )
+  await expect
+    .poll(() =>
+      stand.deps.database.pool.query(`select from graphile_worker.jobs where key = 'behind the invitations'`),
+    )
+    .toMatchObject({ rowCount: 0 })
+  gate.resolve()
+  const all = [...people, ...later].map(({ email }) => email)
+  await expect.poll(() => new Set(sent).size).toBe(all.length)
+  await worker.stop()
+  stand.deps.ports.mail = mail
+  expect(sent.toSorted()).toEqual(all.toSorted())
+})
+
 describe('an invitation', () => {
   test('comes by mail, with a page that says what the organisation sees', async () => {
-    const { patron, invitation } = await makeInvited(stand)
+    const { patron, organisationId, invitation } = await makeInvited(stand)
     await stand.runJobs()
-    const [mail] = await stand.mails(patron.email)
+    // Its process was killed before it had noted that: it is the same mail.
+    await stand.deps.database.write((tx) =>
+      tx
+        .update(organisationInvitations)
+        .set({ mailed: 0 })
+        .where(eq(organisationInvitations.id, invitation.id)),
+    )
+    await mailInvitations(stand.context, { organisationId })
+    const [mail, ...others] = await stand.mails(patron.email)
+    expect(others).toEqual([])
     expect(mail?.subject).toBe('Engines invites you to Wellspring')
     expect(mail?.text).toContain(`/invitation/${invitation.link}`)
     const opened = await stand.client('patron').organisations.openInvitation({ link: invitation.link })
