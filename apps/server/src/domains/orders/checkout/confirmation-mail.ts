@@ -37,6 +37,7 @@ export async function mailOrderConfirmation(
   const { orders, totals } = await presentCheckout(context, payment)
   const say = formatsFor(await readerOf(context.db, payment.payerId))
   await context.ports.mail.send({
+    id: payment.id,
     to: payment.billingDetails.email,
     ...contentOf({
       title: `Your order ${orders.map(({ number }) => number).join(', ')}`,
