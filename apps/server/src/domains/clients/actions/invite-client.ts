@@ -9,10 +9,9 @@ import { returned } from '../../../db/returned.ts'
 import type { Tx } from '../../../db/database.ts'
 import { problem } from '../../../problem.ts'
 import { checkListed } from '../../directory/listing/check-listed.ts'
-import { providers } from '../../directory/tables.ts'
 import { INVITATION_MS } from '../../identity/invitations/rules.ts'
 import { enqueueMail } from '../invitations/mail.ts'
-import { checkMails, presentInvitation } from '../invitations/queries.ts'
+import { checkMails, lockMails, presentInvitation } from '../invitations/queries.ts'
 import { isClientWith } from '../queries.ts'
 import { clientInvitations } from '../tables.ts'
 
@@ -45,8 +44,7 @@ export async function inviteClient(
     'You can invite clients once you are in the directory.',
   )
   return change(context, 'clientInvitation.send', async (tx) => {
-    // Of one provider one after the other: their mails are counted.
-    await tx.select({ id: providers.id }).from(providers).where(eq(providers.id, actor.userId)).for('update')
+    await lockMails(tx, actor)
     if (await isClientWith(tx, { providerId: actor.userId, email }))
       throw refuse('This person is your client already.')
     await checkMails(tx, actor, { address: email, now })

@@ -9,7 +9,7 @@ import { problem } from '../../../problem.ts'
 import { checkListed } from '../../directory/listing/check-listed.ts'
 import { INVITATION_MS, canResend } from '../../identity/invitations/rules.ts'
 import { enqueueMail } from '../invitations/mail.ts'
-import { checkMails, lockInvitation, presentInvitation } from '../invitations/queries.ts'
+import { checkMails, lockInvitation, lockMails, presentInvitation } from '../invitations/queries.ts'
 import { clientInvitations } from '../tables.ts'
 
 /** Mails an invitation again; its link is the same, and good for another fourteen days. */
@@ -19,6 +19,7 @@ export async function resendClientInvitation(
   id: string,
 ): Promise<{ invitation: ClientInvitation }> {
   return change(context, 'clientInvitation.resend', async (tx) => {
+    await lockMails(tx, actor)
     const row = await lockInvitation(tx, actor, id)
     const now = context.now()
     if (!canResend(row, now))

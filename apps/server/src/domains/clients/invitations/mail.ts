@@ -18,11 +18,12 @@ export const enqueueMail = (tx: Tx, invitationId: string) =>
 /** Asks one address, on behalf of a provider. */
 export async function mailInvitation(
   { ports, deps }: Context,
-  { id, email, name }: Pick<ClientInvitationRow, 'id' | 'email' | 'name'>,
+  { id, email, name, sends }: Pick<ClientInvitationRow, 'id' | 'email' | 'name' | 'sends'>,
   provider: string,
 ): Promise<void> {
   const { origins, secret } = deps.config
   await ports.mail.send({
+    id: `${id}-${sends}`,
     to: email,
     ...contentOf({
       title: `${provider} invites you to Wellspring`,

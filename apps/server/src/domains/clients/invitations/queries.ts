@@ -7,6 +7,7 @@ import { INVITATION_SENDS } from '@wellspring/api/contract/invitations'
 import type { Actor, Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { isId } from '../../../db/ids.ts'
+import { lockName } from '../../../db/lock-name.ts'
 import { notFound, problem } from '../../../problem.ts'
 import { DAY_MS } from '../../../time.ts'
 import { INVITATION_MS, canResend, isUsable } from '../../identity/invitations/rules.ts'
@@ -65,6 +66,9 @@ export async function lockInvitation(
   if (!row) throw notFound('invitation')
   return row
 }
+
+/** Of one provider one after the other, before anything else of it is locked: their mails are counted. */
+export const lockMails = (tx: Tx, { userId }: Actor) => lockName(tx, `clients invited by ${userId}`)
 
 /** Refuses a mail that would be one too many: to one address while an invitation is good, or of one provider in a day. */
 export async function checkMails(

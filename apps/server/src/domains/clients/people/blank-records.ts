@@ -1,4 +1,4 @@
-import { and, eq, inArray } from '../../../db/drizzle.ts'
+import { and, eq, inArray, isNull } from '../../../db/drizzle.ts'
 
 import type { BlankRecords } from '../../../person-records.ts'
 import { users } from '../../identity/tables.ts'
@@ -10,5 +10,8 @@ export const blankClientRecords: BlankRecords = async (tx, userId) => {
     .select({ email: users.email })
     .from(users)
     .where(and(eq(users.id, userId), eq(users.audience, 'patron')))
-  await tx.delete(clientInvitations).where(inArray(clientInvitations.email, address))
+  // What somebody else has accepted by it, whose address it was then, stays theirs.
+  await tx
+    .delete(clientInvitations)
+    .where(and(inArray(clientInvitations.email, address), isNull(clientInvitations.acceptedBy)))
 }

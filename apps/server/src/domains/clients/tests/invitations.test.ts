@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { CLIENT_INVITATIONS_A_DAY } from '@wellspring/api/contract/client-invitations'
 
+import { eq } from '../../../db/drizzle.ts'
 import { testApp } from '../../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../../testing/app.ts'
 import { makeConfirmed, makePractice, tuesdayAt } from '../../../testing/bookings.ts'
@@ -10,11 +11,16 @@ import {
   clientInvitationOf,
   makeAcceptedClient,
   makeInvitedClient,
+  sentEarlier,
   zone,
 } from '../../../testing/client-invitations.ts'
+import { holdChanges, untilBlocked } from '../../../testing/locks.ts'
 import { outcomeOf } from '../../../testing/outcome.ts'
 import { makeUsed } from '../../../testing/packages.ts'
 import { setListed } from '../../../testing/providers.ts'
+import { users } from '../../identity/tables.ts'
+import { mailWaiting } from '../invitations/mail.ts'
+import { clientInvitations } from '../tables.ts'
 
 let stand: TestApp
 beforeAll(async () => {
@@ -34,7 +40,13 @@ describe('an invitation to be a client', () => {
   test('comes by mail, and its page says who asks and not whom', async () => {
     const { patron, provider, invitation } = await makeInvitedClient(stand)
     await stand.runJobs()
-    const [mail] = await stand.mails(patron.email)
+    // Its process was killed before it had noted that: it is the same mail.
+    await stand.deps.database.write((tx) =>
+      tx.update(clientInvitations).set({ mailed: 0 }).where(eq(clientInvitations.id, invitation.id)),
+    )
+    await mailWaiting(stand.context, { invitationId: invitation.id })
+    const [mail, ...others] = await stand.mails(patron.email)
+    expect(others).toEqual([])
     expect(mail?.subject).toContain('invites you to Wellspring')
     expect(mail?.text).toContain(`/client-invitation/${invitation.link}`)
     const guest = { client: stand.client('patron') }
@@ -127,6 +139,39 @@ describe('an invitation to be a client', () => {
     const { patron, provider } = await makeInvitedClient(stand)
     await blank(patron.userId)
     expect((await provider.client.clients.listClientInvitations({})).totalRecords).toBe(0)
+
+    // Whoever has an address that was another's before leaves them what they have accepted.
+    const accepted = await makeAcceptedClient(stand)
+    const later = await stand.signIn('patron')
+    await stand.deps.database.write(async (tx) => {
+      const moveTo = (email: string, { userId }: SignedIn) =>
+        tx.update(users).set({ email }).where(eq(users.id, userId))
+      await moveTo(someone().email, accepted.patron)
+      await moveTo(accepted.patron.email, later)
+    })
+    await blank(later.userId)
+    expect((await accepted.provider.client.clients.listClients({})).clients).toMatchObject([
+      { id: accepted.patron.userId },
+    ])
+  })
+
+  test('is one of so many mails a day, also when several are mailed again at once', async () => {
+    const { provider } = await makePractice(stand)
+    const { inviteClient, resendClientInvitation } = provider.client.clients
+    const sent = await Promise.all([someone(), someone(), someone()].map((one) => inviteClient(one)))
+    for (const { invitation } of sent) await sentEarlier(stand, invitation)
+    // One mail is left of the day.
+    await stand.deps.database.write((tx) =>
+      tx
+        .update(clientInvitations)
+        .set({ sends: CLIENT_INVITATIONS_A_DAY - sent.length })
+        .where(eq(clientInvitations.id, sent[0]!.invitation.id)),
+    )
+    const letGo = await holdChanges(stand)
+    const outcomes = sent.slice(1).map(({ invitation: { id } }) => outcomeOf(resendClientInvitation({ id })))
+    await untilBlocked(stand, outcomes.length)
+    await letGo()
+    expect((await Promise.all(outcomes)).toSorted()).toEqual(['TOO_MANY_REQUESTS', 'done'])
   })
 })
 

@@ -251,7 +251,7 @@ export const care: Samples = {
       tell: (context) =>
         mailInvitation(
           context,
-          { id: clientInvitationId, email: 'ada.morgan@sample.example', name: 'Ada' },
+          { id: clientInvitationId, email: 'ada.morgan@sample.example', name: 'Ada', sends: 1 },
           'Adler Psychology',
         ),
     },
