@@ -73,7 +73,7 @@ module.exports = {
       from: { path: '^packages/api/src/contract', pathNot: '\\.test\\.ts$' },
       to: {
         pathNot:
-          '^packages/api/src/contract|node_modules/(.pnpm/)?(zod|@orpc[+/]contract|@orpc/contract|libphonenumber-js|country-region-data)',
+          '^packages/api/src/contract|node_modules/(.pnpm/)?(zod|@orpc[+/]contract|@orpc/contract|libphonenumber-js|country-region-data|marked)',
       },
     },
     {

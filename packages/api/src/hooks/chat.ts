@@ -81,8 +81,11 @@ export const chatQueries = {
 
 type RoomsPage = Awaited<ReturnType<Community['listRooms']>>
 
-/** What one has just said stands in the list at once, and its room comes first: the list is asked for again later. */
-export function useOwnWordsInList(): void {
+/**
+ * What one has just said stands in the list at once, and its room comes first: the list is asked for again later.
+ * `inPlainWords` stays the same function; it is large, and is brought along by whoever shows the list.
+ */
+export function useOwnWordsInList(inPlainWords: (text: string) => string): void {
   const queryClient = useQueryClient()
   useEffect(
     () =>
@@ -91,11 +94,11 @@ export function useOwnWordsInList(): void {
           const room = page?.rooms.find(({ id }) => id === roomId)
           if (!page || !room) return page
           const kind = text === '' ? ('pictures' as const) : ('text' as const)
-          const last = { name: author.name, text, kind, at: sentAt }
+          const last = { name: author.name, text: inPlainWords(text), kind, at: sentAt }
           return { ...page, rooms: [{ ...room, last }, ...page.rooms.filter((one) => one !== room)] }
         })
       }),
-    [queryClient],
+    [queryClient, inPlainWords],
   )
 }
 

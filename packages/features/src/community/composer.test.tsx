@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
+import { MAX_CHAT_TEXT } from '@wellspring/api/contract/chat-status'
 import { chatMessageSample, chatPersonSample } from '@wellspring/api/testing/community'
 
 import { renderScreen } from '../test-support.tsx'
@@ -27,6 +28,7 @@ function show(props: Partial<ComposerProps> = {}) {
       replyTo={null}
       onReplyTo={onReplyTo}
       onTyping={() => {}}
+      onEditLast={() => {}}
       onSend={onSend}
       {...props}
     />,
@@ -70,7 +72,7 @@ test('contact details are warned about once, and never blocked', async () => {
 test('somebody is meant by name as long as the name stands there', async () => {
   const { user, field, onSend } = show()
   await user.type(field, 'Thank you @Noo')
-  await user.click(await screen.findByRole('button', { name: 'Noor A.' }))
+  await user.click(await screen.findByRole('option', { name: 'Noor A.' }))
   expect(field).toHaveValue('Thank you @Noor A. ')
   await user.type(field, '!{Enter}')
   expect(onSend).toHaveBeenLastCalledWith({ ...sent, text: 'Thank you @Noor A. !', mentionIds: ['noor'] })
@@ -83,4 +85,50 @@ test('an answer names what it answers until that is let go', async () => {
   await user.type(field, 'Good!{Enter}')
   expect(onSend).toHaveBeenCalledWith({ ...sent, text: 'Good!', replyToId: chatMessageSample().id })
   expect(onReplyTo).toHaveBeenCalledWith(null)
+})
+
+test('who may be meant is offered from the @ on, and taken by the keys', async () => {
+  const { user, field, onSend } = show()
+  await user.type(field, '@')
+  expect(await screen.findByRole('option', { name: 'Noor A.' })).toHaveAttribute('aria-selected', 'true')
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('listbox')).toBeNull()
+  await user.type(field, 'N')
+  await screen.findByRole('listbox')
+  await user.keyboard('{Enter}')
+  expect(field).toHaveValue('@Noor A. ')
+  expect(onSend).not.toHaveBeenCalled()
+  await user.keyboard('{Enter}')
+  expect(onSend).toHaveBeenCalledExactlyOnceWith({ ...sent, text: '@Noor A.', mentionIds: ['noor'] })
+})
+
+test('words are set off by keys and by buttons', async () => {
+  const { user, field, onSend } = show()
+  await user.type(field, 'So {Control>}b{/Control}much{Control>}i{/Control}')
+  expect(field).toHaveValue('So **much__**')
+  await user.clear(field)
+  await user.type(field, 'tea')
+  await user.click(screen.getByRole('button', { name: 'List' }))
+  expect(field).toHaveValue('- tea')
+  expect(field).toHaveFocus()
+  await user.keyboard('{Enter}')
+  expect(onSend).toHaveBeenCalledExactlyOnceWith({ ...sent, text: '- tea' })
+})
+
+test('what is set off stays within the bounds of a message', async () => {
+  const { user, field } = show()
+  await user.click(field)
+  await user.paste('a'.repeat(MAX_CHAT_TEXT - 1))
+  await user.keyboard('{Control>}b{/Control}')
+  expect(field).toHaveValue('a'.repeat(MAX_CHAT_TEXT - 1))
+})
+
+test('the key up in an empty field asks for what was said last', async () => {
+  const onEditLast = vi.fn<ComposerProps['onEditLast']>()
+  const { user, field } = show({ onEditLast })
+  await user.type(field, 'a{ArrowUp}')
+  expect(onEditLast).not.toHaveBeenCalled()
+  await user.clear(field)
+  await user.keyboard('{ArrowUp}')
+  expect(onEditLast).toHaveBeenCalledOnce()
 })

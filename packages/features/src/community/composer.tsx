@@ -1,17 +1,21 @@
 import { Alert, Box, Button, Flex, IconButton, Input, Text, Textarea } from '@chakra-ui/react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 
+import { plainWords } from '@wellspring/api/contract/chat-format'
 import type { ChatPerson } from '@wellspring/api/contract/chat-groups'
 import type { ChatMessage } from '@wellspring/api/contract/chat-messages'
 import { MAX_CHAT_TEXT } from '@wellspring/api/contract/chat-status'
 import { hasContactDetails } from '@wellspring/api/contract/chat-text'
 import type { OutgoingMessage } from '@wellspring/api/hooks/chat-outbox'
 import { dropSessionDraft, keepSessionDraft, readSessionDraft } from '@wellspring/forms/session-draft'
-import { CloseIcon, PaperclipIcon, SendIcon } from '@wellspring/ui/icon'
+import { CloseIcon, FormatIcon, PaperclipIcon, SendIcon } from '@wellspring/ui/icon'
 import { Trans, t } from '@wellspring/words/macro'
 
-import { MentionChoice, typedName } from './mention-choice.tsx'
+import { FormatBar } from './format-bar.tsx'
+import { applyFormat, nextLine } from './format-text.ts'
+import type { Format } from './format-text.ts'
+import { MentionChoice, optionId, typedName, useMeant } from './mention-choice.tsx'
 import { usePictures } from './use-pictures.ts'
 
 export interface ComposerProps {
@@ -23,12 +27,14 @@ export interface ComposerProps {
   replyTo: ChatMessage | null
   onReplyTo: (message: ChatMessage | null) => void
   onTyping: () => void
+  /** Asked for from an empty field: what was said last is changed. */
+  onEditLast: () => void
   onSend: (message: Omit<OutgoingMessage, 'clientId' | 'roomId'>) => void
 }
 
 /** Where a message is written: Enter sends it, Shift and Enter begins a new line. */
 export function Composer(props: ComposerProps) {
-  const { roomId, userId, groupId, warnsOfContacts, replyTo, onReplyTo, onTyping, onSend } = props
+  const { roomId, userId, groupId, warnsOfContacts, replyTo, onReplyTo, onTyping, onEditLast, onSend } = props
   // Nobody else's, on a browser that several people use.
   const draft = `chat:${userId}:${roomId}`
   const [text, setText] = useState(() => readSessionDraft(draft, { text: '' }).text)
@@ -38,7 +44,15 @@ export function Composer(props: ComposerProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const files = useRef<HTMLInputElement>(null)
   const pictures = usePictures(userId)
+  const [isFormatting, setFormatting] = useState(false)
+  const [active, setActive] = useState(0)
+  const listId = useId()
   const name = groupId === null ? null : typedName(text, caret)
+  const [dismissed, setDismissed] = useState<string | null>(null)
+  const found = useMeant(groupId, name)
+  const people = name === dismissed ? [] : found
+  /** What is to be chosen in the field once it holds what was put there. */
+  const choice = useRef<readonly [start: number, end: number] | null>(null)
   const canSend = (text.trim() !== '' || pictures.uploaded.length > 0) && !pictures.isBusy
 
   useEffect(() => {
@@ -48,9 +62,17 @@ export function Composer(props: ComposerProps) {
     return () => clearTimeout(turn)
   }, [replyTo])
 
+  const choose = useEffectEvent((_held: string) => {
+    if (choice.current) field.current?.setSelectionRange(...choice.current)
+    choice.current = null
+  })
+  useEffect(() => choose(text), [text])
+
   function write(next: string, at = next.length) {
     setText(next)
     setCaret(at)
+    setActive(0)
+    setDismissed(null)
     setWarned(false)
     if (next === '') dropSessionDraft(draft)
     else {
@@ -58,12 +80,33 @@ export function Composer(props: ComposerProps) {
       onTyping()
     }
   }
+  /** Puts something into the field, as far as it fits. */
+  function put(next: string, start: number, end = start) {
+    field.current?.focus()
+    if (next.length > MAX_CHAT_TEXT) return
+    choice.current = [start, end]
+    write(next, end)
+  }
   function mean(person: ChatPerson) {
     const start = caret - (name?.length ?? 0)
     const next = `${text.slice(0, start)}${person.name} ${text.slice(caret)}`
     setMeant((known) => [...known.filter(({ id }) => id !== person.id), person])
-    write(next, start + person.name.length + 1)
-    field.current?.focus()
+    put(next, start + person.name.length + 1)
+  }
+  function chosenNow() {
+    const { selectionStart = text.length, selectionEnd = text.length } = field.current ?? {}
+    return { text, start: selectionStart, end: selectionEnd }
+  }
+  function setOff(format: Format) {
+    const after = applyFormat(format, chosenNow())
+    put(after.text, after.start, after.end)
+  }
+  /** A new line goes on with the list that it is in. */
+  function goOn(event: KeyboardEvent) {
+    const next = nextLine(chosenNow())
+    if (!next) return
+    event.preventDefault()
+    put(next.text, next.start)
   }
   function send(isSure = isWarned) {
     const said = text.trim()
@@ -84,21 +127,54 @@ export function Composer(props: ComposerProps) {
     onReplyTo(null)
     field.current?.focus()
   }
+  /** Whether a key was meant for those who may be named. */
+  function pressInNames({ key, shiftKey }: KeyboardEvent): boolean {
+    const person = people[active]
+    if (!person || shiftKey) return false
+    if (key === 'ArrowDown') setActive((active + 1) % people.length)
+    else if (key === 'ArrowUp') setActive((active + people.length - 1) % people.length)
+    else if (key === 'Enter' || key === 'Tab') mean(person)
+    else if (key === 'Escape') setDismissed(name)
+    else return false
+    return true
+  }
+  function pressFormat({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
+    const format = ({ b: 'bold', i: 'italic' } as const)[key.toLowerCase()]
+    if (!format || !(ctrlKey || metaKey) || altKey || shiftKey) return false
+    setOff(format)
+    return true
+  }
   function press(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return
+    if (pressInNames(event) || pressFormat(event)) {
+      event.preventDefault()
+      return
+    }
+    if (event.key === 'ArrowUp' && text === '') {
+      event.preventDefault()
+      onEditLast()
+      return
+    }
     if (event.key === 'Escape' && replyTo) onReplyTo(null)
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    if (event.key !== 'Enter') return
+    if (event.shiftKey) {
+      goOn(event)
+      return
+    }
     event.preventDefault()
     send()
   }
 
   return (
     <Box as="section" aria-label={t`Write a message`} borderTopWidth="1px" bg="bg.surface">
-      {groupId !== null && name ? <MentionChoice groupId={groupId} name={name} onChoose={mean} /> : null}
+      {people.length > 0 ? (
+        <MentionChoice id={listId} people={people} active={active} onChoose={mean} />
+      ) : null}
       {replyTo ? (
         <Flex px="4" py="2" gap="3" align="center" borderBottomWidth="1px">
           <Text textStyle="sm" color="fg.muted" truncate flex="1">
             <Trans>
-              Answer to {replyTo.author.name}: {replyTo.text || t`Picture`}
+              Answer to {replyTo.author.name}: {plainWords(replyTo.text) || t`Picture`}
             </Trans>
           </Text>
           <IconButton
@@ -167,6 +243,7 @@ export function Composer(props: ComposerProps) {
           ) : null}
         </Flex>
       ) : null}
+      <FormatBar isAsked={isFormatting} onFormat={setOff} />
       <Flex as="form" gap="2" p="3" align="flex-end" onSubmit={(event) => event.preventDefault()}>
         <Input
           ref={files}
@@ -192,6 +269,21 @@ export function Composer(props: ComposerProps) {
         >
           <PaperclipIcon />
         </IconButton>
+        <IconButton
+          type="button"
+          hideFrom="md"
+          variant={isFormatting ? 'subtle' : 'ghost'}
+          colorPalette="gray"
+          ms="-2"
+          minW="11"
+          minH="11"
+          aria-label={t`Format`}
+          aria-pressed={isFormatting}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => setFormatting(!isFormatting)}
+        >
+          <FormatIcon />
+        </IconButton>
         <Textarea
           ref={field}
           aria-label={t`Message`}
@@ -208,6 +300,10 @@ export function Composer(props: ComposerProps) {
             if (clipboardData.files.length > 0) pictures.add([...clipboardData.files])
           }}
           onKeyDown={press}
+          {...(people.length > 0 && {
+            'aria-controls': listId,
+            'aria-activedescendant': optionId(listId, active),
+          })}
         />
         <IconButton
           type="button"

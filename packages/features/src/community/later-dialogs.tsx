@@ -1,6 +1,7 @@
 import { lazyPart } from '@wellspring/ui/lazy-part'
 
 // A room is read and written in long before one of them is wanted.
+export const EditDialog = lazyPart(async () => (await import('./message-dialog.tsx')).EditDialog)
 export const MessageDialog = lazyPart(async () => (await import('./message-dialog.tsx')).MessageDialog)
 export const NewTalkDialog = lazyPart(async () => (await import('./new-talk-dialog.tsx')).NewTalkDialog)
 export const PictureDialog = lazyPart(

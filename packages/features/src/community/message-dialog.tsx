@@ -1,8 +1,9 @@
 import { Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 
+import { plainWords } from '@wellspring/api/contract/chat-format'
 import type { ChatMessage } from '@wellspring/api/contract/chat-messages'
-import { EDIT_MINUTES, reactions, reportReasons } from '@wellspring/api/contract/chat-status'
+import { reactions, reportReasons } from '@wellspring/api/contract/chat-status'
 import type { Reaction } from '@wellspring/api/contract/chat-status'
 import { ModerationReason, ChatText } from '@wellspring/api/contract/chat-text'
 import { upTo } from '@wellspring/api/contract/fields'
@@ -24,8 +25,9 @@ import * as z from 'zod'
 
 import { reportReasonNames } from './chat-labels.ts'
 import { hasReacted } from './has-reacted.ts'
+import { isEditable } from './is-editable.ts'
 
-interface OfMessage {
+export interface OfMessage {
   message: ChatMessage
   onClose: () => void
 }
@@ -34,7 +36,8 @@ type Taking = OfMessage & { onTaken: (message: ChatMessage) => void }
 
 const Edit = z.object({ text: ChatText })
 
-function EditDialog({ message, onClose, onSent }: OfMessage & { onSent: (sent: Sent) => void }) {
+/** Where one’s own message is changed. */
+export function EditDialog({ message, onClose, onSent }: OfMessage & { onSent: (sent: Sent) => void }) {
   const { mutateAsync } = useEditMessage()
   return (
     <Modal open onClose={onClose} title={t`Edit your message`}>
@@ -154,9 +157,6 @@ export interface MessageDialogProps {
 
 type Act = 'edit' | 'delete' | 'report' | 'remove' | 'release'
 
-const isEditable = ({ sentAt, status }: ChatMessage) =>
-  (status === 'sent' || status === 'edited') && Date.now() - Date.parse(sentAt) < EDIT_MINUTES * 60_000
-
 /** What one can do with a message. */
 export function MessageDialog(props: MessageDialogProps) {
   const { message, isOwn, canWrite, canModerate, onReply, onReact, onSent, onTaken, onClose } = props
@@ -184,7 +184,7 @@ export function MessageDialog(props: MessageDialogProps) {
   return (
     <Modal open onClose={onClose} title={isOwn ? t`Your message` : t`Message from ${message.author.name}`}>
       <Text color="fg.muted" lineClamp="3" mb="4" overflowWrap="anywhere">
-        {message.isLimited && !isOwn ? t`This message may hurt.` : message.text}
+        {message.isLimited && !isOwn ? t`This message may hurt.` : plainWords(message.text)}
       </Text>
       {canWrite ? (
         <Flex role="group" aria-label={t`React`} gap="2" wrap="wrap" mb="4">

@@ -53,3 +53,21 @@ test('whoever may not write finds neither beside it', () => {
   renderScreen(item(false, { canWrite: false }), {})
   expect(screen.getAllByRole('button', { name: /^(React|Answer|Options)/ })).toHaveLength(1)
 })
+
+test('words are set off as they were meant, and HTML stays what was typed', () => {
+  const text =
+    '**Two** for @Noor A.:\n\n- [tea](https://a.example)\n- <img src=x onerror=alert(1)> [no](javascript:alert(1))'
+  const message = chatMessageSample({ text, mentions: [{ id: 'noor', name: 'Noor A.' }] })
+  renderScreen(item(false, { message }), {})
+  expect(screen.getByText('Two').tagName).toBe('STRONG')
+  expect(screen.getByText('@Noor A.').tagName).toBe('STRONG')
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'tea',
+    '<img src=x onerror=alert(1)> [no](javascript:alert(1))',
+  ])
+  expect(document.querySelector('img[src="x"]')).toBeNull()
+  const links = screen.getAllByRole('link')
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['https://a.example'])
+  expect(links[0]).toHaveAttribute('target', '_blank')
+  expect(links[0]).toHaveAttribute('rel', 'noopener noreferrer nofollow')
+})

@@ -11,33 +11,11 @@ import { excerptWords } from './chat-labels.ts'
 import { hasReacted } from './has-reacted.ts'
 import { MessageActs } from './message-acts.tsx'
 import { MessagePictures } from './message-pictures.tsx'
+import { MessageWords } from './message-words.tsx'
 
 const gone: Partial<Record<ChatMessage['status'], string>> = {
   removed: t`A moderator removed this message.`,
   deleted: t`This message was deleted.`,
-}
-
-const escaped = (name: string) => name.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
-
-/** The words with names of those who are meant set off. */
-function Words({ message: { text, mentions } }: { message: ChatMessage }) {
-  const names = mentions.map(({ name }) => `@${name}`)
-  if (names.length === 0) return <>{text}</>
-  // Every other part is a name.
-  const parts = text.split(new RegExp(`(${names.map(escaped).join('|')})`, 'u'))
-  return (
-    <>
-      {parts.map((part, index) =>
-        index % 2 === 1 ? (
-          <Text as="strong" key={`${index} ${part}`} color="accent.fg">
-            {part}
-          </Text>
-        ) : (
-          part
-        ),
-      )}
-    </>
-  )
 }
 
 interface ReactionsProps {
@@ -175,13 +153,13 @@ export function MessageItem(props: MessageItemProps) {
             </Button>
           ) : (
             <>
-              {isThere && text === '' ? null : (
-                <Text
-                  whiteSpace="pre-wrap"
-                  overflowWrap="anywhere"
-                  {...(!isThere && { color: 'fg.muted', fontStyle: 'italic' })}
-                >
-                  {isThere ? <Words message={message} /> : gone[status]}
+              {isThere ? (
+                text === '' ? null : (
+                  <MessageWords text={text} mentions={message.mentions} />
+                )
+              ) : (
+                <Text color="fg.muted" fontStyle="italic">
+                  {gone[status]}
                 </Text>
               )}
               {isThere && pictures.length > 0 ? <MessagePictures pictures={pictures} /> : null}

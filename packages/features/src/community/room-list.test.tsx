@@ -44,3 +44,18 @@ test('what one has just said stands in the list at once, its room first', async 
   expect(await screen.findByText('On my way', { exact: false })).toBeVisible()
   expect(screen.getAllByRole('link')[0]).toHaveAttribute('href', '/chat-rooms/r2')
 })
+
+test('a room is known by its own name first, and its group below', async () => {
+  renderScreen(<RoomList openId="r2" />, {
+    ...rememberAmara(),
+    'GET /rooms': () => ({
+      rooms: ['General', 'Nights'].map((name, at) => roomSample({ id: `r${at + 1}`, name, last })),
+      totalRecords: 2,
+    }),
+  })
+  await screen.findByText('Nights')
+  const [general, nights] = screen.getAllByRole('link')
+  expect(general?.textContent).toMatch(/General.*Sleeping better/)
+  expect(nights?.textContent).toMatch(/Nights.*Sleeping better/)
+  expect(nights).toHaveAttribute('aria-current', 'page')
+})

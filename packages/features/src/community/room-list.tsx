@@ -2,6 +2,7 @@ import { Box, Flex, Stack, Text, VisuallyHidden } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
+import { plainWords } from '@wellspring/api/contract/chat-format'
 import type { Room } from '@wellspring/api/contract/chat-rooms'
 import { useApi } from '@wellspring/api/hooks/api'
 import { chatQueries, useOwnWordsInList } from '@wellspring/api/hooks/chat'
@@ -72,11 +73,15 @@ function Row({ room, isOpen, waiting }: RowProps) {
       variant="bare"
       display="flex"
       gap="3"
-      px="3"
+      ps="2"
+      pe="3"
       py="2.5"
       borderRadius="md"
-      bg={isOpen ? 'bg.muted' : undefined}
-      _hover={{ bg: 'bg.muted' }}
+      // The one that is open is known by more than its ground, which a pointer gives to any.
+      borderInlineStartWidth="4px"
+      borderColor={isOpen ? 'accent.solid' : 'transparent'}
+      bg={isOpen ? 'accent.muted' : undefined}
+      _hover={{ bg: isOpen ? 'accent.muted' : 'bg.muted' }}
       {...(isOpen && { 'aria-current': 'page' as const })}
     >
       {/* As in the header of the room. */}
@@ -84,7 +89,7 @@ function Row({ room, isOpen, waiting }: RowProps) {
       <Box flex="1" minW="0">
         <Flex gap="2" justify="space-between" align="baseline">
           <Text truncate fontWeight={unreadCount > 0 ? 'bold' : 'semibold'}>
-            {group && group.name !== name ? `${group.name} · ${name}` : name}
+            {name}
           </Text>
           {last ? (
             <Text as="span" textStyle="xs" color="fg.muted" flexShrink="0">
@@ -92,6 +97,11 @@ function Row({ room, isOpen, waiting }: RowProps) {
             </Text>
           ) : null}
         </Flex>
+        {group && group.name !== name ? (
+          <Text truncate textStyle="xs" color="fg.muted">
+            {group.name}
+          </Text>
+        ) : null}
         <Flex gap="2" justify="space-between" align="center">
           {waiting.length > 0 ? (
             <Unsent waiting={waiting} />
@@ -143,7 +153,7 @@ function Ways({ isEmpty }: { isEmpty: boolean }) {
         </LinkButton>
       )}
       <LinkButton href={chatHrefs.decisions} variant="ghost" size="sm" minH="11">
-        <Trans>Moderation decisions</Trans>
+        <Trans>Messages that were removed</Trans>
       </LinkButton>
     </Flex>
   )
@@ -155,7 +165,7 @@ export function RoomList({ openId }: RoomListProps) {
   const [words, setWords] = useState('')
   const [userId] = useState(() => readUserData()?.id ?? null)
   const waiting = useWaitingMessages(userId)
-  useOwnWordsInList()
+  useOwnWordsInList(plainWords)
   const search = words.trim()
   const query = useQuery(chatQueries.rooms(useApi(), { ...(kind && { kind }), ...(search && { search }) }))
   const { data, error } = query

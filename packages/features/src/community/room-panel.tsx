@@ -26,8 +26,9 @@ import { Trans, t } from '@wellspring/words/macro'
 
 import { chatHrefs } from './chat-hrefs.ts'
 import { Composer } from './composer.tsx'
-import { MessageDialog, RoomOptionsDialog, SearchDialog } from './later-dialogs.tsx'
+import { EditDialog, MessageDialog, RoomOptionsDialog, SearchDialog } from './later-dialogs.tsx'
 import { MessageItem } from './message-item.tsx'
+import { isEditable } from './is-editable.ts'
 import { MessageList } from './message-list.tsx'
 import { messageRows } from './message-rows.ts'
 import { PendingItem } from './pending-item.tsx'
@@ -106,6 +107,7 @@ function OpenRoom({ room, userId, onCare }: OpenRoomProps) {
   const [isAtEnd, setAtEnd] = useState(true)
   const [replyTo, setReplyTo] = useState<ChatMessage | null>(null)
   const [acted, setActed] = useState<ChatMessage | null>(null)
+  const [edited, setEdited] = useState<ChatMessage | null>(null)
   const [dialog, setDialog] = useState<'search' | 'options'>()
   const [targetSeq, setTargetSeq] = useState<number | null>(null)
   const heard = useCallback(
@@ -230,6 +232,9 @@ function OpenRoom({ room, userId, onCare }: OpenRoomProps) {
           replyTo={replyTo}
           onReplyTo={setReplyTo}
           onTyping={say}
+          onEditLast={() => {
+            if (ownLast && isEditable(ownLast)) setEdited(ownLast)
+          }}
           onSend={live.put}
         />
       ) : (
@@ -251,6 +256,16 @@ function OpenRoom({ room, userId, onCare }: OpenRoomProps) {
           }}
           onTaken={take}
           onClose={() => setActed(null)}
+        />
+      ) : null}
+      {edited ? (
+        <EditDialog
+          message={edited}
+          onSent={(sent) => {
+            take(sent.message)
+            heard(sent)
+          }}
+          onClose={() => setEdited(null)}
         />
       ) : null}
       {dialog === 'search' ? (

@@ -51,6 +51,10 @@ export const BellIcon = /* @__PURE__ */ icon(
   'M18 9a6 6 0 0 0-12 0c0 6-2.5 7.5-2.5 7.5h17S18 15 18 9',
   'M10 20a2.2 2.2 0 0 0 4 0',
 )
+export const BoldIcon = /* @__PURE__ */ icon(
+  'M7 4.5h6a3.75 3.75 0 0 1 0 7.5H7Z',
+  'M7 12h7a3.75 3.75 0 0 1 0 7.5H7Z',
+)
 export const BookIcon = /* @__PURE__ */ icon(
   'M12 6.5C10 5 7 4.5 3.5 4.7v13.6C7 18.1 10 18.6 12 20c2-1.4 5-1.9 8.5-1.7V4.7C17 4.5 14 5 12 6.5Z',
   'M12 6.5V20',
@@ -85,6 +89,7 @@ export const CloudOffIcon = /* @__PURE__ */ icon(
   'M18 18H7a4.5 4.5 0 0 1-.9-8.9',
   'M9.5 6.7A5.5 5.5 0 0 1 17 11h.5a3.5 3.5 0 0 1 2.8 5.6',
 )
+export const CodeIcon = /* @__PURE__ */ icon('m8.5 7-5 5 5 5', 'm15.5 7 5 5-5 5')
 export const DocumentIcon = /* @__PURE__ */ icon(
   'M6 3.5h8l4.5 4.5v12.5H6Z',
   'M13.5 3.5V8.5h5',
@@ -112,6 +117,12 @@ export const EyeOffIcon = /* @__PURE__ */ icon(
 )
 export const FilterIcon = /* @__PURE__ */ icon('M4 6h16', 'M7 12h10', 'M10 18h4')
 export const FoldIcon = /* @__PURE__ */ icon('M4 4.5h16v15H4Z', 'M9.5 4.5v15', 'm16 9.5-2.5 2.5 2.5 2.5')
+export const FormatIcon = /* @__PURE__ */ icon(
+  'm2.5 18 4.75-12L12 18',
+  'M4.25 14h6',
+  'M21 11.5V18',
+  circle(17.75, 14.75, 3.25),
+)
 export const ForwardIcon = /* @__PURE__ */ icon('m13 7 5 5-5 5V7Z', 'm6 7 5 5-5 5V7Z')
 export const HeartIcon = /* @__PURE__ */ icon(
   'M12 20S3.5 15 3.5 9.2A4.6 4.6 0 0 1 12 7a4.6 4.6 0 0 1 8.5 2.2C20.5 15 12 20 12 20Z',
@@ -145,6 +156,19 @@ export const KeyIcon = /* @__PURE__ */ icon(
   'm11.2 12.8 9.3-9.3',
   'm15 9 3 3',
   'm18.5 5.5 2.5 2.5',
+)
+export const ItalicIcon = /* @__PURE__ */ icon('M10 4.5h7', 'M7 19.5h7', 'M13.5 4.5l-3 15')
+export const LinkIcon = /* @__PURE__ */ icon(
+  'M10 13.5a4 4 0 0 0 6 .4l2.9-2.9a4 4 0 0 0-5.7-5.7L12 6.5',
+  'M14 10.5a4 4 0 0 0-6-.4L5.1 13a4 4 0 0 0 5.7 5.7L12 17.5',
+)
+export const ListIcon = /* @__PURE__ */ icon(
+  'M9.5 6h11',
+  'M9.5 12h11',
+  'M9.5 18h11',
+  'M4.5 6v.01',
+  'M4.5 12v.01',
+  'M4.5 18v.01',
 )
 export const LogOutIcon = /* @__PURE__ */ icon('M14 4H5v16h9', 'M10 12h10', 'm17 8.5 3.5 3.5-3.5 3.5')
 export const MailIcon = /* @__PURE__ */ icon('M3.5 6h17v12.5h-17Z', 'm4 7 8 6 8-6')
@@ -182,6 +206,7 @@ export const PinIcon = /* @__PURE__ */ icon(
   circle(12, 10, 2.5),
 )
 export const PlusIcon = /* @__PURE__ */ icon('M12 5.5v13', 'M5.5 12h13')
+export const QuoteIcon = /* @__PURE__ */ icon('M4.5 5v14', 'M9.5 7h10.5', 'M9.5 12h10.5', 'M9.5 17h6')
 export const RepeatIcon = /* @__PURE__ */ icon(
   'm17 3 3 3-3 3',
   'M4 11V9a3 3 0 0 1 3-3h13',

@@ -1,5 +1,6 @@
 import { aliasedTable, asc, eq, inArray, sql } from '../../../db/drizzle.ts'
 
+import { plainWords } from '@wellspring/api/contract/chat-format'
 import type { ChatExcerpt, ChatMessage } from '@wellspring/api/contract/chat-messages'
 
 import { cutText } from '../../../cut-text.ts'
@@ -15,7 +16,11 @@ export type MessageRow = typeof chatMessages.$inferSelect
 export type Reader = { userId: string; canModerate: boolean } | null
 
 const QUOTED = 140
-export const excerptOf = (text: string) => (text.length > QUOTED ? `${cutText(text, QUOTED - 1)}…` : text)
+/** The start of a message in plain words. */
+export function excerptOf(said: string): string {
+  const text = plainWords(said)
+  return text.length > QUOTED ? `${cutText(text, QUOTED - 1)}…` : text
+}
 
 const readAs = (reader: Reader, authorId: string) => ({
   isAuthor: reader?.userId === authorId,

@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, sql } from '../../../db/drizzle.ts'
 import { lockName } from '../../../db/lock-name.ts'
 
+import { plainWords } from '@wellspring/api/contract/chat-format'
 import type { NewMessage } from '@wellspring/api/contract/chat-messages'
 import { MESSAGES_A_MINUTE, actOfWordList } from '@wellspring/api/contract/chat-status'
 import type { WordListKind } from '@wellspring/api/contract/chat-status'
@@ -26,9 +27,9 @@ export interface Found {
   act: 'care' | 'hold' | 'flag' | null
 }
 
-/** What the lists of words say of a text. */
+/** What the lists of words say of a text, as it is typed and as it is read: a mark within a word hides none. */
 export async function readByLists(tx: Tx, text: string): Promise<Found> {
-  const kind = findListed(text, await tx.select().from(chatWordLists))
+  const kind = findListed(`${text}\n${plainWords(text)}`, await tx.select().from(chatWordLists))
   return { kind, act: kind && actOfWordList[kind] }
 }
 

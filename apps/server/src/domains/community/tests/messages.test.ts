@@ -198,6 +198,27 @@ describe('a message', () => {
     expect(read).toMatchObject({ unreadCount: 0, mentionCount: 0 })
   })
 
+  test('is quoted without the marks of its bold and its lists', async () => {
+    const { member, owner, roomId } = await makeTalk(stand)
+    const text = '**Two** [sites](https://a.example):\n- _one_'
+    const { id, text: kept } = await sayIn(member, roomId, text)
+    expect(kept).toBe(text)
+    const [room] = (await owner.client.community.listRooms({})).rooms
+    expect(room?.last?.text).toBe('Two sites:\n• one')
+    const { message } = await owner.client.community.sendMessage({
+      id: roomId,
+      clientId: crypto.randomUUID(),
+      text: 'Thanks',
+      replyToId: id,
+    })
+    expect(message.replyTo?.text).toBe('Two sites:\n• one')
+  })
+
+  test('hides no word from the lists by a mark within it', async () => {
+    const { member, roomId } = await makeTalk(stand)
+    expect(await sayIn(member, roomId, 'I will hu**rt y**ou')).toMatchObject({ status: 'held' })
+  })
+
   test('has each reaction of each once', async () => {
     const { member, owner, roomId } = await makeTalk(stand)
     const { id } = await sayIn(member, roomId)

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+
+import { formatted, plainWords } from './chat-format.ts'
+
+const text = (words: string) => ({ kind: 'text', text: words })
+const paragraph = (...inside: unknown[]) => ({ kind: 'paragraph', inside })
+
+test('bold, italic, struck and code are read within a line', () => {
+  expect(formatted('**Two** _small_ ~~old~~ `a*b*`')).toEqual([
+    paragraph(
+      { kind: 'bold', inside: [text('Two')] },
+      text(' '),
+      { kind: 'italic', inside: [text('small')] },
+      text(' '),
+      { kind: 'struck', inside: [text('old')] },
+      text(' '),
+      { kind: 'code', text: 'a*b*' },
+    ),
+  ])
+})
+
+test('lists, quotes and blocks of code stand for themselves', () => {
+  expect(formatted('> Try this\n\n3. One\n4. **Two**\n\n- Tea\n\n```\nlet a\n```')).toEqual([
+    { kind: 'quote', inside: [paragraph(text('Try this'))] },
+    {
+      kind: 'list',
+      start: 3,
+      items: [[paragraph(text('One'))], [paragraph({ kind: 'bold', inside: [text('Two')] })]],
+    },
+    { kind: 'list', start: null, items: [[paragraph(text('Tea'))]] },
+    { kind: 'code', text: 'let a' },
+  ])
+})
+
+test('a link leads by https and nowhere else', () => {
+  const leads = (said: string) => JSON.stringify(formatted(said)).includes('"kind":"link"')
+  expect(['[site](https://a.example)', 'https://a.example/b', '<https://a.example>'].map(leads)).toEqual([
+    true,
+    true,
+    true,
+  ])
+  const others = [
+    '[a](javascript:alert(1))',
+    '[a](http://a.example)',
+    '[a](data:text/html,b)',
+    '[a](/admin)',
+    '[a](https://)',
+    'http://a.example',
+    'www.a.example',
+    'a@a.example',
+    '![a](https://a.example/b.png)',
+  ]
+  expect(others.filter(leads)).toEqual([])
+  for (const said of others) expect(plainWords(said)).toBe(said)
+})
+
+test.each([
+  '<b>not bold</b> &lt;',
+  '# no heading',
+  'a\n---',
+  '| a | b |\n|--|--|',
+  '    far in',
+  'snake_case_name',
+  'One\ntwo',
+  '[x]: https',
+])('what a message has no use for stays as it was typed: %j', (said) => {
+  expect(plainWords(said)).toBe(said)
+})
+
+test('elsewhere it is said without its marks', () => {
+  expect(plainWords('**Two** things:\n- _tea_\n- [a site](https://a.example)\n\n1. `code`\n\n> quoted')).toBe(
+    'Two things:\n• tea\n• a site\n1. code\nquoted',
+  )
+  expect(plainWords(String.raw`2 \* 3`)).toBe('2 * 3')
+})
+
+test.each(['>', '> ', '1. ', '- ', '*', '[', '`', '![a](', '<a@'])(
+  'however often %j is repeated, it is read at once',
+  (mark) => {
+    const said = mark.repeat(4000 / mark.length)
+    const begin = performance.now()
+    expect(plainWords(said).length).toBeGreaterThan(0)
+    expect(performance.now() - begin).toBeLessThan(1000)
+  },
+)
