@@ -50,7 +50,7 @@ const weighed: readonly Weighed[] = [
     what: 'questionnaire',
     limit: 30,
     ...onPatron(() => '/questionnaires/phq-9'),
-    isThere: (page) => page.locator('input[type=radio]'),
+    isThere: (page) => page.getByRole('main').getByRole('radio'),
   },
   { what: 'Lotus', limit: 30, ...onPatron(() => '/lotus') },
   {

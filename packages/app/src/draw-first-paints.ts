@@ -4,9 +4,15 @@ import { drawApp } from './draw-app.tsx'
 import type { Drawable } from './draw-app.tsx'
 import { firstPaintOf } from './first-paint.ts'
 import type { DrawnPage } from './first-paint.ts'
+import { sourcesOf } from './sources-of.ts'
+
+export interface FirstPaint extends DrawnPage {
+  /** The source files whose code the page needs. */
+  modules: readonly string[]
+}
 
 /** By path, for whoever is logged in and for everybody else. */
-export type FirstPaints = Record<'guest' | 'person', Record<string, DrawnPage>>
+export type FirstPaints = Record<'guest' | 'person', Record<string, FirstPaint>>
 
 const noAnswer = () => Promise.reject(new Error('a first paint shows nothing of the API'))
 
@@ -27,14 +33,14 @@ async function asRemembered<Value>(draw: () => Promise<Value>): Promise<Value> {
 async function drawPaths<Router extends AnyRouter>(
   app: Drawable<Router>,
   paths: readonly string[],
-): Promise<Record<string, DrawnPage>> {
-  const paints: Record<string, DrawnPage> = {}
+): Promise<Record<string, FirstPaint>> {
+  const paints: Record<string, FirstPaint> = {}
   for (const path of paths) {
     const { router, queryClient, body, styles } = await drawApp(app, path, noAnswer)
     const bad = router.state.matches.find(({ status }) => status !== 'success')
     if (bad || body === '')
       throw new Error(`the first paint of ${path} cannot be drawn`, { cause: bad?.error })
-    const paint = firstPaintOf({ styles, body })
+    const paint = { ...firstPaintOf({ styles, body }), modules: sourcesOf(router.state.matches) }
     const spellings = Object.keys(app.pairs).filter((short) => app.pairs[short as `/${string}`] === path)
     for (const spelling of [path, ...spellings]) paints[spelling] = paint
     queryClient.clear()

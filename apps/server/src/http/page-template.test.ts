@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 
@@ -112,8 +112,8 @@ test('what an app drew when it was built stands in the page of that path alone',
   writeFileSync(
     path.join(folder, 'first-paints.json'),
     JSON.stringify({
-      guest: { '/login': { styles: '<style>a{}</style>', body: 'a form for $& of it' } },
-      person: { '/today': { styles: '', body: 'a frame' } },
+      guest: { '/login': { styles: '<style>a{}</style>', body: 'a form for $& of it', modules: [] } },
+      person: { '/today': { styles: '', body: 'a frame', modules: [] } },
     }),
   )
   const { shell, shellAt } = readTemplate(folder)
@@ -126,4 +126,40 @@ test('what an app drew when it was built stands in the page of that path alone',
   expect(shellAt('/login', true)).toBe(shell)
   expect(shellAt('/today', true)).toContain('a frame')
   expect(shellAt('/today', false)).toBe(shell)
+})
+
+test('the code of a page that was drawn is read in parts, after what is drawn, and its own comes along', () => {
+  const built = mkdtempSync(path.join(os.tmpdir(), 'wellspring-built-'))
+  mkdirSync(path.join(built, '.vite'))
+  writeFileSync(
+    path.join(built, 'index.html'),
+    '<head><script type="module" crossorigin src="/assets/index.js"></script><link rel="modulepreload" crossorigin href="/assets/react.js"><!--head--></head><body><!--page--></body>',
+  )
+  writeFileSync(
+    path.join(built, '.vite/manifest.json'),
+    JSON.stringify({
+      _react: { file: 'assets/react.js' },
+      'index.html': { file: 'assets/index.js', imports: ['_react'] },
+      'src/routes/login.tsx?tsr-split=component': { file: 'assets/login.js', imports: ['_react'] },
+    }),
+  )
+  const modules = ['src/routes/login.tsx']
+  writeFileSync(
+    path.join(built, 'first-paints.json'),
+    JSON.stringify({ guest: { '/login': { styles: '', body: 'a form', modules } }, person: {} }),
+  )
+  const page = { styles: '', body: 'a form', modules }
+  const { shellAt, fillOwn } = readTemplate(built)
+  rmSync(built, { recursive: true })
+  for (const html of [shellAt('/login', false), fillOwn({ ...page, state: '{}' })]) {
+    const code = html.slice(html.indexOf('a form'))
+    expect(
+      [...code.matchAll(/<(script|link) [^>]*"\/assets\/(\w+)\.js"/g)].map(([, tag, file]) => [tag, file]),
+    ).toEqual([
+      ['script', 'react'],
+      ['link', 'login'],
+      ['script', 'index'],
+    ])
+    expect(html.slice(0, html.indexOf('a form'))).not.toContain('assets')
+  }
 })

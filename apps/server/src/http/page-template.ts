@@ -12,6 +12,14 @@ interface ManifestEntry {
   imports?: string[]
 }
 
+/** A page that an app has drawn. */
+interface Drawn {
+  styles: string
+  body: string
+  /** The source files whose code the page needs. */
+  modules: readonly string[]
+}
+
 export interface PageTemplate {
   /** Hashes of the scripts that stand in the page itself, for the policy. */
   scriptHashes: string[]
@@ -20,18 +28,11 @@ export interface PageTemplate {
   /** The same with what the app drew for this path when it was built, which stands until the app is there. */
   shellAt: (path: string, isLoggedIn: boolean) => string
   /** The page of one person, as it was drawn for them. */
-  fillOwn: (page: { styles: string; body: string; state: string; modules: readonly string[] }) => string
-  fill: (page: {
-    title: string
-    head: PageHead
-    styles: string
-    body: string
-    state: string
-    modules: readonly string[]
-  }) => string
+  fillOwn: (page: Drawn & { state: string }) => string
+  fill: (page: Drawn & { title: string; head: PageHead; state: string }) => string
 }
 
-type FirstPaints = Partial<Record<'guest' | 'person', Record<string, { styles: string; body: string }>>>
+type FirstPaints = Partial<Record<'guest' | 'person', Record<string, Drawn>>>
 
 function readFirstPaints(folder: string): FirstPaints {
   try {
@@ -131,9 +132,12 @@ export function readTemplate(folder: string): PageTemplate {
   const { guest = {}, person = {} } = readFirstPaints(folder)
   const paintedOf = (paints: typeof guest) =>
     new Map(
-      Object.entries(paints).map(([at, { styles, body }]) => [
+      Object.entries(paints).map(([at, { styles, body, modules }]) => [
         at,
-        inlined.replace('<!--head-->', () => styles).replace('<!--page-->', () => body),
+        ownPage
+          .replace('<!--head-->', () => styles)
+          .replace('<!--page-->', () => body)
+          .replace('</body>', () => `${late(modules)}</body>`),
       ]),
     )
   const painted = { guest: paintedOf(guest), person: paintedOf(person) }
