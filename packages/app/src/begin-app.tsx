@@ -1,11 +1,12 @@
 import type { AnyRouter } from '@tanstack/react-router'
 
 import type { ProofRequests } from '@wellspring/api/proof-requests'
+import { readUserData } from '@wellspring/api/session'
 import type { Account } from '@wellspring/api/session'
 
 import { App } from './app.tsx'
 import { drawOver, takePlaceOf } from './draw-over.tsx'
-import { pictureIn } from './first-paint.ts'
+import { isForGuestHere, pictureIn } from './first-paint.ts'
 
 export interface AppParts {
   router: AnyRouter
@@ -14,9 +15,10 @@ export interface AppParts {
   account: Account | undefined
 }
 
-/** Begins an app in the page: in what the server has drawn for somebody, over a picture for everybody, or with nothing. */
+/** Begins an app in the page: in what was drawn for just this reader, over a picture of something near it, or with nothing. */
 export function beginApp(root: HTMLElement, { router, proof, account }: AppParts) {
-  const picture = account && pictureIn(root)
-  if (picture) takePlaceOf(picture, router, <App router={router} proof={proof} isStyled />)
+  const picture = pictureIn(root)
+  const isTheirs = picture !== null && (account !== undefined || (isForGuestHere(picture) && !readUserData()))
+  if (isTheirs) takePlaceOf(picture, router, <App router={router} proof={proof} isStyled />)
   else drawOver(root, router, <App router={router} proof={proof} />)
 }

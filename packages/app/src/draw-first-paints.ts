@@ -33,6 +33,7 @@ async function asRemembered<Value>(draw: () => Promise<Value>): Promise<Value> {
 async function drawPaths<Router extends AnyRouter>(
   app: Drawable<Router>,
   paths: readonly string[],
+  whose: keyof FirstPaints,
 ): Promise<Record<string, FirstPaint>> {
   const paints: Record<string, FirstPaint> = {}
   for (const path of paths) {
@@ -40,7 +41,7 @@ async function drawPaths<Router extends AnyRouter>(
     const bad = router.state.matches.find(({ status }) => status !== 'success')
     if (bad || body === '')
       throw new Error(`the first paint of ${path} cannot be drawn`, { cause: bad?.error })
-    const paint = { ...firstPaintOf({ styles, body }), modules: sourcesOf(router.state.matches) }
+    const paint = { ...firstPaintOf({ styles, body }, whose), modules: sourcesOf(router.state.matches) }
     const spellings = Object.keys(app.pairs).filter((short) => app.pairs[short as `/${string}`] === path)
     for (const spelling of [path, ...spellings]) paints[spelling] = paint
     queryClient.clear()
@@ -54,7 +55,7 @@ export async function drawFirstPaints<Router extends AnyRouter>(
   paths: { guest: readonly string[]; person: readonly string[] },
 ): Promise<FirstPaints> {
   return {
-    guest: await drawPaths(app, paths.guest),
-    person: await asRemembered(() => drawPaths(app, paths.person)),
+    guest: await drawPaths(app, paths.guest, 'guest'),
+    person: await asRemembered(() => drawPaths(app, paths.person, 'person')),
   }
 }

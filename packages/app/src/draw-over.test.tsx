@@ -66,7 +66,7 @@ const form = (
 )
 
 function picture() {
-  const { root, router, arrive } = stand(firstPaintOf({ styles: '', body: renderToString(form) }).body)
+  const { root, router, arrive } = stand(firstPaintOf({ styles: '', body: renderToString(form) }, 'own').body)
   const drawn = pictureIn(root)
   if (!drawn) throw new Error('there is no picture')
   const states = () =>

@@ -99,7 +99,7 @@ export async function drawOwnPage<Router extends AnyRouter>(
       page = drawForViewer(viewer, () => drawPage(router))
     }
     if (page.body === '' || hasFailed(queryClient)) return null
-    const { styles, body } = firstPaintOf(page)
+    const { styles, body } = firstPaintOf(page, 'own')
     return {
       styles: forThemAlone(account) + styles,
       body,

@@ -6,6 +6,9 @@ export interface DrawnPage {
   body: string
 }
 
+/** One person's with their data, or what everybody who is logged in sees before theirs comes, or every guest. */
+type Whose = 'own' | 'person' | 'guest'
+
 /** What is ticked, moved or picked heeds no `readonly`. */
 const ticked = / type="(?:checkbox|radio|range|file|color)"/
 
@@ -29,13 +32,24 @@ const style = '<style>[data-first-paint] :disabled{opacity:1!important;cursor:pr
  * The page as it looks, with nothing in it that works: what somebody wrote or pressed before the app is there would be
  * gone when it takes the place of this.
  */
-export const firstPaintOf = ({ styles, body }: DrawnPage): DrawnPage => ({
+export const firstPaintOf = ({ styles, body }: DrawnPage, whose: Whose): DrawnPage => ({
   styles: style + styles,
-  body: `<div aria-busy="true" data-first-paint style="display:contents">${body.replaceAll(control, held)}</div>`,
+  body: `<div aria-busy="true" data-first-paint="${whose}" style="display:contents">${body.replaceAll(control, held)}</div>`,
 })
 
 /** Where such a picture stands, in a browser. */
 export const pictureIn = (root: HTMLElement) => root.querySelector<HTMLElement>('[data-first-paint]')
+
+/** Written there by somebody, such as a password manager: it says so before it tells what. */
+const isFilled = (field: HTMLInputElement) =>
+  field.value !== field.defaultValue || (CSS.supports('selector(:autofill)') && field.matches(':autofill'))
+
+/** Whether a guest's app draws just this at the address of the page, and nothing would be lost of it. */
+export const isForGuestHere = (picture: HTMLElement) =>
+  picture.dataset['firstPaint'] === 'guest' &&
+  // What stands in the address is in its links.
+  location.search === '' &&
+  ![...picture.querySelectorAll('input')].some(isFilled)
 
 /** From now on what is drawn works, or is about to. */
 export function release(picture: HTMLElement): void {
