@@ -94,6 +94,20 @@ test('no page moves while it arrives, and none is drawn again', async ({ page })
   expect(broken).toEqual([])
 })
 
+for (const host of ['patron', 'provider', 'tenant', 'admin'] as const)
+  test(`the log-in of the ${host} host comes to life where it was drawn`, async ({ page }) => {
+    const broken: string[] = []
+    page.on('pageerror', ({ message }) => broken.push(message))
+    await page.addInitScript(countShifts)
+    await page.goto(`${origin(host)}/login`, { waitUntil: 'commit' })
+    const heading = await page.getByRole('heading', { level: 1 }).elementHandle()
+    await expect(page.getByRole('textbox').first()).toBeEditable()
+    await page.waitForLoadState('networkidle')
+    expect(await heading?.evaluate(({ isConnected }) => isConnected)).toBe(true)
+    await expectSteady(page, '/login')
+    expect(broken).toEqual([])
+  })
+
 /**
  * What each role sees, all the pages whose parts come one after another among them. `$` is an id: that of the first link
  * of this shape on the page before.
