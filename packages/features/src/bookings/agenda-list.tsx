@@ -6,7 +6,7 @@ import { Link } from '@wellspring/ui/link'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 import { calendarDayWords, dayIn, timeIn } from '@wellspring/ui/zoned-time'
 import type { Clock } from '@wellspring/ui/zoned-time'
-import { Trans, t } from '@wellspring/words/macro'
+import { Trans } from '@wellspring/words/macro'
 
 import { bookingNames } from './booking-labels.ts'
 
@@ -14,15 +14,17 @@ export interface AgendaListProps {
   bookings: readonly Booking[]
   clock: Clock
   bookingHref: (id: string) => string
+  /** Where there are none. */
+  nothing: string
 }
 
 /** Appointments day by day, each with who, what and when. */
-export function AgendaList({ bookings, clock, bookingHref }: AgendaListProps) {
+export function AgendaList({ bookings, clock, bookingHref, nothing }: AgendaListProps) {
   const dated = bookings
     .map((booking) => ({ booking, day: dayIn(booking.startsAt, clock.zone) }))
     .toSorted((a, b) => a.booking.startsAt.localeCompare(b.booking.startsAt))
   const days = [...new Set(dated.map(({ day }) => day))]
-  if (days.length === 0) return <EmptyList sentence={t`Nothing is booked in these four weeks.`} />
+  if (days.length === 0) return <EmptyList sentence={nothing} />
   return (
     <Stack gap="6">
       {days.map((day) => (

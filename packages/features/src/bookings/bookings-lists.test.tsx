@@ -155,9 +155,7 @@ describe('the calendar', () => {
     const startOn = (zone: string) =>
       new RegExp(`^${timeIn(booking.startsAt, { zone, hour12: true }).replaceAll(/\s/gu, ' ')} to`)
     expect(await screen.findByText(startOn('Asia/Tokyo'))).toBeVisible()
-    await user.click(
-      screen.getByRole('button', { name: 'Show in this device’s time, Coordinated Universal Time' }),
-    )
+    await user.click(screen.getByRole('button', { name: 'Show in my time (Coordinated Universal Time)' }))
     expect(onSearch).toHaveBeenCalledWith({ on: '2026-06-16', view: 'list', zone: 'device' })
     unmount()
     show({ on: '2026-06-16', view: 'list', zone: 'device' })
@@ -184,11 +182,11 @@ describe('the calendar', () => {
       />,
       { ...rememberAmara(), ...listing([booking]), 'GET /availability/me': () => ({ availability: closed }) },
     )
-    expect(await screen.findByRole('button', { name: '3 days', pressed: true })).toBeVisible()
+    expect(await screen.findByRole('combobox', { name: 'View' })).toHaveValue('3-days')
     expect(screen.getByText(/^Tue, Jun 16 to Thu, Jun 18/)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'The three days after' }))
     expect(onSearch).toHaveBeenLastCalledWith({ on: '2026-06-19' })
-    await user.click(screen.getByRole('button', { name: 'Week' }))
+    await user.selectOptions(screen.getByRole('combobox', { name: 'View' }), 'week')
     expect(onSearch).toHaveBeenLastCalledWith({ view: 'week', on: '2026-06-16' })
     vi.restoreAllMocks()
   })
@@ -228,7 +226,7 @@ describe('the calendar', () => {
     await user.selectOptions(within(dialog).getByLabelText('Service'), service.id)
     expect(within(dialog).getByText(/confirm and pay \$60.00/)).toBeVisible()
     await user.click(await within(dialog).findByRole('button', { name: /^(9|09):00/ }))
-    await user.click(within(dialog).getByRole('button', { name: /^Suggest/ }))
+    await user.click(within(dialog).getByRole('button', { name: /^Send to Amara Okafor: / }))
     await vi.waitFor(() =>
       expect(asked).toContainEqual([
         'POST /bookings/proposals',
@@ -249,11 +247,47 @@ describe('the calendar', () => {
     expect(within(tuesday).getByRole('listitem').textContent).toMatch(/Maya Haddad.*First talk.*Confirmed/)
   })
 
+  test('a month of a phone lists the day that is chosen, and a press chooses another', async () => {
+    const onSearch = vi.fn<(search: CalendarSearch) => void>()
+    const { user } = renderScreen(
+      <CalendarScreen
+        search={{ view: 'month', on: '2026-06-17' }}
+        onSearch={onSearch}
+        bookingHref={href}
+        dayHref={(on) => `/day/${on}`}
+      />,
+      { ...rememberAmara(), ...listing([booking]), 'GET /availability/me': () => ({ availability: closed }) },
+    )
+    expect(await screen.findByText('Nothing is booked on Wed, Jun 17.')).toBeInTheDocument()
+    await user.click(screen.getByLabelText('Tue, Jun 16, 1 appointment', { selector: 'button' }))
+    expect(onSearch).toHaveBeenLastCalledWith({ view: 'month', on: '2026-06-16' })
+  })
+
+  test('what is held and not paid for is left out, or shown alone', async () => {
+    const held = bookingSample({
+      id: crypto.randomUUID(),
+      status: 'held',
+      service: { ...booking.service, title: 'Held talk' },
+    })
+    const all = atWork({ view: 'list', on: '2026-06-16' }, listing([booking, held]))
+    expect(await screen.findByText('Held talk')).toBeVisible()
+    expect(screen.getByText('First talk')).toBeVisible()
+    all.unmount()
+    const without = atWork({ view: 'list', on: '2026-06-16', holds: 'without' }, listing([booking, held]))
+    expect(await screen.findByText('First talk')).toBeVisible()
+    expect(screen.queryByText('Held talk')).toBeNull()
+    without.unmount()
+    atWork({ view: 'list', on: '2026-06-16', holds: 'only' }, listing([booking, held]))
+    expect(await screen.findByText('Held talk')).toBeVisible()
+    expect(screen.queryByText('First talk')).toBeNull()
+    expect(screen.getByLabelText('Unpaid holds')).toHaveValue('only')
+  })
+
   test('goes a week on, to one day, and to today', async () => {
     const { user, onSearch } = show([])
     await user.click(await screen.findByRole('button', { name: 'The week after' }))
     expect(onSearch).toHaveBeenLastCalledWith({ on: '2026-06-23' })
-    await user.click(screen.getByRole('button', { name: 'Day' }))
+    await user.selectOptions(screen.getByRole('combobox', { name: 'View' }), 'day')
     expect(onSearch).toHaveBeenLastCalledWith({ view: 'day', on: '2026-06-16' })
     await user.click(screen.getByRole('button', { name: 'Today' }))
     expect(onSearch).toHaveBeenLastCalledWith({})
@@ -275,7 +309,7 @@ describe('the calendar', () => {
     expect(onSearch).toHaveBeenLastCalledWith({ on: '2026-06-27', rolling: true })
     await user.click(screen.getByRole('button', { name: 'The week before' }))
     expect(onSearch).toHaveBeenLastCalledWith({ on: '2026-06-13', rolling: true })
-    await user.click(screen.getByRole('button', { name: 'Month' }))
+    await user.selectOptions(screen.getByRole('combobox', { name: 'View' }), 'month')
     expect(onSearch).toHaveBeenLastCalledWith({ view: 'month', on: '2026-06-20' })
   })
 

@@ -20,6 +20,7 @@ import { PageHeader } from '@wellspring/ui/page-header'
 import { instantOf } from '@wellspring/ui/wall-time'
 import {
   ClockScope,
+  calendarDayWords,
   dayIn,
   daysAfter,
   firstWeekday,
@@ -132,7 +133,11 @@ function Calendar(props: CalendarProps) {
     enabled: availability !== undefined && availability.calendars.length > 0,
   }).data?.times
   const timeOff = availability?.timeOff ?? []
-  const bookings = data?.bookings.filter(({ status }) => !gone.includes(status)) ?? []
+  const bookings =
+    data?.bookings.filter(
+      ({ status }) =>
+        !gone.includes(status) && (!search.holds || (status === 'held') === (search.holds === 'only')),
+    ) ?? []
   const blocks: CalendarBlock[] = bookings.map(
     ({ id, startsAt, endsAt, status, patron, service, verbs }) => ({
       id,
@@ -184,17 +189,37 @@ function Calendar(props: CalendarProps) {
           visibility={isUnsure ? { sm: 'hidden', lg: 'visible' } : undefined}
         >
           {view === 'list' ? (
-            <AgendaList bookings={bookings} clock={clock} bookingHref={bookingHref} />
-          ) : view === 'month' ? (
-            <CalendarMonth
-              days={days}
-              month={day.slice(0, 7)}
-              blocks={blocks}
+            <AgendaList
+              bookings={bookings}
               clock={clock}
-              now={now}
-              awayDays={daysAway(timeOff, days, clock.zone)}
-              dayHref={dayHref}
+              bookingHref={bookingHref}
+              nothing={t`Nothing is booked in these four weeks.`}
             />
+          ) : view === 'month' ? (
+            <>
+              <CalendarMonth
+                days={days}
+                month={day.slice(0, 7)}
+                blocks={blocks}
+                clock={clock}
+                now={now}
+                awayDays={daysAway(timeOff, days, clock.zone)}
+                dayHref={dayHref}
+                picked={day}
+                onPick={(on) => {
+                  const { on: _before, ...rest } = search
+                  onSearch(on === today ? rest : { ...rest, on })
+                }}
+              />
+              <Box hideFrom="sm" mt="5">
+                <AgendaList
+                  bookings={bookings.filter(({ startsAt }) => dayIn(startsAt, clock.zone) === day)}
+                  clock={clock}
+                  bookingHref={bookingHref}
+                  nothing={t`Nothing is booked on ${calendarDayWords(day, clock)}.`}
+                />
+              </Box>
+            </>
           ) : (
             <CalendarWeek
               days={days}

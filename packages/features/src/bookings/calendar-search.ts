@@ -4,6 +4,9 @@ import { daysAfter } from '@wellspring/ui/zoned-time'
 const views = ['day', '3-days', 'week', 'month', 'list'] as const
 export type ShownView = (typeof views)[number]
 
+const holdFilters = ['only', 'without'] as const
+type HoldFilter = (typeof holdFilters)[number]
+
 export interface CalendarSearch {
   /** Unless told the week, or three days where a window has no room for it. */
   view?: ShownView
@@ -13,6 +16,8 @@ export interface CalendarSearch {
   zone?: 'device'
   /** Seven days from that day on, whatever weekday it is: how a calendar opens on a week of which nothing is left. */
   rolling?: true
+  /** Times that are held and not paid for yet: those alone, or none of them. */
+  holds?: HoldFilter
   /** The client for whom an appointment is to be made. */
   client?: string
 }
@@ -32,13 +37,16 @@ export function readCalendarSearch({
   rolling,
   client,
   zone,
+  holds,
 }: Record<string, unknown>): CalendarSearch {
   const known = views.find((one) => one === view)
+  const filter = holdFilters.find((one) => one === holds)
   return {
     ...(known && { view: known }),
     ...(isDay(on) && { on }),
     ...(isDay(on) && (!known || known === 'week') && rolling === true && { rolling }),
     ...(isId(client) && { client }),
+    ...(filter && { holds: filter }),
     ...(zone === 'device' && { zone }),
   }
 }

@@ -1,5 +1,6 @@
 import { Box, Button, Flex, IconButton, Text } from '@chakra-ui/react'
 
+import { FilterSelect } from '@wellspring/ui/filter-select'
 import { ChevronLeftIcon, ChevronRightIcon } from '@wellspring/ui/icon'
 import { calendarDayWords, useClock, useDeviceZone, zoneName } from '@wellspring/ui/zoned-time'
 import type { Clock } from '@wellspring/ui/zoned-time'
@@ -29,6 +30,15 @@ const views = [
   ['3-days', t`3 days`],
   ['day', t`Day`],
   ['list', t`List`],
+] as const
+
+/** A list of days is all that a phone has room for: seven of them are the week. */
+const onDesks: readonly ShownView[] = ['3-days', 'list']
+
+const holdChoices = [
+  ['', t`Everything`],
+  ['without', t`No unpaid holds`],
+  ['only', t`Unpaid holds only`],
 ] as const
 
 const nouns = {
@@ -64,6 +74,7 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
       readCalendarSearch({
         view: next === usual ? undefined : next,
         zone,
+        holds: search.holds,
         ...(on !== today && { on }),
         rolling,
       }),
@@ -81,8 +92,8 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
       <Button
         variant="outline"
         disabled={day === today}
-        // On a phone the days stand here instead, where it has nothing to do.
-        hideBelow={day === today ? 'sm' : undefined}
+        // Below a desk the days stand here instead, where it has nothing to do.
+        hideBelow={day === today ? 'lg' : undefined}
         onClick={() => show(view, today)}
       >
         <Trans>Today</Trans>
@@ -90,34 +101,67 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
       <Box flex="1" minW={{ base: '7.5rem', sm: '9rem' }}>
         <Text role="status" fontWeight="semibold">
           {titleOf(view, day, days, clock)}
-          <Text as="span" display="block" textStyle="xs" color="fg.muted" fontWeight="normal">
-            {nameOf(clock.zone)}
-          </Text>
+          {isElsewhere ? null : (
+            <Text
+              as="span"
+              display="block"
+              textStyle="xs"
+              color="fg.muted"
+              fontWeight="normal"
+              hideBelow="lg"
+            >
+              {nameOf(clock.zone)}
+            </Text>
+          )}
         </Text>
         {isElsewhere ? (
-          <Button
-            variant="plain"
-            size="xs"
-            h="auto"
-            minH="6"
-            px="0"
-            textDecoration="underline"
-            fontWeight="normal"
-            whiteSpace="normal"
-            textAlign="start"
-            onClick={() => onSearch(readCalendarSearch({ ...search, zone: isHere ? undefined : 'device' }))}
-          >
-            {isHere ? t`Show in the practice’s time` : t`Show in this device’s time, ${nameOf(device)}`}
-          </Button>
+          <Text textStyle="xs" color="fg.muted">
+            {nameOf(clock.zone)} ·{' '}
+            <Button
+              variant="plain"
+              size="xs"
+              h="auto"
+              minH="6"
+              px="0"
+              textDecoration="underline"
+              fontWeight="normal"
+              whiteSpace="normal"
+              textAlign="start"
+              onClick={() => onSearch(readCalendarSearch({ ...search, zone: isHere ? undefined : 'device' }))}
+            >
+              {isHere ? t`Show in the practice’s time` : t`Show in my time (${nameOf(device)})`}
+            </Button>
+          </Text>
         ) : null}
       </Box>
-      {/* On a phone from side to side, in line with all that stands above and below. */}
-      <Flex role="group" aria-label={t`View`} gap="1" w={{ base: 'full', sm: 'auto' }}>
+      <FilterSelect
+        label={t`Unpaid holds`}
+        value={search.holds ?? ''}
+        options={holdChoices}
+        onChange={(holds) => onSearch(readCalendarSearch({ ...search, holds }))}
+      />
+      <Box hideBelow="sm" hideFrom="lg">
+        <FilterSelect
+          label={t`View`}
+          value={view}
+          options={views}
+          onChange={(next) => show(views.find(([one]) => one === next)?.[0] ?? usual, day)}
+        />
+      </Box>
+      <Flex
+        role="group"
+        aria-label={t`View`}
+        gap="1"
+        // On a phone in line with all that stands above and below; a tablet's line has room for the select alone.
+        flex={{ base: '1', lg: 'none' }}
+        display={{ base: 'flex', sm: 'none', lg: 'flex' }}
+      >
         {views.map(([one, label]) => (
           <Button
             key={label}
-            px={{ base: '1', sm: '3', lg: '4' }}
-            flex={{ base: '1', sm: 'none' }}
+            px={{ base: '1', lg: '4' }}
+            flex={{ base: '1', lg: 'none' }}
+            hideBelow={onDesks.includes(one) && one !== view ? 'lg' : undefined}
             // Quiet: the filled button of this page makes an appointment.
             variant={one === view ? 'subtle' : 'ghost'}
             colorPalette={one === view ? 'accent' : 'gray'}

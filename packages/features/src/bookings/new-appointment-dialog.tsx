@@ -62,6 +62,12 @@ function consequence(name: string, price: number | null): string {
   return t`We’ll ask ${name} to confirm and pay ${formatDollars(price)} within two days, or by an hour before the start if that is sooner. We hold the time until then.`
 }
 
+/** What the press does, and for whom. */
+function labelOf({ at, name, isFree }: { at: string; name: string | undefined; isFree: boolean }): string {
+  if (isFree) return t`Book ${at}`
+  return name === undefined ? t`Send: ${at}` : t`Send to ${name}: ${at}`
+}
+
 /** A time for somebody who is a client. */
 export function NewAppointmentDialog({ onClose, ...begun }: NewAppointmentDialogProps) {
   const [api, clock] = [useApi(), useClock()]
@@ -73,8 +79,9 @@ export function NewAppointmentDialog({ onClose, ...begun }: NewAppointmentDialog
   const services = useQuery(directoryQueries.ownServices(api, { status: 'published', sort: 'title' }))
   const client = clients.data?.clients.find(({ id }) => id === patronId)
   const service = services.data?.services.find(({ id }) => id === serviceId)
-  const verb = service && !service.price ? t`Book` : t`Suggest`
-  const label = startsAt ? `${verb} ${dayAndTime(startsAt, clock)}` : t`Choose a time`
+  const label = startsAt
+    ? labelOf({ at: dayAndTime(startsAt, clock), name: client?.name, isFree: service?.price === 0 })
+    : t`Choose a time`
   const isReady = client !== undefined && service !== undefined && startsAt !== null
   return (
     <Modal

@@ -19,7 +19,7 @@ function Bookings() {
   return (
     <CalendarScreen
       search={search}
-      onSearch={(next) => void navigate({ search: next, replace: true })}
+      onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
       bookingHref={(id) => `/provider/bookings/${id}`}
       dayHref={(day) => `/provider/bookings?view=day&on=${day}${search.zone ? `&zone=${search.zone}` : ''}`}
       actions={

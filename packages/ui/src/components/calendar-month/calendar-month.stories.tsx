@@ -29,6 +29,8 @@ const meta = {
     now: '2026-11-18T11:20:00Z',
     awayDays: new Set(['2026-11-26', '2026-11-27']),
     dayHref: (day) => `/bookings?view=day&on=${day}`,
+    picked: '2026-11-16',
+    onPick: () => {},
   },
 } satisfies Meta<typeof CalendarMonth>
 

@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 
 import { render } from '../../testing/render.tsx'
 import meta from './calendar-month.stories.tsx'
@@ -12,4 +12,28 @@ test('a time that is not paid for has dashes in a month as well', () => {
     borderStyle: 'dashed',
   })
   expect(screen.getByRole('link', { name: /Bo Lind/ })).not.toHaveStyle({ borderStyle: 'dashed' })
+})
+
+// This window is wider than a phone: what is out of sight has no role here.
+const buttonOf = (label: string) => screen.getByLabelText<HTMLButtonElement>(label, { selector: 'button' })
+
+test('a phone has a dot for each appointment of a day, by its kind, and a press that chooses the day', () => {
+  const onPick = vi.fn<(day: string) => void>()
+  const [first, ...rest] = meta.args.blocks
+  render(<CalendarMonth {...meta.args} blocks={[{ ...first!, tone: 'waiting' }, ...rest]} onPick={onPick} />)
+  const monday = buttonOf('Mon, Nov 16, 4 appointments')
+  expect(monday).toHaveAttribute('aria-pressed', 'true')
+  const dots = [...monday.querySelectorAll<HTMLElement>('[data-dot]')]
+  expect(dots.map(({ dataset }) => dataset['dot'])).toEqual(['waiting', 'active', 'active', 'active'])
+  const thursday = buttonOf('Thu, Nov 19, 1 appointment')
+  expect(thursday).toHaveAttribute('aria-pressed', 'false')
+  thursday.click()
+  expect(onPick).toHaveBeenCalledWith('2026-11-19')
+})
+
+test('a tablet names who comes by their first name, a desk by all of it', () => {
+  render(<CalendarMonth {...meta.args} />)
+  const entry = screen.getByRole('link', { name: /^11:00 Bo Lind/ })
+  expect(entry).toHaveTextContent('11:00 Bo Lind')
+  expect(within(entry).getByText('Lind')).toBeInTheDocument()
 })
