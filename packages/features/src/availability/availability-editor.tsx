@@ -75,7 +75,10 @@ export function AvailabilityEditor({ availability, loadNewest, onUnsavedChange }
   return (
     <Stack ref={page} gap="10">
       <ZoneSection draft={draft} onChange={change} />
-      <WeekSection week={draft.week} wrong={times.wrongInWeek} onChange={(week) => change({ week })} />
+      {/* What one comes for stands on the first screen of a phone. */}
+      <Box order={{ base: -1, sm: 0 }}>
+        <WeekSection week={draft.week} wrong={times.wrongInWeek} onChange={(week) => change({ week })} />
+      </Box>
       <Grid
         gap="10"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
@@ -92,7 +95,8 @@ export function AvailabilityEditor({ availability, loadNewest, onUnsavedChange }
         </Stack>
         <TimeOffSection timeOff={availability.timeOff} zone={times.zone} onChanged={times.keepUp} />
       </Grid>
-      <Box {...saveBar}>
+      {/* On a phone it would lie over the hours with nothing to do. */}
+      <Box {...saveBar} hideBelow={unsaved || refusal ? undefined : 'sm'}>
         {refusal ? (
           <Text role="alert" color="fg.error" mb="2">
             {refusal}

@@ -9,9 +9,17 @@ const TEMPLATES = 4
 /** The hours on their way: the zone, the weeks to begin with, seven days with their fields, and the week beside them. */
 export function AvailabilitySkeleton() {
   return (
-    <Box role="status">
+    <Flex role="status" direction="column">
       <VisuallyHidden>{t`Loading your hours`}</VisuallyHidden>
-      <Flex gap="8" wrap="wrap" align="flex-end" mb="16">
+      <Flex
+        gap="8"
+        wrap="wrap"
+        align="flex-end"
+        // On a phone the hours come first.
+        order={{ base: 1, sm: 0 }}
+        mt={{ base: '10', sm: '0' }}
+        mb={{ base: '0', sm: '16' }}
+      >
         <Box w={{ base: 'full', md: '28rem' }}>
           <Skeleton h="5" w="20" mb="2" />
           <Skeleton h="11" />
@@ -20,9 +28,9 @@ export function AvailabilitySkeleton() {
       </Flex>
       <Skeleton h="6" w="28" mb="2" />
       <Skeleton h="5" w="70%" mb="5" />
-      <Flex gap="2" wrap="wrap" mb="5">
+      <Flex gap="2" wrap={{ base: 'nowrap', sm: 'wrap' }} overflow="hidden" mb={{ base: '3', sm: '6' }}>
         {Array.from({ length: TEMPLATES }, (_, at) => (
-          <Skeleton key={at} h="9" w="36" />
+          <Skeleton key={at} h="9" w="36" flexShrink="0" />
         ))}
       </Flex>
       <Grid
@@ -46,6 +54,6 @@ export function AvailabilitySkeleton() {
         </Stack>
         <Skeleton h="34rem" hideBelow="md" />
       </Grid>
-    </Box>
+    </Flex>
   )
 }

@@ -54,14 +54,27 @@ export function WeekSection({ week, onChange, wrong }: WeekSectionProps) {
       title={t`Your week`}
       sentence={t`The hours in which you can be booked. Type them, or copy a day to others.`}
     >
-      <Flex role="group" aria-label={t`Start from`} gap="2" wrap="wrap" align="center" mb="5">
-        <Text textStyle="sm" color="fg.muted">
+      <Flex
+        role="group"
+        aria-label={t`Start from`}
+        gap="2"
+        align="center"
+        mb={{ base: '2', sm: '5' }}
+        // On a phone one line, beyond whose edge it goes on.
+        wrap={{ base: 'nowrap', sm: 'wrap' }}
+        overflowX={{ base: 'auto', sm: 'visible' }}
+        mx={{ base: '-4', sm: '0' }}
+        px={{ base: '4', sm: '0' }}
+        py="1"
+      >
+        <Text textStyle="sm" color="fg.muted" flexShrink="0">
           <Trans>Start from</Trans>
         </Text>
         {templates.map(([label, hours]) => (
           <Button
             key={label}
             size="sm"
+            flexShrink="0"
             variant="outline"
             onClick={() => onChange(hours.map((windows) => [...windows]))}
           >
