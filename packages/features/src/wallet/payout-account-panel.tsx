@@ -34,6 +34,12 @@ const states: Record<PayoutAccount['status'], { label: string; tone: StatusTone;
 
 const dues = { now: t`needed now`, past: 'overdue', checking: t`being checked` }
 
+/** Links lead to it. */
+export const payoutAccountId = 'payout-account'
+
+/** Said of money that is there and has nowhere to go. */
+export const notPayableYet = t`Can’t be paid out until your payout account is active.`
+
 /** Where a seller's money goes, and what is missing for it. */
 export function PayoutAccountPanel({ account }: { account: PayoutAccount }) {
   const { zone } = useClock()
@@ -43,6 +49,8 @@ export function PayoutAccountPanel({ account }: { account: PayoutAccount }) {
   return (
     <Box
       as="section"
+      id={payoutAccountId}
+      scrollMarginTop="20"
       aria-label={t`Payout account`}
       bg="bg.subtle"
       borderRadius="lg"

@@ -6,6 +6,7 @@ import { useNow } from '@wellspring/ui/use-now'
 import { t } from '@wellspring/words/macro'
 
 import { nextReleaseSentence } from './next-release.ts'
+import { notPayableYet, payoutAccountId } from './payout-account-panel.tsx'
 
 /** What of the pending earnings comes next. */
 function pendingNote(pending: Figure | null | undefined, now: string): string | undefined {
@@ -21,16 +22,17 @@ export function AvailableCard({ href }: { href: string }) {
   const { figure, failed } = useFigure('available')
   const { figure: pending } = useFigure('pending')
   const minimum = figure?.beside ?? null
-  const paidOut =
-    minimum === null
-      ? t`Paid out once a bank account is connected.`
-      : t`Paid out daily once you reach ${formatDollars(minimum)}.`
+  // What cannot be paid out is said before what comes next.
+  const isNotPayable = figure !== undefined && figure !== null && minimum === null
+  const paidOut = isNotPayable
+    ? notPayableYet
+    : t`Paid out daily once you reach ${formatDollars(minimum ?? 0)}.`
   return (
     <FigureTile
       label={t`Available for payout`}
-      href={href}
+      href={isNotPayable ? `${href}#${payoutAccountId}` : href}
       value={figure && pending ? formatDollars(figure.value) : undefined}
-      detail={pendingNote(pending, now) ?? paidOut}
+      detail={isNotPayable ? paidOut : (pendingNote(pending, now) ?? paidOut)}
       failed={failed}
     />
   )

@@ -13,7 +13,7 @@ import { useNow } from '@wellspring/ui/use-now'
 import { t } from '@wellspring/words/macro'
 
 import { nextReleaseSentence } from './next-release.ts'
-import { PayoutAccountPanel } from './payout-account-panel.tsx'
+import { PayoutAccountPanel, notPayableYet, payoutAccountId } from './payout-account-panel.tsx'
 import { StatementTable } from './statement-table.tsx'
 import type { WalletSearch } from './wallet-search.ts'
 import { EarningsChart } from './weeks-chart.tsx'
@@ -47,10 +47,13 @@ export function SellerWalletScreen({ search, onSearch }: SellerWalletScreenProps
         <FigureTile
           label={t`Available`}
           value={formatDollars(available)}
+          {...(account.status !== 'active' && { href: `#${payoutAccountId}` })}
           detail={
-            held > 0
-              ? t`${formatDollars(held)} is held while something is disputed.`
-              : t`Paid out daily once you reach ${formatDollars(minimum)}.`
+            account.status !== 'active'
+              ? notPayableYet
+              : held > 0
+                ? t`${formatDollars(held)} is held while something is disputed.`
+                : t`Paid out daily once you reach ${formatDollars(minimum)}.`
           }
         />
         <FigureTile

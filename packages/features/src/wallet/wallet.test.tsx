@@ -8,6 +8,7 @@ import { AccountScreen } from './account-screen.tsx'
 import { readAccountSearch } from './account-search.ts'
 import { FindingsScreen } from './findings-screen.tsx'
 import { PlatformWalletScreen } from './platform-wallet-screen.tsx'
+import { AvailableCard } from './seller-cards.tsx'
 import { SellerWalletScreen } from './seller-wallet-screen.tsx'
 import { TokenWalletScreen } from './token-wallet-screen.tsx'
 
@@ -123,6 +124,29 @@ describe("a seller's wallet", () => {
     )
     expect(await screen.findByText('A bank account, overdue by Jun 15, 2026')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Connect bank account' })).toBeEnabled()
+  })
+
+  test('says at what is available that it cannot be paid out without an account, and leads there', async () => {
+    renderScreen(
+      <SellerWalletScreen search={{}} onSearch={() => {}} />,
+      sellerReplies({ status: 'none', bank: null, requirements: [] }),
+    )
+    const tile = within(await screen.findByRole('region', { name: 'Available' }))
+    expect(tile.getByText('Can’t be paid out until your payout account is active.')).toBeVisible()
+    expect(tile.getByRole('link', { name: 'Available' })).toHaveAttribute('href', '#payout-account')
+    expect(document.querySelector('#payout-account')).toHaveTextContent('Not set up')
+  })
+
+  test.each([
+    [null, '/provider/wallet#payout-account', 'Can’t be paid out until your payout account is active.'],
+    [25, '/provider/wallet', 'Paid out daily once you reach $25.00.'],
+  ])('says so on the first page as well (from %s dollars on)', async (beside, href, words) => {
+    const figure = (value: number, other: number | null) => ({ value, beside: other, at: null })
+    renderScreen(<AvailableCard href="/provider/wallet" />, {
+      'GET /dashboard': () => ({ figures: { available: figure(58.4, beside), pending: figure(0, null) } }),
+    })
+    expect(await screen.findByText(words)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Available for payout' })).toHaveAttribute('href', href)
   })
 })
 
