@@ -82,7 +82,7 @@ test('what was not checked has not passed: it is counted and named, and the regi
 
 test('an approval asks first, says what nobody has checked, and can be called off', async () => {
   const { user, asked } = show(application())
-  await user.click(await screen.findByRole('button', { name: 'Approve' }))
+  await user.click(await screen.findByRole('button', { name: 'Approve, 2 unchecked' }))
   const dialog = await screen.findByRole('alertdialog', { name: 'Approve Quiet Water Clinic?' })
   for (const words of [
     'Nadia Rahman, nadia@wellspring.example',
@@ -95,7 +95,7 @@ test('an approval asks first, says what nobody has checked, and can be called of
   await vi.waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(decisions(asked)).toEqual([])
 
-  await user.click(screen.getByRole('button', { name: 'Approve' }))
+  await user.click(screen.getByRole('button', { name: 'Approve, 2 unchecked' }))
   const again = await screen.findByRole('alertdialog')
   await user.click(within(again).getByRole('button', { name: 'Approve' }))
   await vi.waitFor(() =>
@@ -157,7 +157,7 @@ test('reviewers write to each other, beside the documents', async () => {
 
 test('a reviewer decides by a key, but not while writing', async () => {
   const { user } = show(application())
-  const approve = await screen.findByRole('button', { name: 'Approve' })
+  const approve = await screen.findByRole('button', { name: /^Approve/ })
   await user.type(screen.getByLabelText('Comments to the applicant'), 'a')
   expect(screen.queryByRole('alertdialog')).toBeNull()
   approve.focus()
@@ -167,7 +167,7 @@ test('a reviewer decides by a key, but not while writing', async () => {
 
 test('the first document opens by its number', async () => {
   const { user } = show(application())
-  await screen.findByRole('button', { name: 'Approve' })
+  await screen.findByRole('button', { name: /^Approve/ })
   await user.keyboard('1')
   expect(await screen.findByRole('dialog', { name: 'id.png' })).toBeVisible()
 })

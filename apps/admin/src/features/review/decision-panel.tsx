@@ -10,6 +10,7 @@ import { toPageStart } from '@wellspring/ui/page-start'
 import { toast } from '@wellspring/ui/toast'
 import { Trans, plural, t } from '@wellspring/words/macro'
 
+import { summaryOf } from './check-summary.ts'
 import { DecisionDialog } from './decision-dialog.tsx'
 import type { ReviewDraft } from './review-draft.ts'
 
@@ -65,7 +66,7 @@ function missingFor(decision: Decision, draft: ReviewDraft, failed: number): Rec
 export function DecisionPanel({ application, draft, onDraft, onDecided }: DecisionPanelProps) {
   const decide = useDecideApplication()
   const [problem, setProblem] = useState<Error | null>(null)
-  const failed = application.checks.filter(({ result }) => result === 'fail').length
+  const { failed, warned, notMade } = summaryOf(application.checks)
   const comments = Object.values(draft.sections).filter((words) => words.trim() !== '').length
   const [asked, setAsked] = useState<Decision | null>(null)
   const [missing, setMissing] = useState<Record<string, string>>({})
@@ -152,6 +153,9 @@ export function DecisionPanel({ application, draft, onDraft, onDecided }: Decisi
                 comments > 0 &&
                   plural(comments, { one: '1 comment on a section', other: '# comments on sections' }),
                 failed > 0 && plural(failed, { one: '1 check failed', other: '# checks failed' }),
+                warned > 0 && plural(warned, { one: '1 check to review', other: '# checks to review' }),
+                notMade.length > 0 &&
+                  plural(notMade.length, { one: '1 not checked', other: '# not checked' }),
               ]
                 .filter(Boolean)
                 .join(' · ')}
@@ -167,7 +171,10 @@ export function DecisionPanel({ application, draft, onDraft, onDecided }: Decisi
           <Trans>Send back</Trans>
         </Button>
         <Button disabled={decide.isPending} onClick={() => ask('approved')}>
-          <Trans>Approve</Trans>
+          {/* What nobody has checked is said before it is pressed. */}
+          {notMade.length > 0
+            ? plural(notMade.length, { one: 'Approve, 1 unchecked', other: 'Approve, # unchecked' })
+            : t`Approve`}
         </Button>
       </ActionBar>
       {asked ? (
