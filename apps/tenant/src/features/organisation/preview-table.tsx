@@ -1,8 +1,10 @@
 import { Text } from '@chakra-ui/react'
+import { useState } from 'react'
 
 import type { InvitedLine } from '@wellspring/api/contract/organisations'
 import { DataTable } from '@wellspring/ui/data-table'
 import type { DataColumn } from '@wellspring/ui/data-table'
+import { FilterButtons } from '@wellspring/ui/filter-buttons'
 import { Trans, t } from '@wellspring/words/macro'
 
 import { departmentColumn } from './department-parts.ts'
@@ -34,18 +36,39 @@ const columns: DataColumn<InvitedLine>[] = [
   },
 ]
 
-/** What was read of a list; what is left out stands first. */
+type State = 'invited' | 'left-out'
+
+const stateOf = ({ refusal }: InvitedLine): State => (refusal === null ? 'invited' : 'left-out')
+
+/** What was read of a list, all of it or by whether it is invited; what is left out stands first. */
 export function PreviewTable({ lines }: { lines: readonly InvitedLine[] }) {
-  const isLeftOut = ({ refusal }: InvitedLine) => refusal !== null
+  const [state, setState] = useState<State>()
+  const of = (wanted: State) => lines.filter((line) => stateOf(line) === wanted)
+  const [invited, leftOut] = [of('invited'), of('left-out')]
   return (
     <DataTable
       label={t`What was read`}
       columns={columns.filter(
         ({ id }) => id !== departmentColumn.id || lines.some(({ department }) => department),
       )}
-      rows={[...lines.filter(isLeftOut), ...lines.filter((line) => !isLeftOut(line))]}
+      rows={state === undefined ? [...leftOut, ...invited] : of(state)}
       rowId={({ line, email, refusal }) => `${line} ${email} ${refusal}`}
       searchable={false}
+      toolbar={
+        // With one state alone there is nothing to tell apart.
+        invited.length > 0 && leftOut.length > 0 ? (
+          <FilterButtons<State>
+            label={t`State`}
+            value={state}
+            onChange={setState}
+            choices={[
+              { value: undefined, label: t`All`, count: lines.length },
+              { value: 'invited', label: t`Can be invited`, count: invited.length },
+              { value: 'left-out', label: t`Left out`, count: leftOut.length },
+            ]}
+          />
+        ) : undefined
+      }
       emptyMessage={t`No address was found in this list.`}
     />
   )
