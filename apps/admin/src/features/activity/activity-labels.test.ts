@@ -34,9 +34,9 @@ test('what it was done to leads to its page, if it has one', () => {
 test('a list says what changed, where that is short', () => {
   const before = { status: 'escalated', by: 'buyer', note: 'x'.repeat(50), tags: ['a'] }
   const after = { status: 'refunded', by: 'buyer', note: 'y', tags: ['b'], refundedCents: 4600 }
-  expect(changeOf({ before, after })).toBe('status: escalated → refunded')
+  expect(changeOf({ before, after })).toBe('status from escalated to refunded')
   expect(changeOf({ before: { status: 'in_review' }, after: { status: 'no_show' } })).toBe(
-    'status: in review → no show',
+    'status from in review to no show',
   )
   expect(changeOf({ before: null, after })).toBeNull()
 })

@@ -104,13 +104,14 @@ const isPlain = (value: unknown) => ['string', 'number', 'boolean'].includes(typ
 /** So long that it is read in the entry itself. */
 const LONGEST = 40
 
-/** What stands in the log on both sides and is not the same any more: 'status: escalated → refunded'. */
+/** What stands in the log on both sides and is not the same any more: 'status from escalated to refunded'. */
 export function changeOf({ before, after }: Pick<Activity, 'before' | 'after'>): string | null {
   if (!isObject(before) || !isObject(after)) return null
   const changed = Object.keys(before).flatMap((name) => {
     const [was, is] = [before[name], after[name]]
     if (was === is || !isPlain(was) || !isPlain(is)) return []
-    const words = `${name}: ${String(was)} → ${String(is)}`.replaceAll('_', ' ')
+    const [field, from, to] = [name, String(was), String(is)].map((word) => word.replaceAll('_', ' '))
+    const words = t`${field} from ${from} to ${to}`
     return words.length > LONGEST ? [] : [words]
   })
   return changed.length === 0 ? null : changed.slice(0, 2).join(', ')
