@@ -37,14 +37,32 @@ const parser = new Marked({
 /** More marks in one line than anybody means: each would be read inside the one before. */
 const tooDeep = /^(?:[ \t]*(?:>|[-*+]|\d{1,9}[.)])){9}/m
 
+const hostOf = (address: string) => new URL(address).hostname.replace(/^www\./, '')
+
+/** Whether what a link says is an address, and that of another place than where it leads. */
+function saysElsewhere(said: string, href: string): boolean {
+  const [address] = /(?:https?:\/\/|www\.)\S+/i.exec(said) ?? []
+  if (address === undefined) return false
+  const whole = /^http/i.test(address) ? address : `https://${address}`
+  return !URL.canParse(whole) || hostOf(whole) !== hostOf(href)
+}
+
+/** To a place by https that is none other than it says; null of all others. */
+const leadsTo = ({ href, text }: { href: string; text: string }) =>
+  /^https:\/\//i.test(href) && URL.canParse(href) && !saysElsewhere(text.replaceAll(/[*_~`]/g, ''), href)
+    ? href
+    : null
+
 function inlineOf(token: Token): Inline {
   const known = token as MarkedToken
   if (known.type === 'strong') return { kind: 'bold', inside: known.tokens.map(inlineOf) }
   if (known.type === 'em') return { kind: 'italic', inside: known.tokens.map(inlineOf) }
   if (known.type === 'del') return { kind: 'struck', inside: known.tokens.map(inlineOf) }
   if (known.type === 'codespan') return { kind: 'code', text: known.text }
-  if (known.type === 'link' && /^https:\/\//i.test(known.href) && URL.canParse(known.href))
-    return { kind: 'link', href: known.href, inside: known.tokens.map(inlineOf) }
+  if (known.type === 'link') {
+    const href = leadsTo(known)
+    if (href !== null) return { kind: 'link', href, inside: known.tokens.map(inlineOf) }
+  }
   if (known.type === 'escape') return { kind: 'text', text: known.text }
   if (known.type === 'br') return { kind: 'text', text: '\n' }
   return { kind: 'text', text: token.raw }
