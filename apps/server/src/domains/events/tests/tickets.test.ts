@@ -20,7 +20,7 @@ import {
   ticketInput,
 } from '../../../testing/events.ts'
 import { expectInvariant } from '../../../testing/invariant.ts'
-import { untilBlocked } from '../../../testing/locks.ts'
+import { holdChanges, untilBlocked } from '../../../testing/locks.ts'
 import { buy, planId } from '../../../testing/members.ts'
 import { outcomeOf } from '../../../testing/outcome.ts'
 import { paymentOf } from '../../../testing/paid-bookings.ts'
@@ -325,6 +325,27 @@ describe('places that are not paid', () => {
     stand.clock.advance({ minutes: 1 })
     await finishRefunds(stand.context)
     expect(cards.refundCount() - before).toBe(1)
+    const client = await stand.signInAs(patron.userId)
+    expect(await read({ client }, booking.id)).toMatchObject({ status: 'expired', refundedAmount: 80 })
+    await expectInvariant(stand.databaseUrl, 0)
+  })
+
+  test('and money that comes in the moment in which they are given up goes back as well', async () => {
+    const { patron, booking, intentId } = await makeTicketsUnderWay(stand)
+    stand.clock.advance({ minutes: 21 })
+    cards.authenticate(intentId)
+    const before = cards.refundCount()
+    const letGo = await holdChanges(stand)
+    const ended = watchEvents(stand.context)
+    await untilBlocked(stand)
+    const settled = settlePayments(stand.context)
+    await untilBlocked(stand, 2)
+    await letGo()
+    await Promise.all([ended, settled])
+    stand.clock.advance({ minutes: 1 })
+    await finishRefunds(stand.context)
+    expect(cards.refundCount() - before).toBe(1)
+    expect(await takenOf(booking.occurrence.id)).toBe(0)
     const client = await stand.signInAs(patron.userId)
     expect(await read({ client }, booking.id)).toMatchObject({ status: 'expired', refundedAmount: 80 })
     await expectInvariant(stand.databaseUrl, 0)

@@ -9,7 +9,7 @@ import type { Tx } from '../../../db/database.ts'
 import { testApp } from '../../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../../testing/app.ts'
 import { createTestCards } from '../../../testing/cards.ts'
-import { holdChanges, untilBlocked } from '../../../testing/locks.ts'
+import { holdChanges, holdTable, untilBlocked } from '../../../testing/locks.ts'
 import { expectSorted } from '../../../testing/sorted-rows.ts'
 import { createOrder, createSale, openSale, refundPart } from '../../../testing/sales.ts'
 import { payoutTimes } from '../../orders/rules.ts'
@@ -275,6 +275,19 @@ test('what goes back of a sale just after it was released is taken from what can
   await untilBlocked(stand, 2)
   await proceed()
   await Promise.all([releasing, returning])
+  expect(await wallet()).toMatchObject({ pending: 0, available: 13.92 })
+})
+
+test('what goes back of a sale just before it is released is not released', async () => {
+  await connect()
+  const sale = await due()
+  const proceed = await holdTable(stand, 'statement_lines')
+  const returning = refundPart(stand.context, sale, { amountCents: 1500 })
+  await untilBlocked(stand)
+  const releasing = releaseSales(stand.context)
+  await untilBlocked(stand, 2)
+  await proceed()
+  await Promise.all([returning, releasing])
   expect(await wallet()).toMatchObject({ pending: 0, available: 13.92 })
 })
 
