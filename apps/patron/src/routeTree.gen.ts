@@ -54,6 +54,7 @@ import { Route as CheckoutIdRouteImport } from './routes/checkout.$id'
 import { Route as ClientInvitationLinkRouteImport } from './routes/client-invitation.$link'
 import { Route as EducationalContentIndexRouteImport } from './routes/educational-content.index'
 import { Route as EducationalContentIdRouteImport } from './routes/educational-content.$id'
+import { Route as EventGuestLinkRouteImport } from './routes/event-guest.$link'
 import { Route as EventsIndexRouteImport } from './routes/events.index'
 import { Route as ForgotPasswordIndexRouteImport } from './routes/forgot-password.index'
 import { Route as ForgotPasswordOtpRouteImport } from './routes/forgot-password.otp'
@@ -330,6 +331,11 @@ const EducationalContentIndexRoute = EducationalContentIndexRouteImport.update({
 const EducationalContentIdRoute = EducationalContentIdRouteImport.update({
   id: '/educational-content/$id',
   path: '/educational-content/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EventGuestLinkRoute = EventGuestLinkRouteImport.update({
+  id: '/event-guest/$link',
+  path: '/event-guest/$link',
   getParentRoute: () => rootRouteImport,
 } as any)
 const EventsIndexRoute = EventsIndexRouteImport.update({
@@ -637,6 +643,7 @@ export interface FileRoutesByFullPath {
   '/checkout/$id': typeof CheckoutIdRoute
   '/client-invitation/$link': typeof ClientInvitationLinkRoute
   '/educational-content/$id': typeof EducationalContentIdRoute
+  '/event-guest/$link': typeof EventGuestLinkRoute
   '/forgot-password/otp': typeof ForgotPasswordOtpRoute
   '/forgot-password/password': typeof ForgotPasswordPasswordRoute
   '/invitation/$link': typeof InvitationLinkRoute
@@ -736,6 +743,7 @@ export interface FileRoutesByTo {
   '/checkout/$id': typeof CheckoutIdRoute
   '/client-invitation/$link': typeof ClientInvitationLinkRoute
   '/educational-content/$id': typeof EducationalContentIdRoute
+  '/event-guest/$link': typeof EventGuestLinkRoute
   '/forgot-password/otp': typeof ForgotPasswordOtpRoute
   '/forgot-password/password': typeof ForgotPasswordPasswordRoute
   '/invitation/$link': typeof InvitationLinkRoute
@@ -836,6 +844,7 @@ export interface FileRoutesById {
   '/checkout/$id': typeof CheckoutIdRoute
   '/client-invitation/$link': typeof ClientInvitationLinkRoute
   '/educational-content/$id': typeof EducationalContentIdRoute
+  '/event-guest/$link': typeof EventGuestLinkRoute
   '/forgot-password/otp': typeof ForgotPasswordOtpRoute
   '/forgot-password/password': typeof ForgotPasswordPasswordRoute
   '/invitation/$link': typeof InvitationLinkRoute
@@ -937,6 +946,7 @@ export interface FileRouteTypes {
     | '/checkout/$id'
     | '/client-invitation/$link'
     | '/educational-content/$id'
+    | '/event-guest/$link'
     | '/forgot-password/otp'
     | '/forgot-password/password'
     | '/invitation/$link'
@@ -1036,6 +1046,7 @@ export interface FileRouteTypes {
     | '/checkout/$id'
     | '/client-invitation/$link'
     | '/educational-content/$id'
+    | '/event-guest/$link'
     | '/forgot-password/otp'
     | '/forgot-password/password'
     | '/invitation/$link'
@@ -1135,6 +1146,7 @@ export interface FileRouteTypes {
     | '/checkout/$id'
     | '/client-invitation/$link'
     | '/educational-content/$id'
+    | '/event-guest/$link'
     | '/forgot-password/otp'
     | '/forgot-password/password'
     | '/invitation/$link'
@@ -1235,6 +1247,7 @@ export interface RootRouteChildren {
   CheckoutIdRoute: typeof CheckoutIdRoute
   ClientInvitationLinkRoute: typeof ClientInvitationLinkRoute
   EducationalContentIdRoute: typeof EducationalContentIdRoute
+  EventGuestLinkRoute: typeof EventGuestLinkRoute
   ForgotPasswordOtpRoute: typeof ForgotPasswordOtpRoute
   ForgotPasswordPasswordRoute: typeof ForgotPasswordPasswordRoute
   InvitationLinkRoute: typeof InvitationLinkRoute
@@ -1607,6 +1620,13 @@ declare module '@tanstack/react-router' {
       path: '/educational-content/$id'
       fullPath: '/educational-content/$id'
       preLoaderRoute: typeof EducationalContentIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/event-guest/$link': {
+      id: '/event-guest/$link'
+      path: '/event-guest/$link'
+      fullPath: '/event-guest/$link'
+      preLoaderRoute: typeof EventGuestLinkRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/events/': {
@@ -2019,6 +2039,7 @@ const rootRouteChildren: RootRouteChildren = {
   CheckoutIdRoute: CheckoutIdRoute,
   ClientInvitationLinkRoute: ClientInvitationLinkRoute,
   EducationalContentIdRoute: EducationalContentIdRoute,
+  EventGuestLinkRoute: EventGuestLinkRoute,
   ForgotPasswordOtpRoute: ForgotPasswordOtpRoute,
   ForgotPasswordPasswordRoute: ForgotPasswordPasswordRoute,
   InvitationLinkRoute: InvitationLinkRoute,

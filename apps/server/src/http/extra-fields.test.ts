@@ -147,6 +147,7 @@ const effects: Partial<Record<EndpointName, string[]>> = {
   'events.cancelTickets': ['+ tickets cancelled 8000', '- tickets confirmed 8000'],
   'events.answerMove': ['+ tickets cancelled 8000', '- tickets confirmed 8000'],
   'events.joinEvent': ['+ tickets checked_in 8000', '- tickets confirmed 8000'],
+  'events.joinAsEventGuest': ['+ tickets checked_in 0', '- tickets confirmed 0'],
   'events.checkIn': ['+ tickets checked_in 8000', '- tickets confirmed 8000'],
   'events.acceptEventOffer': ['+ tickets reserved 8000'],
   'events.cancelDate': ['+ date cancelled', '- date scheduled'],

@@ -28,7 +28,7 @@ export type RenderOwn = (path: string, request: OwnPageRequest) => Promise<OwnPa
  */
 const neverDrawn = new RegExp(
   '^/((patron|provider)/)?' +
-    '((login|signup|forgot-password|otp|telehealth|invitation|client-invitation|email-change)(/|$)|chat-rooms/(?!decisions|groups))',
+    '((login|signup|forgot-password|otp|telehealth|invitation|client-invitation|event-guest|email-change)(/|$)|chat-rooms/(?!decisions|groups))',
   // As the apps' routers read an address.
   'i',
 )

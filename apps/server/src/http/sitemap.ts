@@ -38,6 +38,7 @@ const notForSearch = [
   '/checkout',
   '/dashboard',
   '/email-change',
+  '/event-guest/',
   '/forgot-password',
   '/login',
   '/lotus',

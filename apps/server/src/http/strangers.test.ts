@@ -23,6 +23,7 @@ const tellsAll: readonly string[] = [
 const takesAll: readonly string[] = [
   'booking.holdBooking',
   'cart.addCartLine',
+  'clients.endClientRelation',
   'clients.inviteClient',
   'community.blockUser',
   'community.createCategoryGroup',

@@ -110,6 +110,35 @@ export async function makeReserved(stand: TestApp, options: BookOptions = {}): P
   return { ...made, patron, booking }
 }
 
+/** A free ticket of a hybrid event for somebody without an account, who takes part online in twenty minutes. */
+export async function makeGuestTicket(
+  stand: TestApp,
+  {
+    startsInMinutes = 20,
+    guestEmail = 'jo.guest@example.org',
+  }: { startsInMinutes?: number; guestEmail?: string } = {},
+) {
+  const startsAt = new Date(stand.clock.now().getTime() + startsInMinutes * 60_000).toISOString()
+  const ticketTypes = [
+    ticketInput({ price: 0, memberPrice: null, attendance: 'either', capacity: 3, roomCapacity: 1 }),
+  ]
+  const made = await makeEvent(stand, { event: { ticketTypes }, dates: { startsAt } })
+  const patron = await stand.signIn('patron')
+  const { booking } = await patron.client.events.bookTickets({
+    ...bookInput(made.event, 1),
+    tickets: [
+      {
+        ticketTypeId: made.event.ticketTypes[0]!.id,
+        attendance: 'online',
+        guestName: 'Jo Guest',
+        guestEmail,
+      },
+    ],
+  })
+  const { tickets } = await patron.client.events.getTickets({ id: booking.id })
+  return { ...made, patron, booking, ticketId: tickets[0]!.id, link: tickets[0]!.guestLink ?? '' }
+}
+
 /** Presses Pay for tickets that are kept. */
 export const payForTickets = (patron: Pick<SignedIn, 'client'>, id: string, card?: string) =>
   patron.client.events.payTickets(paymentOf(id, card), withNewKey())

@@ -46,6 +46,14 @@ export const ClientNote = z.object({
 })
 export type ClientNote = z.infer<typeof ClientNote>
 
+/** How a patron and a provider stand to each other, as the patron sees it. */
+const ClientRelation = z.object({
+  isClient: z.boolean(),
+  /** Something is booked or asked for between the two, and not over. */
+  isAwaited: z.boolean(),
+})
+export type ClientRelation = z.infer<typeof ClientRelation>
+
 const one = z.object({ id: PathId })
 const Note = z.object({ note: ClientNote })
 /** An answer that is kept with its key for a day has no text: that lies sealed. */
@@ -76,6 +84,18 @@ export const clients = {
   })
     .input(one)
     .output(z.object({ client: ClientDetail })),
+  getClientRelation: endpoint('GET', '/providers/{id}/relation', {
+    access: ['patron'],
+    summary: 'Whether the caller is a client of a provider.',
+  })
+    .input(one)
+    .output(z.object({ relation: ClientRelation })),
+  endClientRelation: endpoint('DELETE', '/providers/{id}/relation', {
+    access: ['patron'],
+    summary: 'Be a client of a provider no more: they see no contact any more, and suggest no time.',
+  })
+    .input(one)
+    .output(z.object({ ended: z.boolean() })),
   listClientNotes: endpoint('GET', '/clients/{id}/notes', {
     access: ['provider'],
     watched: true,

@@ -7,6 +7,7 @@ import { dateStatuses } from './event-fields.ts'
 import { attendances, eventFormats } from './event-format.ts'
 import {
   Dollars,
+  Email,
   Id,
   Instant,
   Limit,
@@ -61,6 +62,8 @@ const TicketInput = z.object({
   guestName: OptionalLine.refine((name) => (name ?? '').length <= 80, 'Use at most 80 characters'),
   /** Needed where the ticket can be used either way. */
   attendance: TicketAttendanceInput,
+  /** Where a guest who takes part online is sent a link of their own; left out or empty where nobody is mailed. */
+  guestEmail: z.union([z.literal(''), Email]).optional(),
 })
 export type TicketInput = z.output<typeof TicketInput>
 
@@ -69,8 +72,10 @@ const Ticket = z.object({
   ticketType: z.object({ id: Id, name: z.string() }),
   guestName: z.string(),
   price: WholeDollars,
-  /** As it was chosen at booking. */
+  /** As it was chosen. */
   attendance: z.enum(attendances),
+  /** It can be used the other way too; whether there is room is seen when it is asked for. */
+  canChangeAttendance: z.boolean(),
 })
 
 const Person = z.object({ id: Id, name: z.string(), imageUrl: z.string().nullable() })
@@ -258,6 +263,12 @@ export const eventBookings = {
         expectedRefund: Dollars,
       }),
     )
+    .output(Answer),
+  changeTicketAttendance: endpoint('PUT', '/event-tickets/{id}/attendance', {
+    access: ['patron'],
+    summary: 'Use a ticket the other way, in person or online, until the start, while there is room.',
+  })
+    .input(one.extend({ attendance: z.enum(attendances, 'Choose in person or online') }))
     .output(Answer),
   answerMove: endpoint('POST', '/event-bookings/{id}/answer-move', {
     access: ['patron'],

@@ -48,6 +48,10 @@ const CarriedTicket = z.object({
   attendance: z.enum(attendances),
   /** What the QR code says; null once it is not valid any more, and before it is paid. */
   code: z.string().nullable(),
+  /** What the address of the page ends with on which a guest joins without an account; null of what is not online. */
+  guestLink: z.string().nullable(),
+  /** Where that was sent to. */
+  guestEmail: z.string().nullable(),
   used: Use.nullable(),
 })
 export type CarriedTicket = z.infer<typeof CarriedTicket>

@@ -20,6 +20,7 @@ import { educationalContent } from './educational-content.ts'
 import { emergency } from './emergency.ts'
 import { eventBookings } from './event-bookings.ts'
 import { eventCheckIn } from './event-check-in.ts'
+import { eventGuests } from './event-guests.ts'
 import { eventHelpers } from './event-helpers.ts'
 import { eventWaitlist } from './event-waitlist.ts'
 import { events } from './events.ts'
@@ -90,7 +91,7 @@ export const contract = {
   clients: { ...clients, ...clientInvitations },
   coaching,
   packages,
-  events: { ...events, ...eventBookings, ...eventCheckIn, ...eventHelpers, ...eventWaitlist },
+  events: { ...events, ...eventBookings, ...eventCheckIn, ...eventGuests, ...eventHelpers, ...eventWaitlist },
   educationalContent,
   series,
   organisations: {

@@ -32,6 +32,12 @@ export const clientQueries = {
       queryFn: ({ signal }) => api.clients.openClientInvitation({ link }, { signal }),
       staleTime: 0,
     }),
+  /** How the caller stands to a provider. */
+  relation: (api: Client, providerId: string) =>
+    queryOptions({
+      queryKey: ['clients', 'relation', providerId],
+      queryFn: ({ signal }) => api.clients.getClientRelation({ id: providerId }, { signal }),
+    }),
   notes: (api: Client, filter: Input<'listClientNotes'>) =>
     queryOptions({
       queryKey: ['clients', 'notes', filter],
@@ -64,6 +70,14 @@ export function useRemoveClientNote() {
   return useMutation({
     mutationFn: (id: string) => clients.removeClientNote({ id }),
     meta: { changes },
+  })
+}
+
+export function useEndClientRelation() {
+  const { clients } = useApi()
+  return useMutation({
+    mutationFn: (providerId: string) => clients.endClientRelation({ id: providerId }),
+    meta: { quiet: true, changes: [['clients', 'relation']] },
   })
 }
 

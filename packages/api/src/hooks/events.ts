@@ -66,6 +66,12 @@ export const eventQueries = {
       queryKey: ['events', 'bookings', 'tickets', id],
       queryFn: ({ signal }) => api.events.getTickets({ id }, { signal }),
     }),
+  /** The ticket that a guest's own link leads to. */
+  guestTicket: (api: Client, link: string) =>
+    queryOptions({
+      queryKey: ['events', 'guest-ticket', link],
+      queryFn: ({ signal }) => api.events.getGuestTicket({ link }, { signal }),
+    }),
   cancelPreview: (api: Client, id: string) =>
     queryOptions({
       queryKey: ['events', 'bookings', 'cancel-preview', id],

@@ -55,6 +55,22 @@ export function useAnswerMove() {
   })
 }
 
+export function useChangeTicketAttendance() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (input: Input<'changeTicketAttendance'>) => api.events.changeTicketAttendance(input),
+    meta: { quiet: true, changes },
+  })
+}
+
+export function useJoinAsEventGuest() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (link: string) => api.events.joinAsEventGuest({ link }),
+    meta: { quiet: true, changes: [] },
+  })
+}
+
 export function useJoinEvent() {
   const api = useApi()
   return useMutation({

@@ -118,6 +118,7 @@ export const eventBookingSample = (change: Partial<EventBooking> = {}): EventBoo
       guestName: 'Maya Haddad',
       price: 40,
       attendance: 'in_person',
+      canChangeAttendance: false,
     },
     {
       id: id('12'),
@@ -125,6 +126,7 @@ export const eventBookingSample = (change: Partial<EventBooking> = {}): EventBoo
       guestName: 'Noor Rahman',
       price: 40,
       attendance: 'in_person',
+      canChangeAttendance: false,
     },
   ],
   price: 80,

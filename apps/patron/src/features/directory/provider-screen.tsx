@@ -4,12 +4,14 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ProviderProfile } from '@wellspring/api/contract/directory'
 import { useApi } from '@wellspring/api/hooks/api'
 import { directoryQueries } from '@wellspring/api/hooks/directory'
+import { useSession } from '@wellspring/api/session'
 import { formatNames } from '@wellspring/features/format-names'
 import { helpTopicNames } from '@wellspring/forms/help-topic-names'
 import { AreaTag } from '@wellspring/ui/area-tag'
 import { Avatar } from '@wellspring/ui/avatar'
 import { Fact, Facts } from '@wellspring/ui/fact'
 import { ShieldIcon } from '@wellspring/ui/icon'
+import { lazyPart } from '@wellspring/ui/lazy-part'
 import { Link, LinkButton } from '@wellspring/ui/link'
 import { Rating } from '@wellspring/ui/rating'
 import { MediumDate, mediumDate } from '@wellspring/ui/relative-date'
@@ -28,6 +30,9 @@ import { SellerProducts } from '../../parts/shop/seller-products.tsx'
 import { ProviderReviews } from './provider-reviews.tsx'
 import { ProviderServices } from './provider-services.tsx'
 import { SocialLinks } from './social-links.tsx'
+
+// For clients alone, and of a page that everybody comes to.
+const OwnRelation = lazyPart(async () => (await import('../../parts/clients/own-relation.tsx')).OwnRelation)
 
 /** `Telehealth · English, Spanish · 6 years in practice`, of what they have said. */
 function meetsWords({ formats, languages, yearsInOperation }: ProviderProfile) {
@@ -189,6 +194,7 @@ export function ProviderScreen({ id }: { id: string }) {
   } = useSuspenseQuery(directoryQueries.provider(useApi(), id))
   const { description, websiteUrl, acceptsNew, socialMedia } = provider
   const { firstName } = provider.user
+  const { user } = useSession()
   return (
     <Stack gap={{ base: '4', sm: '8' }}>
       <Head provider={provider} />
@@ -221,6 +227,7 @@ export function ProviderScreen({ id }: { id: string }) {
         </Stack>
         <Stack gap="5" gridColumn={{ lg: '2' }}>
           <Verified provider={provider} />
+          {user ? <OwnRelation providerId={id} name={provider.name} /> : null}
           {websiteUrl || Object.keys(socialMedia).length > 0 ? (
             <Facts>
               {websiteUrl ? (

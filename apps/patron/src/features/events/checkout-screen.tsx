@@ -16,7 +16,7 @@ import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { RefundPolicy } from '@wellspring/ui/refund-policy'
 import { useNow } from '@wellspring/ui/use-now'
-import { dayAndTime, useClock, zoneName } from '@wellspring/ui/zoned-time'
+import { dayAndTime, useClock } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
 
 import { datesOf } from './dates-ahead.ts'
@@ -97,9 +97,6 @@ function Bookable({
               ])}
               onChange={onDate}
             />
-            <Text textStyle="xs" color="fg.muted" mt="1">
-              <Trans>Times are {zoneName(clock.zone, date.startsAt)}.</Trans>
-            </Text>
           </Box>
         ) : null}
         <EventTime date={date} zone={event.zone} format={event.format} />

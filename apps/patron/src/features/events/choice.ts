@@ -9,6 +9,17 @@ export interface Wanted {
   guestName: string
   /** Chosen where the ticket can be used either way. */
   attendance?: Attendance | undefined
+  /** Where a guest who takes part online is sent their link. */
+  guestEmail?: string | undefined
+}
+
+/** Whether a ticket is for a guest who can be sent a link of their own. */
+export const isOnlineGuest = (
+  event: Pick<PublicEvent, 'format' | 'ticketTypes'>,
+  { ticketTypeId, guestName, attendance }: Wanted,
+) => {
+  const ways = waysOf(event, ticketTypeId)
+  return guestName.trim() !== '' && (ways.length > 1 ? attendance : ways[0]) === 'online'
 }
 
 /** The ways in which tickets of a type can be used. */
@@ -42,11 +53,18 @@ export const totalOf = (
     0,
   )
 
-export const asTickets = (wanted: readonly Wanted[]): TicketInput[] =>
-  wanted.map(({ ticketTypeId, guestName, attendance }) => ({
+export const asTickets = (
+  event: Pick<PublicEvent, 'format' | 'ticketTypes'>,
+  wanted: readonly Wanted[],
+): TicketInput[] =>
+  wanted.map(({ ticketTypeId, guestName, attendance, guestEmail = '' }) => ({
     ticketTypeId,
     attendance,
     guestName: guestName.trim() === '' ? undefined : guestName.trim(),
+    guestEmail:
+      guestEmail.trim() !== '' && isOnlineGuest(event, { ticketTypeId, guestName, attendance })
+        ? guestEmail.trim()
+        : undefined,
   }))
 
 /** What somebody begins with who has chosen nothing yet: one ticket of the first type that can be had. */

@@ -4,36 +4,55 @@ import type { EventBooking } from '@wellspring/api/contract/event-bookings'
 import { useJoinEvent } from '@wellspring/api/hooks/tickets'
 import { whenDone } from '@wellspring/api/hooks/when-done'
 import { useNow } from '@wellspring/ui/use-now'
+import { dayAndTime, useClock } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
 
 import { sentenceOf } from './sentence-of.ts'
 
 const OPENS_BEFORE_MS = 30 * 60_000
 
+/** When the way in opens. */
+export const opensAtOf = ({ startsAt }: EventBooking['occurrence']): string =>
+  new Date(Date.parse(startsAt) - OPENS_BEFORE_MS).toISOString()
+
+const isOwnOnline = ({ tickets, patron }: EventBooking) =>
+  tickets.some(({ attendance, guestName }) => attendance === 'online' && guestName === patron.name)
+
+/**
+ * Whether the reader's own tickets lead into the call: guests have links of their own, and a ticket for the place alone,
+ * bought earlier, keeps the link.
+ */
+const leadsOnline = (booking: EventBooking) =>
+  isOwnOnline(booking) ||
+  booking.tickets.every(
+    ({ attendance, canChangeAttendance }) => attendance === 'in_person' && !canChangeAttendance,
+  )
+
 /** Whether somebody with a ticket can go in: from half an hour before until the end. */
 export const isJoinable = (booking: EventBooking, now: string) =>
   booking.onlineUrl !== null &&
+  leadsOnline(booking) &&
   ['confirmed', 'checked_in'].includes(booking.status) &&
   Date.parse(now) >= Date.parse(booking.occurrence.startsAt) - OPENS_BEFORE_MS &&
   Date.parse(now) < Date.parse(booking.occurrence.endsAt)
 
-/** For whom the way in is, and when it opens. */
-function opensWords({ event, tickets }: EventBooking): string {
-  const online =
-    event.format === 'Hybrid' ? tickets.filter(({ attendance }) => attendance === 'online') : tickets
-  if (online.length === 0)
-    return t`If you can’t come, you can join online here from half an hour before the start.`
-  return online.length < tickets.length
-    ? t`Whoever takes part online joins here from half an hour before the start.`
-    : t`You can join online here from half an hour before the start.`
-}
-
 /** The way into an online event, for whoever has a ticket. */
 export function JoinEvent({ booking }: { booking: EventBooking }) {
   const now = useNow()
+  const clock = useClock()
   const { mutateAsync, isPending, error } = useJoinEvent()
   if (booking.onlineUrl === null || Date.parse(now) >= Date.parse(booking.occurrence.endsAt)) return null
-  if (!isJoinable(booking, now)) return <Text color="fg.muted">{opensWords(booking)}</Text>
+  if (!leadsOnline(booking)) return null
+  if (!isJoinable(booking, now)) {
+    const opensAt = dayAndTime(opensAtOf(booking.occurrence), clock)
+    return (
+      <Text color="fg.muted">
+        {isOwnOnline(booking)
+          ? t`You can join online here from ${opensAt}.`
+          : t`If you can’t come, you can join online here from ${opensAt}.`}
+      </Text>
+    )
+  }
   const join = async () =>
     whenDone(mutateAsync(booking.id), ({ onlineUrl }) => window.location.assign(onlineUrl))
   return (

@@ -1,5 +1,5 @@
-import { screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 
 import { eventBookingSample } from '@wellspring/api/testing/events'
 import { rememberAmara, renderScreen } from '@wellspring/features/test-support'
@@ -50,29 +50,57 @@ test('codes that are on their way have the room they need, one for each ticket',
   expect(coming?.querySelectorAll('li')).toHaveLength(2)
 })
 
-test('who takes part online needs no code of a door, and is told of the way in', async () => {
-  const online = {
-    ...ticket,
-    id: `${ticket.id.slice(0, -1)}e`,
-    guestName: 'Jo Guest',
+test('each ticket says where its own way leads, and a guest’s link is there to be copied', async () => {
+  const idOf = (end: string) => `${ticket.id.slice(0, -1)}${end}`
+  const inPerson = { ...ticket, attendance: 'in_person' as const, guestLink: null, guestEmail: null }
+  const own = {
+    ...inPerson,
+    id: idOf('d'),
+    guestName: booking.patron.name,
     attendance: 'online' as const,
+    guestLink: 'own.link',
   }
-  const both = {
+  const jo = { ...own, id: idOf('e'), guestName: 'Jo Guest', guestLink: 'jo.link' }
+  const startsAt = soon(5)
+  const three = {
     ...booking,
     onlineUrl: 'https://meet.example/circle',
-    occurrence: { ...booking.occurrence, startsAt: soon(5), endsAt: soon(6) },
-    tickets: [
-      { ...first!, attendance: 'in_person' as const },
-      { ...first!, id: online.id, attendance: 'online' as const },
-    ],
+    occurrence: { ...booking.occurrence, startsAt, endsAt: soon(6) },
+    tickets: [inPerson, own, jo].map((one) => ({ ...first!, ...one, canChangeAttendance: true })),
   }
-  show({
-    [detail]: () => ({ booking: both }),
-    [tickets]: () => ({ tickets: [{ ...ticket, attendance: 'in_person' }, online] }),
+  const change = `PUT /event-tickets/${inPerson.id}/attendance`
+  const { user, asked } = show({
+    [detail]: () => ({ booking: three }),
+    [tickets]: () => ({ tickets: [inPerson, own, jo] }),
+    [change]: () => ({ booking: three }),
   })
-  expect(await screen.findByText('No code is needed: the way in is on this page.')).toBeVisible()
+  const copied = vi.spyOn(navigator.clipboard, 'writeText')
+  await user.click(await screen.findByRole('button', { name: 'Copy Jo’s link' }))
+  expect(copied).toHaveBeenCalledExactlyOnceWith(`${window.location.origin}/event-guest/jo.link`)
+  const [there, mine, theirs] = screen
+    .getAllByRole('listitem')
+    .filter(({ textContent }) => /Online|In person/.test(textContent ?? ''))
+  expect(there?.textContent).toContain(`${booking.event.place} · Directions`)
+  expect(there?.textContent).not.toMatch(/join/)
+  expect(mine?.textContent).toMatch(/you join on this page from/)
+  expect(theirs?.textContent).toMatch(/Jo joins by a link of their own/)
+  expect(theirs?.textContent).not.toMatch(/Directions/)
   expect(screen.getAllByRole('img', { name: /^QR code/ })).toHaveLength(1)
-  expect(screen.getByText(/^Whoever takes part online joins here/)).toBeVisible()
+  await user.click(within(there!).getByRole('button', { name: 'Take part online instead' }))
+  await waitFor(() => expect(asked).toContainEqual([change, { attendance: 'online' }]))
+})
+
+test('a guest’s ticket is no way in for whoever booked it', async () => {
+  const online = { ...first!, guestName: 'Jo Guest', attendance: 'online' as const }
+  const theirs = { ...booking, onlineUrl: 'https://meet.example/circle', tickets: [online] }
+  show({
+    [detail]: () => ({ booking: { ...theirs, occurrence: { ...theirs.occurrence, startsAt: soon(0.2) } } }),
+    [tickets]: () => ({
+      tickets: [{ ...ticket, ...online, guestLink: 'jo.link', guestEmail: 'jo@example.org' }],
+    }),
+  })
+  expect(await screen.findByText(/a link of their own by email \(jo@example.org\)/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Join online' })).toBeNull()
 })
 
 test('what is not valid any more is kept no longer', async () => {

@@ -12,6 +12,8 @@ const booking = eventBookingSample({
 const tickets = booking.tickets.map(({ price: _price, ...ticket }, at) => ({
   ...ticket,
   code: `WE1.ticket-${at}`,
+  guestLink: null,
+  guestEmail: null,
   used: null,
 }))
 

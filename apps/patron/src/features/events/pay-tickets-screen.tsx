@@ -18,12 +18,13 @@ import { PageHeader } from '@wellspring/ui/page-header'
 import { usePageStart } from '@wellspring/ui/page-start'
 import { RefundPolicy, nearestRefund } from '@wellspring/ui/refund-policy'
 import { useNow } from '@wellspring/ui/use-now'
-import { useClock } from '@wellspring/ui/zoned-time'
+import { dayAndTime, useClock } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
 
 import { BankSilence } from '../../parts/booking/bank-silence.tsx'
 import { Countdown } from '../../parts/booking/countdown.tsx'
 import { PayForm } from '../../parts/booking/pay-form.tsx'
+import { FoldedSummary } from '../../parts/folded-summary.tsx'
 import { SponsorNotice } from '../../parts/sponsor/sponsor-notice.tsx'
 import { useSponsor } from '../../parts/sponsor/use-sponsor.ts'
 
@@ -62,14 +63,9 @@ function Summary({ booking }: { booking: EventBooking }) {
   // As the start above it.
   const clock = eventClock({ zone: event.zone, format }, useClock())
   return (
-    <Box
-      as="section"
-      aria-label={t`Your tickets`}
-      bg="bg.surface"
-      borderWidth="1px"
-      borderRadius="lg"
-      p="5"
-      gridRow={{ base: '1', md: 'auto' }}
+    <FoldedSummary
+      label={t`Your tickets`}
+      line={`${formatDollars(price)} · ${countTickets(tickets.length)} · ${dayAndTime(occurrence.startsAt, clock)}`}
     >
       <Text as="h2" textStyle="heading">
         {event.title}
@@ -85,7 +81,7 @@ function Summary({ booking }: { booking: EventBooking }) {
           <RefundPolicy bands={policy} />
         </Disclosure>
       </Box>
-    </Box>
+    </FoldedSummary>
   )
 }
 

@@ -8,7 +8,7 @@ import type { EventBooking } from '@wellspring/api/contract/event-bookings'
 import { useApi } from '@wellspring/api/hooks/api'
 import { eventQueries } from '@wellspring/api/hooks/events'
 import { failureOf } from '@wellspring/api/hooks/failure'
-import { attendanceNames } from '@wellspring/features/events'
+import { Directions, attendanceNames } from '@wellspring/features/events'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { DownloadIcon } from '@wellspring/ui/icon'
 import { QrCode } from '@wellspring/ui/qr-code'
@@ -16,7 +16,11 @@ import { Skeleton } from '@wellspring/ui/skeleton'
 import { dayAndTime, useClock } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
 
+import { ChangeWay } from './change-way.tsx'
+import { firstNameOf } from './first-name-of.ts'
+import { opensAtOf } from './join-event.tsx'
 import { keepTickets, loadTickets } from './kept-tickets.ts'
+import { OnlineWay } from './online-way.tsx'
 import { saveTicket } from './save-ticket.ts'
 
 function Codes({ children, ...rest }: { children: ReactNode; 'aria-hidden'?: true }) {
@@ -73,6 +77,11 @@ export function TicketCodes({ booking }: { booking: EventBooking }) {
   // Only a hybrid event has two ways to take part; tickets kept by an older version do not say which.
   const wayOf = (attendance: Attendance | undefined) =>
     event.format === 'Hybrid' && attendance ? attendanceNames[attendance] : ''
+  const opensAt = dayAndTime(opensAtOf(occurrence), clock)
+  /** Until the start, of what is valid. */
+  const canChange = (ticketId: string) =>
+    booking.verbs.includes('cancel') &&
+    booking.tickets.some((one) => one.id === ticketId && one.canChangeAttendance)
   const [kept] = useState(() => loadTickets(id))
   const query = useQuery({
     ...eventQueries.tickets(useApi(), id),
@@ -87,8 +96,11 @@ export function TicketCodes({ booking }: { booking: EventBooking }) {
   if (!data) return <Coming count={booking.tickets.length} />
   return (
     <Codes>
-      {data.tickets.map(({ id: ticket, guestName, ticketType, attendance, code: ofDoor, used }, at) => {
-        const isOnline = event.format === 'Hybrid' && attendance === 'online'
+      {data.tickets.map((carried, at) => {
+        const { id: ticket, guestName, ticketType, attendance, code: ofDoor, used } = carried
+        const { guestLink, guestEmail } = carried
+        const isOnline = attendance === 'online'
+        const isOwn = guestName === booking.patron.name
         // Nobody scans it there.
         const code = isOnline ? null : ofDoor
         return (
@@ -101,10 +113,17 @@ export function TicketCodes({ booking }: { booking: EventBooking }) {
             <Text fontWeight="semibold">{guestName}</Text>
             <Text color="fg.muted">{[ticketType.name, wayOf(attendance)].filter(Boolean).join(' · ')}</Text>
             {isOnline ? (
+              <OnlineWay
+                name={isOwn ? null : firstNameOf(guestName)}
+                link={guestLink}
+                email={guestEmail}
+                opensAt={opensAt}
+              />
+            ) : event.place === null ? null : (
               <Text textStyle="sm" color="fg.muted" mt="2">
-                <Trans>No code is needed: the way in is on this page.</Trans>
+                {event.place} · <Directions place={event.place} />
               </Text>
-            ) : null}
+            )}
             {used ? (
               <Text textStyle="sm" color="fg.muted">
                 <Trans>
@@ -135,6 +154,7 @@ export function TicketCodes({ booking }: { booking: EventBooking }) {
                 <Trans>Save as a picture</Trans>
               </Button>
             )}
+            {canChange(ticket) && !used ? <ChangeWay ticketId={ticket} attendance={attendance} /> : null}
           </Ticket>
         )
       })}

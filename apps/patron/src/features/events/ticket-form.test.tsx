@@ -142,6 +142,7 @@ test('a ticket of a hybrid event asks whether it is for the place or for the lin
   const { user, onBooked, bookings } = await show({}, 8, { attendance: 'either' })
   await user.click(screen.getByRole('button', { name: 'One more: Mat' }))
   await user.click(screen.getByRole('button', { name: 'Continue to payment' }))
+  expect(document.querySelector('[data-phone-bar]')).toHaveTextContent('Choose in person or online')
   // Said beside the ticket that lacks it, where one is led.
   expect(screen.getByText('Choose in person or online.')).toBeVisible()
   expect(bookings()).toEqual([])
@@ -166,7 +167,7 @@ test('a ticket of a hybrid event asks whether it is for the place or for the lin
 
 test('no more come in person than the room has places', async () => {
   const { user } = await show({}, 8, { attendance: 'either', inRoom: 1 })
-  expect(screen.getByText(/1 of them in person/)).toBeVisible()
+  expect(screen.getByText(/8 places left, 1 in person/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'One more: Mat' }))
   const [first, second] = [1, 2].map((at) =>
     screen.getByRole('radiogroup', { name: new RegExp(`Ticket ${at}`) }),
@@ -174,4 +175,38 @@ test('no more come in person than the room has places', async () => {
   await user.click(within(first!).getByText('In person'))
   expect(within(second!).getByRole('radio', { name: 'In person (full)' })).toBeDisabled()
   expect(within(first!).getByRole('radio', { name: 'In person' })).toBeEnabled()
+})
+
+test('a guest who takes part online can be sent a link of their own', async () => {
+  const { user, onBooked, bookings } = await show({}, 8, { attendance: 'either' })
+  const email = () => screen.queryByLabelText('Email for Jo’s own link (optional)')
+  await user.type(screen.getByLabelText(/Name for ticket 1/), 'Jo Guest')
+  expect(email()).toBeNull()
+  await user.click(screen.getByText('Online'))
+  await user.type(email()!, 'jo@')
+  await user.click(screen.getByRole('button', { name: 'Continue to payment' }))
+  expect(screen.getByText('Invalid email format')).toBeVisible()
+  expect(email()).toHaveFocus()
+  expect(bookings()).toEqual([])
+  await user.type(email()!, 'example.org')
+  await user.click(screen.getByRole('button', { name: 'Continue to payment' }))
+  await vi.waitFor(() => expect(onBooked).toHaveBeenCalledOnce())
+  expect(bookings()).toEqual([
+    expect.objectContaining({
+      tickets: [
+        {
+          ticketTypeId: type?.id,
+          attendance: 'online',
+          guestName: 'Jo Guest',
+          guestEmail: 'jo@example.org',
+        },
+      ],
+    }),
+  ])
+})
+
+test('where the room is full, one is told that a place online can be changed later', async () => {
+  await show({}, 8, { attendance: 'either', inRoom: 0 })
+  expect(screen.getByText(/8 places left online, the room is full/)).toBeVisible()
+  expect(screen.getByText(/you can change to in person until the start/)).toBeVisible()
 })

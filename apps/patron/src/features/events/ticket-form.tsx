@@ -3,9 +3,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { Problem } from '@wellspring/api/client'
-import type { BookingTerms, EventBooking } from '@wellspring/api/contract/event-bookings'
+import type { BookingTerms, EventBooking, TicketInput } from '@wellspring/api/contract/event-bookings'
 import type { Occurrence } from '@wellspring/api/contract/event-fields'
 import type { PublicEvent } from '@wellspring/api/contract/events'
+import { Email } from '@wellspring/api/contract/fields'
 import { eventQueries } from '@wellspring/api/hooks/events'
 import { useIdempotentMutation } from '@wellspring/api/hooks/idempotent-mutation'
 import { useBookTickets } from '@wellspring/api/hooks/tickets'
@@ -24,13 +25,14 @@ import { Trans, t } from '@wellspring/words/macro'
 
 import { asTickets, countOf, firstOf, firstUnsaid, fitting, totalOf, waysOf, withCount } from './choice.ts'
 import type { Wanted } from './choice.ts'
-import { GuestNames, attendanceName } from './guest-names.tsx'
-import type { TicketErrors } from './guest-names.tsx'
+import { GuestNames, guestEmailName } from './guest-names.tsx'
 import { JoinWait } from './join-wait.tsx'
 import { Quantity } from './quantity.tsx'
 import { sentenceOf } from './sentence-of.ts'
 import { TakenNote } from './taken-note.tsx'
 import { TicketSummary } from './ticket-summary.tsx'
+import { TicketWays, attendanceName } from './ticket-ways.tsx'
+import type { TicketErrors } from './ticket-ways.tsx'
 
 const panel = { bg: 'bg.surface', borderWidth: '1px', borderRadius: 'lg', p: '5' } as const
 
@@ -43,6 +45,7 @@ export interface TicketFormProps {
 }
 
 interface TypesProps extends Pick<TicketFormProps, 'event' | 'date' | 'terms' | 'onWaiting'> {
+  errors: TicketErrors
   wanted: readonly Wanted[]
   onWanted: (wanted: Wanted[]) => void
 }
@@ -54,19 +57,28 @@ function wayWords(event: PublicEvent, { ticketTypeId, inRoom }: Occurrence['left
   if (event.format !== 'Hybrid' || !only) return ''
   if (ways.length === 1) return ` · ${attendanceNames[only]}`
   if (inRoom === null) return ''
-  return inRoom > 0 ? t` · ${inRoom} of them in person` : t` · online only, the room is full`
+  return inRoom > 0 ? t`, ${inRoom} in person` : t` online, the room is full`
 }
 
 /** What the server says is wrong with tickets, by their place in the list. */
-const errorsIn = (error: unknown): TicketErrors =>
+const errorsIn = (error: unknown, what: 'attendance' | 'guestEmail'): TicketErrors =>
   Object.fromEntries(
     Object.entries(error instanceof Problem ? (error.errors ?? {}) : {}).flatMap(([field, message]) => {
-      const at = /^tickets\.(\d+)\.attendance$/.exec(field)?.[1]
+      const at = new RegExp(String.raw`^tickets\.(\d+)\.${what}$`).exec(field)?.[1]
       return at === undefined ? [] : [[Number(at), message]]
     }),
   )
 
-function Types({ event, date, terms, wanted, onWanted, onWaiting }: TypesProps) {
+/** Addresses that nobody can be mailed at, by their place in the list. */
+const wrongEmails = (tickets: readonly TicketInput[]): TicketErrors =>
+  Object.fromEntries(
+    tickets.flatMap(({ guestEmail }, at) => {
+      const { error } = guestEmail ? Email.safeParse(guestEmail) : {}
+      return error ? [[at, error.issues[0]?.message ?? '']] : []
+    }),
+  )
+
+function Types({ event, date, terms, wanted, errors, onWanted, onWaiting }: TypesProps) {
   return (
     <Stack as="ul" listStyleType="none" gap="4">
       {event.ticketTypes.map((type) => {
@@ -99,6 +111,22 @@ function Types({ event, date, terms, wanted, onWanted, onWaiting }: TypesProps) 
                 />
               ) : null}
             </Flex>
+            <TicketWays
+              event={event}
+              date={date}
+              ticketTypeId={type.id}
+              errors={errors}
+              wanted={wanted}
+              onWanted={onWanted}
+            />
+            {left > 0 && places?.inRoom === 0 && waysOf(event, type.id).length > 1 ? (
+              <Text textStyle="sm" color="fg.muted" mt="3">
+                <Trans>
+                  Book online, and you can change to in person until the start if a place in the room becomes
+                  free.
+                </Trans>
+              </Text>
+            ) : null}
             {left > 0 || terms.most === 0 ? null : (
               <JoinWait occurrenceId={date.id} ticketType={type} most={terms.most} onJoined={onWaiting} />
             )}
@@ -160,6 +188,7 @@ function Choice({ event, draft, onBooked, onWaiting, ...now }: TicketFormProps &
   const [agreed, setAgreed] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const [errors, setErrors] = useState<TicketErrors>({})
+  const [emailErrors, setEmailErrors] = useState<TicketErrors>({})
   const [wasLate, setWasLate] = useState(false)
   const { mutateAsync, isPending } = useBookTickets()
   const attemptWith = useIdempotentMutation()
@@ -170,6 +199,7 @@ function Choice({ event, draft, onBooked, onWaiting, ...now }: TicketFormProps &
   function choose(next: Wanted[]) {
     setChosen(next)
     setErrors({})
+    setEmailErrors({})
     keepSessionDraft(draft, { wanted: next })
   }
 
@@ -181,16 +211,26 @@ function Choice({ event, draft, onBooked, onWaiting, ...now }: TicketFormProps &
       document.querySelector<HTMLElement>(`[name="${attendanceName(Number(first))}"]:enabled`)?.focus()
   }
 
+  function sayWrongEmails(wrong: TicketErrors) {
+    setEmailErrors(wrong)
+    const [first] = Object.keys(wrong)
+    if (first !== undefined)
+      document.querySelector<HTMLElement>(`[name="${guestEmailName(Number(first))}"]`)?.focus()
+  }
+
   async function book() {
     if (wanted.length === 0) return setFailure(t`Choose a ticket.`)
     const unsaid = firstUnsaid(event, wanted)
     if (unsaid >= 0) return sayWrong({ [unsaid]: t`Choose in person or online.` })
+    const tickets = asTickets(event, wanted)
+    const wrongly = wrongEmails(tickets)
+    if (Object.keys(wrongly).length > 0) return sayWrongEmails(wrongly)
     if (hasOverlap && !agreed) return setFailure(t`Say whether you want these tickets all the same.`)
     setFailure(null)
     setPressed({ date, terms })
     const input = {
       occurrenceId: date.id,
-      tickets: asTickets(wanted),
+      tickets,
       expectedPrice: total,
       zone,
       ...(agreed && { despiteOverlap: true }),
@@ -201,8 +241,10 @@ function Choice({ event, draft, onBooked, onWaiting, ...now }: TicketFormProps &
       setDone(true)
       onBooked(booking)
     } catch (error) {
-      const wrong = errorsIn(error)
+      const wrong = errorsIn(error, 'attendance')
+      const wrongEmail = errorsIn(error, 'guestEmail')
       if (Object.keys(wrong).length > 0) sayWrong(wrong)
+      else if (Object.keys(wrongEmail).length > 0) sayWrongEmails(wrongEmail)
       else setFailure(sentenceOf(error))
       setWasLate(error instanceof Problem && error.code === 'OUT_OF_STOCK')
       setPressed(null)
@@ -231,11 +273,12 @@ function Choice({ event, draft, onBooked, onWaiting, ...now }: TicketFormProps &
         date={date}
         terms={terms}
         wanted={wanted}
+        errors={errors}
         onWaiting={onWaiting}
         onWanted={choose}
       />
       {wanted.length > 0 ? (
-        <GuestNames event={event} date={date} wanted={wanted} errors={errors} onWanted={choose} />
+        <GuestNames event={event} wanted={wanted} errors={emailErrors} onWanted={choose} />
       ) : null}
       {hasOverlap && !isFull ? (
         <Overlap terms={terms} zone={event.zone} agreed={agreed} onAgreed={setAgreed} />
@@ -254,6 +297,7 @@ function Choice({ event, draft, onBooked, onWaiting, ...now }: TicketFormProps &
         event={event}
         prices={terms.prices}
         wanted={wanted}
+        isUnsaid={firstUnsaid(event, wanted) >= 0}
         isPending={isPending}
         failure={failure}
         onBook={() => void book()}

@@ -15,13 +15,23 @@ export interface TicketSummaryProps {
   event: Pick<PublicEvent, 'ticketTypes'>
   prices: BookingTerms['prices']
   wanted: readonly Wanted[]
+  /** How a ticket is used has still to be said. */
+  isUnsaid: boolean
   isPending: boolean
   failure: string | null
   onBook: () => void
 }
 
 /** What is chosen, what it costs, and the press that keeps it. */
-export function TicketSummary({ event, prices, wanted, isPending, failure, onBook }: TicketSummaryProps) {
+export function TicketSummary({
+  event,
+  prices,
+  wanted,
+  isUnsaid,
+  isPending,
+  failure,
+  onBook,
+}: TicketSummaryProps) {
   const total = totalOf(wanted, prices)
   const chosen =
     wanted.length === 0 ? t`No ticket chosen` : `${countTickets(wanted.length)} · ${ticketPrice(total)}`
@@ -76,7 +86,7 @@ export function TicketSummary({ event, prices, wanted, isPending, failure, onBoo
             ? t`Free tickets are booked at once.`
             : t`Nothing is booked before you choose.`}
       </Text>
-      <PhoneBar words={chosen}>
+      <PhoneBar words={isUnsaid ? t`Choose in person or online` : chosen}>
         <Button {...step} />
       </PhoneBar>
     </Box>

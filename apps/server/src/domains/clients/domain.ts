@@ -6,7 +6,7 @@ import { blankClientRecords } from './people/blank-records.ts'
 import { clientPersonRecords } from './people/person-records.ts'
 import { clientReactions } from './reactions.ts'
 import { clientRoutes } from './routes.ts'
-import { clientInvitations, clientNotes } from './tables.ts'
+import { clientEndings, clientInvitations, clientNotes } from './tables.ts'
 
 export const clientsDomain = {
   routes: clientRoutes,
@@ -14,6 +14,7 @@ export const clientsDomain = {
   jobs: clientJobs,
   personSubjects: {
     clients: { id: clientNotes.id, personId: clientNotes.patronId },
+    clientRelation: { id: clientEndings.id, personId: clientEndings.patronId },
     clientInvitation: { id: clientInvitations.id, personId: clientInvitations.acceptedBy },
   },
   subjectNames: {

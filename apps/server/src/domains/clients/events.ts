@@ -7,6 +7,7 @@ export interface ClientEvents {
   'clientInvitation.withdraw': null
   'clientInvitation.accept': { providerId: string }
   'clientInvitation.expire': null
+  'clientRelation.end': { providerId: string }
 }
 
 declare module '../../event.ts' {

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import type { DomainEvent, Notification } from '../../event.ts'
 import { personName } from '../identity/queries.ts'
 import { users } from '../identity/tables.ts'
-import { clientInvitations } from './tables.ts'
+import { clientEndings, clientInvitations } from './tables.ts'
 
 /** Tells a provider that somebody whom they have invited is a client of theirs. */
 export async function accepted(
@@ -29,6 +29,31 @@ export async function accepted(
       body: 'They are one of your clients now. You can suggest an appointment to them.',
       href: `/provider/clients/${row.patronId}`,
       lead: 'You can see how to reach them at',
+    },
+  ]
+}
+
+/** Tells a provider that somebody is a client of theirs no more. */
+export async function ended(
+  context: Context,
+  { subjectId }: DomainEvent<'clientRelation.end'>,
+): Promise<Notification[]> {
+  const [row] = await context.db
+    .select({
+      recipient: { userId: users.id, name: users.firstName, email: users.email },
+      patron: personName(clientEndings.patronId),
+    })
+    .from(clientEndings)
+    .innerJoin(users, eq(users.id, clientEndings.providerId))
+    .where(eq(clientEndings.id, subjectId))
+  if (!row) return []
+  return [
+    {
+      recipient: { ...row.recipient, audience: 'provider' },
+      title: `${row.patron ?? 'Somebody'} is no longer your client`,
+      body: 'They have ended it themselves. Past sessions and their receipts stay; their contact and their client page are closed to you.',
+      href: '/provider/clients',
+      lead: 'You can see your clients at',
     },
   ]
 }

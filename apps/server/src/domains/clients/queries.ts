@@ -1,7 +1,7 @@
-import { and, asc, count, desc, eq, isNotNull, isNull, sql } from '../../db/drizzle.ts'
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, sql } from '../../db/drizzle.ts'
 import type { SQL } from '../../db/drizzle.ts'
 
-import type { Client, ClientDetail } from '@wellspring/api/contract/clients'
+import type { Client, ClientDetail, ClientRelation } from '@wellspring/api/contract/clients'
 import type { clientSorts } from '@wellspring/api/contract/sorts'
 
 import type { Actor, Context, Contributions } from '../../context.ts'
@@ -149,6 +149,31 @@ export async function isClientWith(
 ): Promise<boolean> {
   const isTheirs = sql`${users.id} in (${knownPatrons(providerId)})`
   return (await tx.$count(users, and(eq(users.audience, 'patron'), eq(users.email, email), isTheirs))) > 0
+}
+
+/** Whether a patron is a client of a provider, and whether the two have something to come. */
+export async function getClientRelation(
+  db: ReadOnly | Tx,
+  now: Date,
+  { patronId, providerId }: { patronId: string; providerId: string },
+): Promise<{ relation: ClientRelation }> {
+  if (!isId(providerId)) throw notFound('provider')
+  const toCome = and(
+    eq(bookings.providerId, providerId),
+    eq(bookings.patronId, patronId),
+    inArray(bookings.status, ['held', 'requested', 'confirmed', 'in_progress']),
+    gt(bookings.endsAt, now),
+  )
+  const [row] = await db
+    .select({
+      isClient: sql<boolean>`${users.id} in (${knownPatrons(providerId)})`,
+      isAwaited: sql<boolean>`exists (select from ${bookings} where ${toCome})`,
+    })
+    .from(users)
+    .innerJoin(providers, eq(providers.id, providerId))
+    .where(eq(users.id, patronId))
+  if (!row) throw notFound('provider')
+  return { relation: row }
 }
 
 /**

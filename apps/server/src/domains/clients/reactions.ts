@@ -7,4 +7,8 @@ export const clientReactions: Reactions = {
     mailAccepted: viaMail(notifications.accepted),
     tellAccepted: viaInApp(notifications.accepted),
   },
+  'clientRelation.end': {
+    mailEnded: viaMail(notifications.ended),
+    tellEnded: viaInApp(notifications.ended),
+  },
 }

@@ -1,5 +1,6 @@
 import { os, signedIn } from '../../http/implement.ts'
 import { acceptClientInvitation } from './actions/accept-client-invitation.ts'
+import { endClientRelation } from './actions/end-client-relation.ts'
 import { inviteClient } from './actions/invite-client.ts'
 import { removeClientNote } from './actions/remove-client-note.ts'
 import { resendClientInvitation } from './actions/resend-client-invitation.ts'
@@ -9,7 +10,7 @@ import { writeClientNote } from './actions/write-client-note.ts'
 import { openClientInvitation } from './invitations/open-invitation.ts'
 import { listClientInvitations } from './invitations/queries.ts'
 import { listClientNotes } from './notes/queries.ts'
-import { getClient, listClients } from './queries.ts'
+import { getClient, getClientRelation, listClients } from './queries.ts'
 
 const { clients } = os
 
@@ -46,6 +47,15 @@ export const clientRoutes = {
   ),
   openClientInvitation: clients.openClientInvitation.handler(({ context, input }) =>
     openClientInvitation(context, input.link),
+  ),
+  getClientRelation: clients.getClientRelation.handler(({ context, input }) =>
+    getClientRelation(context.db, context.now(), {
+      patronId: signedIn(context).userId,
+      providerId: input.id,
+    }),
+  ),
+  endClientRelation: clients.endClientRelation.handler(({ context, input }) =>
+    endClientRelation(context, signedIn(context), input.id),
   ),
   acceptClientInvitation: clients.acceptClientInvitation.handler(({ context, input }) =>
     acceptClientInvitation(context, signedIn(context), input),

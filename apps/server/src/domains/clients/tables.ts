@@ -30,6 +30,25 @@ export const clientNotes = pgTable(
   ],
 )
 
+/** A patron who wants to be a client no more; whatever comes to be between the two later counts anew. */
+export const clientEndings = pgTable(
+  'client_endings',
+  {
+    id: id(),
+    providerId: uuid()
+      .notNull()
+      .references(() => providers.id),
+    patronId: uuid()
+      .notNull()
+      .references(() => users.id),
+    endedAt: instant().notNull(),
+  },
+  (table) => [
+    uniqueIndex('client_endings_pair').on(table.providerId, table.patronId),
+    index('client_endings_patron').on(table.patronId),
+  ],
+)
+
 /**
  * Asks somebody to be a client: for one address, used once. Its link is kept nowhere. One that was accepted makes the
  * two patron and provider as a booking does.

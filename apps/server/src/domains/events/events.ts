@@ -1,4 +1,5 @@
 import type { DateScope } from '@wellspring/api/contract/event-fields'
+import type { Attendance } from '@wellspring/api/contract/event-format'
 import type { EventBookingStatus } from '@wellspring/api/contract/event-bookings'
 import type { EventWaitStatus } from '@wellspring/api/contract/event-waitlist'
 import type { EventStatus } from '@wellspring/api/contract/event-status'
@@ -53,6 +54,7 @@ export interface EventEvents {
   'eventBooking.cancel': EventBookingEnd
   'eventBooking.callOff': EventBookingEnd
   'eventBooking.checkIn': EventBookingStep
+  'eventBooking.changeAttendance': EventBookingStep & { ticketId: string; attendance: Attendance }
   'eventBooking.settle': EventBookingStep
   'eventWait.join': EventWaitStep
   'eventWait.offer': EventWaitStep

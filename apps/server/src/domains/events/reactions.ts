@@ -3,6 +3,7 @@ import type { DomainEvent, Reactions } from '../../event.ts'
 import type { CacheDrops } from '../../event-effects.ts'
 import { viaInApp, viaMail } from '../notifications/channels.ts'
 import * as tickets from './bookings/notifications.ts'
+import * as guests from './guests/notifications.ts'
 import { endCancelled } from './sweeps/end-cancelled.ts'
 import { followAddress } from './check-in-helpers/follow-address.ts'
 import * as helpers from './check-in-helpers/notifications.ts'
@@ -32,26 +33,31 @@ export const eventReactions: Reactions = {
   },
   'event.cancel': { endBookings },
   'event.cancelDates': { endBookings },
-  'event.moveDates': movedNews,
+  'event.moveDates': { ...movedNews, mailTicketGuestsMoved: viaMail(guests.guestsMoved) },
   'event.relocate': movedNews,
   'eventBooking.confirm': {
     mailTickets: viaMail(tickets.booked),
     tellTickets: viaInApp(tickets.booked),
     tellSold: viaInApp(tickets.sold),
+    mailTicketGuests: viaMail(guests.guestsInvited),
   },
   'eventBooking.cancel': {
     mailCancelledTickets: viaMail(tickets.cancelled),
     tellCancelledTickets: viaInApp(tickets.cancelled),
+    mailTicketGuestsCancelled: viaMail(guests.guestsCancelled),
     serveWaiting: serve,
   },
   'eventBooking.callOff': {
     mailCalledOff: viaMail(tickets.calledOff),
     tellCalledOff: viaInApp(tickets.calledOff),
+    mailTicketGuestsCalledOff: viaMail(guests.guestsCancelled),
   },
   'eventDate.remind': {
     mailDateReminder: viaMail(tickets.reminded),
     tellDateReminder: viaInApp(tickets.reminded),
+    mailTicketGuestsReminder: viaMail(guests.guestsReminded),
   },
+  'eventBooking.changeAttendance': { mailTicketGuestChanged: viaMail(guests.guestChanged) },
   'eventHelper.invite': {
     mailHelper: viaMail(helpers.helperInvited),
     tellHelper: viaInApp(helpers.helperTold),
@@ -89,6 +95,7 @@ export const eventDrops: CacheDrops = {
     'eventBooking.confirm',
     'eventBooking.cancel',
     'eventBooking.callOff',
+    'eventBooking.changeAttendance',
     'eventWait.offer',
     'eventWait.leave',
     'eventWait.expire',

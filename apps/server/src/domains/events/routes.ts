@@ -1,5 +1,6 @@
 import { os, signedIn } from '../../http/implement.ts'
 import { addDates } from './actions/add-dates.ts'
+import { changeTicketAttendance } from './actions/change-ticket-attendance.ts'
 import { answerMove } from './actions/answer-move.ts'
 import { acceptEventOffer, declineEventOffer } from './actions/answer-event-offer.ts'
 import { bookTickets } from './actions/book-tickets.ts'
@@ -11,6 +12,7 @@ import { moveDate } from './actions/move-date.ts'
 import { moveEvent } from './actions/move-event.ts'
 import { checkIn } from './actions/check-in.ts'
 import { joinEventWaitlist } from './actions/join-event-waitlist.ts'
+import { joinAsEventGuest } from './actions/join-as-event-guest.ts'
 import { joinEvent } from './actions/join-event.ts'
 import { inviteEventHelper } from './actions/invite-event-helper.ts'
 import { messageAttendees, messageEventAttendees } from './actions/message-attendees.ts'
@@ -22,6 +24,7 @@ import { getEventBooking, listEventBookings } from './bookings/own-bookings.ts'
 import { getBookingTerms } from './bookings/terms.ts'
 import { getCheckInPack, getTickets, listAttendees } from './check-in/attendees.ts'
 import { listEventHelpers, listHelpedDates } from './check-in-helpers/queries.ts'
+import { getGuestTicket } from './guests/link.ts'
 import { getEventWait, listEventWaits } from './waitlist/own-waits.ts'
 import { answerOf, listOwnEvents } from './editor/own-events.ts'
 import { getEventRevenue } from './editor/revenue.ts'
@@ -94,6 +97,13 @@ export const eventRoutes = {
   ),
   joinEvent: events.joinEvent.handler(({ context, input }) =>
     joinEvent(context, signedIn(context), input.id),
+  ),
+  getGuestTicket: events.getGuestTicket.handler(({ context, input }) => getGuestTicket(context, input.link)),
+  joinAsEventGuest: events.joinAsEventGuest.handler(({ context, input }) =>
+    joinAsEventGuest(context, input.link),
+  ),
+  changeTicketAttendance: events.changeTicketAttendance.handler(({ context, input }) =>
+    changeTicketAttendance(context, signedIn(context), input),
   ),
   checkIn: events.checkIn.handler(({ context, input }) => checkIn(context, signedIn(context), input)),
   getCheckInPack: events.getCheckInPack.handler(({ context, input }) =>

@@ -1,11 +1,11 @@
 import { CHECK_IN_OPENS_BEFORE_MS } from '@wellspring/api/contract/event-check-in'
 import { MAX_HELPERS } from '@wellspring/api/contract/event-helpers'
 import { EventInput } from '@wellspring/api/contract/event-fields'
-import { hasPlace, isOnline } from '@wellspring/api/contract/event-format'
+import { attendancesOf, hasPlace, isOnline } from '@wellspring/api/contract/event-format'
 import { nextEventBookingStatuses, placedStatuses } from '@wellspring/api/contract/event-bookings'
 import type { EventBookingStatus, EventBookingVerb } from '@wellspring/api/contract/event-bookings'
 import type { EventDraft, eventGaps } from '@wellspring/api/contract/event-fields'
-import type { EventFormat } from '@wellspring/api/contract/event-format'
+import type { EventFormat, TicketAttendance } from '@wellspring/api/contract/event-format'
 import { eventMoves } from '@wellspring/api/contract/event-status'
 import type { EventStatus } from '@wellspring/api/contract/event-status'
 
@@ -148,6 +148,10 @@ export function reminderOf(
 /** What becomes of who has booked and was not seen: missed where others were seen at check-in. */
 export const outcomeOf = (status: EventBookingStatus, wasDoorUsed: boolean): EventBookingStatus =>
   status === 'confirmed' && wasDoorUsed ? 'no_show' : status
+
+/** Whether a ticket can also be used the other way. */
+export const canChange = (format: EventFormat | null, ofTicket: TicketAttendance): boolean =>
+  attendancesOf(format, ofTicket).length > 1
 
 /** How long before the start the link of an online event is given out. */
 export const JOIN_BEFORE_MS = 30 * 60_000

@@ -218,6 +218,8 @@ export const tickets = pgTable(
       .notNull()
       .references(() => ticketTypes.id),
     guestName: text().notNull(),
+    /** Where a guest is sent the link to take part online; gone once the date is settled. */
+    guestEmail: text(),
     priceCents: integer().notNull(),
     /** Less than everybody pays: the membership of whoever booked it gave that. */
     isMemberPrice: boolean().notNull().default(false),
@@ -226,6 +228,9 @@ export const tickets = pgTable(
   },
   (table) => [
     index('event_tickets_booking').on(table.bookingId),
+    index('event_tickets_guest_email')
+      .on(table.guestEmail)
+      .where(sql`${table.guestEmail} is not null`),
     check('event_tickets_price', sql`${table.priceCents} >= 0`),
   ],
 )

@@ -45,6 +45,7 @@ const bySubject: Partial<Record<Subject, NoticeKind>> = {
   eventMessage: 'events',
   eventWait: 'events',
   clientInvitation: 'care',
+  clientRelation: 'care',
   coaching: 'care',
   consent: 'security',
   dataExport: 'security',

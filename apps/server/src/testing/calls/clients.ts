@@ -1,7 +1,7 @@
 import type { TestApp } from '../app.ts'
 import { makeConfirmed } from '../bookings.ts'
 import type { Call, Calls } from '../call.ts'
-import { makeInvitedClient, sentEarlier, zone } from '../client-invitations.ts'
+import { makeAcceptedClient, makeInvitedClient, sentEarlier, zone } from '../client-invitations.ts'
 
 export function clientCalls(stand: TestApp) {
   const byProvider = async (input: (patronId: string) => Call['input']): Promise<Call> => {
@@ -38,6 +38,14 @@ export function clientCalls(stand: TestApp) {
     'clients.openClientInvitation': async () => {
       const { invitation } = await makeInvitedClient(stand)
       return { audience: 'patron', cookie: null, input: { link: invitation.link } }
+    },
+    'clients.getClientRelation': async () => {
+      const { patron, provider } = await makeAcceptedClient(stand)
+      return { audience: 'patron', cookie: patron.cookie, input: { id: provider.userId } }
+    },
+    'clients.endClientRelation': async () => {
+      const { patron, provider } = await makeAcceptedClient(stand)
+      return { audience: 'patron', cookie: patron.cookie, input: { id: provider.userId } }
     },
     'clients.acceptClientInvitation': async () => {
       const { patron, invitation } = await makeInvitedClient(stand)

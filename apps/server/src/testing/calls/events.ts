@@ -6,6 +6,7 @@ import {
   eventInput,
   makeDraft,
   makeEvent,
+  makeGuestTicket,
   makeHelped,
   makeMoved,
   makeOfferedTickets,
@@ -99,6 +100,18 @@ export function eventCalls(stand: TestApp) {
     'events.previewTicketCancel': async () => asPatron(await makeTickets(stand)),
     'events.cancelTickets': async () => asPatron(await makeTickets(stand), { expectedRefund: 80 }),
     'events.answerMove': async () => asPatron(await makeMoved(stand), { comes: false }),
+    'events.changeTicketAttendance': async () => {
+      const { patron, ticketId } = await makeGuestTicket(stand)
+      return { audience: 'patron', cookie: patron.cookie, input: { id: ticketId, attendance: 'in_person' } }
+    },
+    'events.getGuestTicket': async () => {
+      const { link } = await makeGuestTicket(stand)
+      return { audience: 'patron', cookie: null, input: { link } }
+    },
+    'events.joinAsEventGuest': async () => {
+      const { link } = await makeGuestTicket(stand)
+      return { audience: 'patron', cookie: null, input: { link } }
+    },
     'events.getTickets': async () => asPatron(await makeTickets(stand)),
     'events.joinEvent': async () => asPatron(await makeSoon(stand)),
     'events.checkIn': async () => {

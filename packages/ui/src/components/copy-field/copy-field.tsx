@@ -1,7 +1,7 @@
 import { Button, Field, Flex, Input, VisuallyHidden } from '@chakra-ui/react'
-import { useState } from 'react'
-
 import { t } from '@wellspring/words/macro'
+
+import { useCopy } from './use-copy.ts'
 
 export interface CopyFieldProps {
   label: string
@@ -11,16 +11,8 @@ export interface CopyFieldProps {
 
 /** A text to take away: to read it, to mark it, or to copy it with one press. */
 export function CopyField({ label, value, hint }: CopyFieldProps) {
-  const [said, setSaid] = useState('')
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(value)
-      setSaid(t`Copied`)
-    } catch {
-      // Where a browser does not let it: the text is marked already.
-      setSaid(t`Please copy it by hand`)
-    }
-  }
+  // Where a browser does not let it, the text is marked already.
+  const { said, copy } = useCopy()
   return (
     <Field.Root>
       <Field.Label>{label}</Field.Label>
@@ -32,7 +24,7 @@ export function CopyField({ label, value, hint }: CopyFieldProps) {
           textStyle="sm"
           onFocus={({ target }) => target.select()}
         />
-        <Button variant="outline" flex="none" onClick={() => void copy()}>
+        <Button variant="outline" flex="none" onClick={() => void copy(value)}>
           {said || t`Copy`}
         </Button>
       </Flex>

@@ -57,6 +57,16 @@ test('says the year of what is in a year to come', () => {
   expect(dayWords(`${next - 1}-07-15T12:00:00Z`, 'UTC')).toMatch(/Jul 15$/)
 })
 
+test('writes a day with its year as those without, beside which it stands', () => {
+  const next = new Date().getUTCFullYear() + 1
+  const [now, then] = [`${next - 1}-07-15T12:00:00Z`, `${next}-07-15T12:00:00Z`]
+  for (const locale of ['en-GB', 'en-US', 'en-AU', 'en-001']) {
+    const [said, later] = [dayWords(now, 'UTC', locale), dayWords(then, 'UTC', locale)]
+    expect(later.replace(/,? \d{4}$/, '').replace(/^\w+/, '')).toBe(said.replace(/^\w+/, ''))
+  }
+  expect(dayWords(then, 'UTC', 'en-GB')).not.toContain(',')
+})
+
 test('a zone that was chosen takes the place of the device’s, wherever times are shown', () => {
   const Zone = () => <p>{useClock().zone}</p>
   render(<Zone />)

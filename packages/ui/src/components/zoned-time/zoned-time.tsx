@@ -205,22 +205,35 @@ const shortDay = (isLaterYear: boolean, timeZone: string): Intl.DateTimeFormatOp
   ...(isLaterYear && { year: 'numeric' }),
 })
 
+/** A day by its weekday; one with its year is written as those without, between which it stands in lists. */
+function writeDay(at: Date, options: Intl.DateTimeFormatOptions, locale?: string): string {
+  const writer = dateWriter(options, locale)
+  if (options.year === undefined) return writer.format(at)
+  const { year: _year, ...yearless } = options
+  const [, between] = dateWriter(yearless, locale).formatToParts(at)
+  return writer
+    .formatToParts(at)
+    .map(({ value }, index) => (index === 1 ? (between?.value ?? value) : value))
+    .join('')
+}
+
 /** `Wed, Nov 4`; what is in a year to come says so: `Mon, Mar 15, 2027`. */
 export function dayWords(instant: string, zone: string, locale = localeFor(zone)): string {
   const isLater = yearIn(instant, zone) > yearIn(presentMoment(), zone)
-  return dateWriter(shortDay(isLater, zone), locale).format(new Date(instant))
+  return writeDay(new Date(instant), shortDay(isLater, zone), locale)
 }
 
 /** `Wednesday, November 4`; what is in a year to come says so. */
 export function wholeDay(instant: string, zone: string): string {
   const isLater = yearIn(instant, zone) > yearIn(presentMoment(), zone)
-  return dateWriter(
+  return writeDay(
+    new Date(instant),
     {
       ...({ weekday: 'long', month: 'long', day: 'numeric', timeZone: zone } as const),
       ...(isLater && { year: 'numeric' as const }),
     },
     localeFor(zone),
-  ).format(new Date(instant))
+  )
 }
 
 /** From one day to another, on the viewer's wall: `Wed, Nov 4 – Fri, Nov 6`, or the one day that both are. */
@@ -233,7 +246,7 @@ export const daysBetween = (from: string, to: string, zone: string): string =>
 /** `Wed, Nov 4`, of a calendar day on a page that knows its viewer; what is in a year to come says so. */
 export function calendarDayWords(day: string, { zone }: Clock): string {
   const isLater = day.slice(0, 4) > yearIn(presentMoment(), zone)
-  return dateWriter(shortDay(isLater, 'UTC'), localeFor(zone)).format(new Date(`${day}T12:00:00Z`))
+  return writeDay(new Date(`${day}T12:00:00Z`), shortDay(isLater, 'UTC'), localeFor(zone))
 }
 
 /** What a day that has been is called beside others: the two newest by name, and another year's with its year. */
@@ -241,7 +254,7 @@ export function pastDayWords(day: string, today: string): string {
   if (day === today) return t`Today`
   if (day === daysAfter(today, -1)) return t`Yesterday`
   const isOtherYear = day.slice(0, 4) !== today.slice(0, 4)
-  return dateWriter(shortDay(isOtherYear, 'UTC'), viewerLocale()).format(new Date(`${day}T12:00:00Z`))
+  return writeDay(new Date(`${day}T12:00:00Z`), shortDay(isOtherYear, 'UTC'), viewerLocale())
 }
 
 /** A calendar day as a strip of days shows it: `Wed`, `4`, `Nov`. */

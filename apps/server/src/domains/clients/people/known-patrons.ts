@@ -6,18 +6,24 @@ import { figureOf } from '../../../db/figure.ts'
 import { isMetBy } from '../../booking/details/appointments-by-patron.ts'
 import { bookings } from '../../booking/tables.ts'
 import { packagePurchases } from '../../packages/tables.ts'
-import { clientInvitations } from '../tables.ts'
+import { clientEndings, clientInvitations } from '../tables.ts'
 
 /**
  * The patrons of a provider, each once: who has an appointment with them that came to be, has bought a package of
- * theirs, or has accepted their invitation.
+ * theirs, or has accepted their invitation, and has not ended it since. What they accepted goes as they end it.
  */
 export const knownPatrons = (providerId: string | Placeholder): SQL => sql`
-  select ${bookings.patronId} as patron_id from ${bookings} where ${isMetBy(providerId)}
-  union select ${packagePurchases.patronId} from ${packagePurchases}
-    where ${and(eq(packagePurchases.providerId, providerId), isNotNull(packagePurchases.boughtAt))}
-  union select ${clientInvitations.acceptedBy} from ${clientInvitations}
-    where ${and(eq(clientInvitations.providerId, providerId), isNotNull(clientInvitations.acceptedBy))}`
+  select distinct met.patron_id from (
+    select ${bookings.patronId} as patron_id, ${bookings.createdAt} as since
+      from ${bookings} where ${isMetBy(providerId)}
+    union all select ${packagePurchases.patronId}, ${packagePurchases.boughtAt} from ${packagePurchases}
+      where ${and(eq(packagePurchases.providerId, providerId), isNotNull(packagePurchases.boughtAt))}
+    union all select ${clientInvitations.acceptedBy}, 'infinity' from ${clientInvitations}
+      where ${and(eq(clientInvitations.providerId, providerId), isNotNull(clientInvitations.acceptedBy))}
+  ) met
+  where not exists (select from ${clientEndings}
+    where ${eq(clientEndings.providerId, providerId)} and ${clientEndings.patronId} = met.patron_id
+      and ${clientEndings.endedAt} >= met.since)`
 
 /** How many patrons a provider has. */
 export const clientsFigure: FigureQuery = ({ actor }) =>

@@ -59,14 +59,22 @@ function pricedTickets(
   { event, types, isMember, patronName }: Offered,
   { tickets: wanted, expectedPrice }: Pricing,
 ): Priced {
-  const rows = wanted.map(({ ticketTypeId, guestName, attendance: chosen }, at) => {
+  const rows = wanted.map(({ ticketTypeId, guestName, guestEmail, attendance: chosen }, at) => {
     const type = types.find(({ id }) => id === ticketTypeId)
     const message = 'This ticket is not offered any more.'
     if (!type) throw problem('OUT_OF_DATE', message, { errors: { [`tickets.${at}.ticketTypeId`]: message } })
     const priceCents = priceOf(type, isMember)
     const isMemberPrice = priceCents < type.priceCents
     const attendance = attendanceOf(attendancesOf(event.format, type.attendance), { chosen, at })
-    return { ticketTypeId, guestName: guestName || patronName, priceCents, isMemberPrice, attendance }
+    return {
+      ticketTypeId,
+      guestName: guestName || patronName,
+      // Nobody is mailed a link whose way leads to the door.
+      guestEmail: (attendance === 'online' && guestEmail) || null,
+      priceCents,
+      isMemberPrice,
+      attendance,
+    }
   })
   const cents = rows.reduce((sum, { priceCents }) => sum + priceCents, 0)
   if (cents !== expectedPrice * 100)

@@ -1,4 +1,4 @@
-import { asc, eq } from '../../../db/drizzle.ts'
+import { asc, eq, sql } from '../../../db/drizzle.ts'
 
 import { inTransaction } from '../../../change.ts'
 import type { Actor, Context } from '../../../context.ts'
@@ -30,7 +30,7 @@ export const joinEvent = (context: Context, actor: Actor, id: string): Promise<{
       .select({ id: tickets.id })
       .from(tickets)
       .where(eq(tickets.bookingId, id))
-      .orderBy(asc(tickets.id))
+      .orderBy(sql`${tickets.attendance} = 'online' desc`, asc(tickets.id))
       .limit(1)
     if (ticket && booking.status === 'confirmed') {
       const seen = { ticketId: ticket.id, occurrenceId: date.id, at: now, gate: 'Online' }

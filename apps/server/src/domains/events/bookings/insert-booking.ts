@@ -7,7 +7,7 @@ import type { Context } from '../../../context.ts'
 import { statementOnce } from '../../../db/built-once.ts'
 import type { Tx } from '../../../db/database.ts'
 import { returned } from '../../../db/returned.ts'
-import { RESERVED_MS } from '../rules.ts'
+import { RESERVED_MS, canChange } from '../rules.ts'
 import { eventBookings, tickets } from '../tables.ts'
 import type { Offered } from './terms.ts'
 import type { EventBookingRow } from './transition.ts'
@@ -17,6 +17,7 @@ export interface Priced {
   rows: {
     ticketTypeId: string
     guestName: string
+    guestEmail: string | null
     priceCents: number
     isMemberPrice: boolean
     attendance: Attendance
@@ -61,10 +62,10 @@ const insertion = statementOnce<Inserted>((db) => {
     })
     .returning({ id: eventBookings.id, number: eventBookings.number })
   return sql`with booked as ${booking}, carried as (
-      insert into ${tickets} (booking_id, ticket_type_id, guest_name, price_cents, is_member_price, attendance)
-      select booked.id, one."ticketTypeId", one."guestName", one."priceCents", one."isMemberPrice", one.attendance
+      insert into ${tickets} (booking_id, ticket_type_id, guest_name, guest_email, price_cents, is_member_price, attendance)
+      select booked.id, one."ticketTypeId", one."guestName", one."guestEmail", one."priceCents", one."isMemberPrice", one.attendance
       from booked, jsonb_to_recordset(${placeholder('tickets')}::jsonb)
-        as one("ticketTypeId" uuid, "guestName" text, "priceCents" int, "isMemberPrice" boolean, attendance text)
+        as one("ticketTypeId" uuid, "guestName" text, "guestEmail" text, "priceCents" int, "isMemberPrice" boolean, attendance text)
       returning id, ticket_type_id, guest_name, price_cents, attendance
     )
     select booked.id, booked.number, (select json_agg(json_build_object('id', id,
@@ -118,13 +119,14 @@ export async function insertBooking(
     moveAnswer: null,
     createdAt: now,
   }
-  const nameOf = (typeId: string) => types.find(({ id }) => id === typeId)?.name ?? ''
+  const typeOf = (typeId: string) => types.find(({ id }) => id === typeId)
   const inHand = carried.map(({ id, ticketTypeId, guestName, priceCents, attendance }) => ({
     id,
-    ticketType: { id: ticketTypeId, name: nameOf(ticketTypeId) },
+    ticketType: { id: ticketTypeId, name: typeOf(ticketTypeId)?.name ?? '' },
     guestName,
     price: priceCents / 100,
     attendance,
+    canChangeAttendance: canChange(event.format, typeOf(ticketTypeId)?.attendance ?? 'either'),
   }))
   return { booking, tickets: inHand }
 }

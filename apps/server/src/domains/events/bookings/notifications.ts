@@ -36,11 +36,11 @@ const counted = (count: number) => `${count} ${count === 1 ? 'ticket' : 'tickets
 const whenOf = ({ date, event, zone, ...counts }: BookingScene, say: Formats) =>
   bothTimes(date.startsAt, { own: zone, event: event.zone, format: formatFor(event.format, counts) }, say)
 
+const join = 'open your tickets to join; the link works from half an hour before the start'
 const whereWords = ({ event, inPerson, online }: BookingScene) => {
   const format = formatFor(event.format, { inPerson, online })
-  if (format === 'Telehealth') return ' Join with the link on your tickets.'
-  if (format === 'Hybrid')
-    return ` In person (${inPerson}): ${event.place}. Online (${online}): join with the link on your tickets.`
+  if (format === 'Telehealth') return ` Online: ${join}.`
+  if (format === 'Hybrid') return ` In person (${inPerson}): ${event.place}. Online (${online}): ${join}.`
   return event.place ? ` Where: ${event.place}.` : ''
 }
 

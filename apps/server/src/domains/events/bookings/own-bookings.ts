@@ -46,7 +46,8 @@ const lastPayment = sql<Paid | null>`(select json_build_object('status', p.statu
 
 const ticketList = sql<EventBooking['tickets']>`(select json_agg(json_build_object('id', k.id,
     'ticketType', json_build_object('id', t.id, 'name', t.name), 'guestName', k.guest_name,
-    'price', k.price_cents / 100, 'attendance', k.attendance) order by k.id)
+    'price', k.price_cents / 100, 'attendance', k.attendance,
+    'canChangeAttendance', coalesce(${events.format} = 'Hybrid', false) and t.attendance = 'either') order by k.id)
   from ${tickets} k join ${ticketTypes} t on t.id = k.ticket_type_id where k.booking_id = ${eventBookings.id})`
 
 const selectBookings = (db: ReadOnly | Tx) =>

@@ -106,6 +106,14 @@ export async function takeRoom(tx: Tx, occurrenceId: string, one: Wanted): Promi
   if (!taken) throw await soldOutNow(tx, occurrenceId, { ...one, quantity: 0 })
 }
 
+/** They stay taken, and are not in the room any more. */
+export async function leaveRoom(tx: Tx, occurrenceId: string, one: Wanted): Promise<void> {
+  await tx
+    .update(places)
+    .set({ roomTaken: sql`${places.roomTaken} - ${one.inRoom}` })
+    .where(isPlace(occurrenceId, one.ticketTypeId))
+}
+
 /** The places of a booking are free again. */
 export async function releasePlaces(
   tx: Tx,

@@ -10,6 +10,7 @@ import { users } from '../../identity/tables.ts'
 import { findEventBooking } from '../bookings/own-bookings.ts'
 import { findOwnDate } from '../dates/dates-of.ts'
 import { findCheckInDate } from '../check-in-helpers/queries.ts'
+import { guestLinkOf } from '../guests/link.ts'
 import { eventBookingNumber } from '../rules.ts'
 import { checkIns, eventBookings, ticketTypes, tickets } from '../tables.ts'
 import { codeOf, publicKeyOf } from './codes.ts'
@@ -186,6 +187,9 @@ export async function getTickets(
       guestName: ticket.guestName,
       attendance: ticket.attendance,
       code: isValid ? codeOf({ ticketId: ticket.id, occurrenceId }, context.deps.config.secret) : null,
+      guestLink:
+        isValid && ticket.attendance === 'online' ? guestLinkOf(context.deps.config.secret, ticket.id) : null,
+      guestEmail: ticket.guestEmail,
       used,
     })),
   }

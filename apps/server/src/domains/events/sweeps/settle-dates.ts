@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lte } from '../../../db/drizzle.ts'
+import { and, asc, eq, inArray, isNotNull, isNull, lte } from '../../../db/drizzle.ts'
 
 import { change } from '../../../change.ts'
 import type { Context } from '../../../context.ts'
@@ -8,7 +8,7 @@ import { completeSale } from '../../wallet/sales/sales.ts'
 import { saleOf } from '../bookings/refundable.ts'
 import { auditEntry, lockEventBooking, transitionEventBooking } from '../bookings/transition.ts'
 import { PAYOUT_AFTER_MS, SETTLE_AFTER_MS, outcomeOf } from '../rules.ts'
-import { eventBookings, occurrences } from '../tables.ts'
+import { eventBookings, occurrences, tickets } from '../tables.ts'
 import { eachOf } from './each-of.ts'
 
 /** The money of tickets for what took place is the organiser's; whoever was there earns tokens. A second time changes nothing. */
@@ -32,6 +32,18 @@ const settleBooking = (context: Context, { id, wasDoorUsed }: { id: string; wasD
     return { ...auditEntry(before, after, 'system'), result: undefined }
   })
 
+/** Where guests were mailed is needed no more. */
+async function forgetGuests(tx: Tx, occurrenceId: string): Promise<void> {
+  const ofDate = tx
+    .select({ id: eventBookings.id })
+    .from(eventBookings)
+    .where(eq(eventBookings.occurrenceId, occurrenceId))
+  await tx
+    .update(tickets)
+    .set({ guestEmail: null })
+    .where(and(inArray(tickets.bookingId, ofDate), isNotNull(tickets.guestEmail)))
+}
+
 /** All bookings of a date that is over. Who is not checked in where others were did not come. */
 async function settleDate(context: Context, id: string): Promise<void> {
   const ofDate = (statuses: readonly ('confirmed' | 'checked_in')[]) =>
@@ -49,6 +61,7 @@ async function settleDate(context: Context, id: string): Promise<void> {
       .set({ settledAt: context.now() })
       .where(and(eq(occurrences.id, id), isNull(occurrences.settledAt)))
       .returning({ id: occurrences.id })
+    if (settled) await forgetGuests(tx, id)
     return settled
       ? { subject: `eventDate:${id}`, after: { bookings: rows.length }, result: undefined }
       : { result: undefined }

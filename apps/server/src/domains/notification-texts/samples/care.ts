@@ -1,6 +1,6 @@
 import { callGuests } from '../../calls/tables.ts'
 import { mailInvitation } from '../../clients/invitations/mail.ts'
-import { clientInvitations } from '../../clients/tables.ts'
+import { clientEndings, clientInvitations } from '../../clients/tables.ts'
 import { coachingActions, coachingGoals, coachingSpaces } from '../../coaching/tables.ts'
 import { emergencyAccesses } from '../../emergency/tables.ts'
 import { contactRequests } from '../../safety/tables.ts'
@@ -14,6 +14,7 @@ import { otherAdministratorId, patronId, providerId } from './people.ts'
 
 const guestId = sampleId('guest')
 const clientInvitationId = sampleId('invitation of a client')
+const clientEndingId = sampleId('end of being a client')
 const spaceId = sampleId('coaching space')
 const goalId = sampleId('goal')
 const stepId = sampleId('step')
@@ -46,6 +47,7 @@ async function rows({ add, day, now }: SampleRows) {
     sentAt: now,
     expiresAt: day(14),
   })
+  await add(clientEndings, { id: clientEndingId, providerId, patronId, endedAt: now })
   await add(coachingSpaces, { id: spaceId, patronId, providerId })
   await add(coachingGoals, {
     id: goalId,
@@ -230,6 +232,12 @@ const near: EventSample[] = [
     when: 'A patron shares results without having been asked',
     subjectId: consentId,
     after: null,
+  },
+  {
+    name: 'clientRelation.end',
+    when: 'A patron stops being a client',
+    subjectId: clientEndingId,
+    after: { providerId },
   },
   {
     name: 'clientInvitation.accept',

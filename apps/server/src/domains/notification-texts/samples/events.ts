@@ -24,6 +24,7 @@ const eventId = sampleId('event')
 const dateId = sampleId('date of an event')
 const typeId = sampleId('kind of ticket')
 const bookingId = sampleId('booking of tickets')
+const guestTicketId = sampleId('ticket of a guest')
 const waitId = sampleId('wait for tickets')
 const helperId = sampleId('helper at the door')
 const messageId = sampleId('message to those who come')
@@ -38,8 +39,9 @@ async function rows({ tx, add, day }: SampleRows) {
     title: eventTitle,
     description: 'Bring a blanket.',
     area: 'mental',
-    format: 'In-Person',
+    format: 'Hybrid',
     place: 'The Old Mill, Albany',
+    onlineUrl: 'https://meet.sample.example/breathing',
     zone: 'America/New_York',
     language: 'English',
     policy,
@@ -60,15 +62,20 @@ async function rows({ tx, add, day }: SampleRows) {
     zone: 'America/New_York',
     confirmedAt: day(-1),
   })
-  for (const guestName of ['Ada Morgan', 'Theo Lind'])
-    await add(tickets, {
-      id: sampleId(`ticket of ${guestName}`),
-      bookingId,
-      ticketTypeId: typeId,
-      guestName,
-      priceCents: 2500,
-      attendance: 'in_person',
-    })
+  const ticket = { bookingId, ticketTypeId: typeId, priceCents: 2500 }
+  await add(tickets, {
+    ...ticket,
+    id: sampleId('ticket'),
+    guestName: 'Ada Morgan',
+    attendance: 'in_person',
+  })
+  await add(tickets, {
+    ...ticket,
+    id: guestTicketId,
+    guestName: 'Theo Lind',
+    guestEmail: 'theo.lind@sample.example',
+    attendance: 'online',
+  })
   await add(eventWaits, {
     id: waitId,
     patronId,
@@ -139,6 +146,12 @@ const events: EventSample[] = [
     when: 'A patron cancels tickets',
     subjectId: bookingId,
     after: { status: 'cancelled', by: 'patron', refundCents: 5000, ...step },
+  },
+  {
+    name: 'eventBooking.changeAttendance',
+    when: 'A guest takes part online after all',
+    subjectId: bookingId,
+    after: { status: 'confirmed', by: 'patron', ticketId: guestTicketId, attendance: 'online', ...step },
   },
   {
     name: 'eventBooking.callOff',

@@ -168,6 +168,8 @@ describe('what somebody is told', () => {
     'eventBooking.expire',
     'eventBooking.release',
     'eventBooking.checkIn',
+    // Of it only a guest without an account is mailed.
+    'eventBooking.changeAttendance',
     'eventBooking.settle',
     // Where they help is found by their address; they hear of it at both mailboxes from identity itself.
     'user.stopEmailChange',
@@ -189,7 +191,15 @@ describe('what somebody is told', () => {
     'chatCase.breach',
   ]
   /** To people who have no account: there is no app to tell them in. */
-  const toStrangers = ['mailGuestsOff', 'mailGuestsMoved']
+  const toStrangers = [
+    'mailGuestsOff',
+    'mailGuestsMoved',
+    'mailTicketGuests',
+    'mailTicketGuestsMoved',
+    'mailTicketGuestsCancelled',
+    'mailTicketGuestsCalledOff',
+    'mailTicketGuestsReminder',
+  ]
   /** To organisers, who would have a mail for each ticket, and to staff, who would have one for each word. */
   const inAppOnly = ['tellSold', 'tellTicketAnsweredBack']
   const events = [...new Set(reactions.flatMap((list) => Object.keys(list) as EventName[]))]

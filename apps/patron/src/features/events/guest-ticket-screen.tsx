@@ -1,0 +1,104 @@
+import { Box, Button, Stack, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+
+import type { GuestTicket } from '@wellspring/api/contract/event-guests'
+import { useApi } from '@wellspring/api/hooks/api'
+import { eventQueries } from '@wellspring/api/hooks/events'
+import { failureOf } from '@wellspring/api/hooks/failure'
+import { useJoinAsEventGuest } from '@wellspring/api/hooks/tickets'
+import { whenDone } from '@wellspring/api/hooks/when-done'
+import { EventTime } from '@wellspring/features/events'
+import { ErrorState } from '@wellspring/ui/error-state'
+import { LinkButton } from '@wellspring/ui/link'
+import { LoadingList } from '@wellspring/ui/loading-list'
+import { PageHeader } from '@wellspring/ui/page-header'
+import { useNow } from '@wellspring/ui/use-now'
+import { dayAndTime, useClock } from '@wellspring/ui/zoned-time'
+import { Trans, t } from '@wellspring/words/macro'
+
+import { sentenceOf } from './sentence-of.ts'
+
+/** How a ticket stands by now: a page that was opened early opens by itself. */
+function stateNow({ state, opensAt, endsAt }: GuestTicket, now: string): GuestTicket['state'] {
+  if (state === 'cancelled' || Date.parse(now) >= Date.parse(endsAt))
+    return state === 'cancelled' ? state : 'over'
+  return Date.parse(now) >= Date.parse(opensAt) && state === 'early' ? 'open' : state
+}
+
+function Way({ link, ticket }: { link: string; ticket: GuestTicket }) {
+  const [clock, now] = [useClock(), useNow()]
+  const { mutateAsync, isPending, error } = useJoinAsEventGuest()
+  const state = stateNow(ticket, now)
+  if (state === 'cancelled')
+    return (
+      <Text>
+        <Trans>This ticket is cancelled, and the link is over. Please ask whoever has sent it to you.</Trans>
+      </Text>
+    )
+  if (state === 'over')
+    return (
+      <Text>
+        <Trans>This event is over.</Trans>
+      </Text>
+    )
+  const join = () => whenDone(mutateAsync(link), ({ onlineUrl }) => window.location.assign(onlineUrl))
+  return (
+    <Box>
+      <Button
+        size="lg"
+        disabled={state === 'early'}
+        loading={isPending}
+        loadingText={t`Join online`}
+        onClick={() => void join()}
+      >
+        <Trans>Join online</Trans>
+      </Button>
+      <Text color="fg.muted" mt="3">
+        {state === 'early'
+          ? t`The way in opens here ${dayAndTime(ticket.opensAt, clock)}. You need no account.`
+          : t`You leave this site for the organiser’s video call. You need no account.`}
+      </Text>
+      {error ? (
+        <Text role="alert" color="fg.error" mt="2">
+          {sentenceOf(error)}
+        </Text>
+      ) : null}
+    </Box>
+  )
+}
+
+/** The page of a guest with a ticket of their own: what it is for, when, and the way in. */
+export function GuestTicketScreen({ link }: { link: string }) {
+  const query = useQuery(eventQueries.guestTicket(useApi(), link))
+  const { data, error } = query
+  if (!data)
+    return (
+      <Box maxW="42rem" mx="auto">
+        <PageHeader title={t`Your ticket`} />
+        {error ? <ErrorState {...failureOf(query)} /> : <LoadingList />}
+      </Box>
+    )
+  const { ticket } = data
+  return (
+    <Box maxW="42rem" mx="auto">
+      <PageHeader
+        title={ticket.event.title}
+        size="display"
+        description={<EventTime date={ticket} zone={ticket.event.zone} format="Telehealth" />}
+      />
+      <Stack gap="6">
+        <Text>
+          <Trans>
+            {ticket.guestName}, you take part online, with {ticket.organiser}.
+          </Trans>
+        </Text>
+        <Way link={link} ticket={ticket} />
+        <Box>
+          <LinkButton href="/events" variant="outline">
+            <Trans>See all events</Trans>
+          </LinkButton>
+        </Box>
+      </Stack>
+    </Box>
+  )
+}

@@ -1,0 +1,50 @@
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+
+import type { GuestTicket } from '@wellspring/api/contract/event-guests'
+import { renderScreen } from '@wellspring/features/test-support'
+
+import { GuestTicketScreen } from './guest-ticket-screen.tsx'
+
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+const ticket = (change: Partial<GuestTicket>): GuestTicket => ({
+  guestName: 'Jo Guest',
+  event: { title: 'Evening meditation', zone: 'UTC' },
+  organiser: 'Still Waters',
+  startsAt: inHours(5),
+  endsAt: inHours(6),
+  opensAt: inHours(4.5),
+  state: 'early',
+  ...change,
+})
+const show = (change: Partial<GuestTicket> = {}) =>
+  renderScreen(<GuestTicketScreen link="the.link" />, {
+    'POST /guest-ticket': () => ({ ticket: ticket(change) }),
+    'POST /guest-ticket/join': () => ({ onlineUrl: 'https://meet.example/circle' }),
+  })
+
+test('a guest sees their ticket, and when the way in opens', async () => {
+  show()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Evening meditation' })).toBeVisible()
+  expect(screen.getByText(/^Jo Guest, you take part online/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Join online' })).toBeDisabled()
+  expect(screen.getByText(/^The way in opens here/)).toBeVisible()
+})
+
+test('a page that is open as the way in opens leads in', async () => {
+  const assign = vi.fn<(url: string) => void>()
+  vi.stubGlobal('location', { href: window.location.href, origin: window.location.origin, assign })
+  const { user } = show({ opensAt: inHours(-0.1), startsAt: inHours(0.4) })
+  await user.click(await screen.findByRole('button', { name: 'Join online' }))
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith('https://meet.example/circle'))
+  vi.unstubAllGlobals()
+})
+
+test.each([
+  ['cancelled', /^This ticket is cancelled/],
+  ['over', 'This event is over.'],
+] as const)('of what is %s nothing leads in', async (state, words) => {
+  show({ state })
+  expect(await screen.findByText(words)).toBeVisible()
+  expect(screen.queryByRole('button')).toBeNull()
+})

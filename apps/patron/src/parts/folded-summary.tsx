@@ -1,0 +1,51 @@
+import { Box, Button, Flex, Text } from '@chakra-ui/react'
+import { useId, useState } from 'react'
+import type { ReactNode } from 'react'
+
+import { Trans } from '@wellspring/words/macro'
+
+export interface FoldedSummaryProps {
+  label: string
+  /** What it is, in one line: all that a phone shows until more is asked for. */
+  line: string
+  children: ReactNode
+}
+
+/** What is paid for, beside the form; on a phone one line above it, so that the first field is in sight. */
+export function FoldedSummary({ label, line, children }: FoldedSummaryProps) {
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <Box
+      as="section"
+      aria-label={label}
+      bg="bg.surface"
+      borderWidth="1px"
+      borderRadius="lg"
+      px={{ base: '4', md: '5' }}
+      py={{ base: '1', md: '5' }}
+      gridRow={{ base: '1', md: 'auto' }}
+    >
+      <Flex align="center" gap="3" justify="space-between" hideFrom="md">
+        <Text fontWeight="semibold" textStyle="sm" minW="0" {...(!isOpen && { truncate: true })}>
+          {line}
+        </Text>
+        <Button
+          variant="ghost"
+          size="sm"
+          minH="11"
+          me="-3"
+          flexShrink="0"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? <Trans>Hide</Trans> : <Trans>Details</Trans>}
+        </Button>
+      </Flex>
+      <Box id={id} py={{ base: '3', md: '0' }} display={isOpen ? undefined : { mdDown: 'none' }}>
+        {children}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { testApp } from '../../../testing/app.ts'
+import type { TestApp } from '../../../testing/app.ts'
+import { makeConfirmed, tuesdayAt } from '../../../testing/bookings.ts'
+import { createTestCards } from '../../../testing/cards.ts'
+import { clientInvitationOf, makeAcceptedClient, zone } from '../../../testing/client-invitations.ts'
+import { outcomeOf } from '../../../testing/outcome.ts'
+
+let stand: TestApp
+beforeAll(async () => {
+  stand = await testApp({ ports: { cards: createTestCards() } })
+})
+afterAll(() => stand.close())
+
+describe('a patron who has accepted', () => {
+  const isKnown = async ({ provider, patron }: Awaited<ReturnType<typeof makeAcceptedClient>>) =>
+    (await provider.client.clients.listClients({})).clients.some(({ id }) => id === patron.userId)
+
+  test('can end it: the provider sees them no more, suggests no time, and is told', async () => {
+    const made = await makeAcceptedClient(stand)
+    const { patron, provider, service } = made
+    const { clients } = patron.client
+    const asked = { id: provider.userId }
+    expect(await clients.getClientRelation(asked)).toEqual({
+      relation: { isClient: true, isAwaited: false },
+    })
+    expect(await clients.endClientRelation(asked)).toEqual({ ended: true })
+    expect(await clients.endClientRelation(asked)).toEqual({ ended: false })
+    expect(await isKnown(made)).toBe(false)
+    expect(await outcomeOf(provider.client.clients.getClient({ id: patron.userId }))).toBe('NOT_FOUND')
+    const suggested = { patronId: patron.userId, serviceId: service.id, startsAt: tuesdayAt(10) }
+    expect(await outcomeOf(provider.client.booking.proposeBooking(suggested))).not.toBe('done')
+    await stand.runJobs()
+    const { notices } = await provider.client.notifications.listNotices({})
+    expect(notices.map(({ title }) => title).join()).toContain('is no longer your client')
+    // Asked again, they can accept again.
+    stand.clock.advance({ minutes: 1 })
+    await provider.client.clients.inviteClient({ name: 'Ada', email: patron.email })
+    const { link } = await clientInvitationOf(stand, patron.email)
+    await clients.acceptClientInvitation({ link, zone })
+    expect(await isKnown(made)).toBe(true)
+  })
+
+  test('ends nothing while an appointment is to come', async () => {
+    const { patron, provider } = await makeConfirmed(stand)
+    const asked = { id: provider.userId }
+    expect(await patron.client.clients.getClientRelation(asked)).toEqual({
+      relation: { isClient: true, isAwaited: true },
+    })
+    expect(await outcomeOf(patron.client.clients.endClientRelation(asked))).toBe('CONFLICT')
+  })
+})

@@ -1,0 +1,36 @@
+import { eq } from '../../../db/drizzle.ts'
+
+import { inTransaction } from '../../../change.ts'
+import type { Context } from '../../../context.ts'
+import { problem } from '../../../problem.ts'
+import { lockEventBooking } from '../bookings/transition.ts'
+import { findByLink, stateOf } from '../guests/link.ts'
+import { checkIns } from '../tables.ts'
+import { markPresent } from './check-in.ts'
+
+const refusals = {
+  early: 'The link opens half an hour before the start.',
+  over: 'This event is over.',
+  cancelled: 'This ticket is cancelled.',
+}
+
+/** The link of an online event for a guest with a ticket of their own; whoever asks for it while it is on was there. */
+export const joinAsEventGuest = (context: Context, link: string): Promise<{ onlineUrl: string }> =>
+  inTransaction(context, async (unit) => {
+    const { tx } = unit
+    const { booking: seen } = await findByLink(context, tx, link)
+    await lockEventBooking(tx, seen.id)
+    // As it stands now that nobody else can change it.
+    const found = await findByLink(context, tx, link)
+    const { ticket, booking, date, event } = found
+    const now = context.now()
+    const state = stateOf(found, now)
+    if (state !== 'open') throw problem('CONFLICT', refusals[state])
+    // On account of whoever booked the ticket: the guest has none.
+    const use = { ticketId: ticket.id, occurrenceId: date.id, at: now, gate: 'Online', by: booking.patronId }
+    if ((await tx.$count(checkIns, eq(checkIns.ticketId, ticket.id))) === 0)
+      await tx.insert(checkIns).values({ ...use, id: crypto.randomUUID(), receivedAt: now })
+    if (booking.status === 'confirmed')
+      await markPresent({ ...context, unit }, { bookingId: booking.id, date })
+    return { onlineUrl: event.onlineUrl ?? '' }
+  })

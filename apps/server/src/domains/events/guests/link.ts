@@ -1,0 +1,80 @@
+import type { GuestTicket } from '@wellspring/api/contract/event-guests'
+
+import type { Context } from '../../../context.ts'
+import type { ReadOnly, Tx } from '../../../db/database.ts'
+import { and, eq } from '../../../db/drizzle.ts'
+import { isId } from '../../../db/ids.ts'
+import { problem } from '../../../problem.ts'
+import { providers } from '../../directory/tables.ts'
+import { invitationLinks } from '../../identity/invitations/rules.ts'
+import { JOIN_BEFORE_MS } from '../rules.ts'
+import { eventBookings, events, occurrences, tickets } from '../tables.ts'
+
+const links = invitationLinks('ticket of an event')
+
+/** What the address of a guest's page ends with. It is kept nowhere: who has the secret can work it out again. */
+export const guestLinkOf = (secret: string, ticketId: string): string => links.linkOf(secret, ticketId)
+
+// The same for a wrong link, and for a ticket that is not for taking part online, or not paid.
+const invalid = () => problem('NOT_FOUND', 'This link does not work. Please ask whoever has sent it to you.')
+
+async function selectTicket(db: ReadOnly | Tx, id: string) {
+  const [found] = await db
+    .select({
+      ticket: tickets,
+      booking: eventBookings,
+      event: events,
+      date: occurrences,
+      organiser: providers.name,
+    })
+    .from(tickets)
+    .innerJoin(eventBookings, eq(eventBookings.id, tickets.bookingId))
+    .innerJoin(occurrences, eq(occurrences.id, eventBookings.occurrenceId))
+    .innerJoin(events, eq(events.id, eventBookings.eventId))
+    .innerJoin(providers, eq(providers.id, events.providerId))
+    .where(and(eq(tickets.id, id), eq(tickets.attendance, 'online')))
+  return found
+}
+
+export type FoundTicket = NonNullable<Awaited<ReturnType<typeof selectTicket>>>
+
+/** The ticket that a link leads to. */
+export async function findByLink(
+  { audience, deps }: Pick<Context, 'audience' | 'deps'>,
+  db: ReadOnly | Tx,
+  link: string,
+): Promise<FoundTicket> {
+  const id = links.invitationOfLink(deps.config.secret, link)
+  const found = id !== null && isId(id) && audience === 'patron' ? await selectTicket(db, id) : undefined
+  if (!found || found.booking.confirmedAt === null) throw invalid()
+  return found
+}
+
+/** How a guest's ticket stands. */
+export function stateOf(
+  { booking, date, event }: Pick<FoundTicket, 'booking' | 'date' | 'event'>,
+  now: Date,
+): GuestTicket['state'] {
+  const isValid = booking.status === 'confirmed' || booking.status === 'checked_in'
+  if (date.status === 'cancelled' || booking.status === 'cancelled' || booking.status === 'event_cancelled')
+    return 'cancelled'
+  if (!isValid || now >= date.endsAt || event.onlineUrl === null) return 'over'
+  return now.getTime() < date.startsAt.getTime() - JOIN_BEFORE_MS ? 'early' : 'open'
+}
+
+/** What a guest's link says. */
+export async function getGuestTicket(context: Context, link: string): Promise<{ ticket: GuestTicket }> {
+  const found = await findByLink(context, context.db, link)
+  const { ticket, event, date, organiser } = found
+  return {
+    ticket: {
+      guestName: ticket.guestName,
+      event: { title: event.title, zone: event.zone },
+      organiser,
+      startsAt: date.startsAt.toISOString(),
+      endsAt: date.endsAt.toISOString(),
+      opensAt: new Date(date.startsAt.getTime() - JOIN_BEFORE_MS).toISOString(),
+      state: stateOf(found, context.now()),
+    },
+  }
+}

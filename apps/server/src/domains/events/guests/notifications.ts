@@ -1,0 +1,170 @@
+import { and, eq, inArray, isNotNull } from '../../../db/drizzle.ts'
+
+import type { Context } from '../../../context.ts'
+import type { DomainEvent, Notification } from '../../../event.ts'
+import type { Formats } from '../../../formats.ts'
+import { quote } from '../../notifications/quote.ts'
+import { bothTimes } from '../bookings/both-times.ts'
+import { bookingScene } from '../bookings/scene.ts'
+import type { BookingScene } from '../bookings/scene.ts'
+import { eventBookings, tickets } from '../tables.ts'
+import { guestLinkOf } from './link.ts'
+
+/** What guests without an account are mailed, each at the address that was given for their ticket. */
+
+type Guest = Pick<typeof tickets.$inferSelect, 'id' | 'guestName' | 'guestEmail' | 'attendance'>
+
+interface Invited {
+  guest: Guest
+  scene: BookingScene
+}
+
+const guests = {
+  id: tickets.id,
+  guestName: tickets.guestName,
+  guestEmail: tickets.guestEmail,
+  attendance: tickets.attendance,
+}
+
+async function ofBooking(context: Context, bookingId: string): Promise<Invited[]> {
+  const found = await context.db
+    .select(guests)
+    .from(tickets)
+    .where(
+      and(eq(tickets.bookingId, bookingId), isNotNull(tickets.guestEmail), eq(tickets.attendance, 'online')),
+    )
+    .orderBy(tickets.id)
+  if (found.length === 0) return []
+  const scene = await bookingScene(context, bookingId)
+  return found.map((guest) => ({ guest, scene }))
+}
+
+async function ofDates(context: Context, occurrenceIds: readonly string[]): Promise<Invited[]> {
+  const rows = await context.db
+    .selectDistinct({ id: eventBookings.id })
+    .from(eventBookings)
+    .innerJoin(tickets, eq(tickets.bookingId, eventBookings.id))
+    .where(
+      and(
+        inArray(eventBookings.occurrenceId, [...occurrenceIds]),
+        inArray(eventBookings.status, ['confirmed', 'checked_in']),
+        isNotNull(tickets.guestEmail),
+      ),
+    )
+    .orderBy(eventBookings.id)
+  const found: Invited[] = []
+  for (const { id } of rows) found.push(...(await ofBooking(context, id)))
+  return found
+}
+
+/** To somebody without an account; by mail alone, while their address is known. */
+const toGuest = (
+  { guest: { id: userId, guestName: name, guestEmail: email } }: Invited,
+  said: Omit<Notification, 'recipient'>,
+): Notification[] =>
+  email === null ? [] : [{ ...said, recipient: { userId, name, email, audience: 'patron' } }]
+
+const titleOf = ({ scene: { event } }: Invited) => quote(event.title)
+/** Nobody knows where a guest is: their page shows it by their own clock. */
+const whenOf = ({ scene: { date, event, booking } }: Invited, say: Formats) =>
+  bothTimes(date.startsAt, { own: booking.zone, event: event.zone, format: 'Telehealth' }, say)
+
+const wayIn = (context: Context, { guest }: Invited) => ({
+  href: `/event-guest/${guestLinkOf(context.deps.config.secret, guest.id)}`,
+  lead: 'Your way in:',
+})
+const opens =
+  'The link opens half an hour before the start; the page shows it in your own time. You need no account. It is yours alone, so please do not pass it on.'
+
+const invitation = (context: Context, one: Invited): Notification[] =>
+  toGuest(one, {
+    ...wayIn(context, one),
+    title: (say) =>
+      `Your ticket for ${titleOf(one)} on ${say.weekday(one.scene.date.startsAt, one.scene.booking.zone)}`,
+    body: (say) =>
+      `${one.scene.patron.name} has a ticket for you: ${titleOf(one)} with ${one.scene.organiserName}, online, on ${whenOf(one, say)}. ${opens}`,
+  })
+
+/** Their link, once it is paid. */
+export async function guestsInvited(
+  context: Context,
+  { subjectId }: DomainEvent<'eventBooking.confirm'>,
+): Promise<Notification[]> {
+  return (await ofBooking(context, subjectId)).flatMap((one) =>
+    invitation(context, one).map((said) => ({ ...said, key: `${subjectId}:${one.guest.id}` })),
+  )
+}
+
+/** The date is at another time: the link is the same. */
+export async function guestsMoved(
+  context: Context,
+  event: DomainEvent<'event.moveDates'>,
+): Promise<Notification[]> {
+  return (await ofDates(context, event.after.occurrenceIds)).flatMap((one) =>
+    toGuest(one, {
+      ...wayIn(context, one),
+      lead: 'Your way in is the same:',
+      key: `${event.id}:${one.guest.id}`,
+      title: `${titleOf(one)} is at another time`,
+      body: (say) =>
+        `${titleOf(one)} with ${one.scene.organiserName} is now on ${whenOf(one, say)}. ${opens}`,
+    }),
+  )
+}
+
+/** As those who have booked are reminded. */
+export async function guestsReminded(
+  context: Context,
+  event: DomainEvent<'eventDate.remind'>,
+): Promise<Notification[]> {
+  const soon = event.after.hours === 1 ? 'in an hour' : 'tomorrow'
+  return (await ofDates(context, [event.subjectId])).flatMap((one) =>
+    toGuest(one, {
+      ...wayIn(context, one),
+      key: `${event.id}:${one.guest.id}`,
+      title: `${titleOf(one)} is ${soon}`,
+      body: (say) =>
+        `${titleOf(one)} with ${one.scene.organiserName} begins on ${whenOf(one, say)}. ${opens}`,
+    }),
+  )
+}
+
+/** Their ticket is given back, or the date called off: so is the link. */
+export async function guestsCancelled(
+  context: Context,
+  { id, subjectId }: DomainEvent<'eventBooking.cancel' | 'eventBooking.callOff'>,
+): Promise<Notification[]> {
+  const found = await ofBooking(context, subjectId)
+  return found
+    .filter(({ scene }) => scene.booking.confirmedAt !== null)
+    .flatMap((one) =>
+      toGuest(one, {
+        href: '/',
+        lead: 'Who we are:',
+        key: `${id}:${one.guest.id}`,
+        title: `Your ticket for ${titleOf(one)} is cancelled`,
+        body: (say) =>
+          `Your ticket for ${titleOf(one)} with ${one.scene.organiserName} on ${whenOf(one, say)} is cancelled, and your link is over. You need do nothing.`,
+      }),
+    )
+}
+
+/** Whether a ticket is now for taking part online, or for coming. */
+export async function guestChanged(
+  context: Context,
+  { id, subjectId, after }: DomainEvent<'eventBooking.changeAttendance'>,
+): Promise<Notification[]> {
+  const [guest] = await context.db.select(guests).from(tickets).where(eq(tickets.id, after.ticketId))
+  if (!guest || guest.guestEmail === null || guest.attendance !== after.attendance) return []
+  const one = { guest, scene: await bookingScene(context, subjectId) }
+  const key = `${id}:${guest.id}`
+  if (guest.attendance === 'online') return invitation(context, one).map((said) => ({ ...said, key }))
+  return toGuest(one, {
+    href: '/',
+    lead: 'Who we are:',
+    key,
+    title: `You come to ${titleOf(one)} in person`,
+    body: (say) =>
+      `${one.scene.patron.name} has changed your ticket for ${titleOf(one)} with ${one.scene.organiserName} on ${whenOf(one, say)}: it is for coming in person now, and your link is over.${one.scene.event.place ? ` Where: ${one.scene.event.place}.` : ''} ${one.scene.patron.name} has your ticket.`,
+  })
+}

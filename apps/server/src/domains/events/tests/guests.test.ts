@@ -1,0 +1,146 @@
+import { eq } from '../../../db/drizzle.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { testApp } from '../../../testing/app.ts'
+import type { TestApp } from '../../../testing/app.ts'
+import { createTestCards } from '../../../testing/cards.ts'
+import { withNewKey } from '../../../testing/disputed-orders.ts'
+import { bookInput, makeGuestTicket, makeTickets } from '../../../testing/events.ts'
+import { restoreAfter } from '../../../testing/restore-after.ts'
+import { DAY_MS } from '../../../time.ts'
+import { settleDates } from '../sweeps/settle-dates.ts'
+import { places, tickets } from '../tables.ts'
+
+let stand: TestApp
+const cards = createTestCards(() => stand.clock.now())
+beforeAll(async () => {
+  stand = await testApp({ ports: { cards } })
+})
+restoreAfter(() => stand)
+afterAll(() => stand.close())
+
+const jo = 'jo.guest@example.org'
+const guest = () => stand.client('patron').events
+const codeOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'done',
+    ({ code }: { code: string }) => code,
+  )
+const lastMail = async () => {
+  await stand.runJobs()
+  return (await stand.mails(jo)).at(0)
+}
+
+describe('a guest who takes part online', () => {
+  test('is mailed a link of their own, which opens half an hour before the start and nothing else', async () => {
+    const made = await makeGuestTicket(stand, { startsInMinutes: 45 })
+    const mail = await lastMail()
+    expect(mail?.text).toContain(`http://patron.localhost:4000/event-guest/${made.link}`)
+    expect(mail?.text).toContain('Breathing by the sea')
+    expect(mail?.text).not.toContain(made.patron.email)
+    expect(mail?.text).not.toContain('meet.example.com')
+    const { ticket } = await guest().getGuestTicket({ link: made.link })
+    expect(ticket).toMatchObject({ guestName: 'Jo Guest', state: 'early' })
+    expect(Object.keys(ticket).toSorted()).toEqual([
+      'endsAt',
+      'event',
+      'guestName',
+      'opensAt',
+      'organiser',
+      'startsAt',
+      'state',
+    ])
+    expect(await codeOf(guest().joinAsEventGuest({ link: made.link }))).toBe('CONFLICT')
+    stand.clock.advance({ minutes: 16 })
+    const { onlineUrl } = await guest().joinAsEventGuest({ link: made.link })
+    expect(onlineUrl).toBe('https://meet.example.com/breath')
+    const { tickets: carried } = await made.patron.client.events.getTickets({ id: made.booking.id })
+    expect(carried.map(({ used }) => used?.gate)).toEqual(['Online'])
+    // Going in again is no second use.
+    await guest().joinAsEventGuest({ link: made.link })
+    stand.clock.advance({ minutes: 120 })
+    expect((await guest().getGuestTicket({ link: made.link })).ticket.state).toBe('over')
+    expect(await codeOf(guest().joinAsEventGuest({ link: made.link }))).toBe('CONFLICT')
+  })
+
+  test('is not reached by a link that was guessed, nor before the ticket is paid', async () => {
+    const { link, ticketId } = await makeGuestTicket(stand)
+    const signed = link.split('.')[1] ?? ''
+    for (const wrong of [`${ticketId}.${signed.slice(1)}a`, `${crypto.randomUUID()}.${signed}`])
+      expect(await codeOf(guest().getGuestTicket({ link: wrong }))).toBe('NOT_FOUND')
+    const made = await makeTickets(stand)
+    const { tickets: carried } = await made.patron.client.events.getTickets({ id: made.booking.id })
+    // For the place.
+    expect(carried.map(({ guestLink }) => guestLink)).toEqual([null, null])
+  })
+
+  test('hears of another time, and of the end', async () => {
+    const made = await makeGuestTicket(stand, { startsInMinutes: 3 * 24 * 60 })
+    const { events } = made.organiser.client
+    const startsAt = new Date(stand.clock.now().getTime() + 4 * DAY_MS).toISOString()
+    await events.moveDate({
+      id: made.booking.occurrence.id,
+      scope: 'this',
+      startsAt,
+      lengthMinutes: 60,
+    })
+    const moved = await lastMail()
+    expect(moved?.subject).toContain('is at another time')
+    expect(moved?.text).toContain(made.link)
+    await made.patron.client.events.cancelTickets({ id: made.booking.id, expectedRefund: 0 }, withNewKey())
+    const over = await lastMail()
+    expect(over?.subject).toContain('is cancelled')
+    expect(over?.text).not.toContain(made.link)
+    expect((await guest().getGuestTicket({ link: made.link })).ticket.state).toBe('cancelled')
+    expect(await codeOf(guest().joinAsEventGuest({ link: made.link }))).toBe('CONFLICT')
+  })
+
+  test('is forgotten once the date is settled', async () => {
+    const made = await makeGuestTicket(stand)
+    stand.clock.advance({ days: 3 })
+    await settleDates(stand.context)
+    const [row] = await stand.context.db.select().from(tickets).where(eq(tickets.id, made.ticketId))
+    expect(row?.guestEmail).toBeNull()
+  })
+})
+
+describe('how a ticket is used', () => {
+  const roomOf = async (occurrenceId: string) => {
+    const [row] = await stand.context.db.select().from(places).where(eq(places.occurrenceId, occurrenceId))
+    return [row?.taken, row?.roomTaken]
+  }
+
+  test('is changed until the start, while there is room', async () => {
+    const made = await makeGuestTicket(stand, { startsInMinutes: 25 })
+    await lastMail()
+    const { events } = made.patron.client
+    const change = (attendance: 'in_person' | 'online') =>
+      events.changeTicketAttendance({ id: made.ticketId, attendance })
+    const { booking } = await change('in_person')
+    expect(booking.tickets).toMatchObject([{ attendance: 'in_person', canChangeAttendance: true }])
+    const at = made.booking.occurrence.id
+    expect(await roomOf(at)).toEqual([1, 1])
+    const mail = await lastMail()
+    expect(mail?.subject).toContain('in person')
+    expect(await codeOf(guest().getGuestTicket({ link: made.link }))).toBe('NOT_FOUND')
+    // The room has one place.
+    const other = await stand.signIn('patron')
+    const { booking: second } = await other.client.events.bookTickets({
+      ...bookInput(made.event, 1),
+      tickets: [{ ticketTypeId: made.event.ticketTypes[0]!.id, attendance: 'online' }],
+    })
+    const theirs = { id: second.tickets[0]!.id, attendance: 'in_person' as const }
+    expect(await codeOf(other.client.events.changeTicketAttendance(theirs))).toBe('OUT_OF_STOCK')
+    expect(await roomOf(at)).toEqual([2, 1])
+    await change('online')
+    expect(await roomOf(at)).toEqual([2, 0])
+    expect((await lastMail())?.text).toContain(made.link)
+    await other.client.events.changeTicketAttendance(theirs)
+    // Nobody else's.
+    expect(await codeOf(other.client.events.changeTicketAttendance({ ...theirs, id: made.ticketId }))).toBe(
+      'NOT_FOUND',
+    )
+    stand.clock.advance({ minutes: 26 })
+    expect(await codeOf(change('in_person'))).toBe('ILLEGAL_TRANSITION')
+  })
+})
