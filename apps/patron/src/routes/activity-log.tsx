@@ -3,6 +3,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { OwnActivityScreen, readOwnActivitySearch } from '@wellspring/features/activity'
 
 import { OwnPage } from '../own-page.tsx'
+import { SettingsFrame } from '../parts/settings-frame.tsx'
 
 export const Route = createFileRoute('/activity-log')({
   validateSearch: readOwnActivitySearch,
@@ -38,11 +39,13 @@ function ActivityLog() {
   const navigate = useNavigate({ from: Route.fullPath })
   return (
     <OwnPage>
-      <OwnActivityScreen
-        search={Route.useSearch()}
-        hrefs={hrefs}
-        onSearch={(search) => void navigate({ search })}
-      />
+      <SettingsFrame current="/activity-log">
+        <OwnActivityScreen
+          search={Route.useSearch()}
+          hrefs={hrefs}
+          onSearch={(search) => void navigate({ search })}
+        />
+      </SettingsFrame>
     </OwnPage>
   )
 }

@@ -4,6 +4,7 @@ import { CloseAccountScreen } from '@wellspring/features/account-closing'
 import { t } from '@wellspring/words/macro'
 
 import { OwnPage } from '../own-page.tsx'
+import { SettingsFrame } from '../parts/settings-frame.tsx'
 
 export const Route = createFileRoute('/close-account')({
   component: CloseAccount,
@@ -13,7 +14,9 @@ export const Route = createFileRoute('/close-account')({
 function CloseAccount() {
   return (
     <OwnPage>
-      <CloseAccountScreen />
+      <SettingsFrame current="/close-account">
+        <CloseAccountScreen />
+      </SettingsFrame>
     </OwnPage>
   )
 }

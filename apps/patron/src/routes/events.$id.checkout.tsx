@@ -4,6 +4,7 @@ import { t } from '@wellspring/words/macro'
 
 import { CheckoutScreen } from '../features/events/checkout-screen.tsx'
 import { OwnPage } from '../own-page.tsx'
+import { OneGoal } from '../parts/one-goal.tsx'
 
 export const Route = createFileRoute('/events/$id/checkout')({
   validateSearch: ({ date }: Record<string, unknown>): { date?: string } =>
@@ -18,18 +19,20 @@ function Checkout() {
   const navigate = useNavigate({ from: Route.fullPath })
   return (
     <OwnPage reason={t`Log in or sign up to book tickets. What you have chosen stays.`}>
-      <CheckoutScreen
-        id={id}
-        dateId={date}
-        onDate={(next) => void navigate({ search: { date: next }, replace: true, resetScroll: false })}
-        onBooked={({ id: booking, verbs }) =>
-          void navigate({
-            to: verbs.includes('pay') ? '/my-events/$id/pay' : '/my-events/$id',
-            params: { id: booking },
-          })
-        }
-        onWaiting={(wait) => void navigate({ to: '/my-events/waitlist/$id', params: { id: wait } })}
-      />
+      <OneGoal>
+        <CheckoutScreen
+          id={id}
+          dateId={date}
+          onDate={(next) => void navigate({ search: { date: next }, replace: true, resetScroll: false })}
+          onBooked={({ id: booking, verbs }) =>
+            void navigate({
+              to: verbs.includes('pay') ? '/my-events/$id/pay' : '/my-events/$id',
+              params: { id: booking },
+            })
+          }
+          onWaiting={(wait) => void navigate({ to: '/my-events/waitlist/$id', params: { id: wait } })}
+        />
+      </OneGoal>
     </OwnPage>
   )
 }

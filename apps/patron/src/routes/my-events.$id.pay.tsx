@@ -4,6 +4,7 @@ import { t } from '@wellspring/words/macro'
 
 import { PayTicketsScreen } from '../features/events/pay-tickets-screen.tsx'
 import { OwnPage } from '../own-page.tsx'
+import { OneGoal } from '../parts/one-goal.tsx'
 
 export const Route = createFileRoute('/my-events/$id/pay')({
   component: Pay,
@@ -15,10 +16,12 @@ function Pay() {
   const navigate = useNavigate()
   return (
     <OwnPage>
-      <PayTicketsScreen
-        id={id}
-        onBooked={() => void navigate({ to: '/my-events/$id', params: { id }, replace: true })}
-      />
+      <OneGoal>
+        <PayTicketsScreen
+          id={id}
+          onBooked={() => void navigate({ to: '/my-events/$id', params: { id }, replace: true })}
+        />
+      </OneGoal>
     </OwnPage>
   )
 }

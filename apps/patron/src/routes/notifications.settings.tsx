@@ -4,6 +4,7 @@ import { NotificationSettingsScreen } from '@wellspring/features/notifications'
 import { t } from '@wellspring/words/macro'
 
 import { OwnPage } from '../own-page.tsx'
+import { SettingsFrame } from '../parts/settings-frame.tsx'
 
 export const Route = createFileRoute('/notifications/settings')({
   component: NotificationSettings,
@@ -13,7 +14,9 @@ export const Route = createFileRoute('/notifications/settings')({
 function NotificationSettings() {
   return (
     <OwnPage>
-      <NotificationSettingsScreen />
+      <SettingsFrame current="/notifications/settings">
+        <NotificationSettingsScreen />
+      </SettingsFrame>
     </OwnPage>
   )
 }

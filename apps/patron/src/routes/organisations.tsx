@@ -4,11 +4,14 @@ import { t } from '@wellspring/words/macro'
 
 import { OwnOrganisationsScreen } from '../features/organisations/own-organisations-screen.tsx'
 import { OwnPage } from '../own-page.tsx'
+import { SettingsFrame } from '../parts/settings-frame.tsx'
 
 export const Route = createFileRoute('/organisations')({
   component: () => (
     <OwnPage>
-      <OwnOrganisationsScreen />
+      <SettingsFrame current="/organisations">
+        <OwnOrganisationsScreen />
+      </SettingsFrame>
     </OwnPage>
   ),
   staticData: { title: t`Organisations` },

@@ -7,6 +7,7 @@ import { LeaveGuard } from '@wellspring/app/leave-guard'
 import { SignedInOnly } from '@wellspring/features/identity'
 
 import { ProfileScreen } from '../features/profile/profile-screen.tsx'
+import { SettingsFrame } from '../parts/settings-frame.tsx'
 
 export const Route = createFileRoute('/profile')({
   // All parts come at once: the lower ones are not pushed down by the upper ones.
@@ -27,7 +28,9 @@ function Profile() {
   return (
     <SignedInOnly onGuest={() => history.replace(`/login?redirect=${encodeURIComponent(href)}`)}>
       <LeaveGuard>
-        <ProfileScreen />
+        <SettingsFrame current="/profile">
+          <ProfileScreen />
+        </SettingsFrame>
       </LeaveGuard>
     </SignedInOnly>
   )

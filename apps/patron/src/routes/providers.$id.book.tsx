@@ -9,6 +9,7 @@ import type { BookSearch } from '../features/booking/book-href.ts'
 import { BookScreen } from '../features/booking/book-screen.tsx'
 import { servicesOf } from '../parts/booking/services-of.ts'
 import { offersOf } from '../parts/packages/offers-of.ts'
+import { OneGoal } from '../parts/one-goal.tsx'
 
 export const Route = createFileRoute('/providers/$id/book')({
   validateSearch: ({ service, at }: Record<string, unknown>): BookSearch => ({
@@ -34,19 +35,21 @@ function Book() {
   const askToSignIn = useAskToSignIn()
   const go = (search: BookSearch) => void navigate({ search, replace: true, resetScroll: false })
   return (
-    <BookScreen
-      providerId={id}
-      serviceId={service}
-      startsAt={at ?? null}
-      onService={(next) => go({ service: next })}
-      onTime={(next) => go({ ...(service && { service }), ...(next && { at: next }) })}
-      onHeld={({ id: booking, verbs }) =>
-        void navigate({
-          to: verbs.includes('pay') ? '/my-bookings/$id/pay' : '/my-bookings/$id',
-          params: { id: booking },
-        })
-      }
-      onGuest={() => askToSignIn(t`Log in or sign up to book this time. What you have chosen stays.`)}
-    />
+    <OneGoal>
+      <BookScreen
+        providerId={id}
+        serviceId={service}
+        startsAt={at ?? null}
+        onService={(next) => go({ service: next })}
+        onTime={(next) => go({ ...(service && { service }), ...(next && { at: next }) })}
+        onHeld={({ id: booking, verbs }) =>
+          void navigate({
+            to: verbs.includes('pay') ? '/my-bookings/$id/pay' : '/my-bookings/$id',
+            params: { id: booking },
+          })
+        }
+        onGuest={() => askToSignIn(t`Log in or sign up to book this time. What you have chosen stays.`)}
+      />
+    </OneGoal>
   )
 }

@@ -5,6 +5,7 @@ import { t } from '@wellspring/words/macro'
 
 import { BuyPackageScreen } from '../features/packages/buy-package-screen.tsx'
 import { OwnPage } from '../own-page.tsx'
+import { OneGoal } from '../parts/one-goal.tsx'
 
 export const Route = createFileRoute('/providers/$id/package')({
   validateSearch: (search: Record<string, unknown>): { package?: string } =>
@@ -20,13 +21,15 @@ function Buy() {
   if (!packageId) return <NotFound />
   return (
     <OwnPage reason={t`Log in or sign up to buy this package.`}>
-      <BuyPackageScreen
-        providerId={id}
-        packageId={packageId}
-        onBought={(purchase) =>
-          void navigate({ to: '/my-packages/$id', params: { id: purchase }, replace: true })
-        }
-      />
+      <OneGoal>
+        <BuyPackageScreen
+          providerId={id}
+          packageId={packageId}
+          onBought={(purchase) =>
+            void navigate({ to: '/my-packages/$id', params: { id: purchase }, replace: true })
+          }
+        />
+      </OneGoal>
     </OwnPage>
   )
 }

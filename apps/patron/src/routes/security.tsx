@@ -4,6 +4,8 @@ import { LeaveGuard } from '@wellspring/app/leave-guard'
 import { SecurityScreen, SignedInOnly } from '@wellspring/features/identity'
 import { t } from '@wellspring/words/macro'
 
+import { SettingsFrame } from '../parts/settings-frame.tsx'
+
 export const Route = createFileRoute('/security')({ component: Security, staticData: { title: t`Security` } })
 
 function Security() {
@@ -12,7 +14,9 @@ function Security() {
   return (
     <SignedInOnly onGuest={() => history.replace(`/login?redirect=${encodeURIComponent(href)}`)}>
       <LeaveGuard>
-        <SecurityScreen />
+        <SettingsFrame current="/security">
+          <SecurityScreen />
+        </SettingsFrame>
       </LeaveGuard>
     </SignedInOnly>
   )

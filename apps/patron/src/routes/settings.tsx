@@ -1,56 +1,43 @@
+import { Box } from '@chakra-ui/react'
 import { createFileRoute, useLocation, useRouter } from '@tanstack/react-router'
 
-import { activityPlace, closeAccount } from '@wellspring/app/account-places'
+import { closeAccount } from '@wellspring/app/account-places'
+import { LeaveGuard } from '@wellspring/app/leave-guard'
 import { SignedInOnly } from '@wellspring/features/identity'
-import { PlaceList } from '@wellspring/ui/place-list'
-import { BellIcon, DocumentIcon, ShieldIcon, UserIcon, UsersIcon } from '@wellspring/ui/icon'
+import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
+import { PlaceList } from '@wellspring/ui/place-list'
+import { useMedia } from '@wellspring/ui/use-media'
 import { t } from '@wellspring/words/macro'
+
+import { ProfileScreen } from '../features/profile/profile-screen.tsx'
+import { SettingsFrame } from '../parts/settings-frame.tsx'
+import { settingsPlaces } from '../parts/settings-places.ts'
 
 export const Route = createFileRoute('/settings')({ component: Settings })
 
-const places = [
-  {
-    label: t`Profile`,
-    sentence: t`Your name, picture, email, phone, addresses and cards.`,
-    href: '/profile',
-    icon: UserIcon,
-  },
-  {
-    label: t`Notification settings`,
-    sentence: t`What you are told, how, and when.`,
-    href: '/notifications/settings',
-    icon: BellIcon,
-  },
-  {
-    label: t`Security`,
-    sentence: t`Your password, and where you are logged in.`,
-    href: '/security',
-    icon: ShieldIcon,
-  },
-  {
-    label: t`Organisations`,
-    sentence: t`Who offers you Wellspring, what they see, and how to leave.`,
-    href: '/organisations',
-    icon: UsersIcon,
-  },
-  activityPlace('/activity-log'),
-  {
-    label: t`Your data`,
-    sentence: t`Everything we keep about you, as a file.`,
-    href: '/your-data',
-    icon: DocumentIcon,
-  },
-  closeAccount,
-] as const
-
+/** The list; where there is room, the first section is open beside it. */
 function Settings() {
   const { history } = useRouter()
   const { href } = useLocation()
+  const isWide = useMedia('(min-width: 48rem)')
   return (
     <SignedInOnly onGuest={() => history.replace(`/login?redirect=${encodeURIComponent(href)}`)}>
-      <PageHeader title={t`Settings`} />
-      <PlaceList places={places} />
+      <Box hideFrom="md">
+        <PageHeader title={t`Settings`} />
+        <PlaceList places={[...settingsPlaces, closeAccount]} />
+      </Box>
+      <Box hideBelow="md">
+        <SettingsFrame current="/profile">
+          {isWide ? (
+            <LeaveGuard>
+              <ProfileScreen />
+            </LeaveGuard>
+          ) : (
+            <LoadingList shape="detail" />
+          )}
+        </SettingsFrame>
+      </Box>
     </SignedInOnly>
   )
 }

@@ -4,6 +4,7 @@ import { YourDataScreen } from '@wellspring/features/personal-data'
 import { t } from '@wellspring/words/macro'
 
 import { OwnPage } from '../own-page.tsx'
+import { SettingsFrame } from '../parts/settings-frame.tsx'
 
 export const Route = createFileRoute('/your-data')({
   component: YourData,
@@ -13,7 +14,9 @@ export const Route = createFileRoute('/your-data')({
 function YourData() {
   return (
     <OwnPage>
-      <YourDataScreen />
+      <SettingsFrame current="/your-data">
+        <YourDataScreen />
+      </SettingsFrame>
     </OwnPage>
   )
 }

@@ -36,7 +36,7 @@ export function SecurityScreen() {
         title={t`Security`}
         description={t`Your password, passkeys, two-step verification, and where you are logged in.`}
       />
-      <Grid gap="10" gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}>
+      <Grid gap="10" gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 20rem), 1fr))">
         {sections.map(({ title, Content }) => (
           <Box as="section" aria-label={title} key={title}>
             <Text as="h2" textStyle="heading" mb="5">

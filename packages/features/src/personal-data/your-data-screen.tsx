@@ -102,7 +102,7 @@ function Inside() {
         listStyleType="none"
         display="grid"
         gap="3"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
+        gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 20rem), 1fr))"
       >
         {inside.map((kind) => (
           <Flex as="li" key={kind} gap="2.5" align="center">

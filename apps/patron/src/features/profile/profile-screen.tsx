@@ -136,7 +136,8 @@ export function ProfileScreen() {
       <Grid
         gap="12"
         alignItems="start"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 40rem) minmax(0, 1fr)' }}
+        // As there is room: the list of settings may stand beside it.
+        gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 24rem), 1fr))"
       >
         <Stack gap="10">
           <NoPasswordHint href="/security" />

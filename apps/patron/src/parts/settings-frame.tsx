@@ -1,0 +1,33 @@
+import { Box, Grid, Text } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+
+import { closeAccount } from '@wellspring/app/account-places'
+import { PlaceRail } from '@wellspring/ui/place-rail'
+import { Trans, t } from '@wellspring/words/macro'
+
+import { settingsPlaces } from './settings-places.ts'
+
+export interface SettingsFrameProps {
+  /** The section that is open. */
+  current: string
+  children: ReactNode
+}
+
+/** A section of one's settings, with the others beside it where there is room; a phone shows the section alone. */
+export function SettingsFrame({ current, children }: SettingsFrameProps) {
+  return (
+    <Grid
+      columnGap={{ md: '8', lg: '12' }}
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '13.5rem minmax(0, 1fr)' }}
+      alignItems="start"
+    >
+      <Box hideBelow="md" position="sticky" top="calc(5rem + var(--safe-top, 0px))">
+        <Text textStyle="heading" px="3" mb="3" aria-hidden>
+          <Trans>Settings</Trans>
+        </Text>
+        <PlaceRail label={t`Settings`} places={settingsPlaces} current={current} final={closeAccount} />
+      </Box>
+      <Box minW="0">{children}</Box>
+    </Grid>
+  )
+}
