@@ -37,7 +37,8 @@ export function PhoneBar({ words, children }: PhoneBarProps) {
       display={{ base: 'flex', md: 'none' }}
       position="fixed"
       insetX="0"
-      bottom="calc(3.5rem + 1px + var(--safe-bottom, 0px))"
+      // Above the bar with the places, where there is one.
+      bottom={{ base: 'calc(var(--places, 3.5rem + 1px) + var(--safe-bottom, 0px))' }}
       zIndex="sticky"
       align="center"
       gap="3"

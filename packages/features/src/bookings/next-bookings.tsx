@@ -55,10 +55,9 @@ interface RowProps extends Omit<NextBookingsProps, 'howMany' | 'allHref' | 'noth
   isFirst: boolean
 }
 
-/** How long until it begins, where that is soon; of what is not paid yet, how long it is kept. */
-function soonWords({ startsAt, deadline }: Booking, now: string, pays: boolean): string | null {
-  if (pays && deadline)
-    return t`Not paid yet · held for you for ${lengthWords(Date.parse(deadline.at) - Date.parse(now))}`
+/** How long until it begins, where that is soon; of what is not paid yet, until when it is kept. */
+function soonWords({ startsAt, deadline }: Booking, now: string, pays: Clock | null): string | null {
+  if (pays && deadline) return t`Not paid yet · held until ${timeIn(deadline.at, pays)}`
   return leftWords(startsAt, now)
 }
 
@@ -87,7 +86,7 @@ function Row({ booking, viewer, bookingHref, callHref, payHref, isFirst }: RowPr
   // A patron goes by their first name; of a provider that may be a title.
   const nameThere = viewer === 'provider' ? (other.name.split(' ')[0] ?? other.name) : other.name
   const length = lengthWords(Date.parse(endsAt) - Date.parse(startsAt))
-  const soon = soonWords(booking, now, pays)
+  const soon = soonWords(booking, now, pays ? clock : null)
   const tests = viewer === 'patron' && hasCall(booking) && !isOpen && !pays
   return (
     <Flex as="li" {...row}>

@@ -28,6 +28,13 @@ export const globalCss = {
     // The page's end comes out from below it.
     '& main + footer': { paddingBottom: { base: 'var(--phone-bar, 4.5rem)', md: '0' } },
   },
+  // Within a booking or a payment nothing leads elsewhere: a phone has its one bar at the bottom.
+  'html:has([data-one-goal])': {
+    smDown: {
+      '--places': '0px',
+      '& [data-places]': { display: 'none' },
+    },
+  },
   // With the button of a long form above it.
   'html:has([data-form-bar])': {
     scrollPaddingBottom: { base: 'calc(9rem + env(safe-area-inset-bottom, 0px))', sm: '6rem' },

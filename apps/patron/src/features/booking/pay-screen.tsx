@@ -12,7 +12,6 @@ import { LinkButton } from '@wellspring/ui/link'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { usePageStart } from '@wellspring/ui/page-start'
-import { toast } from '@wellspring/ui/toast'
 import { Trans, t } from '@wellspring/words/macro'
 
 import { PackageChoice } from '../../parts/packages/package-choice.tsx'
@@ -88,18 +87,14 @@ function Paying({ booking, onLate }: { booking: BookingDetail; onLate: () => voi
 /** A time that is kept, and what it costs. */
 export function PayScreen({ id, onBooked }: PayScreenProps) {
   const { data, error, isFetching, refetch } = useQuery(bookingQueries.detail(useApi(), id))
-  const [wasHeld, setWasHeld] = useState(false)
   const status = data?.booking.status
   const isBooked = status !== undefined && !ends[status]
-  const follow = useEffectEvent((now: typeof status) => {
-    if (now === 'held') setWasHeld(true)
-    if (!isBooked) return
-    if (wasHeld)
-      toast.success(now === 'requested' ? t`The provider has been asked` : t`Your booking is confirmed`)
-    onBooked()
+  // The page that follows says what came of it.
+  const follow = useEffectEvent((now: boolean) => {
+    if (now) onBooked()
   })
   usePageStart(status && (isBooked ? 'booked' : 'paying'))
-  useEffect(() => follow(status), [status])
+  useEffect(() => follow(isBooked), [isBooked])
   if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} back={back} />
   if (!data || isBooked) return <LoadingList shape="detail" />
   return <Paying booking={data.booking} onLate={() => void refetch()} />

@@ -4,10 +4,11 @@ import type { BookingDetail } from '@wellspring/api/contract/booking'
 import { Cancellation } from '@wellspring/features/bookings'
 import { personAndPractice } from '@wellspring/features/person-and-practice'
 import { Link } from '@wellspring/ui/link'
-import { Money } from '@wellspring/ui/money'
-import { useClock, ZonedTime } from '@wellspring/ui/zoned-time'
+import { Money, formatDollars } from '@wellspring/ui/money'
+import { dayAndTime, useClock, ZonedTime } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
 
+import { FoldedSummary } from '../../parts/folded-summary.tsx'
 import { bookHref } from './book-href.ts'
 
 /** What is paid for, and what cancelling it would cost. */
@@ -15,15 +16,7 @@ export function PaySummary({ booking }: { booking: BookingDetail }) {
   const clock = useClock()
   const { service, provider, startsAt, endsAt, providerZone, price, policy } = booking
   return (
-    <Box
-      as="section"
-      aria-label={t`Your booking`}
-      bg="bg.surface"
-      borderWidth="1px"
-      borderRadius="lg"
-      p="5"
-      gridRow={{ base: '1', md: 'auto' }}
-    >
+    <FoldedSummary label={t`Your booking`} line={`${formatDollars(price)} · ${dayAndTime(startsAt, clock)}`}>
       <Text as="h2" textStyle="heading">
         {service.title}
       </Text>
@@ -50,6 +43,6 @@ export function PaySummary({ booking }: { booking: BookingDetail }) {
       <Link href={bookHref(booking)} display="inline-block" mt="4" textStyle="sm">
         <Trans>Choose another time</Trans>
       </Link>
-    </Box>
+    </FoldedSummary>
   )
 }

@@ -139,7 +139,7 @@ describe('the directory', () => {
       { 'GET /provider-details': () => none },
     )
     expect(
-      await screen.findByText('No one matches all of this. Without the highest price there are 6.'),
+      await screen.findByText('No provider matches all your filters. Without the highest price there are 6.'),
     ).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Leave out the highest price' }))
     expect(onChange).toHaveBeenCalledWith({ area: 'mental' })
@@ -148,7 +148,7 @@ describe('the directory', () => {
   test('words that find nobody are left out without a number: shops are not among those who are shown then', async () => {
     const none = { providers: [], pagination, relaxation: { without: 'search', totalItems: 15 } }
     const { user, onChange } = showList({ search: 'zzz' }, { 'GET /provider-details': () => none })
-    expect(await screen.findByText('No one matches all of this.')).toBeVisible()
+    expect(await screen.findByText('No provider matches all your filters.')).toBeVisible()
     await user.click(screen.getByText('Clear search'))
     expect(onChange).toHaveBeenCalledWith({})
   })
@@ -366,7 +366,7 @@ describe('a provider', () => {
 
 test.each([
   [0, 'Suggested first'],
-  [3, 'Best rated (number of reviews)'],
+  [3, 'Best rated'],
 ])('with %i rated providers the first order is called %s', async (totalItems, name) => {
   const rated = () => ({
     providers: [provider],

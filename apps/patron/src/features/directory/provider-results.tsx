@@ -24,8 +24,8 @@ export interface ProviderResultsProps {
 function whyNobody(relaxation: Relaxation | null): string {
   if (!relaxation || relaxation.totalItems === 0) return t`No one matches this yet.`
   // Words find shops as well: without them there are others than were counted.
-  if (relaxation.without === 'search') return t`No one matches all of this.`
-  return t`No one matches all of this. Without ${filterNames[relaxation.without]} there are ${relaxation.totalItems}.`
+  if (relaxation.without === 'search') return t`No provider matches all your filters.`
+  return t`No provider matches all your filters. Without ${filterNames[relaxation.without]} there are ${relaxation.totalItems}.`
 }
 
 /** Who fits a filter, a page at a time; nobody, and what would have to go. */

@@ -6,9 +6,14 @@ import { Trans, t } from '@wellspring/words/macro'
 
 const percent = (fraction: number) => Math.round(fraction * 100)
 
-/** Of what one is in the middle of; at least one, as of whatever is not at its end. */
-const minutesLeft = ({ minutes, progress }: LibraryItem) =>
-  Math.max(1, Math.ceil(minutes * (1 - (progress?.furthest.fraction ?? 0))))
+/** What is left of what one is in the middle of: in seconds below a minute, where it is played and they are known. */
+function leftWords({ minutes, progress }: LibraryItem): string {
+  const { fraction = 0, seconds = null } = progress?.furthest ?? {}
+  const left = seconds !== null && fraction > 0 ? (seconds / fraction) * (1 - fraction) : null
+  if (left !== null && left < 60) return t`${Math.max(1, Math.round(left))} s left`
+  // At least one, as of whatever is not at its end.
+  return t`${Math.max(1, Math.ceil(left === null ? minutes * (1 - fraction) : left / 60))} min left`
+}
 
 /** How much of something one has read, heard or seen. */
 export function HowFar({ item }: { item: LibraryItem }) {
@@ -29,9 +34,7 @@ export function HowFar({ item }: { item: LibraryItem }) {
         </Progress.Track>
       </Progress.Root>
       <Text textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
-        <Trans>
-          {far}% · {minutesLeft(item)} min left
-        </Trans>
+        {far}% · {leftWords(item)}
       </Text>
     </Flex>
   )

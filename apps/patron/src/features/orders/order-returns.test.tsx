@@ -49,3 +49,14 @@ test('a line whose dispute is open is not offered again', async () => {
   expect(await screen.findByRole('button', { name: 'Return or dispute Cork block, Sand' })).toBeVisible()
   expect(screen.queryByRole('button', { name: /Linen mat/ })).toBeNull()
 })
+
+test.each([
+  [31, true],
+  [29, false],
+])('%i days after the end it is said that returns are closed: %s', (days, isClosed) => {
+  const at = new Date(Date.now() - days * 86_400_000).toISOString()
+  const timeline = [{ at, status: 'completed' as const, by: 'buyer' as const, note: null }]
+  const ended = orderSample({ status: 'completed', verbs: [], timeline })
+  renderScreen(<OrderReturns order={ended} />, rememberAmara())
+  expect(screen.queryAllByText(/^Returns closed on/)).toHaveLength(isClosed ? 1 : 0)
+})

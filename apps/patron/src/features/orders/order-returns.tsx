@@ -1,10 +1,13 @@
 import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import { Fragment, useState } from 'react'
 
+import { DISPUTE_WITHIN_DAYS } from '@wellspring/api/contract/delivery'
 import type { OrderDetail } from '@wellspring/api/contract/orders'
 import { ReturnDialog } from '@wellspring/features/disputes'
 import { InfoModal } from '@wellspring/ui/info-modal'
 import { LinkButton } from '@wellspring/ui/link'
+import { MediumDate } from '@wellspring/ui/relative-date'
+import { useNow } from '@wellspring/ui/use-now'
 import { Trans, t } from '@wellspring/words/macro'
 
 interface SentProps {
@@ -85,11 +88,30 @@ function Lines({ order, onCreated }: LinesProps) {
   )
 }
 
-/** Something was wrong: a way to say so for each line that was bought. */
+/** Until when something could be sent back, once that is over; null while it is not, and where all of it went back. */
+function returnsClosedAt(
+  { status, timeline, totals, refundedAmount }: OrderDetail,
+  now: string,
+): string | null {
+  const completed = timeline.find((step) => step.status === 'completed')
+  if (status !== 'completed' || !completed || refundedAmount >= totals.total) return null
+  const closedAt = Date.parse(completed.at) + DISPUTE_WITHIN_DAYS * 86_400_000
+  return closedAt < Date.parse(now) ? new Date(closedAt).toISOString() : null
+}
+
+/** Something was wrong: a way to say so for each line that was bought, or that the time for it is over. */
 export function OrderReturns({ order }: { order: OrderDetail }) {
   const [sentId, setSentId] = useState<string | null>(null)
+  const closedAt = returnsClosedAt(order, useNow())
   return (
     <>
+      {closedAt ? (
+        <Text color="fg.muted">
+          <Trans>
+            Returns closed on <MediumDate date={closedAt} />.
+          </Trans>
+        </Text>
+      ) : null}
       {order.verbs.includes('dispute') ? <Lines order={order} onCreated={setSentId} /> : null}
       {sentId ? <Sent seller={order.seller.name} disputeId={sentId} onClose={() => setSentId(null)} /> : null}
     </>

@@ -20,7 +20,7 @@ export const languageNames: Record<Language, string> = {
 }
 
 export const sortNames: Record<ProviderSort, string> = {
-  best: t`Best rated (number of reviews)`,
+  best: t`Best rated`,
   soonest: t`Free soonest`,
   price: t`Lowest price`,
   rating: t`Highest rating`,

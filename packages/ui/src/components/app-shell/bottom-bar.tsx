@@ -161,6 +161,8 @@ export function BottomBar({
   return (
     <chakra.nav
       aria-label={t`Places`}
+      // Within a booking or a payment it is away: the page's own style looks for this.
+      data-places
       display={{ base: 'block', sm: 'none' }}
       position="sticky"
       bottom="0"

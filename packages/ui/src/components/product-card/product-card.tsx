@@ -86,8 +86,14 @@ export function ProductCard(props: ProductCardProps) {
             {seller}
           </Text>
         ) : null}
-        <Flex align="center" justify="space-between" columnGap="2" rowGap="1" mt="auto" wrap="wrap">
+        <Flex align="center" justify="space-between" gap="2" mt="auto">
           <Money dollars={priceDollars} fontWeight="semibold" />
+          {rating && rating.average === null ? (
+            // In the place of the stars: the cards of a row are alike.
+            <Text as="span" textStyle="xs" color="fg.muted">
+              <Trans>New</Trans>
+            </Text>
+          ) : null}
           {rating?.average ? (
             <Flex as="span" align="center" gap="1" textStyle="xs" color="fg.muted">
               <Box
@@ -98,7 +104,7 @@ export function ProductCard(props: ProductCardProps) {
               >
                 <StarIcon size={14} />
               </Box>
-              <Text as="span" fontVariantNumeric="tabular-nums">
+              <Text as="span" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
                 <VisuallyHidden>
                   <Trans>Rated</Trans>{' '}
                 </VisuallyHidden>
@@ -106,23 +112,23 @@ export function ProductCard(props: ProductCardProps) {
               </Text>
             </Flex>
           ) : null}
-          {serenityTokens ? (
-            <Flex
-              as="span"
-              align="center"
-              gap="1"
-              w="full"
-              color="fg.muted"
-              textStyle="xs"
-              title={t`Serenity tokens, worth ${formatDollars(serenityTokens / 100)}`}
-            >
-              <SparkIcon size={14} />
-              <Text as="span" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
-                {plural(serenityTokens, { one: '# token back', other: '# tokens back' })}
-              </Text>
-            </Flex>
-          ) : null}
         </Flex>
+        {serenityTokens ? (
+          <Flex
+            as="span"
+            align="center"
+            gap="1"
+            mt="-1"
+            color="fg.muted"
+            textStyle="xs"
+            title={t`Serenity tokens, worth ${formatDollars(serenityTokens / 100)}`}
+          >
+            <SparkIcon size={14} />
+            <Text as="span" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
+              {plural(serenityTokens, { one: '# token back', other: '# tokens back' })}
+            </Text>
+          </Flex>
+        ) : null}
       </Flex>
     </Flex>
   )

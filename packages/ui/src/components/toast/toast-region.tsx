@@ -7,12 +7,12 @@ import { AlertIcon, CheckIcon, CloseIcon, InfoIcon } from '../icon/icon.tsx'
 import { receiveToasts, type ToastKind } from './toast-queue.ts'
 import { toastRecipe } from './toast-recipe.ts'
 
-/** Under the bar; on a phone over it, for two seconds, since what lies under it is being read. */
-const tops = { base: '0.5rem', sm: '4.5rem' }
+/** Under the bar, also on a phone: the way to all other places stands in it. */
+const tops = '4.5rem'
 
 /** In the bar of a desk, where nothing stands: the acts of a page and the account's menu lie below it. */
 const inTheBar = {
-  'body:has([data-rail]) &': { '--toast-top': { lg: '0.5rem' }, '--toast-end': { lg: '21rem' } },
+  'body:has([data-rail]) &': { '--toast-top': { md: '0.5rem' }, '--toast-end': { md: '20rem', lg: '21rem' } },
 }
 
 /** Beside the account's menu, which somebody has just opened. */
