@@ -110,8 +110,8 @@ export function changeOf({ before, after }: Pick<Activity, 'before' | 'after'>):
   const changed = Object.keys(before).flatMap((name) => {
     const [was, is] = [before[name], after[name]]
     if (was === is || !isPlain(was) || !isPlain(is)) return []
-    const [field, from, to] = [name, String(was), String(is)].map((word) => word.replaceAll('_', ' '))
-    const words = t`${field} from ${from} to ${to}`
+    const spaced = (word: string) => word.replaceAll('_', ' ')
+    const words = t`${spaced(name)} from ${spaced(String(was))} to ${spaced(String(is))}`
     return words.length > LONGEST ? [] : [words]
   })
   return changed.length === 0 ? null : changed.slice(0, 2).join(', ')
