@@ -155,7 +155,7 @@ describe('the calendar', () => {
     const startOn = (zone: string) =>
       new RegExp(`^${timeIn(booking.startsAt, { zone, hour12: true }).replaceAll(/\s/gu, ' ')} to`)
     expect(await screen.findByText(startOn('Asia/Tokyo'))).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Show in my time (Coordinated Universal Time)' }))
+    await user.click(screen.getByRole('button', { name: /^Show in my time/ }))
     expect(onSearch).toHaveBeenCalledWith({ on: '2026-06-16', view: 'list', zone: 'device' })
     unmount()
     show({ on: '2026-06-16', view: 'list', zone: 'device' })

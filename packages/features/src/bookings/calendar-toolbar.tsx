@@ -129,17 +129,27 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
               textAlign="start"
               onClick={() => onSearch(readCalendarSearch({ ...search, zone: isHere ? undefined : 'device' }))}
             >
-              {isHere ? t`Show in the practice’s time` : t`Show in my time (${nameOf(device)})`}
+              {isHere ? t`Show in the practice’s time` : t`Show in my time`}
+              {/* Which that is, a desk's line has room for. */}
+              {isHere ? null : (
+                <Box as="span" hideBelow="lg">
+                  {' '}
+                  ({nameOf(device)})
+                </Box>
+              )}
             </Button>
           </Text>
         ) : null}
       </Box>
-      <FilterSelect
-        label={t`Unpaid holds`}
-        value={search.holds ?? ''}
-        options={holdChoices}
-        onChange={(holds) => onSearch(readCalendarSearch({ ...search, holds }))}
-      />
+      {/* On a phone one line with the views. */}
+      <Box w={{ base: '7rem', sm: 'auto' }} order={{ base: 1, sm: 0 }}>
+        <FilterSelect
+          label={t`Unpaid holds`}
+          value={search.holds ?? ''}
+          options={holdChoices}
+          onChange={(holds) => onSearch(readCalendarSearch({ ...search, holds }))}
+        />
+      </Box>
       <Box hideBelow="sm" hideFrom="lg">
         <FilterSelect
           label={t`View`}
@@ -160,6 +170,7 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
           <Button
             key={label}
             px={{ base: '1', lg: '4' }}
+            minW="0"
             flex={{ base: '1', lg: 'none' }}
             hideBelow={onDesks.includes(one) && one !== view ? 'lg' : undefined}
             // Quiet: the filled button of this page makes an appointment.

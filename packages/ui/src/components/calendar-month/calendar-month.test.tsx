@@ -37,3 +37,8 @@ test('a tablet names who comes by their first name, a desk by all of it', () => 
   expect(entry).toHaveTextContent('11:00 Bo Lind')
   expect(within(entry).getByText('Lind')).toBeInTheDocument()
 })
+
+test('the hour is short where a day has two halves, and read out in full', () => {
+  render(<CalendarMonth {...meta.args} clock={{ zone: 'UTC', hour12: true }} />)
+  expect(screen.getByRole('link', { name: /^11:00\sAM Bo Lind/ })).toHaveTextContent(/^11am Bo/)
+})

@@ -11,6 +11,12 @@ import type { Clock } from '../zoned-time/zoned-time.tsx'
 /** How many lines stand in a day, and how many dots on a phone. */
 const [FEW, FEW_DOTS] = [3, 4]
 
+/** `9am` and `9:30am`, or `09:00`: a name stands beside it in a narrow column. */
+const shortTime = (instant: string, clock: Clock) =>
+  clock.hour12
+    ? timeIn(instant, clock).replace(':00', '').replace(/\s/u, '').toLowerCase()
+    : timeIn(instant, clock)
+
 function Entry({ block, clock }: { block: CalendarBlock; clock: Clock }) {
   const [firstName, ...names] = block.title.split(' ')
   return (
@@ -32,7 +38,7 @@ function Entry({ block, clock }: { block: CalendarBlock; clock: Clock }) {
       aria-label={`${timeIn(block.startsAt, clock)} ${block.title}${block.detail ? `, ${block.detail}` : ''}`}
     >
       <Text as="span" fontVariantNumeric="tabular-nums">
-        {timeIn(block.startsAt, clock)}
+        {shortTime(block.startsAt, clock)}
       </Text>{' '}
       {firstName}
       {/* A tablet's column has room for one name. */}
