@@ -84,3 +84,22 @@ test('who is refused with nothing under way is refused at once, and a refused wr
   await expect(client.identity.logOut()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
   expect(asked).toEqual(['GET', 'POST'])
 })
+
+test('a word in place of an id is not found, though the server knows it as something else', async () => {
+  const asked: string[] = []
+  const client = createClient({
+    url: 'http://server/v1',
+    fetch: async ({ url }) => {
+      asked.push(url)
+      return Response.json({ success: true, data: { content: [] } })
+    },
+  })
+  for (const id of ['library', 'Recommended', 'watch-later'])
+    await expect(client.educationalContent.getContent({ id })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+      status: 404,
+    })
+  expect(asked).toEqual([])
+  await client.educationalContent.getContent({ id: '0190f0a0' })
+  expect(asked).toEqual(['http://server/v1/educational-content/0190f0a0'])
+})

@@ -112,6 +112,12 @@ function requestFor({ method, path, multipart }: Route, base: string, input: Rec
   }
 }
 
+/** Whether an id is a word by which the server would answer something else. */
+const isTaken = ({ not = {} }: Route, input: Record<string, unknown> = {}) =>
+  Object.entries(not).some(([name, words]) => words.includes(String(input[name]).toLowerCase()))
+
+const notThere = () => new Problem('NOT_FOUND', 'There is nothing at this address.', { status: 404 })
+
 const noConnection = () => new Problem('NETWORK', 'No connection. Please check your network and try again.')
 
 /** The data of an answer; whatever is not a success is thrown as a Problem, in the server's words if it has any. */
@@ -163,6 +169,7 @@ export function createClient(options: ClientOptions = {}): Client {
       const found = routeOf(domain, verb)
       // One that is known already is asked in the very moment: a press that writes is over with it.
       const route = 'path' in found ? found : await found.catch(() => Promise.reject(noConnection()))
+      if (isTaken(route, input)) throw notThere()
       const { url, init } = requestFor(route, base, input)
       const headers = {
         accept: 'application/json',

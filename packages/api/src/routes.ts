@@ -6,6 +6,8 @@ export interface Route {
   method: string
   path: string
   multipart?: boolean
+  /** Words that the server reads as another endpoint where an id stands, by the name of that id. */
+  not?: Readonly<Record<string, readonly string[]>>
 }
 
 type Routes = Readonly<Record<string, Readonly<Record<string, Route>>>>
