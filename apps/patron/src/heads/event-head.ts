@@ -17,12 +17,22 @@ interface Where {
   now: Date
 }
 
+const postalOf = (address: PublicEvent['address']) =>
+  address && {
+    '@type': 'PostalAddress',
+    streetAddress: [address.addressLineOne, address.addressLineTwo].filter(Boolean).join(', '),
+    addressLocality: address.city,
+    ...(address.state && { addressRegion: address.state }),
+    postalCode: address.zipCode,
+    addressCountry: address.country,
+  }
+
 /** The next dates of an event as schema.org names them. */
 function datesOf(event: PublicEvent, { origin, now }: Where): object[] {
-  const { id: eventId, title, description, format, place, organiser, status, ticketTypes } = event
+  const { id: eventId, title, description, format, place, address, organiser, status, ticketTypes } = event
   const url = `${origin}/events/${eventId}`
   const location = [
-    ...(place !== null ? [{ '@type': 'Place', name: place, address: place }] : []),
+    ...(place !== null ? [{ '@type': 'Place', name: place, address: postalOf(address) ?? place }] : []),
     ...(format !== 'In-Person' ? [{ '@type': 'VirtualLocation', url }] : []),
   ]
   const ahead = event.occurrences.filter(({ endsAt }) => Date.parse(endsAt) > now.getTime())

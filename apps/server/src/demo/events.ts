@@ -6,6 +6,7 @@ import { and, asc, eq } from '../db/drizzle.ts'
 import type { Area } from '@wellspring/api/contract/areas'
 import { EventDraft } from '@wellspring/api/contract/event-fields'
 import type { RepeatStep } from '@wellspring/api/contract/event-fields'
+import type { Address } from '@wellspring/api/contract/fields'
 import { standardPolicy } from '@wellspring/api/contract/services'
 
 import type { Actor, Context } from '../context.ts'
@@ -80,25 +81,96 @@ export async function organisersOf({ db }: Context) {
 }
 
 /** A street and a town of each zone: a place can be found on a map. */
-const streets: Record<string, string> = {
-  'Africa/Lagos': 'Awolowo Road, Lagos, Nigeria',
-  'Africa/Nairobi': 'Ngong Road, Nairobi, Kenya',
-  'America/Los_Angeles': 'Ocean Avenue, Santa Monica, CA, United States',
-  'America/New_York': 'Riverside Drive, New York, NY, United States',
-  'America/Toronto': 'Queens Quay West, Toronto, ON, Canada',
-  'Asia/Dubai': 'Jumeirah Street, Dubai, United Arab Emirates',
-  'Asia/Kolkata': 'Marine Drive, Mumbai, India',
-  'Asia/Singapore': 'East Coast Parkway, Singapore',
-  'Europe/Berlin': 'Müllerstraße, Berlin, Germany',
-  'Europe/Helsinki': 'Merikatu, Helsinki, Finland',
-  'Europe/London': 'Albert Embankment, London, United Kingdom',
-  'Europe/Madrid': 'Calle de Alcalá, Madrid, Spain',
-  'Europe/Rome': 'Lungotevere Farnesina, Rome, Italy',
-  'Europe/Stockholm': 'Strandvägen, Stockholm, Sweden',
+const addresses: Record<string, Address> = {
+  'Africa/Lagos': {
+    addressLineOne: '12 Awolowo Road',
+    city: 'Lagos',
+    zipCode: '101233',
+    country: 'NG',
+  },
+  'Africa/Nairobi': {
+    addressLineOne: '40 Ngong Road',
+    city: 'Nairobi',
+    zipCode: '00100',
+    country: 'KE',
+  },
+  'America/Los_Angeles': {
+    addressLineOne: '1600 Ocean Avenue',
+    city: 'Santa Monica',
+    state: 'CA',
+    zipCode: '90401',
+    country: 'US',
+  },
+  'America/New_York': {
+    addressLineOne: '300 Riverside Drive',
+    city: 'New York',
+    state: 'NY',
+    zipCode: '10025',
+    country: 'US',
+  },
+  'America/Toronto': {
+    addressLineOne: '235 Queens Quay West',
+    city: 'Toronto',
+    state: 'ON',
+    zipCode: 'M5J 2G8',
+    country: 'CA',
+  },
+  'Asia/Dubai': {
+    addressLineOne: '8 Jumeirah Street',
+    city: 'Dubai',
+    zipCode: '00000',
+    country: 'AE',
+  },
+  'Asia/Kolkata': {
+    addressLineOne: '21 Marine Drive',
+    city: 'Mumbai',
+    state: 'Maharashtra',
+    zipCode: '400020',
+    country: 'IN',
+  },
+  'Asia/Singapore': {
+    addressLineOne: '1110 East Coast Parkway',
+    city: 'Singapore',
+    zipCode: '449880',
+    country: 'SG',
+  },
+  'Europe/Berlin': {
+    addressLineOne: 'Müllerstraße 74',
+    city: 'Berlin',
+    zipCode: '13349',
+    country: 'DE',
+  },
+  'Europe/Helsinki': {
+    addressLineOne: 'Merikatu 1',
+    city: 'Helsinki',
+    zipCode: '00140',
+    country: 'FI',
+  },
+  'Europe/London': {
+    addressLineOne: '9 Albert Embankment',
+    city: 'London',
+    zipCode: 'SE1 7SP',
+    country: 'GB',
+  },
+  'Europe/Madrid': {
+    addressLineOne: 'Calle de Alcalá 42',
+    city: 'Madrid',
+    zipCode: '28014',
+    country: 'ES',
+  },
+  'Europe/Rome': {
+    addressLineOne: 'Lungotevere Farnesina 10',
+    city: 'Rome',
+    zipCode: '00165',
+    country: 'IT',
+  },
+  'Europe/Stockholm': {
+    addressLineOne: 'Strandvägen 5',
+    city: 'Stockholm',
+    zipCode: '114 51',
+    country: 'SE',
+  },
 }
-
-const placeIn = (place: string | null, zone: string) =>
-  place !== null && streets[zone] !== undefined ? `${place}, ${streets[zone]}` : place
 
 /** Announces an event and has staff publish it; the id of its first date, and of its ticket. */
 async function publish(
@@ -111,7 +183,7 @@ async function publish(
   const { tickets, ...texts } = one as DemoEvent & { tickets: EventDraft['ticketTypes'] }
   const draft = EventDraft.parse({
     ...texts,
-    place: placeIn(texts.place, zone),
+    address: texts.place === null ? null : (addresses[zone] ?? null),
     zone,
     policy: standardPolicy,
     ticketTypes: tickets,

@@ -18,6 +18,7 @@ export const eventInput = (changes: Partial<EventDraft> = {}): EventDraft => ({
   leaves: ['Peace'],
   format: 'Hybrid',
   place: 'Kite Beach, Dubai',
+  address: null,
   onlineUrl: 'https://meet.example.com/breath',
   zone: 'Asia/Dubai',
   language: 'English',

@@ -5,6 +5,7 @@ import { areas, leaves } from './areas.ts'
 import { eventFormats, hasPlace, isOnline, ticketAttendances } from './event-format.ts'
 import { languages } from './credentialing.ts'
 import {
+  Address,
   Id,
   Instant,
   Website,
@@ -15,6 +16,7 @@ import {
   isKeepable,
 } from './fields.ts'
 import { inSigns } from './likely-fields.ts'
+import { withPostalRules } from './postal.ts'
 import { CancellationPolicy, namesOwnLeaves, onlyOwnLeaves, standardPolicy } from './services.ts'
 
 /** What an event is made of: what its organiser types, and what everybody reads. */
@@ -69,6 +71,9 @@ const ticketTypes = z
   )
   .refine((types) => isDistinct(types.flatMap(({ id }) => id ?? [])), 'A ticket stands here twice.')
 
+/** Where people come, beside what the place is called. Events from before it was asked for have it in the name. */
+const address = withPostalRules(Address).nullable().default(null)
+
 const place = requiredLine('Enter the place where you meet', 255)
 
 const fields = {
@@ -91,6 +96,7 @@ export const EventInput = z
   .object({
     ...fields,
     place: place.nullable(),
+    address,
     onlineUrl: Website.nullable(),
     ticketTypes: ticketTypes.min(1, 'Add a kind of ticket'),
   })
@@ -116,6 +122,7 @@ export const EventDraft = z
     leaves: fields.leaves.default([]),
     format: fields.format.nullable().default(null),
     place: place.nullable().default(null),
+    address,
     onlineUrl: Website.nullable().default(null),
     zone: fields.zone.default('UTC'),
     language: fields.language.default('English'),

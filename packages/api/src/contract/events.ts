@@ -16,6 +16,7 @@ import {
 } from './event-fields.ts'
 import { eventFormats } from './event-format.ts'
 import {
+  Address,
   Between,
   Day,
   Dollars,
@@ -70,6 +71,8 @@ const detail = {
   description: z.string(),
   leaves: z.array(z.enum(leaves)),
   place: z.string().nullable(),
+  /** Null of an event whose place says where it is. */
+  address: Address.nullable(),
   status: z.enum(eventStatuses),
   policy: CancellationPolicy,
   ticketTypes: z.array(TicketType),

@@ -36,6 +36,7 @@ export const eventSample = (change: Partial<PublicEvent> = {}): PublicEvent => (
   leaves: ['Peace'],
   format: 'Hybrid',
   place: 'Kite Beach, Dubai',
+  address: null,
   status: 'published',
   policy: standardPolicy,
   ticketTypes: [

@@ -11,6 +11,7 @@ export {
   whereOf,
 } from './event-labels.ts'
 export { Directions } from './directions.tsx'
+export { EventAddress, placeOnMap } from './event-address.tsx'
 export { EventTime, eventClock } from './event-time.tsx'
 export { EventEditor } from './event-editor.tsx'
 export { NextOwnDate } from './next-own-date.tsx'

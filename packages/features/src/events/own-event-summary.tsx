@@ -8,6 +8,7 @@ import { pictureOf } from '@wellspring/ui/picture-of'
 import { RefundPolicy } from '@wellspring/ui/refund-policy'
 import { Trans, plural, t } from '@wellspring/words/macro'
 
+import { EventAddress } from './event-address.tsx'
 import { ticketPrice, whereOf } from './event-labels.ts'
 
 type TicketType = OwnEvent['ticketTypes'][number]
@@ -38,7 +39,10 @@ export function OwnEventSummary({ event }: { event: OwnEvent }) {
       <Facts>
         <Fact label={t`Area`}>{event.area ? <AreaTag area={event.area} /> : '–'}</Fact>
         {event.leaves.length > 0 ? <Fact label={t`About`}>{event.leaves.join(', ')}</Fact> : null}
-        <Fact label={t`Where`}>{whereOf(event)}</Fact>
+        <Fact label={t`Where`}>
+          {whereOf(event)}
+          {event.address ? <EventAddress address={event.address} /> : null}
+        </Fact>
         {event.onlineUrl ? <Fact label={t`Link to join`}>{event.onlineUrl}</Fact> : null}
         <Fact label={t`Time zone`}>{event.zone.replaceAll('_', ' ')}</Fact>
         <Fact label={t`Language`}>{event.language}</Fact>

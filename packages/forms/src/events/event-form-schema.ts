@@ -6,6 +6,7 @@ import type { EventFormat } from '@wellspring/api/contract/event-format'
 import { standardPolicy } from '@wellspring/api/contract/services'
 import { t } from '@wellspring/words/macro'
 
+import { TypedAddress, emptyAddress, isAddressBegun } from '../fields/typed-address.ts'
 import { digits } from '../services/digits.ts'
 import { leavesIn, policyFormOf } from '../services/service-form-schema.ts'
 
@@ -30,6 +31,7 @@ const Typed = z
     leaves: z.array(z.string()),
     format: z.string(),
     place: z.string().trim(),
+    address: TypedAddress,
     onlineUrl: z.string().trim(),
     zone: z.string(),
     language: z.string(),
@@ -53,6 +55,7 @@ const Typed = z
     // Leaves of another area, and where another format would be, do not count.
     leaves: leavesIn(typed.area).filter((leaf) => typed.leaves.includes(leaf)),
     place: isVisited(typed.format) ? typed.place || null : null,
+    address: isVisited(typed.format) && isAddressBegun(typed.address) ? typed.address : null,
     onlineUrl: isFollowed(typed.format) ? typed.onlineUrl || null : null,
   }))
 export type EventFormInput = z.input<typeof Typed>
@@ -96,6 +99,7 @@ export const newEventIn = (zone: string): EventFormInput => ({
   leaves: [],
   format: '',
   place: '',
+  address: emptyAddress,
   onlineUrl: '',
   zone,
   language: t`English`,
@@ -111,6 +115,7 @@ export const eventFormOf = (event: EventDraft): EventFormInput => ({
   leaves: event.leaves,
   format: event.format ?? '',
   place: event.place ?? '',
+  address: { ...emptyAddress, ...event.address },
   onlineUrl: event.onlineUrl ?? '',
   zone: event.zone,
   language: event.language,

@@ -11,6 +11,7 @@ import { Trans, t } from '@wellspring/words/macro'
 
 import { ChoicesField } from '../fields/choices-field.tsx'
 import { asOptions, asTitles } from '../fields/options.ts'
+import { PlaceCountryField, PlaceFields } from '../fields/place-fields.tsx'
 import { RowsField } from '../fields/rows-field.tsx'
 import { SelectField } from '../fields/select-field.tsx'
 import { TextAreaField } from '../fields/text-area-field.tsx'
@@ -78,12 +79,16 @@ function Where() {
   return (
     <>
       {isVisited(format) ? (
-        <TextField
-          name="place"
-          label={t`Place`}
-          placeholder={t`Kite Beach, 2D Street, Dubai, United Arab Emirates`}
-          hint={t`With its street, town and country: everyone can see it, and finds the way by it.`}
-        />
+        <Grid as="section" aria-label={t`Where people come`} {...pair}>
+          <TextField
+            name="place"
+            label={t`Place`}
+            placeholder={t`Kite Beach`}
+            hint={t`What it is called. Everyone can see it.`}
+          />
+          <PlaceCountryField prefix="address" />
+          <PlaceFields prefix="address" />
+        </Grid>
       ) : null}
       {isFollowed(format) ? (
         <TextField

@@ -11,22 +11,11 @@ import type { CancellationPolicy } from '@wellspring/api/contract/services'
 import { leavesOf } from '@wellspring/api/contract/areas'
 import type { Leaf } from '@wellspring/api/contract/areas'
 
+import { TypedAddress, emptyAddress, isAddressBegun } from '../fields/typed-address.ts'
 import { digits } from './digits.ts'
 
 /** Whether people may meet at an address. */
 const isVisited = (format: string) => hasAddress(format as Parameters<typeof hasAddress>[0])
-
-const isBegun = (typed: Record<string, string | undefined>) =>
-  Object.entries(typed).some(([name, part]) => name !== 'country' && part?.trim())
-
-const emptyAddress = {
-  addressLineOne: '',
-  addressLineTwo: '',
-  city: '',
-  state: '',
-  zipCode: '',
-  country: '',
-}
 
 /** What a service of an area may be about. */
 export const leavesIn = (area: string): readonly Leaf[] => leavesOf[area as keyof typeof leavesOf] ?? []
@@ -54,14 +43,7 @@ const Typed = z
     isFirstOnly: z.boolean(),
     noticeMinutes: digits,
     horizonDays: digits,
-    address: z.object({
-      addressLineOne: z.string(),
-      addressLineTwo: z.string().optional(),
-      city: z.string(),
-      state: z.string().optional(),
-      zipCode: z.string(),
-      country: z.string(),
-    }),
+    address: TypedAddress,
     onlineUrl: z.string().trim(),
     /** Asked of groups: one that meets online alone has no address. */
     meetsInPerson: z.boolean(),
@@ -82,7 +64,7 @@ const Typed = z
   // So it is with the link and the address; the country stands there before anything is typed.
   .transform(({ meetsInPerson, ...typed }) => ({
     ...typed,
-    address: isMetThere({ ...typed, meetsInPerson }) && isBegun(typed.address) ? typed.address : null,
+    address: isMetThere({ ...typed, meetsInPerson }) && isAddressBegun(typed.address) ? typed.address : null,
     onlineUrl: isGroup(typed.format) ? typed.onlineUrl || null : null,
   }))
 export type ServiceFormInput = z.input<typeof Typed>

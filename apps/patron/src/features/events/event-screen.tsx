@@ -6,9 +6,11 @@ import { useApi } from '@wellspring/api/hooks/api'
 import { eventQueries } from '@wellspring/api/hooks/events'
 import {
   Directions,
+  EventAddress,
   EventTime,
   eventClock,
   eventFormatNames,
+  placeOnMap,
   priceRange,
   ticketPrice,
   whereOf,
@@ -95,7 +97,10 @@ export function EventScreen({ id, date }: EventScreenProps) {
         title={title}
         description={[
           ...(meant ? [dayAndTime(meant.date.startsAt, clock)] : []),
-          whereOf(event),
+          whereOf({
+            format,
+            place: event.place && [event.place, event.address?.city].filter(Boolean).join(', '),
+          }),
           priceWords(event.ticketTypes),
         ].join(' · ')}
         badge={<AreaTag area={area} />}
@@ -114,7 +119,9 @@ export function EventScreen({ id, date }: EventScreenProps) {
             <Fact label={t`Format`}>{eventFormatNames[format]}</Fact>
             {event.place === null ? null : (
               <Fact label={t`Place`}>
-                {event.place} · <Directions place={event.place} />
+                {event.place}
+                {event.address ? <EventAddress address={event.address} /> : ' · '}
+                <Directions place={placeOnMap({ place: event.place, address: event.address })} />
               </Fact>
             )}
             <Fact label={t`Language`}>{language}</Fact>

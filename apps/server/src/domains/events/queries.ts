@@ -15,6 +15,7 @@ import { notFound } from '../../problem.ts'
 import { providers } from '../directory/tables.ts'
 import { seesEverybodys } from '../identity/rules.ts'
 import { users } from '../identity/tables.ts'
+import { placeInTown } from './place/place.ts'
 import { events, occurrences, places, ticketTypes } from './tables.ts'
 
 export type EventRow = typeof events.$inferSelect
@@ -81,7 +82,12 @@ function isMeant(filter: Filter): SQL | undefined {
     providerId === undefined ? undefined : eq(events.providerId, providerId),
     words === undefined
       ? undefined
-      : or(ilike(events.title, words), ilike(providers.name, words), ilike(events.place, words)),
+      : or(
+          ilike(events.title, words),
+          ilike(providers.name, words),
+          ilike(events.place, words),
+          sql`${events.address} ->> 'city' ilike ${words}`,
+        ),
   )
 }
 
@@ -140,14 +146,14 @@ function selectDates(db: ReadOnly, filter: Filter, now: Date) {
 }
 
 function presentDate({ event, date, ...row }: Awaited<ReturnType<typeof selectDates>>[number]): EventDate {
-  const { id, title, imageUrl, zone, language, area, format, place, providerId } = event
+  const { id, title, imageUrl, zone, language, area, format, providerId } = event
   return {
     id,
     title,
     imageUrl,
     zone,
     language,
-    place,
+    place: placeInTown(event),
     organiser: { id: providerId, name: row.organiserName, imageUrl: row.organiserImage },
     area: area ?? 'physical',
     format: format ?? 'In-Person',
@@ -250,6 +256,7 @@ export async function getEvent({ db }: Context, id: string): Promise<{ event: Pu
       leaves: event.leaves,
       format: event.format ?? 'In-Person',
       place: event.place,
+      address: event.address,
       imageUrl: event.imageUrl,
       zone: event.zone,
       language: event.language,

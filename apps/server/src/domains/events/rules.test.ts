@@ -143,7 +143,7 @@ describe('what is missing', () => {
   })
 
   test('no place is kept of what is online, and no link of what is not', () => {
-    const both = { place: 'Kite Beach', onlineUrl: 'https://meet.example.com' }
+    const both = { place: 'Kite Beach', address: null, onlineUrl: 'https://meet.example.com' }
     expect(wheresOf('Telehealth', both)).toEqual({ ...both, place: null })
     expect(wheresOf('In-Person', both)).toEqual({ ...both, onlineUrl: null })
     expect([wheresOf('Hybrid', both), wheresOf(null, both)]).toEqual([both, both])

@@ -6,6 +6,7 @@ import { nextEventBookingStatuses, placedStatuses } from '@wellspring/api/contra
 import type { EventBookingStatus, EventBookingVerb } from '@wellspring/api/contract/event-bookings'
 import type { EventDraft, eventGaps } from '@wellspring/api/contract/event-fields'
 import type { EventFormat, TicketAttendance } from '@wellspring/api/contract/event-format'
+import type { Address } from '@wellspring/api/contract/fields'
 import { eventMoves } from '@wellspring/api/contract/event-status'
 import type { EventStatus } from '@wellspring/api/contract/event-status'
 
@@ -48,6 +49,7 @@ const gapNames: Record<string, (typeof eventGaps)[number]> = {
   area: 'wellness area',
   format: 'format',
   place: 'place',
+  address: 'place',
   onlineUrl: 'online link',
   ticketTypes: 'ticket',
 }
@@ -62,9 +64,10 @@ export function namesOfGaps(event: EventDraft, hasDate: boolean): (typeof eventG
 /** What of a format is kept: no place of what is online only, no link of what is not. */
 export const wheresOf = (
   format: EventFormat | null,
-  at: { place: string | null; onlineUrl: string | null },
+  at: { place: string | null; address: Address | null; onlineUrl: string | null },
 ) => ({
   place: format === null || hasPlace(format) ? at.place : null,
+  address: format === null || hasPlace(format) ? at.address : null,
   onlineUrl: format === null || isOnline(format) ? at.onlineUrl : null,
 })
 

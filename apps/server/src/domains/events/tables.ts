@@ -21,6 +21,7 @@ import type { Attendance, EventFormat, TicketAttendance } from '@wellspring/api/
 import type { EventBookingStatus } from '@wellspring/api/contract/event-bookings'
 import type { EventWaitStatus } from '@wellspring/api/contract/event-waitlist'
 import type { EventStatus } from '@wellspring/api/contract/event-status'
+import type { Address } from '@wellspring/api/contract/fields'
 import type { CancellationPolicy } from '@wellspring/api/contract/services'
 
 import { id, instant } from '../../db/columns.ts'
@@ -42,6 +43,8 @@ export const events = pgTable(
     leaves: text().array().$type<Leaf[]>().notNull(),
     format: text().$type<EventFormat>(),
     place: text(),
+    /** What was announced before addresses were asked for has it in the name of its place. */
+    address: jsonb().$type<Address>(),
     onlineUrl: text(),
     imageUrl: text(),
     zone: text().notNull(),

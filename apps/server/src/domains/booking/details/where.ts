@@ -1,24 +1,7 @@
-import type { Address } from '@wellspring/api/contract/fields'
 import { hasLink } from '@wellspring/api/contract/services'
 
+import { addressLine } from '../../../address-line.ts'
 import type { BookedService } from '../tables.ts'
-
-const regions = new Intl.DisplayNames('en', { type: 'region' })
-
-/** An address in one line, as mails and calendars have it. */
-function addressLine(address: Address | null | undefined): string | null {
-  if (!address) return null
-  const { addressLineOne, addressLineTwo, city, state, zipCode, country } = address
-  return [
-    addressLineOne,
-    addressLineTwo,
-    city,
-    [state, zipCode].filter(Boolean).join(' '),
-    regions.of(country),
-  ]
-    .filter(Boolean)
-    .join(', ')
-}
 
 /** What was booked, and where its group meets online today. */
 interface Meeting {

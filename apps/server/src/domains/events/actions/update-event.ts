@@ -12,12 +12,13 @@ import { isDateToCome } from '../dates/dates-of.ts'
 import { checkEditable, requireComplete, valuesOf } from '../editor/event-input.ts'
 import { getOwnEvent, lockOwnEvent } from '../editor/own-events.ts'
 import { saveTicketTypes } from '../editor/save-ticket-types.ts'
+import { isElsewhere } from '../place/place.ts'
 import type { EventRow } from '../queries.ts'
 import { events, occurrences } from '../tables.ts'
 
 /** Another place, or another way to take part. */
-const isElsewhere = (row: EventRow, { format, place }: EventDraft) =>
-  row.format !== format || (hasPlace(format) && row.place !== place)
+const isMoved = (row: EventRow, input: EventDraft) =>
+  row.format !== input.format || (hasPlace(input.format) && isElsewhere(row, input))
 
 const relocate = (context: Context, id: string, now: Date) =>
   change(context, 'event.relocate', async (tx) => {
@@ -51,7 +52,7 @@ export async function updateEvent(
         .set({ ...valuesOf(input), updatedAt: now })
         .where(eq(events.id, id))
       await saveTicketTypes(tx, row, { types: input.ticketTypes, format: input.format, now })
-      if (row.status === 'published' && isElsewhere(row, input)) await relocate(inner, id, now)
+      if (row.status === 'published' && isMoved(row, input)) await relocate(inner, id, now)
       const result = await getOwnEvent(tx, { actor, id, now })
       return { subject: `event:${id}`, before, after: result, result }
     })

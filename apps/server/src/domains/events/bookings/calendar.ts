@@ -8,6 +8,7 @@ import { notFound } from '../../../problem.ts'
 import { providers } from '../../directory/tables.ts'
 import type { Notification } from '../../../event.ts'
 import { calendarFile, methodOf } from '../../scheduling/calendar-files/write-calendar.ts'
+import { wholePlace } from '../place/place.ts'
 import { eventBookingNumber } from '../rules.ts'
 import { eventBookings, events, occurrences } from '../tables.ts'
 import { bookingScene, organiserBookingHref, ticketsHref } from './scene.ts'
@@ -28,7 +29,7 @@ function entryOf(context: Context, scene: BookingScene): CalendarEntry {
     withName: organiserName,
     href: `${context.deps.config.origins.patron}${ticketsHref(booking.id)}`,
     // Whoever follows a hybrid event by its link goes nowhere.
-    location: hasPlace(formatFor(event.format, scene)) ? event.place : null,
+    location: hasPlace(formatFor(event.format, scene)) ? wholePlace(event) : null,
     isOff: booking.status === 'cancelled' || booking.status === 'event_cancelled',
     now: context.now(),
   }
@@ -81,7 +82,7 @@ export async function publicCalendarFile(context: Context, id: string): Promise<
     zone: event.zone,
     withName: organiserName,
     href: `${context.deps.config.origins.patron}/events/${event.id}`,
-    location: event.place,
+    location: wholePlace(event),
     isOff: date.status === 'cancelled',
     now: context.now(),
   })
@@ -124,7 +125,7 @@ const listOwnDates = async (db: Context['db'], providerId: string, since: Date):
     zone: event.zone,
     withName: null,
     href: organiserBookingHref(event.id),
-    location: event.place,
+    location: wholePlace(event),
     isOff: date.status === 'cancelled',
     now: date.createdAt,
   }))
@@ -156,7 +157,7 @@ const listOwnTickets = async (db: Context['db'], patronId: string, since: Date):
     zone: booking.zone,
     withName: organiserName,
     href: ticketsHref(booking.id),
-    location: event.place,
+    location: wholePlace(event),
     isOff: booking.status === 'event_cancelled',
     now: booking.statusSince,
   }))

@@ -8,6 +8,7 @@ import type { Formats } from '../../../formats.ts'
 import { findPayment } from '../../payments/queries.ts'
 import { quote } from '../../notifications/quote.ts'
 import { listRecipients } from '../messages/recipients.ts'
+import { wholePlace } from '../place/place.ts'
 import { eventBookings, eventMessages, occurrences, tickets } from '../tables.ts'
 import { bothTimes } from './both-times.ts'
 import { calendarAttachment } from './calendar.ts'
@@ -40,8 +41,8 @@ const join = 'open your tickets to join; the link works from half an hour before
 const whereWords = ({ event, inPerson, online }: BookingScene) => {
   const format = formatFor(event.format, { inPerson, online })
   if (format === 'Telehealth') return ` Online: ${join}.`
-  if (format === 'Hybrid') return ` In person (${inPerson}): ${event.place}. Online (${online}): ${join}.`
-  return event.place ? ` Where: ${event.place}.` : ''
+  if (format === 'Hybrid') return ` In person (${inPerson}): ${wholePlace(event)}. Online (${online}): ${join}.`
+  return event.place ? ` Where: ${wholePlace(event)}.` : ''
 }
 
 const countTickets = (context: Context, id: string) => context.db.$count(tickets, eq(tickets.bookingId, id))

@@ -11,6 +11,7 @@ import { notFound } from '../../../problem.ts'
 import { providers } from '../../directory/tables.ts'
 import { users } from '../../identity/tables.ts'
 import { payments } from '../../payments/tables.ts'
+import { wholePlace } from '../place/place.ts'
 import { eventBookingNumber, verbsOf } from '../rules.ts'
 import { eventBookings, events, occurrences, ticketTypes, tickets } from '../tables.ts'
 import type { EventBookingRow } from './transition.ts'
@@ -96,7 +97,7 @@ export function presentEventBooking(row: Selected, actor: Pick<Actor, 'kind'>, n
       imageUrl: event.imageUrl,
       area: booking.area,
       format: event.format ?? 'In-Person',
-      place: event.place,
+      place: wholePlace(event),
       zone: event.zone,
     },
     organiser: { id: booking.providerId, name: row.organiserName, imageUrl: row.organiserImage },

@@ -13,6 +13,7 @@ import { users } from '../../identity/tables.ts'
 import { getOwnEvent } from '../editor/own-events.ts'
 import { visibleTo } from '../queries.ts'
 import type { EventRow, OccurrenceRow } from '../queries.ts'
+import { placeInTown } from '../place/place.ts'
 import { isHelpOver } from '../rules.ts'
 import { checkIns, eventHelpers, events, occurrences } from '../tables.ts'
 
@@ -88,7 +89,7 @@ export async function listHelpedDates({ db, now }: Context, actor: Actor): Promi
       occurrenceId: date.id,
       title: event.title,
       organiserName,
-      place: event.place,
+      place: placeInTown(event),
       zone: event.zone,
       startsAt: date.startsAt.toISOString(),
       endsAt: date.endsAt.toISOString(),

@@ -36,6 +36,7 @@ export const draftOf = (event: EventRow, types: TicketTypes): EventDraft => ({
   leaves: event.leaves,
   format: event.format,
   place: event.place,
+  address: event.address,
   onlineUrl: event.onlineUrl,
   zone: event.zone,
   language: event.language,

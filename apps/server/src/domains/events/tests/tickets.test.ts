@@ -491,6 +491,32 @@ describe('a date that is moved', () => {
     await events.updateEvent({ ...own, place: 'Jumeirah, Dubai' })
     expect((await read(patron, booking.id)).verbs).toContain('answerMove')
   })
+
+  test('a place whose address is only written out is no other place; another address is', async () => {
+    const { event, organiser, patron, booking } = await makeTickets(stand)
+    const { events } = organiser.client
+    const address = {
+      addressLineOne: '2D Street',
+      city: 'Dubai',
+      zipCode: '00000',
+      country: 'AE' as const,
+    }
+    const { event: own } = await events.getOwnEvent({ id: event.id })
+    await events.updateEvent({ ...own, place: 'Kite Beach', address })
+    const told = await read(patron, booking.id)
+    expect(told.verbs).not.toContain('answerMove')
+    expect(told.event.place).toBe('Kite Beach, 2D Street, Dubai, 00000, United Arab Emirates')
+    const { event: seen } = await stand.client('patron').events.getEvent({ id: event.id })
+    expect([seen.place, seen.address]).toEqual(['Kite Beach', address])
+    const { data } = await stand.client('patron').events.listEvents({ search: 'Kite Beach' })
+    expect(data.filter(({ id }) => id === event.id)).toMatchObject([{ place: 'Kite Beach, Dubai' }])
+    await events.updateEvent({
+      ...own,
+      place: 'Kite Beach',
+      address: { ...address, addressLineOne: '4B Street' },
+    })
+    expect((await read(patron, booking.id)).verbs).toContain('answerMove')
+  })
 })
 
 describe('after it', () => {

@@ -1,0 +1,18 @@
+import type { Address } from '@wellspring/api/contract/fields'
+
+const regions = new Intl.DisplayNames('en', { type: 'region' })
+
+/** An address in one line, as mails and calendars have it. */
+export function addressLine(address: Address | null | undefined): string | null {
+  if (!address) return null
+  const { addressLineOne, addressLineTwo, city, state, zipCode, country } = address
+  return [
+    addressLineOne,
+    addressLineTwo,
+    city,
+    [state, zipCode].filter(Boolean).join(' '),
+    regions.of(country),
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
