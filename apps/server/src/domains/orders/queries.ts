@@ -141,9 +141,12 @@ export const onTheirWayFigure: FigureQuery = ({ actor }) =>
     },
   )} from ${orders} where ${visibleTo(actor)})`
 
-/** Where a buyer's list has an order: one that is paid back is over, whatever its clock still waits for. See `isPaidBack`. */
-const listedStatus = sql<OrderStatus>`(case when ${orders.status} = 'shipping' and ${orders.refundedCents} > 0
-  and ${orders.refundedCents} = ${orders.totalCents} then 'completed' else ${orders.status} end)`
+/** What `isPaidBack` says, of a row. */
+export const isPaidBackRow = sql`(${orders.status} = 'shipping' and ${orders.refundedCents} > 0
+  and ${orders.refundedCents} = ${orders.totalCents})`
+
+/** Where a list has an order: one that is paid back is over, whatever its clock still waits for. */
+export const listedStatus = sql<OrderStatus>`(case when ${isPaidBackRow} then 'completed' else ${orders.status} end)`
 
 interface Shape {
   kind: Actor['kind']

@@ -62,6 +62,11 @@ export const orders = pgTable(
     index('orders_clock')
       .on(table.statusSince)
       .where(sql`${table.status} in ('pending', 'shipping')`),
+    index('orders_paid_back')
+      .on(table.sellerId, table.id)
+      .where(
+        sql`${table.status} = 'shipping' and ${table.refundedCents} > 0 and ${table.refundedCents} = ${table.totalCents}`,
+      ),
     check('orders_money', sql`${table.refundedCents} between 0 and ${table.totalCents}`),
   ],
 )

@@ -1,4 +1,4 @@
-import { count } from '../../../db/drizzle.ts'
+import { and, count, sql } from '../../../db/drizzle.ts'
 
 import { orderStatuses } from '@wellspring/api/contract/order-status'
 import type { OrderStatus } from '@wellspring/api/contract/order-status'
@@ -7,23 +7,35 @@ import { countsOf } from '../../../db/counts-of.ts'
 import type { Actor, Context } from '../../../context.ts'
 import { keepCounts } from '../../../db/kept-counts.ts'
 import { seesEverybodys } from '../../identity/rules.ts'
-import { visibleTo } from '../queries.ts'
+import { isPaidBackRow, visibleTo } from '../queries.ts'
 import { orders } from '../tables.ts'
 
-export type Counts = Record<OrderStatus, number>
+/** Where a list of sales has an order: one that is paid back has a walk of its own, and is over like what has come. */
+export type Place = OrderStatus | 'paid_back'
+export type Counts = Record<Place, number>
 
 const kept = keepCounts<{ counts: Counts }>()
 
-/** How many orders of each status somebody sees. */
+/** How many orders of each place somebody sees. */
 export async function countOrders(context: Context, actor: Actor): Promise<Counts> {
   const key = seesEverybodys(actor) ? 'everybody' : actor.userId
   const { counts } = await kept(context, key, async () => {
+    const paidBack = sql<number>`(select count(*)::int from ${orders} where ${and(visibleTo(actor), isPaidBackRow)})`
+    // Asked for with the others, so that no order is counted twice while its money goes back.
     const rows = await context.db
-      .select({ status: orders.status, count: count() })
+      .select({ status: orders.status, count: count(), paidBack })
       .from(orders)
       .where(visibleTo(actor))
       .groupBy(orders.status)
-    return { counts: countsOf(orderStatuses, rows) }
+    const byStatus = countsOf(orderStatuses, rows)
+    const back = rows[0]?.paidBack ?? 0
+    return { counts: { ...byStatus, shipping: byStatus.shipping - back, paid_back: back } }
   })
   return counts
 }
+
+/** As its readers count them. */
+export const statusCountsOf = ({ paid_back: paidBack, ...counts }: Counts): Record<OrderStatus, number> => ({
+  ...counts,
+  completed: counts.completed + paidBack,
+})

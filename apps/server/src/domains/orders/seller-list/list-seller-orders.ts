@@ -21,9 +21,9 @@ import { seesEverybodys } from '../../identity/rules.ts'
 import { users } from '../../identity/tables.ts'
 import { isSaleOf } from '../../wallet/sales/sale-subject.ts'
 import { payoutHolds, sales } from '../../wallet/tables.ts'
-import { countOrders } from './count-orders.ts'
-import type { Counts } from './count-orders.ts'
-import { buyerName, presentDeadline, visibleTo } from '../queries.ts'
+import { countOrders, statusCountsOf } from './count-orders.ts'
+import type { Counts, Place } from './count-orders.ts'
+import { buyerName, isPaidBackRow, listedStatus, presentDeadline, visibleTo } from '../queries.ts'
 import { orderNumber } from '../rules.ts'
 import { orders } from '../tables.ts'
 
@@ -36,43 +36,55 @@ interface Page extends Between {
 }
 
 /** What waits for somebody comes first, the longest wait at the top; then what is over, the newest at the top. */
-const statusOrder: readonly OrderStatus[] = ['pending', 'shipping', 'completed', 'cancelled', 'rejected']
-const isWaiting = (status: OrderStatus) => status === 'pending' || status === 'shipping'
+const placeOrder: readonly Place[] = [
+  'pending',
+  'shipping',
+  'paid_back',
+  'completed',
+  'cancelled',
+  'rejected',
+]
+const isWaiting = (place: Place) => place === 'pending' || place === 'shipping'
 
-/** Which rows of which status stand on a page: each part is one walk along an index. */
-function partsOf(counts: Counts, { limit, page }: Page) {
+/** The walks of a status, or of all. */
+const placesOf = (status: OrderStatus | undefined): readonly Place[] =>
+  status === undefined ? placeOrder : status === 'completed' ? ['paid_back', 'completed'] : [status]
+
+/** Which rows of which place stand on a page: each part is one walk along an index. */
+function partsOf(counts: Counts, { limit, page, status }: Page) {
   let [skip, left] = [limit * page, limit]
-  return statusOrder.flatMap((status) => {
-    const [offset, rows] = [Math.min(skip, counts[status]), counts[status]]
+  return placesOf(status).flatMap((place) => {
+    const [offset, rows] = [Math.min(skip, counts[place]), counts[place]]
     const taken = Math.min(left, rows - offset)
     skip -= offset
     left -= taken
-    return taken > 0 ? [{ status, offset, limit: taken }] : []
+    return taken > 0 ? [{ place, offset, limit: taken }] : []
   })
 }
 
 type Part = ReturnType<typeof partsOf>[number]
 
 /** What a part of a page is ordered by: everybody's clocks have an index; a seller's lie as they came. */
-function sortOf(actor: Actor, status: OrderStatus): SQL[] {
-  if (!isWaiting(status)) return [desc(orders.id)]
+function sortOf(actor: Actor, place: Place): SQL[] {
+  if (!isWaiting(place)) return [desc(orders.id)]
   return seesEverybodys(actor) ? [asc(orders.statusSince), asc(orders.id)] : [asc(orders.id)]
+}
+
+/** In the text: the index of those that wait knows them by it. */
+function isAt(place: Place): SQL {
+  if (place === 'paid_back') return isPaidBackRow
+  const hasStatus = sql`${orders.status} = ${sql.raw(`'${place}'`)}`
+  return place === 'shipping' ? sql`${hasStatus} and not ${isPaidBackRow}` : hasStatus
 }
 
 /** The orders of a part of a page, in one question that is written once. */
 const askedBy = prepareOnce((db, { actor, part }: { actor: Actor; part: Part }, name) => {
-  const sort = sortOf(actor, part.status)
+  const sort = sortOf(actor, part.place)
   const { limit, offset } = partOf(part)
   const ids = db
     .select({ id: orders.id })
     .from(orders)
-    .where(
-      and(
-        visibleTo({ kind: actor.kind, userId: sql.placeholder('userId') }),
-        // In the text: the index of those that wait knows them by it.
-        sql`${orders.status} = ${sql.raw(`'${part.status}'`)}`,
-      ),
-    )
+    .where(and(visibleTo({ kind: actor.kind, userId: sql.placeholder('userId') }), isAt(part.place)))
     .orderBy(...sort)
     .limit(limit)
     .offset(offset)
@@ -81,7 +93,7 @@ const askedBy = prepareOnce((db, { actor, part }: { actor: Actor; part: Part }, 
 
 async function listPart(db: ReadOnly, actor: Actor, part: Part): Promise<SellerOrder[]> {
   const { userId, kind } = actor
-  const asked = askedBy(db, `desk ${kind} ${part.status} ${partOf(part).size}`, { actor, part })
+  const asked = askedBy(db, `desk ${kind} ${part.place} ${partOf(part).size}`, { actor, part })
   return present(await asked.execute({ userId, ...part }))
 }
 
@@ -99,7 +111,7 @@ const sortable = {
   pieces,
   status: placeIn(orders.status, orderStatuses),
   // Both clocks run for fourteen days.
-  due: sql`case when ${orders.status} in ('pending', 'shipping') then ${orders.statusSince} end`,
+  due: sql`case when ${orders.status} in ('pending', 'shipping') and not ${isPaidBackRow} then ${orders.statusSince} end`,
   total: orders.totalCents,
 }
 
@@ -116,7 +128,7 @@ async function findIds(db: ReadOnly, actor: Actor, asked: Page) {
   const { limit, page, status, search, sort, ...days } = asked
   const where = and(
     visibleTo(actor),
-    status && eq(orders.status, status),
+    status && eq(listedStatus, status),
     search ? isFoundBy(db, search) : undefined,
     between(orders.createdAt, days),
   )
@@ -201,19 +213,18 @@ export const toShipFigure: FigureQuery = ({ actor }) =>
 
 /** The caller's sales, or everybody's for administrators and staff. */
 export async function listSellerOrders({ db, ...context }: Context, actor: Actor, asked: Page) {
-  const statusCounts = await countOrders({ db, ...context }, actor)
+  const counts = await countOrders({ db, ...context }, actor)
+  const statusCounts = statusCountsOf(counts)
   if (asked.search || asked.sort || asked.from || asked.to) {
     const { ids, totalRecords } = await findIds(db, actor, asked)
     const found = sql`${sql.param(ids)}::uuid[]`
     const rows = await selectOrders(db, found, [sql`array_position(${found}, ${orders.id})`])
     return { orders: present(rows), totalRecords, statusCounts }
   }
-  const { status, limit, page } = asked
-  const parts = status ? [{ status, limit, offset: limit * page }] : partsOf(statusCounts, asked)
-  const listed = await Promise.all(parts.map((part) => listPart(db, actor, part)))
+  const listed = await Promise.all(partsOf(counts, asked).map((part) => listPart(db, actor, part)))
   return {
     orders: listed.flat(),
-    totalRecords: status ? statusCounts[status] : sumOf(statusCounts),
+    totalRecords: asked.status ? statusCounts[asked.status] : sumOf(statusCounts),
     statusCounts,
   }
 }

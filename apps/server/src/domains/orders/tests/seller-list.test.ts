@@ -1,11 +1,14 @@
+import { eq, sql } from '../../../db/drizzle.ts'
+import type { SQL } from '../../../db/drizzle.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
 import { createTestCards } from '../../../testing/cards.ts'
 import { orderWith } from '../../../testing/checkout.ts'
-import { withNewKey, putInCart, signInSeller } from '../../../testing/disputed-orders.ts'
+import { makeDispute, withNewKey, putInCart, signInSeller } from '../../../testing/disputed-orders.ts'
 import { createProduct } from '../../../testing/factories.ts'
+import { orders } from '../tables.ts'
 
 let stand: TestApp
 beforeAll(async () => {
@@ -67,5 +70,35 @@ describe('the list of a seller', () => {
       expect((await list({ sort })).orders).toHaveLength(6)
     const everybody = await (await stand.signIn('admin')).client.orders.listSellerOrders({ search: number })
     expect(everybody.orders).toHaveLength(1)
+  })
+
+  test('has what is paid back among what is over, and on its way again once the bank sent the money back', async () => {
+    const made = await makeDispute(stand, { quantity: 1, disputed: 1 })
+    const seller = made.seller.client
+    const shown = async (status: 'shipping' | 'completed') => {
+      const { orders, totalRecords, statusCounts } = await seller.orders.listSellerOrders({ status })
+      const { totalRecords: found } = await seller.orders.listSellerOrders({ status, search: 'lovelace' })
+      return [orders.length, totalRecords, statusCounts[status], found]
+    }
+    expect([await shown('shipping'), await shown('completed')]).toEqual([
+      [1, 1, 1, 1],
+      [0, 0, 0, 0],
+    ])
+    const set = (refundedCents: SQL | number) =>
+      stand.context.deps.database.write((tx) =>
+        tx.update(orders).set({ refundedCents }).where(eq(orders.sellerId, made.seller.userId)),
+      )
+    await set(sql`${orders.totalCents}`)
+    expect([await shown('shipping'), await shown('completed')]).toEqual([
+      [0, 0, 0, 0],
+      [1, 1, 1, 1],
+    ])
+    const all = await seller.orders.listSellerOrders({})
+    expect([all.orders.length, all.totalRecords]).toEqual([1, 1])
+    await set(0)
+    expect([await shown('shipping'), await shown('completed')]).toEqual([
+      [1, 1, 1, 1],
+      [0, 0, 0, 0],
+    ])
   })
 })
