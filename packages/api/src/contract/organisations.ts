@@ -198,7 +198,15 @@ export const organisations = {
         sort: z.enum(invitationSorts).optional(),
       }),
     )
-    .output(z.object({ invitations: z.array(Invitation), departments: Departments, totalRecords: z.int() })),
+    .output(
+      z.object({
+        invitations: z.array(Invitation),
+        departments: Departments,
+        totalRecords: z.int(),
+        /** Of all that are open, how many can be mailed again now. */
+        remindableCount: z.int(),
+      }),
+    ),
   previewInvitations: endpoint('POST', '/invitations/preview', {
     access,
     watched,

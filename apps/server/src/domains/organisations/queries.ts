@@ -24,6 +24,7 @@ import { users } from '../identity/tables.ts'
 import { applications } from '../onboarding/tables.ts'
 import { findAdministered, findReadOnlyFrom, requireAbility } from './checks.ts'
 import { countSeats, currentMembers, openInvitations } from './invitations/refusals.ts'
+import { countRemindable } from './invitations/remindable.ts'
 import { canResend, isUsable } from '../identity/invitations/rules.ts'
 import { linkOf, may } from './rules.ts'
 import {
@@ -187,7 +188,12 @@ export async function listInvitations(
   context: Context,
   actor: Actor,
   { search, department: asked, limit, page, status, sort }: InvitationFilter,
-): Promise<{ invitations: Invitation[]; departments: string[]; totalRecords: number }> {
+): Promise<{
+  invitations: Invitation[]
+  departments: string[]
+  totalRecords: number
+  remindableCount: number
+}> {
   const { db } = context
   const now = context.now()
   const organisation = await requireAbility(db, actor, 'people')
@@ -207,7 +213,7 @@ export async function listInvitations(
     asked ? eq(department, asked) : undefined,
     search ? sql`concat_ws(' ', ${name}, ${email}, ${department}) ilike ${containing(search)}` : undefined,
   )
-  const [rows, totalRecords, departments] = await Promise.all([
+  const [rows, totalRecords, departments, remindableCount] = await Promise.all([
     db
       .select()
       .from(organisationInvitations)
@@ -217,8 +223,14 @@ export async function listInvitations(
       .offset(limit * page),
     db.$count(organisationInvitations, found),
     listDepartments(db, organisation.id),
+    countRemindable(db, organisation.id, now),
   ])
-  return { invitations: rows.map((row) => presentInvitation(row, now)), departments, totalRecords }
+  return {
+    invitations: rows.map((row) => presentInvitation(row, now)),
+    departments,
+    totalRecords,
+    remindableCount,
+  }
 }
 
 /** Who looks after an organisation, the owner first. */

@@ -1,6 +1,6 @@
-import { Box, Button, Flex, chakra } from '@chakra-ui/react'
+import { Box, Button, Flex, Text, chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 
 import type { Client } from '@wellspring/api/client'
 import type { Invitation } from '@wellspring/api/contract/organisations'
@@ -117,6 +117,12 @@ export function InvitationsListScreen({ search, onSearch }: InvitationsListScree
     ],
   )
   const [isReminding, setIsReminding] = useState(false)
+  const due = query.data?.remindableCount
+  const whyNotId = useId()
+  const whyNot =
+    open !== null && open > 0 && due === 0
+      ? t`Everyone was emailed a short time ago or often enough: no one can be reminded right now.`
+      : null
   const can = useCan('people')
   const departments = query.data?.departments
   const columns = known.filter(({ id }) => id !== departmentColumn.id || departments?.length)
@@ -131,7 +137,12 @@ export function InvitationsListScreen({ search, onSearch }: InvitationsListScree
               <LinkButton variant="outline" href="/tenant/invitations/list">
                 <Trans>Invite a list</Trans>
               </LinkButton>
-              <Button variant="outline" disabled={!open} onClick={() => setIsReminding(true)}>
+              <Button
+                variant="outline"
+                disabled={!due}
+                aria-describedby={whyNot === null ? undefined : whyNotId}
+                onClick={() => setIsReminding(true)}
+              >
                 <Trans>Remind all</Trans>
               </Button>
               <Button onClick={() => setInviting(true)}>
@@ -171,9 +182,16 @@ export function InvitationsListScreen({ search, onSearch }: InvitationsListScree
         }}
       >
         <SeatsLine />
+        {can && whyNot !== null ? (
+          <Text id={whyNotId} textStyle="sm" color="fg.muted" mt="-3" mb="4">
+            {whyNot}
+          </Text>
+        ) : null}
       </ListScreen>
       {dialog}
-      {isReminding && open ? <RemindAllDialog open={open} onClose={() => setIsReminding(false)} /> : null}
+      {isReminding && open && due ? (
+        <RemindAllDialog open={open} due={due} onClose={() => setIsReminding(false)} />
+      ) : null}
       {inviting ? <InviteDialog onClose={() => setInviting(false)} /> : null}
     </>
   )

@@ -20,7 +20,10 @@ const states = inStates(<InvitationsListScreen search={{}} onSearch={() => {}} /
   filled: {
     sees: 'Tom Okoro',
     answers: {
-      organisations: { getOrganisation, listInvitations: { invitations, departments: [], totalRecords: 2 } },
+      organisations: {
+        getOrganisation,
+        listInvitations: { invitations, departments: [], totalRecords: 2, remindableCount: 1 },
+      },
     },
   },
   empty: {
@@ -28,7 +31,7 @@ const states = inStates(<InvitationsListScreen search={{}} onSearch={() => {}} /
     answers: {
       organisations: {
         getOrganisation,
-        listInvitations: { invitations: [], departments: [], totalRecords: 0 },
+        listInvitations: { invitations: [], departments: [], totalRecords: 0, remindableCount: 0 },
       },
     },
   },

@@ -142,7 +142,12 @@ test('all of them are reminded by one call, and it is said how many were not', a
     <InvitationsListScreen search={{ q: 'nobody' }} onSearch={() => {}} />,
     {
       ...own(),
-      'GET /invitations': () => ({ invitations: [invitationSample()], departments: [], totalRecords: 3 }),
+      'GET /invitations': () => ({
+        invitations: [invitationSample()],
+        departments: [],
+        totalRecords: 3,
+        remindableCount: 2,
+      }),
       'POST /invitations/remind': () => ({ reminded: 2, notReminded: 1 }),
     },
   )
@@ -150,16 +155,38 @@ test('all of them are reminded by one call, and it is said how many were not', a
   await waitFor(() => expect(all).toBeEnabled())
   await user.click(all)
   const dialog = await screen.findByRole('alertdialog')
-  expect(dialog).toHaveTextContent('3 invitations are open.')
+  expect(dialog).toHaveTextContent('2 people are emailed again')
+  expect(dialog).toHaveTextContent('1 other was emailed a short time ago or often enough.')
   await user.click(within(dialog).getByRole('button', { name: 'Remind all' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(asked.filter(([call]) => call.startsWith('POST'))).toEqual([['POST /invitations/remind', {}]])
 })
 
+test('where no one can be reminded the button is disabled, and says why', async () => {
+  renderScreen(<InvitationsListScreen search={{}} onSearch={() => {}} />, {
+    ...own(),
+    'GET /invitations': () => ({
+      invitations: [invitationSample()],
+      departments: [],
+      totalRecords: 1,
+      remindableCount: 0,
+    }),
+  })
+  const all = await screen.findByRole('button', { name: 'Remind all' })
+  expect(await screen.findByText(/^Everyone was emailed a short time ago/)).toBeVisible()
+  expect(all).toBeDisabled()
+  expect(all).toHaveAccessibleDescription(/no one can be reminded right now/)
+})
+
 test('where reminding has failed it says so, and can be pressed again', async () => {
   const { user } = renderScreen(<InvitationsListScreen search={{}} onSearch={() => {}} />, {
     ...own(),
-    'GET /invitations': () => ({ invitations: [invitationSample()], departments: [], totalRecords: 1 }),
+    'GET /invitations': () => ({
+      invitations: [invitationSample()],
+      departments: [],
+      totalRecords: 1,
+      remindableCount: 1,
+    }),
     'POST /invitations/remind': () => ({ status: 503, msgCode: 'UNAVAILABLE', message: 'Later.' }),
   })
   const all = await screen.findByRole('button', { name: 'Remind all' })
@@ -218,6 +245,12 @@ test('a list is shown as it was read, and only who can be invited is sent', asyn
   await user.type(screen.getByRole('textbox', { name: /Addresses/ }), 'ines@x.example')
   await user.click(screen.getByRole('button', { name: 'Check the list' }))
   expect(await screen.findByText('This is not an email address')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Can be invited (1)' }))
+  expect(screen.queryByText('This is not an email address')).toBeNull()
+  expect(screen.getByText('ines@x.example')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Left out (1)' }))
+  expect(screen.getByText('This is not an email address')).toBeVisible()
+  expect(screen.queryByText('ines@x.example')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Invite 1 person' }))
   await waitFor(() => expect(isSent).toBe(true))
   expect(asked.at(-1)).toEqual([

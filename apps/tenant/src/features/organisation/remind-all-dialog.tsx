@@ -14,13 +14,14 @@ function outcome({ reminded, notReminded }: { reminded: number; notReminded: num
 }
 
 export interface RemindAllDialogProps {
-  /** How many invitations are open. */
+  /** How many invitations are open, and how many of them are mailed again. */
   open: number
+  due: number
   onClose: () => void
 }
 
 /** Mails every open invitation again, once that was confirmed. */
-export function RemindAllDialog({ open, onClose }: RemindAllDialogProps) {
+export function RemindAllDialog({ open, due, onClose }: RemindAllDialogProps) {
   const { mutate, isPending, error } = useRemindInvitations()
   return (
     <ConfirmDialog
@@ -42,10 +43,18 @@ export function RemindAllDialog({ open, onClose }: RemindAllDialogProps) {
     >
       <Text>
         <Trans>
-          {plural(open, { one: '1 invitation is', other: '# invitations are' })} open. Whoever was not emailed
-          a short time ago, or often enough, is emailed again, and can use theirs for another 14 days.
+          {plural(due, { one: '1 person is', other: '# people are' })} emailed again, and can use their
+          invitation for another 14 days.
         </Trans>
       </Text>
+      {due < open ? (
+        <Text mt="2" color="fg.muted">
+          <Trans>
+            {plural(open - due, { one: '1 other was', other: '# others were' })} emailed a short time ago or
+            often enough.
+          </Trans>
+        </Text>
+      ) : null}
       {error ? (
         <Text role="alert" color="fg.error" mt="3">
           {failureMessage(error)}

@@ -14,7 +14,7 @@ import { sameText } from '../rules.ts'
 export const INVITATION_MS = INVITATION_DAYS * DAY_MS
 
 /** How long to wait before an invitation is mailed again. */
-const RESEND_MS = 5 * MINUTE_MS
+export const RESEND_MS = 5 * MINUTE_MS
 
 /** How long the address of somebody who has not come is kept after the invitation is over. */
 export const FORGET_MS = 90 * DAY_MS

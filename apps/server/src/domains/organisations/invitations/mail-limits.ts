@@ -28,7 +28,7 @@ export async function listInvitedOften(
 }
 
 /** How many mails an organisation may send today: not more than it has people to write to. */
-export async function countMailsLeft(tx: Tx, organisation: string, now: Date): Promise<number> {
+export async function countMailsLeft(tx: ReadOnly | Tx, organisation: string, now: Date): Promise<number> {
   const lately = gt(sentAt, new Date(now.getTime() - DAY_MS))
   const [today] = await tx
     .select({ mails: sql<number>`coalesce(sum(${sends}), 0)::int` })

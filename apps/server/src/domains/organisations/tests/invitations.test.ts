@@ -105,10 +105,13 @@ test('all that are open are reminded by one call, each once, and it says how man
   const people = addresses(25)
   await calls.sendInvitations({ people })
   await stand.runJobs()
+  const remindable = async () => (await calls.listInvitations({ limit: 1 })).remindableCount
+  expect(await remindable()).toBe(0)
   expect(await calls.remindInvitations()).toEqual({ reminded: 0, notReminded: 25 })
   stand.clock.advance({ minutes: 6 })
   const [late] = addresses(1)
   await calls.sendInvitations({ people: [late!] })
+  expect(await remindable()).toBe(25)
   const twice = await Promise.all([calls.remindInvitations(), calls.remindInvitations()])
   expect(twice.toSorted((one, two) => one.reminded - two.reminded)).toEqual([
     { reminded: 0, notReminded: 26 },
