@@ -6,30 +6,35 @@ test.each([
   [
     'a practice',
     'member',
-    { services: true, products: false, packages: false },
+    { services: true, products: false, packages: false, coaching: false },
     ['Today', 'Calendar', 'Telehealth', 'Wallet'],
   ],
   [
     'a shop',
     'member',
-    { services: false, products: true, packages: false },
+    { services: false, products: true, packages: false, coaching: false },
     ['Today', 'Orders', 'Products', 'Wallet'],
   ],
   [
     'both',
     'member',
-    { services: true, products: true, packages: false },
+    { services: true, products: true, packages: false, coaching: false },
     ['Today', 'Calendar', 'Orders', 'Wallet'],
   ],
-  ['nothing yet', 'member', { services: false, products: false, packages: false }, ['Today']],
-  ['an applicant', 'applicant', { services: false, products: false, packages: false }, []],
+  [
+    'nothing yet',
+    'member',
+    { services: false, products: false, packages: false, coaching: false },
+    ['Today'],
+  ],
+  ['an applicant', 'applicant', { services: false, products: false, packages: false, coaching: false }, []],
 ] as const)('a phone has at hand what %s needs every day', (_name, standing, offer, labels) => {
   const atHand = navigationFor(standing, offer).filter(({ onPhone }) => onPhone)
   expect(atHand.map(({ label }) => label)).toEqual(labels)
 })
 
 test('an applicant sees what an applicant can do; what a membership has left stays after it', () => {
-  const offer = { services: false, products: false, packages: false }
+  const offer = { services: false, products: false, packages: false, coaching: false }
   const labels = (standing: 'applicant' | 'former') =>
     navigationFor(standing, offer).map(({ label }) => label)
   const account = ['Support', 'Settings', 'Notifications', 'Activity log', 'Security']
@@ -39,7 +44,7 @@ test('an applicant sees what an applicant can do; what a membership has left sta
 })
 
 test('what the rail hides from somebody is closed to them, whatever leads there', () => {
-  const offer = { services: false, products: false, packages: false }
+  const offer = { services: false, products: false, packages: false, coaching: true }
   const all = navigationFor('member', offer).filter(({ href }) => href.startsWith('/provider/'))
   for (const standing of ['applicant', 'former'] as const) {
     const shown = new Set(navigationFor(standing, offer).map(({ href }) => href))
@@ -55,26 +60,42 @@ test('what the rail hides from somebody is closed to them, whatever leads there'
 })
 
 test('each entry of the menu has an icon of its own', () => {
-  const icons = navigationFor('member', { services: true, products: true, packages: false }).map(
-    ({ icon }) => icon,
-  )
+  const icons = navigationFor('member', {
+    services: true,
+    products: true,
+    packages: false,
+    coaching: true,
+  }).map(({ icon }) => icon)
   expect(new Set(icons).size).toBe(icons.length)
 })
 
 test.each([
   [
     'a practice',
-    { services: true, products: false, packages: true },
+    { services: true, products: false, packages: true, coaching: false },
     ['Orders', 'Products', 'Disputes', 'Application'],
   ],
   [
     'a shop',
-    { services: false, products: true, packages: false },
-    ['Telehealth', 'Coaching', 'Availability', 'Package sales', 'Application'],
+    { services: false, products: true, packages: false, coaching: false },
+    ['Telehealth', 'Availability', 'Package sales', 'Application'],
   ],
-  ['both', { services: true, products: true, packages: true }, ['Application']],
-  ['nothing yet', { services: false, products: false, packages: false }, ['Package sales', 'Application']],
+  ['both', { services: true, products: true, packages: true, coaching: false }, ['Application']],
+  [
+    'nothing yet',
+    { services: false, products: false, packages: false, coaching: false },
+    ['Package sales', 'Application'],
+  ],
 ] as const)('what %s has no use for stands behind More', (_name, offer, labels) => {
   const seldom = navigationFor('member', offer).filter(({ isSeldom }) => isSeldom)
   expect(seldom.map(({ label }) => label)).toEqual(labels)
+})
+
+test('coaching stands in the rail of whoever coaches or offers it, and of nobody else', () => {
+  const labels = (coaching: boolean) =>
+    navigationFor('member', { services: true, products: true, packages: true, coaching }).map(
+      ({ label }) => label,
+    )
+  expect(labels(true)).toContain('Coaching')
+  expect(labels(false)).not.toContain('Coaching')
 })

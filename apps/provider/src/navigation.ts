@@ -37,6 +37,8 @@ export const applicationHref = '/provider-forms'
 export const plan = 'Provider'
 export const checkoutHref = (membershipId: string) => `/membership-checkout?id=${membershipId}`
 
+const coachingHref = '/provider/coaching'
+
 interface Area extends CountedItem {
   /** What only members offer; what came of it stays with them when they are none any more. */
   isForMembers?: true
@@ -58,7 +60,7 @@ const areas: readonly Area[] = [
   },
   { label: t`Clients`, href: '/provider/clients', icon: UsersIcon, comesOfWork: true },
   { label: t`Telehealth`, href: '/telehealth', icon: VideoIcon, group: t`Care`, comesOfWork: true },
-  { label: t`Coaching`, href: '/provider/coaching', icon: SparkIcon, group: t`Care`, comesOfWork: true },
+  { label: t`Coaching`, href: coachingHref, icon: SparkIcon, group: t`Care`, comesOfWork: true },
   {
     label: t`Chats`,
     href: '/chat-rooms',
@@ -142,7 +144,7 @@ function phoneHrefs({ services, products }: Offer): readonly string[] {
 /** What somebody has no use for, by what they sell; who sells nothing yet may begin with either. */
 function seldomHrefs({ services, products, packages }: Offer): readonly string[] {
   const ofShops = ['/provider/orders', '/provider/products', '/provider/disputes']
-  const ofPractices = ['/telehealth', '/provider/coaching', '/provider/availability']
+  const ofPractices = ['/telehealth', '/provider/availability']
   return [
     ...(services && !products ? ofShops : []),
     ...(products && !services ? ofPractices : []),
@@ -156,14 +158,18 @@ function seldomHrefs({ services, products, packages }: Offer): readonly string[]
 export function navigationFor(standing: Standing, offer: Offer): readonly CountedItem[] {
   const atHand = standing === 'member' ? ['/provider/dashboard', ...phoneHrefs(offer)] : []
   const seldom = standing === 'member' ? seldomHrefs(offer) : []
-  return areas
-    .filter(({ isForMembers: members }) => standing === 'member' || !members)
-    .filter(({ comesOfWork }) => standing !== 'applicant' || !comesOfWork)
-    .map((area) => ({
-      ...area,
-      ...(atHand.includes(area.href) && { onPhone: true }),
-      ...(seldom.includes(area.href) && { isSeldom: true }),
-    }))
+  return (
+    areas
+      .filter(({ isForMembers: members }) => standing === 'member' || !members)
+      .filter(({ comesOfWork }) => standing !== 'applicant' || !comesOfWork)
+      // Of no use to whoever does not coach. What came of it stays with who was a member.
+      .filter(({ href }) => href !== coachingHref || standing === 'former' || offer.coaching)
+      .map((area) => ({
+        ...area,
+        ...(atHand.includes(area.href) && { onPhone: true }),
+        ...(seldom.includes(area.href) && { isSeldom: true }),
+      }))
+  )
 }
 
 /** Why a page of this app is closed to somebody: it is not theirs any more, or nothing can stand there yet. */

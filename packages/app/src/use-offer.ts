@@ -11,6 +11,8 @@ export interface Offer {
   products: boolean
   /** Sessions that were paid together. */
   packages: boolean
+  /** Coaching, whether it can be booked now or not. */
+  coaching: boolean
 }
 
 const one = { page: 0, limit: 1 }
@@ -21,10 +23,12 @@ export function useOffer(isKnown: boolean): Offer {
   const services = useQuery({ ...directoryQueries.ownServices(api, one), enabled: isKnown })
   const products = useQuery({ ...productQueries.list(api, one), enabled: isKnown })
   const packages = useQuery({ ...figureQuery(api, 'packages'), enabled: isKnown }).data?.value ?? 0
-  if (!services.data || !products.data) return { services: true, products: false, packages: false }
+  if (!services.data || !products.data)
+    return { services: true, products: false, packages: false, coaching: false }
   return {
     services: services.data.totalRecords > 0,
     products: products.data.totalRecords > 0,
     packages: packages > 0,
+    coaching: services.data.coachingCount > 0,
   }
 }

@@ -278,6 +278,8 @@ export const services = {
         services: z.array(OwnService),
         totalRecords: z.int(),
         statusCounts: StatusCounts(serviceStatuses),
+        /** Of what was found, how many are coaching. */
+        coachingCount: z.int(),
       }),
     ),
   getService: endpoint('GET', '/services/{id}', {

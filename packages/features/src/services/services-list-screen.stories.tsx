@@ -23,6 +23,7 @@ const states = inStates(
             services: [ownServiceSample()],
             totalRecords: 1,
             statusCounts: statusCountsOf(serviceStatuses),
+            coachingCount: 0,
           },
         },
       },
@@ -31,7 +32,12 @@ const states = inStates(
       sees: 'No services yet',
       answers: {
         directory: {
-          listOwnServices: { services: [], totalRecords: 0, statusCounts: statusCountsOf(serviceStatuses) },
+          listOwnServices: {
+            services: [],
+            totalRecords: 0,
+            statusCounts: statusCountsOf(serviceStatuses),
+            coachingCount: 0,
+          },
         },
       },
     },

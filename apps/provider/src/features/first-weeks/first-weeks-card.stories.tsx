@@ -37,6 +37,7 @@ const states = inStates(card, {
           services: [ownServiceSample()],
           totalRecords: 1,
           statusCounts: statusCountsOf(serviceStatuses),
+          coachingCount: 0,
         },
       },
     },
@@ -46,7 +47,12 @@ const states = inStates(card, {
     answers: {
       ...answers,
       directory: {
-        listOwnServices: { services: [], totalRecords: 0, statusCounts: statusCountsOf(serviceStatuses) },
+        listOwnServices: {
+          services: [],
+          totalRecords: 0,
+          statusCounts: statusCountsOf(serviceStatuses),
+          coachingCount: 0,
+        },
       },
     },
   },

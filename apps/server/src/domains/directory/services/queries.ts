@@ -166,14 +166,23 @@ export async function listOwnServices(
       .limit(limit)
       .offset(limit * page),
     db
-      .select({ status: services.status, count: count() })
+      .select({
+        status: services.status,
+        count: count(),
+        coaching: sql<number>`(count(*) filter (where ${services.isCoaching}))::int`,
+      })
       .from(services)
       .innerJoin(providers, eq(providers.id, services.providerId))
       .where(found)
       .groupBy(services.status),
   ])
   const statusCounts = countsOf(serviceStatuses, counted)
-  return { services: rows.map(presentOwn), totalRecords: totalOf(statusCounts, status), statusCounts }
+  return {
+    services: rows.map(presentOwn),
+    totalRecords: totalOf(statusCounts, status),
+    statusCounts,
+    coachingCount: counted.reduce((sum, { coaching }) => sum + coaching, 0),
+  }
 }
 
 export async function getOwnService(db: ReadOnly, actor: Actor, id: string): Promise<KnownService> {
