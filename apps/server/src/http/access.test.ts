@@ -192,6 +192,7 @@ const expected: Record<EndpointName, 'anyone' | 'signed-in' | readonly Kind[]> =
   'organisations.leaveOrganisation': ['patron'],
   'clients.listClients': ['provider'],
   'clients.getClient': ['provider'],
+  'clients.setClientTags': ['provider'],
   'clients.listClientNotes': ['provider'],
   'clients.writeClientNote': ['provider'],
   'clients.updateClientNote': ['provider'],

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 import { endpoint } from './endpoint.ts'
-import { Id, Instant, Limit, PageIndex, PathId, SearchWords, requiredText } from './fields.ts'
+import { Dollars, Id, Instant, Limit, PageIndex, PathId, SearchWords, requiredText } from './fields.ts'
 import { UsablePackage } from './packages.ts'
 import { clientSorts } from './sorts.ts'
 
@@ -18,10 +18,19 @@ const Client = z.object({
   next: z.object({ bookingId: Id, startsAt: Instant }).nullable(),
   /** What they can still book of packages. */
   sessionsLeft: z.int(),
+  /** Of times that are held for them and not paid for yet. */
+  unpaidAmount: Dollars,
+  /** When the caller noted something about them last. */
+  lastNoteAt: Instant.nullable(),
+  /** The caller's own words for them; nobody else reads them. */
+  tags: z.array(z.string()),
   /** What they keep between coaching sessions. */
   coachingSpaceId: Id.nullable(),
 })
 export type Client = z.infer<typeof Client>
+
+/** What was paid, and what of it went back. */
+const Paid = z.object({ amount: Dollars, refundedAmount: Dollars })
 
 export const ClientDetail = Client.extend({
   /** The first appointment that came to be. */
@@ -29,11 +38,18 @@ export const ClientDetail = Client.extend({
   /** How to reach them; null once their account is gone. */
   contact: z.object({ email: z.string(), phone: z.string().nullable() }).nullable(),
   packages: z.array(UsablePackage),
+  /** What they have paid the caller, and nobody else. */
+  paid: z.object({ bookings: Paid, packages: Paid, orders: Paid }),
 })
 export type ClientDetail = z.infer<typeof ClientDetail>
 
 export const ClientNoteInput = z.object({ text: requiredText('Write a note', 10_000) })
 export type ClientNoteInput = z.infer<typeof ClientNoteInput>
+
+export const ClientTagsInput = z.object({
+  tags: z.array(requiredText('Write a tag', 30)).max(10, 'A client has at most 10 tags'),
+})
+export type ClientTagsInput = z.infer<typeof ClientTagsInput>
 
 /** What a provider notes about a client; nobody else reads it. */
 export const ClientNote = z.object({
@@ -73,10 +89,21 @@ export const clients = {
         search: SearchWords,
         /** With an appointment to come, or without. */
         when: z.enum(['upcoming', 'past']).optional(),
+        /** With a time that is not paid for yet, or with sessions of a package that are not booked yet. */
+        has: z.enum(['unpaid', 'sessions']).optional(),
+        /** Of the caller's own words. */
+        tag: SearchWords,
         sort: z.enum(clientSorts).optional(),
       }),
     )
-    .output(z.object({ clients: z.array(Client), totalRecords: z.int() })),
+    .output(
+      z.object({
+        clients: z.array(Client),
+        totalRecords: z.int(),
+        /** All that the caller uses, to choose one from. */
+        tags: z.array(z.string()),
+      }),
+    ),
   getClient: endpoint('GET', '/clients/{id}', {
     access: ['provider'],
     watched: true,
@@ -96,6 +123,14 @@ export const clients = {
   })
     .input(one)
     .output(z.object({ ended: z.boolean() })),
+  setClientTags: endpoint('PUT', '/clients/{id}/tags', {
+    access: ['provider'],
+    secret: true,
+    watched: true,
+    summary: "Put one's own words for a client in place of those that stand there.",
+  })
+    .input(z.intersection(one, ClientTagsInput))
+    .output(one),
   listClientNotes: endpoint('GET', '/clients/{id}/notes', {
     access: ['provider'],
     watched: true,

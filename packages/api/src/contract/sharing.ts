@@ -123,9 +123,10 @@ export const sharing = {
     .output(ConsentAnswer),
   listQuestionnaireRequests: endpoint('GET', '/questionnaire-requests', {
     access: ['patron', 'provider'],
-    summary: 'What waits for a patron to answer or decline; of a provider, what they asked by one booking.',
+    summary:
+      'What waits for a patron to answer or decline; of a provider, what they asked by a booking or of a patron.',
   })
-    .input(z.object({ bookingId: Id.optional() }))
+    .input(z.object({ bookingId: Id.optional(), patronId: Id.optional() }))
     .output(z.object({ requests: z.array(QuestionnaireRequest) })),
   requestQuestionnaire: endpoint('POST', '/questionnaire-requests', {
     access: ['provider'],

@@ -46,7 +46,8 @@ export const clientQueries = {
     }),
 }
 
-const changes = [['clients', 'notes']]
+// The list and the page say when something was noted last.
+const changes = [['clients']]
 
 export function useWriteClientNote() {
   const { clients } = useApi()
@@ -78,6 +79,14 @@ export function useEndClientRelation() {
   return useMutation({
     mutationFn: (providerId: string) => clients.endClientRelation({ id: providerId }),
     meta: { quiet: true, changes: [['clients', 'relation']] },
+  })
+}
+
+export function useSetClientTags() {
+  const { clients } = useApi()
+  return useMutation({
+    mutationFn: (input: Input<'setClientTags'>) => clients.setClientTags(input),
+    meta: { quiet: true, changes: [['clients']] },
   })
 }
 

@@ -13,6 +13,9 @@ export const clientSample = (change: Partial<ClientDetail> = {}): ClientDetail =
   lastAt: '2026-06-09T14:00:00.000Z',
   next: { bookingId: id('b1'), startsAt: '2026-06-23T14:00:00.000Z' },
   sessionsLeft: 4,
+  unpaidAmount: 0,
+  lastNoteAt: '2026-06-09T15:10:00.000Z',
+  tags: ['Mornings'],
   contact: { email: 'amara@example.org', phone: '+971 501234567' },
   coachingSpaceId: id('c1'),
   packages: [
@@ -25,6 +28,11 @@ export const clientSample = (change: Partial<ClientDetail> = {}): ClientDetail =
       validUntil: '2026-11-30T00:00:00.000Z',
     },
   ],
+  paid: {
+    bookings: { amount: 180, refundedAmount: 0 },
+    packages: { amount: 300, refundedAmount: 60 },
+    orders: { amount: 0, refundedAmount: 0 },
+  },
   ...change,
 })
 

@@ -462,6 +462,7 @@ export const sentences: Readonly<Record<string, string>> = {
   'waitlist.countWaiting': t`Viewed how many people are waiting`,
   'clients.listClientNotes': t`Read their notes about a client`,
   'clients.writeClientNote': t`Wrote a note about a client`,
+  'clients.setClientTags': t`Changed the tags of a client`,
   'clients.updateClientNote': t`Changed a note about a client`,
   'clients.removeClientNote': t`Removed a note about a client`,
   'clients.getClient': t`Viewed a client's page`,

@@ -53,9 +53,9 @@ function Asked({ request }: { request: QuestionnaireRequest }) {
   )
 }
 
-/** What was asked for by a booking. */
-export function AskedList({ bookingId }: { bookingId: string }) {
-  const { data } = useQuery(sharingQueries.requests(useApi(), { bookingId }))
+/** What was asked for by a booking, or of a patron by all of them. */
+export function AskedList(of: { bookingId: string } | { patronId: string }) {
+  const { data } = useQuery(sharingQueries.requests(useApi(), of))
   if (!data || data.requests.length === 0) return null
   return (
     <chakra.ul listStyleType="none" mt="3">

@@ -20,6 +20,8 @@ export interface SharedResultsPanelProps {
   patronId: string
   /** By which something can be asked for. */
   bookingId?: string | undefined
+  /** Lists what was asked by every booking, and not by this one alone. */
+  listsAll?: boolean
   resultsHref: (consentId: string) => string
 }
 
@@ -66,7 +68,8 @@ function Coming({ isAskedHere }: { isAskedHere: boolean }) {
 }
 
 /** What a client shares with the provider, and what can be asked for. */
-export function SharedResultsPanel({ patronId, bookingId, resultsHref }: SharedResultsPanelProps) {
+export function SharedResultsPanel(props: SharedResultsPanelProps) {
+  const { patronId, bookingId, listsAll = false, resultsHref } = props
   const [isAsking, setIsAsking] = useState(false)
   const query = useQuery(sharingQueries.client(useApi(), patronId))
   const { data, error } = query
@@ -92,13 +95,15 @@ export function SharedResultsPanel({ patronId, bookingId, resultsHref }: SharedR
               ))}
             </chakra.ul>
           )}
+          {listsAll ? (
+            <AskedList patronId={patronId} />
+          ) : bookingId === undefined ? null : (
+            <AskedList bookingId={bookingId} />
+          )}
           {bookingId === undefined ? null : (
-            <>
-              <AskedList bookingId={bookingId} />
-              <Button variant="outline" mt="4" onClick={() => setIsAsking(true)}>
-                <Trans>Ask for a questionnaire</Trans>
-              </Button>
-            </>
+            <Button variant="outline" mt="4" onClick={() => setIsAsking(true)}>
+              <Trans>Ask for a questionnaire</Trans>
+            </Button>
           )}
           {isAsking && bookingId !== undefined ? (
             <AskDialog

@@ -128,3 +128,16 @@ test('of somebody who is no client nothing is shown', async () => {
   await waitFor(() => expect(asked).toHaveLength(1))
   await waitFor(() => expect(screen.queryByText('Questionnaires')).toBeNull())
 })
+
+test('a client’s page lists what was asked by every booking, also where none is booked', async () => {
+  const queries: string[] = []
+  renderScreen(<SharedResultsPanel patronId={patron.id} listsAll resultsHref={(id) => `/r/${id}`} />, {
+    [`GET /clients/${patron.id}/shared-results`]: () => ({ patron, shared: [], instruments }),
+    'GET /questionnaire-requests': (_input, query) => {
+      queries.push(query.toString())
+      return { requests: [questionnaireRequestSample({ status: 'answered' })] }
+    },
+  })
+  expect(await screen.findByText('Answered.')).toBeVisible()
+  expect(queries).toEqual([`patronId=${patron.id}`])
+})

@@ -8,6 +8,8 @@ import { MediumDate } from '@wellspring/ui/relative-date'
 import { ZonedTime, useClock } from '@wellspring/ui/zoned-time'
 import { t } from '@wellspring/words/macro'
 
+import { ClientMoney } from './client-money.tsx'
+
 function Next({ next }: Pick<ClientDetail, 'next'>) {
   const clock = useClock()
   if (!next) return t`None booked`
@@ -25,13 +27,13 @@ export interface ClientFactsProps {
   children?: ReactNode
 }
 
-/** How to reach a client, and when they are met and were met. */
+/** How to reach a client, what they owe and paid, and when they are met and were met. */
 export function ClientFacts({ client, areShort = false, children }: ClientFactsProps) {
   const { next, lastAt, completedCount, firstAt, sessionsLeft, contact } = client
   return (
     <Facts areShort={areShort}>
       {contact ? (
-        <Fact label={t`Email`} isLong>
+        <Fact label={t`Email`} isWide>
           <Link href={`mailto:${contact.email}`}>
             <Breakable>{contact.email}</Breakable>
           </Link>
@@ -47,6 +49,7 @@ export function ClientFacts({ client, areShort = false, children }: ClientFactsP
       <Fact label={t`Next appointment`} isLong>
         <Next next={next} />
       </Fact>
+      <ClientMoney client={client} />
       <Fact label={t`Last appointment`}>{lastAt ? <MediumDate date={lastAt} /> : '–'}</Fact>
       <Fact label={t`Sessions so far`}>{completedCount}</Fact>
       <Fact label={t`First appointment`}>{firstAt ? <MediumDate date={firstAt} /> : '–'}</Fact>

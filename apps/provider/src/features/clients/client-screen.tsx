@@ -21,6 +21,7 @@ import { ClientBookings, newestBookings } from './client-bookings.tsx'
 import { ClientFacts } from './client-facts.tsx'
 import { ClientNotes, newestNotes } from './client-notes.tsx'
 import { ClientPackages } from './client-packages.tsx'
+import { ClientTags } from './client-tags.tsx'
 
 const back = { href: '/provider/clients', label: t`Clients` }
 
@@ -66,7 +67,7 @@ export function ClientScreen({ id, onRoom }: ClientScreenProps) {
   // How many notes there are decides where the appointments stand, and these where the rest does.
   if (!data || notes.isLoading || bookings.isLoading || next.isLoading)
     return <LoadingList shape="detail" label={t`Loading your client`} />
-  const { name, imageUrl, coachingSpaceId, packages } = data.client
+  const { name, imageUrl, coachingSpaceId, packages, tags } = data.client
   return (
     <Stack gap="5">
       <PageHeader
@@ -91,6 +92,7 @@ export function ClientScreen({ id, onRoom }: ClientScreenProps) {
         <ClientFacts client={data.client} areShort>
           {next.data ? <ClientAbout booking={next.data.booking} /> : null}
         </ClientFacts>
+        <ClientTags patronId={id} tags={tags} />
       </Part>
       <Grid
         gap="5"
@@ -105,7 +107,16 @@ export function ClientScreen({ id, onRoom }: ClientScreenProps) {
             <ClientBookings key={id} patronId={id} />
           </Part>
         </Stack>
-        <Stack gap="5" minW="0">
+        <Grid
+          gap="5"
+          // A tablet has room for both beside each other.
+          gridTemplateColumns={{
+            base: 'minmax(0, 1fr)',
+            sm: 'repeat(2, minmax(0, 1fr))',
+            lg: 'minmax(0, 1fr)',
+          }}
+          alignItems="start"
+        >
           <Part>
             <ClientPackages packages={packages} />
           </Part>
@@ -113,10 +124,11 @@ export function ClientScreen({ id, onRoom }: ClientScreenProps) {
             <SharedResultsPanel
               patronId={id}
               bookingId={nextId}
+              listsAll
               resultsHref={(consentId) => `/provider/shared-results/${consentId}`}
             />
           </Part>
-        </Stack>
+        </Grid>
       </Grid>
     </Stack>
   )

@@ -4,13 +4,17 @@ import type { SortedSearch } from '@wellspring/ui/table-search'
 
 export interface ClientSearch extends SortedSearch<(typeof clientSorts)[number]> {
   when?: 'upcoming' | 'past'
+  has?: 'unpaid' | 'sessions'
+  tag?: string
 }
 
 /** The filter that an address asks for; what is not understood is left out. */
 export function readClientSearch(search: Record<string, unknown>): ClientSearch {
-  const { when } = search
+  const { when, has, tag } = search
   return {
     ...readSortedSearch(search, clientSorts),
     ...((when === 'upcoming' || when === 'past') && { when }),
+    ...((has === 'unpaid' || has === 'sessions') && { has }),
+    ...(typeof tag === 'string' && tag !== '' && { tag }),
   }
 }

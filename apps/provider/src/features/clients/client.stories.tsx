@@ -9,6 +9,7 @@ export default { title: 'Provider/Clients/Client' }
 const patron = clientSample()
 const sharing = {
   listSharedResults: { patron: { id: patron.id, name: patron.name }, shared: [], instruments: [] },
+  listQuestionnaireRequests: { requests: [] },
 }
 
 const states = inStates(<ClientScreen id={patron.id} onRoom={() => {}} />, {

@@ -11,9 +11,10 @@ import { useKeptViews } from '@wellspring/api/hooks/saved-views'
 import { Avatar } from '@wellspring/ui/avatar'
 import type { DataColumn } from '@wellspring/ui/data-table'
 import { Link } from '@wellspring/ui/link'
-import { ListScreen } from '@wellspring/ui/list-screen'
+import { ListScreen, selectFilter } from '@wellspring/ui/list-screen'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
+import { formatDollars } from '@wellspring/ui/money'
 import { MediumDate } from '@wellspring/ui/relative-date'
 import { sortedListInput } from '@wellspring/ui/table-search'
 import { ZonedTime, useClock } from '@wellspring/ui/zoned-time'
@@ -36,18 +37,24 @@ const columns = (clock: Clock): DataColumn<Client>[] => [
     id: 'name',
     header: t`Client`,
     csv: ({ name }) => name,
-    cell: ({ id, name, imageUrl }) => (
+    cell: ({ id, name, imageUrl, tags }) => (
       <Flex gap="3" align="center">
         <Avatar name={name} src={imageUrl} size={32} decorative />
         <Link href={`/provider/clients/${id}`} variant="quiet" fontWeight="semibold">
           {name}
         </Link>
+        {tags.length > 0 ? (
+          <Text as="span" textStyle="xs" color="fg.muted" fontWeight="normal" truncate minW="0">
+            {tags.join(', ')}
+          </Text>
+        ) : null}
       </Flex>
     ),
   },
   {
     id: 'next',
     header: t`Next appointment`,
+    phone: 'second',
     csv: ({ next }) => next?.startsAt,
     cell: ({ next }) =>
       next ? (
@@ -66,14 +73,43 @@ const columns = (clock: Clock): DataColumn<Client>[] => [
     csv: ({ lastAt }) => lastAt,
     cell: ({ lastAt }) => (lastAt ? <MediumDate date={lastAt} /> : '–'),
   },
-  { id: 'completed', header: t`Sessions`, align: 'end', value: ({ completedCount }) => completedCount },
+  {
+    id: 'unpaid',
+    header: t`Not paid yet`,
+    align: 'end',
+    phone: 'amount',
+    csv: ({ unpaidAmount }) => unpaidAmount,
+    cell: ({ unpaidAmount }) =>
+      unpaidAmount > 0 ? (
+        formatDollars(unpaidAmount)
+      ) : (
+        // A card says nothing of what is not.
+        <Box as="span" hideBelow="sm">
+          –
+        </Box>
+      ),
+  },
   {
     id: 'left',
-    header: t`Package sessions left`,
+    header: t`Sessions left`,
     align: 'end',
     csv: ({ sessionsLeft }) => sessionsLeft,
     cell: ({ sessionsLeft }) => (sessionsLeft > 0 ? sessionsLeft : '–'),
   },
+  {
+    id: 'noted',
+    header: t`Last note`,
+    csv: ({ lastNoteAt }) => lastNoteAt,
+    cell: ({ lastNoteAt }) => (lastNoteAt ? <MediumDate date={lastNoteAt} /> : '–'),
+  },
+  {
+    id: 'completed',
+    header: t`Sessions`,
+    align: 'end',
+    priority: 'low',
+    value: ({ completedCount }) => completedCount,
+  },
+  { id: 'tags', header: t`Tags`, only: 'csv', csv: ({ tags }) => tags.join(', ') },
 ]
 
 /** One client beside the list. */
@@ -90,6 +126,8 @@ export function ClientsListScreen({ search, onSearch }: ClientsListScreenProps) 
   const query = useQuery(clientQueries.list(api, filter))
   const [isAdding, setIsAdding] = useState(false)
   const views = useKeptViews('clients')
+  // One that an address names stands there, whether anybody has it or not.
+  const tags = [...new Set([...(query.data?.tags ?? []), ...(search.tag ? [search.tag] : [])])]
   const invited = useQuery(newestInvitations(api))
   // Once: whom they have invited stands above the list, and would move it if it came later.
   const [isDrawn, setIsDrawn] = useState(!invited.isPending)
@@ -136,6 +174,24 @@ export function ClientsListScreen({ search, onSearch }: ClientsListScreenProps) 
               { value: 'past', label: t`Nothing booked` },
             ],
           },
+          selectFilter({
+            name: 'has',
+            label: t`Money and packages`,
+            any: t`Money and packages`,
+            values: ['unpaid', 'sessions'],
+            labelOf: (value) => (value === 'unpaid' ? t`Not paid yet` : t`Package sessions left`),
+          }),
+          ...(tags.length > 0
+            ? [
+                selectFilter({
+                  name: 'tag',
+                  label: t`Tag`,
+                  any: t`Any tag`,
+                  values: tags,
+                  labelOf: (tag) => tag,
+                }),
+              ]
+            : []),
         ]}
         detail={panel}
         empty={{

@@ -10,7 +10,7 @@ const states = inStates(<ClientsListScreen search={{}} onSearch={() => {}} />, {
     sees: 'Amara Okafor',
     answers: {
       clients: {
-        listClients: { clients: [clientSample()], totalRecords: 1 },
+        listClients: { clients: [clientSample()], totalRecords: 1, tags: ['Mornings'] },
         listClientInvitations: { invitations: [clientInvitationSample()], totalRecords: 1 },
       },
     },
@@ -19,7 +19,7 @@ const states = inStates(<ClientsListScreen search={{}} onSearch={() => {}} />, {
     sees: 'No clients yet',
     answers: {
       clients: {
-        listClients: { clients: [], totalRecords: 0 },
+        listClients: { clients: [], totalRecords: 0, tags: [] },
         listClientInvitations: { invitations: [], totalRecords: 0 },
       },
     },

@@ -2,6 +2,7 @@ export interface ClientEvents {
   'clients.writeClientNote': { noteId: string }
   'clients.updateClientNote': { noteId: string; revision: number }
   'clients.removeClientNote': { noteId: string }
+  'clients.setClientTags': { count: number }
   'clientInvitation.send': { sends: number }
   'clientInvitation.resend': { sends: number }
   'clientInvitation.withdraw': null

@@ -11,20 +11,28 @@ import { containing } from '../../db/like.ts'
 import { sortedBy } from '../../db/sorted-by.ts'
 import { notFound } from '../../problem.ts'
 import { isMetBy, selectAppointments } from '../booking/details/appointments-by-patron.ts'
+import { selectUnpaid } from '../booking/details/unpaid-by-patron.ts'
 import { bookings } from '../booking/tables.ts'
 import { coachingSpaces } from '../coaching/tables.ts'
 import { providers } from '../directory/tables.ts'
 import { isAccountThere } from '../identity/queries.ts'
 import { profiles, users } from '../identity/tables.ts'
 import { listLeft, selectSessionsLeft } from '../packages/queries.ts'
+import { findPaid } from './money/paid.ts'
 import { knownPatrons } from './people/known-patrons.ts'
-import { clientInvitations } from './tables.ts'
+import { clientInvitations, clientNotes } from './tables.ts'
+import { clientsTagged, listClientTags, tagsInUse } from './tags/queries.ts'
 
 /** The caller's patrons: who has met them, or is about to; has bought a package; has accepted an invitation. */
 function selectClients({ db, now }: Context, { userId: providerId }: Actor) {
   const isKnown = sql`${users.id} in (${knownPatrons(providerId)})`
   const met = selectAppointments(db, { providerId, now: now() })
   const left = selectSessionsLeft(db, { providerId, now: now() })
+  const held = selectUnpaid(db, { providerId, now: now() })
+  const lastNoteAt = sql<Date | null>`(select max(${clientNotes.writtenAt}) from ${clientNotes}
+    where ${and(eq(clientNotes.providerId, providerId), eq(clientNotes.patronId, users.id))})`.mapWith(
+    clientNotes.writtenAt,
+  )
   const name = sql<string>`${users.firstName} || ' ' || ${users.lastName}`
   const query = db
     .select({
@@ -37,23 +45,28 @@ function selectClients({ db, now }: Context, { userId: providerId }: Actor) {
       nextAt: met.nextAt,
       nextId: met.nextId,
       sessionsLeft: sql<number>`coalesce(${left.sessionsLeft}, 0)::int`,
+      unpaidCents: sql<number>`coalesce(${held.unpaidCents}, 0)::int`,
+      lastNoteAt,
       coachingSpaceId: coachingSpaces.id,
       total: sql<number>`${count()} over ()`.mapWith(Number),
     })
     .from(users)
     .leftJoin(met, eq(met.patronId, users.id))
     .leftJoin(left, eq(left.patronId, users.id))
+    .leftJoin(held, eq(held.patronId, users.id))
     .leftJoin(
       coachingSpaces,
       and(eq(coachingSpaces.patronId, users.id), eq(coachingSpaces.providerId, providerId)),
     )
     .$dynamic()
-  return { query, isKnown, met, left, name }
+  return { query, isKnown, met, left, held, lastNoteAt, name }
 }
 
 type Selected = Awaited<ReturnType<typeof selectClients>['query']>[number]
 
-const present = (row: Selected): Client => ({
+type Tags = Awaited<ReturnType<typeof listClientTags>>
+
+const present = (row: Selected, tags: Tags): Client => ({
   id: row.id,
   name: row.name,
   imageUrl: row.imageUrl,
@@ -61,6 +74,9 @@ const present = (row: Selected): Client => ({
   lastAt: row.lastAt?.toISOString() ?? null,
   next: row.nextAt && row.nextId ? { bookingId: row.nextId, startsAt: row.nextAt.toISOString() } : null,
   sessionsLeft: row.sessionsLeft,
+  unpaidAmount: row.unpaidCents / 100,
+  lastNoteAt: row.lastNoteAt?.toISOString() ?? null,
+  tags: tags.get(row.id) ?? [],
   coachingSpaceId: row.coachingSpaceId,
 })
 
@@ -69,20 +85,26 @@ interface Filter {
   page: number
   search?: string | undefined
   when?: 'upcoming' | 'past' | undefined
+  has?: 'unpaid' | 'sessions' | undefined
+  tag?: string | undefined
   sort?: (typeof clientSorts)[number] | undefined
 }
 
 export async function listClients(
   context: Context,
   actor: Actor,
-  { limit, page, search, when, sort }: Filter,
-): Promise<{ clients: Client[]; totalRecords: number }> {
-  const { query, isKnown, met, left, name } = selectClients(context, actor)
+  { limit, page, search, when, has, tag, sort }: Filter,
+): Promise<{ clients: Client[]; totalRecords: number; tags: string[] }> {
+  const tags = await listClientTags(context, actor.userId)
+  const { query, isKnown, met, left, held, lastNoteAt, name } = selectClients(context, actor)
   const where: SQL | undefined = and(
     isKnown,
     search ? sql`${name} ilike ${containing(search)}` : undefined,
     when === 'upcoming' ? isNotNull(met.nextAt) : undefined,
     when === 'past' ? isNull(met.nextAt) : undefined,
+    has === 'unpaid' ? isNotNull(held.unpaidCents) : undefined,
+    has === 'sessions' ? sql`${left.sessionsLeft} > 0` : undefined,
+    tag ? inArray(users.id, clientsTagged(tags, tag)) : undefined,
   )
   const rows = await query
     .where(where)
@@ -95,6 +117,8 @@ export async function listClients(
           last: sql`${met.lastAt}`,
           completed: sql`coalesce(${met.completedCount}, 0)`,
           left: sql`coalesce(${left.sessionsLeft}, 0)`,
+          unpaid: sql`coalesce(${held.unpaidCents}, 0)`,
+          noted: lastNoteAt,
         },
         [
           sql`${asc(met.nextAt)} nulls last`,
@@ -107,7 +131,7 @@ export async function listClients(
     .limit(limit)
     .offset(limit * page)
   const totalRecords = rows[0]?.total ?? (page === 0 ? 0 : await countClients(context, actor, where))
-  return { clients: rows.map(present), totalRecords }
+  return { clients: rows.map((row) => present(row, tags)), totalRecords, tags: tagsInUse(tags) }
 }
 
 /** Beyond the last page no row carries the total. */
@@ -125,11 +149,15 @@ export async function getClient(
   const { query, isKnown } = selectClients(context, actor)
   const [row] = isId(id) ? await query.where(and(eq(users.id, id), isKnown)) : []
   if (!row) throw notFound('client')
-  const [packages, contact] = await Promise.all([
+  const [packages, contact, paid, tags] = await Promise.all([
     listLeft(context.db, { patronId: id, providerId: actor.userId, now: context.now() }),
     findContact(context.db, id),
+    findPaid(context.db, { providerId: actor.userId, patronId: id }),
+    listClientTags(context, actor.userId),
   ])
-  return { client: { ...present(row), firstAt: row.firstAt?.toISOString() ?? null, contact, packages } }
+  return {
+    client: { ...present(row, tags), firstAt: row.firstAt?.toISOString() ?? null, contact, packages, paid },
+  }
 }
 
 /** How to reach a patron whose account is there. */

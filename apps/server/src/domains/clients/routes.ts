@@ -4,6 +4,7 @@ import { endClientRelation } from './actions/end-client-relation.ts'
 import { inviteClient } from './actions/invite-client.ts'
 import { removeClientNote } from './actions/remove-client-note.ts'
 import { resendClientInvitation } from './actions/resend-client-invitation.ts'
+import { setClientTags } from './actions/set-client-tags.ts'
 import { updateClientNote } from './actions/update-client-note.ts'
 import { withdrawClientInvitation } from './actions/withdraw-client-invitation.ts'
 import { writeClientNote } from './actions/write-client-note.ts'
@@ -32,6 +33,9 @@ export const clientRoutes = {
   ),
   removeClientNote: clients.removeClientNote.handler(({ context, input }) =>
     removeClientNote(context, signedIn(context), input.id),
+  ),
+  setClientTags: clients.setClientTags.handler(({ context, input }) =>
+    setClientTags(context, signedIn(context), input),
   ),
   inviteClient: clients.inviteClient.handler(({ context, input }) =>
     inviteClient(context, signedIn(context), input),

@@ -1,4 +1,4 @@
-import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
 import type { InvitationStatus } from '@wellspring/api/contract/invitations'
 
@@ -46,6 +46,24 @@ export const clientEndings = pgTable(
   (table) => [
     uniqueIndex('client_endings_pair').on(table.providerId, table.patronId),
     index('client_endings_patron').on(table.patronId),
+  ],
+)
+
+/** A provider's own words for a client, by which they find them again; sealed with the provider's key. */
+export const clientTags = pgTable(
+  'client_tags',
+  {
+    providerId: uuid()
+      .notNull()
+      .references(() => providers.id),
+    patronId: uuid()
+      .notNull()
+      .references(() => users.id),
+    tags: bytea().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.providerId, table.patronId] }),
+    index('client_tags_patron').on(table.patronId),
   ],
 )
 

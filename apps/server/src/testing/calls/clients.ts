@@ -21,6 +21,7 @@ export function clientCalls(stand: TestApp) {
   return {
     'clients.listClients': () => byProvider(() => ({ limit: 5 })),
     'clients.getClient': () => byProvider((id) => ({ id })),
+    'clients.setClientTags': () => byProvider((id) => ({ id, tags: ['Mornings'] })),
     'clients.listClientNotes': () => byProvider((id) => ({ id, limit: 5 })),
     'clients.writeClientNote': () => byProvider((id) => ({ id, ...said })),
     'clients.updateClientNote': () => ofNote({ ...said, revision: 1 }),

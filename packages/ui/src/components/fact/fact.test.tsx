@@ -12,3 +12,14 @@ test('a fact is told with its name', () => {
   expect(screen.getByRole('term')).toHaveTextContent('Plan')
   expect(screen.getByRole('definition')).toHaveTextContent('Provider')
 })
+
+test('a long one without a place to break has two columns', () => {
+  render(
+    <Facts areShort>
+      <Fact label="Email" isWide>
+        elif@wellspring.example
+      </Fact>
+    </Facts>,
+  )
+  expect(screen.getByRole('definition').parentElement).toHaveStyle({ gridColumn: 'span 2' })
+})

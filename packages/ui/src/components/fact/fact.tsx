@@ -33,12 +33,21 @@ interface FactProps {
   label: string
   /** So long that it has a phone's whole width. */
   isLong?: boolean
+  /** So long without a place to break that two columns are its own. */
+  isWide?: boolean
   children: ReactNode
 }
 
-export function Fact({ label, isLong = false, children }: FactProps) {
+const placeOf = ({ isLong, isWide }: Pick<FactProps, 'isLong' | 'isWide'>) =>
+  isWide
+    ? { gridColumn: { base: '1 / -1', sm: 'span 2' } }
+    : isLong
+      ? { gridColumn: { base: '1 / -1', sm: 'auto' } }
+      : {}
+
+export function Fact({ label, isLong = false, isWide = false, children }: FactProps) {
   return (
-    <Box minW="0" {...(isLong && { gridColumn: { base: '1 / -1', sm: 'auto' } })}>
+    <Box minW="0" {...placeOf({ isLong, isWide })}>
       <Text as="dt" textStyle="xs" color="fg.muted">
         {label}
       </Text>

@@ -2,11 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
-import { makeCompleted, makeConfirmed, makeHeld } from '../../../testing/bookings.ts'
+import { makeCompleted, makeConfirmed, makeHeld, tuesdayAt } from '../../../testing/bookings.ts'
 import { createTestCards } from '../../../testing/cards.ts'
 import { makeCoached } from '../../../testing/coaching.ts'
 import { outcomeOf } from '../../../testing/outcome.ts'
 import { makeUsed } from '../../../testing/packages.ts'
+import { makePaid } from '../../../testing/paid-bookings.ts'
 
 let stand: TestApp
 beforeAll(async () => {
@@ -33,7 +34,7 @@ describe('clients of a provider', () => {
 
   test('are not who only holds a time', async () => {
     const { provider, patron } = await makeHeld(stand)
-    expect(await provider.client.clients.listClients({})).toEqual({ clients: [], totalRecords: 0 })
+    expect(await provider.client.clients.listClients({})).toEqual({ clients: [], totalRecords: 0, tags: [] })
     await expect(provider.client.clients.getClient({ id: patron.userId })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     })
@@ -62,7 +63,11 @@ describe('clients of a provider', () => {
     for (const sort of ['name', '-next', 'last', '-completed', 'left'] as const)
       expect(await list({ sort })).toEqual([patron.userId])
     expect(await list({ when: 'upcoming' })).toEqual([])
-    expect(await provider.client.clients.listClients({ page: 3 })).toEqual({ clients: [], totalRecords: 1 })
+    expect(await provider.client.clients.listClients({ page: 3 })).toEqual({
+      clients: [],
+      totalRecords: 1,
+      tags: [],
+    })
   })
 
   test('show their coaching space', async () => {
@@ -90,6 +95,104 @@ test('a client reads who looked at their page, and at what was noted of them', a
     by !== null && name.startsWith('clients.') ? [name] : [],
   )
   expect(looks.toSorted()).toEqual(['clients.getClient', 'clients.listClientNotes'])
+})
+
+describe('money between a provider and a client', () => {
+  test('is what was paid for bookings, and what is held and not paid for', async () => {
+    const { provider, patron, booking } = await makePaid(stand)
+    const { clients } = provider.client
+    const price = booking.price
+    const before = await clients.getClient({ id: patron.userId })
+    expect(before.client).toMatchObject({
+      unpaidAmount: 0,
+      paid: {
+        bookings: { amount: price, refundedAmount: 0 },
+        packages: { amount: 0, refundedAmount: 0 },
+        orders: { amount: 0, refundedAmount: 0 },
+      },
+    })
+    expect((await clients.listClients({ has: 'unpaid' })).totalRecords).toBe(0)
+    await provider.client.booking.proposeBooking({
+      patronId: patron.userId,
+      serviceId: booking.service.id,
+      startsAt: tuesdayAt(14),
+    })
+    for (const sort of ['unpaid', '-noted'] as const)
+      expect((await clients.listClients({ has: 'unpaid', sort })).clients).toMatchObject([
+        { id: patron.userId, unpaidAmount: price },
+      ])
+  })
+
+  test('is what was paid for a package, once, however many of its sessions are booked', async () => {
+    const { provider, patron, purchase } = await makeUsed(stand)
+    const { client } = await provider.client.clients.getClient({ id: patron.userId })
+    expect(client.paid).toEqual({
+      bookings: { amount: 0, refundedAmount: 0 },
+      packages: { amount: purchase.price, refundedAmount: 0 },
+      orders: { amount: 0, refundedAmount: 0 },
+    })
+    expect((await provider.client.clients.listClients({ has: 'sessions' })).totalRecords).toBe(1)
+  })
+
+  test('is nothing that they paid somebody else', async () => {
+    const { patron, booking } = await makePaid(stand)
+    expect(booking.price).toBeGreaterThan(0)
+    const other = await makeConfirmed(stand, { patron, at: tuesdayAt(15) })
+    const { client } = await other.provider.client.clients.getClient({ id: patron.userId })
+    expect(client.paid.bookings.amount).toBe(0)
+  })
+})
+
+describe('tags of a client', () => {
+  test('are the provider’s own words, by which they find them', async () => {
+    const { provider, patron } = await makeConfirmed(stand)
+    const { clients } = provider.client
+    await clients.setClientTags({ id: patron.userId, tags: [' Mornings ', 'Long haul', 'mornings'] })
+    expect((await clients.getClient({ id: patron.userId })).client.tags).toEqual(['mornings', 'Long haul'])
+    expect(await clients.listClients({ tag: 'MORNINGS' })).toMatchObject({
+      totalRecords: 1,
+      tags: ['Long haul', 'mornings'],
+    })
+    expect((await clients.listClients({ tag: 'evenings' })).totalRecords).toBe(0)
+    await clients.setClientTags({ id: patron.userId, tags: [] })
+    expect((await clients.listClients({})).tags).toEqual([])
+  })
+
+  test('are nobody else’s, and of clients alone', async () => {
+    const [{ provider, patron }, other] = await Promise.all([makeConfirmed(stand), makeConfirmed(stand)])
+    await provider.client.clients.setClientTags({ id: patron.userId, tags: ['Mornings'] })
+    const theirs = other.provider.client.clients
+    await expect(theirs.setClientTags({ id: patron.userId, tags: ['Mine'] })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
+    await makeConfirmed(stand, { patron, at: tuesdayAt(15) })
+    expect((await theirs.listClients({})).tags).toEqual([])
+  })
+
+  test('are few and short', async () => {
+    const { provider, patron } = await makeConfirmed(stand)
+    const set = (tags: string[]) =>
+      outcomeOf(provider.client.clients.setClientTags({ id: patron.userId, tags }))
+    const many = Array.from({ length: 11 }, (_, at) => `Tag ${at}`)
+    expect([await set(many), await set(['x'.repeat(31)]), await set([' '])]).toEqual([
+      'VALIDATION_FAILED',
+      'VALIDATION_FAILED',
+      'VALIDATION_FAILED',
+    ])
+  })
+
+  test('stand nowhere in the database as they were typed, nor in the trail', async () => {
+    const { provider, patron } = await makeConfirmed(stand)
+    await provider.client.clients.setClientTags(
+      { id: patron.userId, tags: ['Unmistakable'] },
+      { context: { idempotencyKey: crypto.randomUUID() } },
+    )
+    const { rows } = await stand.deps.database.pool.query<{ row: string }>(
+      `select c::text as row from client_tags c union all select c::text from changes c where c.name like 'clients.%'
+        union all select k::text from idempotency_keys k`,
+    )
+    expect(rows.filter(({ row }) => /Unmistakable|556e6d6973/.test(row))).toEqual([])
+  })
 })
 
 describe('notes about a client', () => {

@@ -41,7 +41,8 @@ const join = 'open your tickets to join; the link works from half an hour before
 const whereWords = ({ event, inPerson, online }: BookingScene) => {
   const format = formatFor(event.format, { inPerson, online })
   if (format === 'Telehealth') return ` Online: ${join}.`
-  if (format === 'Hybrid') return ` In person (${inPerson}): ${wholePlace(event)}. Online (${online}): ${join}.`
+  if (format === 'Hybrid')
+    return ` In person (${inPerson}): ${wholePlace(event)}. Online (${online}): ${join}.`
   return event.place ? ` Where: ${wholePlace(event)}.` : ''
 }
 

@@ -59,7 +59,7 @@ function present({ request, name, imageUrl }: Selected, { kind }: Actor, now: Da
 export async function listQuestionnaireRequests(
   context: Context,
   actor: Actor,
-  { bookingId }: { bookingId?: string | undefined },
+  { bookingId, patronId }: { bookingId?: string | undefined; patronId?: string | undefined },
 ): Promise<{ requests: QuestionnaireRequest[] }> {
   const now = context.now()
   const rows = await selectRequests(context)
@@ -67,6 +67,7 @@ export async function listQuestionnaireRequests(
       and(
         visibleTo(actor),
         bookingId === undefined ? undefined : eq(questionnaireRequests.bookingId, bookingId),
+        patronId === undefined ? undefined : eq(questionnaireRequests.patronId, patronId),
         actor.kind === 'patron' ? isWaiting(now) : undefined,
       ),
     )

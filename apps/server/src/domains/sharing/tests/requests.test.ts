@@ -35,6 +35,15 @@ const noticesOf = async ({ client }: SignedIn) => {
   return (await client.notifications.listNotices({ limit: 50 })).notices
 }
 
+test('a provider lists all that they asked of one patron, and nothing that somebody else asked', async () => {
+  const { patron, provider } = pair
+  await askPhq(pair)
+  const other = await makeConfirmed(stand)
+  const asked = async ({ client }: SignedIn) =>
+    (await client.sharing.listQuestionnaireRequests({ patronId: patron.userId })).requests.length
+  expect([await asked(provider), await asked(other.provider)]).toEqual([1, 0])
+})
+
 test('a request is accepted, answered and read; both are told in words that say nothing', async () => {
   const { patron, provider, booking } = pair
   const { id } = await askPhq(pair)

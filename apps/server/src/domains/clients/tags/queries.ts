@@ -1,0 +1,45 @@
+import { eq } from '../../../db/drizzle.ts'
+
+import type { Context } from '../../../context.ts'
+import { findSealer } from '../../encryption/queries.ts'
+import type { Sealer } from '../../encryption/sealer.ts'
+import { clientTags } from '../tables.ts'
+
+interface Pair {
+  providerId: string
+  patronId: string
+}
+
+const placeOf = ({ providerId, patronId }: Pair) => `client_tags:${providerId}.${patronId}:tags` as const
+
+export const sealTags = ({ seal }: Sealer, pair: Pair, tags: readonly string[]) => seal(placeOf(pair), tags)
+
+/** A provider's own words for their clients, by the client's id. They lie sealed, so all of them are read at once. */
+export async function listClientTags(
+  context: Context,
+  providerId: string,
+): Promise<ReadonlyMap<string, string[]>> {
+  const { db } = context
+  const [sealer, rows] = await Promise.all([
+    findSealer(db, context, providerId),
+    db.select().from(clientTags).where(eq(clientTags.providerId, providerId)),
+  ])
+  return new Map(
+    rows.map((row) => {
+      const opened = sealer?.openIfKept(placeOf(row), row.tags)
+      return [row.patronId, Array.isArray(opened) ? opened.map(String) : []]
+    }),
+  )
+}
+
+const folded = (tag: string) => tag.toLowerCase()
+
+/** The clients that have a tag, in whatever letters it is written. */
+export const clientsTagged = (tags: ReadonlyMap<string, readonly string[]>, tag: string): string[] =>
+  [...tags].flatMap(([id, own]) => (own.some((one) => folded(one) === folded(tag)) ? [id] : []))
+
+/** Every tag that a provider uses, each once. */
+export const tagsInUse = (tags: ReadonlyMap<string, readonly string[]>): string[] => {
+  const byFolded = new Map([...tags.values()].flat().map((tag) => [folded(tag), tag]))
+  return [...byFolded.values()].toSorted((one, other) => one.localeCompare(other))
+}
