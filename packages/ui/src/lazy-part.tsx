@@ -9,12 +9,12 @@ import { loadPatiently } from './load-patiently.ts'
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  fallback: ReactNode = null,
+  fallback: ReactNode | ((props: Props) => ReactNode) = null,
 ) {
   const Part: ComponentType<Props> = lazy(async () => ({ default: await loadPatiently(load) }))
   return function LazyPart(props: Props) {
     return (
-      <Suspense fallback={fallback}>
+      <Suspense fallback={typeof fallback === 'function' ? fallback(props) : fallback}>
         <Part {...props} />
       </Suspense>
     )

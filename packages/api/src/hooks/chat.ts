@@ -1,3 +1,4 @@
+import type { ChatMessage } from '../contract/chat-messages.ts'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { throttle } from 'es-toolkit/function'
 import { useEffect } from 'react'
@@ -83,23 +84,23 @@ type RoomsPage = Awaited<ReturnType<Community['listRooms']>>
 
 /**
  * What one has just said stands in the list at once, and its room comes first: the list is asked for again later.
- * `inPlainWords` stays the same function; it is large, and is brought along by whoever shows the list.
+ * `inPlainWords` stays the same function; whoever shows the list brings it along, since what it needs is large.
  */
-export function useOwnWordsInList(inPlainWords: (text: string) => string): void {
+export function useOwnWordsInList(inPlainWords: (text: string) => Promise<string>): void {
   const queryClient = useQueryClient()
-  useEffect(
-    () =>
-      onMessageSent(({ message: { roomId, author, text, sentAt } }) => {
-        queryClient.setQueriesData<RoomsPage>({ queryKey: ['community', 'rooms', 'list'] }, (page) => {
-          const room = page?.rooms.find(({ id }) => id === roomId)
-          if (!page || !room) return page
-          const kind = text === '' ? ('pictures' as const) : ('text' as const)
-          const last = { name: author.name, text: inPlainWords(text), kind, at: sentAt }
-          return { ...page, rooms: [{ ...room, last }, ...page.rooms.filter((one) => one !== room)] }
-        })
-      }),
-    [queryClient, inPlainWords],
-  )
+  useEffect(() => {
+    async function put({ roomId, author, text: typed, sentAt }: ChatMessage) {
+      const text = await inPlainWords(typed)
+      queryClient.setQueriesData<RoomsPage>({ queryKey: ['community', 'rooms', 'list'] }, (page) => {
+        const room = page?.rooms.find(({ id }) => id === roomId)
+        if (!page || !room) return page
+        const kind = text === '' ? ('pictures' as const) : ('text' as const)
+        const last = { name: author.name, text, kind, at: sentAt }
+        return { ...page, rooms: [{ ...room, last }, ...page.rooms.filter((one) => one !== room)] }
+      })
+    }
+    return onMessageSent(({ message }) => void put(message))
+  }, [queryClient, inPlainWords])
 }
 
 /** In lively rooms more is said than a list needs to be asked for. */

@@ -2,7 +2,6 @@ import { Alert, Box, Button, Flex, IconButton, Input, Text, Textarea } from '@ch
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 
-import { plainWords } from '@wellspring/api/contract/chat-format'
 import type { ChatPerson } from '@wellspring/api/contract/chat-groups'
 import type { ChatMessage } from '@wellspring/api/contract/chat-messages'
 import { MAX_CHAT_TEXT } from '@wellspring/api/contract/chat-status'
@@ -15,6 +14,7 @@ import { Trans, t } from '@wellspring/words/macro'
 import { FormatBar } from './format-bar.tsx'
 import { applyFormat, nextLine } from './format-text.ts'
 import type { Format } from './format-text.ts'
+import { PlainWords } from './plain-words.tsx'
 import { MentionChoice, optionId, typedName, useMeant } from './mention-choice.tsx'
 import { usePictures } from './use-pictures.ts'
 
@@ -174,7 +174,8 @@ export function Composer(props: ComposerProps) {
         <Flex px="4" py="2" gap="3" align="center" borderBottomWidth="1px">
           <Text textStyle="sm" color="fg.muted" truncate flex="1">
             <Trans>
-              Answer to {replyTo.author.name}: {plainWords(replyTo.text) || t`Picture`}
+              Answer to {replyTo.author.name}:{' '}
+              {replyTo.text === '' ? t`Picture` : <PlainWords text={replyTo.text} />}
             </Trans>
           </Text>
           <IconButton

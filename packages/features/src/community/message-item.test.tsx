@@ -54,12 +54,12 @@ test('whoever may not write finds neither beside it', () => {
   expect(screen.getAllByRole('button', { name: /^(React|Answer|Options)/ })).toHaveLength(1)
 })
 
-test('words are set off as they were meant, and HTML stays what was typed', () => {
+test('words are set off as they were meant, and HTML stays what was typed', async () => {
   const text =
     '**Two** for @Noor A.:\n\n- [tea](https://a.example)\n- <img src=x onerror=alert(1)> [no](javascript:alert(1))'
   const message = chatMessageSample({ text, mentions: [{ id: 'noor', name: 'Noor A.' }] })
   renderScreen(item(false, { message }), {})
-  expect(screen.getByText('Two').tagName).toBe('STRONG')
+  expect((await screen.findByText('Two')).tagName).toBe('STRONG')
   expect(screen.getByText('@Noor A.').tagName).toBe('STRONG')
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'tea',

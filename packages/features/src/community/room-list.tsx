@@ -2,7 +2,6 @@ import { Box, Flex, Stack, Text, VisuallyHidden } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { plainWords } from '@wellspring/api/contract/chat-format'
 import type { Room } from '@wellspring/api/contract/chat-rooms'
 import { useApi } from '@wellspring/api/hooks/api'
 import { chatQueries, useOwnWordsInList } from '@wellspring/api/hooks/chat'
@@ -24,6 +23,7 @@ import { Trans, t } from '@wellspring/words/macro'
 
 import { chatHrefs } from './chat-hrefs.ts'
 import { excerptWords } from './chat-labels.ts'
+import { inPlainWords } from './plain-words.tsx'
 
 const kinds = [
   { value: undefined, label: t`All` },
@@ -165,7 +165,7 @@ export function RoomList({ openId }: RoomListProps) {
   const [words, setWords] = useState('')
   const [userId] = useState(() => readUserData()?.id ?? null)
   const waiting = useWaitingMessages(userId)
-  useOwnWordsInList(plainWords)
+  useOwnWordsInList(inPlainWords)
   const search = words.trim()
   const query = useQuery(chatQueries.rooms(useApi(), { ...(kind && { kind }), ...(search && { search }) }))
   const { data, error } = query

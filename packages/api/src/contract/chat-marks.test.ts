@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+
+import { plainWords } from './chat-format.ts'
+import { mayHaveMarks } from './chat-marks.ts'
+
+test.each([
+  '**bold**',
+  '- tea',
+  '12. next',
+  '> so',
+  '`a`',
+  'https://a.example',
+  '[a](b)',
+  'one\n+ two',
+  String.raw`\*`,
+])('what may have marks is read: %j', (text) => expect(mayHaveMarks(text)).toBe(true))
+
+test.each(['See you at 10. Bring tea!', 'Twenty-one, or 3.5?', 'a - b', 'One\n\ntwo', 'A & B'])(
+  'most of what is said has none: %j',
+  (text) => expect(mayHaveMarks(text)).toBe(false),
+)
+
+/** Every text of so many of these signs. */
+const signs = 'a1 .-+)#=|&!\n\t'
+function* textsOf(length: number): Generator<string> {
+  if (length === 0) yield ''
+  else for (const rest of textsOf(length - 1)) for (const sign of signs) yield sign + rest
+}
+
+const inOneLine = (text: string) => text.trim().replaceAll(/\s+/g, ' ')
+
+test('a text without any is read as it was typed, whatever it is', () => {
+  const changed = [...textsOf(5)].filter(
+    (text) => text.trim() !== '' && !mayHaveMarks(text) && inOneLine(plainWords(text)) !== inOneLine(text),
+  )
+  expect(changed).toEqual([])
+})
