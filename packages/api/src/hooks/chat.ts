@@ -1,9 +1,9 @@
-import type { ChatMessage } from '../contract/chat-messages.ts'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { throttle } from 'es-toolkit/function'
 import { useEffect } from 'react'
 
 import type { Client } from '../client.ts'
+import type { ChatMessage } from '../contract/chat-messages.ts'
 import { useApi } from './api.ts'
 import { onMessageSent } from './chat-sender.ts'
 import { onEachConnection } from './on-each-connection.ts'

@@ -43,7 +43,8 @@ export async function acceptEventOffer(
       guestName: undefined,
       attendance,
     }))
-    const priced = await priceTickets(tx, actor, { offered, pricing: { tickets, expectedPrice } })
+    const asked = { patronId, now }
+    const priced = await priceTickets(tx, asked, { offered, pricing: { tickets, expectedPrice } })
     const booking = await change(
       inner,
       priced.cents === 0 ? 'eventBooking.confirm' : 'eventBooking.reserve',

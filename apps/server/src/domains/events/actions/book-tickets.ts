@@ -10,6 +10,7 @@ import { statementOnce } from '../../../db/built-once.ts'
 import type { Tx } from '../../../db/database.ts'
 import { problem } from '../../../problem.ts'
 import { commonFormats } from '../../../formats.ts'
+import { checkGuestMails } from '../guests/mail-limits.ts'
 import { keepMember } from '../../memberships/benefits.ts'
 import { isBeingPaid } from '../../payments/queries.ts'
 import { insertBooking } from '../bookings/insert-booking.ts'
@@ -85,14 +86,15 @@ function pricedTickets(
   return { rows, cents }
 }
 
-/** The same, where a price for members is one that they keep until all of it is written. */
+/** The same, where a price for members is one that they keep until all of it is written, and guests may be mailed. */
 export async function priceTickets(
   tx: Tx,
-  { userId }: Actor,
+  asked: { patronId: string; now: Date },
   { offered, pricing }: { offered: Offered; pricing: Pricing },
 ): Promise<Priced> {
   const priced = pricedTickets(offered, pricing)
-  if (priced.rows.every(({ isMemberPrice }) => !isMemberPrice) || (await keepMember(tx, userId)))
+  await checkGuestMails(tx, asked, priced.rows)
+  if (priced.rows.every(({ isMemberPrice }) => !isMemberPrice) || (await keepMember(tx, asked.patronId)))
     return priced
   return pricedTickets({ ...offered, isMember: false }, pricing)
 }
@@ -198,7 +200,7 @@ export function bookTickets(
     const asked = { occurrenceId, patronId, now: context.now() }
     await lockDate(tx, asked)
     let offered = await findOffered(tx, asked)
-    const priced = await priceTickets(tx, actor, { offered, pricing: input })
+    const priced = await priceTickets(tx, asked, { offered, pricing: input })
     if (offered.own.some(({ status }) => status === 'reserved')) {
       await giveUpIdle(tx, inner, asked)
       offered = await findOffered(tx, asked)

@@ -12,6 +12,7 @@ import { notFound, problem } from '../../../problem.ts'
 import { getEventBooking, lockOwnEventBooking } from '../bookings/own-bookings.ts'
 import { leaveRoom, takeRoom } from '../bookings/places.ts'
 import { auditEntry } from '../bookings/transition.ts'
+import { checkChanges } from '../guests/mail-limits.ts'
 import { isToCome } from '../rules.ts'
 import { checkIns, eventBookings, events, occurrences, ticketTypes, tickets } from '../tables.ts'
 
@@ -47,6 +48,7 @@ export async function changeTicketAttendance(
     const { ticket, type, event, date, booking } = await lockTicket(tx, actor, id)
     const result = booking.id
     if (ticket.attendance === attendance) return { result }
+    if (ticket.guestEmail !== null) await checkChanges(tx, { bookingId: result, now: context.now() })
     const isComing = isToCome({ ...booking, startsAt: date.startsAt }, context.now())
     if (!isComing || date.status !== 'scheduled')
       throw problem('ILLEGAL_TRANSITION', 'This can be changed until the start, while the ticket is valid.')

@@ -104,6 +104,76 @@ describe('a guest who takes part online', () => {
   })
 })
 
+describe('whoever has an address is not mailed again and again', () => {
+  const refusalOf = (promise: Promise<unknown>) =>
+    promise.then(
+      () => null,
+      ({ code, errors }: { code: string; errors: object }) => [code, Object.keys(errors)],
+    )
+
+  test('by one who books and cancels', async () => {
+    const made = await makeGuestTicket(stand, { startsInMinutes: 600 })
+    const { events } = made.patron.client
+    const input = (guestEmail: string) => ({
+      ...bookInput(made.event, 1),
+      tickets: [
+        {
+          ticketTypeId: made.event.ticketTypes[0]!.id,
+          attendance: 'online' as const,
+          guestName: 'Jo',
+          guestEmail,
+        },
+      ],
+    })
+    let { booking } = made
+    for (const email of [jo, jo]) {
+      await events.cancelTickets({ id: booking.id, expectedRefund: 0 }, withNewKey())
+      ;({ booking } = await events.bookTickets(input(email)))
+    }
+    await events.cancelTickets({ id: booking.id, expectedRefund: 0 }, withNewKey())
+    expect(await refusalOf(events.bookTickets(input(jo)))).toEqual([
+      'VALIDATION_FAILED',
+      ['tickets.0.guestEmail'],
+    ])
+    ;({ booking } = await events.bookTickets(input('somebody.else@example.org')))
+    await events.cancelTickets({ id: booking.id, expectedRefund: 0 }, withNewKey())
+    expect(await refusalOf(events.bookTickets(input('')))).toBeNull()
+  })
+
+  test('by one who books for very many', async () => {
+    const made = await makeGuestTicket(stand, { startsInMinutes: 600 })
+    const { events } = made.patron.client
+    let { booking } = made
+    const book = (at: number) =>
+      events.bookTickets({
+        ...bookInput(made.event, 1),
+        tickets: [
+          {
+            ticketTypeId: made.event.ticketTypes[0]!.id,
+            attendance: 'online',
+            guestName: 'Jo',
+            guestEmail: `guest-${at}@example.org`,
+          },
+        ],
+      })
+    for (let at = 1; at < 30; at++) {
+      await events.cancelTickets({ id: booking.id, expectedRefund: 0 }, withNewKey())
+      ;({ booking } = await book(at))
+    }
+    await events.cancelTickets({ id: booking.id, expectedRefund: 0 }, withNewKey())
+    expect(await refusalOf(book(30))).toEqual(['VALIDATION_FAILED', ['tickets.0.guestEmail']])
+  })
+
+  test('by one who changes a ticket to and fro', async () => {
+    const made = await makeGuestTicket(stand, { startsInMinutes: 600 })
+    const change = (attendance: 'in_person' | 'online') =>
+      made.patron.client.events.changeTicketAttendance({ id: made.ticketId, attendance })
+    for (const attendance of ['in_person', 'online', 'in_person', 'online', 'in_person', 'online'] as const)
+      await change(attendance)
+    expect(await refusalOf(change('in_person'))).toEqual(['TOO_MANY_REQUESTS', []])
+  })
+})
+
 describe('how a ticket is used', () => {
   const roomOf = async (occurrenceId: string) => {
     const [row] = await stand.context.db.select().from(places).where(eq(places.occurrenceId, occurrenceId))

@@ -1,0 +1,71 @@
+import { and, eq, gt, isNotNull } from '../../../db/drizzle.ts'
+
+import type { Tx } from '../../../db/database.ts'
+import { problem } from '../../../problem.ts'
+import { DAY_MS } from '../../../time.ts'
+import { changes } from '../../audit/tables.ts'
+import { eventBookings, tickets } from '../tables.ts'
+
+/** Whoever has an address of a guest has not asked for our mails: one patron causes so many in a day and no more. */
+const GUESTS_A_DAY = 30
+const TO_ONE_A_DAY = 3
+const CHANGES_A_DAY = 6
+
+interface Asked {
+  patronId: string
+  now: Date
+}
+
+const dayBefore = (now: Date) => new Date(now.getTime() - DAY_MS)
+
+/** Refuses tickets whose guests would be mailed too often. The patron's bookings are kept from changing by now. */
+export async function checkGuestMails(
+  tx: Tx,
+  { patronId, now }: Asked,
+  wanted: readonly { guestEmail: string | null }[],
+): Promise<void> {
+  if (wanted.every(({ guestEmail }) => guestEmail === null)) return
+  const mailed = await tx
+    .select({ email: tickets.guestEmail })
+    .from(tickets)
+    .innerJoin(eventBookings, eq(eventBookings.id, tickets.bookingId))
+    .where(
+      and(
+        eq(eventBookings.patronId, patronId),
+        gt(eventBookings.createdAt, dayBefore(now)),
+        isNotNull(tickets.guestEmail),
+      ),
+    )
+  const before = mailed.map(({ email }) => email)
+  for (const [at, { guestEmail }] of wanted.entries()) {
+    if (guestEmail === null) continue
+    const isTooMany =
+      before.length >= GUESTS_A_DAY || before.filter((one) => one === guestEmail).length >= TO_ONE_A_DAY
+    if (isTooMany) {
+      const message =
+        'This guest cannot be emailed today. Leave the address out, and copy the link from the ticket.'
+      throw problem('VALIDATION_FAILED', message, { errors: { [`tickets.${at}.guestEmail`]: message } })
+    }
+    before.push(guestEmail)
+  }
+}
+
+/** Refuses one more change of how a ticket of a booking is used: its guest is mailed of each. */
+export async function checkChanges(
+  tx: Tx,
+  { bookingId, now }: { bookingId: string; now: Date },
+): Promise<void> {
+  const made = await tx.$count(
+    changes,
+    and(
+      eq(changes.subject, `eventBooking:${bookingId}`),
+      gt(changes.at, dayBefore(now)),
+      eq(changes.name, 'eventBooking.changeAttendance'),
+    ),
+  )
+  if (made >= CHANGES_A_DAY)
+    throw problem(
+      'TOO_MANY_REQUESTS',
+      'These tickets were changed often enough today. Please go on tomorrow.',
+    )
+}
