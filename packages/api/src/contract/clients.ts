@@ -22,6 +22,8 @@ const Client = z.object({
   unpaidAmount: Dollars,
   /** When the caller noted something about them last. */
   lastNoteAt: Instant.nullable(),
+  /** They have ended it; what was noted of sessions that took place stays. */
+  hasEnded: z.boolean(),
   /** The caller's own words for them; nobody else reads them. */
   tags: z.array(z.string()),
   /** What they keep between coaching sessions. */
@@ -35,7 +37,7 @@ const Paid = z.object({ amount: Dollars, refundedAmount: Dollars })
 export const ClientDetail = Client.extend({
   /** The first appointment that came to be. */
   firstAt: Instant.nullable(),
-  /** How to reach them; null once their account is gone. */
+  /** How to reach them; null once they have ended it, or their account is gone. */
   contact: z.object({ email: z.string(), phone: z.string().nullable() }).nullable(),
   packages: z.array(UsablePackage),
   /** What they have paid the caller, and nobody else. */

@@ -15,6 +15,7 @@ export const clientSample = (change: Partial<ClientDetail> = {}): ClientDetail =
   sessionsLeft: 4,
   unpaidAmount: 0,
   lastNoteAt: '2026-06-09T15:10:00.000Z',
+  hasEnded: false,
   tags: ['Mornings'],
   contact: { email: 'amara@example.org', phone: '+971 501234567' },
   coachingSpaceId: id('c1'),

@@ -71,8 +71,8 @@ export function OwnRelation({ providerId, name }: OwnRelationProps) {
       >
         <Text>
           <Trans>
-            {name} no longer sees your email and phone, has no page about you and cannot suggest appointments.
-            They are told that you have ended it.
+            {name} no longer sees your email and phone, and cannot suggest appointments. They are told that
+            you have ended it.
           </Trans>
         </Text>
         <Text mt="3">

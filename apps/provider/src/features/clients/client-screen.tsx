@@ -1,4 +1,4 @@
-import { Box, Grid, Stack } from '@chakra-ui/react'
+import { Box, Grid, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
@@ -67,7 +67,7 @@ export function ClientScreen({ id, onRoom }: ClientScreenProps) {
   // How many notes there are decides where the appointments stand, and these where the rest does.
   if (!data || notes.isLoading || bookings.isLoading || next.isLoading)
     return <LoadingList shape="detail" label={t`Loading your client`} />
-  const { name, imageUrl, coachingSpaceId, packages, tags } = data.client
+  const { name, imageUrl, coachingSpaceId, packages, tags, hasEnded } = data.client
   return (
     <Stack gap="5">
       <PageHeader
@@ -82,12 +82,24 @@ export function ClientScreen({ id, onRoom }: ClientScreenProps) {
                 <Trans>Goals and notes</Trans>
               </LinkButton>
             ) : null}
-            <LinkButton href={`/provider/bookings?client=${id}`}>
-              <Trans>New appointment</Trans>
-            </LinkButton>
+            {hasEnded ? null : (
+              <LinkButton href={`/provider/bookings?client=${id}`}>
+                <Trans>New appointment</Trans>
+              </LinkButton>
+            )}
           </>
         }
       />
+      {hasEnded ? (
+        <Part>
+          <Text>
+            <Trans>
+              {name} is no longer your client. Their contact is closed to you; past sessions and your notes
+              stay.
+            </Trans>
+          </Text>
+        </Part>
+      ) : null}
       <Part>
         <ClientFacts client={data.client} areShort>
           {next.data ? <ClientAbout booking={next.data.booking} /> : null}

@@ -37,12 +37,17 @@ const columns = (clock: Clock): DataColumn<Client>[] => [
     id: 'name',
     header: t`Client`,
     csv: ({ name }) => name,
-    cell: ({ id, name, imageUrl, tags }) => (
+    cell: ({ id, name, imageUrl, tags, hasEnded }) => (
       <Flex gap="3" align="center">
         <Avatar name={name} src={imageUrl} size={32} decorative />
         <Link href={`/provider/clients/${id}`} variant="quiet" fontWeight="semibold">
           {name}
         </Link>
+        {hasEnded ? (
+          <Text as="span" textStyle="xs" color="fg.muted" fontWeight="normal" flexShrink="0">
+            <Trans>Ended</Trans>
+          </Text>
+        ) : null}
         {tags.length > 0 ? (
           <Text as="span" textStyle="xs" color="fg.muted" fontWeight="normal" truncate minW="0">
             {tags.join(', ')}

@@ -51,7 +51,7 @@ export async function ended(
     {
       recipient: { ...row.recipient, audience: 'provider' },
       title: `${row.patron ?? 'Somebody'} is no longer your client`,
-      body: 'They have ended it themselves. Past sessions and their receipts stay; their contact and their client page are closed to you.',
+      body: 'They have ended it themselves, and their contact is closed to you. Past sessions, their receipts and your notes of them stay.',
       href: '/provider/clients',
       lead: 'You can see your clients at',
     },

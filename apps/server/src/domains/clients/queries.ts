@@ -19,11 +19,11 @@ import { isAccountThere } from '../identity/queries.ts'
 import { profiles, users } from '../identity/tables.ts'
 import { listLeft, selectSessionsLeft } from '../packages/queries.ts'
 import { findPaid } from './money/paid.ts'
-import { knownPatrons } from './people/known-patrons.ts'
+import { currentPatrons, knownPatrons } from './people/known-patrons.ts'
 import { clientInvitations, clientNotes } from './tables.ts'
 import { clientsTagged, listClientTags, tagsInUse } from './tags/queries.ts'
 
-/** The caller's patrons: who has met them, or is about to; has bought a package; has accepted an invitation. */
+/** The caller's patrons, with those who have ended it after a session. */
 function selectClients({ db, now }: Context, { userId: providerId }: Actor) {
   const isKnown = sql`${users.id} in (${knownPatrons(providerId)})`
   const met = selectAppointments(db, { providerId, now: now() })
@@ -47,6 +47,7 @@ function selectClients({ db, now }: Context, { userId: providerId }: Actor) {
       sessionsLeft: sql<number>`coalesce(${left.sessionsLeft}, 0)::int`,
       unpaidCents: sql<number>`coalesce(${held.unpaidCents}, 0)::int`,
       lastNoteAt,
+      hasEnded: sql<boolean>`${users.id} not in (${currentPatrons(providerId)})`,
       coachingSpaceId: coachingSpaces.id,
       total: sql<number>`${count()} over ()`.mapWith(Number),
     })
@@ -76,6 +77,7 @@ const present = (row: Selected, tags: Tags): Client => ({
   sessionsLeft: row.sessionsLeft,
   unpaidAmount: row.unpaidCents / 100,
   lastNoteAt: row.lastNoteAt?.toISOString() ?? null,
+  hasEnded: row.hasEnded,
   tags: tags.get(row.id) ?? [],
   coachingSpaceId: row.coachingSpaceId,
 })
@@ -151,7 +153,7 @@ export async function getClient(
   if (!row) throw notFound('client')
   const [packages, contact, paid, tags] = await Promise.all([
     listLeft(context.db, { patronId: id, providerId: actor.userId, now: context.now() }),
-    findContact(context.db, id),
+    row.hasEnded ? null : findContact(context.db, id),
     findPaid(context.db, { providerId: actor.userId, patronId: id }),
     listClientTags(context, actor.userId),
   ])
@@ -175,7 +177,7 @@ export async function isClientWith(
   tx: Tx,
   { providerId, email }: { providerId: string; email: string },
 ): Promise<boolean> {
-  const isTheirs = sql`${users.id} in (${knownPatrons(providerId)})`
+  const isTheirs = sql`${users.id} in (${currentPatrons(providerId)})`
   return (await tx.$count(users, and(eq(users.audience, 'patron'), eq(users.email, email), isTheirs))) > 0
 }
 
@@ -194,7 +196,7 @@ export async function getClientRelation(
   )
   const [row] = await db
     .select({
-      isClient: sql<boolean>`${users.id} in (${knownPatrons(providerId)})`,
+      isClient: sql<boolean>`${users.id} in (${currentPatrons(providerId)})`,
       isAwaited: sql<boolean>`exists (select from ${bookings} where ${toCome})`,
     })
     .from(users)
@@ -221,6 +223,6 @@ export const findClientZone: Contributions['clientZone'] = async (db, { provider
     .from(users)
     .innerJoin(providers, eq(providers.id, providerId))
     .leftJoin(profiles, eq(profiles.userId, users.id))
-    .where(and(eq(users.id, patronId), isAccountThere, sql`${users.id} in (${knownPatrons(providerId)})`))
+    .where(and(eq(users.id, patronId), isAccountThere, sql`${users.id} in (${currentPatrons(providerId)})`))
   return row?.zone ?? null
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
-import { makeConfirmed, tuesdayAt } from '../../../testing/bookings.ts'
+import { makeCompleted, makeConfirmed, tuesdayAt } from '../../../testing/bookings.ts'
 import { createTestCards } from '../../../testing/cards.ts'
 import { clientInvitationOf, makeAcceptedClient, zone } from '../../../testing/client-invitations.ts'
 import { outcomeOf } from '../../../testing/outcome.ts'
@@ -49,5 +49,22 @@ describe('a patron who has accepted', () => {
       relation: { isClient: true, isAwaited: true },
     })
     expect(await outcomeOf(patron.client.clients.endClientRelation(asked))).toBe('CONFLICT')
+  })
+
+  test('leaves what was noted of sessions to be read, and no way to be reached', async () => {
+    const { patron, provider, service } = await makeCompleted(stand)
+    const { clients } = provider.client
+    await clients.writeClientNote({ id: patron.userId, text: 'Sleeps better.' })
+    await patron.client.clients.endClientRelation({ id: provider.userId })
+    const { client } = await clients.getClient({ id: patron.userId })
+    expect(client).toMatchObject({ hasEnded: true, contact: null, completedCount: 1 })
+    const { notes } = await clients.listClientNotes({ id: patron.userId })
+    expect(notes.map(({ text }) => text)).toEqual(['Sleeps better.'])
+    expect(await patron.client.clients.getClientRelation({ id: provider.userId })).toEqual({
+      relation: { isClient: false, isAwaited: false },
+    })
+    const startsAt = new Date(stand.clock.now().getTime() + 7 * 24 * 3_600_000).toISOString()
+    const suggested = { patronId: patron.userId, serviceId: service.id, startsAt }
+    expect(await outcomeOf(provider.client.booking.proposeBooking(suggested))).toBe('NOT_FOUND')
   })
 })
