@@ -6,7 +6,7 @@ import { firstPaintOf } from './first-paint.ts'
 import type { DrawnPage } from './first-paint.ts'
 import { sourcesOf } from './sources-of.ts'
 
-export interface FirstPaint extends DrawnPage {
+interface FirstPaint extends DrawnPage {
   /** The source files whose code the page needs. */
   modules: readonly string[]
 }

@@ -14,6 +14,7 @@ import {
   datesInput,
   eventInput,
   makeEvent,
+  makeGuestTicket,
   makeOfferedTickets,
   makeReserved,
   makeSubmitted,
@@ -190,6 +191,11 @@ const table: Record<string, () => Promise<Change>> = {
     const { event, organiser } = await makeTickets(stand)
     await organiser.client.events.cancelEvent({ id: event.id, ...off })
     return { event, happens: () => watchEvents(stand.context) }
+  },
+  async 'eventBooking.changeAttendance'() {
+    const { event, patron, ticketId } = await makeGuestTicket(stand)
+    const changed = { id: ticketId, attendance: 'in_person' as const }
+    return { event, happens: () => patron.client.events.changeTicketAttendance(changed) }
   },
   async 'eventWait.offer'() {
     const { event, patron, booking } = await makeWaiting(stand)
