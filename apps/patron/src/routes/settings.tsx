@@ -20,7 +20,7 @@ export const Route = createFileRoute('/settings')({ component: Settings })
 function Settings() {
   const { history } = useRouter()
   const { href } = useLocation()
-  const isWide = useMedia('(min-width: 48rem)')
+  const isWide = useMedia('(min-width: 900px)')
   return (
     <SignedInOnly onGuest={() => history.replace(`/login?redirect=${encodeURIComponent(href)}`)}>
       <Box hideFrom="md">

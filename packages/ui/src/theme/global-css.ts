@@ -32,7 +32,8 @@ export const globalCss = {
   'html:has([data-one-goal])': {
     smDown: {
       '--places': '0px',
-      '& [data-places]': { display: 'none' },
+      // Its own style stands above the layer of these.
+      '& [data-places]': { display: 'none !important' },
     },
   },
   // With the button of a long form above it.

@@ -136,8 +136,8 @@ export function ProfileScreen() {
       <Grid
         gap="12"
         alignItems="start"
-        // As there is room: the list of settings may stand beside it.
-        gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 24rem), 1fr))"
+        // As there is room: the list of settings may stand beside it. The place of what comes later stays free.
+        gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 24rem), 1fr))"
       >
         <Stack gap="10">
           <NoPasswordHint href="/security" />
