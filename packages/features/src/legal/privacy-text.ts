@@ -16,6 +16,9 @@ export const privacy: readonly LegalSection[] = [
       t`Account: your name, email address, picture, a hash of your password, and when and from which kind of device you log in.`,
       t`Bookings and orders: what you booked or bought, when, from whom, the address it goes to, what was paid and refunded, and what you wrote about it.`,
       t`Sessions: when somebody joined and left a call, and the messages written in it. The picture and the sound of a call go between the people in it and are not recorded.`,
+      t`How you are: the moods you note, the questionnaires you answer, and with whom you share them. Only you see them, and whom you share them with, for as long as you share them.`,
+      t`Chats: your messages and pictures, what you reacted to and what you have read. Moderators see what was reported or what our lists of words have found.`,
+      t`Other people: the email address of a guest of an event, of a client or of somebody in an organisation, where one of our members gives it to us to send a ticket or an invitation. We use it for that alone. The address of an event’s guest is removed once the event is over.`,
       t`Applications of providers and tenants: what the form asks for, the documents uploaded with it, the decisions on it, and the version of the terms that was agreed to.`,
     ],
   },
@@ -30,6 +33,7 @@ export const privacy: readonly LegalSection[] = [
     paragraphs: [
       t`Everybody sees a provider’s public profile: name, profession, description, areas, languages, licenses and certificates with their organisation and expiry, and reviews.`,
       t`A provider sees the patrons who booked with them, bought a package or accepted their invitation, with their email address and phone number, and what those patrons share. A seller sees the name and the shipping address on an order.`,
+      t`What a provider notes about a client, such as notes and tags, is stored encrypted, and that provider alone can read it. It stays when somebody ends being a client after a session, since records of care have to be kept.`,
       t`Reviewers on our staff see applications and their documents. Every view of an application, a document or a booking by staff is logged.`,
       t`No other member sees your email address, your date of birth, your documents or your orders.`,
     ],
