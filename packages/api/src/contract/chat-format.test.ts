@@ -73,6 +73,8 @@ test.each([
   '| a | b |\n|--|--|',
   '    far in',
   'snake_case_name',
+  '5*3*2',
+  '2 * 3 * 4',
   'One\ntwo',
   '[x]: https',
 ])('what a message has no use for stays as it was typed: %j', (said) => {

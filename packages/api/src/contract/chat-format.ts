@@ -19,6 +19,9 @@ export type Block =
 
 /** What a message has no use for stays as it was typed. */
 const asTyped = () => undefined
+/** A star within a number or a word is no mark, as an underscore is none: `5*3*2`. */
+const withinAWord = (typed: string, before = '') => typed.startsWith('*') && /[\p{L}\p{N}]/u.test(before)
+
 const parser = new Marked({
   gfm: true,
   tokenizer: {
@@ -31,6 +34,8 @@ const parser = new Marked({
     def: asTyped,
     table: asTyped,
     reflink: asTyped,
+    // False leaves it to the parser.
+    emStrong: (typed, _masked, before) => (withinAWord(typed, before) ? undefined : false),
   },
 })
 
