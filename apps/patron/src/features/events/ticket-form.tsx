@@ -12,12 +12,8 @@ import { useIdempotentMutation } from '@wellspring/api/hooks/idempotent-mutation
 import { useBookTickets } from '@wellspring/api/hooks/tickets'
 import { useSession } from '@wellspring/api/session'
 import { EventTime, attendanceNames, placesWords, ticketPrice } from '@wellspring/features/events'
-import {
-  dropSessionDraft,
-  hasSessionDraft,
-  keepSessionDraft,
-  readSessionDraft,
-} from '@wellspring/forms/session-draft'
+import { dropSessionDraft, keepSessionDraft } from '@wellspring/forms/session-draft'
+import { useSessionDraft } from '@wellspring/forms/use-session-draft'
 import { Link } from '@wellspring/ui/link'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { useClock } from '@wellspring/ui/zoned-time'
@@ -178,12 +174,9 @@ function Choice({ event, draft, onBooked, onWaiting, ...now }: TicketFormProps &
   const { zone } = useClock()
   const queryClient = useQueryClient()
   const room = { ...terms, left: date.left }
-  const [chosen, setChosen] = useState(() =>
-    hasSessionDraft(draft)
-      ? readSessionDraft(draft, { wanted: [] as Wanted[] }).wanted
-      : firstOf(event.ticketTypes, room),
-  )
-  const wanted = fitting(chosen, room)
+  const [chosen, setChosen] = useState<Wanted[]>()
+  const kept = useSessionDraft<{ wanted: Wanted[] | null }>(draft, { wanted: null })
+  const wanted = fitting(chosen ?? kept.wanted ?? firstOf(event.ticketTypes, room), room)
   const [isDone, setDone] = useState(false)
   const [agreed, setAgreed] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
