@@ -2,6 +2,7 @@ import { Box, Grid, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
 import { closeAccount } from '@wellspring/app/account-places'
+import { BackLink } from '@wellspring/ui/back-link'
 import { PlaceRail } from '@wellspring/ui/place-rail'
 import { Trans, t } from '@wellspring/words/macro'
 
@@ -10,11 +11,13 @@ import { settingsPlaces } from './settings-places.ts'
 export interface SettingsFrameProps {
   /** The section that is open. */
   current: string
+  /** The section leads back by itself, or stands on the page of all settings. */
+  hasWayBack?: boolean
   children: ReactNode
 }
 
 /** A section of one's settings, with the others beside it where there is room; a phone shows the section alone. */
-export function SettingsFrame({ current, children }: SettingsFrameProps) {
+export function SettingsFrame({ current, hasWayBack = false, children }: SettingsFrameProps) {
   return (
     <Grid
       columnGap={{ md: '8', lg: '12' }}
@@ -27,7 +30,14 @@ export function SettingsFrame({ current, children }: SettingsFrameProps) {
         </Text>
         <PlaceRail label={t`Settings`} places={settingsPlaces} current={current} final={closeAccount} />
       </Box>
-      <Box minW="0">{children}</Box>
+      <Box minW="0">
+        {hasWayBack ? null : (
+          <Box hideFrom="md">
+            <BackLink href="/settings" label={t`Settings`} />
+          </Box>
+        )}
+        {children}
+      </Box>
     </Grid>
   )
 }

@@ -14,7 +14,7 @@ export const Route = createFileRoute('/close-account')({
 function CloseAccount() {
   return (
     <OwnPage>
-      <SettingsFrame current="/close-account">
+      <SettingsFrame current="/close-account" hasWayBack>
         <CloseAccountScreen />
       </SettingsFrame>
     </OwnPage>

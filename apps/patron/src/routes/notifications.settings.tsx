@@ -14,7 +14,7 @@ export const Route = createFileRoute('/notifications/settings')({
 function NotificationSettings() {
   return (
     <OwnPage>
-      <SettingsFrame current="/notifications/settings">
+      <SettingsFrame current="/notifications/settings" hasWayBack>
         <NotificationSettingsScreen />
       </SettingsFrame>
     </OwnPage>

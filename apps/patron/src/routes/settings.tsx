@@ -25,10 +25,14 @@ function Settings() {
     <SignedInOnly onGuest={() => history.replace(`/login?redirect=${encodeURIComponent(href)}`)}>
       <Box hideFrom="md">
         <PageHeader title={t`Settings`} />
-        <PlaceList places={[...settingsPlaces, closeAccount]} />
+        <PlaceList places={settingsPlaces} />
+        {/* What cannot be undone stands apart. */}
+        <Box mt="6">
+          <PlaceList places={[closeAccount]} />
+        </Box>
       </Box>
       <Box hideBelow="md">
-        <SettingsFrame current="/profile">
+        <SettingsFrame current="/profile" hasWayBack>
           {isWide ? (
             <LeaveGuard>
               <ProfileScreen />

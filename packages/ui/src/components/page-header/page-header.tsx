@@ -1,7 +1,7 @@
 import { Box, Flex, Grid, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { ArrowLeftIcon } from '../icon/icon.tsx'
-import { Link } from '../link/link.tsx'
+
+import { BackLink } from '../back-link/back-link.tsx'
 
 export interface PageHeaderProps {
   title: string
@@ -38,19 +38,7 @@ export function PageHeader(props: PageHeaderProps) {
     >
       {back ? (
         <Box gridColumn="1 / -1" {...(back.hideBelow && { hideBelow: back.hideBelow })}>
-          <Link
-            href={back.href}
-            variant="quiet"
-            display="inline-flex"
-            alignItems="center"
-            gap="1.5"
-            minH="8"
-            mb="1"
-            color="fg.muted"
-          >
-            <ArrowLeftIcon size={16} />
-            {back.label}
-          </Link>
+          <BackLink href={back.href} label={back.label} />
         </Box>
       ) : null}
       <Flex align="center" gap="3" wrap="wrap" minW="0" gridColumn="1">
