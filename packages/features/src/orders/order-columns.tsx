@@ -50,7 +50,7 @@ export const orderColumns = ({ orderHref, showSeller }: ColumnOptions): DataColu
     csv: ({ number }) => number,
     leads: true,
     cell: (order) => <OrderCell order={order} href={orderHref(order.id)} />,
-    footer: t`Total, less refunds`,
+    footer: t`These rows, less refunds`,
   },
   { id: 'buyer', header: t`Buyer`, value: ({ buyer }) => buyer.name },
   ...(showSeller

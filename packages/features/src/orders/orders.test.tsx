@@ -95,7 +95,7 @@ describe('the list of a seller', () => {
         'GET /orders/desk': () => ({ orders, totalRecords: 2, statusCounts: counts }),
       },
     )
-    const sum = await screen.findByRole('row', { name: /^Total, less refunds/ })
+    const sum = await screen.findByRole('row', { name: /^These rows, less refunds/ })
     expect(within(sum).getByText('$126.00')).toBeVisible()
     expect(screen.getAllByText(/^Cork Yoga Mat and 1 more/)).toHaveLength(2)
   })
