@@ -50,7 +50,7 @@ const columns = (clock: Clock): DataColumn<Client>[] => [
         ) : null}
         {tags.length > 0 ? (
           <Text as="span" textStyle="xs" color="fg.muted" fontWeight="normal" truncate minW="0">
-            {tags.join(', ')}
+            {tags.join(' · ')}
           </Text>
         ) : null}
       </Flex>
