@@ -325,6 +325,7 @@ test('whoever books a hybrid event says in person or online, and the ticket says
   await expect(page.getByText('Cushion · Online')).toBeVisible()
   await expect(page.getByText(/^No code is needed: you join on this page from/)).toBeVisible()
   await page.getByRole('button', { name: 'Come in person instead' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Come in person instead' }).click()
   await expect(page.getByText('Cushion · In person')).toBeVisible()
   await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible()
 })

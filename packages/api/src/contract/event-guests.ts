@@ -13,7 +13,9 @@ export const GuestTicket = z.object({
   endsAt: Instant,
   /** From when on it leads into the event. */
   opensAt: Instant,
-  state: z.enum(['early', 'open', 'over', 'cancelled']),
+  /** Where to come, of a ticket that was changed to coming in person. */
+  place: z.string().nullable(),
+  state: z.enum(['early', 'open', 'in_person', 'over', 'cancelled']),
 })
 export type GuestTicket = z.infer<typeof GuestTicket>
 

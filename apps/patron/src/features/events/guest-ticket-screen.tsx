@@ -35,6 +35,7 @@ function Way({ link, ticket }: { link: string; ticket: GuestTicket }) {
         <Trans>This ticket is cancelled, and the link is over. Please ask whoever has sent it to you.</Trans>
       </Text>
     )
+  if (state === 'in_person') return ticket.place === null ? null : <Text>{ticket.place}</Text>
   if (state === 'over')
     return (
       <Text>
@@ -88,9 +89,16 @@ export function GuestTicketScreen({ link }: { link: string }) {
       />
       <Stack gap="6">
         <Text>
-          <Trans>
-            {ticket.guestName}, you take part online, with {ticket.organiser}.
-          </Trans>
+          {ticket.state === 'in_person' ? (
+            <Trans>
+              {ticket.guestName}, you come in person, to {ticket.organiser}. Whoever booked has the code for
+              the door.
+            </Trans>
+          ) : (
+            <Trans>
+              {ticket.guestName}, you take part online, with {ticket.organiser}.
+            </Trans>
+          )}
         </Text>
         <Way link={link} ticket={ticket} />
         <Box>

@@ -14,6 +14,7 @@ const ticket = (change: Partial<GuestTicket>): GuestTicket => ({
   startsAt: inHours(5),
   endsAt: inHours(6),
   opensAt: inHours(4.5),
+  place: null,
   state: 'early',
   ...change,
 })
@@ -38,6 +39,13 @@ test('a page that is open as the way in opens leads in', async () => {
   await user.click(await screen.findByRole('button', { name: 'Join online' }))
   await vi.waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith('https://meet.example/circle'))
   vi.unstubAllGlobals()
+})
+
+test('a ticket that was changed to coming in person says where', async () => {
+  show({ state: 'in_person', place: 'The quiet room, 3 Sea Street, Dubai' })
+  expect(await screen.findByText(/^Jo Guest, you come in person/)).toBeVisible()
+  expect(screen.getByText('The quiet room, 3 Sea Street, Dubai')).toBeVisible()
+  expect(screen.queryByRole('button')).toBeNull()
 })
 
 test.each([

@@ -87,6 +87,8 @@ test('each ticket says where its own way leads, and a guest’s link is there to
   expect(theirs?.textContent).not.toMatch(/Directions/)
   expect(screen.getAllByRole('img', { name: /^QR code/ })).toHaveLength(1)
   await user.click(within(there!).getByRole('button', { name: 'Take part online instead' }))
+  const dialog = await screen.findByRole('alertdialog')
+  await user.click(within(dialog).getByRole('button', { name: 'Take part online instead' }))
   await waitFor(() => expect(asked).toContainEqual([change, { attendance: 'online' }]))
 })
 

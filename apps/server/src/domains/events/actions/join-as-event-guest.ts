@@ -9,6 +9,7 @@ import { checkIns } from '../tables.ts'
 import { markPresent } from './check-in.ts'
 
 const refusals = {
+  in_person: 'This ticket is for coming in person.',
   early: 'The link opens half an hour before the start.',
   over: 'This event is over.',
   cancelled: 'This ticket is cancelled.',

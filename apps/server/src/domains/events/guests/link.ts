@@ -2,11 +2,12 @@ import type { GuestTicket } from '@wellspring/api/contract/event-guests'
 
 import type { Context } from '../../../context.ts'
 import type { ReadOnly, Tx } from '../../../db/database.ts'
-import { and, eq } from '../../../db/drizzle.ts'
+import { eq } from '../../../db/drizzle.ts'
 import { isId } from '../../../db/ids.ts'
 import { problem } from '../../../problem.ts'
 import { providers } from '../../directory/tables.ts'
 import { invitationLinks } from '../../identity/invitations/rules.ts'
+import { wholePlace } from '../place/place.ts'
 import { JOIN_BEFORE_MS } from '../rules.ts'
 import { eventBookings, events, occurrences, tickets } from '../tables.ts'
 
@@ -15,7 +16,7 @@ const links = invitationLinks('ticket of an event')
 /** What the address of a guest's page ends with. It is kept nowhere: who has the secret can work it out again. */
 export const guestLinkOf = (secret: string, ticketId: string): string => links.linkOf(secret, ticketId)
 
-// The same for a wrong link, and for a ticket that is not for taking part online, or not paid.
+// The same for a wrong link, and for a ticket that is not paid.
 const invalid = () => problem('NOT_FOUND', 'This link does not work. Please ask whoever has sent it to you.')
 
 async function selectTicket(db: ReadOnly | Tx, id: string) {
@@ -32,7 +33,7 @@ async function selectTicket(db: ReadOnly | Tx, id: string) {
     .innerJoin(occurrences, eq(occurrences.id, eventBookings.occurrenceId))
     .innerJoin(events, eq(events.id, eventBookings.eventId))
     .innerJoin(providers, eq(providers.id, events.providerId))
-    .where(and(eq(tickets.id, id), eq(tickets.attendance, 'online')))
+    .where(eq(tickets.id, id))
   return found
 }
 
@@ -52,13 +53,15 @@ export async function findByLink(
 
 /** How a guest's ticket stands. */
 export function stateOf(
-  { booking, date, event }: Pick<FoundTicket, 'booking' | 'date' | 'event'>,
+  { ticket, booking, date, event }: Pick<FoundTicket, 'ticket' | 'booking' | 'date' | 'event'>,
   now: Date,
 ): GuestTicket['state'] {
   const isValid = booking.status === 'confirmed' || booking.status === 'checked_in'
   if (date.status === 'cancelled' || booking.status === 'cancelled' || booking.status === 'event_cancelled')
     return 'cancelled'
-  if (!isValid || now >= date.endsAt || event.onlineUrl === null) return 'over'
+  if (!isValid || now >= date.endsAt) return 'over'
+  if (ticket.attendance === 'in_person') return 'in_person'
+  if (event.onlineUrl === null) return 'over'
   return now.getTime() < date.startsAt.getTime() - JOIN_BEFORE_MS ? 'early' : 'open'
 }
 
@@ -74,6 +77,7 @@ export async function getGuestTicket(context: Context, link: string): Promise<{ 
       startsAt: date.startsAt.toISOString(),
       endsAt: date.endsAt.toISOString(),
       opensAt: new Date(date.startsAt.getTime() - JOIN_BEFORE_MS).toISOString(),
+      place: ticket.attendance === 'in_person' ? wholePlace(event) : null,
       state: stateOf(found, context.now()),
     },
   }

@@ -7,6 +7,7 @@ import { quote } from '../../notifications/quote.ts'
 import { bothTimes } from '../bookings/both-times.ts'
 import { bookingScene } from '../bookings/scene.ts'
 import type { BookingScene } from '../bookings/scene.ts'
+import { wholePlace } from '../place/place.ts'
 import { eventBookings, tickets } from '../tables.ts'
 import { guestLinkOf } from './link.ts'
 
@@ -160,11 +161,11 @@ export async function guestChanged(
   const key = `${id}:${guest.id}`
   if (guest.attendance === 'online') return invitation(context, one).map((said) => ({ ...said, key }))
   return toGuest(one, {
-    href: '/',
-    lead: 'Who we are:',
+    ...wayIn(context, one),
+    lead: 'Your ticket:',
     key,
     title: `You come to ${titleOf(one)} in person`,
     body: (say) =>
-      `${one.scene.patron.name} has changed your ticket for ${titleOf(one)} with ${one.scene.organiserName} on ${whenOf(one, say)}: it is for coming in person now, and your link is over.${one.scene.event.place ? ` Where: ${one.scene.event.place}.` : ''} ${one.scene.patron.name} has your ticket.`,
+      `${one.scene.patron.name} has changed your ticket for ${titleOf(one)} with ${one.scene.organiserName} on ${whenOf(one, say)}: it is for coming in person now, and no longer for taking part online.${one.scene.event.place ? ` Where: ${wholePlace(one.scene.event)}.` : ''} ${one.scene.patron.name} has the code for the door.`,
   })
 }

@@ -47,6 +47,7 @@ describe('a guest who takes part online', () => {
       'guestName',
       'opensAt',
       'organiser',
+      'place',
       'startsAt',
       'state',
     ])
@@ -192,7 +193,9 @@ describe('how a ticket is used', () => {
     expect(await roomOf(at)).toEqual([1, 1])
     const mail = await lastMail()
     expect(mail?.subject).toContain('in person')
-    expect(await codeOf(guest().getGuestTicket({ link: made.link }))).toBe('NOT_FOUND')
+    const { ticket: theirTicket } = await guest().getGuestTicket({ link: made.link })
+    expect(theirTicket).toMatchObject({ state: 'in_person', place: expect.any(String) })
+    expect(await codeOf(guest().joinAsEventGuest({ link: made.link }))).toBe('CONFLICT')
     // The room has one place.
     const other = await stand.signIn('patron')
     const { booking: second } = await other.client.events.bookTickets({
