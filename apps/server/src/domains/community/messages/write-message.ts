@@ -27,9 +27,13 @@ export interface Found {
   act: 'care' | 'hold' | 'flag' | null
 }
 
-/** What the lists of words say of a text, as it is typed and as it is read: a mark within a word hides none. */
+/** What the lists of words say of a text, as it is typed, as it is read, and without marks: one within a word hides none. */
 export async function readByLists(tx: Tx, text: string): Promise<Found> {
-  const kind = findListed(`${text}\n${plainWords(text)}`, await tx.select().from(chatWordLists))
+  const withoutMarks = text.replaceAll(/[*_`~]/g, '')
+  const kind = findListed(
+    [text, plainWords(text), withoutMarks].join('\n'),
+    await tx.select().from(chatWordLists),
+  )
   return { kind, act: kind && actOfWordList[kind] }
 }
 
