@@ -2,6 +2,7 @@ import { Alert, Button, Flex } from '@chakra-ui/react'
 import { Fragment, useState } from 'react'
 import type { ReactNode } from 'react'
 
+import { useInBrowser } from '@wellspring/ui/use-in-browser'
 import { Trans } from '@wellspring/words/macro'
 
 import { dropSessionDraft, hasSessionDraft } from './session-draft.ts'
@@ -16,6 +17,7 @@ export interface KeptDraftProps {
 /** Says that what was typed before is still here, and begins the form anew if it is not wanted. */
 export function KeptDraft({ name, children }: KeptDraftProps) {
   const [fresh, setFresh] = useState(0)
+  const isInBrowser = useInBrowser()
   const [isKept, setKept] = useState(() => hasSessionDraft(name))
   function discard() {
     dropSessionDraft(name)
@@ -24,7 +26,7 @@ export function KeptDraft({ name, children }: KeptDraftProps) {
   }
   return (
     <>
-      {isKept ? (
+      {isInBrowser && isKept ? (
         <Alert.Root status="info" role="status" mb="6">
           <Alert.Content>
             <Flex justify="space-between" align="center" gap="3" wrap="wrap">

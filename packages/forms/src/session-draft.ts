@@ -23,17 +23,14 @@ export function readSessionDraft<Values extends object>(name: string, fresh: Val
   }
 }
 
-/** What is kept of what was typed before, as it is kept; null where nothing is. */
-export function sessionDraftText(name: string): string | null {
+/** Whether something typed before is kept. */
+export function hasSessionDraft(name: string): boolean {
   try {
-    return sessionStorage.getItem(keyOf(name))
+    return sessionStorage.getItem(keyOf(name)) !== null
   } catch {
-    return null
+    return false
   }
 }
-
-/** Whether something typed before is kept. */
-export const hasSessionDraft = (name: string): boolean => sessionDraftText(name) !== null
 
 /** Keeps what is typed, so that a reload in the middle loses nothing. */
 export function keepSessionDraft(name: string, values: unknown) {

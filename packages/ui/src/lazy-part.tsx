@@ -1,7 +1,8 @@
-import { Suspense, lazy, useSyncExternalStore } from 'react'
+import { Suspense, lazy } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 
 import { loadPatiently } from './load-patiently.ts'
+import { useInBrowser } from './use-in-browser.ts'
 
 /**
  * A part of a page whose code comes when it is shown; until then the fallback stands in its place. What does not
@@ -21,8 +22,6 @@ export function lazyPart<Props extends object>(
   }
 }
 
-const nothingChanges = () => () => {}
-
 /** The same for a part that a browser alone can draw: on a page of the server its fallback stands there first. */
 export function lazyBrowserPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -30,11 +29,6 @@ export function lazyBrowserPart<Props extends object>(
 ) {
   const Part = lazyPart(load, fallback)
   return function LazyBrowserPart(props: Props) {
-    const isThere = useSyncExternalStore(
-      nothingChanges,
-      () => true,
-      () => false,
-    )
-    return isThere ? <Part {...props} /> : fallback
+    return useInBrowser() ? <Part {...props} /> : fallback
   }
 }

@@ -12,10 +12,10 @@ import { useIdempotentMutation } from '@wellspring/api/hooks/idempotent-mutation
 import { useBookTickets } from '@wellspring/api/hooks/tickets'
 import { useSession } from '@wellspring/api/session'
 import { EventTime, attendanceNames, placesWords, ticketPrice } from '@wellspring/features/events'
-import { dropSessionDraft, keepSessionDraft } from '@wellspring/forms/session-draft'
-import { useSessionDraft } from '@wellspring/forms/use-session-draft'
+import { dropSessionDraft, keepSessionDraft, readSessionDraft } from '@wellspring/forms/session-draft'
 import { Link } from '@wellspring/ui/link'
 import { LoadingList } from '@wellspring/ui/loading-list'
+import { useInBrowser } from '@wellspring/ui/use-in-browser'
 import { useClock } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
 
@@ -175,7 +175,8 @@ function Choice({ event, draft, onBooked, onWaiting, ...now }: TicketFormProps &
   const queryClient = useQueryClient()
   const room = { ...terms, left: date.left }
   const [chosen, setChosen] = useState<Wanted[]>()
-  const kept = useSessionDraft<{ wanted: Wanted[] | null }>(draft, { wanted: null })
+  const nothing: { wanted: Wanted[] | null } = { wanted: null }
+  const kept = useInBrowser() ? readSessionDraft(draft, nothing) : nothing
   const wanted = fitting(chosen ?? kept.wanted ?? firstOf(event.ticketTypes, room), room)
   const [isDone, setDone] = useState(false)
   const [agreed, setAgreed] = useState(false)

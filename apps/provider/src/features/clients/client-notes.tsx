@@ -10,6 +10,7 @@ import { hasSessionDraft } from '@wellspring/forms/session-draft'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { Pager } from '@wellspring/ui/pager'
+import { useInBrowser } from '@wellspring/ui/use-in-browser'
 import { Trans, t } from '@wellspring/words/macro'
 
 import { ClientNoteCard } from './client-note-card.tsx'
@@ -29,7 +30,10 @@ export interface ClientNotesProps {
 /** What a provider notes about a client for themselves, the newest first. */
 export function ClientNotes({ patronId, perPage = PER_PAGE }: ClientNotesProps) {
   const [page, setPage] = useState(1)
-  const [isWriting, setIsWriting] = useState(() => hasSessionDraft(draftOf(patronId)))
+  const isInBrowser = useInBrowser()
+  const [isOpen, setIsWriting] = useState(() => hasSessionDraft(draftOf(patronId)))
+  // What was typed before is known to this browser alone.
+  const isWriting = isInBrowser && isOpen
   const query = useQuery(clientQueries.notes(useApi(), { id: patronId, limit: perPage, page: page - 1 }))
   const { data, error } = query
   return (
