@@ -17,6 +17,27 @@ export const activityPlace = (href: string): Place => ({
   icon: ClockIcon,
 })
 
+export const notificationSettings: Place = {
+  label: t`Notification settings`,
+  sentence: t`What you are told, how, and when.`,
+  href: '/notifications/settings',
+  icon: BellIcon,
+}
+
+export const security: Place = {
+  label: t`Security`,
+  sentence: t`Your password, and where you are logged in.`,
+  href: '/security',
+  icon: ShieldIcon,
+}
+
+export const yourData: Place = {
+  label: t`Your data`,
+  sentence: t`Everything we keep about you, as a file.`,
+  href: '/your-data',
+  icon: DocumentIcon,
+}
+
 /** On the page of settings. */
 export const settings: readonly Place[] = [
   {
@@ -25,24 +46,9 @@ export const settings: readonly Place[] = [
     href: '/account-settings',
     icon: UserIcon,
   },
-  {
-    label: t`Notification settings`,
-    sentence: t`What you are told, how, and when.`,
-    href: '/notifications/settings',
-    icon: BellIcon,
-  },
-  {
-    label: t`Security`,
-    sentence: t`Your password, and where you are logged in.`,
-    href: '/security',
-    icon: ShieldIcon,
-  },
-  {
-    label: t`Your data`,
-    sentence: t`Everything we keep about you, as a file.`,
-    href: '/your-data',
-    icon: DocumentIcon,
-  },
+  notificationSettings,
+  security,
+  yourData,
 ]
 
 /** The accounts of our own people are disabled by an administrator; everybody else closes theirs. */

@@ -1,5 +1,5 @@
-import { activityPlace } from '@wellspring/app/account-places'
-import { BellIcon, DocumentIcon, ShieldIcon, UserIcon, UsersIcon } from '@wellspring/ui/icon'
+import { activityPlace, notificationSettings, security, yourData } from '@wellspring/app/account-places'
+import { UserIcon, UsersIcon } from '@wellspring/ui/icon'
 import type { Place } from '@wellspring/ui/place-list'
 import { t } from '@wellspring/words/macro'
 
@@ -11,18 +11,8 @@ export const settingsPlaces: readonly Place[] = [
     href: '/profile',
     icon: UserIcon,
   },
-  {
-    label: t`Notification settings`,
-    sentence: t`What you are told, how, and when.`,
-    href: '/notifications/settings',
-    icon: BellIcon,
-  },
-  {
-    label: t`Security`,
-    sentence: t`Your password, and where you are logged in.`,
-    href: '/security',
-    icon: ShieldIcon,
-  },
+  notificationSettings,
+  security,
   {
     label: t`Organisations`,
     sentence: t`Who offers you Wellspring, what they see, and how to leave.`,
@@ -30,10 +20,5 @@ export const settingsPlaces: readonly Place[] = [
     icon: UsersIcon,
   },
   activityPlace('/activity-log'),
-  {
-    label: t`Your data`,
-    sentence: t`Everything we keep about you, as a file.`,
-    href: '/your-data',
-    icon: DocumentIcon,
-  },
+  yourData,
 ]
