@@ -15,7 +15,7 @@ import { notFound } from '../../problem.ts'
 import { providers } from '../directory/tables.ts'
 import { seesEverybodys } from '../identity/rules.ts'
 import { users } from '../identity/tables.ts'
-import { placeInTown } from './place/place.ts'
+import { placeInTown } from './place/event-place.ts'
 import { events, occurrences, places, ticketTypes } from './tables.ts'
 
 export type EventRow = typeof events.$inferSelect

@@ -12,7 +12,7 @@ import { isDateToCome } from '../dates/dates-of.ts'
 import { checkEditable, requireComplete, valuesOf } from '../editor/event-input.ts'
 import { getOwnEvent, lockOwnEvent } from '../editor/own-events.ts'
 import { saveTicketTypes } from '../editor/save-ticket-types.ts'
-import { isElsewhere } from '../place/place.ts'
+import { isElsewhere } from '../place/event-place.ts'
 import type { EventRow } from '../queries.ts'
 import { events, occurrences } from '../tables.ts'
 

@@ -13,7 +13,7 @@ import { users } from '../../identity/tables.ts'
 import { getOwnEvent } from '../editor/own-events.ts'
 import { visibleTo } from '../queries.ts'
 import type { EventRow, OccurrenceRow } from '../queries.ts'
-import { placeInTown } from '../place/place.ts'
+import { placeInTown } from '../place/event-place.ts'
 import { isHelpOver } from '../rules.ts'
 import { checkIns, eventHelpers, events, occurrences } from '../tables.ts'
 

@@ -7,7 +7,7 @@ import { isId } from '../../../db/ids.ts'
 import { problem } from '../../../problem.ts'
 import { providers } from '../../directory/tables.ts'
 import { invitationLinks } from '../../identity/invitations/rules.ts'
-import { wholePlace } from '../place/place.ts'
+import { wholePlace } from '../place/event-place.ts'
 import { JOIN_BEFORE_MS } from '../rules.ts'
 import { eventBookings, events, occurrences, tickets } from '../tables.ts'
 

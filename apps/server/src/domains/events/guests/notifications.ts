@@ -7,7 +7,7 @@ import { quote } from '../../notifications/quote.ts'
 import { bothTimes } from '../bookings/both-times.ts'
 import { bookingScene } from '../bookings/scene.ts'
 import type { BookingScene } from '../bookings/scene.ts'
-import { wholePlace } from '../place/place.ts'
+import { wholePlace } from '../place/event-place.ts'
 import { eventBookings, tickets } from '../tables.ts'
 import { guestLinkOf } from './link.ts'
 
