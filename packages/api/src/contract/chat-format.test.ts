@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { formatted, plainWords } from './chat-format.ts'
+import { formatted, plainText } from './chat-format.ts'
 
 const text = (words: string) => ({ kind: 'text', text: words })
 const paragraph = (...inside: unknown[]) => ({ kind: 'paragraph', inside })
@@ -51,7 +51,7 @@ test('a link leads by https and nowhere else', () => {
     '![a](https://a.example/b.png)',
   ]
   expect(others.filter(leads)).toEqual([])
-  for (const said of others) expect(plainWords(said)).toBe(said)
+  for (const said of others) expect(plainText(said)).toBe(said)
 })
 
 test.each([
@@ -63,7 +63,7 @@ test.each([
   ['[notes.pdf](https://files.example/1)', true],
 ])('a link that says one place and leads to another is not one: %j', (said, isOne) => {
   expect(JSON.stringify(formatted(said)).includes('"kind":"link"')).toBe(isOne)
-  if (!isOne) expect(plainWords(said)).toBe(said)
+  if (!isOne) expect(plainText(said)).toBe(said)
 })
 
 test.each([
@@ -78,20 +78,20 @@ test.each([
   'One\ntwo',
   '[x]: https',
 ])('what a message has no use for stays as it was typed: %j', (said) => {
-  expect(plainWords(said)).toBe(said)
+  expect(plainText(said)).toBe(said)
 })
 
 test('elsewhere it is said without its marks', () => {
-  expect(plainWords('**Two** things:\n- _tea_\n- [a site](https://a.example)\n\n1. `code`\n\n> quoted')).toBe(
+  expect(plainText('**Two** things:\n- _tea_\n- [a site](https://a.example)\n\n1. `code`\n\n> quoted')).toBe(
     'Two things:\n• tea\n• a site\n1. code\nquoted',
   )
-  expect(plainWords(String.raw`2 \* 3`)).toBe('2 * 3')
+  expect(plainText(String.raw`2 \* 3`)).toBe('2 * 3')
 })
 
 test.each(['>', '> ', '1. ', '- ', '*', '[', '`', '![a](', '<a@'])(
   'however often %j is repeated, it is read at once',
   (mark) => {
     const said = mark.repeat(4000 / mark.length)
-    expect(plainWords(said).length).toBeGreaterThan(0)
+    expect(plainText(said).length).toBeGreaterThan(0)
   },
 )

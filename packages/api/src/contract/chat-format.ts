@@ -111,4 +111,4 @@ const blockWords = (blocks: readonly Block[]): string =>
     .join('\n')
 
 /** The same without its marks: for lists, notices and wherever else it is quoted. */
-export const plainWords = (text: string): string => blockWords(formatted(text))
+export const plainText = (text: string): string => blockWords(formatted(text))

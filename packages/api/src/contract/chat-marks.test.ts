@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { plainWords } from './chat-format.ts'
+import { plainText } from './chat-format.ts'
 import { mayHaveMarks } from './chat-marks.ts'
 
 test.each([
@@ -31,7 +31,7 @@ const inOneLine = (text: string) => text.trim().replaceAll(/\s+/g, ' ')
 
 test('a text without any is read as it was typed, whatever it is', () => {
   const changed = [...textsOf(5)].filter(
-    (text) => text.trim() !== '' && !mayHaveMarks(text) && inOneLine(plainWords(text)) !== inOneLine(text),
+    (text) => text.trim() !== '' && !mayHaveMarks(text) && inOneLine(plainText(text)) !== inOneLine(text),
   )
   expect(changed).toEqual([])
 })

@@ -84,13 +84,13 @@ type RoomsPage = Awaited<ReturnType<Community['listRooms']>>
 
 /**
  * What one has just said stands in the list at once, and its room comes first: the list is asked for again later.
- * `inPlainWords` stays the same function; whoever shows the list brings it along, since what it needs is large.
+ * `toPlainText` stays the same function; whoever shows the list brings it along, since what it needs is large.
  */
-export function useOwnWordsInList(inPlainWords: (text: string) => Promise<string>): void {
+export function useOwnWordsInList(toPlainText: (text: string) => Promise<string>): void {
   const queryClient = useQueryClient()
   useEffect(() => {
     async function put({ roomId, author, text: typed, sentAt }: ChatMessage) {
-      const text = await inPlainWords(typed)
+      const text = await toPlainText(typed)
       queryClient.setQueriesData<RoomsPage>({ queryKey: ['community', 'rooms', 'list'] }, (page) => {
         const room = page?.rooms.find(({ id }) => id === roomId)
         if (!page || !room) return page
@@ -100,7 +100,7 @@ export function useOwnWordsInList(inPlainWords: (text: string) => Promise<string
       })
     }
     return onMessageSent(({ message }) => void put(message))
-  }, [queryClient, inPlainWords])
+  }, [queryClient, toPlainText])
 }
 
 /** In lively rooms more is said than a list needs to be asked for. */

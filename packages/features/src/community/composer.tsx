@@ -14,7 +14,7 @@ import { Trans, t } from '@wellspring/words/macro'
 import { FormatBar } from './format-bar.tsx'
 import { applyFormat, nextLine } from './format-text.ts'
 import type { Format } from './format-text.ts'
-import { PlainWords } from './plain-words.tsx'
+import { PlainText } from './plain-text.tsx'
 import { MentionChoice, optionId, typedName, useMeant } from './mention-choice.tsx'
 import { usePictures } from './use-pictures.ts'
 
@@ -175,7 +175,7 @@ export function Composer(props: ComposerProps) {
           <Text textStyle="sm" color="fg.muted" truncate flex="1">
             <Trans>
               Answer to {replyTo.author.name}:{' '}
-              {replyTo.text === '' ? t`Picture` : <PlainWords text={replyTo.text} />}
+              {replyTo.text === '' ? t`Picture` : <PlainText text={replyTo.text} />}
             </Trans>
           </Text>
           <IconButton

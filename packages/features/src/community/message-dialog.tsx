@@ -1,7 +1,7 @@
 import { Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 
-import { plainWords } from '@wellspring/api/contract/chat-format'
+import { plainText } from '@wellspring/api/contract/chat-format'
 import type { ChatMessage } from '@wellspring/api/contract/chat-messages'
 import { reactions, reportReasons } from '@wellspring/api/contract/chat-status'
 import type { Reaction } from '@wellspring/api/contract/chat-status'
@@ -184,7 +184,7 @@ export function MessageDialog(props: MessageDialogProps) {
   return (
     <Modal open onClose={onClose} title={isOwn ? t`Your message` : t`Message from ${message.author.name}`}>
       <Text color="fg.muted" lineClamp="3" mb="4" overflowWrap="anywhere">
-        {message.isLimited && !isOwn ? t`This message may hurt.` : plainWords(message.text)}
+        {message.isLimited && !isOwn ? t`This message may hurt.` : plainText(message.text)}
       </Text>
       {canWrite ? (
         <Flex role="group" aria-label={t`React`} gap="2" wrap="wrap" mb="4">

@@ -11,7 +11,7 @@ import { excerptWords } from './chat-labels.ts'
 import { hasReacted } from './has-reacted.ts'
 import { MessageActs } from './message-acts.tsx'
 import { MessagePictures } from './message-pictures.tsx'
-import { MessageWords } from './message-words.tsx'
+import { MessageText } from './message-text.tsx'
 
 const gone: Partial<Record<ChatMessage['status'], string>> = {
   removed: t`A moderator removed this message.`,
@@ -155,7 +155,7 @@ export function MessageItem(props: MessageItemProps) {
             <>
               {isThere ? (
                 text === '' ? null : (
-                  <MessageWords text={text} mentions={message.mentions} />
+                  <MessageText text={text} mentions={message.mentions} />
                 )
               ) : (
                 <Text color="fg.muted" fontStyle="italic">

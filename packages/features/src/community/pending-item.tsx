@@ -3,7 +3,7 @@ import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import type { PendingMessage } from '@wellspring/api/hooks/chat-window'
 import { Trans, t } from '@wellspring/words/macro'
 
-import { MessageWords } from './message-words.tsx'
+import { MessageText } from './message-text.tsx'
 
 export interface PendingItemProps {
   message: PendingMessage
@@ -19,7 +19,7 @@ export function PendingItem({ message, isConnected, onRetry, onDiscard }: Pendin
     <Flex direction="row-reverse" px={{ base: '3', md: '4' }} pt="3">
       <Box maxW={{ base: '85%', md: '36rem' }}>
         <Box px="3" py="2" borderRadius="lg" borderWidth="1px" borderStyle="dashed">
-          {text === '' ? null : <MessageWords text={text} />}
+          {text === '' ? null : <MessageText text={text} />}
           {pictures.map(({ url, name }) => (
             <Text key={url} textStyle="sm" color="fg.muted">
               {name}

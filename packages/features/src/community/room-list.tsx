@@ -23,7 +23,7 @@ import { Trans, t } from '@wellspring/words/macro'
 
 import { chatHrefs } from './chat-hrefs.ts'
 import { excerptWords } from './chat-labels.ts'
-import { inPlainWords } from './plain-words.tsx'
+import { toPlainText } from './plain-text.tsx'
 
 const kinds = [
   { value: undefined, label: t`All` },
@@ -165,7 +165,7 @@ export function RoomList({ openId }: RoomListProps) {
   const [words, setWords] = useState('')
   const [userId] = useState(() => readUserData()?.id ?? null)
   const waiting = useWaitingMessages(userId)
-  useOwnWordsInList(inPlainWords)
+  useOwnWordsInList(toPlainText)
   const search = words.trim()
   const query = useQuery(chatQueries.rooms(useApi(), { ...(kind && { kind }), ...(search && { search }) }))
   const { data, error } = query

@@ -2,7 +2,7 @@ import { Box, Button, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 
-import { plainWords } from '@wellspring/api/contract/chat-format'
+import { plainText } from '@wellspring/api/contract/chat-format'
 import { useApi } from '@wellspring/api/hooks/api'
 import { chatQueries } from '@wellspring/api/hooks/chat'
 import { EmptyList } from '@wellspring/ui/empty-list'
@@ -57,7 +57,7 @@ export function SearchDialog({ roomId, onFound, onClose }: SearchDialogProps) {
                     {author.name}, {dayAndTime(sentAt, clock)}
                   </Text>
                   <Text fontWeight="normal" lineClamp="2" overflowWrap="anywhere">
-                    {plainWords(text)}
+                    {plainText(text)}
                   </Text>
                 </Box>
               </Button>

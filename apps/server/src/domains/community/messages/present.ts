@@ -1,6 +1,6 @@
 import { aliasedTable, asc, eq, inArray, sql } from '../../../db/drizzle.ts'
 
-import { plainWords } from '@wellspring/api/contract/chat-format'
+import { plainText } from '@wellspring/api/contract/chat-format'
 import type { ChatExcerpt, ChatMessage } from '@wellspring/api/contract/chat-messages'
 
 import { cutText } from '../../../cut-text.ts'
@@ -18,7 +18,7 @@ export type Reader = { userId: string; canModerate: boolean } | null
 const QUOTED = 140
 /** The start of a message in plain words. */
 export function excerptOf(said: string): string {
-  const text = plainWords(said)
+  const text = plainText(said)
   return text.length > QUOTED ? `${cutText(text, QUOTED - 1)}…` : text
 }
 

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, sql } from '../../../db/drizzle.ts'
 import { lockName } from '../../../db/lock-name.ts'
 
-import { plainWords } from '@wellspring/api/contract/chat-format'
+import { plainText } from '@wellspring/api/contract/chat-format'
 import type { NewMessage } from '@wellspring/api/contract/chat-messages'
 import { MESSAGES_A_MINUTE, actOfWordList } from '@wellspring/api/contract/chat-status'
 import type { WordListKind } from '@wellspring/api/contract/chat-status'
@@ -31,7 +31,7 @@ export interface Found {
 export async function readByLists(tx: Tx, text: string): Promise<Found> {
   const withoutMarks = text.replaceAll(/[*_`~]/g, '')
   const kind = findListed(
-    [text, plainWords(text), withoutMarks].join('\n'),
+    [text, plainText(text), withoutMarks].join('\n'),
     await tx.select().from(chatWordLists),
   )
   return { kind, act: kind && actOfWordList[kind] }

@@ -5,7 +5,7 @@ import { formatted } from '@wellspring/api/contract/chat-format'
 import type { Block, Inline } from '@wellspring/api/contract/chat-format'
 import { Link } from '@wellspring/ui/link'
 
-import { Named } from './named.tsx'
+import { MentionedNames } from './mentioned-names.tsx'
 
 const codeLooks = {
   fontFamily: 'mono',
@@ -27,7 +27,7 @@ function Line({ parts, names }: LineProps): ReactNode {
   return parts.map((part, index) => {
     // What is said does not change its order.
     const key = index
-    if (part.kind === 'text') return <Named key={key} text={part.text} names={names} />
+    if (part.kind === 'text') return <MentionedNames key={key} text={part.text} names={names} />
     if (part.kind === 'code')
       return (
         <chakra.code key={key} {...codeLooks} px="1">
@@ -107,12 +107,12 @@ function Blocks({ blocks, names }: BlocksProps): ReactNode {
   })
 }
 
-export interface SetOffWordsProps {
+export interface FormattedTextProps {
   text: string
   names: readonly string[]
 }
 
 /** What a message says, with its bold, its lists and its links. */
-export const SetOffWords = ({ text, names }: SetOffWordsProps) => (
+export const FormattedText = ({ text, names }: FormattedTextProps) => (
   <Blocks blocks={formatted(text)} names={names} />
 )

@@ -4,17 +4,17 @@ import { lazyPart } from '@wellspring/ui/lazy-part'
 const readMarks = () => import('@wellspring/api/contract/chat-format')
 
 /** A message without its marks, in one line of text. */
-export const inPlainWords = async (text: string): Promise<string> =>
-  mayHaveMarks(text) ? (await readMarks()).plainWords(text) : text
+export const toPlainText = async (text: string): Promise<string> =>
+  mayHaveMarks(text) ? (await readMarks()).plainText(text) : text
 
 const WithoutMarks = lazyPart(
   async () => {
-    const { plainWords } = await readMarks()
-    return ({ text }: { text: string }) => plainWords(text)
+    const { plainText } = await readMarks()
+    return ({ text }: { text: string }) => plainText(text)
   },
   ({ text }: { text: string }) => text,
 )
 
 /** The same where it is drawn. */
-export const PlainWords = ({ text }: { text: string }) =>
+export const PlainText = ({ text }: { text: string }) =>
   mayHaveMarks(text) ? <WithoutMarks text={text} /> : text
