@@ -36,11 +36,10 @@ export async function offerNow(provider: Page): Promise<number> {
   return start
 }
 
-/** Of what begins at the next quarter: it begins within two minutes instead. */
-export async function beginSoon({ id, startsAt }: { id: string; startsAt: string }): Promise<void> {
-  const soon = Math.ceil((Date.now() + MINUTE) / MINUTE) * MINUTE
-  const earlier = Date.parse(startsAt) - soon
-  if (earlier > 0) await bringForward(id, earlier)
+/** Of what begins at the next quarter: it began with this minute instead. Nobody has met before a time has begun. */
+export async function beginNow({ id, startsAt }: { id: string; startsAt: string }): Promise<void> {
+  const now = Math.floor(Date.now() / MINUTE) * MINUTE
+  await bringForward(id, Date.parse(startsAt) - now)
 }
 
 /** How many pictures of somebody have been drawn, and what the last one looked like. */
