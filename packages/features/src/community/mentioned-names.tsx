@@ -10,8 +10,9 @@ export interface MentionedNamesProps {
 /** The words with names of those who are meant set off. */
 export function MentionedNames({ text, names }: MentionedNamesProps) {
   if (names.length === 0) return text
-  // Every other part is a name.
-  const parts = text.split(new RegExp(`(${names.map(escaped).join('|')})`, 'u'))
+  // Of two names that begin alike, the longer is said where it fits. Every other part is a name.
+  const longestFirst = names.toSorted((a, b) => b.length - a.length)
+  const parts = text.split(new RegExp(`(${longestFirst.map(escaped).join('|')})`, 'iu'))
   return parts.map((part, index) =>
     index % 2 === 1 ? (
       <Text as="strong" key={`${index} ${part}`} color="accent.fg">

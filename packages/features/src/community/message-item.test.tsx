@@ -71,3 +71,16 @@ test('words are set off as they were meant, and HTML stays what was typed', asyn
   expect(links[0]).toHaveAttribute('target', '_blank')
   expect(links[0]).toHaveAttribute('rel', 'noopener noreferrer nofollow')
 })
+
+test('a name is set off however it was typed', () => {
+  const message = chatMessageSample({
+    text: 'So says @noor a., and @Noor too',
+    mentions: [
+      { id: 'noor', name: 'Noor' },
+      { id: 'noor-a', name: 'Noor A.' },
+    ],
+  })
+  renderScreen(item(false, { message }), {})
+  expect(screen.getByText('@noor a.').tagName).toBe('STRONG')
+  expect(screen.getByText('@Noor').tagName).toBe('STRONG')
+})

@@ -3,7 +3,7 @@ import { lockName } from '../../../db/lock-name.ts'
 
 import { plainText } from '@wellspring/api/contract/chat-format'
 import type { NewMessage } from '@wellspring/api/contract/chat-messages'
-import { MESSAGES_A_MINUTE, actOfWordList } from '@wellspring/api/contract/chat-status'
+import { MAX_MENTIONS, MESSAGES_A_MINUTE, actOfWordList } from '@wellspring/api/contract/chat-status'
 import type { WordListKind } from '@wellspring/api/contract/chat-status'
 
 import type { Actor } from '../../../context.ts'
@@ -11,10 +11,13 @@ import type { Tx } from '../../../db/database.ts'
 import { returned } from '../../../db/returned.ts'
 import { problem } from '../../../problem.ts'
 import { MINUTE_MS } from '../../../time.ts'
+import { users } from '../../identity/tables.ts'
 import { chatWordLists } from '../case-tables.ts'
+import { presentPerson, searchedName, selectPeople } from '../people.ts'
 import type { RoomAccess, RoomRow } from '../rooms/access.ts'
 import { findListed, mayReadGroup, stateNow } from '../rules.ts'
 import { chatGroups, chatMembers, chatMentions, chatMessages, chatReads, chatRooms } from '../tables.ts'
+import { calledIn, possibleNames } from './full-names.ts'
 import type { MessageRow } from './present.ts'
 
 const HELD_REASON = 'We hold this message until a moderator has read it, since it may be read as a threat.'
@@ -60,16 +63,41 @@ export async function refuseFlood(tx: Tx, { userId }: Actor, now: Date): Promise
     )
 }
 
-/** Of those who are named, whoever reads the room. */
-async function listNamed(tx: Tx, room: RoomRow, ids: readonly string[], now: Date): Promise<string[]> {
+/** Of these people, whoever reads the rooms of a group. */
+async function listReading(tx: Tx, groupId: string, ids: readonly string[], now: Date): Promise<string[]> {
   if (ids.length === 0) return []
-  if (room.groupId === null) return ids.filter((id) => id === room.oneId || id === room.otherId)
   const rows = await tx
     .select({ userId: chatMembers.userId, state: chatMembers.state, until: chatMembers.until })
     .from(chatMembers)
     .innerJoin(chatGroups, eq(chatGroups.id, chatMembers.groupId))
-    .where(and(eq(chatMembers.groupId, room.groupId), inArray(chatMembers.userId, [...ids])))
+    .where(and(eq(chatMembers.groupId, groupId), inArray(chatMembers.userId, [...ids])))
   return rows.filter((row) => mayReadGroup('invite', stateNow(row, now))).map(({ userId }) => userId)
+}
+
+/** Members whom a text calls by all of their name, without having chosen them. */
+async function listCalled(tx: Tx, groupId: string, text: string, now: Date): Promise<string[]> {
+  const names = possibleNames(text)
+  if (names.length === 0) return []
+  const rows = await selectPeople(tx)
+    .innerJoin(chatMembers, eq(chatMembers.userId, users.id))
+    .where(and(eq(chatMembers.groupId, groupId), inArray(sql`lower(${searchedName})`, names)))
+  const ids = rows.map(({ id }) => id)
+  const reading = new Set(await listReading(tx, groupId, ids, now))
+  const people = rows.map(presentPerson).filter(({ id }) => reading.has(id))
+  return calledIn(text, people).map(({ id }) => id)
+}
+
+/** Whoever reads the room and was chosen to be named, or is called by all of their name. */
+async function listNamed(
+  tx: Tx,
+  room: RoomRow,
+  { text, mentionIds }: Pick<NewMessage, 'text' | 'mentionIds'>,
+  now: Date,
+): Promise<string[]> {
+  if (room.groupId === null) return mentionIds.filter((id) => id === room.oneId || id === room.otherId)
+  const chosen = await listReading(tx, room.groupId, mentionIds, now)
+  const called = await listCalled(tx, room.groupId, text, now)
+  return [...new Set([...chosen, ...called])].slice(0, MAX_MENTIONS)
 }
 
 async function findAnswered(tx: Tx, room: RoomRow, id: string | null): Promise<MessageRow | null> {
@@ -112,7 +140,9 @@ export async function writeMessage(
     ...limits,
     sentAt: now,
   })
-  const named = (await listNamed(tx, room, said.mentionIds, now)).filter((id) => id !== authorId)
+  const named = (await listNamed(tx, room, { text, mentionIds: said.mentionIds }, now)).filter(
+    (id) => id !== authorId,
+  )
   const isAnswer = answered && answered.authorId !== authorId && !named.includes(answered.authorId)
   const mentions = [
     ...named.map((userId) => ({ userId, isReply: false })),

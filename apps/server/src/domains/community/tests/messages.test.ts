@@ -198,6 +198,18 @@ describe('a message', () => {
     expect(read).toMatchObject({ unreadCount: 0, mentionCount: 0 })
   })
 
+  test('names whoever is called by all of their name, and nobody from outside', async () => {
+    const { member, owner, roomId } = await makeTalk(stand)
+    const outside = await stand.signIn('patron')
+    await member.client.identity.updateProfile({ displayName: 'Maya Haddad' })
+    await outside.client.identity.updateProfile({ displayName: 'Noor Aziz' })
+    const { mentions } = await sayIn(owner, roomId, 'Thank you, @maya haddad and @Noor Aziz!')
+    expect(mentions).toEqual([{ id: member.userId, name: 'Maya Haddad' }])
+    expect((await sayIn(owner, roomId, 'Thank you, Maya Haddad')).mentions).toEqual([])
+    const [room] = (await member.client.community.listRooms({})).rooms
+    expect(room).toMatchObject({ mentionCount: 1 })
+  })
+
   test('is quoted without the marks of its bold and its lists', async () => {
     const { member, owner, roomId } = await makeTalk(stand)
     const text = '**Two** [sites](https://a.example):\n- _one_'
