@@ -9,7 +9,7 @@ import { signedIn, signedInOn } from './signed-in.ts'
 
 async function say(page: Page, text: string) {
   await page.getByRole('textbox', { name: 'Message' }).fill(text)
-  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Send' }).click()
 }
 
 /** What has these words in the conversation. */

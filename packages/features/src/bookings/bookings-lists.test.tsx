@@ -5,6 +5,7 @@ import { bookingStatuses } from '@wellspring/api/contract/booking'
 import { bookingSample } from '@wellspring/api/testing/booking'
 import { clientSample } from '@wellspring/api/testing/clients'
 import { availabilitySample, ownServiceSample } from '@wellspring/api/testing/directory'
+import { fitsOnly } from '@wellspring/ui/testing/fits-only'
 import { timeIn } from '@wellspring/ui/zoned-time'
 
 import { rememberAmara, renderScreen } from '../test-support.tsx'
@@ -164,14 +165,7 @@ describe('the calendar', () => {
   })
 
   test('shows three days where a window has no room for a week, and the week when asked', async () => {
-    vi.spyOn(window, 'matchMedia').mockImplementation(
-      (query) =>
-        ({
-          matches: query === tablet,
-          addEventListener: () => {},
-          removeEventListener: () => {},
-        }) as unknown as MediaQueryList,
-    )
+    fitsOnly(tablet)
     const onSearch = vi.fn<(search: CalendarSearch) => void>()
     const { user } = renderScreen(
       <CalendarScreen

@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 
 import { MAX_CHAT_TEXT } from '@wellspring/api/contract/chat-status'
 import { chatMessageSample, chatPersonSample } from '@wellspring/api/testing/community'
+import { fitsOnly } from '@wellspring/ui/testing/fits-only'
 
 import { renderScreen } from '../test-support.tsx'
 import { Composer } from './composer.tsx'
@@ -113,6 +114,22 @@ test('words are set off by keys and by buttons', async () => {
   expect(field).toHaveFocus()
   await user.keyboard('{Enter}')
   expect(onSend).toHaveBeenCalledExactlyOnceWith({ ...sent, text: '- tea' })
+})
+
+test('a new line of a list has its sign, also for whoever types it again', async () => {
+  const { user, field, onSend } = show()
+  await user.type(field, '- tea{Shift>}{Enter}{/Shift}- mat{Shift>}{Enter}{/Shift}cup{Enter}')
+  expect(onSend).toHaveBeenCalledExactlyOnceWith({ ...sent, text: '- tea\n- mat\n- cup' })
+})
+
+test('a keyboard of glass begins a new line by Enter, and the button sends', async () => {
+  fitsOnly('(pointer: coarse)')
+  const { user, field, onSend } = show()
+  await user.type(field, '- tea{Enter}mat')
+  expect(field).toHaveValue('- tea\n- mat')
+  expect(onSend).not.toHaveBeenCalled()
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  expect(onSend).toHaveBeenCalledExactlyOnceWith({ ...sent, text: '- tea\n- mat' })
 })
 
 test('what is set off stays within the bounds of a message', async () => {

@@ -9,10 +9,11 @@ import { hasContactDetails } from '@wellspring/api/contract/chat-text'
 import type { OutgoingMessage } from '@wellspring/api/hooks/chat-outbox'
 import { dropSessionDraft, keepSessionDraft, readSessionDraft } from '@wellspring/forms/session-draft'
 import { CloseIcon, FormatIcon, PaperclipIcon, SendIcon } from '@wellspring/ui/icon'
+import { useMedia } from '@wellspring/ui/use-media'
 import { Trans, t } from '@wellspring/words/macro'
 
 import { FormatBar } from './format-bar.tsx'
-import { applyFormat, nextLine } from './format-text.ts'
+import { applyFormat, nextLine, withOneSign } from './format-text.ts'
 import type { Format } from './format-text.ts'
 import { PlainText } from './plain-text.tsx'
 import { MentionChoice, optionId, typedName, useMeant } from './mention-choice.tsx'
@@ -32,7 +33,7 @@ export interface ComposerProps {
   onSend: (message: Omit<OutgoingMessage, 'clientId' | 'roomId'>) => void
 }
 
-/** Where a message is written: Enter sends it, Shift and Enter begins a new line. */
+/** Where a message is written: Enter sends it, Shift and Enter begins a new line; on glass Enter does, and the button sends. */
 export function Composer(props: ComposerProps) {
   const { roomId, userId, groupId, warnsOfContacts, replyTo, onReplyTo, onTyping, onEditLast, onSend } = props
   // Nobody else's, on a browser that several people use.
@@ -44,6 +45,7 @@ export function Composer(props: ComposerProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const files = useRef<HTMLInputElement>(null)
   const pictures = usePictures(userId)
+  const typesOnGlass = useMedia('(pointer: coarse)')
   const [isFormatting, setFormatting] = useState(false)
   const [active, setActive] = useState(0)
   const listId = useId()
@@ -86,6 +88,12 @@ export function Composer(props: ComposerProps) {
     if (next.length > MAX_CHAT_TEXT) return
     choice.current = [start, end]
     write(next, end)
+  }
+  /** What was typed, and that only once: a new line of a list has its sign already. */
+  function take({ value, selectionStart }: HTMLTextAreaElement) {
+    const typed = value.length > text.length ? withOneSign(value, selectionStart) : null
+    if (typed && typed.text !== value) put(typed.text, typed.start)
+    else write(value, selectionStart)
   }
   function mean(person: ChatPerson) {
     const start = caret - (name?.length ?? 0)
@@ -157,7 +165,8 @@ export function Composer(props: ComposerProps) {
     }
     if (event.key === 'Escape' && replyTo) onReplyTo(null)
     if (event.key !== 'Enter') return
-    if (event.shiftKey) {
+    const isAsked = event.ctrlKey || event.metaKey
+    if (event.shiftKey || (!isAsked && typesOnGlass)) {
       goOn(event)
       return
     }
@@ -295,7 +304,7 @@ export function Composer(props: ComposerProps) {
           maxH="10rem"
           maxLength={MAX_CHAT_TEXT}
           value={text}
-          onChange={({ target }) => write(target.value, target.selectionStart)}
+          onChange={({ target }) => take(target)}
           onSelect={({ currentTarget }) => setCaret(currentTarget.selectionStart)}
           onPaste={({ clipboardData }) => {
             if (clipboardData.files.length > 0) pictures.add([...clipboardData.files])

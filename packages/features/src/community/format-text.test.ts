@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { applyFormat, nextLine } from './format-text.ts'
+import { applyFormat, nextLine, withOneSign } from './format-text.ts'
 import type { Format } from './format-text.ts'
 
 /** What is chosen stands between bars, before and after. */
@@ -44,4 +44,17 @@ test.each([
 
 test('elsewhere a new line is a new line', () => {
   expect(nextLine({ text: 'tea - mat', start: 9, end: 9 })).toBeNull()
+})
+
+test.each([
+  ['- tea\n- - |', '- tea\n- |'],
+  ['- tea\n- * |', '- tea\n- |'],
+  ['1. tea\n2. 2. |', '1. tea\n2. |'],
+  ['  - - | mat', '  - | mat'],
+  ['- tea - |', '- tea - |'],
+  ['- |', '- |'],
+  ['> - |', '> - |'],
+])('a sign that is typed again in %j is the one that stands there', (before, expected) => {
+  const { text, start } = withOneSign(before.replace('|', ''), before.indexOf('|'))
+  expect(`${text.slice(0, start)}|${text.slice(start)}`).toBe(expected)
 })

@@ -91,3 +91,12 @@ export function nextLine({ text, start, end }: Chosen): Chosen | null {
   const at = start + added.length
   return { text: text.slice(0, start) + added + text.slice(end), start: at, end: at }
 }
+
+/** A sign of a list that is typed where a new line has one already is the one that stands there. */
+export function withOneSign(text: string, caret: number): Chosen {
+  const from = text.lastIndexOf('\n', caret - 1) + 1
+  const [, head, again = ''] =
+    /^(\s*(?:[-*+]|\d{1,8}[.)]) )((?:[-*+•]|\d{1,8}[.)]) )$/.exec(text.slice(from, caret)) ?? []
+  const end = head === undefined ? caret : caret - again.length
+  return { text: text.slice(0, end) + text.slice(caret), start: end, end }
+}
