@@ -40,7 +40,7 @@ function Book() {
         providerId={id}
         serviceId={service}
         startsAt={at ?? null}
-        onService={(next) => go({ service: next })}
+        onService={(next) => go({ service: next, ...(at && { at }) })}
         onTime={(next) => go({ ...(service && { service }), ...(next && { at: next }) })}
         onHeld={({ id: booking, verbs }) =>
           void navigate({

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { useApi } from '@wellspring/api/hooks/api'
@@ -22,12 +22,14 @@ export interface SlotChooserProps {
   clock: Clock
   value: string | null
   onChange: (startsAt: string) => void
+  /** The chosen time is not among the free ones of its weeks. */
+  onMissing?: ((startsAt: string) => void) | undefined
   /** The time that is being kept for the reader: it stands there though it is free no more. */
   keeping?: string | null
   /** Of a group session. */
   capacity?: number
   /** The day that it opens at, where nothing is chosen: of an instant. */
-  around?: string
+  around?: string | undefined
   /** The booking that is to be moved: it is not in its own way. */
   bookingId?: string
   /** What else can be done where nothing is free. */
@@ -36,14 +38,21 @@ export interface SlotChooserProps {
 
 const later = (a: string, b: string) => (a > b ? a : b)
 
+const has = (slots: readonly PickableSlot[], time: string) => slots.some(({ startsAt }) => startsAt === time)
+
+function isIn({ from, to, zone }: { from: string; to: string; zone: string }, instant: string): boolean {
+  const day = dayIn(instant, zone)
+  return day >= from && day <= to
+}
+
 function withKept(slots: readonly PickableSlot[], kept: string | null): readonly PickableSlot[] {
-  if (kept === null || slots.some(({ startsAt }) => startsAt === kept)) return slots
+  if (kept === null || has(slots, kept)) return slots
   return [...slots, { startsAt: kept }].toSorted((a, b) => a.startsAt.localeCompare(b.startsAt))
 }
 
 /** The free times of a service, four weeks at a time from today on. */
 export function SlotChooser(props: SlotChooserProps) {
-  const { serviceId, clock, value, onChange, keeping = null } = props
+  const { serviceId, clock, value, onChange, onMissing, keeping = null } = props
   const { capacity = 1, around, bookingId, whenNone } = props
   const [today] = useState(() => dayIn(presentMoment(), clock.zone))
   const opensAt = value ?? around
@@ -54,6 +63,13 @@ export function SlotChooser(props: SlotChooserProps) {
   const days = { from, to: daysAfter(from, PAGE_DAYS - 1), zone: clock.zone }
   const filter = { serviceId, ...days, ...(bookingId && { bookingId }) }
   const { data, error, isFetching, refetch } = useQuery(bookingQueries.slots(useApi(), filter))
+  const isKnown = data !== undefined && !isFetching
+  const missing =
+    isKnown && value && isIn(days, value) && !has(withKept(data.slots, keeping), value) ? value : null
+  const tellMissing = useEffectEvent((startsAt: string) => onMissing?.(startsAt))
+  useEffect(() => {
+    if (missing) tellMissing(missing)
+  }, [missing])
   if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
   if (!data) return <SlotsSkeleton />
   const { nextAfter } = data
@@ -71,6 +87,7 @@ export function SlotChooser(props: SlotChooserProps) {
       firstDay={today}
       lastDay={daysAfter(today, MOST_DAYS)}
       onDay={setFrom}
+      around={around}
       onEarlier={from > today ? () => setFrom(later(today, daysAfter(from, -PAGE_DAYS))) : undefined}
       onLater={slots.length > 0 || nextAfter ? () => setFrom(daysAfter(from, PAGE_DAYS)) : undefined}
       whenNone={whenNone}

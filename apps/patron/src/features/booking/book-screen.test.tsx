@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { useState } from 'react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { bookingSample, heldSample, slotSamples } from '@wellspring/api/testing/booking'
 import { serviceSample } from '@wellspring/api/testing/directory'
@@ -57,6 +57,7 @@ const keep = async (user: User) =>
 const signedIn = async ({ asked }: ReturnType<typeof show>) =>
   vi.waitFor(() => expect(asked.map(([call]) => call)).toContain('GET /account'))
 
+afterEach(() => void vi.useRealTimers())
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
@@ -172,6 +173,40 @@ describe('choosing a time', () => {
     expect(await screen.findByRole('button', { name: 'Continue' })).toBeDisabled()
     const day = await screen.findByRole('group', { name: 'Tue, Jun 16' })
     await user.click(within(day).getAllByRole('button')[1] ?? day)
+    expect(await screen.findByRole('button', { name: /^Book Tue, Jun 16, / })).toBeEnabled()
+  })
+
+  test.each([
+    ['stays chosen where it is free', slots, undefined],
+    [
+      'is chosen no more where it is not free',
+      slots.slice(0, 1),
+      /^Tue, Jun 16, .+ is not free for Long talk \(80 min\)/,
+    ],
+  ])('for a service of another length the time %s', async (_what, free, words) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-15T08:00:00Z') })
+    const long = serviceSample({ id: 'long', title: 'Long talk', lengthMinutes: 80 })
+    function Choosing() {
+      const [startsAt, setStartsAt] = useState<string | null>(at)
+      const [serviceId, setServiceId] = useState(service.id)
+      const own = { startsAt, serviceId, onTime: setStartsAt, onService: setServiceId, onHeld: () => {} }
+      return <BookScreen providerId="p1" {...own} onGuest={() => Promise.resolve(false)} />
+    }
+    const { user } = renderScreen(<Choosing />, {
+      'GET /services': () => ({ services: [service, long], totalRecords: 2 }),
+      [slotsOf(service.id)]: () => ({ slots, nextAfter: null }),
+      [slotsOf('long')]: () => ({ slots: free, nextAfter: null }),
+    })
+    await user.selectOptions(await screen.findByLabelText('Service'), 'long')
+    if (words) {
+      expect(await screen.findByText(words)).toBeVisible()
+      expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled()
+      await user.click(within(screen.getByRole('group', { name: 'Tue, Jun 16' })).getByRole('button'))
+      expect(screen.queryByText(words)).toBeNull()
+    } else {
+      const day = await screen.findByRole('group', { name: 'Tue, Jun 16' })
+      expect(within(day).getAllByRole('button', { pressed: true })).toHaveLength(1)
+    }
     expect(await screen.findByRole('button', { name: /^Book Tue, Jun 16, / })).toBeEnabled()
   })
 

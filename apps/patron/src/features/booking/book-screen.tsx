@@ -14,7 +14,7 @@ import { Link } from '@wellspring/ui/link'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { Skeleton } from '@wellspring/ui/skeleton'
 import { SlotsSkeleton } from '@wellspring/ui/slots-skeleton'
-import { useClock, useKnownClock } from '@wellspring/ui/zoned-time'
+import { dayAndTime, useClock, useKnownClock } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
 
 import { PackageHint } from '../../parts/packages/package-hint.tsx'
@@ -85,10 +85,36 @@ interface TimesProps extends Omit<BookScreenProps, 'serviceId'> {
   services: readonly Service[]
 }
 
+/** A time stays chosen for another service of the provider, as long as it is free there too. */
+function useCarriedTime({
+  startsAt,
+  onService,
+  onTime,
+}: Pick<TimesProps, 'startsAt' | 'onService' | 'onTime'>) {
+  const [isCarried, setCarried] = useState(false)
+  const [missing, setMissing] = useState<string | null>(null)
+  return {
+    choose: (id: string) => {
+      setCarried(true)
+      setMissing(null)
+      onService(id)
+    },
+    /** What was chosen, where it is not free and nothing else was chosen since. */
+    lost: startsAt === null ? missing : null,
+    onMissing: isCarried
+      ? (time: string) => {
+          setMissing(time)
+          onTime(null)
+        }
+      : undefined,
+  }
+}
+
 function Times({ service, services, ...props }: TimesProps) {
-  const { providerId, onService, startsAt, onTime, onHeld, onGuest } = props
+  const { providerId, startsAt, onTime, onHeld, onGuest } = props
   const clock = useClock()
   const [keeping, setKeeping] = useState<string | null>(null)
+  const { choose, lost, onMissing } = useCarriedTime(props)
   // Days begin and end by the viewer's own wall.
   const known = useKnownClock()
   return (
@@ -100,7 +126,7 @@ function Times({ service, services, ...props }: TimesProps) {
       />
       <Stack gap="6">
         <Box>
-          <ServiceChoice services={services} value={service.id} onChange={onService} />
+          <ServiceChoice services={services} value={service.id} onChange={choose} />
           <Text mt="2" color="fg.muted" maxW="prose">
             {[formatNames[service.format], service.city].filter(Boolean).join(', ')}. {service.description}
           </Text>
@@ -118,6 +144,14 @@ function Times({ service, services, ...props }: TimesProps) {
           css={{ '&:has([data-slots-coming]) > :last-child': { display: { base: 'none', md: 'block' } } }}
         >
           <Box>
+            {lost ? (
+              <Text role="status" mb="4">
+                <Trans>
+                  {dayAndTime(lost, clock)} is not free for {service.title} ({service.lengthMinutes} min).
+                  Please choose another time.
+                </Trans>
+              </Text>
+            ) : null}
             {known ? (
               <SlotChooser
                 key={service.id}
@@ -125,6 +159,8 @@ function Times({ service, services, ...props }: TimesProps) {
                 clock={known}
                 value={startsAt}
                 onChange={onTime}
+                onMissing={onMissing}
+                around={lost ?? undefined}
                 keeping={keeping}
                 capacity={service.capacity}
                 whenNone={<WaitHint providerId={providerId} serviceId={service.id} />}

@@ -115,3 +115,29 @@ test('the day of the chosen time is the one that is shown', () => {
   expect(screen.getByRole('button', { name: '09:15', pressed: true })).toBeVisible()
   expect(screen.queryByRole('group', { name: 'Tue, Nov 3' })).toBeNull()
 })
+
+test('where nothing is chosen, it opens at a day that is named, or the next one with a time', () => {
+  const slots = [...quarters('2026-11-03', 5, 2), ...quarters('2026-11-06', 5, 2)]
+  const { rerender } = render(
+    <SlotPicker
+      {...days}
+      slots={slots}
+      clock={clock}
+      value={null}
+      around="2026-11-04T05:00:00Z"
+      onChange={() => {}}
+    />,
+  )
+  expect(screen.getByRole('group', { name: 'Fri, Nov 6' })).toBeVisible()
+  rerender(
+    <SlotPicker
+      {...days}
+      slots={slots}
+      clock={clock}
+      value={null}
+      around="2026-11-07T05:00:00Z"
+      onChange={() => {}}
+    />,
+  )
+  expect(screen.getByRole('group', { name: 'Tue, Nov 3' })).toBeVisible()
+})

@@ -26,6 +26,8 @@ export interface SlotPickerProps {
   firstDay: string
   lastDay: string
   onDay: (day: string) => void
+  /** Where nothing is chosen, the day of this instant is shown, or the next one with any time. */
+  around?: string | undefined
   /** Absent at the first and at the last page. */
   onEarlier?: (() => void) | undefined
   onLater?: (() => void) | undefined
@@ -66,11 +68,16 @@ function useArrows(slots: readonly PickableSlot[], value: string | null) {
   }
 }
 
-/** The day whose times are shown: what was pressed, or that of the chosen time, or the first with any. */
-function useShownDay(days: ReadonlyMap<string, readonly PickableSlot[]>, chosen: string | null) {
+/** The day whose times are shown: what was pressed, or that of the chosen time, or the first with any from a day on. */
+function useShownDay(
+  days: ReadonlyMap<string, readonly PickableSlot[]>,
+  chosen: string | null,
+  around: string | undefined,
+) {
   const [pressed, setPressed] = useState<string>()
-  const [first] = days.keys()
-  return [[pressed, chosen].find((day) => day && days.has(day)) ?? first, setPressed] as const
+  const free = [...days.keys()]
+  const usual = (around && free.find((day) => day >= around)) ?? free[0]
+  return [[pressed, chosen].find((day) => day && days.has(day)) ?? usual, setPressed] as const
 }
 
 function Nothing({
@@ -99,13 +106,14 @@ function Nothing({
 /** Some weeks of days, and the free times of one of them, in the viewer's zone. */
 export function SlotPicker(props: SlotPickerProps) {
   const { slots, clock, value, onEarlier, onLater, nextAfter = null, loading = false } = props
-  const { day: from, dayCount, firstDay, lastDay, onDay } = props
+  const { day: from, dayCount, firstDay, lastDay, onDay, around } = props
   const days = byDay(slots, clock.zone)
   const strip = Array.from({ length: dayCount }, (_, ahead) => {
     const day = daysAfter(from, ahead)
     return { day, free: days.get(day)?.length ?? 0 }
   })
-  const [shown, setShown] = useShownDay(days, value && dayIn(value, clock.zone))
+  const dayOf = (instant: string) => dayIn(instant, clock.zone)
+  const [shown, setShown] = useShownDay(days, value && dayOf(value), around && dayOf(around))
   const times = (shown && days.get(shown)) || []
   const { tabStop, ...arrows } = useArrows(times, value)
   const zone = zoneName(clock.zone, slots[0]?.startsAt ?? nextAfter ?? new Date(0).toISOString())
