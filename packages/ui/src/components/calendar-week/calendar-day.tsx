@@ -35,8 +35,8 @@ export interface CalendarDayProps {
   parts: readonly Placed<CalendarBlock>[]
   clock: Clock
   hours: ShownHours
-  /** A day of this week that is past: a list of days begins with today. */
-  isOver?: boolean
+  /** On a phone: a day that is past, and is not asked for. */
+  isFolded?: boolean
   /** On a phone, days on which nothing is are said by the first of them: its words, or that it is said. */
   quiet?: string
   /** Of today only. */
@@ -54,7 +54,7 @@ const HALF_HOUR = 30
 /** One column of a calendar: what is on, by time, what is closed, and where the day is now. */
 export function CalendarDay(props: CalendarDayProps) {
   const { day, name, parts, clock, hours, nowMinute, open, away, onAway, onEmpty, onPull, ghost } = props
-  const { isOver = false, quiet, onSweep, freeFrom } = props
+  const { isFolded = false, quiet, onSweep, freeFrom } = props
   const [hovered, setHovered] = useState<number | null>(null)
   const [first, last] = hours
   // A phone lists them: by their time, whichever they are.
@@ -90,7 +90,7 @@ export function CalendarDay(props: CalendarDayProps) {
       aria-label={name}
       {...(isToday && { 'aria-current': 'date' as const })}
       minW="0"
-      {...((isOver || quiet === 'said') && { hideBelow: 'sm' })}
+      {...((isFolded || quiet === 'said') && { hideBelow: 'sm' })}
     >
       <Text
         as="h2"

@@ -65,6 +65,26 @@ test('a phone says once that nothing is booked on days after each other', () => 
   expect(screen.getByText('Thu, Nov 5 – Fri, Nov 6')).toBeInTheDocument()
 })
 
+test('the days of a week that are past are folded on a phone, and shown when asked', async () => {
+  const days = ['2026-11-02', '2026-11-03', '2026-11-04']
+  const { user } = render(<CalendarWeek {...week} days={days} />)
+  const past = () => screen.getByRole('region', { name: 'Tue, Nov 3', hidden: true })
+  const folded = past().className
+  // It is there on a phone alone, which is not drawn here.
+  const fold = (verb: string) => screen.getByText(`${verb} Mon, Nov 2 to Tue, Nov 3`)
+  expect(fold('Show')).toHaveAttribute('aria-expanded', 'false')
+  await user.click(fold('Show'))
+  expect(past().className).not.toBe(folded)
+  expect(fold('Hide')).toHaveAttribute('aria-expanded', 'true')
+  await user.click(fold('Hide'))
+  expect(past().className).toBe(folded)
+})
+
+test('a week of which no day is past folds none', () => {
+  render(<CalendarWeek {...week} days={['2026-11-04', '2026-11-05']} />)
+  expect(screen.queryByText(/^Show /)).toBeNull()
+})
+
 test('what keeps a time free stands among the sessions by its time, and says its hours', () => {
   const away = [
     { id: 'off', title: 'Dentist', startsAt: '2026-11-03T11:00:00Z', endsAt: '2026-11-03T12:00:00Z' },

@@ -1,4 +1,5 @@
-import { Box, Grid, Text } from '@chakra-ui/react'
+import { Box, Button, Grid, Text } from '@chakra-ui/react'
+import { useState } from 'react'
 
 import { t } from '@wellspring/words/macro'
 
@@ -38,7 +39,15 @@ export interface CalendarWeekProps {
   hours?: readonly [from: number, to: number]
 }
 
-/** Days beside each other with what is on when; on a phone, a list of each day. */
+/** What folds the days of this week that are past, or shows them. */
+function overWords([first = '', ...more]: readonly string[], clock: Clock, isShown: boolean): string {
+  const last = more.at(-1)
+  const words = (day: string) => calendarDayWords(day, clock)
+  const days = last === undefined ? words(first) : t`${words(first)} to ${words(last)}`
+  return isShown ? t`Hide ${days}` : t`Show ${days}`
+}
+
+/** Days beside each other with what is on when; on a phone, a list of each day, which begins with today. */
 export function CalendarWeek(props: CalendarWeekProps) {
   const {
     days,
@@ -67,6 +76,8 @@ export function CalendarWeek(props: CalendarWeekProps) {
   const { swept } = sweep
   const today = dayIn(now, clock.zone)
   const isOver = (day: string) => days.includes(today) && day < today
+  const over = days.filter(isOver)
+  const [showsOver, setShowsOver] = useState(false)
   const isQuiet = (at: number) => {
     const column = columns[at]
     return column && !isOver(column.day) && column.parts.length === 0 && column.away.length === 0
@@ -89,6 +100,19 @@ export function CalendarWeek(props: CalendarWeekProps) {
           </Text>
         ))}
       </Box>
+      {over.length > 0 ? (
+        <Button
+          hideFrom="sm"
+          justifySelf="start"
+          variant="outline"
+          size="sm"
+          minH="11"
+          aria-expanded={showsOver}
+          onClick={() => setShowsOver(!showsOver)}
+        >
+          {overWords(over, clock, showsOver)}
+        </Button>
+      ) : null}
       {columns.map((column, at) => (
         <CalendarDay
           key={column.day}
@@ -113,7 +137,7 @@ export function CalendarWeek(props: CalendarWeekProps) {
           }
           clock={clock}
           hours={[first, last]}
-          isOver={isOver(column.day)}
+          isFolded={isOver(column.day) && !showsOver}
           {...(isQuiet(at) && {
             quiet: isQuiet(at - 1)
               ? ('said' as const)
