@@ -36,8 +36,10 @@ export function Optional() {
   )
 }
 
-/** A control that gets the focus is scrolled into view with its label, clear of the page's sticky header. */
-export const labelInView = { '& :is(input, select, textarea, button)': { scrollMarginTop: '3rem' } }
+/** A control that gets the focus is scrolled into view with its label and its error, clear of what is sticky. */
+export const labelInView = {
+  '& :is(input, select, textarea, button)': { scrollMarginTop: '3rem', scrollMarginBottom: '3rem' },
+}
 
 /** Label, hint and error round a control. */
 export function FieldFrame({ name, label, hint, optional, disabled, children }: FieldFrameProps) {

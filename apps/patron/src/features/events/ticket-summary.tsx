@@ -8,8 +8,7 @@ import { Trans, t } from '@wellspring/words/macro'
 import { PhoneBar } from '../../parts/phone-bar.tsx'
 import { totalOf } from './choice.ts'
 import type { Wanted } from './choice.ts'
-
-const scrollTo = (said: HTMLElement | null) => said?.scrollIntoView({ block: 'nearest' })
+import { intoSight } from './into-sight.ts'
 
 export interface TicketSummaryProps {
   event: Pick<PublicEvent, 'ticketTypes'>
@@ -74,8 +73,7 @@ export function TicketSummary({
       </Text>
       <Button w="full" size="lg" display={{ base: 'none', md: 'inline-flex' }} {...step} />
       {failure ? (
-        // On a phone one presses in the bar, wherever the page is scrolled to.
-        <Text role="alert" color="fg.error" mt={{ md: '3' }} ref={scrollTo}>
+        <Text role="alert" color="fg.error" mt={{ md: '3' }} ref={intoSight}>
           {failure}
         </Text>
       ) : null}
