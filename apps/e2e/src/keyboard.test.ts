@@ -4,7 +4,9 @@ import type { Page } from '@playwright/test'
 import { files } from './applicant.ts'
 import { bring, press, tabTo, tickBox, typeInto } from './keys.ts'
 import { newEmail, signUp } from './patron.ts'
+import { origin } from './product.ts'
 import type { Host } from './product.ts'
+import { signedIn } from './signed-in.ts'
 
 async function openForm(page: Page, host: Host & ('provider' | 'tenant')) {
   // The browser hands its file choosers over while somebody listens, and takes a moment to begin:
@@ -85,4 +87,16 @@ test('a tenant fills the first step with the keyboard alone', async ({ page }) =
   await page.keyboard.type('501112222')
   await press(page, 'Next')
   await expect(heading(page, 'Licenses & Accreditation & Insurance')).toBeFocused()
+})
+
+test('the first key of a desk leads to its content, wherever its rail has scrolled to', async ({
+  browser,
+}) => {
+  // So low a window that the place is below what the rail shows at first.
+  const page = await signedIn(browser, 'practice', { viewport: { width: 1280, height: 500 } })
+  await page.goto(`${origin('provider')}/settings`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByLabel('Main').getByRole('link', { name: 'Settings' })).toBeInViewport()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
 })

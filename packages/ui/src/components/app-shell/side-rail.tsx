@@ -12,6 +12,7 @@ import { forMouse } from './for-mouse.ts'
 import { isCurrent } from './is-current.ts'
 import { byFold } from './rail-fold.ts'
 import { RailList } from './rail-list.tsx'
+import { showWithin } from './show-within.ts'
 import { useFold } from './use-fold.ts'
 import { useOpenGroups } from './use-open-groups.ts'
 import { useWholeRail } from './use-whole-rail.ts'
@@ -38,8 +39,10 @@ export function SideRail({ navigation, currentPath, productName, organisation, h
   const nav = useRef<HTMLElement>(null)
   // A rail that is longer than the window begins where one is.
   useEffect(() => {
-    const links = [...(nav.current?.querySelectorAll('a') ?? [])]
-    links.find((link) => link.getAttribute('href') === present)?.scrollIntoView({ block: 'nearest' })
+    if (!nav.current) return
+    const links = [...nav.current.querySelectorAll('a')]
+    const link = links.find((one) => one.getAttribute('href') === present)
+    if (link) showWithin(nav.current, link)
   }, [present])
   return (
     <Flex
