@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
@@ -34,6 +35,16 @@ async function startServer() {
   })
 }
 
+/** The database has heard of a server that starts. */
+async function untilConnected(): Promise<void> {
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  const others =
+    'select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()'
+  await expect.poll(async () => (await client.query(others)).rowCount).toBeGreaterThan(0)
+  await client.end()
+}
+
 /** Jobs that somebody has taken and not let go again. */
 async function countTaken(): Promise<number> {
   const client = new pg.Client({ connectionString: database.url })
@@ -45,15 +56,26 @@ async function countTaken(): Promise<number> {
   return rows[0]?.taken ?? -1
 }
 
-test.each(['SIGTERM', 'SIGINT', 'SIGHUP', 'the end of whoever started it'] as const)(
-  '%s in the moment in which a server says that it is ready ends it in order',
-  async (how) => {
-    const server = await startServer()
-    const ended = once(server, 'exit')
-    await Promise.race([once(server, 'message'), ended])
-    if (how.startsWith('SIG')) server.kill(how as NodeJS.Signals)
-    else server.disconnect()
-    expect(await ended).toEqual([0, null])
-    expect(await countTaken()).toBe(0)
-  },
-)
+const ends = ['SIGTERM', 'SIGINT', 'SIGHUP', 'the end of whoever started it'] as const
+function end(server: ChildProcess, how: (typeof ends)[number]): void {
+  if (how === 'the end of whoever started it') server.disconnect()
+  else server.kill(how)
+}
+
+test.each(ends)('%s while a server starts leaves no job that it has taken', async (how) => {
+  const server = await startServer()
+  const ended = once(server, 'exit')
+  await untilConnected()
+  end(server, how)
+  expect(await ended).toEqual([0, null])
+  expect(await countTaken()).toBe(0)
+})
+
+test.each(ends)('%s in the moment in which a server says that it is ready ends it in order', async (how) => {
+  const server = await startServer()
+  const ended = once(server, 'exit')
+  await Promise.race([once(server, 'message'), ended])
+  end(server, how)
+  expect(await ended).toEqual([0, null])
+  expect(await countTaken()).toBe(0)
+})

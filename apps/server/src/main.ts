@@ -2,11 +2,15 @@ import { flushCompileCache } from 'node:module'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { inspect } from 'node:util'
 
+import type { FastifyBaseLogger } from 'fastify'
+
 import { buildApp } from './app.ts'
 import { BadSetting, readConfig } from './config.ts'
+import type { Config } from './config.ts'
 import { migrate } from './db/migrate.ts'
 import { FolderInUse, openDatabase } from './db/open.ts'
 import { startJobs } from './jobs.ts'
+import type { Health } from './http/health.ts'
 import { createLog, describeError, endOnCrash } from './log.ts'
 import { giveMemoryBackAtRest } from './memory.ts'
 import { startRealtime } from './realtime/start.ts'
@@ -15,33 +19,43 @@ import { openDependencies } from './dependencies.ts'
 /** Whoever stops a process waits ten seconds for it. */
 const patienceMs = 8000
 
-async function main() {
-  const config = readConfig()
-  const log = createLog(config.logLevel)
-  endOnCrash(log)
+/** Gives what ends all of it again. */
+async function start(config: Config, log: FastifyBaseLogger, health: Health): Promise<() => Promise<void>> {
   const database = await openDatabase(config)
   await migrate(database.url)
   const { deps, close } = await openDependencies(config, database.url, { log })
-  const health = { draining: false }
   const app = await buildApp(deps, health)
   giveMemoryBackAtRest(app)
   const realtime = startRealtime(app, deps, { databaseUrl: database.url })
   const jobs = await startJobs(deps, database.url)
   await app.listen({ port: config.port, host: config.host })
   deps.log.info({ port: config.port }, 'listening')
+  return async () => {
+    await realtime.close()
+    await app.close()
+    await jobs.stop()
+    await close()
+    await database.stop()
+  }
+}
+
+async function main() {
+  const config = readConfig()
+  const log = createLog(config.logLevel)
+  endOnCrash(log)
+  const health = { draining: false }
+  const started = start(config, log, health)
 
   let stopping: Promise<void> | undefined
   const stop = async () => {
     health.draining = true
     // With a neighbour that does not answer: what is cut off here is finished by whoever comes next.
     setTimeout(() => process.exit(0), patienceMs).unref()
+    // What has only begun holds jobs and a database already, and would leave them behind.
+    const end = await started
     // A proxy that asks /readyz gets time to look elsewhere before the door closes.
     if (config.production) await sleep(2000)
-    await realtime.close()
-    await app.close()
-    await jobs.stop()
-    await close()
-    await database.stop()
+    await end()
     process.exit(0)
   }
   const onSignal = () => {
@@ -50,8 +64,9 @@ async function main() {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, onSignal)
   // Started by `pnpm start`: when that is gone, so are we.
   process.on('disconnect', onSignal)
-  // From here on somebody may stop it, who finds all of it in place.
-  process.send?.({ ready: true })
+  await started
+  // Whoever started it may be gone meanwhile.
+  if (process.connected) process.send?.({ ready: true })
   // Where NODE_COMPILE_CACHE is set: one that is killed later has written what it compiled.
   flushCompileCache()
 }
