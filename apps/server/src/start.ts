@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
-import { createWriteStream, mkdirSync, statSync, watch } from 'node:fs'
+import { watch } from 'node:fs'
 import net from 'node:net'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
@@ -10,6 +10,7 @@ import { BadSetting, readConfig } from './config.ts'
 import type { Config } from './config.ts'
 import { FolderInUse, openToFill } from './db/open.ts'
 import type { OpenDatabase } from './db/open.ts'
+import { createKeptLog } from './kept-log.ts'
 import { describeError } from './log.ts'
 import { nodeEnvironment, nodeOptions } from './memory.ts'
 import { heardEvents } from './ports/cards/port.ts'
@@ -25,9 +26,6 @@ const patienceMs = 6000
 const longestMs = 9400
 /** Files are saved a few at a time. */
 const changedMs = 200
-
-/** A log that has grown to so many bytes begins anew. */
-const LONGEST_LOG = 10_000_000
 
 /** What one process of ours has read of the code the next one takes: one that was killed is back a third sooner. */
 const compiled = path.join(import.meta.dirname, '../../../node_modules/.cache/compiled')
@@ -108,16 +106,11 @@ function shortestPath(file: string): string {
 /** Undefined where the log's level is set: whoever asks for the log itself reads it here. */
 function openTerminalLog({ dataFolder }: Config, databaseUrl: string): Hears | undefined {
   if (process.env['LOG_LEVEL'] !== undefined) return undefined
-  mkdirSync(dataFolder, { recursive: true })
   const file = path.join(dataFolder, 'server.log')
-  const isLong = (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > LONGEST_LOG
-  const kept = createWriteStream(file, { flags: isLong ? 'w' : 'a' })
-  // A disk that is full keeps no log, and stops nothing.
-  kept.on('error', () => {})
   const pool = createPool(databaseUrl, 1, () => {})
   return createTerminalLog({
     say: (sentence) => console.error(sentence),
-    keep: (line) => kept.write(`${line}\n`),
+    keep: createKeptLog(file),
     file: shortestPath(file),
     databaseAnswers: async () => {
       await pool.query('select 1')
