@@ -153,8 +153,8 @@ export interface FileUse {
 export interface ProfileImages {
   /** Makes one of a file that its owner uploaded; returns its address. */
   keep: (context: Context, actor: Actor, privateUrl: string) => Promise<string>
-  /** Removes one that no account shows any more. */
-  drop: (context: Context, url: string | null) => Promise<void>
+  /** Has one removed that no account shows any more. */
+  discard: (tx: Tx, url: string | null) => Promise<void>
 }
 
 /** What a domain has arranged with providers. */

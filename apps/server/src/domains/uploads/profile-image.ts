@@ -1,5 +1,6 @@
+import { enqueue } from '../../change.ts'
 import type { ProfileImages } from '../../context.ts'
-import { drawPublicPicture, removePublicPicture } from './contents/public-picture.ts'
+import { drawPublicPicture, publicPictureDiscards } from './contents/public-picture.ts'
 import type { PublicPictures } from './contents/public-picture.ts'
 
 const avatars: PublicPictures = {
@@ -10,5 +11,7 @@ const avatars: PublicPictures = {
 
 export const profileImages: ProfileImages = {
   keep: (context, actor, privateUrl) => drawPublicPicture(context, actor, { privateUrl, of: avatars }),
-  drop: (context, url) => removePublicPicture(context, url, avatars),
+  async discard(tx, url) {
+    for (const job of publicPictureDiscards(url, avatars)) await enqueue(tx, job)
+  },
 }

@@ -54,16 +54,16 @@ async function eraseRecords(tx: Tx, context: Context, known: UserRow): Promise<v
  */
 export async function eraseAccount(context: Context, userId: string): Promise<void> {
   if (!(await forgetCards(context, userId))) throw new Error('the card provider keeps cards of who has left')
-  const imageUrl = await change(context, 'account.erase', async (tx) => {
+  await change(context, 'account.erase', async (tx) => {
     const known = await lockPerson(tx, userId)
-    if (!isOver(known, context.now())) return { result: null }
+    if (!isOver(known, context.now())) return { result: undefined }
     // Bought or begun in this very moment: whoever erases comes again in an hour. Nothing begins from here on.
     const underWay = await listCommitments({ ...context, db: tx }, { userId, because: 'closed' })
-    if (underWay.length > 0) return { result: null }
+    if (underWay.length > 0) return { result: undefined }
     await eraseRecords(tx, context, known)
+    await context.deps.profileImages.discard(tx, known.profileImageUrl)
     const { email, firstName, audience } = known
     await enqueue(tx, { task: 'mailErased', payload: { email, firstName, audience } })
-    return { subject: `account:${userId}`, result: known.profileImageUrl }
+    return { subject: `account:${userId}`, result: undefined }
   })
-  await context.deps.profileImages.drop(context, imageUrl)
 }

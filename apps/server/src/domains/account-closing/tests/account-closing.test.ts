@@ -247,6 +247,25 @@ describe('erasure', () => {
     expect(await tablesWith(canary)).toEqual(['changes', 'notice_mails', 'notices'])
   })
 
+  test('takes the portrait away also where the storage does not answer at that moment', async () => {
+    const patron = await stand.signIn('patron')
+    const { storage } = stand.deps.ports
+    await storage.put('public/avatars/mia.webp', Buffer.from('her face'))
+    const profileImageUrl = storage.publicUrl('public/avatars/mia.webp')
+    await stand.deps.database.write((tx) =>
+      tx.update(users).set({ profileImageUrl }).where(eq(users.id, patron.userId)),
+    )
+    const { remove } = storage
+    storage.remove = () => Promise.reject(new Error('away'))
+    await close(patron)
+    await passClosing()
+    expect((await rowOf(patron.userId)).profileImageUrl).toBeNull()
+    storage.remove = remove
+    await stand.deps.database.pool.query('update graphile_worker._private_jobs set run_at = now()')
+    await stand.runJobs()
+    await expect(storage.get('public/avatars/mia.webp')).rejects.toThrow('public/avatars/mia.webp')
+  })
+
   test('is done once, and nobody opens the account again', async () => {
     const patron = await stand.signIn('patron')
     await close(patron)

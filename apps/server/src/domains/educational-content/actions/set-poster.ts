@@ -5,7 +5,11 @@ import type { OwnContent } from '@wellspring/api/contract/educational-content'
 import { change, keyedStep, stepDone } from '../../../change.ts'
 import type { Actor, Context } from '../../../context.ts'
 import { requireMember } from '../../directory/provider-row.ts'
-import { drawPublicPicture, removePublicPicture } from '../../uploads/contents/public-picture.ts'
+import {
+  drawPublicPicture,
+  publicPictureDiscards,
+  removePublicPicture,
+} from '../../uploads/contents/public-picture.ts'
 import type { PublicPictures } from '../../uploads/contents/public-picture.ts'
 import { checkEditable } from '../editor/content-input.ts'
 import { answerOf, getOwnContent, lockOwnContent } from '../editor/own-content.ts'
@@ -18,7 +22,7 @@ const posters: PublicPictures = {
   field: 'privateUrl',
 }
 
-/** Writes which picture is shown; the one before it. */
+/** Writes which picture is shown; the one before it is removed. */
 const write = (context: Context, actor: Actor, { id, imageUrl }: { id: string; imageUrl: string | null }) =>
   change(context, 'educationalContent.setPoster', async (tx) => {
     const row = await lockOwnContent(tx, actor, id)
@@ -31,7 +35,8 @@ const write = (context: Context, actor: Actor, { id, imageUrl }: { id: string; i
       subject: `educationalContent:${id}`,
       before: { imageUrl: row.imageUrl },
       after: { imageUrl },
-      result: row.imageUrl,
+      jobs: publicPictureDiscards(row.imageUrl, posters),
+      result: null,
     }
   })
 
@@ -47,11 +52,10 @@ export async function setPoster(
     const imageUrl =
       privateUrl === null ? null : await drawPublicPicture(context, actor, { privateUrl, of: posters })
     const writing = keyedStep(context, 'write', (inner) => write(inner, actor, { id, imageUrl }))
-    const before = await writing.catch(async (error: unknown) => {
+    await writing.catch(async (error: unknown) => {
       await removePublicPicture(context, imageUrl, posters)
       throw error
     })
-    await removePublicPicture(context, before, posters)
   }
   return answerOf(context, actor, id)
 }

@@ -4,14 +4,18 @@ import type { OwnEvent } from '@wellspring/api/contract/events'
 
 import { change, keyedStep, stepDone } from '../../../change.ts'
 import type { Actor, Context } from '../../../context.ts'
-import { drawPublicPicture, removePublicPicture } from '../../uploads/contents/public-picture.ts'
+import {
+  drawPublicPicture,
+  publicPictureDiscards,
+  removePublicPicture,
+} from '../../uploads/contents/public-picture.ts'
 import { requireMember } from '../../directory/provider-row.ts'
 import { checkEditable } from '../editor/event-input.ts'
 import { answerOf, getOwnEvent, lockOwnEvent } from '../editor/own-events.ts'
 import { eventPictures } from '../editor/picture.ts'
 import { events } from '../tables.ts'
 
-/** Writes which picture is shown; the one before it. */
+/** Writes which picture is shown; the one before it is removed. */
 const write = (context: Context, actor: Actor, { id, imageUrl }: { id: string; imageUrl: string | null }) =>
   change(context, 'event.setPicture', async (tx) => {
     const row = await lockOwnEvent(tx, actor, id)
@@ -21,7 +25,8 @@ const write = (context: Context, actor: Actor, { id, imageUrl }: { id: string; i
       subject: `event:${id}`,
       before: { imageUrl: row.imageUrl },
       after: { imageUrl },
-      result: row.imageUrl,
+      jobs: publicPictureDiscards(row.imageUrl, eventPictures),
+      result: null,
     }
   })
 
@@ -37,11 +42,10 @@ export async function setEventPicture(
     const imageUrl =
       privateUrl === null ? null : await drawPublicPicture(context, actor, { privateUrl, of: eventPictures })
     const writing = keyedStep(context, 'write', (inner) => write(inner, actor, { id, imageUrl }))
-    const before = await writing.catch(async (error: unknown) => {
+    await writing.catch(async (error: unknown) => {
       await removePublicPicture(context, imageUrl, eventPictures)
       throw error
     })
-    await removePublicPicture(context, before, eventPictures)
   }
   return answerOf(context, actor, id)
 }

@@ -16,16 +16,14 @@ export async function updateAccount(
 ): Promise<User> {
   const { profileImages } = context.deps
   const fresh = profileImage ? await profileImages.keep(context, actor, profileImage) : profileImage
-  const { before, after } = await change(context, 'user.update', async (tx) => {
+  return change(context, 'user.update', async (tx) => {
     const [known] = await tx.select().from(users).where(eq(users.id, actor.userId)).for('update')
     if (!known) throw notFound('account')
     const profileImageUrl = fresh === undefined ? known.profileImageUrl : fresh
     const changed = { firstName, lastName, profileImageUrl }
     await tx.update(users).set(changed).where(eq(users.id, known.id))
     const [before, after] = [presentUser(known), presentUser({ ...known, ...changed })]
-    return { subject: `user:${known.id}`, before, after, result: { before, after } }
+    if (profileImageUrl !== known.profileImageUrl) await profileImages.discard(tx, known.profileImageUrl)
+    return { subject: `user:${known.id}`, before, after, result: after }
   })
-  if (before.profileImageUrl !== after.profileImageUrl)
-    await profileImages.drop(context, before.profileImageUrl)
-  return after
 }

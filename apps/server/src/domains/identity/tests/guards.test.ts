@@ -216,11 +216,13 @@ test('a new profile picture takes the place of the old one, and null takes it aw
   }
   const statusOf = async (path: string) => (await ask(stand, 'patron', { path })).statusCode
   const [first, second] = [await wear(), await wear()]
+  await stand.runJobs()
   expect([await statusOf(first), await statusOf(second)]).toEqual([404, 200])
   expect((await client.identity.updateAccount(names)).user.profileImageUrl).toBe(second)
   expect(
     (await client.identity.updateAccount({ ...names, profileImage: null })).user.profileImageUrl,
   ).toBeNull()
+  await stand.runJobs()
   expect(await statusOf(second)).toBe(404)
 })
 

@@ -2,7 +2,7 @@ import { eq } from '../../../db/drizzle.ts'
 
 import { change, keyedStep } from '../../../change.ts'
 import type { Context } from '../../../context.ts'
-import { removePublicPicture } from '../../uploads/contents/public-picture.ts'
+import { publicPictureDiscards } from '../../uploads/contents/public-picture.ts'
 import { lockMember } from '../lists.ts'
 import { presentMember } from '../queries.ts'
 import { teamMembers } from '../tables.ts'
@@ -10,13 +10,13 @@ import { teamPictures } from '../team/image.ts'
 
 /** Removes somebody, and the picture after it. */
 export async function removeTeamMember(context: Context, id: string): Promise<{ id: string }> {
-  const imageUrl = await keyedStep(context, 'write', (inner) =>
+  await keyedStep(context, 'write', (inner) =>
     change(inner, 'teamMember.remove', async (tx) => {
       const known = await lockMember(tx, id)
       await tx.delete(teamMembers).where(eq(teamMembers.id, id))
-      return { subject: `teamMember:${id}`, before: presentMember(known), result: known.imageUrl }
+      const jobs = publicPictureDiscards(known.imageUrl, teamPictures)
+      return { subject: `teamMember:${id}`, before: presentMember(known), jobs, result: null }
     }),
   )
-  await removePublicPicture(context, imageUrl, teamPictures)
   return { id }
 }

@@ -5,7 +5,7 @@ import type { EditedTeamMember, TeamMemberInput } from '@wellspring/api/contract
 import { change, keyedStep, stepDone } from '../../../change.ts'
 import type { Actor, Context } from '../../../context.ts'
 import { returned } from '../../../db/returned.ts'
-import { removePublicPicture } from '../../uploads/contents/public-picture.ts'
+import { publicPictureDiscards, removePublicPicture } from '../../uploads/contents/public-picture.ts'
 import { checkRevision, lockMember } from '../lists.ts'
 import { getMember, presentMember } from '../queries.ts'
 import { teamMembers } from '../tables.ts'
@@ -18,7 +18,7 @@ interface Place {
 
 type Written = Omit<TeamMemberInput, 'image'> & { imageUrl: string | null }
 
-/** Writes what is said of somebody; the picture that was shown before. */
+/** Writes what is said of somebody; the picture that was shown before is removed. */
 const write = (context: Context, { id, revision }: Place, values: Written) =>
   change(context, 'teamMember.update', async (tx) => {
     const known = await lockMember(tx, id)
@@ -32,7 +32,9 @@ const write = (context: Context, { id, revision }: Place, values: Written) =>
       'member of our team',
     )
     const [before, after] = [presentMember(known), presentMember(row)]
-    return { subject: `teamMember:${id}`, before, after, result: known.imageUrl }
+    const gone = row.imageUrl === known.imageUrl ? null : known.imageUrl
+    const jobs = publicPictureDiscards(gone, teamPictures)
+    return { subject: `teamMember:${id}`, before, after, jobs, result: null }
   })
 
 /** Changes what is said of somebody. The same key goes on where an earlier try was cut off. */
@@ -48,11 +50,10 @@ export async function updateTeamMember(
     const writing = keyedStep(context, 'write', (inner) =>
       write(inner, { id, revision }, { ...texts, imageUrl }),
     )
-    const before = await writing.catch(async (error: unknown) => {
+    await writing.catch(async (error: unknown) => {
       if (imageUrl !== known) await removePublicPicture(context, imageUrl, teamPictures)
       throw error
     })
-    if (before !== imageUrl) await removePublicPicture(context, before, teamPictures)
   }
   return { member: await getMember(context.db, id) }
 }

@@ -82,8 +82,10 @@ describe('our team', () => {
     expect(kept.member).toMatchObject({ imageUrl, role: 'Founder', revision: 2 })
     const other = await bench.upload(admin, 'image/png', await drawn.clone().png().toBuffer())
     const changed = await site.updateTeamMember({ ...memberInput({ image: other }), id, revision: 2 })
+    await stand.runJobs()
     expect([await seen(imageUrl), await seen(changed.member.imageUrl)]).toEqual([404, 200])
     await site.removeTeamMember({ id })
+    await stand.runJobs()
     expect(await seen(changed.member.imageUrl)).toBe(404)
   })
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import type { Actor, Context } from '../../../context.ts'
+import type { QueuedJob } from '../../../job.ts'
 import { problem } from '../../../problem.ts'
 import { findOwn } from '../queries.ts'
 import { isImage, refusalOf } from '../rules.ts'
@@ -43,15 +44,23 @@ export async function drawPublicPicture(
   return storage.publicUrl(publicKey)
 }
 
-/** Removes a picture that nothing shows any more; left behind, it takes up room and nothing else. */
+const keyOf = (url: string, { folder }: PublicPictures) => `public/${folder}/${url.split('/').at(-1) ?? ''}`
+
+/**
+ * A picture that is shown no more is removed by these jobs: everybody may read it at its address, so that neither a
+ * storage that is away nor the end of the process may leave it there.
+ */
+export const publicPictureDiscards = (url: string | null, pictures: PublicPictures): QueuedJob[] =>
+  url === null ? [] : [{ task: 'removeFile', payload: { key: keyOf(url, pictures) } }]
+
+/** Removes a picture that nothing has come to show; left behind, it takes up room and nothing else. */
 export async function removePublicPicture(
   context: Context,
   url: string | null,
-  { folder }: PublicPictures,
+  pictures: PublicPictures,
 ): Promise<void> {
-  const name = url?.split('/').at(-1)
-  if (!name) return
+  if (url === null) return
   await context.ports.storage
-    .remove(`public/${folder}/${name}`)
-    .catch((error: unknown) => context.log.warn({ err: error }, 'an old picture was not removed'))
+    .remove(keyOf(url, pictures))
+    .catch((error: unknown) => context.log.warn({ err: error }, 'an unused picture was not removed'))
 }

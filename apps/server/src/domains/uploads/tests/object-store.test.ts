@@ -101,6 +101,7 @@ describe('with an object store', () => {
     for (const directive of ['img-src', 'connect-src'])
       expect(policy).toMatch(new RegExp(`${directive} [^;]*${store.settings.endpoint}`))
     await owner.client.identity.updateAccount({ ...names, profileImage: null })
+    await stand.runJobs()
     expect((await fetch(user.profileImageUrl!)).status).toBe(404)
   })
 
