@@ -3,4 +3,4 @@ import { startApp } from '@wellspring/app/start-app'
 
 import { createAppRouter } from './router.ts'
 
-startApp(createAppRouter)
+void startApp(createAppRouter)

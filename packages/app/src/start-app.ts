@@ -10,6 +10,7 @@ import { toast } from '@wellspring/ui/toast'
 
 import { beginApp } from './begin-app.tsx'
 import { keepZone } from './keep-zone.ts'
+import { nextTask } from './next-task.ts'
 import type { RouterContext } from './router-options.tsx'
 import { noteWritesLeft, takeOverOwnPage } from './take-over.ts'
 
@@ -18,8 +19,11 @@ const staysOffline = (event: Event) => {
   if (!navigator.onLine) event.preventDefault()
 }
 
-/** Starts an app whose pages are drawn in the browser only. */
-export function startApp(createAppRouter: (context: RouterContext) => AnyRouter) {
+/**
+ * Starts an app whose pages are drawn in the browser only. In tasks: reading its code has taken long, and a touch or a
+ * key must not wait for all that comes after.
+ */
+export async function startApp(createAppRouter: (context: RouterContext) => AnyRouter) {
   addEventListener('vite:preloadError', staysOffline)
   // What does not come is asked for again by the first call.
   loadRoutes().catch(() => {})
@@ -28,11 +32,14 @@ export function startApp(createAppRouter: (context: RouterContext) => AnyRouter)
   })
   const proof = createProofRequests()
   const api = createClient({ onWrite: pressHasWritten, askForProof: proof.ask })
-  const account = takeOverOwnPage(queryClient, api)
-  const router = createAppRouter({ queryClient, api, account })
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no #root')
-  keepZone()
+  const account = takeOverOwnPage(queryClient, api)
   noteWritesLeft()
+  await nextTask()
+  const router = createAppRouter({ queryClient, api, account })
+  await nextTask()
   beginApp(root, { router, proof, account })
+  await nextTask()
+  keepZone()
 }
