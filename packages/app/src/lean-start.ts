@@ -1,4 +1,4 @@
-import type { Plugin } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 
 /**
  * Libraries that no app begins with. Schemas are a sixth of it all: what a route reads from its address or the frame
@@ -8,25 +8,37 @@ const libraries = [
   /\/node_modules\/(?:zod|react-hook-form|socket\.io-client|engine\.io-client|qr|pdfjs-dist)\//,
 ]
 
-/** Fails a build whose first load holds what comes later, when it is asked for. */
+/** The page that everybody with an account begins with. */
+const today = /\/routes\/(?:\w+\.)?dashboard\.tsx\?/
+
+/** The modules that come with some chunks, by what they import at once. */
+function heldBy(bundle: Rolldown.OutputBundle, isRoot: (chunk: Rolldown.OutputChunk) => boolean): string[] {
+  const held = new Set<Rolldown.OutputChunk>()
+  const visit = (name: string) => {
+    const chunk = bundle[name]
+    if (chunk?.type !== 'chunk' || held.has(chunk)) return
+    held.add(chunk)
+    chunk.imports.forEach(visit)
+  }
+  for (const [name, chunk] of Object.entries(bundle)) if (chunk.type === 'chunk' && isRoot(chunk)) visit(name)
+  return [...held].flatMap(({ moduleIds }) => moduleIds)
+}
+
+/** Fails a build whose first load, or whose first page, holds what comes later, when it is asked for. */
 export const leanStart = (parts: readonly RegExp[] = []): Plugin => ({
   name: 'lean-start',
   apply: 'build',
   generateBundle(_options, bundle) {
-    const first = new Set<string>()
-    const visit = (name: string) => {
-      const chunk = bundle[name]
-      if (chunk?.type !== 'chunk' || first.has(name)) return
-      first.add(name)
-      chunk.imports.forEach(visit)
+    const check = (what: string, held: string[], comesLater: readonly RegExp[]) => {
+      const late = held.filter((id) => comesLater.some((part) => part.test(id)))
+      if (late.length > 0) this.error(`${what} holds what comes later: ${late.join(', ')}`)
     }
-    for (const [name, chunk] of Object.entries(bundle))
-      if (chunk.type === 'chunk' && chunk.isEntry) visit(name)
-    const held = [...first].flatMap((name) => {
-      const chunk = bundle[name]
-      return chunk?.type === 'chunk' ? chunk.moduleIds : []
-    })
-    const late = held.filter((id) => [...libraries, ...parts].some((part) => part.test(id)))
-    if (late.length > 0) this.error(`The first load holds what comes later: ${late.join(', ')}`)
+    check(
+      'The first load',
+      heldBy(bundle, ({ isEntry }) => isEntry),
+      [...libraries, ...parts],
+    )
+    const isToday = ({ moduleIds }: Rolldown.OutputChunk) => moduleIds.some((id) => today.test(id))
+    check('The first page', heldBy(bundle, isToday), libraries)
   },
 })

@@ -15,6 +15,7 @@ import { leanStart } from './lean-start.ts'
 import type { PathPairs } from './path-pairs.ts'
 import { productionOnly } from './production-only.ts'
 import { rememberedScript } from './remembered-script.ts'
+import { unusedSchemas } from './unused-schemas.ts'
 import { withoutRouterLinks } from './without-router-links.ts'
 import { writeFirstPaints } from './write-first-paints.ts'
 
@@ -104,6 +105,7 @@ export const appPreset = ({
       tanstackRouter({ target: 'react', autoCodeSplitting: true }),
       react(),
       withoutRouterLinks,
+      unusedSchemas,
       lateGlobalStyles,
       beforePaint([themeScript, rememberedScript, loadFailedScript, ...earlyScripts]),
       productionOnly,

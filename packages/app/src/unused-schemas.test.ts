@@ -1,0 +1,63 @@
+import { build } from 'vite'
+import type { Rolldown } from 'vite'
+import { expect, test } from 'vitest'
+
+import { unusedSchemas, withPureValues } from './unused-schemas.ts'
+
+test('only what does something as a module is read is marked', () => {
+  const plain = [
+    `export const MOST = 12`,
+    `export const words = ['a', 'b']`,
+    `export const isDay = (text) => text.startsWith('2')`,
+    `export function apart() { return Math.max() }`,
+    `const { a } = something()`,
+  ].join('\n')
+  expect(withPureValues(plain)).toBe(plain)
+})
+
+test.each([
+  ['a call', `z.string().max(12)`],
+  ['a call within a list', `[z.string()]`],
+  ['a look into another value', `Price.shape`],
+  ['what is spread', `{ ...Price.shape }`],
+  ['something new', `new Set(['a'])`],
+])('%s is marked', (_, value) => {
+  expect(withPureValues(`export const A = ${value}`)).toBe(
+    `export const A = /* @__PURE__ */ (() => (${value}))()`,
+  )
+})
+
+const contract = '/packages/api/src/contract/sums.ts'
+const files: Record<string, string> = {
+  '/page.ts': `import { MOST } from '${contract}'; export const most = MOST`,
+  '/form.ts': `import { Sum } from '${contract}'; export const most = Sum`,
+  [contract]: `import { make } from '/library.ts'
+    export const MOST = 12
+    const Part = make('part')
+    export const Sum = make('sum').with({ ...Part.shape })`,
+  '/library.ts': `export const make = (name) => globalThis.made(name)`,
+}
+
+/** What a page with this entry is built to. */
+async function built(entry: string): Promise<string> {
+  const answer = (await build({
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [
+      { name: 'files', resolveId: (id) => (id in files ? id : null), load: (id) => files[id] },
+      unusedSchemas,
+    ],
+    build: { write: false, minify: false, lib: { entry, formats: ['es'] } },
+  })) as Rolldown.RolldownOutput[]
+  return answer.flatMap(({ output }) => output.map((chunk) => ('code' in chunk ? chunk.code : ''))).join('\n')
+}
+
+test('who reads a figure of the contract does not get the schemas beside it', async () => {
+  expect(await built('/page.ts')).not.toContain('made')
+})
+
+test('who checks by a schema gets it with all that it is made of', async () => {
+  const code = await built('/form.ts')
+  expect(code).toContain(`make("part")`)
+  expect(code).toContain(`make("sum")`)
+})
