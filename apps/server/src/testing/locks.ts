@@ -26,6 +26,25 @@ export async function holdTable({ deps }: TestApp, table: string): Promise<() =>
 /** Whoever changes something stands before its last step, what it changed is not yet seen: until they are let go. */
 export const holdChanges = (stand: TestApp) => holdTable(stand, 'changes')
 
+/** What has read all it goes by before any of it is seen by the others, unless one has to wait for another. */
+export async function meet<Acts extends (() => Promise<unknown>)[]>(
+  stand: TestApp,
+  ...acts: Acts
+): Promise<{ [At in keyof Acts]: Awaited<ReturnType<Acts[At]>> }> {
+  const letGo = await holdChanges(stand)
+  const running: Promise<unknown>[] = []
+  try {
+    // Each stands before its last step, or before one that does, before the next one begins.
+    for (const act of acts) {
+      running.push(act())
+      await untilBlocked(stand, running.length)
+    }
+  } finally {
+    await letGo()
+  }
+  return (await Promise.all(running)) as { [At in keyof Acts]: Awaited<ReturnType<Acts[At]>> }
+}
+
 /** How often transactions are begun while something is done: once each, where none has to begin again over a lock. */
 export async function countBegun(
   { deps: { database } }: TestApp,

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eq } from '../../../db/drizzle.ts'
 import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
+import { meet } from '../../../testing/locks.ts'
 import { createProduct } from '../../../testing/factories.ts'
+import { outcomeOf } from '../../../testing/outcome.ts'
 import { variants } from '../../catalogue/tables.ts'
 
 let stand: TestApp
@@ -150,8 +152,10 @@ describe('the signed-in cart', () => {
       [userId, variantIds.slice(0, 99), stand.clock.now()],
     )
     const add = (id: string) => client.cart.addCartLine({ productId, productVariantId: id, quantity: 1 })
-    const added = await Promise.allSettled(variantIds.slice(99).map(add))
-    expect(added.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const [one, other, ...more] = variantIds.slice(99).map((id) => () => outcomeOf(add(id)))
+    expect(await meet(stand, one!, other!)).toEqual(['done', 'CONFLICT'])
+    const added = await Promise.all(more.map((act) => act()))
+    expect(added).not.toContain('done')
     expect((await add(variantIds[0]!)).line).toMatchObject({ quantity: 2 })
     await expect(add(variantIds[106]!)).rejects.toMatchObject({
       code: 'CONFLICT',

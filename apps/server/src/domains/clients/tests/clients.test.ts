@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
+import { meet } from '../../../testing/locks.ts'
 import { makeCompleted, makeConfirmed, makeHeld, tuesdayAt } from '../../../testing/bookings.ts'
 import { createTestCards } from '../../../testing/cards.ts'
 import { makeCoached } from '../../../testing/coaching.ts'
@@ -219,6 +220,9 @@ describe('notes about a client', () => {
     await clients.updateClientNote({ id: note.id, text: 'On the phone.', revision: 1 })
     const late = clients.updateClientNote({ id: note.id, text: 'At the desk.', revision: 1 })
     await expect(late).rejects.toMatchObject({ code: 'OUT_OF_DATE' })
+    const save = (text: string) => () =>
+      outcomeOf(clients.updateClientNote({ id: note.id, text, revision: 2 }))
+    expect(await meet(stand, save('In the car.'), save('At home.'))).toEqual(['done', 'OUT_OF_DATE'])
   })
 
   test('are of clients alone, and nobody else finds them', async () => {

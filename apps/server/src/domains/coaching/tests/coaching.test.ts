@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
+import { meet } from '../../../testing/locks.ts'
 import { makeConfirmed, makeRequested, tuesdayAt } from '../../../testing/bookings.ts'
 import { createTestCards } from '../../../testing/cards.ts'
 import { goalOf, makeCoached, makeGoal, makeNote, stepOf } from '../../../testing/coaching.ts'
@@ -31,6 +32,17 @@ describe('a space', () => {
     expect(await add()).toBe('NOT_FOUND')
     await setDisabled(stand, patron, false)
     expect(await add()).toBe('done')
+  })
+
+  test('has nothing new in the very moment in which it ends', async () => {
+    const { patron, provider, space } = await makeCoached(stand)
+    const { id } = space
+    const words = await meet(
+      stand,
+      () => outcomeOf(patron.client.coaching.moveCoachingSpace({ id, status: 'ended' })),
+      () => outcomeOf(provider.client.coaching.addGoal({ id, ...goalOf() })),
+    )
+    expect(words).toEqual(['done', 'ILLEGAL_TRANSITION'])
   })
 
   test('is there once a coaching session is booked, for both of them and once', async () => {

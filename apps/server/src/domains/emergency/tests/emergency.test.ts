@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { testApp } from '../../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../../testing/app.ts'
+import { meet } from '../../../testing/locks.ts'
 import { answerPhq, phqAnswers } from '../../../testing/questionnaires.ts'
 import { emergencyAccesses } from '../tables.ts'
 
@@ -38,6 +39,12 @@ test('an administrator reads for half an hour after having said why', async () =
   await read({ client }, access.id)
   stand.clock.advance({ minutes: 1 })
   await expect(read({ client }, access.id)).rejects.toMatchObject(notFound)
+})
+
+test('pressed twice in the same moment, it is opened once', async () => {
+  const press = () => open(admin, patron.userId)
+  const [{ access }, { access: same }] = await meet(stand, press, press)
+  expect(same.id).toBe(access.id)
 })
 
 test('without a reason nothing opens', async () => {

@@ -9,7 +9,7 @@ import { deposit, makeSponsored, paySponsored } from '../../../testing/benefits.
 import { makeHeld } from '../../../testing/bookings.ts'
 import { createTestCards } from '../../../testing/cards.ts'
 import { expectInvariant } from '../../../testing/invariant.ts'
-import { holdChanges, holdTable, untilBlocked } from '../../../testing/locks.ts'
+import { holdTable, meet, untilBlocked } from '../../../testing/locks.ts'
 import { buy, planId } from '../../../testing/members.ts'
 import { addMembers } from '../../../testing/organisation-use.ts'
 import { outcomeOf } from '../../../testing/outcome.ts'
@@ -39,15 +39,6 @@ async function lose({ id, amount }: Deposit): Promise<string> {
     .from(payments)
     .where(eq(payments.payableId, id))
   return cards.claim(payment!.id, { status: 'lost', amountCents: 100 * amount, feeCents: 1500 }).intentId
-}
-
-/** Two that have read all they go by before either of them is seen by the other, unless one has to wait for it. */
-async function meet(...acts: (() => Promise<unknown>)[]): Promise<void> {
-  const release = await holdChanges(stand)
-  const running = Promise.all(acts.map((act) => act()))
-  await untilBlocked(stand, acts.length)
-  await release()
-  await running
 }
 
 test('what goes back of a fund while its plan begins again is granted to nobody as well', async () => {
@@ -83,6 +74,7 @@ test('what goes back of a fund while its quarter is settled is not there for any
   )
   stand.clock.advance({ days: 95 })
   await meet(
+    stand,
     () => giveBackFunds(stand.context),
     () => settleBenefits(stand.context),
   )
@@ -98,6 +90,7 @@ test('nothing more is granted of what a bank keeps while somebody who has joined
   await addMembers(stand, organisationId, { count: 1, joinedAt: stand.clock.now() })
   const intentId = await lose(last)
   await meet(
+    stand,
     () => settleChargeback(stand.context, intentId),
     () => coverMembers(stand.context, organisationId),
   )

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { figureOf } from '../../../testing/figures.ts'
 import { testApp } from '../../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../../testing/app.ts'
+import { meet } from '../../../testing/locks.ts'
 import { makeMissed } from '../../../testing/bookings.ts'
 import { createTestCards } from '../../../testing/cards.ts'
 import { makeOrder } from '../../../testing/disputed-orders.ts'
@@ -114,12 +115,16 @@ describe('a ticket', () => {
     await expect(others.support.replyToTicket({ id: ticket.id, text: 'Hello?' })).rejects.toMatchObject(
       refused,
     )
-    const { ticket: next } = await again.support.replyToTicket({ id: ticket.id, text: 'It is back.' })
+    const reply = (text: string) => again.support.replyToTicket({ id: ticket.id, text })
+    const [{ ticket: next }, { ticket: same }] = await meet(
+      stand,
+      () => reply('It is back.'),
+      () => reply('It is back again.'),
+    )
+    expect(same.id).toBe(next.id)
     expect(next).toMatchObject({ status: 'open', follows: { id: ticket.id, number: ticket.number } })
     expect(next.id).not.toBe(ticket.id)
-    const more = await Promise.all(
-      ['And again.', 'Here is more.'].map((text) => again.support.replyToTicket({ id: ticket.id, text })),
-    )
+    const more = await Promise.all(['And again.', 'Here is more.'].map(reply))
     expect(more.map((answer) => answer.ticket.id)).toEqual([next.id, next.id])
   })
 

@@ -6,6 +6,7 @@ import { nextWaitlistStatuses, waitlistStatuses } from '@wellspring/api/contract
 import { figureOf } from '../../../testing/figures.ts'
 import { testApp } from '../../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../../testing/app.ts'
+import { meet } from '../../../testing/locks.ts'
 import { holdOf, makeConfirmed, makePractice, tuesdayAt } from '../../../testing/bookings.ts'
 import { createTestCards } from '../../../testing/cards.ts'
 import { outcomeOf } from '../../../testing/outcome.ts'
@@ -78,6 +79,13 @@ describe('who waits', () => {
     const words = await Promise.all(others.map((other) => outcomeOf(join(stand, other, { patron }))))
     expect(words.filter((word) => word === 'done')).toHaveLength(9)
     expect(words.filter((word) => word === 'CONFLICT')).toHaveLength(1)
+  })
+
+  test('is counted with what is pressed in the same moment', async () => {
+    const full = await makeFull(stand)
+    const patron = await stand.signIn('patron')
+    const press = () => outcomeOf(join(stand, full, { patron }))
+    expect(await meet(stand, press, press)).toEqual(['done', 'CONFLICT'])
   })
 
   test('need not wait where a time that fits is free, unless they are busy then', async () => {

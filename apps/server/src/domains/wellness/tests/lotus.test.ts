@@ -2,15 +2,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import type { Leaf } from '@wellspring/api/contract/areas'
 
-import { sql } from '../../../db/drizzle.ts'
+import { eq, sql } from '../../../db/drizzle.ts'
 import { refreshFirstFree } from '../../booking/times/first-free.ts'
 import { eraseDataKey } from '../../encryption/actions/erase-data-key.ts'
 import { testApp } from '../../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../../testing/app.ts'
+import { meet } from '../../../testing/locks.ts'
 import { begin, makeConfirmed, makePractice } from '../../../testing/bookings.ts'
 import { goalOf, makeGoal } from '../../../testing/coaching.ts'
 import { outcomeOf } from '../../../testing/outcome.ts'
 import { reflectionOf } from '../../../testing/wellness.ts'
+import { countInLotus } from '../actions/count-in-lotus.ts'
 import { bitOf } from '../lotus/leaf-set.ts'
 import { lotusEntries } from '../tables.ts'
 
@@ -39,6 +41,23 @@ async function attend(service: Parameters<typeof makeConfirmed>[1] = {}) {
   await stand.runJobs()
   return made
 }
+
+test('what is undone while it is being counted is not counted', async () => {
+  const { goalId } = await makeGoal(stand)
+  const set = (status: string, at: Date | null) =>
+    stand.deps.database.pool.query('update coaching_goals set status = $2, reached_at = $3 where id = $1', [
+      goalId,
+      status,
+      at,
+    ])
+  await set('reached', stand.clock.now())
+  const count = () => countInLotus(stand.context, 'goal', goalId)
+  await meet(stand, count, async () => {
+    await set('open', null)
+    await count()
+  })
+  expect(await stand.context.db.$count(lotusEntries, eq(lotusEntries.sourceId, goalId))).toBe(0)
+})
 
 describe('a session', () => {
   test('that was attended opens the leaves of its area alike, and one that is only booked opens none', async () => {
