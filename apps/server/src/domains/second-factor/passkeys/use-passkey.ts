@@ -21,7 +21,9 @@ type PasskeyRow = typeof passkeys.$inferSelect
 const refused = () =>
   problem('INVALID_CREDENTIALS', 'This passkey did not let you in. Please try again, or log in another way.')
 
-/** A passkey of somebody who may log in on this host, kept from changing: it counts its uses. */
+/**
+ * A passkey of somebody who may log in on this host. It counts its uses, and changes with its account's row locked alone.
+ */
 async function lockPasskey(tx: Tx, context: Context, credentialId: string): Promise<PasskeyRow | undefined> {
   const isIt = eq(passkeys.credentialId, credentialId)
   const [found] = await tx.select({ userId: passkeys.userId }).from(passkeys).where(isIt)
@@ -32,7 +34,6 @@ async function lockPasskey(tx: Tx, context: Context, credentialId: string): Prom
     .from(passkeys)
     .innerJoin(users, eq(users.id, passkeys.userId))
     .where(and(isIt, eq(users.audience, context.audience), isNull(users.disabledAt)))
-    .for('update', { of: passkeys })
   return row?.passkey
 }
 
