@@ -14,7 +14,7 @@ import {
   sentEarlier,
   zone,
 } from '../../../testing/client-invitations.ts'
-import { holdChanges, untilBlocked } from '../../../testing/locks.ts'
+import { holdChanges, meet, untilBlocked } from '../../../testing/locks.ts'
 import { outcomeOf } from '../../../testing/outcome.ts'
 import { makeUsed } from '../../../testing/packages.ts'
 import { setListed } from '../../../testing/providers.ts'
@@ -105,6 +105,18 @@ describe('an invitation to be a client', () => {
     expect((await listClientInvitations({})).totalRecords).toBe(1)
     await stand.runJobs()
     expect(await stand.mails(ada.email)).toHaveLength(1)
+  })
+
+  test('that is accepted in the moment in which it is taken back is used', async () => {
+    const { patron, provider, invitation } = await makeInvitedClient(stand)
+    const { clients } = provider.client
+    const [accepted, { withdrawn }] = await meet(
+      stand,
+      () => outcomeOf(accept(patron, invitation.link)),
+      () => clients.withdrawClientInvitation({ id: invitation.id }),
+    )
+    expect([accepted, withdrawn]).toEqual(['done', false])
+    expect((await clients.listClients({})).clients).toMatchObject([{ id: patron.userId }])
   })
 
   test('is over once it was taken back, and its address can be invited anew', async () => {

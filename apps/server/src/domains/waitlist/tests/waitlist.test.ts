@@ -1,4 +1,4 @@
-import { eq, sql } from '../../../db/drizzle.ts'
+import { and, eq, sql } from '../../../db/drizzle.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { nextWaitlistStatuses, waitlistStatuses } from '@wellspring/api/contract/waitlist'
@@ -6,7 +6,7 @@ import { nextWaitlistStatuses, waitlistStatuses } from '@wellspring/api/contract
 import { figureOf } from '../../../testing/figures.ts'
 import { testApp } from '../../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../../testing/app.ts'
-import { meet } from '../../../testing/locks.ts'
+import { holdTable, meet, untilBlocked } from '../../../testing/locks.ts'
 import { holdOf, makeConfirmed, makePractice, tuesdayAt } from '../../../testing/bookings.ts'
 import { createTestCards } from '../../../testing/cards.ts'
 import { outcomeOf } from '../../../testing/outcome.ts'
@@ -14,8 +14,10 @@ import { payFor } from '../../../testing/paid-bookings.ts'
 import { setListed } from '../../../testing/providers.ts'
 import { join, makeFull, makeOffered, wishOf } from '../../../testing/waitlist.ts'
 import { transitionDueBookings } from '../../booking/jobs.ts'
+import { bookings } from '../../booking/tables.ts'
 import { providers } from '../../directory/tables.ts'
 import { users } from '../../identity/tables.ts'
+import { offerFreeTimes } from '../actions/offer-free-times.ts'
 import { sweepWaitlist } from '../jobs.ts'
 import { waitlistEntries } from '../tables.ts'
 
@@ -79,6 +81,22 @@ describe('who waits', () => {
     const words = await Promise.all(others.map((other) => outcomeOf(join(stand, other, { patron }))))
     expect(words.filter((word) => word === 'done')).toHaveLength(9)
     expect(words.filter((word) => word === 'CONFLICT')).toHaveLength(1)
+  })
+
+  test('and leaves in the moment in which a time is offered to them, keeps it from nobody', async () => {
+    const full = await makeFull(stand)
+    const { patron, entry } = await join(stand, full)
+    await full.patron.client.booking.releaseBooking({ id: full.booking.id })
+    const letGo = await holdTable(stand, 'waitlist_offers')
+    const offering = offerFreeTimes(stand.context, full.provider.userId)
+    await untilBlocked(stand)
+    const leaving = patron.client.waitlist.leaveWaitlist({ id: entry.id })
+    await untilBlocked(stand, 2)
+    await letGo()
+    await Promise.all([offering, leaving])
+    expect(await statusOf(patron)).toBe('left')
+    const isKept = and(eq(bookings.providerId, full.provider.userId), eq(bookings.status, 'held'))
+    expect(await stand.context.db.$count(bookings, isKept)).toBe(0)
   })
 
   test('is counted with what is pressed in the same moment', async () => {
