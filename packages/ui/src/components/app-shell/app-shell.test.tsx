@@ -52,7 +52,7 @@ test('a place is marked on the pages elsewhere that belong to it', () => {
     </AppShell>,
   )
   const current = screen.getAllByRole('link', { current: 'page', hidden: true })
-  expect(current.map((link) => link.getAttribute('href'))).toEqual(['/shop', '/shop'])
+  expect(current.map((link) => link.getAttribute('href'))).toEqual(['/shop', '/shop', '/shop'])
 })
 
 test('whose app it is stands in the rail', () => {
@@ -212,7 +212,7 @@ test('the public shell has a header of links and a footer', () => {
   expect(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'FAQ' })).toBeInTheDocument()
 })
 
-test('rail and bar say what waits in a place, in words too', () => {
+test('rail, row and bar say what waits in a place, in words too', () => {
   const counted = navigation.map((item) => (item.label === 'Shop' ? { ...item, count: 3 } : item))
   render(
     <AppShell navigation={counted} currentPath="/chat">
@@ -220,9 +220,9 @@ test('rail and bar say what waits in a place, in words too', () => {
     </AppShell>,
   )
   const waiting = screen.getAllByRole('link', { name: /Shop ?, 3 waiting/, hidden: true })
-  expect(waiting).toHaveLength(2)
+  expect(waiting).toHaveLength(3)
   for (const link of waiting) expect(link).toHaveTextContent('3')
-  expect(screen.getAllByRole('link', { name: /^Events$/, hidden: true })).toHaveLength(2)
+  expect(screen.getAllByRole('link', { name: /^Events$/, hidden: true })).toHaveLength(3)
 })
 
 test('what its reader has had no use for is behind More in the rail, unless something waits there', async () => {
@@ -317,4 +317,26 @@ test('a slash leads to the search of the page, whoever reads it, and is only typ
   expect(field).toHaveFocus()
   await user.keyboard('/')
   expect(field).toHaveValue('/')
+})
+
+test('a tablet has a phone’s places and more of the daily work in a row, with their words', () => {
+  const some = [
+    ...navigation.map((item) => (item.label === 'Lotus' ? { ...item, isSeldom: true } : item)),
+    { label: 'Help', href: '/help', icon: HomeIcon },
+    { label: 'Security', href: '/security', icon: HomeIcon, onPhone: true },
+  ]
+  render(
+    <AppShell navigation={some} currentPath="/shop">
+      Words
+    </AppShell>,
+  )
+  const row = within(screen.getByLabelText('At hand')).getAllByRole('link', { hidden: true })
+  expect(row.map(({ textContent }) => textContent)).toEqual([
+    'Dashboard',
+    'Shop',
+    'Events',
+    'Chat',
+    'Wallet',
+    'Security',
+  ])
 })

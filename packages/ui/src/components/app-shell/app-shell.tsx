@@ -5,7 +5,7 @@ import { Trans, t } from '@wellspring/words/macro'
 import { useSearchKey } from '../../page-keys.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { PublicFooter } from './public-footer.tsx'
-import { PublicHeader, TabletLinks } from './public-header.tsx'
+import { PublicHeader, TabletLinks, TabletPlaces } from './public-header.tsx'
 import { SideRail } from './side-rail.tsx'
 import { TopBar } from './top-bar.tsx'
 import type { AppShellProps } from './app-shell-props.ts'
@@ -74,7 +74,11 @@ export function AppShell(props: AppShellProps) {
       {/* Whoever is led to the log-in sees another page: nothing of this one moves into it. */}
       <Box key={variant} flex="1" minW="0" display="flex" flexDirection="column">
         {isPublic ? <PublicHeader {...part} /> : <TopBar {...part} />}
-        {isPublic ? <TabletLinks {...{ navigation, rememberedNavigation, currentPath }} /> : null}
+        {isPublic ? (
+          <TabletLinks {...{ navigation, rememberedNavigation, currentPath }} />
+        ) : (
+          <TabletPlaces {...{ navigation, currentPath }} />
+        )}
         <Box position="sticky" top="calc(4rem + var(--safe-top, 0px))" zIndex="docked">
           {notice}
         </Box>

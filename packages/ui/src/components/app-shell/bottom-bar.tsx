@@ -8,12 +8,9 @@ import { Link } from '../link/link.tsx'
 import type { NavigationItem, ShellPartProps } from './app-shell-props.ts'
 import { isCurrent } from './is-current.ts'
 import { useMenuSheet } from './lazy-menu-sheet.tsx'
+import { ROOM, placesAtHand } from './places-at-hand.ts'
 import { ofOthers, ofRemembered } from './until-known.ts'
 import { WaitingLabel } from './waiting-label.tsx'
-
-const room = 5
-/** Where all of them are wanted, and nothing is left over: each is still as wide as a finger. */
-const most = 6
 
 const cell = {
   display: 'flex',
@@ -94,22 +91,11 @@ interface PlacesProps {
   look?: ReturnType<typeof ofOthers> | undefined
 }
 
-/** Those that have a place in the bar, in the order of the rail, so that what is where stays the same. */
-function shownOf(navigation: readonly NavigationItem[]) {
-  const wanted = navigation.filter(({ onPhone }) => onPhone)
-  // What is aside stands behind the portrait as well.
-  const isAll = navigation.every(({ onPhone, isAside }) => onPhone || isAside)
-  if (navigation.length <= room) return navigation
-  if (isAll && wanted.length <= most) return wanted
-  const first = [...new Set([...wanted, ...navigation])].slice(0, room - 1)
-  return navigation.filter((item) => first.includes(item))
-}
-
 function Places({ navigation, currentPath, look = { display: 'grid', css: {} } }: PlacesProps) {
-  const shown = shownOf(navigation)
+  const shown = placesAtHand(navigation)
   const rest = navigation.filter((item) => !shown.includes(item))
   // Where there is room for it, More has what is aside too.
-  const fits = rest.length === 0 || (shown.length >= room && rest.every(({ isAside }) => isAside))
+  const fits = rest.length === 0 || (shown.length >= ROOM && rest.every(({ isAside }) => isAside))
   const menu = useMenuSheet({ navigation: rest, currentPath, title: t`More`, placement: 'bottom' })
   const waiting = rest.reduce((sum, { count = 0 }) => sum + count, 0)
   // What is one's own has its place behind the portrait.

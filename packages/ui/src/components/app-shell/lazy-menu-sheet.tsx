@@ -1,7 +1,7 @@
-import { IconButton } from '@chakra-ui/react'
+import { Button, IconButton } from '@chakra-ui/react'
 import { useState } from 'react'
 
-import { t } from '@wellspring/words/macro'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { lazyPart } from '../../lazy-part.tsx'
 import { MenuIcon } from '../icon/icon.tsx'
@@ -30,5 +30,19 @@ export function useMenuSheet(props: Omit<MenuSheetProps, 'open' | 'onClose'>) {
       <MenuIcon size={22} />
     </IconButton>
   )
-  return { sheet, button, show, open }
+  /** The same with its word, where there is room for it. */
+  const namedButton = (
+    <Button
+      variant="ghost"
+      colorPalette="gray"
+      px="3"
+      aria-haspopup="dialog"
+      aria-expanded={open}
+      onClick={show}
+    >
+      <MenuIcon size={22} />
+      <Trans>Menu</Trans>
+    </Button>
+  )
+  return { sheet, button, namedButton, show, open }
 }

@@ -7,17 +7,27 @@ import { LotusMark } from '../lotus/lotus.tsx'
 import type { NavigationItem, ShellPartProps } from './app-shell-props.ts'
 import { isCurrent } from './is-current.ts'
 import { useMenuSheet } from './lazy-menu-sheet.tsx'
+import { placesInRow } from './places-at-hand.ts'
 import { ofOthers, ofRemembered } from './until-known.ts'
 import { WaitingCount } from './waiting-count.tsx'
 
-function HeaderLink({ item, currentPath }: { item: NavigationItem; currentPath: string }) {
+interface HeaderLinkProps {
+  item: NavigationItem
+  currentPath: string
+  /** With its sign, as in the rail. */
+  hasSign?: boolean | undefined
+}
+
+function HeaderLink({ item, currentPath, hasSign }: HeaderLinkProps) {
   const current = isCurrent(item, currentPath)
+  const ItemIcon = item.icon
   return (
     <Link
       href={item.href}
       variant="bare"
       display="inline-flex"
       alignItems="center"
+      gap="2"
       minH="11"
       px="2.5"
       borderRadius="md"
@@ -29,8 +39,9 @@ function HeaderLink({ item, currentPath }: { item: NavigationItem; currentPath: 
       _hover={{ color: 'fg', bg: current ? 'accent.muted' : 'bg.muted' }}
       {...(current ? { 'aria-current': 'page' as const } : {})}
     >
+      {hasSign ? <ItemIcon size={20} /> : null}
       {item.label}
-      <WaitingCount count={item.count} ms="2" />
+      <WaitingCount count={item.count} />
     </Link>
   )
 }
@@ -38,16 +49,22 @@ function HeaderLink({ item, currentPath }: { item: NavigationItem; currentPath: 
 interface HeaderLinksProps {
   navigation: readonly NavigationItem[]
   currentPath: string
+  hasSigns?: boolean
   look?: ReturnType<typeof ofOthers> | undefined
 }
 
-const HeaderLinks = ({ navigation, currentPath, look = { display: 'flex', css: {} } }: HeaderLinksProps) => (
+const HeaderLinks = ({
+  navigation,
+  currentPath,
+  hasSigns,
+  look = { display: 'flex', css: {} },
+}: HeaderLinksProps) => (
   <chakra.ul listStyleType="none" gap="0.5" {...look}>
     {navigation
       .filter(({ isAside }) => !isAside)
       .map((item) => (
         <li key={item.href}>
-          <HeaderLink item={item} currentPath={currentPath} />
+          <HeaderLink item={item} currentPath={currentPath} hasSign={hasSigns} />
         </li>
       ))}
   </chakra.ul>
@@ -65,17 +82,25 @@ const MainLinks = ({ navigation, rememberedNavigation, currentPath }: MainLinksP
   </>
 )
 
+const tabletRow = {
+  display: { base: 'none', sm: 'block', lg: 'none' },
+  overflowX: 'auto',
+  bg: 'bg.surface',
+  borderBottomWidth: '1px',
+  px: '3.5',
+} as const
+
 /** Below the bar of a tablet, which has no room for them: it goes with the page. */
 export const TabletLinks = (props: MainLinksProps) => (
-  <chakra.nav
-    aria-label={t`Main`}
-    display={{ base: 'none', sm: 'block', lg: 'none' }}
-    overflowX="auto"
-    bg="bg.surface"
-    borderBottomWidth="1px"
-    px="3.5"
-  >
+  <chakra.nav aria-label={t`Main`} {...tabletRow}>
     <MainLinks {...props} />
+  </chakra.nav>
+)
+
+/** The daily work of a desk on a tablet, which has no room for a rail; all else is in the menu. */
+export const TabletPlaces = ({ navigation, currentPath }: Omit<MainLinksProps, 'rememberedNavigation'>) => (
+  <chakra.nav aria-label={t`At hand`} {...tabletRow}>
+    <HeaderLinks navigation={placesInRow(navigation)} currentPath={currentPath} hasSigns />
   </chakra.nav>
 )
 
