@@ -36,7 +36,7 @@ const views = [
 const onDesks: readonly ShownView[] = ['3-days', 'list']
 
 const holdChoices = [
-  ['', t`Everything`],
+  ['', t`All bookings`],
   ['without', t`No unpaid holds`],
   ['only', t`Unpaid holds only`],
 ] as const
@@ -142,7 +142,7 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
         ) : null}
       </Box>
       {/* On a phone one line with the views. */}
-      <Box w={{ base: '7rem', sm: 'auto' }} order={{ base: 1, sm: 0 }}>
+      <Box w={{ base: '9.5rem', sm: 'auto' }} order={{ base: 1, sm: 0 }}>
         <FilterSelect
           label={t`Unpaid holds`}
           value={search.holds ?? ''}
