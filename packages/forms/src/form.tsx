@@ -6,6 +6,7 @@ import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import type { Control, DefaultValues, FieldValues, Path } from 'react-hook-form'
 import type * as z from 'zod'
 
+import { onlyBeside } from '@wellspring/ui/beside'
 import { DialogClose } from '@wellspring/ui/dialog-close'
 import { Trans, t } from '@wellspring/words/macro'
 
@@ -194,7 +195,7 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
               {...(props.isWide && { size: 'lg' as const, w: 'full' })}
               {...((props.isQuiet || props.isDangerous) && { variant: 'outline' as const })}
               {...(props.isDangerous && { colorPalette: 'red' as const })}
-              {...(props.submitOn === 'desktop' && { display: { base: 'none', md: 'inline-flex' } })}
+              {...(props.submitOn === 'desktop' && { css: onlyBeside })}
               disabled={isSubmitting || props.isHeld === true}
               loading={isSubmitting}
               loadingText={submitLabel}

@@ -2,6 +2,7 @@ import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 
+import { BESIDE, onlyBelow, onlyBeside } from '@wellspring/ui/beside'
 import { Trans } from '@wellspring/words/macro'
 
 export interface FoldedSummaryProps {
@@ -24,9 +25,10 @@ export function FoldedSummary({ label, line, children }: FoldedSummaryProps) {
       borderRadius="lg"
       px={{ base: '4', md: '5' }}
       py={{ base: '1', md: '5' }}
-      gridRow={{ base: '1', md: 'auto' }}
+      gridRow="1"
+      css={{ [BESIDE]: { gridRow: 'auto' } }}
     >
-      <Flex align="center" gap="3" justify="space-between" hideFrom="md">
+      <Flex align="center" gap="3" justify="space-between" css={onlyBelow}>
         <Text fontWeight="semibold" textStyle="sm" minW="0" {...(!isOpen && { truncate: true })}>
           {line}
         </Text>
@@ -43,7 +45,7 @@ export function FoldedSummary({ label, line, children }: FoldedSummaryProps) {
           {isOpen ? <Trans>Hide</Trans> : <Trans>Details</Trans>}
         </Button>
       </Flex>
-      <Box id={id} py={{ base: '3', md: '0' }} display={isOpen ? undefined : { mdDown: 'none' }}>
+      <Box id={id} py={{ base: '3', md: '0' }} {...(!isOpen && { css: onlyBeside })}>
         {children}
       </Box>
     </Box>

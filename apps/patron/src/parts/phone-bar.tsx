@@ -2,6 +2,8 @@ import { Flex, Text } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 
+import { onlyBelow } from '@wellspring/ui/beside'
+
 export interface PhoneBarProps {
   /** What is chosen, or comes next: 'Mon 23 Nov, 16:30 · $60'. */
   words: string
@@ -26,7 +28,7 @@ function useToldHeight() {
   return bar
 }
 
-/** On a phone: what it is about and the one next step, at hand wherever the page is scrolled to. */
+/** Where the page is one column: what it is about and the one next step, at hand wherever the page is scrolled to. */
 export function PhoneBar({ words, children }: PhoneBarProps) {
   const bar = useToldHeight()
   return (
@@ -34,7 +36,7 @@ export function PhoneBar({ words, children }: PhoneBarProps) {
       ref={bar}
       // What has the focus, and the page's end, come out from below it: the page's own style looks for this.
       data-phone-bar
-      display={{ base: 'flex', md: 'none' }}
+      css={onlyBelow}
       position="fixed"
       insetX="0"
       // Above the bar with the places, where there is one.

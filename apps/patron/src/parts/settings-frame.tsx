@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 
 import { closeAccount } from '@wellspring/app/account-places'
 import { BackLink } from '@wellspring/ui/back-link'
+import { BESIDE, onlyBelow, onlyBeside } from '@wellspring/ui/beside'
 import { PlaceRail } from '@wellspring/ui/place-rail'
 import { Trans, t } from '@wellspring/words/macro'
 
@@ -20,11 +21,12 @@ export interface SettingsFrameProps {
 export function SettingsFrame({ current, hasWayBack = false, children }: SettingsFrameProps) {
   return (
     <Grid
-      columnGap={{ md: '8', lg: '12' }}
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '13.5rem minmax(0, 1fr)' }}
+      columnGap={{ base: '8', lg: '12' }}
+      gridTemplateColumns="minmax(0, 1fr)"
+      css={{ [BESIDE]: { gridTemplateColumns: '13.5rem minmax(0, 1fr)' } }}
       alignItems="start"
     >
-      <Box hideBelow="md" position="sticky" top="calc(5rem + var(--safe-top, 0px))">
+      <Box css={onlyBeside} position="sticky" top="calc(5rem + var(--safe-top, 0px))">
         <Text textStyle="heading" px="3" mb="3" aria-hidden>
           <Trans>Settings</Trans>
         </Text>
@@ -32,7 +34,7 @@ export function SettingsFrame({ current, hasWayBack = false, children }: Setting
       </Box>
       <Box minW="0">
         {hasWayBack ? null : (
-          <Box hideFrom="md">
+          <Box css={onlyBelow}>
             <BackLink href="/settings" label={t`Settings`} />
           </Box>
         )}

@@ -4,6 +4,7 @@ import { createFileRoute, useLocation, useRouter } from '@tanstack/react-router'
 import { closeAccount } from '@wellspring/app/account-places'
 import { LeaveGuard } from '@wellspring/app/leave-guard'
 import { SignedInOnly } from '@wellspring/features/identity'
+import { besideQuery, onlyBelow, onlyBeside } from '@wellspring/ui/beside'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { PlaceList } from '@wellspring/ui/place-list'
@@ -20,10 +21,10 @@ export const Route = createFileRoute('/settings')({ component: Settings })
 function Settings() {
   const { history } = useRouter()
   const { href } = useLocation()
-  const isWide = useMedia('(min-width: 900px)')
+  const isWide = useMedia(besideQuery)
   return (
     <SignedInOnly onGuest={() => history.replace(`/login?redirect=${encodeURIComponent(href)}`)}>
-      <Box hideFrom="md">
+      <Box css={onlyBelow}>
         <PageHeader title={t`Settings`} />
         <PlaceList places={settingsPlaces} />
         {/* What cannot be undone stands apart. */}
@@ -31,7 +32,7 @@ function Settings() {
           <PlaceList places={[closeAccount]} />
         </Box>
       </Box>
-      <Box hideBelow="md">
+      <Box css={onlyBeside}>
         <SettingsFrame current="/profile" hasWayBack>
           {isWide ? (
             <LeaveGuard>

@@ -1,12 +1,12 @@
 import { Box, Flex, Heading, IconButton, Text } from '@chakra-ui/react'
 
 import type { RoomDetail } from '@wellspring/api/contract/chat-rooms'
+import { onlyBelow } from '@wellspring/ui/beside'
 import { Avatar } from '@wellspring/ui/avatar'
 import { ArrowLeftIcon, MoreIcon, SearchIcon } from '@wellspring/ui/icon'
 import { Link } from '@wellspring/ui/link'
 import { t } from '@wellspring/words/macro'
 
-import { BESIDE } from './beside.ts'
 import { chatHrefs } from './chat-hrefs.ts'
 
 export interface RoomHeaderProps {
@@ -33,7 +33,7 @@ export function RoomHeader({ room, onSearch, onOptions }: RoomHeaderProps) {
         href={chatHrefs.rooms}
         aria-label={t`All chats`}
         display="inline-flex"
-        css={{ [BESIDE]: { display: 'none' } }}
+        css={onlyBelow}
         variant="bare"
         minW="11"
         minH="11"

@@ -2,10 +2,10 @@ import { Box, Button, Flex, Grid, Heading, IconButton } from '@chakra-ui/react'
 import { useState } from 'react'
 
 import { useRoomsWatch } from '@wellspring/api/hooks/chat'
+import { BESIDE } from '@wellspring/ui/beside'
 import { PlusIcon, SettingsIcon } from '@wellspring/ui/icon'
 import { Trans, t } from '@wellspring/words/macro'
 
-import { BESIDE } from './beside.ts'
 import { NewTalkDialog, SettingsDialog } from './later-dialogs.tsx'
 import { NoRoom } from './no-room.tsx'
 import { RoomList } from './room-list.tsx'

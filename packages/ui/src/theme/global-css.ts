@@ -1,3 +1,5 @@
+import { BESIDE } from '../beside.ts'
+
 export const globalCss = {
   html: {
     color: 'fg',
@@ -21,12 +23,13 @@ export const globalCss = {
   },
   // With one more bar above the one of the phone.
   'html:has([data-phone-bar])': {
-    scrollPaddingBottom: {
-      base: 'calc(5rem + var(--phone-bar, 4.5rem) + env(safe-area-inset-bottom, 0px))',
-      md: '1.5rem',
-    },
+    scrollPaddingBottom: 'calc(5rem + var(--phone-bar, 4.5rem) + env(safe-area-inset-bottom, 0px))',
     // The page's end comes out from below it.
-    '& main + footer': { paddingBottom: { base: 'var(--phone-bar, 4.5rem)', md: '0' } },
+    '& main + footer': { paddingBottom: 'var(--phone-bar, 4.5rem)' },
+    [BESIDE]: {
+      scrollPaddingBottom: '1.5rem',
+      '& main + footer': { paddingBottom: '0' },
+    },
   },
   // Within a booking or a payment nothing leads elsewhere: a phone has its one bar at the bottom.
   'html:has([data-one-goal])': {

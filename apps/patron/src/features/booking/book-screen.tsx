@@ -10,6 +10,7 @@ import { SlotChooser } from '@wellspring/features/bookings'
 import { formatNames } from '@wellspring/features/format-names'
 import { personAndPractice } from '@wellspring/features/person-and-practice'
 import { Avatar } from '@wellspring/ui/avatar'
+import { BESIDE, onlyBeside } from '@wellspring/ui/beside'
 import { Link } from '@wellspring/ui/link'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { Skeleton } from '@wellspring/ui/skeleton'
@@ -138,10 +139,13 @@ function Times({ service, services, ...props }: TimesProps) {
         </Box>
         <Grid
           gap={{ base: '8', lg: '12' }}
-          gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 20rem' }}
+          gridTemplateColumns="minmax(0, 1fr)"
           alignItems="start"
-          // Below the times it comes with them: what is not there yet is not moved by them.
-          css={{ '&:has([data-slots-coming]) > :last-child': { display: { base: 'none', md: 'block' } } }}
+          css={{
+            // Below the times it comes with them: what is not there yet is not moved by them.
+            '&:has([data-slots-coming]) > :last-child': onlyBeside,
+            [BESIDE]: { gridTemplateColumns: 'minmax(0, 1fr) clamp(17rem, 30%, 20rem)' },
+          }}
         >
           <Box>
             {lost ? (
@@ -169,7 +173,7 @@ function Times({ service, services, ...props }: TimesProps) {
               <SlotsSkeleton />
             )}
           </Box>
-          <Box position={{ md: 'sticky' }} top="24" scrollMarginTop="24">
+          <Box css={{ [BESIDE]: { position: 'sticky' } }} top="24" scrollMarginTop="24">
             <HoldForm
               key={service.id}
               service={service}

@@ -14,6 +14,7 @@ import { PageHeader } from '@wellspring/ui/page-header'
 import { usePageStart } from '@wellspring/ui/page-start'
 import { Trans, t } from '@wellspring/words/macro'
 
+import { besideSummary } from '../../parts/beside-summary.ts'
 import { PackageChoice } from '../../parts/packages/package-choice.tsx'
 import { bookHref } from './book-href.ts'
 import { BankSilence } from '../../parts/booking/bank-silence.tsx'
@@ -64,11 +65,7 @@ function Paying({ booking, onLate }: { booking: BookingDetail; onLate: () => voi
         title={t`Pay for your booking`}
         description={booking.deadline ? <Countdown until={booking.deadline.at} onOver={onLate} /> : null}
       />
-      <Grid
-        gap="10"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 22rem' }}
-        alignItems="start"
-      >
+      <Grid gap="10" gridTemplateColumns="minmax(0, 1fr)" css={besideSummary} alignItems="start">
         {booking.payment === 'processing' && !trying ? (
           <BankSilence />
         ) : (

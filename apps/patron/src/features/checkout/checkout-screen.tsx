@@ -18,6 +18,7 @@ import {
   useUpdateAddress,
 } from '@wellspring/api/hooks/profile'
 import { siteQueries } from '@wellspring/api/hooks/site'
+import { BESIDE } from '@wellspring/ui/beside'
 import { pictureOf } from '@wellspring/ui/picture-of'
 import { useSession } from '@wellspring/api/session'
 import { useCart } from '@wellspring/features/cart'
@@ -36,6 +37,7 @@ import { OrderSummary } from '@wellspring/ui/order-summary'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { Trans, t } from '@wellspring/words/macro'
 
+import { besideSummary } from '../../parts/beside-summary.ts'
 import { NextStepBar } from '../../parts/next-step-bar.tsx'
 import { CheckoutFields } from './checkout-form.tsx'
 import { EmptyCheckout } from './empty-checkout.tsx'
@@ -211,12 +213,7 @@ export function CheckoutScreen({ onPlaced }: CheckoutScreenProps) {
   return (
     <Box>
       <PageHeader title={t`Checkout`} />
-      <Grid
-        gap="10"
-        mt="6"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 22rem' }}
-        alignItems="start"
-      >
+      <Grid gap="10" mt="6" gridTemplateColumns="minmax(0, 1fr)" css={besideSummary} alignItems="start">
         <CardProvider {...settings.data.card}>
           <PayForm
             totals={totals}
@@ -232,7 +229,7 @@ export function CheckoutScreen({ onPlaced }: CheckoutScreenProps) {
             }}
           />
         </CardProvider>
-        <Box gridRow={{ base: '1', md: 'auto' }} position={{ md: 'sticky' }} top={{ md: '24' }}>
+        <Box gridRow="1" css={{ [BESIDE]: { gridRow: 'auto', position: 'sticky', top: '24' } }}>
           <CartSummary cart={shown.cart} totals={totals} />
           <Text mt="3" textStyle="sm" color="fg.muted">
             <Trans>Each seller sends its own parcel; you pay one shipping fee.</Trans>

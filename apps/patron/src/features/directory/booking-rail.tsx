@@ -7,6 +7,7 @@ import type { Service } from '@wellspring/api/contract/services'
 import { useApi } from '@wellspring/api/hooks/api'
 import { bookingQueries } from '@wellspring/api/hooks/booking'
 import { directoryQueries } from '@wellspring/api/hooks/directory'
+import { onlyBeside } from '@wellspring/ui/beside'
 import { FreeTimes } from '@wellspring/ui/free-times'
 import { Link, LinkButton } from '@wellspring/ui/link'
 import { dayIn, dayWords, daysAfter, presentMoment, timeIn, useKnownClock } from '@wellspring/ui/zoned-time'
@@ -112,11 +113,7 @@ export function BookingRail({ providerId }: { providerId: string }) {
           )}
         </Box>
         {/* A phone has the one filled button in its bar. */}
-        <LinkButton
-          href={`/providers/${providerId}/book?service=${service.id}`}
-          w="full"
-          display={{ base: 'none', md: 'inline-flex' }}
-        >
+        <LinkButton href={`/providers/${providerId}/book?service=${service.id}`} w="full" css={onlyBeside}>
           <Trans>See all times</Trans>
         </LinkButton>
       </Stack>

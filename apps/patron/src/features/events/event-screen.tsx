@@ -15,6 +15,7 @@ import {
   ticketPrice,
   whereOf,
 } from '@wellspring/features/events'
+import { onlyBeside } from '@wellspring/ui/beside'
 import { areaNames } from '@wellspring/ui/area-names'
 import { AreaTag } from '@wellspring/ui/area-tag'
 import { Avatar } from '@wellspring/ui/avatar'
@@ -28,6 +29,7 @@ import { useNow } from '@wellspring/ui/use-now'
 import { dayAndTime, useClock } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
 
+import { besideSummary } from '../../parts/beside-summary.ts'
 import { PhoneBar } from '../../parts/phone-bar.tsx'
 import { bookWords, dateHref, datesOf } from './dates-ahead.ts'
 import { EventDates } from './event-dates.tsx'
@@ -107,7 +109,8 @@ export function EventScreen({ id, date }: EventScreenProps) {
       />
       <Grid
         gap={{ base: '6', md: '10' }}
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 20rem' }}
+        gridTemplateColumns="minmax(0, 1fr)"
+        css={besideSummary}
         alignItems="start"
       >
         <Stack gap="8">
@@ -143,7 +146,7 @@ export function EventScreen({ id, date }: EventScreenProps) {
             </Text>
             <Tickets ticketTypes={event.ticketTypes} />
             {meant ? (
-              <Box mt="4" pt="4" borderTopWidth="1px" display={{ base: 'none', md: 'block' }}>
+              <Box mt="4" pt="4" borderTopWidth="1px" css={onlyBeside}>
                 <EventTime date={meant.date} zone={event.zone} format={format} />
                 <LinkButton href={dateHref(event, meant.date)} w="full" mt="3">
                   {bookWords(meant.state)}

@@ -21,6 +21,7 @@ import { useNow } from '@wellspring/ui/use-now'
 import { dayAndTime, useClock } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
 
+import { besideSummary } from '../../parts/beside-summary.ts'
 import { BankSilence } from '../../parts/booking/bank-silence.tsx'
 import { Countdown } from '../../parts/booking/countdown.tsx'
 import { PayForm } from '../../parts/booking/pay-form.tsx'
@@ -142,11 +143,7 @@ export function PayTicketsScreen({ id, onBooked }: PayTicketsScreenProps) {
           ) : null
         }
       />
-      <Grid
-        gap="10"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 22rem' }}
-        alignItems="start"
-      >
+      <Grid gap="10" gridTemplateColumns="minmax(0, 1fr)" css={besideSummary} alignItems="start">
         {booking.payment === 'processing' && !trying ? (
           <BankSilence />
         ) : (

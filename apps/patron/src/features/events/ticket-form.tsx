@@ -19,6 +19,7 @@ import { useInBrowser } from '@wellspring/ui/use-in-browser'
 import { useClock } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
 
+import { besideSummary } from '../../parts/beside-summary.ts'
 import { asTickets, countOf, firstOf, firstUnsaid, fitting, totalOf, waysOf, withCount } from './choice.ts'
 import type { Wanted } from './choice.ts'
 import { GuestNames, guestEmailName } from './guest-names.tsx'
@@ -283,7 +284,8 @@ function Choice({ event, draft, onBooked, onWaiting, ...now }: TicketFormProps &
   return (
     <Grid
       gap={{ base: '6', lg: '10' }}
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }}
+      gridTemplateColumns="minmax(0, 1fr)"
+      css={besideSummary}
       alignItems="start"
     >
       {choice}

@@ -3,6 +3,7 @@ import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
 import type { BookingTerms } from '@wellspring/api/contract/event-bookings'
 import type { PublicEvent } from '@wellspring/api/contract/events'
 import { countTickets, ticketPrice } from '@wellspring/features/events'
+import { BESIDE, onlyBeside } from '@wellspring/ui/beside'
 import { Trans, t } from '@wellspring/words/macro'
 
 import { PhoneBar } from '../../parts/phone-bar.tsx'
@@ -51,8 +52,7 @@ export function TicketSummary({
       borderWidth="1px"
       borderRadius="lg"
       p="5"
-      position={{ lg: 'sticky' }}
-      top={{ lg: 'calc(5rem + var(--safe-top, 0px))' }}
+      css={{ [BESIDE]: { position: 'sticky', top: 'calc(5rem + var(--safe-top, 0px))' } }}
     >
       {lines.length > 0 ? (
         <Stack as="ul" listStyleType="none" gap="2" mb="4" pb="4" borderBottomWidth="1px">
@@ -71,9 +71,9 @@ export function TicketSummary({
       <Text textStyle="heading" fontVariantNumeric="tabular-nums" aria-live="polite" mb="4">
         {chosen}
       </Text>
-      <Button w="full" size="lg" display={{ base: 'none', md: 'inline-flex' }} {...step} />
+      <Button w="full" size="lg" css={onlyBeside} {...step} />
       {failure ? (
-        <Text role="alert" color="fg.error" mt={{ md: '3' }} ref={intoSight}>
+        <Text role="alert" color="fg.error" css={{ [BESIDE]: { mt: '3' } }} ref={intoSight}>
           {failure}
         </Text>
       ) : null}
