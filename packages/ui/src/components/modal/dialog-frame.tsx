@@ -6,6 +6,7 @@ import { t } from '@wellspring/words/macro'
 import { DialogClose } from '../dialog-close/dialog-close.tsx'
 import { CloseIcon } from '../icon/icon.tsx'
 import { dialogRecipe } from './dialog-recipe.ts'
+import { useFocusAfter } from './use-focus-after.ts'
 
 export interface DialogFrameProps {
   open: boolean
@@ -35,6 +36,7 @@ export function DialogFrame(props: DialogFrameProps) {
     initialFocus,
     isFollowed = false,
   } = props
+  const { onFocus, focusAfter } = useFocusAfter(open)
   /** It takes the whole screen. */
   const isWhole = size === 'full' && placement === 'center'
   return (
@@ -47,6 +49,7 @@ export function DialogFrame(props: DialogFrameProps) {
       // Nothing lies beside what is whole: what seems so is another dialog that gives the focus back.
       closeOnInteractOutside={role === 'dialog' && !isWhole}
       restoreFocus={!isFollowed}
+      finalFocusEl={focusAfter}
       lazyMount
       unmountOnExit
       recipe={dialogRecipe}
@@ -56,7 +59,7 @@ export function DialogFrame(props: DialogFrameProps) {
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner>
-          <Dialog.Content data-placement={placement}>
+          <Dialog.Content data-placement={placement} onFocus={onFocus}>
             <Dialog.Header>
               <Dialog.Title>{title}</Dialog.Title>
               <Dialog.CloseTrigger asChild>

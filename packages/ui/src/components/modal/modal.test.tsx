@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { render } from '../../testing/render.tsx'
@@ -55,4 +55,42 @@ test('a dialog that another one follows does not close that one by giving the fo
   expect(await screen.findByRole('dialog', { name: 'Block time' })).toBeVisible()
   await new Promise((resolve) => setTimeout(resolve, 300))
   expect(screen.getByRole('dialog', { name: 'Block time' })).toBeVisible()
+})
+
+/** An act that leads on to others: what opened its dialog goes with it, as Ship does once an order is shipped. */
+function Act({ isOnce }: { isOnce: boolean }) {
+  const [isAsked, setIsAsked] = useState(false)
+  const [isDone, setIsDone] = useState(false)
+  return (
+    <main tabIndex={-1}>
+      {isDone && isOnce ? null : <button onClick={() => setIsAsked(true)}>Ship</button>}
+      <Modal open={isAsked} onClose={() => setIsAsked(false)} title="Ship the order">
+        <button
+          onClick={() => {
+            setIsDone(true)
+            setIsAsked(false)
+          }}
+        >
+          Mark as shipped
+        </button>
+      </Modal>
+    </main>
+  )
+}
+
+async function act(isOnce: boolean) {
+  const { user } = render(<Act isOnce={isOnce} />)
+  await user.tab()
+  await user.keyboard('{Enter}')
+  await user.click(await screen.findByRole('button', { name: 'Mark as shipped' }))
+}
+
+test('what opened it has the focus again', async () => {
+  await act(false)
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Ship' })).toHaveFocus())
+})
+
+test('where what opened it has gone, the focus goes on from the content of the page', async () => {
+  await act(true)
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
 })
