@@ -33,13 +33,17 @@ interface Read {
 const number = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((cell) => (/^\d{1,9}$/.test(String(cell)) ? Number(cell) : NaN), schema)
 
+/** A spreadsheet writes cents behind a point or a comma, by where it was set up. */
 const amount = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((cell) => (/^\d{1,7}(\.\d{1,2})?$/.test(String(cell)) ? Number(cell) : NaN), schema)
+  z.preprocess((cell) => {
+    const text = String(cell).replace(',', '.')
+    return /^\d{1,7}(\.\d{1,2})?$/.test(text) ? Number(text) : NaN
+  }, schema)
 
 const Line = z.object({
   name: ProductInput.shape.name,
   description: ProductInput.shape.description,
-  area: ProductInput.shape.area,
+  area: z.preprocess((cell) => String(cell).toLowerCase(), ProductInput.shape.area),
   tokens: number(ProductInput.shape.serenityToken),
   variant: VariantInput.shape.name,
   price: amount(VariantInput.shape.price),
@@ -60,10 +64,19 @@ interface Parsed {
   info: { lines: number }
 }
 
+/** What divides the cells: where a comma stands before cents, spreadsheets save a semicolon or a tab. */
+function delimiterOf(csv: string): string {
+  const [head = ''] = csv.split('\n', 1)
+  const count = (sign: string) => head.split(sign).length
+  return [',', ';', '\t'].reduce((most, sign) => (count(sign) > count(most) ? sign : most))
+}
+
 function parseRecords(csv: string): Parsed[] | Refusal {
+  const lines = csv.replaceAll(/\r\n?/g, '\n')
   try {
-    return parse(csv.replaceAll(/\r\n?/g, '\n'), {
+    return parse(lines, {
       bom: true,
+      delimiter: delimiterOf(lines),
       info: true,
       trim: true,
       relax_column_count: true,

@@ -41,6 +41,17 @@ describe('a table of products', () => {
     expect(products).toMatchObject([{ variants: [{ price: 9.5 }] }])
   })
 
+  test.each([';', '\t'])(
+    'may be divided by %j and have prices with a comma, as spreadsheets elsewhere save it',
+    (sign) => {
+      const cells = ['Tea', '"Green, and ""fresh"""', 'Physical', '1', '20 bags', '9,5', '3']
+      expect(readTable([head.replaceAll(',', sign), cells.join(sign)].join('\n'))).toMatchObject({
+        refused: [],
+        products: [{ description: 'Green, and "fresh"', area: 'physical', variants: [{ price: 9.5 }] }],
+      })
+    },
+  )
+
   test.each([
     ['Tea,Green,moon,1,20 bags,9,3', 'Choose an area'],
     ['Tea,,physical,1,20 bags,9,3', 'Write a description'],
