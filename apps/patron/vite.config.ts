@@ -2,7 +2,7 @@ import { defineConfig } from 'vite'
 
 import { appPreset } from '@wellspring/app/vite-preset'
 
-import { earlyTapsScript } from './src/early-taps.ts'
+import { earlyTapsScript } from '@wellspring/app/early-taps'
 import { pathPairs } from './src/path-pairs.ts'
 
 const root = new URL('./', import.meta.url)

@@ -27,7 +27,7 @@ export function useAddCartLine() {
   return useMutation({
     mutationFn: ({ idempotencyKey, ...line }: NewCartLine) =>
       api.cart.addCartLine(line, { context: { idempotencyKey } }),
-    meta: { changes },
+    meta: { quiet: true, changes },
   })
 }
 
@@ -35,7 +35,7 @@ export function useUpdateCartLine() {
   const api = useApi()
   return useMutation({
     mutationFn: (line: { id: string; quantity: number }) => api.cart.updateCartLine(line),
-    meta: { changes },
+    meta: { quiet: true, changes },
   })
 }
 
@@ -44,11 +44,14 @@ export function useSaveCartLine() {
   const api = useApi()
   return useMutation({
     mutationFn: (line: { id: string; saved: boolean }) => api.cart.saveCartLine(line),
-    meta: { changes },
+    meta: { quiet: true, changes },
   })
 }
 
 export function useRemoveCartLine() {
   const api = useApi()
-  return useMutation({ mutationFn: (id: string) => api.cart.removeCartLine({ id }), meta: { changes } })
+  return useMutation({
+    mutationFn: (id: string) => api.cart.removeCartLine({ id }),
+    meta: { quiet: true, changes },
+  })
 }

@@ -2,11 +2,9 @@ import { Button, IconButton } from '@chakra-ui/react'
 
 import type { LibraryItem, PublicContent } from '@wellspring/api/contract/educational-content'
 import { useAddToWatchLater, useRemoveFromWatchLater } from '@wellspring/api/hooks/educational-library'
-import { failureMessage } from '@wellspring/api/failure-message'
 import { withRedirect } from '@wellspring/features/identity'
 import { CheckIcon, PlusIcon } from '@wellspring/ui/icon'
 import { LinkButton } from '@wellspring/ui/link'
-import { toast } from '@wellspring/ui/toast'
 import { t } from '@wellspring/words/macro'
 
 export interface WatchLaterButtonProps {
@@ -53,7 +51,7 @@ export function WatchLaterButton({ item, size = 'md', isIcon = false }: WatchLat
     'aria-pressed': isKept,
     'aria-label': `${label}: ${item.title}`,
     disabled: isPending,
-    onClick: () => mutate(item.id, { onError: (error) => toast.error(failureMessage(error)) }),
+    onClick: () => mutate(item.id),
   }
   if (isIcon)
     return (

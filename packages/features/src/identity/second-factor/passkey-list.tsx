@@ -69,13 +69,7 @@ export function PasskeyList() {
         confirmLabel={t`Remove`}
         busy={remove.isPending}
         onClose={() => setAsked(null)}
-        onConfirm={() =>
-          asked &&
-          remove.mutate(asked.id, {
-            onError: ({ message }) => toast.error(message),
-            onSettled: () => setAsked(null),
-          })
-        }
+        onConfirm={() => asked && remove.mutate(asked.id, { onSettled: () => setAsked(null) })}
       >
         <Trans>
           The one that was made with {asked?.name} lets you in no more. Remove it on the device as well.

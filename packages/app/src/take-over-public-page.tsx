@@ -1,0 +1,40 @@
+import { hydrate } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
+import type { AnyRouter } from '@tanstack/react-router'
+
+import type { ProofRequests } from '@wellspring/api/proof-requests'
+
+import { App } from './app.tsx'
+import { bringToLife } from './bring-to-life.ts'
+import { takeEarlyTaps } from './early-taps.ts'
+
+/** The data of a page that the server has drawn for everybody; null where it has drawn none. */
+export const publicStateIn = (page: Document): string | null =>
+  page.getElementById('state')?.textContent ?? null
+
+interface PublicPage {
+  router: AnyRouter
+  proof: ProofRequests
+  queryClient: QueryClient
+  state: string
+}
+
+/** Takes over the data of a page that the server has drawn for everybody, then brings it to life where it stands. */
+export async function takeOverPublicPage(
+  root: HTMLElement,
+  { router, proof, queryClient, state }: PublicPage,
+) {
+  hydrate(queryClient, JSON.parse(state))
+  let missed: HTMLButtonElement[] = []
+  await bringToLife({
+    container: root,
+    router,
+    app: <App router={router} proof={proof} isStyled />,
+    onBegin: () => (missed = takeEarlyTaps()),
+    onRendered({ pathChanged }) {
+      // It is the address of the page that came drawn; whoever shares another one shares that.
+      if (pathChanged) document.querySelector('link[rel=canonical]')?.remove()
+    },
+  })
+  for (const button of missed) button.click()
+}
