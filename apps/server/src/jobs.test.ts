@@ -235,7 +235,7 @@ test('a job that another took the place of leaves nothing behind when its proces
   expect(await left()).toEqual([...before, { key: 'replaced', attempts: 0 }])
 })
 
-test('what comes by the clock goes on after a server whose clock was a year ahead', async () => {
+test('what comes by the clock goes on after a server whose clock was a year ahead, or an hour', async () => {
   const { log, lines } = createWatchedLog('info')
   const { pool } = stand.deps.database
   const ahead = async () => {
@@ -252,8 +252,9 @@ test('what comes by the clock goes on after a server whose clock was a year ahea
       [identifier, by],
     )
   await set('settleMemberships', '400 days')
-  // Another server is some minutes ahead, and does the turn of all.
-  await set('forgetExpired', '10 minutes')
+  await set('settleWaitingPayments', '59 minutes')
+  // The minute that has just begun for another server.
+  await set('forgetExpired', '50 seconds')
   const jobs = await startJobs({ ...stand.deps, log }, stand.databaseUrl)
   await expect.poll(ahead).toEqual(['forgetExpired'])
   await jobs.stop()
