@@ -2,6 +2,7 @@ import { and, eq, inArray, lte, not, or } from '../../db/drizzle.ts'
 
 import { change } from '../../change.ts'
 import type { Context } from '../../context.ts'
+import { eachOf } from '../../each-of.ts'
 import type { Jobs } from '../../job.ts'
 import { endedNews } from './consents/live-updates.ts'
 import { haveMet } from './consents/relation.ts'
@@ -19,14 +20,15 @@ async function endConsents(context: Context): Promise<void> {
     .from(consents)
     .where(and(eq(consents.status, 'given'), or(lte(consents.until, now), not(haveMet(db, consents, now)))))
     .limit(BATCH)
-  for (const { id } of rows)
-    await change(context, 'consent.end', async (tx) => {
+  await eachOf(context, rows, (_context, id) =>
+    change(context, 'consent.end', async (tx) => {
       const [row] = await tx.select().from(consents).where(eq(consents.id, id)).for('update')
       if (!row || row.status !== 'given') return { result: undefined }
       const to = row.until <= now ? 'expired' : 'ended'
       await endConsent(tx, row, { to, at: now, userId: null })
       return { subject: `consent:${id}`, after: { status: to }, news: [endedNews(row)], result: undefined }
-    })
+    }),
+  )
 }
 
 async function expireRequests(context: Context): Promise<void> {
@@ -41,7 +43,7 @@ async function expireRequests(context: Context): Promise<void> {
       ),
     )
     .limit(BATCH)
-  for (const { id } of rows) await closeRequest(context, id, 'expired')
+  await eachOf(context, rows, (_context, id) => closeRequest(context, id, 'expired'))
 }
 
 export async function endSharing(context: Context): Promise<void> {

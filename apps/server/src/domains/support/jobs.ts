@@ -2,6 +2,7 @@ import { and, eq, isNull, lte } from '../../db/drizzle.ts'
 
 import { change } from '../../change.ts'
 import type { Context } from '../../context.ts'
+import { eachOf } from '../../each-of.ts'
 import type { Jobs } from '../../job.ts'
 import { isBreached, lockTicket } from './queries.ts'
 import { CLOSED_AFTER_MS, isLate } from './rules.ts'
@@ -15,13 +16,14 @@ async function closeResolved(context: Context): Promise<void> {
   const since = new Date(context.now().getTime() - CLOSED_AFTER_MS)
   const isOver = and(eq(tickets.status, 'resolved'), lte(tickets.statusSince, since))
   const rows = await context.db.select({ id: tickets.id }).from(tickets).where(isOver).limit(BATCH)
-  for (const { id } of rows)
-    await change(context, 'ticket.move', async (tx) => {
+  await eachOf(context, rows, (_context, id) =>
+    change(context, 'ticket.move', async (tx) => {
       const ticket = await lockTicket(tx, null, id)
       if (ticket.status !== 'resolved' || ticket.statusSince > since) return { result: undefined }
       await transitionTicket(tx, ticket, { to: 'closed', now: context.now() })
       return { subject: `ticket:${id}`, after: { status: 'closed', by: 'system' }, result: undefined }
-    })
+    }),
+  )
 }
 
 /** Notes whose first answer is too late: that is never taken back. */
@@ -32,15 +34,16 @@ async function noteBreaches(context: Context): Promise<void> {
     .from(tickets)
     .where(and(isBreached(now), isNull(tickets.breachedAt), isNull(tickets.answeredAt)))
     .limit(BATCH)
-  for (const { id } of rows)
-    await change(context, 'ticket.breach', async (tx) => {
+  await eachOf(context, rows, (_context, id) =>
+    change(context, 'ticket.breach', async (tx) => {
       const ticket = await lockTicket(tx, null, id)
       const { priority } = ticket
       if (ticket.answeredAt || ticket.breachedAt || !isLate(ticket, priority, now))
         return { result: undefined }
       await tx.update(tickets).set({ breachedAt: now }).where(eq(tickets.id, id))
       return { subject: `ticket:${id}`, after: { priority }, result: undefined }
-    })
+    }),
+  )
 }
 
 /** The clocks of all tickets. */

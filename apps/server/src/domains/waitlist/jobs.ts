@@ -1,6 +1,7 @@
 import { and, eq, inArray, ne } from '../../db/drizzle.ts'
 
 import type { Context } from '../../context.ts'
+import { eachOf } from '../../each-of.ts'
 import type { Jobs } from '../../job.ts'
 import { bookings } from '../booking/tables.ts'
 import { offerFreeTimes } from './actions/offer-free-times.ts'
@@ -13,12 +14,12 @@ export const waitlistJobs: Jobs = {
 
 async function settleOffered(context: Context): Promise<void> {
   const ended = await context.db
-    .select({ entry: waitlistEntries, booking: bookings })
+    .select({ id: waitlistEntries.id, entry: waitlistEntries, booking: bookings })
     .from(waitlistEntries)
     .innerJoin(bookings, eq(bookings.id, waitlistEntries.bookingId))
     .where(and(eq(waitlistEntries.status, 'offered'), ne(bookings.status, 'held')))
     .limit(atOnce)
-  for (const { entry, booking } of ended) await settleEntry(context, entry, booking)
+  await eachOf(context, ended, (_context, _id, { entry, booking }) => settleEntry(context, entry, booking))
 }
 
 /** The sweep behind the reactions: what has run out, gone, or come into reach by time alone. */

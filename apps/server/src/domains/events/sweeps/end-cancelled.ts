@@ -7,7 +7,7 @@ import { isFrozen } from '../../wallet/sales/chargebacks.ts'
 import { refundCalledOff, saleOf } from '../bookings/refundable.ts'
 import { auditEntry, lockEventBooking, transitionEventBooking } from '../bookings/transition.ts'
 import { eventBookings, occurrences } from '../tables.ts'
-import { eachOf } from './each-of.ts'
+import { eachOf } from '../../../each-of.ts'
 
 const open = ['reserved', 'confirmed', 'checked_in'] as const
 

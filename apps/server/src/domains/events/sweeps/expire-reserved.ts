@@ -6,7 +6,7 @@ import { isBeingPaid } from '../../payments/queries.ts'
 import { auditEntry, lockEventBooking, transitionEventBooking } from '../bookings/transition.ts'
 import { UNDECIDED_MS } from '../rules.ts'
 import { eventBookings } from '../tables.ts'
-import { eachOf } from './each-of.ts'
+import { eachOf } from '../../../each-of.ts'
 
 /** Places that nobody has paid for in time are free again; a payment that is not decided keeps them a little longer. */
 const expire = (context: Context, id: string) =>

@@ -4,7 +4,7 @@ import { change } from '../../../change.ts'
 import type { Context } from '../../../context.ts'
 import { reminderHours, reminderOf } from '../rules.ts'
 import { events, occurrences } from '../tables.ts'
-import { eachOf } from './each-of.ts'
+import { eachOf } from '../../../each-of.ts'
 
 /** Reminds everybody who has booked a date, once a reminder. */
 const remind = (context: Context, id: string) =>

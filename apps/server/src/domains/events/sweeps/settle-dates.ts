@@ -9,7 +9,7 @@ import { saleOf } from '../bookings/refundable.ts'
 import { auditEntry, lockEventBooking, transitionEventBooking } from '../bookings/transition.ts'
 import { PAYOUT_AFTER_MS, SETTLE_AFTER_MS, outcomeOf } from '../rules.ts'
 import { eventBookings, occurrences, tickets } from '../tables.ts'
-import { eachOf } from './each-of.ts'
+import { eachOf } from '../../../each-of.ts'
 
 /** The money of tickets for what took place is the organiser's; whoever was there earns tokens. A second time changes nothing. */
 export async function completeMoney(

@@ -7,7 +7,7 @@ import { addTaken, leftOf } from '../bookings/places.ts'
 import { eventWaits, events, occurrences, ticketTypes } from '../tables.ts'
 import { lockWait, serveDate, transitionWait, waitEntry } from '../waitlist/queue.ts'
 import type { WaitRow } from '../waitlist/queue.ts'
-import { eachOf } from './each-of.ts'
+import { eachOf } from '../../../each-of.ts'
 
 async function giveBack(tx: Tx, wait: WaitRow): Promise<void> {
   await leftOf(tx, wait, 'locked')

@@ -2,6 +2,7 @@ import { and, eq, inArray, lte, ne, or } from '../../../db/drizzle.ts'
 
 import { change } from '../../../change.ts'
 import type { Context } from '../../../context.ts'
+import { eachOf } from '../../../each-of.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { DomainEvent } from '../../../event.ts'
 import type { BookingEvents } from '../../booking/events.ts'
@@ -97,5 +98,5 @@ export async function closeUnavailable(context: Context): Promise<void> {
       ),
     )
     .limit(atOnce)
-  for (const { id } of gone) await close(context, id)
+  await eachOf(context, gone, close)
 }

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, isNull, lte } from '../../../db/drizzle.ts'
 
 import { change } from '../../../change.ts'
 import type { Context } from '../../../context.ts'
+import { eachOf } from '../../../each-of.ts'
 import { post } from '../ledger/posting.ts'
 import { tokensExpireAt } from '../rules.ts'
 import { subjectText } from './sale-subject.ts'
@@ -56,7 +57,7 @@ export async function releaseSales(context: Context): Promise<void> {
     .where(isDue(context.now()))
     .orderBy(asc(payoutHolds.dueAt))
     .limit(atOnce)
-  for (const { id } of due) await releaseSale(context, id)
+  await eachOf(context, due, releaseSale)
 }
 
 /** The sale that a lot came with, once nothing of it is disputed and nobody can send it back any more. */
@@ -119,5 +120,5 @@ export async function releaseTokens(context: Context): Promise<void> {
     .where(and(isNull(tokenLots.availableAt), gt(tokenLots.left, 0), isFinal(context.now())))
     .orderBy(asc(payoutHolds.dueAt))
     .limit(atOnce)
-  for (const { id } of due) await releaseLot(context, id)
+  await eachOf(context, due, releaseLot)
 }

@@ -63,6 +63,15 @@ async function due() {
   return sale
 }
 
+/** As a constant of a statement. */
+async function saleIdOf(orderId: string): Promise<string> {
+  const { rows } = await stand.deps.database.pool.query<{ id: string }>(
+    `select quote_literal(id) || '::uuid' as id from sales where subject_id = $1`,
+    [orderId],
+  )
+  return rows[0]!.id
+}
+
 /** The same, released: they can be paid out. */
 async function available() {
   const sale = await due()
@@ -103,6 +112,22 @@ test('a sale is pending, available a week after it was completed, and paid to th
     ['sale', 26.83],
   ])
   expect(await findDifference(stand.context)).toBeNull()
+})
+
+test('one sale that cannot be released keeps none of the others', async () => {
+  await connect()
+  const { orderId } = await due()
+  await due()
+  const { pool } = stand.deps.database
+  await pool.query(`create function refuse_release() returns trigger language plpgsql
+    as $$ begin raise exception 'not this one'; end $$`)
+  await pool.query(`create trigger refuse_release before update on payout_holds for each row
+    when (new.sale_id = (${await saleIdOf(orderId)})) execute function refuse_release()`)
+  await releaseSales(stand.context)
+  expect(await wallet()).toMatchObject({ pending: 26.83, available: 26.83 })
+  await pool.query('drop function refuse_release cascade')
+  await releaseSales(stand.context)
+  expect(await wallet()).toMatchObject({ pending: 0, available: 53.66 })
 })
 
 test('whoever leaves is paid to the last cent, and does not wait for what they owe', async () => {

@@ -3,6 +3,7 @@ import type { SQL } from '../../../db/drizzle.ts'
 
 import { change } from '../../../change.ts'
 import type { Context } from '../../../context.ts'
+import { eachOf } from '../../../each-of.ts'
 import { post } from '../ledger/posting.ts'
 import { announcedBefore } from '../rules.ts'
 import { tokenLots } from '../tables.ts'
@@ -35,7 +36,7 @@ export async function remindOfTokens(context: Context): Promise<void> {
     })
 }
 
-async function expireLot(context: Context, { id, userId }: { id: string; userId: string }): Promise<void> {
+async function expireLot(context: Context, id: string, { userId }: { userId: string }): Promise<void> {
   await change(context, 'tokens.expire', async (tx) => {
     await lockTokens(tx, userId)
     const at = context.now()
@@ -58,5 +59,5 @@ async function expireLot(context: Context, { id, userId }: { id: string; userId:
 
 /** Tokens whose time is over are gone. */
 export async function expireTokens(context: Context): Promise<void> {
-  for (const lot of await lotsThat(context, context.now())) await expireLot(context, lot)
+  await eachOf(context, await lotsThat(context, context.now()), expireLot)
 }

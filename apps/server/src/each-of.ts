@@ -1,0 +1,13 @@
+import type { Context } from './context.ts'
+
+/** One after the other; what fails is left to the next time and does not keep the others. */
+export async function eachOf<Row extends { id: string }>(
+  context: Context,
+  rows: readonly Row[],
+  run: (context: Context, id: string, row: Row) => Promise<unknown>,
+): Promise<void> {
+  for (const row of rows)
+    await run(context, row.id, row).catch((error: unknown) => {
+      context.log.error({ err: error, id: row.id }, 'one of a sweep failed')
+    })
+}
