@@ -1,5 +1,6 @@
-import { QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider, useQueryClient } from '@tanstack/react-query'
 import type { UserEvent } from '@testing-library/user-event'
+import { useState } from 'react'
 import type { ReactElement } from 'react'
 
 import { createClient } from '@wellspring/api/client'
@@ -91,6 +92,17 @@ export function renderScreen(element: ReactElement, replies: Record<string, Repl
   const keysOf = (call: string) => keys.filter((_, index) => asked[index]?.[0] === call)
   return { user, unmount, asked, keys: keysOf }
 }
+
+/** Asks for all of a page anew, as coming back to it does after a while, and says when it has its answers. */
+export function AskAgain() {
+  const queryClient = useQueryClient()
+  const [isAnswered, setAnswered] = useState(false)
+  const ask = () => void queryClient.invalidateQueries().then(() => setAnswered(true))
+  return <button onClick={ask}>{isAnswered ? 'Asked again' : 'Ask again'}</button>
+}
+
+/** What the server says while it cannot keep up. */
+export const tooMany = { status: 429, msgCode: 'TOO_MANY_REQUESTS', message: 'Please try again in a moment.' }
 
 /** The browser remembers Amara, and the server still knows her. */
 export function rememberAmara() {

@@ -69,7 +69,7 @@ export function DisputeScreen({ id, back, hrefs, viewer }: DisputeScreenProps) {
   const { zone } = useClock()
   const query = useQuery(disputeQueries.detail(useApi(), id))
   const { data, error } = query
-  if (error) return <ErrorState {...failureOf(query)} back={back} />
+  if (error && !data) return <ErrorState {...failureOf(query)} back={back} />
   if (!data) return <LoadingList shape="detail" />
   const { dispute } = data
   const deadline = deadlineWords(dispute, zone)

@@ -6,7 +6,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { disputeSample } from '@wellspring/api/testing/orders'
 import { Toaster } from '@wellspring/ui/toast'
 
-import { rememberAmara, renderScreen } from '../test-support.tsx'
+import { AskAgain, rememberAmara, renderScreen, tooMany } from '../test-support.tsx'
 import { DisputeScreen } from './dispute-screen.tsx'
 import { DisputePanel } from './dispute-panel.tsx'
 import { DisputesList } from './disputes-list.tsx'
@@ -128,6 +128,25 @@ describe('a dispute', () => {
     )
     expect(screen.getByText('Seller')).toBeVisible()
     expect(screen.queryByText('Buyer')).toBeNull()
+  })
+
+  test('keeps what staff types while it cannot be asked for anew', async () => {
+    const reply = vi.fn<() => object>(() => ({
+      dispute: disputeSample({ status: 'escalated', verbs: ['decide'] }),
+    }))
+    const { user } = renderScreen(
+      <>
+        <AskAgain />
+        <DisputeScreen id={dispute.id} back={{ href: '/disputes', label: 'Disputes' }} />
+      </>,
+      { ...rememberAmara(), [`GET ${path}`]: reply },
+    )
+    await user.type(await screen.findByLabelText('Reasons'), 'The photo shows it.')
+    reply.mockReturnValue(tooMany)
+    await user.click(screen.getByRole('button', { name: 'Ask again' }))
+    await screen.findByRole('button', { name: 'Asked again' })
+    expect(reply).toHaveBeenCalledTimes(2)
+    expect(screen.getByLabelText('Reasons')).toHaveValue('The photo shows it.')
   })
 
   test('tells its seller until when to answer', async () => {

@@ -41,7 +41,7 @@ export function SessionList() {
   const { data, error } = query
   const revoke = useRevokeSession()
   const [asked, setAsked] = useState<Session | null>(null)
-  if (error) return <ErrorState {...failureOf(query)} />
+  if (error && !data) return <ErrorState {...failureOf(query)} />
   if (!data) return <LoadingList count={2} />
   return (
     <>

@@ -25,7 +25,7 @@ export interface InvoiceScreenProps {
 
 export function InvoiceScreen({ id, back, helpHref, query = membershipQueries.invoice }: InvoiceScreenProps) {
   const { data, error, refetch, isFetching } = useQuery(query(useApi(), id))
-  if (error) return <ErrorState {...failureOf({ error, isFetching, refetch })} back={back} />
+  if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} back={back} />
   if (!data) return <LoadingList shape="detail" />
   const { number, title, amount, status, billTo, card, createdAt, paidAt, periodStart, periodEnd } =
     data.invoice

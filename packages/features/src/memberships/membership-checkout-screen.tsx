@@ -180,9 +180,9 @@ export function MembershipCheckoutScreen(props: MembershipCheckoutScreenProps) {
     enabled: application !== undefined && user !== null,
   })
   const [isPaying, setPaying] = useState(false)
-  const error = plans.error ?? settings.error ?? own.error
-  // Whoever pays sees how that ends, whatever else of the page is asked for anew, or cannot be had just then.
-  if (error && !isPaying) return <ErrorState {...failureOf(plans)} />
+  // Whoever types or pays goes on with it, whatever else of the page is asked for anew, or cannot be had just then.
+  const failed = [plans, settings, own].find(({ error, data }) => error && !data)
+  if (failed) return <ErrorState {...failureOf(failed)} />
   // A query that is not enabled is pending for good; it loads only while it is asked.
   const isLoading = [saved, addresses, profile].some(({ isPending }) => isPending) || applied.isLoading
   if (!plans.data || !settings.data || !own.data || (isLoading && !isPaying))

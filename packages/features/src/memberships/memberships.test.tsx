@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { invoiceSample, membershipSample, subscriptionSample } from '@wellspring/api/testing/memberships'
 
-import { amara, rememberAmara, renderScreen } from '../test-support.tsx'
+import { AskAgain, amara, rememberAmara, renderScreen, tooMany } from '../test-support.tsx'
 import { InvoiceScreen } from './invoice-screen.tsx'
 import { MembershipCheckoutScreen } from './membership-checkout-screen.tsx'
 import { outlookOf } from './plan-panel.tsx'
@@ -105,6 +105,27 @@ describe('the checkout of a membership', () => {
     const plan = await screen.findByRole('article')
     for (const words of ['Provider', '$49.00', 'per month', 'billed monthly', 'Your own page'])
       expect(within(plan).getByText(words)).toBeVisible()
+  })
+
+  test('keeps what is typed while the plans cannot be asked for anew', async () => {
+    const plans = vi.fn<() => object>(base['GET /memberships'])
+    const { user } = renderScreen(
+      <>
+        <AskAgain />
+        <MembershipCheckoutScreen
+          membershipId={membershipSample.id}
+          subscriptionHref="/subscription"
+          onPaid={() => {}}
+        />
+      </>,
+      { ...rememberAmara(), ...base, 'GET /memberships': plans },
+    )
+    await user.type(await screen.findByLabelText('City'), 'Dubai')
+    plans.mockReturnValue(tooMany)
+    await user.click(screen.getByRole('button', { name: 'Ask again' }))
+    await screen.findByRole('button', { name: 'Asked again' })
+    expect(plans).toHaveBeenCalledTimes(2)
+    expect(screen.getByLabelText('City')).toHaveValue('Dubai')
   })
 
   test('pays once however often the answer is lost, and says so', async () => {

@@ -74,7 +74,7 @@ export function PlansScreen(props: PlansScreenProps) {
   const query = useQuery(membershipQueries.list(useApi()))
   const { data, error } = query
   const own = useOwnPlan(manageHref !== undefined)
-  if (error) return <ErrorState {...failureOf(query)} />
+  if (error && !data) return <ErrorState {...failureOf(query)} />
   if (!data) return <LoadingList count={3} />
   const actionOf = (membership: Membership) => {
     if (own === undefined) return <Box h="11" />

@@ -46,7 +46,7 @@ export function SubscriptionScreen({ plansHref, uses, offer, ...invoices }: Subs
     ...membershipQueries.refund(useApi()),
     enabled: data?.subscription?.status === 'active',
   })
-  if (error) return <ErrorState {...failureOf(query)} />
+  if (error && !data) return <ErrorState {...failureOf(query)} />
   if (!data || refund.isLoading) return <LoadingList shape="detail" />
   const { subscription } = data
   const isPaid = subscription && ['active', 'past_due', 'paused'].includes(subscription.status)

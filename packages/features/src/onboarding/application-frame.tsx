@@ -50,7 +50,7 @@ function Application<Kind extends ApplicationKind>(props: ApplicationProps<Kind>
     renderStatus,
   } = props
   const { record, error, refetch, isMember, isFetching } = useApplicationState(kind)
-  if (error) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
+  if (error && !record) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
   if (!record) return <LotusLoading />
   if (record.status === null || (editing && record.status !== 'pending'))
     return (

@@ -17,7 +17,7 @@ export interface ApplicationStatePanelProps {
 /** The next step of somebody who applies, and what a member has proved. */
 export function ApplicationStatePanel({ kind, applicationHref, renewHref }: ApplicationStatePanelProps) {
   const { record, error, refetch, isMember, isFetching } = useApplicationState(kind)
-  if (error) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
+  if (error && !record) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
   if (!record) return isMember ? <LoadingList count={1} /> : <NextStepSkeleton />
   return (
     <>

@@ -80,7 +80,7 @@ function Attestation({ attestBy }: { attestBy: string }) {
 export function CredentialsPanel({ renewHref }: { renewHref: string }) {
   const query = useQuery(onboardingQueries.ownCredentials(useApi()))
   const { data, error } = query
-  if (error) return <ErrorState {...failureOf(query)} />
+  if (error && !data) return <ErrorState {...failureOf(query)} />
   if (!data) return <LoadingList count={2} />
   const [soonest] = data.credentials
   const rows = (

@@ -70,7 +70,7 @@ export function PackingListScreen({ id, orderHref }: { id: string; orderHref: st
   const query = useQuery(orderQueries.detail(useApi(), id))
   const { data, error } = query
   const back = { href: orderHref, label: data ? t`Order ${data.order.number}` : t`Order` }
-  if (error) return <ErrorState {...failureOf(query)} back={back} />
+  if (error && !data) return <ErrorState {...failureOf(query)} back={back} />
   if (!data) return <LoadingList shape="detail" />
   const { order } = data
   return (

@@ -58,7 +58,7 @@ export function SellerOrderScreen({
   const { zone } = useClock()
   const query = useQuery(orderQueries.detail(useApi(), id))
   const { data, error } = query
-  if (error) return <ErrorState {...failureOf(query)} back={back} />
+  if (error && !data) return <ErrorState {...failureOf(query)} back={back} />
   if (!data) return <LoadingList shape="detail" />
   const { order } = data
   return (

@@ -164,7 +164,7 @@ export function PlatformWalletScreen(props: PlatformWalletScreenProps) {
   const { search, onSearch, findingsHref, accountHref } = props
   const query = useQuery(walletQueries.platform(useApi()))
   const { data, error } = query
-  if (error) return <ErrorState {...failureOf(query)} />
+  if (error && !data) return <ErrorState {...failureOf(query)} />
   if (!data) return <LoadingList shape="detail" />
   const { accounts, commission, processorFees, owedToSellers, inTransit, tokensOut } = data.wallet
   return (

@@ -28,7 +28,7 @@ export function SellerWalletScreen({ search, onSearch }: SellerWalletScreenProps
   const now = useNow()
   const query = useQuery(walletQueries.seller(useApi()))
   const { data, error } = query
-  if (error) return <ErrorState {...failureOf(query)} />
+  if (error && !data) return <ErrorState {...failureOf(query)} />
   if (!data) return <LoadingList shape="detail" />
   const { pending, available, inTransit, paid, prepaid, next, held, account, minimum } = data.wallet
   return (

@@ -178,7 +178,7 @@ export interface TokenWalletScreenProps {
 export function TokenWalletScreen({ saleHref, shopHref }: TokenWalletScreenProps) {
   const query = useQuery(walletQueries.tokens(useApi()))
   const { data, error } = query
-  if (error) return <ErrorState {...failureOf(query)} />
+  if (error && !data) return <ErrorState {...failureOf(query)} />
   if (!data) return <LoadingList shape="detail" />
   const hasNone = data.wallet.lots.length === 0
   return (

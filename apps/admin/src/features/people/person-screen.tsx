@@ -176,7 +176,8 @@ function Rights({ user }: { user: PersonDetail }) {
 export function PersonScreen({ id, onEmergency }: PersonScreenProps) {
   const query = useQuery(peopleQueries.detail(useApi(), id))
   const { data, error } = query
-  if (error) return <ErrorState {...failureOf(query)} back={{ href: '/admin/people', label: t`People` }} />
+  if (error && !data)
+    return <ErrorState {...failureOf(query)} back={{ href: '/admin/people', label: t`People` }} />
   if (!data) return <LoadingList shape="detail" />
   const { user } = data
   return (

@@ -196,9 +196,10 @@ function Placed({ checkout }: { checkout: Checkout }) {
 /** What became of a checkout. */
 export function PlacedScreen({ id }: { id: string }) {
   const query = useQuery(orderQueries.checkout(useApi(), id))
-  const { data, error, isPending } = query
-  if (isPending) return <LoadingList shape="detail" />
-  if (error) return <ErrorState {...failureOf(query)} back={{ href: '/my-orders', label: t`My orders` }} />
+  const { data, error } = query
+  if (error && !data)
+    return <ErrorState {...failureOf(query)} back={{ href: '/my-orders', label: t`My orders` }} />
+  if (!data) return <LoadingList shape="detail" />
   const { title, sentence } = words[data.status]
   const again = data.status === 'failed' || data.status === 'requires_action'
   const header = (

@@ -40,9 +40,10 @@ export interface OrderScreenProps {
 /** One order: what, where, how far. */
 export function OrderScreen({ id, onBuy, onRoom }: OrderScreenProps) {
   const query = useQuery(orderQueries.detail(useApi(), id))
-  const { data, error, isPending } = query
-  if (isPending) return <LoadingList shape="detail" />
-  if (error) return <ErrorState {...failureOf(query)} back={{ href: '/my-orders', label: t`My orders` }} />
+  const { data, error } = query
+  if (error && !data)
+    return <ErrorState {...failureOf(query)} back={{ href: '/my-orders', label: t`My orders` }} />
+  if (!data) return <LoadingList shape="detail" />
   const { order } = data
   return (
     <Stack gap="8">

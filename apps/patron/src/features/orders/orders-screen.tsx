@@ -108,7 +108,7 @@ export function OrdersScreen({ search, onSearch, onBuy }: OrdersScreenProps) {
       <PageHeader title={t`My Orders`} />
       <StatusFilter search={search} onSearch={onSearch} counts={data?.statusCounts} />
       {isPending ? <LoadingList count={3} /> : null}
-      {error ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
+      {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
       {data?.orders.length === 0 ? (
         <EmptyList
           title={search.status ? t`No orders like this` : t`No orders yet`}

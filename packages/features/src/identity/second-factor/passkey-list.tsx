@@ -45,7 +45,7 @@ export function PasskeyList() {
   const isKnown = useKnowsPasskeys()
   const remove = useRemovePasskey()
   const [asked, setAsked] = useState<Passkey | null>(null)
-  if (error) return <ErrorState {...failureOf(query)} />
+  if (error && !data) return <ErrorState {...failureOf(query)} />
   return (
     <Box display="grid" gap="5">
       <Text color="fg.muted">

@@ -32,7 +32,7 @@ export function SecondFactorSettings() {
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const renew = useRenewRecoveryCodes()
   const remove = useRemoveAuthenticator()
-  if (error) return <ErrorState {...failureOf(query)} />
+  if (error && !data) return <ErrorState {...failureOf(query)} />
   if (!data)
     return (
       // As high as the way to set it up.

@@ -41,7 +41,7 @@ function Proof({ onProved }: { onProved: () => void }) {
   const passkey = useProveWithPasskey(askForPasskey)
   const query = useQuery(passkeyQueries.factors(useApi()))
   const { data, error } = query
-  if (error) return <ErrorState {...failureOf(query)} />
+  if (error && !data) return <ErrorState {...failureOf(query)} />
   if (!data) return <LoadingList count={1} />
   return (
     <Stack gap="6">
