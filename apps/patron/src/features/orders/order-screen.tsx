@@ -19,6 +19,7 @@ import { PageHeader } from '@wellspring/ui/page-header'
 import { PostalAddress } from '@wellspring/ui/postal-address'
 import { Trans, t } from '@wellspring/words/macro'
 
+import { besideSummary } from '../../parts/beside-summary.ts'
 import { BuyAgainButton } from './buy-again-button.tsx'
 import { OrderRatings } from './order-ratings.tsx'
 import { OrderWay } from './order-way.tsx'
@@ -53,23 +54,8 @@ export function OrderScreen({ id, onBuy, onRoom }: OrderScreenProps) {
         back={{ href: '/my-orders', label: t`My orders` }}
       />
       <OrderWay order={order} />
-      <Flex gap="3" wrap="wrap">
-        <OrderActions order={order} part="goes-on" />
-        <MessageButton userId={order.seller.id} label={t`Message the seller`} onRoom={onRoom} />
-        <LinkButton href={helpHref('order', id)} variant="outline">
-          <Trans>Get help with this</Trans>
-        </LinkButton>
-        <BuyAgainButton order={order} onBuy={onBuy} isQuiet={order.status !== 'completed'} />
-        <LinkButton href={`/my-orders/${id}/receipt`} variant="ghost">
-          <Trans>Receipt</Trans>
-        </LinkButton>
-        <OrderActions order={order} part="cancel" />
-      </Flex>
-      <Grid
-        gap="10"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 22rem' }}
-        alignItems="start"
-      >
+      <OrderActions order={order} part="goes-on" />
+      <Grid gap="10" gridTemplateColumns="minmax(0, 1fr)" css={besideSummary} alignItems="start">
         <OrderSummary
           title={t`What you bought`}
           lines={order.lines.map((line) => ({
@@ -103,6 +89,17 @@ export function OrderScreen({ id, onBuy, onRoom }: OrderScreenProps) {
           </PostalAddress>
         </Stack>
       </Grid>
+      <Flex gap="3" wrap="wrap" role="group" aria-label={t`What you can do`}>
+        <MessageButton userId={order.seller.id} label={t`Message the seller`} onRoom={onRoom} />
+        <LinkButton href={helpHref('order', id)} variant="outline">
+          <Trans>Get help with this</Trans>
+        </LinkButton>
+        <BuyAgainButton order={order} onBuy={onBuy} isQuiet={order.status !== 'completed'} />
+        <LinkButton href={`/my-orders/${id}/receipt`} variant="ghost">
+          <Trans>Receipt</Trans>
+        </LinkButton>
+        <OrderActions order={order} part="cancel" />
+      </Flex>
     </Stack>
   )
 }
