@@ -48,7 +48,7 @@ const CarriedTicket = z.object({
   attendance: z.enum(attendances),
   /** What the QR code says; null once it is not valid any more, and before it is paid. */
   code: z.string().nullable(),
-  /** What the address of the page ends with on which a guest joins without an account; null of what is not online. */
+  /** What the address of a guest's own page of this ticket ends with; null of what is not valid. */
   guestLink: z.string().nullable(),
   /** Where that was sent to. */
   guestEmail: z.string().nullable(),

@@ -13,8 +13,9 @@ export const GuestTicket = z.object({
   endsAt: Instant,
   /** From when on it leads into the event. */
   opensAt: Instant,
-  /** Where to come, of a ticket that was changed to coming in person. */
+  /** Where to come, and what the QR code for its door says; null of a ticket for taking part online. */
   place: z.string().nullable(),
+  code: z.string().nullable(),
   state: z.enum(['early', 'open', 'in_person', 'over', 'cancelled']),
 })
 export type GuestTicket = z.infer<typeof GuestTicket>
@@ -22,7 +23,7 @@ export type GuestTicket = z.infer<typeof GuestTicket>
 const byLink = z.object({ link: InvitationLink })
 
 /**
- * A guest with a ticket of their own for taking part online. They have no account: the secret of their link stands in the
+ * A guest with a ticket of their own. They have no account: the secret of their link stands in the
  * body, so that it stands in no address that is logged, and opens nothing but this ticket.
  */
 export const eventGuests = {

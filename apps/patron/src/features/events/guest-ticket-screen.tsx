@@ -7,11 +7,12 @@ import { eventQueries } from '@wellspring/api/hooks/events'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { useJoinAsEventGuest } from '@wellspring/api/hooks/tickets'
 import { whenDone } from '@wellspring/api/hooks/when-done'
-import { EventTime } from '@wellspring/features/events'
+import { Directions, EventTime } from '@wellspring/features/events'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { LinkButton } from '@wellspring/ui/link'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
+import { QrCode } from '@wellspring/ui/qr-code'
 import { useNow } from '@wellspring/ui/use-now'
 import { dayAndTime, useClock } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
@@ -25,6 +26,25 @@ function stateNow({ state, opensAt, endsAt }: GuestTicket, now: string): GuestTi
   return Date.parse(now) >= Date.parse(opensAt) && state === 'early' ? 'open' : state
 }
 
+/** What is shown at the door, and where that is. */
+const AtDoor = ({ ticket: { guestName, place, code } }: { ticket: GuestTicket }) => (
+  <Stack gap="4">
+    {place === null ? null : (
+      <Text>
+        {place} · <Directions place={place} />
+      </Text>
+    )}
+    {code === null ? null : (
+      <Box bg="bg.surface" borderWidth="1px" borderRadius="lg" p="5" maxW="18rem">
+        <QrCode text={code} label={t`QR code of the ticket for ${guestName}`} />
+        <Text textStyle="sm" color="fg.muted" textAlign="center" mt="3">
+          <Trans>Show this code at the door.</Trans>
+        </Text>
+      </Box>
+    )}
+  </Stack>
+)
+
 function Way({ link, ticket }: { link: string; ticket: GuestTicket }) {
   const [clock, now] = [useClock(), useNow()]
   const { mutateAsync, isPending, error } = useJoinAsEventGuest()
@@ -35,7 +55,7 @@ function Way({ link, ticket }: { link: string; ticket: GuestTicket }) {
         <Trans>This ticket is cancelled, and the link is over. Please ask whoever has sent it to you.</Trans>
       </Text>
     )
-  if (state === 'in_person') return ticket.place === null ? null : <Text>{ticket.place}</Text>
+  if (state === 'in_person') return <AtDoor ticket={ticket} />
   if (state === 'over')
     return (
       <Text>
@@ -85,14 +105,19 @@ export function GuestTicketScreen({ link }: { link: string }) {
       <PageHeader
         title={ticket.event.title}
         size="display"
-        description={<EventTime date={ticket} zone={ticket.event.zone} format="Telehealth" />}
+        description={
+          <EventTime
+            date={ticket}
+            zone={ticket.event.zone}
+            format={ticket.state === 'in_person' ? 'In-Person' : 'Telehealth'}
+          />
+        }
       />
       <Stack gap="6">
         <Text>
           {ticket.state === 'in_person' ? (
             <Trans>
-              {ticket.guestName}, you come in person, to {ticket.organiser}. Whoever booked has the code for
-              the door.
+              {ticket.guestName}, you come in person, to {ticket.organiser}.
             </Trans>
           ) : (
             <Trans>

@@ -15,6 +15,7 @@ const ticket = (change: Partial<GuestTicket>): GuestTicket => ({
   endsAt: inHours(6),
   opensAt: inHours(4.5),
   place: null,
+  code: null,
   state: 'early',
   ...change,
 })
@@ -41,10 +42,12 @@ test('a page that is open as the way in opens leads in', async () => {
   vi.unstubAllGlobals()
 })
 
-test('a ticket that was changed to coming in person says where', async () => {
-  show({ state: 'in_person', place: 'The quiet room, 3 Sea Street, Dubai' })
+test('a ticket for coming in person says where, and has the code for the door', async () => {
+  show({ state: 'in_person', code: 'WE1.a.b', place: 'The quiet room, 3 Sea Street, Dubai' })
   expect(await screen.findByText(/^Jo Guest, you come in person/)).toBeVisible()
-  expect(screen.getByText('The quiet room, 3 Sea Street, Dubai')).toBeVisible()
+  expect(screen.getByText(/^The quiet room, 3 Sea Street, Dubai/)).toBeVisible()
+  expect(screen.getByRole('img', { name: 'QR code of the ticket for Jo Guest' })).toBeVisible()
+  expect(screen.getByRole('link', { name: /Directions/ })).toBeVisible()
   expect(screen.queryByRole('button')).toBeNull()
 })
 

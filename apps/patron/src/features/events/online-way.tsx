@@ -1,7 +1,8 @@
-import { Button, Text, VisuallyHidden } from '@chakra-ui/react'
+import { Text } from '@chakra-ui/react'
 
-import { useCopy } from '@wellspring/ui/use-copy'
 import { Trans, t } from '@wellspring/words/macro'
+
+import { GuestLink } from './guest-link.tsx'
 
 export interface OnlineWayProps {
   /** Of the guest; null of the reader's own ticket. */
@@ -16,7 +17,6 @@ export interface OnlineWayProps {
 
 /** Below a ticket for taking part online: where its own way goes. */
 export function OnlineWay({ name, link, email, opensAt }: OnlineWayProps) {
-  const { said, copy } = useCopy()
   if (name === null)
     return (
       <Text textStyle="sm" color="fg.muted" mt="2">
@@ -30,19 +30,7 @@ export function OnlineWay({ name, link, email, opensAt }: OnlineWayProps) {
           ? t`${name} has a link of their own by email (${email}). It opens ${opensAt}.`
           : t`${name} joins by a link of their own, without an account. It opens ${opensAt}.`}
       </Text>
-      {link ? (
-        <>
-          <Button
-            variant="outline"
-            mt="3"
-            minH="11"
-            onClick={() => void copy(new URL(`/event-guest/${link}`, window.location.origin).href)}
-          >
-            {said || t`Copy ${name}’s link`}
-          </Button>
-          <VisuallyHidden role="status">{said}</VisuallyHidden>
-        </>
-      ) : null}
+      {link ? <GuestLink name={name} link={link} /> : null}
     </>
   )
 }

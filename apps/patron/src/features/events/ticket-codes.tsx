@@ -8,7 +8,7 @@ import type { EventBooking } from '@wellspring/api/contract/event-bookings'
 import { useApi } from '@wellspring/api/hooks/api'
 import { eventQueries } from '@wellspring/api/hooks/events'
 import { failureOf } from '@wellspring/api/hooks/failure'
-import { Directions, attendanceNames } from '@wellspring/features/events'
+import { attendanceNames } from '@wellspring/features/events'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { DownloadIcon } from '@wellspring/ui/icon'
 import { QrCode } from '@wellspring/ui/qr-code'
@@ -18,6 +18,7 @@ import { Trans, t } from '@wellspring/words/macro'
 
 import { ChangeWay } from './change-way.tsx'
 import { firstNameOf } from './first-name-of.ts'
+import { GuestLink } from './guest-link.tsx'
 import { opensAtOf } from './join-event.tsx'
 import { keepTickets, loadTickets } from './kept-tickets.ts'
 import { OnlineWay } from './online-way.tsx'
@@ -119,10 +120,13 @@ export function TicketCodes({ booking }: { booking: EventBooking }) {
                 email={guestEmail}
                 opensAt={opensAt}
               />
-            ) : event.place === null ? null : (
-              <Text textStyle="sm" color="fg.muted" mt="2">
-                {event.place} · <Directions place={event.place} />
-              </Text>
+            ) : isOwn || !guestLink ? null : (
+              <>
+                <Text textStyle="sm" color="fg.muted" mt="2">
+                  <Trans>{firstNameOf(guestName)} can show this code from a page of their own.</Trans>
+                </Text>
+                <GuestLink name={firstNameOf(guestName)} link={guestLink} />
+              </>
             )}
             {used ? (
               <Text textStyle="sm" color="fg.muted">

@@ -187,8 +187,7 @@ export async function getTickets(
       guestName: ticket.guestName,
       attendance: ticket.attendance,
       code: isValid ? codeOf({ ticketId: ticket.id, occurrenceId }, context.deps.config.secret) : null,
-      guestLink:
-        isValid && ticket.attendance === 'online' ? guestLinkOf(context.deps.config.secret, ticket.id) : null,
+      guestLink: isValid ? guestLinkOf(context.deps.config.secret, ticket.id) : null,
       guestEmail: ticket.guestEmail,
       used,
     })),

@@ -7,6 +7,7 @@ import { isId } from '../../../db/ids.ts'
 import { problem } from '../../../problem.ts'
 import { providers } from '../../directory/tables.ts'
 import { invitationLinks } from '../../identity/invitations/rules.ts'
+import { codeOf } from '../check-in/codes.ts'
 import { wholePlace } from '../place/event-place.ts'
 import { JOIN_BEFORE_MS } from '../rules.ts'
 import { eventBookings, events, occurrences, tickets } from '../tables.ts'
@@ -69,6 +70,7 @@ export function stateOf(
 export async function getGuestTicket(context: Context, link: string): Promise<{ ticket: GuestTicket }> {
   const found = await findByLink(context, context.db, link)
   const { ticket, event, date, organiser } = found
+  const state = stateOf(found, context.now())
   return {
     ticket: {
       guestName: ticket.guestName,
@@ -78,7 +80,11 @@ export async function getGuestTicket(context: Context, link: string): Promise<{ 
       endsAt: date.endsAt.toISOString(),
       opensAt: new Date(date.startsAt.getTime() - JOIN_BEFORE_MS).toISOString(),
       place: ticket.attendance === 'in_person' ? wholePlace(event) : null,
-      state: stateOf(found, context.now()),
+      code:
+        state === 'in_person'
+          ? codeOf({ ticketId: ticket.id, occurrenceId: date.id }, context.deps.config.secret)
+          : null,
+      state,
     },
   }
 }

@@ -166,6 +166,6 @@ export async function guestChanged(
     key,
     title: `You come to ${titleOf(one)} in person`,
     body: (say) =>
-      `${one.scene.patron.name} has changed your ticket for ${titleOf(one)} with ${one.scene.organiserName} on ${whenOf(one, say)}: it is for coming in person now, and no longer for taking part online.${one.scene.event.place ? ` Where: ${wholePlace(one.scene.event)}.` : ''} ${one.scene.patron.name} has the code for the door.`,
+      `${one.scene.patron.name} has changed your ticket for ${titleOf(one)} with ${one.scene.organiserName} on ${whenOf(one, say)}: it is for coming in person now, and no longer for taking part online.${one.scene.event.place ? ` Where: ${wholePlace(one.scene.event)}.` : ''} The code for the door is on your page.`,
   })
 }

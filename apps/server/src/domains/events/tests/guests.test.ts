@@ -42,6 +42,7 @@ describe('a guest who takes part online', () => {
     const { ticket } = await guest().getGuestTicket({ link: made.link })
     expect(ticket).toMatchObject({ guestName: 'Jo Guest', state: 'early' })
     expect(Object.keys(ticket).toSorted()).toEqual([
+      'code',
       'endsAt',
       'event',
       'guestName',
@@ -71,8 +72,11 @@ describe('a guest who takes part online', () => {
       expect(await codeOf(guest().getGuestTicket({ link: wrong }))).toBe('NOT_FOUND')
     const made = await makeTickets(stand)
     const { tickets: carried } = await made.patron.client.events.getTickets({ id: made.booking.id })
-    // For the place.
-    expect(carried.map(({ guestLink }) => guestLink)).toEqual([null, null])
+    expect(carried.every(({ guestLink }) => guestLink !== null)).toBe(true)
+    const other = await stand.signIn('patron')
+    const { booking } = await other.client.events.bookTickets(bookInput(made.event, 1))
+    const { tickets: unpaid } = await other.client.events.getTickets({ id: booking.id })
+    expect(unpaid.map(({ guestLink }) => guestLink)).toEqual([null])
   })
 
   test('hears of another time, and of the end', async () => {
@@ -194,7 +198,13 @@ describe('how a ticket is used', () => {
     const mail = await lastMail()
     expect(mail?.subject).toContain('in person')
     const { ticket: theirTicket } = await guest().getGuestTicket({ link: made.link })
-    expect(theirTicket).toMatchObject({ state: 'in_person', place: expect.any(String) })
+    const [carried] = (await events.getTickets({ id: made.booking.id })).tickets
+    expect(carried).toMatchObject({ code: expect.any(String), guestLink: made.link })
+    expect(theirTicket).toMatchObject({
+      state: 'in_person',
+      place: expect.any(String),
+      code: carried?.code,
+    })
     expect(await codeOf(guest().joinAsEventGuest({ link: made.link }))).toBe('CONFLICT')
     // The room has one place.
     const other = await stand.signIn('patron')
@@ -208,6 +218,7 @@ describe('how a ticket is used', () => {
     await change('online')
     expect(await roomOf(at)).toEqual([2, 0])
     expect((await lastMail())?.text).toContain(made.link)
+    expect((await guest().getGuestTicket({ link: made.link })).ticket.code).toBeNull()
     await other.client.events.changeTicketAttendance(theirs)
     // Nobody else's.
     expect(await codeOf(other.client.events.changeTicketAttendance({ ...theirs, id: made.ticketId }))).toBe(
