@@ -125,7 +125,8 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
               px="0"
               textDecoration="underline"
               fontWeight="normal"
-              whiteSpace="normal"
+              // Whole below the zone where both have no room on a line.
+              whiteSpace={{ base: 'nowrap', lg: 'normal' }}
               textAlign="start"
               onClick={() => onSearch(readCalendarSearch({ ...search, zone: isHere ? undefined : 'device' }))}
             >
