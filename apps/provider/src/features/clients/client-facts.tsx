@@ -39,11 +39,15 @@ export function ClientFacts({ client, areShort = false, children }: ClientFactsP
           </Link>
         </Fact>
       ) : null}
-      {contact?.phone ? (
+      {contact ? (
         <Fact label={t`Phone`}>
-          <Link href={`tel:${contact.phone.replaceAll(/[^+\d]/g, '')}`} whiteSpace="nowrap">
-            {contact.phone}
-          </Link>
+          {contact.phone === null ? (
+            t`Not given`
+          ) : (
+            <Link href={`tel:${contact.phone.replaceAll(/[^+\d]/g, '')}`} whiteSpace="nowrap">
+              {contact.phone}
+            </Link>
+          )}
         </Fact>
       ) : null}
       <Fact label={t`Next appointment`} isLong>

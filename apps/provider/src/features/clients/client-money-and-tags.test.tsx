@@ -24,6 +24,27 @@ test('the page says what is not paid yet, what was paid for what, and what went 
   )
   expect(fact('Not paid yet')).toBe('Nothing')
   expect(fact('Paid to you')).toBe('$0.00')
+  expect(screen.queryByRole('link', { name: 'See their orders' })).toBeNull()
+})
+
+test('the page leads to their orders one by one, and says that no phone was given', () => {
+  const client = clientSample()
+  const orders = { amount: 38, refundedAmount: 0 }
+  renderScreen(
+    <ClientFacts
+      client={{
+        ...client,
+        paid: { ...client.paid, orders },
+        contact: { email: 'amara@wellspring.example', phone: null },
+      }}
+    />,
+    {},
+  )
+  expect(screen.getByRole('link', { name: 'See their orders' })).toHaveAttribute(
+    'href',
+    '/provider/orders?q=Amara+Okafor',
+  )
+  expect(fact('Phone')).toBe('Not given')
 })
 
 test('the list says what is not paid yet and when something was noted, and is filtered by both and by tags', async () => {

@@ -2,14 +2,15 @@ import { Text } from '@chakra-ui/react'
 
 import type { ClientDetail } from '@wellspring/api/contract/clients'
 import { Fact } from '@wellspring/ui/fact'
+import { Link } from '@wellspring/ui/link'
 import { formatDollars } from '@wellspring/ui/money'
-import { t } from '@wellspring/words/macro'
+import { Trans, t } from '@wellspring/words/macro'
 
 const names = { bookings: t`bookings`, packages: t`packages`, orders: t`orders` } as const
 
 /** What a client has still to pay, and what they have paid for what. */
-export function ClientMoney({ client }: { client: Pick<ClientDetail, 'unpaidAmount' | 'paid'> }) {
-  const { unpaidAmount, paid } = client
+export function ClientMoney({ client }: { client: Pick<ClientDetail, 'name' | 'unpaidAmount' | 'paid'> }) {
+  const { name: clientName, unpaidAmount, paid } = client
   const kinds = [
     [names.bookings, paid.bookings],
     [names.packages, paid.packages],
@@ -33,6 +34,15 @@ export function ClientMoney({ client }: { client: Pick<ClientDetail, 'unpaidAmou
           <Text as="span" display="block" textStyle="sm" color="fg.muted">
             {[...parts, ...(refunded > 0 ? [t`${formatDollars(refunded)} refunded`] : [])].join(', ')}
           </Text>
+        ) : null}
+        {paid.orders.amount > 0 ? (
+          <Link
+            href={`/provider/orders?${new URLSearchParams({ q: clientName }).toString()}`}
+            display="block"
+            textStyle="sm"
+          >
+            <Trans>See their orders</Trans>
+          </Link>
         ) : null}
       </Fact>
     </>
