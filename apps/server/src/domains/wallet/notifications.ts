@@ -9,8 +9,8 @@ import { findAccount } from './payouts/accounts.ts'
 import { payouts } from './tables.ts'
 
 async function toOwner(context: Context, userId: string) {
-  const { firstName, lastName, email, kind } = await getUser(context.db, userId)
-  const recipient = { userId, name: `${firstName} ${lastName}`, email, audience: audienceOf(kind) }
+  const { firstName, email, kind } = await getUser(context.db, userId)
+  const recipient = { userId, name: firstName, email, audience: audienceOf(kind) }
   return { recipient, href: '/wallet', lead: 'You can see your wallet at' }
 }
 

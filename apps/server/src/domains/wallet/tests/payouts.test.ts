@@ -101,7 +101,10 @@ test('a sale is pending, available a week after it was completed, and paid to th
   const [payout] = await own()
   expect(payout).toMatchObject({ amount: 26.83, status: 'in_transit', arrivesOn: '2026-07-01' })
   await stand.runJobs()
-  expect((await stand.mails(seller.email))[0]?.subject).toBe('A payout of $26.83 is on its way')
+  const [mail] = await stand.mails(seller.email)
+  expect(mail?.subject).toBe('A payout of $26.83 is on its way')
+  // By the first name, as every mail.
+  expect(mail?.text).toMatch(/^Hello [^ ]+,$/m)
 
   cards.decidePayout(payout!.id, 'paid')
   await settlePayout(stand.context, payout!.id)
