@@ -37,7 +37,7 @@ export const OptionalNpi = OptionalText.refine((value) => !value || isNpi(value)
 })
 
 export const OptionalYears = OptionalText.refine((value) => !value || /^\d{1,3}$/.test(value), {
-  error: 'Years in operation must be a whole number',
+  error: 'Years in operation must be a whole number from 0 to 999',
   ...once,
 })
 

@@ -59,7 +59,7 @@ const TenantBusiness = z.object({
   businessType: z.enum(businessTypes, 'Choose the business type'),
   yearsInOperation: requiredText('Enter the years in operation').refine(
     (value) => value === '' || /^\d{1,3}$/.test(value),
-    'Years in operation must be a whole number',
+    'Years in operation must be a whole number from 0 to 999',
   ),
   serviceDeliveryFormats: chosen(deliveryFormats, 'Please select at least one service delivery format'),
   languagesOffered: chosen(languages, 'Please select at least one language'),

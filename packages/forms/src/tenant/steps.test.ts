@@ -38,8 +38,8 @@ const refused: [step: number, path: string, value: unknown, message: string][] =
   [1, 'businessTaxId', '', 'Enter the business tax ID'],
   [1, 'businessType', '', 'Choose the business type'],
   [1, 'yearsInOperation', '', 'Enter the years in operation'],
-  [1, 'yearsInOperation', 'many', 'Years in operation must be a whole number'],
-  [1, 'yearsInOperation', '-3', 'Years in operation must be a whole number'],
+  [1, 'yearsInOperation', 'many', 'Years in operation must be a whole number from 0 to 999'],
+  [1, 'yearsInOperation', '-3', 'Years in operation must be a whole number from 0 to 999'],
   [1, 'legalBusinessName', '???', 'This does not look like a name'],
   [1, 'publicName', 'zzz', 'This does not look like a name'],
   [

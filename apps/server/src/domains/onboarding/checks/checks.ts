@@ -50,7 +50,9 @@ function expiry({ known, today }: Evidence): Found {
   const [over, soon] = [described('over'), described('soon')]
   if (over.length > 0) return ['fail', `Expired: ${list(over)}.`]
   if (soon.length > 0) return ['warn', `Ends within 30 days: ${list(soon)}.`]
-  return ['pass', `All ${known.expiring.length} dates are more than 30 days away.`]
+  const dates = known.expiring.length
+  const which = dates === 1 ? 'The one date is' : dates === 2 ? 'Both dates are' : `All ${dates} dates are`
+  return ['pass', `${which} more than 30 days away.`]
 }
 
 /** The same licence or tax id in another application. */
