@@ -274,7 +274,7 @@ describe('a dispute', () => {
       'It left whole.',
     )
     const before = within(screen.getByRole('region', { name: 'Before this' }))
-    expect(before.getByText('12 orders, 1 other dispute, 1 of them refunded')).toBeVisible()
+    expect(before.getByText('12 orders, 1 other dispute, refunded')).toBeVisible()
     expect(before.getByText('WD-1001')).toBeVisible()
     expect(before.getByText('40 orders, no other dispute')).toBeVisible()
   })

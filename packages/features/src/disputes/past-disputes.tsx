@@ -15,10 +15,16 @@ interface RecordProps {
 
 const countOrders = (orders: number) => plural(orders, { one: '1 order', other: '# orders' })
 
+function endOf({ disputes, refunded }: Pick<DisputeRecord, 'disputes' | 'refunded'>): string {
+  if (refunded === 0) return disputes === 1 ? t`not refunded` : t`none of them refunded`
+  if (refunded === disputes) return disputes === 1 ? t`refunded` : t`all of them refunded`
+  return t`${refunded} of them refunded`
+}
+
 function countsOf({ orders, disputes, refunded }: DisputeRecord): string {
   if (disputes === 0) return t`${countOrders(orders)}, no other dispute`
   const others = plural(disputes, { one: '1 other dispute', other: '# other disputes' })
-  return t`${countOrders(orders)}, ${others}, ${refunded} of them refunded`
+  return t`${countOrders(orders)}, ${others}, ${endOf({ disputes, refunded })}`
 }
 
 function Record({ record, disputeHref }: RecordProps) {
