@@ -1,6 +1,6 @@
 import { dehydrate } from '@tanstack/react-query'
 
-import { Problem } from '@wellspring/api/client'
+import { hasCode } from '@wellspring/api/client'
 import { profileQueries } from '@wellspring/api/hooks/profile'
 import { drawApp } from '@wellspring/app/draw-app'
 import { drawFirstPaints } from '@wellspring/app/draw-first-paints'
@@ -88,7 +88,7 @@ export async function render(path: string, { ask, origin }: Renderer): Promise<R
   const failed = matches.filter(({ status }) => status === 'error')
   const missing =
     matches.some(({ status, _notFound }) => status === 'notFound' || _notFound) ||
-    failed.some(({ error }) => error instanceof Problem && error.code === 'NOT_FOUND')
+    failed.some(({ error }) => hasCode(error, 'NOT_FOUND'))
   const called = pageTitle(matches)
   const { location } = router.state
   const last = matches.at(-1)

@@ -60,7 +60,11 @@ export const isFinalRefusal = (error: unknown): error is Problem =>
 export const isUnauthenticated = (error: unknown) =>
   error instanceof Problem && error.code === 'UNAUTHENTICATED'
 
-const needsProof = (error: unknown) => error instanceof Problem && error.code === 'PROOF_REQUIRED'
+/** It was refused for just this reason. */
+export const hasCode = (error: unknown, code: Problem['code']): error is Problem =>
+  error instanceof Problem && error.code === code
+
+const needsProof = (error: unknown) => hasCode(error, 'PROOF_REQUIRED')
 
 export interface ClientOptions {
   /** Where the API is; `/v1` on the page's own host by default. */

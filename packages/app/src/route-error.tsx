@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
-import { Problem } from '@wellspring/api/client'
+import { Problem, hasCode } from '@wellspring/api/client'
 import { ErrorPage } from '@wellspring/ui/error-page'
 import { NotFound } from '@wellspring/ui/not-found'
 import { useOnline } from '@wellspring/ui/offline-notice'
@@ -19,11 +19,11 @@ export function RouteError({ error }: ErrorComponentProps) {
     window.addEventListener('online', reload)
     return () => window.removeEventListener('online', reload)
   }, [])
-  if (error instanceof Problem && error.code === 'NOT_FOUND') {
+  if (hasCode(error, 'NOT_FOUND')) {
     const back = router.state.matches.at(-1)?.staticData.back
     return <NotFound sentence={error.message} {...(back && { homeHref: back.href, homeLabel: back.label })} />
   }
-  if (!isOnline || (error instanceof Problem && error.code === 'NETWORK'))
+  if (!isOnline || hasCode(error, 'NETWORK'))
     return (
       <ErrorPage
         title={t`This page needs the internet`}

@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Grid, Stack, Text } from '@chakra-ui/react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
-import { Problem } from '@wellspring/api/client'
+import { hasCode } from '@wellspring/api/client'
 import type { Availability } from '@wellspring/api/contract/availability'
 import { useUpdateAvailability } from '@wellspring/api/hooks/scheduling'
 import { saveBar } from '@wellspring/forms/save-bar'
@@ -65,7 +65,7 @@ export function AvailabilityEditor({ availability, loadNewest, onUnsavedChange }
       times.take(answer.availability)
       toast.success(t`Saved`)
     } catch (error) {
-      const isOld = error instanceof Problem && error.code === 'OUT_OF_DATE'
+      const isOld = hasCode(error, 'OUT_OF_DATE')
       const newest = isOld ? await loadNewest() : undefined
       if (newest) times.take(newest)
       setRefusal(newest ? outOfDate : (error as Error).message)

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 
-import { Problem } from '@wellspring/api/client'
+import { hasCode } from '@wellspring/api/client'
 import { useApi } from '@wellspring/api/hooks/api'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { schedulingQueries } from '@wellspring/api/hooks/scheduling'
@@ -23,7 +23,7 @@ export interface AvailabilityScreenProps {
 /** When a provider can be booked. */
 export function AvailabilityScreen({ onUnsavedChange, applicationHref }: AvailabilityScreenProps) {
   const { data, error, isFetching, refetch } = useQuery(schedulingQueries.availability(useApi()))
-  const mayNotYet = error instanceof Problem && error.code === 'NOT_APPROVED'
+  const mayNotYet = hasCode(error, 'NOT_APPROVED')
   return (
     <>
       <PageHeader title={t`Availability`} description={t`When people can book you.`} />

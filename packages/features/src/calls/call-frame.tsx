@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 
-import { Problem } from '@wellspring/api/client'
+import { hasCode } from '@wellspring/api/client'
 import { callQueries } from '@wellspring/api/hooks/calls'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { ErrorState } from '@wellspring/ui/error-state'
@@ -25,7 +25,7 @@ export function CallFrame({ missing, ...props }: CallFrameProps) {
     refetchInterval: link.isIn ? (link.connected ? THERE_MS : UNHEARD_MS) : false,
     refetchIntervalInBackground: true,
   })
-  const isMissing = error instanceof Problem && error.code === 'NOT_FOUND'
+  const isMissing = hasCode(error, 'NOT_FOUND')
   // Whoever was in when it was taken back must not see what was there before.
   if (isMissing && (!data || data.call.side.startsWith('guest'))) return missing
   if (data) return <CallRoom {...props} call={data.call} link={link} refresh={() => void refetch()} />

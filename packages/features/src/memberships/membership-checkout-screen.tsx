@@ -9,7 +9,7 @@ import type { User } from '@wellspring/api/contract/identity'
 import { ShippingAddress } from '@wellspring/api/contract/orders'
 import type { SavedCard } from '@wellspring/api/contract/payments'
 import type { SavedAddress } from '@wellspring/api/contract/profile'
-import { Problem } from '@wellspring/api/client'
+import { hasCode } from '@wellspring/api/client'
 import { useApi } from '@wellspring/api/hooks/api'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { membershipQueries } from '@wellspring/api/hooks/memberships'
@@ -153,7 +153,7 @@ function Pay(props: PayProps) {
         onPaying(true)
         const subscription = await pay(payment).catch((error: unknown) => {
           onPaying(false)
-          if (error instanceof Problem && error.code === 'PRICE_CHANGED') onStale()
+          if (hasCode(error, 'PRICE_CHANGED')) onStale()
           throw error
         })
         await rememberPhone(payment.billingDetails.phoneNo)

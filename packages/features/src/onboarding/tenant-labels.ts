@@ -1,4 +1,4 @@
-import { Problem } from '@wellspring/api/client'
+import { Problem, hasCode } from '@wellspring/api/client'
 import { UNHANDLED } from '@wellspring/api/failure-message'
 import { toast } from '@wellspring/ui/toast'
 import { t } from '@wellspring/words/macro'
@@ -11,9 +11,7 @@ export function reportUpload(field: string, outcome: 'arrived' | 'failed') {
 
 /** A file is put in its place for somebody who is logged in. */
 export function uploadFailure(error: unknown): unknown {
-  return error instanceof Problem && error.code === 'UNAUTHENTICATED'
-    ? new Error('User not authenticated')
-    : error
+  return hasCode(error, 'UNAUTHENTICATED') ? new Error('User not authenticated') : error
 }
 
 /** A failed submission in words, where neither the server nor the error has any. */

@@ -1,15 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 
-import { Problem } from '@wellspring/api/client'
+import { hasCode } from '@wellspring/api/client'
 import type { Draft } from '@wellspring/api/contract/onboarding'
 import { useApi } from '@wellspring/api/hooks/api'
 import { onboardingQueries, useSaveDraft } from '@wellspring/api/hooks/onboarding'
 
 import { dropUnsent, keepUnsent, readUnsent } from './unsent-draft.ts'
 import type { UnsentDraft } from './unsent-draft.ts'
-
-const hasCode = (error: unknown, code: Problem['code']) => error instanceof Problem && error.code === code
 
 /** The draft of the caller's application: what it begins with, how it is kept, and how it is loaded anew. */
 export function useApplicationForm(userId: string) {

@@ -2,7 +2,7 @@ import { Box, Button, Flex, Text, chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { Problem } from '@wellspring/api/client'
+import { hasCode } from '@wellspring/api/client'
 import type { SharedInstrument } from '@wellspring/api/contract/sharing'
 import { useApi } from '@wellspring/api/hooks/api'
 import { failureOf } from '@wellspring/api/hooks/failure'
@@ -74,7 +74,7 @@ export function SharedResultsPanel(props: SharedResultsPanelProps) {
   const query = useQuery(sharingQueries.client(useApi(), patronId))
   const { data, error } = query
   // Who has not met yet shares nothing, and is not asked.
-  if (error instanceof Problem && error.code === 'NOT_FOUND') return null
+  if (hasCode(error, 'NOT_FOUND')) return null
   return (
     <Box as="section" aria-labelledby="shared-results" maxW="prose">
       <Text as="h2" id="shared-results" textStyle="heading" mb="2">

@@ -1,7 +1,7 @@
 import { Box, Grid, NativeSelect, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 
-import { Problem } from '@wellspring/api/client'
+import { hasCode } from '@wellspring/api/client'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { useSharedResults } from '@wellspring/api/hooks/sharing'
 import { EmptyList } from '@wellspring/ui/empty-list'
@@ -22,7 +22,7 @@ export function SharedResultsScreen({ id }: { id: string }) {
   const [chosen, setChosen] = useState<string | null>(null)
   const { zone } = useClock()
   const { data, error, isFetching, refetch } = useSharedResults(id)
-  if (error instanceof Problem && error.code === 'NOT_FOUND')
+  if (hasCode(error, 'NOT_FOUND'))
     return (
       <>
         <PageHeader title={t`Questionnaire`} back={back} />

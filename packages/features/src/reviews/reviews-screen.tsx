@@ -2,7 +2,7 @@ import { Box, Button, Grid, Stack } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { Problem } from '@wellspring/api/client'
+import { hasCode } from '@wellspring/api/client'
 import { useApi } from '@wellspring/api/hooks/api'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { directoryQueries } from '@wellspring/api/hooks/directory'
@@ -30,7 +30,7 @@ export function ReviewsScreen({ providerId, applicationHref }: ReviewsScreenProp
   const query = useQuery(directoryQueries.reviews(useApi(), providerId))
   const { data, error } = query
   const [answered, setAnswered] = useState<string | null>(null)
-  const hasNoPage = error instanceof Problem && error.code === 'NOT_FOUND'
+  const hasNoPage = hasCode(error, 'NOT_FOUND')
   const [onlyOpen, setOnlyOpen] = useState<'open'>()
   const open = data?.reviews.filter(({ reply }) => reply === null) ?? []
   const shown = onlyOpen ? open : data?.reviews

@@ -1,7 +1,7 @@
 import { Box, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 
-import { Problem } from '@wellspring/api/client'
+import { hasCode } from '@wellspring/api/client'
 import { emergencyQueries } from '@wellspring/api/hooks/emergency'
 import { useApi } from '@wellspring/api/hooks/api'
 import { failureOf } from '@wellspring/api/hooks/failure'
@@ -20,7 +20,7 @@ export function EmergencyScreen({ id }: { id: string }) {
   const clock = useClock()
   const query = useQuery(emergencyQueries.results(useApi(), id))
   const { data, error } = query
-  if (error instanceof Problem && error.code === 'NOT_FOUND')
+  if (hasCode(error, 'NOT_FOUND'))
     return (
       <>
         <PageHeader title={t`Emergency access`} back={people} />

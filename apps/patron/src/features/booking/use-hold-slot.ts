@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 
-import { Problem } from '@wellspring/api/client'
+import { hasCode } from '@wellspring/api/client'
 import type { Booking } from '@wellspring/api/contract/booking'
 import { useApi } from '@wellspring/api/hooks/api'
 import { bookingQueries, useHoldBooking } from '@wellspring/api/hooks/booking'
@@ -35,7 +35,7 @@ export function useHoldSlot() {
     try {
       return (await hold(wanted)).booking
     } catch (error) {
-      const own = error instanceof Problem && error.code === 'SLOT_TAKEN' ? await findOwn(wanted) : undefined
+      const own = hasCode(error, 'SLOT_TAKEN') ? await findOwn(wanted) : undefined
       if (own) return own
       throw error
     }

@@ -2,7 +2,7 @@ import { Box, Grid, Text } from '@chakra-ui/react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 
-import { Problem } from '@wellspring/api/client'
+import { hasCode } from '@wellspring/api/client'
 import type { Cart } from '@wellspring/api/contract/cart'
 import type { SavedCard } from '@wellspring/api/contract/payments'
 import type { SavedAddress } from '@wellspring/api/contract/profile'
@@ -148,8 +148,7 @@ function PayForm({ totals, tokens, known, onPlaced, undecided, onUndecided, onHo
         attempt.current = null
         onUndecided(false)
       }
-      if (error instanceof Problem && error.code === 'CHECKOUT_IN_PROGRESS' && error.checkoutId)
-        return placed(error.checkoutId)
+      if (hasCode(error, 'CHECKOUT_IN_PROGRESS') && error.checkoutId) return placed(error.checkoutId)
       if (!isOpen(error)) onHold(false)
       await queryClient.invalidateQueries({ queryKey: cartQueries.all })
       throw error

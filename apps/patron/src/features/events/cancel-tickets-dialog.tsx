@@ -2,7 +2,7 @@ import { Box, Button, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { Problem } from '@wellspring/api/client'
+import { hasCode } from '@wellspring/api/client'
 import type { EventBooking } from '@wellspring/api/contract/event-bookings'
 import { useApi } from '@wellspring/api/hooks/api'
 import { eventQueries } from '@wellspring/api/hooks/events'
@@ -58,7 +58,7 @@ export function CancelTicketsDialog({ booking, onClose }: CancelTicketsDialogPro
       toast.success(labels.done)
       onClose()
     } catch (problem) {
-      const hasChanged = problem instanceof Problem && problem.code === 'PRICE_CHANGED'
+      const hasChanged = hasCode(problem, 'PRICE_CHANGED')
       setFailure(hasChanged ? t`The amount has changed. Please check it again.` : sentenceOf(problem))
       setAsking(true)
       if (hasChanged) await refetch()

@@ -2,7 +2,7 @@ import { Box, Flex, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { Problem } from '@wellspring/api/client'
+import { hasCode } from '@wellspring/api/client'
 import type { EventWait } from '@wellspring/api/contract/event-waitlist'
 import { useApi } from '@wellspring/api/hooks/api'
 import { eventQueries } from '@wellspring/api/hooks/events'
@@ -64,7 +64,7 @@ function Waits() {
   const query = useQuery(eventQueries.waits(useApi(), { open: 'true', limit: PER_PAGE, page: 0 }))
   const { data, error } = query
   // The page opens without a connection, and the tickets beside this are there: nothing has failed.
-  if (error instanceof Problem && error.code === 'NETWORK' && !data)
+  if (hasCode(error, 'NETWORK') && !data)
     return (
       <Text color="fg.muted">
         <Trans>If you are on a waitlist, it shows here once you are connected again.</Trans>

@@ -2,7 +2,7 @@ import { Box, Checkbox, Flex, Grid, Stack, Text } from '@chakra-ui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { Problem } from '@wellspring/api/client'
+import { Problem, hasCode } from '@wellspring/api/client'
 import type { BookingTerms, EventBooking, TicketInput } from '@wellspring/api/contract/event-bookings'
 import type { Occurrence } from '@wellspring/api/contract/event-fields'
 import type { PublicEvent } from '@wellspring/api/contract/events'
@@ -241,7 +241,7 @@ function Choice({ event, draft, onBooked, onWaiting, ...now }: TicketFormProps &
       if (Object.keys(wrong).length > 0) sayWrong(wrong)
       else if (Object.keys(wrongEmail).length > 0) sayWrongEmails(wrongEmail)
       else setFailure(sentenceOf(error))
-      setWasLate(error instanceof Problem && error.code === 'OUT_OF_STOCK')
+      setWasLate(hasCode(error, 'OUT_OF_STOCK'))
       setPressed(null)
       await queryClient.invalidateQueries({ queryKey: eventQueries.all })
     }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 
-import { Problem } from '@wellspring/api/client'
+import { hasCode } from '@wellspring/api/client'
 import type { Cart } from '@wellspring/api/contract/cart'
 import type { Order } from '@wellspring/api/contract/orders'
 import { newIdempotencyKey, useApi } from '@wellspring/api/hooks/api'
@@ -9,8 +9,6 @@ import { catalogueQueries } from '@wellspring/api/hooks/catalogue'
 
 import { lineAgain, soldOut } from './buy-again.ts'
 import type { LineAgain } from './buy-again.ts'
-
-const hasCode = (error: unknown, code: string) => error instanceof Problem && error.code === code
 
 /**
  * Puts what can be bought again into the cart, and answers what became of each line. A line that stands in the

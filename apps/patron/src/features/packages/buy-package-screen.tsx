@@ -2,7 +2,7 @@ import { Box, Grid } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { Problem } from '@wellspring/api/client'
+import { hasCode } from '@wellspring/api/client'
 import type { SessionPackage } from '@wellspring/api/contract/packages'
 import { useApi } from '@wellspring/api/hooks/api'
 import { failureOf } from '@wellspring/api/hooks/failure'
@@ -66,7 +66,7 @@ function BuyForm({ offer, card, onBought, onStale }: BuyFormProps) {
       dropSessionDraft(draft)
       onBought(purchase.id)
     } catch (error) {
-      if (error instanceof Problem && error.code === 'PRICE_CHANGED') onStale()
+      if (hasCode(error, 'PRICE_CHANGED')) onStale()
       throw error
     } finally {
       setUndecided(false)

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
 
-import { Problem } from '@wellspring/api/client'
+import { hasCode } from '@wellspring/api/client'
 import type { Answers, Questionnaire, QuestionnaireDraft } from '@wellspring/api/contract/questionnaires'
 import { useReadQuestionnaireDraft, useSaveQuestionnaireDraft } from '@wellspring/api/hooks/questionnaires'
 
-const isOutOfDate = (error: unknown) => error instanceof Problem && error.code === 'OUT_OF_DATE'
+const isOutOfDate = (error: unknown) => hasCode(error, 'OUT_OF_DATE')
 
 /** Whether whoever answered so has given every answer of the other, and the same. */
 const contains = (own: Answers, other: Answers) =>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { Problem } from '@wellspring/api/client'
+import { hasCode } from '@wellspring/api/client'
 import { useApi } from '@wellspring/api/hooks/api'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { organisationQueries } from '@wellspring/api/hooks/organisations'
@@ -19,7 +19,7 @@ export function useSponsor(kept: { kind: 'booking' | 'ticket'; id: string; price
     try {
       return await pay({ organisationPays: pays })
     } catch (error) {
-      if (error instanceof Problem && error.code === 'PRICE_CHANGED') await query.refetch()
+      if (hasCode(error, 'PRICE_CHANGED')) await query.refetch()
       throw error
     }
   }
