@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 
+import { hasCode } from '@wellspring/api/client'
 import { hasHours } from '@wellspring/api/contract/has-hours'
 import { useApi } from '@wellspring/api/hooks/api'
 import { directoryQueries } from '@wellspring/api/hooks/directory'
@@ -10,13 +11,18 @@ import { useSession } from '@wellspring/api/session'
 import type { FirstStep } from '@wellspring/ui/first-steps'
 import { t } from '@wellspring/words/macro'
 
+const ASK_AGAIN_MS = 2000
 const one = { page: 0, limit: 1 }
 
 /** What a practice or a shop does first; undefined until all of it is known, null where that cannot be known now. */
 export function useFirstWeeks(): readonly FirstStep[] | null | undefined {
   const api = useApi()
   const { user } = useSession()
-  const hours = useQuery(schedulingQueries.availability(api))
+  const hours = useQuery({
+    ...schedulingQueries.availability(api),
+    // Whoever has just become a member has hours a moment later.
+    refetchInterval: ({ state }) => (hasCode(state.error, 'NOT_APPROVED') ? ASK_AGAIN_MS : false),
+  })
   const published = useQuery(directoryQueries.ownServices(api, { ...one, status: 'published' }))
   const onSale = useQuery(productQueries.list(api, one))
   const seller = useQuery(walletQueries.seller(api))
