@@ -3,13 +3,11 @@ import type { AnyRouter } from '@tanstack/react-router'
 
 import { createClient } from '@wellspring/api/client'
 import type { Client } from '@wellspring/api/client'
-import { failureMessage } from '@wellspring/api/failure-message'
 import { createProofRequests } from '@wellspring/api/proof-requests'
-import { createQueryClient } from '@wellspring/api/query-client'
 import { loadRoutes } from '@wellspring/api/routes'
 import { pressHasWritten } from '@wellspring/ui/press-guard'
-import { toast } from '@wellspring/ui/toast'
 
+import { createAppQueryClient } from './app-query-client.ts'
 import { beginApp } from './begin-app.tsx'
 import { keepZone } from './keep-zone.ts'
 import { nextTask } from './next-task.ts'
@@ -38,9 +36,7 @@ export async function startApp(
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no #root')
   addEventListener('vite:preloadError', staysOffline)
-  const queryClient = createQueryClient({
-    onMutationError: (error) => toast.error(failureMessage(error)),
-  })
+  const queryClient = createAppQueryClient()
   const proof = createProofRequests()
   const api = createClient({ onWrite: pressHasWritten, askForProof: proof.ask })
   const account = takeOverOwnPage(queryClient, api)
