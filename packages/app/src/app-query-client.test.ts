@@ -6,7 +6,7 @@ import { toast } from '@wellspring/ui/toast'
 
 import { createAppQueryClient } from './app-query-client.ts'
 
-const said = vi.spyOn(toast, 'error').mockReturnValue('toast')
+const said = vi.spyOn(toast, 'error').mockReturnValue(undefined)
 afterEach(() => said.mockClear())
 
 const fail = (meta: MutationMeta = {}) =>
