@@ -19,8 +19,8 @@ export interface DrawnViewer {
 
 let drawnViewer: DrawnViewer | undefined
 
-/** The page begins with times as the server has drawn them for somebody. */
-export const beginAsDrawnFor = (viewer: DrawnViewer) => void (drawnViewer = viewer)
+/** The page begins with times as the server has drawn them for somebody; undefined for everybody, or not at all. */
+export const beginAsDrawnFor = (viewer: DrawnViewer | undefined) => void (drawnViewer = viewer)
 
 /** For whom the server has drawn the page that the app began with; undefined where for everybody, or not at all. */
 export const drawnForViewer = () => drawnViewer

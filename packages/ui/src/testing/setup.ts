@@ -1,8 +1,9 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import * as React from 'react'
-import { afterEach, vi } from 'vitest'
+import { afterAll, afterEach, vi } from 'vitest'
 
+import { beginAsDrawnFor, chooseClock } from '../chosen-clock.ts'
 import { receiveToasts } from '../components/toast/toast-queue.ts'
 import { patience } from './patience.ts'
 import { styleOnce } from './style-once.tsx'
@@ -76,4 +77,10 @@ afterEach(() => {
   if (typeof window === 'undefined') return
   localStorage.clear()
   sessionStorage.clear()
+})
+
+// Files of a worker share the module that keeps these.
+afterAll(() => {
+  beginAsDrawnFor(undefined)
+  chooseClock(null)
 })
