@@ -1,9 +1,17 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { screen, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { renderToString } from 'react-dom/server'
+import { afterEach, expect, test, vi } from 'vitest'
 
+import { createClient } from '@wellspring/api/client'
 import type { ApplicationDetail } from '@wellspring/api/contract/review'
+import { ApiProvider } from '@wellspring/api/hooks/api'
+import { onboardingQueries } from '@wellspring/api/hooks/onboarding'
+import { createQueryClient } from '@wellspring/api/query-client'
+import { SessionProvider } from '@wellspring/api/session'
 import { credentialingSample } from '@wellspring/api/testing/applications'
 import { amara, rememberAmara, renderScreen } from '@wellspring/features/test-support'
+import { UiProvider } from '@wellspring/ui/provider'
 
 import { ApplicationPanel } from './application-panel.tsx'
 import { ApplicationScreen } from './application-screen.tsx'
@@ -54,6 +62,8 @@ const application = (change: Partial<ApplicationDetail> = {}): ApplicationDetail
   notes: [],
   ...change,
 })
+
+afterEach(() => void vi.unstubAllGlobals())
 
 function show(shown: ApplicationDetail, replies: Parameters<typeof renderScreen>[1] = {}) {
   const whole = application()
@@ -192,4 +202,23 @@ test('beside the queue an application says what was found, and is claimed there'
   )
   await user.click(screen.getByRole('button', { name: 'Claim' }))
   await expect.poll(() => asked.map(([call]) => call)).toContain(`POST /applications/${id}/claim`)
+})
+
+test('a server, which has no window, draws an application whole', () => {
+  vi.stubGlobal('window', undefined)
+  const queryClient = createQueryClient()
+  const api = createClient({ url: 'http://server/v1' })
+  queryClient.setQueryData(onboardingQueries.application(api, id).queryKey, { application: application() })
+  const html = renderToString(
+    <QueryClientProvider client={queryClient}>
+      <ApiProvider value={api}>
+        <UiProvider>
+          <SessionProvider>
+            <ApplicationScreen id={id} />
+          </SessionProvider>
+        </UiProvider>
+      </ApiProvider>
+    </QueryClientProvider>,
+  )
+  expect(html).toContain('Quiet Water Clinic')
 })

@@ -15,7 +15,7 @@ export interface DocumentPanelProps {
 /** The documents of an application; each look at one is written down. */
 export function DocumentPanel({ files, open, onOpen }: DocumentPanelProps) {
   // Where there is no room beside the application, it is shown over it.
-  const beside = useBreakpointValue({ base: false, lg: true }, { ssr: false })
+  const beside = useBreakpointValue({ base: false, lg: true })
   // The first nine have a key each: 1 is the first.
   usePageKeys(
     Object.fromEntries(files.slice(0, 9).map(({ file }, at) => [String(at + 1), () => onOpen(file)])),
