@@ -1,6 +1,7 @@
 import { Box, Button, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import type { RefObject } from 'react'
 
 import type { ChatPerson } from '@wellspring/api/contract/chat-groups'
 import { failureMessage } from '@wellspring/api/failure-message'
@@ -14,17 +15,18 @@ import { Trans, t } from '@wellspring/words/macro'
 
 export interface PersonChoiceProps {
   label: string
+  fieldRef?: RefObject<HTMLInputElement | null>
   isBusy: boolean
   onChoose: (person: ChatPerson) => void
 }
 
 /** People whom one finds: who shares a group or a booking. */
-export function PersonChoice({ label, isBusy, onChoose }: PersonChoiceProps) {
+export function PersonChoice({ label, fieldRef, isBusy, onChoose }: PersonChoiceProps) {
   const [words, setWords] = useState('')
   const { data } = useQuery(chatQueries.people(useApi(), words.trim()))
   return (
     <Box>
-      <SearchInput value={words} onValueChange={setWords} label={label} />
+      <SearchInput value={words} onValueChange={setWords} label={label} {...(fieldRef && { fieldRef })} />
       <Box minH="12rem" mt="3" aria-live="polite">
         {data?.people.length === 0 ? (
           <EmptyList sentence={t`No one with this name shares a group or a booking with you.`} />
@@ -66,9 +68,10 @@ export interface NewTalkDialogProps {
 
 /** Begins to talk with one person. */
 export function NewTalkDialog({ onOpened, onClose }: NewTalkDialogProps) {
+  const field = useRef<HTMLInputElement>(null)
   const { mutate, isPending, error } = useOpenDirectRoom()
   return (
-    <Modal open onClose={onClose} title={t`New message`}>
+    <Modal open onClose={onClose} title={t`New message`} initialFocus={field}>
       <Text color="fg.muted" mb="3">
         <Trans>
           These are the people who share a group or a booking with you. Anyone but your own provider is asked
@@ -77,6 +80,7 @@ export function NewTalkDialog({ onOpened, onClose }: NewTalkDialogProps) {
       </Text>
       <PersonChoice
         label={t`Search people`}
+        fieldRef={field}
         isBusy={isPending}
         onChoose={({ id }) => mutate(id, { onSuccess: ({ room }) => onOpened(room.id) })}
       />
