@@ -56,13 +56,12 @@ export const isRefusal = (error: unknown) =>
 export const isFinalRefusal = (error: unknown): error is Problem =>
   error instanceof Problem && isRefusal(error) && ![401, 403, 408, 429].includes(error.status)
 
-/** Whether the server says that nobody is signed in; a failure or a limit says nothing of it. */
-export const isUnauthenticated = (error: unknown) =>
-  error instanceof Problem && error.code === 'UNAUTHENTICATED'
-
 /** It was refused for just this reason. */
 export const hasCode = (error: unknown, code: Problem['code']): error is Problem =>
   error instanceof Problem && error.code === code
+
+/** Whether the server says that nobody is signed in; a failure or a limit says nothing of it. */
+export const isUnauthenticated = (error: unknown) => hasCode(error, 'UNAUTHENTICATED')
 
 const needsProof = (error: unknown) => hasCode(error, 'PROOF_REQUIRED')
 
