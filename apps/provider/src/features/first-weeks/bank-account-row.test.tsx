@@ -2,22 +2,13 @@ import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 
 import { availabilitySample, ownServiceSample } from '@wellspring/api/testing/directory'
+import { sellerWalletSample } from '@wellspring/api/testing/wallet'
 import { amara, rememberAmara, renderScreen } from '@wellspring/features/test-support'
 import { TodayCards } from '@wellspring/ui/today-cards'
 
 import { BankAccountRow } from './bank-account-row.tsx'
 import { FirstWeeksCard } from './first-weeks-card.tsx'
 
-const wallet = {
-  pending: 30,
-  available: 12,
-  inTransit: 0,
-  paid: 0,
-  prepaid: 0,
-  next: null,
-  held: 0,
-  minimum: 10,
-}
 const statusCounts = { draft: 0, in_review: 0, published: 0, held: 0, archived: 0 }
 
 function show({ status, picture }: { status: 'none' | 'active'; picture: string | null }) {
@@ -35,7 +26,11 @@ function show({ status, picture }: { status: 'none' | 'active'; picture: string 
       'GET /services/me': () => ({ services: [ownServiceSample()], totalRecords: 1 }),
       'GET /products/me': () => ({ product: [], totalRecords: 0, statusCounts }),
       'GET /wallet': () => ({
-        wallet: { ...wallet, account: { status, requirements: [], bank: null } },
+        wallet: sellerWalletSample({
+          pending: 30,
+          available: 12,
+          account: { status, requirements: [], bank: null },
+        }),
       }),
     },
   )

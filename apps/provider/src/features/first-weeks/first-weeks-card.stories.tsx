@@ -1,28 +1,18 @@
 import { availabilitySample, ownServiceSample } from '@wellspring/api/testing/directory'
 import { serviceStatuses } from '@wellspring/api/contract/services'
 import { statusCountsOf } from '@wellspring/api/testing/status-counts'
+import { sellerWalletSample } from '@wellspring/api/testing/wallet'
 import { inStates, signInAmara } from '@wellspring/features/story-support'
 
 import { FirstWeeksCard } from './first-weeks-card.tsx'
 
 export default { title: 'Provider/FirstWeeks/Card', beforeEach: signInAmara }
 
-const wallet = {
-  pending: 0,
-  available: 0,
-  inTransit: 0,
-  paid: 0,
-  prepaid: 0,
-  next: null,
-  held: 0,
-  minimum: 10,
-  account: { status: 'none' as const, requirements: [], bank: null },
-}
 const statusCounts = { draft: 0, in_review: 0, published: 0, held: 0, archived: 0 }
 const answers = {
   scheduling: { getAvailability: { availability: availabilitySample() } },
   catalogue: { listOwnProducts: { product: [], totalRecords: 0, statusCounts } },
-  wallet: { getSellerWallet: { wallet } },
+  wallet: { getSellerWallet: { wallet: sellerWalletSample() } },
 }
 
 const card = <FirstWeeksCard />

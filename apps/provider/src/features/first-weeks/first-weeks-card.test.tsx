@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { availabilitySample } from '@wellspring/api/testing/directory'
+import { sellerWalletSample } from '@wellspring/api/testing/wallet'
 import { amara, rememberAmara, renderScreen } from '@wellspring/features/test-support'
 
 import { FirstWeeksCard } from './first-weeks-card.tsx'
@@ -12,7 +13,6 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-const account = { status: 'none', requirements: [], bank: null }
 const statusCounts = { draft: 0, in_review: 0, published: 0, held: 0, archived: 0 }
 
 test('who has become a member this moment is shown the first steps once there are hours', async () => {
@@ -26,19 +26,7 @@ test('who has become a member this moment is shown the first steps once there ar
         : { status: 409, msgCode: 'NOT_APPROVED', message: 'You can offer services once you are approved.' },
     'GET /services/me': () => ({ services: [], totalRecords: 0 }),
     'GET /products/me': () => ({ product: [], totalRecords: 0, statusCounts }),
-    'GET /wallet': () => ({
-      wallet: {
-        pending: 0,
-        available: 0,
-        inTransit: 0,
-        paid: 0,
-        prepaid: 0,
-        next: null,
-        held: 0,
-        minimum: 10,
-        account,
-      },
-    }),
+    'GET /wallet': () => ({ wallet: sellerWalletSample() }),
   })
   await act(async () => vi.advanceTimersByTimeAsync(1000))
   expect(screen.queryByRole('region', { name: 'Your first weeks' })).toBeNull()

@@ -1,0 +1,15 @@
+import type { SellerWallet } from '../contract/wallet.ts'
+
+/** A wallet without money, of a seller who has not named a bank yet. */
+export const sellerWalletSample = (change: Partial<SellerWallet> = {}): SellerWallet => ({
+  pending: 0,
+  available: 0,
+  inTransit: 0,
+  paid: 0,
+  prepaid: 0,
+  next: null,
+  held: 0,
+  minimum: 10,
+  account: { status: 'none', requirements: [], bank: null },
+  ...change,
+})
