@@ -46,8 +46,11 @@ test('a seller lists, a patron buys two, one comes back, and every cent is where
   const email = 'noor@wellspring.example'
   await page.goto(`${origin('patron')}/products?search=${encodeURIComponent(name)}`)
   await page.getByRole('article').first().getByRole('link').click()
+  const addToCart = page.getByRole('button', { name: 'Add to cart' })
+  // It is drawn before the code of the page has come, and a click of a script does not wait until it works.
+  await expect(addToCart).toBeEnabled()
   // Two clicks, a tenth of a second each, are one press.
-  await page.getByRole('button', { name: 'Add to cart' }).evaluate(async (button: HTMLElement) => {
+  await addToCart.evaluate(async (button: HTMLElement) => {
     // Within the page: on its way there the second click may come late, and is a press of its own then.
     button.click()
     await new Promise((resolve) => {
