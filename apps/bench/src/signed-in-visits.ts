@@ -8,7 +8,7 @@ import type { Row } from './rows.ts'
 import { openSignedIn, originOf } from './signed-in-page.ts'
 import type { AnyHost } from './signed-in-page.ts'
 import { inputDelay, openPhone, typicalVisit } from './visit.ts'
-import type { Visit } from './visit.ts'
+import type { InputDelay, Visit } from './visit.ts'
 
 interface Visited {
   what: string
@@ -18,14 +18,15 @@ interface Visited {
 
 const hosts: readonly AnyHost[] = ['patron', 'provider', 'tenant', 'admin']
 
-function rowsOf(what: string, { fcp, lcp, cls }: Visit, delay: number): Row[] {
+function rowsOf(what: string, { fcp, lcp, cls }: Visit, { longest, inSight }: InputDelay): Row[] {
   const ms = (figure: string, value: number, limit: number) =>
     limited(`${what}: ${figure}`, { value: Math.round(value), unit: ' ms', limit })
   return [
     ms('first contentful paint', fcp, 1000),
     ms('largest contentful paint', lcp, 1500),
     limited(`${what}: layout shift`, { value: cls, unit: '', limit: 0.02 }),
-    ms('input delay', delay, 100),
+    ms('input delay', longest, 100),
+    ms('input delay once the page is seen', inSight, 100),
   ]
 }
 

@@ -17,13 +17,14 @@ export interface Visit {
 interface Noted {
   lcp: number
   cls: number
-  inputDelay: number
+  /** How long each key waited until it was heard. */
+  waits: { at: number; ms: number }[]
   tasks: { at: number; ms: number }[]
 }
 
 /** Runs in the page: notes what the browser says of its own speed. */
 function observe() {
-  const noted: Noted = { lcp: 0, cls: 0, inputDelay: 0, tasks: [] }
+  const noted: Noted = { lcp: 0, cls: 0, waits: [], tasks: [] }
   Object.assign(globalThis, { noted })
   const watch = (
     type: string,
@@ -33,11 +34,17 @@ function observe() {
   ) => new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true })
   watch('largest-contentful-paint', (entry) => (noted.lcp = entry.startTime))
   watch('layout-shift', (entry) => (noted.cls += entry.hadRecentInput ? 0 : (entry.value ?? 0)))
-  watch('event', ({ startTime, processingStart = startTime }) => {
-    noted.inputDelay = Math.max(noted.inputDelay, processingStart - startTime)
-  })
+  watch('event', ({ startTime, processingStart = startTime }) =>
+    noted.waits.push({ at: startTime, ms: processingStart - startTime }),
+  )
   watch('longtask', (entry) => noted.tasks.push({ at: entry.startTime, ms: entry.duration }))
 }
+
+const readNoted = (page: Page) =>
+  page.evaluate(() => ({
+    noted: (globalThis as unknown as { noted: Noted }).noted,
+    fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+  }))
 
 const sizes = new Map<string, Promise<number>>()
 
@@ -60,11 +67,19 @@ export function gzipSize(url: string): Promise<number> {
   return asked
 }
 
+/** The longest that a key waited until it was heard, ms. */
+export interface InputDelay {
+  /** Of all keys, those too that were pressed at a page which nobody saw yet. */
+  longest: number
+  /** Of the keys that were pressed once something of the page was seen. */
+  inSight: number
+}
+
 /**
- * The longest that a key waited until it was heard, of some that do nothing and are pressed while the page comes. What
- * is painted after a key counts no longer as the page's own: this takes a visit for itself.
+ * How long keys that do nothing wait while the page comes. What is painted after a key counts no longer as the page's
+ * own: this takes a visit for itself.
  */
-export async function inputDelay(page: Page, url: string): Promise<number> {
+export async function inputDelay(page: Page, url: string): Promise<InputDelay> {
   await beSlow(page)
   await page.goto(url, { waitUntil: 'commit' })
   const end = Date.now() + settleMs
@@ -72,9 +87,10 @@ export async function inputDelay(page: Page, url: string): Promise<number> {
     await page.keyboard.press('Shift')
     await page.waitForTimeout(200)
   }
-  const noted = await page.evaluate(() => (globalThis as unknown as { noted: Noted }).noted)
+  const { fcp, noted } = await readNoted(page)
   await page.context().close()
-  return noted.inputDelay
+  const longestOf = (waits: Noted['waits']) => Math.max(0, ...waits.map(({ ms }) => ms))
+  return { longest: longestOf(noted.waits), inSight: longestOf(noted.waits.filter(({ at }) => at >= fcp)) }
 }
 
 /** The median of some visits, each of them with a phone of its own. */
@@ -127,10 +143,7 @@ async function visit(page: Page, url: string): Promise<Visit> {
   })
   await page.goto(url)
   await page.waitForTimeout(settleMs + 500)
-  const { fcp, noted } = await page.evaluate(() => ({
-    noted: (globalThis as unknown as { noted: Noted }).noted,
-    fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
-  }))
+  const { fcp, noted } = await readNoted(page)
   await page.context().close()
   const bytes = await Promise.all([...scripts].map(gzipSize))
   return {
