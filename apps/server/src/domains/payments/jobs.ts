@@ -2,6 +2,7 @@ import * as z from 'zod'
 
 import { job } from '../../job.ts'
 import type { Jobs } from '../../job.ts'
+import { forgetCards } from './actions/forget-cards.ts'
 import { finishRefund, finishRefunds } from './actions/refund.ts'
 import { settleRefund } from './actions/reverse-refund.ts'
 import { reconcile } from './books/reconcile.ts'
@@ -10,6 +11,7 @@ import { settlePayment, settlePayments } from './settlement/settle.ts'
 
 const Payment = z.object({ paymentId: z.string(), intentId: z.string().optional() })
 const Intent = z.object({ intentId: z.string() })
+const Customer = z.object({ customerId: z.string() })
 const Refund = z.object({ refundId: z.string() })
 
 export const paymentJobs: Jobs = {
@@ -22,5 +24,6 @@ export const paymentJobs: Jobs = {
   settlePaymentRefund: job(Refund, (context, { refundId }) => settleRefund(context, refundId)),
   settleChargeback: job(Intent, (context, { intentId }) => settleChargeback(context, intentId)),
   settleChargebacks: { cron: '6 * * * *', tries: 3, run: settleChargebacks },
+  forgetCards: job(Customer, (context, { customerId }) => forgetCards(context, customerId)),
   reconcile: { cron: '*/5 * * * *', tries: 1, run: reconcile },
 }

@@ -7,21 +7,9 @@ import { lockPerson } from '../../identity/people/queries.ts'
 import type { UserRow } from '../../identity/queries.ts'
 import { erasedAddress } from '../../identity/rules.ts'
 import { users } from '../../identity/tables.ts'
-import { cardCustomers } from '../../payments/tables.ts'
+import { findCustomer } from '../../payments/cards/customers.ts'
 import { listCommitments } from '../commitments.ts'
 import { isOver } from '../rules.ts'
-
-/** Has the card provider forget the cards; false as long as it does not answer. */
-async function forgetCards({ db, ports }: Context, userId: string): Promise<boolean> {
-  const [customer] = await db.select().from(cardCustomers).where(eq(cardCustomers.userId, userId))
-  if (!customer) return true
-  const { customerId } = customer
-  const cards = await ports.cards.listCards(customerId)
-  if (!cards) return false
-  for (const { paymentMethodId } of cards)
-    if ((await ports.cards.removeCard({ customerId, paymentMethodId })) !== 'done') return false
-  return true
-}
 
 /** The account as it stays: a name for what others keep, and nothing by which to find its owner. */
 const blanked = ({ id, kind }: UserRow, now: Date) => ({
@@ -53,14 +41,16 @@ async function eraseRecords(tx: Tx, context: Context, known: UserRow): Promise<v
  * stays. An account that its owner keeps after all, or that is erased already, is left alone.
  */
 export async function eraseAccount(context: Context, userId: string): Promise<void> {
-  if (!(await forgetCards(context, userId))) throw new Error('the card provider keeps cards of who has left')
   await change(context, 'account.erase', async (tx) => {
     const known = await lockPerson(tx, userId)
     if (!isOver(known, context.now())) return { result: undefined }
     // Bought or begun in this very moment: whoever erases comes again in an hour. Nothing begins from here on.
     const underWay = await listCommitments({ ...context, db: tx }, { userId, because: 'closed' })
     if (underWay.length > 0) return { result: undefined }
+    const customerId = await findCustomer(tx, userId)
     await eraseRecords(tx, context, known)
+    // Only now: whoever stays at the last moment keeps their cards, and whoever is gone can save no other.
+    if (customerId !== null) await enqueue(tx, { task: 'forgetCards', payload: { customerId } })
     await context.deps.profileImages.discard(tx, known.profileImageUrl)
     const { email, firstName, audience } = known
     await enqueue(tx, { task: 'mailErased', payload: { email, firstName, audience } })

@@ -19,7 +19,7 @@ import {
 } from '../../../testing/disputed-orders.ts'
 import { makeTickets } from '../../../testing/events.ts'
 import { createProduct } from '../../../testing/factories.ts'
-import { holdChanges, untilBlocked } from '../../../testing/locks.ts'
+import { holdChanges, holdTable, untilBlocked } from '../../../testing/locks.ts'
 import { goodPassword } from '../../../testing/log-in.ts'
 import { buy, passTime, planId } from '../../../testing/members.ts'
 import { buyFor, makeOffer, makePurchase, purchaseOf } from '../../../testing/packages.ts'
@@ -32,6 +32,7 @@ import { commonFormats } from '../../../formats.ts'
 import { moodOf } from '../../../testing/wellness.ts'
 import { dataKeys } from '../../encryption/tables.ts'
 import { profiles, users } from '../../identity/tables.ts'
+import { cardCustomers } from '../../payments/tables.ts'
 import { makeDataExport } from '../../personal-data/actions/make-export.ts'
 import { dataExports } from '../../personal-data/tables.ts'
 import { endOfLate, eraseAccounts } from '../jobs.ts'
@@ -59,6 +60,13 @@ const rowOf = async (id: string) => (await stand.context.db.select().from(users)
 async function close({ client }: SignedIn): Promise<void> {
   await client.accountClosing.closeAccount()
   await stand.runJobs()
+}
+
+/** Pays for a time with a card that is kept. */
+async function payAndSave(patron: SignedIn): Promise<void> {
+  const { booking } = await makeHeld(stand, { patron })
+  const saved = { ...paymentOf(booking.id, `pm_${crypto.randomUUID()}`), saveCard: true }
+  await patron.client.booking.payBooking(saved, withNewKey())
 }
 
 /** As the clock does once the days are over. */
@@ -283,28 +291,61 @@ describe('erasure', () => {
     })
   })
 
-  test('passes by whoever stays while others are being erased: their cards stay too', async () => {
+  test('passes by whoever stays while others are being erased: what they booked meanwhile stays too', async () => {
     const [leaves, stays] = [await stand.signIn('patron'), await stand.signIn('patron')]
-    const payAndSave = async (patron: SignedIn) => {
-      const { booking } = await makeHeld(stand, { patron })
-      const saved = { ...paymentOf(booking.id, `pm_${crypto.randomUUID()}`), saveCard: true }
-      await patron.client.booking.payBooking(saved, withNewKey())
-    }
     await payAndSave(leaves)
     await close(leaves)
     stand.clock.advance({ minutes: 1 })
-    await payAndSave(stays)
     await close(stays)
     stand.clock.advance({ days: CLOSING_DAYS })
     const client = await stand.signInAs(stays.userId)
-    const { ports } = stand.context
-    const listCards = async (customerId: string) => {
-      await client.accountClosing.keepAccount()
-      return ports.cards.listCards(customerId)
-    }
-    await eraseAccounts({ ...stand.context, ports: { ...ports, cards: { ...ports.cards, listCards } } })
+    const later = new Date(Date.parse(tuesdayAt(10)) + CLOSING_DAYS * 86_400_000).toISOString()
+    const { booking } = await makePaid(stand, { patron: { ...stays, client }, at: later })
+    const letGo = await holdTable(stand, 'card_customers')
+    const erasing = eraseAccounts(stand.context)
+    await untilBlocked(stand)
+    await client.accountClosing.keepAccount()
+    await letGo()
+    await erasing
     expect((await rowOf(leaves.userId)).erasedAt).not.toBeNull()
+    expect((await client.booking.getBooking({ id: booking.id })).booking.status).toBe('confirmed')
+  })
+
+  test('forgets no card of whoever stays at that very moment', async () => {
+    const patron = await stand.signIn('patron')
+    await payAndSave(patron)
+    await close(patron)
+    stand.clock.advance({ days: CLOSING_DAYS })
+    const client = await stand.signInAs(patron.userId)
+    const letGo = await holdChanges(stand)
+    const staying = client.accountClosing.keepAccount()
+    await untilBlocked(stand)
+    const erasing = eraseAccounts(stand.context)
+    await untilBlocked(stand, 2)
+    await letGo()
+    await Promise.all([staying, erasing])
+    await stand.runJobs()
+    expect((await rowOf(patron.userId)).erasedAt).toBeNull()
     expect((await client.payments.listCards()).cards).toHaveLength(1)
+  })
+
+  test('is over before the card provider answers, which forgets the cards once it does', async () => {
+    const patron = await stand.signIn('patron')
+    await payAndSave(patron)
+    const [customer] = await stand.context.db
+      .select()
+      .from(cardCustomers)
+      .where(eq(cardCustomers.userId, patron.userId))
+    await close(patron)
+    const { listCards } = cards
+    cards.listCards = () => Promise.resolve(null)
+    await passClosing()
+    expect((await rowOf(patron.userId)).erasedAt).not.toBeNull()
+    cards.listCards = listCards
+    expect(await cards.listCards(customer!.customerId)).toHaveLength(1)
+    await stand.deps.database.pool.query('update graphile_worker._private_jobs set run_at = now()')
+    await stand.runJobs()
+    expect(await cards.listCards(customer!.customerId)).toEqual([])
   })
 
   test('waits for what somebody buys at that very moment, and leaves nothing of it afterwards', async () => {
