@@ -2,7 +2,6 @@ import { defineConfig } from 'vite'
 
 import { appPreset } from '@wellspring/app/vite-preset'
 
-import { earlyTapsScript } from '@wellspring/app/early-taps'
 import { pathPairs } from './src/path-pairs.ts'
 
 const root = new URL('./', import.meta.url)
@@ -23,7 +22,6 @@ export default defineConfig(({ isSsrBuild = false }) =>
     name: 'patron',
     port: 4010,
     pairs: pathPairs,
-    earlyScripts: [earlyTapsScript],
     late,
     isForServer: isSsrBuild,
   }),

@@ -3,6 +3,7 @@ import { startTransition } from 'react'
 import type { ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 
+import { pressOnceAlive, takeEarlyTaps } from './early-taps.ts'
 import { nextTask } from './next-task.ts'
 import { reportCaught } from './report-caught.ts'
 
@@ -19,7 +20,7 @@ export interface DrawnByServer {
 
 /**
  * Brings a page that the server has drawn to life where it stands, once its own code has come. What would be drawn in
- * another way, the app draws anew.
+ * another way, the app draws anew. A button that was pressed meanwhile does its work now.
  */
 export async function bringToLife({ container, router, app, onBegin, onRendered }: DrawnByServer) {
   // Reading the app's code has taken long enough.
@@ -35,9 +36,11 @@ export async function bringToLife({ container, router, app, onBegin, onRendered 
     isAlive = true
     onRendered?.(change)
   })
+  const missed = takeEarlyTaps()
   onBegin?.()
   // In slices: the page is there already, and a touch or a key must not wait for all of it.
   startTransition(() => {
     hydrateRoot(container, app, { onCaughtError: reportCaught })
   })
+  for (const button of missed) pressOnceAlive(button)
 }

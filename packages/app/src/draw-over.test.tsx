@@ -1,9 +1,10 @@
-import { act } from '@testing-library/react'
+import { act, fireEvent } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router'
 
 import { drawOver, takePlaceOf } from './draw-over.tsx'
+import { earlyTapsScript } from './early-taps.ts'
 import { firstPaintOf, pictureIn } from './first-paint.ts'
 
 function stand(html: string) {
@@ -84,6 +85,46 @@ test("somebody's own page becomes the app where it stands: its nodes stay, and w
   await expect.poll(states).toEqual([false, true, false, false, false, false, true])
   expect([...root.querySelectorAll('*')]).toEqual(nodes)
   expect(root.innerHTML).not.toContain('data-held')
+})
+
+test('a button that was pressed before the app is there does its work once the app is', async () => {
+  // As the page runs it.
+  // oxlint-disable-next-line typescript/no-implied-eval
+  new Function(earlyTapsScript)()
+  const pressed = vi.fn<() => void>()
+  const page = (
+    <>
+      <button type="button" onClick={pressed}>
+        <span>Save</span>
+      </button>
+      <button type="button" disabled onClick={pressed}>
+        Delete
+      </button>
+    </>
+  )
+  const { root, router, arrive } = stand(firstPaintOf({ styles: '', body: renderToString(page) }, 'own').body)
+  document.body.append(root)
+  const drawn = pictureIn(root)
+  if (!drawn) throw new Error('there is no picture')
+  const [save, remove] = root.querySelectorAll('button')
+  const words = root.querySelector('span')
+  if (!save || !remove || !words) throw new Error('there are no buttons')
+  fireEvent.pointerUp(words, { button: 2 })
+  expect(save).not.toHaveAttribute('data-tapped')
+  fireEvent.pointerUp(words)
+  fireEvent.pointerUp(words)
+  fireEvent.pointerUp(remove)
+  expect(save).toHaveAttribute('data-tapped')
+  await act(async () => takePlaceOf(drawn, router, page))
+  await act(async () => arrive())
+  await expect.poll(() => pressed.mock.calls.length).toBe(1)
+  expect(root.innerHTML).not.toContain('data-tapped')
+  // From here on React alone hears a press.
+  fireEvent.pointerUp(words)
+  fireEvent.click(save)
+  expect(pressed).toHaveBeenCalledTimes(2)
+  expect(window.earlyTaps).toEqual([])
+  root.remove()
 })
 
 test('what the app would draw in another way it draws anew', async () => {

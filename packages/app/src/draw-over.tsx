@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 
 import { bringToLife } from './bring-to-life.ts'
+import { takeEarlyTaps } from './early-taps.ts'
 import { becomeApp, release } from './first-paint.ts'
 import { nextTask } from './next-task.ts'
 import { reportCaught } from './report-caught.ts'
@@ -56,6 +57,8 @@ function notePlace(root: HTMLElement) {
 export function drawOver(root: HTMLElement, router: AnyRouter, app: ReactNode) {
   const place = notePlace(root)
   const draw = () => {
+    // What was pressed goes with what is there.
+    takeEarlyTaps()
     const drawn = createRoot(root, { onCaughtError: reportCaught })
     // In slices: a touch or a key is heard in between.
     startTransition(() =>

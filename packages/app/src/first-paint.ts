@@ -1,3 +1,5 @@
+import { TAPPED } from './early-taps.ts'
+
 /** A drawn page, for a template. */
 export interface DrawnPage {
   /** For <head>. */
@@ -25,12 +27,14 @@ function held(whole: string, tag: string, attributes: string): string {
   return isSoItself ? whole : `<${tag} ${attribute} ${HELD}="${attribute}"${attributes}>`
 }
 
-/** Nothing looks as if it were refused. */
-const style = '<style>[data-first-paint] :disabled{opacity:1!important;cursor:progress!important}</style>'
+/** Nothing looks as if it were refused, and what was pressed looks as if it were. */
+const style =
+  '<style>[data-first-paint] :disabled{opacity:1!important;cursor:progress!important}' +
+  `[data-first-paint] [${TAPPED}]{opacity:.7!important}</style>`
 
 /**
- * The page as it looks, with nothing in it that works: what somebody wrote or pressed before the app is there would be
- * gone when it takes the place of this.
+ * The page as it looks, with nothing in it that works: what somebody wrote before the app is there would be gone when
+ * it takes the place of this.
  */
 export const firstPaintOf = ({ styles, body }: DrawnPage, whose: Whose): DrawnPage => ({
   styles: style + styles,
@@ -56,6 +60,7 @@ export function release(picture: HTMLElement): void {
   for (const control of picture.querySelectorAll(`[${HELD}]`)) {
     control.removeAttribute(control.getAttribute(HELD) ?? '')
     control.removeAttribute(HELD)
+    control.removeAttribute(TAPPED)
   }
 }
 

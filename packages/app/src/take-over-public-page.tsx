@@ -6,7 +6,6 @@ import type { ProofRequests } from '@wellspring/api/proof-requests'
 
 import { App } from './app.tsx'
 import { bringToLife } from './bring-to-life.ts'
-import { takeEarlyTaps } from './early-taps.ts'
 
 /** The data of a page that the server has drawn for everybody; null where it has drawn none. */
 export const publicStateIn = (page: Document): string | null =>
@@ -20,21 +19,18 @@ interface PublicPage {
 }
 
 /** Takes over the data of a page that the server has drawn for everybody, then brings it to life where it stands. */
-export async function takeOverPublicPage(
+export function takeOverPublicPage(
   root: HTMLElement,
   { router, proof, queryClient, state }: PublicPage,
-) {
+): Promise<void> {
   hydrate(queryClient, JSON.parse(state))
-  let missed: HTMLButtonElement[] = []
-  await bringToLife({
+  return bringToLife({
     container: root,
     router,
     app: <App router={router} proof={proof} isStyled />,
-    onBegin: () => (missed = takeEarlyTaps()),
     onRendered({ pathChanged }) {
       // It is the address of the page that came drawn; whoever shares another one shares that.
       if (pathChanged) document.querySelector('link[rel=canonical]')?.remove()
     },
   })
-  for (const button of missed) button.click()
 }

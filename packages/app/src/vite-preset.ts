@@ -6,6 +6,7 @@ import { compression } from 'vite-plugin-compression2'
 import { themeScript } from '@wellspring/ui/theme-script'
 import { words } from '@wellspring/words/vite-plugin'
 
+import { earlyTapsScript } from './early-taps.ts'
 import { fontPreloads } from './font-preloads.ts'
 import { knownPathsFile } from './known-paths.ts'
 import { lateGlobalStyles } from './late-global-styles.ts'
@@ -27,8 +28,6 @@ export interface AppPreset {
   /** Of its development server. */
   port: number
   pairs: PathPairs
-  /** Scripts that run before the first paint beside those of every app. */
-  earlyScripts?: readonly string[]
   /** The half of the app that draws pages on the server: no files for browsers beside it. */
   isForServer?: boolean
   /** Modules that come when they are asked for, and never with the first load. */
@@ -90,15 +89,7 @@ const groups = Object.entries(parts).map(([name, test], at) => ({
 }))
 
 /** How every app is built and served to its developers. */
-export const appPreset = ({
-  name,
-  root,
-  port,
-  pairs,
-  earlyScripts = [],
-  late = [],
-  isForServer = false,
-}: AppPreset) =>
+export const appPreset = ({ name, root, port, pairs, late = [], isForServer = false }: AppPreset) =>
   ({
     plugins: [
       words(),
@@ -107,7 +98,7 @@ export const appPreset = ({
       withoutRouterLinks,
       unusedSchemas,
       lateGlobalStyles,
-      beforePaint([themeScript, rememberedScript, loadFailedScript, ...earlyScripts]),
+      beforePaint([themeScript, rememberedScript, loadFailedScript, earlyTapsScript]),
       productionOnly,
       isForServer
         ? writeFirstPaints(root)
