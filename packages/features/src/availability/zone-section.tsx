@@ -2,6 +2,7 @@ import { Checkbox, Field, Grid, NativeSelect } from '@chakra-ui/react'
 
 import { useState } from 'react'
 
+import { zoneOptions } from '@wellspring/ui/zone-options'
 import { presentMoment, useClock, zoneName } from '@wellspring/ui/zoned-time'
 import { Trans } from '@wellspring/words/macro'
 
@@ -12,13 +13,10 @@ export interface ZoneSectionProps {
   onChange: (part: Partial<Draft>) => void
 }
 
-const known = Intl.supportedValuesOf('timeZone')
-
 /** On whose wall the times are, and whether anybody new can book them. */
 export function ZoneSection({ draft: { zone, acceptsNew }, onChange }: ZoneSectionProps) {
   const own = useClock().zone
   const [now] = useState(presentMoment)
-  const zones = [...new Set([own, zone, ...known, 'UTC'])].toSorted((a, b) => a.localeCompare(b))
   return (
     <Grid
       columnGap="8"
@@ -32,9 +30,9 @@ export function ZoneSection({ draft: { zone, acceptsNew }, onChange }: ZoneSecti
         </Field.Label>
         <NativeSelect.Root>
           <NativeSelect.Field value={zone} onChange={({ target }) => onChange({ zone: target.value })}>
-            {zones.map((one) => (
-              <option key={one} value={one}>
-                {one.replaceAll('_', ' ')}
+            {zoneOptions(own, zone).map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
               </option>
             ))}
           </NativeSelect.Field>

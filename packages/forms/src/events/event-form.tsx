@@ -7,6 +7,7 @@ import { languages } from '@wellspring/api/contract/credentialing'
 import { MAX_TICKET_TYPES } from '@wellspring/api/contract/event-fields'
 import { eventFormats } from '@wellspring/api/contract/event-format'
 import type { EventDraft } from '@wellspring/api/contract/event-fields'
+import { zoneOptions } from '@wellspring/ui/zone-options'
 import { Trans, t } from '@wellspring/words/macro'
 
 import { ChoicesField } from '../fields/choices-field.tsx'
@@ -52,7 +53,6 @@ const pair = { gap: '5', gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' } } a
 const formats = { 'In-Person': t`In person`, Telehealth: t`Online`, Hybrid: t`In person and online` } as const
 const formatOptions = eventFormats.map((value) => ({ value, label: formats[value] }))
 const [areaOptions, languageOptions] = [asTitles(areas), asOptions(languages)]
-const zones = [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])]
 
 function Title({ children }: { children: ReactNode }) {
   return (
@@ -103,17 +103,14 @@ function Where() {
   )
 }
 
-function ZoneField({ zone }: { zone: string }) {
-  const options = [...new Set([zone, ...zones])].toSorted((a, b) => a.localeCompare(b))
-  return (
-    <SelectField
-      name="zone"
-      label={t`Time zone`}
-      hint={t`All dates of this event are in this time zone.`}
-      options={options.map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
-    />
-  )
-}
+const ZoneField = ({ zone }: { zone: string }) => (
+  <SelectField
+    name="zone"
+    label={t`Time zone`}
+    hint={t`All dates of this event are in this time zone.`}
+    options={zoneOptions(zone)}
+  />
+)
 
 const attendanceOptions = [
   { value: 'either', label: t`In person or online, as they choose` },

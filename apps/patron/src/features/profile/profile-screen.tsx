@@ -25,15 +25,14 @@ import { ErrorState } from '@wellspring/ui/error-state'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { toast } from '@wellspring/ui/toast'
+import { zoneOptions } from '@wellspring/ui/zone-options'
 import { t } from '@wellspring/words/macro'
 
 import { AddressesSection } from './addresses-section.tsx'
 import { FormatField } from './format-field.tsx'
 import { WhoSeesWhat } from './who-sees-what.tsx'
 
-const zones = [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])]
-  .toSorted((a, b) => a.localeCompare(b))
-  .map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))
+const zones = zoneOptions()
 
 const schema = UpdateProfileInput.and(UpdateAccountInput.pick({ firstName: true, lastName: true }))
 

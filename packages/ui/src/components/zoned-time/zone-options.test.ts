@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+
+import { zoneOptions } from './zone-options.ts'
+
+test('each zone is there once, by name, those in use too', () => {
+  const zones = zoneOptions('Asia/Dubai', 'US/Eastern')
+  expect(zones).toContainEqual({ value: 'America/New_York', label: 'America/New York' })
+  expect(zones.filter(({ value }) => value === 'Asia/Dubai')).toHaveLength(1)
+  expect(zones.map(({ value }) => value)).toEqual(expect.arrayContaining(['US/Eastern', 'UTC']))
+})
