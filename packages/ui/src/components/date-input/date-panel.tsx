@@ -1,43 +1,15 @@
-import {
-  Box,
-  Button,
-  Flex,
-  Grid,
-  IconButton,
-  Popover,
-  Portal,
-  Text,
-  chakra,
-  defineSlotRecipe,
-} from '@chakra-ui/react'
+import { Box, Button, Flex, Grid, IconButton, Popover, Portal, Text, chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { KeyboardEvent } from 'react'
 
 import { t } from '@wellspring/words/macro'
 
 import { ChevronLeftIcon, ChevronRightIcon } from '../icon/icon.tsx'
+import { popoverRecipe } from '../options-menu/popover-recipe.ts'
 import { neighbourOf } from '../slot-picker/move-focus.ts'
 import { MONDAY, columnOf } from '../zoned-time/week-column.ts'
 import { dayIn, dayParts, daysAfter, firstWeekday, timeIn, useClock } from '../zoned-time/zoned-time.tsx'
 import type { DateKind } from './date-kind.ts'
-
-const recipe = defineSlotRecipe({
-  className: 'ws-date-panel',
-  slots: ['positioner', 'content'],
-  base: {
-    content: {
-      bg: 'bg.surface',
-      color: 'fg',
-      borderWidth: '1px',
-      borderColor: 'border',
-      borderRadius: 'lg',
-      boxShadow: 'lg',
-      p: '3',
-      zIndex: 'popover',
-      outline: 'none',
-    },
-  },
-})
 
 const MINUTES_A_DAY = 1440
 const STEP = 15
@@ -232,16 +204,16 @@ export function DatePanel({ kind, label, value, min, max, anchor, onChoose, onCl
   return (
     <Popover.Root
       open
-      recipe={recipe}
+      recipe={popoverRecipe}
       onOpenChange={({ open }) => !open && onClose()}
       // What has opened it closes it, by its own press.
       persistentElements={[() => anchor.parentElement?.querySelector('button') ?? null]}
       positioning={{ placement: 'bottom-start', gutter: 4, getAnchorElement: () => anchor }}
-      initialFocusEl={() => document.querySelector<HTMLElement>('.ws-date-panel__content [data-stop]')}
+      initialFocusEl={() => document.querySelector<HTMLElement>('.ws-popover__content [data-stop]')}
     >
       <Portal>
         <Popover.Positioner>
-          <Popover.Content aria-label={label} display="flex" gap="3">
+          <Popover.Content aria-label={label} display="flex" gap="3" p="3">
             {kind === 'time' ? null : (
               <Calendar
                 value={day}
