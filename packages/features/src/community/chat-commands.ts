@@ -3,17 +3,16 @@ import { commandLimit } from '@wellspring/api/hooks/commands'
 import { t } from '@wellspring/words/macro'
 
 import { chatHrefs } from './chat-hrefs.ts'
+import { roomNames } from './room-names.ts'
 
-/** One's chats by the name of the room or of the other one. */
+/** One's chats by the name of the group, of the room or of the other one. */
 export const chatCommands: CommandSource = {
   title: t`Chats`,
   async find(api, search, signal) {
     const { rooms } = await api.community.listRooms({ search }, { signal })
-    return rooms.slice(0, commandLimit).map(({ id, name, group }) => ({
-      id,
-      label: name,
-      detail: group?.name ?? '',
-      href: chatHrefs.room(id),
-    }))
+    return rooms.slice(0, commandLimit).map((room) => {
+      const names = roomNames(room)
+      return { id: room.id, label: names.title, detail: names.room ?? '', href: chatHrefs.room(room.id) }
+    })
   },
 }

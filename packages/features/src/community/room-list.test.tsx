@@ -45,7 +45,7 @@ test('what one has just said stands in the list at once, its room first', async 
   expect(screen.getAllByRole('link')[0]).toHaveAttribute('href', '/chat-rooms/r2')
 })
 
-test('a room is known by its own name first, and its group below', async () => {
+test('a room is known by its group first, and by its own name below', async () => {
   renderScreen(<RoomList openId="r2" />, {
     ...rememberAmara(),
     'GET /rooms': () => ({
@@ -55,7 +55,7 @@ test('a room is known by its own name first, and its group below', async () => {
   })
   await screen.findByText('Nights')
   const [general, nights] = screen.getAllByRole('link')
-  expect(general?.textContent).toMatch(/General.*Sleeping better/)
-  expect(nights?.textContent).toMatch(/Nights.*Sleeping better/)
+  expect(general?.textContent).toMatch(/Sleeping better.*General/)
+  expect(nights?.textContent).toMatch(/Sleeping better.*Nights/)
   expect(nights).toHaveAttribute('aria-current', 'page')
 })

@@ -24,6 +24,7 @@ import { Trans, t } from '@wellspring/words/macro'
 import { chatHrefs } from './chat-hrefs.ts'
 import { excerptWords } from './chat-labels.ts'
 import { toPlainText } from './plain-text.tsx'
+import { roomNames } from './room-names.ts'
 
 const kinds = [
   { value: undefined, label: t`All` },
@@ -66,7 +67,8 @@ interface RowProps {
 }
 
 function Row({ room, isOpen, waiting }: RowProps) {
-  const { id, name, group, other, last, unreadCount, mentionCount, isMuted } = room
+  const { id, other, last, unreadCount, mentionCount, isMuted } = room
+  const names = roomNames(room)
   return (
     <Link
       href={chatHrefs.room(id)}
@@ -85,11 +87,11 @@ function Row({ room, isOpen, waiting }: RowProps) {
       {...(isOpen && { 'aria-current': 'page' as const })}
     >
       {/* As in the header of the room. */}
-      <Avatar name={other?.name ?? group?.name ?? name} src={other?.imageUrl ?? null} size={44} decorative />
+      <Avatar name={names.title} src={other?.imageUrl ?? null} size={44} decorative />
       <Box flex="1" minW="0">
         <Flex gap="2" justify="space-between" align="baseline">
           <Text truncate fontWeight={unreadCount > 0 ? 'bold' : 'semibold'}>
-            {name}
+            {names.title}
           </Text>
           {last ? (
             <Text as="span" textStyle="xs" color="fg.muted" flexShrink="0">
@@ -97,11 +99,11 @@ function Row({ room, isOpen, waiting }: RowProps) {
             </Text>
           ) : null}
         </Flex>
-        {group && group.name !== name ? (
-          <Text truncate textStyle="xs" color="fg.muted">
-            {group.name}
+        {names.room === null ? null : (
+          <Text truncate textStyle="sm" fontWeight="medium">
+            {names.room}
           </Text>
-        ) : null}
+        )}
         <Flex gap="2" justify="space-between" align="center">
           {waiting.length > 0 ? (
             <Unsent waiting={waiting} />
