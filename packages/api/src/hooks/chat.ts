@@ -223,9 +223,16 @@ export function useSaveGroupRoom() {
 
 /** Says up to where one has read. Nobody waits for it, and it says so itself when it is sent again. */
 export function useMarkRoomRead() {
-  const { community } = useApi()
+  const api = useApi()
+  const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (input: Input<'markRoomRead'>) => community.markRoomRead(input),
+    mutationFn: (input: Input<'markRoomRead'>) => api.community.markRoomRead(input),
+    // Whoever comes back to the room finds nothing new in what they have read.
+    onSuccess: ({ readSeq }, { id }) =>
+      queryClient.setQueryData(
+        chatQueries.room(api, id).queryKey,
+        (known) => known && { room: { ...known.room, readSeq: Math.max(known.room.readSeq, readSeq) } },
+      ),
     meta: {
       quiet: true,
       changes: [['community', 'rooms', 'list'], ['community-rooms']],

@@ -21,6 +21,7 @@ import { ErrorState } from '@wellspring/ui/error-state'
 import { Link } from '@wellspring/ui/link'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { useTellsOffline } from '@wellspring/ui/offline-notice'
+import { useVisible } from '@wellspring/ui/use-visible'
 import { useClock } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
 
@@ -34,6 +35,7 @@ import { messageRows } from './message-rows.ts'
 import { PendingItem } from './pending-item.tsx'
 import { RoomHeader } from './room-header.tsx'
 import { useAway } from './use-away.ts'
+import { useReadBefore } from './use-read-before.ts'
 
 export interface RoomPanelProps {
   id: string
@@ -103,7 +105,6 @@ interface OpenRoomProps extends RoomPanelProps {
 function OpenRoom({ room, userId, onCare }: OpenRoomProps) {
   const { id, group, canWrite, cannotWriteBecause, canModerate, otherReadSeq } = room
   const clock = useClock()
-  const [readSeq] = useState(room.readSeq)
   const [isAtEnd, setAtEnd] = useState(true)
   const [replyTo, setReplyTo] = useState<ChatMessage | null>(null)
   const [acted, setActed] = useState<ChatMessage | null>(null)
@@ -125,7 +126,9 @@ function OpenRoom({ room, userId, onCare }: OpenRoomProps) {
   const { data: blocks } = useQuery(chatQueries.blocks(useApi()))
   const hidden = useMemo(() => new Set(blocks?.people.map((person) => person.id)), [blocks])
 
-  const seen = isAtEnd && !hasNewer && messages !== null ? lastSeq : 0
+  const isReading = useVisible() && isAtEnd && !hasNewer && messages !== null
+  const readSeq = useReadBefore(room.readSeq, { lastSeq: messages && lastSeq, isReading })
+  const seen = isReading ? lastSeq : 0
   useEffect(() => {
     if (seen > room.readSeq && document.visibilityState === 'visible') markRead({ id, seq: seen })
   }, [seen, id, room.readSeq, markRead])
