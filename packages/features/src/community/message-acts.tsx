@@ -16,21 +16,24 @@ export interface MessageActsProps {
   canWrite: boolean
   onReact: (reaction: Reaction) => void
   onReply: () => void
-  onMore: () => void
+  isMoreOpen: boolean
+  /** The button beside which the rest opens. */
+  onMore: (button: HTMLElement) => void
 }
 
 /**
  * What is done with a message most, for whoever has a pointer; all of it is behind the last button, which is all that a
  * phone has room for, and the only stop of a keyboard.
  */
-export function MessageActs({ of, at, canWrite, onReact, onReply, onMore }: MessageActsProps) {
+export function MessageActs(props: MessageActsProps) {
+  const { of, at, canWrite, isMoreOpen, onReact, onReply, onMore } = props
   return (
     <Flex
       data-acts
       alignSelf="center"
       flexShrink="0"
       align="center"
-      opacity={{ base: 1, md: 0 }}
+      opacity={isMoreOpen ? 1 : { base: 1, md: 0 }}
       css={{ '@media (hover: none)': { opacity: 1, '& > [data-quick]': { display: 'none' } } }}
     >
       {canWrite ? (
@@ -70,7 +73,9 @@ export function MessageActs({ of, at, canWrite, onReact, onReply, onMore }: Mess
         variant="ghost"
         colorPalette="gray"
         aria-label={t`Options of ${of}, ${at}`}
-        onClick={onMore}
+        aria-haspopup="dialog"
+        aria-expanded={isMoreOpen}
+        onClick={({ currentTarget }) => onMore(currentTarget)}
       >
         <MoreIcon size={18} />
       </IconButton>

@@ -14,6 +14,7 @@ const item = (isOwn: boolean, acts: Partial<MessageItemProps> = {}) => (
     isFollowing={false}
     isHidden={false}
     canWrite
+    isActedOn={false}
     onActions={() => {}}
     onReply={() => {}}
     onReact={() => {}}

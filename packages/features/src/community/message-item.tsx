@@ -58,7 +58,9 @@ export interface MessageItemProps {
   canWrite: boolean
   /** Below the last message of one's own: the other one has read it. */
   note?: string | undefined
-  onActions: (message: ChatMessage) => void
+  /** What can be done with it is open beside it. */
+  isActedOn: boolean
+  onActions: (message: ChatMessage, button: HTMLElement) => void
   onReply: (message: ChatMessage) => void
   onReact: (message: ChatMessage, reaction: Reaction, isOn: boolean) => void
   onQuote: (seq: number) => void
@@ -66,7 +68,7 @@ export interface MessageItemProps {
 
 /** What somebody has said. */
 export function MessageItem(props: MessageItemProps) {
-  const { message, isOwn, isFollowing, isHidden, canWrite, note } = props
+  const { message, isOwn, isFollowing, isHidden, canWrite, note, isActedOn } = props
   const { onActions, onReply, onReact, onQuote } = props
   const clock = useClock()
   const [isUnfolded, setUnfolded] = useState(false)
@@ -199,7 +201,8 @@ export function MessageItem(props: MessageItemProps) {
           canWrite={canWrite}
           onReact={(reaction) => onReact(message, reaction, !hasReacted(message, reaction))}
           onReply={() => onReply(message)}
-          onMore={() => onActions(message)}
+          isMoreOpen={isActedOn}
+          onMore={(button) => onActions(message, button)}
         />
       ) : null}
     </Flex>

@@ -8,25 +8,23 @@ import { Link } from '@wellspring/ui/link'
 import { t } from '@wellspring/words/macro'
 
 import { chatHrefs } from './chat-hrefs.ts'
+import { roomNames } from './room-names.ts'
 
 export interface RoomHeaderProps {
   room: RoomDetail
+  isOptionsOpen: boolean
   onSearch: () => void
-  onOptions: () => void
+  /** The button beside which they open. */
+  onOptions: (button: HTMLElement) => void
 }
 
 const square = { minW: '11', minH: '11', variant: 'ghost', colorPalette: 'gray' } as const
 
 /** Where one is, and what can be done with it. */
-export function RoomHeader({ room, onSearch, onOptions }: RoomHeaderProps) {
-  const { name, topic, group, other, isOtherOnline } = room
-  const below = other
-    ? isOtherOnline
-      ? t`Here now`
-      : other.kind === 'provider'
-        ? t`Provider`
-        : ''
-    : [group?.name, topic].filter(Boolean).join(' · ')
+export function RoomHeader({ room, isOptionsOpen, onSearch, onOptions }: RoomHeaderProps) {
+  const { topic, other, isOtherOnline } = room
+  const names = roomNames(room)
+  const below = other ? (isOtherOnline ? t`Here now` : other.kind === 'provider' ? t`Provider` : '') : topic
   return (
     <Flex as="header" gap="3" align="center" px="3" py="2" borderBottomWidth="1px" minH="16">
       <Link
@@ -42,19 +40,32 @@ export function RoomHeader({ room, onSearch, onOptions }: RoomHeaderProps) {
       >
         <ArrowLeftIcon />
       </Link>
-      <Avatar name={other?.name ?? group?.name ?? name} src={other?.imageUrl ?? null} size={40} decorative />
+      <Avatar name={names.title} src={other?.imageUrl ?? null} size={40} decorative />
       <Box flex="1" minW="0">
         <Heading as="h1" textStyle="heading" truncate>
-          {name}
+          {names.title}
         </Heading>
         <Text textStyle="sm" color="fg.muted" truncate minH="5">
+          {names.room === null ? null : (
+            <Text as="span" color="fg" fontWeight="medium">
+              {names.room}
+            </Text>
+          )}
+          {names.room !== null && below ? ' · ' : ''}
           {below}
         </Text>
       </Box>
       <IconButton {...square} aria-label={t`Search this chat`} title={t`Search`} onClick={onSearch}>
         <SearchIcon />
       </IconButton>
-      <IconButton {...square} aria-label={t`Options of this chat`} title={t`Options`} onClick={onOptions}>
+      <IconButton
+        {...square}
+        aria-label={t`Options of this chat`}
+        title={t`Options`}
+        aria-haspopup="dialog"
+        aria-expanded={isOptionsOpen}
+        onClick={({ currentTarget }) => onOptions(currentTarget)}
+      >
         <MoreIcon />
       </IconButton>
     </Flex>

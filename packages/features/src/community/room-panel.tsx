@@ -27,7 +27,7 @@ import { Trans, t } from '@wellspring/words/macro'
 
 import { chatHrefs } from './chat-hrefs.ts'
 import { Composer } from './composer.tsx'
-import { EditDialog, MessageDialog, RoomOptionsDialog, SearchDialog } from './later-dialogs.tsx'
+import { EditDialog, MessageOptions, RoomOptions, SearchDialog } from './later-dialogs.tsx'
 import { MessageItem } from './message-item.tsx'
 import { isEditable } from './is-editable.ts'
 import { MessageList } from './message-list.tsx'
@@ -107,9 +107,10 @@ function OpenRoom({ room, userId, onCare }: OpenRoomProps) {
   const clock = useClock()
   const [isAtEnd, setAtEnd] = useState(true)
   const [replyTo, setReplyTo] = useState<ChatMessage | null>(null)
-  const [acted, setActed] = useState<ChatMessage | null>(null)
+  const [acted, setActed] = useState<{ message: ChatMessage; anchor: HTMLElement } | null>(null)
   const [edited, setEdited] = useState<ChatMessage | null>(null)
-  const [dialog, setDialog] = useState<'search' | 'options'>()
+  const [isSearching, setSearching] = useState(false)
+  const [optionsAt, setOptionsAt] = useState<HTMLElement | null>(null)
   const [targetSeq, setTargetSeq] = useState<number | null>(null)
   const heard = useCallback(
     ({ care }: Sent) => {
@@ -130,7 +131,7 @@ function OpenRoom({ room, userId, onCare }: OpenRoomProps) {
   const readSeq = useReadBefore(room.readSeq, { lastSeq: messages && lastSeq, isReading })
   const seen = isReading ? lastSeq : 0
   useEffect(() => {
-    if (seen > room.readSeq && document.visibilityState === 'visible') markRead({ id, seq: seen })
+    if (seen > room.readSeq) markRead({ id, seq: seen })
   }, [seen, id, room.readSeq, markRead])
 
   const rows = useMemo(
@@ -169,7 +170,12 @@ function OpenRoom({ room, userId, onCare }: OpenRoomProps) {
     )
   return (
     <Flex direction="column" h="full" minH="0">
-      <RoomHeader room={room} onSearch={() => setDialog('search')} onOptions={() => setDialog('options')} />
+      <RoomHeader
+        room={room}
+        isOptionsOpen={optionsAt !== null}
+        onSearch={() => setSearching(true)}
+        onOptions={(button) => setOptionsAt(optionsAt ? null : button)}
+      />
       {messages === null ? (
         failure ? (
           <Box flex="1" p="4">
@@ -211,7 +217,10 @@ function OpenRoom({ room, userId, onCare }: OpenRoomProps) {
                 isHidden={hidden.has(row.message.author.id)}
                 canWrite={canWrite}
                 note={row.message === ownLast ? deliveryWords(row.message, otherReadSeq) : undefined}
-                onActions={setActed}
+                isActedOn={row.message.id === acted?.message.id}
+                onActions={(message, anchor) =>
+                  setActed(message.id === acted?.message.id ? null : { message, anchor })
+                }
                 onReply={setReplyTo}
                 onReact={reactTo}
                 onQuote={goTo}
@@ -246,13 +255,14 @@ function OpenRoom({ room, userId, onCare }: OpenRoomProps) {
         </Text>
       )}
       {acted ? (
-        <MessageDialog
-          message={acted}
-          isOwn={acted.author.id === userId}
+        <MessageOptions
+          {...acted}
+          key={acted.message.id}
+          isOwn={acted.message.author.id === userId}
           canWrite={canWrite}
           canModerate={canModerate}
-          onReply={() => setReplyTo(acted)}
-          onReact={(reaction, isOn) => reactTo(acted, reaction, isOn)}
+          onReply={() => setReplyTo(acted.message)}
+          onReact={(reaction, isOn) => reactTo(acted.message, reaction, isOn)}
           onSent={(sent) => {
             take(sent.message)
             heard(sent)
@@ -271,10 +281,8 @@ function OpenRoom({ room, userId, onCare }: OpenRoomProps) {
           onClose={() => setEdited(null)}
         />
       ) : null}
-      {dialog === 'search' ? (
-        <SearchDialog roomId={id} onFound={goTo} onClose={() => setDialog(undefined)} />
-      ) : null}
-      {dialog === 'options' ? <RoomOptionsDialog room={room} onClose={() => setDialog(undefined)} /> : null}
+      {isSearching ? <SearchDialog roomId={id} onFound={goTo} onClose={() => setSearching(false)} /> : null}
+      {optionsAt ? <RoomOptions room={room} anchor={optionsAt} onClose={() => setOptionsAt(null)} /> : null}
     </Flex>
   )
 }

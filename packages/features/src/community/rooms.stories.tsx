@@ -44,7 +44,7 @@ const states = inStates(
   </RealtimeProvider>,
   {
     filled: {
-      sees: 'Sleeping better · How was your night?',
+      sees: '· How was your night?',
       answers: {
         community: {
           listRooms: { rooms: [roomSample({ unreadCount: 10 }), roomSample({ id: 'r2', name: 'Naps' })] },

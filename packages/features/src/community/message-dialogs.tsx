@@ -1,10 +1,5 @@
-import { Button, Flex, Stack, Text } from '@chakra-ui/react'
-import { useState } from 'react'
-
-import { plainText } from '@wellspring/api/contract/chat-format'
 import type { ChatMessage } from '@wellspring/api/contract/chat-messages'
-import { reactions, reportReasons } from '@wellspring/api/contract/chat-status'
-import type { Reaction } from '@wellspring/api/contract/chat-status'
+import { reportReasons } from '@wellspring/api/contract/chat-status'
 import { ModerationReason, ChatText } from '@wellspring/api/contract/chat-text'
 import { upTo } from '@wellspring/api/contract/fields'
 import {
@@ -24,8 +19,6 @@ import { Trans, t } from '@wellspring/words/macro'
 import * as z from 'zod'
 
 import { reportReasonNames } from './chat-labels.ts'
-import { hasReacted } from './has-reacted.ts'
-import { isEditable } from './is-editable.ts'
 
 export interface OfMessage {
   message: ChatMessage
@@ -61,7 +54,7 @@ const Report = z.object({
   note: upTo(1000),
 })
 
-function ReportDialog({ message, onClose }: OfMessage) {
+export function ReportDialog({ message, onClose }: OfMessage) {
   const { mutateAsync } = useReportMessage()
   return (
     <Modal open onClose={onClose} title={t`Report a message`}>
@@ -94,7 +87,7 @@ function ReportDialog({ message, onClose }: OfMessage) {
 
 const Why = z.object({ reason: ModerationReason })
 
-function ModerateDialog({ message, act, onTaken, onClose }: Taking & { act: 'release' | 'remove' }) {
+export function ModerateDialog({ message, act, onTaken, onClose }: Taking & { act: 'release' | 'remove' }) {
   const { mutateAsync } = useModerateMessage()
   return (
     <Modal open onClose={onClose} title={act === 'remove' ? t`Remove this message` : t`Let everyone read it`}>
@@ -118,7 +111,7 @@ function ModerateDialog({ message, act, onTaken, onClose }: Taking & { act: 'rel
   )
 }
 
-function DeleteDialog({ message, onTaken, onClose }: Taking) {
+export function DeleteDialog({ message, onTaken, onClose }: Taking) {
   const { mutateAsync, isPending } = useDeleteMessage()
   return (
     <ConfirmDialog
@@ -140,97 +133,5 @@ function DeleteDialog({ message, onTaken, onClose }: Taking) {
     >
       <Trans>Its text is gone for everyone. Its place in the conversation stays.</Trans>
     </ConfirmDialog>
-  )
-}
-
-export interface MessageDialogProps {
-  message: ChatMessage
-  isOwn: boolean
-  canWrite: boolean
-  canModerate: boolean
-  onReply: () => void
-  onReact: (reaction: Reaction, isOn: boolean) => void
-  onSent: (sent: Sent) => void
-  onTaken: (message: ChatMessage) => void
-  onClose: () => void
-}
-
-type Act = 'edit' | 'delete' | 'report' | 'remove' | 'release'
-
-/** What one can do with a message. */
-export function MessageDialog(props: MessageDialogProps) {
-  const { message, isOwn, canWrite, canModerate, onReply, onReact, onSent, onTaken, onClose } = props
-  const [act, setAct] = useState<Act>()
-  const isOn = (reaction: Reaction) => hasReacted(message, reaction)
-  const acts: readonly (readonly [label: string, isOffered: boolean, press: () => void])[] = [
-    [
-      t`Answer`,
-      canWrite,
-      () => {
-        onReply()
-        onClose()
-      },
-    ],
-    [t`Edit`, isOwn && canWrite && isEditable(message), () => setAct('edit')],
-    [t`Delete`, isOwn, () => setAct('delete')],
-    [t`Report`, !isOwn, () => setAct('report')],
-    [
-      t`Release`,
-      canModerate && (message.status === 'held' || (message.isLimited && !isOwn)),
-      () => setAct('release'),
-    ],
-    [t`Remove as a moderator`, canModerate && !isOwn, () => setAct('remove')],
-  ]
-  return (
-    <Modal open onClose={onClose} title={isOwn ? t`Your message` : t`Message from ${message.author.name}`}>
-      <Text color="fg.muted" lineClamp="3" mb="4" overflowWrap="anywhere">
-        {message.isLimited && !isOwn ? t`This message may hurt.` : plainText(message.text)}
-      </Text>
-      {canWrite ? (
-        <Flex role="group" aria-label={t`React`} gap="2" wrap="wrap" mb="4">
-          {reactions.map((reaction) => (
-            <Button
-              key={reaction}
-              variant={isOn(reaction) ? 'subtle' : 'outline'}
-              minW="11"
-              minH="11"
-              px="0"
-              fontSize="xl"
-              aria-pressed={isOn(reaction)}
-              aria-label={t`React with ${reaction}`}
-              onClick={() => {
-                onReact(reaction, !isOn(reaction))
-                onClose()
-              }}
-            >
-              {reaction}
-            </Button>
-          ))}
-        </Flex>
-      ) : null}
-      <Stack gap="1">
-        {acts.map(([label, isOffered, press]) =>
-          isOffered ? (
-            <Button
-              key={label}
-              variant="ghost"
-              colorPalette="gray"
-              minH="11"
-              justifyContent="flex-start"
-              onClick={press}
-            >
-              {label}
-            </Button>
-          ) : null,
-        )}
-      </Stack>
-      {/* Above this one: a dialog in its place would be closed with it. */}
-      {act === 'edit' ? <EditDialog message={message} onSent={onSent} onClose={onClose} /> : null}
-      {act === 'report' ? <ReportDialog message={message} onClose={onClose} /> : null}
-      {act === 'delete' ? <DeleteDialog message={message} onTaken={onTaken} onClose={onClose} /> : null}
-      {act === 'release' || act === 'remove' ? (
-        <ModerateDialog message={message} act={act} onTaken={onTaken} onClose={onClose} />
-      ) : null}
-    </Modal>
   )
 }
