@@ -78,10 +78,10 @@ test.each([
   },
 )
 
-test('online a reader is told their own hour alone', () => {
+test('online a reader is told their own hour first, and that of the event beside it', () => {
   chooseClock('America/New_York')
   const { container } = render(
     <EventTime format="Telehealth" date={{ startsAt: '2026-12-02T14:00:00Z' }} zone="Asia/Dubai" />,
   )
-  expect(container.textContent).toMatch(/^Wed, Dec 2, 9:00\sAMNew York time$/)
+  expect(container.textContent).toMatch(/^Wed, Dec 2, 9:00\sAM6:00\sPM in Dubai$/)
 })

@@ -28,7 +28,7 @@ export interface EventTimeProps {
   isOwn?: boolean
   /** In a list by the reader's clock alone, unless people come to a place: whose clock it is stands on the event's page. */
   isListed?: boolean
-  /** Where there is a place, the hour on the spot comes first, everywhere; online nobody travels to another clock. */
+  /** Where there is a place, the hour on the spot comes first, everywhere; online the reader's own does. */
   format?: EventFormat | null
 }
 
@@ -64,7 +64,7 @@ export function EventTime({
         <chakra.span color="fg.muted" textStyle="sm" display="block">
           {isOnTheSpot
             ? whoseHour({ there, here, startsAt })
-            : isSame || (format === 'Telehealth' && !isOwn)
+            : isSame
               ? t`${placeOf(first.zone)} time`
               : t`${hourBy(there, startsAt, here)} in ${placeOf(zone)}`}
         </chakra.span>

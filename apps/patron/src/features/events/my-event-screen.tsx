@@ -9,7 +9,6 @@ import { failureOf } from '@wellspring/api/hooks/failure'
 import { useKeptOffline } from '@wellspring/app/use-kept-offline'
 import {
   Directions,
-  EventTime,
   countTickets,
   eventBookingName,
   formatOfBooking,
@@ -33,6 +32,7 @@ import { JoinEvent } from './join-event.tsx'
 import { forgetTickets, loadTickets } from './kept-tickets.ts'
 import { MoveQuestion } from './move-question.tsx'
 import { TicketCodes } from './ticket-codes.tsx'
+import { TicketTime } from './ticket-time.tsx'
 
 const back = { href: '/my-events', label: t`My events` }
 
@@ -140,7 +140,7 @@ export function MyEventScreen({ id }: { id: string }) {
         back={back}
         description={
           <>
-            <EventTime date={booking.occurrence} zone={event.zone} format={format} />
+            <TicketTime booking={booking} />
             {whereOf({ ...event, format })}
             {event.place === null || format === 'Telehealth' ? null : (
               <>

@@ -6,22 +6,22 @@ import { useApi } from '@wellspring/api/hooks/api'
 import { eventQueries } from '@wellspring/api/hooks/events'
 import { failureMessage } from '@wellspring/api/failure-message'
 import { useSession } from '@wellspring/api/session'
-import { EventTime } from '@wellspring/features/events'
 import { Link } from '@wellspring/ui/link'
 import { Skeleton, SkeletonText } from '@wellspring/ui/skeleton'
 import { Trans, t } from '@wellspring/words/macro'
 
 import { OwnEventAct } from './own-event-row.tsx'
+import { TicketTime } from './ticket-time.tsx'
 
 function Next({ booking }: { booking: EventBooking }) {
-  const { id, event, occurrence } = booking
+  const { id, event } = booking
   return (
     <>
       <Box minW="0" flex="1">
         <Link href={`/my-events/${id}`} variant="quiet" fontWeight="semibold" display="block" truncate>
           {event.title}
         </Link>
-        <EventTime isListed date={occurrence} zone={event.zone} format={event.format} />
+        <TicketTime booking={booking} />
       </Box>
       <OwnEventAct booking={booking} />
     </>

@@ -1,13 +1,7 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
 
 import type { EventBooking } from '@wellspring/api/contract/event-bookings'
-import {
-  EventTime,
-  countTickets,
-  eventBookingName,
-  formatOfBooking,
-  whereOf,
-} from '@wellspring/features/events'
+import { countTickets, eventBookingName, formatOfBooking, whereOf } from '@wellspring/features/events'
 import { Link, LinkButton } from '@wellspring/ui/link'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 import { useNow } from '@wellspring/ui/use-now'
@@ -15,6 +9,7 @@ import { Trans, plural } from '@wellspring/words/macro'
 
 import { isJoinable } from './join-event.tsx'
 import { RowPicture } from './row-picture.tsx'
+import { TicketTime } from './ticket-time.tsx'
 
 /** Whether tickets are to be shown at the door of what is not over. */
 const isShown = ({ status, occurrence }: EventBooking, now: string) =>
@@ -83,7 +78,7 @@ export function OwnEventRow({ booking }: { booking: EventBooking }) {
             />
           </Flex>
           <Text as="div" textStyle={{ base: 'sm', sm: 'body' }}>
-            <EventTime isListed date={occurrence} zone={event.zone} format={format} />
+            <TicketTime booking={booking} />
           </Text>
           <Text textStyle="sm" color="fg.muted">
             {countTickets(tickets.length)} · {whereOf({ ...event, format })}

@@ -7,7 +7,8 @@ import { useApi } from '@wellspring/api/hooks/api'
 import { eventQueries } from '@wellspring/api/hooks/events'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { useConfirmTicketPayment, usePayTickets } from '@wellspring/api/hooks/tickets'
-import { EventTime, countTickets, eventClock, formatOfBooking, whereOf } from '@wellspring/features/events'
+import { countTickets, eventClock, formatOfBooking, whereOf } from '@wellspring/features/events'
+import { besideSummary } from '@wellspring/ui/beside'
 import { Disclosure } from '@wellspring/ui/disclosure'
 import { EmptyList } from '@wellspring/ui/empty-list'
 import { ErrorState } from '@wellspring/ui/error-state'
@@ -27,6 +28,7 @@ import { Countdown } from '../../parts/booking/countdown.tsx'
 import { PayForm } from '../../parts/booking/pay-form.tsx'
 import { FoldedSummary } from '../../parts/folded-summary.tsx'
 import { SponsorNotice } from '../../parts/sponsor/sponsor-notice.tsx'
+import { TicketTime } from './ticket-time.tsx'
 import { useSponsor } from '../../parts/sponsor/use-sponsor.ts'
 
 interface PayTicketsFormProps {
@@ -71,7 +73,7 @@ function Summary({ booking }: { booking: EventBooking }) {
       <Text as="h2" textStyle="heading">
         {event.title}
       </Text>
-      <EventTime date={occurrence} zone={event.zone} format={format} />
+      <TicketTime booking={booking} />
       <Text color="fg.muted" mb="3">
         {whereOf({ ...event, format })}
       </Text>
