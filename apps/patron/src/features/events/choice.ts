@@ -28,10 +28,10 @@ export function waysOf(event: Pick<PublicEvent, 'format' | 'ticketTypes'>, ticke
   return attendancesOf(event.format, type?.attendance ?? 'either')
 }
 
-/** The first ticket of which it is not said how it is used; -1 where nothing is missing. */
-export const firstUnsaid = (event: Pick<PublicEvent, 'format' | 'ticketTypes'>, wanted: readonly Wanted[]) =>
-  wanted.findIndex(
-    ({ ticketTypeId, attendance }) => attendance === undefined && waysOf(event, ticketTypeId).length > 1,
+/** The places in the list of the tickets of which it is not said how they are used. */
+export const unsaidIn = (event: Pick<PublicEvent, 'format' | 'ticketTypes'>, wanted: readonly Wanted[]) =>
+  wanted.flatMap(({ ticketTypeId, attendance }, at) =>
+    attendance === undefined && waysOf(event, ticketTypeId).length > 1 ? [at] : [],
   )
 
 export const countOf = (wanted: readonly Wanted[], ticketTypeId: string) =>

@@ -143,14 +143,15 @@ test('a ticket of a hybrid event asks whether it is for the place or for the lin
   await user.click(screen.getByRole('button', { name: 'One more: Mat' }))
   await user.click(screen.getByRole('button', { name: 'Continue to payment' }))
   expect(document.querySelector('[data-phone-bar]')).toHaveTextContent('Choose in person or online')
-  // Said beside the ticket that lacks it, where one is led.
-  expect(screen.getByText('Choose in person or online.')).toBeVisible()
+  // Said beside each ticket that lacks it, and one is led to the first.
+  expect(screen.getAllByText('Choose in person or online.')).toHaveLength(2)
   expect(bookings()).toEqual([])
   const [first, second] = [1, 2].map((at) =>
     screen.getByRole('radiogroup', { name: new RegExp(`Ticket ${at}`) }),
   )
   expect(first).toContainElement(document.activeElement as HTMLElement)
   await user.click(within(first!).getByText('In person'))
+  expect(screen.getAllByText('Choose in person or online.')).toHaveLength(1)
   await user.click(within(second!).getByText('Online'))
   expect(screen.queryByText('Choose in person or online.')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Continue to payment' }))

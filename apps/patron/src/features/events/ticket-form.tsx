@@ -19,8 +19,7 @@ import { useInBrowser } from '@wellspring/ui/use-in-browser'
 import { useClock } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
 
-import { besideSummary } from '../../parts/beside-summary.ts'
-import { asTickets, countOf, firstOf, firstUnsaid, fitting, totalOf, waysOf, withCount } from './choice.ts'
+import { asTickets, countOf, firstOf, fitting, totalOf, unsaidIn, waysOf, withCount } from './choice.ts'
 import type { Wanted } from './choice.ts'
 import { GuestNames, guestEmailName } from './guest-names.tsx'
 import { JoinWait } from './join-wait.tsx'
@@ -193,7 +192,12 @@ function Choice({ event, draft, onBooked, onWaiting, ...now }: TicketFormProps &
 
   function choose(next: Wanted[]) {
     setChosen(next)
-    setErrors({})
+    // Each that lacks its answer stays marked until it has it.
+    setErrors(
+      Object.fromEntries(
+        unsaidIn(event, next).flatMap((at) => (errors[at] === undefined ? [] : [[at, errors[at]]])),
+      ),
+    )
     setEmailErrors({})
     keepSessionDraft(draft, { wanted: next })
   }
@@ -201,9 +205,9 @@ function Choice({ event, draft, onBooked, onWaiting, ...now }: TicketFormProps &
   /** Beside the ticket, which may be out of sight of whoever presses in the bar. */
   function sayWrong(wrong: TicketErrors) {
     setErrors(wrong)
-    const [first] = Object.keys(wrong)
-    if (first !== undefined)
-      document.querySelector<HTMLElement>(`[name="${attendanceName(Number(first))}"]:enabled`)?.focus()
+    const names = Object.keys(wrong).map((at) => `[name="${attendanceName(Number(at))}"]:enabled`)
+    // The first on the page, which has the kinds of tickets in an order of its own.
+    document.querySelector<HTMLElement>(names.join())?.focus()
   }
 
   function sayWrongEmails(wrong: TicketErrors) {
@@ -215,8 +219,9 @@ function Choice({ event, draft, onBooked, onWaiting, ...now }: TicketFormProps &
 
   async function book() {
     if (wanted.length === 0) return setFailure(t`Choose a ticket.`)
-    const unsaid = firstUnsaid(event, wanted)
-    if (unsaid >= 0) return sayWrong({ [unsaid]: t`Choose in person or online.` })
+    const unsaid = unsaidIn(event, wanted)
+    if (unsaid.length > 0)
+      return sayWrong(Object.fromEntries(unsaid.map((at) => [at, t`Choose in person or online.`])))
     const tickets = asTickets(event, wanted)
     const wrongly = wrongEmails(tickets)
     if (Object.keys(wrongly).length > 0) return sayWrongEmails(wrongly)
@@ -293,7 +298,7 @@ function Choice({ event, draft, onBooked, onWaiting, ...now }: TicketFormProps &
         event={event}
         prices={terms.prices}
         wanted={wanted}
-        isUnsaid={firstUnsaid(event, wanted) >= 0}
+        isUnsaid={unsaidIn(event, wanted).length > 0}
         isPending={isPending}
         failure={failure}
         onBook={() => void book()}
