@@ -33,7 +33,9 @@ type Payment = Pick<Booking, 'payment' | 'refundedAmount'> & Partial<Pick<Bookin
 export function paymentWords({ payment, refundedAmount, paidFrom }: Payment) {
   if (paidFrom?.isReturned) return t`The session was returned to the package`
   if (paidFrom && (payment === 'authorized' || payment === 'released'))
-    return payment === 'authorized' ? t`A session of the package is kept for it` : t`The session was released`
+    return payment === 'authorized'
+      ? t`A session of the package is kept for it`
+      : t`The session is back in the package`
   const words: Record<Booking['payment'], string> = {
     none: t`Nothing is paid yet`,
     processing: t`The card is being charged`,
@@ -42,7 +44,7 @@ export function paymentWords({ payment, refundedAmount, paidFrom }: Payment) {
     paid: t`Paid`,
     partially_refunded: t`Paid, ${formatDollars(refundedAmount)} refunded`,
     refunded: t`${formatDollars(refundedAmount)} refunded`,
-    released: t`Released, nothing was charged`,
+    released: t`Nothing was charged`,
     failed: t`The card was not charged`,
   }
   return words[payment]
