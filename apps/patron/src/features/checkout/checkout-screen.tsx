@@ -18,7 +18,7 @@ import {
   useUpdateAddress,
 } from '@wellspring/api/hooks/profile'
 import { siteQueries } from '@wellspring/api/hooks/site'
-import { BESIDE } from '@wellspring/ui/beside'
+import { besideSummary, BESIDE } from '@wellspring/ui/beside'
 import { pictureOf } from '@wellspring/ui/picture-of'
 import { useSession } from '@wellspring/api/session'
 import { useCart } from '@wellspring/features/cart'
@@ -37,7 +37,6 @@ import { OrderSummary } from '@wellspring/ui/order-summary'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { Trans, t } from '@wellspring/words/macro'
 
-import { besideSummary } from '../../parts/beside-summary.ts'
 import { NextStepBar } from '../../parts/next-step-bar.tsx'
 import { CheckoutFields } from './checkout-form.tsx'
 import { EmptyCheckout } from './empty-checkout.tsx'
