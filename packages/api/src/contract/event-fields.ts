@@ -71,7 +71,7 @@ const ticketTypes = z
   )
   .refine((types) => isDistinct(types.flatMap(({ id }) => id ?? [])), 'A ticket stands here twice.')
 
-/** Where people come, beside what the place is called. Events from before it was asked for have it in the name. */
+/** Where people come, beside what the place is called. Of events from before it was asked for the name says it. */
 const address = withPostalRules(Address).nullable().default(null)
 
 const place = requiredLine('Enter the place where you meet', 255)
@@ -106,6 +106,11 @@ export const EventInput = z
     error: 'Enter the place where you meet',
     when: always,
   })
+  .refine(({ format, address: at }) => !hasPlace(format) || at !== null, {
+    path: ['address', 'addressLineOne'],
+    error: 'Enter the address where people come',
+    when: always,
+  })
   .refine(({ format, onlineUrl }) => !isOnline(format) || onlineUrl !== null, {
     path: ['onlineUrl'],
     error: 'Enter the link by which people join',
@@ -138,6 +143,7 @@ export const eventGaps = [
   'wellness area',
   'format',
   'place',
+  'address',
   'online link',
   'ticket',
   'date',

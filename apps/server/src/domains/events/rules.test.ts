@@ -127,17 +127,20 @@ describe('what is missing', () => {
     [eventInput(), true, []],
     [eventInput(), false, ['date']],
     [eventInput({ place: null }), true, ['place']],
+    [eventInput({ address: null }), true, ['address']],
+    [eventInput({ place: null, address: null }), true, ['place', 'address']],
     [eventInput({ onlineUrl: null }), true, ['online link']],
     [eventInput({ format: 'In-Person', onlineUrl: null }), true, []],
-    [eventInput({ format: 'Telehealth', place: null }), true, []],
+    [eventInput({ format: 'Telehealth', place: null, address: null }), true, []],
     [{ ...empty, leaves: [] }, false, ['description', 'wellness area', 'format', 'ticket', 'date']],
   ])('%#', (event, hasDate, names) => {
     expect(namesOfGaps(event, hasDate)).toEqual(names)
   })
 
   test('is said beside its field', () => {
-    expect(gapsIn(eventInput({ place: null, description: '' }))).toEqual({
+    expect(gapsIn(eventInput({ place: null, address: null, description: '' }))).toEqual({
       place: 'Enter the place where you meet',
+      'address.addressLineOne': 'Enter the address where people come',
       description: 'Write a description',
     })
   })

@@ -49,7 +49,7 @@ const gapNames: Record<string, (typeof eventGaps)[number]> = {
   area: 'wellness area',
   format: 'format',
   place: 'place',
-  address: 'place',
+  address: 'address',
   onlineUrl: 'online link',
   ticketTypes: 'ticket',
 }

@@ -58,7 +58,7 @@ describe('a ticket of a hybrid event', () => {
     await stand.runJobs()
     const [mail] = await stand.mails(patron.email)
     expect(mail?.text).toContain(
-      'In person (1): Kite Beach, Dubai. Online (1): open your tickets to join; the link works from half an hour before the start.',
+      'In person (1): Kite Beach, Dubai, 8 Jumeirah Street, Dubai, 00000, United Arab Emirates. Online (1): open your tickets to join; the link works from half an hour before the start.',
     )
   })
 

@@ -52,6 +52,21 @@ describe('a draft', () => {
     })
   })
 
+  test('says where people come before it is sent in, as long as they come anywhere', async () => {
+    const { client } = await signInProvider(stand)
+    const { event } = await client.events.createEvent(eventInput({ address: null }))
+    expect(event.missing).toEqual(['address', 'date'])
+    const sending = client.events.moveEvent({ id: event.id, status: 'pending_review' })
+    expect(await errorsOf(sending)).toEqual({
+      'address.addressLineOne': 'Enter the address where people come',
+    })
+    const { event: online } = await client.events.updateEvent({
+      ...eventInput({ format: 'Telehealth', place: null, address: null }),
+      id: event.id,
+    })
+    expect(online.missing).toEqual(['date'])
+  })
+
   test('is sent in with a date that is still to come', async () => {
     const { client } = await signInProvider(stand)
     const { event } = await client.events.createEvent(eventInput())

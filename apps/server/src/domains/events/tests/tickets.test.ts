@@ -31,7 +31,7 @@ import { users } from '../../identity/tables.ts'
 import { payments } from '../../payments/tables.ts'
 import { settlePayments } from '../../payments/settlement/settle.ts'
 import { watchEvents } from '../jobs.ts'
-import { eventBookings, places } from '../tables.ts'
+import { eventBookings, events as eventRows, places } from '../tables.ts'
 
 let stand: TestApp
 const cards = createTestCards(() => stand.clock.now())
@@ -122,7 +122,7 @@ describe('booking', () => {
     expect(mail?.subject).toBe(`Your tickets for “${event.title}” (${booking.number})`)
     expect(mail?.text).toContain(`You have 2 tickets for “${event.title}” with Practice`)
     expect(mail?.text).toContain(
-      'Saturday, June 20, 2026 at 6:00 PM (Gulf Standard Time, 10:00 AM for you). Where: Kite Beach, Dubai. ',
+      'Saturday, June 20, 2026 at 6:00 PM (Gulf Standard Time, 10:00 AM for you). Where: Kite Beach, Dubai, 8 Jumeirah Street, Dubai, 00000, United Arab Emirates. ',
     )
     expect(mail?.text).toContain('$80.00 was charged to your card')
     // Calendars are shared with others: they are told whom one meets.
@@ -501,6 +501,10 @@ describe('a date that is moved', () => {
       zipCode: '00000',
       country: 'AE' as const,
     }
+    // From before an address was asked for.
+    await stand.deps.database.write((tx) =>
+      tx.update(eventRows).set({ address: null }).where(eq(eventRows.id, event.id)),
+    )
     const { event: own } = await events.getOwnEvent({ id: event.id })
     await events.updateEvent({ ...own, place: 'Kite Beach', address })
     const told = await read(patron, booking.id)
