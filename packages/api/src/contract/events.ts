@@ -90,6 +90,8 @@ export const OwnEvent = z.object({
   area: z.enum(areas).nullable(),
   format: z.enum(eventFormats).nullable(),
   onlineUrl: z.string().nullable(),
+  /** Its page for everybody; null while it has none. */
+  publicUrl: z.string().nullable(),
   /** What staff wants changed before it is published. */
   reviewComment: z.string().nullable(),
   /** What it still needs before it can be sent in. */

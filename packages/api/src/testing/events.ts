@@ -66,6 +66,7 @@ export const eventSample = (change: Partial<PublicEvent> = {}): PublicEvent => (
 export const ownEventSample = (change: Partial<OwnEvent> = {}): OwnEvent => ({
   ...eventSample(),
   onlineUrl: 'https://meet.example.com/breath',
+  publicUrl: 'http://patron.localhost/events/breathing',
   reviewComment: null,
   missing: [],
   createdAt: '2026-06-15T09:00:00.000Z',

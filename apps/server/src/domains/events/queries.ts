@@ -16,6 +16,7 @@ import { providers } from '../directory/tables.ts'
 import { seesEverybodys } from '../identity/rules.ts'
 import { users } from '../identity/tables.ts'
 import { placeInTown } from './place/event-place.ts'
+import { publicStatuses } from './rules.ts'
 import { events, occurrences, places, ticketTypes } from './tables.ts'
 
 export type EventRow = typeof events.$inferSelect
@@ -236,13 +237,7 @@ export async function getEvent({ db }: Context, id: string): Promise<{ event: Pu
         .from(events)
         .innerJoin(providers, eq(providers.id, events.providerId))
         .innerJoin(users, eq(users.id, events.providerId))
-        .where(
-          and(
-            eq(events.id, id),
-            inArray(events.status, ['published', 'ended', 'cancelled']),
-            eq(providers.isListed, true),
-          ),
-        )
+        .where(and(eq(events.id, id), inArray(events.status, publicStatuses), eq(providers.isListed, true)))
     : []
   if (!row) throw notFound('event')
   const [types, dates] = await Promise.all([listTicketTypes(db, id), listDates(db, id)])

@@ -29,6 +29,12 @@ export function canMove({ kind }: Pick<Actor, 'kind'>, from: EventStatus, to: Ev
 /** Whether its organiser may change it: not what staff is looking at, and not what is over. */
 export const isEditable = (status: EventStatus) => status === 'draft' || status === 'published'
 
+/** Where everybody may see it. */
+export const publicStatuses = ['published', 'ended', 'cancelled'] as const satisfies readonly EventStatus[]
+
+/** Whether it has a page for everybody. */
+export const isPublic = (status: EventStatus) => (publicStatuses as readonly EventStatus[]).includes(status)
+
 /** What a step is called in the trail: by where it leads, and whence. */
 export function nameOfMove(to: EventStatus, byStaff: boolean) {
   if (to === 'pending_review') return 'event.submit'

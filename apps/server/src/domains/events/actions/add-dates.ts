@@ -25,7 +25,7 @@ export async function addDates(
       const now = context.now()
       const dates = await insertDates(tx, row, { input, now })
       await tx.update(events).set({ updatedAt: now }).where(eq(events.id, id))
-      const result = await getOwnEvent(tx, { actor, id, now })
+      const result = await getOwnEvent(tx, { actor, id, context })
       return { subject: `event:${id}`, after: { dates }, result }
     })
   return { event: await distinctly(add) }

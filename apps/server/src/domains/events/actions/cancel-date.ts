@@ -37,7 +37,7 @@ export async function cancelDate(
           .update(occurrences)
           .set({ status: 'cancelled', cancelReason: reason, sequence: sql`${occurrences.sequence} + 1` })
           .where(reached))
-    const result = await getOwnEvent(tx, { actor, id: row.id, now })
+    const result = await getOwnEvent(tx, { actor, id: row.id, context })
     return { subject: `event:${row.id}`, after: { scope, reason, occurrenceIds }, result }
   })
   return { event }

@@ -34,7 +34,7 @@ export async function cancelEvent(
       .update(events)
       .set({ status: 'cancelled', statusSince: now, updatedAt: now })
       .where(eq(events.id, id))
-    const result = await getOwnEvent(tx, { actor, id, now })
+    const result = await getOwnEvent(tx, { actor, id, context })
     return { subject: `event:${id}`, before: { status }, after: { status: 'cancelled', reason }, result }
   })
   return { event }

@@ -36,7 +36,7 @@ export async function createEvent(
     )
     const types = input.ticketTypes.map(({ id: _copied, ...type }) => type)
     await saveTicketTypes(tx, row, { types, format: input.format, now })
-    const result = await getOwnEvent(tx, { actor, id: row.id, now })
+    const result = await getOwnEvent(tx, { actor, id: row.id, context })
     return { subject: `event:${row.id}`, after: result, result }
   })
   return { event }

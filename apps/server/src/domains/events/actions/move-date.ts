@@ -78,7 +78,7 @@ export async function moveDate(
       const isLater = wall.to > wall.from
       for (const { date, to, end } of isLater ? moves.toReversed() : moves)
         await moveOne(tx, { date, to, end, isPublished: event.status === 'published' })
-      const result = await getOwnEvent(tx, { actor, id: event.id, now })
+      const result = await getOwnEvent(tx, { actor, id: event.id, context })
       return {
         subject: `event:${event.id}`,
         before: { startsAt: dates[0].startsAt.toISOString() },

@@ -70,7 +70,7 @@ export async function moveEvent(
         .update(events)
         .set({ ...said, status, statusSince: now, updatedAt: now })
         .where(eq(events.id, id))
-      const result = await getOwnEvent(tx, { actor, id, now })
+      const result = await getOwnEvent(tx, { actor, id, context })
       const after = { status, comment: reviewComment ?? '' }
       return { subject: `event:${id}`, before: { status: row.status }, after, result }
     })

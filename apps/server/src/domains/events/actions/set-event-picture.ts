@@ -38,7 +38,7 @@ export async function setEventPicture(
 ): Promise<{ event: OwnEvent }> {
   requireMember(actor)
   if (stepDone(context, 'write') === undefined) {
-    await getOwnEvent(context.db, { actor, id, now: context.now() })
+    await getOwnEvent(context.db, { actor, id, context })
     const imageUrl =
       privateUrl === null ? null : await drawPublicPicture(context, actor, { privateUrl, of: eventPictures })
     const writing = keyedStep(context, 'write', (inner) => write(inner, actor, { id, imageUrl }))

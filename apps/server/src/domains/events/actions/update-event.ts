@@ -46,14 +46,14 @@ export async function updateEvent(
       const now = context.now()
       checkEditable(row, input)
       if (row.status !== 'draft') requireComplete(input)
-      const before = await getOwnEvent(tx, { actor, id, now })
+      const before = await getOwnEvent(tx, { actor, id, context })
       await tx
         .update(events)
         .set({ ...valuesOf(input), updatedAt: now })
         .where(eq(events.id, id))
       await saveTicketTypes(tx, row, { types: input.ticketTypes, format: input.format, now })
       if (row.status === 'published' && isMoved(row, input)) await relocate(inner, id, now)
-      const result = await getOwnEvent(tx, { actor, id, now })
+      const result = await getOwnEvent(tx, { actor, id, context })
       return { subject: `event:${id}`, before, after: result, result }
     })
   return { event: await inTransaction(context, (unit) => write({ ...context, unit })) }

@@ -38,12 +38,12 @@ export async function listHelpers(db: ReadOnly | Tx, eventId: string): Promise<E
 
 /** The same for its organiser. */
 export async function listEventHelpers(
-  { db, now }: Context,
+  context: Context,
   actor: Actor,
   id: string,
 ): Promise<{ helpers: EventHelper[] }> {
-  const event = await getOwnEvent(db, { actor, id, now: now() })
-  return { helpers: await listHelpers(db, event.id) }
+  const event = await getOwnEvent(context.db, { actor, id, context })
+  return { helpers: await listHelpers(context.db, event.id) }
 }
 
 /** Whether somebody helps at an event that people come to. In a query of events. */

@@ -21,7 +21,7 @@ import { providers } from '../../directory/tables.ts'
 import { users } from '../../identity/tables.ts'
 import { listDates, listTicketTypes, presentTicketType, visibleTo } from '../queries.ts'
 import type { EventRow } from '../queries.ts'
-import { namesOfGaps } from '../rules.ts'
+import { isPublic, namesOfGaps } from '../rules.ts'
 import { events, occurrences, places } from '../tables.ts'
 
 const organiserShape = { name: providers.name, imageUrl: users.profileImageUrl }
@@ -47,18 +47,19 @@ export const draftOf = (event: EventRow, types: TicketTypes): EventDraft => ({
 /** An event as its organiser and staff see it; refuses what its caller may not see. */
 export async function getOwnEvent(
   db: ReadOnly | Tx,
-  { actor, id, now }: { actor: Actor; id: string; now: Date },
+  { actor, id, context }: { actor: Actor; id: string; context: Context },
 ): Promise<OwnEvent> {
   const [row] = isId(id)
     ? await db
-        .select({ event: events, ...organiserShape })
+        .select({ event: events, isListed: providers.isListed, ...organiserShape })
         .from(events)
         .innerJoin(providers, eq(providers.id, events.providerId))
         .innerJoin(users, eq(users.id, events.providerId))
         .where(and(visibleTo(actor), eq(events.id, id)))
     : []
   if (!row) throw notFound('event')
-  const { event, name, imageUrl } = row
+  const { event, isListed, name, imageUrl } = row
+  const now = context.now()
   const types = await listTicketTypes(db, id)
   const dates = await listDates(db, id)
   const draft = draftOf(event, types)
@@ -72,6 +73,8 @@ export async function getOwnEvent(
     ticketTypes: types.map(presentTicketType),
     occurrences: dates,
     reviewComment: event.reviewComment,
+    publicUrl:
+      isListed && isPublic(event.status) ? `${context.deps.config.origins.patron}/events/${id}` : null,
     missing: event.status === 'draft' ? namesOfGaps(draft, hasDate) : [],
     createdAt: event.createdAt.toISOString(),
     updatedAt: event.updatedAt.toISOString(),
@@ -80,7 +83,7 @@ export async function getOwnEvent(
 
 /** The same as the answer of a call that has changed it. */
 export const answerOf = async (context: Context, actor: Actor, id: string): Promise<{ event: OwnEvent }> => ({
-  event: await getOwnEvent(context.unit?.tx ?? context.db, { actor, id, now: context.now() }),
+  event: await getOwnEvent(context.unit?.tx ?? context.db, { actor, id, context }),
 })
 
 /** An event of the caller that nobody else can change until the transaction ends. */

@@ -136,6 +136,10 @@ describe('staff', () => {
     const { organiser, event } = await makeSubmitted(stand)
     const { event: shown } = await staff.client.events.moveEvent({ id: event.id, status: 'published' })
     expect(shown.status).toBe('published')
+    expect([event.publicUrl, shown.publicUrl]).toEqual([
+      null,
+      `${stand.deps.config.origins.patron}/events/${event.id}`,
+    ])
     const seen = await guest().getEvent({ id: event.id })
     expect(seen.event).toMatchObject({ title: event.title, place: 'Kite Beach, Dubai', status: 'published' })
     expect(JSON.stringify(seen)).not.toContain('meet.example.com')
