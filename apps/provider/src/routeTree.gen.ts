@@ -76,6 +76,7 @@ import { Route as SignedInProviderServicesNewRouteImport } from './routes/_signe
 import { Route as SignedInProviderSharedResultsIdRouteImport } from './routes/_signed-in/provider.shared-results.$id'
 import { Route as SignedInProviderEventsIdIndexRouteImport } from './routes/_signed-in/provider.events.$id.index'
 import { Route as SignedInProviderEventsIdCheckInRouteImport } from './routes/_signed-in/provider.events.$id.check-in'
+import { Route as SignedInProviderEventsIdPreviewRouteImport } from './routes/_signed-in/provider.events.$id.preview'
 import { Route as SignedInProviderOrdersIdIndexRouteImport } from './routes/_signed-in/provider.orders.$id.index'
 import { Route as SignedInProviderOrdersIdPackingListRouteImport } from './routes/_signed-in/provider.orders.$id.packing-list'
 import { Route as SignedInProviderEventsIdDatesDateIdRouteImport } from './routes/_signed-in/provider.events.$id.dates.$dateId'
@@ -450,6 +451,12 @@ const SignedInProviderEventsIdCheckInRoute =
     path: '/provider/events/$id/check-in',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInProviderEventsIdPreviewRoute =
+  SignedInProviderEventsIdPreviewRouteImport.update({
+    id: '/provider/events/$id/preview',
+    path: '/provider/events/$id/preview',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInProviderOrdersIdIndexRoute =
   SignedInProviderOrdersIdIndexRouteImport.update({
     id: '/provider/orders/$id/',
@@ -536,6 +543,7 @@ export interface FileRoutesByFullPath {
   '/provider/products/': typeof SignedInProviderProductsIndexRoute
   '/provider/services/': typeof SignedInProviderServicesIndexRoute
   '/provider/events/$id/check-in': typeof SignedInProviderEventsIdCheckInRoute
+  '/provider/events/$id/preview': typeof SignedInProviderEventsIdPreviewRoute
   '/provider/orders/$id/packing-list': typeof SignedInProviderOrdersIdPackingListRoute
   '/provider/events/$id/': typeof SignedInProviderEventsIdIndexRoute
   '/provider/orders/$id/': typeof SignedInProviderOrdersIdIndexRoute
@@ -608,6 +616,7 @@ export interface FileRoutesByTo {
   '/provider/products': typeof SignedInProviderProductsIndexRoute
   '/provider/services': typeof SignedInProviderServicesIndexRoute
   '/provider/events/$id/check-in': typeof SignedInProviderEventsIdCheckInRoute
+  '/provider/events/$id/preview': typeof SignedInProviderEventsIdPreviewRoute
   '/provider/orders/$id/packing-list': typeof SignedInProviderOrdersIdPackingListRoute
   '/provider/events/$id': typeof SignedInProviderEventsIdIndexRoute
   '/provider/orders/$id': typeof SignedInProviderOrdersIdIndexRoute
@@ -681,6 +690,7 @@ export interface FileRoutesById {
   '/_signed-in/provider/products/': typeof SignedInProviderProductsIndexRoute
   '/_signed-in/provider/services/': typeof SignedInProviderServicesIndexRoute
   '/_signed-in/provider/events/$id/check-in': typeof SignedInProviderEventsIdCheckInRoute
+  '/_signed-in/provider/events/$id/preview': typeof SignedInProviderEventsIdPreviewRoute
   '/_signed-in/provider/orders/$id/packing-list': typeof SignedInProviderOrdersIdPackingListRoute
   '/_signed-in/provider/events/$id/': typeof SignedInProviderEventsIdIndexRoute
   '/_signed-in/provider/orders/$id/': typeof SignedInProviderOrdersIdIndexRoute
@@ -755,6 +765,7 @@ export interface FileRouteTypes {
     | '/provider/products/'
     | '/provider/services/'
     | '/provider/events/$id/check-in'
+    | '/provider/events/$id/preview'
     | '/provider/orders/$id/packing-list'
     | '/provider/events/$id/'
     | '/provider/orders/$id/'
@@ -827,6 +838,7 @@ export interface FileRouteTypes {
     | '/provider/products'
     | '/provider/services'
     | '/provider/events/$id/check-in'
+    | '/provider/events/$id/preview'
     | '/provider/orders/$id/packing-list'
     | '/provider/events/$id'
     | '/provider/orders/$id'
@@ -899,6 +911,7 @@ export interface FileRouteTypes {
     | '/_signed-in/provider/products/'
     | '/_signed-in/provider/services/'
     | '/_signed-in/provider/events/$id/check-in'
+    | '/_signed-in/provider/events/$id/preview'
     | '/_signed-in/provider/orders/$id/packing-list'
     | '/_signed-in/provider/events/$id/'
     | '/_signed-in/provider/orders/$id/'
@@ -1390,6 +1403,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInProviderEventsIdCheckInRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/provider/events/$id/preview': {
+      id: '/_signed-in/provider/events/$id/preview'
+      path: '/provider/events/$id/preview'
+      fullPath: '/provider/events/$id/preview'
+      preLoaderRoute: typeof SignedInProviderEventsIdPreviewRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/provider/orders/$id/': {
       id: '/_signed-in/provider/orders/$id/'
       path: '/provider/orders/$id'
@@ -1470,6 +1490,7 @@ interface SignedInRouteChildren {
   SignedInProviderProductsIndexRoute: typeof SignedInProviderProductsIndexRoute
   SignedInProviderServicesIndexRoute: typeof SignedInProviderServicesIndexRoute
   SignedInProviderEventsIdCheckInRoute: typeof SignedInProviderEventsIdCheckInRoute
+  SignedInProviderEventsIdPreviewRoute: typeof SignedInProviderEventsIdPreviewRoute
   SignedInProviderOrdersIdPackingListRoute: typeof SignedInProviderOrdersIdPackingListRoute
   SignedInProviderEventsIdIndexRoute: typeof SignedInProviderEventsIdIndexRoute
   SignedInProviderOrdersIdIndexRoute: typeof SignedInProviderOrdersIdIndexRoute
@@ -1535,6 +1556,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInProviderProductsIndexRoute: SignedInProviderProductsIndexRoute,
   SignedInProviderServicesIndexRoute: SignedInProviderServicesIndexRoute,
   SignedInProviderEventsIdCheckInRoute: SignedInProviderEventsIdCheckInRoute,
+  SignedInProviderEventsIdPreviewRoute: SignedInProviderEventsIdPreviewRoute,
   SignedInProviderOrdersIdPackingListRoute:
     SignedInProviderOrdersIdPackingListRoute,
   SignedInProviderEventsIdIndexRoute: SignedInProviderEventsIdIndexRoute,

@@ -3,15 +3,16 @@ import { useState } from 'react'
 
 import type { Occurrence } from '@wellspring/api/contract/event-fields'
 import type { OwnEvent } from '@wellspring/api/contract/events'
+import { Disclosure } from '@wellspring/ui/disclosure'
 import { PlusIcon } from '@wellspring/ui/icon'
 import { LinkButton } from '@wellspring/ui/link'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 import { useNow } from '@wellspring/ui/use-now'
-import { Trans, t } from '@wellspring/words/macro'
+import { Trans, plural, t } from '@wellspring/words/macro'
 
 import { CancelDateDialog, useRemoveDate } from './cancel-dialogs.tsx'
 import { AddDatesDialog, MoveDateDialog } from './date-dialogs.tsx'
-import { datesToCome, isBooked, placesOf, reachOf, takenOf } from './event-dates.ts'
+import { datesToCome, isBooked, isDoorOpen, placesOf, reachOf, takenOf } from './event-dates.ts'
 import { EventTime } from './event-time.tsx'
 import { MessageDialog } from './message-dialog.tsx'
 
@@ -21,6 +22,8 @@ export interface DatesSectionProps {
   isOwner: boolean
   /** Where those who come to a date are listed. */
   attendeesHref?: ((dateId: string) => string) | undefined
+  /** Where their tickets are scanned. */
+  checkInHref?: ((dateId: string) => string) | undefined
 }
 
 interface DateLineProps extends DatesSectionProps {
@@ -29,7 +32,8 @@ interface DateLineProps extends DatesSectionProps {
   onChange: (dialog: 'move' | 'cancel') => void
 }
 
-function DateLine({ event, date, isOpen, isOwner, attendeesHref, onChange }: DateLineProps) {
+function DateLine({ event, date, isOpen, isOwner, attendeesHref, checkInHref, onChange }: DateLineProps) {
+  const now = useNow()
   const { remove, isPending } = useRemoveDate()
   const isDraft = event.status === 'draft'
   const mayCancel =
@@ -56,6 +60,11 @@ function DateLine({ event, date, isOpen, isOwner, attendeesHref, onChange }: Dat
       <Flex gap="2" wrap="wrap" align="center">
         {date.status === 'cancelled' ? <StatusBadge status="cancelled" /> : null}
         {date.status === 'scheduled' && !isOpen ? <StatusBadge status="over" label={t`Begun`} /> : null}
+        {checkInHref && event.status === 'published' && isDoorOpen(date, now) ? (
+          <LinkButton size="sm" href={checkInHref(date.id)}>
+            <Trans>Check in</Trans>
+          </LinkButton>
+        ) : null}
         {attendeesHref && !isDraft && date.status === 'scheduled' ? (
           <LinkButton size="sm" variant="outline" href={attendeesHref(date.id)}>
             <Trans>Attendees</Trans>
@@ -86,7 +95,7 @@ function DateLine({ event, date, isOpen, isOwner, attendeesHref, onChange }: Dat
 type Open = { date: Occurrence; dialog: 'move' | 'cancel' } | { dialog: 'add' | 'write' }
 
 /** When an event is: each date with what is taken of it, and what can be done with it. */
-export function DatesSection({ event, isOwner, attendeesHref }: DatesSectionProps) {
+export function DatesSection({ event, isOwner, attendeesHref, checkInHref }: DatesSectionProps) {
   const [open, setOpen] = useState<Open | null>(null)
   const now = useNow()
   const close = () => setOpen(null)
@@ -94,6 +103,26 @@ export function DatesSection({ event, isOwner, attendeesHref }: DatesSectionProp
   const mayAdd = isOwner && (event.status === 'draft' || event.status === 'published')
   // Of one date its attendees are written to where they are listed.
   const booked = event.occurrences.filter((date) => isBooked(date, { event, now }))
+  // What is still to do stands first: an event of every week has a long past.
+  const [ahead, over] = [true, false].map((isAhead) =>
+    event.occurrences.filter(({ endsAt }) => Date.parse(endsAt) > Date.parse(now) === isAhead),
+  ) as [Occurrence[], Occurrence[]]
+  const linesOf = (dates: readonly Occurrence[]) => (
+    <Box as="ul" listStyleType="none">
+      {dates.map((date) => (
+        <DateLine
+          key={date.id}
+          event={event}
+          date={date}
+          isOpen={toCome.includes(date)}
+          isOwner={isOwner}
+          attendeesHref={attendeesHref}
+          checkInHref={checkInHref}
+          onChange={(dialog) => setOpen({ dialog, date })}
+        />
+      ))}
+    </Box>
+  )
   const mayWrite = isOwner && event.occurrences.length > 1 && booked.length > 0
   return (
     <Stack as="section" gap="3" aria-label={t`Dates`}>
@@ -120,19 +149,16 @@ export function DatesSection({ event, isOwner, attendeesHref }: DatesSectionProp
           <Trans>No dates yet.</Trans>
         </Text>
       ) : (
-        <Box as="ul" listStyleType="none">
-          {event.occurrences.map((date) => (
-            <DateLine
-              key={date.id}
-              event={event}
-              date={date}
-              isOpen={toCome.includes(date)}
-              isOwner={isOwner}
-              attendeesHref={attendeesHref}
-              onChange={(dialog) => setOpen({ dialog, date })}
-            />
-          ))}
-        </Box>
+        <>
+          {linesOf(ahead.length > 0 ? ahead : event.occurrences)}
+          {ahead.length > 0 && over.length > 0 ? (
+            <Disclosure
+              summary={plural(over.length, { one: '1 date in the past', other: '# dates in the past' })}
+            >
+              {linesOf(over)}
+            </Disclosure>
+          ) : null}
+        </>
       )}
       {open?.dialog === 'add' ? <AddDatesDialog event={event} onClose={close} /> : null}
       {open?.dialog === 'write' ? <MessageDialog eventId={event.id} onClose={close} /> : null}

@@ -21,6 +21,18 @@ export const datesToCome = (event: Pick<OwnEvent, 'occurrences'>, now: string): 
     ({ status, startsAt }) => status === 'scheduled' && Date.parse(startsAt) > Date.parse(now),
   )
 
+/** Guests come this long before the start, in ms. */
+const DOOR_OPENS_BEFORE_MS = 2 * 3_600_000
+
+/** Whether guests come now: tickets are scanned from before its start until it is over. */
+export const isDoorOpen = (
+  { status, startsAt, endsAt }: Omit<Occurrence, 'left' | 'movedFrom' | 'id'>,
+  now: string,
+) =>
+  status === 'scheduled' &&
+  Date.parse(startsAt) - DOOR_OPENS_BEFORE_MS <= Date.parse(now) &&
+  Date.parse(now) < Date.parse(endsAt)
+
 /** A date, and those to come that follow it. */
 export const reachOf = (dates: readonly Occurrence[], from: Occurrence, scope: 'this' | 'following') =>
   scope === 'this' ? [from] : dates.filter(({ startsAt }) => startsAt >= from.startsAt)

@@ -15,26 +15,31 @@ import { StatusBadge } from '@wellspring/ui/status-badge'
 import { Trans, t } from '@wellspring/words/macro'
 
 import { DatesSection } from './dates-section.tsx'
+import { EventActions } from './event-actions.tsx'
 import { eventNames } from './event-labels.ts'
-import { EventMoveButtons } from './event-move-buttons.tsx'
 import { EventPicture } from './event-picture.tsx'
 import type { EventScope } from './event-steps.ts'
 import { HelpersSection } from './helpers-section.tsx'
 import { OwnEventSummary } from './own-event-summary.tsx'
 import { RevenueSection } from './revenue-section.tsx'
+import { ShareSection } from './share-section.tsx'
 
 export interface EventEditorProps {
   id: string
   scope: EventScope
   back: { href: string; label: string }
   attendeesHref?: (dateId: string) => string
+  checkInHref?: (dateId: string) => string
+  previewHref?: string
+  duplicateHref?: string
 }
 
 /** Where something may have been sold. */
 const sellingStatuses: readonly OwnEvent['status'][] = ['published', 'ended', 'cancelled']
 
-/** One event with its dates, its form, and where it can go from here. */
-export function EventEditor({ id, scope, back, attendeesHref }: EventEditorProps) {
+/** One event: who comes and what it brings in first, then what people read of it. */
+export function EventEditor(props: EventEditorProps) {
+  const { id, scope, back, attendeesHref, checkInHref, previewHref, duplicateHref } = props
   const query = useQuery(eventQueries.ownDetail(useApi(), id))
   const { data, error } = query
   const { mutateAsync } = useUpdateEvent()
@@ -58,7 +63,14 @@ export function EventEditor({ id, scope, back, attendeesHref }: EventEditorProps
         back={back}
         badge={<StatusBadge status={status} {...eventNames[status]} />}
         actions={
-          <EventMoveButtons event={event} scope={scope} beforeMove={beforeMove} onIncomplete={setProblems} />
+          <EventActions
+            event={event}
+            scope={scope}
+            previewHref={previewHref}
+            duplicateHref={duplicateHref}
+            beforeMove={beforeMove}
+            onIncomplete={setProblems}
+          />
         }
       />
       {event.reviewComment && isDraft ? <ReviewComment comment={event.reviewComment} /> : null}
@@ -72,11 +84,14 @@ export function EventEditor({ id, scope, back, attendeesHref }: EventEditorProps
           <Trans>It is being reviewed. To change it, move it back to draft.</Trans>
         </Text>
       ) : null}
-      <DatesSection event={event} isOwner={isOwner} attendeesHref={attendeesHref} />
-      {isDraft ? null : helpers}
+      <DatesSection event={event} isOwner={isOwner} attendeesHref={attendeesHref} checkInHref={checkInHref} />
       {scope !== 'staff' && sellingStatuses.includes(status) ? (
         <RevenueSection event={event} isOwner={isOwner} />
       ) : null}
+      {isOwner && status === 'published' && event.publicUrl ? (
+        <ShareSection publicUrl={event.publicUrl} />
+      ) : null}
+      {isDraft ? null : helpers}
       {isOwner && (isDraft || status === 'published') ? (
         <>
           <EventPicture id={id} imageUrl={event.imageUrl} />

@@ -74,6 +74,12 @@ export const priceRange = ({ from, to }: { from: number; to: number }) =>
       ? t`Free to ${formatDollars(to)}`
       : t`from ${formatDollars(from)}`
 
+/** What a ticket costs, before anybody reads on; nothing where there is none yet. */
+export function pricesInWords(types: readonly { price: number }[]): string {
+  const prices = types.map(({ price }) => price)
+  return prices.length === 0 ? '' : priceRange({ from: Math.min(...prices), to: Math.max(...prices) })
+}
+
 /** '8 places left'; many are not counted out. */
 export function placesWords(left: number): string {
   if (left <= 0) return t`Full`

@@ -7,11 +7,16 @@ export {
   formatOfBooking,
   placesWords,
   priceRange,
+  pricesInWords,
   ticketPrice,
   whereOf,
 } from './event-labels.ts'
+export { bookWords, datesOf } from './dates-ahead.ts'
+export { placesLeft } from './date-state.ts'
 export { Directions } from './directions.tsx'
 export { EventAddress, placeOnMap } from './event-address.tsx'
+export { EventPage } from './event-page.tsx'
+export { EventPreview } from './event-preview.tsx'
 export { EventTime, eventClock } from './event-time.tsx'
 export { EventEditor } from './event-editor.tsx'
 export { NextOwnDate } from './next-own-date.tsx'

@@ -1,8 +1,15 @@
-import { useCreateEvent } from '@wellspring/api/hooks/events'
+import { useQuery } from '@tanstack/react-query'
+
+import type { EventDraft } from '@wellspring/api/contract/event-fields'
+import type { OwnEvent } from '@wellspring/api/contract/events'
+import { useApi } from '@wellspring/api/hooks/api'
+import { eventQueries, useCreateEvent } from '@wellspring/api/hooks/events'
+import { failureOf } from '@wellspring/api/hooks/failure'
 import { useSession } from '@wellspring/api/session'
 import { EventForm } from '@wellspring/forms/events/event-form'
 import { KeptDraft } from '@wellspring/forms/kept-draft'
 import { dropSessionDraft } from '@wellspring/forms/session-draft'
+import { ErrorState } from '@wellspring/ui/error-state'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { toast } from '@wellspring/ui/toast'
@@ -10,29 +17,44 @@ import { useClock } from '@wellspring/ui/zoned-time'
 import { t } from '@wellspring/words/macro'
 
 export interface NewEventScreenProps {
+  /** The event whose words it begins with. */
+  from?: string | undefined
   back: { href: string; label: string }
   /** Goes on to the draft. */
   onCreated: (id: string) => void
 }
 
-/** The first words of an event. */
-export function NewEventScreen({ back, onCreated }: NewEventScreenProps) {
+/** What is the same in another one: its tickets are kinds of their own. */
+const copyOf = ({ ticketTypes, ...event }: OwnEvent): EventDraft => ({
+  ...event,
+  ticketTypes: ticketTypes.map(({ id: _own, ...type }) => type),
+})
+
+/** The first words of an event: none, or those of an event that it is like. */
+export function NewEventScreen({ from, back, onCreated }: NewEventScreenProps) {
   const { user } = useSession()
   const { mutateAsync } = useCreateEvent()
   const { zone } = useClock()
+  const query = useQuery({ ...eventQueries.ownDetail(useApi(), from ?? ''), enabled: from !== undefined })
+  const like = query.data?.event
+  if (query.error && !like) return <ErrorState {...failureOf(query)} back={back} />
   // What is kept is of one account, and is read once.
-  if (!user) return <LoadingList shape="detail" />
-  const draft = `new-event:${user.id}`
+  if (!user || (from !== undefined && !like)) return <LoadingList shape="detail" />
+  const draft = [`new-event:${user.id}`, ...(from === undefined ? [] : [from])].join(':')
   return (
     <>
       <PageHeader
         title={t`New event`}
-        description={t`A title is enough to start. Add the picture and dates after saving.`}
+        description={
+          like
+            ? t`A copy of ${like.title}. Its picture and its dates are not copied: add them after saving.`
+            : t`A title is enough to start. Add the picture and dates after saving.`
+        }
         back={back}
       />
       <KeptDraft name={draft}>
         <EventForm
-          event={null}
+          event={like ? copyOf(like) : null}
           isDraft
           zone={zone}
           draft={draft}

@@ -11,11 +11,9 @@ import { Skeleton } from '@wellspring/ui/skeleton'
 import { useNow } from '@wellspring/ui/use-now'
 import { Trans, t } from '@wellspring/words/macro'
 
+import { isDoorOpen } from './event-dates.ts'
 import { placesWords, whereOf } from './event-labels.ts'
 import { EventTime } from './event-time.tsx'
-
-/** Guests come this long before the start, in ms. */
-const OPEN_BEFORE = 2 * 3_600_000
 
 export interface NextOwnDateProps {
   eventsHref: string
@@ -44,9 +42,9 @@ export function NextDateOf({ providerId, ...hrefs }: NextOwnDateProps & { provid
     eventQueries.calendar(useApi(), { providerId, upcomingOnly: 'true', limit: 1, page: 0 }),
   )
   const { data, error } = query
-  const now = Date.parse(useNow())
+  const now = useNow()
   const [date] = data?.data ?? []
-  const isOpen = date !== undefined && Date.parse(date.startsAt) - OPEN_BEFORE <= now
+  const isOpen = date !== undefined && isDoorOpen({ ...date, status: 'scheduled' }, now)
   // Whoever gives no events has no use for a card about them.
   if (data && !date) return null
   return (

@@ -8,6 +8,7 @@ import { rememberAmara, renderScreen } from '../test-support.tsx'
 import {
   AttendeesScreen,
   EventEditor,
+  EventPreview,
   NewEventScreen,
   OwnEventsScreen,
   readOwnEventsSearch,
@@ -51,7 +52,22 @@ const inputsOf = (asked: Asked, call: string) =>
   asked.flatMap(([one, input]) => (one === call ? [input] : []))
 
 const editor = (replies: Replies, scope: 'provider' | 'staff' = 'provider') =>
-  renderScreen(<EventEditor id={event.id} scope={scope} back={back} />, { ...rememberAmara(), ...replies })
+  renderScreen(
+    <EventEditor
+      id={event.id}
+      scope={scope}
+      back={back}
+      attendeesHref={(id) => `/dates/${id}`}
+      checkInHref={(id) => `/check-in/${id}`}
+      previewHref="/preview"
+      duplicateHref="/events/new?from=e1"
+    />,
+    { ...rememberAmara(), ...replies },
+  )
+
+/** Whether one part of the page stands before another. */
+const isBefore = (one: HTMLElement, other: HTMLElement) =>
+  Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING)
 
 const showing = (change: Parameters<typeof ownEventSample>[0]): Replies => ({
   [`GET /events/me/${event.id}`]: () => ({ event: ownEventSample(change) }),
@@ -110,6 +126,34 @@ describe('a new event', () => {
   })
 })
 
+describe('an event like another one', () => {
+  test('begins with its words, and its tickets are kinds of their own', async () => {
+    const { user, asked } = renderScreen(
+      <NewEventScreen from={event.id} back={back} onCreated={() => {}} />,
+      { ...rememberAmara(), ...showing({}), 'POST /events': () => ({ event }) },
+    )
+    expect(await screen.findByText(/^A copy of/)).toBeVisible()
+    expect(screen.getByLabelText('Title')).toHaveValue(event.title)
+    await user.click(screen.getByRole('button', { name: 'Save draft' }))
+    await vi.waitFor(() => expect(inputsOf(asked, 'POST /events')).toHaveLength(1))
+    const [input] = inputsOf(asked, 'POST /events') as [{ ticketTypes: object[] }]
+    expect(input).toMatchObject({ title: event.title, place: event.place })
+    expect(input.ticketTypes.map((type) => 'id' in type)).toEqual(event.ticketTypes.map(() => false))
+  })
+})
+
+describe('a preview', () => {
+  test('shows a draft as people will see it, with nothing to book', async () => {
+    renderScreen(<EventPreview id={event.id} back={back} />, {
+      ...rememberAmara(),
+      ...showing({ status: 'draft', area: null, ticketTypes: [], occurrences: [dateAhead(5)] }),
+    })
+    expect(await screen.findByRole('heading', { level: 1, name: event.title })).toBeVisible()
+    expect(screen.getByText(/Nothing can be booked here/)).toBeVisible()
+    expect(screen.queryByRole('link', { name: /Book|calendar/ })).toBeNull()
+  })
+})
+
 describe('an event', () => {
   test('as a draft says what is missing, and is saved before it is sent in', async () => {
     const { user, asked } = editor({
@@ -129,13 +173,53 @@ describe('an event', () => {
     const isFormFirst = async () => {
       const helpers = await screen.findByRole('heading', { name: 'Helpers at the door' })
       const form = screen.getByLabelText('Title')
-      return Boolean(form.compareDocumentPosition(helpers) & Node.DOCUMENT_POSITION_FOLLOWING)
+      return isBefore(form, helpers)
     }
     const { unmount } = editor(showing({ status: 'draft', missing: ['date'], occurrences: [] }))
     expect(await isFormFirst()).toBe(true)
     unmount()
     editor(showing({ status: 'published' }))
     expect(await isFormFirst()).toBe(false)
+  })
+
+  test('leads to its page and says its link, who comes and what it brings in first', async () => {
+    const publicUrl = 'http://patron.example/events/e1'
+    const { user } = editor({
+      ...showing({ publicUrl, occurrences: [dateAhead(0.05)] }),
+      [`GET /events/me/${event.id}/revenue`]: () => ({ revenue: eventRevenueSample() }),
+      [`GET /events/${event.id}/helpers`]: () => ({ helpers: [] }),
+    })
+    const link = await screen.findByRole('link', { name: 'See event page' })
+    expect(link).toHaveAttribute('href', publicUrl)
+    expect(link).toHaveAttribute('target', '_blank')
+    expect(screen.getByLabelText('Link to the event page')).toHaveValue(publicUrl)
+    const parts = ['Dates', 'Revenue', 'Share', 'Helpers at the door'].map((name) =>
+      screen.getByRole('region', { name }),
+    )
+    for (const [at, part] of parts.slice(1).entries()) expect(isBefore(parts[at]!, part)).toBe(true)
+    expect(isBefore(parts.at(-1)!, screen.getByLabelText('Title'))).toBe(true)
+    // Guests come now.
+    expect(screen.getByRole('link', { name: 'Check in' })).toHaveAttribute('href', `/check-in/${date.id}`)
+    await user.click(screen.getByRole('button', { name: 'More for this event' }))
+    expect(await screen.findByRole('link', { name: 'Duplicate' })).toHaveAttribute(
+      'href',
+      '/events/new?from=e1',
+    )
+  })
+
+  test('that is not published yet is looked at beforehand, and has no link', async () => {
+    editor(showing({ status: 'draft', publicUrl: null, missing: ['date'], occurrences: [] }))
+    expect(await screen.findByRole('link', { name: 'Preview' })).toHaveAttribute('href', '/preview')
+    expect(screen.queryByRole('region', { name: 'Share' })).toBeNull()
+  })
+
+  test('of every week has its past folded below what is to come', async () => {
+    const over = '0190f0a0-0000-7000-8000-0000000008b2'
+    editor(showing({ occurrences: [dateAhead(-7, over), dateAhead(5)] }))
+    const dates = within(await screen.findByRole('region', { name: 'Dates' }))
+    const [first] = dates.getAllByRole('listitem')
+    expect(within(first!).getByRole('button', { name: 'Move' })).toBeVisible()
+    expect(dates.getByText('1 date in the past')).toBeVisible()
   })
 
   test('gets a series on its own clock', async () => {
@@ -177,8 +261,9 @@ describe('an event', () => {
   test('is cancelled with a reason, after what happens to its tickets was said', async () => {
     const path = `POST /events/${event.id}/cancel`
     const { user, asked } = editor({ ...showing({ occurrences: [dateAhead(5)] }), [path]: () => ({ event }) })
+    await user.click(await screen.findByRole('button', { name: 'More for this event' }))
     await user.click(await screen.findByRole('button', { name: 'Cancel the event' }))
-    const dialog = within(await screen.findByRole('dialog'))
+    const dialog = within(await screen.findByRole('dialog', { name: `Cancel ${event.title}` }))
     expect(dialog.getByText(/2 tickets are booked. Everyone gets a full refund/)).toBeVisible()
     await user.type(dialog.getByLabelText('Reason'), 'Storm')
     await user.click(dialog.getByRole('button', { name: 'Cancel the event' }))

@@ -7,7 +7,7 @@ import type { PublicEvent } from '@wellspring/api/contract/events'
 import { useApi } from '@wellspring/api/hooks/api'
 import { eventQueries } from '@wellspring/api/hooks/events'
 import { failureOf } from '@wellspring/api/hooks/failure'
-import { EventTime, eventClock, whereOf } from '@wellspring/features/events'
+import { EventTime, datesOf, eventClock, whereOf } from '@wellspring/features/events'
 import { EmptyList } from '@wellspring/ui/empty-list'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { FilterSelect } from '@wellspring/ui/filter-select'
@@ -19,7 +19,6 @@ import { useNow } from '@wellspring/ui/use-now'
 import { dayAndTime, useClock } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
 
-import { datesOf } from './dates-ahead.ts'
 import { TicketForm } from './ticket-form.tsx'
 
 export interface CheckoutScreenProps {

@@ -1,82 +1,14 @@
-import { Box, Flex, Grid, Stack, Text } from '@chakra-ui/react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 
-import type { PublicEvent } from '@wellspring/api/contract/events'
 import { useApi } from '@wellspring/api/hooks/api'
 import { eventQueries } from '@wellspring/api/hooks/events'
-import {
-  Directions,
-  EventAddress,
-  EventTime,
-  eventClock,
-  eventFormatNames,
-  placeOnMap,
-  priceRange,
-  ticketPrice,
-  whereOf,
-} from '@wellspring/features/events'
-import { onlyBeside } from '@wellspring/ui/beside'
-import { areaNames } from '@wellspring/ui/area-names'
-import { AreaTag } from '@wellspring/ui/area-tag'
-import { Avatar } from '@wellspring/ui/avatar'
-import { Fact, Facts } from '@wellspring/ui/fact'
-import { Link, LinkButton } from '@wellspring/ui/link'
-import { PageHeader } from '@wellspring/ui/page-header'
-import { Picture } from '@wellspring/ui/picture'
-import { pictureOf } from '@wellspring/ui/picture-of'
-import { RefundPolicy } from '@wellspring/ui/refund-policy'
+import { EventPage, bookWords, datesOf, eventClock, pricesInWords } from '@wellspring/features/events'
+import { LinkButton } from '@wellspring/ui/link'
 import { useNow } from '@wellspring/ui/use-now'
 import { dayAndTime, useClock } from '@wellspring/ui/zoned-time'
-import { Trans, t } from '@wellspring/words/macro'
 
-import { besideSummary } from '../../parts/beside-summary.ts'
 import { PhoneBar } from '../../parts/phone-bar.tsx'
-import { bookWords, dateHref, datesOf } from './dates-ahead.ts'
-import { EventDates } from './event-dates.tsx'
-
-/** What a ticket costs, before anybody reads on: on a phone the tickets stand below all dates. */
-function priceWords(types: PublicEvent['ticketTypes']): string {
-  const prices = types.map(({ price }) => price)
-  return priceRange({ from: Math.min(...prices), to: Math.max(...prices) })
-}
-
-function Tickets({ ticketTypes }: Pick<PublicEvent, 'ticketTypes'>) {
-  return (
-    <Stack as="ul" listStyleType="none" gap="3">
-      {ticketTypes.map(({ id, name, price, memberPrice }) => (
-        <Flex as="li" key={id} justify="space-between" gap="4">
-          <Text>{name}</Text>
-          <Text textAlign="end" fontVariantNumeric="tabular-nums">
-            {ticketPrice(price)}
-            {memberPrice === null ? null : (
-              <Text as="span" display="block" textStyle="sm" color="fg.muted">
-                <Trans>members {ticketPrice(memberPrice)}</Trans>
-              </Text>
-            )}
-          </Text>
-        </Flex>
-      ))}
-    </Stack>
-  )
-}
-
-function Organiser({ organiser }: Pick<PublicEvent, 'organiser'>) {
-  return (
-    <Flex gap="3" align="center">
-      <Avatar name={organiser.name} src={organiser.imageUrl} size={48} decorative />
-      <Box>
-        <Text textStyle="sm" color="fg.muted">
-          <Trans>Organised by</Trans>
-        </Text>
-        <Link href={`/providers/${organiser.id}`} fontWeight="semibold">
-          {organiser.name}
-        </Link>
-      </Box>
-    </Flex>
-  )
-}
-
-const panel = { bg: 'bg.surface', borderWidth: '1px', borderRadius: 'lg', p: '5' } as const
+import { dateHref } from './date-href.ts'
 
 export interface EventScreenProps {
   id: string
@@ -84,94 +16,26 @@ export interface EventScreenProps {
   date: string | undefined
 }
 
-/** One event: what it is, when, where, and what a ticket costs. */
+/** One event: what it is, when, where, what a ticket costs, and the way to book one. */
 export function EventScreen({ id, date }: EventScreenProps) {
   const {
     data: { event },
   } = useSuspenseQuery(eventQueries.detail(useApi(), id))
-  const { title, description, area, leaves, format, language, imageUrl, organiser, policy } = event
   const { meant } = datesOf(event, date, useNow())
   const clock = eventClock(event, useClock())
-  const isPaid = event.ticketTypes.some(({ price }) => price > 0)
   return (
-    <Box>
-      <PageHeader
-        title={title}
-        description={[
-          ...(meant ? [dayAndTime(meant.date.startsAt, clock)] : []),
-          whereOf({
-            format,
-            place: event.place && [event.place, event.address?.city].filter(Boolean).join(', '),
-          }),
-          priceWords(event.ticketTypes),
-        ].join(' · ')}
-        badge={<AreaTag area={area} />}
+    <>
+      <EventPage
+        event={event}
+        chosen={date}
+        organiserHref={`/providers/${event.organiser.id}`}
+        bookHref={(one) => dateHref(event, one)}
       />
-      <Grid
-        gap={{ base: '6', md: '10' }}
-        gridTemplateColumns="minmax(0, 1fr)"
-        css={besideSummary}
-        alignItems="start"
-      >
-        <Stack gap="8">
-          {imageUrl ? <Picture image={pictureOf(imageUrl, '48rem')} ratio={16 / 9} rounded priority /> : null}
-          <Text whiteSpace="pre-line" maxW="prose">
-            {description}
-          </Text>
-          <Facts>
-            <Fact label={t`Format`}>{eventFormatNames[format]}</Fact>
-            {event.place === null ? null : (
-              <Fact label={t`Place`}>
-                {event.place}
-                {event.address ? <EventAddress address={event.address} /> : ' · '}
-                <Directions place={placeOnMap({ place: event.place, address: event.address })} />
-              </Fact>
-            )}
-            <Fact label={t`Language`}>{language}</Fact>
-            {leaves.length > 0 ? (
-              <Fact label={t`Part of`}>{[areaNames[area], ...leaves].join(', ')}</Fact>
-            ) : null}
-          </Facts>
-          <Box as="section" aria-labelledby="event-dates">
-            <Text as="h2" id="event-dates" textStyle="heading" mb="3">
-              <Trans>Dates</Trans>
-            </Text>
-            <EventDates event={event} chosen={date} />
-          </Box>
-        </Stack>
-        <Stack gap="5">
-          <Box as="section" aria-label={t`Tickets`} {...panel}>
-            <Text as="h2" textStyle="heading" mb="3">
-              <Trans>Tickets</Trans>
-            </Text>
-            <Tickets ticketTypes={event.ticketTypes} />
-            {meant ? (
-              <Box mt="4" pt="4" borderTopWidth="1px" css={onlyBeside}>
-                <EventTime date={meant.date} zone={event.zone} format={format} />
-                <LinkButton href={dateHref(event, meant.date)} w="full" mt="3">
-                  {bookWords(meant.state)}
-                </LinkButton>
-              </Box>
-            ) : null}
-          </Box>
-          {isPaid ? (
-            <Box as="section" aria-label={t`Cancellation`} {...panel}>
-              <Text as="h2" textStyle="heading" mb="2">
-                <Trans>If you cancel</Trans>
-              </Text>
-              <RefundPolicy bands={policy} />
-            </Box>
-          ) : null}
-          <Box as="section" aria-label={t`Organiser`} {...panel}>
-            <Organiser organiser={organiser} />
-          </Box>
-        </Stack>
-      </Grid>
       {meant ? (
-        <PhoneBar words={`${dayAndTime(meant.date.startsAt, clock)} · ${priceWords(event.ticketTypes)}`}>
+        <PhoneBar words={`${dayAndTime(meant.date.startsAt, clock)} · ${pricesInWords(event.ticketTypes)}`}>
           <LinkButton href={dateHref(event, meant.date)}>{bookWords(meant.state)}</LinkButton>
         </PhoneBar>
       ) : null}
-    </Box>
+    </>
   )
 }

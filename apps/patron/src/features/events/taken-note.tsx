@@ -2,14 +2,13 @@ import { Box, Flex, Text } from '@chakra-ui/react'
 
 import type { Occurrence } from '@wellspring/api/contract/event-fields'
 import type { PublicEvent } from '@wellspring/api/contract/events'
-import { eventClock, placesWords } from '@wellspring/features/events'
+import { datesOf, eventClock, placesLeft, placesWords } from '@wellspring/features/events'
 import { LinkButton } from '@wellspring/ui/link'
 import { useNow } from '@wellspring/ui/use-now'
 import { dayAndTime, useClock } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
 
-import { placesLeft } from './date-state.ts'
-import { dateHref, datesOf } from './dates-ahead.ts'
+import { dateHref } from './date-href.ts'
 
 const MOST = 3
 

@@ -17,6 +17,9 @@ function OwnEvent() {
       scope="provider"
       back={{ href: '/provider/events', label: t`Events` }}
       attendeesHref={(dateId) => `/provider/events/${id}/dates/${dateId}`}
+      checkInHref={(dateId) => `/provider/events/${id}/check-in?date=${dateId}`}
+      previewHref={`/provider/events/${id}/preview`}
+      duplicateHref={`/provider/events/new?from=${id}`}
     />
   )
 }

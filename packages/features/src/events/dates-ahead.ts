@@ -20,7 +20,11 @@ export interface Dates {
 }
 
 /** What an event's dates are at an instant. */
-export function datesOf(event: PublicEvent, chosen: string | undefined, now: string): Dates {
+export function datesOf(
+  event: Pick<PublicEvent, 'status' | 'occurrences'>,
+  chosen: string | undefined,
+  now: string,
+): Dates {
   const rows = event.occurrences.map((date) => ({ date, state: stateOf(event, date, now) }))
   const ahead = rows.filter(({ date, state }) => state !== 'past' && date.endsAt > now)
   const bookable = ahead.filter(({ state }) => state === 'open' || state === 'full')
@@ -34,9 +38,5 @@ export function datesOf(event: PublicEvent, chosen: string | undefined, now: str
       bookable[0],
   }
 }
-
-/** Where a date is booked, or waited for. */
-export const dateHref = (event: Pick<PublicEvent, 'id'>, date: Pick<Occurrence, 'id'>) =>
-  `/events/${event.id}/checkout?date=${date.id}`
 
 export const bookWords = (state: DateState) => (state === 'open' ? t`Book tickets` : t`Join the waitlist`)

@@ -2,15 +2,16 @@ import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 
 import type { Occurrence } from '@wellspring/api/contract/event-fields'
-import type { PublicEvent } from '@wellspring/api/contract/events'
-import { EventTime, placesWords } from '@wellspring/features/events'
 import { Link, LinkButton } from '@wellspring/ui/link'
 import { useNow } from '@wellspring/ui/use-now'
 import { Trans, plural, t } from '@wellspring/words/macro'
 
 import { placesLeft } from './date-state.ts'
 import type { DateState } from './date-state.ts'
-import { bookWords, dateHref, datesOf } from './dates-ahead.ts'
+import { bookWords, datesOf } from './dates-ahead.ts'
+import { placesWords } from './event-labels.ts'
+import { EventTime } from './event-time.tsx'
+import type { ShownEvent } from './shown-event.ts'
 
 const stateWords: Record<Exclude<DateState, 'open'>, string> = {
   full: t`Full`,
@@ -18,14 +19,13 @@ const stateWords: Record<Exclude<DateState, 'open'>, string> = {
   cancelled: t`Cancelled`,
 }
 
-interface RowProps {
-  event: PublicEvent
+interface RowProps extends Pick<DateListProps, 'event' | 'bookHref'> {
   date: Occurrence
   state: DateState
   isChosen: boolean
 }
 
-function DateRow({ event, date, state, isChosen }: RowProps) {
+function DateRow({ event, date, state, isChosen, bookHref }: RowProps) {
   const isAhead = state === 'open' || state === 'full'
   return (
     <Flex
@@ -44,9 +44,9 @@ function DateRow({ event, date, state, isChosen }: RowProps) {
         {/* Of an event online it is said once by whose clock: of the date that is chosen. */}
         <EventTime isListed={!isChosen} date={date} zone={event.zone} format={event.format} />
         <Text textStyle="sm" color={state === 'cancelled' ? 'fg.error' : 'fg.muted'}>
-          {isChosen && isAhead ? t`Chosen · ` : null}
+          {isChosen && isAhead && bookHref ? t`Chosen · ` : null}
           {state === 'open' ? placesWords(placesLeft(date)) : stateWords[state]}
-          {isAhead ? (
+          {isAhead && bookHref ? (
             <>
               {' · '}
               <Link href={`/v1/occurrences/${date.id}/calendar.ics`} download>
@@ -57,8 +57,8 @@ function DateRow({ event, date, state, isChosen }: RowProps) {
         </Text>
       </Box>
       {/* The chosen one is booked where its tickets are: beside it at a desk, in the bar of a phone. */}
-      {isAhead && !isChosen ? (
-        <LinkButton href={dateHref(event, date)} variant="ghost" flexShrink="0">
+      {isAhead && !isChosen && bookHref ? (
+        <LinkButton href={bookHref(date)} variant="ghost" flexShrink="0">
           {state === 'open' ? t`Book this date` : bookWords(state)}
         </LinkButton>
       ) : null}
@@ -66,10 +66,12 @@ function DateRow({ event, date, state, isChosen }: RowProps) {
   )
 }
 
-export interface EventDatesProps {
-  event: PublicEvent
+export interface DateListProps {
+  event: ShownEvent
   /** The date by which somebody came here; otherwise the next one is meant. */
-  chosen: string | undefined
+  chosen?: string | undefined
+  /** Left out where nothing can be booked: it is only looked at. */
+  bookHref?: ((date: Occurrence) => string) | undefined
 }
 
 /** How many dates stand there before somebody asks for more. */
@@ -78,7 +80,7 @@ const FIRST = 4
 const OVER = 3
 
 /** The dates of an event, those to come first; of those that are over the last few. */
-export function EventDates({ event, chosen }: EventDatesProps) {
+export function DateList({ event, chosen, bookHref }: DateListProps) {
   const now = useNow()
   const [hasAll, setHasAll] = useState(false)
   const { ahead, over, meant } = datesOf(event, chosen, now)
@@ -91,7 +93,14 @@ export function EventDates({ event, chosen }: EventDatesProps) {
     <Stack gap="3">
       <Stack as="ul" listStyleType="none" gap="3">
         {shown.map(({ date, state }) => (
-          <DateRow key={date.id} event={event} date={date} state={state} isChosen={date === meant?.date} />
+          <DateRow
+            key={date.id}
+            event={event}
+            date={date}
+            state={state}
+            isChosen={date === meant?.date}
+            bookHref={bookHref}
+          />
         ))}
       </Stack>
       {shown.length < all.length ? (
