@@ -7,6 +7,7 @@ import { LinkButton } from '@wellspring/ui/link'
 import { Trans, plural, t } from '@wellspring/words/macro'
 
 import { chatHrefs } from './chat-hrefs.ts'
+import { roomNames } from './room-names.ts'
 
 /** Beside the list while no room is open. None opens by itself: opened messages count as read. */
 export function NoRoom() {
@@ -23,7 +24,7 @@ export function NoRoom() {
       sentence={t`Choose a chat, or begin with the latest.`}
       action={
         <LinkButton href={chatHrefs.room(newest.id)} variant="outline">
-          <Trans>Open {newest.group?.name ?? newest.name}</Trans>
+          <Trans>Open {roomNames(newest).title}</Trans>
         </LinkButton>
       }
     />

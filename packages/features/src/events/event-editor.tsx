@@ -94,6 +94,11 @@ export function EventEditor(props: EventEditorProps) {
       {isDraft ? null : helpers}
       {isOwner && (isDraft || status === 'published') ? (
         <>
+          {isDraft ? null : (
+            <Text as="h2" textStyle="heading">
+              <Trans>What people read</Trans>
+            </Text>
+          )}
           <EventPicture id={id} imageUrl={event.imageUrl} />
           <EventForm
             key={saves}

@@ -14,7 +14,6 @@ export {
 export { bookWords, datesOf } from './dates-ahead.ts'
 export { placesLeft } from './date-state.ts'
 export { Directions } from './directions.tsx'
-export { EventAddress, placeOnMap } from './event-address.tsx'
 export { EventPage } from './event-page.tsx'
 export { EventPreview } from './event-preview.tsx'
 export { EventTime, eventClock } from './event-time.tsx'
