@@ -1,11 +1,11 @@
-import { hydrate } from '@tanstack/react-query'
-import type { QueryClient } from '@tanstack/react-query'
+import type { DehydratedState, QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 
 import type { ProofRequests } from '@wellspring/api/proof-requests'
 
 import { App } from './app.tsx'
 import { bringToLife } from './bring-to-life.ts'
+import { hydrateDrawn } from './hydrate-drawn.ts'
 
 /** The data of a page that the server has drawn for everybody; null where it has drawn none. */
 export const publicStateIn = (page: Document): string | null =>
@@ -23,7 +23,7 @@ export function takeOverPublicPage(
   root: HTMLElement,
   { router, proof, queryClient, state }: PublicPage,
 ): Promise<void> {
-  hydrate(queryClient, JSON.parse(state))
+  hydrateDrawn(queryClient, JSON.parse(state) as DehydratedState)
   return bringToLife({
     container: root,
     router,

@@ -49,6 +49,22 @@ test('the app begins with the zone and the language that the page was drawn in',
   chooseClock(null)
 })
 
+test.each([
+  ['ahead', 3_600_000],
+  ['behind', -3_600_000],
+])('what was drawn just now is new on a device whose clock is %s', (_, ms) => {
+  arrive()
+  localStorage.setItem('userData', JSON.stringify({ id: 'u1' }))
+  const drawnAt = Date.now()
+  vi.useFakeTimers({ toFake: ['Date'], now: drawnAt + ms })
+  const queryClient = createQueryClient()
+  takeOverOwnPage(queryClient, api)
+  const cart = queryClient.getQueryCache().find({ queryKey: ['cart'] })
+  expect(cart?.isStaleByTime(30_000)).toBe(false)
+  vi.setSystemTime(drawnAt + ms + 30_001)
+  expect(cart?.isStaleByTime(30_000)).toBe(true)
+})
+
 test('of a page that was drawn for somebody who has left nothing stays', () => {
   arrive()
   const queryClient = createQueryClient()

@@ -1,4 +1,3 @@
-import { hydrate } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 
 import type { Client } from '@wellspring/api/client'
@@ -9,6 +8,7 @@ import { lastWriteAt } from '@wellspring/api/writes-under-way'
 import { beginAsDrawnFor, chooseClock } from '@wellspring/ui/chosen-clock'
 
 import type { OwnState } from './draw-own-page.ts'
+import { hydrateDrawn } from './hydrate-drawn.ts'
 
 const WROTE_AT = 'wroteAt'
 /** Between two clocks of one browser. */
@@ -29,7 +29,7 @@ export function takeOverOwnPage(queryClient: QueryClient, api: Client): Account 
   const state = document.getElementById('own-state')?.textContent
   if (!state) return undefined
   const { chosen, viewer, ...data } = JSON.parse(state) as OwnState
-  hydrate(queryClient, data)
+  hydrateDrawn(queryClient, data)
   const { queryKey } = identityQueries.account(api)
   const account = queryClient.getQueryData(queryKey)
   if (!account || readUserData()?.id !== account.user.id) {
