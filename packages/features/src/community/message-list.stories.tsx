@@ -32,12 +32,17 @@ const ownLine: MessageRow = {
   },
 }
 
-function Room() {
+/** After so many lines what is new begins. */
+const READ = 6
+
+function Room({ hasNew = false }: { hasNew?: boolean }) {
   const [count, setCount] = useState(20)
   const [height, setHeight] = useState(40)
   const [target, setTarget] = useState<string | null>(null)
   const [isSent, setSent] = useState(false)
   const nothing = () => Promise.resolve()
+  const said = rowsUpTo(count)
+  if (hasNew) said.splice(READ, 0, { kind: 'unread', key: 'unread' })
   return (
     <>
       <Button onClick={() => setHeight(140)}>Grow</Button>
@@ -47,7 +52,7 @@ function Room() {
       <Button onClick={() => setSent(true)}>Send</Button>
       <Box h="300px" display="flex" flexDirection="column">
         <MessageList
-          rows={isSent ? [...rowsUpTo(count), ownLine] : rowsUpTo(count)}
+          rows={isSent ? [...said, ownLine] : said}
           hasOlder={false}
           hasNewer={false}
           onOlder={nothing}
@@ -136,5 +141,20 @@ export const Sent = {
     await waitFor(() => expect(canvas.getByText('My own line')).toBeVisible())
     await waitFor(() => expect(left()).toBeLessThan(2))
     await expect(canvas.queryByRole('button', { name: 'To the latest' })).toBeNull()
+  },
+}
+
+/** What is new begins further up than the end at which a room opens: a button leads there. */
+export const NewAbove = {
+  render: () => <Room hasNew />,
+  play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByRole('button', { name: 'New messages' }))
+    await waitFor(() => expect(canvas.getByText(`Line ${READ + 1}`)).toBeVisible())
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'New messages' })).toBeNull())
+    await expect(canvas.getByText('New')).toBeVisible()
+    await expect(canvas.getByRole('log')).toHaveFocus()
+    await userEvent.click(canvas.getByRole('button', { name: 'To the latest' }))
+    await canvas.findByRole('button', { name: 'New messages' })
   },
 }

@@ -4,6 +4,7 @@ import type { ReactElement } from 'react'
 import { Virtualizer } from 'virtua'
 import type { VirtualizerHandle } from 'virtua'
 
+import { ArrowUpIcon } from '@wellspring/ui/icon'
 import { useNow } from '@wellspring/ui/use-now'
 import { dayIn, pastDayWords, useClock } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
@@ -37,6 +38,9 @@ function Between({ children }: { children: string }) {
   )
 }
 
+/** A button over the messages. */
+const leading = { position: 'absolute', size: 'sm', minH: '11', variant: 'subtle', shadow: 'md' } as const
+
 /** Where one stopped reading: a line across with the word on it. */
 function UnreadLine() {
   return (
@@ -61,6 +65,7 @@ export function MessageList(props: MessageListProps) {
   const [isPrepending, setPrepending] = useState(false)
   const [isAtEnd, setAtEnd] = useState(true)
   const [isMeasured, setMeasured] = useState(false)
+  const [isUnreadAbove, setUnreadAbove] = useState(false)
   const isFollowing = useRef(true)
   const lastTop = useRef(0)
   const isAsking = useRef(false)
@@ -70,6 +75,14 @@ export function MessageList(props: MessageListProps) {
     isFollowing.current = follows
     setAtEnd(follows)
     onAtEnd(follows)
+  }
+
+  const unreadIndex = rows.findIndex(({ kind }) => kind === 'unread')
+
+  /** Whether what is new begins further up than what is seen. */
+  function updateUnread(box: HTMLDivElement) {
+    const at = unreadIndex < 0 ? undefined : list.current?.getItemOffset(unreadIndex)
+    setUnreadAbove(at !== undefined && at < box.scrollTop)
   }
 
   /** The end also moves away where something is said: only a reader who goes up leaves it. */
@@ -84,6 +97,7 @@ export function MessageList(props: MessageListProps) {
   function keepEndInSight() {
     const box = scroller.current
     if (!box) return
+    updateUnread(box)
     // Whoever went up a moment ago may not have been heard yet.
     updateFollowing(box)
     if (!isFollowing.current) return
@@ -123,6 +137,12 @@ export function MessageList(props: MessageListProps) {
     follow(true)
     keepEndInSight()
   }
+  function goToUnread() {
+    follow(false)
+    list.current?.scrollToIndex(unreadIndex)
+    // The button is gone with the press: the keyboard goes on among the messages.
+    scroller.current?.focus({ preventScroll: true })
+  }
   const last = rows.at(-1)
   const ownNewest = last?.kind === 'pending' ? last.key : null
   const sentBefore = useRef(ownNewest)
@@ -157,7 +177,10 @@ export function MessageList(props: MessageListProps) {
     <Box position="relative" flex="1" minH="0">
       <Box
         ref={scroller}
-        onScroll={({ currentTarget }) => updateFollowing(currentTarget)}
+        onScroll={({ currentTarget }) => {
+          updateFollowing(currentTarget)
+          updateUnread(currentTarget)
+        }}
         h="full"
         overflowY="auto"
         overscrollBehavior="contain"
@@ -185,17 +208,14 @@ export function MessageList(props: MessageListProps) {
           </Virtualizer>
         </Box>
       </Box>
+      {isMeasured && isUnreadAbove ? (
+        <Button {...leading} top="3" insetInlineEnd="4" onClick={goToUnread}>
+          <ArrowUpIcon size={16} />
+          <Trans>New messages</Trans>
+        </Button>
+      ) : null}
       {isAtEnd ? null : (
-        <Button
-          position="absolute"
-          bottom="3"
-          insetInlineEnd="4"
-          size="sm"
-          minH="11"
-          variant="subtle"
-          shadow="md"
-          onClick={() => void goToEnd()}
-        >
+        <Button {...leading} bottom="3" insetInlineEnd="4" onClick={() => void goToEnd()}>
           <Trans>To the latest</Trans>
         </Button>
       )}

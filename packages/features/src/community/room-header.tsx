@@ -42,7 +42,7 @@ export function RoomHeader({ room, isOptionsOpen, onSearch, onOptions }: RoomHea
       </Link>
       <Avatar name={names.title} src={other?.imageUrl ?? null} size={40} decorative />
       <Box flex="1" minW="0">
-        <Heading as="h1" textStyle="heading" truncate>
+        <Heading as="h1" textStyle={{ base: 'body', sm: 'heading' }} fontWeight="600" truncate>
           {names.title}
         </Heading>
         <Text textStyle="sm" color="fg.muted" truncate minH="5">
