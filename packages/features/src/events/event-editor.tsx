@@ -1,4 +1,4 @@
-import { Stack, Text } from '@chakra-ui/react'
+import { Grid, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 
 import type { OwnEvent } from '@wellspring/api/contract/events'
@@ -88,10 +88,17 @@ export function EventEditor(props: EventEditorProps) {
       {scope !== 'staff' && sellingStatuses.includes(status) ? (
         <RevenueSection event={event} isOwner={isOwner} />
       ) : null}
-      {isOwner && status === 'published' && event.publicUrl ? (
-        <ShareSection publicUrl={event.publicUrl} />
-      ) : null}
-      {isDraft ? null : helpers}
+      {isDraft || !isOwner ? null : (
+        <Grid
+          columnGap="10"
+          rowGap="6"
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
+          alignItems="start"
+        >
+          {status === 'published' && event.publicUrl ? <ShareSection publicUrl={event.publicUrl} /> : null}
+          {helpers}
+        </Grid>
+      )}
       {isOwner && (isDraft || status === 'published') ? (
         <>
           {isDraft ? null : (

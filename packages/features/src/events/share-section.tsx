@@ -6,7 +6,7 @@ import { Trans, t } from '@wellspring/words/macro'
 /** Where everybody finds an event, to be sent on. */
 export function ShareSection({ publicUrl }: { publicUrl: string }) {
   return (
-    <Box as="section" aria-label={t`Share`} maxW="40rem">
+    <Box as="section" aria-label={t`Share`}>
       <Text as="h2" textStyle="heading" mb="3">
         <Trans>Share</Trans>
       </Text>
