@@ -1,19 +1,11 @@
-import {
-  closeSync,
-  existsSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-  writeSync,
-} from 'node:fs'
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import type { Config } from '../config.ts'
-import { isAlive, isNew, removeEmbedded, startEmbedded } from './embedded.ts'
+import { isNew, removeEmbedded, startEmbedded } from './embedded.ts'
 import type { EmbeddedPostgres } from './embedded.ts'
+import { lockFolder } from './lock-folder.ts'
 
 const againMs = 300
 
@@ -26,47 +18,6 @@ export interface OpenDatabase {
 export interface FilledDatabase extends OpenDatabase {
   /** All of it stands now. */
   filled: () => void
-}
-
-export class FolderInUse extends Error {}
-
-/** When a process began, by the clock of its machine; where nobody says so, nothing. */
-function beganAt(pid: number): string {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
-  } catch {
-    return ''
-  }
-}
-
-/** Whether whoever wrote this is there still: the number of one that is gone is given to others. */
-function isThere(owner: string): boolean {
-  const [pid, began = ''] = owner.split(' ')
-  const known = Number(pid)
-  return Boolean(known) && known !== process.pid && isAlive(known) && (!began || began === beganAt(known))
-}
-
-/** One owner a data folder: a second start must not touch the first one's files. */
-function lockFolder(dataFolder: string): () => void {
-  mkdirSync(dataFolder, { recursive: true })
-  const file = path.join(dataFolder, 'owner.pid')
-  for (;;) {
-    try {
-      const handle = openSync(file, 'wx')
-      writeSync(handle, `${process.pid} ${beganAt(process.pid)}`.trim())
-      closeSync(handle)
-      return () => rmSync(file, { force: true })
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-      const owner = readFileSync(file, 'utf8')
-      if (isThere(owner))
-        throw new FolderInUse(
-          `Wellspring is already running on ${dataFolder} (process ${owner.split(' ')[0]}). Stop it, or set WELLSPRING_DATA to another folder.`,
-        )
-      rmSync(file, { force: true })
-    }
-  }
 }
 
 /** Starts a database again whenever it ends by itself. What a killed one left behind takes a moment to go. */
