@@ -224,18 +224,21 @@ async function start() {
 
   stage('Filling the demo where it is empty: people and products …')
   await seed('people')
-  if (config.card.sandbox)
-    await keepRunning(path.join(apps, 'card-sandbox/src/main.ts'), {
+  const hears = openTerminalLog(config, database.url)
+  if (config.card.sandbox) {
+    const sandbox = {
       ...environment,
       CARD_SANDBOX_PORT: new URL(config.card.sandbox.url).port,
       CARD_WEBHOOK_URL: `http://127.0.0.1:${config.port}/v1/webhooks/card`,
       CARD_WEBHOOK_EVENTS: heardEvents.join(),
-    })
+    }
+    await keepRunning(path.join(apps, 'card-sandbox/src/main.ts'), sandbox, hears)
+  }
   stage('Filling the demo where it is empty: orders, bookings and messages …')
   await seed('sales')
   filled()
   stage('Starting the server …')
-  await keepRunning(serverFile, environment, openTerminalLog(config, database.url))
+  await keepRunning(serverFile, environment, hears)
   if (reloads) reloadOnChange(config)
   announce(config)
 }
