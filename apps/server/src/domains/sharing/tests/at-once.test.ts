@@ -1,0 +1,98 @@
+import { eq } from '../../../db/drizzle.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { testApp } from '../../../testing/app.ts'
+import type { TestApp } from '../../../testing/app.ts'
+import { createTestCards } from '../../../testing/cards.ts'
+import { meet } from '../../../testing/locks.ts'
+import { agreement, makeAsked, makeShared, share } from '../../../testing/sharing.ts'
+import { changes } from '../../audit/tables.ts'
+import { endSharing } from '../jobs.ts'
+import { consentReceipts, consents, questionnaireRequests } from '../tables.ts'
+
+/** Two steps about the same thing, neither of which has seen the other yet. */
+
+let stand: TestApp
+beforeAll(async () => {
+  stand = await testApp({ ports: { cards: createTestCards() } })
+})
+afterAll(() => stand.close())
+
+const receiptsOf = async (consentId: string) => {
+  const { db } = stand.context
+  const rows = await db.select().from(consentReceipts).where(eq(consentReceipts.consentId, consentId))
+  return rows.map(({ status }) => status)
+}
+
+const requestOf = async (id: string) => {
+  const { db } = stand.context
+  const [row] = await db.select().from(questionnaireRequests).where(eq(questionnaireRequests.id, id))
+  return row?.status
+}
+
+const recordedOf = async (id: string) => {
+  const { db } = stand.context
+  const subject = `questionnaireRequest:${id}`
+  const rows = await db.select().from(changes).where(eq(changes.subject, subject)).orderBy(changes.id)
+  return rows.map(({ name }) => name.slice('questionnaireRequest.'.length))
+}
+
+const passNow = (id: string) =>
+  stand.deps.database.write((tx) =>
+    tx.update(consents).set({ until: stand.clock.now() }).where(eq(consents.id, id)),
+  )
+
+test('sharing that is stopped in two tabs ends once', async () => {
+  const { patron, consentId: id } = await makeShared(stand)
+  const stop = () => patron.client.sharing.revokeConsent({ id })
+  await meet(stand, stop, stop)
+  expect(await receiptsOf(id)).toEqual(['given', 'revoked'])
+})
+
+test('sharing that is stopped as its time runs out was stopped', async () => {
+  const { patron, consentId: id } = await makeShared(stand)
+  await passNow(id)
+  await meet(
+    stand,
+    () => patron.client.sharing.revokeConsent({ id }),
+    () => endSharing(stand.context),
+  )
+  expect(await receiptsOf(id)).toEqual(['given', 'revoked'])
+})
+
+test('who shares anew as they stop in another tab shares', async () => {
+  const { patron, provider, consentId: id } = await makeShared(stand)
+  const [, anew] = await meet(
+    stand,
+    () => patron.client.sharing.revokeConsent({ id }),
+    () => share(patron, provider.userId),
+  )
+  expect(anew).toMatchObject({ status: 'given', isReadable: true })
+})
+
+test('two consents of a pair that are given at once are one', async () => {
+  const { patron, provider, consentId } = await makeShared(stand)
+  await patron.client.sharing.revokeConsent({ id: consentId })
+  const give = () => share(patron, provider.userId)
+  const [one, other] = await meet(stand, give, give)
+  expect(one.id).toBe(other.id)
+})
+
+test('what is accepted in one tab and then declined in another is declined', async () => {
+  const { patron, requestId: id } = await makeAsked(stand)
+  await meet(
+    stand,
+    () => patron.client.sharing.acceptQuestionnaireRequest({ id, ...agreement() }),
+    () => patron.client.sharing.declineQuestionnaireRequest({ id }),
+  )
+  expect(await requestOf(id)).toBe('declined')
+})
+
+test('what is taken back as its time runs out has not run out', async () => {
+  const { provider, requestId: id } = await makeAsked(stand)
+  const takingBack = () => provider.client.sharing.withdrawQuestionnaireRequest({ id })
+  const { now } = stand.context
+  const due = { ...stand.context, now: () => new Date(now().getTime() + 365 * 86_400_000) }
+  await meet(stand, takingBack, () => endSharing(due))
+  expect(await recordedOf(id)).toEqual(['send', 'withdraw'])
+})
