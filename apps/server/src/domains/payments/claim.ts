@@ -31,7 +31,7 @@ export interface Part {
 /** Why something is over whose payment a bank keeps. */
 export const TAKEN_BACK = "The patron's bank took the payment back"
 
-/** What was sold with a payment, kept from changing until the transaction ends. */
+/** What was sold with a payment, kept from changing until the transaction ends; the payment changes with it alone. */
 interface Claimed {
   parts: readonly Part[]
   /** Keeps what of a claim is of which part, where that is asked for later. */

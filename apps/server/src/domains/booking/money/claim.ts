@@ -37,7 +37,7 @@ export function partOf(
 
 const lock: Claimable['lock'] = async (tx, context, { id, payableId }) => {
   const booking = await lockBooking(tx, payableId)
-  const [payment] = await tx.select().from(payments).where(eq(payments.id, id)).for('update')
+  const [payment] = await tx.select().from(payments).where(eq(payments.id, id))
   if (!payment) throw new Error(`there is no payment ${id}`)
   await checkNothingMoves(tx, [id])
   // Until its money is in the books there is nothing to freeze.

@@ -39,7 +39,7 @@ function partOf(
 
 const lock: Claimable['lock'] = async (tx, context, { id, payableId }) => {
   const booking = await lockEventBooking(tx, payableId)
-  const [payment] = await tx.select().from(payments).where(eq(payments.id, id)).for('update')
+  const [payment] = await tx.select().from(payments).where(eq(payments.id, id))
   if (!payment) throw new Error(`there is no payment ${id}`)
   await checkNothingMoves(tx, [id])
   return {

@@ -68,7 +68,7 @@ async function freeze(tx: Tx, context: Context, benefits: BenefitsRow, frozen: b
 const claim: Claimable = {
   async lock(tx, context, { id, payableId }) {
     const deposit = await lock(tx, payableId)
-    const [payment] = await tx.select().from(payments).where(eq(payments.id, id)).for('update')
+    const [payment] = await tx.select().from(payments).where(eq(payments.id, id))
     if (payment?.status !== 'paid') return { parts: [] }
     await checkNothingMoves(tx, [id])
     const benefits = await fundOf(tx, deposit)
