@@ -129,10 +129,10 @@ export async function getOwnPackage(db: ReadOnly | Tx, actor: Actor, id: string)
   return presentOwn(row)
 }
 
-/** The row, which nobody else can change until the transaction ends. */
-export async function lockOwnPackage(tx: Tx, actor: Actor, id: string): Promise<PackageRow> {
+/** The row. The caller has locked its provider, with whom alone it changes. */
+export async function getOwnRow(tx: Tx, actor: Actor, id: string): Promise<PackageRow> {
   const own = and(eq(sessionPackages.providerId, actor.userId), eq(sessionPackages.id, id))
-  const [row] = isId(id) ? await tx.select().from(sessionPackages).where(own).for('no key update') : []
+  const [row] = isId(id) ? await tx.select().from(sessionPackages).where(own) : []
   if (!row) throw notFound('package')
   return row
 }

@@ -9,7 +9,7 @@ import { commonFormats } from '../../../formats.ts'
 import { lockProvider, requireMember } from '../../directory/provider-row.ts'
 import { services } from '../../directory/tables.ts'
 import type { OfferedService } from '../../directory/tables.ts'
-import { getOwnPackage, lockOwnPackage } from './offers.ts'
+import { getOwnPackage, getOwnRow } from './offers.ts'
 import type { PackageRow } from './offers.ts'
 import { MAX_PACKAGES, MOST_DOLLARS } from '../rules.ts'
 import { sessionPackages } from '../tables.ts'
@@ -68,10 +68,10 @@ export const valuesOf = ({ serviceId, sessions, sessionPrice, validMonths }: Pac
   sessionCents: sessionPrice * 100,
 })
 
-/** The offer and before it its provider, always in this order. */
+/** An offer, kept from changing by the lock of its provider. */
 export async function lockWithProvider(tx: Tx, actor: Actor, id: string): Promise<PackageRow> {
   requireMember(actor)
   await getOwnPackage(tx, actor, id)
   await lockProvider(tx, actor.userId)
-  return lockOwnPackage(tx, actor, id)
+  return getOwnRow(tx, actor, id)
 }
