@@ -16,11 +16,12 @@ import {
   ticketInput,
   waitFor,
 } from '../../../testing/events.ts'
-import { untilBlocked } from '../../../testing/locks.ts'
+import { meet, untilBlocked } from '../../../testing/locks.ts'
 import { outcomeOf } from '../../../testing/outcome.ts'
 import { setListed } from '../../../testing/providers.ts'
 import { restoreAfter } from '../../../testing/restore-after.ts'
 import { watchEvents } from '../jobs.ts'
+import { MAX_WAITS } from '../rules.ts'
 import { eventWaits } from '../tables.ts'
 import { serveDate } from '../waitlist/queue.ts'
 
@@ -275,6 +276,23 @@ describe('the line', () => {
     await served.serving
     expect((await read(made.waiting, id)).status).toBe('left')
     expect((await read(next, after.id)).status).toBe('offered')
+  })
+
+  test('is one of ten at most, also for who joins two of them at once', async () => {
+    const times = MAX_WAITS + 1
+    const made = await makeWaiting(stand, { dates: { repeat: { every: 'day', times } } })
+    const [, ...others] = made.event.occurrences
+    const on = (occurrence: (typeof others)[number]) => ({ ...made.event, occurrences: [occurrence] })
+    for (const one of others) await made.patron.client.events.bookTickets(bookInput(on(one)))
+    const join = (occurrence: (typeof others)[number]) => outcomeOf(waitFor(made.waiting, on(occurrence)))
+    for (const one of others.slice(2)) expect(await join(one)).toBe('done')
+    const [first, second] = others
+    const joined = await meet(
+      stand,
+      () => join(first!),
+      () => join(second!),
+    )
+    expect(joined).toEqual(['done', 'CONFLICT'])
   })
 
   test('gives nobody more tickets of a date than one may have, who takes an offer and books in the same moment', async () => {
