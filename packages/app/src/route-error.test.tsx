@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider, createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router'
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -15,7 +16,13 @@ function show(error: Error) {
     component: () => <RouteError error={error} reset={() => {}} />,
   })
   const router = createRouter({ routeTree, history: createMemoryHistory() })
-  render(<RouterProvider router={router as never} />)
+  const client = new QueryClient()
+  render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+  )
+  return { client, router }
 }
 
 const needed = { level: 1, name: 'This page needs the internet' }
@@ -40,3 +47,17 @@ test('a fault of ours is no fault of the line', async () => {
   expect(await screen.findByText('Oh.')).toBeVisible()
   expect(screen.queryByRole('heading', needed)).toBeNull()
 })
+
+test.each([
+  ['an outage', new Problem('UNAVAILABLE', 'Not now.', { status: 503 }), 1],
+  ['a fault of ours', new Problem('INTERNAL', 'Oh.', { status: 500 }), 0],
+])(
+  'after %s the page comes back by itself or does not, once something is answered',
+  async (_what, error, times) => {
+    const { client, router } = show(error)
+    expect(await screen.findByText(error.message)).toBeVisible()
+    const invalidate = vi.spyOn(router, 'invalidate')
+    await client.fetchQuery({ queryKey: ['anything'], queryFn: () => 'here' })
+    expect(invalidate).toHaveBeenCalledTimes(times)
+  },
+)

@@ -1,8 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { ErrorComponentProps } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
 import { Problem, hasCode } from '@wellspring/api/client'
+import { isOutage } from '@wellspring/api/watch-outages'
 import { ErrorPage } from '@wellspring/ui/error-page'
 import { NotFound } from '@wellspring/ui/not-found'
 import { useOnline } from '@wellspring/ui/offline-notice'
@@ -11,10 +13,23 @@ import { t } from '@wellspring/words/macro'
 /** The whole page anew: code that did not come is not asked for again by a page that has tried. */
 const reload = () => location.reload()
 
+/** Does something as soon as the server has answered anything at all after an outage. */
+function useAgainAfter(outage: boolean, act: () => void): void {
+  const client = useQueryClient()
+  const again = useEffectEvent(act)
+  useEffect(() => {
+    if (!outage) return undefined
+    return client.getQueryCache().subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'success') again()
+    })
+  }, [client, outage])
+}
+
 /** What a page shows instead of itself: a missing thing is not a fault. */
 export function RouteError({ error }: ErrorComponentProps) {
   const router = useRouter()
   const isOnline = useOnline()
+  useAgainAfter(isOutage(error), () => void router.invalidate())
   useEffect(() => {
     window.addEventListener('online', reload)
     return () => window.removeEventListener('online', reload)
