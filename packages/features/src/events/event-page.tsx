@@ -23,7 +23,13 @@ import { eventFormatNames, pricesInWords, ticketPrice, whereOf } from './event-l
 import { EventTime, eventClock } from './event-time.tsx'
 import type { ShownEvent } from './shown-event.ts'
 
+/** What a draft does not have yet. */
+function Missing({ children }: { children: string }) {
+  return <Text color="fg.muted">{children}</Text>
+}
+
 function Tickets({ ticketTypes }: Pick<ShownEvent, 'ticketTypes'>) {
+  if (ticketTypes.length === 0) return <Missing>{t`No tickets yet.`}</Missing>
   return (
     <Stack as="ul" listStyleType="none" gap="3">
       {ticketTypes.map(({ id, name, price, memberPrice }) => (
@@ -120,7 +126,11 @@ export function EventPage({ event, chosen, bookHref, organiserHref }: EventPageP
             <Text as="h2" id="event-dates" textStyle="heading" mb="3">
               <Trans>Dates</Trans>
             </Text>
-            <DateList event={event} chosen={chosen} bookHref={bookHref} />
+            {event.occurrences.length === 0 ? (
+              <Missing>{t`No dates yet.`}</Missing>
+            ) : (
+              <DateList event={event} chosen={chosen} bookHref={bookHref} />
+            )}
           </Box>
         </Stack>
         <Stack gap="5">
