@@ -45,6 +45,14 @@ test('a phone has the queues at hand in which somebody waits', () => {
   ])
 })
 
+test('a tablet has the queues of the shop in its row as well', () => {
+  for (const visitor of ['admin', 'staff'] as const)
+    expect(navigationFor(visitor).flatMap(({ inRow, label }) => (inRow ? [label] : []))).toEqual([
+      'Orders',
+      'Disputes',
+    ])
+})
+
 test('each may open what its menu names, and whatever lies below it', () => {
   for (const visitor of ['admin', 'staff'] as const)
     for (const href of hrefs(visitor)) {

@@ -172,15 +172,20 @@ const phoneHrefs: Record<Visitor, readonly string[]> = {
   staff: ['/admin/support', '/admin/moderation', '/admin/educational-content'],
 }
 
+/** What a tablet's row has beside them: the queues of the shop. */
+const rowHrefs: readonly string[] = ['/admin/orders', '/admin/disputes']
+
 /** What an account may open, and nothing else. */
-export const navigationFor = (visitor: Visitor): readonly CountedItem[] =>
-  areas
+export const navigationFor = (visitor: Visitor): readonly CountedItem[] => {
+  const atHand = ['/admin/dashboard', ...phoneHrefs[visitor]]
+  return areas
     .filter(({ isForStaff }) => isForStaff || visitor === 'admin')
-    .map((area) =>
-      area.href === '/admin/dashboard' || phoneHrefs[visitor].includes(area.href)
-        ? { ...area, onPhone: true }
-        : area,
-    )
+    .map((area) => ({
+      ...area,
+      ...(atHand.includes(area.href) && { onPhone: true }),
+      ...(rowHrefs.includes(area.href) && { inRow: true }),
+    }))
+}
 
 /** Whether an account may open a page: below `/admin/` staff opens what its menu names, and no more. */
 export const mayOpen = (visitor: Visitor, path: string): boolean =>

@@ -33,6 +33,15 @@ test.each([
   expect(atHand.map(({ label }) => label)).toEqual(labels)
 })
 
+test.each([
+  ['a practice', { services: true, products: false }, ['Clients', 'Chats']],
+  ['a shop', { services: false, products: true }, ['Chats', 'Disputes']],
+  ['both', { services: true, products: true }, ['Clients', 'Products']],
+] as const)('a tablet has in its row what %s needs as well', (_name, sells, labels) => {
+  const navigation = navigationFor('member', { ...sells, packages: false, coaching: false })
+  expect(navigation.flatMap(({ inRow, label }) => (inRow ? [label] : []))).toEqual(labels)
+})
+
 test('an applicant sees what an applicant can do; what a membership has left stays after it', () => {
   const offer = { services: false, products: false, packages: false, coaching: false }
   const labels = (standing: 'applicant' | 'former') =>

@@ -141,6 +141,13 @@ function phoneHrefs({ services, products }: Offer): readonly string[] {
   return []
 }
 
+/** What a tablet's row has beside them. */
+function rowHrefs({ services, products }: Offer): readonly string[] {
+  if (services && products) return ['/provider/clients', '/provider/products']
+  if (products) return ['/provider/disputes', '/chat-rooms']
+  return ['/provider/clients', '/chat-rooms']
+}
+
 /** What somebody has no use for, by what they sell; who sells nothing yet may begin with either. */
 function seldomHrefs({ services, products, packages }: Offer): readonly string[] {
   const ofShops = ['/provider/orders', '/provider/products', '/provider/disputes']
@@ -157,6 +164,7 @@ function seldomHrefs({ services, products, packages }: Offer): readonly string[]
 /** Only what works stands here; `offer` decides what a phone has at hand, and what a rail has behind More. */
 export function navigationFor(standing: Standing, offer: Offer): readonly CountedItem[] {
   const atHand = standing === 'member' ? ['/provider/dashboard', ...phoneHrefs(offer)] : []
+  const row = standing === 'member' ? rowHrefs(offer) : []
   const seldom = standing === 'member' ? seldomHrefs(offer) : []
   return (
     areas
@@ -167,6 +175,7 @@ export function navigationFor(standing: Standing, offer: Offer): readonly Counte
       .map((area) => ({
         ...area,
         ...(atHand.includes(area.href) && { onPhone: true }),
+        ...(row.includes(area.href) && { inRow: true }),
         ...(seldom.includes(area.href) && { isSeldom: true }),
       }))
   )

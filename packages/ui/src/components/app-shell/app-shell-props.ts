@@ -13,6 +13,8 @@ export interface NavigationItem {
   area?: Area
   /** First in a phone's bar, whatever its place in the rail. */
   onPhone?: boolean
+  /** First in a tablet's row after those, whatever its place in the rail. */
+  inRow?: boolean
   /** Things that wait there. */
   count?: number
   /** It stands in the menu of the account as well: a phone's sheet and the search have it, the rail has not. */

@@ -91,6 +91,25 @@ export const Tablet: Story = {
   },
 }
 
+/** No place of a tablet's row is cut off, however much waits in each. */
+export const TabletQueues: Story = {
+  globals: { viewport: { value: 'tablet' } },
+  args: {
+    navigation: ['Today', 'Applications', 'Support', 'Moderation', 'Orders', 'Disputes'].map((label) => ({
+      label,
+      href: `/${label}`,
+      icon: HomeIcon,
+      ...(label !== 'Today' && { count: 120 }),
+      inRow: true,
+    })),
+  },
+  play: async ({ canvas }) => {
+    const row = canvas.getByRole('navigation', { name: 'At hand' })
+    await expect(row.scrollWidth).toBeLessThanOrEqual(row.clientWidth)
+    await expect(within(row).getAllByRole('link')).toHaveLength(6)
+  },
+}
+
 export const OfAnOrganisation: Story = { args: { organisation: 'Harbour Light Hospital' } }
 
 export const Offline: Story = {
@@ -131,6 +150,15 @@ export const Public: Story = {
   },
 }
 
-export const PublicTablet: Story = { ...Public, globals: { viewport: { value: 'tablet' } } }
+/** All places stand in its row, and what is one's own behind the portrait: no menu says them again. */
+export const PublicTablet: Story = {
+  ...Public,
+  globals: { viewport: { value: 'tablet' } },
+  play: async ({ canvas }) => {
+    const row = canvas.getByRole('navigation', { name: 'Main' })
+    await expect(within(row).getByRole('link', { name: 'Shop' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Menu' })).toBeNull()
+  },
+}
 
 export const Bare: Story = { args: { variant: 'bare' } }

@@ -324,6 +324,7 @@ test('a tablet has a phone’s places and more of the daily work in a row, with 
     ...navigation.map((item) => (item.label === 'Lotus' ? { ...item, isSeldom: true } : item)),
     { label: 'Help', href: '/help', icon: HomeIcon },
     { label: 'Security', href: '/security', icon: HomeIcon, onPhone: true },
+    { label: 'Sales', href: '/sales', icon: HomeIcon, inRow: true },
   ]
   render(
     <AppShell navigation={some} currentPath="/shop">
@@ -336,7 +337,7 @@ test('a tablet has a phone’s places and more of the daily work in a row, with 
     'Shop',
     'Events',
     'Chat',
-    'Wallet',
     'Security',
+    'Sales',
   ])
 })

@@ -1,7 +1,7 @@
-import { Button, IconButton } from '@chakra-ui/react'
+import { Button } from '@chakra-ui/react'
 import { useState } from 'react'
 
-import { Trans, t } from '@wellspring/words/macro'
+import { Trans } from '@wellspring/words/macro'
 
 import { lazyPart } from '../../lazy-part.tsx'
 import { MenuIcon } from '../icon/icon.tsx'
@@ -19,19 +19,6 @@ export function useMenuSheet(props: Omit<MenuSheetProps, 'open' | 'onClose'>) {
     setOpen(true)
   }
   const button = (
-    <IconButton
-      variant="ghost"
-      colorPalette="gray"
-      aria-label={t`Menu`}
-      aria-haspopup="dialog"
-      aria-expanded={open}
-      onClick={show}
-    >
-      <MenuIcon size={22} />
-    </IconButton>
-  )
-  /** The same with its word, where there is room for it. */
-  const namedButton = (
     <Button
       variant="ghost"
       colorPalette="gray"
@@ -44,5 +31,5 @@ export function useMenuSheet(props: Omit<MenuSheetProps, 'open' | 'onClose'>) {
       <Trans>Menu</Trans>
     </Button>
   )
-  return { sheet, button, namedButton, show, open }
+  return { sheet, button, show, open }
 }

@@ -16,12 +16,12 @@ export function placesAtHand(navigation: readonly NavigationItem[]) {
 }
 
 /** As many as a tablet has a line for. */
-const inRow = 6
+const ROW_ROOM = 6
 
 /** The same with more of the daily work, without what its reader has had no use for. */
 export function placesInRow(navigation: readonly NavigationItem[]) {
-  const wanted = navigation.filter(({ onPhone }) => onPhone)
+  const wanted = [...navigation.filter(({ onPhone }) => onPhone), ...navigation.filter(({ inRow }) => inRow)]
   const usual = navigation.filter(({ isAside, isSeldom, count }) => !isAside && (!isSeldom || count))
-  const first = [...new Set([...wanted, ...usual])].slice(0, inRow)
+  const first = [...new Set([...wanted, ...usual])].slice(0, ROW_ROOM)
   return navigation.filter((item) => first.includes(item))
 }

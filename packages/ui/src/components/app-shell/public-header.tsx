@@ -2,19 +2,22 @@ import { Box, chakra, Flex } from '@chakra-ui/react'
 
 import { t } from '@wellspring/words/macro'
 
+import { BESIDE } from '../../beside.ts'
 import { Link } from '../link/link.tsx'
 import { LotusMark } from '../lotus/lotus.tsx'
 import type { NavigationItem, ShellPartProps } from './app-shell-props.ts'
 import { isCurrent } from './is-current.ts'
-import { useMenuSheet } from './lazy-menu-sheet.tsx'
 import { placesInRow } from './places-at-hand.ts'
 import { ofOthers, ofRemembered } from './until-known.ts'
 import { WaitingCount } from './waiting-count.tsx'
 
+/** Six places with their signs and what waits there have room from here on; below, words alone. */
+const wideRow = '@container (min-width: 52rem)'
+
 interface HeaderLinkProps {
   item: NavigationItem
   currentPath: string
-  /** With its sign, as in the rail. */
+  /** With its sign, as in the rail, where the row has room for it. */
   hasSign?: boolean | undefined
 }
 
@@ -39,7 +42,11 @@ function HeaderLink({ item, currentPath, hasSign }: HeaderLinkProps) {
       _hover={{ color: 'fg', bg: current ? 'accent.muted' : 'bg.muted' }}
       {...(current ? { 'aria-current': 'page' as const } : {})}
     >
-      {hasSign ? <ItemIcon size={20} /> : null}
+      {hasSign ? (
+        <Box as="span" css={{ display: 'none', [wideRow]: { display: 'inline' } }}>
+          <ItemIcon size={20} />
+        </Box>
+      ) : null}
       {item.label}
       <WaitingCount count={item.count} />
     </Link>
@@ -59,7 +66,17 @@ const HeaderLinks = ({
   hasSigns,
   look = { display: 'flex', css: {} },
 }: HeaderLinksProps) => (
-  <chakra.ul listStyleType="none" gap="0.5" {...look}>
+  <chakra.ul
+    listStyleType="none"
+    gap="0.5"
+    {...look}
+    // Five of them are all that the narrowest tablet has a line for.
+    css={
+      hasSigns
+        ? { '& > li:nth-of-type(6)': { display: 'none', [BESIDE]: { display: 'list-item' } } }
+        : look.css
+    }
+  >
     {navigation
       .filter(({ isAside }) => !isAside)
       .map((item) => (
@@ -88,6 +105,7 @@ const tabletRow = {
   bg: 'bg.surface',
   borderBottomWidth: '1px',
   px: '3.5',
+  containerType: 'inline-size',
 } as const
 
 /** Below the bar of a tablet, which has no room for them: it goes with the page. */
@@ -114,7 +132,6 @@ export function PublicHeader({
   cart,
   tools,
 }: ShellPartProps) {
-  const menu = useMenuSheet({ navigation, currentPath, title: t`Menu`, placement: 'end' })
   return (
     <chakra.header
       position="sticky"
@@ -158,11 +175,7 @@ export function PublicHeader({
           {account}
           {cart}
         </Flex>
-        <Box display={{ base: 'none', sm: 'block', lg: 'none' }} me="-3">
-          {menu.button}
-        </Box>
       </Flex>
-      {menu.sheet}
     </chakra.header>
   )
 }

@@ -29,7 +29,7 @@ export function TopBar({
     >
       <Flex align="center" gap="2" h="16" px={{ base: '4', sm: '6', lg: '8' }}>
         <Flex display={{ base: 'none', sm: 'flex', lg: 'none' }} ms="-3">
-          {menu.namedButton}
+          {menu.button}
         </Flex>
         {/* The rail has it on a desk. */}
         <Flex hideFrom="lg">
