@@ -16,16 +16,17 @@ import { Route as OtpRouteImport } from './routes/otp'
 import { Route as PrivacyRouteImport } from './routes/privacy'
 import { Route as SafeRouteImport } from './routes/safe'
 import { Route as TermsRouteImport } from './routes/terms'
-import { Route as SignedInAccountSettingsRouteImport } from './routes/_signed-in/account-settings'
-import { Route as SignedInOwnActivityRouteImport } from './routes/_signed-in/own-activity'
+import { Route as SignedInInSettingsRouteImport } from './routes/_signed-in/_in-settings'
 import { Route as SignedInPasswordRouteImport } from './routes/_signed-in/password'
-import { Route as SignedInSecurityRouteImport } from './routes/_signed-in/security'
 import { Route as SignedInSettingsRouteImport } from './routes/_signed-in/settings'
-import { Route as SignedInYourDataRouteImport } from './routes/_signed-in/your-data'
 import { Route as ForgotPasswordIndexRouteImport } from './routes/forgot-password.index'
 import { Route as ForgotPasswordOtpRouteImport } from './routes/forgot-password.otp'
 import { Route as ForgotPasswordPasswordRouteImport } from './routes/forgot-password.password'
 import { Route as StaffLoginRouteImport } from './routes/staff/login'
+import { Route as SignedInInSettingsAccountSettingsRouteImport } from './routes/_signed-in/_in-settings.account-settings'
+import { Route as SignedInInSettingsOwnActivityRouteImport } from './routes/_signed-in/_in-settings.own-activity'
+import { Route as SignedInInSettingsSecurityRouteImport } from './routes/_signed-in/_in-settings.security'
+import { Route as SignedInInSettingsYourDataRouteImport } from './routes/_signed-in/_in-settings.your-data'
 import { Route as SignedInAdminAboutRouteImport } from './routes/_signed-in/admin.about'
 import { Route as SignedInAdminActivityLogRouteImport } from './routes/_signed-in/admin.activity-log'
 import { Route as SignedInAdminCredentialsRouteImport } from './routes/_signed-in/admin.credentials'
@@ -35,7 +36,7 @@ import { Route as SignedInAdminMembershipPlanRouteImport } from './routes/_signe
 import { Route as SignedInAdminRegistersRouteImport } from './routes/_signed-in/admin.registers'
 import { Route as SignedInAdminWellnessRouteImport } from './routes/_signed-in/admin.wellness'
 import { Route as SignedInNotificationsIndexRouteImport } from './routes/_signed-in/notifications.index'
-import { Route as SignedInNotificationsSettingsRouteImport } from './routes/_signed-in/notifications.settings'
+import { Route as SignedInInSettingsNotificationsSettingsRouteImport } from './routes/_signed-in/_in-settings.notifications.settings'
 import { Route as SignedInAdminApplicationsIndexRouteImport } from './routes/_signed-in/admin.applications.index'
 import { Route as SignedInAdminApplicationsIdRouteImport } from './routes/_signed-in/admin.applications.$id'
 import { Route as SignedInAdminBookingsIndexRouteImport } from './routes/_signed-in/admin.bookings.index'
@@ -110,14 +111,8 @@ const TermsRoute = TermsRouteImport.update({
   path: '/terms',
   getParentRoute: () => rootRouteImport,
 } as any)
-const SignedInAccountSettingsRoute = SignedInAccountSettingsRouteImport.update({
-  id: '/account-settings',
-  path: '/account-settings',
-  getParentRoute: () => SignedInRoute,
-} as any)
-const SignedInOwnActivityRoute = SignedInOwnActivityRouteImport.update({
-  id: '/own-activity',
-  path: '/own-activity',
+const SignedInInSettingsRoute = SignedInInSettingsRouteImport.update({
+  id: '/_in-settings',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInPasswordRoute = SignedInPasswordRouteImport.update({
@@ -125,19 +120,9 @@ const SignedInPasswordRoute = SignedInPasswordRouteImport.update({
   path: '/password',
   getParentRoute: () => SignedInRoute,
 } as any)
-const SignedInSecurityRoute = SignedInSecurityRouteImport.update({
-  id: '/security',
-  path: '/security',
-  getParentRoute: () => SignedInRoute,
-} as any)
 const SignedInSettingsRoute = SignedInSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
-  getParentRoute: () => SignedInRoute,
-} as any)
-const SignedInYourDataRoute = SignedInYourDataRouteImport.update({
-  id: '/your-data',
-  path: '/your-data',
   getParentRoute: () => SignedInRoute,
 } as any)
 const ForgotPasswordIndexRoute = ForgotPasswordIndexRouteImport.update({
@@ -160,6 +145,30 @@ const StaffLoginRoute = StaffLoginRouteImport.update({
   path: '/staff/login',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SignedInInSettingsAccountSettingsRoute =
+  SignedInInSettingsAccountSettingsRouteImport.update({
+    id: '/account-settings',
+    path: '/account-settings',
+    getParentRoute: () => SignedInInSettingsRoute,
+  } as any)
+const SignedInInSettingsOwnActivityRoute =
+  SignedInInSettingsOwnActivityRouteImport.update({
+    id: '/own-activity',
+    path: '/own-activity',
+    getParentRoute: () => SignedInInSettingsRoute,
+  } as any)
+const SignedInInSettingsSecurityRoute =
+  SignedInInSettingsSecurityRouteImport.update({
+    id: '/security',
+    path: '/security',
+    getParentRoute: () => SignedInInSettingsRoute,
+  } as any)
+const SignedInInSettingsYourDataRoute =
+  SignedInInSettingsYourDataRouteImport.update({
+    id: '/your-data',
+    path: '/your-data',
+    getParentRoute: () => SignedInInSettingsRoute,
+  } as any)
 const SignedInAdminAboutRoute = SignedInAdminAboutRouteImport.update({
   id: '/admin/about',
   path: '/admin/about',
@@ -209,11 +218,11 @@ const SignedInNotificationsIndexRoute =
     path: '/notifications/',
     getParentRoute: () => SignedInRoute,
   } as any)
-const SignedInNotificationsSettingsRoute =
-  SignedInNotificationsSettingsRouteImport.update({
+const SignedInInSettingsNotificationsSettingsRoute =
+  SignedInInSettingsNotificationsSettingsRouteImport.update({
     id: '/notifications/settings',
     path: '/notifications/settings',
-    getParentRoute: () => SignedInRoute,
+    getParentRoute: () => SignedInInSettingsRoute,
   } as any)
 const SignedInAdminApplicationsIndexRoute =
   SignedInAdminApplicationsIndexRouteImport.update({
@@ -441,23 +450,23 @@ const SignedInAdminEventsIdDatesDateIdRoute =
   } as any)
 
 export interface FileRoutesByFullPath {
-  '/': typeof SignedInRouteWithChildren
+  '/': typeof SignedInInSettingsRouteWithChildren
   '/email-change': typeof EmailChangeRoute
   '/login': typeof LoginRoute
   '/otp': typeof OtpRoute
   '/privacy': typeof PrivacyRoute
   '/safe': typeof SafeRoute
   '/terms': typeof TermsRoute
-  '/account-settings': typeof SignedInAccountSettingsRoute
-  '/own-activity': typeof SignedInOwnActivityRoute
   '/password': typeof SignedInPasswordRoute
-  '/security': typeof SignedInSecurityRoute
   '/settings': typeof SignedInSettingsRoute
-  '/your-data': typeof SignedInYourDataRoute
   '/forgot-password/otp': typeof ForgotPasswordOtpRoute
   '/forgot-password/password': typeof ForgotPasswordPasswordRoute
   '/staff/login': typeof StaffLoginRoute
   '/forgot-password/': typeof ForgotPasswordIndexRoute
+  '/account-settings': typeof SignedInInSettingsAccountSettingsRoute
+  '/own-activity': typeof SignedInInSettingsOwnActivityRoute
+  '/security': typeof SignedInInSettingsSecurityRoute
+  '/your-data': typeof SignedInInSettingsYourDataRoute
   '/admin/about': typeof SignedInAdminAboutRoute
   '/admin/activity-log': typeof SignedInAdminActivityLogRoute
   '/admin/credentials': typeof SignedInAdminCredentialsRoute
@@ -466,8 +475,8 @@ export interface FileRoutesByFullPath {
   '/admin/membership-plan': typeof SignedInAdminMembershipPlanRoute
   '/admin/registers': typeof SignedInAdminRegistersRoute
   '/admin/wellness': typeof SignedInAdminWellnessRoute
-  '/notifications/settings': typeof SignedInNotificationsSettingsRoute
   '/notifications/': typeof SignedInNotificationsIndexRoute
+  '/notifications/settings': typeof SignedInInSettingsNotificationsSettingsRoute
   '/admin/applications/$id': typeof SignedInAdminApplicationsIdRoute
   '/admin/bookings/$id': typeof SignedInAdminBookingsIdRoute
   '/admin/disputes/$id': typeof SignedInAdminDisputesIdRoute
@@ -509,23 +518,23 @@ export interface FileRoutesByFullPath {
   '/admin/events/$id/dates/$dateId': typeof SignedInAdminEventsIdDatesDateIdRoute
 }
 export interface FileRoutesByTo {
-  '/': typeof SignedInRouteWithChildren
+  '/': typeof SignedInInSettingsRouteWithChildren
   '/email-change': typeof EmailChangeRoute
   '/login': typeof LoginRoute
   '/otp': typeof OtpRoute
   '/privacy': typeof PrivacyRoute
   '/safe': typeof SafeRoute
   '/terms': typeof TermsRoute
-  '/account-settings': typeof SignedInAccountSettingsRoute
-  '/own-activity': typeof SignedInOwnActivityRoute
   '/password': typeof SignedInPasswordRoute
-  '/security': typeof SignedInSecurityRoute
   '/settings': typeof SignedInSettingsRoute
-  '/your-data': typeof SignedInYourDataRoute
   '/forgot-password/otp': typeof ForgotPasswordOtpRoute
   '/forgot-password/password': typeof ForgotPasswordPasswordRoute
   '/staff/login': typeof StaffLoginRoute
   '/forgot-password': typeof ForgotPasswordIndexRoute
+  '/account-settings': typeof SignedInInSettingsAccountSettingsRoute
+  '/own-activity': typeof SignedInInSettingsOwnActivityRoute
+  '/security': typeof SignedInInSettingsSecurityRoute
+  '/your-data': typeof SignedInInSettingsYourDataRoute
   '/admin/about': typeof SignedInAdminAboutRoute
   '/admin/activity-log': typeof SignedInAdminActivityLogRoute
   '/admin/credentials': typeof SignedInAdminCredentialsRoute
@@ -534,8 +543,8 @@ export interface FileRoutesByTo {
   '/admin/membership-plan': typeof SignedInAdminMembershipPlanRoute
   '/admin/registers': typeof SignedInAdminRegistersRoute
   '/admin/wellness': typeof SignedInAdminWellnessRoute
-  '/notifications/settings': typeof SignedInNotificationsSettingsRoute
   '/notifications': typeof SignedInNotificationsIndexRoute
+  '/notifications/settings': typeof SignedInInSettingsNotificationsSettingsRoute
   '/admin/applications/$id': typeof SignedInAdminApplicationsIdRoute
   '/admin/bookings/$id': typeof SignedInAdminBookingsIdRoute
   '/admin/disputes/$id': typeof SignedInAdminDisputesIdRoute
@@ -585,16 +594,17 @@ export interface FileRoutesById {
   '/privacy': typeof PrivacyRoute
   '/safe': typeof SafeRoute
   '/terms': typeof TermsRoute
-  '/_signed-in/account-settings': typeof SignedInAccountSettingsRoute
-  '/_signed-in/own-activity': typeof SignedInOwnActivityRoute
+  '/_signed-in/_in-settings': typeof SignedInInSettingsRouteWithChildren
   '/_signed-in/password': typeof SignedInPasswordRoute
-  '/_signed-in/security': typeof SignedInSecurityRoute
   '/_signed-in/settings': typeof SignedInSettingsRoute
-  '/_signed-in/your-data': typeof SignedInYourDataRoute
   '/forgot-password/otp': typeof ForgotPasswordOtpRoute
   '/forgot-password/password': typeof ForgotPasswordPasswordRoute
   '/staff/login': typeof StaffLoginRoute
   '/forgot-password/': typeof ForgotPasswordIndexRoute
+  '/_signed-in/_in-settings/account-settings': typeof SignedInInSettingsAccountSettingsRoute
+  '/_signed-in/_in-settings/own-activity': typeof SignedInInSettingsOwnActivityRoute
+  '/_signed-in/_in-settings/security': typeof SignedInInSettingsSecurityRoute
+  '/_signed-in/_in-settings/your-data': typeof SignedInInSettingsYourDataRoute
   '/_signed-in/admin/about': typeof SignedInAdminAboutRoute
   '/_signed-in/admin/activity-log': typeof SignedInAdminActivityLogRoute
   '/_signed-in/admin/credentials': typeof SignedInAdminCredentialsRoute
@@ -603,8 +613,8 @@ export interface FileRoutesById {
   '/_signed-in/admin/membership-plan': typeof SignedInAdminMembershipPlanRoute
   '/_signed-in/admin/registers': typeof SignedInAdminRegistersRoute
   '/_signed-in/admin/wellness': typeof SignedInAdminWellnessRoute
-  '/_signed-in/notifications/settings': typeof SignedInNotificationsSettingsRoute
   '/_signed-in/notifications/': typeof SignedInNotificationsIndexRoute
+  '/_signed-in/_in-settings/notifications/settings': typeof SignedInInSettingsNotificationsSettingsRoute
   '/_signed-in/admin/applications/$id': typeof SignedInAdminApplicationsIdRoute
   '/_signed-in/admin/bookings/$id': typeof SignedInAdminBookingsIdRoute
   '/_signed-in/admin/disputes/$id': typeof SignedInAdminDisputesIdRoute
@@ -655,16 +665,16 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/safe'
     | '/terms'
-    | '/account-settings'
-    | '/own-activity'
     | '/password'
-    | '/security'
     | '/settings'
-    | '/your-data'
     | '/forgot-password/otp'
     | '/forgot-password/password'
     | '/staff/login'
     | '/forgot-password/'
+    | '/account-settings'
+    | '/own-activity'
+    | '/security'
+    | '/your-data'
     | '/admin/about'
     | '/admin/activity-log'
     | '/admin/credentials'
@@ -673,8 +683,8 @@ export interface FileRouteTypes {
     | '/admin/membership-plan'
     | '/admin/registers'
     | '/admin/wellness'
-    | '/notifications/settings'
     | '/notifications/'
+    | '/notifications/settings'
     | '/admin/applications/$id'
     | '/admin/bookings/$id'
     | '/admin/disputes/$id'
@@ -723,16 +733,16 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/safe'
     | '/terms'
-    | '/account-settings'
-    | '/own-activity'
     | '/password'
-    | '/security'
     | '/settings'
-    | '/your-data'
     | '/forgot-password/otp'
     | '/forgot-password/password'
     | '/staff/login'
     | '/forgot-password'
+    | '/account-settings'
+    | '/own-activity'
+    | '/security'
+    | '/your-data'
     | '/admin/about'
     | '/admin/activity-log'
     | '/admin/credentials'
@@ -741,8 +751,8 @@ export interface FileRouteTypes {
     | '/admin/membership-plan'
     | '/admin/registers'
     | '/admin/wellness'
-    | '/notifications/settings'
     | '/notifications'
+    | '/notifications/settings'
     | '/admin/applications/$id'
     | '/admin/bookings/$id'
     | '/admin/disputes/$id'
@@ -791,16 +801,17 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/safe'
     | '/terms'
-    | '/_signed-in/account-settings'
-    | '/_signed-in/own-activity'
+    | '/_signed-in/_in-settings'
     | '/_signed-in/password'
-    | '/_signed-in/security'
     | '/_signed-in/settings'
-    | '/_signed-in/your-data'
     | '/forgot-password/otp'
     | '/forgot-password/password'
     | '/staff/login'
     | '/forgot-password/'
+    | '/_signed-in/_in-settings/account-settings'
+    | '/_signed-in/_in-settings/own-activity'
+    | '/_signed-in/_in-settings/security'
+    | '/_signed-in/_in-settings/your-data'
     | '/_signed-in/admin/about'
     | '/_signed-in/admin/activity-log'
     | '/_signed-in/admin/credentials'
@@ -809,8 +820,8 @@ export interface FileRouteTypes {
     | '/_signed-in/admin/membership-plan'
     | '/_signed-in/admin/registers'
     | '/_signed-in/admin/wellness'
-    | '/_signed-in/notifications/settings'
     | '/_signed-in/notifications/'
+    | '/_signed-in/_in-settings/notifications/settings'
     | '/_signed-in/admin/applications/$id'
     | '/_signed-in/admin/bookings/$id'
     | '/_signed-in/admin/disputes/$id'
@@ -917,18 +928,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TermsRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/_signed-in/account-settings': {
-      id: '/_signed-in/account-settings'
-      path: '/account-settings'
-      fullPath: '/account-settings'
-      preLoaderRoute: typeof SignedInAccountSettingsRouteImport
-      parentRoute: typeof SignedInRoute
-    }
-    '/_signed-in/own-activity': {
-      id: '/_signed-in/own-activity'
-      path: '/own-activity'
-      fullPath: '/own-activity'
-      preLoaderRoute: typeof SignedInOwnActivityRouteImport
+    '/_signed-in/_in-settings': {
+      id: '/_signed-in/_in-settings'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof SignedInInSettingsRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/password': {
@@ -938,25 +942,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInPasswordRouteImport
       parentRoute: typeof SignedInRoute
     }
-    '/_signed-in/security': {
-      id: '/_signed-in/security'
-      path: '/security'
-      fullPath: '/security'
-      preLoaderRoute: typeof SignedInSecurityRouteImport
-      parentRoute: typeof SignedInRoute
-    }
     '/_signed-in/settings': {
       id: '/_signed-in/settings'
       path: '/settings'
       fullPath: '/settings'
       preLoaderRoute: typeof SignedInSettingsRouteImport
-      parentRoute: typeof SignedInRoute
-    }
-    '/_signed-in/your-data': {
-      id: '/_signed-in/your-data'
-      path: '/your-data'
-      fullPath: '/your-data'
-      preLoaderRoute: typeof SignedInYourDataRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/forgot-password/': {
@@ -986,6 +976,34 @@ declare module '@tanstack/react-router' {
       fullPath: '/staff/login'
       preLoaderRoute: typeof StaffLoginRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_signed-in/_in-settings/account-settings': {
+      id: '/_signed-in/_in-settings/account-settings'
+      path: '/account-settings'
+      fullPath: '/account-settings'
+      preLoaderRoute: typeof SignedInInSettingsAccountSettingsRouteImport
+      parentRoute: typeof SignedInInSettingsRoute
+    }
+    '/_signed-in/_in-settings/own-activity': {
+      id: '/_signed-in/_in-settings/own-activity'
+      path: '/own-activity'
+      fullPath: '/own-activity'
+      preLoaderRoute: typeof SignedInInSettingsOwnActivityRouteImport
+      parentRoute: typeof SignedInInSettingsRoute
+    }
+    '/_signed-in/_in-settings/security': {
+      id: '/_signed-in/_in-settings/security'
+      path: '/security'
+      fullPath: '/security'
+      preLoaderRoute: typeof SignedInInSettingsSecurityRouteImport
+      parentRoute: typeof SignedInInSettingsRoute
+    }
+    '/_signed-in/_in-settings/your-data': {
+      id: '/_signed-in/_in-settings/your-data'
+      path: '/your-data'
+      fullPath: '/your-data'
+      preLoaderRoute: typeof SignedInInSettingsYourDataRouteImport
+      parentRoute: typeof SignedInInSettingsRoute
     }
     '/_signed-in/admin/about': {
       id: '/_signed-in/admin/about'
@@ -1050,12 +1068,12 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInNotificationsIndexRouteImport
       parentRoute: typeof SignedInRoute
     }
-    '/_signed-in/notifications/settings': {
-      id: '/_signed-in/notifications/settings'
+    '/_signed-in/_in-settings/notifications/settings': {
+      id: '/_signed-in/_in-settings/notifications/settings'
       path: '/notifications/settings'
       fullPath: '/notifications/settings'
-      preLoaderRoute: typeof SignedInNotificationsSettingsRouteImport
-      parentRoute: typeof SignedInRoute
+      preLoaderRoute: typeof SignedInInSettingsNotificationsSettingsRouteImport
+      parentRoute: typeof SignedInInSettingsRoute
     }
     '/_signed-in/admin/applications/': {
       id: '/_signed-in/admin/applications/'
@@ -1333,13 +1351,31 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface SignedInInSettingsRouteChildren {
+  SignedInInSettingsAccountSettingsRoute: typeof SignedInInSettingsAccountSettingsRoute
+  SignedInInSettingsOwnActivityRoute: typeof SignedInInSettingsOwnActivityRoute
+  SignedInInSettingsSecurityRoute: typeof SignedInInSettingsSecurityRoute
+  SignedInInSettingsYourDataRoute: typeof SignedInInSettingsYourDataRoute
+  SignedInInSettingsNotificationsSettingsRoute: typeof SignedInInSettingsNotificationsSettingsRoute
+}
+
+const SignedInInSettingsRouteChildren: SignedInInSettingsRouteChildren = {
+  SignedInInSettingsAccountSettingsRoute:
+    SignedInInSettingsAccountSettingsRoute,
+  SignedInInSettingsOwnActivityRoute: SignedInInSettingsOwnActivityRoute,
+  SignedInInSettingsSecurityRoute: SignedInInSettingsSecurityRoute,
+  SignedInInSettingsYourDataRoute: SignedInInSettingsYourDataRoute,
+  SignedInInSettingsNotificationsSettingsRoute:
+    SignedInInSettingsNotificationsSettingsRoute,
+}
+
+const SignedInInSettingsRouteWithChildren =
+  SignedInInSettingsRoute._addFileChildren(SignedInInSettingsRouteChildren)
+
 interface SignedInRouteChildren {
-  SignedInAccountSettingsRoute: typeof SignedInAccountSettingsRoute
-  SignedInOwnActivityRoute: typeof SignedInOwnActivityRoute
+  SignedInInSettingsRoute: typeof SignedInInSettingsRouteWithChildren
   SignedInPasswordRoute: typeof SignedInPasswordRoute
-  SignedInSecurityRoute: typeof SignedInSecurityRoute
   SignedInSettingsRoute: typeof SignedInSettingsRoute
-  SignedInYourDataRoute: typeof SignedInYourDataRoute
   SignedInAdminAboutRoute: typeof SignedInAdminAboutRoute
   SignedInAdminActivityLogRoute: typeof SignedInAdminActivityLogRoute
   SignedInAdminCredentialsRoute: typeof SignedInAdminCredentialsRoute
@@ -1348,7 +1384,6 @@ interface SignedInRouteChildren {
   SignedInAdminMembershipPlanRoute: typeof SignedInAdminMembershipPlanRoute
   SignedInAdminRegistersRoute: typeof SignedInAdminRegistersRoute
   SignedInAdminWellnessRoute: typeof SignedInAdminWellnessRoute
-  SignedInNotificationsSettingsRoute: typeof SignedInNotificationsSettingsRoute
   SignedInNotificationsIndexRoute: typeof SignedInNotificationsIndexRoute
   SignedInAdminApplicationsIdRoute: typeof SignedInAdminApplicationsIdRoute
   SignedInAdminBookingsIdRoute: typeof SignedInAdminBookingsIdRoute
@@ -1392,12 +1427,9 @@ interface SignedInRouteChildren {
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
-  SignedInAccountSettingsRoute: SignedInAccountSettingsRoute,
-  SignedInOwnActivityRoute: SignedInOwnActivityRoute,
+  SignedInInSettingsRoute: SignedInInSettingsRouteWithChildren,
   SignedInPasswordRoute: SignedInPasswordRoute,
-  SignedInSecurityRoute: SignedInSecurityRoute,
   SignedInSettingsRoute: SignedInSettingsRoute,
-  SignedInYourDataRoute: SignedInYourDataRoute,
   SignedInAdminAboutRoute: SignedInAdminAboutRoute,
   SignedInAdminActivityLogRoute: SignedInAdminActivityLogRoute,
   SignedInAdminCredentialsRoute: SignedInAdminCredentialsRoute,
@@ -1406,7 +1438,6 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAdminMembershipPlanRoute: SignedInAdminMembershipPlanRoute,
   SignedInAdminRegistersRoute: SignedInAdminRegistersRoute,
   SignedInAdminWellnessRoute: SignedInAdminWellnessRoute,
-  SignedInNotificationsSettingsRoute: SignedInNotificationsSettingsRoute,
   SignedInNotificationsIndexRoute: SignedInNotificationsIndexRoute,
   SignedInAdminApplicationsIdRoute: SignedInAdminApplicationsIdRoute,
   SignedInAdminBookingsIdRoute: SignedInAdminBookingsIdRoute,

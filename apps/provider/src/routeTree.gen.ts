@@ -17,26 +17,26 @@ import { Route as PrivacyRouteImport } from './routes/privacy'
 import { Route as SafeRouteImport } from './routes/safe'
 import { Route as SignupRouteImport } from './routes/signup'
 import { Route as TermsRouteImport } from './routes/terms'
-import { Route as SignedInAccountSettingsRouteImport } from './routes/_signed-in/account-settings'
-import { Route as SignedInActivityLogRouteImport } from './routes/_signed-in/activity-log'
-import { Route as SignedInCloseAccountRouteImport } from './routes/_signed-in/close-account'
+import { Route as SignedInInSettingsRouteImport } from './routes/_signed-in/_in-settings'
 import { Route as SignedInMembershipCheckoutRouteImport } from './routes/_signed-in/membership-checkout'
 import { Route as SignedInMembershipsRouteImport } from './routes/_signed-in/memberships'
 import { Route as SignedInPasswordRouteImport } from './routes/_signed-in/password'
 import { Route as SignedInProviderFormsRouteImport } from './routes/_signed-in/provider-forms'
-import { Route as SignedInSecurityRouteImport } from './routes/_signed-in/security'
 import { Route as SignedInSettingsRouteImport } from './routes/_signed-in/settings'
 import { Route as SignedInSubscriptionRouteImport } from './routes/_signed-in/subscription'
-import { Route as SignedInYourDataRouteImport } from './routes/_signed-in/your-data'
 import { Route as ForgotPasswordIndexRouteImport } from './routes/forgot-password.index'
 import { Route as ForgotPasswordOtpRouteImport } from './routes/forgot-password.otp'
 import { Route as ForgotPasswordPasswordRouteImport } from './routes/forgot-password.password'
+import { Route as SignedInInSettingsAccountSettingsRouteImport } from './routes/_signed-in/_in-settings.account-settings'
+import { Route as SignedInInSettingsActivityLogRouteImport } from './routes/_signed-in/_in-settings.activity-log'
+import { Route as SignedInInSettingsCloseAccountRouteImport } from './routes/_signed-in/_in-settings.close-account'
+import { Route as SignedInInSettingsSecurityRouteImport } from './routes/_signed-in/_in-settings.security'
+import { Route as SignedInInSettingsYourDataRouteImport } from './routes/_signed-in/_in-settings.your-data'
 import { Route as SignedInChatRoomsIndexRouteImport } from './routes/_signed-in/chat-rooms.index'
 import { Route as SignedInChatRoomsIdRouteImport } from './routes/_signed-in/chat-rooms.$id'
 import { Route as SignedInChatRoomsDecisionsRouteImport } from './routes/_signed-in/chat-rooms.decisions'
 import { Route as SignedInInvoicesIdRouteImport } from './routes/_signed-in/invoices.$id'
 import { Route as SignedInNotificationsIndexRouteImport } from './routes/_signed-in/notifications.index'
-import { Route as SignedInNotificationsSettingsRouteImport } from './routes/_signed-in/notifications.settings'
 import { Route as SignedInProviderAvailabilityRouteImport } from './routes/_signed-in/provider.availability'
 import { Route as SignedInProviderDashboardRouteImport } from './routes/_signed-in/provider.dashboard'
 import { Route as SignedInProviderProfileRouteImport } from './routes/_signed-in/provider.profile'
@@ -47,6 +47,7 @@ import { Route as SignedInSupportIdRouteImport } from './routes/_signed-in/suppo
 import { Route as SignedInSupportNewRouteImport } from './routes/_signed-in/support.new'
 import { Route as SignedInTelehealthIndexRouteImport } from './routes/_signed-in/telehealth.index'
 import { Route as SignedInTelehealthBookingIdRouteImport } from './routes/_signed-in/telehealth.$bookingId'
+import { Route as SignedInInSettingsNotificationsSettingsRouteImport } from './routes/_signed-in/_in-settings.notifications.settings'
 import { Route as SignedInChatRoomsGroupsIndexRouteImport } from './routes/_signed-in/chat-rooms.groups.index'
 import { Route as SignedInChatRoomsGroupsIdRouteImport } from './routes/_signed-in/chat-rooms.groups.$id'
 import { Route as SignedInProviderBookingsIndexRouteImport } from './routes/_signed-in/provider.bookings.index'
@@ -120,19 +121,8 @@ const TermsRoute = TermsRouteImport.update({
   path: '/terms',
   getParentRoute: () => rootRouteImport,
 } as any)
-const SignedInAccountSettingsRoute = SignedInAccountSettingsRouteImport.update({
-  id: '/account-settings',
-  path: '/account-settings',
-  getParentRoute: () => SignedInRoute,
-} as any)
-const SignedInActivityLogRoute = SignedInActivityLogRouteImport.update({
-  id: '/activity-log',
-  path: '/activity-log',
-  getParentRoute: () => SignedInRoute,
-} as any)
-const SignedInCloseAccountRoute = SignedInCloseAccountRouteImport.update({
-  id: '/close-account',
-  path: '/close-account',
+const SignedInInSettingsRoute = SignedInInSettingsRouteImport.update({
+  id: '/_in-settings',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInMembershipCheckoutRoute =
@@ -156,11 +146,6 @@ const SignedInProviderFormsRoute = SignedInProviderFormsRouteImport.update({
   path: '/provider-forms',
   getParentRoute: () => SignedInRoute,
 } as any)
-const SignedInSecurityRoute = SignedInSecurityRouteImport.update({
-  id: '/security',
-  path: '/security',
-  getParentRoute: () => SignedInRoute,
-} as any)
 const SignedInSettingsRoute = SignedInSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
@@ -169,11 +154,6 @@ const SignedInSettingsRoute = SignedInSettingsRouteImport.update({
 const SignedInSubscriptionRoute = SignedInSubscriptionRouteImport.update({
   id: '/subscription',
   path: '/subscription',
-  getParentRoute: () => SignedInRoute,
-} as any)
-const SignedInYourDataRoute = SignedInYourDataRouteImport.update({
-  id: '/your-data',
-  path: '/your-data',
   getParentRoute: () => SignedInRoute,
 } as any)
 const ForgotPasswordIndexRoute = ForgotPasswordIndexRouteImport.update({
@@ -191,6 +171,36 @@ const ForgotPasswordPasswordRoute = ForgotPasswordPasswordRouteImport.update({
   path: '/forgot-password/password',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SignedInInSettingsAccountSettingsRoute =
+  SignedInInSettingsAccountSettingsRouteImport.update({
+    id: '/account-settings',
+    path: '/account-settings',
+    getParentRoute: () => SignedInInSettingsRoute,
+  } as any)
+const SignedInInSettingsActivityLogRoute =
+  SignedInInSettingsActivityLogRouteImport.update({
+    id: '/activity-log',
+    path: '/activity-log',
+    getParentRoute: () => SignedInInSettingsRoute,
+  } as any)
+const SignedInInSettingsCloseAccountRoute =
+  SignedInInSettingsCloseAccountRouteImport.update({
+    id: '/close-account',
+    path: '/close-account',
+    getParentRoute: () => SignedInInSettingsRoute,
+  } as any)
+const SignedInInSettingsSecurityRoute =
+  SignedInInSettingsSecurityRouteImport.update({
+    id: '/security',
+    path: '/security',
+    getParentRoute: () => SignedInInSettingsRoute,
+  } as any)
+const SignedInInSettingsYourDataRoute =
+  SignedInInSettingsYourDataRouteImport.update({
+    id: '/your-data',
+    path: '/your-data',
+    getParentRoute: () => SignedInInSettingsRoute,
+  } as any)
 const SignedInChatRoomsIndexRoute = SignedInChatRoomsIndexRouteImport.update({
   id: '/chat-rooms/',
   path: '/chat-rooms/',
@@ -216,12 +226,6 @@ const SignedInNotificationsIndexRoute =
   SignedInNotificationsIndexRouteImport.update({
     id: '/notifications/',
     path: '/notifications/',
-    getParentRoute: () => SignedInRoute,
-  } as any)
-const SignedInNotificationsSettingsRoute =
-  SignedInNotificationsSettingsRouteImport.update({
-    id: '/notifications/settings',
-    path: '/notifications/settings',
     getParentRoute: () => SignedInRoute,
   } as any)
 const SignedInProviderAvailabilityRoute =
@@ -276,6 +280,12 @@ const SignedInTelehealthBookingIdRoute =
     id: '/telehealth/$bookingId',
     path: '/telehealth/$bookingId',
     getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInInSettingsNotificationsSettingsRoute =
+  SignedInInSettingsNotificationsSettingsRouteImport.update({
+    id: '/notifications/settings',
+    path: '/notifications/settings',
+    getParentRoute: () => SignedInInSettingsRoute,
   } as any)
 const SignedInChatRoomsGroupsIndexRoute =
   SignedInChatRoomsGroupsIndexRouteImport.update({
@@ -477,7 +487,7 @@ const SignedInProviderEventsIdDatesDateIdRoute =
   } as any)
 
 export interface FileRoutesByFullPath {
-  '/': typeof SignedInRouteWithChildren
+  '/': typeof SignedInInSettingsRouteWithChildren
   '/email-change': typeof EmailChangeRoute
   '/login': typeof LoginRoute
   '/otp': typeof OtpRoute
@@ -485,24 +495,23 @@ export interface FileRoutesByFullPath {
   '/safe': typeof SafeRoute
   '/signup': typeof SignupRoute
   '/terms': typeof TermsRoute
-  '/account-settings': typeof SignedInAccountSettingsRoute
-  '/activity-log': typeof SignedInActivityLogRoute
-  '/close-account': typeof SignedInCloseAccountRoute
   '/membership-checkout': typeof SignedInMembershipCheckoutRoute
   '/memberships': typeof SignedInMembershipsRoute
   '/password': typeof SignedInPasswordRoute
   '/provider-forms': typeof SignedInProviderFormsRoute
-  '/security': typeof SignedInSecurityRoute
   '/settings': typeof SignedInSettingsRoute
   '/subscription': typeof SignedInSubscriptionRoute
-  '/your-data': typeof SignedInYourDataRoute
   '/forgot-password/otp': typeof ForgotPasswordOtpRoute
   '/forgot-password/password': typeof ForgotPasswordPasswordRoute
   '/forgot-password/': typeof ForgotPasswordIndexRoute
+  '/account-settings': typeof SignedInInSettingsAccountSettingsRoute
+  '/activity-log': typeof SignedInInSettingsActivityLogRoute
+  '/close-account': typeof SignedInInSettingsCloseAccountRoute
+  '/security': typeof SignedInInSettingsSecurityRoute
+  '/your-data': typeof SignedInInSettingsYourDataRoute
   '/chat-rooms/$id': typeof SignedInChatRoomsIdRoute
   '/chat-rooms/decisions': typeof SignedInChatRoomsDecisionsRoute
   '/invoices/$id': typeof SignedInInvoicesIdRoute
-  '/notifications/settings': typeof SignedInNotificationsSettingsRoute
   '/provider/availability': typeof SignedInProviderAvailabilityRoute
   '/provider/dashboard': typeof SignedInProviderDashboardRoute
   '/provider/profile': typeof SignedInProviderProfileRoute
@@ -515,6 +524,7 @@ export interface FileRoutesByFullPath {
   '/notifications/': typeof SignedInNotificationsIndexRoute
   '/support/': typeof SignedInSupportIndexRoute
   '/telehealth/': typeof SignedInTelehealthIndexRoute
+  '/notifications/settings': typeof SignedInInSettingsNotificationsSettingsRoute
   '/chat-rooms/groups/$id': typeof SignedInChatRoomsGroupsIdRoute
   '/provider/bookings/$id': typeof SignedInProviderBookingsIdRoute
   '/provider/check-in/$dateId': typeof SignedInProviderCheckInDateIdRoute
@@ -550,7 +560,7 @@ export interface FileRoutesByFullPath {
   '/provider/events/$id/dates/$dateId': typeof SignedInProviderEventsIdDatesDateIdRoute
 }
 export interface FileRoutesByTo {
-  '/': typeof SignedInRouteWithChildren
+  '/': typeof SignedInInSettingsRouteWithChildren
   '/email-change': typeof EmailChangeRoute
   '/login': typeof LoginRoute
   '/otp': typeof OtpRoute
@@ -558,24 +568,23 @@ export interface FileRoutesByTo {
   '/safe': typeof SafeRoute
   '/signup': typeof SignupRoute
   '/terms': typeof TermsRoute
-  '/account-settings': typeof SignedInAccountSettingsRoute
-  '/activity-log': typeof SignedInActivityLogRoute
-  '/close-account': typeof SignedInCloseAccountRoute
   '/membership-checkout': typeof SignedInMembershipCheckoutRoute
   '/memberships': typeof SignedInMembershipsRoute
   '/password': typeof SignedInPasswordRoute
   '/provider-forms': typeof SignedInProviderFormsRoute
-  '/security': typeof SignedInSecurityRoute
   '/settings': typeof SignedInSettingsRoute
   '/subscription': typeof SignedInSubscriptionRoute
-  '/your-data': typeof SignedInYourDataRoute
   '/forgot-password/otp': typeof ForgotPasswordOtpRoute
   '/forgot-password/password': typeof ForgotPasswordPasswordRoute
   '/forgot-password': typeof ForgotPasswordIndexRoute
+  '/account-settings': typeof SignedInInSettingsAccountSettingsRoute
+  '/activity-log': typeof SignedInInSettingsActivityLogRoute
+  '/close-account': typeof SignedInInSettingsCloseAccountRoute
+  '/security': typeof SignedInInSettingsSecurityRoute
+  '/your-data': typeof SignedInInSettingsYourDataRoute
   '/chat-rooms/$id': typeof SignedInChatRoomsIdRoute
   '/chat-rooms/decisions': typeof SignedInChatRoomsDecisionsRoute
   '/invoices/$id': typeof SignedInInvoicesIdRoute
-  '/notifications/settings': typeof SignedInNotificationsSettingsRoute
   '/provider/availability': typeof SignedInProviderAvailabilityRoute
   '/provider/dashboard': typeof SignedInProviderDashboardRoute
   '/provider/profile': typeof SignedInProviderProfileRoute
@@ -588,6 +597,7 @@ export interface FileRoutesByTo {
   '/notifications': typeof SignedInNotificationsIndexRoute
   '/support': typeof SignedInSupportIndexRoute
   '/telehealth': typeof SignedInTelehealthIndexRoute
+  '/notifications/settings': typeof SignedInInSettingsNotificationsSettingsRoute
   '/chat-rooms/groups/$id': typeof SignedInChatRoomsGroupsIdRoute
   '/provider/bookings/$id': typeof SignedInProviderBookingsIdRoute
   '/provider/check-in/$dateId': typeof SignedInProviderCheckInDateIdRoute
@@ -632,24 +642,24 @@ export interface FileRoutesById {
   '/safe': typeof SafeRoute
   '/signup': typeof SignupRoute
   '/terms': typeof TermsRoute
-  '/_signed-in/account-settings': typeof SignedInAccountSettingsRoute
-  '/_signed-in/activity-log': typeof SignedInActivityLogRoute
-  '/_signed-in/close-account': typeof SignedInCloseAccountRoute
+  '/_signed-in/_in-settings': typeof SignedInInSettingsRouteWithChildren
   '/_signed-in/membership-checkout': typeof SignedInMembershipCheckoutRoute
   '/_signed-in/memberships': typeof SignedInMembershipsRoute
   '/_signed-in/password': typeof SignedInPasswordRoute
   '/_signed-in/provider-forms': typeof SignedInProviderFormsRoute
-  '/_signed-in/security': typeof SignedInSecurityRoute
   '/_signed-in/settings': typeof SignedInSettingsRoute
   '/_signed-in/subscription': typeof SignedInSubscriptionRoute
-  '/_signed-in/your-data': typeof SignedInYourDataRoute
   '/forgot-password/otp': typeof ForgotPasswordOtpRoute
   '/forgot-password/password': typeof ForgotPasswordPasswordRoute
   '/forgot-password/': typeof ForgotPasswordIndexRoute
+  '/_signed-in/_in-settings/account-settings': typeof SignedInInSettingsAccountSettingsRoute
+  '/_signed-in/_in-settings/activity-log': typeof SignedInInSettingsActivityLogRoute
+  '/_signed-in/_in-settings/close-account': typeof SignedInInSettingsCloseAccountRoute
+  '/_signed-in/_in-settings/security': typeof SignedInInSettingsSecurityRoute
+  '/_signed-in/_in-settings/your-data': typeof SignedInInSettingsYourDataRoute
   '/_signed-in/chat-rooms/$id': typeof SignedInChatRoomsIdRoute
   '/_signed-in/chat-rooms/decisions': typeof SignedInChatRoomsDecisionsRoute
   '/_signed-in/invoices/$id': typeof SignedInInvoicesIdRoute
-  '/_signed-in/notifications/settings': typeof SignedInNotificationsSettingsRoute
   '/_signed-in/provider/availability': typeof SignedInProviderAvailabilityRoute
   '/_signed-in/provider/dashboard': typeof SignedInProviderDashboardRoute
   '/_signed-in/provider/profile': typeof SignedInProviderProfileRoute
@@ -662,6 +672,7 @@ export interface FileRoutesById {
   '/_signed-in/notifications/': typeof SignedInNotificationsIndexRoute
   '/_signed-in/support/': typeof SignedInSupportIndexRoute
   '/_signed-in/telehealth/': typeof SignedInTelehealthIndexRoute
+  '/_signed-in/_in-settings/notifications/settings': typeof SignedInInSettingsNotificationsSettingsRoute
   '/_signed-in/chat-rooms/groups/$id': typeof SignedInChatRoomsGroupsIdRoute
   '/_signed-in/provider/bookings/$id': typeof SignedInProviderBookingsIdRoute
   '/_signed-in/provider/check-in/$dateId': typeof SignedInProviderCheckInDateIdRoute
@@ -707,24 +718,23 @@ export interface FileRouteTypes {
     | '/safe'
     | '/signup'
     | '/terms'
-    | '/account-settings'
-    | '/activity-log'
-    | '/close-account'
     | '/membership-checkout'
     | '/memberships'
     | '/password'
     | '/provider-forms'
-    | '/security'
     | '/settings'
     | '/subscription'
-    | '/your-data'
     | '/forgot-password/otp'
     | '/forgot-password/password'
     | '/forgot-password/'
+    | '/account-settings'
+    | '/activity-log'
+    | '/close-account'
+    | '/security'
+    | '/your-data'
     | '/chat-rooms/$id'
     | '/chat-rooms/decisions'
     | '/invoices/$id'
-    | '/notifications/settings'
     | '/provider/availability'
     | '/provider/dashboard'
     | '/provider/profile'
@@ -737,6 +747,7 @@ export interface FileRouteTypes {
     | '/notifications/'
     | '/support/'
     | '/telehealth/'
+    | '/notifications/settings'
     | '/chat-rooms/groups/$id'
     | '/provider/bookings/$id'
     | '/provider/check-in/$dateId'
@@ -780,24 +791,23 @@ export interface FileRouteTypes {
     | '/safe'
     | '/signup'
     | '/terms'
-    | '/account-settings'
-    | '/activity-log'
-    | '/close-account'
     | '/membership-checkout'
     | '/memberships'
     | '/password'
     | '/provider-forms'
-    | '/security'
     | '/settings'
     | '/subscription'
-    | '/your-data'
     | '/forgot-password/otp'
     | '/forgot-password/password'
     | '/forgot-password'
+    | '/account-settings'
+    | '/activity-log'
+    | '/close-account'
+    | '/security'
+    | '/your-data'
     | '/chat-rooms/$id'
     | '/chat-rooms/decisions'
     | '/invoices/$id'
-    | '/notifications/settings'
     | '/provider/availability'
     | '/provider/dashboard'
     | '/provider/profile'
@@ -810,6 +820,7 @@ export interface FileRouteTypes {
     | '/notifications'
     | '/support'
     | '/telehealth'
+    | '/notifications/settings'
     | '/chat-rooms/groups/$id'
     | '/provider/bookings/$id'
     | '/provider/check-in/$dateId'
@@ -853,24 +864,24 @@ export interface FileRouteTypes {
     | '/safe'
     | '/signup'
     | '/terms'
-    | '/_signed-in/account-settings'
-    | '/_signed-in/activity-log'
-    | '/_signed-in/close-account'
+    | '/_signed-in/_in-settings'
     | '/_signed-in/membership-checkout'
     | '/_signed-in/memberships'
     | '/_signed-in/password'
     | '/_signed-in/provider-forms'
-    | '/_signed-in/security'
     | '/_signed-in/settings'
     | '/_signed-in/subscription'
-    | '/_signed-in/your-data'
     | '/forgot-password/otp'
     | '/forgot-password/password'
     | '/forgot-password/'
+    | '/_signed-in/_in-settings/account-settings'
+    | '/_signed-in/_in-settings/activity-log'
+    | '/_signed-in/_in-settings/close-account'
+    | '/_signed-in/_in-settings/security'
+    | '/_signed-in/_in-settings/your-data'
     | '/_signed-in/chat-rooms/$id'
     | '/_signed-in/chat-rooms/decisions'
     | '/_signed-in/invoices/$id'
-    | '/_signed-in/notifications/settings'
     | '/_signed-in/provider/availability'
     | '/_signed-in/provider/dashboard'
     | '/_signed-in/provider/profile'
@@ -883,6 +894,7 @@ export interface FileRouteTypes {
     | '/_signed-in/notifications/'
     | '/_signed-in/support/'
     | '/_signed-in/telehealth/'
+    | '/_signed-in/_in-settings/notifications/settings'
     | '/_signed-in/chat-rooms/groups/$id'
     | '/_signed-in/provider/bookings/$id'
     | '/_signed-in/provider/check-in/$dateId'
@@ -990,25 +1002,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TermsRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/_signed-in/account-settings': {
-      id: '/_signed-in/account-settings'
-      path: '/account-settings'
-      fullPath: '/account-settings'
-      preLoaderRoute: typeof SignedInAccountSettingsRouteImport
-      parentRoute: typeof SignedInRoute
-    }
-    '/_signed-in/activity-log': {
-      id: '/_signed-in/activity-log'
-      path: '/activity-log'
-      fullPath: '/activity-log'
-      preLoaderRoute: typeof SignedInActivityLogRouteImport
-      parentRoute: typeof SignedInRoute
-    }
-    '/_signed-in/close-account': {
-      id: '/_signed-in/close-account'
-      path: '/close-account'
-      fullPath: '/close-account'
-      preLoaderRoute: typeof SignedInCloseAccountRouteImport
+    '/_signed-in/_in-settings': {
+      id: '/_signed-in/_in-settings'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof SignedInInSettingsRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/membership-checkout': {
@@ -1039,13 +1037,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInProviderFormsRouteImport
       parentRoute: typeof SignedInRoute
     }
-    '/_signed-in/security': {
-      id: '/_signed-in/security'
-      path: '/security'
-      fullPath: '/security'
-      preLoaderRoute: typeof SignedInSecurityRouteImport
-      parentRoute: typeof SignedInRoute
-    }
     '/_signed-in/settings': {
       id: '/_signed-in/settings'
       path: '/settings'
@@ -1058,13 +1049,6 @@ declare module '@tanstack/react-router' {
       path: '/subscription'
       fullPath: '/subscription'
       preLoaderRoute: typeof SignedInSubscriptionRouteImport
-      parentRoute: typeof SignedInRoute
-    }
-    '/_signed-in/your-data': {
-      id: '/_signed-in/your-data'
-      path: '/your-data'
-      fullPath: '/your-data'
-      preLoaderRoute: typeof SignedInYourDataRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/forgot-password/': {
@@ -1087,6 +1071,41 @@ declare module '@tanstack/react-router' {
       fullPath: '/forgot-password/password'
       preLoaderRoute: typeof ForgotPasswordPasswordRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_signed-in/_in-settings/account-settings': {
+      id: '/_signed-in/_in-settings/account-settings'
+      path: '/account-settings'
+      fullPath: '/account-settings'
+      preLoaderRoute: typeof SignedInInSettingsAccountSettingsRouteImport
+      parentRoute: typeof SignedInInSettingsRoute
+    }
+    '/_signed-in/_in-settings/activity-log': {
+      id: '/_signed-in/_in-settings/activity-log'
+      path: '/activity-log'
+      fullPath: '/activity-log'
+      preLoaderRoute: typeof SignedInInSettingsActivityLogRouteImport
+      parentRoute: typeof SignedInInSettingsRoute
+    }
+    '/_signed-in/_in-settings/close-account': {
+      id: '/_signed-in/_in-settings/close-account'
+      path: '/close-account'
+      fullPath: '/close-account'
+      preLoaderRoute: typeof SignedInInSettingsCloseAccountRouteImport
+      parentRoute: typeof SignedInInSettingsRoute
+    }
+    '/_signed-in/_in-settings/security': {
+      id: '/_signed-in/_in-settings/security'
+      path: '/security'
+      fullPath: '/security'
+      preLoaderRoute: typeof SignedInInSettingsSecurityRouteImport
+      parentRoute: typeof SignedInInSettingsRoute
+    }
+    '/_signed-in/_in-settings/your-data': {
+      id: '/_signed-in/_in-settings/your-data'
+      path: '/your-data'
+      fullPath: '/your-data'
+      preLoaderRoute: typeof SignedInInSettingsYourDataRouteImport
+      parentRoute: typeof SignedInInSettingsRoute
     }
     '/_signed-in/chat-rooms/': {
       id: '/_signed-in/chat-rooms/'
@@ -1121,13 +1140,6 @@ declare module '@tanstack/react-router' {
       path: '/notifications'
       fullPath: '/notifications/'
       preLoaderRoute: typeof SignedInNotificationsIndexRouteImport
-      parentRoute: typeof SignedInRoute
-    }
-    '/_signed-in/notifications/settings': {
-      id: '/_signed-in/notifications/settings'
-      path: '/notifications/settings'
-      fullPath: '/notifications/settings'
-      preLoaderRoute: typeof SignedInNotificationsSettingsRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/provider/availability': {
@@ -1199,6 +1211,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/telehealth/$bookingId'
       preLoaderRoute: typeof SignedInTelehealthBookingIdRouteImport
       parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/_in-settings/notifications/settings': {
+      id: '/_signed-in/_in-settings/notifications/settings'
+      path: '/notifications/settings'
+      fullPath: '/notifications/settings'
+      preLoaderRoute: typeof SignedInInSettingsNotificationsSettingsRouteImport
+      parentRoute: typeof SignedInInSettingsRoute
     }
     '/_signed-in/chat-rooms/groups/': {
       id: '/_signed-in/chat-rooms/groups/'
@@ -1434,22 +1453,40 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface SignedInInSettingsRouteChildren {
+  SignedInInSettingsAccountSettingsRoute: typeof SignedInInSettingsAccountSettingsRoute
+  SignedInInSettingsActivityLogRoute: typeof SignedInInSettingsActivityLogRoute
+  SignedInInSettingsCloseAccountRoute: typeof SignedInInSettingsCloseAccountRoute
+  SignedInInSettingsSecurityRoute: typeof SignedInInSettingsSecurityRoute
+  SignedInInSettingsYourDataRoute: typeof SignedInInSettingsYourDataRoute
+  SignedInInSettingsNotificationsSettingsRoute: typeof SignedInInSettingsNotificationsSettingsRoute
+}
+
+const SignedInInSettingsRouteChildren: SignedInInSettingsRouteChildren = {
+  SignedInInSettingsAccountSettingsRoute:
+    SignedInInSettingsAccountSettingsRoute,
+  SignedInInSettingsActivityLogRoute: SignedInInSettingsActivityLogRoute,
+  SignedInInSettingsCloseAccountRoute: SignedInInSettingsCloseAccountRoute,
+  SignedInInSettingsSecurityRoute: SignedInInSettingsSecurityRoute,
+  SignedInInSettingsYourDataRoute: SignedInInSettingsYourDataRoute,
+  SignedInInSettingsNotificationsSettingsRoute:
+    SignedInInSettingsNotificationsSettingsRoute,
+}
+
+const SignedInInSettingsRouteWithChildren =
+  SignedInInSettingsRoute._addFileChildren(SignedInInSettingsRouteChildren)
+
 interface SignedInRouteChildren {
-  SignedInAccountSettingsRoute: typeof SignedInAccountSettingsRoute
-  SignedInActivityLogRoute: typeof SignedInActivityLogRoute
-  SignedInCloseAccountRoute: typeof SignedInCloseAccountRoute
+  SignedInInSettingsRoute: typeof SignedInInSettingsRouteWithChildren
   SignedInMembershipCheckoutRoute: typeof SignedInMembershipCheckoutRoute
   SignedInMembershipsRoute: typeof SignedInMembershipsRoute
   SignedInPasswordRoute: typeof SignedInPasswordRoute
   SignedInProviderFormsRoute: typeof SignedInProviderFormsRoute
-  SignedInSecurityRoute: typeof SignedInSecurityRoute
   SignedInSettingsRoute: typeof SignedInSettingsRoute
   SignedInSubscriptionRoute: typeof SignedInSubscriptionRoute
-  SignedInYourDataRoute: typeof SignedInYourDataRoute
   SignedInChatRoomsIdRoute: typeof SignedInChatRoomsIdRoute
   SignedInChatRoomsDecisionsRoute: typeof SignedInChatRoomsDecisionsRoute
   SignedInInvoicesIdRoute: typeof SignedInInvoicesIdRoute
-  SignedInNotificationsSettingsRoute: typeof SignedInNotificationsSettingsRoute
   SignedInProviderAvailabilityRoute: typeof SignedInProviderAvailabilityRoute
   SignedInProviderDashboardRoute: typeof SignedInProviderDashboardRoute
   SignedInProviderProfileRoute: typeof SignedInProviderProfileRoute
@@ -1498,21 +1535,16 @@ interface SignedInRouteChildren {
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
-  SignedInAccountSettingsRoute: SignedInAccountSettingsRoute,
-  SignedInActivityLogRoute: SignedInActivityLogRoute,
-  SignedInCloseAccountRoute: SignedInCloseAccountRoute,
+  SignedInInSettingsRoute: SignedInInSettingsRouteWithChildren,
   SignedInMembershipCheckoutRoute: SignedInMembershipCheckoutRoute,
   SignedInMembershipsRoute: SignedInMembershipsRoute,
   SignedInPasswordRoute: SignedInPasswordRoute,
   SignedInProviderFormsRoute: SignedInProviderFormsRoute,
-  SignedInSecurityRoute: SignedInSecurityRoute,
   SignedInSettingsRoute: SignedInSettingsRoute,
   SignedInSubscriptionRoute: SignedInSubscriptionRoute,
-  SignedInYourDataRoute: SignedInYourDataRoute,
   SignedInChatRoomsIdRoute: SignedInChatRoomsIdRoute,
   SignedInChatRoomsDecisionsRoute: SignedInChatRoomsDecisionsRoute,
   SignedInInvoicesIdRoute: SignedInInvoicesIdRoute,
-  SignedInNotificationsSettingsRoute: SignedInNotificationsSettingsRoute,
   SignedInProviderAvailabilityRoute: SignedInProviderAvailabilityRoute,
   SignedInProviderDashboardRoute: SignedInProviderDashboardRoute,
   SignedInProviderProfileRoute: SignedInProviderProfileRoute,

@@ -17,24 +17,24 @@ import { Route as PrivacyRouteImport } from './routes/privacy'
 import { Route as SafeRouteImport } from './routes/safe'
 import { Route as SignupRouteImport } from './routes/signup'
 import { Route as TermsRouteImport } from './routes/terms'
-import { Route as SignedInAccountSettingsRouteImport } from './routes/_signed-in/account-settings'
-import { Route as SignedInActivityLogRouteImport } from './routes/_signed-in/activity-log'
-import { Route as SignedInCloseAccountRouteImport } from './routes/_signed-in/close-account'
+import { Route as SignedInInSettingsRouteImport } from './routes/_signed-in/_in-settings'
 import { Route as SignedInMembershipsRouteImport } from './routes/_signed-in/memberships'
 import { Route as SignedInPasswordRouteImport } from './routes/_signed-in/password'
 import { Route as SignedInProfileSetupRouteImport } from './routes/_signed-in/profile-setup'
-import { Route as SignedInSecurityRouteImport } from './routes/_signed-in/security'
 import { Route as SignedInSettingsRouteImport } from './routes/_signed-in/settings'
 import { Route as SignedInSubscriptionRouteImport } from './routes/_signed-in/subscription'
 import { Route as SignedInTenantCheckoutRouteImport } from './routes/_signed-in/tenant-checkout'
-import { Route as SignedInYourDataRouteImport } from './routes/_signed-in/your-data'
 import { Route as ForgotPasswordIndexRouteImport } from './routes/forgot-password.index'
 import { Route as ForgotPasswordOtpRouteImport } from './routes/forgot-password.otp'
 import { Route as ForgotPasswordPasswordRouteImport } from './routes/forgot-password.password'
 import { Route as InvitationLinkRouteImport } from './routes/invitation.$link'
+import { Route as SignedInInSettingsAccountSettingsRouteImport } from './routes/_signed-in/_in-settings.account-settings'
+import { Route as SignedInInSettingsActivityLogRouteImport } from './routes/_signed-in/_in-settings.activity-log'
+import { Route as SignedInInSettingsCloseAccountRouteImport } from './routes/_signed-in/_in-settings.close-account'
+import { Route as SignedInInSettingsSecurityRouteImport } from './routes/_signed-in/_in-settings.security'
+import { Route as SignedInInSettingsYourDataRouteImport } from './routes/_signed-in/_in-settings.your-data'
 import { Route as SignedInInvoicesIdRouteImport } from './routes/_signed-in/invoices.$id'
 import { Route as SignedInNotificationsIndexRouteImport } from './routes/_signed-in/notifications.index'
-import { Route as SignedInNotificationsSettingsRouteImport } from './routes/_signed-in/notifications.settings'
 import { Route as SignedInSupportIndexRouteImport } from './routes/_signed-in/support.index'
 import { Route as SignedInSupportIdRouteImport } from './routes/_signed-in/support.$id'
 import { Route as SignedInSupportNewRouteImport } from './routes/_signed-in/support.new'
@@ -43,6 +43,7 @@ import { Route as SignedInTenantCloseRouteImport } from './routes/_signed-in/ten
 import { Route as SignedInTenantDashboardRouteImport } from './routes/_signed-in/tenant.dashboard'
 import { Route as SignedInTenantMembersRouteImport } from './routes/_signed-in/tenant.members'
 import { Route as SignedInTenantReportsRouteImport } from './routes/_signed-in/tenant.reports'
+import { Route as SignedInInSettingsNotificationsSettingsRouteImport } from './routes/_signed-in/_in-settings.notifications.settings'
 import { Route as SignedInTenantBenefitsIndexRouteImport } from './routes/_signed-in/tenant.benefits.index'
 import { Route as SignedInTenantBenefitsPayInRouteImport } from './routes/_signed-in/tenant.benefits.pay-in'
 import { Route as SignedInTenantBillingIndexRouteImport } from './routes/_signed-in/tenant.billing.index'
@@ -89,19 +90,8 @@ const TermsRoute = TermsRouteImport.update({
   path: '/terms',
   getParentRoute: () => rootRouteImport,
 } as any)
-const SignedInAccountSettingsRoute = SignedInAccountSettingsRouteImport.update({
-  id: '/account-settings',
-  path: '/account-settings',
-  getParentRoute: () => SignedInRoute,
-} as any)
-const SignedInActivityLogRoute = SignedInActivityLogRouteImport.update({
-  id: '/activity-log',
-  path: '/activity-log',
-  getParentRoute: () => SignedInRoute,
-} as any)
-const SignedInCloseAccountRoute = SignedInCloseAccountRouteImport.update({
-  id: '/close-account',
-  path: '/close-account',
+const SignedInInSettingsRoute = SignedInInSettingsRouteImport.update({
+  id: '/_in-settings',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInMembershipsRoute = SignedInMembershipsRouteImport.update({
@@ -119,11 +109,6 @@ const SignedInProfileSetupRoute = SignedInProfileSetupRouteImport.update({
   path: '/profile-setup',
   getParentRoute: () => SignedInRoute,
 } as any)
-const SignedInSecurityRoute = SignedInSecurityRouteImport.update({
-  id: '/security',
-  path: '/security',
-  getParentRoute: () => SignedInRoute,
-} as any)
 const SignedInSettingsRoute = SignedInSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
@@ -137,11 +122,6 @@ const SignedInSubscriptionRoute = SignedInSubscriptionRouteImport.update({
 const SignedInTenantCheckoutRoute = SignedInTenantCheckoutRouteImport.update({
   id: '/tenant-checkout',
   path: '/tenant-checkout',
-  getParentRoute: () => SignedInRoute,
-} as any)
-const SignedInYourDataRoute = SignedInYourDataRouteImport.update({
-  id: '/your-data',
-  path: '/your-data',
   getParentRoute: () => SignedInRoute,
 } as any)
 const ForgotPasswordIndexRoute = ForgotPasswordIndexRouteImport.update({
@@ -164,6 +144,36 @@ const InvitationLinkRoute = InvitationLinkRouteImport.update({
   path: '/invitation/$link',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SignedInInSettingsAccountSettingsRoute =
+  SignedInInSettingsAccountSettingsRouteImport.update({
+    id: '/account-settings',
+    path: '/account-settings',
+    getParentRoute: () => SignedInInSettingsRoute,
+  } as any)
+const SignedInInSettingsActivityLogRoute =
+  SignedInInSettingsActivityLogRouteImport.update({
+    id: '/activity-log',
+    path: '/activity-log',
+    getParentRoute: () => SignedInInSettingsRoute,
+  } as any)
+const SignedInInSettingsCloseAccountRoute =
+  SignedInInSettingsCloseAccountRouteImport.update({
+    id: '/close-account',
+    path: '/close-account',
+    getParentRoute: () => SignedInInSettingsRoute,
+  } as any)
+const SignedInInSettingsSecurityRoute =
+  SignedInInSettingsSecurityRouteImport.update({
+    id: '/security',
+    path: '/security',
+    getParentRoute: () => SignedInInSettingsRoute,
+  } as any)
+const SignedInInSettingsYourDataRoute =
+  SignedInInSettingsYourDataRouteImport.update({
+    id: '/your-data',
+    path: '/your-data',
+    getParentRoute: () => SignedInInSettingsRoute,
+  } as any)
 const SignedInInvoicesIdRoute = SignedInInvoicesIdRouteImport.update({
   id: '/invoices/$id',
   path: '/invoices/$id',
@@ -173,12 +183,6 @@ const SignedInNotificationsIndexRoute =
   SignedInNotificationsIndexRouteImport.update({
     id: '/notifications/',
     path: '/notifications/',
-    getParentRoute: () => SignedInRoute,
-  } as any)
-const SignedInNotificationsSettingsRoute =
-  SignedInNotificationsSettingsRouteImport.update({
-    id: '/notifications/settings',
-    path: '/notifications/settings',
     getParentRoute: () => SignedInRoute,
   } as any)
 const SignedInSupportIndexRoute = SignedInSupportIndexRouteImport.update({
@@ -222,6 +226,12 @@ const SignedInTenantReportsRoute = SignedInTenantReportsRouteImport.update({
   path: '/tenant/reports',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInInSettingsNotificationsSettingsRoute =
+  SignedInInSettingsNotificationsSettingsRouteImport.update({
+    id: '/notifications/settings',
+    path: '/notifications/settings',
+    getParentRoute: () => SignedInInSettingsRoute,
+  } as any)
 const SignedInTenantBenefitsIndexRoute =
   SignedInTenantBenefitsIndexRouteImport.update({
     id: '/tenant/benefits/',
@@ -259,7 +269,7 @@ const SignedInTenantInvitationsListRoute =
   } as any)
 
 export interface FileRoutesByFullPath {
-  '/': typeof SignedInRouteWithChildren
+  '/': typeof SignedInInSettingsRouteWithChildren
   '/email-change': typeof EmailChangeRoute
   '/login': typeof LoginRoute
   '/otp': typeof OtpRoute
@@ -267,23 +277,22 @@ export interface FileRoutesByFullPath {
   '/safe': typeof SafeRoute
   '/signup': typeof SignupRoute
   '/terms': typeof TermsRoute
-  '/account-settings': typeof SignedInAccountSettingsRoute
-  '/activity-log': typeof SignedInActivityLogRoute
-  '/close-account': typeof SignedInCloseAccountRoute
   '/memberships': typeof SignedInMembershipsRoute
   '/password': typeof SignedInPasswordRoute
   '/profile-setup': typeof SignedInProfileSetupRoute
-  '/security': typeof SignedInSecurityRoute
   '/settings': typeof SignedInSettingsRoute
   '/subscription': typeof SignedInSubscriptionRoute
   '/tenant-checkout': typeof SignedInTenantCheckoutRoute
-  '/your-data': typeof SignedInYourDataRoute
   '/forgot-password/otp': typeof ForgotPasswordOtpRoute
   '/forgot-password/password': typeof ForgotPasswordPasswordRoute
   '/invitation/$link': typeof InvitationLinkRoute
   '/forgot-password/': typeof ForgotPasswordIndexRoute
+  '/account-settings': typeof SignedInInSettingsAccountSettingsRoute
+  '/activity-log': typeof SignedInInSettingsActivityLogRoute
+  '/close-account': typeof SignedInInSettingsCloseAccountRoute
+  '/security': typeof SignedInInSettingsSecurityRoute
+  '/your-data': typeof SignedInInSettingsYourDataRoute
   '/invoices/$id': typeof SignedInInvoicesIdRoute
-  '/notifications/settings': typeof SignedInNotificationsSettingsRoute
   '/support/$id': typeof SignedInSupportIdRoute
   '/support/new': typeof SignedInSupportNewRoute
   '/tenant/administrators': typeof SignedInTenantAdministratorsRoute
@@ -293,6 +302,7 @@ export interface FileRoutesByFullPath {
   '/tenant/reports': typeof SignedInTenantReportsRoute
   '/notifications/': typeof SignedInNotificationsIndexRoute
   '/support/': typeof SignedInSupportIndexRoute
+  '/notifications/settings': typeof SignedInInSettingsNotificationsSettingsRoute
   '/tenant/benefits/pay-in': typeof SignedInTenantBenefitsPayInRoute
   '/tenant/billing/$id': typeof SignedInTenantBillingIdRoute
   '/tenant/invitations/list': typeof SignedInTenantInvitationsListRoute
@@ -301,7 +311,7 @@ export interface FileRoutesByFullPath {
   '/tenant/invitations/': typeof SignedInTenantInvitationsIndexRoute
 }
 export interface FileRoutesByTo {
-  '/': typeof SignedInRouteWithChildren
+  '/': typeof SignedInInSettingsRouteWithChildren
   '/email-change': typeof EmailChangeRoute
   '/login': typeof LoginRoute
   '/otp': typeof OtpRoute
@@ -309,23 +319,22 @@ export interface FileRoutesByTo {
   '/safe': typeof SafeRoute
   '/signup': typeof SignupRoute
   '/terms': typeof TermsRoute
-  '/account-settings': typeof SignedInAccountSettingsRoute
-  '/activity-log': typeof SignedInActivityLogRoute
-  '/close-account': typeof SignedInCloseAccountRoute
   '/memberships': typeof SignedInMembershipsRoute
   '/password': typeof SignedInPasswordRoute
   '/profile-setup': typeof SignedInProfileSetupRoute
-  '/security': typeof SignedInSecurityRoute
   '/settings': typeof SignedInSettingsRoute
   '/subscription': typeof SignedInSubscriptionRoute
   '/tenant-checkout': typeof SignedInTenantCheckoutRoute
-  '/your-data': typeof SignedInYourDataRoute
   '/forgot-password/otp': typeof ForgotPasswordOtpRoute
   '/forgot-password/password': typeof ForgotPasswordPasswordRoute
   '/invitation/$link': typeof InvitationLinkRoute
   '/forgot-password': typeof ForgotPasswordIndexRoute
+  '/account-settings': typeof SignedInInSettingsAccountSettingsRoute
+  '/activity-log': typeof SignedInInSettingsActivityLogRoute
+  '/close-account': typeof SignedInInSettingsCloseAccountRoute
+  '/security': typeof SignedInInSettingsSecurityRoute
+  '/your-data': typeof SignedInInSettingsYourDataRoute
   '/invoices/$id': typeof SignedInInvoicesIdRoute
-  '/notifications/settings': typeof SignedInNotificationsSettingsRoute
   '/support/$id': typeof SignedInSupportIdRoute
   '/support/new': typeof SignedInSupportNewRoute
   '/tenant/administrators': typeof SignedInTenantAdministratorsRoute
@@ -335,6 +344,7 @@ export interface FileRoutesByTo {
   '/tenant/reports': typeof SignedInTenantReportsRoute
   '/notifications': typeof SignedInNotificationsIndexRoute
   '/support': typeof SignedInSupportIndexRoute
+  '/notifications/settings': typeof SignedInInSettingsNotificationsSettingsRoute
   '/tenant/benefits/pay-in': typeof SignedInTenantBenefitsPayInRoute
   '/tenant/billing/$id': typeof SignedInTenantBillingIdRoute
   '/tenant/invitations/list': typeof SignedInTenantInvitationsListRoute
@@ -352,23 +362,23 @@ export interface FileRoutesById {
   '/safe': typeof SafeRoute
   '/signup': typeof SignupRoute
   '/terms': typeof TermsRoute
-  '/_signed-in/account-settings': typeof SignedInAccountSettingsRoute
-  '/_signed-in/activity-log': typeof SignedInActivityLogRoute
-  '/_signed-in/close-account': typeof SignedInCloseAccountRoute
+  '/_signed-in/_in-settings': typeof SignedInInSettingsRouteWithChildren
   '/_signed-in/memberships': typeof SignedInMembershipsRoute
   '/_signed-in/password': typeof SignedInPasswordRoute
   '/_signed-in/profile-setup': typeof SignedInProfileSetupRoute
-  '/_signed-in/security': typeof SignedInSecurityRoute
   '/_signed-in/settings': typeof SignedInSettingsRoute
   '/_signed-in/subscription': typeof SignedInSubscriptionRoute
   '/_signed-in/tenant-checkout': typeof SignedInTenantCheckoutRoute
-  '/_signed-in/your-data': typeof SignedInYourDataRoute
   '/forgot-password/otp': typeof ForgotPasswordOtpRoute
   '/forgot-password/password': typeof ForgotPasswordPasswordRoute
   '/invitation/$link': typeof InvitationLinkRoute
   '/forgot-password/': typeof ForgotPasswordIndexRoute
+  '/_signed-in/_in-settings/account-settings': typeof SignedInInSettingsAccountSettingsRoute
+  '/_signed-in/_in-settings/activity-log': typeof SignedInInSettingsActivityLogRoute
+  '/_signed-in/_in-settings/close-account': typeof SignedInInSettingsCloseAccountRoute
+  '/_signed-in/_in-settings/security': typeof SignedInInSettingsSecurityRoute
+  '/_signed-in/_in-settings/your-data': typeof SignedInInSettingsYourDataRoute
   '/_signed-in/invoices/$id': typeof SignedInInvoicesIdRoute
-  '/_signed-in/notifications/settings': typeof SignedInNotificationsSettingsRoute
   '/_signed-in/support/$id': typeof SignedInSupportIdRoute
   '/_signed-in/support/new': typeof SignedInSupportNewRoute
   '/_signed-in/tenant/administrators': typeof SignedInTenantAdministratorsRoute
@@ -378,6 +388,7 @@ export interface FileRoutesById {
   '/_signed-in/tenant/reports': typeof SignedInTenantReportsRoute
   '/_signed-in/notifications/': typeof SignedInNotificationsIndexRoute
   '/_signed-in/support/': typeof SignedInSupportIndexRoute
+  '/_signed-in/_in-settings/notifications/settings': typeof SignedInInSettingsNotificationsSettingsRoute
   '/_signed-in/tenant/benefits/pay-in': typeof SignedInTenantBenefitsPayInRoute
   '/_signed-in/tenant/billing/$id': typeof SignedInTenantBillingIdRoute
   '/_signed-in/tenant/invitations/list': typeof SignedInTenantInvitationsListRoute
@@ -396,23 +407,22 @@ export interface FileRouteTypes {
     | '/safe'
     | '/signup'
     | '/terms'
-    | '/account-settings'
-    | '/activity-log'
-    | '/close-account'
     | '/memberships'
     | '/password'
     | '/profile-setup'
-    | '/security'
     | '/settings'
     | '/subscription'
     | '/tenant-checkout'
-    | '/your-data'
     | '/forgot-password/otp'
     | '/forgot-password/password'
     | '/invitation/$link'
     | '/forgot-password/'
+    | '/account-settings'
+    | '/activity-log'
+    | '/close-account'
+    | '/security'
+    | '/your-data'
     | '/invoices/$id'
-    | '/notifications/settings'
     | '/support/$id'
     | '/support/new'
     | '/tenant/administrators'
@@ -422,6 +432,7 @@ export interface FileRouteTypes {
     | '/tenant/reports'
     | '/notifications/'
     | '/support/'
+    | '/notifications/settings'
     | '/tenant/benefits/pay-in'
     | '/tenant/billing/$id'
     | '/tenant/invitations/list'
@@ -438,23 +449,22 @@ export interface FileRouteTypes {
     | '/safe'
     | '/signup'
     | '/terms'
-    | '/account-settings'
-    | '/activity-log'
-    | '/close-account'
     | '/memberships'
     | '/password'
     | '/profile-setup'
-    | '/security'
     | '/settings'
     | '/subscription'
     | '/tenant-checkout'
-    | '/your-data'
     | '/forgot-password/otp'
     | '/forgot-password/password'
     | '/invitation/$link'
     | '/forgot-password'
+    | '/account-settings'
+    | '/activity-log'
+    | '/close-account'
+    | '/security'
+    | '/your-data'
     | '/invoices/$id'
-    | '/notifications/settings'
     | '/support/$id'
     | '/support/new'
     | '/tenant/administrators'
@@ -464,6 +474,7 @@ export interface FileRouteTypes {
     | '/tenant/reports'
     | '/notifications'
     | '/support'
+    | '/notifications/settings'
     | '/tenant/benefits/pay-in'
     | '/tenant/billing/$id'
     | '/tenant/invitations/list'
@@ -480,23 +491,23 @@ export interface FileRouteTypes {
     | '/safe'
     | '/signup'
     | '/terms'
-    | '/_signed-in/account-settings'
-    | '/_signed-in/activity-log'
-    | '/_signed-in/close-account'
+    | '/_signed-in/_in-settings'
     | '/_signed-in/memberships'
     | '/_signed-in/password'
     | '/_signed-in/profile-setup'
-    | '/_signed-in/security'
     | '/_signed-in/settings'
     | '/_signed-in/subscription'
     | '/_signed-in/tenant-checkout'
-    | '/_signed-in/your-data'
     | '/forgot-password/otp'
     | '/forgot-password/password'
     | '/invitation/$link'
     | '/forgot-password/'
+    | '/_signed-in/_in-settings/account-settings'
+    | '/_signed-in/_in-settings/activity-log'
+    | '/_signed-in/_in-settings/close-account'
+    | '/_signed-in/_in-settings/security'
+    | '/_signed-in/_in-settings/your-data'
     | '/_signed-in/invoices/$id'
-    | '/_signed-in/notifications/settings'
     | '/_signed-in/support/$id'
     | '/_signed-in/support/new'
     | '/_signed-in/tenant/administrators'
@@ -506,6 +517,7 @@ export interface FileRouteTypes {
     | '/_signed-in/tenant/reports'
     | '/_signed-in/notifications/'
     | '/_signed-in/support/'
+    | '/_signed-in/_in-settings/notifications/settings'
     | '/_signed-in/tenant/benefits/pay-in'
     | '/_signed-in/tenant/billing/$id'
     | '/_signed-in/tenant/invitations/list'
@@ -587,25 +599,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TermsRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/_signed-in/account-settings': {
-      id: '/_signed-in/account-settings'
-      path: '/account-settings'
-      fullPath: '/account-settings'
-      preLoaderRoute: typeof SignedInAccountSettingsRouteImport
-      parentRoute: typeof SignedInRoute
-    }
-    '/_signed-in/activity-log': {
-      id: '/_signed-in/activity-log'
-      path: '/activity-log'
-      fullPath: '/activity-log'
-      preLoaderRoute: typeof SignedInActivityLogRouteImport
-      parentRoute: typeof SignedInRoute
-    }
-    '/_signed-in/close-account': {
-      id: '/_signed-in/close-account'
-      path: '/close-account'
-      fullPath: '/close-account'
-      preLoaderRoute: typeof SignedInCloseAccountRouteImport
+    '/_signed-in/_in-settings': {
+      id: '/_signed-in/_in-settings'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof SignedInInSettingsRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/memberships': {
@@ -629,13 +627,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInProfileSetupRouteImport
       parentRoute: typeof SignedInRoute
     }
-    '/_signed-in/security': {
-      id: '/_signed-in/security'
-      path: '/security'
-      fullPath: '/security'
-      preLoaderRoute: typeof SignedInSecurityRouteImport
-      parentRoute: typeof SignedInRoute
-    }
     '/_signed-in/settings': {
       id: '/_signed-in/settings'
       path: '/settings'
@@ -655,13 +646,6 @@ declare module '@tanstack/react-router' {
       path: '/tenant-checkout'
       fullPath: '/tenant-checkout'
       preLoaderRoute: typeof SignedInTenantCheckoutRouteImport
-      parentRoute: typeof SignedInRoute
-    }
-    '/_signed-in/your-data': {
-      id: '/_signed-in/your-data'
-      path: '/your-data'
-      fullPath: '/your-data'
-      preLoaderRoute: typeof SignedInYourDataRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/forgot-password/': {
@@ -692,6 +676,41 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InvitationLinkRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_signed-in/_in-settings/account-settings': {
+      id: '/_signed-in/_in-settings/account-settings'
+      path: '/account-settings'
+      fullPath: '/account-settings'
+      preLoaderRoute: typeof SignedInInSettingsAccountSettingsRouteImport
+      parentRoute: typeof SignedInInSettingsRoute
+    }
+    '/_signed-in/_in-settings/activity-log': {
+      id: '/_signed-in/_in-settings/activity-log'
+      path: '/activity-log'
+      fullPath: '/activity-log'
+      preLoaderRoute: typeof SignedInInSettingsActivityLogRouteImport
+      parentRoute: typeof SignedInInSettingsRoute
+    }
+    '/_signed-in/_in-settings/close-account': {
+      id: '/_signed-in/_in-settings/close-account'
+      path: '/close-account'
+      fullPath: '/close-account'
+      preLoaderRoute: typeof SignedInInSettingsCloseAccountRouteImport
+      parentRoute: typeof SignedInInSettingsRoute
+    }
+    '/_signed-in/_in-settings/security': {
+      id: '/_signed-in/_in-settings/security'
+      path: '/security'
+      fullPath: '/security'
+      preLoaderRoute: typeof SignedInInSettingsSecurityRouteImport
+      parentRoute: typeof SignedInInSettingsRoute
+    }
+    '/_signed-in/_in-settings/your-data': {
+      id: '/_signed-in/_in-settings/your-data'
+      path: '/your-data'
+      fullPath: '/your-data'
+      preLoaderRoute: typeof SignedInInSettingsYourDataRouteImport
+      parentRoute: typeof SignedInInSettingsRoute
+    }
     '/_signed-in/invoices/$id': {
       id: '/_signed-in/invoices/$id'
       path: '/invoices/$id'
@@ -704,13 +723,6 @@ declare module '@tanstack/react-router' {
       path: '/notifications'
       fullPath: '/notifications/'
       preLoaderRoute: typeof SignedInNotificationsIndexRouteImport
-      parentRoute: typeof SignedInRoute
-    }
-    '/_signed-in/notifications/settings': {
-      id: '/_signed-in/notifications/settings'
-      path: '/notifications/settings'
-      fullPath: '/notifications/settings'
-      preLoaderRoute: typeof SignedInNotificationsSettingsRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/support/': {
@@ -769,6 +781,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInTenantReportsRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/_in-settings/notifications/settings': {
+      id: '/_signed-in/_in-settings/notifications/settings'
+      path: '/notifications/settings'
+      fullPath: '/notifications/settings'
+      preLoaderRoute: typeof SignedInInSettingsNotificationsSettingsRouteImport
+      parentRoute: typeof SignedInInSettingsRoute
+    }
     '/_signed-in/tenant/benefits/': {
       id: '/_signed-in/tenant/benefits/'
       path: '/tenant/benefits'
@@ -814,20 +833,38 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface SignedInInSettingsRouteChildren {
+  SignedInInSettingsAccountSettingsRoute: typeof SignedInInSettingsAccountSettingsRoute
+  SignedInInSettingsActivityLogRoute: typeof SignedInInSettingsActivityLogRoute
+  SignedInInSettingsCloseAccountRoute: typeof SignedInInSettingsCloseAccountRoute
+  SignedInInSettingsSecurityRoute: typeof SignedInInSettingsSecurityRoute
+  SignedInInSettingsYourDataRoute: typeof SignedInInSettingsYourDataRoute
+  SignedInInSettingsNotificationsSettingsRoute: typeof SignedInInSettingsNotificationsSettingsRoute
+}
+
+const SignedInInSettingsRouteChildren: SignedInInSettingsRouteChildren = {
+  SignedInInSettingsAccountSettingsRoute:
+    SignedInInSettingsAccountSettingsRoute,
+  SignedInInSettingsActivityLogRoute: SignedInInSettingsActivityLogRoute,
+  SignedInInSettingsCloseAccountRoute: SignedInInSettingsCloseAccountRoute,
+  SignedInInSettingsSecurityRoute: SignedInInSettingsSecurityRoute,
+  SignedInInSettingsYourDataRoute: SignedInInSettingsYourDataRoute,
+  SignedInInSettingsNotificationsSettingsRoute:
+    SignedInInSettingsNotificationsSettingsRoute,
+}
+
+const SignedInInSettingsRouteWithChildren =
+  SignedInInSettingsRoute._addFileChildren(SignedInInSettingsRouteChildren)
+
 interface SignedInRouteChildren {
-  SignedInAccountSettingsRoute: typeof SignedInAccountSettingsRoute
-  SignedInActivityLogRoute: typeof SignedInActivityLogRoute
-  SignedInCloseAccountRoute: typeof SignedInCloseAccountRoute
+  SignedInInSettingsRoute: typeof SignedInInSettingsRouteWithChildren
   SignedInMembershipsRoute: typeof SignedInMembershipsRoute
   SignedInPasswordRoute: typeof SignedInPasswordRoute
   SignedInProfileSetupRoute: typeof SignedInProfileSetupRoute
-  SignedInSecurityRoute: typeof SignedInSecurityRoute
   SignedInSettingsRoute: typeof SignedInSettingsRoute
   SignedInSubscriptionRoute: typeof SignedInSubscriptionRoute
   SignedInTenantCheckoutRoute: typeof SignedInTenantCheckoutRoute
-  SignedInYourDataRoute: typeof SignedInYourDataRoute
   SignedInInvoicesIdRoute: typeof SignedInInvoicesIdRoute
-  SignedInNotificationsSettingsRoute: typeof SignedInNotificationsSettingsRoute
   SignedInSupportIdRoute: typeof SignedInSupportIdRoute
   SignedInSupportNewRoute: typeof SignedInSupportNewRoute
   SignedInTenantAdministratorsRoute: typeof SignedInTenantAdministratorsRoute
@@ -846,19 +883,14 @@ interface SignedInRouteChildren {
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
-  SignedInAccountSettingsRoute: SignedInAccountSettingsRoute,
-  SignedInActivityLogRoute: SignedInActivityLogRoute,
-  SignedInCloseAccountRoute: SignedInCloseAccountRoute,
+  SignedInInSettingsRoute: SignedInInSettingsRouteWithChildren,
   SignedInMembershipsRoute: SignedInMembershipsRoute,
   SignedInPasswordRoute: SignedInPasswordRoute,
   SignedInProfileSetupRoute: SignedInProfileSetupRoute,
-  SignedInSecurityRoute: SignedInSecurityRoute,
   SignedInSettingsRoute: SignedInSettingsRoute,
   SignedInSubscriptionRoute: SignedInSubscriptionRoute,
   SignedInTenantCheckoutRoute: SignedInTenantCheckoutRoute,
-  SignedInYourDataRoute: SignedInYourDataRoute,
   SignedInInvoicesIdRoute: SignedInInvoicesIdRoute,
-  SignedInNotificationsSettingsRoute: SignedInNotificationsSettingsRoute,
   SignedInSupportIdRoute: SignedInSupportIdRoute,
   SignedInSupportNewRoute: SignedInSupportNewRoute,
   SignedInTenantAdministratorsRoute: SignedInTenantAdministratorsRoute,

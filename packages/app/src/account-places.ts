@@ -38,8 +38,8 @@ export const yourData: Place = {
   icon: DocumentIcon,
 }
 
-/** On the page of settings. */
-export const settings: readonly Place[] = [
+/** The sections of the settings of whoever works here; their log is at another address on each host. */
+export const settingsPlacesWith = (activityHref: string): readonly [Place, ...Place[]] => [
   {
     label: t`Account settings`,
     sentence: t`Your name and your picture.`,
@@ -48,6 +48,7 @@ export const settings: readonly Place[] = [
   },
   notificationSettings,
   security,
+  activityPlace(activityHref),
   yourData,
 ]
 

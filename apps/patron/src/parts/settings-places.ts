@@ -4,7 +4,7 @@ import type { Place } from '@wellspring/ui/place-list'
 import { t } from '@wellspring/words/macro'
 
 /** The sections of a patron's settings; closing the account stands apart from them. */
-export const settingsPlaces: readonly Place[] = [
+export const settingsPlaces: readonly [Place, ...Place[]] = [
   {
     label: t`Profile`,
     sentence: t`Your name, picture, email, phone, addresses and cards.`,

@@ -1,18 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { PlaceList } from '@wellspring/ui/place-list'
-import { PageHeader } from '@wellspring/ui/page-header'
+import { SettingsPage } from '@wellspring/features/settings'
+import { AccountSettingsScreen } from '@wellspring/features/identity'
 
-import { activityPlace, settings } from '@wellspring/app/account-places'
-import { t } from '@wellspring/words/macro'
+import { settingsPlaces } from '../../settings-places.ts'
 
 export const Route = createFileRoute('/_signed-in/settings')({ component: Settings })
 
 function Settings() {
   return (
-    <>
-      <PageHeader title={t`Settings`} />
-      <PlaceList places={[...settings, activityPlace('/own-activity')]} />
-    </>
+    <SettingsPage places={settingsPlaces}>
+      <AccountSettingsScreen />
+    </SettingsPage>
   )
 }

@@ -7,7 +7,7 @@ const links = {
   ownOrganisation: { href: '/tenant/close', label: t`Close the organisation` },
 }
 
-export const Route = createFileRoute('/_signed-in/close-account')({
+export const Route = createFileRoute('/_signed-in/_in-settings/close-account')({
   component: () => <CloseAccountScreen links={links} />,
   staticData: { title: t`Close Your Account` },
 })

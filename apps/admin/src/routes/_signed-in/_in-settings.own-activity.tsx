@@ -5,7 +5,7 @@ import { t } from '@wellspring/words/macro'
 
 import { staffHrefs } from '../../features/activity/activity-labels.ts'
 
-export const Route = createFileRoute('/_signed-in/own-activity')({
+export const Route = createFileRoute('/_signed-in/_in-settings/own-activity')({
   validateSearch: readOwnActivitySearch,
   component: OwnActivity,
   staticData: { title: t`Your Activity` },

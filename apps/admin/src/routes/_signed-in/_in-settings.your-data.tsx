@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { YourDataScreen } from '@wellspring/features/personal-data'
 import { t } from '@wellspring/words/macro'
 
-export const Route = createFileRoute('/_signed-in/your-data')({
+export const Route = createFileRoute('/_signed-in/_in-settings/your-data')({
   component: YourDataScreen,
   staticData: { title: t`Your Data` },
 })

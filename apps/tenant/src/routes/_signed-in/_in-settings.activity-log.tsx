@@ -3,7 +3,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { OwnActivityScreen, readOwnActivitySearch } from '@wellspring/features/activity'
 import { t } from '@wellspring/words/macro'
 
-export const Route = createFileRoute('/_signed-in/activity-log')({
+export const Route = createFileRoute('/_signed-in/_in-settings/activity-log')({
   validateSearch: readOwnActivitySearch,
   component: OwnActivity,
   staticData: { title: t`Activity Log` },

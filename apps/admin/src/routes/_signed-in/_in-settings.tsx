@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+
+import { SettingsSections } from '@wellspring/app/settings-sections'
+
+import { settingsPlaces } from '../../settings-places.ts'
+
+export const Route = createFileRoute('/_signed-in/_in-settings')({
+  component: () => <SettingsSections places={settingsPlaces} />,
+})

@@ -1,0 +1,4 @@
+import { settingsPlacesWith } from '@wellspring/app/account-places'
+
+/** The sections of the settings of this host. */
+export const settingsPlaces = settingsPlacesWith('/own-activity')

@@ -1,0 +1,24 @@
+import { Outlet, useLocation } from '@tanstack/react-router'
+
+import { SettingsFrame } from '@wellspring/features/settings'
+import type { Place } from '@wellspring/ui/place-list'
+
+import { closeAccount, notificationSettings } from './account-places.ts'
+
+export interface SettingsSectionsProps {
+  places: readonly Place[]
+  final?: Place
+}
+
+/** They lead back by themselves. */
+const withWayBack: readonly string[] = [notificationSettings.href, closeAccount.href]
+
+/** Each section of one's settings, with the others beside it. */
+export function SettingsSections({ places, final }: SettingsSectionsProps) {
+  const { pathname } = useLocation()
+  return (
+    <SettingsFrame {...{ places, final }} current={pathname} hasWayBack={withWayBack.includes(pathname)}>
+      <Outlet />
+    </SettingsFrame>
+  )
+}

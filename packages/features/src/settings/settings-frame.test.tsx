@@ -1,0 +1,34 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+
+import { LogOutIcon, ShieldIcon, UserIcon } from '@wellspring/ui/icon'
+import { render } from '@wellspring/ui/testing/render'
+
+import { SettingsFrame } from './settings-frame.tsx'
+import { SettingsPage } from './settings-page.tsx'
+
+const places = [
+  { label: 'Account', sentence: 'Your name.', href: '/account', icon: UserIcon },
+  { label: 'Security', sentence: 'Your password.', href: '/security', icon: ShieldIcon },
+] as const
+const final = { label: 'Close', sentence: 'What ends.', href: '/close', icon: LogOutIcon }
+
+// `hidden`: jsdom has no width, so it takes what belongs to one width for gone.
+const rail = () => within(screen.getByRole('navigation', { name: 'Settings', hidden: true }))
+const open = () => rail().getByRole('link', { current: 'page', hidden: true })
+
+test('a section has the others beside it, and on a phone the way back to their list', () => {
+  render(
+    <SettingsFrame {...{ places, final }} current="/security">
+      Words
+    </SettingsFrame>,
+  )
+  expect(open()).toHaveTextContent('Security')
+  expect(rail().getByRole('link', { name: 'Close', hidden: true })).toHaveAttribute('href', '/close')
+  expect(screen.getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/settings')
+})
+
+test('the page of all settings has the first section open beside the list', () => {
+  render(<SettingsPage {...{ places, final }}>Words</SettingsPage>)
+  expect(open()).toHaveTextContent('Account')
+})
