@@ -1,4 +1,6 @@
+import { Box } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 
 import { FigureTile } from '../figure-tile/figure-tile.tsx'
 import { TodayCards } from './today-cards.tsx'
@@ -30,6 +32,30 @@ const cards = (figure: { value: string | undefined; failed?: boolean }): TodayCa
 ]
 
 export const Filled: Story = { args: { cards: cards({ value: '12' }) } }
+
+const trend = (name: string): TodayCard => ({
+  name,
+  group: 'trend',
+  card: (
+    <Box as="section" p="4" borderWidth="1px">
+      {name}
+    </Box>
+  ),
+})
+
+/** None of the cards of a tablet stands beside an empty place. */
+export const OddOnTablet: Story = {
+  globals: { viewport: { value: 'tablet' } },
+  args: { cards: ['Moods', 'Lotus', 'A step'].map(trend) },
+  play: async ({ canvas }) => {
+    const [moods, lotus, step] = ['Moods', 'Lotus', 'A step'].map((name) =>
+      canvas.getByText(name).getBoundingClientRect(),
+    )
+    await expect(lotus?.top).toBe(moods?.top)
+    await expect(step?.left).toBe(moods?.left)
+    await expect(step?.right).toBe(lotus?.right)
+  },
+}
 
 export const Loading: Story = { args: { cards: cards({ value: undefined }) } }
 

@@ -1,4 +1,4 @@
-import { Box, Grid, Stack } from '@chakra-ui/react'
+import { Box, Flex, Grid, Stack } from '@chakra-ui/react'
 import { Fragment } from 'react'
 import type { ReactElement } from 'react'
 
@@ -24,9 +24,10 @@ interface Shown {
 function Pair({ cards }: Shown) {
   if (cards.length === 0) return null
   return (
-    <Grid gap="4" gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 20rem), 1fr))">
+    // The last of an odd number takes its whole row.
+    <Flex gap="4" wrap="wrap" css={{ '& > *': { flex: '1 1 20rem', minWidth: 'min(100%, 20rem)' } }}>
       <Each cards={cards} />
-    </Grid>
+    </Flex>
   )
 }
 
