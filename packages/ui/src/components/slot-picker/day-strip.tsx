@@ -47,7 +47,7 @@ function Weekdays({ days, first }: { days: readonly { day: string }[]; first: nu
     <Text
       key={day}
       aria-hidden
-      display={{ base: 'none', md: 'block' }}
+      display={{ base: 'none', sm: 'block' }}
       textStyle="xs"
       color="fg.muted"
       textAlign="center"
@@ -70,13 +70,13 @@ export function DayStrip({ days, clock, value, onChange }: DayStripProps) {
       gap="1.5"
       // What is written for screen readers stays within the strip, and so within the page.
       position="relative"
-      overflowX={{ base: 'auto', md: 'visible' }}
-      mx={{ base: '-4', md: '0' }}
-      px={{ base: '4', md: '0' }}
+      overflowX={{ base: 'auto', sm: 'visible' }}
+      mx={{ base: '-4', sm: '0' }}
+      px={{ base: '4', sm: '0' }}
       py="1"
       css={{ scrollbarWidth: 'none' }}
-      display={{ base: 'flex', md: 'grid' }}
-      gridTemplateColumns={{ md: 'repeat(7, minmax(0, 1fr))' }}
+      display={{ base: 'flex', sm: 'grid' }}
+      gridTemplateColumns={{ sm: 'repeat(7, minmax(0, 1fr))' }}
     >
       <Weekdays days={days} first={first} />
       {days.map(({ day, free }, index) => {
@@ -91,10 +91,10 @@ export function DayStrip({ days, clock, value, onChange }: DayStripProps) {
             flexDirection="column"
             flexShrink="0"
             gap="0"
-            w={{ base: '3.25rem', md: 'full' }}
+            w={{ base: '3.25rem', sm: 'full' }}
             minW="0"
-            h={{ base: '4rem', md: '3.25rem' }}
-            {...(index === 0 && { gridColumnStart: { md: columnOf(day, first) + 1 } })}
+            h={{ base: '4rem', sm: '3.25rem' }}
+            {...(index === 0 && { gridColumnStart: { sm: columnOf(day, first) + 1 } })}
             px="0"
             disabled={free === 0}
             aria-pressed={isChosen}
@@ -102,7 +102,7 @@ export function DayStrip({ days, clock, value, onChange }: DayStripProps) {
             onClick={() => onChange(day)}
           >
             <VisuallyHidden>{`${calendarDayWords(day, clock)}, ${freeWords(free)}`}</VisuallyHidden>
-            <Text as="span" aria-hidden textStyle="xs" fontWeight="normal" display={{ md: 'none' }}>
+            <Text as="span" aria-hidden textStyle="xs" fontWeight="normal" display={{ sm: 'none' }}>
               {weekday}
             </Text>
             <Text

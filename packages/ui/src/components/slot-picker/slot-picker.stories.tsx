@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import { useState } from 'react'
 import { SlotPicker, type SlotPickerProps } from './slot-picker.tsx'
 
@@ -33,6 +34,15 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Free: Story = {}
+
+/** Weeks below each other from a tablet on: none of the days is cut off. */
+export const Tablet: Story = {
+  globals: { viewport: { value: 'tablet' } },
+  play: async ({ canvas }) => {
+    const days = canvas.getByRole('toolbar', { name: 'Days' })
+    await expect(days.scrollWidth).toBeLessThanOrEqual(days.clientWidth)
+  },
+}
 
 export const Chosen: Story = { args: { value: '2026-11-03T22:30:00Z' } }
 

@@ -120,7 +120,7 @@ export function SlotPicker(props: SlotPickerProps) {
   return (
     <Box aria-busy={loading}>
       {/* The arrows stand at the end of the days, not over the times beside them. */}
-      <Flex justify="space-between" align="center" gap="2" mb="2" maxW={{ md: '26rem' }}>
+      <Flex justify="space-between" align="center" gap="2" mb="2" maxW={{ sm: '26rem' }}>
         <Text as="h2" textStyle="heading">
           {monthWords(from, daysAfter(from, dayCount - 1))}
         </Text>
@@ -146,10 +146,10 @@ export function SlotPicker(props: SlotPickerProps) {
         </Flex>
       </Flex>
       <Flex wrap="wrap" columnGap="8" rowGap="5" align="flex-start">
-        <Box flex={{ base: '1 0 100%', md: '1 1 20rem' }} minW="0" maxW={{ md: '26rem' }}>
+        <Box flex={{ base: '1 0 100%', sm: '1 1 20rem' }} minW="0" maxW={{ sm: '26rem' }}>
           <DayStrip days={strip} clock={clock} value={shown} onChange={setShown} />
         </Box>
-        <Box flex={{ base: '1 0 100%', md: '1 1 16rem' }} minW="0" minH="14rem" opacity={loading ? 0.5 : 1}>
+        <Box flex={{ base: '1 0 100%', sm: '1 1 16rem' }} minW="0" minH="14rem" opacity={loading ? 0.5 : 1}>
           {times.length > 0 ? (
             <Box role="toolbar" aria-label={t`Free times`} aria-orientation="vertical" {...arrows}>
               <SlotDay {...props} tabStop={tabStop} slots={times} />
