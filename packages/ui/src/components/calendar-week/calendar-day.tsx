@@ -1,6 +1,6 @@
 import { Box, Text } from '@chakra-ui/react'
 import { Fragment, useState } from 'react'
-import type { PointerEvent } from 'react'
+import type { PointerEvent, ReactNode } from 'react'
 
 import { Trans } from '@wellspring/words/macro'
 
@@ -12,6 +12,7 @@ import type { CalendarBlock } from './calendar-block.tsx'
 import { closedIn, percent, stretch } from './day-column.ts'
 import type { ShownHours } from './day-column.ts'
 import { minuteAt } from './drag.ts'
+import { HALF_HOUR } from './empty-times.ts'
 import { HOUR_HEIGHT, minuteWords } from './lay-out-blocks.ts'
 import type { Placed, Span } from './lay-out-blocks.ts'
 
@@ -30,6 +31,8 @@ export interface CalendarDayProps {
   onSweep?: ((event: PointerEvent<HTMLElement>, day: string) => void) | undefined
   /** From which minute on a press begins something; undefined where none does. */
   freeFrom?: number | undefined
+  /** One of its empty times, for the keyboard. */
+  emptyTime?: ReactNode
   /** What is being pulled or drawn over stands here for now. */
   ghost?: { from: number; to: number; label: string } | undefined
   parts: readonly Placed<CalendarBlock>[]
@@ -49,11 +52,10 @@ interface PointerLike {
   clientY: number
 }
 
-const HALF_HOUR = 30
-
 /** One column of a calendar: what is on, by time, what is closed, and where the day is now. */
 export function CalendarDay(props: CalendarDayProps) {
-  const { day, name, parts, clock, hours, nowMinute, open, away, onAway, onEmpty, onPull, ghost } = props
+  const { day, name, parts, clock, hours, nowMinute, open, away, onAway, onEmpty, onPull, ghost, emptyTime } =
+    props
   const { isFolded = false, quiet, onSweep, freeFrom } = props
   const [hovered, setHovered] = useState<number | null>(null)
   const [first, last] = hours
@@ -165,6 +167,7 @@ export function CalendarDay(props: CalendarDayProps) {
             <Fragment key={part.block.id}>{item}</Fragment>
           ))}
         </Box>
+        {emptyTime}
         {parts.length === 0 && away.length === 0 ? (
           <Text textStyle="sm" color="fg.muted" display={{ base: 'block', sm: 'none' }}>
             <Trans>Nothing booked</Trans>

@@ -115,6 +115,33 @@ test('a time that is only kept, and not paid for, is drawn with dashes', () => {
   expect(linkOf(/Bo Lind/)).not.toHaveStyle({ borderStyle: 'dashed' })
 })
 
+test('the keyboard reaches every empty time to come: one stop, and the arrows lead on', async () => {
+  const onEmpty = vi.fn<() => void>()
+  const days = [...week.days, '2026-11-05']
+  const clock = { zone: 'UTC', hour12: false }
+  const { user } = render(<CalendarWeek {...week} {...{ days, clock, onEmpty }} blocks={[]} hours={[5, 9]} />)
+  const time = (name: string) => screen.getByRole('button', { name, hidden: true })
+  await user.tab()
+  // It is 6:00 of the fourth.
+  expect(time('Add on Wed, Nov 4 at 06:00')).toHaveFocus()
+  await user.keyboard('{ArrowUp}{ArrowDown}')
+  expect(time('Add on Wed, Nov 4 at 06:30')).toHaveFocus()
+  expect(screen.getByRole('status')).toHaveTextContent('06:30')
+  await user.keyboard('{ArrowRight}')
+  expect(time('Add on Thu, Nov 5 at 06:30')).toHaveFocus()
+  await user.keyboard('{ArrowRight}{Enter}')
+  expect(onEmpty).toHaveBeenLastCalledWith('2026-11-05', 390)
+  await user.keyboard('{ArrowLeft}{ArrowLeft}')
+  expect(time('Add on Wed, Nov 4 at 06:30')).toHaveFocus()
+  await user.tab()
+  expect(document.body).toHaveFocus()
+})
+
+test('where nothing can begin, the keyboard stops at what is there alone', () => {
+  render(<CalendarWeek {...week} />)
+  expect(document.querySelector('[data-empty-time]')).toBeNull()
+})
+
 afterEach(() => void vi.restoreAllMocks())
 
 /** Wednesday from 8 to 18, ten pixels an hour. */

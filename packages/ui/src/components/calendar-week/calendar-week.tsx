@@ -10,6 +10,7 @@ import type { CalendarBlock } from './calendar-block.tsx'
 import { CalendarDay } from './calendar-day.tsx'
 import { HOUR_HEIGHT, hoursAround, minuteIn, minuteWords, placed } from './lay-out-blocks.ts'
 import type { Span } from './lay-out-blocks.ts'
+import { useEmptyTimes } from './use-empty-times.tsx'
 import { type Pulled, usePull } from './use-pull.ts'
 import { type Swept, useSweep } from './use-sweep.ts'
 
@@ -77,6 +78,14 @@ export function CalendarWeek(props: CalendarWeekProps) {
   const today = dayIn(now, clock.zone)
   const isOver = (day: string) => days.includes(today) && day < today
   const over = days.filter(isOver)
+  const freeFromOn = (day: string) =>
+    day < today ? undefined : day === today ? minuteIn(now, clock.zone) : 0
+  const emptyTimes = useEmptyTimes({
+    columns: columns.map((column) => ({ ...column, freeFrom: freeFromOn(column.day) })),
+    hours: [first, last],
+    clock,
+    onEmpty,
+  })
   const [showsOver, setShowsOver] = useState(false)
   const isQuiet = (at: number) => {
     const column = columns[at]
@@ -125,9 +134,8 @@ export function CalendarWeek(props: CalendarWeekProps) {
           onEmpty={onEmpty}
           onPull={start}
           onSweep={sweep.start}
-          {...(column.day >= today && {
-            freeFrom: column.day === today ? minuteIn(now, clock.zone) : 0,
-          })}
+          freeFrom={freeFromOn(column.day)}
+          emptyTime={emptyTimes.of(at)}
           ghost={
             pulled?.day === column.day
               ? { ...pulled, label: minuteWords(pulled.from, clock) }
@@ -146,6 +154,7 @@ export function CalendarWeek(props: CalendarWeekProps) {
           {...(column.day === today && { nowMinute: minuteIn(now, clock.zone) })}
         />
       ))}
+      {emptyTimes.status}
     </Grid>
   )
 }

@@ -1,0 +1,71 @@
+import { VisuallyHidden } from '@chakra-ui/react'
+import { useState } from 'react'
+
+import { calendarDayWords } from '../zoned-time/zoned-time.tsx'
+import type { Clock } from '../zoned-time/zoned-time.tsx'
+import type { ShownHours } from './day-column.ts'
+import { EmptyTime } from './empty-time.tsx'
+import type { Turn } from './empty-time.tsx'
+import { emptyTimes, nearestTime } from './empty-times.ts'
+import { minuteWords } from './lay-out-blocks.ts'
+import type { Placed, Span } from './lay-out-blocks.ts'
+
+type Stretch = Pick<Placed<Span>, 'from' | 'to'>
+
+interface Column {
+  day: string
+  freeFrom: number | undefined
+  parts: readonly Stretch[]
+  away: readonly Stretch[]
+  open: readonly Stretch[] | undefined
+}
+
+interface EmptyTimesProps {
+  columns: readonly Column[]
+  hours: ShownHours
+  clock: Clock
+  onEmpty: ((day: string, minute: number) => void) | undefined
+}
+
+/** The empty times of days beside each other, by the keyboard: Tab leads to one of them, the arrows to all the others. */
+export function useEmptyTimes({ columns, hours, clock, onEmpty }: EmptyTimesProps) {
+  const [cursor, setCursor] = useState<{ day: string; minute: number }>()
+  const [said, setSaid] = useState('')
+  const times = columns.map(({ freeFrom, parts, away }) =>
+    onEmpty ? emptyTimes({ hours, freeFrom, taken: [...parts, ...away] }) : [],
+  )
+  const cursorAt = columns.findIndex(({ day }) => day === cursor?.day)
+  const stop = times[cursorAt]?.length ? cursorAt : times.findIndex(({ length }) => length > 0)
+
+  function of(at: number) {
+    const [column, own = []] = [columns[at], times[at]]
+    // It begins when the doors open.
+    const minute = nearestTime(own, cursor?.minute ?? column?.open?.[0]?.from ?? hours[0] * 60)
+    if (!column || minute === undefined) return null
+    const { day } = column
+    function turn(by: Turn, from: HTMLElement) {
+      if ('days' in by) {
+        const all = [...document.querySelectorAll<HTMLElement>('[data-empty-time]')]
+        all[all.indexOf(from) + by.days]?.focus()
+        return
+      }
+      const next = own[own.indexOf(minute ?? 0) + by.times]
+      if (next === undefined) return
+      setCursor({ day, minute: next })
+      // The name of what has the focus is not read again when it changes.
+      setSaid(minuteWords(next, clock))
+    }
+    return (
+      <EmptyTime
+        name={calendarDayWords(day, clock)}
+        {...{ minute, clock, hours }}
+        isStop={at === stop}
+        onFocus={() => setCursor({ day, minute })}
+        onPress={() => onEmpty?.(day, minute)}
+        onTurn={turn}
+      />
+    )
+  }
+
+  return { of, status: <VisuallyHidden role="status">{said}</VisuallyHidden> }
+}
