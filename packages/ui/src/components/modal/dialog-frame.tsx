@@ -1,4 +1,5 @@
 import { Dialog, IconButton, Portal } from '@chakra-ui/react'
+import { useRef } from 'react'
 import type { ReactNode, RefObject } from 'react'
 
 import { t } from '@wellspring/words/macro'
@@ -23,6 +24,9 @@ export interface DialogFrameProps {
   isFollowed?: boolean
 }
 
+const fields =
+  'input:not([type="hidden"], [type="file"], :disabled), select:not(:disabled), textarea:not(:disabled)'
+
 export function DialogFrame(props: DialogFrameProps) {
   const {
     open,
@@ -37,6 +41,10 @@ export function DialogFrame(props: DialogFrameProps) {
     isFollowed = false,
   } = props
   const { onFocus, focusAfter } = useFocusAfter(open)
+  const body = useRef<HTMLDivElement>(null)
+  // A form begins with its first field, and not with the way out. Panels at the side are read before they are filled in.
+  const firstField = () =>
+    placement === 'center' ? (body.current?.querySelector<HTMLElement>(fields) ?? null) : null
   /** It takes the whole screen. */
   const isWhole = size === 'full' && placement === 'center'
   return (
@@ -53,7 +61,7 @@ export function DialogFrame(props: DialogFrameProps) {
       lazyMount
       unmountOnExit
       recipe={dialogRecipe}
-      {...(initialFocus ? { initialFocusEl: () => initialFocus.current } : {})}
+      initialFocusEl={() => initialFocus?.current ?? firstField()}
       {...({ size, placement: isWhole ? 'whole' : placement } as object)}
     >
       <Portal>
@@ -68,7 +76,7 @@ export function DialogFrame(props: DialogFrameProps) {
                 </IconButton>
               </Dialog.CloseTrigger>
             </Dialog.Header>
-            <Dialog.Body tabIndex={0} role="group" aria-label={t`Content`}>
+            <Dialog.Body ref={body} tabIndex={0} role="group" aria-label={t`Content`}>
               <DialogClose value={onClose}>{children}</DialogClose>
             </Dialog.Body>
             {footer ? <Dialog.Footer>{footer}</Dialog.Footer> : null}

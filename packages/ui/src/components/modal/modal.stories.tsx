@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Button } from '@chakra-ui/react'
+import { Button, Input } from '@chakra-ui/react'
+import { expect, waitFor, within } from 'storybook/test'
+
 import { Modal } from './modal.tsx'
 
 const meta = {
@@ -17,6 +19,23 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 
 export const WithFooter: Story = { args: { footer: <Button>Save</Button> } }
+
+/** A form begins with its first field, and not with the way out. */
+export const WithFields: Story = {
+  args: { footer: <Button>Send</Button>, children: <Input aria-label="What was wrong" /> },
+  play: async () => {
+    const field = await within(document.body).findByRole('textbox', { name: 'What was wrong' })
+    await waitFor(() => expect(field).toHaveFocus())
+  },
+}
+
+/** What is only read begins with the way out. */
+export const WithWordsAlone: Story = {
+  play: async () => {
+    const close = await within(document.body).findByRole('button', { name: 'Close' })
+    await waitFor(() => expect(close).toHaveFocus())
+  },
+}
 
 export const LongBody: Story = {
   args: {
