@@ -18,6 +18,14 @@ const names: Record<string, string> = {
   certifyInformation: t`true and complete`,
 }
 
+/** Fields that name the item whose name stands before them: one item reads in one way. */
+const ofItems: Record<string, string> = {
+  professionalLicenseNo: t`number`,
+  licenseState: t`state`,
+  certificationName: t`name`,
+  certificationNo: t`number`,
+}
+
 const spellings: Record<string, string> = {
   npi: 'NPI',
   id: 'ID',
@@ -43,18 +51,13 @@ const wordsOf = (key: string) =>
 
 const nameOf = (key: string) => names[key] ?? wordsOf(key)
 
-const isPlace = (key: string | undefined) => key !== undefined && /^\d+$/.test(key)
-
-/** Of a list's items: a field that names its item needs that name once, and its number after it. */
-function ofItem([list, place, field]: readonly string[]): string | null {
-  if (!list || !field || !isPlace(place)) return null
-  const item = nameOf(list)
-  return nameOf(field).split(' ').includes(item) ? `${nameOf(field)} (${Number(place) + 1})` : null
-}
+const isPlace = (key: string) => /^\d+$/.test(key)
 
 /** `businessTaxID` reads as 'Business tax ID', the first of a list as '… 1'. */
 export function labelOf(path: readonly string[]): string {
-  const own = path.length === 3 ? ofItem(path) : null
-  const label = own ?? path.map((key) => (isPlace(key) ? String(Number(key) + 1) : nameOf(key))).join(' ')
+  const isItem = path.some(isPlace)
+  const label = path
+    .map((key) => (isPlace(key) ? String(Number(key) + 1) : (isItem && ofItems[key]) || nameOf(key)))
+    .join(' ')
   return label.charAt(0).toUpperCase() + label.slice(1)
 }

@@ -17,7 +17,8 @@ const shown = statusNames<CheckResult>({
   warn: t`To review`,
   fail: t`Fail`,
   not_checked: t`Not checked`,
-  not_applicable: t`Not asked`,
+  // Its finding says why.
+  not_applicable: t`Not checked`,
 })
 
 const gravity: readonly CheckResult[] = ['fail', 'warn', 'not_checked', 'pass', 'not_applicable']

@@ -17,9 +17,11 @@ export const checked = (db: ReadOnly) =>
     .select({
       warn: sql<number>`count(*) filter (where ${checks.result} = 'warn')::int`.as('warn'),
       fail: sql<number>`count(*) filter (where ${checks.result} = 'fail')::int`.as('fail'),
-      notChecked: sql<number>`count(*) filter (where ${checks.result} = 'not_checked')::int`.as(
-        'not_checked',
-      ),
+      // As a review counts them: neither has passed.
+      notChecked:
+        sql<number>`count(*) filter (where ${checks.result} in ('not_checked', 'not_applicable'))::int`.as(
+          'not_checked',
+        ),
     })
     .from(checks)
     .where(eq(checks.submissionId, applications.submissionId))

@@ -231,6 +231,21 @@ describe('the queue', () => {
   })
 })
 
+test('the queue counts what was not checked as the review does: a check with nothing to compare is one', async () => {
+  const { applicationId: id } = await applicant(stand, 'provider', ({ businessInformation }) => {
+    businessInformation.businessNPI = ''
+    businessInformation.publicFacingName = 'Without a number'
+  })
+  const { onboarding } = (await stand.signIn('admin')).client
+  const { application } = await onboarding.getApplication({ id })
+  const results = application.checks.map(({ result }) => result)
+  expect(results).toContain('not_applicable')
+  const { applications } = await onboarding.listApplications({ search: 'Without a number' })
+  expect(applications[0]?.checks.notChecked).toBe(
+    results.filter((result) => result === 'not_checked' || result === 'not_applicable').length,
+  )
+})
+
 describe('every look at an application leaves one row', () => {
   test('also the looks of those who may not', async () => {
     const { applicationId: id, userId } = await applicant(stand)
