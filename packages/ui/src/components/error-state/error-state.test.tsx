@@ -20,7 +20,11 @@ test('what is not there is said as the title of the page, with a way back', () =
   expect(screen.getByRole('link', { name: 'Back to Orders' })).toHaveAttribute('href', '/orders')
 })
 
-test('what may come when asked again has no way back in its place', () => {
+test('what may come when asked again is asked for first, and the way back stands below', () => {
   render(<ErrorState onRetry={() => {}} back={{ href: '/orders', label: 'Orders' }} />)
-  expect(screen.queryByRole('link')).toBeNull()
+  const back = screen.getByRole('link', { name: 'Back to Orders' })
+  expect(back).toHaveAttribute('href', '/orders')
+  expect(screen.getByRole('button', { name: 'Retry' }).compareDocumentPosition(back)).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  )
 })

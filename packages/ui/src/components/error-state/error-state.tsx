@@ -3,7 +3,7 @@ import { Button, Code, Flex, Text } from '@chakra-ui/react'
 import { Trans, t } from '@wellspring/words/macro'
 
 import { CloudOffIcon, RetryIcon, SearchIcon } from '../icon/icon.tsx'
-import { LinkButton } from '../link/link.tsx'
+import { Link, LinkButton } from '../link/link.tsx'
 
 export interface ErrorStateProps {
   /** What happened and what to do, in one sentence. */
@@ -12,7 +12,7 @@ export interface ErrorStateProps {
   retrying?: boolean
   /** For support: it finds the request in the server's log. */
   requestId?: string
-  /** Where the way on is, when asking again brings nothing. */
+  /** Where the way on is, when asking again brings nothing, or not yet. */
   back?: { href: string; label: string } | undefined
 }
 
@@ -57,6 +57,11 @@ export function ErrorState(props: ErrorStateProps) {
           <RetryIcon size={18} />
           <Trans>Retry</Trans>
         </Button>
+      ) : null}
+      {onRetry && back ? (
+        <Link href={back.href} display="inline-flex" alignItems="center" minH="11">
+          <Trans>Back to {back.label}</Trans>
+        </Link>
       ) : null}
       {requestId ? (
         <Text textStyle="xs" color="fg.subtle">
