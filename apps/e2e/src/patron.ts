@@ -15,7 +15,7 @@ export async function fillSignUp(page: Page, email: string) {
   await page.getByLabel('First name').fill('Maya')
   await page.getByLabel('Last name').fill('Haddad')
   await page.getByLabel('Email', { exact: true }).fill(email)
-  await page.getByLabel('New password').fill(password)
+  await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByLabel('Confirm password').fill(password)
   await page.getByRole('button', { name: 'Sign up' }).click()
   const code = await codeFor(email, asked)

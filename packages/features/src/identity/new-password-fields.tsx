@@ -38,15 +38,15 @@ export function withConfirmation<Shape extends z.ZodRawShape>(
     )
 }
 
-export function NewPasswordFields() {
+interface NewPasswordFieldsProps {
+  /** Of somebody who has none yet, it is not a new one. */
+  label?: string
+}
+
+export function NewPasswordFields({ label = t`New password` }: NewPasswordFieldsProps) {
   return (
     <>
-      <PasswordField
-        name="password"
-        label={t`New password`}
-        autoComplete="new-password"
-        hint={<PasswordParts />}
-      />
+      <PasswordField name="password" label={label} autoComplete="new-password" hint={<PasswordParts />} />
       <PasswordField name="confirmPassword" label={t`Confirm password`} autoComplete="new-password" />
     </>
   )

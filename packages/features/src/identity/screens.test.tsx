@@ -42,12 +42,12 @@ describe('sign-up', () => {
     ['First name', 'A', 'Name must be between 2 and 50 characters'],
     ['First name', 'A'.repeat(51), 'Name must be between 2 and 50 characters'],
     ['Last name', 'Okafor 3', 'Name can only contain letters, spaces, and hyphens'],
-    ['New password', 'weak', passwordRule],
-    ['New password', 'nodigits!A', passwordRule],
-    ['New password', 'NOLOWER1!', passwordRule],
-    ['New password', 'noupper1!', passwordRule],
-    ['New password', 'NoSpecial1', passwordRule],
-    ['New password', 'Password1!', passwordRule],
+    ['Password', 'weak', passwordRule],
+    ['Password', 'nodigits!A', passwordRule],
+    ['Password', 'NOLOWER1!', passwordRule],
+    ['Password', 'noupper1!', passwordRule],
+    ['Password', 'NoSpecial1', passwordRule],
+    ['Password', 'Password1!', passwordRule],
     ['Confirm password', 'Another-1!', 'Passwords do not match'],
   ])('%s "%s" is answered with its message', async (label, value, message) => {
     const { user } = signUp()
@@ -69,7 +69,7 @@ describe('sign-up', () => {
 
   test('ticks off what a new password has of its rule while it is typed', async () => {
     const { user } = signUp()
-    const field = screen.getByLabelText('New password')
+    const field = screen.getByLabelText('Password')
     const done = () =>
       screen.queryAllByText('Done:', { exact: false }).map((mark) => mark.parentElement?.textContent)
     expect(done()).toEqual([])
@@ -88,7 +88,7 @@ describe('sign-up', () => {
 
   test('a password that everybody uses is not ticked off', async () => {
     const { user } = signUp()
-    await user.click(screen.getByLabelText('New password'))
+    await user.click(screen.getByLabelText('Password'))
     await user.paste('Password1!')
     expect(screen.getByText('Not a common password, and not your name')).toBeVisible()
     expect(
@@ -127,7 +127,7 @@ describe('sign-up', () => {
     await user.type(screen.getByLabelText('First name'), 'Amara')
     await user.type(screen.getByLabelText('Last name'), 'Okafor')
     await user.type(screen.getByLabelText('Email'), 'amara@example.org')
-    await user.type(screen.getByLabelText('New password'), 'Secret-123!')
+    await user.type(screen.getByLabelText('Password'), 'Secret-123!')
     await user.type(screen.getByLabelText('Confirm password'), 'Secret-123!')
     await user.click(screen.getByRole('button', { name: 'Sign up' }))
     await waitFor(() => expect(onChallenge).toHaveBeenCalledWith({ ...pending, isNew: true }))

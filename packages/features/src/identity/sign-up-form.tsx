@@ -32,7 +32,7 @@ export function SignUpForm({ email = '', onChallenge }: SignUpFormProps) {
       <TextField name="firstName" label={t`First name`} autoComplete="given-name" />
       <TextField name="lastName" label={t`Last name`} autoComplete="family-name" />
       <TextField name="email" label={t`Email`} type="email" autoComplete="username" />
-      <NewPasswordFields />
+      <NewPasswordFields label={t`Password`} />
       <AgreedTerms />
     </Form>
   )
