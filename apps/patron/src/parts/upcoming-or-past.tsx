@@ -25,7 +25,7 @@ export interface UpcomingOrPastProps<Row> {
   onSearch: (search: WhenSearch) => void
   /** Beside what is to come, if it shows anything; below it on a phone. */
   aside?: ReactNode
-  /** Below the list, once it is known. */
+  /** Below the list, once it is known that there is anything. */
   below?: ReactNode
   /** Undefined before the first answer. */
   rows: readonly Row[] | undefined
@@ -84,7 +84,7 @@ export function UpcomingOrPast<Row>(props: UpcomingOrPastProps<Row>) {
               />
             ) : null}
           </Stack>
-          {rows ? below : null}
+          {rows && (total || others) ? below : null}
         </Box>
         {when === 'past' ? null : (
           <Box flex={{ lg: '0 0 21rem' }} _empty={{ display: 'none' }}>
