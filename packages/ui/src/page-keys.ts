@@ -3,13 +3,17 @@ import { useEffect, useEffectEvent } from 'react'
 const typed = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]'
 const dialogs = '[role="dialog"][data-state="open"], [role="alertdialog"][data-state="open"]'
 
-/** Whether a key is meant for the page: nothing is typed, no dialog is open, and nobody has taken it. */
+/** They go by letters and arrows of their own. */
+const choosers = '[role="menu"], [role="listbox"], [role="tablist"]'
+
+/** Whether a key is meant for the page: nothing is typed or chosen, no dialog is open, and nobody has taken it. */
 export const isForThePage = ({ ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent) =>
   !ctrlKey &&
   !metaKey &&
   !altKey &&
   !defaultPrevented &&
   !document.activeElement?.matches(typed) &&
+  !document.activeElement?.closest(choosers) &&
   document.querySelector(dialogs) === null
 
 /** The search of what a page shows; null where it has none. */

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 
 import { bookingStatuses } from '@wellspring/api/contract/booking'
@@ -285,6 +286,62 @@ describe('the calendar', () => {
     expect(onSearch).toHaveBeenLastCalledWith({ view: 'day', on: '2026-06-16' })
     await user.click(screen.getByRole('button', { name: 'Today' }))
     expect(onSearch).toHaveBeenLastCalledWith({})
+  })
+
+  test('the keys go to other days, other views and a new appointment, and not while something is typed', async () => {
+    const { user, onSearch } = show([])
+    await screen.findByRole('button', { name: 'The week after' })
+    await user.keyboard('{ArrowRight}')
+    expect(onSearch).toHaveBeenLastCalledWith({ on: '2026-06-23' })
+    await user.keyboard('{ArrowLeft}')
+    expect(onSearch).toHaveBeenLastCalledWith({ on: '2026-06-09' })
+    await user.keyboard('d')
+    expect(onSearch).toHaveBeenLastCalledWith({ view: 'day', on: '2026-06-16' })
+    await user.keyboard('m')
+    expect(onSearch).toHaveBeenLastCalledWith({ view: 'month', on: '2026-06-16' })
+    await user.keyboard('t')
+    expect(onSearch).toHaveBeenLastCalledWith({})
+    onSearch.mockClear()
+    screen.getByRole('combobox', { name: 'View' }).focus()
+    await user.keyboard('t')
+    expect(onSearch).not.toHaveBeenCalledWith({})
+    screen.getByRole('button', { name: 'The week after' }).focus()
+    await user.keyboard('n')
+    expect(await screen.findByRole('dialog', { name: 'New appointment' })).toBeVisible()
+  })
+
+  test('the week before stands there until the next one has come', async () => {
+    let answer: (() => void) | undefined
+    function Calendar() {
+      const [search, setSearch] = useState<CalendarSearch>({ on: '2026-06-16' })
+      return (
+        <CalendarScreen
+          search={search}
+          onSearch={setSearch}
+          bookingHref={href}
+          dayHref={(day) => `/day/${day}`}
+        />
+      )
+    }
+    const { user } = renderScreen(<Calendar />, {
+      ...rememberAmara(),
+      'GET /bookings': (_input, query) =>
+        query.get('from')?.startsWith('2026-06-2')
+          ? new Promise((resolve) => {
+              answer = () => resolve({ bookings: [], totalRecords: 0 })
+            })
+          : { bookings: [booking], totalRecords: 1 },
+      'GET /availability/me': () => ({ availability: closed }),
+    })
+    await screen.findByRole('region', { name: 'Tue, Jun 16' })
+    await user.keyboard('{ArrowRight}')
+    await waitFor(() => expect(answer).toBeDefined())
+    const before = screen.getByRole('region', { name: 'Tue, Jun 16' })
+    expect(within(before).getByRole('link')).toHaveAttribute('href', href(booking.id))
+    expect(screen.queryByRole('region', { name: 'Tue, Jun 23' })).toBeNull()
+    answer?.()
+    expect(await screen.findByRole('region', { name: 'Tue, Jun 23' })).toBeVisible()
+    expect(screen.queryByRole('region', { name: 'Tue, Jun 16' })).toBeNull()
   })
 
   test('seven days from a day on lead to the seven after them, and no day is shown twice', async () => {

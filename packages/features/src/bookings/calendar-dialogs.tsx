@@ -1,4 +1,5 @@
 import { Button, Stack } from '@chakra-ui/react'
+import { useRef } from 'react'
 
 import type { Availability } from '@wellspring/api/contract/availability'
 import type { Booking } from '@wellspring/api/contract/booking'
@@ -31,15 +32,17 @@ function ChooseDialog({
 }: { startsAt: string; endsAt?: string | undefined } & Pick<CalendarDialogsProps, 'onAct'>) {
   const clock = useClock()
   const start = dayAndTime(startsAt, clock)
+  const usual = useRef<HTMLButtonElement>(null)
   return (
     <Modal
       open
       isFollowed
+      initialFocus={usual}
       onClose={() => onAct(null)}
       title={endsAt ? t`${start} to ${timeIn(endsAt, clock)}` : start}
     >
       <Stack gap="3">
-        <Button onClick={() => onAct({ kind: 'book', startsAt })}>
+        <Button ref={usual} onClick={() => onAct({ kind: 'book', startsAt })}>
           <Trans>New appointment</Trans>
         </Button>
         <Button variant="outline" onClick={() => onAct({ kind: 'block', startsAt, endsAt })}>

@@ -17,6 +17,7 @@ import type { CalendarBlock } from '@wellspring/ui/calendar-week'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { PlusIcon } from '@wellspring/ui/icon'
 import { PageHeader } from '@wellspring/ui/page-header'
+import { usePageKeys } from '@wellspring/ui/page-keys'
 import { instantOf } from '@wellspring/ui/wall-time'
 import {
   ClockScope,
@@ -116,6 +117,13 @@ function useDays(search: CalendarSearch, view: ShownView, { today, now }: { toda
   return { days: isRolling ? weekFrom(day) : whole, isRolling, query }
 }
 
+/** The days before, until those that are asked for have come: none of them seems to be empty meanwhile. */
+function useKept<Shown extends { days: readonly string[] }>(next: Shown, isThere: boolean): Shown {
+  const [kept, setKept] = useState(next)
+  if (isThere && kept.days.join() !== next.days.join()) setKept(next)
+  return isThere ? next : kept
+}
+
 /** A provider's days: first what waits for an answer, then what is booked when, and when nothing can be. */
 function Calendar(props: CalendarProps) {
   const { search, onSearch, bookingHref, dayHref, actions, children, availability, isElsewhere } = props
@@ -128,6 +136,8 @@ function Calendar(props: CalendarProps) {
   const { view, usual, isUnsure } = useShownView(search)
   const { days, isRolling, query } = useDays(search, view, { today, now })
   const { data, error, isPlaceholderData } = query
+  const shown = useKept({ view, day, days }, !isPlaceholderData)
+  usePageKeys({ n: () => setAct({ kind: 'book' }) })
   const busy = useQuery({
     ...schedulingQueries.busyTimes(api, spanOf(days)),
     enabled: availability !== undefined && availability.calendars.length > 0,
@@ -168,7 +178,7 @@ function Calendar(props: CalendarProps) {
             <Button variant="outline" px={{ base: '2.5', sm: '5' }} onClick={() => setAct({ kind: 'block' })}>
               <Trans>Block time</Trans>
             </Button>
-            <Button px={{ base: '2.5', sm: '5' }} onClick={() => setAct({ kind: 'book' })}>
+            <Button px={{ base: '2.5', sm: '5' }} title={t`Key N`} onClick={() => setAct({ kind: 'book' })}>
               <Box as="span" hideBelow="sm">
                 <PlusIcon size={18} />
               </Box>
@@ -185,27 +195,29 @@ function Calendar(props: CalendarProps) {
       {data ? (
         <Box
           aria-busy={isPlaceholderData}
+          opacity={isPlaceholderData ? '0.5' : '1'}
+          transition="opacity 150ms ease-out"
           // A tablet has other days in the same place: what is seen never jumps.
           visibility={isUnsure ? { sm: 'hidden', lg: 'visible' } : undefined}
         >
-          {view === 'list' ? (
+          {shown.view === 'list' ? (
             <AgendaList
               bookings={bookings}
               clock={clock}
               bookingHref={bookingHref}
               nothing={t`Nothing is booked in these four weeks.`}
             />
-          ) : view === 'month' ? (
+          ) : shown.view === 'month' ? (
             <>
               <CalendarMonth
-                days={days}
-                month={day.slice(0, 7)}
+                days={shown.days}
+                month={shown.day.slice(0, 7)}
                 blocks={blocks}
                 clock={clock}
                 now={now}
-                awayDays={daysAway(timeOff, days, clock.zone)}
+                awayDays={daysAway(timeOff, shown.days, clock.zone)}
                 dayHref={dayHref}
-                picked={day}
+                picked={shown.day}
                 onPick={(on) => {
                   const { on: _before, ...rest } = search
                   onSearch(on === today ? rest : { ...rest, on })
@@ -213,20 +225,20 @@ function Calendar(props: CalendarProps) {
               />
               <Box hideFrom="sm" mt="5">
                 <AgendaList
-                  bookings={bookings.filter(({ startsAt }) => dayIn(startsAt, clock.zone) === day)}
+                  bookings={bookings.filter(({ startsAt }) => dayIn(startsAt, clock.zone) === shown.day)}
                   clock={clock}
                   bookingHref={bookingHref}
-                  nothing={t`Nothing is booked on ${calendarDayWords(day, clock)}.`}
+                  nothing={t`Nothing is booked on ${calendarDayWords(shown.day, clock)}.`}
                 />
               </Box>
             </>
           ) : (
             <CalendarWeek
-              days={days}
+              days={shown.days}
               clock={clock}
               now={now}
               blocks={blocks}
-              open={availability && openSpans(availability, days)}
+              open={availability && openSpans(availability, shown.days)}
               away={awayOf(timeOff, busy ?? [])}
               onAway={(id) => {
                 const one = timeOff.find((off) => off.id === id)

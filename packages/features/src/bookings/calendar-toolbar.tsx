@@ -2,6 +2,7 @@ import { Box, Button, Flex, IconButton, Text } from '@chakra-ui/react'
 
 import { FilterSelect } from '@wellspring/ui/filter-select'
 import { ChevronLeftIcon, ChevronRightIcon } from '@wellspring/ui/icon'
+import { usePageKeys } from '@wellspring/ui/page-keys'
 import { calendarDayWords, useClock, useDeviceZone, zoneName } from '@wellspring/ui/zoned-time'
 import type { Clock } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
@@ -81,17 +82,31 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
     )
   const go = (direction: -1 | 1) => show(view, turned(view, day, direction), isRolling)
   const noun = nouns[view]
+  usePageKeys({
+    ArrowLeft: () => go(-1),
+    ArrowRight: () => go(1),
+    t: () => show(view, today),
+    d: () => show('day', day),
+    w: () => show('week', day),
+    m: () => show('month', day),
+  })
   return (
     <Flex gap={{ base: '2', sm: '3' }} wrap="wrap" align="center" mb="4">
-      <IconButton variant="outline" aria-label={t`The ${noun} before`} onClick={() => go(-1)}>
+      <IconButton
+        variant="outline"
+        aria-label={t`The ${noun} before`}
+        title={t`Key ←`}
+        onClick={() => go(-1)}
+      >
         <ChevronLeftIcon />
       </IconButton>
-      <IconButton variant="outline" aria-label={t`The ${noun} after`} onClick={() => go(1)}>
+      <IconButton variant="outline" aria-label={t`The ${noun} after`} title={t`Key →`} onClick={() => go(1)}>
         <ChevronRightIcon />
       </IconButton>
       <Button
         variant="outline"
         disabled={day === today}
+        title={t`Key T`}
         // Below a desk the days stand here instead, where it has nothing to do.
         hideBelow={day === today ? 'lg' : undefined}
         onClick={() => show(view, today)}
