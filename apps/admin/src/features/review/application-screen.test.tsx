@@ -204,6 +204,18 @@ test('beside the queue an application says what was found, and is claimed there'
   await expect.poll(() => asked.map(([call]) => call)).toContain(`POST /applications/${id}/claim`)
 })
 
+test('c claims what nobody looks at', async () => {
+  const unclaimed = application({ stage: 'submitted', claimedBy: null, claimedUntil: null })
+  const { user, asked } = renderScreen(<ApplicationPanel id={id} />, {
+    ...rememberAmara(),
+    [`GET /applications/${id}`]: () => ({ application: unclaimed }),
+    [`POST /applications/${id}/claim`]: () => ({ application: application() }),
+  })
+  await screen.findByRole('button', { name: 'Claim' })
+  await user.keyboard('c')
+  await expect.poll(() => asked.map(([call]) => call)).toContain(`POST /applications/${id}/claim`)
+})
+
 test('a server, which has no window, draws an application whole', () => {
   vi.stubGlobal('window', undefined)
   const queryClient = createQueryClient()

@@ -10,6 +10,7 @@ import {
   useReleaseApplication,
 } from '@wellspring/api/hooks/onboarding'
 import { NextInLine } from '@wellspring/ui/next-in-line'
+import { usePageKeys } from '@wellspring/ui/page-keys'
 import { timeIn, useClock } from '@wellspring/ui/zoned-time'
 import { Trans, plural, t } from '@wellspring/words/macro'
 
@@ -62,7 +63,10 @@ export function ClaimBar({ application, mine }: ClaimBarProps) {
   const clock = useClock()
   // A button that sleeps while it works lets the focus fall.
   const then = { onSettled: () => bar.current?.focus() }
-  if (stage !== 'submitted' && stage !== 'in_review') return <NextInQueue />
+  const isOpen = stage === 'submitted' || stage === 'in_review'
+  const canClaim = isOpen && !claimedBy && !claim.isPending
+  usePageKeys(canClaim ? { c: () => claim.mutate(id, then) } : {})
+  if (!isOpen) return <NextInQueue />
   const until = claimedUntil === null ? '' : timeIn(claimedUntil, clock)
   return (
     <Flex
@@ -90,6 +94,7 @@ export function ClaimBar({ application, mine }: ClaimBarProps) {
           size="sm"
           variant={mine ? 'outline' : 'solid'}
           loading={claim.isPending}
+          {...(!mine && { title: t`Key C` })}
           loadingText={mine ? t`Hold for 30 more minutes` : t`Claim`}
           onClick={() => claim.mutate(id, then)}
         >

@@ -50,6 +50,23 @@ function Review() {
   return null
 }
 
+function Calendar() {
+  usePageKeys({ ArrowLeft: () => {}, ArrowRight: () => {}, t: () => {}, n: () => {} })
+  return <button type="button" data-empty-time aria-label="Add at 9:00" />
+}
+
+test('a calendar has its keys, and those of its free times', async () => {
+  expect(await listedOn(<Calendar />)).toEqual([
+    find,
+    'The days before or after',
+    'Go to today',
+    'Show a day, a week or a month',
+    'New appointment',
+    'Another free time, once one has the focus',
+    show,
+  ])
+})
+
 test('a review has the keys that it hears', async () => {
   expect(await listedOn(<Review />)).toEqual([find, 'Approve, in a review', 'Send back, in a review', show])
 })

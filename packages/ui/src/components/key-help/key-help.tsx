@@ -21,6 +21,16 @@ const openKeys: readonly Key[] = [
   { pressed: [t`Esc`], what: t`Close the details` },
 ]
 
+const calendarKeys: readonly Key[] = [
+  { pressed: ['←', '→'], what: t`The days before or after` },
+  { pressed: ['t'], what: t`Go to today` },
+  { pressed: ['d', 'w', 'm'], what: t`Show a day, a week or a month` },
+  { pressed: ['n'], what: t`New appointment` },
+]
+const timeKeys: readonly Key[] = [
+  { pressed: ['↑', '↓', '←', '→'], what: t`Another free time, once one has the focus` },
+]
+
 const has = (selector: string) => document.querySelector(selector) !== null
 
 /** What can be pressed on the page that is shown. */
@@ -30,9 +40,13 @@ const keysOfPage = (): readonly Key[] => [
   ...(has('[data-rows]') ? rowKeys : []),
   ...(has('[data-rows] td[data-select]') ? selectKeys : []),
   ...(has('[data-rows]') ? openKeys : []),
+  ...(isPageKey('c') ? [{ pressed: ['c'], what: t`Claim, in a review` }] : []),
   ...(isPageKey('a') ? [{ pressed: ['a'], what: t`Approve, in a review` }] : []),
   ...(isPageKey('r') ? [{ pressed: ['r'], what: t`Send back, in a review` }] : []),
   ...(isPageKey('1') ? [{ pressed: ['1', '–', '9'], what: t`Open a document, in a review` }] : []),
+  ...(has('[data-next-in-line]') ? [{ pressed: ['n'], what: t`Go on to the next one` }] : []),
+  ...(isPageKey('t') ? calendarKeys : []),
+  ...(has('[data-empty-time]') ? timeKeys : []),
   { pressed: ['?'], what: t`Show these keys` },
 ]
 

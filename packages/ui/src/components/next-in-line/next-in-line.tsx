@@ -1,5 +1,9 @@
 import { Flex, Text } from '@chakra-ui/react'
+import { useRef } from 'react'
 
+import { t } from '@wellspring/words/macro'
+
+import { usePageKeys } from '../../page-keys.ts'
 import { LinkButton } from '../link/link.tsx'
 
 export interface NextInLineProps {
@@ -13,12 +17,24 @@ export interface NextInLineProps {
 
 /** Where somebody goes on who has just decided on one of many. */
 export function NextInLine({ words, href, label, isQuiet = false }: NextInLineProps) {
+  const bar = useRef<HTMLDivElement>(null)
+  usePageKeys({ n: () => bar.current?.querySelector('a')?.click() })
   return (
-    <Flex align="center" gap="3" wrap="wrap" bg="bg.subtle" borderRadius="lg" px="4" py="3">
+    <Flex
+      ref={bar}
+      data-next-in-line
+      align="center"
+      gap="3"
+      wrap="wrap"
+      bg="bg.subtle"
+      borderRadius="lg"
+      px="4"
+      py="3"
+    >
       <Text flex="1" minW="12rem">
         {words}
       </Text>
-      <LinkButton size="sm" href={href} variant={isQuiet ? 'outline' : 'solid'}>
+      <LinkButton size="sm" href={href} title={t`Key N`} variant={isQuiet ? 'outline' : 'solid'}>
         {label}
       </LinkButton>
     </Flex>
