@@ -12,29 +12,29 @@ export function SlotsSkeleton() {
   return (
     <Box role="status" data-slots-coming="" minH={{ base: '100dvh', md: '32rem' }}>
       <VisuallyHidden>{t`Loading free times`}</VisuallyHidden>
-      <Flex justify="space-between" align="center" mb="3" maxW={{ md: '26rem' }}>
+      <Flex justify="space-between" align="center" mb="3" maxW={{ sm: '26rem' }}>
         <Skeleton w="40" h="6" />
         <Skeleton w="20" h="6" />
       </Flex>
       <Flex wrap="wrap" columnGap="8" rowGap="5" align="flex-start">
-        <Box flex={{ base: '1 0 100%', md: '1 1 20rem' }} minW="0" maxW={{ md: '26rem' }} overflow="hidden">
+        <Box flex={{ base: '1 0 100%', sm: '1 1 20rem' }} minW="0" maxW={{ sm: '26rem' }} overflow="hidden">
           <Box
-            display={{ base: 'flex', md: 'grid' }}
+            display={{ base: 'flex', sm: 'grid' }}
             gap="1.5"
-            pt={{ base: '1', md: '6' }}
-            gridTemplateColumns={{ md: 'repeat(7, minmax(0, 1fr))' }}
+            pt={{ base: '1', sm: '6' }}
+            gridTemplateColumns={{ sm: 'repeat(7, minmax(0, 1fr))' }}
           >
             {Array.from({ length: DAYS }, (_, at) => (
               <Skeleton
                 key={at}
                 flexShrink="0"
-                w={{ base: '3.25rem', md: 'full' }}
-                h={{ base: '4rem', md: '3.25rem' }}
+                w={{ base: '3.25rem', sm: 'full' }}
+                h={{ base: '4rem', sm: '3.25rem' }}
               />
             ))}
           </Box>
         </Box>
-        <Box flex={{ base: '1 0 100%', md: '1 1 16rem' }} minW="0">
+        <Box flex={{ base: '1 0 100%', sm: '1 1 16rem' }} minW="0">
           <Skeleton w="24" h="5" mb="4" />
           <Grid gap="2" gridTemplateColumns="repeat(3, minmax(0, 1fr))">
             {Array.from({ length: TIMES }, (_, at) => (
