@@ -1,4 +1,4 @@
-import { Box, Flex, Grid, Stack } from '@chakra-ui/react'
+import { Box, Grid, Stack } from '@chakra-ui/react'
 import { Fragment } from 'react'
 import type { ReactElement } from 'react'
 
@@ -21,13 +21,21 @@ interface Shown {
   cards: readonly TodayCard[]
 }
 
+/** Two cards stand beside each other, and no third: the last of an odd number takes its whole row. */
+const inTwos = '@container (min-width: 41rem) and (max-width: 61.99rem)'
+
 function Pair({ cards }: Shown) {
   if (cards.length === 0) return null
   return (
-    // The last of an odd number takes its whole row.
-    <Flex gap="4" wrap="wrap" css={{ '& > *': { flex: '1 1 20rem', minWidth: 'min(100%, 20rem)' } }}>
-      <Each cards={cards} />
-    </Flex>
+    <Box containerType="inline-size">
+      <Grid
+        gap="4"
+        gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 20rem), 1fr))"
+        css={{ [inTwos]: { '& > :last-child:nth-of-type(odd)': { gridColumn: '1 / -1' } } }}
+      >
+        <Each cards={cards} />
+      </Grid>
+    </Box>
   )
 }
 
