@@ -30,6 +30,8 @@ import {
 } from '@wellspring/ui/icon'
 import { t } from '@wellspring/words/macro'
 
+import { settingsPlaces } from './settings-places.ts'
+
 export const logInHref = '/staff/login'
 
 /** Which of the accounts of this host somebody has. */
@@ -155,7 +157,14 @@ const areas: readonly Area[] = [
     isForStaff: true,
     isAside: true,
   },
-  { label: t`Settings`, href: '/settings', icon: SettingsIcon, group: t`Account`, isForStaff: true },
+  {
+    label: t`Settings`,
+    href: '/settings',
+    holds: settingsPlaces.map(({ href }) => href),
+    icon: SettingsIcon,
+    group: t`Account`,
+    isForStaff: true,
+  },
   {
     label: t`Security`,
     href: '/security',

@@ -28,6 +28,8 @@ import {
 } from '@wellspring/ui/icon'
 import { t } from '@wellspring/words/macro'
 
+import { settingsPlaces } from './settings-places.ts'
+
 export const logInHref = '/login'
 
 /** The way in: the form, and how its review stands. */
@@ -127,7 +129,13 @@ const areas: readonly Area[] = [
     group: t`Account`,
     waiting: 'support',
   },
-  { label: t`Settings`, href: '/settings', icon: SettingsIcon, group: t`Account` },
+  {
+    label: t`Settings`,
+    href: '/settings',
+    holds: settingsPlaces.map(({ href }) => href),
+    icon: SettingsIcon,
+    group: t`Account`,
+  },
   { label: t`Notifications`, href: '/notifications', icon: BellIcon, group: t`Account`, isAside: true },
   { label: t`Activity log`, href: '/activity-log', icon: HistoryIcon, group: t`Account`, isAside: true },
   { label: t`Security`, href: '/security', icon: ShieldIcon, group: t`Account`, isAside: true },

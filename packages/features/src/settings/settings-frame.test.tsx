@@ -25,7 +25,7 @@ test('a section has the others beside it, and on a phone the way back to their l
   )
   expect(open()).toHaveTextContent('Security')
   expect(rail().getByRole('link', { name: 'Close', hidden: true })).toHaveAttribute('href', '/close')
-  expect(screen.getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/settings')
+  expect(screen.getByRole('link', { name: 'Settings', hidden: true })).toHaveAttribute('href', '/settings')
 })
 
 test('the page of all settings has the first section open beside the list', () => {
