@@ -1,5 +1,4 @@
 import { Dialog, IconButton, Portal } from '@chakra-ui/react'
-import { useRef } from 'react'
 import type { ReactNode, RefObject } from 'react'
 
 import { t } from '@wellspring/words/macro'
@@ -7,6 +6,7 @@ import { t } from '@wellspring/words/macro'
 import { DialogClose } from '../dialog-close/dialog-close.tsx'
 import { CloseIcon } from '../icon/icon.tsx'
 import { dialogRecipe } from './dialog-recipe.ts'
+import { useFirstField } from './use-first-field.ts'
 import { useFocusAfter } from './use-focus-after.ts'
 
 export interface DialogFrameProps {
@@ -24,9 +24,6 @@ export interface DialogFrameProps {
   isFollowed?: boolean
 }
 
-const fields =
-  'input:not([type="hidden"], [type="file"], :disabled), select:not(:disabled), textarea:not(:disabled)'
-
 export function DialogFrame(props: DialogFrameProps) {
   const {
     open,
@@ -41,10 +38,9 @@ export function DialogFrame(props: DialogFrameProps) {
     isFollowed = false,
   } = props
   const { onFocus, focusAfter } = useFocusAfter(open)
-  const body = useRef<HTMLDivElement>(null)
-  // A form begins with its first field, and not with the way out. Panels at the side are read before they are filled in.
-  const firstField = () =>
-    placement === 'center' ? (body.current?.querySelector<HTMLElement>(fields) ?? null) : null
+  const firstField = useFirstField()
+  // Panels at the side are read before they are filled in.
+  const isForm = placement === 'center'
   /** It takes the whole screen. */
   const isWhole = size === 'full' && placement === 'center'
   return (
@@ -61,7 +57,7 @@ export function DialogFrame(props: DialogFrameProps) {
       lazyMount
       unmountOnExit
       recipe={dialogRecipe}
-      initialFocusEl={() => initialFocus?.current ?? firstField()}
+      initialFocusEl={() => initialFocus?.current ?? (isForm ? firstField.find() : null)}
       {...({ size, placement: isWhole ? 'whole' : placement } as object)}
     >
       <Portal>
@@ -76,7 +72,12 @@ export function DialogFrame(props: DialogFrameProps) {
                 </IconButton>
               </Dialog.CloseTrigger>
             </Dialog.Header>
-            <Dialog.Body ref={body} tabIndex={0} role="group" aria-label={t`Content`}>
+            <Dialog.Body
+              {...(isForm && { ref: firstField.ref })}
+              tabIndex={0}
+              role="group"
+              aria-label={t`Content`}
+            >
               <DialogClose value={onClose}>{children}</DialogClose>
             </Dialog.Body>
             {footer ? <Dialog.Footer>{footer}</Dialog.Footer> : null}

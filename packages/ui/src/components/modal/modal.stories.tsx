@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Button, Input } from '@chakra-ui/react'
+import { useEffect, useState } from 'react'
 import { expect, waitFor, within } from 'storybook/test'
 
 import { Modal } from './modal.tsx'
@@ -28,6 +29,17 @@ export const WithFields: Story = {
     await waitFor(() => expect(field).toHaveFocus())
   },
 }
+
+function Late() {
+  const [isThere, setIsThere] = useState(false)
+  useEffect(() => {
+    const coming = setTimeout(() => setIsThere(true), 300)
+    return () => clearTimeout(coming)
+  }, [])
+  return isThere ? <Input aria-label="What was wrong" /> : 'Loading'
+}
+
+export const WithFieldsThatComeLater: Story = { args: { children: <Late /> }, play: WithFields.play! }
 
 /** What is only read begins with the way out. */
 export const WithWordsAlone: Story = {

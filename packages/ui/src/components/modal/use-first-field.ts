@@ -1,0 +1,26 @@
+import { useCallback, useRef } from 'react'
+
+const fields =
+  'input:not([type="hidden"], [type="file"], :disabled), select:not(:disabled), textarea:not(:disabled)'
+
+/** The focus is where a dialog without fields begins: on its way out. */
+const isOnWayOut = () => document.activeElement?.matches('[data-part="close-trigger"]')
+
+/** A form begins with its first field, and not with the way out; also where the field comes after the dialog. */
+export function useFirstField() {
+  const body = useRef<HTMLElement | null>(null)
+  const find = () => body.current?.querySelector<HTMLElement>(fields) ?? null
+  const ref = useCallback((node: HTMLElement | null) => {
+    body.current = node
+    if (!node || find()) return
+    const observer = new MutationObserver(() => {
+      const field = find()
+      if (!field) return
+      observer.disconnect()
+      if (isOnWayOut()) field.focus()
+    })
+    observer.observe(node, { childList: true, subtree: true })
+    return () => observer.disconnect()
+  }, [])
+  return { find, ref }
+}
