@@ -310,6 +310,18 @@ describe('the calendar', () => {
     expect(await screen.findByRole('dialog', { name: 'New appointment' })).toBeVisible()
   })
 
+  test('the keyboard begins something at an empty time, and is there again when it is closed', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-16T09:00:00Z') })
+    const { user } = atWork({ on: '2026-06-16', view: 'day' })
+    const time = await screen.findByRole('button', { name: /^Add on Tue, Jun 16 at/ })
+    time.focus()
+    await user.keyboard('{Enter}')
+    await user.click(await screen.findByRole('button', { name: 'Block time' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Block time' })
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Add on Tue, Jun 16 at/ })).toHaveFocus())
+  })
+
   test('the week before stands there until the next one has come', async () => {
     let answer: (() => void) | undefined
     function Calendar() {

@@ -1,6 +1,6 @@
 import { Box, Button } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 
 import type { Availability, BusyTime } from '@wellspring/api/contract/availability'
@@ -131,6 +131,11 @@ function Calendar(props: CalendarProps) {
   const [act, setAct] = useState<CalendarAct | null>(
     search.client ? { kind: 'book', patronId: search.client } : null,
   )
+  // One dialog may follow another: the last of them does not know where the keyboard was.
+  const pressed = useRef<HTMLElement | null>(null)
+  useEffect(() => {
+    if (!act && document.activeElement === document.body) pressed.current?.focus()
+  }, [act])
   const today = dayIn(now, clock.zone)
   const day = search.on ?? today
   const { view, usual, isUnsure } = useShownView(search)
@@ -166,6 +171,7 @@ function Calendar(props: CalendarProps) {
   function begin(on: string, minute: number, until?: number) {
     const startsAt = at(on, minute)
     const endsAt = until === undefined ? null : at(until === DAY_END ? daysAfter(on, 1) : on, until % DAY_END)
+    pressed.current = document.activeElement?.closest<HTMLElement>('[data-empty-time]') ?? null
     if (startsAt && startsAt > now) setAct({ kind: 'choose', startsAt, ...(endsAt && { endsAt }) })
   }
   return (

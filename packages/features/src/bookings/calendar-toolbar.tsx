@@ -95,12 +95,17 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
       <IconButton
         variant="outline"
         aria-label={t`The ${noun} before`}
-        title={t`Key ←`}
+        title={t`Key: left arrow`}
         onClick={() => go(-1)}
       >
         <ChevronLeftIcon />
       </IconButton>
-      <IconButton variant="outline" aria-label={t`The ${noun} after`} title={t`Key →`} onClick={() => go(1)}>
+      <IconButton
+        variant="outline"
+        aria-label={t`The ${noun} after`}
+        title={t`Key: right arrow`}
+        onClick={() => go(1)}
+      >
         <ChevronRightIcon />
       </IconButton>
       <Button
@@ -143,16 +148,10 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
               // Whole below the zone where both have no room on a line.
               whiteSpace={{ base: 'nowrap', lg: 'normal' }}
               textAlign="start"
+              {...(!isHere && { title: nameOf(device) })}
               onClick={() => onSearch(readCalendarSearch({ ...search, zone: isHere ? undefined : 'device' }))}
             >
               {isHere ? t`Show in the practice’s time` : t`Show in my time`}
-              {/* Which that is, a desk's line has room for. */}
-              {isHere ? null : (
-                <Box as="span" hideBelow="lg">
-                  {' '}
-                  ({nameOf(device)})
-                </Box>
-              )}
             </Button>
           </Text>
         ) : null}

@@ -22,13 +22,13 @@ const openKeys: readonly Key[] = [
 ]
 
 const calendarKeys: readonly Key[] = [
-  { pressed: ['←', '→'], what: t`The days before or after` },
+  { pressed: [t`Left`, t`Right`], what: t`The days before or after` },
   { pressed: ['t'], what: t`Go to today` },
   { pressed: ['d', 'w', 'm'], what: t`Show a day, a week or a month` },
   { pressed: ['n'], what: t`New appointment` },
 ]
 const timeKeys: readonly Key[] = [
-  { pressed: ['↑', '↓', '←', '→'], what: t`Another free time, once one has the focus` },
+  { pressed: [t`Arrow keys`], what: t`Another free time, once one has the focus` },
 ]
 
 const has = (selector: string) => document.querySelector(selector) !== null
