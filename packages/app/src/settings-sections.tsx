@@ -1,6 +1,6 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
 
-import { SettingsFrame } from '@wellspring/features/settings'
+import { SettingsFrame } from '@wellspring/ui/settings-frame'
 import type { Place } from '@wellspring/ui/place-list'
 
 import { closeAccount, notificationSettings } from './account-places.ts'

@@ -1,6 +1,6 @@
 import { closeAccount } from '@wellspring/app/account-places'
-import { SettingsFrame as Frame } from '@wellspring/features/settings'
-import type { SettingsFrameProps } from '@wellspring/features/settings'
+import { SettingsFrame as Frame } from '@wellspring/ui/settings-frame'
+import type { SettingsFrameProps } from '@wellspring/ui/settings-frame'
 
 import { settingsPlaces } from './settings-places.ts'
 

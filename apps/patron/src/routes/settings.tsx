@@ -2,7 +2,7 @@ import { createFileRoute, useLocation, useRouter } from '@tanstack/react-router'
 
 import { closeAccount } from '@wellspring/app/account-places'
 import { LeaveGuard } from '@wellspring/app/leave-guard'
-import { SettingsPage } from '@wellspring/features/settings'
+import { SettingsPage } from '@wellspring/ui/settings-frame'
 import { SignedInOnly } from '@wellspring/features/identity'
 
 import { ProfileScreen } from '../features/profile/profile-screen.tsx'

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { SettingsPage } from '@wellspring/features/settings'
+import { SettingsPage } from '@wellspring/ui/settings-frame'
 import { AccountSettingsScreen } from '@wellspring/features/identity'
 
 import { settingsPlaces } from '../../settings-places.ts'

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 
 import { closeAccount } from '@wellspring/app/account-places'
-import { SettingsPage } from '@wellspring/features/settings'
+import { SettingsPage } from '@wellspring/ui/settings-frame'
 import { AccountSettingsScreen } from '@wellspring/features/identity'
 import { CardsSection } from '@wellspring/features/payments'
 

@@ -1,11 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
-import { LogOutIcon, ShieldIcon, UserIcon } from '@wellspring/ui/icon'
-import { render } from '@wellspring/ui/testing/render'
+import { LogOutIcon, ShieldIcon, UserIcon } from '../icon/icon.tsx'
+import { render } from '../../testing/render.tsx'
 
-import { SettingsFrame } from './settings-frame.tsx'
-import { SettingsPage } from './settings-page.tsx'
+import { SettingsFrame, SettingsPage } from './settings-frame.tsx'
 
 const places = [
   { label: 'Account', sentence: 'Your name.', href: '/account', icon: UserIcon },

@@ -1,11 +1,16 @@
 import { Box, Grid, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
-import { BackLink } from '@wellspring/ui/back-link'
-import { BESIDE, onlyBelow, onlyBeside } from '@wellspring/ui/beside'
-import type { Place } from '@wellspring/ui/place-list'
-import { PlaceRail } from '@wellspring/ui/place-rail'
 import { Trans, t } from '@wellspring/words/macro'
+
+import { BESIDE, besideQuery, onlyBelow, onlyBeside } from '../../beside.ts'
+import { useMedia } from '../../use-media.ts'
+import { BackLink } from '../back-link/back-link.tsx'
+import { LoadingList } from '../loading-list/loading-list.tsx'
+import { PageHeader } from '../page-header/page-header.tsx'
+import { PlaceList } from '../place-list/place-list.tsx'
+import type { Place } from '../place-list/place-list.tsx'
+import { PlaceRail } from '../place-rail/place-rail.tsx'
 
 export interface SettingsFrameProps {
   places: readonly Place[]
@@ -42,5 +47,36 @@ export function SettingsFrame({ places, final, current, hasWayBack = false, chil
         {children}
       </Box>
     </Grid>
+  )
+}
+
+export interface SettingsPageProps {
+  places: readonly [Place, ...Place[]]
+  /** What cannot be undone: apart from the rest. */
+  final?: Place
+  /** The first of the sections. */
+  children: ReactNode
+}
+
+/** The list of all settings; where there is room, the first section is open beside it. */
+export function SettingsPage({ places, final, children }: SettingsPageProps) {
+  const isWide = useMedia(besideQuery)
+  return (
+    <>
+      <Box css={onlyBelow}>
+        <PageHeader title={t`Settings`} />
+        <PlaceList places={places} />
+        {final ? (
+          <Box mt="6">
+            <PlaceList places={[final]} />
+          </Box>
+        ) : null}
+      </Box>
+      <Box css={onlyBeside}>
+        <SettingsFrame {...{ places, final }} current={places[0].href} hasWayBack>
+          {isWide ? children : <LoadingList shape="detail" />}
+        </SettingsFrame>
+      </Box>
+    </>
   )
 }

@@ -1,3 +1,0 @@
-export { SettingsFrame } from './settings-frame.tsx'
-export type { SettingsFrameProps } from './settings-frame.tsx'
-export { SettingsPage } from './settings-page.tsx'
