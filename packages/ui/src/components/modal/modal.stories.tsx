@@ -21,13 +21,15 @@ export const Default: Story = {}
 
 export const WithFooter: Story = { args: { footer: <Button>Save</Button> } }
 
+async function hasFocus() {
+  const field = await within(document.body).findByRole('textbox', { name: 'What was wrong' })
+  await waitFor(() => expect(field).toHaveFocus())
+}
+
 /** A form begins with its first field, and not with the way out. */
 export const WithFields: Story = {
   args: { footer: <Button>Send</Button>, children: <Input aria-label="What was wrong" /> },
-  play: async () => {
-    const field = await within(document.body).findByRole('textbox', { name: 'What was wrong' })
-    await waitFor(() => expect(field).toHaveFocus())
-  },
+  play: hasFocus,
 }
 
 function Late() {
@@ -39,7 +41,7 @@ function Late() {
   return isThere ? <Input aria-label="What was wrong" /> : 'Loading'
 }
 
-export const WithFieldsThatComeLater: Story = { args: { children: <Late /> }, play: WithFields.play! }
+export const WithFieldsThatComeLater: Story = { args: { children: <Late /> }, play: hasFocus }
 
 /** What is only read begins with the way out. */
 export const WithWordsAlone: Story = {
