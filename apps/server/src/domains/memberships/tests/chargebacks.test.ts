@@ -7,7 +7,9 @@ import { withNewKey } from '../../../testing/disputed-orders.ts'
 import { buy, planId, sweepMemberships } from '../../../testing/members.ts'
 import { openMembershipStories } from '../../../testing/membership-stories.ts'
 import type { Member, MembershipStories } from '../../../testing/membership-stories.ts'
+import { meet } from '../../../testing/locks.ts'
 import { outcomeOf } from '../../../testing/outcome.ts'
+import { changes } from '../../audit/tables.ts'
 import { settleChargeback, settleChargebacks } from '../../payments/chargebacks/settle-chargebacks.ts'
 import { findDifference } from '../../wallet/ledger/verify.ts'
 import { findings } from '../../wallet/tables.ts'
@@ -157,6 +159,16 @@ test('a claim on what nobody knows stays a finding', async () => {
   })
   await bank(intent.id, 'opened')
   expect(await openFindings()).toBe(before + 1)
+})
+
+test('a claim that is heard twice at once is written once', async () => {
+  const patron = await lives.member('Patron', 'pm_card_visa')
+  const payment = await lastPayment(patron)
+  await sandbox.claim(payment, 'opened')
+  const hear = () => settleChargeback(stand.context, payment)
+  await meet(stand, hear, hear)
+  const isOfIt = and(eq(changes.name, 'membership.claim'), eq(changes.subject, `membership:${patron.id}`))
+  expect(await stand.context.db.$count(changes, isOfIt)).toBe(1)
 })
 
 test('a refund, a claim, a cancellation and a pause at once take the month back once', async () => {
