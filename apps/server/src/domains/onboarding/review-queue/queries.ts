@@ -17,9 +17,9 @@ import { checked, nameOf, presentRow, row } from './rows.ts'
 
 type Filter = z.output<typeof ListApplicationsInput>
 
-/** The newest submission's checks: what failed weighs most, then what somebody is to look at. */
+/** The newest submission's checks: what failed weighs most, then what somebody is to look at, then what was not checked. */
 const weightOfChecks = sql`(select coalesce(sum(case ${checks.result}
-  when 'fail' then 10000 when 'warn' then 100 when 'not_checked' then 1 else 0 end), 0)
+  when 'fail' then 10000 when 'warn' then 100 when 'pass' then 0 else 1 end), 0)
   from ${checks} where ${checks.submissionId} = ${applications.submissionId})`
 
 const claimHolder = sql`case when ${applications.claimedUntil} > ${sql.placeholder('now')}
