@@ -69,6 +69,11 @@ interface RowProps {
 function Row({ room, isOpen, waiting }: RowProps) {
   const { id, other, last, unreadCount, mentionCount, isMuted } = room
   const names = roomNames(room)
+  const when = last ? (
+    <Text as="span" textStyle="xs" color="fg.muted" flexShrink="0">
+      <When at={last.at} />
+    </Text>
+  ) : null
   return (
     <Link
       href={chatHrefs.room(id)}
@@ -93,16 +98,16 @@ function Row({ room, isOpen, waiting }: RowProps) {
           <Text truncate fontWeight={unreadCount > 0 ? 'bold' : 'semibold'}>
             {names.title}
           </Text>
-          {last ? (
-            <Text as="span" textStyle="xs" color="fg.muted" flexShrink="0">
-              <When at={last.at} />
-            </Text>
-          ) : null}
+          {names.room === null ? when : null}
         </Flex>
         {names.room === null ? null : (
-          <Text truncate textStyle="sm" fontWeight="medium">
-            {names.room}
-          </Text>
+          // A group's name has its line to itself: it is what tells the rooms apart.
+          <Flex gap="2" justify="space-between" align="baseline">
+            <Text truncate textStyle="sm" fontWeight="medium">
+              {names.room}
+            </Text>
+            {when}
+          </Flex>
         )}
         <Flex gap="2" justify="space-between" align="center">
           {waiting.length > 0 ? (
