@@ -101,7 +101,7 @@ export function ClientScreen({ id, onRoom }: ClientScreenProps) {
         </Part>
       ) : null}
       <Part>
-        <ClientFacts client={data.client} areShort>
+        <ClientFacts client={data.client}>
           {next.data ? <ClientAbout booking={next.data.booking} /> : null}
         </ClientFacts>
         <ClientTags patronId={id} tags={tags} />

@@ -7,7 +7,7 @@ export interface FactsProps {
   children: ReactNode
 }
 
-const twoColumns = 'repeat(auto-fill, minmax(9rem, 1fr))'
+const twoColumns = 'repeat(auto-fill, minmax(8.5rem, 1fr))'
 
 /** Facts beside each other, each with its name. */
 export function Facts({ areShort = false, children }: FactsProps) {
