@@ -41,7 +41,13 @@ function LineSkeleton({ of, w }: { of: 'title' | 'sm'; w: string }) {
 }
 
 function Label({ label, href }: { label: string; href: string | undefined }) {
-  if (!href) return <Text textStyle="label">{label}</Text>
+  // As high as one that leads somewhere: figures beside each other stand level.
+  if (!href)
+    return (
+      <Text textStyle="label" lineHeight="moderate">
+        {label}
+      </Text>
+    )
   return (
     <LeadingLink href={href} fontWeight="semibold">
       {label}
