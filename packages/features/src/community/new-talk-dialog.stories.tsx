@@ -15,9 +15,9 @@ const { Filled: filled } = inStates(<NewTalkDialog onOpened={() => {}} onClose={
 /** Whoever begins to talk types a name at once. */
 export const Filled = {
   ...filled,
-  // A dialog is no part of the canvas.
+  // A dialog is no part of the canvas, and is seen once it has risen.
   play: async () => {
-    await expect(await screen.findByText('Miriam Adler')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('Miriam Adler')).toBeVisible())
     await waitFor(() => expect(screen.getByRole('searchbox', { name: 'Search people' })).toHaveFocus())
   },
 }
