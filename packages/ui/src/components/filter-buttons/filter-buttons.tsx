@@ -14,14 +14,20 @@ export interface FilterButtonsProps<Value extends string> {
 /** So many of them share a line of a desk with each one's count. */
 const MANY = 9
 
+/** How wide the end of the row fades, in pixels. */
+const FADE = 32
+
 /** One row of choices; below a desk it scrolls, so that the list itself is seen and no count breaks the row anew. */
 export function FilterButtons<Value extends string>(props: FilterButtonsProps<Value>) {
   const { label, choices, value, onChange, mb = '0' } = props
   const row = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const chosen = row.current?.querySelector<HTMLElement>('[aria-pressed=true]')
-    // Sideways only: the page itself stays where it is.
-    if (chosen) row.current?.scrollTo({ left: chosen.offsetLeft - row.current.offsetLeft - 16 })
+    const box = row.current
+    const chosen = box?.querySelector<HTMLElement>('[aria-pressed=true]')
+    if (!box || !chosen) return
+    const left = chosen.offsetLeft - box.offsetLeft
+    // Sideways only: the page itself stays where it is. So does the row where what is chosen is seen.
+    if (left + chosen.offsetWidth > box.clientWidth - FADE) box.scrollTo({ left: left - 16 })
   }, [])
   return (
     <Flex
