@@ -273,6 +273,12 @@ for (const [account, host, paths] of own)
     await page.context().close()
   })
 
+test('a calendar does not move on a tablet either, where it has other days', async ({ browser }) => {
+  const page = await signedIn(browser, 'practice', { viewport: { width: 768, height: 1024 } })
+  await expectAllSteady(page, 'provider', ['/provider/bookings'])
+  await page.context().close()
+})
+
 for (const [host, form] of [
   ['provider', '/provider-forms'],
   ['tenant', '/profile-setup'],

@@ -117,11 +117,22 @@ function useDays(search: CalendarSearch, view: ShownView, { today, now }: { toda
   return { days: isRolling ? weekFrom(day) : whole, isRolling, query }
 }
 
-/** The days before, until those that are asked for have come: none of them seems to be empty meanwhile. */
-function useKept<Shown extends { days: readonly string[] }>(next: Shown, isThere: boolean): Shown {
-  const [kept, setKept] = useState(next)
-  if (isThere && kept.days.join() !== next.days.join()) setKept(next)
-  return isThere ? next : kept
+interface Shown {
+  view: ShownView
+  day: string
+  days: readonly string[]
+}
+
+const nameOf = ({ view, day, days }: Shown) => [view, day, ...days].join(' ')
+
+/**
+ * The days before, until those that are asked for have come: none of them seems to be empty meanwhile. What stood there
+ * while nobody knew how wide the window is was never seen, and is not kept.
+ */
+function useKept(next: Shown, { isThere, isUnsure }: { isThere: boolean; isUnsure: boolean }): Shown {
+  const [kept, setKept] = useState<Shown>()
+  if (isThere && !isUnsure && (!kept || nameOf(kept) !== nameOf(next))) setKept(next)
+  return isThere ? next : (kept ?? next)
 }
 
 /** A provider's days: first what waits for an answer, then what is booked when, and when nothing can be. */
@@ -141,7 +152,7 @@ function Calendar(props: CalendarProps) {
   const { view, usual, isUnsure } = useShownView(search)
   const { days, isRolling, query } = useDays(search, view, { today, now })
   const { data, error, isPlaceholderData } = query
-  const shown = useKept({ view, day, days }, !isPlaceholderData)
+  const shown = useKept({ view, day, days }, { isThere: !isPlaceholderData, isUnsure })
   usePageKeys({ n: () => setAct({ kind: 'book' }) })
   const busy = useQuery({
     ...schedulingQueries.busyTimes(api, spanOf(days)),
