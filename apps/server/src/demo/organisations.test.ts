@@ -2,7 +2,7 @@ import { asc, eq } from '../db/drizzle.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { users } from '../domains/identity/tables.ts'
-import { invoices } from '../domains/memberships/tables.ts'
+import { invoices, subscriptions } from '../domains/memberships/tables.ts'
 import { organisations } from '../domains/organisations/tables.ts'
 import { testApp } from '../testing/app.ts'
 import type { TestApp } from '../testing/app.ts'
@@ -50,6 +50,11 @@ test('a hospital has sixty people and a year of reports; another start adds noth
   )
   expect(+bills[0]!.createdAt - +made!.createdAt).toBeLessThan(32 * DAY_MS)
   expect(bills.filter(({ createdAt, paidAt }) => createdAt < made!.createdAt || !paidAt)).toEqual([])
+  const [member] = await stand.context.db
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.id, bills[0]!.membershipId))
+  expect(member!.startedAt).toEqual(bills[0]!.periodStart)
   const { benefits } = await owner.organisations.getBenefits()
   expect(benefits).toMatchObject({ members: 60, covered: 60, paidIn: 9000, missing: 0 })
   const { report } = await owner.organisations.getReport({})

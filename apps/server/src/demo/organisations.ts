@@ -8,7 +8,7 @@ import { insertAccount } from '../domains/identity/actions/create-account.ts'
 import { users } from '../domains/identity/tables.ts'
 import { buyMembership } from '../domains/memberships/actions/buy-membership.ts'
 import { listPlans } from '../domains/memberships/queries.ts'
-import { invoices } from '../domains/memberships/tables.ts'
+import { invoices, subscriptions } from '../domains/memberships/tables.ts'
 import { attest } from '../domains/onboarding/actions/attest.ts'
 import { inviteAdministrator } from '../domains/organisations/actions/invite-administrator.ts'
 import { openOrganisation } from '../domains/organisations/actions/open-organisation.ts'
@@ -84,7 +84,7 @@ async function open(context: Context, owner: Actor): Promise<string> {
 }
 
 /**
- * A receipt for each month since it is open: the card company lives today, and knows of none but the last. Numbers go
+ * A member since it is open, with a receipt for each month: the card company lives today, and knows of none but the last. Numbers go
  * up with the days, so the one that is there comes last.
  */
 async function billMonths({ deps, now }: Context, ownerId: string): Promise<void> {
@@ -115,6 +115,8 @@ async function billMonths({ deps, now }: Context, ownerId: string): Promise<void
       })
     }
     await tx.insert(invoices).values(row)
+    const startedAt = beginOf(months.length)
+    await tx.update(subscriptions).set({ startedAt }).where(eq(subscriptions.id, row.membershipId))
   })
 }
 
