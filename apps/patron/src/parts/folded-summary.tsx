@@ -7,7 +7,7 @@ import { Trans } from '@wellspring/words/macro'
 
 export interface FoldedSummaryProps {
   label: string
-  /** What it is, in one line: all that a phone shows until more is asked for. */
+  /** What it is, in few words: all that a phone shows until more is asked for. */
   line: string
   children: ReactNode
 }
@@ -29,7 +29,14 @@ export function FoldedSummary({ label, line, children }: FoldedSummaryProps) {
       css={{ [BESIDE]: { gridRow: 'auto' } }}
     >
       <Flex align="center" gap="3" justify="space-between" css={onlyBelow}>
-        <Text fontWeight="semibold" textStyle="sm" minW="0" {...(!isOpen && { truncate: true })}>
+        {/* Two lines are no higher than the button. */}
+        <Text
+          fontWeight="semibold"
+          textStyle="sm"
+          lineHeight="short"
+          minW="0"
+          {...(!isOpen && { lineClamp: '2' })}
+        >
           {line}
         </Text>
         <Button
