@@ -80,6 +80,13 @@ export async function organisersOf({ db }: Context) {
   }
 }
 
+const inLondon: Address = {
+  addressLineOne: '9 Albert Embankment',
+  city: 'London',
+  zipCode: 'SE1 7SP',
+  country: 'GB',
+}
+
 /** A street and a town of each zone: a place can be found on a map. */
 const addresses: Record<string, Address> = {
   'Africa/Lagos': {
@@ -146,12 +153,7 @@ const addresses: Record<string, Address> = {
     zipCode: '00140',
     country: 'FI',
   },
-  'Europe/London': {
-    addressLineOne: '9 Albert Embankment',
-    city: 'London',
-    zipCode: 'SE1 7SP',
-    country: 'GB',
-  },
+  'Europe/London': inLondon,
   'Europe/Madrid': {
     addressLineOne: 'Calle de Alcalá 42',
     city: 'Madrid',
@@ -183,7 +185,8 @@ async function publish(
   const { tickets, ...texts } = one as DemoEvent & { tickets: EventDraft['ticketTypes'] }
   const draft = EventDraft.parse({
     ...texts,
-    address: texts.place === null ? null : (addresses[zone] ?? null),
+    // Whoever lives by another clock invites people to London.
+    address: texts.place === null ? null : (addresses[zone] ?? inLondon),
     zone,
     policy: standardPolicy,
     ticketTypes: tickets,
