@@ -200,7 +200,8 @@ export interface CalendarEntry {
 
 /** What has been sold of products. */
 export interface ProductSales {
-  hasBought: (db: ReadOnly, actor: Actor, productId: string) => Promise<boolean>
+  /** Has it in hands: an order of somebody else's goods that is completed. */
+  hasReceived: (db: ReadOnly, actor: Actor, productId: string) => Promise<boolean>
   /** By variant, how many pieces; of these variants and these sellers. */
   countSold: (
     db: ReadOnly,

@@ -52,14 +52,14 @@ test('whoever reviews a product of the demo had bought and received it before, o
     `select u.first_name as name, count(*)::int as n, bool_and(exists (
        select from order_lines l join orders o on o.id = l.order_id
        where l.product_id = r.product_id and o.patron_id = r.author_id
-         and o.status = 'completed' and o.completed_at < r.created_at)) as bought
+         and o.status = 'completed' and o.completed_at < r.created_at)) as received
      from ratings r join users u on u.id = r.author_id group by 1 order by 1`,
   )
   expect(reviews).toEqual(
     Object.entries({ Chloe: 16, Elif: 12, Hana: 4, Kenji: 16, Peter: 12 }).map(([name, n]) => ({
       name,
       n,
-      bought: true,
+      received: true,
     })),
   )
   expect(await run(`select count(*)::int as n from ratings where created_at > now()`)).toEqual([{ n: 0 }])

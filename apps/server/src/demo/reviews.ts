@@ -174,7 +174,7 @@ async function buyAndRate(context: Context, buyer: Buyer, place: number) {
     const [stars, comment] = comments[(dayOf(createdAt) + place) % comments.length] ?? comments[0]
     await rateProduct(...buying(since - (index + 1) * pause), {
       id: productId,
-      bought: true,
+      received: true,
       stars,
       comment,
     })

@@ -100,7 +100,7 @@ async function trade(shop: Shop) {
   await receiveOrder(...shop.buyer(40), old.id)
   await rateProduct(...shop.buyer(38), {
     id: old.productId,
-    bought: true,
+    received: true,
     stars: 5,
     comment: 'Exactly what I hoped for. I use it every day.',
   })

@@ -33,7 +33,7 @@ import { orderWith } from '../testing/checkout.ts'
 import { createProduct } from '../testing/factories.ts'
 import { buy, planId } from '../testing/members.ts'
 import { addPasskey } from '../testing/passkey.ts'
-import { productInput, sellerWithProduct, sellerWithRating } from '../testing/products.ts'
+import { productInput, receiveProduct, sellerWithProduct, sellerWithRating } from '../testing/products.ts'
 import { openWorld } from '../testing/world.ts'
 import { endpoints } from '../endpoints.ts'
 
@@ -513,6 +513,12 @@ async function passkeyOf({ client }: SignedIn): Promise<string> {
   return passkey!.id
 }
 
+async function productOf(buyer: SignedIn): Promise<string> {
+  const { seller, product } = await sellerWithProduct(stand)
+  await receiveProduct({ seller, buyer }, product)
+  return product.id
+}
+
 /** A patron with one of everything, and the ids of it by endpoint. */
 async function owner(name: string): Promise<{ account: SignedIn; ids: Record<string, string> }> {
   const patron = await stand.signIn('patron')
@@ -540,7 +546,6 @@ async function owner(name: string): Promise<{ account: SignedIn; ids: Record<str
     'catalogue.listProductRatings': product.id,
     'orders.listBoughtTogether': product.id,
     'catalogue.getOwnRating': product.id,
-    'catalogue.rateProduct': product.id,
     'cart.updateCartLine': line.id,
     'cart.saveCartLine': line.id,
     'cart.removeCartLine': line.id,
@@ -553,6 +558,7 @@ async function owner(name: string): Promise<{ account: SignedIn; ids: Record<str
     'wellness.getLotusLeaf': 'move',
     'wellness.putReflection': reflection.id,
     'wellness.removeReflection': reflection.id,
+    ...(name === 'catalogue.rateProduct' && { [name]: await productOf(patron) }),
     ...(name === 'memberships.getInvoice' && { [name]: await invoiceOf(patron) }),
     ...(name === 'secondFactor.removePasskey' && { [name]: await passkeyOf(patron) }),
   }

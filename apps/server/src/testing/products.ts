@@ -43,6 +43,18 @@ export async function buyProduct({ client }: SignedIn, product: MadeProduct) {
   return client.orders.placeOrder(orderWith(), { context: { idempotencyKey: crypto.randomUUID() } })
 }
 
+/** Buys one piece of a product, which is sent and comes. */
+export async function receiveProduct(
+  { seller, buyer }: { seller: SignedIn; buyer: SignedIn },
+  product: MadeProduct,
+) {
+  const { orders } = await buyProduct(buyer, product)
+  // Something else may have been in the cart.
+  const { id } = orders.find((order) => order.seller.id === seller.userId)!
+  await seller.client.orders.shipOrder({ id, carrier: 'DHL' })
+  await buyer.client.orders.receiveOrder({ id })
+}
+
 /** A product that somebody has rated. */
 export async function sellerWithRating(stand: TestApp) {
   const { seller, product } = await sellerWithProduct(stand)

@@ -19,9 +19,9 @@ const answer = async (context: Context, own: OwnProduct | Promise<OwnProduct>) =
   product: await oneWithSold(context, await own),
 })
 
-const bought = async ({ db, deps }: Context, actor: Actor, id: string) => ({
+const received = async ({ db, deps }: Context, actor: Actor, id: string) => ({
   id,
-  bought: await deps.productSales.hasBought(db, actor, id),
+  received: await deps.productSales.hasReceived(db, actor, id),
 })
 
 export const catalogueRoutes = {
@@ -63,11 +63,11 @@ export const catalogueRoutes = {
   ),
   getOwnRating: os.catalogue.getOwnRating.handler(async ({ context, input }) => {
     const actor = signedIn(context)
-    return getOwnRating(context.db, actor, await bought(context, actor, input.id))
+    return getOwnRating(context.db, actor, await received(context, actor, input.id))
   }),
   rateProduct: os.catalogue.rateProduct.handler(async ({ context, input }) => {
     const actor = signedIn(context)
-    return rateProduct(context, actor, { ...input, ...(await bought(context, actor, input.id)) })
+    return rateProduct(context, actor, { ...input, ...(await received(context, actor, input.id)) })
   }),
   replyToRating: os.catalogue.replyToRating.handler(({ context, input }) =>
     replyToRating(context, signedIn(context), input),

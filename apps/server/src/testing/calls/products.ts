@@ -1,7 +1,7 @@
 import type { TestApp } from '../app.ts'
 import type { Call, Calls } from '../call.ts'
 import {
-  buyProduct,
+  receiveProduct,
   productInput,
   sellerWithDraft,
   sellerWithProduct,
@@ -16,9 +16,9 @@ export function productCalls(stand: TestApp) {
     return { audience: 'provider', cookie: account.cookie, input: input(product) }
   }
   const buyer = async (input: (product: { id: string }) => Record<string, unknown>): Promise<Call> => {
-    const { product } = await sellerWithProduct(stand)
+    const { seller: sold, product } = await sellerWithProduct(stand)
     const patron = await stand.signIn('patron')
-    await buyProduct(patron, product)
+    await receiveProduct({ seller: sold, buyer: patron }, product)
     return { audience: 'patron', cookie: patron.cookie, input: input(product) }
   }
   return {

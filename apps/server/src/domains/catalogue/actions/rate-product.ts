@@ -3,13 +3,13 @@ import { notFound, problem } from '../../../problem.ts'
 import { findProduct } from '../queries.ts'
 import { writeRating } from './write-rating.ts'
 
-/** Rates what was bought; `bought` is what the orders say of that. */
+/** Rates what was bought and has come; `received` is what the orders say of that. */
 export async function rateProduct(
   context: Context,
   actor: Actor,
-  { id, bought, ...said }: { id: string; bought: boolean; stars: number; comment: string },
+  { id, received, ...said }: { id: string; received: boolean; stars: number; comment: string },
 ): Promise<{ id: string }> {
-  if (!bought && !(await findProduct(context.db, id))) throw notFound('product')
-  if (!bought) throw problem('UNAUTHORIZED', 'You can rate what you have bought.')
+  if (!received && !(await findProduct(context.db, id))) throw notFound('product')
+  if (!received) throw problem('UNAUTHORIZED', 'You can rate what you have bought once you have received it.')
   return { id: await writeRating(context, { productId: id, authorId: actor.userId, ...said }) }
 }

@@ -185,15 +185,15 @@ export async function lockOwnProduct(tx: Tx, actor: Actor, id: string): Promise<
 export async function getOwnRating(
   db: ReadOnly,
   actor: Actor,
-  { id, bought }: { id: string; bought: boolean },
+  { id, received }: { id: string; received: boolean },
 ) {
-  if (!bought && !(await findProduct(db, id))) throw notFound('product')
+  if (!received && !(await findProduct(db, id))) throw notFound('product')
   const [row] = await db
     .select({ stars: ratings.stars, comment: ratings.comment, createdAt: ratings.createdAt })
     .from(ratings)
     .where(and(eq(ratings.productId, id), eq(ratings.authorId, actor.userId)))
   return {
-    mayRate: bought && !row,
+    mayRate: received && !row,
     rating: row ? { ...row, createdAt: row.createdAt.toISOString() } : null,
   }
 }

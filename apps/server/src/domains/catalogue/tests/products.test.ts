@@ -5,7 +5,6 @@ import type { SignedIn, TestApp } from '../../../testing/app.ts'
 import { createTestCards } from '../../../testing/cards.ts'
 import { orderWith } from '../../../testing/checkout.ts'
 import { withNewKey } from '../../../testing/disputed-orders.ts'
-import { createProduct } from '../../../testing/factories.ts'
 import { approve } from '../../../testing/members.ts'
 import { outcomeOf } from '../../../testing/outcome.ts'
 import {
@@ -14,6 +13,7 @@ import {
   productInput,
   publish,
   sellerWithDraft,
+  receiveProduct,
   sellerWithProduct,
   signInSeller,
 } from '../../../testing/products.ts'
@@ -219,7 +219,7 @@ describe('a rating', () => {
     const [buyer, stranger] = [await stand.signIn('patron'), await stand.signIn('patron')]
     const said = { id: product.id, stars: 4, comment: 'Good.' }
     await expect(stranger.client.catalogue.rateProduct(said)).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
-    await buyProduct(buyer, product)
+    await receiveProduct({ seller, buyer }, product)
     const mine = () => buyer.client.catalogue.getOwnRating({ id: product.id })
     expect(await mine()).toEqual({ mayRate: true, rating: null })
     const both = await Promise.allSettled([1, 2].map(() => buyer.client.catalogue.rateProduct(said)))
@@ -243,7 +243,7 @@ describe('a rating', () => {
   test('of one’s own goods is not written, whatever was paid for them', async () => {
     const { seller, product } = await sellerWithProduct(stand)
     const buyer = await stand.signIn('patron')
-    await buyProduct(buyer, product)
+    await receiveProduct({ seller, buyer }, product)
     await stand.deps.database.pool.query('update users set email = $1 where id = $2', [
       seller.email,
       buyer.userId,
@@ -253,14 +253,23 @@ describe('a rating', () => {
     expect((await buyer.client.catalogue.getOwnRating(product)).mayRate).toBe(false)
   })
 
-  test('of an order that was taken back is not written', async () => {
-    const product = await createProduct(stand.context)
+  test('is written once the goods have come: an order that has not can be cancelled for all of its money', async () => {
+    const { seller, product } = await sellerWithProduct(stand)
     const buyer = await stand.signIn('patron')
+    const said = { id: product.id, stars: 5, comment: 'Has not even been sent yet.' }
+    const isRefused = async () => {
+      await expect(buyer.client.catalogue.rateProduct(said)).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+      expect((await buyer.client.catalogue.getOwnRating(product)).mayRate).toBe(false)
+    }
     const { orders } = await buyProduct(buyer, product)
-    await stand.deps.database.pool.query(`update orders set status = 'rejected' where id = $1`, [
-      orders[0]!.id,
-    ])
-    const said = { id: product.id, stars: 1, comment: 'Bad.' }
-    await expect(buyer.client.catalogue.rateProduct(said)).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+    const { id } = orders[0]!
+    await isRefused()
+    await buyer.client.orders.cancelOrder({ id, reason: 'I changed my mind.' }, withNewKey())
+    await isRefused()
+    const again = await buyProduct(buyer, product)
+    await seller.client.orders.shipOrder({ id: again.orders[0]!.id, carrier: 'DHL' })
+    await isRefused()
+    await buyer.client.orders.receiveOrder({ id: again.orders[0]!.id })
+    expect((await buyer.client.catalogue.getOwnRating(product)).mayRate).toBe(true)
   })
 })

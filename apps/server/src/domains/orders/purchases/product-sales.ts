@@ -9,8 +9,11 @@ import { orderLines, orders } from '../tables.ts'
 /** Orders whose goods are, or will be, the buyer's. */
 export const standing = notInArray(orders.status, ['rejected', 'cancelled'])
 
-/** From somebody else: what one buys in one's own shop is no buyer's word. */
-const hasBought: ProductSales['hasBought'] = async (db, actor, productId) => {
+/**
+ * From somebody else: what one buys in one's own shop is no buyer's word. Only of a completed order: one that is not can
+ * be cancelled for all of its money.
+ */
+const hasReceived: ProductSales['hasReceived'] = async (db, actor, productId) => {
   if (!isId(productId)) return false
   const [line] = await db
     .select({ id: orderLines.id })
@@ -19,7 +22,7 @@ const hasBought: ProductSales['hasBought'] = async (db, actor, productId) => {
     .where(
       and(
         eq(orders.patronId, actor.userId),
-        standing,
+        eq(orders.status, 'completed'),
         eq(orderLines.productId, productId),
         not(samePerson(orders.sellerId, sql`${actor.userId}::uuid`)),
       ),
@@ -54,4 +57,4 @@ const countSold: ProductSales['countSold'] = async (db, { sellerIds, variantIds 
   return new Map(rows.map(({ id, sold }) => [id, sold]))
 }
 
-export const productSales: ProductSales = { hasBought, countSold }
+export const productSales: ProductSales = { hasReceived, countSold }
