@@ -6,6 +6,9 @@ declare global {
   }
 }
 
+/** Which attribute keeps its hands off a control of a picture stands beside it, so that it can be taken away again. */
+export const HELD = 'data-held'
+
 /** Beside a held button that has been pressed: it looks like it. */
 export const TAPPED = 'data-tapped'
 
@@ -16,7 +19,7 @@ export const TAPPED = 'data-tapped'
 export const earlyTapsScript =
   '(function(){var t=window.earlyTaps=[];' +
   "window.noteEarlyTap=function(e){var b=e.target.closest('button'),c=e.type=='click';" +
-  "if(!b||!c&&(e.button||b.getAttribute('data-held')!='disabled'))return;" +
+  `if(!b||!c&&(e.button||b.getAttribute('${HELD}')!='disabled'))return;` +
   `c||b.setAttribute('${TAPPED}','');t.includes(b)||t.push(b)};` +
   "addEventListener('click',noteEarlyTap,true);addEventListener('pointerup',noteEarlyTap,true)})()"
 

@@ -1,4 +1,4 @@
-import { TAPPED } from './early-taps.ts'
+import { HELD, TAPPED } from './early-taps.ts'
 
 /** A drawn page, for a template. */
 export interface DrawnPage {
@@ -16,9 +16,6 @@ const ticked = / type="(?:checkbox|radio|range|file|color)"/
 
 /** What somebody could write into or press, as React writes it. */
 const control = /<(button|select|input|textarea)(?=[\s/>])([^>]*)>/g
-
-/** Which attribute keeps its hands off a control of a picture stands beside it, so that it can be taken away again. */
-const HELD = 'data-held'
 
 function held(whole: string, tag: string, attributes: string): string {
   const isWritten = tag === 'textarea' || (tag === 'input' && !ticked.test(attributes))
