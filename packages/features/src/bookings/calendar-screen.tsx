@@ -123,7 +123,7 @@ interface Shown {
   days: readonly string[]
 }
 
-const nameOf = ({ view, day, days }: Shown) => [view, day, ...days].join(' ')
+const keyOf = ({ view, day, days }: Shown) => [view, day, ...days].join(' ')
 
 /**
  * The days before, until those that are asked for have come: none of them seems to be empty meanwhile. What stood there
@@ -131,7 +131,7 @@ const nameOf = ({ view, day, days }: Shown) => [view, day, ...days].join(' ')
  */
 function useKept(next: Shown, { isThere, isUnsure }: { isThere: boolean; isUnsure: boolean }): Shown {
   const [kept, setKept] = useState<Shown>()
-  if (isThere && !isUnsure && (!kept || nameOf(kept) !== nameOf(next))) setKept(next)
+  if (isThere && !isUnsure && (!kept || keyOf(kept) !== keyOf(next))) setKept(next)
   return isThere ? next : (kept ?? next)
 }
 
