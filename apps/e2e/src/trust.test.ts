@@ -61,18 +61,24 @@ test('an administrator opens her records in an emergency, and she is told who an
 
 test('whose account is disabled is out, also on a page that nobody touches', async ({ page, browser }) => {
   const email = await newcomer(page)
-  const opened = page.waitForEvent('websocket', (socket) => socket.url().includes('/socket.io/'))
+  // The page that is left may still be opening a connection of its own.
+  await page.goto('about:blank')
+  // From the answer to its own first message on the page is in, and can be told. That may come before it has loaded.
+  const listening = page
+    .waitForEvent('websocket', (opened) => opened.url().includes('/socket.io/'))
+    .then(async (opened) => {
+      await opened.waitForEvent('framereceived', ({ payload }) => String(payload).startsWith('40'))
+      return opened
+    })
   await page.goto('/settings')
-  const socket = await opened
-  // From the answer to its own first message on the page is in, and can be told.
-  await socket.waitForEvent('framereceived', ({ payload }) => String(payload).startsWith('40'))
+  const socket = await listening
   const told = socket.waitForEvent('framereceived', ({ payload }) =>
     String(payload).includes('session:ended'),
   )
   const admin = await signedIn(browser, 'admin', { viewport: page.viewportSize(), reducedMotion: 'reduce' })
   await admin.goto(`${origin('admin')}/admin/people?q=${encodeURIComponent(email)}`)
   await admin.getByRole('link', { name: 'Maya Haddad' }).first().click()
-  await admin.getByRole('button', { name: 'Disable' }).click()
+  await admin.getByRole('button', { name: 'Disable account' }).click()
   const dialog = admin.getByRole('dialog')
   await dialog.getByLabel('Reason').fill('She has asked for it.')
   await dialog.getByRole('button', { name: 'Disable account' }).click()
