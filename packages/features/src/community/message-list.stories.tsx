@@ -17,6 +17,9 @@ const rowsUpTo = (count: number): MessageRow[] =>
     isFollowing: false,
   }))
 
+/** The first that comes is longer than those before. */
+const longLine = 'c20'
+
 const ownLine: MessageRow = {
   kind: 'pending',
   key: 'own',
@@ -47,6 +50,15 @@ function Room({ hasNew = false }: { hasNew?: boolean }) {
     <>
       <Button onClick={() => setHeight(140)}>Grow</Button>
       <Button onClick={() => setCount((known) => known + 1)}>Say</Button>
+      <Button
+        onClick={() => {
+          setHeight(80)
+          // Once the lines have been measured, and before the list hears that it was moved.
+          requestAnimationFrame(() => setTimeout(() => setCount((known) => known + 1)))
+        }}
+      >
+        Shrink and say
+      </Button>
       <Button onClick={() => setTarget('c19')}>Find the last</Button>
       <Button onClick={() => setTarget('c2')}>Find the third</Button>
       <Button onClick={() => setSent(true)}>Send</Button>
@@ -61,7 +73,7 @@ function Room({ hasNew = false }: { hasNew?: boolean }) {
           onAtEnd={() => {}}
           target={target}
         >
-          {(row) => <Box h={`${height}px`}>{row.message.text}</Box>}
+          {(row) => <Box h={`${row.key === longLine ? 240 : height}px`}>{row.message.text}</Box>}
         </MessageList>
       </Box>
     </>
@@ -99,6 +111,25 @@ export const Growing = {
     await userEvent.click(canvas.getByRole('button', { name: 'To the latest' }))
     await waitFor(() => expect(canvas.getByText('Line 23')).toBeVisible())
     await waitFor(() => expect(left()).toBeLessThan(2))
+  },
+}
+
+/** Lines that shrink take the end up, and the next one takes it down before the list has heard: nobody has gone up. */
+export const Shrinking = {
+  render: () => <Room />,
+  play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
+    const canvas = within(canvasElement)
+    const log = canvas.getByRole('log')
+    const left = () => log.scrollHeight - log.clientHeight - log.scrollTop
+    await userEvent.click(canvas.getByRole('button', { name: 'Grow' }))
+    await waitFor(() => expect(canvas.getByText('Line 20').clientHeight).toBe(140))
+    await waitFor(() => expect(left()).toBeLessThan(2))
+    await userEvent.click(canvas.getByRole('button', { name: 'Shrink and say' }))
+    await waitFor(() => expect(canvas.getByText('Line 21')).toBeVisible())
+    await waitFor(() => expect(left()).toBeLessThan(2))
+    await expect(canvas.queryByRole('button', { name: 'To the latest' })).toBeNull()
+    log.scrollTop -= 100
+    await canvas.findByRole('button', { name: 'To the latest' })
   },
 }
 

@@ -67,7 +67,7 @@ export function MessageList(props: MessageListProps) {
   const [isMeasured, setMeasured] = useState(false)
   const [isUnreadAbove, setUnreadAbove] = useState(false)
   const isFollowing = useRef(true)
-  const lastTop = useRef(0)
+  const lastBox = useRef({ top: 0, height: 0, shown: 0 })
   const isAsking = useRef(false)
 
   function follow(follows: boolean) {
@@ -85,13 +85,23 @@ export function MessageList(props: MessageListProps) {
     setUnreadAbove(at !== undefined && at < box.scrollTop)
   }
 
+  function noteBox(box: HTMLDivElement) {
+    lastBox.current = { top: box.scrollTop, height: box.scrollHeight, shown: box.clientHeight }
+  }
+
+  /** Where nothing has grown or shrunk meanwhile, which moves the end and what is seen as well. */
+  function hasGoneUp(box: HTMLDivElement) {
+    const { top, height, shown } = lastBox.current
+    return box.scrollTop < top && box.scrollHeight === height && box.clientHeight === shown
+  }
+
   /** The end also moves away where something is said: only a reader who goes up leaves it. */
   function updateFollowing(box: HTMLDivElement) {
     const left = box.scrollHeight - box.clientHeight - box.scrollTop
     if (hasNewer) follow(false)
     else if (left <= AT_END) follow(true)
-    else if (box.scrollTop < lastTop.current) follow(false)
-    lastTop.current = box.scrollTop
+    else if (hasGoneUp(box)) follow(false)
+    noteBox(box)
   }
 
   function keepEndInSight() {
@@ -102,7 +112,7 @@ export function MessageList(props: MessageListProps) {
     updateFollowing(box)
     if (!isFollowing.current) return
     box.scrollTop = box.scrollHeight
-    lastTop.current = box.scrollTop
+    noteBox(box)
   }
   const resized = useEffectEvent(() => {
     keepEndInSight()
