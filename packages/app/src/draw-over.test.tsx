@@ -79,9 +79,12 @@ test("somebody's own page becomes the app where it stands: its nodes stay, and w
   const { root, router, arrive, drawn, states } = picture()
   const nodes = [...root.querySelectorAll('*')]
   expect(states()).toEqual([true, true, true, true, true, true, true])
-  await act(async () => takePlaceOf(drawn, router, form))
+  const begin = vi.fn<() => void>()
+  await act(async () => takePlaceOf(drawn, router, form, begin))
   expect(drawn).toHaveAttribute('aria-busy', 'true')
+  expect(begin).not.toHaveBeenCalled()
   await act(async () => arrive())
+  expect(begin).toHaveBeenCalledOnce()
   await expect.poll(states).toEqual([false, true, false, false, false, false, true])
   expect([...root.querySelectorAll('*')]).toEqual(nodes)
   expect(root.innerHTML).not.toContain('data-held')

@@ -77,7 +77,7 @@ export function drawOver(root: HTMLElement, router: AnyRouter, app: ReactNode) {
 }
 
 /** Goes on with the picture of somebody's own page, drawn with the data that the app has: what is there stays. */
-export function takePlaceOf(picture: HTMLElement, router: AnyRouter, app: ReactNode) {
+export function takePlaceOf(picture: HTMLElement, router: AnyRouter, app: ReactNode, onBegin?: () => void) {
   const place = notePlace(picture)
   void bringToLife({
     container: picture,
@@ -87,7 +87,10 @@ export function takePlaceOf(picture: HTMLElement, router: AnyRouter, app: ReactN
         {app}
       </InPlace>
     ),
-    onBegin: () => release(picture),
+    onBegin: () => {
+      release(picture)
+      onBegin?.()
+    },
     onRendered: () => becomeApp(picture),
   })
 }

@@ -12,7 +12,7 @@ import { beginApp } from './begin-app.tsx'
 import { keepZone } from './keep-zone.ts'
 import { nextTask } from './next-task.ts'
 import type { RouterContext } from './router-options.tsx'
-import { noteWritesLeft, takeOverOwnPage } from './take-over.ts'
+import { noteWritesLeft, renewIfBehind, takeOverOwnPage } from './take-over.ts'
 import { publicStateIn, takeOverPublicPage } from './take-over-public-page.tsx'
 
 // The router would load the whole page anew, which offline leaves nothing of it.
@@ -46,7 +46,8 @@ export async function startApp(
   const router = createAppRouter({ queryClient, api, account })
   await nextTask()
   const state = publicStateIn(document)
-  if (state === null) beginApp(root, { router, proof, account })
+  if (state === null)
+    beginApp(root, { router, proof, account, onBegin: () => renewIfBehind(queryClient, api) })
   else void takeOverPublicPage(root, { router, proof, queryClient, state })
   await nextTask()
   keepZone()

@@ -39,9 +39,17 @@ export function takeOverOwnPage(queryClient: QueryClient, api: Client): Account 
   }
   beginAsDrawnFor(viewer)
   chooseClock(chosen.zone ?? null, chosen.locale ?? null)
-  if (isBehind()) {
-    void queryClient.invalidateQueries({ refetchType: 'none' })
-    queryClient.setQueryData(queryKey, account)
-  }
   return account
+}
+
+/**
+ * Once the page is about to come to life: what the server drew too early is asked for again by whatever shows it. Asked
+ * for sooner, the answer could differ from what stands there when React looks at it.
+ */
+export function renewIfBehind(queryClient: QueryClient, api: Client): void {
+  if (!isBehind()) return
+  const { queryKey } = identityQueries.account(api)
+  const account = queryClient.getQueryData(queryKey)
+  void queryClient.invalidateQueries({ refetchType: 'none' })
+  queryClient.setQueryData(queryKey, account)
 }
