@@ -4,6 +4,7 @@ import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 
 import type {
   CaseStatus,
   MeasureKind,
+  MemberState,
   ReportReason,
   Risk,
   WordListKind,
@@ -98,6 +99,9 @@ export const chatMeasures = pgTable(
     kind: text().$type<MeasureKind>().notNull(),
     /** Which group somebody was removed from. */
     groupId: uuid().references(() => chatGroups.id),
+    /** What they were in it before, and until when; null of somebody who had never been there. */
+    formerState: text().$type<MemberState>(),
+    formerUntil: instant(),
     endsAt: instant().notNull(),
     liftedAt: instant(),
     createdAt: instant().notNull(),

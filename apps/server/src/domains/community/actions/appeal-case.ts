@@ -16,7 +16,7 @@ import type { LockedCase } from '../cases/queries.ts'
 import { changedNews, roomsNews } from '../live-updates.ts'
 import { changeMessage } from '../messages/write-message.ts'
 import { daysFrom } from '../rules.ts'
-import { setMember } from './change-membership.ts'
+import { endRemoval } from '../cases/removal.ts'
 import { refuseTaken } from './work-case.ts'
 
 /** Asks for a second look at what was decided about oneself, once and within 30 days. */
@@ -61,8 +61,7 @@ async function takeBack(tx: Tx, { row, message, room }: LockedCase, now: Date): 
     .set({ liftedAt: now })
     .where(and(eq(chatMeasures.caseId, row.id), isNull(chatMeasures.liftedAt)))
     .returning()
-  for (const { groupId, userId } of lifted)
-    if (groupId !== null) await setMember(tx, { groupId, userId, state: 'member', since: now })
+  for (const measure of lifted) await endRemoval(tx, measure, now)
   return news
 }
 

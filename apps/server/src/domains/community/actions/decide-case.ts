@@ -11,11 +11,11 @@ import { chatCases, chatMeasures } from '../case-tables.ts'
 import { getCase } from '../cases/present.ts'
 import { isCare, lockCase } from '../cases/queries.ts'
 import type { LockedCase } from '../cases/queries.ts'
-import { findMember, listRoomIds } from '../groups/queries.ts'
+import { listRoomIds } from '../groups/queries.ts'
 import { changedNews, lostNews, roomsNews } from '../live-updates.ts'
 import { changeMessage } from '../messages/write-message.ts'
 import { daysFrom } from '../rules.ts'
-import { setMember } from './change-membership.ts'
+import { removeForTime } from '../cases/removal.ts'
 import { refuseTaken } from './work-case.ts'
 
 async function refuseUnfit(tx: Tx, { row, room }: LockedCase, { verdict, ...decision }: CaseDecision) {
@@ -61,15 +61,12 @@ async function takeMeasure(
   const { authorId: userId } = row
   const endsAt = daysFrom(now, measure.days)
   const groupId = measure.kind === 'remove_from_group' ? room.groupId : null
+  const former = groupId === null ? null : await removeForTime(tx, { groupId, userId, endsAt, now })
   await tx
     .insert(chatMeasures)
-    .values({ caseId: row.id, userId, kind: measure.kind, groupId, endsAt, createdAt: now })
+    .values({ caseId: row.id, userId, kind: measure.kind, groupId, ...former, endsAt, createdAt: now })
   if (measure.kind === 'chat_ban') return [lostNews(userId, null), ...roomsNews([userId])]
   if (groupId === null) return []
-  const member = await findMember(tx, groupId, userId)
-  if (member?.state === 'owner')
-    throw problem('CONFLICT', 'They own this group. Please mute them, or close the chat to them.')
-  await setMember(tx, { groupId, userId, state: 'removed', until: endsAt, since: now })
   return [lostNews(userId, await listRoomIds(tx, [groupId])), ...roomsNews([userId])]
 }
 

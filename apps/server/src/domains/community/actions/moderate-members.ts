@@ -32,6 +32,11 @@ export async function inviteToGroup(
     const member = await findMember(tx, group.id, userId)
     const was = member && stateNow(member, now)
     if (was === 'invited') return { result: undefined }
+    if (was === 'removed' && member?.until)
+      throw problem(
+        'CONFLICT',
+        'Our moderators have removed them for a time. They can be invited after that.',
+      )
     if (was !== null && !nextMemberStates[was].includes('invited'))
       throw problem('CONFLICT', 'They are in this group, or have asked to come in.')
     await setMember(tx, { groupId: group.id, userId, state: 'invited', since: now })
@@ -72,7 +77,9 @@ export async function changeGroupMember(context: Context, actor: Actor, input: M
     const member = await findMember(tx, group.id, userId)
     if (!member) throw notFound('person')
     const from = stateNow(member, now)
-    if (from === to && to !== 'muted') return { result: undefined }
+    // Whom our moderators have removed for a time the group may remove for good.
+    const isForGood = from === 'removed' && member.until !== null
+    if (from === to && to !== 'muted' && !isForGood) return { result: undefined }
     if (!mayChangeMember({ by, from, to }) && from !== to)
       throw problem('ILLEGAL_TRANSITION', 'That cannot be done with this member.')
     if (to === 'member' || to === 'moderator') await checkAccountThere(tx, userId)
