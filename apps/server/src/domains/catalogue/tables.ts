@@ -51,7 +51,7 @@ export const products = pgTable(
     highestPriceCents: integer(),
     ratingSum: integer().notNull().default(0),
     ratingCount: integer().notNull().default(0),
-    /** Pieces that were paid for and not paid back. */
+    /** Pieces that have come and were not paid back. */
     soldCount: integer().notNull().default(0),
     /** When it was first offered: from then on it stays complete. */
     publishedAt: instant(),

@@ -97,7 +97,7 @@ export const orderLines = pgTable(
     commissionCents: integer().notNull().default(0),
     tokensEarned: integer().notNull().default(0),
     refundedCents: integer().notNull().default(0),
-    /** How many of its pieces count as sold of their product: those that were paid for and not paid back. */
+    /** How many of its pieces count as sold of their product once they have come: those that were paid for and not paid back. */
     soldPieces: integer().notNull().default(0),
     position: integer().notNull(),
   },

@@ -8,7 +8,6 @@ import { processorFeeOf, splitByLargestRemainder } from '../../wallet/rules.ts'
 import type { Sale } from '../../wallet/sales/sale.ts'
 import { openSales } from '../../wallet/actions/open-sales.ts'
 import { orderNumber, partsBySeller } from '../rules.ts'
-import { countSold } from '../purchases/count-sold.ts'
 import { orderLines, orders } from '../tables.ts'
 
 /**
@@ -33,12 +32,6 @@ function handingOver(tx: Tx, { payableId: checkoutId, payerId }: PaymentRow, now
       sql`select variant_id, sum(quantity)::int as quantity from order_lines
         where checkout_id = ${checkoutId} group by variant_id`,
     ),
-    part(
-      'sold',
-      sql`select product_id, sum(quantity)::int as quantity from order_lines
-        where checkout_id = ${checkoutId} group by product_id`,
-    ),
-    part('counted', countSold(sql`sold`)),
     part(
       'emptied',
       sql`delete from cart_lines c using bought

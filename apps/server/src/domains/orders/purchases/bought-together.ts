@@ -1,4 +1,4 @@
-import { and, asc, countDistinct, desc, eq, gte, ne, notInArray } from '../../../db/drizzle.ts'
+import { and, asc, countDistinct, desc, eq, gte, ne } from '../../../db/drizzle.ts'
 
 import type { Product } from '@wellspring/api/contract/catalogue'
 
@@ -19,12 +19,13 @@ export async function listBoughtTogether(
   productId: string,
 ): Promise<{ products: Product[] }> {
   if (!isId(productId) || !(await findProduct(db, productId))) throw notFound('product')
-  const wasKept = notInArray(orders.status, ['rejected', 'cancelled'])
+  // What has not come can be cancelled for all of its money: nobody makes a product known by that, or a person.
+  const hasCome = eq(orders.status, 'completed')
   const buyers = db
     .selectDistinct({ patronId: orders.patronId })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .where(and(eq(orderLines.productId, productId), wasKept))
+    .where(and(eq(orderLines.productId, productId), hasCome))
     .limit(MOST_BUYERS)
     .as('buyers')
   const howMany = countDistinct(orders.patronId)
@@ -33,7 +34,7 @@ export async function listBoughtTogether(
     .from(buyers)
     .innerJoin(orders, eq(orders.patronId, buyers.patronId))
     .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
-    .where(and(ne(orderLines.productId, productId), wasKept))
+    .where(and(ne(orderLines.productId, productId), hasCome))
     .groupBy(orderLines.productId)
     .having(gte(howMany, FEWEST_BUYERS))
     .orderBy(desc(howMany), asc(orderLines.productId))

@@ -1,10 +1,18 @@
-import { sql } from '../../../db/drizzle.ts'
+import { not, sql } from '../../../db/drizzle.ts'
 import type { SQL } from '../../../db/drizzle.ts'
 
 import type { Tx } from '../../../db/database.ts'
+import { samePerson } from '../../identity/queries.ts'
+import { orders } from '../tables.ts'
+
+/**
+ * In a query of orders: whether what was bought speaks for its products. What has not come can be cancelled for all of
+ * its money, and what one buys in one's own shop is no buyer's word.
+ */
+const speaks = sql`${orders.completedAt} is not null and ${not(samePerson(orders.sellerId, orders.patronId))}`
 
 /** Counts pieces as sold, of rows with `product_id` and `quantity`, fewer where it is below zero. In one order, so that none wait for each other. */
-export const countSold = (sold: SQL) => sql`
+const counting = (sold: SQL) => sql`
   update products set sold_count = products.sold_count + sold.quantity
   from ${sold} as sold join (
     select products.id from products join ${sold} as meant on meant.product_id = products.id
@@ -12,22 +20,35 @@ export const countSold = (sold: SQL) => sql`
   ) as locked on locked.id = sold.product_id
   where products.id = sold.product_id`
 
+/** An order has come: its pieces that were not paid back count as sold. */
+export async function countSold(tx: Tx, orderId: string): Promise<void> {
+  await tx.execute(sql`
+    with sold as (
+      select l.product_id, sum(l.sold_pieces)::int as quantity
+      from order_lines l join ${orders} on ${orders.id} = l.order_id
+      where ${orders.id} = ${orderId} and ${speaks} group by l.product_id
+    )
+    ${counting(sql`sold`)}`)
+}
+
 interface Pieces {
   lineId: string
   quantity: number
 }
 
-/** Pieces that were paid back count as sold no more; those that did not before stay so. */
+/** Pieces that were paid back count as sold no more, or will not; those that did not before stay so. */
 export async function uncountSold(tx: Tx, pieces: readonly Pieces[]): Promise<void> {
   const rows = JSON.stringify(pieces.map(({ lineId, quantity }) => ({ id: lineId, quantity })))
   await tx.execute(sql`
     with back as (
-      select l.id, l.product_id, least(l.sold_pieces, row.quantity) as quantity
+      select l.id, l.product_id, l.order_id, least(l.sold_pieces, row.quantity) as quantity
       from jsonb_to_recordset(${rows}::jsonb) as row (id uuid, quantity int) join order_lines l on l.id = row.id
     ), lessened as (
       update order_lines l set sold_pieces = l.sold_pieces - back.quantity from back where back.id = l.id
     ), sold as (
-      select product_id, -sum(quantity)::int as quantity from back group by product_id
+      select back.product_id, -sum(back.quantity)::int as quantity
+      from back join ${orders} on ${orders.id} = back.order_id
+      where ${speaks} group by back.product_id
     )
-    ${countSold(sql`sold`)}`)
+    ${counting(sql`sold`)}`)
 }

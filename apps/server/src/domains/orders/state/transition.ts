@@ -12,7 +12,7 @@ import type { OrderRow } from '../queries.ts'
 import { refundOrder } from '../returns/refund-order.ts'
 import { isRestocked, mayStep, payoutTimes, roleIn, steps, waitsForDispute } from '../rules.ts'
 import type { PartyRole, Step } from '../rules.ts'
-import { uncountSold } from '../purchases/count-sold.ts'
+import { countSold, uncountSold } from '../purchases/count-sold.ts'
 import { restock } from '../returns/restock.ts'
 import { orderLines, orderTimeline, orders } from '../tables.ts'
 
@@ -54,7 +54,9 @@ async function write(tx: Tx, context: Context, order: OrderRow, { by, move }: { 
   await tx
     .insert(orderTimeline)
     .values({ orderId: order.id, at: now, status: to, by, note: move.note || null })
-  if (to === 'completed') await completeSale(tx, { kind: 'order', id: order.id }, payoutTimes(now))
+  if (to !== 'completed') return
+  await completeSale(tx, { kind: 'order', id: order.id }, payoutTimes(now))
+  await countSold(tx, order.id)
 }
 
 /** What is paid back as a whole was not sold. */

@@ -4,8 +4,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
 import { createTestCards } from '../../../testing/cards.ts'
-import { makeDispute, makeOrder, withNewKey } from '../../../testing/disputed-orders.ts'
+import {
+  disputeOf,
+  makeDispute,
+  makeOrder,
+  makeShipped,
+  withNewKey,
+} from '../../../testing/disputed-orders.ts'
+import type { Purchase } from '../../../testing/disputed-orders.ts'
 import { products } from '../../catalogue/tables.ts'
+import { users } from '../../identity/tables.ts'
 
 let stand: TestApp
 beforeAll(async () => {
@@ -18,19 +26,42 @@ const soldOf = async ({ product }: { product: { id: string } }) => {
   return rows[0]?.soldCount
 }
 
-test('what is paid for counts as sold, and no more once it is paid back', async () => {
-  const bought = await makeOrder(stand)
+const receive = ({ buyer, order }: Purchase) => buyer.client.orders.receiveOrder({ id: order.id })
+
+test('what has come counts as sold, and nothing before it has', async () => {
+  const bought = await makeShipped(stand)
   const pieces = bought.order.lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  expect(await soldOf(bought)).toBe(0)
+  await receive(bought)
   expect(await soldOf(bought)).toBe(pieces)
+})
+
+test('what is cancelled never did', async () => {
+  const bought = await makeOrder(stand)
   await bought.buyer.client.orders.cancelOrder({ id: bought.order.id }, withNewKey())
+  expect(await soldOf(bought)).toBe(0)
+})
+
+test('what sellers buy in their own shops does not', async () => {
+  const bought = await makeShipped(stand)
+  const { email } = bought.seller
+  await stand.deps.database.write((tx) =>
+    tx.update(users).set({ email }).where(eq(users.id, bought.buyer.userId)),
+  )
+  await receive(bought)
   expect(await soldOf(bought)).toBe(0)
 })
 
 test('of what was sent, pieces whose money went back after a dispute count no more', async () => {
   const made = await makeDispute(stand, { quantity: 3, disputed: 1 })
-  expect(await soldOf(made)).toBe(3)
   const input = { id: made.dispute.id, wantsReturn: false }
   const { dispute } = await made.seller.client.disputes.acceptDispute(input, withNewKey())
   expect(dispute.status).toBe('refunded')
+  expect(await soldOf(made)).toBe(0)
+  await receive(made)
   expect(await soldOf(made)).toBe(2)
+  const { client } = made.buyer
+  const later = await client.disputes.createDispute(disputeOf(made, 1))
+  await made.seller.client.disputes.acceptDispute({ ...input, id: later.dispute.id }, withNewKey())
+  expect(await soldOf(made)).toBe(1)
 })
