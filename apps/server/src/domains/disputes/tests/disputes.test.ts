@@ -15,6 +15,7 @@ import {
 } from '../../../testing/disputed-orders.ts'
 import type { Purchase, Disputed } from '../../../testing/disputed-orders.ts'
 import { expectInvariant } from '../../../testing/invariant.ts'
+import { meet } from '../../../testing/locks.ts'
 import { finishRefunds } from '../../payments/actions/refund.ts'
 import { moveOrders } from '../../orders/jobs.ts'
 import { moveDisputes } from '../jobs.ts'
@@ -351,6 +352,17 @@ describe('clocks', () => {
     expect([await remindersOf(idle), await remindersOf(sent)]).toEqual([1, 0])
     await pass({ days: 3 })
     expect([await remindersOf(idle), await remindersOf(sent)]).toEqual([1, 1])
+  })
+
+  test('two sweeps at once remind once', async () => {
+    const one = await made(makeDispute)
+    await pass({ hours: 47 })
+    stand.clock.advance({ hours: 1 })
+    const sweep = () => moveDisputes(stand.context)
+    await meet(stand, sweep, sweep)
+    await stand.runJobs()
+    const title = `Dispute ${one.dispute.number} needs your answer`
+    expect((await titlesTo(one.seller.email)).filter((said) => said === title)).toHaveLength(1)
   })
 
   test('nothing sent back for fourteen days closes it; a week of silence after it was pays', async () => {

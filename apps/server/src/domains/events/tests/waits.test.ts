@@ -309,6 +309,35 @@ describe('the line', () => {
     expect(kept.flatMap(({ tickets }) => tickets)).toHaveLength(9)
   })
 
+  test('gives back what was kept once, whoever declines it in two tabs at once', async () => {
+    const { event, waiting, entry } = await makeOfferedTickets(stand)
+    const decline = () => outcomeOf(waiting.client.events.declineEventOffer({ id: entry.id }))
+    expect(await meet(stand, decline, decline)).toEqual(['done', 'ILLEGAL_TRANSITION'])
+    const [first, second] = [await stand.signIn('patron'), await stand.signIn('patron')]
+    await first.client.events.bookTickets(bookInput(event))
+    expect(await outcomeOf(second.client.events.bookTickets(bookInput(event)))).toBe('OUT_OF_STOCK')
+  })
+
+  test('stays over for whoever leaves and books by themselves in the same moment', async () => {
+    const made = await makeWaiting(stand)
+    stand.clock.advance({ days: 5, hours: 3, minutes: 30 })
+    const [giving, waiting] = [
+      await stand.signInAs(made.patron.userId),
+      await stand.signInAs(made.waiting.userId),
+    ]
+    await giving.events.cancelTickets({ id: made.booking.id, expectedRefund: 0 }, withNewKey())
+    // They leave, and it is not seen by others yet.
+    const leaving = await stand.deps.database.pool.connect()
+    await leaving.query('begin')
+    await leaving.query(`update event_waits set status = 'left' where id = $1`, [made.entry.id])
+    const booked = outcomeOf(waiting.events.bookTickets(bookInput(made.event, 1)))
+    await untilBlocked(stand)
+    await leaving.query('commit')
+    leaving.release()
+    expect(await booked).toBe('done')
+    expect(await read({ client: waiting }, made.entry.id)).toMatchObject({ status: 'left', quantity: 2 })
+  })
+
   test.each([0, -1, 1.5, 11, 1e21, Number.NaN, '2'])('%s tickets are refused', async (quantity) => {
     const { event } = await makeWaiting(stand)
     const other = await stand.signIn('patron')

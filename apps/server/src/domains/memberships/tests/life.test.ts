@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
+import { and, eq } from '../../../db/drizzle.ts'
 import type { PlanTitle } from '@wellspring/api/contract/subscription-status'
 
 import type { TestApp } from '../../../testing/app.ts'
@@ -7,6 +8,9 @@ import type { CardSandbox } from '../../../testing/card-sandbox.ts'
 import { giveCard, openMembershipStories } from '../../../testing/membership-stories.ts'
 import type { MembershipStories, Member } from '../../../testing/membership-stories.ts'
 import { sweepMemberships } from '../../../testing/members.ts'
+import { meet } from '../../../testing/locks.ts'
+import { changes } from '../../audit/tables.ts'
+import { settleMembership } from '../state/settle.ts'
 
 let lives: MembershipStories
 let stand: TestApp
@@ -46,6 +50,19 @@ describe('month by month', () => {
     ])
     expect((await patron.invoices()).map(({ status }) => status)).toEqual(Array(5).fill('paid'))
     expect((await subjects(patron)).filter((subject) => subject.startsWith('Receipt'))).toHaveLength(5)
+  })
+
+  test('two who find the same month paid write it once', async () => {
+    const patron = await member('Patron', 'pm_card_visa')
+    stand.clock.advance({ days: 32 })
+    await sandbox.moveClock(stand.clock.now())
+    const look = () => settleMembership(stand.context, patron.id)
+    await meet(stand, look, look)
+    const isRenewed = and(
+      eq(changes.name, 'membership.renew'),
+      eq(changes.subject, `membership:${patron.id}`),
+    )
+    expect(await stand.context.db.$count(changes, isRenewed)).toBe(1)
   })
 
   test('a clock of ours that runs ahead by 400 days ends nothing', async () => {

@@ -7,7 +7,7 @@ import type { PlanTitle } from '@wellspring/api/contract/subscription-status'
 import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
 import { createTestCards } from '../../../testing/cards.ts'
-import { holdChanges, untilBlocked } from '../../../testing/locks.ts'
+import { holdChanges, meet, untilBlocked } from '../../../testing/locks.ts'
 import { approve, becomePatronMember, buy, passTime, planId } from '../../../testing/members.ts'
 import { outcomeOf } from '../../../testing/outcome.ts'
 import { cardCustomers } from '../../payments/tables.ts'
@@ -143,6 +143,16 @@ describe('who buys', () => {
     expect(cards.subscriptionCount()).toBe(before)
     expect((await buyAt(16)).subscription.status).toBe('active')
     await admin.client.memberships.updateMembership({ id, price: 15, billed: 'monthly' })
+  })
+
+  test('at the price of whoever changed it last, also of two who do so at once', async () => {
+    const admin = await stand.signIn('admin')
+    const id = await plan('Patron')
+    const change = (price: number) => () =>
+      admin.client.memberships.updateMembership({ id, price, billed: 'monthly' })
+    await meet(stand, change(16), change(15))
+    const { memberships } = await stand.client('patron').memberships.listMemberships()
+    expect(memberships.find((one) => one.id === id)?.points.price).toBe(15)
   })
 
   test('another kind’s plan does not find it', async () => {

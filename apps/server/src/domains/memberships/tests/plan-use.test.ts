@@ -8,7 +8,9 @@ import { withNewKey } from '../../../testing/disputed-orders.ts'
 import { makeContent } from '../../../testing/educational-content.ts'
 import { bookInput, makeEvent, makeTickets, payForTickets, ticketInput } from '../../../testing/events.ts'
 import { createProduct } from '../../../testing/factories.ts'
+import { meet } from '../../../testing/locks.ts'
 import { becomePatronMember } from '../../../testing/members.ts'
+import { outcomeOf } from '../../../testing/outcome.ts'
 
 let stand: TestApp
 beforeAll(async () => {
@@ -58,6 +60,17 @@ test('of tickets at a price for members and the refund, asked for at once, one i
     const answers = await Promise.allSettled([refund(member), member.client.events.bookTickets(booked)])
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   }
+})
+
+test('a ticket at a price for members that is being booked keeps the first payment from going back', async () => {
+  const [{ event }, member] = [await makeEvent(stand), await becomePatronMember(stand)]
+  const booked = { ...bookInput(event, 1), expectedPrice: 30 }
+  const outcomes = await meet(
+    stand,
+    () => outcomeOf(member.client.events.bookTickets(booked)),
+    () => outcomeOf(refund(member)),
+  )
+  expect(outcomes).toEqual(['done', 'CONFLICT'])
 })
 
 test('content for members that was begun has used it', async () => {

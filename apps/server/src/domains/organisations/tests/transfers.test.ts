@@ -11,6 +11,7 @@ import {
   makeOffered,
   makeOrganisation,
 } from '../../../testing/organisations.ts'
+import { meet } from '../../../testing/locks.ts'
 import { outcomeOf } from '../../../testing/outcome.ts'
 import { setDisabled } from '../../../testing/disabled.ts'
 import { users } from '../../identity/tables.ts'
@@ -372,6 +373,33 @@ describe('who pays', () => {
     expect(paid).toMatch(/^(done|NOT_APPROVED|CARD_DECLINED)$/)
     const living = (await membershipsOf(owner.userId)).filter(({ status }) => status !== 'canceled')
     expect(living.every(({ handedOverAt, startedAt }) => handedOverAt && startedAt)).toBe(true)
+  })
+
+  test.each(['Pay', 'Accept'] as const)('is one of the two, %s being first by a moment', async (first) => {
+    const { owner, administrator, transferId } = await makeOffered(stand)
+    const { planId: id } = await endPlan(owner)
+    const [former, next] = [await stand.signInAs(owner.userId), await stand.signInAs(administrator.userId)]
+    const pay = () => outcomeOf(buy(former, id, { hospitalName: 'Engines' }))
+    const take = () => outcomeOf(next.organisations.acceptTransfer({ id: transferId }))
+    await (first === 'Pay' ? meet(stand, pay, take) : meet(stand, take, pay))
+    await run('settleMemberships')
+    const living = (await membershipsOf(owner.userId)).filter(({ status }) => status !== 'canceled')
+    expect(living.every(({ handedOverAt, startedAt }) => handedOverAt && startedAt)).toBe(true)
+  })
+
+  test('is told of what is paid in the moment in which they take over', async () => {
+    const { owner, administrator, transferId } = await makeOffered(stand)
+    const { planId: id } = await endPlan(owner)
+    const [former, next] = [await stand.signInAs(owner.userId), await stand.signInAs(administrator.userId)]
+    const pressed = await buy(former, id, { card: 'pm_3ds', hospitalName: 'Engines' })
+    cards.authenticateSubscription(pressed.subscription.id)
+    const [, { paidUntil }] = await meet(
+      stand,
+      () => former.memberships.confirmMembership(),
+      () => next.organisations.acceptTransfer({ id: transferId }),
+    )
+    const paid = (await membershipsOf(owner.userId)).find((one) => one.id === pressed.subscription.id)
+    expect(paidUntil).toBe(paid!.currentPeriodEnd!.toISOString())
   })
 
   test('is charged from the end of what the last one has paid for, whoever gave up paying meanwhile', async () => {
