@@ -135,7 +135,7 @@ export function CalendarWeek(props: CalendarWeekProps) {
           onPull={start}
           onSweep={sweep.start}
           freeFrom={freeFromOn(column.day)}
-          emptyTime={emptyTimes.of(at)}
+          emptyTime={emptyTimes.emptyTimeIn(at)}
           ghost={
             pulled?.day === column.day
               ? { ...pulled, label: minuteWords(pulled.from, clock) }

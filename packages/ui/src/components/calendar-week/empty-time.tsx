@@ -10,7 +10,7 @@ import { HALF_HOUR } from './empty-times.ts'
 import { minuteWords } from './lay-out-blocks.ts'
 
 /** So many empty times, or days, from one. */
-export type Turn = { times: number } | { days: number }
+export type Step = { times: number } | { days: number }
 
 export interface EmptyTimeProps {
   /** The name of the day. */
@@ -22,10 +22,10 @@ export interface EmptyTimeProps {
   isStop: boolean
   onPress: () => void
   onFocus: () => void
-  onTurn: (by: Turn, from: HTMLElement) => void
+  onStep: (step: Step, from: HTMLElement) => void
 }
 
-const turns: Readonly<Record<string, Turn>> = {
+const steps: Readonly<Record<string, Step>> = {
   ArrowUp: { times: -1 },
   ArrowDown: { times: 1 },
   ArrowLeft: { days: -1 },
@@ -34,7 +34,7 @@ const turns: Readonly<Record<string, Turn>> = {
 
 /** A time of a day at which nothing is, for the keyboard: a mouse presses wherever it likes. */
 export function EmptyTime(props: EmptyTimeProps) {
-  const { name, minute, clock, hours, isStop, onPress, onFocus, onTurn } = props
+  const { name, minute, clock, hours, isStop, onPress, onFocus, onStep } = props
   const time = minuteWords(minute, clock)
   return (
     <chakra.button
@@ -45,11 +45,11 @@ export function EmptyTime(props: EmptyTimeProps) {
       onClick={onPress}
       onFocus={onFocus}
       onKeyDown={(event: KeyboardEvent<HTMLElement>) => {
-        const turn = event.ctrlKey || event.metaKey || event.altKey ? undefined : turns[event.key]
-        if (!turn) return
+        const step = event.ctrlKey || event.metaKey || event.altKey ? undefined : steps[event.key]
+        if (!step) return
         // The page stays where it is, and so do its days.
         event.preventDefault()
-        onTurn(turn, event.currentTarget)
+        onStep(step, event.currentTarget)
       }}
       display={{ base: 'none', sm: 'block' }}
       position="absolute"

@@ -5,7 +5,7 @@ import { calendarDayWords } from '../zoned-time/zoned-time.tsx'
 import type { Clock } from '../zoned-time/zoned-time.tsx'
 import type { ShownHours } from './day-column.ts'
 import { EmptyTime } from './empty-time.tsx'
-import type { Turn } from './empty-time.tsx'
+import type { Step } from './empty-time.tsx'
 import { emptyTimes, nearestTime } from './empty-times.ts'
 import { minuteWords } from './lay-out-blocks.ts'
 import type { Placed, Span } from './lay-out-blocks.ts'
@@ -37,19 +37,19 @@ export function useEmptyTimes({ columns, hours, clock, onEmpty }: EmptyTimesProp
   const cursorAt = columns.findIndex(({ day }) => day === cursor?.day)
   const stop = times[cursorAt]?.length ? cursorAt : times.findIndex(({ length }) => length > 0)
 
-  function of(at: number) {
+  function emptyTimeIn(at: number) {
     const [column, own = []] = [columns[at], times[at]]
     // It begins when the doors open.
     const minute = nearestTime(own, cursor?.minute ?? column?.open?.[0]?.from ?? hours[0] * 60)
     if (!column || minute === undefined) return null
     const { day } = column
-    function turn(by: Turn, from: HTMLElement) {
-      if ('days' in by) {
+    function move(step: Step, from: HTMLElement) {
+      if ('days' in step) {
         const all = [...document.querySelectorAll<HTMLElement>('[data-empty-time]')]
-        all[all.indexOf(from) + by.days]?.focus()
+        all[all.indexOf(from) + step.days]?.focus()
         return
       }
-      const next = own[own.indexOf(minute ?? 0) + by.times]
+      const next = own[own.indexOf(minute ?? 0) + step.times]
       if (next === undefined) return
       setCursor({ day, minute: next })
       // The name of what has the focus is not read again when it changes.
@@ -62,10 +62,10 @@ export function useEmptyTimes({ columns, hours, clock, onEmpty }: EmptyTimesProp
         isStop={at === stop}
         onFocus={() => setCursor({ day, minute })}
         onPress={() => onEmpty?.(day, minute)}
-        onTurn={turn}
+        onStep={move}
       />
     )
   }
 
-  return { of, status: <VisuallyHidden role="status">{said}</VisuallyHidden> }
+  return { emptyTimeIn, status: <VisuallyHidden role="status">{said}</VisuallyHidden> }
 }
