@@ -1,12 +1,12 @@
 import { Box, Field, Input, Stack, Text } from '@chakra-ui/react'
 
 import type { PublicEvent } from '@wellspring/api/contract/events'
+import { scrollIntoView } from '@wellspring/ui/scroll-into-view'
 import { Trans, t } from '@wellspring/words/macro'
 
 import { isOnlineGuest } from './choice.ts'
 import type { Wanted } from './choice.ts'
 import { firstNameOf } from './first-name-of.ts'
-import { intoSight } from './into-sight.ts'
 import type { TicketErrors } from './ticket-ways.tsx'
 
 const MOST_LETTERS = 80
@@ -72,7 +72,7 @@ export function GuestNames({ event, errors, wanted, onWanted }: GuestNamesProps)
                     the link from your tickets.
                   </Trans>
                 </Field.HelperText>
-                <Field.ErrorText ref={intoSight}>{error}</Field.ErrorText>
+                <Field.ErrorText ref={scrollIntoView}>{error}</Field.ErrorText>
               </Field.Root>
             ) : null}
           </Box>

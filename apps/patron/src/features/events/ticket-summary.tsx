@@ -4,12 +4,12 @@ import type { BookingTerms } from '@wellspring/api/contract/event-bookings'
 import type { PublicEvent } from '@wellspring/api/contract/events'
 import { countTickets, ticketPrice } from '@wellspring/features/events'
 import { BESIDE, onlyBeside } from '@wellspring/ui/beside'
+import { scrollIntoView } from '@wellspring/ui/scroll-into-view'
 import { Trans, t } from '@wellspring/words/macro'
 
 import { PhoneBar } from '../../parts/phone-bar.tsx'
 import { totalOf } from './choice.ts'
 import type { Wanted } from './choice.ts'
-import { intoSight } from './into-sight.ts'
 
 export interface TicketSummaryProps {
   event: Pick<PublicEvent, 'ticketTypes'>
@@ -73,7 +73,7 @@ export function TicketSummary({
       </Text>
       <Button w="full" size="lg" css={onlyBeside} {...step} />
       {failure ? (
-        <Text role="alert" color="fg.error" css={{ [BESIDE]: { mt: '3' } }} ref={intoSight}>
+        <Text role="alert" color="fg.error" css={{ [BESIDE]: { mt: '3' } }} ref={scrollIntoView}>
           {failure}
         </Text>
       ) : null}

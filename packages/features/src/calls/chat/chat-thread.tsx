@@ -4,6 +4,7 @@ import type { KeyboardEvent, ReactNode } from 'react'
 
 import type { Call } from '@wellspring/api/contract/calls'
 import { SendIcon } from '@wellspring/ui/icon'
+import { scrollIntoView } from '@wellspring/ui/scroll-into-view'
 import { timeIn, useClock } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
 
@@ -77,8 +78,6 @@ function Composer({ onSay }: { onSay: (text: string) => void }) {
   )
 }
 
-const intoView = (end: HTMLDivElement | null) => end?.scrollIntoView({ block: 'nearest' })
-
 /** What they have written, the newest below, and a line to write in. */
 export function ChatThread({ chat, call }: ChatThreadProps) {
   const clock = useClock()
@@ -112,7 +111,7 @@ export function ChatThread({ chat, call }: ChatThreadProps) {
             </Bubble>
           ))}
         </Stack>
-        <div key={count} ref={intoView} />
+        <div key={count} ref={scrollIntoView} />
       </Box>
       <Composer onSay={chat.say} />
     </Flex>
