@@ -63,8 +63,8 @@ export interface Notification {
   body: Words
   /** A path of the recipient's own host. */
   href: string
-  /** What a mail says before the address. */
-  lead: Words
+  /** What the button of a mail says: what there is to do or to see there, `See your order`. */
+  action: Words
   /** What happened, where the event is not enough to know it by. */
   key?: string
   /** Where a mail is answered to; nobody reads answers to the others. */

@@ -12,7 +12,8 @@ import { Fragment, createElement as h } from 'react'
 import type { CSSProperties, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 
-import type { Letter, Part } from './letter.ts'
+import { STOP } from './letter.ts'
+import type { Letter, Part, Row } from './letter.ts'
 
 // Mail programs read no style sheets and few properties; where they know dark colours, these take their place.
 const dark = `@media (prefers-color-scheme: dark) { .paper, .paper > table > tbody > tr > td { background: #1c1620 !important } .card { background: #261e2b !important; border-color: #43364a !important } .text { color: #f1eaf3 !important } .link { color: #d9b3dc !important } .quiet { color: #c5b6ca !important } .code { background: #1c1620 !important; color: #f1eaf3 !important } }`
@@ -57,6 +58,7 @@ const styles = {
   link: { color: plum, overflowWrap: 'anywhere' },
   sums: { width: '100%', margin: '0 0 20px', borderCollapse: 'collapse' },
   sum: { padding: '6px 0', font: `16px/1.4 ${sans}`, color: ink },
+  amount: { paddingLeft: '16px', textAlign: 'right', verticalAlign: 'top', whiteSpace: 'nowrap' },
   total: { padding: '10px 0 6px', font: `600 16px/1.4 ${sans}`, color: ink, borderTop: '1px solid #e8dfe6' },
   quiet: { margin: '24px 0 0', font: `13px/1.5 ${sans}`, color: '#6b5a70' },
 } satisfies Record<string, CSSProperties>
@@ -67,31 +69,30 @@ const lines = (text: string) =>
 const paragraph = (text: string) => h(Text, { className: 'text', style: styles.text }, lines(text))
 
 /** The address stands below its button as well: some read mail where nothing can be pressed. */
-function Way({ lead, href, label = 'Open Wellspring' }: Extract<Part, { href: string }>) {
+function Way({ action, href }: Extract<Part, { href: string }>) {
   return h(
     Section,
     null,
-    h(Button, { href, style: styles.button }, label),
+    h(Button, { href, style: styles.button }, action),
     h(
       Text,
       { className: 'quiet', style: styles.written },
-      lead ? `${lead} ` : '',
       h(Link, { className: 'link', href, style: styles.link }, href),
     ),
   )
 }
 
-function Sums({ sums }: Extract<Part, { sums: unknown }>) {
-  const row = ([name, amount]: readonly [string, string], place: number) => {
-    const style = place === sums.length - 1 ? styles.total : styles.sum
+function Rows({ rows, hasTotal = false }: { rows: readonly Row[]; hasTotal?: boolean }) {
+  const row = ([name, amount]: Row, place: number) => {
+    const style = hasTotal && place === rows.length - 1 ? styles.total : styles.sum
     return h(
       'tr',
-      { key: name },
+      { key: place },
       h('td', { className: 'text', style }, name),
-      h('td', { className: 'text', style: { ...style, textAlign: 'right' } }, amount),
+      h('td', { className: 'text', style: { ...style, ...styles.amount } }, amount),
     )
   }
-  return h('table', { role: 'presentation', style: styles.sums }, h('tbody', null, sums.map(row)))
+  return h('table', { role: 'presentation', style: styles.sums }, h('tbody', null, rows.map(row)))
 }
 
 function drawn(part: Part): ReactNode {
@@ -99,7 +100,8 @@ function drawn(part: Part): ReactNode {
   if ('heading' in part)
     return h(Heading, { as: 'h2', className: 'text', style: styles.heading }, part.heading)
   if ('code' in part) return h(Text, { className: 'code', style: styles.code }, part.code)
-  if ('sums' in part) return h(Sums, part)
+  if ('items' in part) return h(Rows, { rows: part.items })
+  if ('sums' in part) return h(Rows, { rows: part.sums, hasTotal: true })
   return h(Way, part)
 }
 
@@ -132,11 +134,7 @@ const Page = ({ title, greeting, parts, unsubscribeUrl = null }: Letter) =>
           : h(
               Text,
               { style: styles.quiet },
-              h(
-                Link,
-                { className: 'quiet', href: unsubscribeUrl, style: styles.quiet },
-                'Stop mails like this one',
-              ),
+              h(Link, { className: 'quiet', href: unsubscribeUrl, style: styles.quiet }, STOP),
             ),
       ),
     ),

@@ -6,10 +6,14 @@ export type Part =
   | { heading: string }
   /** To be typed somewhere else. */
   | { code: string }
-  /** Where to go on, with the words before it and those on its button. */
-  | { lead: string; href: string; label?: string }
-  /** Names with what they come to, the last one in sum. */
-  | { sums: readonly (readonly [name: string, amount: string])[] }
+  /** Where to go on, and what its button says. */
+  | { action: string; href: string }
+  /** Names with what each costs. */
+  | { items: readonly Row[] }
+  /** The same, the last one in sum. */
+  | { sums: readonly Row[] }
+
+export type Row = readonly [name: string, amount: string]
 
 /** What a mail says, apart from how: its plain text and its HTML are made of the same. */
 export interface Letter {
@@ -20,3 +24,6 @@ export interface Letter {
   /** Where mails like it are stopped; null for what is always told. */
   unsubscribeUrl?: string | null
 }
+
+/** What the way to stop them is called. */
+export const STOP = 'Stop mails like this one'

@@ -38,8 +38,11 @@ export const Order: Story = {
     title: 'Your order WS-1042',
     greeting: 'Hello Amara,',
     parts: [
-      { text: 'Thank you for your order. This is what you bought:' },
-      { text: 'WS-1042 from Stillwater Goods\n  2 × Lavender Sleep Balm, 50 ml: $36.00' },
+      {
+        text: 'Thank you for your order. Now the seller has until December 14, 2026 to send it; what is not sent by then is cancelled and paid back. We email you as soon as it is on its way.',
+      },
+      { heading: 'WS-1042 from Stillwater Goods' },
+      { items: [['2 × Lavender Sleep Balm, 50 ml', '$36.00']] },
       {
         sums: [
           ['Subtotal', '$36.00'],
@@ -47,7 +50,9 @@ export const Order: Story = {
           ['Total paid', '$46.00'],
         ],
       },
-      { lead: 'You can follow it at', href: `${origin}/my-orders`, label: 'See your orders' },
+      { text: 'Sent to: Amara Osei, 12 Mill Lane, Albany, NY 12207, United States' },
+      { text: 'Paid with: Visa •••• 4242' },
+      { action: 'See your order', href: `${origin}/my-orders/0199a1b2` },
     ],
   },
 }
@@ -58,7 +63,7 @@ export const Notice: Story = {
     greeting: 'Hello Amara,',
     parts: [
       { text: 'You’re meeting on Tuesday, 24 November at 16:30, by video.' },
-      { lead: 'You can see it at', href: `${origin}/my-bookings/0199a1b2` },
+      { action: 'See the appointment', href: `${origin}/my-bookings/0199a1b2` },
     ],
     unsubscribeUrl: `${origin}/unsubscribe?token=sample`,
   },
@@ -69,12 +74,13 @@ export const Several: Story = {
     title: '2 updates from Wellspring',
     greeting: 'Hello Amara,',
     parts: [
-      { heading: 'Your parcel is on its way' },
-      { text: 'Stillwater Goods has sent your order. The parcel is with DHL.' },
-      { lead: '', href: `${origin}/my-orders/0199a1b2` },
-      { heading: 'A time is free' },
-      { text: 'Tan Nutrition has a place on Thursday at 9:00.' },
-      { lead: '', href: `${origin}/waitlist` },
+      { text: 'This is what happened since we last wrote.' },
+      { heading: 'Orders and disputes' },
+      { text: 'Your parcel is on its way\nStillwater Goods has sent your order. The parcel is with DHL.' },
+      { action: 'See your order', href: `${origin}/my-orders/0199a1b2` },
+      { heading: 'Bookings' },
+      { text: 'A time is free\nTan Nutrition has a place on Thursday at 9:00.' },
+      { action: 'See and take it', href: `${origin}/waitlist` },
     ],
     unsubscribeUrl: `${origin}/unsubscribe?token=sample`,
   },

@@ -8,6 +8,7 @@ const letter: Letter = {
   greeting: 'Hello Amara,',
   parts: [
     { text: 'Thank you.\nThis is what you bought:' },
+    { items: [['2 × Balm', '$10.00']] },
     {
       sums: [
         ['Subtotal', '$10.00'],
@@ -15,7 +16,7 @@ const letter: Letter = {
       ],
     },
     { code: '123456' },
-    { lead: 'You can follow it at', href: 'https://a.example/x' },
+    { action: 'See your order', href: 'https://a.example/x' },
   ],
   unsubscribeUrl: 'https://a.example/stop',
 }
@@ -27,9 +28,11 @@ describe('a mail', () => {
       [
         'Hello Amara,',
         'Thank you.\nThis is what you bought:',
+        '2 × Balm: $10.00',
         'Subtotal: $10.00\nTotal paid: $20.00',
         '123456',
-        'You can follow it at https://a.example/x',
+        'See your order: https://a.example/x',
+        'Stop mails like this one: https://a.example/stop',
       ].join('\n\n'),
     )
   })
@@ -41,7 +44,8 @@ describe('a mail', () => {
       'Thank you.<br/>This is what',
       '$20.00',
       '123456',
-      'You can follow it at',
+      'See your order',
+      '2 × Balm',
     ])
       expect(page).toContain(said)
     expect(page.match(/href="https:\/\/a.example\/x"/g)).toHaveLength(2)
@@ -58,8 +62,9 @@ describe('a mail', () => {
         { heading: evil },
         { text: evil },
         { code: evil },
+        { items: [[evil, evil]] },
         { sums: [[evil, evil]] },
-        { lead: evil, href: `https://a.example/"${evil}` },
+        { action: evil, href: `https://a.example/"${evil}` },
       ],
     })
     expect(page).not.toContain('<img')

@@ -1,12 +1,19 @@
-import type { Letter, Part } from './letter.ts'
+import { STOP } from './letter.ts'
+import type { Letter, Part, Row } from './letter.ts'
+
+const rowsOf = (rows: readonly Row[]) => rows.map(([name, amount]) => `${name}: ${amount}`).join('\n')
 
 function wordsOf(part: Part): string {
   if ('text' in part) return part.text
   if ('heading' in part) return part.heading
   if ('code' in part) return part.code
-  if ('sums' in part) return part.sums.map(([name, amount]) => `${name}: ${amount}`).join('\n')
-  return `${part.lead} ${part.href}`.trim()
+  if ('items' in part) return rowsOf(part.items)
+  if ('sums' in part) return rowsOf(part.sums)
+  return `${part.action}: ${part.href}`
 }
 
 /** A mail as plain text; its subject says the title. */
-export const textOf = ({ greeting, parts }: Letter): string => [greeting, ...parts.map(wordsOf)].join('\n\n')
+export const textOf = ({ greeting, parts, unsubscribeUrl = null }: Letter): string =>
+  [greeting, ...parts.map(wordsOf), ...(unsubscribeUrl === null ? [] : [`${STOP}: ${unsubscribeUrl}`])].join(
+    '\n\n',
+  )

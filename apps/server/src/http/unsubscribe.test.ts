@@ -19,7 +19,7 @@ afterAll(() => stand.close())
 
 async function happen({ userId, email }: SignedIn, name: EventName = 'order.ship') {
   const recipient = { userId, email, name: 'Amara', audience: 'patron' as const }
-  const told = { title: 'A parcel', body: 'Words.', lead: 'See', href: '/my-orders' }
+  const told = { title: 'A parcel', body: 'Words.', action: 'See it', href: '/my-orders' }
   await viaMail(async () => [{ recipient, ...told }])(stand.context, { id: crypto.randomUUID(), name })
   return stand.mails(email)
 }

@@ -8,7 +8,7 @@ import { getUser } from '../identity/queries.ts'
 async function toOwner(
   context: Context,
   userId: string,
-  said: Pick<Notification, 'title' | 'body' | 'lead'>,
+  said: Pick<Notification, 'title' | 'body' | 'action'>,
 ): Promise<Notification[]> {
   const { id, firstName: name, email, audience } = await getUser(context.db, userId)
   return [{ recipient: { userId: id, name, email, audience }, href: '/close-account', ...said }]
@@ -19,7 +19,7 @@ export async function closing(context: Context, { subjectId, after }: DomainEven
     title: 'Your account is being closed',
     body: (say) =>
       `We erase it on ${say.day(after.closesAt)}, or as soon afterwards as nothing is under way any more. Until then you can keep it. If you did not ask for this, keep it and set a new password at once.`,
-    lead: 'See what ends, what is kept and why, or keep your account:',
+    action: 'See what ends and what is kept',
   })
 }
 
@@ -27,7 +27,7 @@ export const kept = (context: Context, { subjectId }: DomainEvent<'account.keep'
   toOwner(context, subjectId, {
     title: 'Your account stays',
     body: 'It is not closed any more. What has ended meanwhile does not come back by itself.',
-    lead: 'See how your account stands:',
+    action: 'See your account',
   })
 
 /** The last that somebody hears of us; their address is in this job and nowhere else. */
@@ -45,10 +45,10 @@ export async function mailErased(
           text: 'Your account is gone, and with it your profile, your messages, and everything you told us about your health. No one can bring it back.',
         },
         {
-          text: 'What tax law, the care of patients and the record of what was done oblige us to keep stays without a way in. You have seen the list.',
+          text: 'What tax law, the care of patients and the record of what was done oblige us to keep stays without a way in. You have seen the list. You are welcome to come back at any time.',
         },
         {
-          lead: 'You are welcome to come back at any time:',
+          action: 'Sign up again',
           href: `${context.deps.config.origins[audience]}/signup`,
         },
       ],

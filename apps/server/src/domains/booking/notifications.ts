@@ -84,7 +84,7 @@ const booked: Sentence = (scene, party, when) => {
     : {
         title: `${otherName} asks for an appointment`,
         body: (say) =>
-          `${otherName} would like to meet you on ${when(say)}. Please accept or decline until ${until(say)}; after that the request is over.`,
+          `${otherName} would like to meet you on ${when(say)}. Please accept or decline by ${until(say)}; after that the request is over.`,
       }
 }
 
@@ -101,8 +101,7 @@ const accepted: Sentence = (scene, party, when) =>
   isPatron(party)
     ? {
         title: `${party.otherName} has accepted`,
-        body: (say) =>
-          `${party.otherName} has accepted your request. You’re meeting on ${when(say)}.${whereWords(scene)}${paidWords(scene, party, say)}`,
+        body: (say) => `You’re meeting on ${when(say)}.${whereWords(scene)}${paidWords(scene, party, say)}`,
       }
     : {
         title: `Appointment with ${party.otherName}`,
@@ -114,13 +113,12 @@ const declined: Sentence = (scene, party, when) => {
   if (scene.by === 'system')
     return {
       title: `Your request to meet ${party.otherName} has ended`,
-      body: (say) => `The request for ${when(say)} is over.${because(scene)}`,
+      body: (say) => `It was for ${when(say)}.${because(scene)}`,
     }
   if (!isPatron(party)) return null
   return {
     title: `${party.otherName} has declined your request`,
-    body: (say) =>
-      `${party.otherName} has declined your request for ${when(say)}.${because(scene)} ${uncharged(scene)}`,
+    body: (say) => `You had asked for ${when(say)}.${because(scene)} ${uncharged(scene)}`,
   }
 }
 
@@ -128,8 +126,7 @@ const expired: Sentence = (scene, party, when) =>
   isPatron(party)
     ? {
         title: `${party.otherName} has not answered`,
-        body: (say) =>
-          `Your request for ${when(say)} was not answered in time, so it is over. ${uncharged(scene)}`,
+        body: (say) => `Your request for ${when(say)} is over. ${uncharged(scene)}`,
       }
     : {
         title: `A request of ${party.otherName} is over`,
@@ -249,8 +246,8 @@ export async function news(
         ...text,
         recipient: party.recipient,
         ...(name === 'booking.remind' && scene.status === 'confirmed' && hasCall(booking)
-          ? { href: callHrefOf(booking.id), lead: 'You can come in from ten minutes before the start, at' }
-          : { href: hrefOf(booking.id), lead: `Booking ${scene.number} is at` }),
+          ? { href: callHrefOf(booking.id), action: 'Join the call' }
+          : { href: hrefOf(booking.id), action: `See booking ${scene.number}` }),
         ...(isEntered && { calendar: calendarAttachment(context, scene, party) }),
       },
     ]
@@ -281,7 +278,7 @@ export async function proposalEnded(
       title: `${otherName} has not confirmed`,
       body: (say) => `The time that you kept for ${otherName}, ${say.moment(startsAt, zone)}, is free again.`,
       href: hrefOf(booking.id),
-      lead: `Booking ${number} is at`,
+      action: `See booking ${number}`,
     },
   ]
 }
@@ -295,9 +292,9 @@ export async function toLookInto(
   return (await listAdministrators(context.db)).map((recipient) => ({
     recipient,
     title: `Booking ${number}: a missed appointment is contested`,
-    body: `The patron of booking ${number} says that they were there: ${note}`,
+    body: `The patron of booking ${number} says: ${quote(note)}`,
     href: hrefOf(booking.id),
-    lead: 'You can see it at',
+    action: 'See the booking',
   }))
 }
 
@@ -312,7 +309,7 @@ export async function goodwill(
     {
       recipient: patron.recipient,
       href: '/wallet',
-      lead: 'You can see them at',
+      action: 'See your wallet',
       title: `We are sorry about ${number}`,
       body: `No one came to your appointment. ${
         paidFrom ? 'The session is back in your package' : 'You get a full refund'

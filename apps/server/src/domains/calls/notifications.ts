@@ -21,10 +21,10 @@ export async function patronWaiting(
       title: side === 'patron' ? `${otherName} is in the waiting room` : `${otherName} is waiting for you`,
       body:
         side === 'patron'
-          ? `${otherName} has come to your video call and waits to be let in.`
-          : `${otherName} has come to your video call. You can join now.`,
+          ? 'They have come to your video call and wait to be let in.'
+          : 'They have come to your video call. You can join now.',
       href: `/telehealth/${id}`,
-      lead: 'You can see the call at',
+      action: 'Join the call',
       key: `call:${id}:${side}:${visit}`,
     },
   ]

@@ -29,8 +29,8 @@ export async function approved(
       recipient,
       href,
       title: `${product} is in the shop`,
-      body: `We have looked at ${product}. From now on people can buy it.`,
-      lead: 'You can change it at',
+      body: 'We have looked at it. From now on people can buy it.',
+      action: 'See your product',
     },
   ]
 }
@@ -46,8 +46,8 @@ export async function sentBack(
       recipient,
       href,
       title: `${product} needs a change`,
-      body: `Before ${product} goes into the shop, something has to change: ${comment}`,
-      lead: 'You can change it and send it in again at',
+      body: `Before it goes into the shop, something has to change: ${comment}`,
+      action: 'Change it',
     },
   ]
 }

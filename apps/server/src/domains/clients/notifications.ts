@@ -28,7 +28,7 @@ export async function accepted(
       title: `${row.patron ?? 'Your client'} has accepted your invitation`,
       body: 'They are one of your clients now. You can suggest an appointment to them.',
       href: `/provider/clients/${row.patronId}`,
-      lead: 'You can see how to reach them at',
+      action: 'See your client',
     },
   ]
 }
@@ -53,7 +53,7 @@ export async function ended(
       title: `${row.patron ?? 'Somebody'} is no longer your client`,
       body: 'They have ended it themselves, and their contact is closed to you. Past sessions, their receipts and your notes of them stay.',
       href: '/provider/clients',
-      lead: 'You can see your clients at',
+      action: 'See your clients',
     },
   ]
 }

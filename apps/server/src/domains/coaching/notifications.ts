@@ -29,7 +29,7 @@ export async function reminder(
       title: 'A step for today',
       body: `You wanted to take a step today towards your goal with ${row.providerName}.`,
       href: `/wellness-coach/${row.spaceId}`,
-      lead: 'You can see it at',
+      action: 'See the step',
     },
   ]
 }
@@ -55,7 +55,7 @@ export async function ended(
       title: 'A coaching space has ended',
       body: `${patron?.name ?? 'A patron'} has ended the coaching space with you. What you wrote stays yours; bookings stay as they are.`,
       href: `/provider/coaching/${row.spaceId}`,
-      lead: 'You can see it at',
+      action: 'See the space',
     },
   ]
 }

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, notInArray } from '../../db/drizzle.ts'
 
 import type { Context } from '../../context.ts'
 import type { DomainEvent, Notification, Recipient } from '../../event.ts'
+import type { Words } from '../../formats.ts'
 import { users } from '../identity/tables.ts'
 import { caseNumber, roomNameOf, selectCases } from './cases/queries.ts'
 import { chatCases, chatReports } from './case-tables.ts'
@@ -9,11 +10,9 @@ import type { CaseRow } from './cases/open-case.ts'
 import { findPeople, personIn, recipientOf } from './people.ts'
 import { chatBlocks, chatGroups, chatMessages, chatReads, chatRooms } from './tables.ts'
 
-const lead = 'You can read it at'
 const roomHref = (roomId: string) => `/chat-rooms/${roomId}`
 const chatHref = '/chat-rooms'
 const decisionsHref = '/chat-rooms/decisions'
-const dayOf = (instant: string) => instant.slice(0, 10)
 
 async function listModerators({ db }: Context): Promise<Recipient[]> {
   const rows = await db
@@ -62,7 +61,7 @@ export async function named(
       href: roomHref(after.roomId),
       title: `${name} mentioned you or replied`,
       body: `In ${where}.`,
-      lead,
+      action: 'Open the chat',
     })),
   )
 }
@@ -84,7 +83,7 @@ export async function invited(
       href: chatHref,
       title: `You are invited to join ${name}`,
       body: 'You can accept or decline in your chats.',
-      lead,
+      action: 'See the invitation',
     },
   ]
 }
@@ -95,10 +94,11 @@ export async function memberChanged(
   { subjectId, after }: DomainEvent<'chatGroup.changeMember'>,
 ): Promise<Notification[]> {
   const name = await groupNameOf(context, subjectId)
-  const titles: Partial<Record<typeof after.state, string>> = {
+  const { until } = after
+  const titles: Partial<Record<typeof after.state, Words>> = {
     moderator: `You now moderate ${name}`,
     member: `You can write in ${name}`,
-    muted: `You can read but not write in ${name}${after.until ? ` until ${dayOf(after.until)}` : ''}`,
+    muted: (say) => `You can read but not write in ${name}${until ? ` until ${say.day(until)}` : ''}`,
     declined: `Your request to join ${name} was declined`,
     removed: `You were removed from ${name}`,
   }
@@ -108,7 +108,7 @@ export async function memberChanged(
       href: chatHref,
       title: titles[after.state] ?? name,
       body: after.reason ?? 'A moderator of the group decided this.',
-      lead,
+      action: 'Open your chats',
     },
   ]
 }
@@ -127,7 +127,7 @@ export async function asked(
       href: roomHref(room.id),
       title: `${name} would like to write to you`,
       body: 'You can agree or decline. They are not told why.',
-      lead,
+      action: 'Answer',
     },
   ]
 }
@@ -145,7 +145,7 @@ export async function moderated(
       href: roomHref(after.roomId),
       title: after.status === 'removed' ? 'A message of yours was removed' : 'Your message is visible now',
       body: after.reason,
-      lead,
+      action: 'Open the chat',
     },
   ]
 }
@@ -158,7 +158,7 @@ async function urgent(context: Context, caseId: string, key: string): Promise<No
     href: `/admin/moderation/${caseId}`,
     title: `${caseNumber(selected.row.number)}: please look within 15 minutes`,
     body: `In ${roomNameOf(selected)}.`,
-    lead,
+    action: 'Open the case',
     key,
   }))
 }
@@ -185,16 +185,17 @@ function toWriter({ decisionReason }: CaseRow, after: DomainEvent<'chatCase.deci
       href: decisionsHref,
       title: 'We have made a decision about your message',
       body: `${reason}\n\nYou can see what was done, and ask for a second look within 30 days.`,
-      lead,
+      action: 'See the decision',
     }
   if (after.isCare)
     return {
       href: '/safe',
       title: 'A moderator has written to you',
-      body: `${reason}\n\nNothing was done against you, and only moderators know of this.`,
-      lead: 'Help is there at any time, at',
+      body: `${reason}\n\nNothing was done against you, and only moderators know of this. Help is there at any time.`,
+      action: 'Find help',
     }
-  if (after.isReleased) return { href: chatHref, title: 'Your message is visible now', body: reason, lead }
+  if (after.isReleased)
+    return { href: chatHref, title: 'Your message is visible now', body: reason, action: 'Open your chats' }
   return null
 }
 
@@ -217,7 +218,7 @@ export async function decided(
       body: isActioned
         ? 'Thank you. We took action on it.'
         : 'Thank you. We read it and decided to leave it in place. You can block anyone at any time.',
-      lead,
+      action: 'Open your chats',
     })),
   )
   const words = toWriter(row, after)
@@ -236,7 +237,7 @@ export async function appealed(
     href: `/admin/moderation/${subjectId}`,
     title: `${caseNumber(row.number)}: an appeal waits for 72 hours at most`,
     body: 'A different moderator will answer it.',
-    lead,
+    action: 'Open the case',
   }))
 }
 
@@ -256,7 +257,7 @@ export async function late(
       status === 'appealed'
         ? 'Its appeal should have been answered by now.'
         : 'It should have been decided by now.',
-    lead,
+    action: 'Open the case',
   }))
 }
 
@@ -272,7 +273,7 @@ export async function appealAnswered(
       href: decisionsHref,
       title: after.isUpheld ? 'The decision stands' : 'The decision was reversed',
       body: row.appealAnswer ?? '',
-      lead,
+      action: 'See the answer',
     },
   ]
 }

@@ -31,7 +31,7 @@ export async function listed(
       href: '/provider/services',
       title: 'You are in the directory',
       body: 'People can find you now. They book what you offer at the times that you are free.',
-      lead: 'You can add services and times at',
+      action: 'Add services',
     },
   ]
 }
@@ -48,8 +48,8 @@ export async function hidden(
       ...to,
       href: '/subscription',
       title: 'You are not in the directory for now',
-      body: 'Your membership has not been paid for a week, so no one finds you or books you. What was agreed on already stands.',
-      lead: 'As soon as it is paid you are back. You can enter another card at',
+      body: 'Your membership has not been paid for a week, so no one finds you or books you. What was agreed on already stands. As soon as it is paid you are back.',
+      action: 'Enter another card',
     },
   ]
 }
@@ -74,8 +74,8 @@ export async function serviceTakenDown(
       ...to,
       href: '/provider/services',
       title: `${title} was ${did[name]}`,
-      body: `Our staff has ${did[name]} ${title}, so no one can book it for now. What was booked before stays.`,
-      lead: 'You can see it at',
+      body: 'Our staff did this, so no one can book it for now. What was booked before stays.',
+      action: 'See your services',
     },
   ]
 }
@@ -99,7 +99,7 @@ export async function reviewAnswered(
       href: `/providers/${providerId}`,
       title: 'Your review was answered',
       body: `${provider} has answered what you wrote.`,
-      lead: 'You can read it at',
+      action: 'Read the answer',
     },
   ]
 }

@@ -156,7 +156,7 @@ export async function news(context: Context, event: News): Promise<Notification[
   const title = `Dispute ${number} about order ${parties.number}`
   const textFor = (reader: Reader) => ({
     title,
-    lead: 'You can see it at',
+    action: 'See the dispute',
     body: (say: Formats) => sentences[event.name][reader](scene, say),
   })
   return [
@@ -186,7 +186,7 @@ export async function toAnswer(
       href: `/disputes/${dispute.id}`,
       title: `Dispute ${number} needs your answer`,
       body: (say) => body(scene, say),
-      lead: 'You can see it at',
+      action: 'Answer the dispute',
     },
   ]
 }
@@ -207,7 +207,7 @@ export async function toDecide(
     href: `/disputes/${dispute.id}`,
     title: `Dispute ${number} needs a decision`,
     body: (say) =>
-      `Dispute ${number} about order ${parties.number} (${say.dollars(scene.amount)}) has to be decided. Please decide by ${say.day(scene.decideBy ?? scene.until)}. If there is no decision by ${say.day(scene.until)}, the buyer is refunded.`,
-    lead: 'You can see it at',
+      `It is about order ${parties.number} (${say.dollars(scene.amount)}). Please decide by ${say.day(scene.decideBy ?? scene.until)}. If there is no decision by ${say.day(scene.until)}, the buyer is refunded.`,
+    action: 'Decide the dispute',
   }))
 }

@@ -20,7 +20,7 @@ async function authorOf(context: Context, id: string) {
     .where(eq(educationalContents.id, id))
   if (!row) throw new Error(`there is no content ${id}`)
   const { title, recipient } = row
-  return { title, at: { recipient, href: authorHref(id), lead: 'You can see it at' } }
+  return { title, at: { recipient, href: authorHref(id), action: 'See the content' } }
 }
 
 export async function published(
@@ -32,7 +32,7 @@ export async function published(
     {
       ...at,
       title: `${title} is published`,
-      body: `We have looked at ${title}. From now on people find it under educational content.`,
+      body: 'We have looked at it. From now on people find it under educational content.',
     },
   ]
 }
@@ -46,8 +46,8 @@ export async function sentBack(
     {
       ...at,
       title: `${title} needs a change`,
-      body: `Before ${title} is published, something has to change: ${quote(after.comment)}`,
-      lead: 'You can change it and send it in again at',
+      body: `Before it is published, something has to change: ${quote(after.comment)}`,
+      action: 'Change it',
     },
   ]
 }
@@ -61,8 +61,8 @@ export async function takenDown(
     {
       ...at,
       title: `${title} was taken down`,
-      body: `People do not find ${title} any more. This is why: ${quote(after.comment)}`,
-      lead: 'You can take it up again as a draft at',
+      body: `People do not find it any more. This is why: ${quote(after.comment)}`,
+      action: 'See the content',
     },
   ]
 }

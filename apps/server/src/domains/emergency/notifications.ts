@@ -27,7 +27,7 @@ async function toPatron(context: Context, id: string, body: string): Promise<Not
       title,
       body,
       href: '/activity-log',
-      lead: 'What they read stands in your activity log:',
+      action: 'See your activity log',
     },
   ]
 }
@@ -58,6 +58,6 @@ export async function alertInApp(context: Context, { subjectId }: Opened): Promi
     title: `${opener?.firstName} ${opener?.lastName} opened protected records`,
     body: `Emergency access for half an hour. The reason: ${access.reason}`,
     href: '/admin/activity-log?subject=emergency',
-    lead: 'See',
+    action: 'See the activity log',
   }))
 }

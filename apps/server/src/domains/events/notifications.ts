@@ -19,7 +19,7 @@ async function organiserOf(context: Context, id: string) {
     .innerJoin(users, eq(users.id, events.providerId))
     .where(eq(events.id, id))
   if (!row) throw new Error(`there is no event ${id}`)
-  return { ...row, at: { recipient: row.recipient, href: organiserHref(id), lead: 'You can see it at' } }
+  return { ...row, at: { recipient: row.recipient, href: organiserHref(id), action: 'See the event' } }
 }
 
 export async function published(
@@ -31,7 +31,7 @@ export async function published(
     {
       ...at,
       title: `${event.title} is in the calendar`,
-      body: `We have looked at ${event.title}. From now on people can book tickets for it.`,
+      body: 'We have looked at it. From now on people can book tickets for it.',
     },
   ]
 }
@@ -45,8 +45,8 @@ export async function sentBack(
     {
       ...at,
       title: `${event.title} needs a change`,
-      body: `Before ${event.title} goes into the calendar, something has to change: ${quote(after.comment)}`,
-      lead: 'You can change it and send it in again at',
+      body: `Before it goes into the calendar, something has to change: ${quote(after.comment)}`,
+      action: 'Change it',
     },
   ]
 }

@@ -88,7 +88,7 @@ const notice: Payable['notice'] = async (context, id) => {
     number,
     payer: patron,
     href: ticketsHref(id),
-    lead: 'You can see your tickets at',
+    action: 'See your tickets',
     late: {
       title: `Your payment for ${number} came too late`,
       body: `The places of ${number} were kept for fifteen minutes, and your payment came after that. All of it goes back. Please book again if there are tickets left.`,

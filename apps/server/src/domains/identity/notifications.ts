@@ -45,12 +45,13 @@ export async function mailCode(context: Context, job: { challengeId: string; sen
   const { purpose, sends, id } = row.challenge
   if (sends !== job.sends || purpose === 'invitation') return
   const { secret } = context.deps.config
-  const code = [{ text: `This is your code ${purposes[purpose]}:` }, { code: codeOf(secret, id, sends) }]
+  const asked = row.challenge.opening ? 'to sign up' : purposes[purpose]
+  const code = [{ text: `This is your code ${asked}:` }, { code: codeOf(secret, id, sends) }]
   const rest =
     purpose === 'reset-password'
       ? [
           { text: 'It is valid for ten minutes. For one hour you can also use this link:' },
-          { lead: '', href: linkTo(context, row.challenge), label: 'Set a new password' },
+          { action: 'Set a new password', href: linkTo(context, row.challenge) },
           { text: 'If you did not ask for it, you can ignore this mail. Your password has not changed.' },
         ]
       : [
@@ -83,12 +84,8 @@ export async function mailAccountExists(
         {
           text: 'Someone, perhaps you, tried to use this address for another account. You already have one.',
         },
-        { lead: 'You can log in at', href: `${origins[audience]}/login`, label: 'Log in' },
-        {
-          lead: 'or set a new password at',
-          href: `${origins[audience]}/forgot-password`,
-          label: 'Set a new password',
-        },
+        { action: 'Log in', href: `${origins[audience]}/login` },
+        { text: `If you have forgotten your password, set a new one: ${origins[audience]}/forgot-password` },
       ],
     }),
   })
@@ -117,14 +114,14 @@ export async function mailEmailChange(
         ? [
             { text: `Your account now has the address ${newEmail}. You log in with it from now on.` },
             { text: 'If this was not you, take it back within seven days of the request:' },
-            { lead: '', href, label: 'Take the change back' },
+            { action: 'Take the change back', href },
           ]
         : [
             {
               text: `Someone, probably you, asked us to change the address of your account to ${newEmail}. If it was you, there is nothing to do here: the code is in that mailbox.`,
             },
             { text: 'If this was not you, stop it:' },
-            { lead: '', href, label: 'Stop the change' },
+            { action: 'Stop the change', href },
           ],
     }),
   })
@@ -147,7 +144,7 @@ export async function mailInvitation(context: Context, job: { challengeId: strin
         {
           text: 'An administrator has made a staff account for you. Choose its password here within seven days:',
         },
-        { lead: '', href: linkTo(context, row.challenge), label: 'Choose a password' },
+        { action: 'Choose a password', href: linkTo(context, row.challenge) },
         { text: `Afterwards you log in at ${context.deps.config.origins.admin}/staff/login.` },
       ],
     }),

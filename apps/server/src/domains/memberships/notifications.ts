@@ -8,10 +8,11 @@ import type { DomainEvent, Notification } from '../../event.ts'
 import type { Formats } from '../../formats.ts'
 import { listAdministrators } from '../identity/queries.ts'
 import { audienceOf } from '../identity/rules.ts'
+import { cardName } from '../payments/rules.ts'
 import { presentInvoice } from './present.ts'
 import { listInvoicesOf, loadMember } from './queries.ts'
 import type { MemberRow } from './state/members.ts'
-import { benefitsUntil, cardEnds, cardName, isEnding, isHeld, newPriceFrom } from './rules.ts'
+import { benefitsUntil, cardEnds, isEnding, isHeld, newPriceFrom } from './rules.ts'
 import { invoices } from './tables.ts'
 
 async function memberOf(context: Context, id: string): Promise<MemberRow> {
@@ -31,7 +32,7 @@ const billedLater = (member: MemberRow, from: Date): Notification => ({
   title: (say) => `Your card pays from ${say.day(from)}`,
   body: (say) =>
     `${member.card ? cardName(member.card) : 'Your card'} is charged ${say.dollars(member.priceCents)} for your ${member.title} membership on ${say.day(from)} for the first time. Until then it is paid for, and you were charged nothing.`,
-  lead: 'You can see it at',
+  action: 'See your membership',
 })
 
 /** A receipt for each invoice that the change has paid. */
@@ -60,7 +61,7 @@ export async function receipt(
       title: `Receipt ${number}: ${title}`,
       body: (say) =>
         `Thank you. You paid ${say.dollars(row.amountCents)} for your ${title} from ${say.day(row.periodStart)} to ${say.day(row.periodEnd)}${by}.`,
-      lead: 'You can see the invoice at',
+      action: 'See the invoice',
     }
   })
 }
@@ -77,16 +78,17 @@ export async function paymentFailed(
     nextAttemptAt
       ? `We try again on ${say.day(nextAttemptAt)}. You can also enter another card; then it is tried at once.`
       : 'This card is not tried again. Please enter another one.'
+  const goesOn = (say: Formats) =>
+    pauseFrom === null
+      ? `Your membership continues until ${say.day(benefitsUntil(title, pastDueSince))}.`
+      : 'Your membership continues as soon as it is paid.'
   return [
     {
       ...toMember(member),
       title: 'Your payment did not go through',
       body: (say) =>
-        `We could not charge ${card ? cardName(card) : 'your card'} for your ${title} membership. The bank says: ${pastDueMessage ?? ''}\n\n${next(say)}`,
-      lead: (say) =>
-        pauseFrom === null
-          ? `Your membership continues until ${say.day(benefitsUntil(title, pastDueSince))}. You can change the card at`
-          : 'Your membership continues as soon as it is paid. You can change the card at',
+        `We could not charge ${card ? cardName(card) : 'your card'} for your ${title} membership. The bank says: ${pastDueMessage ?? ''}\n\n${next(say)} ${goesOn(say)}`,
+      action: 'Change the card',
     },
   ]
 }
@@ -106,7 +108,7 @@ export async function cardEnding(
       title: 'Your card is about to expire',
       body: (say) =>
         `${cardName(card)}, which pays for your ${title} membership, is good until ${say.day(new Date(cardEnds(card).getTime() - 1), 'UTC')}. With another card nothing changes for you.`,
-      lead: 'You can change the card at',
+      action: 'Change the card',
     },
   ]
 }
@@ -124,8 +126,8 @@ export async function cancelled(
       ...toMember(member),
       title: 'Your membership is cancelled',
       body: (say) =>
-        `Your ${member.title} membership ends on ${say.day(periodEnd)}. Until then everything stays as it is, and nothing more is charged.`,
-      lead: 'If you change your mind, you can undo it until then at',
+        `Your ${member.title} membership ends on ${say.day(periodEnd)}. Until then everything stays as it is, and nothing more is charged. If you change your mind, you can undo it until then.`,
+      action: 'See your membership',
     },
   ]
 }
@@ -156,8 +158,8 @@ export async function pauseAhead(
       ...toMember(member),
       title: 'Your membership will be paused',
       body: (say) =>
-        `Your ${title} membership is paused from ${say.day(pauseFrom)}. Until then everything stays as it is, and nothing more is charged. While it is paused, ${missing[title]}. ${whenOn(member, say)}`,
-      lead: 'If you change your mind, you can undo it until then at',
+        `Your ${title} membership is paused from ${say.day(pauseFrom)}. Until then everything stays as it is, and nothing more is charged. While it is paused, ${missing[title]}. ${whenOn(member, say)} If you change your mind, you can undo it before it begins.`,
+      action: 'See your membership',
     },
   ]
 }
@@ -176,8 +178,8 @@ export async function pauseEnding(
       ...toMember(member),
       title: 'Your pause is about to end',
       body: (say) =>
-        `Your ${title} membership resumes automatically on ${say.day(resumesAt)}. ${say.dollars(priceCents)} is then charged to ${card ? cardName(card) : 'your card'}, as before the pause. There is nothing you need to do.`,
-      lead: 'If you do not want it to go on, you can cancel it until then at',
+        `Your ${title} membership resumes automatically on ${say.day(resumesAt)}. ${say.dollars(priceCents)} is then charged to ${card ? cardName(card) : 'your card'}, as before the pause. There is nothing you need to do. If you do not want it to go on, you can cancel it until then.`,
+      action: 'See your membership',
     },
   ]
 }
@@ -195,7 +197,7 @@ export async function paused(
       title: 'Your membership is paused',
       body: (say) =>
         `Your ${title} membership is paused and nothing is charged. Meanwhile ${missing[title]}. ${whenOn(member, say)}`,
-      lead: 'You can resume it at any time at',
+      action: 'Resume it',
     },
   ]
 }
@@ -230,8 +232,8 @@ function toPayer(
   // What has ended is told by its end.
   const { currentPeriodEnd: periodEnd } = member
   if (member.status !== 'active' || periodEnd === null) return []
-  const ends = (say: Formats) => `Your ${name} ends on ${say.day(periodEnd)}, and nothing more is charged.`
-  const lead = 'If you want to keep it, you can say so until then at'
+  const ends = (say: Formats) =>
+    `Your ${name} ends on ${say.day(periodEnd)}, and nothing more is charged. If you want to keep it, you can say so until then.`
   if (status === 'needs_response')
     return [
       {
@@ -239,7 +241,7 @@ function toPayer(
         title: 'Your bank has your payment',
         body: (say) =>
           `Your bank has asked for the ${say.dollars(amount)} back that you paid for your ${name}. ${heldWords(member)}${ends(say)}`,
-        lead,
+        action: 'See your membership',
       },
     ]
   if (status !== 'won') return []
@@ -249,7 +251,7 @@ function toPayer(
       title: 'Your payment stands',
       body: (say) =>
         `Your bank has decided that the ${say.dollars(amount)} for your ${name} stay paid, so your plan gives what it did.${member.cancelAtPeriodEnd ? ` ${ends(say)}` : ''}`,
-      lead: member.cancelAtPeriodEnd ? lead : 'You can see it at',
+      action: 'See your membership',
     },
   ]
 }
@@ -271,7 +273,7 @@ export async function claimed(
       href: `/subscription/${member.id}`,
       title: `Chargeback of a month of ${member.person.name}`,
       body: (say: Formats) => toStaff?.(month, say) ?? '',
-      lead: 'You can see the membership at',
+      action: 'See the membership',
     })),
   ]
 }
@@ -285,18 +287,17 @@ export async function ended(
   if (member.status !== 'canceled' || member.handedOverAt !== null) return []
   const billed = await listInvoicesOf(context.db, member.id)
   const isBack = billed.some(({ status }) => status === 'refunded')
-  const ends = `Your ${member.title} membership has ended`
   const isTaken = billed.some(({ status }) => status === 'charged_back')
   return [
     {
       ...toMember(member),
-      title: 'Your membership has ended',
+      title: `Your ${member.title} membership has ended`,
       body: !member.refundAskedAt
-        ? `${isTaken ? 'Your bank has taken your payment back. ' : ''}${ends}. Nothing more is charged, and nothing is owed.`
+        ? `${isTaken ? 'Your bank has taken your payment back. ' : ''}Nothing more is charged, and nothing is owed.`
         : isBack
-          ? `${ends}, and your first payment will be refunded to your card. It can take 5 to 10 days to show up.`
-          : `${ends}. Your bank has already asked for your first payment, so it decides whether you get it back.`,
-      lead: 'You are welcome back at any time at',
+          ? 'Your first payment will be refunded to your card. It can take 5 to 10 days to show up.'
+          : 'Your bank has already asked for your first payment, so it decides whether you get it back.',
+      action: 'See your membership',
     },
   ]
 }
@@ -315,8 +316,8 @@ export async function priceChange(
       key: `price:${plan.id}:${plan.updatedAt.toISOString()}`,
       title: `The price of your ${title} membership changes`,
       body: (say) =>
-        `From the first month that begins after ${say.day(newPriceFrom(plan.updatedAt))}, your membership costs ${say.dollars(plan.priceCents)} a month. Until then you pay ${say.dollars(priceCents)} as before.`,
-      lead: 'You can cancel at any time at',
+        `From the first month that begins after ${say.day(newPriceFrom(plan.updatedAt))}, your membership costs ${say.dollars(plan.priceCents)} a month. Until then you pay ${say.dollars(priceCents)} as before. You can cancel at any time.`,
+      action: 'See your membership',
     },
   ]
 }

@@ -4,7 +4,7 @@ import type { SubscriptionStatus } from '@wellspring/api/contract/subscription-s
 import { nextSubscriptionStatuses, subscriptionStatuses } from '@wellspring/api/contract/subscription-status'
 
 import type { Subscription, SubscriptionInvoice } from '../../ports/cards/port.ts'
-import { benefitsUntil, cardName, isGivenUp, newPriceFrom, nextAttemptAt } from './rules.ts'
+import { benefitsUntil, isGivenUp, newPriceFrom, nextAttemptAt } from './rules.ts'
 import { dueAttempt, mustEnd, invoicesToRefund, stateAfter, stepBetween } from './state/subscription-state.ts'
 import type { KnownMembership } from './state/subscription-state.ts'
 
@@ -41,10 +41,6 @@ test.each([
 
 test('members are told of a price thirty days before they pay it', () => {
   expect(newPriceFrom(day(1))).toEqual(new Date(Date.UTC(2026, 6, 1)))
-})
-
-test('a card is called by its brand and its last digits', () => {
-  expect(cardName({ brand: 'visa', last4: '4242' })).toBe('Visa •••• 4242')
 })
 
 const invoice = (

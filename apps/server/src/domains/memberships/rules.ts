@@ -77,10 +77,6 @@ export const approvedStages = ['approved', 'activated'] as const
 /** Bought, and not ended: the benefits stand. */
 export const isRunning = (status: SubscriptionStatus) => status === 'active' || status === 'past_due'
 
-/** The name by which people know their card. */
-export const cardName = ({ brand, last4 }: { brand: string; last4: string }) =>
-  `${brand.slice(0, 1).toUpperCase()}${brand.slice(1)} •••• ${last4}`
-
 /** How long before its end a member is asked for another card. */
 export const CARD_NOTICE_DAYS = 30
 /** How many days before a pause ends by itself its member is told. */

@@ -79,7 +79,7 @@ export const noticeMails = pgTable(
     kind: text().$type<NoticeKind>().notNull(),
     title: text().notNull(),
     body: text().notNull(),
-    lead: text().notNull(),
+    action: text().notNull(),
     href: text().notNull(),
     createdAt: instant().notNull(),
     dueAt: instant().notNull(),

@@ -5,7 +5,7 @@ import type { Formats, Words } from '../../formats.ts'
 export interface WrittenNotification extends Notification {
   title: string
   body: string
-  lead: string
+  action: string
 }
 
 const inFormats = (words: Words, say: Formats) => (typeof words === 'string' ? words : words(say))
@@ -14,5 +14,5 @@ export const written = (notification: Notification, say: Formats): WrittenNotifi
   ...notification,
   title: inFormats(notification.title, say),
   body: inFormats(notification.body, say),
-  lead: inFormats(notification.lead, say),
+  action: inFormats(notification.action, say),
 })

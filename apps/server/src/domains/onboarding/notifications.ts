@@ -38,7 +38,7 @@ export async function received(
       href: status,
       title: 'We have received your application',
       body: 'Thank you. Your application is under review. We will write to you once the review is complete.',
-      lead: 'You can see how it stands at',
+      action: 'See your application',
     },
   ]
 }
@@ -52,11 +52,11 @@ export async function approved(
   const words = isIn
     ? {
         body: 'What you sent in has been approved. Everything goes on as before.',
-        lead: 'You can see it at',
+        action: 'See your details',
       }
     : {
         body: 'Congratulations. Please complete the payment to activate your account.',
-        lead: 'You can pay at',
+        action: 'Complete the payment',
       }
   return [
     {
@@ -79,8 +79,8 @@ export async function rejected(
       recipient,
       href: status,
       title: 'Your application requires some changes',
-      body: `A reviewer has looked at your application and asks for some changes:\n\n${adminComments ?? ''}`,
-      lead: 'Everything you entered is kept. You can correct it and send it in again at',
+      body: `A reviewer has looked at your application and asks for some changes:\n\n${adminComments ?? ''}\n\nEverything you entered is kept.`,
+      action: 'Correct and send it again',
     },
   ]
 }
@@ -106,7 +106,7 @@ export async function excluded(
     href: '/admin/credentials',
     title: `${found?.name ?? 'An applicant'} may be on the exclusions list`,
     body: `${finding}\n\nNothing was changed. Please look at it and say what you found.`,
-    lead: 'You can see it at',
+    action: 'See the credentials',
   }))
 }
 
@@ -128,11 +128,11 @@ export async function expiring(
       ...(title === APPROVAL_TITLE
         ? {
             body: 'Every 36 months your whole application is reviewed again. Please look through it, change what is different and send it again.',
-            lead: 'You can do that at',
+            action: 'Review your application',
           }
         : {
             body: 'Please send in the newer one, so that your work with us goes on.',
-            lead: 'You can do that at',
+            action: 'Send the newer one',
           }),
     },
   ]
@@ -148,8 +148,8 @@ export async function suspended(
       recipient,
       href: dashboard,
       title: 'Your account is paused: a license has expired',
-      body: 'A license that you need for your work has expired, so no one can book or buy from you until a newer one is approved. Existing bookings and orders stay as they are.',
-      lead: 'As soon as the newer one is approved, everything goes on. You can send it in at',
+      body: 'A license that you need for your work has expired, so no one can book or buy from you until a newer one is approved. Existing bookings and orders stay as they are. As soon as the newer one is approved, everything goes on.',
+      action: 'Send the newer one',
     },
   ]
 }
@@ -163,9 +163,9 @@ export async function attesting(
     {
       recipient,
       href: dashboard,
-      title: 'Does everything still hold?',
-      body: 'It is four months since you last told us that your details hold. Please look at them and confirm.',
-      lead: 'You can do that at',
+      title: 'Is everything still correct?',
+      body: 'It is four months since you last confirmed your details. Please look at them and confirm that they are still correct.',
+      action: 'Check your details',
     },
   ]
 }

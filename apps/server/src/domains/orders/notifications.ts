@@ -1,15 +1,17 @@
-import { eq, inArray } from '../../db/drizzle.ts'
+import { asc, eq, inArray } from '../../db/drizzle.ts'
+
+import { SHIP_WITHIN_DAYS } from '@wellspring/api/contract/delivery'
 
 import type { Context } from '../../context.ts'
 import type { DomainEvent, Notification, Recipient } from '../../event.ts'
 import { sellers } from '../catalogue/tables.ts'
 import { users } from '../identity/tables.ts'
 import { quote } from '../notifications/quote.ts'
-import { orderNumber, paymentStatusOf } from './rules.ts'
+import { daysAfter, orderNumber, paymentStatusOf } from './rules.ts'
 import type { PartyRole } from './rules.ts'
-import { checkouts, orders } from './tables.ts'
+import { checkouts, orderLines, orders } from './tables.ts'
 
-type Text = Pick<Notification, 'title' | 'body' | 'lead'> & Partial<Pick<Notification, 'href' | 'key'>>
+type Text = Pick<Notification, 'title' | 'body' | 'action'> & Partial<Pick<Notification, 'href' | 'key'>>
 
 /** What both sides of an order have to know of each other to be written to. */
 export async function partiesOf(context: Context, id: string) {
@@ -50,6 +52,16 @@ const toSeller = ({ seller, order }: Parties, text: Text): Notification => ({
   ...text,
 })
 
+/** What is in an order, a line each. */
+async function itemsOf({ db }: Context, orderId: string): Promise<string[]> {
+  const rows = await db
+    .select({ name: orderLines.name, variantName: orderLines.variantName, quantity: orderLines.quantity })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.position))
+  return rows.map(({ name, variantName, quantity }) => `${quantity} × ${name}, ${variantName}`)
+}
+
 /** Tells each seller of a checkout what was sold. */
 export async function sold(
   context: Context,
@@ -57,13 +69,18 @@ export async function sold(
 ): Promise<Notification[]> {
   const rows = await context.db.select({ id: orders.id }).from(orders).where(eq(orders.checkoutId, subjectId))
   const all = await Promise.all(rows.map(({ id }) => partiesOf(context, id)))
-  return all.map((parties) =>
-    toSeller(parties, {
-      key: `sold:${parties.order.id}`,
-      title: `New order ${parties.number}`,
-      body: (say) =>
-        `Order ${parties.number} for ${say.dollars(parties.order.subtotalCents)} is paid. Please send it within 14 days; after that it is cancelled and the buyer gets the money back.`,
-      lead: 'You can see the order at',
+  return Promise.all(
+    all.map(async (parties) => {
+      const { order, number } = parties
+      const items = await itemsOf(context, order.id)
+      const until = daysAfter(order.statusSince, SHIP_WITHIN_DAYS)
+      return toSeller(parties, {
+        key: `sold:${order.id}`,
+        title: `New order ${number}`,
+        body: (say) =>
+          `${items.join('\n')}\n\n${say.dollars(order.subtotalCents)} is paid. Please send it by ${say.day(until)}; after that it is cancelled and the buyer gets the money back.`,
+        action: 'See the order',
+      })
     }),
   )
 }
@@ -71,12 +88,16 @@ export async function sold(
 export async function shipped(context: Context, event: DomainEvent<'order.ship'>): Promise<Notification[]> {
   const parties = await partiesOf(context, event.subjectId)
   const { order, number, sellerName } = parties
-  const parcel = [order.carrier, order.trackingNumber].filter(Boolean).join(' ')
+  const facts = [
+    ...(await itemsOf(context, order.id)),
+    ...(order.carrier ? [`Carrier: ${order.carrier}`] : []),
+    ...(order.trackingNumber ? [`Tracking number: ${order.trackingNumber}`] : []),
+  ]
   return [
     toBuyer(parties, {
       title: `Your order ${number} is on its way`,
-      body: `${sellerName} has sent your order ${number}${parcel ? ` (${parcel})` : ''}. Please tell us when it arrives; after 14 days it counts as received.`,
-      lead: 'You can see it at',
+      body: `${sellerName} has sent it:\n${facts.join('\n')}\n\nPlease tell us when it arrives; after 14 days it counts as received.`,
+      action: 'See your order',
     }),
   ]
 }
@@ -93,9 +114,9 @@ export async function parcelCorrected(context: Context, orderId: string): Promis
         ? `New tracking details for your order ${number}`
         : `Your order ${number} no longer has a tracking number`,
       body: parcel
-        ? `${sellerName} has corrected how your order ${number} is sent: ${parcel}.`
-        : `${sellerName} has removed the carrier and the tracking number of your order ${number}. It is still on its way.`,
-      lead: 'You can see it at',
+        ? `${sellerName} has corrected how it is sent: ${parcel}.`
+        : `${sellerName} has removed the carrier and the tracking number. It is still on its way.`,
+      action: 'See your order',
     }),
   ]
 }
@@ -113,26 +134,27 @@ export async function rejected(
   return [
     toBuyer(parties, {
       title,
-      body: `${sellerName} cannot deliver your order ${number}.${because(note)}\n\nYou get a full refund to your card, shipping included.`,
-      lead: 'You can see it at',
+      body: `${sellerName} cannot deliver it.${because(note)}\n\nYou get a full refund to your card, shipping included.`,
+      action: 'See your order',
     }),
     ...(by === 'admin'
       ? [
           toSeller(parties, {
             title,
-            body: `Our staff has rejected order ${number}.${because(note)} The buyer gets everything back. Please do not send it.`,
-            lead: 'You can see the order at',
+            body: `Our staff has rejected it.${because(note)} The buyer gets everything back. Please do not send it.`,
+            action: 'See the order',
           }),
         ]
       : []),
   ]
 }
 
-const cancellers: Record<PartyRole, string> = {
-  buyer: 'The buyer has cancelled',
-  seller: 'You have cancelled',
-  admin: 'Our staff has cancelled',
-  system: 'No one has sent it in time, so the clock has cancelled',
+/** Who has cancelled it, to each who reads of it. */
+const cancellers: Record<PartyRole, Record<'buyer' | 'seller', string>> = {
+  buyer: { buyer: 'You have cancelled it.', seller: 'The buyer has cancelled it.' },
+  seller: { buyer: 'The seller has cancelled it.', seller: 'You have cancelled it.' },
+  admin: { buyer: 'Our staff has cancelled it.', seller: 'Our staff has cancelled it.' },
+  system: { buyer: 'The seller did not send it in time.', seller: 'You did not send it in time.' },
 }
 
 export async function cancelled(
@@ -147,13 +169,13 @@ export async function cancelled(
   return [
     toBuyer(parties, {
       title,
-      body: `Your order ${number} is cancelled.${why}\n\nYou get a full refund to your card, shipping included.`,
-      lead: 'You can see it at',
+      body: `${cancellers[by].buyer}${why}\n\nYou get a full refund to your card, shipping included.`,
+      action: 'See your order',
     }),
     toSeller(parties, {
       title,
-      body: `${cancellers[by]} order ${number}.${why} The buyer gets the money back. If it has not left yet, please do not send it.`,
-      lead: 'You can see the order at',
+      body: `${cancellers[by].seller}${why} The buyer gets the money back. If it has not left yet, please do not send it.`,
+      action: 'See the order',
     }),
   ]
 }
@@ -170,13 +192,13 @@ export async function received(
   return [
     toBuyer(parties, {
       title: `Your order ${number} is completed`,
-      body: `Your order ${number} counts as received. If something is wrong with it, you can tell us for 30 days.`,
-      lead: 'You can see it at',
+      body: 'It counts as received. If something is wrong with it, you can tell us for 30 days.',
+      action: 'See your order',
     }),
     toSeller(parties, {
       title: `Order ${number} is completed`,
-      body: `${by === 'buyer' ? 'The buyer has received' : '14 days have passed since you sent'} order ${number}. Its money becomes available in 7 days.`,
-      lead: 'You can see the order at',
+      body: `${by === 'buyer' ? 'The buyer has received' : '14 days have passed since you sent'} it. Its money becomes available in 7 days.`,
+      action: 'See the order',
     }),
   ]
 }
@@ -191,8 +213,8 @@ export async function waits(context: Context, event: DomainEvent<'order.remind'>
       toSeller(parties, {
         title: `Order ${number} waits to be sent`,
         body: (say) =>
-          `Please send order ${number} by ${say.day(until)}. After that it is cancelled and the buyer gets the money back.`,
-        lead: 'You can see the order at',
+          `Please send it by ${say.day(until)}. After that it is cancelled and the buyer gets the money back.`,
+        action: 'Send the order',
       }),
     ]
   if (order.status !== 'shipping') return []
@@ -200,8 +222,8 @@ export async function waits(context: Context, event: DomainEvent<'order.remind'>
     toBuyer(parties, {
       title: `Has your order ${number} arrived?`,
       body: (say) =>
-        `On ${say.day(until)} your order ${number} counts as received. If it has not arrived or something is wrong with it, tell us before then.`,
-      lead: 'You can see it at',
+        `On ${say.day(until)} it counts as received. If it has not arrived or something is wrong with it, tell us before then.`,
+      action: 'See your order',
     }),
   ]
 }
@@ -215,7 +237,7 @@ const late = {
 export async function orderNotice(context: Context, id: string) {
   const { number, buyer } = await partiesOf(context, id)
   const href = `/my-orders/${id}`
-  return { name: `order ${number}`, number, payer: buyer, href, lead: 'You can see the order at', late }
+  return { name: `order ${number}`, number, payer: buyer, href, action: 'See your order', late }
 }
 
 /** The same of a checkout whose money came too late for it to become an order. */
@@ -228,5 +250,5 @@ export async function checkoutNotice(context: Context, id: string) {
   if (!buyer) throw new Error(`there is no checkout ${id}`)
   const name = 'an order that was not placed'
   const payer: Recipient = { ...buyer, audience: 'patron' }
-  return { name, number: name, payer, href: '/my-orders', lead: 'You can see your orders at', late }
+  return { name, number: name, payer, href: '/my-orders', action: 'See your orders', late }
 }

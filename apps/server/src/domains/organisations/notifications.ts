@@ -41,12 +41,12 @@ export async function opened(
       title: `${row.name} is ready`,
       body: 'You can invite your people now. What they do here stays theirs: you see numbers, and never a person.',
       href: '/tenant/invitations',
-      lead: 'Invite them at',
+      action: 'Invite your people',
     },
   ]
 }
 
-const settings = { href: '/organisations', lead: 'You see it, and can change it, at' }
+const settings = { href: '/organisations', action: 'See your organisations' }
 
 /** Whoever joined keeps in writing what was agreed to. */
 export async function joined(
@@ -74,7 +74,7 @@ export async function left(
       recipient: await recipientOf(context, patronId),
       ...settings,
       title: `You have left ${organisation}`,
-      body: `You do not belong to ${organisation} any more. Your account and everything in it stay as they are.`,
+      body: 'Your account and everything in it stay as they are.',
     },
   ]
 }
@@ -112,7 +112,7 @@ export async function administratorJoined(
       title: `${firstName} ${lastName} has accepted your invitation`,
       body: 'They can look after your organisation with you from now on.',
       href: '/tenant/administrators',
-      lead: 'You see who does at',
+      action: 'See the administrators',
     },
   ]
 }
@@ -127,7 +127,7 @@ export async function administratorRemoved(
       title: `You do not look after ${after.organisation} any more`,
       body: 'Your access to it has ended. Your own account stays.',
       href: '/settings',
-      lead: 'Your account is at',
+      action: 'See your account',
     },
   ]
 }
@@ -145,7 +145,7 @@ export async function depositPaid(
       body: (say) =>
         `We have your payment ${depositNumber(number)}. ${say.dollars(amountCents)} was charged to your card and is in the fund for your members.`,
       href: '/tenant/benefits',
-      lead: 'You see your benefits at',
+      action: 'See your benefits',
     },
   ]
 }
@@ -168,7 +168,7 @@ export async function fundGivenBack(
       body: (say) =>
         `The plan of ${row.name} has ended. The ${say.dollars(after.cents)} left in its fund will be refunded to the cards that paid for it, latest payment first. It can take 5 to 10 days to show up.`,
       href: '/tenant/billing',
-      lead: 'You see each payment at',
+      action: 'See each payment',
     },
   ]
 }

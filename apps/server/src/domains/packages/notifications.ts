@@ -51,7 +51,7 @@ export async function sceneOf(context: Context, id: string) {
 const at = (recipient: Recipient, id: string) => ({
   recipient,
   href: hrefOf(recipient.audience, id),
-  lead: 'You can see the package at',
+  action: 'See the package',
 })
 
 /** The receipt, and to the provider that something was sold. */
@@ -129,7 +129,7 @@ export async function paymentNotice(context: Context, id: string) {
     number,
     payer: patron,
     href: hrefOf('patron', id),
-    lead: 'You can see the package at',
+    action: 'See the package',
     late: {
       title: `Refund for your second payment for ${number}`,
       body: `Package ${number} was already paid when a second payment arrived. The second one will be refunded in full.`,

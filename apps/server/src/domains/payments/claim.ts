@@ -61,7 +61,7 @@ export interface Claimable {
   forStaff: (
     context: Context,
     id: string,
-  ) => { href: string; lead: string } | Promise<{ href: string; lead: string }>
+  ) => { href: string; action: string } | Promise<{ href: string; action: string }>
   /** Nobody pays for it any more. */
   onLost: (context: Context, id: string) => Promise<void>
 }

@@ -23,12 +23,12 @@ export async function refunded(
   context: Context,
   { subjectId, after }: DomainEvent<'paymentRefund.done'>,
 ): Promise<Notification[]> {
-  const { name, number, payer, href, lead } = await noticeOf(context, after, subjectId)
+  const { name, number, payer, href, action } = await noticeOf(context, after, subjectId)
   return [
     {
       recipient: payer,
       href,
-      lead,
+      action,
       title: `Refund on its way: ${number}`,
       body: (say) =>
         `We have refunded ${sentBack(after, say)} for ${name}. It can take 5 to 10 days to show up on a card.`,
@@ -45,7 +45,7 @@ export async function refundFailed(
   return (await listAdministrators(context.db)).map((recipient) => ({
     recipient,
     href: '/wallet',
-    lead: 'You can see it at',
+    action: 'See the wallet',
     title: `A refund for ${number} has failed`,
     body: (say) =>
       `The card provider has not refunded ${say.dollars(after.amountCents)} for ${name}. Please look into it.`,
@@ -60,8 +60,8 @@ export async function late(
   const {
     payer,
     href,
-    lead,
+    action,
     late: said,
   } = await payableOf(context, after.payable).notice(context, subjectId, false)
-  return [{ recipient: payer, href, lead, ...said }]
+  return [{ recipient: payer, href, action, ...said }]
 }

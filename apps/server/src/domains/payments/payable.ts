@@ -27,8 +27,8 @@ interface PayableNotice {
   number: string
   payer: Recipient
   href: string
-  /** What a mail says before the address. */
-  lead: string
+  /** What the button of a mail says. */
+  action: string
   /** Of a late payment: money that arrives for a payable that is closed. */
   late: { title: string; body: string }
 }

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { isExpired, refundKey, refundOfKey } from './rules.ts'
+import { cardName, isExpired, refundKey, refundOfKey } from './rules.ts'
+
+test('a card is called by its brand and its last digits', () =>
+  expect(cardName({ brand: 'visa', last4: '4242' })).toBe('Visa •••• 4242'))
 
 test.each([
   ['2026-11-30T23:59:59Z', false],

@@ -1,3 +1,7 @@
+/** The name by which people know their card. */
+export const cardName = ({ brand, last4 }: { brand: string; last4: string }) =>
+  `${brand.slice(0, 1).toUpperCase()}${brand.slice(1)} •••• ${last4}`
+
 /** A card is good to the end of its month. */
 export const isExpired = ({ expMonth, expYear }: { expMonth: number; expYear: number }, now: Date): boolean =>
   now.getTime() >= Date.UTC(expYear, expMonth)

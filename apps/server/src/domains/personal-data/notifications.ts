@@ -21,7 +21,7 @@ export async function exportFinished(
       title: 'Your data is ready',
       body: 'The file with everything we keep about you can be fetched once, within seven days, where you are logged in.',
       href: '/your-data',
-      lead: 'Fetch it here:',
+      action: 'Download your data',
     },
   ]
 }

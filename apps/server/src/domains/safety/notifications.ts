@@ -36,7 +36,7 @@ async function notice(context: Context, id: string, body: string): Promise<Notif
       title,
       body,
       href: `/provider/bookings/${request.bookingId}`,
-      lead: 'See who it is at',
+      action: 'See who it is',
     },
   ]
 }

@@ -22,7 +22,7 @@ const toOwner =
         title,
         body: typeof body === 'string' ? body : body(audience),
         href: '/security',
-        lead: 'See how your account is protected:',
+        action: 'Check your security',
       },
     ]
   }

@@ -43,8 +43,6 @@ async function findRequest(context: Context, id: string) {
   return { request, practice, patron, provider }
 }
 
-const lead = 'See it at'
-
 type Sent = DomainEvent<'questionnaireRequest.send'>
 
 async function asked(context: Context, id: string, title: string): Promise<Notification[]> {
@@ -55,7 +53,7 @@ async function asked(context: Context, id: string, title: string): Promise<Notif
       title,
       body: 'Open your appointment to see what they ask for. You can accept or decline.',
       href: `/my-bookings/${request.bookingId}`,
-      lead,
+      action: 'See the request',
     },
   ]
 }
@@ -78,7 +76,7 @@ async function answered(context: Context, id: string, who: string): Promise<Noti
       title: `${who} has answered your request`,
       body: 'You can find it with the booking for as long as it is shared with you.',
       href: `/provider/bookings/${request.bookingId}`,
-      lead,
+      action: 'See the answer',
     },
   ]
 }
@@ -122,7 +120,7 @@ export async function sharedInApp(
       title: `${patron.fullName} shares something with you`,
       body: 'You can find it with your booking for as long as it is shared with you.',
       href: `/provider/bookings/${booking.id}`,
-      lead,
+      action: 'See the booking',
     },
   ]
 }
@@ -145,7 +143,7 @@ export async function endedInApp(
       title: `You no longer share with ${row.practice}`,
       body: 'What you agreed to has expired. You can share again at any time.',
       href: '/questionnaires/sharing',
-      lead,
+      action: 'See what you share',
     },
   ]
 }

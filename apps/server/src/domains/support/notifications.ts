@@ -30,7 +30,7 @@ async function ticketOf({ db, deps }: Context, ticketId: string) {
 }
 
 const hrefOf = (ticketId: string) => `/support/${ticketId}`
-const lead = 'Reply to this email, or write at'
+const action = 'Open your request'
 
 /** That it has come, and what follows. */
 export async function received(
@@ -44,7 +44,7 @@ export async function received(
       href: hrefOf(ticket.id),
       title: `${number}: we have your message`,
       body: `Thank you for writing to us about "${ticket.title}". A person will read it and reply here and by email.`,
-      lead,
+      action,
       replyTo,
     },
   ]
@@ -72,7 +72,7 @@ export async function answered(
       href: hrefOf(ticket.id),
       title: `${number}: an answer to "${ticket.title}"`,
       body: `${message.text}${end}`,
-      lead,
+      action,
       replyTo,
     },
   ]
@@ -102,7 +102,7 @@ export async function answeredBack(
       href: `/admin/support/${ticket.id}`,
       title: `${number}: something new to read`,
       body: `There is an answer in "${ticket.title}".`,
-      lead: 'You can read it at',
+      action: 'Open the request',
     },
   ]
 }
@@ -118,7 +118,7 @@ export async function moved(context: Context, event: DomainEvent<'ticket.move'>)
       href: hrefOf(ticket.id),
       title: `${number}: solved`,
       body: `We take "${ticket.title}" as solved. If it is not, answer within 7 days. You can also say how our help was.`,
-      lead,
+      action,
       replyTo,
     },
   ]
@@ -132,6 +132,6 @@ export async function late(context: Context, event: DomainEvent<'ticket.breach'>
     href: `/admin/support/${ticket.id}`,
     title: `${number} waits too long for an answer`,
     body: `The first answer to "${ticket.title}" is late.`,
-    lead: 'You can answer at',
+    action: 'Answer',
   }))
 }

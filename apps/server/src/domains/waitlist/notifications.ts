@@ -47,7 +47,7 @@ export async function offered(
       body: (say) =>
         `You waited for a time with ${providerName}: ${when(say, startsAt)} has opened up, and we hold it for you until ${when(say, until)}. Nothing is booked or charged until you accept it.`,
       href: entryHref(entry.id),
-      lead: 'You see what it costs, and take it, at',
+      action: 'See and take it',
     },
   ]
 }
@@ -66,7 +66,7 @@ export async function slotAnnounced(
       body: (say) =>
         `${when(say, startsAt)} has become free. It starts soon, so we hold it for no one: first come, first served.`,
       href: `/providers/${entry.providerId}/book?service=${entry.serviceId}&at=${encodeURIComponent(startsAt)}`,
-      lead: 'You can book it at',
+      action: 'Book it',
     },
   ]
 }
@@ -83,7 +83,7 @@ export async function offerExpired(
       title: `The time with ${providerName} went to someone else`,
       body: `We held a time with ${providerName} for you and you did not take it. That’s fine: you are still on the list and will hear from us when another time opens up.`,
       href: entryHref(entry.id),
-      lead: 'You can change your mind at',
+      action: 'See what you wait for',
     },
   ]
 }
@@ -103,7 +103,7 @@ export async function closed(
         ? `The last of your days for "${title}" has passed, and no time that suits you became free. You can join the list again with other days.`
         : `"${title}" is not offered any more, so there is nothing left to wait for. Others may be free sooner.`,
       href: isOver ? `/providers/${entry.providerId}` : '/find-provider',
-      lead: 'You can see them at',
+      action: 'Find a time',
     },
   ]
 }

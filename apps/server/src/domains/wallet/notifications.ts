@@ -11,7 +11,7 @@ import { payouts } from './tables.ts'
 async function toOwner(context: Context, userId: string) {
   const { firstName, email, kind } = await getUser(context.db, userId)
   const recipient = { userId, name: firstName, email, audience: audienceOf(kind) }
-  return { recipient, href: '/wallet', lead: 'You can see your wallet at' }
+  return { recipient, href: '/wallet', action: 'See your wallet' }
 }
 
 async function payoutOf(context: Context, id: string) {

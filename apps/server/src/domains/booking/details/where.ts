@@ -1,3 +1,4 @@
+import { CALL_OPENS_MINUTES } from '@wellspring/api/contract/call-door'
 import { hasLink } from '@wellspring/api/contract/services'
 
 import { addressLine } from '../../../address-line.ts'
@@ -27,5 +28,9 @@ export function whereWords(meeting: Meeting): string {
   const { address, format } = meeting.booking.service
   const line = addressLine(address)
   const inPerson = line === null ? '' : format === 'Hybrid' ? ` In person: ${line}.` : ` Address: ${line}.`
-  return inPerson + linkWords(meeting)
+  const byVideo =
+    format === 'Telehealth'
+      ? ` By video: join from your booking, from ${CALL_OPENS_MINUTES} minutes before.`
+      : ''
+  return inPerson + byVideo + linkWords(meeting)
 }

@@ -71,7 +71,7 @@ const toProvider: Partial<Record<ClaimNews['status'], (news: ClaimNews, say: For
     `The patron's bank has decided for the patron: ${say.dollars(amount)} is gone, and your share and our commission of it are taken back. What had not begun is cancelled.`,
 }
 
-const at = (id: string) => ({ href: hrefOf(id), lead: 'You can see the booking at' })
+const at = (id: string) => ({ href: hrefOf(id), action: 'See the booking' })
 
 export const bookingClaim: Claimable = {
   lock,

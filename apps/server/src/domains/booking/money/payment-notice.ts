@@ -9,7 +9,7 @@ export async function paymentNotice(context: Context, id: string) {
     number,
     payer: patron.recipient,
     href: hrefOf(id),
-    lead: 'You can see your booking at',
+    action: 'See your booking',
     late: {
       title: `Your payment for ${number} came too late`,
       body: `We held the time of booking ${number} for ten minutes, and your payment arrived after that. You will get a full refund. Choose another time.`,

@@ -29,11 +29,15 @@ export async function bookingsAtRisk(
     .orderBy(asc(bookings.startsAt))
   if (open.length === 0) return []
   const many = open.length === 1 ? '1 upcoming booking' : `${open.length} upcoming bookings`
+  const stand =
+    open.length === 1
+      ? 'still stands. Please decide whether it takes place'
+      : 'still stand. Please decide whether they take place'
   return (await listAdministrators(context.db)).map((recipient) => ({
     recipient,
     title: `${owner.name}: license expired, ${many}`,
-    body: `A license of ${owner.name} has expired. No one can book them now, but ${many} still stand. Please decide whether they take place.`,
+    body: `A license of ${owner.name} has expired. No one can book them now, but ${many} ${stand}.`,
     href: `/bookings?when=upcoming&provider=${owner.userId}`,
-    lead: 'You can see them at',
+    action: 'See the bookings',
   }))
 }

@@ -26,7 +26,7 @@ async function read(
   return { side, guest, scene: callContext }
 }
 
-const toTheTwo = { lead: 'You can see the call at' }
+const toTheTwo = { action: 'See the call' }
 const hrefOf = ({ bookingId }: GuestRow) => `/telehealth/${bookingId}`
 
 /** The other one has to agree. */
@@ -105,9 +105,9 @@ function invitation(
   return {
     title: `${from} asks you into a video call`,
     body: (say) =>
-      `${from} asks you into a video call as ${kinds[guest.kind]}, on ${when(say)}. The page shows it in your own time. You need no account; the link is yours alone, so please do not pass it on. It opens ten minutes before the start, and you are let in by the host.`,
+      `You are asked in as ${kinds[guest.kind]}, on ${when(say)}. The page shows it in your own time. You need no account; the link is yours alone, so please do not pass it on. It opens ten minutes before the start, and you are let in by the host.`,
     href: `/telehealth/guest/${token}`,
-    lead: 'Your way in:',
+    action: 'Open the call',
   }
 }
 
@@ -140,7 +140,7 @@ export async function callMoved(context: Context, event: Moved): Promise<Notific
     toGuest(guest, {
       ...invitation(context, guest, callContext),
       title: 'Your video call is at another time',
-      lead: 'Your way in is the same:',
+      action: 'Open the call',
     }),
   )
 }
@@ -149,7 +149,7 @@ const notNeeded = (guest: GuestRow, callContext: BookingContext): Omit<Notificat
   title: 'The video call goes on without you',
   body: `${firstNameOf(callContext[guest.askedBy])} had asked you into a video call. You are not needed any more, and your link is over.`,
   href: '/',
-  lead: 'Who we are:',
+  action: 'About Wellspring',
 })
 
 /** Somebody had got their link, and it is over. */

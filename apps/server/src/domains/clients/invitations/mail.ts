@@ -33,9 +33,11 @@ export async function mailInvitation(
           text: `${provider} would like to have you as a client on Wellspring, and can offer you appointments once you accept.`,
         },
         {
-          lead: `The invitation is for this address alone and can be used once, within ${INVITATION_DAYS} days:`,
+          action: 'See the invitation',
           href: `${origins.patron}/client-invitation/${linkOf(secret, id)}`,
-          label: 'See the invitation',
+        },
+        {
+          text: `The invitation is for this address alone and can be used once, within ${INVITATION_DAYS} days.`,
         },
         { text: 'If you do not want it, you need do nothing. No one is told.' },
       ],

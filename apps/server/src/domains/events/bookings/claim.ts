@@ -85,12 +85,12 @@ export const ticketClaim: Claimable = {
       {
         recipient: organiser,
         href: organiserBookingHref(event.id),
-        lead: 'You can see the event at',
+        action: 'See the event',
         title: `${news.title} about tickets ${number}`,
         body: (say) => toOrganiser[news.status]?.(news, say) ?? '',
       },
     ]
   },
-  forStaff: () => ({ href: '/admin/disputes', lead: 'You can see it at' }),
+  forStaff: () => ({ href: '/admin/disputes', action: 'See the disputes' }),
   onLost: (context, id) => cancelUnpaid(context, id, TAKEN_BACK),
 }

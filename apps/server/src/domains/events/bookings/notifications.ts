@@ -18,16 +18,16 @@ import type { BookingScene } from './scene.ts'
 const toPatron = ({ booking, patron }: BookingScene) => ({
   recipient: patron,
   href: ticketsHref(booking.id),
-  lead: 'You can see your tickets at',
+  action: 'See your tickets',
 })
 
 /** Of tickets that are over, what is left to see is the booking and its money. */
-const aboutEnded = (scene: BookingScene) => ({ ...toPatron(scene), lead: 'You can see your booking at' })
+const aboutEnded = (scene: BookingScene) => ({ ...toPatron(scene), action: 'See your booking' })
 
 const toOrganiser = ({ event, organiser }: BookingScene) => ({
   recipient: organiser,
   href: organiserBookingHref(event.id),
-  lead: 'You can see the event at',
+  action: 'See the event',
 })
 
 /** The title as its organiser wrote it, within quotes: whoever has several tickets has to know which event it is. */
@@ -37,7 +37,11 @@ const counted = (count: number) => `${count} ${count === 1 ? 'ticket' : 'tickets
 const whenOf = ({ date, event, zone, ...counts }: BookingScene, say: Formats) =>
   bothTimes(date.startsAt, { own: zone, event: event.zone, format: formatFor(event.format, counts) }, say)
 
-const join = 'open your tickets to join; the link works from half an hour before the start'
+const join = 'open your tickets to join, from half an hour before the start'
+/** What somebody has to have with them who comes to a door; for a call there is nothing to show. */
+const atHand = ({ event, ...counts }: BookingScene) =>
+  formatFor(event.format, counts) === 'Telehealth' ? '' : ' Please have your tickets at hand when you come.'
+
 const whereWords = ({ event, inPerson, online }: BookingScene) => {
   const format = formatFor(event.format, { inPerson, online })
   if (format === 'Telehealth') return ` Online: ${join}.`
@@ -66,7 +70,7 @@ export async function booked(
       ...toPatron(scene),
       title: `Your tickets for ${titleOf(scene)} (${number})`,
       body: (say) =>
-        `You have ${count} for ${titleOf(scene)} with ${organiserName} on ${whenOf(scene, say)}.${whereWords(scene)}${paid(say)} Please have your tickets at hand when you come.`,
+        `You have ${count} for ${titleOf(scene)} with ${organiserName} on ${whenOf(scene, say)}.${whereWords(scene)}${paid(say)}${atHand(scene)}`,
       calendar: calendarAttachment(context, scene),
     },
   ]
@@ -83,7 +87,8 @@ export async function sold(
     {
       ...toOrganiser(scene),
       title: `${scene.patronName} has booked ${count}`,
-      body: `${scene.patronName} comes to ${scene.event.title} with ${count} (${scene.number}).`,
+      body: (say) =>
+        `For ${scene.event.title} on ${say.moment(scene.date.startsAt, scene.event.zone)}: ${scene.number}.`,
     },
   ]
 }

@@ -38,7 +38,7 @@ export async function helperInvited(
       title: `${organiserName} asks you to help at the door`,
       body: `${organiserName} would like you to scan tickets at ${title}. Log in with this address, or sign up with it: you see the guests and their tickets there, and nothing else. If you do not want to, you need do nothing.`,
       href: '/provider/check-in',
-      lead: 'You find the check-in at',
+      action: 'Open the check-in',
     },
   ]
 }

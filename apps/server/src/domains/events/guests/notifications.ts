@@ -72,7 +72,7 @@ const whenOf = ({ scene: { date, event, booking } }: Invited, say: Formats) =>
 
 const wayIn = (context: Context, { guest }: Invited) => ({
   href: `/event-guest/${guestLinkOf(context.deps.config.secret, guest.id)}`,
-  lead: 'Your way in:',
+  action: 'Open your ticket',
 })
 const opens =
   'The link opens half an hour before the start; the page shows it in your own time. You need no account. It is yours alone, so please do not pass it on.'
@@ -104,7 +104,7 @@ export async function guestsMoved(
   return (await ofDates(context, event.after.occurrenceIds)).flatMap((one) =>
     toGuest(one, {
       ...wayIn(context, one),
-      lead: 'Your way in is the same:',
+      action: 'Open your ticket',
       key: `${event.id}:${one.guest.id}`,
       title: `${titleOf(one)} is at another time`,
       body: (say) =>
@@ -141,7 +141,7 @@ export async function guestsCancelled(
     .flatMap((one) =>
       toGuest(one, {
         href: '/',
-        lead: 'Who we are:',
+        action: 'About Wellspring',
         key: `${id}:${one.guest.id}`,
         title: `Your ticket for ${titleOf(one)} is cancelled`,
         body: (say) =>
@@ -162,7 +162,7 @@ export async function guestChanged(
   if (guest.attendance === 'online') return invitation(context, one).map((said) => ({ ...said, key }))
   return toGuest(one, {
     ...wayIn(context, one),
-    lead: 'Your ticket:',
+    action: 'Open your ticket',
     key,
     title: `You come to ${titleOf(one)} in person`,
     body: (say) =>

@@ -58,8 +58,19 @@ describe('a ticket of a hybrid event', () => {
     await stand.runJobs()
     const [mail] = await stand.mails(patron.email)
     expect(mail?.text).toContain(
-      'In person (1): Kite Beach, Dubai, 8 Jumeirah Street, Dubai, 00000, United Arab Emirates. Online (1): open your tickets to join; the link works from half an hour before the start.',
+      'In person (1): Kite Beach, Dubai, 8 Jumeirah Street, Dubai, 00000, United Arab Emirates. Online (1): open your tickets to join, from half an hour before the start.',
     )
+    expect(mail?.text).toContain('Please have your tickets at hand')
+  })
+
+  test('for the call alone asks for nothing at a door', async () => {
+    const { event } = await makeHybrid()
+    const patron = await stand.signIn('patron')
+    await patron.client.events.bookTickets(asking(event, 'online'))
+    await stand.runJobs()
+    const [mail] = await stand.mails(patron.email)
+    expect(mail?.text).toContain('Online: open your tickets to join, from half an hour before the start.')
+    expect(mail?.text).not.toContain('at hand')
   })
 
   test('is asked about, and refused beside the field where it is not said or not on offer', async () => {

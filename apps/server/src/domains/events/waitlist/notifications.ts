@@ -31,7 +31,7 @@ async function waitScene(context: Context, id: string) {
   return {
     isOff: date.status === 'cancelled' || event.status === 'cancelled' || !row.isOffered,
     title: quote(event.title),
-    at: { recipient, href: `/events/${event.id}`, lead: 'You can see the event at' },
+    at: { recipient, href: `/events/${event.id}`, action: 'See the event' },
     areKept: wait.quantity === 1 ? 'It is kept' : 'They are kept',
     has: wait.quantity === 1 ? 'it' : 'them',
     tickets: `${wait.quantity} ${wait.quantity === 1 ? 'ticket' : 'tickets'}`,
@@ -51,7 +51,7 @@ export async function offered(
     {
       ...at,
       href: `/my-events/waitlist/${subjectId}`,
-      lead: `You can take ${has} at`,
+      action: `Take ${has}`,
       title: `There is room at ${title}`,
       body: (say) =>
         `You waited for ${tickets} for ${what(say)}. ${areKept} for you until ${until(say)}; after that whoever is next has ${has}.`,

@@ -34,6 +34,13 @@ const failure = async (promise: Promise<unknown>) =>
     (error: { code: string }) => error.code,
   )
 
+test('the mail with a code says what it is for: to sign up, and later to log in', async () => {
+  const email = await signUp()
+  await logInWith(stand, 'patron', email)
+  const texts = (await stand.mails(email)).map(({ text }) => /This is your code ([a-z ]+):/.exec(text)?.[1])
+  expect(texts.toSorted()).toEqual(['to log in', 'to sign up'])
+})
+
 describe('a session', () => {
   test('is new at each log-in, and the one that the browser brought is over', async () => {
     const email = await signUp()

@@ -4,7 +4,7 @@ import type { invoiceStatuses } from '@wellspring/api/contract/memberships'
 
 import type { Tx } from '../../../db/database.ts'
 import type { MemberRow } from './members.ts'
-import { cardName } from '../rules.ts'
+import { cardName } from '../../payments/rules.ts'
 import { invoices } from '../tables.ts'
 import type { GatewayView } from './subscription-state.ts'
 

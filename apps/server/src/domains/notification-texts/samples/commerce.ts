@@ -30,7 +30,7 @@ const payoutId = sampleId('payout')
 const address = {
   firstName: 'Ada',
   lastName: 'Morgan',
-  addressLine1: '12 Mill Lane',
+  addressLineOne: '12 Mill Lane',
   city: 'Albany',
   state: 'NY',
   zipCode: '12207',
@@ -67,7 +67,7 @@ async function rows({ add, day, now }: SampleRows) {
     shippingCents: 599,
     discountCents: 0,
     totalCents: 5399,
-    shippingAddress: address as never,
+    shippingAddress: address,
   })
   await add(orders, {
     id: orderId,
@@ -98,6 +98,7 @@ async function rows({ add, day, now }: SampleRows) {
     payableId: checkoutId,
     payerId: patronId,
     status: 'paid',
+    card: { brand: 'visa', last4: '4242' },
     billingDetails: billing,
     amountCents: 5399,
     capturedCents: 5399,

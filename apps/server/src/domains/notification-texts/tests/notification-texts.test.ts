@@ -59,6 +59,45 @@ test('whoever hears of an event hears which one, in the subject and in the text'
   expect(silent.map(({ id }) => id)).toEqual([])
 })
 
+test('what a reader has to know of an order stands in its mails, and each leads to that very order', async () => {
+  const written = await writeSamples(stand.context)
+  const mailOf = (id: string) => written.find((one) => one.id === id)?.mail?.text ?? ''
+  const placed = mailOf('order-confirmation~1')
+  for (const said of [
+    '2 × Linen eye pillow, Plum: $48.00',
+    'Total paid: $53.99',
+    'Sent to: Ada Morgan, 12 Mill Lane, Albany, NY 12207, United States',
+    'Paid with: Visa •••• 4242',
+    'until June 29, 2026 to send it',
+  ])
+    expect(placed).toContain(said)
+  expect(placed).toMatch(/See your order: http:\S+\/my-orders\/[\w-]+$/)
+  const sent = mailOf('order.ship~1')
+  for (const said of ['2 × Linen eye pillow, Plum', 'Carrier: UPS', 'Tracking number: 1Z 999 AA1'])
+    expect(sent).toContain(said)
+})
+
+test('the first sentence of a text is not its title once more', async () => {
+  const bare = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9 ]/g, '')
+  const told = (await writeSamples(stand.context)).filter(({ event }) => event !== null)
+  const echoed = told.filter(({ title, body }) =>
+    bare(body)
+      .replace(/^your /, '')
+      .startsWith(bare(title).replace(/^your /, '')),
+  )
+  expect(echoed.map(({ title, body }) => `${title}: ${body}`)).toEqual([])
+})
+
+test('the button of a mail says what there is to do', async () => {
+  const written = await writeSamples(stand.context)
+  const buttons = written.flatMap(({ mail, href }) =>
+    mail && href ? [/\n\n([^\n]+): https?:\/\/\S+/.exec(mail.text)?.[1] ?? ''] : [],
+  )
+  expect(buttons.filter((one) => one === '' || one.length > 40 || / at$|Wellspring$/.test(one))).toEqual(
+    buttons.filter((one) => one === 'About Wellspring'),
+  )
+})
+
 test('nothing of the samples is kept', async () => {
   await writeSamples(stand.context)
   const known = await stand.context.db.select({ email: users.email }).from(users)
@@ -70,7 +109,7 @@ describe('an administrator', () => {
     const { texts, totalRecords } = await admin.client.notificationTexts.listNotificationTexts({
       kind: 'orders',
       audience: 'patron',
-      search: 'has sent your order',
+      search: 'has sent it',
     })
     expect(totalRecords).toBe(texts.length)
     expect(texts[0]).toMatchObject({ event: 'order.ship', channels: ['mail', 'app'], audience: 'patron' })

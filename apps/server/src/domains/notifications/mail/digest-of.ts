@@ -1,6 +1,6 @@
 import { noticeKinds, noticeKindTexts } from '@wellspring/api/contract/notice-kinds'
 import type { NoticeKind } from '@wellspring/api/contract/notice-kinds'
-import { htmlOf } from '@wellspring/mails'
+import { contentOf } from '@wellspring/mails'
 
 import type { Context } from '../../../context.ts'
 import type { Recipient } from '../../../event.ts'
@@ -11,8 +11,14 @@ interface Told {
   kind: NoticeKind
   title: string
   body: string
+  action: string
   href: string
 }
+
+const partsOf = ({ title, body, action, href }: Told, origin: string) => [
+  { text: `${title}\n${body}` },
+  { action, href: `${origin}${href}` },
+]
 
 /** As many as somebody reads; the others stand in the app. */
 const MOST = 50
@@ -27,30 +33,18 @@ export function digestOf({ deps }: Context, recipient: Recipient, told: readonly
   const byKind = noticeKinds.flatMap((kind) => {
     const own = shown.filter((one) => one.kind === kind)
     if (own.length === 0) return []
-    const lines = own.map(({ title, body, href }) => `${title}\n${body}\n${origin}${href}`)
-    return [`${noticeKindTexts[kind].label.toUpperCase()}\n\n${lines.join('\n\n')}`]
+    return [{ heading: noticeKindTexts[kind].label }, ...own.flatMap((one) => partsOf(one, origin))]
   })
   const more = told.length - shown.length
-  const rest = more > 0 ? [`And ${more} more: ${origin}/notifications`] : []
-  const greeting = `Hello ${recipient.name},`
-  const inOrder = noticeKinds.flatMap((kind) => shown.filter((one) => one.kind === kind))
-  const parts = inOrder.flatMap(({ title, body, href }) => [
-    { heading: title },
-    { text: body },
-    { lead: '', href: `${origin}${href}` },
-  ])
-  const others = [{ heading: `And ${more} more` }, { lead: '', href: `${origin}/notifications` }]
-  const subject = `${told.length} updates from Wellspring`
+  const rest = more > 0 ? [{ action: `And ${more} more`, href: `${origin}/notifications` }] : []
   return {
     to: recipient.email,
-    subject,
-    html: htmlOf({
-      title: subject,
-      greeting,
-      parts: more > 0 ? [...parts, ...others] : parts,
+    ...contentOf({
+      title: `${told.length} updates from Wellspring`,
+      greeting: `Hello ${recipient.name},`,
+      parts: [{ text: 'This is what happened since we last wrote.' }, ...byKind, ...rest],
       unsubscribeUrl: stop,
     }),
-    text: [greeting, 'This is what happened since we last wrote.', ...byKind, ...rest].join('\n\n'),
     ...(stop && { unsubscribeUrl: stop }),
   }
 }

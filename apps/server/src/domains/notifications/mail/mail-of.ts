@@ -9,7 +9,7 @@ import type { WrittenNotification } from '../written.ts'
 /** What happened, as a mail; `kept` is what it is sent once for. */
 export function mailOf(
   { deps }: Context,
-  { recipient, title, body, lead, href, calendar, replyTo }: WrittenNotification,
+  { recipient, title, body, action, href, calendar, replyTo }: WrittenNotification,
   kept: { id: string; kind: NoticeKind } | null,
 ): Mail {
   const { origins, secret } = deps.config
@@ -20,7 +20,11 @@ export function mailOf(
     ...contentOf({
       title,
       greeting: `Hello ${recipient.name},`,
-      parts: [{ text: body }, { lead, href: `${origin}${href}` }],
+      parts: [
+        { text: body },
+        { action, href: `${origin}${href}` },
+        ...(replyTo ? [{ text: 'You can also answer by replying to this email.' }] : []),
+      ],
       unsubscribeUrl: stop,
     }),
     ...(kept && { id: kept.id }),

@@ -26,7 +26,7 @@ const notificationFor = ({ id, email }: { id: string; email: string }, title: st
   title,
   body: 'Words.',
   href: '/my-orders',
-  lead: 'See',
+  action: 'See it',
 })
 
 const mailed = async (email: string) =>

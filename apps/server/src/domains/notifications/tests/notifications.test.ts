@@ -49,7 +49,7 @@ describe('what somebody is told', () => {
       expect.arrayContaining([
         {
           title: 'Your application requires some changes',
-          body: 'A reviewer has looked at your application and asks for some changes:\n\nThe ID is not readable.',
+          body: 'A reviewer has looked at your application and asks for some changes:\n\nThe ID is not readable.\n\nEverything you entered is kept.',
           href: '/provider-forms',
         },
         expect.objectContaining({ title: 'We have received your application', href: '/provider-forms' }),
@@ -131,7 +131,7 @@ describe('what somebody is told', () => {
     const { userId, email } = somebody
     const recipient = { userId, email, name: 'Amara', audience: 'patron' as const }
     const tell = viaInApp(async () => [
-      { recipient, title: 'A parcel', body: 'Words.', lead: 'See', href: '/' },
+      { recipient, title: 'A parcel', body: 'Words.', action: 'See it', href: '/' },
     ])
     const at = new Date(stand.clock.now().getTime() - 3 * DAY_MS)
     await tell(stand.context, { id: crypto.randomUUID(), name: 'order.ship', at })

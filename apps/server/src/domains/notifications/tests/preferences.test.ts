@@ -25,7 +25,7 @@ const notificationFor = ({ userId, email }: SignedIn, title: string): Notificati
   title,
   body: `What ${title} is about.`,
   href: '/my-orders',
-  lead: 'You can see it at',
+  action: 'See it',
 })
 
 /** Something of which somebody is told by mail and in the app. */
@@ -166,7 +166,9 @@ describe('a digest', () => {
     await sweep()
     expect(await mailed(somebody)).toEqual(['1000 updates from Wellspring'])
     const [mail] = await stand.mails(somebody.email)
-    expect(mail!.text).toContain('Parcel 1\nWhat Parcel 1 is about.\nhttp://patron.localhost:4000/my-orders')
+    expect(mail!.text).toContain(
+      'Parcel 1\nWhat Parcel 1 is about.\n\nSee it: http://patron.localhost:4000/my-orders',
+    )
     expect(mail!.text).toContain('And 950 more: http://patron.localhost:4000/notifications')
     waitUntil(8)
     await sweep()

@@ -53,7 +53,7 @@ let count = 0
 /** Something happened that the patron is told in the app. */
 const happen = async (id = `event ${++count}`) => {
   const recipient = { userId: patron.userId, name: 'Ada', email: patron.email, audience: 'patron' as const }
-  const said = { title: 'Your order WO-1 is on its way', body: 'A pillow for your back.', lead: 'See' }
+  const said = { title: 'Your order WO-1 is on its way', body: 'A pillow for your back.', action: 'See it' }
   await viaInApp(async () => [{ recipient, href: '/my-orders/1', ...said }])(stand.context, {
     id,
     name: 'order.ship',
@@ -116,7 +116,7 @@ describe('a browser', () => {
     // It is nine in the morning.
     await prefer({ quietHours: { from: 8 * 60, to: 10 * 60 } })
     const recipient = { userId: patron.userId, name: 'Ada', email: patron.email, audience: 'patron' as const }
-    const notification = { recipient, title: 'News', body: 'News.', href: '/', lead: 'See' }
+    const notification = { recipient, title: 'News', body: 'News.', href: '/', action: 'See it' }
     const wishes = (await findWishes(stand.context.db, patron.userId))!
     const [step] = await pushJobs(
       stand.context,

@@ -90,7 +90,7 @@ const toSeller: Partial<Record<ClaimNews['status'], (news: ClaimNews, say: Forma
     `The buyer's bank has decided for the buyer: ${say.dollars(amount)} is gone, and your share and our commission of it are taken back.`,
 }
 
-const at = (orderId: string) => ({ href: `/orders/${orderId}`, lead: 'You can see the order at' })
+const at = (orderId: string) => ({ href: `/orders/${orderId}`, action: 'See the order' })
 
 /** Each seller is told of their own share. */
 const toSellers: Claimable['toSellers'] = async (context, _id, news) => {

@@ -1,24 +1,28 @@
+import { SHIP_WITHIN_DAYS } from '@wellspring/api/contract/delivery'
 import type { Checkout, Order } from '@wellspring/api/contract/orders'
 import { contentOf } from '@wellspring/mails'
 
+import { eq } from '../../../db/drizzle.ts'
+
+import { addressLine } from '../../../address-line.ts'
 import type { Context } from '../../../context.ts'
 import type { DomainEvent } from '../../../event.ts'
 import { formatsFor } from '../../../formats.ts'
 import type { Formats } from '../../../formats.ts'
 import { readerOf } from '../../identity/queries.ts'
 import { getPayment } from '../../payments/queries.ts'
+import { cardName } from '../../payments/rules.ts'
 import { presentCheckout } from '../queries.ts'
+import { daysAfter } from '../rules.ts'
+import { checkouts } from '../tables.ts'
 
 const inDollars = (amount: number, say: Formats) => say.dollars(Math.round(amount * 100))
 
-const orderText = (order: Order, say: Formats) =>
-  [
-    `${order.number} from ${order.seller.name}`,
-    ...order.lines.map(
-      ({ quantity, name, variantName, price }) =>
-        `  ${quantity} × ${name}, ${variantName}: ${inDollars(price * quantity, say)}`,
-    ),
-  ].join('\n')
+const itemsOf = (order: Order, say: Formats) =>
+  order.lines.map(
+    ({ quantity, name, variantName, price }) =>
+      [`${quantity} × ${name}, ${variantName}`, inDollars(price * quantity, say)] as const,
+  )
 
 const sumsOf = ({ subtotal, shipping, discount, total }: Checkout['totals'], say: Formats) => [
   ['Subtotal', inDollars(subtotal, say)] as const,
@@ -27,15 +31,41 @@ const sumsOf = ({ subtotal, shipping, discount, total }: Checkout['totals'], say
   ['Total paid', inDollars(total, say)] as const,
 ]
 
-/** Tells the buyer that the order is placed. */
+/** An order has a page of its own; several of one purchase stand together on that of the purchase. */
+const wayTo = ({ checkoutId, orders }: Checkout) => {
+  const [order, ...others] = orders
+  return order && others.length === 0
+    ? { action: 'See your order', path: `/my-orders/${order.id}` }
+    : { action: 'See your orders', path: `/checkout/${checkoutId}` }
+}
+
+async function whereTo({ db }: Context, checkoutId: string) {
+  const [row] = await db
+    .select({ address: checkouts.shippingAddress })
+    .from(checkouts)
+    .where(eq(checkouts.id, checkoutId))
+  if (!row) throw new Error(`there is no checkout ${checkoutId}`)
+  const { firstName, lastName } = row.address
+  return [`${firstName} ${lastName}`, addressLine(row.address)].join(', ')
+}
+
+/** By when what was placed just now is sent, or paid back. */
+const sentBy = ({ orders: [order] }: Checkout, context: Context) =>
+  daysAfter(order ? new Date(order.createdAt) : context.now(), SHIP_WITHIN_DAYS)
+
+/** Tells the buyer that the order is placed: what comes where and by when, and what was paid with what. */
 export async function mailOrderConfirmation(
   context: Context,
   { subjectId }: Pick<DomainEvent<'checkout.pay'>, 'subjectId'>,
 ): Promise<void> {
   const payment = await getPayment(context.db, subjectId)
   if (payment.status !== 'paid') return
-  const { orders, totals } = await presentCheckout(context, payment)
+  const checkout = await presentCheckout(context, payment)
+  const { orders, totals } = checkout
+  const address = await whereTo(context, checkout.checkoutId)
   const say = formatsFor(await readerOf(context.db, payment.payerId))
+  const { action, path } = wayTo(checkout)
+  const senders = orders.length === 1 ? 'the seller has' : 'each seller has'
   await context.ports.mail.send({
     id: payment.id,
     to: payment.billingDetails.email,
@@ -43,14 +73,17 @@ export async function mailOrderConfirmation(
       title: `Your order ${orders.map(({ number }) => number).join(', ')}`,
       greeting: `Hello ${payment.billingDetails.firstName},`,
       parts: [
-        { text: 'Thank you for your order. This is what you bought:' },
-        ...orders.map((order) => ({ text: orderText(order, say) })),
-        { sums: sumsOf(totals, say) },
         {
-          lead: 'You can follow it at',
-          href: `${context.deps.config.origins.patron}/my-orders`,
-          label: 'See your orders',
+          text: `Thank you for your order. Now ${senders} until ${say.day(sentBy(checkout, context))} to send it; what is not sent by then is cancelled and paid back. We email you as soon as it is on its way.`,
         },
+        ...orders.flatMap((order) => [
+          { heading: `${order.number} from ${order.seller.name}` },
+          { items: itemsOf(order, say) },
+        ]),
+        { sums: sumsOf(totals, say) },
+        { text: `Sent to: ${address}` },
+        ...(payment.card ? [{ text: `Paid with: ${cardName(payment.card)}` }] : []),
+        { action, href: `${context.deps.config.origins.patron}${path}` },
       ],
     }),
   })

@@ -68,6 +68,8 @@ describe('a paid checkout', () => {
     await stand.runJobs()
     const [mail] = await stand.mails('maya@wellspring.example')
     expect(mail?.text).toContain('Total paid: $86.00')
+    expect(mail?.text).toContain(`/checkout/${checkout.checkoutId}`)
+    expect(mail?.text).toMatch(/Paid with: Visa •••• \d{4}/)
   })
 
   test('all the money of which went back counts as over, in the list too', async () => {

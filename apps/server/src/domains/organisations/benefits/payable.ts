@@ -102,7 +102,7 @@ const claim: Claimable = {
     }
   },
   toSellers: async () => [],
-  forStaff: () => ({ href: '/admin/disputes', lead: 'You can see it at' }),
+  forStaff: () => ({ href: '/admin/disputes', action: 'See the disputes' }),
   onLost: async () => {},
 }
 
@@ -138,7 +138,7 @@ export const depositPayable: Payable<DepositRow> = {
       number: said,
       payer: { userId: payerId, name, email, audience: 'tenant' },
       href: '/tenant/benefits',
-      lead: 'You can see your benefits at',
+      action: 'See your benefits',
       late: {
         title: `Your payment ${said} came twice`,
         body: `Payment ${said} had been made already. All of it goes back.`,

@@ -62,7 +62,7 @@ async function toOwner(
         'Invoices, receipts and published reports are kept.',
       ].join(' '),
     href: '/tenant/close',
-    lead: 'You see all of it at',
+    action: 'See all of it',
   }
 }
 
@@ -83,7 +83,7 @@ export async function closed(context: Context, { subjectId, after }: Closed): Pr
         title: `${name} is closed`,
         body: `Its owner has closed ${name}. You do not look after it any more. Your own account stays.`,
         href: '/settings',
-        lead: 'Your account is at',
+        action: 'See your account',
       })),
     ),
     Promise.all(
@@ -92,7 +92,7 @@ export async function closed(context: Context, { subjectId, after }: Closed): Pr
         title: `You do not belong to ${name} any more`,
         body: `${name} is closed here. Your account and everything in it stay as they are, and what it has paid of your bookings stays paid.`,
         href: '/organisations',
-        lead: 'Your organisations are at',
+        action: 'See your organisations',
       })),
     ),
   ])

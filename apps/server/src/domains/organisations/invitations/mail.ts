@@ -57,9 +57,11 @@ export async function mailInvitation(
       parts: [
         ...words[role](organisation).map((text) => ({ text })),
         {
-          lead: `The invitation is for this address alone and can be used once, within ${INVITATION_DAYS} days:`,
+          action: 'See the invitation',
           href: `${origins[hostOf(role)]}/invitation/${linkOf(secret, id)}`,
-          label: 'See the invitation',
+        },
+        {
+          text: `The invitation is for this address alone and can be used once, within ${INVITATION_DAYS} days.`,
         },
         { text: 'If you do not want it, you need do nothing. No one is told.' },
       ],

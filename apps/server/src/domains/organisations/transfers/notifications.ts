@@ -28,7 +28,7 @@ async function transferOf(context: Context, id: string) {
   return { ...row, from, to }
 }
 
-const atAdministrators = { href: '/tenant/administrators', lead: 'You see it at' }
+const atAdministrators = { href: '/tenant/administrators', action: 'See the administrators' }
 
 export async function offered(
   context: Context,
@@ -43,7 +43,7 @@ export async function offered(
       title: `${from.name} offers you ${organisation}`,
       body: `If you accept, you own ${organisation} on Wellspring: you decide who looks after it, and the plan is paid by a card of yours from the next period on. You can accept within ${TRANSFER_DAYS} days, or say no.`,
       href: '/tenant/administrators',
-      lead: 'You decide at',
+      action: 'See the offer',
     },
   ]
 }
@@ -99,7 +99,7 @@ export async function accepted(
             : `You do not look after ${organisation} any more. Your own account stays.`,
         ].join(' '),
       href: '/subscription',
-      lead: 'You see your membership at',
+      action: 'See your membership',
     },
     {
       recipient: to.recipient,
@@ -109,7 +109,7 @@ export async function accepted(
           ? `The plan of ${organisation} is not paid. Please enter a card, so that your people can go on.`
           : `The plan of ${organisation} is paid until ${say.day(until)}. Please enter a card before then. It is charged on ${say.day(until)} for the first time.`,
       href: '/tenant/billing',
-      lead: 'You can do that at',
+      action: 'Enter a card',
     },
   ]
 }

@@ -122,7 +122,7 @@ const toProvider: Partial<Record<ClaimNews['status'], (news: ClaimNews, say: For
 
 const at = (who: 'provider' | 'admin', id: string) => ({
   href: hrefOf(who, id),
-  lead: 'You can see the package at',
+  action: 'See the package',
 })
 
 export const packageClaim: Claimable = {
