@@ -62,7 +62,7 @@ async function aboutOf(
   return kind && latest ? { kind, id: latest.id } : null
 }
 
-/** Tickets in every state and at every clock, with prepared answers; where there are any nothing is added. */
+/** Tickets in every state and at every clock, with saved replies; where there are any nothing is added. */
 export async function seedSupport(context: Context): Promise<void> {
   if ((await context.db.$count(tickets)) > 0) return
   const staff = await inHours(context, { email: 'staff@wellspring.example', kind: 'staff' })

@@ -100,7 +100,7 @@ export type TicketCustomer = z.infer<typeof TicketCustomer>
 export const TicketNote = z.object({ id: Id, author: Person, text: z.string(), at: Instant })
 export type TicketNote = z.infer<typeof TicketNote>
 
-/** A prepared answer. */
+/** A saved reply. */
 export const Macro = z.object({ id: Id, title: z.string(), text: z.string(), updatedAt: Instant })
 export type Macro = z.infer<typeof Macro>
 
@@ -269,20 +269,20 @@ export const support = {
     .output(Answer),
   listMacros: endpoint('GET', '/ticket-macros', {
     access: staff,
-    summary: 'Prepared answers, by their titles.',
+    summary: 'Saved replies, by their titles.',
   }).output(z.object({ macros: z.array(Macro) })),
   createMacro: endpoint('POST', '/ticket-macros', { access: staff, summary: 'Prepare an answer.' })
     .input(MacroInput)
     .output(MacroAnswer),
   updateMacro: endpoint('PUT', '/ticket-macros/{id}', {
     access: staff,
-    summary: 'Change a prepared answer.',
+    summary: 'Change a saved reply.',
   })
     .input(one.extend(MacroInput.shape))
     .output(MacroAnswer),
   removeMacro: endpoint('DELETE', '/ticket-macros/{id}', {
     access: staff,
-    summary: 'Remove a prepared answer.',
+    summary: 'Remove a saved reply.',
   })
     .input(one)
     .output(z.object({ id: Id })),

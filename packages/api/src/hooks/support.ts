@@ -115,7 +115,7 @@ export function useMergeTicket() {
 
 const macroChanges = [['support', 'macros']]
 
-/** Makes a prepared answer, or changes the one of this id. */
+/** Makes a saved reply, or changes the one of this id. */
 export function useSaveMacro() {
   const api = useApi()
   return useMutation({

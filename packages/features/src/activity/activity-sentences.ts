@@ -540,7 +540,7 @@ export const sentences: Readonly<Record<string, string>> = {
   'ticket.rate': t`Rated the help from support`,
   'ticket.reply': t`Replied to a support ticket`,
   'ticket.setPriority': t`Changed the priority of a support ticket`,
-  'ticketMacro.create': t`Created a prepared answer`,
-  'ticketMacro.remove': t`Removed a prepared answer`,
-  'ticketMacro.update': t`Changed a prepared answer`,
+  'ticketMacro.create': t`Created a saved reply`,
+  'ticketMacro.remove': t`Removed a saved reply`,
+  'ticketMacro.update': t`Changed a saved reply`,
 }

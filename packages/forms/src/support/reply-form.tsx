@@ -33,7 +33,7 @@ export interface ReplyFormProps {
   children?: ReactNode
 }
 
-/** Puts a prepared answer after what is written already. */
+/** Puts a saved reply after what is written already. */
 function Prepared({ answers }: { answers: readonly PreparedAnswer[] }) {
   const { getValues, setValue, setFocus } = useFormContext()
   function insert(id: string) {
@@ -45,9 +45,9 @@ function Prepared({ answers }: { answers: readonly PreparedAnswer[] }) {
   }
   return (
     <FilterSelect
-      label={t`Prepared answer`}
+      label={t`Saved reply`}
       value=""
-      options={[['', t`Insert a prepared answer`], ...answers.map(({ id, title }) => [id, title] as const)]}
+      options={[['', t`Insert a saved reply`], ...answers.map(({ id, title }) => [id, title] as const)]}
       onChange={insert}
     />
   )

@@ -68,22 +68,22 @@ export function MacrosScreen({ back }: { back: { href: string; label: string } }
   const [removed, setRemoved] = useState<Macro | null>(null)
   const create = (
     <Button onClick={() => setEdited({})}>
-      <Trans>New answer</Trans>
+      <Trans>New saved reply</Trans>
     </Button>
   )
   return (
     <Box maxW="52rem">
       <PageHeader
         title={t`Saved replies`}
-        description={t`For questions that keep coming up. Insert one into an answer and edit it there.`}
+        description={t`For questions that keep coming up. Insert one into a reply and edit it there.`}
         back={back}
         actions={create}
       />
       <Stack gap="4">
         {error && !data ? <ErrorState {...failureOf(query)} /> : null}
-        {!data && !error ? <LoadingList label={t`Loading the answers`} /> : null}
+        {!data && !error ? <LoadingList label={t`Loading the saved replies`} /> : null}
         {data?.macros.length === 0 ? (
-          <EmptyList title={t`No prepared answers`} sentence={t`Your first prepared answer appears here.`} />
+          <EmptyList title={t`No saved replies`} sentence={t`Your first saved reply appears here.`} />
         ) : null}
         {data?.macros.map((macro) => (
           <Row
@@ -98,7 +98,7 @@ export function MacrosScreen({ back }: { back: { href: string; label: string } }
         <Modal
           open
           onClose={() => setEdited(null)}
-          title={edited.id === undefined ? t`New prepared answer` : t`Change prepared answer`}
+          title={edited.id === undefined ? t`New saved reply` : t`Change saved reply`}
         >
           <MacroForm
             macro={{ title: edited.title ?? '', text: edited.text ?? '' }}

@@ -10,7 +10,7 @@ const states = inStates(<MacrosScreen back={{ href: '/admin/support', label: 'Su
     sees: 'Where is my parcel',
     answers: { support: { listMacros: { macros: [macroSample()] } } },
   },
-  empty: { sees: 'No prepared answers', answers: { support: { listMacros: { macros: [] } } } },
+  empty: { sees: 'No saved replies', answers: { support: { listMacros: { macros: [] } } } },
 })
 
 export const Loading = states.Loading

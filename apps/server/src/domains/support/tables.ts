@@ -137,7 +137,7 @@ export const ticketNotes = pgTable(
   (table) => [index('ticket_notes_ticket').on(table.ticketId, table.id)],
 )
 
-/** Prepared answers. */
+/** Saved replies. */
 export const ticketMacros = pgTable('ticket_macros', {
   id: id(),
   title: text().notNull(),

@@ -19,7 +19,7 @@ export const createMacro = (context: Context, input: MacroInput): Promise<{ macr
   change(context, 'ticketMacro.create', async (tx) => {
     await lockName(tx, 'macros')
     if ((await tx.$count(ticketMacros)) >= MAX_MACROS)
-      throw problem('CONFLICT', `There are ${MAX_MACROS} prepared answers already. Please remove one first.`)
+      throw problem('CONFLICT', `There are ${MAX_MACROS} saved replies already. Please remove one first.`)
     const now = context.now()
     const row = returned(
       await tx
@@ -35,7 +35,7 @@ export const createMacro = (context: Context, input: MacroInput): Promise<{ macr
     }
   })
 
-/** Changes a prepared answer; what was sent with it stays as it was. */
+/** Changes a saved reply; what was sent with it stays as it was. */
 export const updateMacro = (
   context: Context,
   { id, title, text }: MacroInput & { id: string },

@@ -258,7 +258,7 @@ test('whoever answers what nobody looks after has it, and knows what whoever ask
   await expect(staff.client.support.getTicketCustomer({ id: staff.userId })).rejects.toMatchObject(missing)
 })
 
-test('two of staff: whoever takes it last has it, and prepared answers are shared', async () => {
+test('two of staff: whoever takes it last has it, and saved replies are shared', async () => {
   const { staff, ticket } = await makeTicket(stand)
   const other = await stand.signIn('admin')
   await staff.client.support.assignTicket({ id: ticket.id, to: 'me' })

@@ -12,7 +12,7 @@ export const presentMacro = ({ id, title, text, updatedAt }: typeof ticketMacros
   updatedAt: updatedAt.toISOString(),
 })
 
-/** Prepared answers, by their titles. */
+/** Saved replies, by their titles. */
 export async function listMacros({ db }: Context): Promise<{ macros: Macro[] }> {
   const rows = await db.select().from(ticketMacros).orderBy(asc(ticketMacros.title), asc(ticketMacros.id))
   return { macros: rows.map(presentMacro) }
