@@ -1,4 +1,4 @@
-export { contentAccessNames, contentKindNames, lengthOf } from './content-labels.ts'
+export { contentAccessNames, contentKindNames, contentStatusNames, lengthOf } from './content-labels.ts'
 export { ContentEditor } from './content-editor.tsx'
 export { ContentInReviewCard } from './content-in-review-card.tsx'
 export { NewContentScreen } from './new-content-screen.tsx'

@@ -3,6 +3,7 @@ export {
   countTickets,
   eventBookingName,
   eventFormatNames,
+  eventNames,
   eventWaitNames,
   formatOfBooking,
   placesWords,

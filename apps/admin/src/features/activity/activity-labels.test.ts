@@ -34,11 +34,17 @@ test('what it was done to leads to its page, if it has one', () => {
 test('a list says what changed, where that is short', () => {
   const before = { status: 'escalated', by: 'buyer', note: 'x'.repeat(50), tags: ['a'] }
   const after = { status: 'refunded', by: 'buyer', note: 'y', tags: ['b'], refundedCents: 4600 }
-  expect(changeOf({ before, after })).toBe('status from escalated to refunded')
-  expect(changeOf({ before: { status: 'in_review' }, after: { status: 'no_show' } })).toBe(
-    'status from in review to no show',
-  )
-  expect(changeOf({ before: null, after })).toBeNull()
+  expect(changeOf({ subject: 'dispute:01a1', before, after })).toBe('status from Escalated to Refunded')
+  expect(changeOf({ subject: 'dispute:01a1', before: null, after })).toBeNull()
+})
+
+test.each([
+  ['booking', 'confirmed', 'no_show', 'status from Confirmed to Missed'],
+  ['payment', 'requires_action', 'paid', 'status from Waiting for the bank to Paid'],
+  ['payment', 'processing', 'failed', 'status from Being charged to Failed'],
+  ['product', 'in_review', 'published', 'status from In review to In the shop'],
+])('the states of a %s are called as the screens call them', (kind, was, is, words) => {
+  expect(changeOf({ subject: `${kind}:01a1`, before: { status: was }, after: { status: is } })).toBe(words)
 })
 
 test('what a guest was refused was not done by the product', () => {

@@ -3,6 +3,8 @@ import { isRefused } from '@wellspring/features/activity'
 import { viewerLocale, zoneNow } from '@wellspring/ui/zoned-time'
 import { t } from '@wellspring/words/macro'
 
+import { spelled, stateName } from './state-labels.ts'
+
 const hosts: Record<string, string> = {
   patron: t`Patrons’ site`,
   provider: t`Providers’ site`,
@@ -81,16 +83,15 @@ const kinds: Record<string, string> = {
   wellnessDomain: t`Wellness area`,
 }
 
-/** `eventDate` as two words. */
-const spelled = (kind: string) => {
-  const words = kind.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-  return words.charAt(0).toUpperCase() + words.slice(1)
+function splitSubject(subject: string) {
+  const [kind = '', ...rest] = subject.split(':')
+  return { kind, id: rest.join(':') }
 }
 
-/** `application:01a1…` as its kind and its id. */
+/** `application:01a1…` as what people call its kind, and its id. */
 export function subjectOf(subject: string): { kind: string; id: string } {
-  const [kind = '', ...rest] = subject.split(':')
-  return { kind: kinds[kind] ?? spelled(kind), id: rest.join(':') }
+  const { kind, id } = splitSubject(subject)
+  return { kind: kinds[kind] ?? spelled(kind), id }
 }
 
 /** Who did what nobody of the accounts did: the product, or a guest who was sent away. */
@@ -104,14 +105,21 @@ const isPlain = (value: unknown) => ['string', 'number', 'boolean'].includes(typ
 /** So long that it is read in the entry itself. */
 const LONGEST = 40
 
-/** What stands in the log on both sides and is not the same any more: 'status from escalated to refunded'. */
-export function changeOf({ before, after }: Pick<Activity, 'before' | 'after'>): string | null {
+const named = new Set(['status', 'stage'])
+
+/** What stands in the log on both sides and is not the same any more: 'status from Confirmed to Missed'. */
+export function changeOf({
+  before,
+  after,
+  subject,
+}: Pick<Activity, 'before' | 'after' | 'subject'>): string | null {
   if (!isObject(before) || !isObject(after)) return null
+  const { kind } = splitSubject(subject)
   const changed = Object.keys(before).flatMap((name) => {
     const [was, is] = [before[name], after[name]]
     if (was === is || !isPlain(was) || !isPlain(is)) return []
-    const spaced = (word: string) => word.replaceAll('_', ' ')
-    const words = t`${spaced(name)} from ${spaced(String(was))} to ${spaced(String(is))}`
+    const say = (value: unknown) => (named.has(name) ? stateName(kind, String(value)) : String(value))
+    const words = t`${spelled(name).toLowerCase()} from ${say(was)} to ${say(is)}`
     return words.length > LONGEST ? [] : [words]
   })
   return changed.length === 0 ? null : changed.slice(0, 2).join(', ')
