@@ -53,7 +53,7 @@ function What({ words, sale, saleHref }: Pick<TokenLot, 'sale'> & { words: strin
 function Days({ earnedAt, expiresAt }: TokenLot) {
   const { zone } = useClock()
   const earned = mediumDate(earnedAt, zone)
-  return expiresAt ? t`${earned} to ${mediumDate(expiresAt, zone)}` : earned
+  return expiresAt ? t`${earned}, valid to ${mediumDate(expiresAt, zone)}` : earned
 }
 
 const lotColumns = (saleHref: SaleHref): DataColumn<TokenLot>[] => [
@@ -65,7 +65,7 @@ const lotColumns = (saleHref: SaleHref): DataColumn<TokenLot>[] => [
   },
   {
     id: 'days',
-    header: t`Valid`,
+    header: t`Earned on`,
     phone: 'second',
     cell: (lot) => <Days {...lot} />,
   },
