@@ -20,7 +20,7 @@ import { ClientsCard } from './features/clients/clients-card.tsx'
 import { UnlessOnlyShop } from './features/practice/unless-only-shop.tsx'
 import { BankAccountRow } from './features/first-weeks/bank-account-row.tsx'
 import { FirstWeeksCard } from './features/first-weeks/first-weeks-card.tsx'
-import { applicationHref } from './navigation.ts'
+import { applicationHref, checkoutHref } from './navigation.ts'
 
 const links = figureLinks.provider
 
@@ -28,6 +28,7 @@ const standing = (
   <ApplicationStatePanel
     kind="provider"
     applicationHref={applicationHref}
+    checkoutHref={checkoutHref}
     renewHref={`${applicationHref}?renew=true`}
   />
 )

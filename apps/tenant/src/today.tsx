@@ -9,7 +9,7 @@ import { PeopleCard } from './features/organisation/people-card.tsx'
 import { MonthsCard, ReportCard, SatisfactionCard } from './features/organisation/report-card.tsx'
 import { FirstWeeksCard } from './features/organisation/first-weeks-card.tsx'
 import { FundCard } from './features/organisation/fund-card.tsx'
-import { applicationHref } from './navigation.ts'
+import { applicationHref, checkoutHref } from './navigation.ts'
 
 const links = figureLinks.tenant
 
@@ -17,6 +17,7 @@ const standing = (
   <ApplicationStatePanel
     kind="tenant"
     applicationHref={applicationHref}
+    checkoutHref={checkoutHref}
     renewHref={`${applicationHref}?renew=true`}
   />
 )

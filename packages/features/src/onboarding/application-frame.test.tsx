@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 
@@ -172,9 +172,15 @@ describe('how somebody stands', () => {
   function show(stage: ApplicationStage | null, isMember = false) {
     const roles = isMember ? ['member-provider' as const] : []
     return renderScreen(
-      <ApplicationStatePanel kind="provider" applicationHref="/apply" renewHref="/apply?renew=true" />,
+      <ApplicationStatePanel
+        kind="provider"
+        applicationHref="/apply"
+        checkoutHref={(id) => `/pay?id=${id}`}
+        renewHref="/apply?renew=true"
+      />,
       {
         ...rememberAmara(),
+        'GET /memberships': () => ({ memberships: [membershipSample] }),
         'GET /account': () => ({ user: { ...amara, roles }, idleSeconds: 900 }),
         [path]: () => recordOf(stage),
         'GET /own-credentials': () => ({ credentials: [], attestBy: null }),
@@ -184,11 +190,12 @@ describe('how somebody stands', () => {
 
   test.each([
     [null, false, 'Go to my application', '/apply'],
-    ['approved', false, 'Complete payment', '/apply'],
+    ['approved', false, 'Complete payment', `/pay?id=${membershipSample.id}`],
     ['suspended', true, 'Upload renewal', '/apply?renew=true'],
   ] as const)('at %s, a member: %s, the next step is: %s', async (stage, isMember, name, href) => {
     show(stage, isMember)
-    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href)
+    const link = await screen.findByRole('link', { name })
+    await waitFor(() => expect(link).toHaveAttribute('href', href))
   })
 
   test('a member sees what was proved', async () => {

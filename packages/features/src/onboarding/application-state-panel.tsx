@@ -1,4 +1,4 @@
-import type { ApplicationKind } from '@wellspring/api/contract/application-stage'
+import type { ApplicationKind, ApplicationStage } from '@wellspring/api/contract/application-stage'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { LoadingList } from '@wellspring/ui/loading-list'
@@ -6,26 +6,40 @@ import { LoadingList } from '@wellspring/ui/loading-list'
 import { CredentialsPanel } from './credentials-panel.tsx'
 import { NextStep, NextStepSkeleton } from './next-step.tsx'
 import { useApplicationState } from './use-application-state.ts'
+import { usePlanId } from './use-plan-id.ts'
 
 export interface ApplicationStatePanelProps {
   kind: ApplicationKind
   applicationHref: string
+  /** Where what is approved is paid. */
+  checkoutHref: (membershipId: string) => string
   /** Where newer evidence is sent in. */
   renewHref: string
 }
 
 /** The next step of somebody who applies, and what a member has proved. */
-export function ApplicationStatePanel({ kind, applicationHref, renewHref }: ApplicationStatePanelProps) {
+export function ApplicationStatePanel({
+  kind,
+  applicationHref,
+  checkoutHref,
+  renewHref,
+}: ApplicationStatePanelProps) {
   const { record, error, refetch, isMember, isFetching } = useApplicationState(kind)
+  const { planId } = usePlanId(kind, record?.stage === 'approved')
   if (error && !record) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
   if (!record) return isMember ? <LoadingList count={1} /> : <NextStepSkeleton />
+  const { stage } = record
+  const hrefs: Partial<Record<ApplicationStage, string>> = {
+    suspended: renewHref,
+    ...(planId && { approved: checkoutHref(planId) }),
+  }
   return (
     <>
       <NextStep
         kind={kind}
-        stage={record.stage}
+        stage={stage}
         isMember={isMember}
-        applicationHref={record.stage === 'suspended' ? renewHref : applicationHref}
+        href={(stage && hrefs[stage]) ?? applicationHref}
       />
       {isMember ? <CredentialsPanel renewHref={renewHref} /> : null}
     </>

@@ -1,15 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
-import type { PlanTitle } from '@wellspring/api/contract/subscription-status'
 import type { ApplicationKind, ApplicationStatus } from '@wellspring/api/contract/application-stage'
-import { useApi } from '@wellspring/api/hooks/api'
-import { membershipQueries } from '@wellspring/api/hooks/memberships'
 import { useWithdrawApplication } from '@wellspring/api/hooks/onboarding'
 import type { ApplicationRecord } from '@wellspring/api/hooks/onboarding'
 import { LotusLoading } from '@wellspring/ui/lotus'
 
-const planTitles: Record<ApplicationKind, PlanTitle> = { provider: 'Provider', tenant: 'Tenant' }
+import { usePlanId } from './use-plan-id.ts'
 
 export interface StatusParts {
   status: ApplicationStatus
@@ -32,19 +28,18 @@ export interface ApplicationStatusProps {
 
 export function ApplicationStatus(props: ApplicationStatusProps) {
   const { kind, record, checkoutHref, renderStatus, children } = props
-  const plans = useQuery(membershipQueries.list(useApi()))
+  const { planId, isPending } = usePlanId(kind)
   const withdraw = useWithdrawApplication()
-  const plan = plans.data?.memberships.find(({ points }) => points.title === planTitles[kind])
   const { status, adminComments, sectionComments, stage } = record
   if (!status) return children
-  if (status === 'approved' && plans.isPending) return <LotusLoading />
+  if (status === 'approved' && isPending) return <LotusLoading />
   return (
     <>
       {renderStatus({
         status,
         adminComments,
         sectionComments,
-        checkoutHref: plan ? checkoutHref(plan.id) : null,
+        checkoutHref: planId ? checkoutHref(planId) : null,
         ...(stage === 'submitted' && { onWithdraw: () => withdraw.mutateAsync() }),
       })}
       {children}

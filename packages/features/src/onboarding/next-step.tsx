@@ -11,7 +11,8 @@ export interface NextStepProps {
   stage: ApplicationStage | null
   /** The membership is paid. */
   isMember: boolean
-  applicationHref: string
+  /** Where the step is taken. */
+  href: string
 }
 
 interface Step {
@@ -64,7 +65,7 @@ export const NextStepSkeleton = () => (
 )
 
 /** The one thing to do next; nothing when there is none. */
-export function NextStep({ kind, stage, isMember, applicationHref }: NextStepProps) {
+export function NextStep({ kind, stage, isMember, href }: NextStepProps) {
   const step = stage === null || stage === 'withdrawn' ? apply(kind) : steps[stage]
   if (!step || (isMember && stage !== 'suspended' && stage !== 'changes_requested')) return null
   return (
@@ -82,7 +83,7 @@ export function NextStep({ kind, stage, isMember, applicationHref }: NextStepPro
       <Text mt="1" mb="5" maxW="prose">
         {step.sentence}
       </Text>
-      <LinkButton href={applicationHref}>{step.action}</LinkButton>
+      <LinkButton href={href}>{step.action}</LinkButton>
     </Box>
   )
 }
