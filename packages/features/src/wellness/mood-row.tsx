@@ -26,7 +26,7 @@ export interface MoodRowProps {
 /** The day on which it was noted, as the calendar has it; the time where that is the viewer's day too. */
 function whenOf({ at, on }: Shown, clock: Clock): string {
   if (dayIn(at, clock.zone) === on) return dayAndTime(at, clock)
-  return t`${calendarDayWords(on, clock)}, in another time zone: ${dayAndTime(at, clock)} here`
+  return t`${calendarDayWords(on, clock)} where you were · ${dayAndTime(at, clock)} here`
 }
 
 /** One mood with its note; it can be changed and removed. */

@@ -89,24 +89,13 @@ function NotedWords({ entry, isWaiting }: { entry: TappedMood; isWaiting: boolea
 function Noted({
   entry,
   onChange,
-  onUndo,
   onDone,
 }: {
   entry: TappedMood
   onChange: (entry: TappedMood) => void
-  onUndo: () => void
   onDone: () => void
 }) {
-  return (
-    <Box>
-      <Flex justify="flex-end" mb="2">
-        <Button variant="ghost" onClick={onUndo}>
-          <Trans>Undo</Trans>
-        </Button>
-      </Flex>
-      <MoodDetails key={entry.id} entry={entry} onSave={onChange} onDone={onDone} />
-    </Box>
-  )
+  return <MoodDetails key={entry.id} entry={entry} onSave={onChange} onDone={onDone} />
 }
 
 /** One tap says how one is; a note and areas may follow. */
@@ -151,21 +140,30 @@ export function MoodTap({ allHref, onGuest }: MoodTapProps) {
           </Link>
         ) : null}
       </Flex>
-      <Box role="status">
+      <Flex gap="3" justify="space-between" align="flex-start">
+        <Box role="status" flex="1" minW="0">
+          {entry ? (
+            <NotedWords key={entry.id} entry={entry} isWaiting={waiting.some(({ id }) => id === entry.id)} />
+          ) : null}
+        </Box>
         {entry ? (
-          <NotedWords key={entry.id} entry={entry} isWaiting={waiting.some(({ id }) => id === entry.id)} />
+          <Button
+            variant="ghost"
+            onClick={() => {
+              remove(entry.id)
+              leave()
+            }}
+          >
+            <Trans>Undo</Trans>
+          </Button>
         ) : null}
-      </Box>
+      </Flex>
       {entry && entry.id === detailed?.id ? (
         <Noted
           entry={entry}
           onChange={(changed) => {
             setEntry(changed)
             put(changed)
-          }}
-          onUndo={() => {
-            remove(entry.id)
-            leave()
           }}
           onDone={leave}
         />

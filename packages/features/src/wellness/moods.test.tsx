@@ -191,7 +191,7 @@ test('a mood that was noted in another zone stands on the day that the calendar 
   const entry = moodEntrySample({ at: '2026-06-14T20:30:00.000Z', on: '2026-06-15' })
   renderScreen(screenOfMoods, { ...replies(), 'GET /moods': () => ({ entries: [entry] }) })
   const list = await screen.findByRole('list', { name: 'Moods' })
-  expect(list.textContent).toMatch(/Mon, Jun 15, in another time zone: Sun, Jun 14, (20:30|8:30\sPM) here/)
+  expect(list.textContent).toMatch(/Mon, Jun 15 where you were · Sun, Jun 14, (20:30|8:30\sPM) here/)
 })
 
 test('tabs keep what the others have kept, and each sees it', async () => {
