@@ -1,9 +1,9 @@
-import { Field, Text } from '@chakra-ui/react'
+import { Field } from '@chakra-ui/react'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { get, useFormState } from 'react-hook-form'
 
-import { Trans } from '@wellspring/words/macro'
+import { Optional } from '@wellspring/ui/optional'
 
 /** What every field takes. */
 export interface FieldProps {
@@ -26,14 +26,6 @@ export function useFieldError(name: string): string | undefined {
   const { errors } = useFormState({ name, exact: true })
   const { message }: { message?: unknown } = get(errors, name) ?? {}
   return typeof message === 'string' ? message : undefined
-}
-
-export function Optional() {
-  return (
-    <Text as="span" color="fg.subtle" fontWeight="normal">
-      <Trans>(optional)</Trans>
-    </Text>
-  )
 }
 
 /** A control that gets the focus is scrolled into view with its label and its error, clear of what is sticky. */

@@ -51,7 +51,8 @@ export function GroupDialog({ categories, group, onSaved, onClose }: GroupDialog
         <TextAreaField name="about" label={t`What is it about?`} rows={3} />
         <TextAreaField
           name="rules"
-          label={t`How do people speak to each other here? (optional)`}
+          label={t`How do people speak to each other here?`}
+          optional
           hint={t`Everyone reads it beside the group.`}
           rows={3}
         />

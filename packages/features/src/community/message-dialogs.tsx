@@ -76,7 +76,8 @@ export function ReportDialog({ message, onClose }: OfMessage) {
         />
         <TextAreaField
           name="note"
-          label={t`What should we know? (optional)`}
+          label={t`What should we know?`}
+          optional
           hint={t`Only moderators read this. The author isn’t told who reported it.`}
           rows={3}
         />

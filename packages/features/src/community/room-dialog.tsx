@@ -36,7 +36,7 @@ export function RoomDialog({ groupId, room, onClose }: RoomDialogProps) {
         }}
       >
         <TextField name="name" label={t`Name`} />
-        <TextField name="topic" label={t`Topic (optional)`} />
+        <TextField name="topic" label={t`Topic`} optional />
         {room ? (
           <CheckField name="isClosed" label={t`Closed: people can read it, but not write in it`} />
         ) : null}

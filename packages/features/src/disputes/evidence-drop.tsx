@@ -9,6 +9,7 @@ import { t } from '@wellspring/words/macro'
 
 export interface EvidenceDropProps {
   label: string
+  optional?: boolean
   /** Does something with a file that is uploaded; what it throws is said here. */
   onUploaded: (file: UploadedFile) => unknown
   /** Something is on its way. */
@@ -16,7 +17,7 @@ export interface EvidenceDropProps {
 }
 
 /** Takes one file after the other, for both sides of a dispute to see. */
-export function EvidenceDrop({ label, onUploaded, onBusy }: EvidenceDropProps) {
+export function EvidenceDrop({ label, optional = false, onUploaded, onBusy }: EvidenceDropProps) {
   const { user } = useSession()
   const upload = useUploadFile()
   const [progress, setProgress] = useState<number | null>(null)
@@ -38,6 +39,7 @@ export function EvidenceDrop({ label, onUploaded, onBusy }: EvidenceDropProps) {
   return (
     <FileDrop
       label={label}
+      optional={optional}
       accept={documentTypes.join(',')}
       hint={t`JPEG, PNG, GIF, WebP or PDF, up to 10 MB. Both sides see it.`}
       progress={progress}

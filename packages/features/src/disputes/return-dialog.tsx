@@ -51,7 +51,8 @@ function Pictures({
     <Stack gap="3">
       {files.length < MOST_FILES ? (
         <EvidenceDrop
-          label={t`Pictures (optional)`}
+          label={t`Pictures`}
+          optional
           onUploaded={(file) => onFiles([...files, file])}
           onBusy={onBusy}
         />

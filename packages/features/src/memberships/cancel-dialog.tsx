@@ -7,6 +7,7 @@ import { ConfirmDialog } from '@wellspring/ui/confirm-dialog'
 import { mediumDate } from '@wellspring/ui/relative-date'
 import { toast } from '@wellspring/ui/toast'
 import { useClock } from '@wellspring/ui/zoned-time'
+import { Optional } from '@wellspring/ui/optional'
 import { Trans, t } from '@wellspring/words/macro'
 
 /** What has no paid month left ends at once. */
@@ -51,10 +52,7 @@ export function CancelDialog({ subscription, onClose }: CancelDialogProps) {
         </Text>
         <Field.Root>
           <Field.Label>
-            <Trans>Why do you leave?</Trans>{' '}
-            <Text as="span" color="fg.subtle" fontWeight="normal">
-              <Trans>(optional)</Trans>
-            </Text>
+            <Trans>Why do you leave?</Trans> <Optional />
           </Field.Label>
           <Textarea
             rows={3}

@@ -2,7 +2,9 @@ import { Fieldset } from '@chakra-ui/react'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 
-import { Optional, labelInView, useFieldError } from '../field-frame.tsx'
+import { Optional } from '@wellspring/ui/optional'
+
+import { labelInView, useFieldError } from '../field-frame.tsx'
 import type { FieldProps } from '../field-frame.tsx'
 
 export interface GroupFrameProps extends Omit<FieldProps, 'disabled'> {

@@ -3,8 +3,9 @@ import { useId } from 'react'
 import { useController } from 'react-hook-form'
 
 import { lazyBrowserPart } from '@wellspring/ui/lazy-part'
+import { Optional } from '@wellspring/ui/optional'
 
-import { Optional, labelInView, useFieldError } from '../field-frame.tsx'
+import { labelInView, useFieldError } from '../field-frame.tsx'
 import type { FieldProps } from '../field-frame.tsx'
 
 // The editor is large, and nobody but who writes needs it.

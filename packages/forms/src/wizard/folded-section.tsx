@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { get, useFormContext, useFormState } from 'react-hook-form'
 
 import { Disclosure } from '@wellspring/ui/disclosure'
+import { Optional } from '@wellspring/ui/optional'
 
-import { Optional } from '../field-frame.tsx'
 import { FieldGrid } from './section.tsx'
 
 export interface FoldedSectionProps {

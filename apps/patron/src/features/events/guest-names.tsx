@@ -1,6 +1,7 @@
 import { Box, Field, Input, Stack, Text } from '@chakra-ui/react'
 
 import type { PublicEvent } from '@wellspring/api/contract/events'
+import { Optional } from '@wellspring/ui/optional'
 import { scrollIntoView } from '@wellspring/ui/scroll-into-view'
 import { Trans, t } from '@wellspring/words/macro'
 
@@ -43,8 +44,9 @@ export function GuestNames({ event, errors, wanted, onWanted }: GuestNamesProps)
             <Field.Root>
               <Field.Label>
                 <Trans>
-                  Name for ticket {at + 1}, {nameOf(ticketTypeId)} (optional)
-                </Trans>
+                  Name for ticket {at + 1}, {nameOf(ticketTypeId)}
+                </Trans>{' '}
+                <Optional />
               </Field.Label>
               <Input
                 value={guestName}
@@ -56,7 +58,7 @@ export function GuestNames({ event, errors, wanted, onWanted }: GuestNamesProps)
             {isOnlineGuest(event, one) ? (
               <Field.Root mt="3" invalid={error !== undefined}>
                 <Field.Label>
-                  <Trans>Email for {firstNameOf(guestName)}’s own link (optional)</Trans>
+                  <Trans>Email for {firstNameOf(guestName)}’s own link</Trans> <Optional />
                 </Field.Label>
                 <Input
                   name={guestEmailName(at)}

@@ -16,6 +16,7 @@ import { LinkButton } from '@wellspring/ui/link'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { useNow } from '@wellspring/ui/use-now'
+import { Optional } from '@wellspring/ui/optional'
 import { Trans, t } from '@wellspring/words/macro'
 
 import { Camera } from './camera.tsx'
@@ -52,7 +53,7 @@ const Entrance = memo(function Entrance({ gate, onGate }: { gate: string; onGate
   return (
     <Field.Root>
       <Field.Label>
-        <Trans>Your entrance (optional)</Trans>
+        <Trans>Your entrance</Trans> <Optional />
       </Field.Label>
       <Input
         value={gate}

@@ -1,5 +1,6 @@
 import { Box, chakra, Text } from '@chakra-ui/react'
 import { type RefCallback, useId, useRef } from 'react'
+import { Optional } from '../optional/optional.tsx'
 import { DropZone } from './drop-zone.tsx'
 import { FilePreview, type FilePreviewProps } from './file-preview.tsx'
 import { PhotoButton } from './photo-button.tsx'
@@ -14,6 +15,7 @@ export interface FileDropProps extends Omit<FilePreviewProps, 'file'> {
   accept?: string
   hint?: string
   required?: boolean
+  optional?: boolean
   disabled?: boolean
   /** Several at once; `onSelect` is called for each. */
   multiple?: boolean
@@ -26,8 +28,8 @@ export interface FileDropProps extends Omit<FilePreviewProps, 'file'> {
 
 /** Shows one file's way in; the caller uploads it. */
 export function FileDrop(props: FileDropProps) {
-  const { label, file, accept = 'image/*', hint, error, required = false, disabled = false } = props
-  const { multiple = false, capture, inputRef, onSelect, ...shown } = props
+  const { label, file, accept = 'image/*', hint, error, required = false, optional = false } = props
+  const { disabled = false, multiple = false, capture, inputRef, onSelect, ...shown } = props
   const id = useId()
   const field = useRef<HTMLInputElement | null>(null)
   const notes = [hint && !file ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
@@ -82,6 +84,12 @@ export function FileDrop(props: FileDropProps) {
             {' '}
             *
           </chakra.span>
+        ) : null}
+        {optional ? (
+          <>
+            {' '}
+            <Optional />
+          </>
         ) : null}
       </chakra.label>
       <DropZone
