@@ -44,12 +44,12 @@ export function JoinEvent({ booking }: { booking: EventBooking }) {
   if (booking.onlineUrl === null || Date.parse(now) >= Date.parse(booking.occurrence.endsAt)) return null
   if (!leadsOnline(booking)) return null
   if (!isJoinable(booking, now)) {
+    // An own ticket for taking part online says it itself.
+    if (isOwnOnline(booking)) return null
     const opensAt = dayAndTime(opensAtOf(booking.occurrence), clock)
     return (
       <Text color="fg.muted">
-        {isOwnOnline(booking)
-          ? t`You can join online here from ${opensAt}.`
-          : t`If you can’t come, you can join online here from ${opensAt}.`}
+        <Trans>If you can’t come, you can join online here from {opensAt}.</Trans>
       </Text>
     )
   }

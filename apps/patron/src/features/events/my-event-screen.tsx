@@ -172,7 +172,9 @@ export function MyEventScreen({ id }: { id: string }) {
             </Text>
             <TicketCodes booking={booking} />
             <Text color="fg.muted" textStyle="sm" mt="3">
-              <Trans>Opens without a connection too. For another device, save it as a picture.</Trans>
+              {booking.tickets.some(({ attendance }) => attendance !== 'online')
+                ? t`Opens without a connection too. For another device, save it as a picture.`
+                : t`Opens without a connection too.`}
             </Text>
           </Box>
         ) : null}
