@@ -69,6 +69,8 @@ export function MessageList(props: MessageListProps) {
   const isFollowing = useRef(true)
   const lastBox = useRef({ top: 0, height: 0, shown: 0 })
   const isAsking = useRef(false)
+  /** The line that was seen, or answered below: nothing points to it any more. */
+  const seenUnread = useRef<string>(undefined)
 
   function follow(follows: boolean) {
     if (follows === isFollowing.current) return
@@ -81,8 +83,13 @@ export function MessageList(props: MessageListProps) {
 
   /** Whether what is new begins further up than what is seen. */
   function updateUnread(box: HTMLDivElement) {
-    const at = unreadIndex < 0 ? undefined : list.current?.getItemOffset(unreadIndex)
-    setUnreadAbove(at !== undefined && at < box.scrollTop)
+    const line = rows[unreadIndex]
+    if (!line || !list.current) return setUnreadAbove(false)
+    const top = list.current.getItemOffset(unreadIndex)
+    const isAbove = top + list.current.getItemSize(unreadIndex) <= box.scrollTop
+    const isInView = !isAbove && top < box.scrollTop + box.clientHeight
+    if (isMeasured && isInView) seenUnread.current = line.key
+    setUnreadAbove(isAbove && seenUnread.current !== line.key)
   }
 
   function noteBox(box: HTMLDivElement) {
@@ -156,7 +163,10 @@ export function MessageList(props: MessageListProps) {
   const last = rows.at(-1)
   const ownNewest = last?.kind === 'pending' ? last.key : null
   const sentBefore = useRef(ownNewest)
-  const showOwn = useEffectEvent(() => void goToEnd())
+  const showOwn = useEffectEvent(() => {
+    seenUnread.current = rows[unreadIndex]?.key
+    void goToEnd()
+  })
   // Whoever writes goes on from what they have written, wherever they were reading.
   useEffect(() => {
     if (ownNewest === sentBefore.current) return
