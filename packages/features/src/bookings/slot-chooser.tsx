@@ -9,11 +9,12 @@ import { ErrorState } from '@wellspring/ui/error-state'
 import { SlotPicker } from '@wellspring/ui/slot-picker'
 import type { PickableSlot } from '@wellspring/ui/slot-picker'
 import { SlotsSkeleton } from '@wellspring/ui/slots-skeleton'
-import { dayIn, daysAfter, presentMoment } from '@wellspring/ui/zoned-time'
+import { columnOf } from '@wellspring/ui/week-column'
+import { dayIn, daysAfter, firstWeekday, presentMoment } from '@wellspring/ui/zoned-time'
 import type { Clock } from '@wellspring/ui/zoned-time'
 
-/** Four weeks at a time. */
-const PAGE_DAYS = 28
+/** Four rows of a week at a time. */
+const WEEKS = 4
 /** Nothing can be booked further ahead than a year. */
 const MOST_DAYS = 365
 
@@ -36,6 +37,9 @@ export interface SlotChooserProps {
   whenNone?: ReactNode
 }
 
+/** The days of a page that begins with such a day: the last of its rows is full. */
+const daysFrom = (day: string) => WEEKS * 7 - columnOf(day, firstWeekday())
+
 const later = (a: string, b: string) => (a > b ? a : b)
 
 const has = (slots: readonly PickableSlot[], time: string) => slots.some(({ startsAt }) => startsAt === time)
@@ -50,7 +54,7 @@ function withKept(slots: readonly PickableSlot[], kept: string | null): readonly
   return [...slots, { startsAt: kept }].toSorted((a, b) => a.startsAt.localeCompare(b.startsAt))
 }
 
-/** The free times of a service, four weeks at a time from today on. */
+/** The free times of a service, some weeks at a time from today on. */
 export function SlotChooser(props: SlotChooserProps) {
   const { serviceId, clock, value, onChange, onMissing, keeping = null } = props
   const { capacity = 1, around, bookingId, whenNone } = props
@@ -58,9 +62,10 @@ export function SlotChooser(props: SlotChooserProps) {
   const opensAt = value ?? around
   const [from, setFrom] = useState(() => {
     const day = opensAt ? dayIn(opensAt, clock.zone) : today
-    return day < daysAfter(today, PAGE_DAYS) ? today : day
+    return day < daysAfter(today, daysFrom(today)) ? today : day
   })
-  const days = { from, to: daysAfter(from, PAGE_DAYS - 1), zone: clock.zone }
+  const dayCount = daysFrom(from)
+  const days = { from, to: daysAfter(from, dayCount - 1), zone: clock.zone }
   const filter = { serviceId, ...days, ...(bookingId && { bookingId }) }
   const { data, error, isFetching, refetch } = useQuery(bookingQueries.slots(useApi(), filter))
   const isKnown = data !== undefined && !isFetching
@@ -83,13 +88,13 @@ export function SlotChooser(props: SlotChooserProps) {
       capacity={capacity}
       loading={isFetching}
       day={from}
-      dayCount={PAGE_DAYS}
+      dayCount={dayCount}
       firstDay={today}
       lastDay={daysAfter(today, MOST_DAYS)}
       onDay={setFrom}
       around={around}
-      onEarlier={from > today ? () => setFrom(later(today, daysAfter(from, -PAGE_DAYS))) : undefined}
-      onLater={slots.length > 0 || nextAfter ? () => setFrom(daysAfter(from, PAGE_DAYS)) : undefined}
+      onEarlier={from > today ? () => setFrom(later(today, daysAfter(from, -WEEKS * 7))) : undefined}
+      onLater={slots.length > 0 || nextAfter ? () => setFrom(daysAfter(from, dayCount)) : undefined}
       whenNone={whenNone}
       nextAfter={nextAfter}
       onNext={nextAfter ? () => setFrom(dayIn(nextAfter, clock.zone)) : undefined}
