@@ -42,7 +42,7 @@ test('home shows who can be booked, the soonest first, and offers no time that i
     'href',
     `/providers/${reviewed.id}/book?service=s1&at=2026-06-16T14%3A00%3A00.000Z`,
   )
-  expect(queries).toEqual(['free=open&offers=care&sort=soonest&limit=3'])
+  expect(queries).toEqual(['free=open&offers=care&sort=soonest&limit=4'])
   expect(await screen.findByRole('link', { name: 'Join the waitlist of New Leaf' })).toBeVisible()
   expect(screen.queryByRole('link', { name: /^Book .* New Leaf/ })).toBeNull()
 })

@@ -79,10 +79,10 @@ function Hero() {
       gap={{ base: '6', lg: '12' }}
       py={{ base: '2', md: '4' }}
       alignItems="center"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'minmax(0, 3fr) minmax(0, 2fr)' }}
     >
       <HeroWords />
-      <Box display={{ base: 'none', lg: 'block' }}>
+      <Box display={{ base: 'none', sm: 'block' }}>
         <HeroArt />
       </Box>
     </Grid>

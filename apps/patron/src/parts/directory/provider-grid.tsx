@@ -19,7 +19,22 @@ export interface ProviderGridProps {
   headingLevel?: 2 | 3
   /** None of them has a free time: one waits for them. */
   isFull?: boolean
+  /** Three of them, and a fourth where two stand beside each other: no row is left with one. */
+  isFewest?: boolean
 }
+
+const fewest = {
+  gridTemplateColumns: {
+    base: 'minmax(0, 1fr)',
+    sm: 'repeat(2, minmax(0, 1fr))',
+    lg: 'repeat(3, minmax(0, 1fr))',
+  },
+  css: { '& > li:nth-of-type(4)': { display: { base: 'none', sm: 'block', lg: 'none' } } },
+} as const
+
+const asManyAsFit = {
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 19rem), 1fr))',
+} as const
 
 function priceWords(dollars: number | null) {
   if (dollars === null) return null
@@ -50,7 +65,12 @@ function isNight(at: string, { zone }: Clock): boolean {
 }
 
 /** Providers beside each other, each with when they are free. */
-export function ProviderGrid({ providers, headingLevel = 2, isFull = false }: ProviderGridProps) {
+export function ProviderGrid({
+  providers,
+  headingLevel = 2,
+  isFull = false,
+  isFewest = false,
+}: ProviderGridProps) {
   const clock = useClock()
   const { data } = useFirstFree(isFull ? [] : providers.map(({ id }) => id))
   const free = new Map(data?.providers.map((one) => [one.providerId, one]))
@@ -79,7 +99,7 @@ export function ProviderGrid({ providers, headingLevel = 2, isFull = false }: Pr
       w="full"
       display="grid"
       gap={{ base: '4', md: '6' }}
-      gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 19rem), 1fr))"
+      {...(isFewest ? fewest : asManyAsFit)}
     >
       {providers.map((provider) => {
         const { id, name, profession, about, helpsWith, user, domain, rating, reviewCount, fromPrice } =

@@ -26,7 +26,7 @@ export function PublicFooter({ groups, note, productName, legal }: PublicFooterP
           <Grid
             gridTemplateColumns={{
               base: 'repeat(2, minmax(0, 1fr))',
-              md: 'repeat(4, minmax(0, 1fr))',
+              sm: 'repeat(4, minmax(0, 1fr))',
               lg: 'minmax(0, 1.25fr) repeat(4, minmax(0, 1fr))',
             }}
             alignItems="flex-start"
