@@ -6,8 +6,8 @@ import { ChevronDownIcon, ChevronUpIcon } from '@wellspring/ui/icon'
 
 export interface WeekDayProps {
   name: string
-  /** Its hours, while a phone does not show their fields. */
-  words: string
+  /** Its hours, a line each, while a phone does not show their fields. */
+  words: readonly string[]
   /** Something of it is wrong: it is in sight then. */
   isMarked: boolean
   children: ReactNode
@@ -49,7 +49,11 @@ export function WeekDay({ name, words, isMarked, children }: WeekDayProps) {
           {name}
         </Box>
         <Box as="span" color="fg.muted" flex="1" fontVariantNumeric="tabular-nums">
-          {words}
+          {words.map((line) => (
+            <Box as="span" key={line} display="block">
+              {line}
+            </Box>
+          ))}
         </Box>
         <Arrow size={18} />
       </Button>

@@ -42,6 +42,10 @@ const templates = [
   [t`Closed`, onWeekdays([])],
 ] as const
 
+/** Each of its hours; of a day without any, that it is closed. */
+const linesOf = (windows: readonly Window[], hour12: boolean) =>
+  (windows.length > 0 ? windows.map((one) => [one]) : [[]]).map((one) => windowWords(one, hour12))
+
 const isWeekend = (day: number) => day > 4
 
 /** The hours of every week, by times or copied from day to day; a desk has room to show them beside. */
@@ -87,12 +91,13 @@ export function WeekSection({ week, onChange, wrong }: WeekSectionProps) {
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' }}
         alignItems="start"
       >
-        <Stack gap={{ base: '0', sm: '3' }}>
+        {/* As high as seven days are at least: what a phone shows below stays there while they arrive. */}
+        <Stack gap={{ base: '0', sm: '3' }} minH={{ base: '21.5rem', sm: '0' }}>
           {weekFrom(firstWeekday()).map((day) => (
             <WeekDay
               key={day}
               name={weekdays[day] ?? ''}
-              words={windowWords(week[day] ?? [], hour12)}
+              words={linesOf(week[day] ?? [], hour12)}
               isMarked={wrong(day).length > 0}
             >
               <DayWindows
