@@ -1,4 +1,4 @@
-import { Badge, Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { Badge, Box, Button, Flex, Stack, Text, VisuallyHidden } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 
@@ -7,7 +7,7 @@ import { Trans, t } from '@wellspring/words/macro'
 import { ConfirmDialog } from '../confirm-dialog/confirm-dialog.tsx'
 import { ErrorState } from '../error-state/error-state.tsx'
 import type { ErrorStateProps } from '../error-state/error-state.tsx'
-import { LoadingList } from '../loading-list/loading-list.tsx'
+import { SkeletonText } from '../skeleton/skeleton.tsx'
 
 export interface SavedItem {
   id: string
@@ -36,6 +36,18 @@ export interface SavedListProps {
   removing: boolean
   /** Calls `done` when it has ended, well or not. */
   onRemove: (id: string, done: () => void) => void
+}
+
+/** As high as one of them, and not much more than the sentence that there is none. */
+function Coming() {
+  return (
+    <Box role="status" py="4">
+      <VisuallyHidden>
+        <Trans>Loading</Trans>
+      </VisuallyHidden>
+      <SkeletonText lines={2} />
+    </Box>
+  )
 }
 
 function Row({ item, onRemove }: { item: SavedItem; onRemove: () => void }) {
@@ -87,7 +99,7 @@ export function SavedList({ title, action, items, failure, emptySentence, ...rem
         {action}
       </Flex>
       {failure && !items ? <ErrorState {...failure} /> : null}
-      {!items && !failure ? <LoadingList count={2} /> : null}
+      {!items && !failure ? <Coming /> : null}
       {items?.length === 0 ? (
         <Text color="fg.muted" mt="2">
           {emptySentence}
