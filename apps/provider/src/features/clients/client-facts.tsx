@@ -31,7 +31,7 @@ export interface ClientFactsProps {
 export function ClientFacts({ client, areShort = false, children }: ClientFactsProps) {
   const { next, lastAt, completedCount, firstAt, sessionsLeft, contact } = client
   return (
-    <Facts areShort={areShort}>
+    <Facts areShort={areShort} areLong>
       {contact ? (
         <Fact label={t`Email`} isWide>
           <Link href={`mailto:${contact.email}`}>

@@ -4,23 +4,25 @@ import type { ReactNode } from 'react'
 export interface FactsProps {
   /** Words so short that two of them stand beside each other on a phone. */
   areShort?: boolean
+  /** Several of them are so long that on a phone all stand below each other: no row differs from the next. */
+  areLong?: boolean
   children: ReactNode
 }
 
 const twoColumns = 'repeat(auto-fill, minmax(8.5rem, 1fr))'
 
 /** Facts beside each other, each with its name. */
-export function Facts({ areShort = false, children }: FactsProps) {
+export function Facts({ areShort = false, areLong = false, children }: FactsProps) {
   return (
     <Grid
       as="dl"
-      gap={areShort ? '4' : { base: '4', sm: '5' }}
+      gap={areShort ? '4' : { base: areLong ? '3' : '4', sm: '5' }}
       // On a phone and in the panel beside a list two of them stand beside each other.
       gridTemplateColumns={
         areShort
           ? // A few share the width.
             'repeat(auto-fit, minmax(8rem, 1fr))'
-          : { base: twoColumns, sm: 'repeat(auto-fill, minmax(12rem, 1fr))' }
+          : { base: areLong ? 'minmax(0, 1fr)' : twoColumns, sm: 'repeat(auto-fill, minmax(12rem, 1fr))' }
       }
       css={{ 'aside &': { gap: '4', gridTemplateColumns: twoColumns } }}
     >
