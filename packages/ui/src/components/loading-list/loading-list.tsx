@@ -41,6 +41,32 @@ function CardShape() {
   )
 }
 
+/** A wide picture over some lines; on a phone a small one beside them, as PictureTile has it. */
+function PictureShape() {
+  return (
+    <Flex
+      direction={{ base: 'row', sm: 'column' }}
+      borderWidth="1px"
+      borderColor="border"
+      borderRadius="lg"
+      overflow="hidden"
+      bg="bg.surface"
+      minH={{ base: '11rem', sm: '20rem' }}
+    >
+      <Skeleton
+        flexShrink="0"
+        w={{ base: '6.5rem', sm: 'full' }}
+        h="auto"
+        aspectRatio={{ base: 'auto', sm: '16 / 9' }}
+        borderRadius="0"
+      />
+      <Box flex="1" p={{ base: '4', sm: '5' }}>
+        <SkeletonText lines={4} />
+      </Box>
+    </Flex>
+  )
+}
+
 /** A face with its name, some lines, and a row of times. */
 function PersonShape() {
   return (
@@ -82,6 +108,7 @@ function Detail() {
 const shapes = {
   rows: Row,
   cards: CardShape,
+  pictures: PictureShape,
   people: PersonShape,
   bubbles: BubbleShape,
   detail: Detail,
@@ -94,6 +121,7 @@ const columns: Partial<Record<keyof typeof shapes, SystemStyleObject>> = {
       sm: 'repeat(auto-fill, minmax(13rem, 1fr))',
     },
   },
+  pictures: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 20rem), 1fr))' },
   people: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(19rem, 100%), 1fr))' },
 }
 
