@@ -10,7 +10,12 @@ export interface ServiceChoiceProps {
   onChange: (id: string) => void
 }
 
+const factsOf = ({ price, lengthMinutes }: Service) =>
+  t`${price === 0 ? t`free` : formatDollars(price)}, ${lengthMinutes} min`
+
+/** A phone has no room for all of it in the field: what the chosen one costs stands below it there as well. */
 export function ServiceChoice({ services, value, onChange }: ServiceChoiceProps) {
+  const chosen = services.find(({ id }) => id === value)
   return (
     <Field.Root maxW="md">
       <Field.Label>
@@ -18,16 +23,15 @@ export function ServiceChoice({ services, value, onChange }: ServiceChoiceProps)
       </Field.Label>
       <NativeSelect.Root>
         <NativeSelect.Field value={value} onChange={({ target }) => onChange(target.value)}>
-          {services.map(({ id, title, lengthMinutes, price }) => (
-            <option key={id} value={id}>
-              <Trans>
-                {title}, {price === 0 ? t`free` : formatDollars(price)}, {lengthMinutes} min
-              </Trans>
+          {services.map((service) => (
+            <option key={service.id} value={service.id}>
+              {t`${service.title}, ${factsOf(service)}`}
             </option>
           ))}
         </NativeSelect.Field>
         <NativeSelect.Indicator />
       </NativeSelect.Root>
+      {chosen ? <Field.HelperText hideFrom="sm">{factsOf(chosen)}</Field.HelperText> : null}
     </Field.Root>
   )
 }
