@@ -38,7 +38,7 @@ test('the mail with a code says what it is for: to sign up, and later to log in'
   const email = await signUp()
   await logInWith(stand, 'patron', email)
   const texts = (await stand.mails(email)).map(({ text }) => /This is your code ([a-z ]+):/.exec(text)?.[1])
-  expect(texts.toSorted()).toEqual(['to log in', 'to sign up'])
+  expect(new Set(texts)).toEqual(new Set(['to log in', 'to sign up']))
 })
 
 describe('a session', () => {
