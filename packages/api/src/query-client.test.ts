@@ -1,4 +1,4 @@
-import { MutationObserver, onlineManager } from '@tanstack/react-query'
+import { MutationObserver, QueryObserver, onlineManager } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { createQueryClient } from './query-client.ts'
@@ -16,6 +16,20 @@ test('a write without a connection fails at once, and does not happen later', as
   onlineManager.setOnline(true)
   await client.resumePausedMutations()
   expect(write).toHaveBeenCalledOnce()
+})
+
+test('a write that failed says so at once, whatever becomes of what it may have changed', async () => {
+  const client = createQueryClient()
+  const queryFn = vi.fn<() => Promise<string>>(() => new Promise(() => {}))
+  const watched = new QueryObserver(client, { queryKey: ['list'], initialData: 'before', queryFn })
+  const stop = watched.subscribe(() => {})
+  const pressed = new MutationObserver(client, {
+    mutationFn: () => Promise.reject(new Error('outage')),
+    meta: { changes: [['list']] },
+  }).mutate()
+  await expect(pressed).rejects.toThrow('outage')
+  expect(queryFn).toHaveBeenCalledOnce()
+  stop()
 })
 
 test('a read without a connection fails at once, and what was read before stays', async () => {

@@ -42,10 +42,10 @@ export function createQueryClient({ onMutationError }: QueryClientOptions = {}):
       onError: (error, _variables, _result, mutation) => {
         if (!mutation.meta?.quiet) onMutationError?.(error)
       },
-      onSettled: async (_data, _error, _variables, _result, mutation) => {
-        await Promise.all(
-          (mutation.meta?.changes ?? []).map((queryKey) => client.invalidateQueries({ queryKey })),
-        )
+      onSettled: async (_data, error, _variables, _result, mutation) => {
+        const asked = (mutation.meta?.changes ?? []).map((queryKey) => client.invalidateQueries({ queryKey }))
+        // In an outage these fail as well, after half a minute: that nothing was done is said at once.
+        if (!error || isRefusal(error)) await Promise.all(asked)
       },
     }),
   })
