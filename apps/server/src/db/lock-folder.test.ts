@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 
@@ -8,34 +8,80 @@ import { expect, onTestFinished, test } from 'vitest'
 const ROUNDS = 60
 
 /** A folder that nobody has yet, or that one has left who was killed. */
-function makeFolder(root: string, round: number): string {
-  const folder = path.join(root, String(round))
+function makeFolder(root: string, name: string, isLeft: boolean): string {
+  const folder = path.join(root, name)
   mkdirSync(path.join(folder, 'data'), { recursive: true })
-  if (round % 2 === 1) writeFileSync(path.join(folder, 'data/owner.pid'), '99999999 1')
+  if (isLeft) writeFileSync(path.join(folder, 'data/owner.pid'), '99999999 1')
   return folder
 }
 
-test('of two starts that meet one has the folder, and the other is refused', async () => {
+function makeRoot(): string {
   const root = mkdtempSync(path.join(os.tmpdir(), 'wellspring-owners-'))
-  const folders = Array.from({ length: ROUNDS }, (_, round) => makeFolder(root, round))
-  const program = path.join(import.meta.dirname, '../testing/folder-owner.ts')
-  const owners = ['one', 'other'].map((name) =>
-    spawn(process.execPath, [program, name, ...folders], { stdio: 'ignore' }),
-  )
-  onTestFinished(() => {
-    for (const owner of owners) owner.kill('SIGKILL')
-    rmSync(root, { recursive: true, force: true })
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }))
+  return root
+}
+
+const program = path.join(import.meta.dirname, '../testing/folder-owner.ts')
+const late = path.join(import.meta.dirname, '../testing/late-start.ts')
+
+function startOwner(name: string, folders: readonly string[], signals?: string): void {
+  const owner = spawn(process.execPath, [...(signals ? ['--import', late] : []), program, name, ...folders], {
+    stdio: 'ignore',
+    env: { ...process.env, ...(signals && { LATE_START: signals }) },
   })
+  onTestFinished(() => {
+    owner.kill('SIGKILL')
+  })
+}
+
+test.each([
+  ['two', ['one', 'other']],
+  ['three', ['one', 'other', 'third']],
+])('of %s starts that meet one has the folder, and the rest are refused', async (_count, names) => {
+  const root = makeRoot()
+  const folders = Array.from({ length: ROUNDS }, (_, round) =>
+    makeFolder(root, String(round), round % 2 === 1),
+  )
+  for (const name of names) startOwner(name, folders)
   for (const folder of folders) {
     const said = (...words: string[]) =>
       readdirSync(folder)
         .map((file) => file.split('-')[0] ?? '')
         .filter((word) => words.includes(word))
         .toSorted()
-    await expect.poll(() => said('ready').length, { interval: 2 }).toBe(2)
+    await expect.poll(() => said('ready').length, { interval: 2 }).toBe(names.length)
     writeFileSync(path.join(folder, 'open'), '')
-    await expect.poll(() => said('has', 'refused', 'failed').length, { interval: 2 }).toBe(2)
-    expect(said('has', 'refused', 'failed')).toEqual(['has', 'refused'])
+    const answered = () => said('has', 'refused', 'failed').length
+    await expect.poll(answered, { interval: 2 }).toBe(names.length)
+    expect(said('has', 'refused', 'failed')).toEqual(['has', ...names.slice(1).map(() => 'refused')])
     writeFileSync(path.join(folder, 'closed'), '')
   }
+})
+
+test('one that looked before another came takes nothing from it, whoever comes meanwhile', async () => {
+  const root = makeRoot()
+  const folder = makeFolder(root, 'late', true)
+  /** The same data, opened at another moment. */
+  const opens = (name: string) => {
+    const own = path.join(root, name)
+    mkdirSync(own)
+    symlinkSync(path.join(folder, 'data'), path.join(own, 'data'))
+    return own
+  }
+  const [first, third] = [opens('first'), opens('third')]
+  startOwner('late', [folder], folder)
+  startOwner('first', [first])
+  startOwner('third', [third])
+  const open = (one: string) => writeFileSync(path.join(one, 'open'), '')
+  const saidIn = (one: string) => readdirSync(one).find((file) => /^(has|refused|failed)-/.test(file))
+  open(folder)
+  await expect.poll(() => existsSync(path.join(folder, 'read'))).toBe(true)
+  open(first)
+  await expect.poll(() => saidIn(first)).toBe('has-first')
+  writeFileSync(path.join(folder, 'read-on'), '')
+  await expect.poll(() => saidIn(folder) !== undefined || existsSync(path.join(folder, 'moved'))).toBe(true)
+  open(third)
+  await expect.poll(() => saidIn(third)).toBe('refused-third')
+  writeFileSync(path.join(folder, 'moved-on'), '')
+  await expect.poll(() => saidIn(folder)).toBe('refused-late')
 })

@@ -1,4 +1,4 @@
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 import { isAlive } from './embedded.ts'
@@ -42,32 +42,57 @@ const linked = (file: string, as: string): boolean =>
 /** Who owns a folder; nothing when nobody does any more. */
 const ownerIn = (file: string): string => unless('ENOENT', () => readFileSync(file, 'utf8')) ?? ''
 
-/** Takes away what one that is gone has left. Of another start that has put its own there meanwhile it is put back. */
-function takeAway(file: string): void {
-  const aside = `${file}.${process.pid}.gone`
-  if (unless('ENOENT', () => renameSync(file, aside) ?? true) === null) return
-  if (isThere(ownerIn(aside))) linked(aside, file)
-  rmSync(aside, { force: true })
+/** The place of an owner by its number. */
+const placeOf = (dataFolder: string, number: number) => path.join(dataFolder, `owner.${number}.pid`)
+
+/** The number of the last who came; the numbers before it are of owners who were gone by then. */
+const lastIn = (dataFolder: string): number =>
+  Math.max(0, ...readdirSync(dataFolder).map((name) => Number(/^owner\.(\d+)\.pid$/.exec(name)?.[1] ?? 0)))
+
+function forgetBefore(dataFolder: string, last: number): void {
+  for (const name of readdirSync(dataFolder)) {
+    const number = /^owner\.(\d+)\.pid$/.exec(name)?.[1]
+    if (number !== undefined && Number(number) < last) rmSync(path.join(dataFolder, name), { force: true })
+  }
+}
+
+/** Who has a folder: the last who came, or a start of an earlier version, which knew no numbers. */
+const findOwner = (dataFolder: string, last: number): string | undefined =>
+  [placeOf(dataFolder, last), path.join(dataFolder, 'owner.pid')].map(ownerIn).find(isThere)
+
+/**
+ * The next number after one that is gone, for one of those who want it. What is there is never moved, and the last number
+ * stays: whoever looked long ago finds that they are late.
+ */
+function follow(dataFolder: string, own: string): string {
+  for (;;) {
+    const last = lastIn(dataFolder)
+    const owner = findOwner(dataFolder, last)
+    if (owner !== undefined)
+      throw new FolderInUse(
+        `Wellspring is already running on ${dataFolder} (process ${owner.split(' ')[0]}). Stop it, or set WELLSPRING_DATA to another folder.`,
+      )
+    const place = placeOf(dataFolder, last + 1)
+    if (!linked(own, place)) continue
+    if (lastIn(dataFolder) === last + 1) {
+      forgetBefore(dataFolder, last + 1)
+      return place
+    }
+    rmSync(place, { force: true })
+  }
 }
 
 /** One owner a data folder: a second start must not touch the first one's files. */
 export function lockFolder(dataFolder: string): () => void {
   mkdirSync(dataFolder, { recursive: true })
-  const file = path.join(dataFolder, 'owner.pid')
-  const own = `${file}.${process.pid}`
-  // Written before it has its name: an empty one would look like that of nobody.
+  const own = path.join(dataFolder, `owner.new.${process.pid}`)
+  // Written before it has its number: an empty one would look like that of nobody.
   writeFileSync(own, `${process.pid} ${beganAt(process.pid)}`.trim())
   try {
-    while (!linked(own, file)) {
-      const owner = ownerIn(file)
-      if (isThere(owner))
-        throw new FolderInUse(
-          `Wellspring is already running on ${dataFolder} (process ${owner.split(' ')[0]}). Stop it, or set WELLSPRING_DATA to another folder.`,
-        )
-      takeAway(file)
-    }
+    const place = follow(dataFolder, own)
+    // Its number stays, and is nobody's.
+    return () => writeFileSync(place, '')
   } finally {
     rmSync(own, { force: true })
   }
-  return () => rmSync(file, { force: true })
 }

@@ -1,0 +1,30 @@
+import fs, { existsSync, writeFileSync } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
+
+/** Loaded before a start: it stands still once it has read who owned its folder, and once it has moved anything. */
+
+const signals = process.env['LATE_START'] ?? ''
+
+function halt(step: string): void {
+  writeFileSync(`${signals}/${step}`, '')
+  while (!existsSync(`${signals}/${step}-on`));
+}
+
+const { readFileSync, renameSync } = fs
+let hasRead = false
+
+fs.readFileSync = ((...given: Parameters<typeof readFileSync>) => {
+  const read = readFileSync(...given)
+  if (!hasRead && String(given[0]).endsWith('.pid')) {
+    hasRead = true
+    halt('read')
+  }
+  return read
+}) as typeof readFileSync
+
+fs.renameSync = (from, to) => {
+  renameSync(from, to)
+  halt('moved')
+}
+
+syncBuiltinESMExports()
