@@ -256,7 +256,7 @@ export const orders = {
         limit: Limit,
         page: PageIndex,
         status: StatusFilter(orderStatuses),
-        /** A number as people call it, or a buyer's name. */
+        /** A number as people call it, a buyer's name, anything that was bought, or of everybody's a seller's name. */
         search: SearchWords,
         /** When it was ordered. */
         ...Between,

@@ -116,7 +116,7 @@ interface Filter extends Between {
   sort?: (typeof disputeSorts)[number] | undefined
 }
 
-/** By its number or its order's as people call them, by what was bought, or by who is on either side. */
+/** By its number or its order's as people call them, by what was bought, why it is disputed, or who is on either side. */
 function isFoundBy(search: string): SQL | undefined {
   const [number, ofOrder] = [numberIn(search, 'WD'), numberIn(search, 'WS')]
   if (number !== null || ofOrder !== null)
@@ -126,7 +126,8 @@ function isFoundBy(search: string): SQL | undefined {
     )
   const words = containing(search)
   return or(
-    sql`${orderLines.name} ilike ${words}`,
+    sql`${orderLines.name} || ', ' || ${orderLines.variantName} ilike ${words}`,
+    sql`${disputes.reason} ilike ${words}`,
     sql`${buyerName} ilike ${words}`,
     sql`${sellers.name} ilike ${words}`,
   )

@@ -106,6 +106,7 @@ export const orderLines = pgTable(
     index('order_lines_order').on(table.orderId),
     index('order_lines_product').on(table.productId),
     index('order_lines_variant').on(table.variantId),
+    index('order_lines_words').using('gin', sql`${table.name} gin_trgm_ops`),
     check('order_lines_quantity', sql`${table.quantity} > 0`),
     check('order_lines_sold', sql`${table.soldPieces} between 0 and ${table.quantity}`),
   ],

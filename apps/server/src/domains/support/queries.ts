@@ -103,11 +103,16 @@ interface Filter extends Between {
   sort?: (typeof ticketSorts)[number] | undefined
 }
 
-function isFoundBy(search: string): SQL | undefined {
+/** By its number, by what it is about or who asks, and by whose it is for those who may know. */
+function isFoundBy(db: ReadOnly, search: string, isStaff: boolean): SQL | undefined {
   const number = numberIn(search, 'WT')
   if (number !== null) return eq(tickets.number, number)
   const words = containing(search)
-  return or(sql`${tickets.title} ilike ${words}`, sql`${nameOf(users)} ilike ${words}`)
+  return or(
+    sql`${tickets.title} ilike ${words}`,
+    sql`${nameOf(users)} ilike ${words}`,
+    isStaff ? sql`${assigneeName(db)} ilike ${words}` : undefined,
+  )
 }
 
 const hours = sql`case ${tickets.priority} when 'low' then 24 when 'normal' then 8 when 'high' then 4 else 1 end`
@@ -124,13 +129,13 @@ const isAnswered = and(
   isNull(tickets.ratedAt),
 )
 
-function whereOf(viewer: Viewer, filter: Filter, now: Date | Placeholder) {
+function whereOf(db: ReadOnly, viewer: Viewer, filter: Filter, now: Date | Placeholder) {
   const { status, search, priority, subject, only } = filter
   const isStaff = roleIn(viewer) === 'staff'
   return and(
     visibleTo(viewer),
     status && eq(tickets.status, status),
-    search ? isFoundBy(search) : undefined,
+    search ? isFoundBy(db, search, isStaff) : undefined,
     subject && eq(tickets.subject, subject),
     between(tickets.createdAt, filter),
     // What only staff knows nobody else can ask for.
@@ -163,7 +168,7 @@ export async function listTickets(
   filter: Filter,
 ): Promise<{ tickets: Ticket[]; totalRecords: number; statusCounts: Record<TicketStatus, number> }> {
   const { status, ...others } = filter
-  const found = whereOf(actor, others, now())
+  const found = whereOf(db, actor, others, now())
   const role = roleIn(actor)
   const { sort: asked } = filter
   const sort = role === 'staff' || !forStaff.has(asked?.replace('-', '')) ? asked : undefined

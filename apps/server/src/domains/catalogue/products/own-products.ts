@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, ilike, or, sql } from '../../../db/drizzle.ts'
+import { and, asc, count, desc, eq, ilike, inArray, or, sql } from '../../../db/drizzle.ts'
 import type { SQL } from '../../../db/drizzle.ts'
 
 import { productStatuses } from '@wellspring/api/contract/product-status'
@@ -116,6 +116,22 @@ const sortable = {
   changed: products.updatedAt,
 }
 
+/** By its words, by the SKU of a variant, or, of everybody's, by who sells it. */
+const isFoundBy = (db: ReadOnly, actor: Actor, search: string) =>
+  or(
+    ilike(sql`(${products.name} || ' ' || ${products.description})`, containing(search)),
+    hasSku(search),
+    seesEverybodys(actor)
+      ? inArray(
+          products.sellerId,
+          db
+            .select({ id: sellers.id })
+            .from(sellers)
+            .where(ilike(sellers.name, containing(search))),
+        )
+      : undefined,
+  )
+
 /** A page of the products that somebody may change, and how many there are of each status in all. */
 export async function listOwnProducts(db: ReadOnly, actor: Actor, filter: Filter) {
   const { limit, page, search, status, sort } = filter
@@ -123,12 +139,7 @@ export async function listOwnProducts(db: ReadOnly, actor: Actor, filter: Filter
   const where = and(
     visible,
     status && eq(products.status, status),
-    search
-      ? or(
-          ilike(sql`(${products.name} || ' ' || ${products.description})`, containing(search)),
-          hasSku(search),
-        )
-      : undefined,
+    search ? isFoundBy(db, actor, search) : undefined,
   )
   const [rows, [total], counted] = await Promise.all([
     select(db)

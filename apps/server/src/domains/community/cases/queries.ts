@@ -87,17 +87,29 @@ interface Filter extends Between {
   sort?: (typeof caseSorts)[number] | undefined
 }
 
-/** Cases by their number, by who wrote the message or by its words. */
+/** Cases by their number, by the message's words, by who wrote it and where, or by whose they are now. */
 function isFoundBy(db: ReadOnly, search: string): SQL | undefined {
   const number = numberIn(search, 'WC')
   if (number !== null) return eq(chatCases.number, number)
   const words = containing(search)
   const people = selectPeople(db)
-    .where(sql`${searchedName} ilike ${words}`)
+    .where(
+      sql`${searchedName} ilike ${words} or ${users.firstName} || ' ' || ${users.lastName} ilike ${words}`,
+    )
     .as('people')
+  const found = db.select({ id: people.id }).from(people)
+  const messages = db
+    .select({ id: chatMessages.id })
+    .from(chatCases)
+    .innerJoin(chatMessages, eq(chatMessages.id, chatCases.messageId))
+    .innerJoin(chatRooms, eq(chatRooms.id, chatMessages.roomId))
+    .innerJoin(chatGroups, eq(chatGroups.id, chatRooms.groupId))
+    .where(sql`${chatGroups.name} || ', ' || ${chatRooms.name} ilike ${words}`)
   return or(
     sql`${chatCases.reportedText} ilike ${words}`,
-    inArray(chatCases.authorId, db.select({ id: people.id }).from(people)),
+    inArray(chatCases.authorId, found),
+    inArray(chatCases.moderatorId, found),
+    inArray(chatCases.messageId, messages),
   )
 }
 

@@ -93,6 +93,7 @@ export async function listAttendees(
       : or(
           ilike(tickets.guestName, words),
           ilike(sql`${users.firstName} || ' ' || ${users.lastName}`, words),
+          ilike(ticketTypes.name, words),
           ilike(sql`'WE-' || ${eventBookings.number}`, words),
         ),
   )
@@ -105,6 +106,7 @@ export async function listAttendees(
       })
       .from(tickets)
       .innerJoin(eventBookings, eq(eventBookings.id, tickets.bookingId))
+      .innerJoin(ticketTypes, eq(ticketTypes.id, tickets.ticketTypeId))
       .innerJoin(users, eq(users.id, eventBookings.patronId))
       .where(condition)
   const [rows, [found], [all]] = await Promise.all([

@@ -64,7 +64,13 @@ export async function listCredentials(context: Context, { within, search, sort, 
   const pattern = search && containing(search)
   const where = and(
     expiresBy(context.now(), within),
-    pattern ? or(ilike(applications.applicantName, pattern), ilike(credentials.title, pattern)) : undefined,
+    pattern
+      ? or(
+          ilike(applications.applicantName, pattern),
+          ilike(credentials.title, pattern),
+          ilike(credentials.number, pattern),
+        )
+      : undefined,
   )
   const [rows, [total]] = await Promise.all([
     context.db

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, ilike, inArray, sql } from '../../../db/drizzle.ts'
 import type { SQL } from '../../../db/drizzle.ts'
+import { union } from 'drizzle-orm/pg-core'
 
 import type { SellerOrder } from '@wellspring/api/contract/orders'
 import { orderStatuses } from '@wellspring/api/contract/order-status'
@@ -25,7 +26,7 @@ import { countOrders, statusCountsOf } from './count-orders.ts'
 import type { Counts, Place } from './count-orders.ts'
 import { buyerName, isPaidBackRow, listedStatus, presentDeadline, visibleTo } from '../queries.ts'
 import { orderNumber } from '../rules.ts'
-import { orders } from '../tables.ts'
+import { orderLines, orders } from '../tables.ts'
 
 interface Page extends Between {
   limit: number
@@ -115,12 +116,24 @@ const sortable = {
   total: orders.totalCents,
 }
 
-/** By a number as people call it, or by the buyer's name. */
-function isFoundBy(db: ReadOnly, search: string): SQL {
+/** By a number as people call it, by who bought, by anything that was bought, or, of everybody's, by who sold. */
+function isFoundBy(db: ReadOnly, actor: Actor, search: string): SQL {
   const number = numberIn(search, 'WS')
   if (number !== null) return eq(orders.number, number)
-  const found = and(eq(users.kind, 'patron'), ilike(buyerName, containing(search)))
-  return inArray(orders.patronId, db.select({ id: users.id }).from(users).where(found))
+  const words = containing(search)
+  // Each part begins at an index of its own, which one condition of alternatives could not.
+  const ids = () => db.select({ id: orders.id }).from(orders)
+  const ofBuyers = ids()
+    .innerJoin(users, eq(users.id, orders.patronId))
+    .where(and(visibleTo(actor), eq(users.kind, 'patron'), ilike(buyerName, words)))
+  const ofItems = ids()
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .where(and(visibleTo(actor), ilike(orderLines.name, words)))
+  const ofSellers = ids()
+    .innerJoin(sellers, eq(sellers.id, orders.sellerId))
+    .where(ilike(sellers.name, words))
+  const found = union(ofBuyers, ofItems)
+  return inArray(orders.id, seesEverybodys(actor) ? found.union(ofSellers) : found)
 }
 
 /** Orders that were searched for, of some days or in an order of one's own; the newest first unless told. */
@@ -129,7 +142,7 @@ async function findIds(db: ReadOnly, actor: Actor, asked: Page) {
   const where = and(
     visibleTo(actor),
     status && eq(listedStatus, status),
-    search ? isFoundBy(db, search) : undefined,
+    search ? isFoundBy(db, actor, search) : undefined,
     between(orders.createdAt, days),
   )
   const [rows, [counted]] = await Promise.all([

@@ -2,6 +2,8 @@ import { eq, sql } from '../../../db/drizzle.ts'
 import type { SQL } from '../../../db/drizzle.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import type { SellerOrder } from '@wellspring/api/contract/orders'
+
 import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
 import { createTestCards } from '../../../testing/cards.ts'
@@ -57,6 +59,7 @@ describe('the list of a seller', () => {
     for (const search of [number, number.toLowerCase(), number.replace('WS-', '')])
       expect((await list({ search })).orders.map(({ id }) => id)).toEqual([e])
     expect((await list({ search: 'lovelace', status: 'pending' })).totalRecords).toBe(3)
+    expect((await list({ search: 'yoga m', status: 'pending' })).totalRecords).toBe(3)
     expect((await list({ search: '100%' })).totalRecords).toBe(0)
     // By status as an order goes through them, then the newest first.
     expect((await list({ sort: 'status' })).orders.map(({ id }) => id)).toEqual([f, e, d, c, b, a])
@@ -70,6 +73,31 @@ describe('the list of a seller', () => {
       expect((await list({ sort })).orders).toHaveLength(6)
     const everybody = await (await stand.signIn('admin')).client.orders.listSellerOrders({ search: number })
     expect(everybody.orders).toHaveLength(1)
+  })
+
+  test('finds by anything that was bought, of one shop or, for staff, by the shop as well', async () => {
+    const [seller, other] = [await signInSeller(stand), await signInSeller(stand)]
+    const buyer = await stand.signIn('patron')
+    const sold = [
+      await createProduct(stand.context, { sellerId: seller.userId, name: 'Cork Block' }),
+      await createProduct(stand.context, { sellerId: seller.userId, name: 'Weighted Blanket' }),
+      await createProduct(stand.context, { sellerId: other.userId, name: 'Weighted Pillow' }),
+    ]
+    for (const product of sold) await putInCart(buyer.client, product)
+    await buyer.client.orders.placeOrder(orderWith(), withNewKey())
+    const admin = await stand.signIn('admin')
+    const found = async ({ client }: Pick<typeof seller, 'client'>, search: string) =>
+      (await client.orders.listSellerOrders({ search })).totalRecords
+    for (const search of ['cork', 'Weighted Bl', 'BLOCK']) expect(await found(seller, search)).toBe(1)
+    expect(await found(seller, 'weighted p')).toBe(0)
+    expect(await found(seller, 'weighted')).toBe(1)
+    expect(await found(admin, 'weighted')).toBe(2)
+    const [{ seller: shop }] = (await admin.client.orders.listSellerOrders({ search: 'cork' })).orders as [
+      SellerOrder,
+    ]
+    expect(await found(admin, shop.name)).toBeGreaterThanOrEqual(1)
+    // Of one shop every order has its name: it finds none of them.
+    expect(await found(seller, shop.name)).toBe(0)
   })
 
   test('has what is paid back among what is over, and on its way again once the bank sent the money back', async () => {

@@ -1,0 +1,1 @@
+CREATE INDEX "order_lines_words" ON "order_lines" USING gin ("name" gin_trgm_ops);
