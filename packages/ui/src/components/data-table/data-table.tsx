@@ -119,6 +119,14 @@ const asRows = (from: number) => ({
   },
 })
 
+const lead = 'td[data-leading] :is(a, button):focus-visible'
+
+/** What leads on from a row is the row: the ring is drawn round all of it, where no cell cuts it. */
+const ringed = {
+  [`& tbody tr:has(${lead})`]: { outline: '2px solid {colors.accent.focusRing}', outlineOffset: '-2px' },
+  [`& tbody ${lead}`]: { outline: 'none' },
+}
+
 /** Below it there is no room for rows, in pixels. */
 const phoneWidth = 560
 
@@ -204,8 +212,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         _focusVisible={{ outlineOffset: '-2px' }}
         css={
           phone === 'cards'
-            ? { ...asRows(cardsBelow), ...withRoom(rooms, cardsBelow), ...asCards(cardsBelow) }
-            : asRows(0)
+            ? { ...ringed, ...asRows(cardsBelow), ...withRoom(rooms, cardsBelow), ...asCards(cardsBelow) }
+            : { ...ringed, ...asRows(0) }
         }
       >
         <chakra.table
