@@ -21,7 +21,9 @@ interface BulkBarProps<Row> {
 
 /** What can be done with the picked rows, always in sight: above a phone's bar, at the end of a wide window. */
 export function BulkBar<Row>({ picked, acts, onClear }: BulkBarProps<Row>) {
-  const possible = acts.map((act) => ({ act, rows: picked.filter(act.canDo) }))
+  const possible = acts
+    .map((act) => ({ act, rows: picked.filter(act.canDo) }))
+    .filter(({ rows }) => rows.length > 0)
   return (
     <Box
       position="sticky"
@@ -53,13 +55,17 @@ export function BulkBar<Row>({ picked, acts, onClear }: BulkBarProps<Row>) {
           <Button
             key={act.label(0)}
             variant={at === 0 ? 'solid' : 'outline'}
-            disabled={rows.length === 0}
             onClick={() => act.onPress(rows, onClear)}
           >
             {act.icon}
             {act.label(rows.length)}
           </Button>
         ))}
+        {possible.length === 0 ? (
+          <Text color="fg.muted">
+            <Trans>Nothing to do with these</Trans>
+          </Text>
+        ) : null}
         <Button variant="ghost" colorPalette="gray" onClick={onClear}>
           <Trans>Clear</Trans>
         </Button>
