@@ -26,6 +26,7 @@ export function Feed({ label, toolbar, pager, children, loading, outdated, place
       borderRadius="lg"
       overflow="hidden"
       aria-busy={loading || outdated}
+      css={{ containerType: 'inline-size' }}
     >
       {toolbar ? (
         <Flex gap="3" p="4" wrap="wrap" align="center" borderBottomWidth="1px" borderColor="border">

@@ -12,27 +12,36 @@ const FilterSheet = lazyPart(async () => (await import('../filter-sheet/filter-s
 interface FoldedFiltersProps {
   /** How many of them narrow the list. */
   narrowed: number
-  /** So many that a tablet has no room for them either. */
-  areMany: boolean
+  /** How many there are in all. */
+  count: number
   /** A row in full stands beside the list: no window has room for them then. */
   isBeside: boolean
   children: ReactNode
 }
 
+/** How wide a list has to be, in pixels, for so many of them to stand between its search and what is at its end. */
+const roomFor = (count: number) => (count === 1 ? 560 : count === 2 ? 700 : 880)
+
 /** The filters beside a list's search; where there is no room for them, one button that opens them as a sheet. */
-export function FoldedFilters({ narrowed, areMany, isBeside, children }: FoldedFiltersProps) {
+export function FoldedFilters({ narrowed, count, isBeside, children }: FoldedFiltersProps) {
   const [isOpen, setIsOpen] = useState(false)
-  const from = areMany ? 'lg' : 'md'
+  const narrow = `@container (max-width: ${roomFor(count) - 1}px)`
+  const wide = `@container (min-width: ${roomFor(count)}px)`
   return (
     <>
-      <Flex gap="3" wrap="wrap" align="center" display={isBeside ? 'none' : { base: 'none', [from]: 'flex' }}>
+      <Flex
+        gap="3"
+        wrap="wrap"
+        align="center"
+        css={isBeside ? { display: 'none' } : { [narrow]: { display: 'none' } }}
+      >
         {children}
       </Flex>
       <Button
         variant="outline"
         colorPalette="gray"
         flexShrink="0"
-        display={isBeside ? 'inline-flex' : { base: 'inline-flex', [from]: 'none' }}
+        css={isBeside ? {} : { [wide]: { display: 'none' } }}
         px="3"
         aria-haspopup="dialog"
         aria-label={narrowed === 0 ? t`Filters` : t`Filters (${narrowed})`}

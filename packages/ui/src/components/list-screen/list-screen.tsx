@@ -210,7 +210,7 @@ export function ListScreen<Row extends object, Search extends TableSearch>(
         {besides.length > 0 ? (
           <FoldedFilters
             narrowed={besides.filter((filter) => !filter.isOrder && isSet(filter, said)).length}
-            areMany={isCrowded}
+            count={besides.length}
             isBeside={open !== undefined}
           >
             {besides.map(field)}
