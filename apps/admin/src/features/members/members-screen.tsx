@@ -44,6 +44,8 @@ const columns: DataColumn<SubscriptionRow>[] = [
   },
   {
     id: 'status',
+    // Also that a membership ends with what is paid.
+    saysMore: true,
     header: t`Status`,
     csv: ({ status, cancelAtPeriodEnd }) => standingOf(status, cancelAtPeriodEnd),
     cell: ({ status, cancelAtPeriodEnd }) => (

@@ -61,7 +61,7 @@ const columns: DataColumn<Ticket>[] = [
   },
   {
     id: 'priority',
-    priority: 'low',
+    room: 112,
     // What is urgent is seen first.
     phone: 'amount',
     header: t`Priority`,

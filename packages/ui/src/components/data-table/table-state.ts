@@ -49,6 +49,8 @@ export interface DataColumn<Row> {
   wraps?: boolean
   /** Stands only where rows are rows, only where they are cards, or only in the file of the list. */
   only?: 'table' | 'cards' | 'csv'
+  /** More than the tab of the same name that is chosen: it stands beside it, where another one would say it again. */
+  saysMore?: boolean
   /** What a spreadsheet gets where `value` does not say it; null leaves the column out. */
   csv?: ((row: Row) => CellValue) | null
   /** Its place on a phone's card, where its name does not say it. */

@@ -97,6 +97,24 @@ test('only what its server sorts by is offered to sort by, whatever a column hol
   expect(screen.queryByRole('button', { name: 'City' })).toBeNull()
 })
 
+test('a column says nothing that the chosen tab says of every row, unless it says more', () => {
+  const columns = [...given.columns, { id: 'state', header: 'Standing', cell: () => 'Active' }]
+  const shown = (search: Search, saysMore: boolean) => {
+    const asked = columns.map((column) => ({ ...column, ...(column.id === 'state' && { saysMore }) }))
+    const { unmount } = render(
+      <ListScreen {...given} columns={asked} list={answer} search={search} onSearch={() => {}} />,
+    )
+    const isThere = screen.queryByRole('columnheader', { name: 'Standing' }) !== null
+    unmount()
+    return isThere
+  }
+  expect([shown({}, false), shown({ state: 'active' }, false), shown({ state: 'active' }, true)]).toEqual([
+    true,
+    false,
+    true,
+  ])
+})
+
 test('a list whose address knows no order cannot offer one', () => {
   // @ts-expect-error An address that takes any word as its order has no server that sorts by it.
   const sorts: ListScreenProps<Person, TableSearch>['sorts'] = ['name']
@@ -219,7 +237,10 @@ test('j and k walk over the rows, x picks one, and what can be done is done with
   expect(screen.getByText('2 selected')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Disable 1' }))
   expect(disable.onPress).toHaveBeenLastCalledWith([{ id: 'Amara' }], expect.any(Function))
-  await user.keyboard('k')
+  await user.keyboard('kx')
+  // With the one that is left nothing can be done: no button says that it would be done with none.
+  expect(screen.queryByRole('button', { name: /Disable \d/ })).toBeNull()
+  expect(screen.getByText('Nothing to do with these')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Clear' }))
   expect(screen.queryByText('2 selected')).toBeNull()
 })

@@ -122,9 +122,22 @@ function Outdated({ message, onRetry }: ErrorStateProps) {
   )
 }
 
-const shownColumns = <Row,>(columns: readonly DataColumn<Row>[], sorts: readonly unknown[]) =>
+/** What the chosen tabs say of every row: no column says it again. */
+const saidByTabs = (filters: readonly ListFilter[], said: Record<string, unknown>) =>
+  new Set(
+    filters.flatMap(({ kind, name, initial }) => {
+      const chosen = textOf(said[name]) ?? initial
+      return kind === 'buttons' && chosen !== undefined && chosen !== 'all' ? [name] : []
+    }),
+  )
+
+const shownColumns = <Row,>(
+  columns: readonly DataColumn<Row>[],
+  sorts: readonly unknown[],
+  known: ReadonlySet<string>,
+) =>
   columns
-    .filter(({ only }) => only !== 'csv')
+    .filter(({ id, only, saysMore }) => only !== 'csv' && (saysMore || !known.has(id)))
     .map((column) => ({ ...column, sortable: sorts.includes(column.id) }))
 
 /** What a list is asked, as an address has it. */
@@ -287,7 +300,7 @@ export function ListScreen<Row extends object, Search extends TableSearch>(
         ) : (
           <DataTable
             label={title}
-            columns={shownColumns(columns, sorts)}
+            columns={shownColumns(columns, sorts, saidByTabs(filters, said))}
             rowId={rowId}
             {...(rowHref && { rowHref })}
             {...(cardsBelow !== undefined && { cardsBelow })}
