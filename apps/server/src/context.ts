@@ -6,7 +6,7 @@ import type { CommitmentKind } from '@wellspring/api/contract/account-closing'
 import type { Leaf } from '@wellspring/api/contract/areas'
 import type { OrderChargeback } from '@wellspring/api/contract/chargebacks'
 import type { FigureName } from '@wellspring/api/contract/figure-names'
-import type { OrderDispute } from '@wellspring/api/contract/orders'
+import type { OrderDispute, SellerOrder } from '@wellspring/api/contract/orders'
 import type { PersonDetail } from '@wellspring/api/contract/people'
 import type { Audience, CacheTag, Kind, Role } from '@wellspring/api/contract/endpoint'
 
@@ -300,6 +300,11 @@ interface Claims {
   listShares: (db: ReadOnly, chargebackId: string) => Promise<OrderShare[]>
   /** By line of an order, what of it was disputed already; what was rejected or withdrawn does not count. */
   listDisputedLines: (db: ReadOnly, orderId: string) => Promise<ReadonlyMap<string, DisputedLine>>
+  /** By order, what is disputed about it and not decided yet: what its seller is to answer before others. */
+  listOpenDisputes: (
+    db: ReadOnly,
+    orderIds: readonly string[],
+  ) => Promise<ReadonlyMap<string, NonNullable<SellerOrder['openDispute']>>>
   /** Of an order, the newest first. */
   listOrderDisputes: (db: ReadOnly, orderId: string) => Promise<OrderDispute[]>
 }

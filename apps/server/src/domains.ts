@@ -20,7 +20,7 @@ import { practiceName } from './domains/directory/queries.ts'
 import { findBookingChargeback, findOrderChargeback } from './domains/disputes/chargebacks/queries.ts'
 import { keepShares, listShares } from './domains/disputes/chargebacks/shares.ts'
 import { listDisputedLines } from './domains/disputes/claims/disputed-lines.ts'
-import { listOrderDisputes } from './domains/disputes/claims/order-disputes.ts'
+import { listOpenDisputes, listOrderDisputes } from './domains/disputes/claims/order-disputes.ts'
 import { disputesDomain } from './domains/disputes/domain.ts'
 import { hasOpenDispute } from './domains/disputes/queries.ts'
 import { educationalContentDomain } from './domains/educational-content/domain.ts'
@@ -170,6 +170,7 @@ export const contributions: Contributions = {
     findOrderChargeback,
     findBookingChargeback,
     listDisputedLines,
+    listOpenDisputes,
     listOrderDisputes,
     hasOpenDispute,
     keepShares,

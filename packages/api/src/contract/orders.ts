@@ -174,6 +174,8 @@ export const SellerOrder = z.object({
   refundedAmount: Dollars,
   createdAt: Instant,
   deadline: z.object({ at: Instant, to: z.enum(orderStatuses) }).nullable(),
+  /** What is disputed about it and not decided yet: one that its seller is to answer before others. */
+  openDispute: z.object({ id: Id, status: z.enum(disputeStatuses) }).nullable(),
 })
 export type SellerOrder = z.infer<typeof SellerOrder>
 

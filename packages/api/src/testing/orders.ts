@@ -54,6 +54,7 @@ export const orderSample = (change: Partial<OrderDetail> = {}): OrderDetail => (
 })
 
 export const sellerOrderSample: SellerOrder = {
+  openDispute: null,
   id: id('e1'),
   number: 'WS-1042',
   status: 'pending',

@@ -10,6 +10,7 @@ import { RecordCell } from '@wellspring/ui/record-cell'
 import { MediumDate } from '@wellspring/ui/relative-date'
 import { t } from '@wellspring/words/macro'
 
+import { disputeNames } from '../dispute-names.ts'
 import { OrderBadge, standingWords } from './order-badge.tsx'
 import { deadlineLabel } from './order-labels.ts'
 
@@ -34,12 +35,32 @@ function OrderCell({ order, href }: { order: SellerOrder; href: string }) {
         <Picture image={pictureOf(first.imageUrl, '2.25rem')} />
       </Box>
       <Box minW="0" textAlign="start">
+        {/* Where there is little room the name is cut, which is read on, and not the date. */}
         <RecordCell href={href} title={number}>
-          {first.name}
-          {otherLines > 0 ? t` and ${otherLines} more` : ''} · <MediumDate date={createdAt} />
+          <MediumDate date={createdAt} /> · {first.name}
+          {otherLines > 0 ? t` and ${otherLines} more` : ''}
         </RecordCell>
       </Box>
     </Flex>
+  )
+}
+
+/** What a dispute waits for; its seller is told what to do. */
+const disputeStep = ({ status }: NonNullable<SellerOrder['openDispute']>, isSeller: boolean) =>
+  isSeller && status === 'pending' ? t`Answer the dispute` : disputeNames[status].label
+
+function nextStepWords({ deadline, openDispute }: SellerOrder, isSeller: boolean) {
+  if (openDispute) return disputeStep(openDispute, isSeller)
+  return deadline && `${deadlineLabel(deadline)} ${deadline.at.slice(0, 10)}`
+}
+
+function NextStep({ order: { deadline, openDispute }, isSeller }: { order: SellerOrder; isSeller: boolean }) {
+  if (openDispute) return disputeStep(openDispute, isSeller)
+  if (!deadline) return '–'
+  return (
+    <>
+      {deadlineLabel(deadline)} <MediumDate date={deadline.at} />
+    </>
   )
 }
 
@@ -72,15 +93,8 @@ export const orderColumns = ({ orderHref, showSeller }: ColumnOptions): DataColu
   {
     id: 'due',
     header: t`Next step`,
-    csv: ({ deadline }) => deadline && `${deadlineLabel(deadline)} ${deadline.at.slice(0, 10)}`,
-    cell: ({ deadline }) =>
-      deadline ? (
-        <>
-          {deadlineLabel(deadline)} <MediumDate date={deadline.at} />
-        </>
-      ) : (
-        '–'
-      ),
+    csv: (order) => nextStepWords(order, !showSeller),
+    cell: (order) => <NextStep order={order} isSeller={!showSeller} />,
   },
   {
     id: 'total',

@@ -1,7 +1,7 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react'
 
 import type { OrderDetail } from '@wellspring/api/contract/orders'
-import { Link } from '@wellspring/ui/link'
+import { Link, LinkButton } from '@wellspring/ui/link'
 import { formatDollars } from '@wellspring/ui/money'
 import { MediumDate } from '@wellspring/ui/relative-date'
 import { StatusBadge } from '@wellspring/ui/status-badge'
@@ -12,6 +12,17 @@ import { disputeNames } from '../dispute-names.ts'
 export interface OrderDisputesProps {
   order: Pick<OrderDetail, 'disputes'>
   disputeHref: (id: string) => string
+}
+
+/** The one thing to do about a sale that is disputed, for its seller. */
+export function AnswerDispute({ order: { disputes }, disputeHref }: OrderDisputesProps) {
+  const waiting = disputes.find(({ status }) => status === 'pending')
+  if (!waiting) return null
+  return (
+    <LinkButton href={disputeHref(waiting.id)}>
+      <Trans>Answer the dispute</Trans>
+    </LinkButton>
+  )
 }
 
 /** What was disputed about an order, open or settled; nothing at all without one. */

@@ -14,7 +14,7 @@ import { Trans, t } from '@wellspring/words/macro'
 
 import { OrderActions } from './order-actions.tsx'
 import { withSku } from './order-labels.ts'
-import { OrderDisputes } from './order-disputes.tsx'
+import { AnswerDispute, OrderDisputes } from './order-disputes.tsx'
 import { OrderParties } from './order-parties.tsx'
 import type { PartyHrefs } from './order-parties.tsx'
 import { Parcel } from './parcel.tsx'
@@ -24,10 +24,12 @@ export interface OrderPanelProps {
   orderHref: (id: string) => string
   /** For staff, who know neither side. */
   partyHrefs?: PartyHrefs | undefined
+  /** For its seller, who answers what is disputed. */
+  disputeHref?: ((id: string) => string) | undefined
 }
 
 /** What goes into a parcel and where to, beside the list of sales, with what can be done. */
-export function OrderPanel({ id, orderHref, partyHrefs }: OrderPanelProps) {
+export function OrderPanel({ id, orderHref, partyHrefs, disputeHref }: OrderPanelProps) {
   const query = useQuery(orderQueries.detail(useApi(), id))
   const { data, error } = query
   if (error && !data) return <ErrorState {...failureOf(query)} />
@@ -36,6 +38,7 @@ export function OrderPanel({ id, orderHref, partyHrefs }: OrderPanelProps) {
   return (
     <Stack gap="5">
       <Flex gap="3" wrap="wrap">
+        {disputeHref ? <AnswerDispute order={order} disputeHref={disputeHref} /> : null}
         <OrderActions order={order} />
         <LinkButton variant="outline" href={orderHref(id)}>
           <Trans>Open the order</Trans>

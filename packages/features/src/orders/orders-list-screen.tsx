@@ -29,16 +29,16 @@ export interface OrdersListScreenProps {
   orderHref: (id: string) => string
   /** Staff sees everybody's: whose each sale is stands beside it, and nothing is shipped. */
   partyHrefs?: PartyHrefs
+  /** Of a seller: where what is disputed is answered. */
+  disputeHref?: (id: string) => string
   /** Of a seller: what comes before a first order. */
   newProductHref?: string
 }
 
 /** One order beside the list. */
-const panelOf = ({ orderHref, partyHrefs }: Pick<OrdersListScreenProps, 'orderHref' | 'partyHrefs'>) => ({
+const panelOf = (hrefs: Pick<OrdersListScreenProps, 'orderHref' | 'partyHrefs' | 'disputeHref'>) => ({
   title: ({ number }: SellerOrder) => t`Order ${number}`,
-  body: ({ id }: SellerOrder) => (
-    <OrderPanel key={id} id={id} orderHref={orderHref} partyHrefs={partyHrefs} />
-  ),
+  body: ({ id }: SellerOrder) => <OrderPanel key={id} id={id} {...hrefs} />,
 })
 
 /** Sales that wait and sales that are done. */
@@ -47,6 +47,7 @@ export function OrdersListScreen({
   onSearch,
   orderHref,
   partyHrefs,
+  disputeHref,
   newProductHref,
 }: OrdersListScreenProps) {
   const showSeller = partyHrefs !== undefined
@@ -95,7 +96,11 @@ export function OrdersListScreen({
                 ],
               }
         }
-        detail={panelOf({ orderHref, ...(partyHrefs && { partyHrefs }) })}
+        detail={panelOf({
+          orderHref,
+          ...(partyHrefs && { partyHrefs }),
+          ...(disputeHref && { disputeHref }),
+        })}
         empty={{
           title: t`No orders yet`,
           sentence: t`Your first order appears here.`,

@@ -9,6 +9,7 @@ import type { OrderSearch } from './order-search.ts'
 import { SellerOrderScreen } from './seller-order-screen.tsx'
 import { deadlineLabel, deadlineWords } from './order-labels.ts'
 import { OrdersListScreen } from './orders-list-screen.tsx'
+import type { OrdersListScreenProps } from './orders-list-screen.tsx'
 import { PackingListScreen } from './packing-list-screen.tsx'
 
 const order = orderSample({ verbs: ['ship', 'reject'] })
@@ -50,6 +51,27 @@ describe('the list of a seller', () => {
       expect(within(row).getByText(words)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Completed (4)' }))
     expect(onSearch).toHaveBeenCalledWith({ status: 'completed' })
+  })
+
+  test('tells its seller to answer what is disputed, and staff whom it waits for', async () => {
+    const disputed = { ...sellerOrderSample, openDispute: { id: 'd1', status: 'pending' }, deadline: null }
+    const nextStep = async (props: Partial<OrdersListScreenProps>) => {
+      const { unmount } = renderScreen(
+        <OrdersListScreen search={{}} onSearch={() => {}} orderHref={(id) => `/orders/${id}`} {...props} />,
+        {
+          ...rememberAmara(),
+          'GET /orders/desk': () => ({ orders: [disputed], totalRecords: 1, statusCounts: counts }),
+        },
+      )
+      const row = await screen.findByRole('row', { name: /WS-1042/ })
+      const words = row.querySelector('[data-label="Next step"]')?.textContent
+      unmount()
+      return words
+    }
+    expect(await nextStep({})).toBe('Answer the dispute')
+    expect(await nextStep({ partyHrefs: { dispute: (id) => `/admin/disputes/${id}` } })).toBe(
+      'Seller to answer',
+    )
   })
 
   test('ships several at once, and says what is lost without a carrier and a number', async () => {
@@ -97,7 +119,7 @@ describe('the list of a seller', () => {
     )
     const sum = await screen.findByRole('row', { name: /^These rows, less refunds/ })
     expect(within(sum).getByText('$126.00')).toBeVisible()
-    expect(screen.getAllByText(/^Cork Yoga Mat and 1 more/)).toHaveLength(2)
+    expect(screen.getAllByText(/· Cork Yoga Mat and 1 more$/)).toHaveLength(2)
   })
 
   test.each([
@@ -268,6 +290,17 @@ describe('a sale', () => {
     expect(disputes.getByRole('link', { name: 'WD-1001' })).toHaveAttribute('href', '/provider/disputes/d1')
     expect(disputes.getByText(/Linen mat, \$126\.00 refunded/)).toBeVisible()
     expect(screen.queryByText('Completes')).toBeNull()
+  })
+
+  test('that is disputed has its answer on top, and no seller reads who sells it', async () => {
+    const waiting = { ...disputed1, status: 'pending' as const, refundedAmount: 0 }
+    showOrder({}, orderSample({ status: 'shipping', deadline: null, verbs: [], disputes: [waiting] }))
+    expect(await screen.findByRole('link', { name: 'Answer the dispute' })).toHaveAttribute(
+      'href',
+      '/provider/disputes/d1',
+    )
+    expect(screen.getByText('Sold to Maya Haddad')).toBeVisible()
+    expect(screen.queryByText(/Sold by/)).toBeNull()
   })
 
   test('has only the buttons that the caller may press', async () => {

@@ -20,7 +20,7 @@ import { Trans, t } from '@wellspring/words/macro'
 
 import { OrderActions } from './order-actions.tsx'
 import { OrderBadge, isPaidBack } from './order-badge.tsx'
-import { OrderDisputes } from './order-disputes.tsx'
+import { AnswerDispute, OrderDisputes } from './order-disputes.tsx'
 import { deadlineWords, withSku } from './order-labels.ts'
 import { OrderParties } from './order-parties.tsx'
 import type { PartyHrefs } from './order-parties.tsx'
@@ -43,7 +43,7 @@ export interface SellerOrderScreenProps {
 const describe = (order: OrderDetail, zone: string) =>
   isPaidBack({ ...order, total: order.totals.total })
     ? t`All its money went back to the buyer. There is nothing left to do.`
-    : (deadlineWords(order, zone) ?? t`Sold by ${order.seller.name}`)
+    : (deadlineWords(order, zone) ?? t`Sold to ${order.buyer.name}`)
 
 /** One sale for whoever sends it, and for staff. */
 export function SellerOrderScreen({
@@ -72,6 +72,7 @@ export function SellerOrderScreen({
       {order.chargeback ? <ChargebackNotice chargeback={order.chargeback} /> : null}
       {partyHrefs ? <OrderParties order={order} hrefs={partyHrefs} /> : null}
       <Flex gap="3" wrap="wrap">
+        {partyHrefs ? null : <AnswerDispute order={order} disputeHref={disputeHref} />}
         <OrderActions order={order} />
         {packingListHref ? (
           <LinkButton variant="outline" href={packingListHref}>

@@ -14,6 +14,7 @@ function Orders() {
       search={Route.useSearch()}
       onSearch={(search) => void navigate({ search, replace: true })}
       orderHref={(id) => `/provider/orders/${id}`}
+      disputeHref={(id) => `/provider/disputes/${id}`}
       newProductHref="/provider/products/new"
     />
   )

@@ -1,10 +1,10 @@
-import { desc, eq } from '../../../db/drizzle.ts'
+import { and, asc, desc, eq, inArray, sql } from '../../../db/drizzle.ts'
 
-import type { OrderDispute } from '@wellspring/api/contract/orders'
+import type { OrderDispute, SellerOrder } from '@wellspring/api/contract/orders'
 
 import type { ReadOnly } from '../../../db/database.ts'
 import { orderLines } from '../../orders/tables.ts'
-import { disputeNumber } from '../rules.ts'
+import { disputeNumber, openStatuses } from '../rules.ts'
 import { disputes } from '../tables.ts'
 
 /** What was or is disputed about an order, the newest first. */
@@ -23,4 +23,19 @@ export async function listOrderDisputes(db: ReadOnly, orderId: string): Promise<
     refundedAmount: (dispute.refundedCents + dispute.refundedShippingCents) / 100,
     since: dispute.statusSince.toISOString(),
   }))
+}
+
+/** By order, what of it is disputed and not decided yet: the one that its seller is to answer, else the oldest. */
+export async function listOpenDisputes(
+  db: ReadOnly,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, NonNullable<SellerOrder['openDispute']>>> {
+  if (orderIds.length === 0) return new Map()
+  const { id, orderId, status } = disputes
+  const rows = await db
+    .selectDistinctOn([orderId], { id, orderId, status })
+    .from(disputes)
+    .where(and(inArray(orderId, [...orderIds]), inArray(status, [...openStatuses])))
+    .orderBy(orderId, sql`${status} = 'pending' desc`, asc(id))
+  return new Map(rows.map((row) => [row.orderId, { id: row.id, status: row.status }]))
 }

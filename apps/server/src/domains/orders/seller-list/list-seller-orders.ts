@@ -92,10 +92,10 @@ const askedBy = prepareOnce((db, { actor, part }: { actor: Actor; part: Part }, 
   return selectOrders(db, sql`array(${ids})`, sort).prepare(name)
 })
 
-async function listPart(db: ReadOnly, actor: Actor, part: Part): Promise<SellerOrder[]> {
+async function listPart(context: Context, actor: Actor, part: Part): Promise<SellerOrder[]> {
   const { userId, kind } = actor
-  const asked = askedBy(db, `desk ${kind} ${part.place} ${partOf(part).size}`, { actor, part })
-  return present(await asked.execute({ userId, ...part }))
+  const asked = askedBy(context.db, `desk ${kind} ${part.place} ${partOf(part).size}`, { actor, part })
+  return present(context, await asked.execute({ userId, ...part }))
 }
 
 const pieces = sql<number>`(select sum(quantity)::int from order_lines where order_lines.order_id = ${orders.id})`
@@ -191,8 +191,14 @@ const selectOrders = (db: ReadOnly, ids: SQL, sort: readonly SQL[]) =>
     .where(sql`${orders.id} = any(${ids})`)
     .orderBy(...sort)
 
-const present = (rows: Awaited<ReturnType<typeof selectOrders>>): SellerOrder[] =>
-  rows.map(({ order, pieces, first, otherLines, heldSince, ...names }) => ({
+async function present(
+  { db, deps }: Context,
+  rows: Awaited<ReturnType<typeof selectOrders>>,
+): Promise<SellerOrder[]> {
+  // A dispute holds the money: most pages ask nothing.
+  const held = rows.filter(({ heldSince }) => heldSince !== null).map(({ order }) => order.id)
+  const disputed = await deps.claims.listOpenDisputes(db, held)
+  return rows.map(({ order, pieces, first, otherLines, heldSince, ...names }) => ({
     id: order.id,
     number: orderNumber(order.number),
     status: order.status,
@@ -214,7 +220,9 @@ const present = (rows: Awaited<ReturnType<typeof selectOrders>>): SellerOrder[] 
       ...order,
       heldSince,
     }),
+    openDispute: disputed.get(order.id) ?? null,
   }))
+}
 
 /** What is paid and waits to be shipped. */
 export const toShipFigure: FigureQuery = ({ actor }) =>
@@ -225,16 +233,17 @@ export const toShipFigure: FigureQuery = ({ actor }) =>
   })
 
 /** The caller's sales, or everybody's for administrators and staff. */
-export async function listSellerOrders({ db, ...context }: Context, actor: Actor, asked: Page) {
-  const counts = await countOrders({ db, ...context }, actor)
+export async function listSellerOrders(context: Context, actor: Actor, asked: Page) {
+  const { db } = context
+  const counts = await countOrders(context, actor)
   const statusCounts = statusCountsOf(counts)
   if (asked.search || asked.sort || asked.from || asked.to) {
     const { ids, totalRecords } = await findIds(db, actor, asked)
     const found = sql`${sql.param(ids)}::uuid[]`
     const rows = await selectOrders(db, found, [sql`array_position(${found}, ${orders.id})`])
-    return { orders: present(rows), totalRecords, statusCounts }
+    return { orders: await present(context, rows), totalRecords, statusCounts }
   }
-  const listed = await Promise.all(partsOf(counts, asked).map((part) => listPart(db, actor, part)))
+  const listed = await Promise.all(partsOf(counts, asked).map((part) => listPart(context, actor, part)))
   return {
     orders: listed.flat(),
     totalRecords: asked.status ? statusCounts[asked.status] : sumOf(statusCounts),

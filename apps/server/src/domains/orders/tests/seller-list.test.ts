@@ -100,6 +100,18 @@ describe('the list of a seller', () => {
     expect(await found(seller, shop.name)).toBe(0)
   })
 
+  test('says what is disputed and not decided, first of all what its seller is to answer', async () => {
+    const openDispute = async ({ seller }: Awaited<ReturnType<typeof makeDispute>>) =>
+      (await seller.client.orders.listSellerOrders({})).orders[0]!.openDispute
+    const [made, other] = [await makeDispute(stand), await makeDispute(stand)]
+    const { id } = made.dispute
+    expect(await openDispute(made)).toEqual({ id, status: 'pending' })
+    await made.seller.client.disputes.acceptDispute({ id, wantsReturn: true }, withNewKey())
+    expect(await openDispute(made)).toEqual({ id, status: 'accepted' })
+    await other.buyer.client.disputes.withdrawDispute({ id: other.dispute.id })
+    expect(await openDispute(other)).toBeNull()
+  })
+
   test('has what is paid back among what is over, and on its way again once the bank sent the money back', async () => {
     const made = await makeDispute(stand, { quantity: 1, disputed: 1 })
     const seller = made.seller.client
