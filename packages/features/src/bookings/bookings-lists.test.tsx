@@ -188,11 +188,12 @@ describe('the calendar', () => {
 
   test('blocks a time', async () => {
     const { user, asked } = atWork(
-      { on: '2026-06-16' },
+      { on: '2099-06-16' },
       { 'POST /availability/me/time-off': () => ({ availability: closed, bookedCount: 0 }) },
     )
     await user.click(await screen.findByRole('button', { name: 'Block time' }))
-    fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2026-06-18' } })
+    expect(screen.getByLabelText('Day')).toHaveValue('2099-06-16')
+    fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2099-06-18' } })
     fireEvent.change(screen.getByLabelText('From'), { target: { value: '09:00' } })
     fireEvent.change(screen.getByLabelText('To'), { target: { value: '10:00' } })
     await user.click(screen.getByRole('button', { name: 'Block this time' }))
@@ -218,7 +219,10 @@ describe('the calendar', () => {
     )
     const dialog = await screen.findByRole('dialog', { name: 'New appointment' })
     expect(await within(dialog).findByLabelText('Client')).toHaveValue(client.id)
+    expect(within(dialog).getByText('Choose a service to go on.')).toBeVisible()
     await user.selectOptions(within(dialog).getByLabelText('Service'), service.id)
+    expect(within(dialog).getByText('Choose a time to go on.')).toBeVisible()
+    expect(within(dialog).queryByRole('button', { name: /^Send|^Book|^Choose/ })).toBeNull()
     expect(within(dialog).getByText(/confirm and pay \$60.00/)).toBeVisible()
     await user.click(await within(dialog).findByRole('button', { name: /^(9|09):00/ }))
     await user.click(within(dialog).getByRole('button', { name: /^Send to Amara Okafor: / }))

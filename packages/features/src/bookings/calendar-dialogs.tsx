@@ -15,7 +15,7 @@ import { BlockTimeDialog, OpenAgainDialog } from './time-off-dialogs.tsx'
 export type CalendarAct =
   | { kind: 'choose'; startsAt: string; endsAt?: string }
   | { kind: 'book'; startsAt?: string; patronId?: string }
-  | { kind: 'block'; startsAt?: string | undefined; endsAt?: string | undefined }
+  | { kind: 'block'; startsAt?: string | undefined; endsAt?: string | undefined; day?: string }
   | { kind: 'open'; timeOff: Availability['timeOff'][number] }
   | { kind: 'move'; booking: Booking; to: string }
 
@@ -59,7 +59,7 @@ export function CalendarDialogs({ act, onAct }: CalendarDialogsProps) {
   if (act.kind === 'book')
     return <NewAppointmentDialog patronId={act.patronId} startsAt={act.startsAt} onClose={onClose} />
   if (act.kind === 'block')
-    return <BlockTimeDialog startsAt={act.startsAt} endsAt={act.endsAt} onClose={onClose} />
+    return <BlockTimeDialog startsAt={act.startsAt} endsAt={act.endsAt} day={act.day} onClose={onClose} />
   if (act.kind === 'open') return <OpenAgainDialog timeOff={act.timeOff} onClose={onClose} />
   return <MoveDialog booking={act.booking} to={act.to} onClose={onClose} />
 }

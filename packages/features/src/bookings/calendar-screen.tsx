@@ -192,7 +192,11 @@ function Calendar(props: CalendarProps) {
         actions={
           <>
             {actions}
-            <Button variant="outline" px={{ base: '2.5', sm: '5' }} onClick={() => setAct({ kind: 'block' })}>
+            <Button
+              variant="outline"
+              px={{ base: '2.5', sm: '5' }}
+              onClick={() => setAct({ kind: 'block', day: day > today ? day : today })}
+            >
               <Trans>Block time</Trans>
             </Button>
             <Button px={{ base: '2.5', sm: '5' }} title={t`Key N`} onClick={() => setAct({ kind: 'book' })}>

@@ -1,4 +1,4 @@
-import { Button, Field, NativeSelect, Stack, Text } from '@chakra-ui/react'
+import { Button, Field, Grid, NativeSelect, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
@@ -17,6 +17,7 @@ import { Trans, t } from '@wellspring/words/macro'
 
 import { NearestSlots } from './nearest-slots.tsx'
 import { SlotChooser } from './slot-chooser.tsx'
+import { StillMissing } from './still-missing.tsx'
 
 export interface NewAppointmentDialogProps {
   /** The client whose page it was asked for on. */
@@ -68,6 +69,13 @@ function labelOf({ at, name, isFree }: { at: string; name: string | undefined; i
   return name === undefined ? t`Send: ${at}` : t`Send to ${name}: ${at}`
 }
 
+/** What has to be chosen next; null once nothing is missing. */
+function missingWords(chosen: { client: unknown; service: unknown; startsAt: string | null }): string | null {
+  if (!chosen.client) return t`Choose a client to go on.`
+  if (!chosen.service) return t`Choose a service to go on.`
+  return chosen.startsAt ? null : t`Choose a time to go on.`
+}
+
 /** A time for somebody who is a client. */
 export function NewAppointmentDialog({ onClose, ...begun }: NewAppointmentDialogProps) {
   const [api, clock] = [useApi(), useClock()]
@@ -81,58 +89,63 @@ export function NewAppointmentDialog({ onClose, ...begun }: NewAppointmentDialog
   const service = services.data?.services.find(({ id }) => id === serviceId)
   const label = startsAt
     ? labelOf({ at: dayAndTime(startsAt, clock), name: client?.name, isFree: service?.price === 0 })
-    : t`Choose a time`
-  const isReady = client !== undefined && service !== undefined && startsAt !== null
+    : null
+  const missing = missingWords({ client, service, startsAt })
   return (
     <Modal
       open
       onClose={onClose}
-      size="md"
+      size="lg"
       title={t`New appointment`}
       footer={
-        <Button
-          disabled={!isReady}
-          loading={propose.isPending}
-          loadingText={label}
-          onClick={() =>
-            startsAt &&
-            propose.mutate(
-              { patronId, serviceId, startsAt },
-              {
-                onSuccess: () => {
-                  toast.success(t`${client?.name ?? t`Your client`} has been told`)
-                  onClose()
+        missing ? (
+          <StillMissing>{missing}</StillMissing>
+        ) : (
+          <Button
+            loading={propose.isPending}
+            loadingText={label}
+            onClick={() =>
+              startsAt &&
+              propose.mutate(
+                { patronId, serviceId, startsAt },
+                {
+                  onSuccess: () => {
+                    toast.success(t`${client?.name ?? t`Your client`} has been told`)
+                    onClose()
+                  },
                 },
-              },
-            )
-          }
-        >
-          {label}
-        </Button>
+              )
+            }
+          >
+            {label}
+          </Button>
+        )
       }
     >
       {clients.data && services.data ? (
         <Stack gap="5">
-          <Choice
-            label={t`Client`}
-            value={patronId}
-            onChange={setPatronId}
-            choices={clients.data.clients.map(({ id, name }) => ({ id, label: name }))}
-            hint={
-              <Trans>
-                Someone new? <Link href="/provider/clients">Add them as a client</Link> first.
-              </Trans>
-            }
-          />
-          <Choice
-            label={t`Service`}
-            value={serviceId}
-            onChange={setServiceId}
-            choices={services.data.services.map(({ id, title, lengthMinutes }) => ({
-              id,
-              label: lengthMinutes ? t`${title}, ${lengthMinutes} minutes` : title,
-            }))}
-          />
+          <Grid gap="5" gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}>
+            <Choice
+              label={t`Client`}
+              value={patronId}
+              onChange={setPatronId}
+              choices={clients.data.clients.map(({ id, name }) => ({ id, label: name }))}
+              hint={
+                <Trans>
+                  Someone new? <Link href="/provider/clients">Add them as a client</Link> first.
+                </Trans>
+              }
+            />
+            <Choice
+              label={t`Service`}
+              value={serviceId}
+              onChange={setServiceId}
+              choices={services.data.services.map(({ id, title, lengthMinutes }) => ({
+                id,
+                label: lengthMinutes ? t`${title}, ${lengthMinutes} minutes` : title,
+              }))}
+            />
+          </Grid>
           {client && service ? <Text color="fg.muted">{consequence(client.name, service.price)}</Text> : null}
           {propose.error ? (
             <NearestSlots problem={propose.error} clock={clock} value={startsAt} onChange={setStartsAt} />

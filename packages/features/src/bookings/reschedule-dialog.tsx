@@ -5,13 +5,17 @@ import { useRescheduleBooking } from '@wellspring/api/hooks/booking'
 import { Modal } from '@wellspring/ui/modal'
 import { toast } from '@wellspring/ui/toast'
 import { dayAndTime, useClock } from '@wellspring/ui/zoned-time'
+import type { Clock } from '@wellspring/ui/zoned-time'
 import { Trans, plural, t } from '@wellspring/words/macro'
 
 import type { BookingDialogProps } from './booking-dialog-props.ts'
 import { NearestSlots } from './nearest-slots.tsx'
 import { SlotChooser } from './slot-chooser.tsx'
+import { StillMissing } from './still-missing.tsx'
 
 const MOST = 2
+
+const moveLabel = (to: string, clock: Clock) => t`Move to ${dayAndTime(to, clock)}`
 
 /** Another time for the same booking. */
 export function RescheduleDialog({ booking, scope, onClose }: BookingDialogProps) {
@@ -30,22 +34,26 @@ export function RescheduleDialog({ booking, scope, onClose }: BookingDialogProps
         onError: () => setStartsAt(null),
       },
     )
-  const label = startsAt ? t`Move to ${dayAndTime(startsAt, clock)}` : t`Choose a time`
   return (
     <Modal
       open
       onClose={onClose}
-      size="md"
+      size="lg"
       title={t`Choose another time`}
       footer={
-        <Button
-          disabled={!startsAt}
-          loading={reschedule.isPending}
-          loadingText={label}
-          onClick={() => startsAt && move(startsAt)}
-        >
-          {label}
-        </Button>
+        startsAt ? (
+          <Button
+            loading={reschedule.isPending}
+            loadingText={moveLabel(startsAt, clock)}
+            onClick={() => move(startsAt)}
+          >
+            {moveLabel(startsAt, clock)}
+          </Button>
+        ) : (
+          <StillMissing>
+            <Trans>Choose a time to go on.</Trans>
+          </StillMissing>
+        )
       }
     >
       <Text color="fg.muted" mb="5">

@@ -15,13 +15,15 @@ export interface BlockTimeDialogProps {
   startsAt?: string | undefined
   /** Where a stretch was drawn over. */
   endsAt?: string | undefined
+  /** The day that is looked at, where no time was pressed. */
+  day?: string | undefined
   onClose: () => void
 }
 
 const HOUR = 3_600_000
 
 /** Keeps a time free of appointments. */
-export function BlockTimeDialog({ startsAt, endsAt, onClose }: BlockTimeDialogProps) {
+export function BlockTimeDialog({ startsAt, endsAt, day, onClose }: BlockTimeDialogProps) {
   const { zone } = useClock()
   const add = useAddTimeOff()
   const until = endsAt ?? (startsAt && new Date(Date.parse(startsAt) + HOUR).toISOString())
@@ -32,7 +34,7 @@ export function BlockTimeDialog({ startsAt, endsAt, onClose }: BlockTimeDialogPr
       </Text>
       <TimeOffForm
         zone={zone}
-        {...(startsAt && { from: wallTimeOf(startsAt, zone) })}
+        from={startsAt ? wallTimeOf(startsAt, zone) : day}
         {...(until && { to: wallTimeOf(until, zone) })}
         submitLabel={t`Block this time`}
         onSubmit={async (input) => {

@@ -16,8 +16,8 @@ import { Form } from '../form.tsx'
 export interface TimeOffFormProps {
   /** The wall on which the times are typed. */
   zone: string
-  /** What it begins with: 2026-11-21T09:30. */
-  from?: string
+  /** What it begins with: 2026-11-21T09:30, or a day alone. */
+  from?: string | undefined
   to?: string
   submitLabel: string
   /** Where something else is what the page is for. */
