@@ -216,8 +216,10 @@ export const ownTicketsFigure: FigureQuery = ({ actor }) =>
   })
 
 /** Open tickets whose first answer is late. */
-export const lateTicketsFigure: FigureQuery = ({ actor, now }) =>
-  countedIn(tickets, { where: whereOf(actor, { limit: 0, page: 0, status: 'open', only: 'breached' }, now) })
+export const lateTicketsFigure: FigureQuery = ({ db, actor, now }) =>
+  countedIn(tickets, {
+    where: whereOf(db, actor, { limit: 0, page: 0, status: 'open', only: 'breached' }, now),
+  })
 
 /** The ticket that goes on from a closed one. */
 export async function findFollowing(db: ReadOnly, id: string): Promise<string | null> {
