@@ -10,6 +10,7 @@ import { Modal } from '@wellspring/ui/modal'
 import { toast } from '@wellspring/ui/toast'
 import { t } from '@wellspring/words/macro'
 
+import { refundLeftOf } from './order-dialog-props.ts'
 import type { OrderDialogProps } from './order-dialog-props.ts'
 
 const Cancellation = z.object({ reason: OptionalText })
@@ -24,7 +25,7 @@ export function CancelDialog({ order, onClose }: OrderDialogProps) {
       <Form
         schema={Cancellation}
         defaultValues={{ reason: '' }}
-        submitLabel={t`Cancel and refund`}
+        submitLabel={t`Cancel and refund ${refundLeftOf(order)}`}
         isDangerous
         cancelLabel={t`Keep the order`}
         onSubmit={async ({ reason }) => {

@@ -1,6 +1,14 @@
 import type { OrderDetail } from '@wellspring/api/contract/orders'
+import { formatDollars } from '@wellspring/ui/money'
 
 export interface OrderDialogProps {
-  order: Pick<OrderDetail, 'id' | 'number' | 'verbs' | 'carrier' | 'trackingNumber'>
+  order: Pick<
+    OrderDetail,
+    'id' | 'number' | 'verbs' | 'carrier' | 'trackingNumber' | 'totals' | 'refundedAmount'
+  >
   onClose: () => void
 }
+
+/** What goes back to the buyer where all of it ends. */
+export const refundLeftOf = ({ totals, refundedAmount }: OrderDialogProps['order']) =>
+  formatDollars(totals.total - refundedAmount)

@@ -228,10 +228,10 @@ describe('a sale', () => {
     })
     await user.click(await screen.findByRole('button', { name: 'Reject' }))
     const dialog = await screen.findByRole('dialog')
-    await user.click(within(dialog).getByRole('button', { name: 'Reject and refund' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Reject and refund $126.00' }))
     expect(await within(dialog).findByText('Reason cannot be empty!')).toBeVisible()
     await user.type(within(dialog).getByLabelText('Reason'), 'Sold out')
-    await user.click(within(dialog).getByRole('button', { name: 'Reject and refund' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Reject and refund $126.00' }))
     await vi.waitFor(() =>
       expect(asked).toContainEqual([`POST /orders/${order.id}/reject`, { reason: 'Sold out' }]),
     )

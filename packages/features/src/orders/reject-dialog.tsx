@@ -10,6 +10,7 @@ import { Modal } from '@wellspring/ui/modal'
 import { toast } from '@wellspring/ui/toast'
 import { t } from '@wellspring/words/macro'
 
+import { refundLeftOf } from './order-dialog-props.ts'
 import type { OrderDialogProps } from './order-dialog-props.ts'
 
 const Rejection = z.object({ reason: requiredText(t`Reason cannot be empty!`) })
@@ -24,7 +25,7 @@ export function RejectDialog({ order, onClose }: OrderDialogProps) {
       <Form
         schema={Rejection}
         defaultValues={{ reason: '' }}
-        submitLabel={t`Reject and refund`}
+        submitLabel={t`Reject and refund ${refundLeftOf(order)}`}
         onSubmit={async ({ reason }) => {
           await reject.mutateAsync({ id: order.id, reason, idempotencyKey: idempotencyKey.current })
           toast.success(t`The buyer gets everything back`)

@@ -29,6 +29,8 @@ interface ReasonDialogProps {
   children?: ReactNode
   submitLabel: string
   done: string
+  /** What cannot go on meanwhile, or is not taken back, is no filled button. */
+  isDangerous?: boolean
   onSubmit: (reason: string) => Promise<unknown>
   onClose: () => void
 }
@@ -40,6 +42,7 @@ function ReasonDialog({
   children,
   submitLabel,
   done,
+  isDangerous = false,
   onSubmit,
   onClose,
 }: ReasonDialogProps) {
@@ -53,6 +56,7 @@ function ReasonDialog({
         schema={ReasonedInput.pick({ reason: true })}
         defaultValues={{ reason: '' }}
         submitLabel={submitLabel}
+        isDangerous={isDangerous}
         onSubmit={async ({ reason }) => {
           await onSubmit(reason)
           toast.success(done)
@@ -91,6 +95,7 @@ export function DisableDialog({ user, onClose }: AccountDialogProps) {
       sentence={t`They are logged out everywhere at once and cannot log in. Nothing is removed, and you can enable the account again.`}
       submitLabel={t`Disable account`}
       done={t`Account disabled`}
+      isDangerous
       onSubmit={(reason) => disable({ id: user.id, reason })}
       onClose={onClose}
     >
@@ -107,6 +112,7 @@ export function ResetSecondFactorDialog({ user, onClose }: AccountDialogProps) {
       sentence={t`Only for someone who has lost both the app and the recovery codes, and whose identity you have checked. They are logged out everywhere and notified by email.`}
       submitLabel={t`Reset second factor`}
       done={t`Second factor reset`}
+      isDangerous
       onSubmit={(reason) => reset({ id: user.id, reason })}
       onClose={onClose}
     />
