@@ -3,7 +3,7 @@ import type { ShouldBlockFn } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
 import { UnsavedChangesDialog } from '@wellspring/ui/unsaved-changes-dialog'
-import { UnsavedWork, useUnsavedWork } from '@wellspring/forms/unsaved-work'
+import { UnsavedWork, useUnsavedWork } from '@wellspring/ui/unsaved-work'
 
 type Place = Parameters<ShouldBlockFn>[0]['current']
 

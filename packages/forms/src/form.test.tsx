@@ -4,7 +4,9 @@ import * as z from 'zod'
 
 import { Email, Name } from '@wellspring/api/contract/fields'
 import { Password, passwordRule } from '@wellspring/api/contract/password'
+import { Modal } from '@wellspring/ui/modal'
 import { render } from '@wellspring/ui/testing/render'
+import { UnsavedWork } from '@wellspring/ui/unsaved-work'
 
 import { CodeField } from './fields/code-field.tsx'
 import { CountryField } from './fields/country-field.tsx'
@@ -13,7 +15,6 @@ import { PhoneField } from './fields/phone-field.tsx'
 import { SelectField } from './fields/select-field.tsx'
 import { TextField } from './fields/text-field.tsx'
 import { Form } from './form.tsx'
-import { UnsavedWork } from './unsaved-work.ts'
 
 const schema = z.object({ name: Name, email: Email, password: Password })
 
@@ -202,6 +203,38 @@ describe('what is typed and not saved', () => {
     await type(user, '!')
     unmount()
     expect(isUnsaved()).toBe(false)
+  })
+
+  test('in a dialog is asked about before Esc takes it away, and not before Cancel does', async () => {
+    const onClose = vi.fn<() => void>()
+    const { user } = render(
+      <Modal open onClose={onClose} title="Ship">
+        <Form
+          schema={z.object({ name: z.string() })}
+          defaultValues={{ name: '' }}
+          onSubmit={async () => {}}
+          submitLabel="Save"
+        >
+          <TextField name="name" label="Name" />
+        </Form>
+      </Modal>,
+    )
+    await user.type(screen.getByLabelText('Name'), 'DHL')
+    await user.keyboard('{Escape}')
+    expect(await screen.findByRole('alertdialog', { name: 'Close without saving?' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Keep editing' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(screen.getByLabelText('Name')).toHaveValue('DHL')
+    expect(onClose).not.toHaveBeenCalled()
+    await user.click(screen.getByTitle('Close'))
+    await user.click(await screen.findByRole('button', { name: 'Discard' }))
+    expect(onClose).toHaveBeenCalledTimes(1)
+    await user.clear(screen.getByLabelText('Name'))
+    await user.keyboard('{Escape}')
+    await user.type(screen.getByLabelText('Name'), 'UPS')
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(onClose).toHaveBeenCalledTimes(3)
+    expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 
   test('is saved before anything else is done with it, and what is typed then is told again', async () => {

@@ -8,6 +8,7 @@ import type * as z from 'zod'
 
 import { onlyBeside } from '@wellspring/ui/beside'
 import { DialogClose } from '@wellspring/ui/dialog-close'
+import { UnsavedWork } from '@wellspring/ui/unsaved-work'
 import { Trans, t } from '@wellspring/words/macro'
 
 import { AlertBox } from './alert-box.tsx'
@@ -18,7 +19,6 @@ import { saveBar } from './save-bar.ts'
 import { useFocusBack } from './use-focus-back.ts'
 import { alertOf, showFieldErrors } from './submit-problem.ts'
 import type { FormAlert } from './submit-problem.ts'
-import { UnsavedWork } from './unsaved-work.ts'
 
 export interface FormProps<Input extends FieldValues, Output> {
   schema: z.ZodType<Output, Input>

@@ -4,7 +4,7 @@ import { Problem } from '@wellspring/api/client'
 import { RegistryFileBytes, RegistryFileName } from '@wellspring/api/contract/registries'
 import type { Registry } from '@wellspring/api/contract/registries'
 import { useUploadRegistryFile } from '@wellspring/api/hooks/registries'
-import { UnsavedWork } from '@wellspring/forms/unsaved-work'
+import { UnsavedWork } from '@wellspring/ui/unsaved-work'
 import { toast } from '@wellspring/ui/toast'
 import { t } from '@wellspring/words/macro'
 

@@ -3,7 +3,7 @@ import { type ReactNode, useRef, useState } from 'react'
 
 import { t } from '@wellspring/words/macro'
 
-import { Modal } from '../modal/modal.tsx'
+import { DialogFrame } from '../modal/dialog-frame.tsx'
 
 const removalSentence = t`I confirm that removing this is an irreversible action and I want to proceed.`
 
@@ -43,8 +43,9 @@ function Question(props: Omit<ConfirmDialogProps, 'open'>) {
   const cancel = useRef<HTMLButtonElement>(null)
   const confirmLabel = props.confirmLabel ?? (tone === 'danger' ? t`Remove` : t`Confirm`)
   return (
-    <Modal
+    <DialogFrame
       open
+      placement="center"
       onClose={onClose}
       title={title}
       role="alertdialog"
@@ -80,6 +81,6 @@ function Question(props: Omit<ConfirmDialogProps, 'open'>) {
           <Checkbox.Label>{sentence}</Checkbox.Label>
         </Checkbox.Root>
       )}
-    </Modal>
+    </DialogFrame>
   )
 }

@@ -12,6 +12,8 @@ import { useFocusAfter } from './use-focus-after.ts'
 export interface DialogFrameProps {
   open: boolean
   onClose: () => void
+  /** By Esc, its cross or a press beside it, where that is not what closes it. */
+  onDismiss?: () => void
   title: ReactNode
   children: ReactNode
   footer?: ReactNode
@@ -47,7 +49,7 @@ export function DialogFrame(props: DialogFrameProps) {
     <Dialog.Root
       open={open}
       onOpenChange={(change) => {
-        if (!change.open) onClose()
+        if (!change.open) (props.onDismiss ?? onClose)()
       }}
       role={role}
       // Nothing lies beside what is whole: what seems so is another dialog that gives the focus back.

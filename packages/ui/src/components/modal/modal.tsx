@@ -1,8 +1,54 @@
+import { useContext, useState } from 'react'
+
+import { Trans, t } from '@wellspring/words/macro'
+
+import { lazyPart } from '../../lazy-part.tsx'
+import { UnsavedWork, useUnsavedWork } from '../../unsaved-work.ts'
 import { DialogFrame, type DialogFrameProps } from './dialog-frame.tsx'
 
-export type ModalProps = Omit<DialogFrameProps, 'placement'>
+const ConfirmDialog = lazyPart(
+  async () => (await import('../confirm-dialog/confirm-dialog.tsx')).ConfirmDialog,
+)
 
-/** A dialog in the middle of the page; on a phone, a sheet from below. */
+export type ModalProps = Omit<DialogFrameProps, 'placement' | 'onDismiss'>
+
+/**
+ * A dialog in the middle of the page; on a phone, a sheet from below. What is typed into a form in it is asked about
+ * before Esc, the cross or a press beside it take it away; the form's own button that keeps nothing says so itself.
+ */
 export function Modal(props: ModalProps) {
-  return <DialogFrame {...props} placement="center" />
+  const page = useContext(UnsavedWork)
+  const { tell, hasUnsaved } = useUnsavedWork()
+  const [tellBoth] = useState(() => (form: string, isUnsaved: boolean) => {
+    tell(form, isUnsaved)
+    page?.(form, isUnsaved)
+  })
+  const [isAsking, setIsAsking] = useState(false)
+  return (
+    <>
+      <UnsavedWork value={tellBoth}>
+        <DialogFrame
+          {...props}
+          placement="center"
+          onDismiss={() => (hasUnsaved() ? setIsAsking(true) : props.onClose())}
+        />
+      </UnsavedWork>
+      {isAsking ? (
+        <ConfirmDialog
+          open
+          title={t`Close without saving?`}
+          confirmLabel={t`Discard`}
+          cancelLabel={t`Keep editing`}
+          sentence={null}
+          onClose={() => setIsAsking(false)}
+          onConfirm={() => {
+            setIsAsking(false)
+            props.onClose()
+          }}
+        >
+          <Trans>What you typed here is not saved yet. If you close it now, it is lost.</Trans>
+        </ConfirmDialog>
+      ) : null}
+    </>
+  )
 }
