@@ -52,6 +52,10 @@ export class Problem extends Error {
 export const isRefusal = (error: unknown) =>
   error instanceof Problem && error.status >= 400 && error.status < 500
 
+/** Whether the server, or what stands before it, has answered that it cannot answer just now. */
+export const isOutOfOrder = (error: unknown) =>
+  error instanceof Problem && [502, 503, 504].includes(error.status)
+
 /** Whether it would be refused at any other time as well. A session that is over, or a limit, says nothing of that. */
 export const isFinalRefusal = (error: unknown): error is Problem =>
   error instanceof Problem && isRefusal(error) && ![401, 403, 408, 429].includes(error.status)

@@ -1,4 +1,4 @@
-import { QueryObserver, focusManager } from '@tanstack/react-query'
+import { InfiniteQueryObserver, QueryObserver, focusManager } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { Problem } from './client.ts'
@@ -58,5 +58,23 @@ test('a tab that nobody looks at does not ask', async () => {
   focusManager.setFocused(true)
   await vi.advanceTimersByTimeAsync(5000)
   expect(seen.at(-1)).toBe('success')
+  stop()
+})
+
+test('a list that is read page by page is asked again as well, with nothing else beside it', async () => {
+  const client = createQueryClient()
+  watchOutages(client)
+  const queryFn = vi.fn<(context: { pageParam: number }) => Promise<string>>(() => Promise.reject(outage))
+  const observer = new InfiniteQueryObserver(client, {
+    queryKey: ['pages'],
+    queryFn,
+    initialPageParam: 1,
+    getNextPageParam: () => undefined,
+  })
+  const stop = observer.subscribe(() => {})
+  await vi.advanceTimersByTimeAsync(20_000)
+  queryFn.mockImplementation(({ pageParam }) => Promise.resolve(`page ${pageParam}`))
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(observer.getCurrentResult().data?.pages).toEqual(['page 1'])
   stop()
 })

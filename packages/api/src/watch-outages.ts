@@ -1,7 +1,8 @@
 import { focusManager } from '@tanstack/react-query'
-import type { Query, QueryClient } from '@tanstack/react-query'
+import type { FetchQueryOptions, Query, QueryClient } from '@tanstack/react-query'
 
-import { Problem } from './client.ts'
+import { hasCode, isOutOfOrder } from './client.ts'
+import type { Problem } from './client.ts'
 
 /** How long after a question that could not be answered it is asked again. In ms. */
 const AGAIN_MS = 5000
@@ -9,21 +10,29 @@ const AGAIN_MS = 5000
 const beside = 'asked-beside'
 
 /** The server, or the way to it, is out of order: the same question may be answered a moment later. */
-export const isOutage = (error: unknown): error is Problem =>
-  error instanceof Problem && (error.code === 'NETWORK' || [502, 503, 504].includes(error.status))
+export const isOutage = (error: unknown): error is Problem => hasCode(error, 'NETWORK') || isOutOfOrder(error)
 
 const isFailed = ({ queryKey, state: { status, error } }: Query) =>
   status === 'error' && queryKey[0] !== beside && isOutage(error)
 
 /** A question that changes nothing of what a page shows, and that nobody is there for. */
-const askBeside = (client: QueryClient, { queryKey, options: { queryFn, meta } }: Query) =>
-  client.fetchQuery({
+function askBeside(client: QueryClient, { queryKey, options }: Query): Promise<unknown> {
+  const { queryFn, meta } = options
+  const asked: Pick<FetchQueryOptions, 'queryKey' | 'queryFn' | 'meta' | 'retry' | 'gcTime'> = {
     queryKey: [beside, ...queryKey],
     ...(queryFn && { queryFn }),
     meta: { ...meta, unattended: true },
     retry: false,
     gcTime: 0,
-  })
+  }
+  return 'initialPageParam' in options
+    ? client.fetchInfiniteQuery({
+        ...asked,
+        initialPageParam: options.initialPageParam as never,
+        getNextPageParam: () => undefined,
+      })
+    : client.fetchQuery(asked)
+}
 
 /**
  * What could not be answered in an outage is asked again until it is. A page goes on saying what is wrong meanwhile, and
@@ -44,7 +53,7 @@ export function watchOutages(client: QueryClient): void {
 
   async function ask(): Promise<void> {
     timer = undefined
-    const query = cache.getAll().find((one) => isFailed(one) && !('initialPageParam' in one.options))
+    const query = cache.getAll().find(isFailed)
     if (!query) return
     if (await isOver(query)) await client.refetchQueries({ predicate: isFailed })
     else askLater()
