@@ -1,9 +1,13 @@
 import { MutationObserver, QueryObserver, onlineManager } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 
+import { Problem } from './client.ts'
 import { createQueryClient } from './query-client.ts'
 
-afterEach(() => onlineManager.setOnline(true))
+afterEach(() => {
+  onlineManager.setOnline(true)
+  vi.useRealTimers()
+})
 
 test('a write without a connection fails at once, and does not happen later', async () => {
   const onMutationError = vi.fn<(error: Error) => void>()
@@ -40,4 +44,23 @@ test('a read without a connection fails at once, and what was read before stays'
   await expect(client.ensureQueryData({ queryKey: ['new'], queryFn })).rejects.toThrow('no connection')
   expect(await client.ensureQueryData({ queryKey: ['seen'], queryFn })).toBe('before')
   expect(queryFn).toHaveBeenCalledOnce()
+})
+
+test('a read that the server cannot answer says so at once', async () => {
+  const queryFn = vi.fn<() => Promise<string>>(() =>
+    Promise.reject(new Problem('UNAVAILABLE', 'Not now.', { status: 503 })),
+  )
+  await expect(createQueryClient().fetchQuery({ queryKey: ['list'], queryFn })).rejects.toThrow('Not now.')
+  expect(queryFn).toHaveBeenCalledOnce()
+})
+
+test('a read without an answer is asked again before anybody is told', async () => {
+  vi.useFakeTimers()
+  const queryFn = vi
+    .fn<() => Promise<string>>()
+    .mockRejectedValueOnce(new Problem('NETWORK', 'No connection.'))
+    .mockResolvedValue('here')
+  const answer = createQueryClient().fetchQuery({ queryKey: ['list'], queryFn })
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(await answer).toBe('here')
 })

@@ -1,7 +1,7 @@
 import { MutationCache, QueryClient, onlineManager } from '@tanstack/react-query'
 import type { QueryKey } from '@tanstack/react-query'
 
-import { isRefusal } from './client.ts'
+import { isOutOfOrder, isRefusal } from './client.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -31,7 +31,10 @@ export function createQueryClient({ onMutationError }: QueryClientOptions = {}):
         staleTime: 30_000,
         // Without a connection a query fails at once, and a page says so, instead of waiting for ever.
         networkMode: 'always',
-        retry: (failures, error) => failures < 2 && !isRefusal(error) && onlineManager.isOnline(),
+        // A server that is out of order has waited for it before it says so: the page says it at once, and the watch over
+        // outages asks again.
+        retry: (failures, error) =>
+          failures < 2 && !isRefusal(error) && !isOutOfOrder(error) && onlineManager.isOnline(),
         refetchOnReconnect: true,
       },
       // Only the caller knows whether a write may be repeated. Without a connection it fails at once: nothing that
