@@ -46,6 +46,17 @@ test.each([
   ['Thanks\n-- \nMaya', 'Thanks'],
   ['-----Original Message-----\nold', ''],
   ['On time, always.', 'On time, always.'],
+  [
+    'It works.\n\nOn Mon, Jun 15, 2026 at 9:00 AM Wellspring <no-reply@wellspring.example>\nwrote:\n\n> Does it?',
+    'It works.',
+  ],
+  ['On Monday I asked.\nNobody wrote:\nthat is all.', 'On Monday I asked.\nNobody wrote:\nthat is all.'],
+  [
+    'On Mon, 15 Jun 2026 at 09:00, Wellspring wrote:\n> Does it?\n> Say so.\n\nIt works.\n-- \nMaya',
+    'It works.',
+  ],
+  ['On Mon, 15 Jun 2026 at 09:00, Wellspring wrote:\n> Does it?\nYes.\n> Both?\nBoth.', 'Yes.\nBoth.'],
+  ['On Mon, 15 Jun 2026 at 09:00, Wellspring wrote:\n\nDoes it?', ''],
 ])('of %j its author wrote %j', (mail, words) => {
   expect(unquotedText(mail)).toBe(words)
 })
