@@ -11,7 +11,7 @@ import { putInCart, withNewKey } from '../../../testing/disputed-orders.ts'
 import { createProduct } from '../../../testing/factories.ts'
 import type { MadeProduct } from '../../../testing/factories.ts'
 import { expectInvariant } from '../../../testing/invariant.ts'
-import { untilBlocked } from '../../../testing/locks.ts'
+import { meet, untilBlocked } from '../../../testing/locks.ts'
 import { outcomeOf } from '../../../testing/outcome.ts'
 import { lockBuyer } from '../checkout/lock-buyer.ts'
 import { settlePayment } from '../../payments/settlement/settle.ts'
@@ -98,6 +98,20 @@ test('one cart is charged once, however many tabs and servers press Pay', async 
     expect(await countCharges(product), `round ${round}`).toEqual({ charged: carts, most: round })
   }
   await expectInvariant(one.databaseUrl, pieces)
+})
+
+test('of two who pay for the last piece in the same moment, the second is told that it is sold out', async () => {
+  const last = await createProduct(one.context, { variants: [[20, 1]] })
+  const [first, second] = [await one.signIn('patron'), await one.signIn('patron')]
+  await fill([first, second], last)
+  const press = ({ cookie }: SignedIn, server: TestApp) => pressPay(server.client('patron', cookie))
+  const words = await meet(
+    one,
+    () => press(first, one),
+    () => press(second, two),
+  )
+  expect(words).toEqual(['paid', 'OUT_OF_STOCK'])
+  expect(await countCharges(last)).toEqual({ charged: 1, most: 1 })
 })
 
 test('a checkout that ends waits for its buyer’s next one before it locks anything', async () => {
