@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import type { Dependencies } from '../context.ts'
+import { mayHave } from '../domains/educational-content/actions/open-content.ts'
 import { findMedia } from '../domains/educational-content/media.ts'
 import type { Media } from '../domains/educational-content/media.ts'
 import { findActor } from '../domains/identity/access/sessions.ts'
@@ -40,15 +41,16 @@ export function mountMedia(
   deps: Dependencies,
   hostOf: (request: FastifyRequest) => Host,
 ) {
-  const find = async (request: FastifyRequest<At>): Promise<Media> => {
+  const find = async (request: FastifyRequest<At>) => {
     const host = hostOf(request)
     if (host === null || host === 'mail') throw notFound('file')
-    const context = { ...systemContext(deps, request.id), audience: host }
+    const asked = { ...systemContext(deps, request.id), audience: host }
     const token = readSessionCookie(request)
-    const actor = token === undefined ? null : await findActor(context, token)
-    const media = await findMedia({ ...context, actor }, request.params)
+    const actor = token === undefined ? null : await findActor(asked, token)
+    const context = { ...asked, actor }
+    const media = await findMedia(context, request.params)
     if (!media) throw notFound('file')
-    return media
+    return { context, media }
   }
   const open = (key: string, range: ByteRange | null) =>
     deps.ports.storage.read(key, range ?? undefined).catch((error: unknown) => {
@@ -58,7 +60,7 @@ export function mountMedia(
     method: ['GET', 'HEAD'],
     url: '/media/educational-content/:contentId/:fileId',
     async handler(request, reply) {
-      const media = await find(request)
+      const { context, media } = await find(request)
       const { key, bytes } = media
       const tag = `"${request.params.fileId}"`
       const headers = headersOf(media, tag)
@@ -71,6 +73,7 @@ export function mountMedia(
           .type('text/plain')
           .send('There is no such part of this file.')
       const isWanted = request.method === 'GET'
+      if (isWanted && !(await mayHave(context, media))) throw notFound('file')
       // Opened first: what is not there has neither a length nor a part.
       const body = isWanted ? await open(key, range) : undefined
       const { start, end } = range ?? { start: 0, end: bytes - 1 }

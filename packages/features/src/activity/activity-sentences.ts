@@ -352,6 +352,7 @@ export const sentences: Readonly<Record<string, string>> = {
   'educationalContent.takeDown': t`Took educational content down`,
   'educationalContent.restore': t`Restored archived educational content`,
   'educationalContent.finish': t`Finished educational content`,
+  'membersContent.open': t`Opened educational content that is for members`,
   'watchLater.add': t`Saved educational content for later`,
   'watchLater.remove': t`Removed educational content from the list for later`,
   'event.create': t`Created an event`,

@@ -650,6 +650,7 @@ describe('the first payment', () => {
         'POST /memberships/me/refund': () => ({ subscription: subscriptionSample({ status: 'canceled' }) }),
       },
     )
+    expect(await screen.findByText(/It counts as used once you’ve sold something\./)).toBeVisible()
     await user.click(await screen.findByRole('button', { name: 'Get a refund' }))
     const dialog = within(await screen.findByRole('alertdialog'))
     expect(dialog.getByText(/\$49\.00 will be refunded to the card that paid/)).toBeVisible()

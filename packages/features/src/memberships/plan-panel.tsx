@@ -172,7 +172,7 @@ export function PlanPanel({ subscription, plansHref, uses = [] }: PlanPanelProps
         </Box>
       ) : null}
       <PlanActions subscription={subscription} plansHref={plansHref} />
-      {status === 'active' ? <RefundOffer /> : null}
+      {status === 'active' ? <RefundOffer plan={title} /> : null}
     </Box>
   )
 }

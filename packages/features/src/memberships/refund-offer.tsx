@@ -2,16 +2,24 @@ import { Button, Flex, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
+import type { PlanTitle } from '@wellspring/api/contract/subscription-status'
 import { useApi } from '@wellspring/api/hooks/api'
 import { membershipQueries } from '@wellspring/api/hooks/memberships'
 import { mediumDate } from '@wellspring/ui/relative-date'
 import { useClock } from '@wellspring/ui/zoned-time'
-import { Trans } from '@wellspring/words/macro'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { RefundDialog } from './refund-dialog.tsx'
 
+/** What counts as using a plan; of an organisation’s nothing does. */
+const usedBy: Record<PlanTitle, string | null> = {
+  Patron: t`It counts as used once you open something for members, get tickets at a members’ price or earn tokens with a purchase.`,
+  Provider: t`It counts as used once you’ve sold something.`,
+  Tenant: null,
+}
+
 /** Until when the first payment can be had back; nothing when it cannot. */
-export function RefundOffer() {
+export function RefundOffer({ plan }: { plan: PlanTitle }) {
   const { zone } = useClock()
   const { data } = useQuery(membershipQueries.refund(useApi()))
   const [asking, setAsking] = useState(false)
@@ -23,7 +31,8 @@ export function RefundOffer() {
         <Trans>
           Not for you? If you haven’t used it, you can get your first payment back until{' '}
           {mediumDate(until, zone)}.
-        </Trans>
+        </Trans>{' '}
+        {usedBy[plan]}
       </Text>
       <Button variant="ghost" ms="-4" onClick={() => setAsking(true)}>
         <Trans>Get a refund</Trans>

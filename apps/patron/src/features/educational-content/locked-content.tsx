@@ -99,7 +99,8 @@ export function LockedContent({ content }: { content: PublicContent }) {
         </Flex>
         <Text textStyle="sm" color="fg.muted">
           <Trans>
-            After you pay, you come straight back here. Full refund within {REFUND_DAYS} days if unused.
+            After you pay, this opens right away. The first payment can be refunded within {REFUND_DAYS} days,
+            but no longer once you’ve opened something for members.
           </Trans>
         </Text>
       </Stack>

@@ -20,6 +20,7 @@ export interface EducationalContentEvents {
   'educationalContent.archive': ContentStep
   'educationalContent.takeDown': ModeratedStep
   'educationalContent.restore': ContentStep
+  'membersContent.open': null
   'educationalContent.finish': { contentId: string }
   'watchLater.add': null
   'watchLater.remove': null

@@ -3,10 +3,11 @@ import { and, eq, sql } from '../../db/drizzle.ts'
 import type { Context } from '../../context.ts'
 import { isId } from '../../db/ids.ts'
 import { providers } from '../directory/tables.ts'
-import { cardColumns, fileIdOf, isOffered, isOpenTo, visibleTo } from './queries.ts'
+import { cardColumns, fileIdOf, isOffered, isOpenTo, visibleTo, wasOpenedBy } from './queries.ts'
+import type { Offered } from './queries.ts'
 import { educationalContents } from './tables.ts'
 
-export interface Media {
+export interface Media extends Offered {
   key: string
   mime: string
   bytes: number
@@ -26,7 +27,7 @@ export async function findMedia(
   if (!isId(contentId)) return null
   const own = actor && audience !== 'patron' ? (visibleTo(actor) ?? sql`true`) : sql`false`
   const [row] = await db
-    .select({ content: cardColumns, isOffered: sql<boolean>`(${isOffered()})` })
+    .select({ content: cardColumns, isOffered: sql<boolean>`(${isOffered()})`, isOpened: wasOpenedBy(actor) })
     .from(educationalContents)
     .innerJoin(providers, eq(providers.id, educationalContents.providerId))
     .where(
@@ -35,9 +36,14 @@ export async function findMedia(
         sql`((${isOffered()} and ${isOpenTo(actor, now())}) or ${own})`,
       ),
     )
-  const { fileKey, fileMime, fileBytes, fileName, access } = row?.content ?? {}
-  if (!row || !fileKey || fileIdOf(fileKey) !== fileId) return null
+  if (!row) return null
+  const { content, isOpened } = row
+  const { fileKey, fileMime, fileBytes, fileName, access } = content
+  if (!fileKey || fileIdOf(fileKey) !== fileId) return null
   return {
+    content,
+    isOpen: true,
+    isOpened,
     key: fileKey,
     mime: fileMime ?? '',
     bytes: fileBytes ?? 0,

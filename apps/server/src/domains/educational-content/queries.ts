@@ -2,20 +2,18 @@ import { and, count, desc, eq, getTableColumns, sql } from '../../db/drizzle.ts'
 import type { SQL } from '../../db/drizzle.ts'
 
 import type { Area } from '@wellspring/api/contract/areas'
-import type { ContentCard, ContentFile, PublicContent } from '@wellspring/api/contract/educational-content'
+import type { ContentCard, ContentFile } from '@wellspring/api/contract/educational-content'
 import type { ContentAccess, ContentKind } from '@wellspring/api/contract/educational-content-status'
 
 import type { Actor, Context, Viewer } from '../../context.ts'
 import type { ReadOnly } from '../../db/database.ts'
 import { isId } from '../../db/ids.ts'
-import { notFound } from '../../problem.ts'
 import { prefixesOf } from '../directory/rules.ts'
 import { providers } from '../directory/tables.ts'
 import { seesEverybodys } from '../identity/rules.ts'
 import { users } from '../identity/tables.ts'
 import { isMember } from '../memberships/benefits.ts'
-import { openingOf } from './editor/opening.ts'
-import { educationalContents } from './tables.ts'
+import { contentOpenings, educationalContents } from './tables.ts'
 
 const { words: _words, search: _search, ...columns } = getTableColumns(educationalContents)
 const { body: _body, transcript: _transcript, ...shownColumns } = columns
@@ -150,31 +148,36 @@ export const isOpenTo = (actor: Actor | null, now: Date): SQL<boolean> => {
   return sql<boolean>`(${access} = 'everybody' or ${own} or ${member})`
 }
 
+/** Whether what is for members was handed to the caller before, for a column of a query of contents. */
+export const wasOpenedBy = (actor: Actor | null): SQL<boolean> => {
+  if (actor?.kind !== 'patron') return sql<boolean>`false`
+  const { patronId, contentId } = contentOpenings
+  return sql<boolean>`exists (select from ${contentOpenings} where ${patronId} = ${actor.userId}::uuid
+    and ${contentId} = ${educationalContents.id})`
+}
+
+/** Content as far as its having all of it is concerned. */
+export interface Offered {
+  content: Pick<ContentRow, 'id' | 'access'>
+  /** Whether the caller may have all of it. */
+  isOpen: boolean
+  /** Whether that was noted before. */
+  isOpened: boolean
+}
+
 /** Content that is published, and whether the caller may have all of it; undefined of what nobody may know of. */
 export async function findOffered({ db, actor, now }: Context, id: string) {
   if (!isId(id)) return undefined
   const [row] = await db
-    .select({ content: contentColumns, ...authorShape, isOpen: isOpenTo(actor, now()) })
+    .select({
+      content: contentColumns,
+      ...authorShape,
+      isOpen: isOpenTo(actor, now()),
+      isOpened: wasOpenedBy(actor),
+    })
     .from(educationalContents)
     .innerJoin(providers, eq(providers.id, educationalContents.providerId))
     .innerJoin(users, eq(users.id, educationalContents.providerId))
     .where(and(eq(educationalContents.id, id), isOffered()))
   return row
-}
-
-/** One of them, as far as the caller may have it. */
-export async function getContent(context: Context, id: string): Promise<{ content: PublicContent }> {
-  const row = await findOffered(context, id)
-  if (!row) throw notFound('content')
-  const { content, isOpen } = row
-  return {
-    content: {
-      ...presentCard(row),
-      locked: !isOpen,
-      opening: isOpen ? '' : openingOf(content),
-      body: isOpen && content.kind === 'article' ? content.body : null,
-      file: isOpen ? presentFile(content) : null,
-      transcript: isOpen ? content.transcript : '',
-    },
-  }
 }

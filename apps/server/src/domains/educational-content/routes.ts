@@ -6,10 +6,11 @@ import { setPoster } from './actions/set-poster.ts'
 import { updateContent } from './actions/update-content.ts'
 import { addToWatchLater, removeFromWatchLater } from './actions/watch-later.ts'
 import { answerOf, listOwnContent } from './editor/own-content.ts'
+import { getContent } from './library/get-content.ts'
 import { getItem } from './library/items.ts'
 import { listLibrary, listWatchLater } from './library/library.ts'
 import { listRecommended } from './recommended/recommended.ts'
-import { getContent, listContent } from './queries.ts'
+import { listContent } from './queries.ts'
 
 const api = os.educationalContent
 

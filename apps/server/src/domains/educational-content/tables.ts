@@ -109,6 +109,21 @@ export const watchLater = pgTable(
   ],
 )
 
+/** What is for members and whom it was handed to, by the clock of whoever hands it out. */
+export const contentOpenings = pgTable(
+  'educational_openings',
+  {
+    patronId: ofPatron(),
+    contentId: ofContent(),
+    /** For the first time. */
+    openedAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.patronId, table.contentId] }),
+    index('educational_openings_content').on(table.contentId),
+  ],
+)
+
 /** How far somebody is with something. */
 export const contentProgress = pgTable(
   'educational_progress',

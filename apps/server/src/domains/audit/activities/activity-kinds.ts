@@ -70,7 +70,7 @@ const firstWords: Readonly<Record<ActivityKind, readonly string[]>> = {
     'refund',
     'tokens',
   ],
-  events: ['eventBooking', 'eventWait', 'events', 'watchLater'],
+  events: ['eventBooking', 'eventWait', 'events', 'membersContent', 'watchLater'],
   chat: ['chatBlock', 'chatGroup', 'chatMessage', 'chatRoom', 'chatSettings', 'community'],
   support: ['support', 'ticket'],
   // What providers, organisations and our own people do for others.

@@ -1,21 +1,14 @@
-import { and, eq, gte } from '../../../db/drizzle.ts'
+import { eq } from '../../../db/drizzle.ts'
 
 import type { PlanUse } from '../../../context.ts'
-import { contentProgress, educationalContents } from '../tables.ts'
+import { contentOpenings } from '../tables.ts'
 
-/** Something for members that they have begun. */
-export const contentUse: PlanUse = async (db, { userId, since }) => {
+/** Something for members that they have had. Nobody has that before they are one. */
+export const contentUse: PlanUse = async (db, { userId }) => {
   const [row] = await db
-    .select({ id: contentProgress.id })
-    .from(contentProgress)
-    .innerJoin(educationalContents, eq(educationalContents.id, contentProgress.contentId))
-    .where(
-      and(
-        eq(contentProgress.patronId, userId),
-        gte(contentProgress.at, since),
-        eq(educationalContents.access, 'members'),
-      ),
-    )
+    .select({ contentId: contentOpenings.contentId })
+    .from(contentOpenings)
+    .where(eq(contentOpenings.patronId, userId))
     .limit(1)
   return row !== undefined
 }

@@ -5,11 +5,11 @@ import type { SignedIn, TestApp } from '../../../testing/app.ts'
 import { createTestCards } from '../../../testing/cards.ts'
 import { orderWith } from '../../../testing/checkout.ts'
 import { withNewKey } from '../../../testing/disputed-orders.ts'
-import { makeContent } from '../../../testing/educational-content.ts'
+import { contentInput, makeAudio, makeContent } from '../../../testing/educational-content.ts'
 import { bookInput, makeEvent, makeTickets, payForTickets, ticketInput } from '../../../testing/events.ts'
 import { createProduct } from '../../../testing/factories.ts'
-import { meet } from '../../../testing/locks.ts'
-import { becomePatronMember } from '../../../testing/members.ts'
+import { countBegun, meet } from '../../../testing/locks.ts'
+import { becomePatronMember, buy, planId } from '../../../testing/members.ts'
 import { outcomeOf } from '../../../testing/outcome.ts'
 
 let stand: TestApp
@@ -73,9 +73,102 @@ test('a ticket at a price for members that is being booked keeps the first payme
   expect(outcomes).toEqual(['done', 'CONFLICT'])
 })
 
-test('content for members that was begun has used it', async () => {
+/** Content that only members may open. */
+const makeMembersContent = async () => {
   const { content } = await makeContent(stand, { content: { access: 'members' } })
+  return content
+}
+
+test('content for members that was opened has used it, whatever its reader says', async () => {
+  const { id } = await makeMembersContent()
   const member = await becomePatronMember(stand)
-  await member.client.educationalContent.saveProgress({ id: content.id, fraction: 0.5, zone: 'Asia/Dubai' })
+  const { content } = await member.client.educationalContent.getContent({ id })
+  expect(content.body).toContain('at the same time')
+  // By this it was read long before they became a member.
+  const waitedMs = 31 * 86_400_000
+  await member.client.educationalContent.saveProgress({ id, fraction: 0.5, waitedMs, zone: 'Asia/Dubai' })
   expect(await refundOf(member)).toBeNull()
+  await expect(refund(member)).rejects.toMatchObject({ code: 'CONFLICT' })
+})
+
+test('it stays used when what was opened is for everybody by now', async () => {
+  const { author, content } = await makeContent(stand, { content: { access: 'members' } })
+  const member = await becomePatronMember(stand)
+  await member.client.educationalContent.getContent({ id: content.id })
+  await author.client.educationalContent.updateContent({ id: content.id, ...contentInput() })
+  expect(await refundOf(member)).toBeNull()
+})
+
+test('what everybody may open has not used it, and neither has a look at the catalogue', async () => {
+  const { content } = await makeContent(stand)
+  await makeMembersContent()
+  const member = await becomePatronMember(stand)
+  const { educationalContent } = member.client
+  await educationalContent.listContent({})
+  await educationalContent.listRecommended({})
+  await educationalContent.getContent({ id: content.id })
+  await educationalContent.saveProgress({ id: content.id, fraction: 0.5, zone: 'UTC' })
+  expect(await refundOf(member)).toMatchObject({ amount: 15 })
+})
+
+test('what was opened before its reader was a member was closed, and is not used', async () => {
+  const { id } = await makeMembersContent()
+  const patron = await stand.signIn('patron')
+  expect((await patron.client.educationalContent.getContent({ id })).content).toMatchObject({ locked: true })
+  await buy(patron.client, await planId(stand, 'Patron'))
+  expect(await refundOf(patron)).toMatchObject({ amount: 15 })
+})
+
+test('a file for members that was fetched has used it, a look at its head has not', async () => {
+  const { content } = await makeAudio(stand, { content: { access: 'members' } })
+  const member = await becomePatronMember(stand)
+  const fetch = async (method: 'GET' | 'HEAD') => {
+    const headers = { host: 'patron.localhost:4000', cookie: member.cookie, range: 'bytes=0-9' }
+    return (await stand.app.inject({ method, url: content.file!.url, headers })).statusCode
+  }
+  expect(await fetch('HEAD')).toBe(206)
+  expect(await refundOf(member)).toMatchObject({ amount: 15 })
+  expect(await fetch('GET')).toBe(206)
+  expect(await refundOf(member)).toBeNull()
+})
+
+test('opened again, nothing is written', async () => {
+  const { id } = await makeMembersContent()
+  const member = await becomePatronMember(stand)
+  const open = () => member.client.educationalContent.getContent({ id })
+  expect([await countBegun(stand, open), await countBegun(stand, open)]).toEqual([1, 0])
+})
+
+test('of content for members and the refund, asked for at once, one is had', async () => {
+  const { id } = await makeMembersContent()
+  for (let round = 0; round < 8; round++) {
+    const member = await becomePatronMember(stand)
+    const [refunded, opened] = await Promise.all([
+      outcomeOf(refund(member)),
+      member.client.educationalContent.getContent({ id }),
+    ])
+    expect(refunded === 'done').toBe(opened.content.locked)
+  }
+})
+
+test('content for members that is being opened keeps the first payment from going back', async () => {
+  const { id } = await makeMembersContent()
+  const member = await becomePatronMember(stand)
+  const outcomes = await meet(
+    stand,
+    () => outcomeOf(member.client.educationalContent.getContent({ id })),
+    () => outcomeOf(refund(member)),
+  )
+  expect(outcomes).toEqual(['done', 'CONFLICT'])
+})
+
+test('content for members that is opened while the first payment goes back stays closed', async () => {
+  const { id } = await makeMembersContent()
+  const member = await becomePatronMember(stand)
+  const [refunded, { content }] = await meet(
+    stand,
+    () => outcomeOf(refund(member)),
+    () => member.client.educationalContent.getContent({ id }),
+  )
+  expect([refunded, content.locked, content.body]).toEqual(['done', true, null])
 })

@@ -1,0 +1,28 @@
+import { change } from '../../../change.ts'
+import type { Context } from '../../../context.ts'
+import { keepMember } from '../../memberships/benefits.ts'
+import type { Offered } from '../queries.ts'
+import { contentOpenings } from '../tables.ts'
+
+/** Notes the first time that a member opens it; false when their membership has ended in the meantime. */
+const open = (context: Context, { patronId, contentId }: { patronId: string; contentId: string }) =>
+  change(context, 'membersContent.open', async (tx) => {
+    if (!(await keepMember(tx, patronId))) return { result: false }
+    const noted = await tx
+      .insert(contentOpenings)
+      .values({ patronId, contentId, openedAt: context.now() })
+      .onConflictDoNothing()
+      .returning({ at: contentOpenings.openedAt })
+    if (noted.length === 0) return { result: true }
+    return { subject: `educationalContent:${contentId}`, after: null, result: true }
+  })
+
+/**
+ * Whether the caller gets all of it. What only members get is noted before it is handed out: whoever has had it does not
+ * have their first payment back.
+ */
+export async function mayHave(context: Context, { content, isOpen, isOpened }: Offered): Promise<boolean> {
+  const { actor } = context
+  if (!isOpen || isOpened || content.access === 'everybody' || actor?.kind !== 'patron') return isOpen
+  return open(context, { patronId: actor.userId, contentId: content.id })
+}
