@@ -15,6 +15,7 @@ import { Fact, Facts } from '@wellspring/ui/fact'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { Modal } from '@wellspring/ui/modal'
 import { PageHeader } from '@wellspring/ui/page-header'
+import { Paragraphs } from '@wellspring/ui/paragraphs'
 import { MediumDate } from '@wellspring/ui/relative-date'
 import { toast } from '@wellspring/ui/toast'
 import { dayAndTime, useClock } from '@wellspring/ui/zoned-time'
@@ -86,7 +87,9 @@ function Decision({ decision: own }: { decision: OwnDecision }) {
           {text}
         </Text>
       ) : null}
-      <Text mt="3">{decision.reason}</Text>
+      <Box mt="3">
+        <Paragraphs text={decision.reason} />
+      </Box>
       <Box mt="4">
         <Facts areShort>
           <Fact label={t`Message`}>
@@ -114,12 +117,19 @@ function Decision({ decision: own }: { decision: OwnDecision }) {
           >
             <Trans>Your appeal</Trans>
           </Text>
-          <Text whiteSpace="pre-line">{appeal.text}</Text>
-          <Text mt="2" color="fg.muted">
-            {appeal.answer
-              ? `${appeal.answer.isUpheld ? t`The decision stands` : t`The decision was reversed`}: ${appeal.answer.text}`
-              : t`Answered by ${dayAndTime(appeal.dueAt, clock)}`}
-          </Text>
+          <Paragraphs text={appeal.text} />
+          {appeal.answer ? (
+            <>
+              <Text mt="4" fontWeight="semibold">
+                {appeal.answer.isUpheld ? t`The decision stands` : t`The decision was reversed`}
+              </Text>
+              <Paragraphs text={appeal.answer.text} />
+            </>
+          ) : (
+            <Text mt="2" color="fg.muted">
+              <Trans>You should have an answer by {dayAndTime(appeal.dueAt, clock)}</Trans>
+            </Text>
+          )}
         </Box>
       ) : null}
       {appealUntil ? (
