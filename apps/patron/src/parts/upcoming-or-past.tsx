@@ -1,4 +1,4 @@
-import { Box, Flex, Grid, Stack } from '@chakra-ui/react'
+import { Box, Grid, Stack } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
 import { EmptyList } from '@wellspring/ui/empty-list'
@@ -23,7 +23,7 @@ export interface UpcomingOrPastProps<Row> {
   title: string
   search: WhenSearch
   onSearch: (search: WhenSearch) => void
-  /** Beside what is to come, if it shows anything; below it on a phone. */
+  /** Beside what is to come, if it shows anything; between it and what is below it on a phone and a tablet. */
   aside?: ReactNode
   /** Below the list, once it is known that there is anything. */
   below?: ReactNode
@@ -49,13 +49,12 @@ export function UpcomingOrPast<Row>(props: UpcomingOrPastProps<Row>) {
     // As high as a screen: the page's end does not move while the parts come.
     <Box minH="calc(100dvh - 8rem)">
       <PageHeader title={title} />
-      <Flex
-        columnGap="10"
-        rowGap="8"
-        direction={{ base: 'column', lg: 'row' }}
-        align={{ base: 'stretch', lg: 'flex-start' }}
+      <Grid
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) auto' }}
+        // What is below the list begins at its end, however long the part beside it is.
+        gridTemplateRows={{ lg: 'auto 1fr' }}
       >
-        <Box flex="1" minW="0">
+        <Box>
           <FilterButtons
             mb="4"
             label={t`When`}
@@ -84,14 +83,21 @@ export function UpcomingOrPast<Row>(props: UpcomingOrPastProps<Row>) {
               />
             ) : null}
           </Stack>
-          {rows && (total || others) ? below : null}
         </Box>
         {when === 'past' ? null : (
-          <Box flex={{ lg: '0 0 21rem' }} _empty={{ display: 'none' }}>
+          <Box
+            w={{ lg: '21rem' }}
+            ms={{ lg: '10' }}
+            mt={{ base: '8', lg: '0' }}
+            gridColumn={{ lg: '2' }}
+            gridRow={{ lg: '1 / span 2' }}
+            _empty={{ display: 'none' }}
+          >
             {aside}
           </Box>
         )}
-      </Flex>
+        {rows && (total || others) ? <Box gridColumn="1">{below}</Box> : null}
+      </Grid>
     </Box>
   )
 }

@@ -10,9 +10,13 @@ import type { MyBookingsScreenProps } from './my-bookings-screen.tsx'
 
 type Reply = NonNullable<Parameters<typeof renderScreen>[1]>[string]
 
-function show(reply: Reply, search: WhenSearch = {}) {
+function show(
+  reply: Reply,
+  search: WhenSearch = {},
+  parts: Pick<MyBookingsScreenProps, 'aside' | 'below'> = {},
+) {
   const onSearch = vi.fn<MyBookingsScreenProps['onSearch']>()
-  const shown = renderScreen(<MyBookingsScreen search={search} onSearch={onSearch} />, {
+  const shown = renderScreen(<MyBookingsScreen search={search} onSearch={onSearch} {...parts} />, {
     ...rememberAmara(),
     'GET /bookings': reply,
   })
@@ -41,6 +45,18 @@ test('leads from what has been to another time of the same service', async () =>
   const [link, ...others] = await screen.findAllByRole('link', { name: 'Book First talk again' })
   expect(link).toHaveAttribute('href', `/providers/${past.provider.id}/book?service=${past.service.id}`)
   expect(others).toEqual([])
+})
+
+test('has what was paid for before the link for a calendar', async () => {
+  show(
+    () => ({ bookings: [bookingSample()], totalRecords: 1 }),
+    {},
+    { aside: <p>Your packages</p>, below: <p>Sync with your calendar</p> },
+  )
+  const sync = await screen.findByText('Sync with your calendar')
+  expect(sync.compareDocumentPosition(screen.getByText('Your packages'))).toBe(
+    Node.DOCUMENT_POSITION_PRECEDING,
+  )
 })
 
 test('leads to a provider where nothing is booked', async () => {
