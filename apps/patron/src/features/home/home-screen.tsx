@@ -184,8 +184,12 @@ export function HomeScreen() {
           gap="4"
           gridTemplateColumns={{
             base: 'minmax(0, 1fr)',
-            sm: 'repeat(2, minmax(0, 1fr))',
+            sm: 'repeat(6, minmax(0, 1fr))',
             md: 'repeat(5, minmax(0, 1fr))',
+          }}
+          // A tablet has three of them and two: no row has a hole.
+          css={{
+            '& > *': { smToMd: { gridColumn: 'span 2', '&:nth-of-type(n + 4)': { gridColumn: 'span 3' } } },
           }}
         >
           {(Object.keys(areaNames) as Area[]).map((area) => (
