@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Button } from '@chakra-ui/react'
+import { expect } from 'storybook/test'
+
 import { StatusBadge } from '../status-badge/status-badge.tsx'
 import { PageHeader } from './page-header.tsx'
 
@@ -13,6 +15,17 @@ export const Full: Story = {
     back: { href: '/shop', label: 'Shop' },
     badge: <StatusBadge status="shipping" />,
     actions: <Button>Return an item</Button>,
+  },
+}
+
+/** Whatever the width of its font: a status that fits beside the title in one font only would move the page. */
+export const OnAPhone: Story = {
+  args: { title: 'Order', badge: <StatusBadge status="shipping" /> },
+  globals: { viewport: { value: 'mobile1' } },
+  play: async ({ canvas }) => {
+    const title = canvas.getByRole('heading').getBoundingClientRect()
+    const status = canvas.getByText('Shipping').getBoundingClientRect()
+    await expect(status.top).toBeGreaterThanOrEqual(title.bottom)
   },
 }
 

@@ -11,7 +11,7 @@ export interface PageHeaderProps {
   actions?: ReactNode
   /** `hideBelow`: a phone has another way back, and no room to spare. */
   back?: { href: string; label: string; hideBelow?: 'sm' }
-  /** Beside the title: a status. */
+  /** Beside the title: a status; below it on a phone. */
   badge?: ReactNode
   /** Before the title: whom the page is about. */
   portrait?: ReactNode
@@ -41,12 +41,17 @@ export function PageHeader(props: PageHeaderProps) {
           <BackLink href={back.href} label={back.label} />
         </Box>
       ) : null}
-      <Flex align="center" gap="3" wrap="wrap" minW="0" gridColumn="1">
+      <Flex align="center" columnGap="3" rowGap={{ base: '2', sm: '3' }} wrap="wrap" minW="0" gridColumn="1">
         {portrait}
         <Text as="h1" textStyle={size} {...(takesFocus && { ref: focus, tabIndex: -1, outline: 'none' })}>
           {title}
         </Text>
-        {badge}
+        {badge ? (
+          // Always on a line of its own on a phone: whether it fits beside the title would change with its font.
+          <Flex flexBasis={{ base: '100%', sm: 'auto' }} _empty={{ display: 'none' }}>
+            {badge}
+          </Flex>
+        ) : null}
       </Flex>
       {description ? (
         <Text as="div" color="fg.muted" maxW="prose" mt="2" gridColumn="1">
