@@ -89,7 +89,7 @@ function Decided({ found: { decision, appeal }, takesFocus }: DecidedProps) {
           <Text whiteSpace="pre-line" overflowWrap="anywhere">
             {appeal.text}
           </Text>
-          <Text mt="2" textStyle="sm" color="fg.muted">
+          <Text mt="2" textStyle="sm" color="fg.muted" whiteSpace="pre-line" overflowWrap="anywhere">
             {appeal.answer
               ? `${appeal.answer.isUpheld ? t`The decision stands` : t`Taken back`}: ${appeal.answer.text}`
               : t`To be answered by ${dayAndTime(appeal.dueAt, clock)}`}
