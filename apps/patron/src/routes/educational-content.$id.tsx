@@ -12,6 +12,8 @@ export const Route = createFileRoute('/educational-content/$id')({
     if (content.locked) await queryClient.ensureQueryData(membershipQueries.list(api))
     return { title: content.title }
   },
+  // The server notes what is for members as had once it hands it out: nobody has had what they only pointed at.
+  preload: false,
   component: Content,
   staticData: {
     title: t`Educational content`,
