@@ -1,21 +1,13 @@
-import { createMemoryHistory } from '@tanstack/react-router'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 
-import { createClient } from '@wellspring/api/client'
-import { createQueryClient } from '@wellspring/api/query-client'
+import { askedByPointing } from '@wellspring/app/testing/asked-by-pointing'
 
 import { createAppRouter } from './router.ts'
 
+test('a product is asked for while somebody points at it', async () => {
+  expect(await askedByPointing(createAppRouter, '/product-detail/p1')).toContain('/v1/products/p1')
+})
+
 test('who only points at a link to something for members has not had it', async () => {
-  const asked = vi.fn<(request: Request) => Promise<Response>>(async () =>
-    Response.json({ success: true, data: {} }),
-  )
-  const api = createClient({ url: 'http://server/v1', fetch: asked })
-  const router = createAppRouter(
-    { queryClient: createQueryClient(), api, account: undefined },
-    createMemoryHistory({ initialEntries: ['/'] }),
-  )
-  await router.preloadRoute({ to: '/educational-content/$id', params: { id: 'c1' } })
-  const urls = asked.mock.calls.map(([{ url }]) => url)
-  expect(urls.filter((url) => url.includes('/educational-content/c1'))).toEqual([])
+  expect(await askedByPointing(createAppRouter, '/educational-content/c1')).toEqual([])
 })

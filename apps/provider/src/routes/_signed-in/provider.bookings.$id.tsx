@@ -26,6 +26,8 @@ export const Route = createFileRoute('/_signed-in/provider/bookings/$id')({
       queryClient.prefetchQuery(bookingQueries.list(api, lastSessionsOf(patron.id))),
     ])
   },
+  // What is read of a client is logged: who only points at a booking has read nothing.
+  preload: false,
   component: Booking,
   staticData: { title: t`Booking` },
 })
