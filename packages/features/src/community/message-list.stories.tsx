@@ -186,6 +186,8 @@ export const NewAbove = {
     await expect(canvas.getByText('New')).toBeVisible()
     await expect(canvas.getByRole('log')).toHaveFocus()
     await userEvent.click(canvas.getByRole('button', { name: 'To the latest' }))
-    await canvas.findByRole('button', { name: 'New messages' })
+    await waitFor(() => expect(canvas.getByText('Line 20')).toBeVisible())
+    // It was seen.
+    await expect(canvas.queryByRole('button', { name: 'New messages' })).toBeNull()
   },
 }
