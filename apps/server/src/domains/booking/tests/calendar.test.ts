@@ -104,7 +104,7 @@ describe('a file for calendars', () => {
     expect(confirmed.service.address).toEqual(service.address)
     expect(await entryOf()).toBe(line)
     await stand.runJobs()
-    const [mail] = (await stand.mails(patron.email)).filter(({ text }) => text.includes('has accepted'))
+    const [mail] = (await stand.mails(patron.email)).filter(({ subject }) => subject.includes('accepted'))
     expect(mail?.text).toContain(`Address: ${line}.`)
     expect(read(mail!.calendar!.content).location).toBe(line)
   })
@@ -130,7 +130,7 @@ describe('a file for calendars', () => {
     expect(confirmed.service.onlineUrl).toBe(onlineUrl)
     expect(await entryOf()).toBe(onlineUrl)
     await stand.runJobs()
-    const [mail] = (await stand.mails(patron.email)).filter(({ text }) => text.includes('has accepted'))
+    const [mail] = (await stand.mails(patron.email)).filter(({ subject }) => subject.includes('accepted'))
     expect(mail?.text).toContain('The link to join is on the booking.')
     expect(read(mail!.calendar!.content).location).toBe(onlineUrl)
     // Whoever has booked needs the link that works today.

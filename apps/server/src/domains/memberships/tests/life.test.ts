@@ -85,7 +85,7 @@ describe('cancelled', () => {
     expect((await (await provider.client()).identity.getAccount()).user.roles).toEqual([])
     expect(await provider.invoices()).toHaveLength(1)
     expect(await subjects(provider)).toEqual([
-      'Your membership has ended',
+      'Your Provider membership has ended',
       'Your membership is cancelled',
       expect.stringContaining('Receipt'),
     ])
@@ -131,7 +131,7 @@ describe('past due', () => {
     expect((await (await provider.client()).identity.getAccount()).user.roles).toEqual([])
     const said = await subjects(provider)
     expect(said.filter((subject) => subject === 'Your payment did not go through')).toHaveLength(4)
-    expect(said[0]).toBe('Your membership has ended')
+    expect(said[0]).toBe('Your Provider membership has ended')
     const [failed] = (await stand.mails(provider.email)).filter(({ subject }) => subject.includes('not go'))
     expect(failed?.text).toContain('/subscription')
   })
