@@ -56,7 +56,7 @@ function nextStepWords({ deadline, openDispute }: SellerOrder, isSeller: boolean
 
 function NextStep({ order: { deadline, openDispute }, isSeller }: { order: SellerOrder; isSeller: boolean }) {
   if (openDispute) return disputeStep(openDispute, isSeller)
-  if (!deadline) return '–'
+  if (!deadline) return null
   return (
     <>
       {deadlineLabel(deadline)} <MediumDate date={deadline.at} />
@@ -81,6 +81,7 @@ export const orderColumns = ({ orderHref, showSeller }: ColumnOptions): DataColu
     id: 'pieces',
     header: t`Items`,
     align: 'end',
+    priority: 'low',
     value: ({ pieces }) => pieces,
     footer: (orders) => orders.reduce((sum, { pieces }) => sum + pieces, 0),
   },
@@ -93,6 +94,9 @@ export const orderColumns = ({ orderHref, showSeller }: ColumnOptions): DataColu
   {
     id: 'due',
     header: t`Next step`,
+    // What there is to do matters most, on a phone as well.
+    priority: 'high',
+    phone: 'second',
     csv: (order) => nextStepWords(order, !showSeller),
     cell: (order) => <NextStep order={order} isSeller={!showSeller} />,
   },
