@@ -5,7 +5,7 @@ import { and, eq } from '../../db/drizzle.ts'
 import type { DomainEvent, Notification } from '../../event.ts'
 import type { Formats, Words } from '../../formats.ts'
 import { listAdministrators } from '../identity/queries.ts'
-import { quote } from '../notifications/quote.ts'
+import { quote, reasonWords } from '../notifications/quote.ts'
 import type { BookingEvents } from './events.ts'
 import { GOODWILL_TOKENS } from './money/rules.ts'
 import { whereWords } from './details/where.ts'
@@ -18,7 +18,7 @@ type Text = { title: string; body: Words } | null
 type When = (say: Formats) => string
 type Sentence = (scene: BookingContext, party: Party, when: When) => Text
 
-const because = ({ note }: BookingContext) => (note ? ` The reason: ${quote(note)}` : '')
+const because = ({ note }: BookingContext) => reasonWords(note)
 
 const isPatron = ({ recipient }: Party) => recipient.audience === 'patron'
 
@@ -174,7 +174,7 @@ const contested: Sentence = (scene, party, when) =>
     : {
         title: `${party.otherName} says that they were there`,
         body: (say) =>
-          `You noted that ${party.otherName} did not come on ${when(say)}. They say otherwise: ${quote(scene.note)} Our staff looks into it.`,
+          `You noted that ${party.otherName} did not come on ${when(say)}. They say otherwise: ${quote(scene.note)}. Our staff looks into it.`,
       }
 
 const reminder: Sentence = (scene, party, when) => {

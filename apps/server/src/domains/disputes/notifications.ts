@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts'
 import type { DomainEvent, Notification } from '../../event.ts'
 import type { Formats } from '../../formats.ts'
 import { users } from '../identity/tables.ts'
-import { quote } from '../notifications/quote.ts'
+import { quote, reasonWords } from '../notifications/quote.ts'
 import type { PartyRole } from '../orders/rules.ts'
 import { partiesOf } from '../orders/notifications.ts'
 import type { DisputeEvents } from './events.ts'
@@ -31,7 +31,7 @@ interface Scene {
 
 type Reader = 'buyer' | 'seller'
 
-const because = ({ note }: Scene) => (note ? ` The reason: ${quote(note)}` : '')
+const because = ({ note }: Scene) => reasonWords(note)
 
 /** As the order and the refund tell it: with the shipping, where that goes back as well. */
 const sumOf = ({ amount, shipping }: Scene, say: Formats) =>
@@ -57,7 +57,7 @@ const sentences: Record<News['name'], Record<Reader, (scene: Scene, say: Formats
     buyer: (scene, say) =>
       `You have told us that something was wrong with order ${scene.order}. The seller can answer until ${say.day(scene.until)}; after that our staff decides. The money of the order is held until then.`,
     seller: (scene, say) =>
-      `The buyer says that something was wrong with order ${scene.order}:${scene.note ? ` ${quote(scene.note)}` : ''} You can answer until ${say.day(scene.until)}; after that our staff decides. The money of the order is held until then.`,
+      `The buyer says that something was wrong with order ${scene.order}${scene.note ? `: ${quote(scene.note)}` : ''}. You can answer until ${say.day(scene.until)}; after that our staff decides. The money of the order is held until then.`,
   },
   'dispute.accept': {
     buyer: (scene, say) =>

@@ -4,3 +4,6 @@ export const quote = (text: string) =>
     .replaceAll(/[\p{Bidi_Control}\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
     .replaceAll(/[“”]/g, '"')
     .trim()}”`
+
+/** Why, as somebody else wrote it, for the end of a paragraph or its middle; nothing where they wrote nothing. */
+export const reasonWords = (note: string | null | undefined) => (note ? ` The reason: ${quote(note)}.` : '')

@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts'
 import type { DomainEvent, Notification, Recipient } from '../../event.ts'
 import { sellers } from '../catalogue/tables.ts'
 import { users } from '../identity/tables.ts'
-import { quote } from '../notifications/quote.ts'
+import { reasonWords } from '../notifications/quote.ts'
 import { daysAfter, orderNumber, paymentStatusOf } from './rules.ts'
 import type { PartyRole } from './rules.ts'
 import { checkouts, orderLines, orders } from './tables.ts'
@@ -121,8 +121,6 @@ export async function parcelCorrected(context: Context, orderId: string): Promis
   ]
 }
 
-const because = (note?: string) => (note ? ` The reason: ${quote(note)}` : '')
-
 export async function rejected(
   context: Context,
   event: DomainEvent<'order.reject'>,
@@ -134,14 +132,14 @@ export async function rejected(
   return [
     toBuyer(parties, {
       title,
-      body: `${sellerName} cannot deliver it.${because(note)}\n\nYou get a full refund to your card, shipping included.`,
+      body: `${sellerName} cannot deliver it.${reasonWords(note)}\n\nYou get a full refund to your card, shipping included.`,
       action: 'See your order',
     }),
     ...(by === 'admin'
       ? [
           toSeller(parties, {
             title,
-            body: `Our staff has rejected it.${because(note)} The buyer gets everything back. Please do not send it.`,
+            body: `Our staff has rejected it.${reasonWords(note)} The buyer gets everything back. Please do not send it.`,
             action: 'See the order',
           }),
         ]
@@ -165,7 +163,7 @@ export async function cancelled(
   const { by, note } = event.after
   const { number } = parties
   const title = `Order ${number} is cancelled`
-  const why = by === 'system' ? '' : because(note)
+  const why = by === 'system' ? '' : reasonWords(note)
   return [
     toBuyer(parties, {
       title,

@@ -6,7 +6,7 @@ import type { Context } from '../../../context.ts'
 import type { DomainEvent, Notification } from '../../../event.ts'
 import type { Formats } from '../../../formats.ts'
 import { findPayment } from '../../payments/queries.ts'
-import { quote } from '../../notifications/quote.ts'
+import { quote, reasonWords } from '../../notifications/quote.ts'
 import { listRecipients } from '../messages/recipients.ts'
 import { wholePlace } from '../place/event-place.ts'
 import { eventBookings, eventMessages, occurrences, tickets } from '../tables.ts'
@@ -129,7 +129,7 @@ export async function calledOff(
     after.refundCents > 0
       ? ` You get a full refund of ${say.dollars(after.refundCents)} to your card.`
       : later
-  const why = scene.date.cancelReason ? ` The reason: ${quote(scene.date.cancelReason)}` : ''
+  const why = reasonWords(scene.date.cancelReason)
   return [
     {
       ...aboutEnded(scene),
