@@ -48,7 +48,13 @@ export function PageHeader(props: PageHeaderProps) {
         </Text>
         {badge ? (
           // Always on a line of its own on a phone: whether it fits beside the title would change with its font.
-          <Flex flexBasis={{ base: '100%', sm: 'auto' }} _empty={{ display: 'none' }}>
+          <Flex
+            gap="3"
+            align="center"
+            wrap="wrap"
+            flexBasis={{ base: '100%', sm: 'auto' }}
+            _empty={{ display: 'none' }}
+          >
             {badge}
           </Flex>
         ) : null}
