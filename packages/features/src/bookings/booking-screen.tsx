@@ -47,7 +47,7 @@ export interface BookingScreenProps {
   /** What comes first, with when, with whom and how it is: how to get ready for it. */
   lead?: (booking: BookingDetail) => ReactNode
   /** What has just happened, as the title of the page; null once it is no news. */
-  news?: (booking: BookingDetail) => { title: string; badge: ReactNode } | null
+  news?: (booking: BookingDetail) => { title: string; icon: ReactNode } | null
   /** What else belongs to it, below the note. */
   extras?: (booking: BookingDetail) => ReactNode
   /** What the extras show is on its way: the page waits for it. */
@@ -139,7 +139,8 @@ export function BookingScreen(props: BookingScreenProps) {
           .filter(Boolean)
           .join('. ')}
         back={back}
-        badge={told?.badge ?? <StatusBadge status={booking.status} {...bookingNames[booking.status]} />}
+        portrait={told?.icon}
+        badge={told ? undefined : <StatusBadge status={booking.status} {...bookingNames[booking.status]} />}
       />
       {led}
       <Flex gap="3" wrap="wrap" _empty={{ display: 'none' }}>

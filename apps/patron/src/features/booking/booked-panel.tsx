@@ -74,7 +74,7 @@ export function newsOf(booking: BookingDetail, now: string) {
   const isRequest = booking.status === 'requested'
   return {
     title: wordsOf(booking.status).title,
-    badge: (
+    icon: (
       <IconDisc size="10" palette={isRequest ? 'orange' : 'green'}>
         {isRequest ? <ClockIcon size={22} /> : <CheckIcon size={22} />}
       </IconDisc>

@@ -13,7 +13,7 @@ export interface PageHeaderProps {
   back?: { href: string; label: string; hideBelow?: 'sm' }
   /** Beside the title: a status; below it on a phone. */
   badge?: ReactNode
-  /** Before the title: whom the page is about. */
+  /** Before the title: whom the page is about, or how it went. */
   portrait?: ReactNode
   /** `display` for the page that greets. */
   size?: 'title' | 'display'
