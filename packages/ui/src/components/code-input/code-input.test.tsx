@@ -1,3 +1,4 @@
+import { Field } from '@chakra-ui/react'
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
@@ -26,4 +27,26 @@ test('letters are not taken, and six digits are enough', async () => {
   expect(field).toHaveValue('123456')
   expect(field).toHaveAttribute('autocomplete', 'one-time-code')
   expect(field).toHaveAttribute('inputmode', 'numeric')
+})
+
+const right = '064110'
+
+function Refusing() {
+  const [value, setValue] = useState('')
+  const [isRefused, setIsRefused] = useState(false)
+  return (
+    <Field.Root invalid={isRefused}>
+      <CodeInput value={value} onValueChange={setValue} onComplete={(code) => setIsRefused(code !== right)} />
+    </Field.Root>
+  )
+}
+
+test('who types on behind a code that was refused begins another one', async () => {
+  const { user } = render(<Refusing />)
+  const field = screen.getByRole('textbox', { name: 'One-time code' })
+  await user.type(field, '000000')
+  expect(field).toHaveAttribute('aria-invalid', 'true')
+  await user.type(field, right)
+  expect(field).toHaveValue(right)
+  expect(field).not.toHaveAttribute('aria-invalid', 'true')
 })

@@ -1,4 +1,5 @@
-import { Box, Input, type InputProps } from '@chakra-ui/react'
+import { Box, Input, useFieldContext } from '@chakra-ui/react'
+import type { InputProps } from '@chakra-ui/react'
 import type { Ref } from 'react'
 
 import { t } from '@wellspring/words/macro'
@@ -34,8 +35,12 @@ const frame = {
 
 /** A one-time code: six places to see, one field to fill, so that paste and autofill work. */
 export function CodeInput({ value, onValueChange, length = 6, onComplete, ...props }: CodeInputProps) {
+  const isRefused = useFieldContext()?.invalid
   function change(typed: string) {
-    const code = typed.replaceAll(/\D/g, '').slice(0, length)
+    const digits = typed.replaceAll(/\D/g, '')
+    // Nobody has to take out a code that was refused: what is typed behind it is another one.
+    const isAnother = isRefused && value.length === length && digits.startsWith(value)
+    const code = (isAnother ? digits.slice(length) : digits).slice(0, length)
     if (code === value) return
     onValueChange(code)
     if (code.length === length) onComplete?.(code)
