@@ -18,7 +18,7 @@ import { useNow } from '@wellspring/ui/use-now'
 import { ZoneNote } from '@wellspring/ui/zone-note'
 import { Trans, plural, t } from '@wellspring/words/macro'
 
-import { leftWords, startWords } from './booking-labels.ts'
+import { bookingNames, leftWords, startWords } from './booking-labels.ts'
 
 export interface NextBookingsProps {
   /** Whose they are: the row names the other. */
@@ -55,10 +55,18 @@ interface RowProps extends Omit<NextBookingsProps, 'howMany' | 'allHref' | 'noth
   isFirst: boolean
 }
 
-/** How long until it begins, where that is soon; of what is not paid yet, until when it is kept. */
-function soonWords({ startsAt, deadline }: Booking, now: string, pays: Clock | null): string | null {
+/** Whether it takes place as things stand: no payment and no answer is missing. */
+const isCertain = ({ status }: Booking) => status !== 'held' && status !== 'requested'
+
+/**
+ * How long until it begins, where that is soon; before it, what is still missing. Of what its reader has not paid yet,
+ * until when it is kept.
+ */
+function soonWords(booking: Booking, now: string, pays: Clock | null): string | null {
+  const { startsAt, deadline, status } = booking
   if (pays && deadline) return t`Not paid yet · held until ${timeIn(deadline.at, pays)}`
-  return leftWords(startsAt, now)
+  const missing = isCertain(booking) ? null : bookingNames[status].label
+  return [missing, leftWords(startsAt, now)].filter(Boolean).join(' · ') || null
 }
 
 /** When it is on another wall, where that differs: the day only where it is another one. */
