@@ -45,15 +45,18 @@ const ownerIn = (file: string): string => unless('ENOENT', () => readFileSync(fi
 /** The place of an owner by its number. */
 const placeOf = (dataFolder: string, number: number) => path.join(dataFolder, `owner.${number}.pid`)
 
+const numbersIn = (dataFolder: string): number[] =>
+  readdirSync(dataFolder).flatMap((name) => {
+    const number = /^owner\.(\d+)\.pid$/.exec(name)?.[1]
+    return number === undefined ? [] : [Number(number)]
+  })
+
 /** The number of the last who came; the numbers before it are of owners who were gone by then. */
-const lastIn = (dataFolder: string): number =>
-  Math.max(0, ...readdirSync(dataFolder).map((name) => Number(/^owner\.(\d+)\.pid$/.exec(name)?.[1] ?? 0)))
+const lastIn = (dataFolder: string): number => Math.max(0, ...numbersIn(dataFolder))
 
 function forgetBefore(dataFolder: string, last: number): void {
-  for (const name of readdirSync(dataFolder)) {
-    const number = /^owner\.(\d+)\.pid$/.exec(name)?.[1]
-    if (number !== undefined && Number(number) < last) rmSync(path.join(dataFolder, name), { force: true })
-  }
+  for (const number of numbersIn(dataFolder))
+    if (number < last) rmSync(placeOf(dataFolder, number), { force: true })
 }
 
 /** Who has a folder: the last who came, or a start of an earlier version, which knew no numbers. */
