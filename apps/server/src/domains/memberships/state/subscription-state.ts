@@ -108,11 +108,11 @@ function stateWhilePastDue(
   }
 }
 
-function firstPayment(member: KnownMembership, { found, now }: GatewayView): Partial<SubscriptionState> {
-  const first = found.invoices.findLast(({ status }) => status === 'paid')
+function firstPayment(member: KnownMembership, { now }: GatewayView): Partial<SubscriptionState> {
   return {
     status: 'active',
-    startedAt: member.startedAt ?? first?.paidAt ?? now,
+    // By our own clock, as everything that the plan is used for: the card provider's may be ahead.
+    startedAt: member.startedAt ?? now,
     failure: null,
     // Given up for another press, and paid before that was known: it goes on like any other.
     cancelAtPeriodEnd: false,

@@ -55,6 +55,18 @@ test('a purchase that earned tokens has used the plan of a patron', async () => 
   await expect(refund(member)).rejects.toMatchObject(refused)
 })
 
+test('what was bought or sold has used a plan, however far ahead the clock of the card provider is', async () => {
+  const ahead = createTestCards(() => new Date(stand.clock.now().getTime() + 3_600_000))
+  const other = await testApp({ ports: { cards: ahead }, databaseUrl: stand.databaseUrl, clock: stand.clock })
+  onTestFinished(() => other.close())
+  const member = await becomePatronMember(other)
+  await buyProduct(member, await createProduct(other.context))
+  await expect(member.client.memberships.getMembershipRefund()).resolves.toEqual({ refund: null })
+  await expect(
+    member.client.memberships.refundMembership({ expectedRefund: 15 }, withNewKey()),
+  ).rejects.toMatchObject(refused)
+})
+
 test('a sale has used the plan of a provider, who loses the role with the refund', async () => {
   const provider = async () => {
     const made = await stand.signIn('provider')
