@@ -11,7 +11,7 @@ import type { ConnectedAccount } from '../../../ports/cards/port.ts'
 import { problem } from '../../../problem.ts'
 import { ensureShop } from '../../catalogue/shop.ts'
 import { getUser } from '../../identity/queries.ts'
-import { connectedAccounts } from '../tables.ts'
+import { connectedAccounts, sales } from '../tables.ts'
 
 type AccountRow = typeof connectedAccounts.$inferSelect
 
@@ -74,13 +74,18 @@ const unanswered = () =>
     retryAfterSeconds: 5,
   })
 
+/** Members are paid out, and so is whoever has sold something as one: it is theirs when the membership is over, too. */
+async function mayBePaidOut(db: ReadOnly, { userId, roles }: Actor): Promise<boolean> {
+  return roles.includes('member-provider') || (await db.$count(sales, eq(sales.sellerId, userId))) > 0
+}
+
 /** Opens the caller's account at the provider, or goes on with it. */
 export async function createConnectAccount(
   context: Context,
   actor: Actor,
 ): Promise<{ url: string; account: PayoutAccount }> {
   const { cards } = context.ports
-  if (!actor.roles.includes('member-provider'))
+  if (!(await mayBePaidOut(context.db, actor)))
     throw problem('NOT_APPROVED', 'Payouts begin with your membership.')
   const { email } = await getUser(context.db, actor.userId)
   const known = await settleAccount(context, actor.userId)

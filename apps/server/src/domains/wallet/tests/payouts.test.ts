@@ -13,6 +13,10 @@ import { holdChanges, holdTable, untilBlocked } from '../../../testing/locks.ts'
 import { expectSorted } from '../../../testing/sorted-rows.ts'
 import { createOrder, createSale, openSale, refundPart } from '../../../testing/sales.ts'
 import { payoutTimes } from '../../orders/rules.ts'
+import { eraseAccounts } from '../../account-closing/jobs.ts'
+import { openShop } from '../../catalogue/actions/open-shop.ts'
+import { getUser } from '../../identity/queries.ts'
+import { revokeRole } from '../../identity/roles.ts'
 import { settleAccount } from '../payouts/accounts.ts'
 import { reconcile } from '../../payments/books/reconcile.ts'
 import { releaseSales } from '../sales/releases.ts'
@@ -164,6 +168,29 @@ test('whoever leaves is paid to the last cent, and does not wait for what they o
   expect((await wallet()).available).toBeLessThan(0)
   expect(await isAwaited()).toBe(false)
   expect(await findDifference(stand.context)).toBeNull()
+})
+
+test('what was earned as a member is paid out when the membership is over, also to whoever leaves', async () => {
+  await openShop(stand.context, { userId: seller.userId, name: 'Shop' })
+  await due()
+  await releaseSales(stand.context)
+  await run((tx) => revokeRole(tx, seller.userId, 'member-provider'))
+  await (await client()).accountClosing.closeAccount()
+  await connect()
+  await send()
+  const [payout] = await own()
+  expect(payout).toMatchObject({ amount: 26.83, status: 'in_transit' })
+  cards.decidePayout(payout!.id, 'paid')
+  await settlePayout(stand.context, payout!.id)
+  stand.clock.advance({ days: 14 })
+  await eraseAccounts(stand.context)
+  expect((await getUser(stand.context.db, seller.userId)).erasedAt).not.toBeNull()
+  expect(await findDifference(stand.context)).toBeNull()
+})
+
+test('who has never been a member has nothing to be paid out', async () => {
+  const applicant = await stand.signIn('provider')
+  await expect(applicant.client.wallet.createConnectAccount()).rejects.toMatchObject({ code: 'NOT_APPROVED' })
 })
 
 test('payouts are sorted by every column, filtered by their status and cut to days', async () => {
