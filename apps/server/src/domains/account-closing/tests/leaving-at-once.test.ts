@@ -7,7 +7,13 @@ import type { SignedIn, TestApp } from '../../../testing/app.ts'
 import { createTestCards } from '../../../testing/cards.ts'
 import { makeTalk, putIn } from '../../../testing/community.ts'
 import { makeOrder, makeShipped, withNewKey } from '../../../testing/disputed-orders.ts'
-import { makeOfferedTickets, makeTickets, makeTicketsUnderWay, waitFor } from '../../../testing/events.ts'
+import {
+  makeOfferedTickets,
+  makeSoon,
+  makeTickets,
+  makeTicketsUnderWay,
+  waitFor,
+} from '../../../testing/events.ts'
 import { expectInvariant } from '../../../testing/invariant.ts'
 import { makeAdministrator } from '../../../testing/organisations.ts'
 import { makeBegun, makePaid } from '../../../testing/paid-bookings.ts'
@@ -119,6 +125,21 @@ describe('what a bank has when its owner leaves', () => {
     expect(await isErased(patron)).toBe(true)
     await expectInvariant(stand.databaseUrl, 0)
   })
+})
+
+test('tickets of a patron who is disabled are paid back in full, and say who ended them', async () => {
+  const patron = await stand.signIn('patron')
+  const { booking: tickets } = await makeSoon(stand, { patron })
+  await admin.client.identity.disableUser({ id: patron.userId, reason: 'Spam' })
+  await stand.runJobs()
+  const { rows } = await stand.deps.database.pool.query(
+    'select captured_cents as paid, refunded_cents as back from payments where payer_id = $1',
+    [patron.userId],
+  )
+  expect(rows).toEqual([{ paid: tickets.price * 100, back: tickets.price * 100 }])
+  const mails = (await stand.mails(patron.email)).map(({ text }) => text)
+  expect(mails.find((text) => text.includes('cancelled your tickets'))).toContain('We have cancelled')
+  await expectInvariant(stand.databaseUrl, 0)
 })
 
 test('tickets that a bank has yet to let through are waited for', async () => {

@@ -46,26 +46,35 @@ export async function previewTicketCancel(
   }
 }
 
-/** Ends a booking with the refund that was seen; another one is refused. The refund to be asked for. */
-const end = (
-  context: Context,
-  actor: Actor,
-  { id, expectedRefund }: { id: string; expectedRefund: number },
-) =>
+interface Ending {
+  id: string
+  /** A patron has what the policy gives back; who loses the account to us has all of it. */
+  by: 'patron' | 'system'
+  expectedRefund?: number
+}
+
+/** Ends a booking; another refund than was seen is refused. The refund to be asked for. */
+const end = (context: Context, actor: Actor, { id, by, expectedRefund }: Ending) =>
   change(context, 'eventBooking.cancel', async (tx) => {
     const before = await lockOwnEventBooking(tx, actor, id)
     const now = context.now()
     await checkVerb(tx, before, { verb: 'cancel', now })
     await checkNotBeingPaid(tx, before)
-    const back = await refundableOf(tx, before, { by: 'patron', now })
-    if (Math.round(expectedRefund * 100) !== back.cents)
+    const back = await refundableOf(tx, before, { by: by === 'patron' ? 'patron' : 'provider', now })
+    if (expectedRefund !== undefined && Math.round(expectedRefund * 100) !== back.cents)
       throw problem('PRICE_CHANGED', `The refund has changed. ${back.because} Please check it again.`)
     const after = await transitionEventBooking(tx, context, before, 'cancelled')
     const refund = await startRefund(tx, context, { booking: after, cents: back.cents, reason: back.because })
-    const record = auditEntry(before, after, 'patron')
+    const record = auditEntry(before, after, by)
     const said = { ...record.after, refundCents: refund.toCardCents }
     return { ...record, after: said, jobs: refund.jobs, result: refund.refundId }
   })
+
+/** Ends tickets of somebody who leaves, whatever that gives back. */
+export async function endTickets(context: Context, actor: Actor, ending: Ending): Promise<void> {
+  const refundId = await keyedStep(context, 'end', (inner) => end(inner, actor, ending))
+  await finishNow(context, { refundId })
+}
 
 /** Gives tickets back with the refund that was seen; another one is refused, and nothing happens. */
 export async function cancelTickets(
@@ -73,7 +82,6 @@ export async function cancelTickets(
   actor: Actor,
   input: { id: string; expectedRefund: number },
 ): Promise<{ booking: EventBooking }> {
-  const refundId = await keyedStep(context, 'end', (inner) => end(inner, actor, input))
-  await finishNow(context, { refundId })
+  await endTickets(context, actor, { ...input, by: 'patron' })
   return getEventBooking(context, actor, input.id)
 }

@@ -6,7 +6,7 @@ import { isPaymentUnderWay } from '../../payments/queries.ts'
 import { isWithBank } from '../../wallet/sales/with-bank.ts'
 import { declineEventOffer } from '../actions/answer-event-offer.ts'
 import { cancelEvent } from '../actions/cancel-event.ts'
-import { cancelTickets, previewTicketCancel } from '../actions/cancel-tickets.ts'
+import { endTickets } from '../actions/cancel-tickets.ts'
 import { eventBookings, events, eventWaits, occurrences } from '../tables.ts'
 
 /** Tickets for what has not begun; those that a bank has, or has yet to let through, are apart. */
@@ -37,11 +37,9 @@ const listTickets = async (
 export const eventCommitments = {
   tickets: {
     listEnding: (db, userId, now) => listTickets(db, userId, { now, withBank: false }),
-    end: async (context, id, { userId }) => {
-      const actor = patronOf(userId)
-      const { preview } = await previewTicketCancel(context, actor, id)
-      await cancelTickets(context, actor, { id, expectedRefund: preview.refund })
-    },
+    // A patron who goes has what the policy gives back; who is disabled has all of it, as of a session.
+    end: (context, id, { userId, because }) =>
+      endTickets(context, patronOf(userId), { id, by: because === 'closed' ? 'patron' : 'system' }),
     countWaiting: async (db, userId, now) => (await listTickets(db, userId, { now, withBank: true })).length,
   },
   hostedEvents: {
