@@ -12,6 +12,8 @@ export interface SupportEvents {
     by: TicketRole
     messageId: string
     isByMail: boolean
+    /** It was a mail without words of its own. */
+    isEmpty?: true
     /** Whoever answered, where nobody looked after it. */
     assigneeId?: string
   }

@@ -1,4 +1,4 @@
-import { eq } from '../../db/drizzle.ts'
+import { and, desc, eq, lte } from '../../db/drizzle.ts'
 
 import type { Audience } from '@wellspring/api/contract/endpoint'
 
@@ -51,10 +51,7 @@ export async function received(
 }
 
 /** What staff has answered, word for word: it is read where it is asked. */
-export async function answered(
-  context: Context,
-  event: DomainEvent<'ticket.reply'>,
-): Promise<Notification[]> {
+async function answered(context: Context, event: DomainEvent<'ticket.reply'>): Promise<Notification[]> {
   if (event.after.by !== 'staff') return []
   const { ticket, requester, number, replyTo } = await ticketOf(context, event.subjectId)
   const [message] = await context.db
@@ -78,7 +75,39 @@ export async function answered(
   ]
 }
 
-/** The same in the app, where nobody beside may read along. */
+/** Of the two last messages of a ticket, whether both came by mail and had no words. */
+async function isEmptyAgain({ db }: Context, ticketId: string, messageId: string): Promise<boolean> {
+  const [last, before] = await db
+    .select({ text: ticketMessages.text, isByMail: ticketMessages.isByMail })
+    .from(ticketMessages)
+    .where(and(eq(ticketMessages.ticketId, ticketId), lte(ticketMessages.id, messageId)))
+    .orderBy(desc(ticketMessages.id))
+    .limit(2)
+  return last?.isByMail === true && before?.isByMail === true && last.text === before.text
+}
+
+/** That a mail had nothing in it that we could take; said once in a row, since a program may answer it in the same way. */
+async function unreadable(context: Context, event: DomainEvent<'ticket.reply'>): Promise<Notification[]> {
+  const { isEmpty, messageId } = event.after
+  if (!isEmpty || (await isEmptyAgain(context, event.subjectId, messageId))) return []
+  const { ticket, requester, number, replyTo } = await ticketOf(context, event.subjectId)
+  return [
+    {
+      recipient: requester,
+      href: hrefOf(ticket.id),
+      title: `${number}: your email came without text`,
+      body: `We have your email about "${ticket.title}", but there was nothing new to read in it. Files cannot be sent to us by email. Please write your answer as text, or open your request to add files.`,
+      action,
+      replyTo,
+    },
+  ]
+}
+
+/** What whoever asked is mailed of a reply: staff's words, or that their own mail had none. */
+export const repliedByMail = (context: Context, event: DomainEvent<'ticket.reply'>) =>
+  (event.after.by === 'staff' ? answered : unreadable)(context, event)
+
+/** The answer in the app, where nobody beside may read along. */
 export async function answeredInApp(
   context: Context,
   event: DomainEvent<'ticket.reply'>,

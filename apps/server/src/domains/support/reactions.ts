@@ -10,7 +10,7 @@ export const supportReactions: Reactions = {
     tellTicketReceived: viaInApp(notifications.received),
   },
   'ticket.reply': {
-    mailTicketAnswered: viaMail(notifications.answered),
+    mailTicketAnswered: viaMail(notifications.repliedByMail),
     tellTicketAnswered: viaInApp(notifications.answeredInApp),
     tellTicketAnsweredBack: viaInApp(notifications.answeredBack),
   },

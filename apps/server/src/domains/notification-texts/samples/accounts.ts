@@ -206,6 +206,12 @@ const support: EventSample[] = [
     after: { status: 'open', by: 'requester', messageId: replyId, isByMail: false },
   },
   {
+    name: 'ticket.reply',
+    when: 'Whoever asked sends an email without words',
+    subjectId: ticketId,
+    after: { status: 'open', by: 'requester', messageId: replyId, isByMail: true, isEmpty: true },
+  },
+  {
     name: 'ticket.move',
     when: 'Staff takes it as solved without a word',
     subjectId: ticketId,

@@ -34,6 +34,9 @@ const cut = '\n\n[The mail was longer and is cut here.]'
 const fitting = (words: string) =>
   words.length <= MAX_MESSAGE ? words : cutText(words, MAX_MESSAGE - cut.length) + cut
 
+/** What stands in the ticket for a mail that was only a quote, or a file. */
+const nothing = '[An email came without words of its own. Files cannot be sent to us by email.]'
+
 /** Who a mail says that it is from, as an account has it: without the name beside the address. */
 const addressIn = (from: string) =>
   withHostLetters((/<([^<>]+)>/.exec(from)?.[1] ?? from).trim().toLowerCase())
@@ -66,11 +69,16 @@ export async function receiveMail(context: Context, given: InboundMail): Promise
   if (mail.isAutomatic) return 'automatic'
   if ((await context.db.$count(ticketMessages, eq(ticketMessages.mailId, mail.id))) > 0) return 'known'
   const read = TicketReply.safeParse({ text: fitting(unquotedText(mail.text)), files: [] })
-  if (!read.success) return 'empty'
   const { actor, ticketId } = sender
+  const isEmpty = !read.success
+  const said = read.data ?? { text: nothing, files: [] }
   try {
-    await replyToTicket({ ...context, actor }, actor, { ...read.data, id: ticketId, mailId: mail.id })
-    return 'taken'
+    await replyToTicket({ ...context, actor }, actor, {
+      ...said,
+      id: ticketId,
+      mail: { id: mail.id, isEmpty },
+    })
+    return isEmpty ? 'empty' : 'taken'
   } catch (error) {
     // The same mail came twice at once.
     if (constraintOf(error) === 'ticket_messages_mailId_unique') return 'known'

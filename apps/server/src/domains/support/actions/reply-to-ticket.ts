@@ -21,11 +21,11 @@ interface Reply {
   text: string
   files: readonly UploadedFile[]
   status?: TicketStatus | undefined
-  mailId?: string
+  mail?: { id: string; isEmpty: boolean }
 }
 
 /** What whoever asked writes in a closed ticket opens another one that goes on from it. */
-async function follow(tx: Tx, context: Context, closed: TicketRow, { text, files, mailId }: Reply) {
+async function follow(tx: Tx, context: Context, closed: TicketRow, { text, files, mail }: Reply) {
   const { requesterId, subject, title, about, id: followsId } = closed
   return insertTicket(tx, context.now(), {
     requesterId,
@@ -35,7 +35,7 @@ async function follow(tx: Tx, context: Context, closed: TicketRow, { text, files
     about,
     files,
     followsId,
-    ...(mailId !== undefined && { mailId }),
+    ...(mail && { mailId: mail.id }),
   })
 }
 
@@ -49,7 +49,7 @@ async function lockGoingOn(tx: Tx, actor: Actor, id: string): Promise<TicketRow>
 
 /** Writes on. The answer is the ticket in which it stands: of a closed one, the one that follows it. */
 export async function replyToTicket(context: Context, actor: Actor, reply: Reply): TicketAnswer {
-  const { id, text, mailId } = reply
+  const { id, text, mail } = reply
   const role = roleIn(actor)
   const files = await readFiles(context, actor, reply.files)
   const now = context.now()
@@ -57,10 +57,10 @@ export async function replyToTicket(context: Context, actor: Actor, reply: Reply
     const ticket = await (role === 'staff' ? lockTicket : lockGoingOn)(tx, actor, id)
     if (ticket.status === 'closed' && role === 'staff')
       throw problem('ILLEGAL_TRANSITION', 'This ticket is closed. Whoever asked can open a new one from it.')
-    const isByMail = mailId !== undefined
+    const how = { isByMail: mail !== undefined, ...(mail?.isEmpty && { isEmpty: true as const }) }
     if (ticket.status === 'closed') {
       const next = await follow(tx, context, ticket, { ...reply, files })
-      const after = { status: next.status, by: role, messageId: next.messageId, isByMail }
+      const after = { status: next.status, by: role, messageId: next.messageId, ...how }
       return { subject: `ticket:${next.id}`, after, result: next.id }
     }
     const messageId = await writeMessage(tx, {
@@ -70,7 +70,7 @@ export async function replyToTicket(context: Context, actor: Actor, reply: Reply
       userId: actor.userId,
       text,
       files,
-      ...(isByMail && { mailId }),
+      ...(mail && { mailId: mail.id }),
     })
     const asked = role === 'staff' ? reply.status : undefined
     const status = await transitionByReply(tx, ticket, { role, asked, now })
@@ -79,7 +79,7 @@ export async function replyToTicket(context: Context, actor: Actor, reply: Reply
     if (takes) await tx.update(tickets).set({ assigneeId: actor.userId }).where(eq(tickets.id, ticket.id))
     return {
       subject: `ticket:${ticket.id}`,
-      after: { status, by: role, messageId, isByMail, ...(takes && { assigneeId: actor.userId }) },
+      after: { status, by: role, messageId, ...how, ...(takes && { assigneeId: actor.userId }) },
       result: ticket.id,
     }
   })

@@ -84,13 +84,33 @@ test('to a ticket that was merged lands where that goes on', async () => {
   expect((await messagesOf({ ...asked, ticket: other })).at(-1)).toMatchObject({ text: 'After all.' })
 })
 
-test('from somebody else, to a guessed address or without words it changes nothing', async () => {
+test('from somebody else, or to a guessed address it changes nothing', async () => {
   const asked = await makeTicket(stand)
   const to = await replyAddressOf(asked)
   const mail = { id: 'm-1', from: asked.requester.email, to, text: 'Hello' }
   expect(await send({ ...mail, from: 'mallory@example.org' })).toBe('refused')
   expect(await send({ ...mail, to: to.replace(/\.[0-9a-f]{20}@/, `.${'0'.repeat(20)}@`) })).toBe('refused')
   expect(await send({ ...mail, to: 'support@wellspring.example' })).toBe('refused')
-  expect(await send({ ...mail, text: '> only a quote' })).toBe('empty')
   expect(await messagesOf(asked)).toHaveLength(1)
+})
+
+test('without words of its own is noted in its ticket, and its sender is told once', async () => {
+  const asked = await makeTicket(stand)
+  const mail = { from: asked.requester.email, to: await replyAddressOf(asked), text: '> only a quote' }
+  const first = { ...mail, id: crypto.randomUUID() }
+  expect([await send(first), await send(first)]).toEqual(['empty', 'known'])
+  const note = { by: 'requester', isByMail: true, text: expect.stringContaining('without words of its own') }
+  expect((await messagesOf(asked)).slice(1)).toMatchObject([note])
+  const told = async () => {
+    await stand.runJobs()
+    return (await stand.mails(asked.requester.email)).filter(({ subject }) =>
+      subject.includes('without text'),
+    )
+  }
+  const [news] = await told()
+  expect(news?.text).toContain('Files cannot be sent to us by email.')
+  // A program that answers the notice with nothing is not answered for ever.
+  expect(await send({ ...mail, id: crypto.randomUUID(), text: '' })).toBe('empty')
+  expect(await told()).toHaveLength(1)
+  expect(await messagesOf(asked)).toHaveLength(3)
 })
