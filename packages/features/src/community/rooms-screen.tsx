@@ -20,7 +20,7 @@ export interface RoomsScreenProps extends Pick<RoomPanelProps, 'onCare'> {
 
 const DESK = '@media (min-width: 75rem)'
 
-/** One's chats, with the open one beside them; on a phone one of both. */
+/** One's chats, with the open one beside them; on a phone one of both, on a tablet the list alone until one is open. */
 export function RoomsScreen({ roomId, onRoom, onCare }: RoomsScreenProps) {
   useRoomsWatch()
   const [dialog, setDialog] = useState<'new' | 'settings'>()
@@ -34,7 +34,8 @@ export function RoomsScreen({ roomId, onRoom, onCare }: RoomsScreenProps) {
         '@media (min-width: 37.5rem)': { height: roomId ? 'calc(100dvh - 9rem)' : 'auto' },
         [BESIDE]: {
           gap: '4',
-          gridTemplateColumns: '17rem minmax(0, 1fr)',
+          // Until a chat is open a tablet's list has the whole width: what was last written can be read.
+          gridTemplateColumns: roomId ? '17rem minmax(0, 1fr)' : 'minmax(0, 1fr)',
           // The places stand below a tablet's bar.
           height: 'calc(100dvh - 11rem)',
           minHeight: '30rem',
@@ -79,7 +80,7 @@ export function RoomsScreen({ roomId, onRoom, onCare }: RoomsScreenProps) {
       </Box>
       <Box
         display={roomId ? 'block' : 'none'}
-        css={{ [BESIDE]: { display: 'block' } }}
+        css={{ [DESK]: { display: 'block' } }}
         minH="0"
         h="full"
         bg="bg.surface"
