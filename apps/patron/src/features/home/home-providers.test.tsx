@@ -1,18 +1,19 @@
 import { screen } from '@testing-library/react'
+import type { ReactElement } from 'react'
 import { expect, test } from 'vitest'
 
 import { providerCardSample, providerReviewSample } from '@wellspring/api/testing/directory'
 import { renderScreen } from '@wellspring/features/test-support'
 
 import { HomeProviders } from './home-providers.tsx'
-import { isQuoted } from './home-reviews.tsx'
+import { HomeReviews, isQuoted } from './home-reviews.tsx'
 
 const reviewed = providerCardSample()
 const unknown = providerCardSample({ id: 'p2', name: 'New Leaf', reviewCount: 0 })
 
-function show(reviews: object[]) {
+function show(part: ReactElement, reviews: object[] = []) {
   const queries: string[] = []
-  renderScreen(<HomeProviders />, {
+  renderScreen(part, {
     'GET /provider-details': (_input, query) => {
       queries.push(String(query))
       const pagination = { currentPage: 1, itemsPerPage: 3, totalItems: 2, totalPages: 1 }
@@ -34,7 +35,7 @@ function show(reviews: object[]) {
 }
 
 test('home shows who can be booked, the soonest first, and offers no time that is not there', async () => {
-  const queries = show([])
+  const queries = show(<HomeProviders />)
   expect(
     await screen.findByRole('link', { name: 'Book a Consultation with Quiet Water Clinic' }),
   ).toBeVisible()
@@ -49,7 +50,7 @@ test('home shows who can be booked, the soonest first, and offers no time that i
 
 test('home quotes what people have written, and nobody else', async () => {
   const comment = 'Listens well, and remembers what one has said.'
-  show([providerReviewSample({ stars: 2, comment }), providerReviewSample({ comment })])
+  show(<HomeReviews />, [providerReviewSample({ stars: 2, comment }), providerReviewSample({ comment })])
   expect(await screen.findByText(`“${comment}”`)).toBeVisible()
   expect(screen.getByText('About Quiet Water Clinic')).toBeVisible()
 })

@@ -1,11 +1,13 @@
 import { Heading, Stack } from '@chakra-ui/react'
-import { useQueries } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 
-import type { ProviderCard, ProviderReview } from '@wellspring/api/contract/directory'
+import type { ProviderReview } from '@wellspring/api/contract/directory'
 import { useApi } from '@wellspring/api/hooks/api'
 import { directoryQueries } from '@wellspring/api/hooks/directory'
 import { TestimonialCarousel } from '@wellspring/ui/testimonial-carousel'
 import { Trans, t } from '@wellspring/words/macro'
+
+import { SHOWN, soonestProviders } from './soonest-providers.ts'
 
 /** How many of a provider's newest reviews one is looked for among. */
 const LOOKED_AT = 10
@@ -17,9 +19,11 @@ export const isQuoted = ({ stars, comment }: Pick<ProviderReview, 'stars' | 'com
   stars >= FEWEST_STARS && comment.trim().length >= FEWEST_CHARACTERS
 
 /** The newest such review of each provider, as it was written; nothing where nobody has written one. */
-export function HomeReviews({ providers }: { providers: readonly ProviderCard[] }) {
+export function HomeReviews() {
   const api = useApi()
-  const reviewed = providers.filter(({ reviewCount }) => reviewCount > 0)
+  const { data: soonest } = useQuery(soonestProviders(api))
+  const shown = soonest?.providers.slice(0, SHOWN) ?? []
+  const reviewed = shown.filter(({ reviewCount }) => reviewCount > 0)
   const quotes = useQueries({
     queries: reviewed.map(({ id }) => directoryQueries.reviews(api, id, LOOKED_AT)),
     combine: (results) =>

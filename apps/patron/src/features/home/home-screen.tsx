@@ -25,6 +25,7 @@ const HomeProviders = lazyPart(
   async () => (await import('./home-providers.tsx')).HomeProviders,
   <LoadingList count={3} label={t`Providers are on their way`} />,
 )
+const HomeReviews = lazyPart(async () => (await import('./home-reviews.tsx')).HomeReviews)
 const HomeEvents = lazyPart(async () => (await import('./home-events.tsx')).HomeEvents)
 const HomeQuestions = lazyPart(async () => (await import('./home-questions.tsx')).HomeQuestions)
 
@@ -211,6 +212,10 @@ export function HomeScreen() {
           label={t`New products`}
         />
       </Stack>
+      {/* Below what comes with the page: what comes later pushes nothing that is being read. */}
+      <Near minH={{ base: '24rem', sm: '18rem' }}>
+        <HomeReviews />
+      </Near>
       <Near minH="24rem">
         <HomeEvents />
       </Near>

@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react'
+import type { BoxProps } from '@chakra-ui/react'
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 
@@ -7,7 +8,7 @@ const NEAR = '400px'
 
 export interface NearProps {
   /** Of its place before it is there. */
-  minH: string
+  minH: BoxProps['minH']
   children: ReactNode
 }
 
