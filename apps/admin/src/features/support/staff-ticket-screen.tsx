@@ -42,25 +42,18 @@ export function StaffTicketScreen({ id, back, onMerged }: StaffTicketScreenProps
     <Stack gap="6">
       <PageHeader
         title={title}
-        description={`${number} · ${subjectLabels[subject]}`}
+        description={[number, subjectLabels[subject], staff?.requester.name].filter(Boolean).join(' · ')}
         back={back}
         badge={<StatusBadge status={status} {...staffTicketNames[status]} />}
       />
       {isAnswered(ticket) ? <NextTicket ticketId={id} /> : null}
       <Grid
-        rowGap={{ base: '8', lg: '6' }}
+        rowGap="8"
         columnGap="10"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }}
-        gridTemplateRows={{ lg: 'auto 1fr' }}
         alignItems="start"
       >
-        {/* On a phone where it stands is read first; on a desk it stands at the side. */}
-        {staff ? (
-          <Box gridColumn={{ lg: 2 }}>
-            <TicketPanel ticket={ticket} staff={staff} onMerged={onMerged} />
-          </Box>
-        ) : null}
-        <Stack gap="6" gridColumn={{ lg: 1 }} gridRow={{ lg: '1 / span 2' }}>
+        <Stack gap="6">
           {about ? <TicketAbout about={about} href={aboutHref(about)} /> : null}
           <TicketThread messages={messages} reader="staff" />
           {rating ? (
@@ -80,7 +73,9 @@ export function StaffTicketScreen({ id, back, onMerged }: StaffTicketScreenProps
             </>
           )}
         </Stack>
-        <Stack gap="8" gridColumn={{ lg: 2 }}>
+        {/* What was asked comes first, with its answer: on a phone all of this stands below. */}
+        <Stack gap={{ base: '8', lg: '6' }}>
+          {staff ? <TicketPanel ticket={ticket} staff={staff} onMerged={onMerged} /> : null}
           <NotesPanel key={id} ticketId={id} />
           <CustomerPanel ticketId={id} />
         </Stack>

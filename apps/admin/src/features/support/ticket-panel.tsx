@@ -9,8 +9,10 @@ import { useSession } from '@wellspring/api/session'
 import { priorityNames, staffTicketNames } from '@wellspring/features/support'
 import { Fact, Facts } from '@wellspring/ui/fact'
 import { FilterSelect } from '@wellspring/ui/filter-select'
+import { Link } from '@wellspring/ui/link'
 import { Trans, t } from '@wellspring/words/macro'
 
+import { usePartyHrefs } from '../../parts/use-party-hrefs.ts'
 import { FirstAnswer } from './first-answer.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
 
@@ -32,13 +34,15 @@ export function TicketPanel({ ticket, staff, onMerged }: TicketPanelProps) {
   const [isMerging, setMerging] = useState(false)
   const { id, status } = ticket
   const { requester, assignee, priority, clock } = staff
+  const { person } = usePartyHrefs()
   const isMine = assignee !== null && assignee.id === user?.id
   return (
     <Box as="section" aria-label={t`Status`} bg="bg.surface" borderWidth="1px" borderRadius="lg" p="5">
       <Stack gap="5">
         <Facts areShort>
           <Fact label={t`From`}>
-            {requester.name}, {requester.kind}
+            {person ? <Link href={person(requester.id)}>{requester.name}</Link> : requester.name},{' '}
+            {requester.kind}
           </Fact>
           <Fact label={t`First answer`}>
             <FirstAnswer clock={clock} />
