@@ -12,8 +12,13 @@ import { FileView } from './file-view.tsx'
 import { PendingUploads } from './pending-uploads.tsx'
 import { useUploads } from './use-uploads.ts'
 
+export interface FilesFieldProps extends FileFieldProps {
+  /** One line high, where files are seldom sent. */
+  isSlim?: boolean
+}
+
 /** Any number of files. */
-export function FilesField({ name, label, hint, disabled, accept }: FileFieldProps) {
+export function FilesField({ name, label, hint, disabled, accept, isSlim = false }: FilesFieldProps) {
   const { getValues, setFocus } = useFormContext()
   const { field: control } = useController({ name })
   const files = (control.value ?? []) as UploadedFile[]
@@ -31,6 +36,7 @@ export function FilesField({ name, label, hint, disabled, accept }: FileFieldPro
       <FileDrop
         label={label}
         multiple
+        isSlim={isSlim}
         accept={acceptOf(accept)}
         hint={hint ?? t`${acceptHint(accept)} each`}
         error={error ?? null}

@@ -75,7 +75,7 @@ export function ReplyForm(props: ReplyFormProps) {
       {prepared && prepared.length > 0 ? <Prepared answers={prepared} /> : null}
       {onTyping ? <Typing onTyping={onTyping} /> : null}
       <TextAreaField name="text" label={label} rows={rows} />
-      <FilesField name="files" label={t`Files`} accept="image/pdf" />
+      <FilesField isSlim name="files" label={t`Files`} accept="image/pdf" />
       {children}
     </Form>
   )

@@ -84,7 +84,7 @@ export function TicketForm({ subjects, begunWith, draft, choices, answers, onSen
         hint={t`Please leave out health details: the people who answer do not need them.`}
         rows={6}
       />
-      <FilesField name="files" label={t`Files`} accept="image/pdf" />
+      <FilesField isSlim name="files" label={t`Files`} accept="image/pdf" />
     </Form>
   )
 }

@@ -9,6 +9,8 @@ interface DropZoneProps {
   hint: string | undefined
   hintId: string
   invalid: boolean
+  /** One line high. */
+  isSlim: boolean
   onDrop: (files: FileList) => void
   /** The file field. It stays where it is when a file comes or goes, and so does the focus in it. */
   field: ReactNode
@@ -16,7 +18,7 @@ interface DropZoneProps {
   preview: ReactNode
 }
 
-export function DropZone({ hint, hintId, invalid, onDrop, field, preview }: DropZoneProps) {
+export function DropZone({ hint, hintId, invalid, isSlim, onDrop, field, preview }: DropZoneProps) {
   const [over, setOver] = useState(false)
   function drop(event: DragEvent) {
     event.preventDefault()
@@ -37,13 +39,10 @@ export function DropZone({ hint, hintId, invalid, onDrop, field, preview }: Drop
       {preview ?? (
         <Flex
           className="frame"
-          direction="column"
+          {...(isSlim
+            ? { columnGap: '3', wrap: 'wrap', minH: '11', px: '4', py: '2' }
+            : { direction: 'column', justify: 'center', gap: '2', minH: '32', p: '4', textAlign: 'center' })}
           align="center"
-          justify="center"
-          gap="2"
-          minH="32"
-          p="4"
-          textAlign="center"
           borderWidth="1.5px"
           borderStyle="dashed"
           borderColor={invalid ? 'border.error' : over ? 'accent.solid' : 'border.control'}
@@ -51,7 +50,7 @@ export function DropZone({ hint, hintId, invalid, onDrop, field, preview }: Drop
           bg={over ? 'accent.subtle' : 'bg.subtle'}
         >
           <Box as="span" color="accent.fg">
-            <UploadIcon size={24} />
+            <UploadIcon size={isSlim ? 20 : 24} />
           </Box>
           <Text>
             <Trans>

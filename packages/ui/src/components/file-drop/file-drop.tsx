@@ -19,6 +19,8 @@ export interface FileDropProps extends Omit<FilePreviewProps, 'file'> {
   disabled?: boolean
   /** Several at once; `onSelect` is called for each. */
   multiple?: boolean
+  /** One line high, where files are seldom sent. */
+  isSlim?: boolean
   /** Offers a phone's camera too. */
   capture?: 'user' | 'environment'
   /** The field that takes the focus. */
@@ -29,7 +31,7 @@ export interface FileDropProps extends Omit<FilePreviewProps, 'file'> {
 /** Shows one file's way in; the caller uploads it. */
 export function FileDrop(props: FileDropProps) {
   const { label, file, accept = 'image/*', hint, error, required = false, optional = false } = props
-  const { disabled = false, multiple = false, capture, inputRef, onSelect, ...shown } = props
+  const { disabled = false, multiple = false, isSlim = false, capture, inputRef, onSelect, ...shown } = props
   const id = useId()
   const field = useRef<HTMLInputElement | null>(null)
   const notes = [hint && !file ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
@@ -96,6 +98,7 @@ export function FileDrop(props: FileDropProps) {
         hint={hint}
         hintId={`${id}-hint`}
         invalid={Boolean(error)}
+        isSlim={isSlim}
         onDrop={take}
         field={input}
         preview={
