@@ -32,6 +32,7 @@ export interface BookingsListScreenProps {
 const columns = (bookingHref: (id: string) => string, clock: Clock): DataColumn<Booking>[] => [
   {
     id: 'number',
+    room: 180,
     header: t`Booking`,
     csv: ({ number, service }) => `${number} ${service.title}`,
     leads: true,
@@ -48,10 +49,18 @@ const columns = (bookingHref: (id: string) => string, clock: Clock): DataColumn<
     csv: ({ startsAt }) => startsAt,
     cell: ({ startsAt }) => <ZonedTime from={startsAt} clock={clock} />,
   },
-  { id: 'patron', header: t`Patron`, value: ({ patron }) => patron.name },
-  { id: 'provider', header: t`Provider`, value: ({ provider }) => provider.name },
+  // Between whom a booking is tells it from others: on a tablet too.
+  { id: 'patron', priority: 'high', room: 110, header: t`Patron`, value: ({ patron }) => patron.name },
+  {
+    id: 'provider',
+    priority: 'high',
+    room: 120,
+    header: t`Provider`,
+    value: ({ provider }) => provider.name,
+  },
   {
     id: 'status',
+    room: 112,
     header: t`Status`,
     csv: ({ status }) => bookingNames[status].label,
     cell: ({ status }) => <StatusBadge status={status} {...bookingNames[status]} />,

@@ -38,9 +38,13 @@ export interface DisputesListProps {
   purchaseHref?: (id: string) => string
 }
 
+/** Who stands against whom is said on a tablet too. */
+const party = { priority: 'high', room: 110 } as const
+
 const columns = ({ scope, disputeHref }: DisputesListProps): DataColumn<Dispute>[] => [
   {
     id: 'number',
+    room: 150,
     header: t`Dispute`,
     csv: ({ number, orderNumber }) => t`${number} Order ${orderNumber}`,
     leads: true,
@@ -61,10 +65,10 @@ const columns = ({ scope, disputeHref }: DisputesListProps): DataColumn<Dispute>
   },
   ...(scope === 'buyer'
     ? []
-    : [{ id: 'buyer', header: t`Buyer`, value: ({ buyer }: Dispute) => buyer.name }]),
+    : [{ id: 'buyer', ...party, header: t`Buyer`, value: ({ buyer }: Dispute) => buyer.name }]),
   ...(scope === 'seller'
     ? []
-    : [{ id: 'seller', header: t`Seller`, value: ({ seller }: Dispute) => seller.name }]),
+    : [{ id: 'seller', ...party, header: t`Seller`, value: ({ seller }: Dispute) => seller.name }]),
   {
     id: 'since',
     header: t`Since`,
@@ -73,12 +77,14 @@ const columns = ({ scope, disputeHref }: DisputesListProps): DataColumn<Dispute>
   },
   {
     id: 'status',
+    room: 112,
     header: t`Status`,
     csv: ({ status }) => disputeNames[status].label,
     cell: ({ status }) => <StatusBadge status={status} {...disputeNames[status]} />,
   },
   {
     id: 'amount',
+    room: 90,
     header: t`Amount`,
     align: 'end',
     csv: ({ amount }) => amount,

@@ -75,7 +75,15 @@ export const orderColumns = ({ orderHref, showSeller }: ColumnOptions): DataColu
   },
   { id: 'buyer', header: t`Buyer`, value: ({ buyer }) => buyer.name },
   ...(showSeller
-    ? [{ id: 'seller', header: t`Seller`, value: ({ seller }: SellerOrder) => seller.name }]
+    ? [
+        {
+          id: 'seller',
+          priority: 'high' as const,
+          room: 120,
+          header: t`Seller`,
+          value: ({ seller }: SellerOrder) => seller.name,
+        },
+      ]
     : []),
   {
     id: 'pieces',

@@ -36,6 +36,8 @@ const columns: DataColumn<Ticket>[] = [
   {
     id: 'ticket',
     room: 240,
+    // What somebody asks is read before it is opened.
+    wraps: true,
     header: t`Ticket`,
     csv: ({ number, title }) => `${number} ${title}`,
     leads: true,
@@ -49,7 +51,7 @@ const columns: DataColumn<Ticket>[] = [
     id: 'requester',
     header: t`From`,
     priority: 'high',
-    room: 130,
+    room: 110,
     value: ({ staff }) => staff?.requester.name ?? '',
   },
   {
@@ -61,7 +63,7 @@ const columns: DataColumn<Ticket>[] = [
   },
   {
     id: 'priority',
-    room: 112,
+    room: 100,
     // What is urgent is seen first.
     phone: 'amount',
     header: t`Priority`,
@@ -73,12 +75,18 @@ const columns: DataColumn<Ticket>[] = [
     id: 'clock',
     // Who is late is what one looks for.
     priority: 'high',
+    room: 130,
     phone: 'second',
     header: t`First answer`,
     csv: ({ staff }) => staff?.clock.answeredAt ?? staff?.clock.dueAt,
     cell: ({ staff }) => (staff ? <FirstAnswer clock={staff.clock} /> : null),
   },
-  { id: 'assignee', header: t`Assigned to`, value: ({ staff }) => staff?.assignee?.name ?? t`Unassigned` },
+  {
+    id: 'assignee',
+    room: 120,
+    header: t`Assigned to`,
+    value: ({ staff }) => staff?.assignee?.name ?? t`Unassigned`,
+  },
   {
     id: 'age',
     priority: 'low',
