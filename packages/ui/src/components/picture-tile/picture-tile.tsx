@@ -16,7 +16,7 @@ export interface PictureTileProps {
   children: ReactNode
 }
 
-/** What is offered, below a wide picture. On a phone its picture is small beside it: a list of them is not endless. */
+/** What is offered, below a wide picture. On a phone its picture is a small square beside it: a list of them is not endless. */
 export function PictureTile({ image, priority = false, mark, leads = true, children }: PictureTileProps) {
   return (
     <LeadingCard
@@ -31,8 +31,13 @@ export function PictureTile({ image, priority = false, mark, leads = true, child
       <Box
         position="relative"
         flexShrink="0"
-        w={{ base: '6.5rem', sm: 'full' }}
-        css={{ '& img, & > div': { smDown: { h: 'full', aspectRatio: 'auto' } } }}
+        alignSelf="flex-start"
+        w={{ base: '6rem', sm: 'full' }}
+        ms={{ base: '4', sm: '0' }}
+        mt={{ base: '4', sm: '0' }}
+        borderRadius={{ base: 'md', sm: '0' }}
+        overflow="hidden"
+        css={{ '& img, & > div': { smDown: { aspectRatio: '1' } } }}
       >
         <Picture image={image} ratio={16 / 9} priority={priority} />
         {mark}
