@@ -33,7 +33,7 @@ export function ContentEditor({ id, scope, back }: ContentEditorProps) {
   const { mutateAsync } = useUpdateContent()
   const { saves, problems, setProblems, handle, beforeMove, onSaved } = useSavedForm()
   if (error && !data) return <ErrorState {...failureOf(query)} back={back} />
-  if (!data) return <LoadingList shape="detail" />
+  if (!data) return <LoadingList shape="form" />
   const { content } = data
   const { status, missing, reviewComment } = content
   const isAuthor = scope === 'provider'

@@ -23,7 +23,7 @@ export function NewContentScreen({ back, onCreated }: NewContentScreenProps) {
   const { user } = useSession()
   const { mutateAsync } = useCreateContent()
   // What is kept is of one account, and is read once.
-  if (!user) return <LoadingList shape="detail" />
+  if (!user) return <LoadingList shape="form" />
   const draft = `new-educational-content:${user.id}`
   return (
     <Box maxW="52rem">

@@ -45,7 +45,7 @@ export function EventEditor(props: EventEditorProps) {
   const { mutateAsync } = useUpdateEvent()
   const { saves, problems, setProblems, handle, beforeMove, onSaved } = useSavedForm()
   if (error && !data) return <ErrorState {...failureOf(query)} back={back} />
-  if (!data) return <LoadingList shape="detail" />
+  if (!data) return <LoadingList shape="form" />
   const { event } = data
   const { status, missing } = event
   const isOwner = scope === 'provider'

@@ -39,7 +39,7 @@ export function NewEventScreen({ from, back, onCreated }: NewEventScreenProps) {
   const like = query.data?.event
   if (query.error && !like) return <ErrorState {...failureOf(query)} back={back} />
   // What is kept is of one account, and is read once.
-  if (!user || (from !== undefined && !like)) return <LoadingList shape="detail" />
+  if (!user || (from !== undefined && !like)) return <LoadingList shape="form" />
   const draft = [`new-event:${user.id}`, ...(from === undefined ? [] : [from])].join(':')
   return (
     <>

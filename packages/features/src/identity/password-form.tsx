@@ -26,7 +26,7 @@ export function PasswordForm({ isQuiet = false }: { isQuiet?: boolean }) {
     })
     return withConfirmation(asked, user ?? {})
   }, [user, isFirst])
-  if (isPending) return <LoadingList shape="detail" count={1} />
+  if (isPending) return <LoadingList shape="form" />
   return (
     <Form
       key={String(isFirst)}

@@ -186,7 +186,7 @@ export function MembershipCheckoutScreen(props: MembershipCheckoutScreenProps) {
   // A query that is not enabled is pending for good; it loads only while it is asked.
   const isLoading = [saved, addresses, profile].some(({ isPending }) => isPending) || applied.isLoading
   if (!plans.data || !settings.data || !own.data || (isLoading && !isPaying))
-    return <LoadingList shape="detail" />
+    return <LoadingList shape="form" />
   const membership = plans.data.memberships.find(({ id }) => id === membershipId)
   if (!membership)
     return (

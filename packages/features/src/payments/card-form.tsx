@@ -27,7 +27,7 @@ export function CardForm({ undecided, children, ...form }: CardFormProps) {
   const api = useApi()
   const cards = useQuery(paymentQueries.cards(api))
   const addresses = useQuery(profileQueries.addresses(api))
-  if (!user || cards.isPending || addresses.isPending) return <LoadingList shape="detail" />
+  if (!user || cards.isPending || addresses.isPending) return <LoadingList shape="form" />
   return (
     <Stack gap="5">
       {children}

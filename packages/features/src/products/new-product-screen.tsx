@@ -21,7 +21,7 @@ export function NewProductScreen({ back, onCreated }: NewProductScreenProps) {
   const { user } = useSession()
   const { mutateAsync } = useCreateProduct()
   // What is kept is of one account, and is read once.
-  if (!user) return <LoadingList shape="detail" />
+  if (!user) return <LoadingList shape="form" />
   const draft = `new-product:${user.id}`
   return (
     <PictureUploads>

@@ -45,7 +45,7 @@ export function ProductEditor({ id, scope, back, productHref, onDuplicated }: Pr
   const { saves, problems, setProblems, handle, beforeMove, onSaved } = useSavedForm()
   if (error && !data) return <ErrorState {...failureOf(query)} back={back} />
   // What is next stands above the rest: coming later it would move all of it.
-  if (!data || next.isLoading) return <LoadingList shape="detail" />
+  if (!data || next.isLoading) return <LoadingList shape="form" />
   const { product } = data
   const isOwner = scope === 'provider'
   const isReviewed = !isOwner && product.status === 'in_review'

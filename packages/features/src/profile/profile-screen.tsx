@@ -97,7 +97,7 @@ export function ProfileScreen({ standing, applicationHref, changeHref }: Profile
       </>
     )
   if (error && !data) return <ErrorState {...failureOf(query)} />
-  if (!data) return <LoadingList shape="detail" />
+  if (!data) return <LoadingList shape="form" />
   return (
     <Stack gap="10">
       <Box>

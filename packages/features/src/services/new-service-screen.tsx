@@ -28,7 +28,7 @@ export function NewServiceScreen({ back, onCreated }: NewServiceScreenProps) {
         back={back}
       />
       {isPending ? (
-        <LoadingList shape="detail" />
+        <LoadingList shape="form" />
       ) : (
         <ServiceForm
           service={null}

@@ -43,7 +43,7 @@ export function ServiceEditor({ id, scope, back, notice, children }: ServiceEdit
   const [problems, setProblems] = useState<Record<string, string> | null>(null)
   const form = useRef<FormHandle>(null)
   if (error && !data) return <ErrorState {...failureOf(query)} back={back} />
-  if (!data) return <LoadingList shape="detail" />
+  if (!data) return <LoadingList shape="form" />
   const { service } = data
   const { status, title, upcoming, provider } = service
   return (

@@ -36,7 +36,7 @@ export function NewTicketScreen({ back, begunWith, onSent }: NewTicketScreenProp
     <AboutChoice key={kind} kind={kind} chosen={subject && aboutOf[subject] === kind ? about : undefined} />
   )
   // What is kept is of one account, and is read once.
-  if (!user) return <LoadingList shape="detail" />
+  if (!user) return <LoadingList shape="form" />
   return (
     <Box maxW="44rem">
       <PageHeader

@@ -84,7 +84,7 @@ export function TextScreen({ id }: { id: string }) {
   const query = useQuery(notificationTextQueries.detail(useApi(), id))
   const back = { href: '/admin/notification-texts', label: t`Notification texts` }
   if (query.error && !query.data) return <ErrorState {...failureOf(query)} back={back} />
-  if (!query.data) return <LoadingList shape="detail" />
+  if (!query.data) return <LoadingList shape="form" />
   const { text } = query.data
   return (
     <Box maxW="46rem">

@@ -23,7 +23,7 @@ export function PayBookingForm({ booking, onTrying }: PayBookingFormProps) {
   const sponsor = useSponsor({ kind: 'booking', ...booking })
   const isRequest = booking.service.confirmation === 'request'
   if (sponsor.failure) return <ErrorState {...sponsor.failure} />
-  if (sponsor.isPending) return <LoadingList shape="detail" />
+  if (sponsor.isPending) return <LoadingList shape="form" />
   const price = formatDollars(sponsor.rest)
   return (
     <PayForm

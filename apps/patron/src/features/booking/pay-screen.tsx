@@ -93,6 +93,6 @@ export function PayScreen({ id, onBooked }: PayScreenProps) {
   usePageStart(status && (isBooked ? 'booked' : 'paying'))
   useEffect(() => follow(isBooked), [isBooked])
   if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} back={back} />
-  if (!data || isBooked) return <LoadingList shape="detail" />
+  if (!data || isBooked) return <LoadingList shape="form" />
   return <Paying booking={data.booking} onLate={() => void refetch()} />
 }

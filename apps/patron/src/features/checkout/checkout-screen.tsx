@@ -200,12 +200,12 @@ export function CheckoutScreen({ onPlaced }: CheckoutScreenProps) {
   // The cart may be empty already, since it was paid: also where the answer was lost.
   const shown = paidFor ?? cart.data
   if ([cart, settings, saved, addresses, profile, tokens].some(({ isPending }) => isPending))
-    return <LoadingList shape="detail" />
+    return <LoadingList shape="form" />
   const error = cart.error ?? settings.error
   if (!paidFor && (error || !shown)) return <ErrorState {...failureOf(cart.error ? cart : settings)} />
-  if (!shown || !settings.data) return <LoadingList shape="detail" />
+  if (!shown || !settings.data) return <LoadingList shape="form" />
   // What a guest had chosen is on its way.
-  if (shown.cart.length === 0 && syncing) return <LoadingList shape="detail" />
+  if (shown.cart.length === 0 && syncing) return <LoadingList shape="form" />
   if (shown.cart.length === 0) return <EmptyCheckout />
   const totals = withTokens(shown.totals, tokens.spent)
   return (

@@ -39,7 +39,7 @@ function Booking({ event, date, ...rest }: BookingProps) {
   const query = useQuery(eventQueries.terms(useApi(), date.id))
   const { data, error } = query
   if (error && !data) return <ErrorState {...failureOf(query)} />
-  if (!data) return <LoadingList shape="detail" />
+  if (!data) return <LoadingList shape="form" />
   const isPaid = event.ticketTypes.some(({ price }) => price > 0)
   return (
     <>
@@ -111,7 +111,7 @@ export function CheckoutScreen({ id, ...rest }: CheckoutScreenProps) {
   const query = useQuery(eventQueries.detail(useApi(), id))
   const { data, error } = query
   if (error && !data) return <ErrorState {...failureOf(query)} back={{ href: '/events', label: t`Events` }} />
-  if (!data) return <LoadingList shape="detail" />
+  if (!data) return <LoadingList shape="form" />
   const { event } = data
   return (
     <Box>

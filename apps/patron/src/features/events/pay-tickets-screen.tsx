@@ -40,7 +40,7 @@ function PayTicketsForm({ booking, onTrying }: PayTicketsFormProps) {
   const { mutateAsync: confirm } = useConfirmTicketPayment()
   const sponsor = useSponsor({ kind: 'ticket', ...booking })
   if (sponsor.failure) return <ErrorState {...sponsor.failure} />
-  if (sponsor.isPending) return <LoadingList shape="detail" />
+  if (sponsor.isPending) return <LoadingList shape="form" />
   return (
     <PayForm
       draft="tickets"
@@ -115,7 +115,7 @@ export function PayTicketsScreen({ id, onBooked }: PayTicketsScreenProps) {
   usePageStart(screen)
   useEffect(() => follow(isBooked), [isBooked])
   if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} back={back} />
-  if (!data || isBooked) return <LoadingList shape="detail" />
+  if (!data || isBooked) return <LoadingList shape="form" />
   const { booking } = data
   if (screen === 'over')
     return (

@@ -253,7 +253,7 @@ function Choice({ event, draft, onBooked, onWaiting, ...now }: TicketFormProps &
     }
   }
 
-  if (isDone) return <LoadingList shape="detail" />
+  if (isDone) return <LoadingList shape="form" />
   const choice = (
     <Stack gap="6">
       {isFull && wasLate ? <TakenNote event={event} date={date} /> : null}
@@ -312,6 +312,6 @@ function Choice({ event, draft, onBooked, onWaiting, ...now }: TicketFormProps &
 export function TicketForm(props: TicketFormProps) {
   const { user } = useSession()
   // What was chosen before is of one account, and is read once.
-  if (!user) return <LoadingList shape="detail" />
+  if (!user) return <LoadingList shape="form" />
   return <Choice {...props} draft={`tickets-for:${props.date.id}:${user.id}`} />
 }

@@ -92,8 +92,7 @@ export function BuyPackageScreen({ providerId, packageId, onBought }: BuyPackage
   const settings = useQuery(siteQueries.settings(api))
   const failed = [offers, settings].find(({ error, data }) => error && !data)
   if (failed) return <ErrorState {...failureOf(failed)} />
-  if (!offers.data || !settings.data)
-    return <LoadingList shape="detail" label={t`The package is on its way`} />
+  if (!offers.data || !settings.data) return <LoadingList shape="form" label={t`The package is on its way`} />
   const offer = offers.data.packages.find(({ id }) => id === packageId)
   if (!offer)
     return (

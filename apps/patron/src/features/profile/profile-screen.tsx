@@ -141,7 +141,7 @@ export function ProfileScreen() {
         <Stack gap="10">
           <NoPasswordHint href="/security" />
           {error && !data ? <ErrorState {...failureOf(query)} /> : null}
-          {!data && !error ? <LoadingList shape="detail" /> : null}
+          {!data && !error ? <LoadingList shape="form" /> : null}
           {data ? <ProfileForm profile={data.profile} user={user} /> : null}
         </Stack>
         <Stack gap="10">

@@ -66,7 +66,7 @@ export function PayForm<Answer extends Answered>(props: PayFormProps<Answer>) {
   }
 
   if (settings.error && !settings.data) return <ErrorState {...failureOf(settings)} />
-  if (!settings.data) return <LoadingList shape="detail" />
+  if (!settings.data) return <LoadingList shape="form" />
   return (
     <CardForm
       {...settings.data.card}

@@ -66,7 +66,7 @@ export function PayInScreen({ onPaid }: { onPaid: () => void }) {
   const [amount, setAmount] = useState<number | null>(null)
   const failed = [benefits, settings].find(({ error, data }) => error && !data)
   if (failed) return <ErrorState {...failureOf(failed)} />
-  if (!benefits.data || !settings.data) return <LoadingList shape="detail" />
+  if (!benefits.data || !settings.data) return <LoadingList shape="form" />
   const { missing } = benefits.data.benefits
   return (
     <Box maxW="34rem">

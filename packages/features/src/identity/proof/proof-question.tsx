@@ -17,7 +17,7 @@ function Ways({ onProved }: { onProved: () => void }) {
   const factors = useQuery(passkeyQueries.factors(api))
   const failed = account.error ? account : factors.error ? factors : null
   if (failed?.error) return <ErrorState {...failureOf(failed)} />
-  if (!account.data || !factors.data) return <LoadingList shape="detail" count={1} />
+  if (!account.data || !factors.data) return <LoadingList shape="form" />
   const { hasApp, hasPasskey } = factors.data
   return (
     <ProofWays

@@ -16,3 +16,5 @@ export const People: Story = { args: { shape: 'people', count: 3 } }
 export const Bubbles: Story = { args: { shape: 'bubbles', count: 3 } }
 
 export const Detail: Story = { args: { shape: 'detail' } }
+
+export const Form: Story = { args: { shape: 'form' } }

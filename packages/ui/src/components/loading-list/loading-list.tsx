@@ -55,10 +55,13 @@ function PictureShape() {
     >
       <Skeleton
         flexShrink="0"
-        w={{ base: '6.5rem', sm: 'full' }}
+        w={{ base: '6rem', sm: 'full' }}
         h="auto"
-        aspectRatio={{ base: 'auto', sm: '16 / 9' }}
-        borderRadius="0"
+        alignSelf="flex-start"
+        ms={{ base: '4', sm: '0' }}
+        mt={{ base: '4', sm: '0' }}
+        aspectRatio={{ base: '1', sm: '16 / 9' }}
+        borderRadius={{ base: 'md', sm: '0' }}
       />
       <Box flex="1" p={{ base: '4', sm: '5' }}>
         <SkeletonText lines={4} />
@@ -93,15 +96,44 @@ function BubbleShape({ at }: { at: number }) {
   )
 }
 
+/** The title of a record, what it says of itself and the facts beside it. */
 function Detail() {
   return (
-    <Flex gap="8" direction={{ base: 'column', md: 'row' }}>
-      <Skeleton flex="1" h="20rem" borderRadius="lg" />
-      <Box flex="1">
-        <Skeleton h="8" w="70%" mb="6" />
-        <SkeletonText lines={5} />
-      </Box>
-    </Flex>
+    <Box minH="20rem">
+      <Skeleton h="8" w={{ base: '80%', sm: '24rem' }} maxW="full" mb="3" />
+      <Skeleton w={{ base: '50%', sm: '14rem' }} mb="8" />
+      <Flex gap="6" direction={{ base: 'column', lg: 'row' }}>
+        <Box flex="1" p="5" borderWidth="1px" borderColor="border" borderRadius="lg" bg="bg.surface">
+          <SkeletonText lines={5} />
+        </Box>
+        <Box
+          w={{ lg: '22rem' }}
+          flexShrink="0"
+          p="5"
+          borderWidth="1px"
+          borderColor="border"
+          borderRadius="lg"
+          bg="bg.surface"
+        >
+          <SkeletonText lines={4} />
+        </Box>
+      </Flex>
+    </Box>
+  )
+}
+
+/** Fields under their labels, and the button that sends them. */
+function FormShape() {
+  return (
+    <Box minH="20rem" maxW="36rem">
+      {['4rem', '7rem', '5rem'].map((label) => (
+        <Box key={label} mb="5">
+          <Skeleton h="3.5" w={label} mb="2" />
+          <Skeleton h="11" />
+        </Box>
+      ))}
+      <Skeleton h="11" w="9rem" />
+    </Box>
   )
 }
 
@@ -112,6 +144,7 @@ const shapes = {
   people: PersonShape,
   bubbles: BubbleShape,
   detail: Detail,
+  form: FormShape,
 } satisfies Record<string, (props: { at: number }) => ReactNode>
 
 const columns: Partial<Record<keyof typeof shapes, SystemStyleObject>> = {
@@ -125,9 +158,12 @@ const columns: Partial<Record<keyof typeof shapes, SystemStyleObject>> = {
   people: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(19rem, 100%), 1fr))' },
 }
 
+/** Of these one fills the page. */
+const wholePages: ReadonlySet<keyof typeof shapes> = new Set(['detail', 'form'])
+
 export function LoadingList({
   shape = 'rows',
-  count = shape === 'detail' ? 1 : 4,
+  count = wholePages.has(shape) ? 1 : 4,
   label = t`Loading`,
 }: LoadingListProps) {
   const Shape = shapes[shape]

@@ -74,7 +74,7 @@ export function SettingsPage({ places, final, children }: SettingsPageProps) {
       </Box>
       <Box css={onlyBeside}>
         <SettingsFrame {...{ places, final }} current={places[0].href} hasWayBack>
-          {isWide ? children : <LoadingList shape="detail" />}
+          {isWide ? children : <LoadingList shape="form" />}
         </SettingsFrame>
       </Box>
     </>
