@@ -1,6 +1,6 @@
 import { Button, Flex, Text, chakra } from '@chakra-ui/react'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useContext, useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
+import { useContext, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import type { FormEvent, ReactNode, Ref } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import type { Control, DefaultValues, FieldValues, Path } from 'react-hook-form'
@@ -8,7 +8,7 @@ import type * as z from 'zod'
 
 import { onlyBeside } from '@wellspring/ui/beside'
 import { DialogClose } from '@wellspring/ui/dialog-close'
-import { UnsavedWork } from '@wellspring/ui/unsaved-work'
+import { UnsavedWork, useTellUnsaved } from '@wellspring/ui/unsaved-work'
 import { Trans, t } from '@wellspring/words/macro'
 
 import { AlertBox } from './alert-box.tsx'
@@ -90,12 +90,8 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
   }
   const { isSubmitting, isSubmitted, errors, submitCount, isDirty } = form.formState
   const hasButton = !props.sendsItself || isSubmitting || isSubmitted
-  const [id, tell] = [useId(), useContext(UnsavedWork)]
-  const unsaved = tell !== null && isDirty
-  useEffect(() => {
-    tell?.(id, unsaved)
-    return () => tell?.(id, false)
-  }, [tell, id, unsaved])
+  const unsaved = useContext(UnsavedWork) !== null && isDirty
+  const tellUnsaved = useTellUnsaved(unsaved)
   const [alert, setAlert] = useState<FormAlert | null>(null)
   const busy = useRef(false)
   const focusPressed = useFocusBack(isSubmitting)
@@ -126,14 +122,14 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
       async (values) => {
         const sent = form.getValues()
         // Whoever goes on to another page once it is saved is not held up.
-        tell?.(id, false)
+        tellUnsaved(false)
         try {
           await onSubmit(values)
           isSaved = true
           if (props.resetOnSuccess) form.reset()
           else if (unsaved) form.reset(sent, { keepValues: true })
         } catch (error) {
-          tell?.(id, unsaved)
+          tellUnsaved(unsaved)
           focusFirst(showFieldErrors(form, error))
           setAlert(alertOf(error, props.unhandled))
         }

@@ -1,4 +1,4 @@
-import { createContext, useRef, useState } from 'react'
+import { createContext, useContext, useEffect, useId, useRef, useState } from 'react'
 
 /** A form tells whether something typed there would be lost. */
 export type TellUnsaved = (form: string, unsaved: boolean) => void
@@ -18,4 +18,14 @@ export function useUnsavedWork() {
     hasUnsaved: () => unsaved.current.size > 0,
   }))
   return told
+}
+
+/** Tells whoever asks before it is left whether something here would be lost; what it gives tells it at once. */
+export function useTellUnsaved(isUnsaved: boolean): (isUnsaved: boolean) => void {
+  const [id, tell] = [useId(), useContext(UnsavedWork)]
+  useEffect(() => {
+    tell?.(id, isUnsaved)
+    return () => tell?.(id, false)
+  }, [tell, id, isUnsaved])
+  return (one) => tell?.(id, one)
 }

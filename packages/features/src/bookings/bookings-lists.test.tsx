@@ -225,6 +225,11 @@ describe('the calendar', () => {
     expect(within(dialog).queryByRole('button', { name: /^Send|^Book|^Choose/ })).toBeNull()
     expect(within(dialog).getByText(/confirm and pay \$60.00/)).toBeVisible()
     await user.click(await within(dialog).findByRole('button', { name: /^(9|09):00/ }))
+    // What is chosen is not lost by a key.
+    await user.keyboard('{Escape}')
+    expect(await screen.findByRole('alertdialog', { name: 'Close without saving?' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Keep editing' }))
+    await vi.waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     await user.click(within(dialog).getByRole('button', { name: /^Send to Amara Okafor: / }))
     await vi.waitFor(() =>
       expect(asked).toContainEqual([

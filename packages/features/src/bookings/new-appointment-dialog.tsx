@@ -91,9 +91,12 @@ export function NewAppointmentDialog({ onClose, ...begun }: NewAppointmentDialog
     ? labelOf({ at: dayAndTime(startsAt, clock), name: client?.name, isFree: service?.price === 0 })
     : null
   const missing = missingWords({ client, service, startsAt })
+  const isChosen =
+    serviceId !== '' || patronId !== (begun.patronId ?? '') || startsAt !== (begun.startsAt ?? null)
   return (
     <Modal
       open
+      isUnsaved={isChosen}
       onClose={onClose}
       size="lg"
       title={t`New appointment`}

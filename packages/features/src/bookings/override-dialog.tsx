@@ -64,7 +64,12 @@ export function OverrideDialog({ booking, onClose }: { booking: BookingDetail; o
   const overrideWith = useOverride(booking.id)
   if (!verb) return null
   return (
-    <Modal open onClose={onClose} title={t`Override the policy: ${booking.number}`}>
+    <Modal
+      open
+      isUnsaved={verb !== booking.overrides[0]}
+      onClose={onClose}
+      title={t`Override the policy: ${booking.number}`}
+    >
       <Text color="fg.muted" mb="5">
         <Trans>
           This goes past notice, horizon and cancellation policy. It is recorded with your name and your

@@ -53,9 +53,11 @@ export function CropDialog({ picture, onCrop, onClose }: CropDialogProps) {
   const [crop, setCrop] = useState<PercentCrop | undefined>(
     picture.crop ? inPercent(picture.crop) : undefined,
   )
+  const [isMoved, setIsMoved] = useState(false)
   return (
     <Modal
       open
+      isUnsaved={isMoved}
       onClose={onClose}
       title={t`Crop the picture`}
       footer={
@@ -78,7 +80,10 @@ export function CropDialog({ picture, onCrop, onClose }: CropDialogProps) {
           className="ReactCrop--no-animate"
           minWidth={24}
           ruleOfThirds
-          onChange={(_pixels, percent) => setCrop(percent)}
+          onChange={(_pixels, percent) => {
+            setCrop(percent)
+            setIsMoved(true)
+          }}
         >
           <chakra.img
             src={src}

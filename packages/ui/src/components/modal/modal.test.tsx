@@ -27,6 +27,24 @@ test('a closed modal is not there', () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
+test('what is chosen in it is asked about before it is closed', async () => {
+  const close = vi.fn<() => void>()
+  const { user } = render(
+    <Modal open isUnsaved onClose={close} title="New appointment">
+      Words
+    </Modal>,
+  )
+  await screen.findByRole('dialog', { name: 'New appointment' })
+  await user.keyboard('{Escape}')
+  expect(await screen.findByRole('alertdialog', { name: 'Close without saving?' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Keep editing' }))
+  expect(close).not.toHaveBeenCalled()
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  await user.click(screen.getByTitle('Close'))
+  await user.click(await screen.findByRole('button', { name: 'Discard' }))
+  expect(close).toHaveBeenCalledTimes(1)
+})
+
 /** A choice that leads to a dialog of its own, as a pressed time of a calendar does. */
 function Chain() {
   const [step, setStep] = useState<'choose' | 'block' | null>(null)

@@ -3,26 +3,30 @@ import { useContext, useState } from 'react'
 import { Trans, t } from '@wellspring/words/macro'
 
 import { lazyPart } from '../../lazy-part.tsx'
-import { UnsavedWork, useUnsavedWork } from '../../unsaved-work.ts'
+import { UnsavedWork, useTellUnsaved, useUnsavedWork } from '../../unsaved-work.ts'
 import { DialogFrame, type DialogFrameProps } from './dialog-frame.tsx'
 
 const ConfirmDialog = lazyPart(
   async () => (await import('../confirm-dialog/confirm-dialog.tsx')).ConfirmDialog,
 )
 
-export type ModalProps = Omit<DialogFrameProps, 'placement' | 'onDismiss'>
+export interface ModalProps extends Omit<DialogFrameProps, 'placement' | 'onDismiss'> {
+  /** Something is chosen in it that no form knows of. */
+  isUnsaved?: boolean
+}
 
 /**
- * A dialog in the middle of the page; on a phone, a sheet from below. What is typed into a form in it is asked about
+ * A dialog in the middle of the page; on a phone, a sheet from below. What is typed or chosen in it is asked about
  * before Esc, the cross or a press beside it take it away; the form's own button that keeps nothing says so itself.
  */
-export function Modal(props: ModalProps) {
+export function Modal({ isUnsaved = false, ...props }: ModalProps) {
   const page = useContext(UnsavedWork)
   const { tell, hasUnsaved } = useUnsavedWork()
   const [tellBoth] = useState(() => (form: string, isUnsaved: boolean) => {
     tell(form, isUnsaved)
     page?.(form, isUnsaved)
   })
+  useTellUnsaved(isUnsaved)
   const [isAsking, setIsAsking] = useState(false)
   return (
     <>
@@ -30,7 +34,7 @@ export function Modal(props: ModalProps) {
         <DialogFrame
           {...props}
           placement="center"
-          onDismiss={() => (hasUnsaved() ? setIsAsking(true) : props.onClose())}
+          onDismiss={() => (isUnsaved || hasUnsaved() ? setIsAsking(true) : props.onClose())}
         />
       </UnsavedWork>
       {isAsking ? (
@@ -46,7 +50,7 @@ export function Modal(props: ModalProps) {
             props.onClose()
           }}
         >
-          <Trans>What you typed here is not saved yet. If you close it now, it is lost.</Trans>
+          <Trans>What you entered here is not saved yet. If you close it now, it is lost.</Trans>
         </ConfirmDialog>
       ) : null}
     </>
