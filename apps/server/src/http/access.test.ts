@@ -130,6 +130,7 @@ const expected: Record<EndpointName, 'anyone' | 'signed-in' | readonly Kind[]> =
   'booking.payBooking': ['patron'],
   'booking.payFromPackage': ['patron'],
   'booking.confirmBookingPayment': ['patron'],
+  'booking.withdrawProposal': ['provider'],
   'booking.releaseBooking': ['patron'],
   'booking.listBookings': ['patron', 'provider', 'admin', 'staff'],
   'booking.listServiceMonths': ['provider', 'admin', 'staff'],

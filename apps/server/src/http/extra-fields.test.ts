@@ -163,6 +163,7 @@ const effects: Partial<Record<EndpointName, string[]>> = {
   'packages.movePackage': ['+ package archived 3 x 8000', '- package published 3 x 8000'],
   'packages.buyPackage': ['+ purchase active 8000'],
   'packages.refundPurchase': ['+ purchase closed 8000', '- purchase active 8000'],
+  'booking.withdrawProposal': ['+ booking cancelled 9000', '- booking held 9000'],
   'booking.releaseBooking': ['+ booking cancelled 9000', '- booking held 9000'],
   'booking.cancelBooking': ['+ booking cancelled 9000', '- booking confirmed 9000'],
   'booking.acceptBooking': ['+ booking confirmed 9000', '- booking requested 9000'],

@@ -8,7 +8,7 @@ import { transitionBooking } from '../domains/booking/transition.ts'
 import { lockBooking } from '../domains/booking/queries.ts'
 import { bookings } from '../domains/booking/tables.ts'
 import type { SignedIn, TestApp } from './app.ts'
-import { providerWithService, workdays } from './providers.ts'
+import { providerWithService, serviceInput, workdays } from './providers.ts'
 
 /** A provider, what they offer, and a patron. */
 export interface Practice {
@@ -50,6 +50,25 @@ export async function makeHeld(
   const practice = await makePractice(stand, options)
   const { booking } = await practice.patron.client.booking.holdBooking(holdOf(practice, options.at))
   return { ...practice, booking }
+}
+
+/** A time that a provider suggests to somebody whom they have met: a paid one, who has to confirm it. */
+export async function makeProposed(stand: TestApp, options: PracticeOptions = {}): Promise<Booked> {
+  const met = await makeConfirmed(stand, {
+    ...options,
+    service: { ...options.service, price: 0, confirmation: 'instant' },
+  })
+  const { provider, patron } = met
+  const { service } = await provider.client.directory.updateService({
+    id: met.service.id,
+    ...serviceInput({ noticeMinutes: 0, ...options.service }),
+  })
+  const { booking } = await provider.client.booking.proposeBooking({
+    patronId: patron.userId,
+    serviceId: service.id,
+    startsAt: tuesdayAt(14),
+  })
+  return { ...met, service, booking }
 }
 
 const forFree = (options: PracticeOptions, service: Partial<ServiceInput> = {}) => ({

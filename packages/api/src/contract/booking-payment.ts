@@ -2,7 +2,7 @@ import * as z from 'zod'
 
 import { BookingDetail } from './booking.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, PathId, PaymentMethodId } from './fields.ts'
+import { Id, Instant, PathId, PaymentMethodId } from './fields.ts'
 import { ServiceBilling } from './orders.ts'
 import { OrganisationPays } from './organisation-benefits.ts'
 
@@ -17,7 +17,11 @@ export const BookingPayment = z.object({
 const payUndecided = (answer: unknown) =>
   ['processing', 'requires_action'].includes((answer as z.infer<typeof BookingPayment>).booking.payment)
 
-const one = z.object({ id: PathId })
+const one = z.object({
+  id: PathId,
+  /** The time that was seen: what was moved meanwhile is not paid for unseen. */
+  startsAt: Instant.optional(),
+})
 
 export const bookingPayment = {
   payBooking: endpoint('POST', '/bookings/{id}/pay', {
@@ -47,6 +51,6 @@ export const bookingPayment = {
     access: ['patron'],
     summary: 'Go on after the bank has seen the card holder.',
   })
-    .input(one)
+    .input(one.omit({ startsAt: true }))
     .output(BookingPayment),
 }

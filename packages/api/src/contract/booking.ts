@@ -68,6 +68,7 @@ const bookingVerbs = [
   'contestNoShow',
   'complete',
   'release',
+  'withdraw',
   'review',
 ] as const
 export type BookingVerb = (typeof bookingVerbs)[number]
@@ -117,6 +118,8 @@ export const Booking = z.object({
   /** Short number for people: WB-1042. */
   number: z.string(),
   status: z.enum(bookingStatuses),
+  /** Its provider has suggested it, and the patron has not confirmed it. */
+  isProposal: z.boolean(),
   /** As it was when it was booked. */
   service: z.object({
     id: Id,
@@ -155,6 +158,15 @@ export const Booking = z.object({
   createdAt: Instant,
 })
 export type Booking = z.infer<typeof Booking>
+
+/** Whether its provider has still to agree: who suggests a time has agreed to it. */
+export const needsAcceptance = ({
+  service,
+  isProposal,
+}: {
+  service: Pick<Booking['service'], 'confirmation'>
+  isProposal: boolean
+}): boolean => service.confirmation === 'request' && !isProposal
 
 const BookingEvent = z.object({
   at: Instant,
@@ -265,6 +277,12 @@ export const booking = {
       'A provider keeps a time for one of their clients, who pays for it or lets it go; what is free is booked at once.',
   })
     .input(z.object({ patronId: Id, serviceId: Id, startsAt: Instant }))
+    .output(Answer),
+  withdrawProposal: endpoint('POST', '/bookings/{id}/withdraw', {
+    access: ['provider'],
+    summary: 'The provider takes back a time that they have suggested, before it is paid.',
+  })
+    .input(one.extend({ reason: OptionalText }))
     .output(Answer),
   releaseBooking: endpoint('POST', '/bookings/{id}/release', {
     access: ['patron'],

@@ -102,6 +102,14 @@ export function useConfirmBookingPayment() {
   })
 }
 
+export function useWithdrawProposal() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (input: Input<'withdrawProposal'>) => api.booking.withdrawProposal(input),
+    meta: { quiet: true, changes: [...changes, ['clients']] },
+  })
+}
+
 export function useReleaseBooking() {
   const api = useApi()
   return useMutation({

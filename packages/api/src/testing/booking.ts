@@ -9,6 +9,7 @@ export const bookingSample = (change: Partial<BookingDetail> = {}): BookingDetai
   id: id('a1'),
   number: 'WB-1042',
   status: 'confirmed',
+  isProposal: false,
   price: 90,
   payment: 'paid',
   refundedAmount: 0,
@@ -96,6 +97,15 @@ export const heldSample = (change: Partial<BookingDetail> = {}): BookingDetail =
         moved: null,
       },
     ],
+    ...change,
+  })
+
+/** A time that its provider has suggested, as the patron sees it. */
+export const proposalSample = (change: Partial<BookingDetail> = {}): BookingDetail =>
+  heldSample({
+    isProposal: true,
+    deadline: { at: '2026-06-16T13:00:00.000Z', to: 'expired' },
+    timeline: [{ at, by: 'provider', status: 'held', note: null, moved: null }],
     ...change,
   })
 

@@ -311,6 +311,7 @@ export const sentences: Readonly<Record<string, string>> = {
   'booking.propose': t`Suggested a time to a client`,
   'booking.lapse': t`A booking ended automatically`,
   'booking.release': t`Gave up a reserved time`,
+  'booking.withdraw': t`Withdrew a suggested time`,
   'booking.remind': t`Was reminded of a booking`,
   'booking.reschedule': t`Moved a booking to another time`,
   'booking.review': t`Reviewed a session`,

@@ -12,6 +12,7 @@ import { toast } from '@wellspring/ui/toast'
 import { useNow } from '@wellspring/ui/use-now'
 import { Trans, t } from '@wellspring/words/macro'
 
+import { payLabel } from './booking-labels.ts'
 import type { BookingScope } from './booking-labels.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { ContestDialog } from './contest-dialog.tsx'
@@ -19,6 +20,7 @@ import { DeclineDialog } from './decline-dialog.tsx'
 import { NoShowDialog } from './no-show-dialog.tsx'
 import { RescheduleDialog } from './reschedule-dialog.tsx'
 import { ReviewDialog } from './review-dialog.tsx'
+import { WithdrawDialog } from './withdraw-dialog.tsx'
 
 export interface BookingActionsProps {
   booking: BookingDetail
@@ -34,6 +36,7 @@ const dialogs = {
   markNoShow: { label: t`Report a no-show`, isRed: false, Dialog: NoShowDialog },
   contestNoShow: { label: t`I was there`, isRed: false, Dialog: ContestDialog },
   review: { label: t`Leave a review`, isRed: false, Dialog: ReviewDialog },
+  withdraw: { label: t`Withdraw`, isRed: true, Dialog: WithdrawDialog },
   cancel: { label: t`Cancel booking`, isRed: true, Dialog: CancelDialog },
 } as const
 type Asked = keyof typeof dialogs
@@ -45,8 +48,13 @@ const atOnce = {
 } as const
 type AtOnce = keyof typeof atOnce
 
+/** A suggestion is declined; a time of one's own choice is given up. */
+const atOnceOf = (verb: AtOnce, { isProposal }: BookingDetail) =>
+  verb === 'release' && isProposal ? { label: t`Decline`, done: t`Declined` } : atOnce[verb]
+
 /** The verbs that need no words: one press does them. */
-function useAtOnce({ id }: BookingDetail) {
+function useAtOnce(booking: BookingDetail) {
+  const { id } = booking
   const [accept, complete, release] = [useAcceptBooking(), useCompleteBooking(), useReleaseBooking()]
   const attemptWith = useIdempotentMutation()
   const does = {
@@ -55,7 +63,7 @@ function useAtOnce({ id }: BookingDetail) {
     release: async () => release.mutateAsync(id),
   }
   const press = async (verb: AtOnce) =>
-    whenDone<unknown>(does[verb](), () => toast.success(atOnce[verb].done))
+    whenDone<unknown>(does[verb](), () => toast.success(atOnceOf(verb, booking).done))
   return { press, busy: accept.isPending || complete.isPending || release.isPending }
 }
 
@@ -66,12 +74,12 @@ const isAsked = (verb: string): verb is Asked => Object.hasOwn(dialogs, verb)
 const goesOn = new Set<BookingVerb>(['accept', 'complete', 'review', 'contestNoShow'])
 
 /** Seldom what one came for. */
-const givesUp = new Set<BookingVerb>(['cancel', 'release'])
+const givesUp = new Set<BookingVerb>(['cancel', 'release', 'withdraw'])
 
 /** The likeliest first. */
 const order: readonly BookingVerb[] = [
   ...(['accept', 'complete', 'review', 'contestNoShow', 'reschedule'] as const),
-  ...(['markNoShow', 'decline', 'cancel', 'release'] as const),
+  ...(['markNoShow', 'decline', 'cancel', 'release', 'withdraw'] as const),
 ]
 
 /** What the caller may do with a booking, as buttons. */
@@ -89,11 +97,7 @@ export function BookingActions({ booking, scope, payHref, callHref }: BookingAct
   if (!pays && !meets && !groupLink && shown.length === 0) return null
   return (
     <>
-      {pays ? (
-        <LinkButton href={payHref}>
-          <Trans>Pay now</Trans>
-        </LinkButton>
-      ) : null}
+      {pays ? <LinkButton href={payHref}>{payLabel(booking)}</LinkButton> : null}
       {groupLink ? (
         <LinkButton href={groupLink} target="_blank">
           <Trans>Join</Trans>
@@ -121,7 +125,7 @@ export function BookingActions({ booking, scope, payHref, callHref }: BookingAct
             disabled={busy}
             onClick={() => (isAtOnce(verb) ? void press(verb) : isAsked(verb) && setAsked(verb))}
           >
-            {isAtOnce(verb) ? atOnce[verb].label : isAsked(verb) && dialogs[verb].label}
+            {isAtOnce(verb) ? atOnceOf(verb, booking).label : isAsked(verb) && dialogs[verb].label}
           </Button>
         )
       })}

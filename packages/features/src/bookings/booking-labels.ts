@@ -50,10 +50,27 @@ export function paymentWords({ payment, refundedAmount, paidFrom }: Payment) {
   return words[payment]
 }
 
+type Kept = Pick<Booking, 'status' | 'isProposal' | 'deadline' | 'patron' | 'provider'>
+
+/** Who has suggested it to whom, and until when it is kept. */
+function proposalWords({ patron, provider }: Kept, scope: BookingScope, at: string): string {
+  if (scope === 'patron')
+    return t`${provider.name} suggests this appointment and keeps it for you until ${at}. After that, the time is free again.`
+  return scope === 'provider'
+    ? t`You suggested this to ${patron.name}. We’re holding the time until ${at}; if it isn’t confirmed by then, it is free again.`
+    : t`${provider.name} suggested this to ${patron.name}. The time is held until ${at}.`
+}
+
+/** What a patron does with a time that is kept for them. */
+export const payLabel = ({ isProposal }: Pick<Booking, 'isProposal'>) =>
+  isProposal ? t`Confirm and pay` : t`Pay now`
+
 /** What happens by itself, and when. */
-export function deadlineWords({ status, deadline }: Pick<Booking, 'status' | 'deadline'>, clock: Clock) {
+export function deadlineWords(booking: Kept, scope: BookingScope, clock: Clock) {
+  const { status, deadline } = booking
   if (!deadline) return null
   const at = dayAndTime(deadline.at, clock)
+  if (status === 'held' && booking.isProposal) return proposalWords(booking, scope, at)
   if (status === 'held')
     return t`We’re holding this time until ${at}. If it isn’t paid by then, others can book it.`
   if (deadline.to === 'expired')
@@ -77,21 +94,23 @@ export function leftWords(startsAt: string, now: string): string | null {
   return left < DAY_MS ? t`Starts in ${lengthWords(left)}` : null
 }
 
-type Ended = Pick<BookingDetail, 'status' | 'cancelledBy' | 'isLate'>
+type Ended = Pick<BookingDetail, 'status' | 'isProposal' | 'cancelledBy' | 'isLate'>
 
 /** Each side as a pair of eyes calls it. */
 export const sidesFor = (scope: BookingScope) =>
   scope === 'admin' ? sideNames : { ...sideNames, [scope]: 'you' }
 
 /** Who ended it, where somebody did. */
-export const endWords = ({ status, cancelledBy, isLate }: Ended, scope: BookingScope) =>
-  status === 'cancelled' && cancelledBy
-    ? t`Cancelled by ${sidesFor(scope)[cancelledBy]}${isLate ? t`, late` : ''}.`
-    : null
+export function endWords({ status, isProposal, cancelledBy, isLate }: Ended, scope: BookingScope) {
+  if (status !== 'cancelled' || !cancelledBy) return null
+  const side = sidesFor(scope)[cancelledBy]
+  if (!isProposal) return t`Cancelled by ${side}${isLate ? t`, late` : ''}.`
+  return cancelledBy === 'patron' ? t`Declined by ${side}.` : t`Withdrawn by ${side}.`
+}
 
 /** A step of the timeline as it happened, in the reader's own zone. */
 export function stepWords(
-  { status, moved }: Pick<BookingDetail['timeline'][number], 'status' | 'moved'>,
+  { status, by, moved }: Pick<BookingDetail['timeline'][number], 'status' | 'by' | 'moved'>,
   clock: Clock,
 ): string {
   if (moved) {
@@ -99,6 +118,7 @@ export function stepWords(
     const isOneDay = dayWords(moved.from, clock.zone) === dayWords(moved.to, clock.zone)
     return t`Moved, from ${from} to ${isOneDay ? timeIn(moved.to, clock) : to}`
   }
+  if (status !== 'held') return bookingNames[status].label
   // It waited then: what is over is told as it happened.
-  return status === 'held' ? t`Time held` : bookingNames[status].label
+  return by === 'provider' ? t`Suggested` : t`Time held`
 }

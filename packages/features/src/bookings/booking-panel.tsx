@@ -27,7 +27,7 @@ export function BookingPanel({ id, bookingHref }: BookingPanelProps) {
   if (error && !data) return <ErrorState {...failureOf(query)} />
   if (!data) return <LoadingList label={t`Loading the booking`} />
   const { booking } = data
-  const words = [deadlineWords(booking, clock), endWords(booking, 'admin')].filter(Boolean).join(' ')
+  const words = [deadlineWords(booking, 'admin', clock), endWords(booking, 'admin')].filter(Boolean).join(' ')
   return (
     <Stack gap="5">
       <Flex gap="3" wrap="wrap" align="center" justify="space-between">

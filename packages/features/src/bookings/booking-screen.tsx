@@ -44,6 +44,8 @@ export interface BookingScreenProps {
   helpHref?: string
   /** Where its receipt is, once something was paid. */
   receiptHref?: string
+  /** How to write to the other one, where they can write to each other. */
+  message?: (booking: BookingDetail) => ReactNode
   /** What comes first, with when, with whom and how it is: how to get ready for it. */
   lead?: (booking: BookingDetail) => ReactNode
   /** What has just happened, as the title of the page; null once it is no news. */
@@ -84,7 +86,7 @@ function Timeline({ timeline, scope, clock }: TimelineProps) {
       timeZone={clock.zone}
       steps={timeline.map(({ at, status, by, note, moved }, index) => ({
         id: `${at}-${index}`,
-        label: stepWords({ status, moved }, clock),
+        label: stepWords({ status, by, moved }, clock),
         at,
         detail: [t`By ${sides[by]}`, note].filter(Boolean).join(': '),
         state: index === timeline.length - 1 ? 'current' : 'done',
@@ -111,6 +113,7 @@ export function BookingScreen(props: BookingScreenProps) {
     patronHref,
     helpHref,
     receiptHref,
+    message,
     lead,
     news,
     extras,
@@ -133,7 +136,7 @@ export function BookingScreen(props: BookingScreenProps) {
         description={[
           told && booking.service.title,
           t`Booking ${booking.number}`,
-          deadlineWords(booking, clock),
+          deadlineWords(booking, scope, clock),
           endWords(booking, scope),
         ]
           .filter(Boolean)
@@ -145,6 +148,7 @@ export function BookingScreen(props: BookingScreenProps) {
       {led}
       <Flex gap="3" wrap="wrap" _empty={{ display: 'none' }}>
         <BookingActions booking={booking} scope={scope} payHref={payHref} callHref={callHref} />
+        {message?.(booking)}
         <BookingExtras
           booking={booking}
           againHref={againHref?.(booking)}

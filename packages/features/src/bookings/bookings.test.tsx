@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 
 import type { BookingDetail } from '@wellspring/api/contract/booking'
-import { bookingSample, heldSample, slotSamples } from '@wellspring/api/testing/booking'
+import { bookingSample, heldSample, proposalSample, slotSamples } from '@wellspring/api/testing/booking'
 
 import { rememberAmara, renderScreen } from '../test-support.tsx'
 import { BookingScreen } from './booking-screen.tsx'
@@ -55,20 +55,36 @@ test.each([
 
 test('says what happens by itself, how the money stands and who ended it', () => {
   const clock = { zone: 'Asia/Dubai', hour12: false }
-  const { status, deadline } = heldSample()
-  expect(deadlineWords({ status, deadline }, clock)).toBe(
+  const held = heldSample()
+  expect(deadlineWords(held, 'patron', clock)).toBe(
     'We’re holding this time until Mon, Jun 15, 13:10. If it isn’t paid by then, others can book it.',
   )
-  expect(deadlineWords({ status: 'requested', deadline }, clock)).toMatch(/^If there is no answer by Mon/)
-  expect(deadlineWords({ status: 'confirmed', deadline: null }, clock)).toBeNull()
+  expect(deadlineWords({ ...held, status: 'requested' }, 'patron', clock)).toMatch(
+    /^If there is no answer by Mon/,
+  )
+  expect(deadlineWords({ ...held, status: 'confirmed', deadline: null }, 'patron', clock)).toBeNull()
   expect(paymentWords({ payment: 'partially_refunded', refundedAmount: 45 })).toBe('Paid, $45.00 refunded')
   const paidFrom = { purchaseId: 'a', number: 'WK-1001', isReturned: true }
   const refunded = { payment: 'refunded' as const, refundedAmount: 80 }
   expect(paymentWords({ ...refunded, paidFrom })).toBe('The session was returned to the package')
   expect(paymentWords({ ...refunded, paidFrom: { ...paidFrom, isReturned: false } })).toBe('$80.00 refunded')
-  expect(endWords({ status: 'cancelled', cancelledBy: 'patron', isLate: true }, 'admin')).toBe(
-    'Cancelled by the patron, late.',
-  )
+  const cancelled = { status: 'cancelled', isProposal: false, cancelledBy: 'patron', isLate: true } as const
+  expect(endWords(cancelled, 'admin')).toBe('Cancelled by the patron, late.')
+})
+
+test.each([
+  ['patron', 'Dr. Grace Hopper suggests this appointment and keeps it for you until Tue, Jun 16, 17:00'],
+  ['provider', 'You suggested this to Maya Haddad. We’re holding the time until Tue, Jun 16, 17:00'],
+  ['admin', 'Dr. Grace Hopper suggested this to Maya Haddad. The time is held until Tue, Jun 16, 17:00'],
+] as const)('a %s reads who suggested it, and until when it is kept', (scope, words) => {
+  const clock = { zone: 'Asia/Dubai', hour12: false }
+  expect(deadlineWords(proposalSample(), scope, clock)).toContain(words)
+})
+
+test('a suggestion that is over was declined or withdrawn', () => {
+  const ended = { status: 'cancelled', isProposal: true, isLate: false } as const
+  expect(endWords({ ...ended, cancelledBy: 'patron' }, 'provider')).toBe('Declined by the patron.')
+  expect(endWords({ ...ended, cancelledBy: 'provider' }, 'provider')).toBe('Withdrawn by you.')
 })
 
 test.each([
@@ -76,7 +92,9 @@ test.each([
   ['2026-11-26T23:30:00.000Z', 'Moved, from Wed, Nov 25, 16:00 to Fri, Nov 27, 00:30'],
 ])('a move is told in the zone of whoever reads it: %s', (to, words) => {
   const moved = { from: '2026-11-25T15:00:00.000Z', to }
-  expect(stepWords({ status: 'confirmed', moved }, { zone: 'Europe/Berlin', hour12: false })).toBe(words)
+  expect(
+    stepWords({ status: 'confirmed', by: 'patron', moved }, { zone: 'Europe/Berlin', hour12: false }),
+  ).toBe(words)
 })
 
 describe('a booking', () => {
@@ -143,6 +161,37 @@ describe('a booking', () => {
     show(heldSample(), {}, { scope: 'patron', payHref: '/pay' })
     expect(await screen.findByRole('link', { name: 'Pay now' })).toHaveAttribute('href', '/pay')
     expect(screen.getByRole('button', { name: 'Give up this time' })).toBeVisible()
+  })
+
+  test('that was suggested is confirmed or declined by its patron', async () => {
+    const { user, asked } = show(
+      {},
+      {
+        [`GET ${path}`]: () => ({ booking: proposalSample() }),
+        [`POST ${path}/release`]: () => ({ booking: proposalSample({ status: 'cancelled', verbs: [] }) }),
+      },
+      { scope: 'patron', payHref: '/pay' },
+    )
+    expect(await screen.findByRole('link', { name: 'Confirm and pay' })).toHaveAttribute('href', '/pay')
+    expect(screen.getByText('Suggested')).toBeVisible()
+    await press(user, 'Decline')
+    await vi.waitFor(() => expect(asked.map(([call]) => call)).toContain(`POST ${path}/release`))
+  })
+
+  test('that was suggested is withdrawn by its provider, with a reason', async () => {
+    const verbs = ['reschedule', 'withdraw'] as const
+    const { user, asked } = show(
+      {},
+      {
+        [`GET ${path}`]: () => ({ booking: proposalSample({ verbs: [...verbs] }) }),
+        [`POST ${path}/withdraw`]: () => ({ booking: proposalSample({ status: 'cancelled', verbs: [] }) }),
+      },
+    )
+    await press(user, 'Withdraw')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw this suggestion?' }))
+    await user.type(dialog.getByLabelText(/Reason/), 'I am away.')
+    await user.click(dialog.getByRole('button', { name: 'Withdraw' }))
+    await vi.waitFor(() => expect(asked).toContainEqual([`POST ${path}/withdraw`, { reason: 'I am away.' }]))
   })
 
   test('is accepted with the same key while there is no answer, and with a new one after it', async () => {

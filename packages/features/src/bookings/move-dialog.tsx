@@ -22,7 +22,7 @@ export function MoveDialog({ booking, to, onClose }: MoveDialogProps) {
   const clock = useClock()
   const reschedule = useRescheduleBooking()
   const [startsAt, setStartsAt] = useState(to)
-  const { patron, service, price } = booking
+  const { patron, service, price, isProposal } = booking
   return (
     <Modal
       open
@@ -59,11 +59,15 @@ export function MoveDialog({ booking, to, onClose }: MoveDialogProps) {
         </Trans>
       </Text>
       <Text mb="5">
-        <Trans>
-          {patron.name} is told right away, and their calendar changes. Because you move it, they may cancel
-          at any time before it begins
-          {price > 0 ? t`, for a full refund.` : '.'}
-        </Trans>
+        {isProposal ? (
+          <Trans>{patron.name} is told right away, and confirms and pays for the new time instead.</Trans>
+        ) : (
+          <Trans>
+            {patron.name} is told right away, and their calendar changes. Because you move it, they may cancel
+            at any time before it begins
+            {price > 0 ? t`, for a full refund.` : '.'}
+          </Trans>
+        )}
       </Text>
       {reschedule.error ? (
         <NearestSlots problem={reschedule.error} clock={clock} value={startsAt} onChange={setStartsAt} />

@@ -18,7 +18,7 @@ import { useNow } from '@wellspring/ui/use-now'
 import { ZoneNote } from '@wellspring/ui/zone-note'
 import { Trans, plural, t } from '@wellspring/words/macro'
 
-import { bookingNames, leftWords, startWords } from './booking-labels.ts'
+import { bookingNames, leftWords, payLabel, startWords } from './booking-labels.ts'
 
 export interface NextBookingsProps {
   /** Whose they are: the row names the other. */
@@ -63,7 +63,9 @@ const isCertain = ({ status }: Booking) => status !== 'held' && status !== 'requ
  * until when it is kept.
  */
 function soonWords(booking: Booking, now: string, pays: Clock | null): string | null {
-  const { startsAt, deadline, status } = booking
+  const { startsAt, deadline, status, isProposal, provider } = booking
+  if (pays && deadline && isProposal)
+    return t`${provider.name} suggests this · kept until ${dayAndTime(deadline.at, pays)}`
   if (pays && deadline) return t`Not paid yet · held until ${timeIn(deadline.at, pays)}`
   const missing = isCertain(booking) ? null : bookingNames[status].label
   return [missing, leftWords(startsAt, now)].filter(Boolean).join(' · ') || null
@@ -126,9 +128,7 @@ function Row({ booking, viewer, bookingHref, callHref, payHref, isFirst }: RowPr
           </LinkButton>
         ) : null}
         {pays ? (
-          <LinkButton href={payHref(id)}>
-            <Trans>Continue</Trans>
-          </LinkButton>
+          <LinkButton href={payHref(id)}>{booking.isProposal ? payLabel(booking) : t`Continue`}</LinkButton>
         ) : null}
         {tests ? (
           <LinkButton href={callHref(id)} variant="outline">

@@ -37,6 +37,7 @@ export function RescheduleDialog({ booking, scope, onClose }: BookingDialogProps
   return (
     <Modal
       open
+      isUnsaved={startsAt !== null}
       onClose={onClose}
       size="lg"
       title={t`Choose another time`}
@@ -61,7 +62,9 @@ export function RescheduleDialog({ booking, scope, onClose }: BookingDialogProps
           Currently {dayAndTime(booking.startsAt, clock)}.{' '}
           {scope === 'patron'
             ? t`You can move it ${plural(left, { one: 'once', 2: 'twice', other: '# times' })} more.`
-            : ''}
+            : booking.isProposal
+              ? t`${booking.patron.name} is told right away, and confirms and pays for the new time instead.`
+              : ''}
         </Trans>
       </Text>
       {reschedule.error ? (

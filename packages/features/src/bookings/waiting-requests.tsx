@@ -44,7 +44,7 @@ export function WaitingRequests({ clock, bookingHref }: WaitingRequestsProps) {
               </Text>
               <ZonedTime from={booking.startsAt} to={booking.endsAt} clock={clock} />
               <Text textStyle="sm" color="fg.muted">
-                {deadlineWords(booking, clock)}
+                {deadlineWords(booking, 'provider', clock)}
               </Text>
             </Box>
             <LinkButton href={bookingHref(booking.id)} aria-label={t`Answer ${booking.patron.name}`}>

@@ -7,12 +7,12 @@ import { isCallOpen } from '@wellspring/api/contract/call-door'
 import { useApi } from '@wellspring/api/hooks/api'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { bookingQueries } from '@wellspring/api/hooks/booking'
-import { bookingNames } from '@wellspring/features/bookings'
+import { bookingNames, payLabel } from '@wellspring/features/bookings'
 import { useNow } from '@wellspring/ui/use-now'
 import { Avatar } from '@wellspring/ui/avatar'
 import { Link, LinkButton } from '@wellspring/ui/link'
 import { StatusBadge } from '@wellspring/ui/status-badge'
-import { useClock, ZonedTime } from '@wellspring/ui/zoned-time'
+import { dayAndTime, useClock, ZonedTime } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
 
 import { PER_PAGE, UpcomingOrPast } from '../../parts/upcoming-or-past.tsx'
@@ -52,9 +52,16 @@ function BookingRow({ booking, now }: { booking: Booking; now: string }) {
             otherLabel: t`for ${provider.name}`,
           })}
         />
+        {booking.isProposal && booking.deadline && booking.verbs.includes('pay') ? (
+          <Text textStyle="sm" mt="1">
+            <Trans>
+              Suggested by {provider.name}, kept until {dayAndTime(booking.deadline.at, clock)}
+            </Trans>
+          </Text>
+        ) : null}
         {booking.verbs.includes('pay') ? (
           <LinkButton href={`/my-bookings/${id}/pay`} size="sm" mt="3" display="flex" w="fit-content">
-            <Trans>Pay now</Trans>
+            {payLabel(booking)}
           </LinkButton>
         ) : null}
         {isCallOpen(booking, now) ? (

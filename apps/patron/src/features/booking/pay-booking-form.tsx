@@ -1,5 +1,6 @@
 import { Text } from '@chakra-ui/react'
 
+import { needsAcceptance } from '@wellspring/api/contract/booking'
 import type { BookingDetail } from '@wellspring/api/contract/booking'
 import { useConfirmBookingPayment, usePayBooking } from '@wellspring/api/hooks/booking'
 import { ErrorState } from '@wellspring/ui/error-state'
@@ -21,18 +22,26 @@ export function PayBookingForm({ booking, onTrying }: PayBookingFormProps) {
   const { mutateAsync: pay } = usePayBooking()
   const { mutateAsync: confirm } = useConfirmBookingPayment()
   const sponsor = useSponsor({ kind: 'booking', ...booking })
-  const isRequest = booking.service.confirmation === 'request'
+  const isRequest = needsAcceptance(booking)
   if (sponsor.failure) return <ErrorState {...sponsor.failure} />
   if (sponsor.isPending) return <LoadingList shape="form" />
   const price = formatDollars(sponsor.rest)
   return (
     <PayForm
       draft="booking"
-      submitLabel={isRequest ? t`Pay ${price} once accepted` : t`Pay ${price}`}
+      submitLabel={
+        booking.isProposal
+          ? t`Confirm and pay ${price}`
+          : isRequest
+            ? t`Pay ${price} once accepted`
+            : t`Pay ${price}`
+      }
       dollars={sponsor.rest}
       sum={t`Total ${price}`}
       payment={booking.payment}
-      pay={(press) => sponsor.paying((share) => pay({ id: booking.id, ...press, ...share }))}
+      pay={(press) =>
+        sponsor.paying((share) => pay({ id: booking.id, startsAt: booking.startsAt, ...press, ...share }))
+      }
       confirm={() => confirm(booking.id)}
       isPaid={(answer) => answer.booking.status !== 'held'}
       onTrying={onTrying}

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import type { BookingDetail } from '@wellspring/api/contract/booking'
-import { bookingSample, heldSample } from '@wellspring/api/testing/booking'
+import { bookingSample, heldSample, proposalSample } from '@wellspring/api/testing/booking'
 import { sponsorOfferSample } from '@wellspring/api/testing/organisations'
 import { amara, rememberAmara, renderScreen } from '@wellspring/features/test-support'
 import { render } from '@wellspring/ui/testing/render'
@@ -238,6 +238,31 @@ describe('paying for a time', () => {
   test('goes to the booking where there is nothing left to pay', async () => {
     const { onBooked } = show(paid)
     await vi.waitFor(() => expect(onBooked).toHaveBeenCalledOnce())
+  })
+})
+
+describe('a suggestion', () => {
+  test('says whose it is, is declined where it is paid, and then says so', async () => {
+    const proposal = proposalSample({ deadline: soon() })
+    const declined = proposalSample({ status: 'cancelled', cancelledBy: 'patron', verbs: [] })
+    const { user } = show(proposal, (stands) => ({
+      [`POST ${path}/release`]: () => {
+        stands.booking = declined
+        return { booking: declined }
+      },
+    }))
+    expect(await screen.findByRole('heading', { name: 'Confirm and pay' })).toBeVisible()
+    expect(
+      screen.getByText(/^Dr\. Grace Hopper suggests this appointment and keeps it for you/),
+    ).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Confirm and pay $90.00' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Decline' }))
+    expect(await screen.findByText('You have declined this appointment')).toBeVisible()
+  })
+
+  test('that was withdrawn says who did', async () => {
+    show(proposalSample({ status: 'cancelled', cancelledBy: 'provider', verbs: [], deadline: null }))
+    expect(await screen.findByText('Dr. Grace Hopper has withdrawn this appointment')).toBeVisible()
   })
 })
 

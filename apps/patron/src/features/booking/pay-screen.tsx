@@ -1,11 +1,11 @@
-import { Box, Grid } from '@chakra-ui/react'
+import { Box, Button, Grid } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 
 import type { BookingDetail } from '@wellspring/api/contract/booking'
 import { useApi } from '@wellspring/api/hooks/api'
 import { failureOf } from '@wellspring/api/hooks/failure'
-import { bookingQueries } from '@wellspring/api/hooks/booking'
+import { bookingQueries, useReleaseBooking } from '@wellspring/api/hooks/booking'
 import { besideSummary } from '@wellspring/ui/beside'
 import { EmptyList } from '@wellspring/ui/empty-list'
 import { ErrorState } from '@wellspring/ui/error-state'
@@ -35,6 +35,16 @@ const expired = {
   sentence: t`It was not paid in time. If a payment is still on its way, it will be refunded.`,
 }
 
+/** What became of a suggestion, which was not the patron's own idea. */
+function endOfProposal({ status, cancelledBy, provider }: BookingDetail): typeof expired {
+  if (status !== 'cancelled')
+    return { title: t`This time is free again`, sentence: t`It was not confirmed in time.` }
+  const sentence = t`Nothing was charged.`
+  return cancelledBy === 'patron'
+    ? { title: t`You have declined this appointment`, sentence }
+    : { title: t`${provider.name} has withdrawn this appointment`, sentence }
+}
+
 const ends: Partial<Record<BookingDetail['status'], typeof expired>> = {
   expired,
   held: expired,
@@ -44,9 +54,21 @@ const ends: Partial<Record<BookingDetail['status'], typeof expired>> = {
 
 const isPayable = ({ verbs, payment }: BookingDetail) => verbs.includes('pay') || payment === 'processing'
 
+/** What a patron says to a time that was suggested and does not suit. */
+function DeclineButton({ id }: { id: string }) {
+  const { mutate, isPending } = useReleaseBooking()
+  return (
+    <Button variant="outline" loading={isPending} loadingText={t`Decline`} onClick={() => mutate(id)}>
+      <Trans>Decline</Trans>
+    </Button>
+  )
+}
+
 function Paying({ booking, onLate }: { booking: BookingDetail; onLate: () => void }) {
   const [trying, setTrying] = useState(false)
-  const end = isPayable(booking) || trying ? undefined : ends[booking.status]
+  const { isProposal, deadline, provider } = booking
+  const ended = ends[booking.status] && isProposal ? endOfProposal(booking) : ends[booking.status]
+  const end = isPayable(booking) || trying ? undefined : ended
   usePageStart(end ? 'over' : 'paying')
   if (end)
     return (
@@ -62,8 +84,20 @@ function Paying({ booking, onLate }: { booking: BookingDetail; onLate: () => voi
   return (
     <Box>
       <PageHeader
-        title={t`Pay for your booking`}
-        description={booking.deadline ? <Countdown until={booking.deadline.at} onOver={onLate} /> : null}
+        title={isProposal ? t`Confirm and pay` : t`Pay for your booking`}
+        description={
+          deadline ? (
+            <Countdown
+              until={deadline.at}
+              onOver={onLate}
+              {...(isProposal && {
+                label: t`${provider.name} suggests this appointment and keeps it for you for`,
+                over: t`The time is over`,
+              })}
+            />
+          ) : null
+        }
+        actions={isProposal && booking.verbs.includes('release') ? <DeclineButton id={booking.id} /> : null}
       />
       <Grid gap="10" gridTemplateColumns="minmax(0, 1fr)" css={besideSummary} alignItems="start">
         {booking.payment === 'processing' && !trying ? (

@@ -2,7 +2,7 @@ import { Box, Text } from '@chakra-ui/react'
 
 import type { BookingDetail } from '@wellspring/api/contract/booking'
 import { Cancellation } from '@wellspring/features/bookings'
-import { personAndPractice } from '@wellspring/features/person-and-practice'
+import { personAndPractice } from '@wellspring/api/contract/person-and-practice'
 import { Link } from '@wellspring/ui/link'
 import { Money, formatDollars } from '@wellspring/ui/money'
 import { dayAndTime, useClock, ZonedTime } from '@wellspring/ui/zoned-time'

@@ -28,7 +28,7 @@ export interface PackageChoiceProps {
 
 /** The packages that can pay for a time that is kept, before any card is asked for; the card alone when there is none. */
 export function PackageChoice({ booking, isOffered = true, children }: PackageChoiceProps) {
-  const { id, service, price } = booking
+  const { id, startsAt, service, price } = booking
   const [isByCard, setByCard] = useState(false)
   const { data, isPending: isComing } = useQuery(
     packageQueries.purchases(useApi(), { serviceId: service.id, status: 'active', limit: MOST }),
@@ -41,7 +41,7 @@ export function PackageChoice({ booking, isOffered = true, children }: PackageCh
   async function use(purchaseId: string) {
     setRefusal(null)
     try {
-      await attemptWith({ id, purchaseId }, mutateAsync)
+      await attemptWith({ id, startsAt, purchaseId }, mutateAsync)
     } catch (error) {
       if (!(error instanceof Problem)) throw error
       setRefusal(error.message)

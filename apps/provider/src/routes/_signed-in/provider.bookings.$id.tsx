@@ -1,9 +1,10 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
 
 import type { BookingDetail } from '@wellspring/api/contract/booking'
 import { bookingQueries } from '@wellspring/api/hooks/booking'
 import { clientQueries } from '@wellspring/api/hooks/clients'
 import { BookingScreen } from '@wellspring/features/bookings'
+import { MessageButton } from '@wellspring/features/community'
 
 import { SharedResultsPanel } from '@wellspring/features/questionnaires'
 import { helpHref } from '@wellspring/features/support'
@@ -53,6 +54,23 @@ const besideOf = ({ id, patron, status }: BookingDetail) =>
     </>
   ) : null
 
+/** Whoever has booked or asked, or was asked by a suggestion, may be written to. */
+const canWrite = ({ status, isProposal }: BookingDetail) =>
+  isProposal || (status !== 'held' && status !== 'expired')
+
+function MessageClient({ id }: { id: string }) {
+  const navigate = useNavigate()
+  return (
+    <MessageButton
+      userId={id}
+      onRoom={(room) => void navigate({ to: '/chat-rooms/$id', params: { id: room } })}
+    />
+  )
+}
+
+const messageOf = (booking: BookingDetail) =>
+  canWrite(booking) ? <MessageClient id={booking.patron.id} /> : null
+
 function Booking() {
   const { id } = Route.useParams()
   return (
@@ -66,6 +84,7 @@ function Booking() {
       helpHref={helpHref('booking', id)}
       coachingHref={({ patron }) => `/provider/coaching/${patron.id}`}
       patronHref={({ patron, status }) => (met.has(status) ? `/provider/clients/${patron.id}` : undefined)}
+      message={messageOf}
       extras={sharedResultsOf}
       beside={besideOf}
     />

@@ -27,6 +27,8 @@ export interface BookingEvents {
   /** A provider keeps a time for a client, who has not answered yet. */
   'booking.propose': BookingStep
   'booking.release': BookingStep
+  /** A provider takes back what they have suggested. */
+  'booking.withdraw': BookingStep
   'booking.expire': BookingStep
   /** Booked where nothing is to be paid now. */
   'booking.book': BookingStep

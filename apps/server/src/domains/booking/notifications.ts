@@ -1,24 +1,29 @@
 import { hasCall } from '@wellspring/api/contract/call-door'
 
 import type { Context } from '../../context.ts'
-import { and, eq } from '../../db/drizzle.ts'
 import type { DomainEvent, Notification } from '../../event.ts'
-import type { Formats, Words } from '../../formats.ts'
+import type { Formats } from '../../formats.ts'
 import { listAdministrators } from '../identity/queries.ts'
 import { quote, reasonWords } from '../notifications/quote.ts'
 import type { BookingEvents } from './events.ts'
 import { GOODWILL_TOKENS } from './money/rules.ts'
+import { termsWords, whatWords } from './details/what.ts'
 import { whereWords } from './details/where.ts'
 import { calendarAttachment, callHrefOf, hrefOf, bookingContextOf } from './details/booking-context.ts'
 import type { Party, BookingContext } from './details/booking-context.ts'
-import { bookingTimeline } from './tables.ts'
 
-type Text = { title: string; body: Words } | null
+type Text = (Pick<Notification, 'title' | 'body'> & Partial<Pick<Notification, 'href' | 'action'>>) | null
 /** When it is, on the wall of whoever reads it. */
 type When = (say: Formats) => string
-type Sentence = (scene: BookingContext, party: Party, when: When) => Text
+type Sentence = (scene: BookingContext, party: Party, when: When, now: Date) => Text
 
 const because = ({ note }: BookingContext) => reasonWords(note)
+
+/** Of several with the same person each mail has its day. */
+const onDay =
+  (words: string, { startsAt }: BookingContext, { zone }: Party) =>
+  (say: Formats) =>
+    `${words}, ${say.weekday(startsAt, zone)}`
 
 const isPatron = ({ recipient }: Party) => recipient.audience === 'patron'
 
@@ -63,14 +68,14 @@ const goesBack = ({ paidFrom, isReturn, refundCents, sponsorBackCents }: Booking
   return parts.length > 0 ? ` ${parts.join(', and ')}.` : ''
 }
 
-const booked: Sentence = (scene, party, when) => {
+const booked: Sentence = (scene, party, when, now) => {
   const { status, booking, paidFrom } = scene
   const { otherName } = party
   if (status === 'confirmed')
     return {
-      title: `Appointment with ${otherName}`,
+      title: onDay(`Appointment with ${otherName}`, scene, party),
       body: (say) =>
-        `You’re meeting ${otherName} on ${when(say)}.${whereWords(scene)}${paidWords(scene, party, say)}`,
+        `You’re meeting ${otherName} on ${when(say)}.${whereWords(scene)}${paidWords(scene, party, say)}${termsWords(scene, party, { say, now })}`,
     }
   const until: When = (say) => say.moment(booking.dueAt ?? booking.startsAt, party.zone)
   return isPatron(party)
@@ -79,33 +84,66 @@ const booked: Sentence = (scene, party, when) => {
         body: (say) =>
           `You have asked for ${when(say)}. ${otherName} has until ${until(say)} to answer. If they don’t, ${
             paidFrom ? `the session stays in your package ${paidFrom.number}` : 'nothing is charged'
-          }.`,
+          }.${termsWords(scene, party, { say, now })}`,
       }
     : {
         title: `${otherName} asks for an appointment`,
         body: (say) =>
-          `${otherName} would like to meet you on ${when(say)}. Please accept or decline by ${until(say)}; after that the request is over.`,
+          `${otherName} would like to meet you on ${when(say)}. Please accept or decline by ${until(say)}; after that the request is over.${termsWords(scene, party, { say, now })}`,
       }
 }
 
-const proposed: Sentence = ({ booking }, party, when) =>
+/** What a suggestion asks of its patron: the price, and until when it is kept. */
+const askedWords = ({ booking }: BookingContext, party: Party, say: Formats) =>
+  `Confirm and pay ${say.dollars(booking.priceCents)} by ${say.moment(booking.dueAt ?? booking.startsAt, party.zone)}; after that it is free again, and nothing is charged. You can also decline it.`
+
+/** What there is to do about a suggestion, on the page where it is done. */
+const confirming = ({ booking }: BookingContext) => ({
+  href: `${hrefOf(booking.id)}/pay`,
+  action: 'Confirm and pay',
+})
+
+const proposed: Sentence = (scene, party, when, now) =>
   isPatron(party)
     ? {
-        title: `${party.otherName} suggests an appointment`,
+        ...confirming(scene),
+        title: onDay(`${party.otherName} suggests an appointment`, scene, party),
         body: (say) =>
-          `${party.otherName} keeps ${when(say)} for you: ${booking.service.title}, ${say.dollars(booking.priceCents)}. Confirm it by ${say.moment(booking.dueAt ?? booking.startsAt, party.zone)}; after that it is free again, and nothing is charged.`,
+          `${party.otherName} keeps ${when(say)} for you. ${askedWords(scene, party, say)}${termsWords(scene, party, { say, now })}`,
       }
     : null
 
-const accepted: Sentence = (scene, party, when) =>
+/** A suggestion is news to its patron alone. */
+const proposalMoved: Sentence = (scene, party, when, now) =>
   isPatron(party)
     ? {
-        title: `${party.otherName} has accepted`,
-        body: (say) => `You’re meeting on ${when(say)}.${whereWords(scene)}${paidWords(scene, party, say)}`,
+        ...confirming(scene),
+        title: onDay(`${party.otherName} suggests another time`, scene, party),
+        body: (say) =>
+          `The time that was kept for you has changed: it is now on ${when(say)}. ${askedWords(scene, party, say)}${termsWords(scene, party, { say, now })}`,
+      }
+    : null
+
+const withdrawn: Sentence = (scene, party, when) =>
+  isPatron(party)
+    ? {
+        title: onDay(`${party.otherName} has withdrawn a suggestion`, scene, party),
+        body: (say) =>
+          `The time on ${when(say)} is not kept for you any more.${because(scene)} Nothing was charged.`,
+      }
+    : null
+
+const accepted: Sentence = (scene, party, when, now) =>
+  isPatron(party)
+    ? {
+        title: onDay(`${party.otherName} has accepted`, scene, party),
+        body: (say) =>
+          `You’re meeting on ${when(say)}.${whereWords(scene)}${paidWords(scene, party, say)}${termsWords(scene, party, { say, now })}`,
       }
     : {
-        title: `Appointment with ${party.otherName}`,
-        body: (say) => `You’re meeting ${party.otherName} on ${when(say)}.${whereWords(scene)}`,
+        title: onDay(`Appointment with ${party.otherName}`, scene, party),
+        body: (say) =>
+          `You’re meeting ${party.otherName} on ${when(say)}.${whereWords(scene)}${termsWords(scene, party, { say, now })}`,
       }
 
 const declined: Sentence = (scene, party, when) => {
@@ -134,22 +172,24 @@ const expired: Sentence = (scene, party, when) =>
       }
 
 const cancelled: Sentence = (scene, party, when) => ({
-  title: `The appointment with ${party.otherName} is cancelled`,
+  title: onDay(`The appointment with ${party.otherName} is cancelled`, scene, party),
   body: (say) =>
     `${doer(scene, party)} cancelled the appointment on ${when(say)}.${because(scene)}${
       isPatron(party) ? goesBack(scene, say) : ''
-    }`,
+    }${whatWords(scene, party)}`,
 })
 
-const moved: Sentence = (scene, party, when) => ({
-  title: `New time with ${party.otherName}`,
-  body: (say) =>
-    `${doer(scene, party)} moved the appointment. It is now on ${when(say)}.${because(scene)}${
-      scene.by === 'provider' && isPatron(party)
-        ? ' If that does not suit you, you can cancel it for a full refund.'
-        : ''
-    }`,
-})
+const moved: Sentence = (scene, party, when, now) => {
+  if (scene.status === 'held') return proposalMoved(scene, party, when, now)
+  const doesNotSuit = ' If that does not suit you, you can cancel it for a full refund.'
+  return {
+    title: onDay(`New time with ${party.otherName}`, scene, party),
+    body: (say) =>
+      `${doer(scene, party)} moved the appointment. It is now on ${when(say)}.${because(scene)}${
+        scene.by === 'provider' && isPatron(party) ? doesNotSuit : ''
+      }${termsWords(scene, party, { say, now })}`,
+  }
+}
 
 const completed: Sentence = (scene, party, when) => ({
   title: `How was your session with ${party.otherName}?`,
@@ -177,20 +217,21 @@ const contested: Sentence = (scene, party, when) =>
           `You noted that ${party.otherName} did not come on ${when(say)}. They say otherwise: ${quote(scene.note)}. Our staff looks into it.`,
       }
 
-const reminder: Sentence = (scene, party, when) => {
+const reminder: Sentence = (scene, party, when, now) => {
   const { status, booking } = scene
   const { otherName } = party
   if (status !== 'requested')
     return {
-      title: `Soon: your appointment with ${otherName}`,
-      body: (say) => `You’re meeting ${otherName} on ${when(say)}.${whereWords(scene)}`,
+      title: onDay(`Soon: your appointment with ${otherName}`, scene, party),
+      body: (say) =>
+        `You’re meeting ${otherName} on ${when(say)}.${whereWords(scene)}${termsWords(scene, party, { say, now })}`,
     }
   if (isPatron(party)) return null
   const until: When = (say) => say.moment(booking.dueAt ?? booking.startsAt, party.zone)
   return {
     title: `${otherName} is waiting for your answer`,
     body: (say) =>
-      `${otherName} would like to meet you on ${when(say)}. Please accept or decline by ${until(say)}; after that the request is over.`,
+      `${otherName} would like to meet you on ${when(say)}. Please accept or decline by ${until(say)}; after that the request is over.${termsWords(scene, party, { say, now })}`,
   }
 }
 
@@ -208,6 +249,7 @@ const sentences = {
   'booking.book': booked,
   'booking.pay': booked,
   'booking.propose': proposed,
+  'booking.withdraw': withdrawn,
   'booking.accept': accepted,
   'booking.decline': declined,
   'booking.lapse': expired,
@@ -239,15 +281,16 @@ export async function news(
   const { booking } = scene
   const isEntered = calendarEvents.has(name) && booking.confirmedAt !== null
   return [scene.patron, scene.provider].flatMap((party) => {
-    const text = sentences[name](scene, party, (say) => say.moment(scene.startsAt, party.zone))
+    const when: When = (say) => say.moment(scene.startsAt, party.zone)
+    const text = sentences[name](scene, party, when, event.at)
     if (!text) return []
     return [
       {
-        ...text,
-        recipient: party.recipient,
         ...(name === 'booking.remind' && scene.status === 'confirmed' && hasCall(booking)
           ? { href: callHrefOf(booking.id), action: 'Join the call' }
           : { href: hrefOf(booking.id), action: `See booking ${scene.number}` }),
+        ...text,
+        recipient: party.recipient,
         ...(isEntered && { calendar: calendarAttachment(context, scene, party) }),
       },
     ]
@@ -259,23 +302,18 @@ export async function proposalEnded(
   context: Context,
   event: DomainEvent<'booking.expire' | 'booking.release'>,
 ): Promise<Notification[]> {
-  const { db } = context
-  const isSuggested = and(
-    eq(bookingTimeline.bookingId, event.subjectId),
-    eq(bookingTimeline.status, 'held'),
-    eq(bookingTimeline.by, 'provider'),
-  )
-  if ((await db.$count(bookingTimeline, isSuggested)) === 0) return []
-  const { booking, number, provider, startsAt } = await bookingContextOf(
-    context,
-    event.subjectId,
-    event.after,
-  )
+  const scene = await bookingContextOf(context, event.subjectId, event.after)
+  const { booking, number, provider, startsAt } = scene
+  if (!booking.isProposal) return []
   const { otherName, recipient, zone } = provider
   return [
     {
       recipient,
-      title: `${otherName} has not confirmed`,
+      title: onDay(
+        `${otherName} has ${event.name === 'booking.release' ? 'declined' : 'not confirmed'}`,
+        scene,
+        provider,
+      ),
       body: (say) => `The time that you kept for ${otherName}, ${say.moment(startsAt, zone)}, is free again.`,
       href: hrefOf(booking.id),
       action: `See booking ${number}`,

@@ -1,3 +1,5 @@
+import { needsAcceptance } from '@wellspring/api/contract/booking'
+
 import type { Context } from '../../context.ts'
 import { paidBy, step } from '../payments/settlement/apply-charge.ts'
 import type { Answered, Payable } from '../payments/payable.ts'
@@ -18,8 +20,7 @@ const isPending = ({ status }: PaymentRow) => isUndecided(status) || status === 
 
 /** Money came for a booking that waits for it: it is confirmed, and the provider has sold a time. */
 async function onPaid(context: Context, payment: PaymentRow, charge: Answered<'succeeded'>) {
-  const { service } = await readBooking(context.db, payment.payableId)
-  const isRequest = service.confirmation === 'request'
+  const isRequest = needsAcceptance(await readBooking(context.db, payment.payableId))
   const by = isRequest ? 'provider' : 'patron'
   return step(context, payment, {
     name: isRequest ? 'booking.accept' : 'booking.pay',

@@ -22,6 +22,7 @@ export const bookingReactions: Reactions = {
   'booking.hold': { refreshFirstFree: refreshProviderOf },
   'booking.offer': { refreshFirstFree: refreshProviderOf },
   'booking.propose': timeNews,
+  'booking.withdraw': timeNews,
   'booking.release': proposalNews,
   'booking.expire': proposalNews,
   'booking.book': news,

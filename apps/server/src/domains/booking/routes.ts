@@ -4,6 +4,7 @@ import { declineBooking } from './actions/decline-booking.ts'
 import { completeBooking } from './actions/complete-booking.ts'
 import { contestNoShow } from './actions/contest-no-show.ts'
 import { reviewBooking } from './actions/review-booking.ts'
+import { withdrawProposal } from './actions/withdraw-proposal.ts'
 import { cancelBooking } from './actions/cancel-booking.ts'
 import { previewCancel } from './policy/preview-cancel.ts'
 import { listFirstFree, listSlots } from './times/free-times.ts'
@@ -28,6 +29,9 @@ export const bookingRoutes = {
   ),
   proposeBooking: booking.proposeBooking.handler(({ context, input }) =>
     proposeBooking(context, signedIn(context), input),
+  ),
+  withdrawProposal: booking.withdrawProposal.handler(({ context, input }) =>
+    withdrawProposal(context, signedIn(context), input),
   ),
   releaseBooking: booking.releaseBooking.handler(({ context, input }) =>
     releaseBooking(context, signedIn(context), input.id),

@@ -13,6 +13,7 @@ const HOUR = 60
 
 const standing = (status: BookingStatus, other: Partial<BookingState> = {}): BookingState => ({
   status,
+  isProposal: false,
   statusSince: from(-24 * HOUR),
   startsAt,
   endsAt,
@@ -26,6 +27,13 @@ const standing = (status: BookingStatus, other: Partial<BookingState> = {}): Boo
 })
 const can = (side: PartyRole, booking: BookingState, minutes: number, hasReviewed = false) =>
   allowedActions(booking, side, { now: from(minutes), hasReviewed })
+
+test('what a provider suggests they move or withdraw while it is kept', () => {
+  const kept = { isProposal: true, dueAt: from(-60) }
+  expect(can('provider', standing('held', kept), -120)).toEqual(['withdraw', 'reschedule'])
+  expect(can('provider', standing('held', kept), -30)).toEqual([])
+  expect(can('patron', standing('held', kept), -120)).toEqual(['pay', 'release'])
+})
 
 describe('who may do what', () => {
   test.each<[PartyRole, BookingStatus, number, string[]]>([

@@ -22,7 +22,7 @@ export function proposalEnd(startsAt: number, now: number): number | null {
   return end - now < PROPOSAL_SHORTEST_MS ? null : end
 }
 
-/** For how much longer a payment that is not decided yet keeps it. */
+/** For how much longer a payment that is not decided yet keeps it, and for how long nobody else decides meanwhile. */
 export const UNDECIDED_MS = 5 * MINUTE_MS
 
 /** How often a patron may choose another time. */
@@ -68,6 +68,7 @@ export const bookingNumber = (number: number | '') => `WB-${number}`
 /** How a booking stands. */
 export interface BookingState {
   status: BookingStatus
+  isProposal: boolean
   statusSince: Date
   startsAt: Date
   endsAt: Date
@@ -110,6 +111,11 @@ export const actionRules: Record<Exclude<BookingVerb, 'review'>, Rule> = {
     said: 'paid',
   },
   release: { from: { patron: ['held'] }, said: 'released' },
+  withdraw: {
+    from: { provider: ['held'] },
+    isTime: (booking, _side, now) => booking.isProposal && !isOver(booking, now),
+    said: 'withdrawn',
+  },
   accept: {
     from: { provider: ['requested'] },
     isTime: (booking, _side, now) => !isOver(booking, now),
@@ -117,9 +123,11 @@ export const actionRules: Record<Exclude<BookingVerb, 'review'>, Rule> = {
   },
   decline: { from: { provider: ['requested'] }, said: 'declined' },
   reschedule: {
-    from: { patron: ['requested', 'confirmed'], provider: ['confirmed'] },
+    from: { patron: ['requested', 'confirmed'], provider: ['held', 'confirmed'] },
     isTime: (booking, side, now) =>
-      !hasBegun(booking, now) && (side !== 'patron' || booking.rescheduledCount < MAX_RESCHEDULES),
+      !hasBegun(booking, now) &&
+      (side !== 'patron' || booking.rescheduledCount < MAX_RESCHEDULES) &&
+      (booking.status !== 'held' || (booking.isProposal && !isOver(booking, now))),
     staff: { from: ['requested', 'confirmed'] },
     said: 'moved to another time',
   },

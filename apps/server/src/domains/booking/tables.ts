@@ -74,6 +74,8 @@ export const bookings = pgTable(
     dueAt: instant(),
     /** Kept for somebody who waited, and not taken yet: nobody else is told who that is. */
     isOffer: boolean().notNull().default(false),
+    /** Suggested by its provider, and not confirmed by its patron. */
+    isProposal: boolean().notNull().default(false),
     confirmedAt: instant(),
     completedAt: instant(),
     /** The hours before the start of which both were told last. */

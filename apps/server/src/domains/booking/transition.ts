@@ -28,6 +28,12 @@ export function checkAction(booking: BookingRow, verb: keyof typeof actionRules,
   throw problem('ILLEGAL_TRANSITION', `This booking is ${is}: it cannot be ${actionRules[verb].said} now.`)
 }
 
+/** Refuses to go on with a booking that was moved since its patron has looked. */
+export function checkSeenTime(booking: BookingRow, seen: string | undefined) {
+  if (seen === undefined || booking.startsAt.getTime() === Date.parse(seen)) return
+  throw problem('CONFLICT', 'This appointment was moved to another time. Please look at it again.')
+}
+
 /** Why staff does what the rules refuse. */
 export interface Override {
   reason: string
@@ -82,7 +88,7 @@ export async function transitionBooking(
         status: to,
         statusSince: now,
         dueAt: dueOf(to, booking, now),
-        ...(leadsOn(to) && { isOffer: false }),
+        ...(leadsOn(to) && { isOffer: false, isProposal: false }),
         ...(to === 'confirmed' && { confirmedAt: now }),
         ...(to === 'completed' && { completedAt: now }),
         ...(to === 'cancelled' && isInCalendars(booking.status) && { sequence: booking.sequence + 1 }),

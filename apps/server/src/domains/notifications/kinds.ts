@@ -82,6 +82,7 @@ const urgent: ReadonlySet<EventName> = new Set<EventName>([
   'booking.remind',
   'booking.cancel',
   'booking.reschedule',
+  'booking.withdraw',
   'booking.book',
   'call.enter',
   'callGuest.invite',

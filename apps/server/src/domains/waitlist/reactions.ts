@@ -11,6 +11,7 @@ const followWaitlist = settleEntriesOfBooking
 
 export const waitlistReactions: Reactions = {
   'booking.release': { followWaitlist },
+  'booking.withdraw': { followWaitlist },
   'booking.expire': { followWaitlist },
   'booking.book': { followWaitlist },
   'booking.pay': { followWaitlist },

@@ -7,6 +7,7 @@ import {
   makeMissed,
   makeOver,
   makePractice,
+  makeProposed,
   tuesdayAt,
 } from '../bookings.ts'
 import type { Booked } from '../bookings.ts'
@@ -47,6 +48,7 @@ export function bookingCalls(stand: TestApp) {
       const input = { patronId: patron.userId, serviceId: service.id, startsAt: tuesdayAt(14) }
       return { audience: 'provider', cookie: provider.cookie, input }
     },
+    'booking.withdrawProposal': () => asProvider(makeProposed(stand), { reason: 'I am away.' }),
     'booking.releaseBooking': () => asPatron(makeHeld(stand)),
     'booking.listBookings': async () => byPatron(await makeHeld(stand), { when: 'upcoming', limit: 5 }),
     'booking.listServiceMonths': async () => {

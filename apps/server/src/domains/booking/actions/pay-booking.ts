@@ -8,12 +8,13 @@ import { checkListed } from '../../directory/listing/check-listed.ts'
 import { presentPayment, startBookingPayment } from '../money/start-payment.ts'
 import type { Keyed, Answer } from '../money/start-payment.ts'
 import { lockBooking } from '../queries.ts'
-import { checkAction } from '../transition.ts'
+import { checkAction, checkSeenTime } from '../transition.ts'
 
 type ByCard = Keyed<{
   id: string
   billingDetails: ServiceBilling
   paymentMethodId: string
+  startsAt?: string | undefined
   organisationPays?: number | undefined
   saveCard?: boolean | undefined
 }>
@@ -24,6 +25,7 @@ async function openPayment(context: Context, actor: Actor, { idempotencyKey, inp
   return change(context, 'payment.open', async (tx) => {
     const booking = await lockBooking(tx, input.id, actor)
     checkAction(booking, 'pay', 'patron', context.now())
+    checkSeenTime(booking, input.startsAt)
     await checkListed(tx, { providerId: booking.providerId, now: context.now() })
     const { paymentMethodId, billingDetails } = input
     const share = await context.deps.sponsors.grant(tx, context, {

@@ -7,17 +7,24 @@ import { checkListed } from '../../directory/listing/check-listed.ts'
 import { startBookingPayment } from '../money/start-payment.ts'
 import type { Keyed } from '../money/start-payment.ts'
 import { getBooking, lockBooking, readBooking } from '../queries.ts'
-import { auditEntry } from '../transition.ts'
+import { auditEntry, checkSeenTime } from '../transition.ts'
+
+interface FromPackage {
+  id: string
+  purchaseId: string
+  startsAt?: string | undefined
+}
 
 /** Pays for what is held with a unit of a package: no card is asked. */
 export async function payFromPackage(
   context: Context,
   actor: Actor,
-  { idempotencyKey, input: { id, purchaseId } }: Keyed<{ id: string; purchaseId: string }>,
+  { idempotencyKey, input: { id, purchaseId, startsAt } }: Keyed<FromPackage>,
 ): Promise<{ booking: BookingDetail }> {
   const open = () =>
     change(context, 'booking.pay', async (tx) => {
       const before = await lockBooking(tx, id, actor)
+      checkSeenTime(before, startsAt)
       await checkListed(tx, { providerId: before.providerId, now: context.now() })
       const paying = { bookingId: id, purchaseId, idempotencyKey }
       const paymentId = await context.deps.prepaid.pay(tx, context, paying)

@@ -13,8 +13,8 @@ import { bookFree } from '../holds/book-free.ts'
 import { checkListed } from '../../directory/listing/check-listed.ts'
 import { expireOverdue } from '../holds/expire-overdue.ts'
 import { insertHeld } from '../holds/insert-held.ts'
+import { proposalKeptUntil } from '../holds/proposal-kept-until.ts'
 import { getBooking } from '../queries.ts'
-import { proposalEnd } from '../rules.ts'
 import { checkFirst } from '../times/first-consultation.ts'
 import { checkFree, reserving } from '../times/reservation.ts'
 import type { WantedSlot } from '../times/reservation.ts'
@@ -52,8 +52,7 @@ export async function proposeBooking(
     // Who gives the notice does not need it.
     terms: { noticeMinutes: 0 },
   }
-  const until = proposalEnd(wanted.startsAt, now.getTime())
-  if (until === null) throw problem('CONFLICT', 'This is too soon: your client needs time to confirm it.')
+  const keptUntil = proposalKeptUntil(wanted.startsAt, now)
   await checkFree(context.db, wanted)
   const id = await reserving(context, wanted, (part) =>
     inTransaction(part, async (unit) => {
@@ -63,12 +62,7 @@ export async function proposeBooking(
       await checkFirst(unit.tx, { serviceId, patronId })
       const row = await change(inner, 'booking.propose', async (tx) => {
         const hold = { serviceId, startsAt, zone }
-        const held = await insertHeld(tx, inner, {
-          wanted,
-          hold,
-          keptUntil: new Date(until),
-          by: 'provider',
-        })
+        const held = await insertHeld(tx, inner, { wanted, hold, keptUntil, by: 'provider' })
         return { ...auditEntry(null, held, { by: 'provider' }), result: held }
       })
       if (row.priceCents === 0) await bookFree(inner, row, 'provider')

@@ -10,6 +10,8 @@ import { requireRole } from '../../../problem.ts'
 import { lockProviderTime } from '../../scheduling/lock-provider-time.ts'
 import { termsOfMove } from '../times/free-times.ts'
 import { expireOverdue } from '../holds/expire-overdue.ts'
+import { proposalKeptUntil } from '../holds/proposal-kept-until.ts'
+import { checkNotBeingPaid } from '../money/being-paid.ts'
 import { policyAfterMove } from '../policy/policy.ts'
 import { findBooking, getBooking, lockBooking } from '../queries.ts'
 import { checkFree, findReservation, reserving } from '../times/reservation.ts'
@@ -20,9 +22,18 @@ import { bookingTimeline, bookings } from '../tables.ts'
 import { checkActionOrOverride, auditEntry } from '../transition.ts'
 import type { BookingRow, Override } from '../transition.ts'
 
-/** Whoever moves it for the patron's sake pays nothing for it: a provider's own change costs the patron nothing. */
-const policyOf = (booking: BookingRow, by: PartyRole, now: Date) =>
-  by === 'patron' ? policyAfterMove(booking, now) : [{ hoursBefore: 0, refundPercent: 100 }]
+/**
+ * Whoever moves it for the patron's sake pays nothing for it: a provider's own change costs the patron nothing. What is
+ * only suggested its patron has still to agree to, as it is.
+ */
+function policyOf(booking: BookingRow, by: PartyRole, now: Date) {
+  if (booking.status === 'held') return booking.policy
+  return by === 'patron' ? policyAfterMove(booking, now) : [{ hoursBefore: 0, refundPercent: 100 }]
+}
+
+/** The clock of what was moved: a suggestion is kept as if it had been made now. */
+const dueAfterMove = ({ status }: BookingRow, place: Pick<BookingRow, 'startsAt' | 'endsAt'>, now: Date) =>
+  status === 'held' ? proposalKeptUntil(place.startsAt.getTime(), now) : dueOf(status, place, now)
 
 async function writeReschedule(tx: Tx, context: Context, { before, wanted, by, override }: Step) {
   const now = context.now()
@@ -33,7 +44,7 @@ async function writeReschedule(tx: Tx, context: Context, { before, wanted, by, o
       .set({
         ...place,
         policy: policyOf(before, by, now),
-        dueAt: dueOf(before.status, place, now),
+        dueAt: dueAfterMove(before, place, now),
         remindedHours: null,
         sequence: before.sequence + 1,
         rescheduledCount: before.rescheduledCount + (by === 'patron' ? 1 : 0),
@@ -99,6 +110,7 @@ export async function rescheduleBooking(
         // Of two presses at once the first has moved it there.
         if (before.startsAt.getTime() === wanted.startsAt) return { result: undefined }
         checkActionOrOverride(before, 'reschedule', { actor, now, override })
+        await checkNotBeingPaid(tx, before, now)
         const after = await writeReschedule(tx, inner, { before, wanted, by, override })
         const said = { by, note: override?.reason, isOverride: override !== undefined }
         return { ...auditEntry(before, after, said), result: undefined }

@@ -30,6 +30,8 @@ export interface BookingContext {
   /** Where its group meets online today. */
   onlineUrl: string | null
   number: string
+  /** Who is behind the provider's public name. */
+  providerPerson: string
   patron: Party
   provider: Party
   by: PartyRole
@@ -77,6 +79,7 @@ export async function bookingContextOf(
       booking: bookings,
       onlineUrl: services.onlineUrl,
       publicName: providers.name,
+      providerPerson: providers.personName,
       zone: providers.zone,
     })
     .from(bookings)
@@ -84,7 +87,7 @@ export async function bookingContextOf(
     .innerJoin(services, eq(services.id, bookings.serviceId))
     .where(eq(bookings.id, id))
   if (!row) throw new Error(`there is no booking ${id}`)
-  const { booking, onlineUrl, publicName, zone } = row
+  const { booking, onlineUrl, publicName, providerPerson, zone } = row
   const people = await context.db
     .select({
       id: users.id,
@@ -106,6 +109,7 @@ export async function bookingContextOf(
     booking,
     onlineUrl,
     number: bookingNumber(booking.number),
+    providerPerson,
     patron: { ...patron, otherName: publicName, zone: patron.ownZone ?? booking.zone },
     provider: { ...provider, otherName: patron.fullName, zone },
     by: said.by ?? 'system',

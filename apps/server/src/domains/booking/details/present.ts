@@ -68,6 +68,7 @@ export function presentBooking(row: Selected, { side, now }: { side: PartyRole |
     id: booking.id,
     number: bookingNumber(booking.number),
     status: booking.status,
+    isProposal: booking.isProposal,
     service: {
       id: booking.serviceId,
       title,

@@ -1,3 +1,5 @@
+import { needsAcceptance } from '@wellspring/api/contract/booking'
+
 import { change } from '../../../change.ts'
 import type { Context } from '../../../context.ts'
 import { transitionBooking, auditEntry } from '../transition.ts'
@@ -6,8 +8,7 @@ import type { BookingRow } from '../transition.ts'
 /** What costs nothing needs no payment: it is booked, or asked for, as soon as it is held. */
 export const bookFree = (context: Context, held: BookingRow, by: 'patron' | 'provider' = 'patron') =>
   change(context, 'booking.book', async (tx) => {
-    // A provider who suggests it has agreed to it.
-    const isSure = by === 'provider' || held.service.confirmation === 'instant'
-    const after = await transitionBooking(tx, context, held, { to: isSure ? 'confirmed' : 'requested', by })
+    const to = needsAcceptance(held) ? 'requested' : 'confirmed'
+    const after = await transitionBooking(tx, context, held, { to, by })
     return { ...auditEntry(held, after, { by }), result: undefined }
   })

@@ -77,6 +77,7 @@ export async function insertHeld(
         createdAt: now,
         dueAt: keptUntil ?? dueOf('held', place, now),
         isOffer: by === 'system',
+        isProposal: by === 'provider',
       })
       .returning(),
     'booking',

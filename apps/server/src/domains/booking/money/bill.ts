@@ -1,3 +1,5 @@
+import { needsAcceptance } from '@wellspring/api/contract/booking'
+
 import type { Context } from '../../../context.ts'
 import type { Bill } from '../../payments/payable.ts'
 import type { PaymentRow } from '../../payments/tables.ts'
@@ -19,7 +21,7 @@ export async function billOf(context: Context, payment: PaymentRow): Promise<Bil
   return {
     description: `Wellspring booking ${bookingNumber(booking.number)}`,
     metadata: { bookingId: booking.id },
-    keepsOnly: booking.service.confirmation === 'request',
+    keepsOnly: needsAcceptance(booking),
     isAgreed: booking.status === 'requested',
     isTooLate: isTooLate(booking, payment, context.now()),
   }

@@ -158,7 +158,10 @@ export const haveBooked = async (
   const counts =
     only === 'met'
       ? isNotNull(bookings.confirmedAt)
-      : and(eq(bookings.isOffer, false), notInArray(bookings.status, ['held', 'expired']))
+      : and(
+          eq(bookings.isOffer, false),
+          or(notInArray(bookings.status, ['held', 'expired']), eq(bookings.isProposal, true)),
+        )
   return (await db.$count(bookings, and(between, counts))) > 0
 }
 

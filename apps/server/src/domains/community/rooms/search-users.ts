@@ -22,7 +22,8 @@ const sharesGroup = (userId: string): SQL =>
       and mine.state in ${inside} and theirs.state in ${inside})`
 
 const sharesBooking = (userId: string): SQL =>
-  sql`exists (select from ${bookings} b where b.status not in ('held', 'expired') and not b.is_offer
+  sql`exists (select from ${bookings} b
+    where (b.status not in ('held', 'expired') or b.is_proposal) and not b.is_offer
     and ((b.patron_id = ${userId} and b.provider_id = ${users.id})
       or (b.provider_id = ${userId} and b.patron_id = ${users.id})))`
 

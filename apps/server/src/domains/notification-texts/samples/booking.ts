@@ -3,7 +3,7 @@ import { eq } from '../../../db/drizzle.ts'
 import type { BookingStatus } from '@wellspring/api/contract/booking'
 
 import type { BookingEvents } from '../../booking/events.ts'
-import { bookings, bookingTimeline } from '../../booking/tables.ts'
+import { bookings } from '../../booking/tables.ts'
 import type { BookedService } from '../../booking/tables.ts'
 import { services } from '../../directory/tables.ts'
 import { sampleId } from '../sample.ts'
@@ -68,8 +68,7 @@ const change =
     tx.update(bookings).set(values).where(eq(bookings.id, bookingId))
 
 /** A time that its provider kept. */
-const suggested = ({ add, day }: SampleRows) =>
-  add(bookingTimeline, { bookingId, at: day(-1), by: 'provider', status: 'held' })
+const suggested = change({ isProposal: true, confirmedAt: null })
 
 interface Step {
   status: BookingStatus
@@ -106,6 +105,21 @@ const events: EventSample[] = [
     when: 'A provider suggests a time',
     after: after({ status: 'held', by: 'provider' }),
     subjectId: bookingId,
+    given: suggested,
+  },
+  {
+    name: 'booking.reschedule',
+    when: 'A provider moves what they have suggested',
+    after: after({ status: 'held', by: 'provider' }),
+    subjectId: bookingId,
+    given: suggested,
+  },
+  {
+    name: 'booking.withdraw',
+    when: 'A provider takes back what they have suggested',
+    after: after({ status: 'cancelled', by: 'provider', note: 'I am at a conference that day.' }),
+    subjectId: bookingId,
+    given: suggested,
   },
   {
     name: 'booking.expire',
@@ -155,12 +169,6 @@ const events: EventSample[] = [
     name: 'booking.cancel',
     when: 'The provider cancels',
     after: { ...after({ status: 'cancelled', by: 'provider', note: 'I am ill.' }), refundCents: 12_000 },
-    subjectId: bookingId,
-  },
-  {
-    name: 'booking.propose',
-    when: 'A time is proposed',
-    after: after({ status: 'requested', by: 'provider' }),
     subjectId: bookingId,
   },
   {

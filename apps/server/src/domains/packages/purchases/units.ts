@@ -1,5 +1,7 @@
 import { and, eq, inArray, sql } from '../../../db/drizzle.ts'
 
+import { needsAcceptance } from '@wellspring/api/contract/booking'
+
 import { enqueue } from '../../../change.ts'
 import type { Context, PrepaidUnits } from '../../../context.ts'
 import type { ReadOnly, Tx } from '../../../db/database.ts'
@@ -98,7 +100,7 @@ export async function payWithUnit(
   const { purchase, places } = await lockUsable(tx, { purchaseId, patronId, serviceId, times: 1, now })
   const place = places[0] ?? 0
   const { id: drawnFrom, paymentMethodId, billingDetails } = await paymentOf(tx, purchaseId)
-  const isRequest = before.service.confirmation === 'request'
+  const isRequest = needsAcceptance(before)
   const { sessionCents: amountCents } = purchase
   const [payment] = await tx
     .insert(payments)

@@ -1,0 +1,26 @@
+import { and, gt, inArray } from '../../../db/drizzle.ts'
+
+import type { Tx } from '../../../db/database.ts'
+import { problem } from '../../../problem.ts'
+import { isFor } from '../../payments/queries.ts'
+import { openPayments } from '../../payments/rules.ts'
+import { payments } from '../../payments/tables.ts'
+import { UNDECIDED_MS } from '../rules.ts'
+import type { BookingRow } from '../transition.ts'
+
+/**
+ * Refuses what would take a suggested time from somebody who is just paying for it. A payment that its holder has left
+ * lying keeps nothing: should it still come, it goes back. The caller has locked the booking, so that none begins.
+ */
+export async function checkNotBeingPaid(tx: Tx, { id, status }: BookingRow, now: Date): Promise<void> {
+  if (status !== 'held') return
+  const isJustBegun = and(
+    isFor('booking', id),
+    inArray(payments.status, [...openPayments]),
+    gt(payments.createdAt, new Date(now.getTime() - UNDECIDED_MS)),
+  )
+  if ((await tx.$count(payments, isJustBegun)) > 0)
+    throw problem('CONFLICT', 'Your client is just paying for it. Please wait a moment.', {
+      retryAfterSeconds: 5,
+    })
+}

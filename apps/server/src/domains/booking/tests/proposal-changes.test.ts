@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { testApp } from '../../../testing/app.ts'
+import type { TestApp } from '../../../testing/app.ts'
+import { makeConfirmed, makeHeld, makeProposed, tuesdayAt } from '../../../testing/bookings.ts'
+import { createTestCards } from '../../../testing/cards.ts'
+import { withNewKey } from '../../../testing/disputed-orders.ts'
+import { outcomeOf } from '../../../testing/outcome.ts'
+import { payFor, paymentOf } from '../../../testing/paid-bookings.ts'
+import { restoreAfter } from '../../../testing/restore-after.ts'
+
+const cards = createTestCards()
+let stand: TestApp
+beforeAll(async () => {
+  stand = await testApp({ ports: { cards } })
+})
+restoreAfter(() => stand)
+afterAll(() => stand.close())
+
+/** What all cards have given and not got back. */
+const takenSum = () => [...cards.taken().values()].reduce((sum, cents) => sum + cents, 0)
+
+const subjectsOf = async ({ email }: { email: string }) =>
+  (await stand.mails(email)).map(({ subject }) => subject)
+
+test('what was suggested says so, to both, until it is confirmed', async () => {
+  const { provider, patron, booking } = await makeProposed(stand)
+  expect(booking).toMatchObject({ isProposal: true, verbs: ['withdraw', 'reschedule'] })
+  const { booking: seen } = await patron.client.booking.getBooking({ id: booking.id })
+  expect(seen).toMatchObject({ isProposal: true, verbs: ['pay', 'release'] })
+  const { booking: paid } = await payFor(patron, booking.id)
+  expect(paid).toMatchObject({ status: 'confirmed', isProposal: false })
+  expect(await outcomeOf(provider.client.booking.withdrawProposal({ id: booking.id }))).toBe(
+    'ILLEGAL_TRANSITION',
+  )
+})
+
+test('a mail of a suggestion leads to where it is confirmed, and says what it is', async () => {
+  const { patron, booking } = await makeProposed(stand)
+  await stand.runJobs()
+  const mail = (await stand.mails(patron.email)).find(({ subject }) => subject.includes('suggests'))
+  expect(mail?.subject).toMatch(/suggests an appointment, Tuesday, June 16$/)
+  expect(mail?.text).toContain('First talk, 50 minutes, with')
+  expect(mail?.text).toContain('If you cancel: ')
+  expect(mail?.text).toMatch(new RegExp(`Confirm and pay: http\\S+/bookings/${booking.id}/pay`))
+})
+
+describe('a provider', () => {
+  test('withdraws a suggestion: its time is free, and the client is told why', async () => {
+    const { provider, patron, service, booking } = await makeProposed(stand)
+    const withdrawn = { id: booking.id, reason: 'I am at a conference.' }
+    const { booking: after } = await provider.client.booking.withdrawProposal(withdrawn)
+    expect(after).toMatchObject({ status: 'cancelled', cancelledBy: 'provider', isProposal: true, verbs: [] })
+    await stand.runJobs()
+    const mail = (await stand.mails(patron.email)).find(({ subject }) => subject.includes('withdrawn'))
+    expect(mail?.text).toContain('I am at a conference.')
+    expect(mail?.text).toContain('Nothing was charged.')
+    const { notices } = await patron.client.notifications.listNotices({})
+    expect(notices[0]?.title).toContain('has withdrawn a suggestion')
+    expect(await outcomeOf(payFor(patron, booking.id))).toBe('ILLEGAL_TRANSITION')
+    const again = { patronId: patron.userId, serviceId: service.id, startsAt: booking.startsAt }
+    expect(await outcomeOf(provider.client.booking.proposeBooking(again))).toBe('done')
+  })
+
+  test('moves it: the hold follows, and the client is told', async () => {
+    const { provider, patron, booking } = await makeProposed(stand)
+    const moved = { id: booking.id, startsAt: tuesdayAt(16) }
+    const { booking: after } = await provider.client.booking.rescheduleBooking(moved)
+    expect(after).toMatchObject({ status: 'held', isProposal: true, startsAt: tuesdayAt(16) })
+    // An hour before its start, as if it had been suggested now.
+    expect(after.deadline).toEqual({ at: tuesdayAt(15), to: 'expired' })
+    // Their own change gives nothing away: nobody has agreed to anything yet.
+    expect(after.policy).toEqual(booking.policy)
+    await stand.runJobs()
+    expect(await subjectsOf(patron)).toContainEqual(expect.stringContaining('suggests another time'))
+    expect(await subjectsOf(provider)).not.toContainEqual(expect.stringContaining('New time with'))
+    expect((await payFor(patron, booking.id)).booking).toMatchObject({
+      status: 'confirmed',
+      startsAt: tuesdayAt(16),
+    })
+  })
+
+  test('moves it to no time that is too soon to be answered', async () => {
+    const { provider, booking } = await makeProposed(stand)
+    const soon = { id: booking.id, startsAt: '2026-06-15T10:00:00.000Z' }
+    expect(await outcomeOf(provider.client.booking.rescheduleBooking(soon))).toBe('CONFLICT')
+  })
+
+  test('neither withdraws nor moves what a client holds for themselves', async () => {
+    const { provider, booking } = await makeHeld(stand)
+    const { id } = booking
+    expect(await outcomeOf(provider.client.booking.withdrawProposal({ id }))).toBe('ILLEGAL_TRANSITION')
+    const moved = { id, startsAt: tuesdayAt(16) }
+    expect(await outcomeOf(provider.client.booking.rescheduleBooking(moved))).toBe('ILLEGAL_TRANSITION')
+  })
+
+  test('may write to whom they suggest a time', async () => {
+    const { provider, patron } = await makeProposed(stand)
+    expect((await provider.client.community.openDirectRoom({ userId: patron.userId })).room.status).toBe(
+      'open',
+    )
+  })
+})
+
+describe('a client', () => {
+  test('declines: the provider reads that they did', async () => {
+    const { provider, patron, booking } = await makeProposed(stand)
+    await patron.client.booking.releaseBooking({ id: booking.id })
+    await stand.runJobs()
+    expect(await subjectsOf(provider)).toContainEqual(`${booking.patron.name} has declined, Tuesday, June 16`)
+  })
+
+  test('pays for no other time than the one they have seen', async () => {
+    const { provider, patron, booking } = await makeProposed(stand)
+    await provider.client.booking.rescheduleBooking({ id: booking.id, startsAt: tuesdayAt(16) })
+    const seen = { ...paymentOf(booking.id), startsAt: booking.startsAt }
+    expect(await outcomeOf(patron.client.booking.payBooking(seen, withNewKey()))).toBe('CONFLICT')
+    const known = { ...seen, startsAt: tuesdayAt(16) }
+    expect((await patron.client.booking.payBooking(known, withNewKey())).booking.status).toBe('confirmed')
+  })
+
+  test('confirms at once what its provider has suggested, also of a service on request', async () => {
+    const { patron, booking } = await makeProposed(stand, { service: { confirmation: 'request' } })
+    expect((await payFor(patron, booking.id)).booking).toMatchObject({ status: 'confirmed', payment: 'paid' })
+  })
+})
+
+describe('while a client is paying', () => {
+  test('nobody takes the time from them, and once they have left it lying it can be withdrawn', async () => {
+    const before = takenSum()
+    const { provider, patron, booking } = await makeProposed(stand)
+    const { clientSecret } = await payFor(patron, booking.id, 'pm_3ds')
+    const withdraw = () => outcomeOf(provider.client.booking.withdrawProposal({ id: booking.id }))
+    expect(await withdraw()).toBe('CONFLICT')
+    const moved = { id: booking.id, startsAt: tuesdayAt(16) }
+    expect(await outcomeOf(provider.client.booking.rescheduleBooking(moved))).toBe('CONFLICT')
+    stand.clock.advance({ minutes: 6 })
+    expect(await withdraw()).toBe('done')
+    // What comes all the same is not kept.
+    cards.authenticate(clientSecret!.replace('_secret', ''))
+    await patron.client.booking.confirmBookingPayment({ id: booking.id }).catch(() => null)
+    stand.clock.advance({ minutes: 6 })
+    await stand.runJobs()
+    expect(takenSum()).toBe(before)
+  })
+
+  test('of both at the same moment one comes about: it is paid, or it is withdrawn and nothing is taken', async () => {
+    for (let round = 0; round < 6; round++) {
+      const { provider, patron, booking } = await makeProposed(stand)
+      const before = takenSum()
+      const pay = () => outcomeOf(payFor(patron, booking.id))
+      const withdraw = () => outcomeOf(provider.client.booking.withdrawProposal({ id: booking.id }))
+      await Promise.all(round % 2 === 0 ? [pay(), withdraw()] : [withdraw(), pay()])
+      await stand.runJobs()
+      const { booking: after } = await patron.client.booking.getBooking({ id: booking.id })
+      const taken = takenSum() - before
+      expect([after.status, taken]).toEqual(
+        after.status === 'confirmed' ? ['confirmed', 9000] : ['cancelled', 0],
+      )
+    }
+  })
+})
+
+test('a free appointment is booked, and is no suggestion', async () => {
+  const { provider, patron, service } = await makeConfirmed(stand)
+  const asked = { patronId: patron.userId, serviceId: service.id, startsAt: tuesdayAt(14) }
+  expect((await provider.client.booking.proposeBooking(asked)).booking).toMatchObject({
+    status: 'confirmed',
+    isProposal: false,
+  })
+})

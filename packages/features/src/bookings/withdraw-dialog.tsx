@@ -1,0 +1,22 @@
+import { useWithdrawProposal } from '@wellspring/api/hooks/booking'
+import { t } from '@wellspring/words/macro'
+
+import type { BookingDialogProps } from './booking-dialog-props.ts'
+import { ReasonDialog } from './reason-dialog.tsx'
+
+/** A suggestion that its provider takes back. */
+export function WithdrawDialog({ booking, onClose }: BookingDialogProps) {
+  const { mutateAsync } = useWithdrawProposal()
+  const { id, patron } = booking
+  return (
+    <ReasonDialog
+      title={t`Withdraw this suggestion?`}
+      consequence={t`The time is free again at once, and ${patron.name} is told. Nothing was charged.`}
+      act={t`Withdraw`}
+      done={t`Withdrawn`}
+      readerName={patron.name}
+      onSubmit={(input) => mutateAsync({ id, ...input })}
+      onClose={onClose}
+    />
+  )
+}
