@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 
 import type { CommitmentKind } from '@wellspring/api/contract/account-closing'
 import type { Leaf } from '@wellspring/api/contract/areas'
+import type { CallEvent } from '@wellspring/api/contract/calls'
 import type { OrderChargeback } from '@wellspring/api/contract/chargebacks'
 import type { FigureName } from '@wellspring/api/contract/figure-names'
 import type { OrderDispute, SellerOrder } from '@wellspring/api/contract/orders'
@@ -87,6 +88,8 @@ export interface Contributions {
   recent: Recent
   /** In what zone a provider's client is written to; null for anybody else. */
   clientZone: (db: ReadOnly, both: { providerId: string; patronId: string }) => Promise<string | null>
+  /** Who came to the call of a booking, went and was cut off, in order; nothing where there was no call. */
+  callEvents: (db: ReadOnly, bookingId: string) => Promise<CallEvent[]>
   /** What the public knows a provider by; null of anybody else. In the query of whoever has that id. */
   practiceName: (userId: SQLWrapper) => SQL<string | null>
 }

@@ -7,6 +7,7 @@ import { accountClosingDomain } from './domains/account-closing/domain.ts'
 import { auditDomain } from './domains/audit/domain.ts'
 import { bookingDomain } from './domains/booking/domain.ts'
 import { callsDomain } from './domains/calls/domain.ts'
+import { readCallEvents } from './domains/calls/queries.ts'
 import { cartDomain } from './domains/cart/domain.ts'
 import { catalogueDomain } from './domains/catalogue/domain.ts'
 import { clientsDomain } from './domains/clients/domain.ts'
@@ -163,6 +164,7 @@ export const contributions: Contributions = {
   publicPages: each('publicPages').flat(),
   recent: merged('recent'),
   practiceName,
+  callEvents: readCallEvents,
   clientZone: findClientZone,
   figures,
   openGoals,

@@ -12,9 +12,11 @@ const MINUTE = 60_000
 type Met = Pick<Booking, 'status' | 'startsAt' | 'endsAt'> & { service: Pick<Booking['service'], 'format'> }
 
 /** What is met in a browser: telehealth, and hybrids where both choose. */
+export const isByVideo = ({ format }: Met['service']) => format === 'Telehealth' || format === 'Hybrid'
+
+/** Whether there is a call to come into, or will be. */
 export const hasCall = ({ service, status }: Pick<Met, 'service' | 'status'>) =>
-  (service.format === 'Telehealth' || service.format === 'Hybrid') &&
-  (status === 'confirmed' || status === 'in_progress')
+  isByVideo(service) && (status === 'confirmed' || status === 'in_progress')
 
 /** From when to when one can come in. */
 export const callDoorOf = ({ startsAt, endsAt }: Pick<Met, 'startsAt' | 'endsAt'>) => ({

@@ -17,6 +17,13 @@ export const callQueries = {
       queryFn: async ({ signal }) => line.getCall(signal),
       staleTime: 5000,
     }),
+  /** Who came, went and was cut off. */
+  events: (api: Client, bookingId: string) =>
+    queryOptions({
+      queryKey: ['calls', 'events', bookingId],
+      queryFn: ({ signal }) => api.calls.listCallEvents({ id: bookingId }, { signal }),
+      staleTime: 5000,
+    }),
   /** What the page of a personal link says. */
   invitation: ({ key, getInvitation }: CallLine) =>
     queryOptions({

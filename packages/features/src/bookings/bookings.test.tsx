@@ -314,14 +314,52 @@ describe('a booking', () => {
       { verbs: ['markNoShow', 'complete'] },
       {
         [`POST ${path}/no-show`]: () => ({ booking: bookingSample({ status: 'no_show' }) }),
+        [`GET ${path}/call/events`]: () => ({ events: [], dropCount: 0 }),
       },
       { scope: 'admin' },
     )
     await press(user, 'Report a no-show')
     const dialog = await screen.findByRole('dialog')
+    expect(
+      await within(dialog).findByText('Maya Haddad did not come to the call, as far as our record shows.'),
+    ).toBeVisible()
     await user.click(within(dialog).getByRole('radio', { name: 'Dr. Grace Hopper, the provider' }))
     await user.click(within(dialog).getByRole('button', { name: 'Save' }))
     await vi.waitFor(() => expect(asked).toContainEqual([`POST ${path}/no-show`, { who: 'provider' }]))
+  })
+
+  const came = (minute: number, side: 'patron' | null, event: 'arrived' | 'connected' | 'left') => ({
+    at: `2026-06-16T14:${minute}:00.000Z`,
+    side,
+    guestName: null,
+    event,
+  })
+
+  test('is not said to be missed by a patron whom the record of the call saw in it', async () => {
+    const events = [came(10, 'patron', 'arrived'), came(12, null, 'connected'), came(41, 'patron', 'left')]
+    const { user } = show(
+      { verbs: ['markNoShow'] },
+      { [`GET ${path}/call/events`]: () => ({ events, dropCount: 0 }) },
+    )
+    await press(user, 'Report a no-show')
+    const dialog = await screen.findByRole('dialog')
+    expect(
+      await within(dialog).findByText(
+        /^Maya Haddad was in the call with Dr\. Grace Hopper from \d+:12.* to \d+:41/,
+      ),
+    ).toBeVisible()
+    expect(within(dialog).queryByRole('button', { name: /missed it/ })).toBeNull()
+  })
+
+  test('that somebody waited for in vain says so before they are said to have missed it', async () => {
+    const events = [came(10, 'patron', 'arrived'), came(25, 'patron', 'left')]
+    const { user } = show(
+      { verbs: ['markNoShow'] },
+      { [`GET ${path}/call/events`]: () => ({ events, dropCount: 0 }) },
+    )
+    await press(user, 'Report a no-show')
+    expect(await screen.findByText(/^Maya Haddad waited to be let into the call from/)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Maya Haddad missed it' })).toBeVisible()
   })
 
   test('that was missed is contested with a reason', async () => {

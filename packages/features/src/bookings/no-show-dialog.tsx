@@ -1,51 +1,105 @@
 import { Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod'
 
+import type { BookingDetail } from '@wellspring/api/contract/booking'
+import { isByVideo } from '@wellspring/api/contract/call-door'
+import { readCallRecord } from '@wellspring/api/contract/call-record'
+import type { CallRecord } from '@wellspring/api/contract/call-record'
+import { useApi } from '@wellspring/api/hooks/api'
+import { callQueries } from '@wellspring/api/hooks/calls'
 import { useIdempotentMutation } from '@wellspring/api/hooks/idempotent-mutation'
 import { useMarkNoShow } from '@wellspring/api/hooks/booking'
 import { ChoiceField } from '@wellspring/forms/fields/choice-field'
 import { Form } from '@wellspring/forms/form'
+import { LoadingList } from '@wellspring/ui/loading-list'
 import { Modal } from '@wellspring/ui/modal'
 import { toast } from '@wellspring/ui/toast'
-import { t } from '@wellspring/words/macro'
+import { timeIn, useClock } from '@wellspring/ui/zoned-time'
+import type { Clock } from '@wellspring/ui/zoned-time'
+import { Trans, t } from '@wellspring/words/macro'
 
 import type { BookingDialogProps } from './booking-dialog-props.ts'
 
 const Missing = z.object({ who: z.enum(['patron', 'provider']) })
 
-/** Who did not come; a provider speaks of the patron only. */
-export function NoShowDialog({ booking, scope, onClose }: BookingDialogProps) {
+/** What the record of the call saw of the patron, as a sentence. */
+function recordWords(record: CallRecord, { patron, provider }: BookingDetail, clock: Clock): string {
+  if (record.kind === 'nothing')
+    return t`${patron.name} did not come to the call, as far as our record shows.`
+  const [from, to] = [timeIn(record.from, clock), record.to && timeIn(record.to, clock)]
+  if (record.kind === 'waited')
+    return to
+      ? t`${patron.name} waited to be let into the call from ${from} to ${to}.`
+      : t`${patron.name} has been waiting to be let into the call since ${from}.`
+  return to
+    ? t`${patron.name} was in the call with ${provider.name} from ${from} to ${to}.`
+    : t`${patron.name} has been in the call with ${provider.name} since ${from}.`
+}
+
+/** What the record of the call says; null of what is met without one, and where it could not be had. */
+function useCallRecord(booking: BookingDetail) {
+  const enabled = isByVideo(booking.service)
+  const { data, isLoading } = useQuery({ ...callQueries.events(useApi(), booking.id), enabled })
+  return { record: data ? readCallRecord(data.events) : null, isComing: isLoading }
+}
+
+function WhoForm({ booking, scope, onClose }: BookingDialogProps) {
   const { mutateAsync } = useMarkNoShow()
   const attemptWith = useIdempotentMutation()
   const { patron, provider } = booking
   return (
+    <Form
+      schema={Missing}
+      defaultValues={{ who: 'patron' }}
+      submitLabel={scope === 'admin' ? t`Save` : t`${patron.name} missed it`}
+      onSubmit={async ({ who }) => {
+        await attemptWith({ id: booking.id, who }, mutateAsync)
+        toast.success(t`Saved`)
+        onClose()
+      }}
+    >
+      {scope === 'admin' ? (
+        <ChoiceField
+          name="who"
+          label={t`Who did not come`}
+          options={[
+            { value: 'patron', label: t`${patron.name}, the patron` },
+            { value: 'provider', label: t`${provider.name}, the provider` },
+          ]}
+        />
+      ) : null}
+    </Form>
+  )
+}
+
+/** Who did not come; a provider speaks of the patron only, and not of one whom the call's record saw with them. */
+export function NoShowDialog(props: BookingDialogProps) {
+  const { booking, scope, onClose } = props
+  const clock = useClock()
+  const { record, isComing } = useCallRecord(booking)
+  const { patron } = booking
+  const hasMet = scope !== 'admin' && record?.kind === 'together'
+  return (
     <Modal open onClose={onClose} title={t`Report a no-show`}>
-      <Text color="fg.muted" mb="5">
-        {scope === 'admin'
-          ? t`If the patron missed it, nothing is refunded, and they have 72 hours to disagree. If the provider missed it, the patron gets a full refund.`
-          : t`If ${patron.name} missed it, nothing is refunded. They have 72 hours to disagree.`}
-      </Text>
-      <Form
-        schema={Missing}
-        defaultValues={{ who: t`patron` }}
-        submitLabel={scope === 'admin' ? t`Save` : t`${patron.name} missed it`}
-        onSubmit={async ({ who }) => {
-          await attemptWith({ id: booking.id, who }, mutateAsync)
-          toast.success(t`Saved`)
-          onClose()
-        }}
-      >
-        {scope === 'admin' ? (
-          <ChoiceField
-            name="who"
-            label={t`Who did not come`}
-            options={[
-              { value: 'patron', label: t`${patron.name}, the patron` },
-              { value: 'provider', label: t`${provider.name}, the provider` },
-            ]}
-          />
-        ) : null}
-      </Form>
+      {isComing ? <LoadingList label={t`Looking at the record of the call`} /> : null}
+      {record ? <Text mb="3">{recordWords(record, booking, clock)}</Text> : null}
+      {isComing ? null : hasMet ? (
+        <Text color="fg.muted">
+          <Trans>
+            So this is no missed appointment. If something else went wrong, ask us for help with it.
+          </Trans>
+        </Text>
+      ) : (
+        <>
+          <Text color="fg.muted" mb="5">
+            {scope === 'admin'
+              ? t`If the patron missed it, nothing is refunded, and they have 72 hours to disagree. If the provider missed it, the patron gets a full refund.`
+              : t`If ${patron.name} missed it, nothing is refunded. They have 72 hours to disagree.`}
+          </Text>
+          <WhoForm {...props} />
+        </>
+      )}
     </Modal>
   )
 }

@@ -41,6 +41,17 @@ export async function listConnections(
   return found
 }
 
+/** Who came to a call, went and was cut off, in order. */
+export async function readCallEvents(db: ReadOnly, bookingId: string): Promise<CallEvent[]> {
+  const rows = await db
+    .select({ at: callEvents.at, side: callEvents.side, event: callEvents.event, name: callGuests.name })
+    .from(callEvents)
+    .leftJoin(callGuests, eq(callGuests.id, callEvents.guestId))
+    .where(eq(callEvents.bookingId, bookingId))
+    .orderBy(asc(callEvents.id))
+  return rows.map(({ at, name, ...row }) => ({ ...row, guestName: name, at: at.toISOString() }))
+}
+
 /** Who came, went and was cut off, for the two of them and for staff. */
 export async function listCallEvents(
   { db }: Context,
@@ -48,16 +59,7 @@ export async function listCallEvents(
   id: string,
 ): Promise<{ events: CallEvent[]; dropCount: number }> {
   const { call } = await findCallContext(db, actor, id)
-  const rows = await db
-    .select({ at: callEvents.at, side: callEvents.side, event: callEvents.event, name: callGuests.name })
-    .from(callEvents)
-    .leftJoin(callGuests, eq(callGuests.id, callEvents.guestId))
-    .where(eq(callEvents.bookingId, id))
-    .orderBy(asc(callEvents.id))
-  return {
-    events: rows.map(({ at, name, ...row }) => ({ ...row, guestName: name, at: at.toISOString() })),
-    dropCount: call.dropCount,
-  }
+  return { events: await readCallEvents(db, id), dropCount: call.dropCount }
 }
 
 export type CallAnswer = Promise<{ call: Call }>

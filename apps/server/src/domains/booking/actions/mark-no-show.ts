@@ -2,10 +2,13 @@ import { eq } from '../../../db/drizzle.ts'
 
 import type { BookingDetail } from '@wellspring/api/contract/booking'
 
+import { readCallRecord } from '@wellspring/api/contract/call-record'
+
 import { change, keyedStep } from '../../../change.ts'
 import type { Actor, Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { returned } from '../../../db/returned.ts'
+import { commonFormats } from '../../../formats.ts'
 import { problem, requireRole } from '../../../problem.ts'
 import { finishNow } from '../../payments/actions/refund.ts'
 import type { Requested } from '../../payments/actions/refund.ts'
@@ -13,7 +16,8 @@ import { giveGoodwill } from '../../wallet/actions/give-goodwill.ts'
 import { GOODWILL_TOKENS } from '../money/rules.ts'
 import { holdOrRelease } from '../money/hold.ts'
 import { completeMoney, refundBooking } from '../money/money.ts'
-import { getBooking, lockBooking } from '../queries.ts'
+import { bookingContextOf } from '../details/booking-context.ts'
+import { findBooking, getBooking, lockBooking } from '../queries.ts'
 import { roleIn } from '../rules.ts'
 import type { PartyRole } from '../rules.ts'
 import { bookingTimeline, bookings } from '../tables.ts'
@@ -49,6 +53,19 @@ async function writeNoShow(
   return after
 }
 
+/** Refuses to say that a patron missed a call in which both were seen. */
+async function checkNotMet(context: Context, actor: Actor, bookingId: string): Promise<void> {
+  const { id } = await findBooking(context.db, actor, bookingId)
+  const record = readCallRecord(await context.deps.callEvents(context.db, id))
+  if (record.kind !== 'together') return
+  const { provider } = await bookingContextOf(context, id)
+  const hour = (at: string) => commonFormats.hour(new Date(at), provider.zone)
+  const stay =
+    record.to === null ? `since ${hour(record.from)}` : `from ${hour(record.from)} to ${hour(record.to)}`
+  const words = `${provider.otherName} was in the call with you ${stay}`
+  throw problem('CONFLICT', `${words}, so this is no missed appointment.`)
+}
+
 interface Missed {
   id: string
   who: 'patron' | 'provider'
@@ -63,6 +80,7 @@ async function missBooking(context: Context, actor: Actor, { id, who, override }
       'UNAUTHORIZED',
       'Only our staff can say that a provider did not come. You can cancel instead.',
     )
+  if (who === 'patron' && by === 'provider') await checkNotMet(context, actor, id)
   return change(context, 'booking.noShow', async (tx) => {
     const before = await lockBooking(tx, id, actor)
     checkActionOrOverride(before, 'markNoShow', { actor, now: context.now(), override })

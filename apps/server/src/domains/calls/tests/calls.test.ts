@@ -305,6 +305,30 @@ describe('the booking and its call', () => {
     expect((await eventsOf(made)).events.filter((event) => event.endsWith('ended'))).toHaveLength(1)
   })
 
+  test('nobody is said to have missed a call in which both were', async () => {
+    const made = await makeLive(stand, { minutesAgo: 20 })
+    const { id } = made.booking
+    const mark = () => made.provider.client.booking.markNoShow({ id }, withNewKey())
+    await expect(mark()).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringMatching(
+        /^.+ was in the call with you since \d+:\d\d [AP]M, so this is no missed/,
+      ),
+    })
+    stand.clock.advance({ minutes: 15 })
+    await made.provider.client.calls.endCall({ id })
+    await expect(mark()).rejects.toMatchObject({
+      message: expect.stringMatching(/ was in the call with you from \d+:\d\d [AP]M to \d+:\d\d [AP]M, so/),
+    })
+    stand.clock.advance({ minutes: -15 })
+  })
+
+  test('who waited at the door alone can be said to have missed it, as before', async () => {
+    const made = await makeWaiting(stand, { minutesAgo: 20 })
+    const marked = made.provider.client.booking.markNoShow({ id: made.booking.id }, withNewKey())
+    expect(await outcomeOf(marked)).toBe('done')
+  })
+
   test('a contested absence shows staff who was there', async () => {
     const made = await makeMeeting(stand, { minutesAgo: 20 })
     await enter(stand, made, 'patron')

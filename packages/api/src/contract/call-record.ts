@@ -1,0 +1,31 @@
+import type { CallEvent } from './calls.ts'
+
+type Seen = Pick<CallEvent, 'at' | 'side' | 'event'>
+
+/** What the record of a call says of its patron. */
+export type CallRecord =
+  /** They were in it with the provider; `to` is null while both still are. */
+  | { kind: 'together'; from: string; to: string | null }
+  /** They came to its door, and were not let in. */
+  | { kind: 'waited'; from: string; to: string | null }
+  | { kind: 'nothing' }
+
+const isEnd = ({ event }: Seen) => event === 'left' || event === 'given_up' || event === 'ended'
+
+const isOfTheTwo = ({ side }: Seen) => side === null || side === 'patron' || side === 'provider'
+
+/** When what begins with an event is over: at the first end after it that is meant; null where there is none. */
+const endAfter = (events: readonly Seen[], begin: Seen, ends: (event: Seen) => boolean): string | null =>
+  events.slice(events.indexOf(begin) + 1).find((event) => isEnd(event) && ends(event))?.at ?? null
+
+/** What the events of a call, in their order, say of its patron: from the first time to the end of the last. */
+export function readCallRecord(events: readonly Seen[]): CallRecord {
+  const meetings = events.filter(({ event }) => event === 'connected')
+  const [met, lastMet] = [meetings[0], meetings.at(-1)]
+  if (met && lastMet) return { kind: 'together', from: met.at, to: endAfter(events, lastMet, isOfTheTwo) }
+  const visits = events.filter(({ event, side }) => event === 'arrived' && side === 'patron')
+  const [came, lastCame] = [visits[0], visits.at(-1)]
+  if (!came || !lastCame) return { kind: 'nothing' }
+  const goes = ({ side, event }: Seen) => side === 'patron' || event === 'ended'
+  return { kind: 'waited', from: came.at, to: endAfter(events, lastCame, goes) }
+}
