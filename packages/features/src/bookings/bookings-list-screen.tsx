@@ -44,23 +44,18 @@ const columns = (bookingHref: (id: string) => string, clock: Clock): DataColumn<
   },
   {
     id: 'when',
+    room: 192,
     phone: 'second',
     header: t`When`,
     csv: ({ startsAt }) => startsAt,
     cell: ({ startsAt }) => <ZonedTime from={startsAt} clock={clock} />,
   },
-  // Between whom a booking is tells it from others: on a tablet too.
-  { id: 'patron', priority: 'high', room: 110, header: t`Patron`, value: ({ patron }) => patron.name },
-  {
-    id: 'provider',
-    priority: 'high',
-    room: 120,
-    header: t`Provider`,
-    value: ({ provider }) => provider.name,
-  },
+  // Whose a booking is tells it from others, on a tablet too.
+  { id: 'patron', priority: 'high', room: 128, header: t`Patron`, value: ({ patron }) => patron.name },
+  { id: 'provider', room: 208, header: t`Provider`, value: ({ provider }) => provider.name },
   {
     id: 'status',
-    room: 112,
+    room: 130,
     header: t`Status`,
     csv: ({ status }) => bookingNames[status].label,
     cell: ({ status }) => <StatusBadge status={status} {...bookingNames[status]} />,

@@ -38,13 +38,10 @@ export interface DisputesListProps {
   purchaseHref?: (id: string) => string
 }
 
-/** Who stands against whom is said on a tablet too. */
-const party = { priority: 'high', room: 110 } as const
-
 const columns = ({ scope, disputeHref }: DisputesListProps): DataColumn<Dispute>[] => [
   {
     id: 'number',
-    room: 150,
+    room: 128,
     header: t`Dispute`,
     csv: ({ number, orderNumber }) => t`${number} Order ${orderNumber}`,
     leads: true,
@@ -58,6 +55,7 @@ const columns = ({ scope, disputeHref }: DisputesListProps): DataColumn<Dispute>
   },
   {
     id: 'what',
+    room: 176,
     phone: 'second',
     grows: true,
     header: t`What`,
@@ -65,10 +63,18 @@ const columns = ({ scope, disputeHref }: DisputesListProps): DataColumn<Dispute>
   },
   ...(scope === 'buyer'
     ? []
-    : [{ id: 'buyer', ...party, header: t`Buyer`, value: ({ buyer }: Dispute) => buyer.name }]),
+    : [
+        {
+          id: 'buyer',
+          priority: 'high' as const,
+          room: 128,
+          header: t`Buyer`,
+          value: ({ buyer }: Dispute) => buyer.name,
+        },
+      ]),
   ...(scope === 'seller'
     ? []
-    : [{ id: 'seller', ...party, header: t`Seller`, value: ({ seller }: Dispute) => seller.name }]),
+    : [{ id: 'seller', room: 144, header: t`Seller`, value: ({ seller }: Dispute) => seller.name }]),
   {
     id: 'since',
     header: t`Since`,
@@ -77,14 +83,14 @@ const columns = ({ scope, disputeHref }: DisputesListProps): DataColumn<Dispute>
   },
   {
     id: 'status',
-    room: 112,
+    room: 160,
     header: t`Status`,
     csv: ({ status }) => disputeNames[status].label,
     cell: ({ status }) => <StatusBadge status={status} {...disputeNames[status]} />,
   },
   {
     id: 'amount',
-    room: 90,
+    room: 98,
     header: t`Amount`,
     align: 'end',
     csv: ({ amount }) => amount,

@@ -79,7 +79,7 @@ export const orderColumns = ({ orderHref, showSeller }: ColumnOptions): DataColu
         {
           id: 'seller',
           priority: 'high' as const,
-          room: 120,
+          room: 144,
           header: t`Seller`,
           value: ({ seller }: SellerOrder) => seller.name,
         },
@@ -102,8 +102,9 @@ export const orderColumns = ({ orderHref, showSeller }: ColumnOptions): DataColu
   {
     id: 'due',
     header: t`Next step`,
-    // What there is to do matters most, on a phone as well.
-    priority: 'high',
+    room: 204,
+    // What there is to do matters most to whoever does it, on a phone as well.
+    ...(showSeller ? {} : { priority: 'high' as const }),
     phone: 'second',
     csv: (order) => nextStepWords(order, !showSeller),
     cell: (order) => <NextStep order={order} isSeller={!showSeller} />,

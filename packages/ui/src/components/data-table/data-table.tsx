@@ -110,7 +110,7 @@ const asRows = (from: number) => ({
   '& [data-only="cards"]': { display: 'none' },
   [`@container (min-width: ${from}px)`]: {
     '& tbody td[data-label]': { maxW: '72' },
-    '& tbody td[data-wraps]': { minW: '44' },
+    '& tbody td[data-wraps]': { minW: '44', py: '2' },
     [oneLine]: { whiteSpace: 'nowrap', overflow: 'clip', textOverflow: 'ellipsis' },
     [`${oneLine} > :is(p, a, span, div)`]: cut,
     [`${oneLine} :has(> [data-record]) > :is(p, a)`]: { ...cut, display: 'block' },
