@@ -57,13 +57,13 @@ export function SearchFilters(props: SearchFiltersProps) {
           flexShrink="0"
           minH="11"
           minW="11"
-          px={{ base: narrowed === 0 ? '0' : '3', md: '3.5' }}
+          px={{ base: narrowed === 0 ? '0' : '3', sm: '3.5' }}
           aria-haspopup="dialog"
           aria-label={narrowed === 0 ? t`Filters` : t`Filters (${narrowed})`}
           onClick={() => setOpen(true)}
         >
           <FilterIcon size={18} />
-          <Text as="span" hideBelow="md">
+          <Text as="span" hideBelow="sm">
             <Trans>Filters</Trans>
           </Text>
           {narrowed === 0 ? null : `(${narrowed})`}

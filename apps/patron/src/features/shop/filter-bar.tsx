@@ -1,14 +1,10 @@
-import { Flex, chakra } from '@chakra-ui/react'
-
 import type { ProductSort } from '@wellspring/api/contract/catalogue'
 import type { ProductFilter } from '@wellspring/api/hooks/catalogue'
-import { FilterButtons } from '@wellspring/ui/filter-buttons'
-import { PlainSelect } from '@wellspring/ui/plain-select'
-import { SearchInput } from '@wellspring/ui/search-input'
+import { FilterSelect } from '@wellspring/ui/filter-select'
 import { t } from '@wellspring/words/macro'
 
-import { areaChoices, priceRanges, sortNames } from '../../parts/shop/product-filter.ts'
-import { useSearchWords } from '../../parts/use-search-words.ts'
+import { SearchFilters } from '../../parts/search-filters.tsx'
+import { priceRanges, sortNames } from '../../parts/shop/product-filter.ts'
 
 export interface FilterBarProps {
   filter: ProductFilter
@@ -30,40 +26,31 @@ function inRange(
   return { ...filter, ...range }
 }
 
-/** Search, area, price and its order; all of it stands in the URL. */
+/** Words, area, price and its order; all of it stands in the URL. */
 export function FilterBar({ filter, onChange }: FilterBarProps) {
-  const [words, setWords] = useSearchWords(filter.search, (search) => onChange({ ...filter, search }))
+  const priced = rangeOf(filter)
   return (
-    <Flex direction="column" gap="4">
-      <Flex gap="3" wrap="wrap">
-        <chakra.div flex="1" minW="14rem">
-          <SearchInput value={words} onValueChange={setWords} label={t`Search products`} />
-        </chakra.div>
-        <Flex gap="3" flex={{ base: '1 0 100%', md: 'none' }}>
-          <PlainSelect
-            flex={{ base: '1', md: 'none' }}
+    <SearchFilters
+      label={t`Search products`}
+      search={filter}
+      onChange={(part) => onChange({ ...filter, ...part })}
+      narrowed={priced === '' ? 0 : 1}
+      first={
+        <>
+          <FilterSelect
             label={t`Price`}
-            value={rangeOf(filter)}
+            value={priced}
             options={[['', t`Any price`], ...priceRanges.map(({ label }) => [label, label] as const)]}
-            onChange={({ target }) => onChange(inRange(filter, target.value))}
+            onChange={(chosen) => onChange(inRange(filter, chosen))}
           />
-          <PlainSelect
-            flex={{ base: '1', md: 'none' }}
+          <FilterSelect
             label={t`Sort`}
             value={filter.sort ?? ''}
             options={[['', t`Newest first`], ...Object.entries(sortNames)]}
-            onChange={({ target }) =>
-              onChange({ ...filter, sort: (target.value || undefined) as ProductSort | undefined })
-            }
+            onChange={(sort) => onChange({ ...filter, sort: (sort || undefined) as ProductSort | undefined })}
           />
-        </Flex>
-      </Flex>
-      <FilterButtons
-        label={t`Area`}
-        choices={areaChoices}
-        value={filter.area}
-        onChange={(area) => onChange({ ...filter, area })}
-      />
-    </Flex>
+        </>
+      }
+    />
   )
 }
