@@ -70,6 +70,7 @@ export function ReplyForm(props: ReplyFormProps) {
       defaultValues={{ text: '', files: [] }}
       submitLabel={submitLabel}
       resetOnSuccess
+      isLong
       onSubmit={onSend}
     >
       {prepared && prepared.length > 0 ? <Prepared answers={prepared} /> : null}
