@@ -112,6 +112,8 @@ export const orderColumns = ({ orderHref, showSeller }: ColumnOptions): DataColu
   {
     id: 'total',
     header: t`Total`,
+    // Below the table stands its sum.
+    ...(showSeller && { priority: 'high' as const }),
     align: 'end',
     csv: ({ total }) => total,
     cell: ({ total, refundedAmount }) => (
