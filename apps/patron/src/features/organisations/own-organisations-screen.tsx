@@ -55,7 +55,6 @@ export function OwnOrganisationsScreen() {
       <PageHeader
         title={t`Organisations`}
         description={t`Who offers you Wellspring, what they see, and how to leave.`}
-        back={{ href: '/settings', label: t`Settings` }}
       />
       {data && data.invitations.length > 0 ? (
         <Stack as="ul" listStyleType="none" gap="3" mb="5" aria-label={t`Invitations`}>
