@@ -42,6 +42,8 @@ const columns = ({ eventHref, newHref }: OwnEventsScreenProps): DataColumn<OwnEv
   {
     id: 'title',
     header: t`Event`,
+    // Beside a date in two zones there is no room for it on one line.
+    wraps: true,
     csv: ({ title }) => title,
     leads: true,
     cell: ({ id, title, dates, format }) => (
