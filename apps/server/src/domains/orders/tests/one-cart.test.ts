@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import type { Client } from '@wellspring/api/client'
 
+import type { Actor } from '../../../context.ts'
+
 import { testApp } from '../../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../../testing/app.ts'
 import { createTestCards } from '../../../testing/cards.ts'
@@ -14,6 +16,7 @@ import { expectInvariant } from '../../../testing/invariant.ts'
 import { meet, untilBlocked } from '../../../testing/locks.ts'
 import { outcomeOf } from '../../../testing/outcome.ts'
 import { lockBuyer } from '../checkout/lock-buyer.ts'
+import { openCheckout } from '../checkout/open-checkout.ts'
 import { settlePayment } from '../../payments/settlement/settle.ts'
 import { cartLines } from '../../cart/tables.ts'
 
@@ -130,6 +133,31 @@ test('a checkout that ends waits for its buyer’s next one before it locks anyt
     .then(({ ending }) => ending)
   const { rows } = await one.deps.database.pool.query('select status from payments where id = $1', [id])
   expect(rows).toEqual([{ status: 'failed' }])
+})
+
+test('a cart that is being paid for is not read by its buyer’s other tab before it is emptied', async () => {
+  const tea = await createProduct(one.context)
+  const { client, userId, cookie } = await one.signIn('patron')
+  await putInCart(client, tea)
+  const { checkoutId: id, clientSecret } = await client.orders.placeOrder(orderWith('pm_3ds'), withNewKey())
+  cards.authenticate(clientSecret!.replace('_secret', ''))
+  const actor: Actor = { userId, sessionId: cookie, kind: 'patron', roles: [] }
+  const press = { idempotencyKey: crypto.randomUUID(), input: orderWith() }
+  const { presses } = await one.deps.database.write(async (tx) => {
+    await tx.execute(sql`select from variants where id = ${tea.variantIds[0]} for update`)
+    // It has looked for an earlier payment before there was one, and stands before the pieces with the cart in its hand.
+    const other = openCheckout(two.context, actor, press)
+    await untilBlocked(one)
+    const paying = settlePayment(one.context, id)
+    await Promise.race([paying, untilBlocked(one, 2)])
+    return { presses: Promise.allSettled([other, paying]) }
+  })
+  expect((await presses).map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])
+  const { rows } = await one.deps.database.pool.query('select status from payments where payer_id = $1', [
+    userId,
+  ])
+  expect(rows).toEqual([{ status: 'paid' }])
+  expect(await countCharges(tea)).toEqual({ charged: 1, most: 1 })
 })
 
 test('one key at two servers whose clocks differ is one order, and nobody’s error', async () => {
