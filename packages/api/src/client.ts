@@ -3,6 +3,7 @@ import type { JsonifiedClient } from '@orpc/openapi-client'
 
 import type { contract } from './contract/index.ts'
 import type { FieldErrors, ProblemBody, ProblemCode, ProblemDetails } from './contract/problem.ts'
+import { clockAhead } from './clock-ahead.ts'
 import { UNHANDLED } from './failure-message.ts'
 import { routeOf } from './routes.ts'
 import type { Route } from './routes.ts'
@@ -76,6 +77,8 @@ export interface ClientOptions {
   headers?: Record<string, string>
   /** Called when something is sent that changes something. */
   onWrite?: () => void
+  /** Told of each answer how far the device's clock is ahead of the server's, in ms. */
+  onClockAhead?: (ms: number) => void
   /** Asks whoever is logged in to show that it is them; a call that was refused for that is made again then. */
   askForProof?: () => Promise<boolean>
 }
@@ -195,9 +198,12 @@ export function createClient(options: ClientOptions = {}): Client {
           signal: signal ?? null,
           ...(context?.keepalive && { keepalive: true }),
         })
+        const sentAt = Date.now()
         const response = await send(request).catch((error: unknown) => {
           throw isAbort(error) || signal?.aborted ? abortOf(signal) : noConnection()
         })
+        const ahead = clockAhead(response, { sentAt, cameAt: Date.now() })
+        if (ahead !== undefined) options.onClockAhead?.(ahead)
         return dataOf(response)
       }
       const ask = async () => {

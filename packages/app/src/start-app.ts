@@ -5,6 +5,7 @@ import { createClient } from '@wellspring/api/client'
 import type { Client } from '@wellspring/api/client'
 import { createProofRequests } from '@wellspring/api/proof-requests'
 import { loadRoutes } from '@wellspring/api/routes'
+import { setClockAhead } from '@wellspring/ui/device-clock'
 import { pressHasWritten } from '@wellspring/ui/press-guard'
 
 import { createAppQueryClient } from './app-query-client.ts'
@@ -38,7 +39,11 @@ export async function startApp(
   addEventListener('vite:preloadError', staysOffline)
   const queryClient = createAppQueryClient()
   const proof = createProofRequests()
-  const api = createClient({ onWrite: pressHasWritten, askForProof: proof.ask })
+  const api = createClient({
+    onWrite: pressHasWritten,
+    askForProof: proof.ask,
+    onClockAhead: setClockAhead,
+  })
   const account = takeOverOwnPage(queryClient, api)
   askAhead(queryClient, api)
   noteWritesLeft()

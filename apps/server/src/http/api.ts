@@ -140,6 +140,8 @@ export function mountApi(
   app.all('/v1/*', async (request, reply) => {
     const host = hostOf(request)
     if (host === null || host === 'mail') throw problem('NOT_FOUND', 'There is nothing at this address.')
+    // By the clock that says what is over, not by this machine's: browsers compare theirs with it.
+    reply.header('date', deps.now().toUTCString())
     const tag = tagOf(request)
     const kept = tag && deps.cache.get(request.url)
     if (kept) return sendCached(request, reply, kept)

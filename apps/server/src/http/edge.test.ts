@@ -18,6 +18,13 @@ const host = 'patron.localhost:4000'
 const own = 'http://patron.localhost:4000'
 const writes = endpoints.filter(({ method }) => method !== 'GET')
 
+test('an answer says the moment by the clock that decides what is over', async () => {
+  for (const url of ['/v1/account', '/v1/faqs', '/v1/faqs']) {
+    const { headers } = await stand.app.inject({ url, headers: { host, cookie } })
+    expect(headers.date).toBe(stand.clock.now().toUTCString())
+  }
+})
+
 describe('a write from elsewhere is refused', () => {
   const foreign = [
     ['another of our hosts', { origin: 'http://provider.localhost:4000' }],

@@ -15,7 +15,7 @@ import { VideoIcon } from '@wellspring/ui/icon'
 import { Link, LinkButton } from '@wellspring/ui/link'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
-import { ZonedTime, dayAndTime, dayIn, timeIn, useClock } from '@wellspring/ui/zoned-time'
+import { ZonedTime, dayAndTime, dayIn, presentMoment, timeIn, useClock } from '@wellspring/ui/zoned-time'
 import { useNow } from '@wellspring/ui/use-now'
 
 import { lengthWords } from '@wellspring/ui/length-words'
@@ -120,7 +120,9 @@ function Later({ booking, now, scope, callHref, bookingHref }: ShownProps) {
 export function TelehealthScreen({ empty, ...props }: TelehealthScreenProps) {
   const now = useNow(1000)
   // The door stays open for a while after the end. The moment is kept: a new one would ask anew each second.
-  const [from] = useState(() => new Date(Date.now() - CALL_CLOSES_MINUTES * MINUTE).toISOString())
+  const [from] = useState(() =>
+    new Date(Date.parse(presentMoment()) - CALL_CLOSES_MINUTES * MINUTE).toISOString(),
+  )
   const query = useQuery(bookingQueries.list(useApi(), { from, limit: 50 }))
   const { data, error } = query
   const calls = data?.bookings.filter((booking) => hasCall(booking) && now < callDoorOf(booking).closesAt)

@@ -1,10 +1,11 @@
 import { act, screen } from '@testing-library/react'
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 
 import type { BookingDetail } from '@wellspring/api/contract/booking'
 import { bookingSample, heldSample, proposalSample } from '@wellspring/api/testing/booking'
 import { sponsorOfferSample } from '@wellspring/api/testing/organisations'
 import { amara, rememberAmara, renderScreen } from '@wellspring/features/test-support'
+import { setClockAhead } from '@wellspring/ui/device-clock'
 import { render } from '@wellspring/ui/testing/render'
 
 import { Countdown } from '../../parts/booking/countdown.tsx'
@@ -269,6 +270,17 @@ describe('a suggestion', () => {
 describe('the countdown', () => {
   beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-06-15T09:00:00Z') }))
   afterEach(() => void vi.useRealTimers())
+
+  test('goes by the server’s clock on a device that is an hour off', () => {
+    setClockAhead(-3_600_000)
+    onTestFinished(() => setClockAhead(0))
+    const onOver = vi.fn<() => void>()
+    render(<Countdown until="2026-06-15T10:10:00Z" onOver={onOver} />)
+    expect(screen.getByRole('timer')).toHaveTextContent('10:00')
+    act(() => void vi.advanceTimersByTime(1000))
+    expect(screen.getByRole('timer')).toHaveTextContent('9:59')
+    expect(onOver).not.toHaveBeenCalled()
+  })
 
   test('is said aloud five minutes and one minute before the end, and asks the server at the end', () => {
     const onOver = vi.fn<() => void>()

@@ -1,6 +1,7 @@
 import { chakra, VisuallyHidden } from '@chakra-ui/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 
+import { presentMs } from '@wellspring/ui/device-clock'
 import { presentMoment } from '@wellspring/ui/zoned-time'
 import { t } from '@wellspring/words/macro'
 
@@ -14,7 +15,7 @@ export interface CountdownProps {
   label?: string
   /** Said aloud at the end. */
   over?: string
-  /** By this device's clock it is over: asked again and again, until the server says so too. */
+  /** By what is known of the server's clock it is over: asked again and again, until the server says so too. */
   onOver: () => void
 }
 
@@ -32,7 +33,7 @@ export function Countdown(props: CountdownProps) {
   const { until, label = t`We’re holding this time for`, over = t`The ten minutes are over`, onOver } = props
   const [left, setLeft] = useState(() => Date.parse(until) - Date.parse(presentMoment()))
   useEffect(() => {
-    const tick = () => setLeft(Date.parse(until) - Date.now())
+    const tick = () => setLeft(Date.parse(until) - presentMs())
     tick()
     const timer = setInterval(tick, SECOND)
     return () => clearInterval(timer)

@@ -6,6 +6,7 @@ import { t } from '@wellspring/words/macro'
 
 import { chosenClock, drawnForViewer, whenClockIsChosen } from '../../chosen-clock.ts'
 import type { DrawnViewer } from '../../chosen-clock.ts'
+import { presentMs } from '../../device-clock.ts'
 import { dateWriter } from './date-writer.ts'
 
 export interface Clock {
@@ -125,7 +126,7 @@ export function momentDrawn(): string | undefined {
 }
 
 /** The present moment for what is drawn first (ISO 8601). */
-export const presentMoment = () => momentDrawn() ?? new Date().toISOString()
+export const presentMoment = () => momentDrawn() ?? new Date(presentMs()).toISOString()
 
 /** A day and a time as somebody of a language reads them: `31 December 2026 at 14:30`. */
 export const exampleIn = (locale: string) =>
