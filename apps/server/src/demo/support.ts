@@ -1,7 +1,7 @@
 import type { Kind } from '@wellspring/api/contract/endpoint'
 
 import type { Actor, Context } from '../context.ts'
-import { listOrders } from '../domains/orders/queries.ts'
+import { listOrders } from '../domains/orders/purchases/list-orders.ts'
 import { addNote } from '../domains/support/actions/add-note.ts'
 import { assignTicket } from '../domains/support/actions/assign-ticket.ts'
 import { createTicket } from '../domains/support/actions/create-ticket.ts'

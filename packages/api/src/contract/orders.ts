@@ -237,7 +237,15 @@ export const orders = {
     access: ['patron'],
     summary: "The caller's orders, newest first.",
   })
-    .input(z.object({ limit: Limit, page: PageIndex, status: StatusFilter(orderStatuses) }))
+    .input(
+      z.object({
+        limit: Limit,
+        page: PageIndex,
+        status: StatusFilter(orderStatuses),
+        /** A number as people call it, anything that was bought, or the seller's name. */
+        search: SearchWords,
+      }),
+    )
     .output(
       z.object({ orders: z.array(Order), totalRecords: z.int(), statusCounts: StatusCounts(orderStatuses) }),
     ),

@@ -16,11 +16,11 @@ export const orderQueries = {
     }),
   list: (
     api: Client,
-    { status, page, limit }: { status?: OrderStatus | undefined; page: number; limit: number },
+    asked: { status?: OrderStatus | undefined; search?: string | undefined; page: number; limit: number },
   ) =>
     queryOptions({
-      queryKey: ['orders', 'list', { status, page, limit }],
-      queryFn: ({ signal }) => api.orders.listOrders({ status, page, limit }, { signal }),
+      queryKey: ['orders', 'list', asked],
+      queryFn: ({ signal }) => api.orders.listOrders(asked, { signal }),
       placeholderData: keepPreviousData,
     }),
   boughtTogether: (api: Client, productId: string) =>

@@ -1,9 +1,10 @@
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { orderSample } from '@wellspring/api/testing/orders'
 import { rememberAmara, renderScreen } from '@wellspring/features/test-support'
 
+import type { OrderSearch } from './order-search.ts'
 import { OrdersScreen } from './orders-screen.tsx'
 
 test.each([
@@ -22,6 +23,33 @@ test.each([
   expect(await screen.findByRole('button', { name: `Buy again: order ${order.number}` })).toBeVisible()
   const links = screen.getAllByRole('link').map((link) => link.textContent)
   expect(links).toEqual([order.number, ...(words ? [words] : [])])
+})
+
+test('the list is searched by number, product or seller, and says how to see all of it again', async () => {
+  const onSearch = vi.fn<(search: OrderSearch) => void>()
+  const statusCounts = { pending: 0, rejected: 0, shipping: 0, cancelled: 0, completed: 0 }
+  const { user, asked } = renderScreen(
+    <OrdersScreen
+      search={{ search: 'WS-9', status: 'pending' }}
+      onSearch={onSearch}
+      onBuy={() => undefined}
+    />,
+    {
+      ...rememberAmara(),
+      'GET /orders': (_, query) => {
+        expect(query.get('search')).toBe('WS-9')
+        return { orders: [], totalRecords: 0, statusCounts }
+      },
+    },
+  )
+  expect(await screen.findByText('No orders like this')).toBeVisible()
+  expect(asked.filter(([call]) => call === 'GET /orders')).toHaveLength(1)
+  await user.click(screen.getByRole('button', { name: 'See all orders' }))
+  expect(onSearch).toHaveBeenLastCalledWith({})
+  const field = screen.getByRole('searchbox', { name: 'Search your orders' })
+  await user.clear(field)
+  await user.type(field, 'tea')
+  await vi.waitFor(() => expect(onSearch).toHaveBeenLastCalledWith({ search: 'tea', status: 'pending' }))
 })
 
 test('what was bought at once stands together, with one sum and one shipping', async () => {

@@ -1,4 +1,4 @@
-import { Button, Flex, Grid, Stack } from '@chakra-ui/react'
+import { Box, Button, Flex, Grid, Stack } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 
 import type { OrderStatus } from '@wellspring/api/contract/order-status'
@@ -13,9 +13,11 @@ import { FilterButtons } from '@wellspring/ui/filter-buttons'
 import { LinkButton } from '@wellspring/ui/link'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
+import { SearchInput } from '@wellspring/ui/search-input'
 import { Trans, t } from '@wellspring/words/macro'
 
 import { OrderCard } from '../../parts/orders/order-card.tsx'
+import { useSearchWords } from '../../parts/use-search-words.ts'
 import { PurchaseBox } from './purchase-box.tsx'
 import { BuyAgainButton } from './buy-again-button.tsx'
 import type { OrderSearch } from './order-search.ts'
@@ -29,6 +31,15 @@ export interface OrdersScreenProps {
 
 const PER_PAGE = 10
 
+/** Another question begins with its first page. */
+const asking = ({
+  status,
+  search,
+}: { [Key in 'status' | 'search']: OrderSearch[Key] | undefined }): OrderSearch => ({
+  ...(status && { status }),
+  ...(search && { search }),
+})
+
 function StatusFilter({
   search,
   onSearch,
@@ -39,7 +50,7 @@ function StatusFilter({
     <FilterButtons
       label={t`Status`}
       value={search.status}
-      onChange={(status) => onSearch(status ? { status } : {})}
+      onChange={(status) => onSearch(asking({ search: search.search, status }))}
       choices={[
         { value: undefined, label: t`All`, count: all ?? null },
         ...(Object.entries(orderStatusNames) as [OrderStatus, string][]).map(([value, label]) => ({
@@ -97,29 +108,62 @@ function Purchase({ orders, onBuy }: { orders: readonly Order[]; onBuy: () => vo
   return cards.length > 1 ? <PurchaseBox orders={orders}>{cards}</PurchaseBox> : cards
 }
 
+/** Nothing was bought yet, or nothing of it is like what is asked for. */
+function NothingListed({ search, onSearch }: Pick<OrdersScreenProps, 'search' | 'onSearch'>) {
+  if (search.search || search.status)
+    return (
+      <EmptyList
+        title={t`No orders like this`}
+        sentence={t`Look for a number, a product or a seller.`}
+        action={
+          <Button variant="outline" onClick={() => onSearch({})}>
+            <Trans>See all orders</Trans>
+          </Button>
+        }
+      />
+    )
+  return (
+    <EmptyList
+      title={t`No orders yet`}
+      sentence={t`Your orders appear here.`}
+      action={
+        <LinkButton href="/shop">
+          <Trans>Visit the shop</Trans>
+        </LinkButton>
+      }
+    />
+  )
+}
+
 /** What the buyer has bought. */
 export function OrdersScreen({ search, onSearch, onBuy }: OrdersScreenProps) {
   const page = search.page ?? 0
-  const query = orderQueries.list(useApi(), { status: search.status, page, limit: PER_PAGE })
+  const query = orderQueries.list(useApi(), {
+    status: search.status,
+    search: search.search,
+    page,
+    limit: PER_PAGE,
+  })
+  const [words, setWords] = useSearchWords(search.search, (typed) =>
+    onSearch(asking({ status: search.status, search: typed })),
+  )
   const { data, error, isPending, refetch, isFetching } = useQuery(query)
   const last = data ? Math.max(0, Math.ceil(data.totalRecords / PER_PAGE) - 1) : 0
   return (
     <Stack gap="6" minH="calc(100dvh - 8rem)">
       <PageHeader title={t`My Orders`} />
+      <Box maxW={{ md: 'md' }}>
+        <SearchInput
+          value={words}
+          onValueChange={setWords}
+          label={t`Search your orders`}
+          placeholder={t`Number, product or seller`}
+        />
+      </Box>
       <StatusFilter search={search} onSearch={onSearch} counts={data?.statusCounts} />
       {isPending ? <LoadingList count={3} /> : null}
       {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
-      {data?.orders.length === 0 ? (
-        <EmptyList
-          title={search.status ? t`No orders like this` : t`No orders yet`}
-          sentence={t`Your orders appear here.`}
-          action={
-            <LinkButton href="/shop">
-              <Trans>Visit the shop</Trans>
-            </LinkButton>
-          }
-        />
-      ) : null}
+      {data?.orders.length === 0 ? <NothingListed search={search} onSearch={onSearch} /> : null}
       <Grid gap="4" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}>
         {purchasesOf(data?.orders ?? []).map((orders) => (
           <Purchase key={orders[0]?.id} orders={orders} onBuy={onBuy} />

@@ -1,15 +1,12 @@
-import { and, asc, count, desc, eq, sql } from '../../db/drizzle.ts'
+import { and, asc, eq, sql } from '../../db/drizzle.ts'
 
 import type { Checkout, Order, OrderDetail, PlacedOrder } from '@wellspring/api/contract/orders'
 import type { OrderStatus } from '@wellspring/api/contract/order-status'
-import { orderStatuses } from '@wellspring/api/contract/order-status'
 
 import type { Actor, Context, FigureQuery, Viewer } from '../../context.ts'
-import { countsOf } from '../../db/counts-of.ts'
 import type { ReadOnly, Tx } from '../../db/database.ts'
 import { figureOf } from '../../db/figure.ts'
 import { isId } from '../../db/ids.ts'
-import { partOf, prepareOnce } from '../../db/prepare-once.ts'
 import { notFound } from '../../problem.ts'
 import { inDollars } from '../cart/rules.ts'
 import { sellers } from '../catalogue/tables.ts'
@@ -99,7 +96,7 @@ const presentLine = (line: ShownLine): Order['lines'][number] => ({
   quantity: line.quantity,
 })
 
-const presentOrder = ({ order, sellerName }: Sold, lines: readonly ShownLine[]): Order => ({
+export const presentOrder = ({ order, sellerName }: Sold, lines: readonly ShownLine[]): Order => ({
   id: order.id,
   number: orderNumber(order.number),
   checkoutId: order.checkoutId,
@@ -125,7 +122,7 @@ function presentPlaced(
   }
 }
 
-const selectOrders = (db: ReadOnly) =>
+export const selectOrders = (db: ReadOnly) =>
   db
     .select({ order: orders, sellerName: sellers.name, lines: linesOfOrder })
     .from(orders)
@@ -147,59 +144,6 @@ export const isPaidBackRow = sql`(${orders.status} = 'shipping' and ${orders.ref
 
 /** Where a list has an order: one that is paid back is over, whatever its clock still waits for. */
 export const listedStatus = sql<OrderStatus>`(case when ${isPaidBackRow} then 'completed' else ${orders.status} end)`
-
-interface Shape {
-  kind: Actor['kind']
-  ofStatus: boolean
-  part: { limit: number; offset: number }
-}
-
-const askedBy = prepareOnce((db, { kind, ofStatus, part }: Shape, name) => {
-  const visible = visibleTo({ kind, userId: sql.placeholder('userId') })
-  const { limit, offset } = partOf(part)
-  // A buyer has few orders: those of others are found by the index of their status.
-  const status = kind === 'patron' ? listedStatus : sql<OrderStatus>`${orders.status}`
-  return {
-    rows: selectOrders(db)
-      .where(and(visible, ofStatus ? eq(status, sql.placeholder('status')) : undefined))
-      .orderBy(desc(orders.id))
-      .limit(limit)
-      .offset(offset)
-      .prepare(`${name} rows`),
-    counts: db
-      .select({ status, count: count() })
-      .from(orders)
-      .where(visible)
-      .groupBy(sql`1`)
-      .prepare(`${name} counts`),
-  }
-})
-
-export async function listOrders(
-  db: ReadOnly,
-  actor: Actor,
-  { limit, page, status }: { limit: number; page: number; status?: OrderStatus | undefined },
-) {
-  const offset = limit * page
-  const asked = askedBy(
-    db,
-    `orders ${actor.kind} ${status && 'of status'} ${partOf({ limit, offset }).size}`,
-    {
-      kind: actor.kind,
-      ofStatus: status !== undefined,
-      part: { limit, offset },
-    },
-  )
-  const values = { userId: actor.userId, status, limit, offset }
-  const [rows, counted] = await Promise.all([asked.rows.execute(values), asked.counts.execute(values)])
-  const statusCounts = countsOf(orderStatuses, counted)
-  const all = counted.reduce((sum, row) => sum + row.count, 0)
-  return {
-    orders: rows.map((row) => presentOrder(row, row.lines)),
-    totalRecords: status ? statusCounts[status] : all,
-    statusCounts,
-  }
-}
 
 /** An order that nobody else can change until the transaction ends. */
 export async function lockOrder(tx: Tx, id: string, actor: Actor | null = null): Promise<OrderRow> {

@@ -6,11 +6,12 @@ import { placeOrder } from './actions/place-order.ts'
 import { correctParcel } from './actions/correct-parcel.ts'
 import { listProductMonths } from './seller-list/product-months.ts'
 import { listSellerOrders } from './seller-list/list-seller-orders.ts'
+import { listOrders } from './purchases/list-orders.ts'
 import { cancelOrder } from './actions/cancel-order.ts'
 import { receiveOrder } from './actions/receive-order.ts'
 import { rejectOrder } from './actions/reject-order.ts'
 import { shipOrder } from './actions/ship-order.ts'
-import { findCheckoutPayment, getOrder, listOrders, presentCheckout } from './queries.ts'
+import { findCheckoutPayment, getOrder, presentCheckout } from './queries.ts'
 
 export const orderRoutes = {
   placeOrder: os.orders.placeOrder.handler(({ context, input }) =>

@@ -1,6 +1,5 @@
-import { and, asc, count, desc, eq, ilike, inArray, sql } from '../../../db/drizzle.ts'
+import { and, asc, count, desc, eq, sql } from '../../../db/drizzle.ts'
 import type { SQL } from '../../../db/drizzle.ts'
-import { union } from 'drizzle-orm/pg-core'
 
 import type { SellerOrder } from '@wellspring/api/contract/orders'
 import { orderStatuses } from '@wellspring/api/contract/order-status'
@@ -13,15 +12,14 @@ import type { Between } from '../../../db/between.ts'
 import type { ReadOnly } from '../../../db/database.ts'
 import { sumOf } from '../../../db/kept-counts.ts'
 import { countedIn } from '../../../db/figure.ts'
-import { containing } from '../../../db/like.ts'
 import { placeIn, sortedBy } from '../../../db/sorted-by.ts'
 import { partOf, prepareOnce } from '../../../db/prepare-once.ts'
-import { numberIn } from '../../../record-number.ts'
 import { sellers } from '../../catalogue/tables.ts'
 import { seesEverybodys } from '../../identity/rules.ts'
 import { users } from '../../identity/tables.ts'
 import { isSaleOf } from '../../wallet/sales/sale-subject.ts'
 import { payoutHolds, sales } from '../../wallet/tables.ts'
+import { isFoundBy } from '../purchases/found-by.ts'
 import { countOrders, statusCountsOf } from './count-orders.ts'
 import type { Counts, Place } from './count-orders.ts'
 import { buyerName, isPaidBackRow, listedStatus, presentDeadline, visibleTo } from '../queries.ts'
@@ -114,26 +112,6 @@ const sortable = {
   // Both clocks run for fourteen days.
   due: sql`case when ${orders.status} in ('pending', 'shipping') and not ${isPaidBackRow} then ${orders.statusSince} end`,
   total: orders.totalCents,
-}
-
-/** By a number as people call it, by who bought, by anything that was bought, or, of everybody's, by who sold. */
-function isFoundBy(db: ReadOnly, actor: Actor, search: string): SQL {
-  const number = numberIn(search, 'WS')
-  if (number !== null) return eq(orders.number, number)
-  const words = containing(search)
-  // Each part begins at an index of its own, which one condition of alternatives could not.
-  const ids = () => db.select({ id: orders.id }).from(orders)
-  const ofBuyers = ids()
-    .innerJoin(users, eq(users.id, orders.patronId))
-    .where(and(visibleTo(actor), eq(users.kind, 'patron'), ilike(buyerName, words)))
-  const ofItems = ids()
-    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
-    .where(and(visibleTo(actor), ilike(orderLines.name, words)))
-  const ofSellers = ids()
-    .innerJoin(sellers, eq(sellers.id, orders.sellerId))
-    .where(ilike(sellers.name, words))
-  const found = union(ofBuyers, ofItems)
-  return inArray(orders.id, seesEverybodys(actor) ? found.union(ofSellers) : found)
 }
 
 /** Orders that were searched for, of some days or in an order of one's own; the newest first unless told. */

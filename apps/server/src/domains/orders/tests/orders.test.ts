@@ -25,9 +25,9 @@ beforeAll(async () => {
 })
 afterAll(() => stand.close())
 
-async function stock(variants: [price: number, stock: number][]): Promise<MadeProduct> {
+async function stock(variants: [price: number, stock: number][], name?: string): Promise<MadeProduct> {
   stocked += variants.reduce((sum, [, pieces]) => sum + pieces, 0)
-  return createProduct(stand.context, { variants })
+  return createProduct(stand.context, { variants, ...(name && { name }) })
 }
 
 const put = (client: Client, product: MadeProduct, quantity = 1) =>
@@ -48,6 +48,26 @@ async function shopper(product: MadeProduct, quantity = 1): Promise<SignedIn> {
 }
 
 describe('a paid checkout', () => {
+  test('is found by its number, by what was bought and by who sold it, with the counts of what is found', async () => {
+    const [tea, mat] = [await stock([[9, 5]], 'Fennel tea'), await stock([[58, 3]])]
+    const { client } = await shopper(tea)
+    await put(client, mat)
+    const placed = await pay(client)
+    const ofTea = placed.orders.find(({ lines }) => lines[0]!.name === 'Fennel tea')!
+    const found = async (search: string) => {
+      const { orders: rows, totalRecords, statusCounts } = await client.orders.listOrders({ search })
+      expect([totalRecords, statusCounts.pending]).toEqual([rows.length, rows.length])
+      return rows.map(({ id }) => id)
+    }
+    for (const search of [ofTea.number, ofTea.number.toLowerCase(), 'fennel'])
+      expect(await found(search)).toEqual([ofTea.id])
+    expect(await found(ofTea.seller.name)).toContain(ofTea.id)
+    expect(await found('lovelace')).toEqual([])
+    const stranger = await stand.signIn('patron')
+    expect((await stranger.client.orders.listOrders({ search: ofTea.number })).orders).toEqual([])
+    expect((await client.orders.listOrders({ search: 'fennel', status: 'shipping' })).totalRecords).toBe(0)
+  })
+
   test('becomes one order a seller, takes the stock, empties the cart and is mailed', async () => {
     const [tea, mat] = [await stock([[9, 5]]), await stock([[58, 3]])]
     const { client } = await shopper(tea, 2)
