@@ -65,7 +65,7 @@ export const catalogue = {
     access: 'anyone',
     cachedUnder: 'catalogue',
     summary:
-      'Published products, newest first, by price, or the best rated first. Where no product has the words as they are typed, those that are spelt nearly so.',
+      'Published products, newest first, by price, or the best rated first. Words find what is called so first, then what speaks of it or is sold by somebody called so. Where no product has the words as they are typed, those that are spelt nearly so.',
   })
     .input(ListProductsInput)
     .output(z.object({ product: z.array(Product), totalRecords: z.int(), isNear: z.boolean() })),

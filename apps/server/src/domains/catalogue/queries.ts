@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, inArray, isNull, lte, sql } from '../../db/drizzle.ts'
+import { and, asc, count, desc, eq, gte, inArray, isNull, lte, or, sql } from '../../db/drizzle.ts'
 import type { SQL } from '../../db/drizzle.ts'
 import type * as z from 'zod'
 
@@ -81,6 +81,10 @@ const order: Record<'newest' | NonNullable<ListProductsInput['sort']>, SQL[]> = 
   popular: [desc(products.soldCount), desc(products.id)],
 }
 
+/** Of a seller whose name has the words: a list of their ids, so that each way to be found has its index. */
+const isOfSellerCalled = (search: string) =>
+  sql`${products.sellerId} = any(array(select s.id from ${sellers} s where ${hasWords(sql`s.name`, search)}))`
+
 const productWords = sql`(${products.name} || ' ' || ${products.description})`
 
 /** With a variant that costs no less and no more. */
@@ -94,14 +98,21 @@ function priced({ minPrice, maxPrice }: Pick<Asked, 'minPrice' | 'maxPrice'>): S
   )})`
 }
 
-async function readPage(db: ReadOnly, { limit, page, sort }: Asked, where: SQL | undefined) {
+/** What is searched for comes by its name before what only speaks of it, unless an order is asked for. */
+const orderOf = ({ sort, search }: Asked): SQL[] =>
+  sort || !search
+    ? order[sort ?? 'newest']
+    : [sql`(${hasWords(products.name, search)}) desc nulls last`, ...order.newest]
+
+async function readPage(db: ReadOnly, input: Asked, where: SQL | undefined) {
+  const { limit, page } = input
   const [rows, [total]] = await Promise.all([
     db
       .select(shape)
       .from(products)
       .innerJoin(sellers, eq(sellers.id, products.sellerId))
       .where(where)
-      .orderBy(...order[sort ?? 'newest'])
+      .orderBy(...orderOf(input))
       .limit(limit)
       .offset(limit * page),
     db.select({ count: count() }).from(products).where(where),
@@ -118,7 +129,11 @@ export async function listProducts({ db, deps }: Context, input: Asked) {
     seller ? eq(products.sellerId, seller) : undefined,
     priced(input),
   )
-  const exact = await readPage(db, input, and(where, search ? hasWords(productWords, search) : undefined))
+  const exact = await readPage(
+    db,
+    input,
+    and(where, search ? or(hasWords(productWords, search), isOfSellerCalled(search)) : undefined),
+  )
   if (exact.totalRecords > 0 || !search) return { ...exact, isNear: false }
   const near = await spelledNearly(deps.database, async (tx) =>
     readPage(tx, input, and(where, hasNearWords(productWords, search))),

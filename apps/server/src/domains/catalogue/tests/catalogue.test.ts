@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { CLOSING_DAYS } from '@wellspring/api/contract/account-closing'
 
-import { eq } from '../../../db/drizzle.ts'
+import { eq, inArray } from '../../../db/drizzle.ts'
 import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
 import { createProduct, createUser } from '../../../testing/factories.ts'
 import { eraseAccounts } from '../../account-closing/jobs.ts'
 import { writeRating } from '../actions/write-rating.ts'
-import { products } from '../tables.ts'
+import { products, sellers } from '../tables.ts'
 
 let stand: TestApp
 beforeAll(async () => {
@@ -62,6 +62,24 @@ describe('the product list', () => {
       tx.update(products).set({ soldCount: 3 }).where(eq(products.name, 'Dear tea')),
     )
     expect((await names({ sort: 'popular' }))[0]).toBe('Dear tea')
+  })
+
+  test('finds what is called so before what speaks of it, and what is sold by somebody called so', async () => {
+    const lamp = await createProduct(stand.context, { name: 'Quiet lamp', description: 'A warm light.' })
+    const clock = await createProduct(stand.context, { name: 'Clock', description: 'For a quiet room.' })
+    expect(await names({ search: 'quiet' })).toEqual(['Quiet lamp', 'Clock'])
+    await stand.deps.database.write((tx) =>
+      tx
+        .update(products)
+        .set({ status: 'archived' })
+        .where(inArray(products.id, [lamp.id, clock.id])),
+    )
+    const { product } = await stand.client('patron').catalogue.listProducts({ search: 'wool mat' })
+    const seller = product[0]!.seller
+    await stand.deps.database.write((tx) =>
+      tx.update(sellers).set({ name: 'Still Harbour Goods' }).where(eq(sellers.id, seller.id)),
+    )
+    expect(await names({ search: 'harbour' })).toEqual(['100% wool mat'])
   })
 
   test('searches words as typed, in any case', async () => {
