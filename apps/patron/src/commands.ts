@@ -3,18 +3,21 @@ import { bookingCommands } from '@wellspring/features/bookings'
 import { ticketCommands } from '@wellspring/features/support'
 import { chatCommands } from '@wellspring/features/community'
 
-import { providerCommands } from './features/directory/provider-commands.ts'
+import { providerCommands, sellerCommands } from './features/directory/provider-commands.ts'
 import { contentCommands } from './features/educational-content/content-commands.ts'
 import { eventCommands } from './features/events/event-commands.ts'
+import { purchaseCommands } from './features/orders/purchase-commands.ts'
 import { shopCommands } from './features/shop/shop-commands.ts'
 
 /** What the search of the frame finds besides pages. */
 export const commands: readonly CommandSource[] = [
   bookingCommands({ bookingHref: (id) => `/my-bookings/${id}`, named: 'provider' }),
+  purchaseCommands,
   providerCommands,
   eventCommands,
   contentCommands,
   shopCommands,
+  sellerCommands,
   ticketCommands((id) => `/support/${id}`),
   chatCommands,
 ]

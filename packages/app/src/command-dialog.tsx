@@ -8,6 +8,8 @@ import type { NavigationItem } from '@wellspring/ui/app-shell'
 import { CommandPalette } from '@wellspring/ui/command-palette'
 import { t } from '@wellspring/words/macro'
 
+import { bestFirst } from './best-first.ts'
+
 export interface CommandDialogProps {
   open: boolean
   onClose: () => void
@@ -42,13 +44,16 @@ export function CommandDialog({ open, onClose, navigation, sources, go }: Comman
           : undefined
       }
       loading={answers.some(({ isFetching }) => isFetching)}
-      groups={[
-        {
-          title: t`Pages`,
-          commands: pages.map(({ label, group, href }) => ({ id: href, label, detail: group, href })),
-        },
-        ...sources.map(({ title }, index) => ({ title, commands: answers[index]?.data ?? [] })),
-      ]}
+      groups={bestFirst(
+        [
+          {
+            title: t`Pages`,
+            commands: pages.map(({ label, group, href }) => ({ id: href, label, detail: group, href })),
+          },
+          ...sources.map(({ title }, index) => ({ title, commands: answers[index]?.data ?? [] })),
+        ],
+        words,
+      )}
       onChoose={(href) => {
         close()
         go(href)

@@ -2,10 +2,13 @@ import { commandLimit } from '@wellspring/api/hooks/commands'
 import type { CommandSource } from '@wellspring/api/hooks/commands'
 import { t } from '@wellspring/words/macro'
 
-export const providerCommands: CommandSource = {
-  title: t`Providers`,
+const commandsOf = (title: string, offers: 'care' | 'shops'): CommandSource => ({
+  title,
   async find(api, search, signal) {
-    const { providers } = await api.directory.listProviders({ search, limit: commandLimit }, { signal })
+    const { providers } = await api.directory.listProviders(
+      { search, offers, limit: commandLimit },
+      { signal },
+    )
     return providers.map(({ id, name, profession }) => ({
       id,
       label: name,
@@ -13,4 +16,8 @@ export const providerCommands: CommandSource = {
       href: `/providers/${id}`,
     }))
   },
-}
+})
+
+export const providerCommands = commandsOf(t`Providers`, 'care')
+
+export const sellerCommands = commandsOf(t`Sellers`, 'shops')

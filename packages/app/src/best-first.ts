@@ -1,0 +1,40 @@
+interface Command {
+  label: string
+  detail?: string | undefined
+}
+
+interface Group<Found extends Command> {
+  title: string
+  commands: readonly Found[]
+}
+
+const wordsOf = (text: string) =>
+  text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}-]+/u)
+    .filter(Boolean)
+
+/** How far a command is from what was typed: called so, has it somewhere, or is only spelt nearly so. */
+function distance({ label, detail = '' }: Command, typed: readonly string[]): number {
+  const names = wordsOf(label)
+  if (typed.every((word) => names.some((name) => name.startsWith(word)))) return 0
+  const text = `${label} ${detail}`.toLowerCase()
+  return typed.every((word) => text.includes(word)) ? 1 : 2
+}
+
+/**
+ * What is called as was typed comes before what only has it somewhere, and what was spelt nearly so comes last: within a
+ * kind, and across kinds, which otherwise keep their order.
+ */
+export function bestFirst<Found extends Command>(
+  groups: readonly Group<Found>[],
+  words: string,
+): Group<Found>[] {
+  const typed = wordsOf(words)
+  const ranked = groups.map(({ title, commands }) => {
+    const all = commands.map((command) => ({ command, far: distance(command, typed) }))
+    const near = all.toSorted((a, b) => a.far - b.far)
+    return { title, commands: near.map(({ command }) => command), far: near[0]?.far ?? Infinity }
+  })
+  return ranked.toSorted((a, b) => a.far - b.far).map(({ title, commands }) => ({ title, commands }))
+}
