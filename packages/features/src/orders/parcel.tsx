@@ -1,10 +1,9 @@
 import { Text } from '@chakra-ui/react'
 
 import type { OrderDetail } from '@wellspring/api/contract/orders'
+import { trackingUrl } from '@wellspring/api/contract/tracking'
 import { Link } from '@wellspring/ui/link'
 import { Trans } from '@wellspring/words/macro'
-
-import { trackingUrl } from './tracking.ts'
 
 /** Who carries the parcel, and its number, which leads to the carrier's page where that is known. */
 export function Parcel({ order }: { order: Pick<OrderDetail, 'carrier' | 'trackingNumber'> }) {

@@ -2,6 +2,7 @@ import { Text } from '@chakra-ui/react'
 
 import { Parcel } from '@wellspring/api/contract/orders'
 import { useCorrectParcel, useShipOrder } from '@wellspring/api/hooks/orders'
+import { carrierNames } from '@wellspring/api/contract/tracking'
 import { SuggestField } from '@wellspring/forms/fields/suggest-field'
 import { TextField } from '@wellspring/forms/fields/text-field'
 import { Form } from '@wellspring/forms/form'
@@ -11,7 +12,6 @@ import { toast } from '@wellspring/ui/toast'
 import { Trans, t } from '@wellspring/words/macro'
 
 import type { OrderDialogProps } from './order-dialog-props.ts'
-import { carrierNames } from './tracking.ts'
 import { UntrackedNote } from './untracked-note.tsx'
 
 interface ParcelDialogProps extends OrderDialogProps {

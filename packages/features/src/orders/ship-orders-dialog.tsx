@@ -4,11 +4,11 @@ import { useId, useState } from 'react'
 import type { SellerOrder } from '@wellspring/api/contract/orders'
 import { failureMessage } from '@wellspring/api/failure-message'
 import { useShipOrder } from '@wellspring/api/hooks/orders'
+import { carrierNames } from '@wellspring/api/contract/tracking'
 import { BulkDialog } from '@wellspring/ui/bulk-dialog'
 import { toast } from '@wellspring/ui/toast'
 import { Trans, plural } from '@wellspring/words/macro'
 
-import { carrierNames } from './tracking.ts'
 import { UntrackedNote } from './untracked-note.tsx'
 
 export interface ShipOrdersDialogProps {
