@@ -35,6 +35,7 @@ const styles = {
   brand: { margin: '0 0 24px', font: `600 20px/1.2 ${serif}`, color: plum },
   title: { margin: '0 0 16px', font: `600 24px/1.3 ${serif}`, color: ink },
   heading: { margin: '28px 0 8px', font: `600 19px/1.35 ${serif}`, color: ink },
+  number: { whiteSpace: 'nowrap' },
   text: { margin: '0 0 16px', font: `16px/1.6 ${sans}`, color: ink },
   code: {
     margin: '0 0 20px',
@@ -63,8 +64,20 @@ const styles = {
   quiet: { margin: '24px 0 0', font: `13px/1.5 ${sans}`, color: '#6b5a70' },
 } satisfies Record<string, CSSProperties>
 
+const RECORD_NUMBER = /(\b[A-Z]{2}-\d+\b)/
+
+/** The number of a record breaks at no hyphen, and is still copied as it is written. */
+const unbroken = (line: string) =>
+  line
+    .split(RECORD_NUMBER)
+    .map((piece, place) =>
+      RECORD_NUMBER.test(piece) ? h('span', { key: place, style: styles.number }, piece) : piece,
+    )
+
 const lines = (text: string) =>
-  text.split('\n').map((line, place) => h(Fragment, { key: place }, place > 0 ? h('br') : null, line))
+  text
+    .split('\n')
+    .map((line, place) => h(Fragment, { key: place }, place > 0 ? h('br') : null, unbroken(line)))
 
 const paragraph = (text: string) => h(Text, { className: 'text', style: styles.text }, lines(text))
 
@@ -98,7 +111,7 @@ function Rows({ rows, hasTotal = false }: { rows: readonly Row[]; hasTotal?: boo
 function drawn(part: Part): ReactNode {
   if ('text' in part) return paragraph(part.text)
   if ('heading' in part)
-    return h(Heading, { as: 'h2', className: 'text', style: styles.heading }, part.heading)
+    return h(Heading, { as: 'h2', className: 'text', style: styles.heading }, unbroken(part.heading))
   if ('code' in part) return h(Text, { className: 'code', style: styles.code }, part.code)
   if ('items' in part) return h(Rows, { rows: part.items })
   if ('sums' in part) return h(Rows, { rows: part.sums, hasTotal: true })
@@ -126,7 +139,7 @@ const Page = ({ title, greeting, parts, unsubscribeUrl = null }: Letter) =>
         Container,
         { className: 'card', style: styles.card },
         h(Text, { className: 'link', style: styles.brand }, 'Wellspring'),
-        h(Heading, { as: 'h1', className: 'text', style: styles.title }, title),
+        h(Heading, { as: 'h1', className: 'text', style: styles.title }, unbroken(title)),
         paragraph(greeting),
         ...parts.map((part, place) => h(Fragment, { key: place }, drawn(part))),
         unsubscribeUrl === null

@@ -71,6 +71,12 @@ describe('a mail', () => {
     expect(page.match(/&lt;img/g)?.length).toBeGreaterThan(8)
   })
 
+  test('breaks the number of a record at no hyphen', () => {
+    const page = htmlOf({ ...letter, parts: [{ text: 'About WS-1042, and a well-known tea.' }] })
+    expect(page).toContain('Your order <span style="white-space:nowrap">WS-1</span></h1>')
+    expect(page).toContain('About <span style="white-space:nowrap">WS-1042</span>, and a well-known tea.')
+  })
+
   test('needs no picture, no script and nothing from elsewhere', () => {
     expect(htmlOf(letter)).not.toMatch(/<(?:img|script|iframe|link )|url\(|@import/)
   })
