@@ -2,6 +2,10 @@ import type { Address } from '@wellspring/api/contract/fields'
 
 const regions = new Intl.DisplayNames('en', { type: 'region' })
 
+/** Where an address lies, without the street. */
+export const townLine = ({ city, country }: Pick<Address, 'city' | 'country'>) =>
+  [city, regions.of(country)].filter(Boolean).join(', ')
+
 /** An address in one line, as mails and calendars have it. */
 export function addressLine(address: Address | null | undefined): string | null {
   if (!address) return null

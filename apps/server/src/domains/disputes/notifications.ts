@@ -9,6 +9,8 @@ import { users } from '../identity/tables.ts'
 import { quote, reasonWords } from '../notifications/quote.ts'
 import type { PartyRole } from '../orders/rules.ts'
 import { partiesOf } from '../orders/notifications.ts'
+import { findLastRefund } from '../orders/returns/last-refund.ts'
+import { sentBack } from '../payments/notifications.ts'
 import type { DisputeEvents } from './events.ts'
 import { fullRefundOf } from './decision/full-refund.ts'
 import type { DisputeRow } from './queries.ts'
@@ -22,6 +24,8 @@ interface Scene {
   /** In cents, the shipping included. */
   amount: number
   shipping: number
+  /** What of it went to the card and as tokens. */
+  refund: Awaited<ReturnType<typeof findLastRefund>>
   /** By when staff means to decide. */
   decideBy: Date | null
   /** When it goes on by itself. */
@@ -40,10 +44,11 @@ const sumOf = ({ amount, shipping }: Scene, say: Formats) =>
     : `${say.dollars(amount)} back`
 
 /** What goes back does so in the kinds that were paid with. */
-const goesBack = (scene: Scene, reader: Reader, say: Formats) =>
-  reader === 'buyer'
-    ? `You get ${sumOf(scene, say)}: to your card, and in serenity tokens for the part you paid with tokens.`
-    : `The buyer gets ${sumOf(scene, say)}.`
+function goesBack(scene: Scene, reader: Reader, say: Formats): string {
+  if (reader === 'seller') return `The buyer gets ${sumOf(scene, say)}.`
+  const { refund } = scene
+  return refund ? `You get ${sumOf(scene, say)}: ${sentBack(refund, say)}.` : `You get ${sumOf(scene, say)}.`
+}
 
 type News = DomainEvent<
   Exclude<keyof DisputeEvents, `chargeback.${string}` | 'dispute.addEvidence' | 'dispute.remind'>
@@ -105,6 +110,23 @@ const sentences: Record<News['name'], Record<Reader, (scene: Scene, say: Formats
   },
 }
 
+const same = (title: string) => ({ buyer: title, seller: title })
+
+/** What is new about a dispute, for the subject of its mail: a mailbox lists them one below the other. */
+const titles: Record<News['name'], (scene: Scene) => Record<Reader, string>> = {
+  'dispute.open': () => ({ buyer: 'the seller is asked', seller: 'please answer' }),
+  'dispute.accept': ({ status }) =>
+    status === 'refunded'
+      ? { buyer: 'the seller agrees', seller: 'you have agreed' }
+      : { buyer: 'please send the items back', seller: 'the items come back' },
+  'dispute.reject': () => ({ buyer: 'the seller does not agree', seller: 'you did not agree' }),
+  'dispute.withdraw': () => same('closed'),
+  'dispute.escalate': () => same('our staff decides'),
+  'dispute.sendBack': () => same('the items are on their way back'),
+  'dispute.receiveBack': () => ({ buyer: 'you get your money back', seller: 'the items are back' }),
+  'dispute.decide': () => same('our staff has decided'),
+}
+
 /** One clock for both sides and staff: when we mean to decide, and what happens if nobody does. */
 const decideSoon = ({ decideBy, until }: Scene, say: Formats) =>
   `We decide by ${say.day(decideBy ?? until)} as a rule; until then pictures and papers can be added. If there is no decision by ${say.day(until)}, the buyer is refunded.`
@@ -143,6 +165,7 @@ async function sceneOf(context: Context, { subjectId: id, after }: News | Remind
     status: after.status,
     note: note ?? (after.status === 'pending' ? dispute.reason : ''),
     ...(await sumsOf(context, after, dispute)),
+    refund: await findLastRefund(context.db, dispute),
     decideBy: decideBy(dispute),
     until: deadline?.at ?? context.now(),
     order: parties.number,
@@ -153,9 +176,8 @@ async function sceneOf(context: Context, { subjectId: id, after }: News | Remind
 /** Tells both sides what has become of a dispute. */
 export async function news(context: Context, event: News): Promise<Notification[]> {
   const { dispute, parties, scene, number } = await sceneOf(context, event)
-  const title = `Dispute ${number} about order ${parties.number}`
   const textFor = (reader: Reader) => ({
-    title,
+    title: `Dispute ${number} about order ${parties.number}: ${titles[event.name](scene)[reader]}`,
     action: 'See the dispute',
     body: (say: Formats) => sentences[event.name][reader](scene, say),
   })

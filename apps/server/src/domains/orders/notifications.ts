@@ -1,12 +1,18 @@
 import { asc, eq, inArray } from '../../db/drizzle.ts'
 
 import { SHIP_WITHIN_DAYS } from '@wellspring/api/contract/delivery'
+import { trackingUrl } from '@wellspring/api/contract/tracking'
 
 import type { Context } from '../../context.ts'
 import type { DomainEvent, Notification, Recipient } from '../../event.ts'
+import type { Formats } from '../../formats.ts'
+import { townLine } from '../../address-line.ts'
 import { sellers } from '../catalogue/tables.ts'
 import { users } from '../identity/tables.ts'
 import { reasonWords } from '../notifications/quote.ts'
+import { refundDays, sentBack } from '../payments/notifications.ts'
+import { findLastRefund } from './returns/last-refund.ts'
+import type { OrderRow } from './queries.ts'
 import { daysAfter, orderNumber, paymentStatusOf } from './rules.ts'
 import type { PartyRole } from './rules.ts'
 import { checkouts, orderLines, orders } from './tables.ts'
@@ -62,7 +68,27 @@ async function itemsOf({ db }: Context, orderId: string): Promise<string[]> {
   return rows.map(({ name, variantName, quantity }) => `${quantity} × ${name}, ${variantName}`)
 }
 
-/** Tells each seller of a checkout what was sold. */
+/** What was paid for an order, with what of it is for its way and what of it was paid with tokens. */
+function paidWords({ subtotalCents, shippingCents, discountCents }: OrderRow, say: Formats): string {
+  const parts = [
+    ...(shippingCents > 0 ? [`${say.dollars(shippingCents)} of it for shipping`] : []),
+    ...(discountCents > 0 ? [`${say.dollars(discountCents)} of it with serenity tokens`] : []),
+  ]
+  return [`Paid: ${say.dollars(subtotalCents + shippingCents)}`, ...parts].join(', ')
+}
+
+/** To whom it goes: the whole address is read on the page of the order, which notes who has looked. */
+async function forWhom({ db }: Context, checkoutId: string): Promise<string> {
+  const [row] = await db
+    .select({ address: checkouts.shippingAddress })
+    .from(checkouts)
+    .where(eq(checkouts.id, checkoutId))
+  if (!row) throw new Error(`there is no checkout ${checkoutId}`)
+  const { firstName, lastName } = row.address
+  return `For ${firstName} ${lastName} in ${townLine(row.address)}. The order has the whole address.`
+}
+
+/** Tells each seller of a checkout what was sold, to whom, and what was paid. */
 export async function sold(
   context: Context,
   { subjectId }: DomainEvent<'checkout.pay'>,
@@ -73,26 +99,33 @@ export async function sold(
     all.map(async (parties) => {
       const { order, number } = parties
       const items = await itemsOf(context, order.id)
+      const whom = await forWhom(context, order.checkoutId)
       const until = daysAfter(order.statusSince, SHIP_WITHIN_DAYS)
       return toSeller(parties, {
         key: `sold:${order.id}`,
         title: `New order ${number}`,
         body: (say) =>
-          `${items.join('\n')}\n\n${say.dollars(order.subtotalCents)} is paid. Please send it by ${say.day(until)}; after that it is cancelled and the buyer gets the money back.`,
+          `${items.join('\n')}\n\n${whom}\n${paidWords(order, say)}.\n\nPlease send it by ${say.day(until)}; after that it is cancelled and the buyer gets the money back.`,
         action: 'See the order',
       })
     }),
   )
 }
 
+/** Who carries it, under which number, and where it is followed. */
+function parcelFacts({ carrier, trackingNumber }: OrderRow): string[] {
+  const url = trackingUrl(carrier, trackingNumber)
+  return [
+    ...(carrier ? [`Carrier: ${carrier}`] : []),
+    ...(trackingNumber ? [`Tracking number: ${trackingNumber}`] : []),
+    ...(url ? [`Track it: ${url}`] : []),
+  ]
+}
+
 export async function shipped(context: Context, event: DomainEvent<'order.ship'>): Promise<Notification[]> {
   const parties = await partiesOf(context, event.subjectId)
   const { order, number, sellerName } = parties
-  const facts = [
-    ...(await itemsOf(context, order.id)),
-    ...(order.carrier ? [`Carrier: ${order.carrier}`] : []),
-    ...(order.trackingNumber ? [`Tracking number: ${order.trackingNumber}`] : []),
-  ]
+  const facts = [...(await itemsOf(context, order.id)), ...parcelFacts(order)]
   return [
     toBuyer(parties, {
       title: `Your order ${number} is on its way`,
@@ -107,18 +140,28 @@ export async function parcelCorrected(context: Context, orderId: string): Promis
   const parties = await partiesOf(context, orderId)
   const { number, sellerName, order } = parties
   if (order.status !== 'shipping') return []
-  const parcel = [order.carrier, order.trackingNumber].filter(Boolean).join(' ')
+  const parcel = parcelFacts(order)
   return [
     toBuyer(parties, {
       title: order.trackingNumber
         ? `New tracking details for your order ${number}`
         : `Your order ${number} no longer has a tracking number`,
-      body: parcel
-        ? `${sellerName} has corrected how it is sent: ${parcel}.`
-        : `${sellerName} has removed the carrier and the tracking number. It is still on its way.`,
+      body:
+        parcel.length > 0
+          ? `${sellerName} has corrected how it is sent:\n${parcel.join('\n')}`
+          : `${sellerName} has removed the carrier and the tracking number. It is still on its way.`,
       action: 'See your order',
     }),
   ]
+}
+
+const paragraphs = (...all: readonly string[]) => all.filter((one) => one !== '').join('\n\n')
+
+/** What a buyer gets back of an order that has ended, in the kinds that it was paid with. */
+async function goesBack({ db }: Context, { order }: Parties) {
+  const refund = await findLastRefund(db, { orderId: order.id })
+  return (say: Formats) =>
+    refund ? `You get ${sentBack(refund, say)}, shipping included.${refundDays(refund)}` : ''
 }
 
 export async function rejected(
@@ -129,17 +172,23 @@ export async function rejected(
   const { by, note } = event.after
   const { number, sellerName } = parties
   const title = `Order ${number} was rejected`
+  const [items, back] = await Promise.all([itemsOf(context, parties.order.id), goesBack(context, parties)])
   return [
     toBuyer(parties, {
       title,
-      body: `${sellerName} cannot deliver it.${reasonWords(note)}\n\nYou get a full refund to your card, shipping included.`,
+      body: (say) =>
+        paragraphs(`${sellerName} cannot deliver it.${reasonWords(note)}`, items.join('\n'), back(say)),
       action: 'See your order',
     }),
     ...(by === 'admin'
       ? [
           toSeller(parties, {
             title,
-            body: `Our staff has rejected it.${reasonWords(note)} The buyer gets everything back. Please do not send it.`,
+            body: paragraphs(
+              `Our staff has rejected it.${reasonWords(note)}`,
+              items.join('\n'),
+              'The buyer gets everything back. Please do not send it.',
+            ),
             action: 'See the order',
           }),
         ]
@@ -164,15 +213,20 @@ export async function cancelled(
   const { number } = parties
   const title = `Order ${number} is cancelled`
   const why = by === 'system' ? '' : reasonWords(note)
+  const [items, back] = await Promise.all([itemsOf(context, parties.order.id), goesBack(context, parties)])
   return [
     toBuyer(parties, {
       title,
-      body: `${cancellers[by].buyer}${why}\n\nYou get a full refund to your card, shipping included.`,
+      body: (say) => paragraphs(`${cancellers[by].buyer}${why}`, items.join('\n'), back(say)),
       action: 'See your order',
     }),
     toSeller(parties, {
       title,
-      body: `${cancellers[by].seller}${why} The buyer gets the money back. If it has not left yet, please do not send it.`,
+      body: paragraphs(
+        `${cancellers[by].seller}${why}`,
+        items.join('\n'),
+        'The buyer gets the money back. If it has not left yet, please do not send it.',
+      ),
       action: 'See the order',
     }),
   ]
@@ -233,9 +287,10 @@ const late = {
 
 /** What a buyer is told of the money of an order. */
 export async function orderNotice(context: Context, id: string) {
-  const { number, buyer } = await partiesOf(context, id)
+  const { number, buyer, order } = await partiesOf(context, id)
   const href = `/my-orders/${id}`
-  return { name: `order ${number}`, number, payer: buyer, href, action: 'See your order', late }
+  const isRefundTold = order.status === 'cancelled' || order.status === 'rejected'
+  return { name: `order ${number}`, number, payer: buyer, href, action: 'See your order', isRefundTold, late }
 }
 
 /** The same of a checkout whose money came too late for it to become an order. */

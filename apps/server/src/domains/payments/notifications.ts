@@ -11,27 +11,36 @@ const noticeOf = (
   id: string,
 ) => payableOf(context, payable).notice(context, id, isPart)
 
+interface SentBack {
+  amountCents: number
+  tokenCents: number
+}
+
 /** Where money went: `$90.00 to your card and 20 tokens to your wallet`. */
-const sentBack = ({ amountCents, tokenCents }: { amountCents: number; tokenCents: number }, say: Formats) =>
+export const sentBack = ({ amountCents, tokenCents }: SentBack, say: Formats) =>
   [
     ...(amountCents > 0 ? [`${say.dollars(amountCents)} to your card`] : []),
     ...(tokenCents > 0 ? [`${tokenCents} tokens to your wallet`] : []),
   ].join(' and ')
+
+/** How long it takes: tokens are there at once. */
+export const refundDays = ({ amountCents }: SentBack) =>
+  amountCents > 0 ? ' It can take 5 to 10 days to show up on a card.' : ''
 
 /** Tells the payer that the money is on its way. */
 export async function refunded(
   context: Context,
   { subjectId, after }: DomainEvent<'paymentRefund.done'>,
 ): Promise<Notification[]> {
-  const { name, number, payer, href, action } = await noticeOf(context, after, subjectId)
+  const { name, number, payer, href, action, isRefundTold } = await noticeOf(context, after, subjectId)
+  if (isRefundTold) return []
   return [
     {
       recipient: payer,
       href,
       action,
       title: `Refund on its way: ${number}`,
-      body: (say) =>
-        `We have refunded ${sentBack(after, say)} for ${name}. It can take 5 to 10 days to show up on a card.`,
+      body: (say) => `We have refunded ${sentBack(after, say)} for ${name}.${refundDays(after)}`,
     },
   ]
 }

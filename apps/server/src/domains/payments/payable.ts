@@ -29,6 +29,8 @@ interface PayableNotice {
   href: string
   /** What the button of a mail says. */
   action: string
+  /** That it ended has said already what goes back: nobody is told twice. */
+  isRefundTold?: boolean
   /** Of a late payment: money that arrives for a payable that is closed. */
   late: { title: string; body: string }
 }

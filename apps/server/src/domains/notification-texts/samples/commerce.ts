@@ -9,7 +9,7 @@ import { mailOrderConfirmation } from '../../orders/checkout/confirmation-mail.t
 import { parcelCorrected } from '../../orders/notifications.ts'
 import { checkouts, orderLines, orders } from '../../orders/tables.ts'
 import { packagePurchases, sessionPackages } from '../../packages/tables.ts'
-import { chargebacks, payments } from '../../payments/tables.ts'
+import { chargebacks, paymentRefunds, payments } from '../../payments/tables.ts'
 import { connectedAccounts, payouts } from '../../wallet/tables.ts'
 import { sampleId } from '../sample.ts'
 import type { EventSample, SampleRows, Samples } from '../sample.ts'
@@ -179,6 +179,20 @@ const orderIs =
   ({ tx }: SampleRows) =>
     tx.update(orders).set(values).where(eq(orders.id, orderId))
 
+const allGoesBack = ({ add }: SampleRows) =>
+  add(paymentRefunds, {
+    id: sampleId('order refund'),
+    paymentId: checkoutId,
+    partId: orderId,
+    amountCents: 5399,
+    tokenCents: 0,
+    sponsorCents: 0,
+    chargebackId: null,
+    lineId: null,
+    reason: 'cancelled',
+    status: 'requested',
+  })
+
 const sent = { status: 'shipping' as const, carrier: 'UPS', trackingNumber: '1Z 999 AA1' }
 const step = (by: PartyRole, note?: string) => ({ by, restocked: 0, ...(note && { note }) })
 const inThreeDays = () => new Date(Date.now() + 3 * 86_400_000).toISOString()
@@ -197,24 +211,28 @@ const ofOrders: EventSample[] = [
     when: 'The seller rejects an order',
     subjectId: orderId,
     after: { status: 'rejected', ...step('seller', 'It is sold out.') },
+    given: allGoesBack,
   },
   {
     name: 'order.reject',
     when: 'Staff rejects an order',
     subjectId: orderId,
     after: { status: 'rejected', ...step('admin', 'The product was taken down.') },
+    given: allGoesBack,
   },
   {
     name: 'order.cancel',
     when: 'The buyer cancels an order',
     subjectId: orderId,
-    after: { status: 'cancelled', ...step('buyer') },
+    after: { status: 'cancelled', ...step('buyer', 'Ordered twice.') },
+    given: allGoesBack,
   },
   {
     name: 'order.cancel',
     when: 'No one has sent an order in time',
     subjectId: orderId,
     after: { status: 'cancelled', ...step('system') },
+    given: allGoesBack,
   },
   {
     name: 'order.receive',

@@ -205,7 +205,14 @@ describe('an order that ends early', () => {
     expect(await refundsOf(id)).toEqual([{ status: 'done', amount_cents: 10_000 }])
     expect(cards.taken().has(made.order.checkoutId)).toBe(false)
     await stand.runJobs()
-    expect(await titlesTo(made.buyer.email)).toContain(`Refund on its way: ${order.number}`)
+    const mails = await stand.mails(made.buyer.email)
+    const told = mails.filter(({ subject }) => /cancelled|rejected|Refund/.test(subject))
+    expect(told.map(({ subject }) => subject)).toEqual([
+      `Order ${order.number} ${step === 'reject' ? 'was rejected' : 'is cancelled'}`,
+    ])
+    expect(told[0]?.text).toContain(
+      'You get $100.00 to your card, shipping included. It can take 5 to 10 days',
+    )
   })
 
   test('a lost parcel is cancelled by staff: the money goes back, the goods do not', async () => {
