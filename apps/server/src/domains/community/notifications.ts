@@ -1,12 +1,15 @@
 import { and, eq, inArray, isNull, notInArray } from '../../db/drizzle.ts'
 
+import type { MemberState } from '@wellspring/api/contract/chat-status'
+
 import type { Context } from '../../context.ts'
 import type { DomainEvent, Notification, Recipient } from '../../event.ts'
-import type { Words } from '../../formats.ts'
+import type { Formats, Words } from '../../formats.ts'
 import { users } from '../identity/tables.ts'
 import { caseNumber, roomNameOf, selectCases } from './cases/queries.ts'
-import { chatCases, chatReports } from './case-tables.ts'
+import { chatCases, chatMeasures, chatReports } from './case-tables.ts'
 import type { CaseRow } from './cases/open-case.ts'
+import { reasonWords } from '../notifications/quote.ts'
 import { findPeople, personIn, recipientOf } from './people.ts'
 import { chatBlocks, chatGroups, chatMessages, chatReads, chatRooms } from './tables.ts'
 
@@ -39,22 +42,30 @@ async function listHearing({ db }: Context, ids: readonly string[], roomId: stri
   return rows.map(({ id }) => id)
 }
 
+/** Who has written a message, and where; what it says is read there alone. */
+async function findSaid({ db }: Context, messageId: string) {
+  const [row] = await db
+    .select({ authorId: chatMessages.authorId, room: chatRooms, groupName: chatGroups.name })
+    .from(chatMessages)
+    .innerJoin(chatRooms, eq(chatRooms.id, chatMessages.roomId))
+    .leftJoin(chatGroups, eq(chatGroups.id, chatRooms.groupId))
+    .where(eq(chatMessages.id, messageId))
+  return (
+    row && { authorId: row.authorId, where: row.groupName === null ? 'your conversation' : roomNameOf(row) }
+  )
+}
+
 /** That somebody was named or answered; what was said is read where it was said. */
 export async function named(
   context: Context,
   { subjectId, after }: DomainEvent<'chatMessage.send'>,
 ): Promise<Notification[]> {
   if (after.mentionIds.length === 0) return []
-  const [row] = await context.db
-    .select({ authorId: chatMessages.authorId, room: chatRooms, groupName: chatGroups.name })
-    .from(chatMessages)
-    .innerJoin(chatRooms, eq(chatRooms.id, chatMessages.roomId))
-    .leftJoin(chatGroups, eq(chatGroups.id, chatRooms.groupId))
-    .where(eq(chatMessages.id, subjectId))
-  if (!row) return []
-  const { name } = personIn(await findPeople(context.db, [row.authorId]), row.authorId)
-  const hearing = await listHearing(context, after.mentionIds, after.roomId, row.authorId)
-  const where = row.groupName === null ? 'your conversation' : roomNameOf(row)
+  const said = await findSaid(context, subjectId)
+  if (!said) return []
+  const { authorId, where } = said
+  const { name } = personIn(await findPeople(context.db, [authorId]), authorId)
+  const hearing = await listHearing(context, after.mentionIds, after.roomId, authorId)
   return Promise.all(
     hearing.map(async (userId) => ({
       recipient: await recipientOf(context, userId),
@@ -88,6 +99,11 @@ export async function invited(
   ]
 }
 
+/** What a group's own moderators decide is looked at by support; what follows a report has an appeal of its own. */
+const CONTEST = '\n\nIf you think this is wrong, write to our support, and someone else looks at it.'
+
+const isAgainst = (state: MemberState) => state === 'muted' || state === 'removed'
+
 /** What a moderator of a group has done, and why. */
 export async function memberChanged(
   context: Context,
@@ -107,7 +123,7 @@ export async function memberChanged(
       recipient: await recipientOf(context, after.userId),
       href: chatHref,
       title: titles[after.state] ?? name,
-      body: after.reason ?? 'A moderator of the group decided this.',
+      body: `A moderator of the group decided this.${reasonWords(after.reason)}${isAgainst(after.state) ? CONTEST : ''}`,
       action: 'Open your chats',
     },
   ]
@@ -137,14 +153,18 @@ export async function moderated(
   context: Context,
   { subjectId, after }: DomainEvent<'chatMessage.moderate'>,
 ): Promise<Notification[]> {
-  const [message] = await context.db.select().from(chatMessages).where(eq(chatMessages.id, subjectId))
-  if (!message) return []
+  const said = await findSaid(context, subjectId)
+  if (!said) return []
+  const isRemoved = after.status === 'removed'
+  const act = isRemoved
+    ? `Nobody in ${said.where} can read it now.`
+    : `Everybody in ${said.where} can read it.`
   return [
     {
-      recipient: await recipientOf(context, message.authorId),
+      recipient: await recipientOf(context, said.authorId),
       href: roomHref(after.roomId),
-      title: after.status === 'removed' ? 'A message of yours was removed' : 'Your message is visible now',
-      body: after.reason,
+      title: isRemoved ? 'A message of yours was removed' : 'Your message is visible now',
+      body: `${act}${reasonWords(after.reason)}${isRemoved ? CONTEST : ''}`,
       action: 'Open the chat',
     },
   ]
@@ -177,16 +197,42 @@ async function caseOf({ db }: Context, id: string) {
   return row
 }
 
+/** What was done about a message and against its writer, a sentence each. */
+async function actsOf(context: Context, { id, messageId, isMessageRemoved }: CaseRow) {
+  const said = await findSaid(context, messageId)
+  const measures = await context.db
+    .select({ kind: chatMeasures.kind, endsAt: chatMeasures.endsAt, groupName: chatGroups.name })
+    .from(chatMeasures)
+    .leftJoin(chatGroups, eq(chatGroups.id, chatMeasures.groupId))
+    .where(eq(chatMeasures.caseId, id))
+  const about = `It is about what you wrote in ${said?.where ?? 'a chat'}.`
+  return (say: Formats) =>
+    [
+      about,
+      ...(isMessageRemoved ? ['Your message was removed.'] : []),
+      ...measures.map(({ kind, endsAt, groupName }) => {
+        const until = say.day(endsAt)
+        if (kind === 'mute') return `You can read but not write in the chats until ${until}.`
+        return kind === 'chat_ban'
+          ? `You cannot use the chats until ${until}.`
+          : `You are removed from ${groupName ?? 'the group'} until ${until}.`
+      }),
+    ].join(' ')
+}
+
 /** What its writer is told of a decision, with its reason; nothing where they would not have heard of the case. */
-function toWriter({ decisionReason }: CaseRow, after: DomainEvent<'chatCase.decide'>['after']) {
-  const reason = decisionReason ?? ''
-  if (after.status === 'actioned')
+async function toWriter(context: Context, row: CaseRow, after: DomainEvent<'chatCase.decide'>['after']) {
+  const reason = row.decisionReason ?? ''
+  if (after.status === 'actioned') {
+    const acts = await actsOf(context, row)
     return {
       href: decisionsHref,
       title: 'We have made a decision about your message',
-      body: `${reason}\n\nYou can see what was done, and ask for a second look within 30 days.`,
+      body: (say: Formats) =>
+        `${acts(say)}${reasonWords(reason)}\n\nIf you think this is wrong, ask for a second look within 30 days, on the page of the decision. A different moderator answers.`,
       action: 'See the decision',
     }
+  }
   if (after.isCare)
     return {
       href: '/safe',
@@ -195,7 +241,12 @@ function toWriter({ decisionReason }: CaseRow, after: DomainEvent<'chatCase.deci
       action: 'Find help',
     }
   if (after.isReleased)
-    return { href: chatHref, title: 'Your message is visible now', body: reason, action: 'Open your chats' }
+    return {
+      href: chatHref,
+      title: 'Your message is visible now',
+      body: `A moderator has read it and let it through.${reasonWords(reason)}`,
+      action: 'Open your chats',
+    }
   return null
 }
 
@@ -221,7 +272,7 @@ export async function decided(
       action: 'Open your chats',
     })),
   )
-  const words = toWriter(row, after)
+  const words = await toWriter(context, row, after)
   return words ? [...told, { recipient: await recipientOf(context, row.authorId), ...words }] : told
 }
 
@@ -272,7 +323,7 @@ export async function appealAnswered(
       recipient: await recipientOf(context, row.authorId),
       href: decisionsHref,
       title: after.isUpheld ? 'The decision stands' : 'The decision was reversed',
-      body: row.appealAnswer ?? '',
+      body: `A different moderator has looked at it again.${reasonWords(row.appealAnswer)}`,
       action: 'See the answer',
     },
   ]

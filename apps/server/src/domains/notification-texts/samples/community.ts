@@ -2,7 +2,7 @@ import { eq } from '../../../db/drizzle.ts'
 
 import type { MemberState } from '@wellspring/api/contract/chat-status'
 
-import { chatCases, chatReports } from '../../community/case-tables.ts'
+import { chatCases, chatMeasures, chatReports } from '../../community/case-tables.ts'
 import { chatCategories, chatGroups, chatMessages, chatRooms } from '../../community/tables.ts'
 import { sampleId } from '../sample.ts'
 import type { EventSample, SampleRows, Samples } from '../sample.ts'
@@ -144,7 +144,18 @@ const events: EventSample[] = [
     name: 'chatCase.decide',
     when: 'Something is done about a message',
     subjectId: caseId,
-    after: { status: 'actioned', measure: null, isCare: false, isReleased: false },
+    after: { status: 'actioned', measure: 'mute', isCare: false, isReleased: false },
+    given: async (rows) => {
+      await caseIs({ isMessageRemoved: true })(rows)
+      await rows.add(chatMeasures, {
+        id: sampleId('measure'),
+        caseId,
+        userId: otherPatronId,
+        kind: 'mute',
+        groupId: null,
+        endsAt: rows.day(7),
+      })
+    },
   },
   {
     name: 'chatCase.decide',

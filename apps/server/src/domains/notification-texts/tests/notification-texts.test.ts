@@ -73,8 +73,58 @@ test('what a reader has to know of an order stands in its mails, and each leads 
     expect(placed).toContain(said)
   expect(placed).toMatch(/See your order: http:\S+\/my-orders\/[\w-]+$/)
   const sent = mailOf('order.ship~1')
-  for (const said of ['2 × Linen eye pillow, Plum', 'Carrier: UPS', 'Tracking number: 1Z 999 AA1'])
+  for (const said of [
+    '2 × Linen eye pillow, Plum',
+    'Carrier: UPS',
+    'Tracking number: 1Z 999 AA1',
+    'Track it: https://www.ups.com/track?tracknum=1Z999AA1',
+  ])
     expect(sent).toContain(said)
+  const sold = mailOf('checkout.pay~1')
+  expect(sold).toContain('For Ada Morgan in Albany, United States.')
+  expect(sold).toContain('Paid: $53.99, $5.99 of it for shipping.')
+  expect(sold).not.toContain('12 Mill Lane')
+})
+
+test('what has ended says what it was about, why, and what goes back, a paragraph each', async () => {
+  const written = await writeSamples(stand.context)
+  const mailTo = (when: string, audience: string) =>
+    written.find((one) => one.when === when && one.audience === audience)?.mail?.text ?? ''
+  expect(mailTo('The buyer cancels an order', 'provider')).toContain(
+    'The buyer has cancelled it. The reason: “Ordered twice.”.\n\n2 × Linen eye pillow, Plum\n\nThe buyer gets the money back.',
+  )
+  expect(mailTo('The buyer cancels an order', 'patron')).toContain(
+    'You get $53.99 to your card, shipping included. It can take 5 to 10 days to show up on a card.',
+  )
+  expect(mailTo('Staff decides for the buyer', 'patron')).not.toContain('tokens')
+})
+
+test('no two mails of a dispute to the same reader have one subject', async () => {
+  const subjects = (await writeSamples(stand.context))
+    .filter(({ event, mail }) => mail && event?.startsWith('dispute.') && event !== 'dispute.remind')
+    .map(({ event, audience, title }) => ({ of: `${audience} ${title}`, event }))
+  for (const [of, told] of Map.groupBy(subjects, (one) => one.of))
+    expect([of, new Set(told.map(({ event }) => event)).size]).toEqual([of, 1])
+})
+
+test('a decision about a message says what was done, until when, and how to contest it', async () => {
+  const written = await writeSamples(stand.context)
+  const bodyOf = (when: string) =>
+    written.find(
+      (one) => one.when === when && one.audience === 'patron' && /decision about|was removed/.test(one.title),
+    )?.body ?? ''
+  const decided = bodyOf('Something is done about a message')
+  for (const said of [
+    'It is about what you wrote in Better sleep, Evenings.',
+    'Your message was removed.',
+    'You can read but not write in the chats until ',
+    'The reason: “It names someone who does not want to be named.”.',
+    'ask for a second look within 30 days',
+  ])
+    expect(decided).toContain(said)
+  const removed = bodyOf('A message is removed in a group')
+  expect(removed).toContain('Nobody in Better sleep, Evenings can read it now. The reason: “It was about')
+  expect(removed).toContain('write to our support')
 })
 
 test('the first sentence of a text is not its title once more', async () => {
