@@ -86,6 +86,8 @@ export const DisputeDetail = Dispute.extend({
   timeline: z.array(DisputeEvent),
   /** What goes back in all if everything is refunded now, and how much of it is shipping; null once it is over. */
   full: z.object({ amount: Dollars, shipping: Dollars }).nullable(),
+  /** What of that is taken from the seller's wallet; its buyer is not told. */
+  sellerShare: Dollars.nullable(),
   /** What both sides have had before, for staff, who decides. */
   before: z.object({ buyer: DisputeRecord, seller: DisputeRecord }).nullable(),
   /** The same bundle for both sides. */

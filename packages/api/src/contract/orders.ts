@@ -134,6 +134,19 @@ const OrderDispute = z.object({
 })
 export type OrderDispute = z.infer<typeof OrderDispute>
 
+/** What a sale brings its seller: price and shipping, less what the platform and the card company keep and what went back. */
+const Earnings = z.object({
+  goods: Dollars,
+  shipping: Dollars,
+  commission: Dollars,
+  cardFee: Dollars,
+  /** What refunds have taken off the wallet. */
+  takenBack: Dollars,
+  /** What stays in the wallet. */
+  net: Dollars,
+})
+export type Earnings = z.infer<typeof Earnings>
+
 export const OrderDetail = PlacedOrder.extend({
   buyer: z.object({ id: Id, name: z.string() }),
   lines: z.array(
@@ -154,6 +167,8 @@ export const OrderDetail = PlacedOrder.extend({
   verbs: z.array(z.enum(orderVerbs)),
   /** The card that paid, for its buyer alone. */
   card: PaidCard.nullable(),
+  /** For its seller and staff. */
+  earnings: Earnings.nullable(),
   /** What the buyer's bank wants back of it; its buyer is not told. */
   chargeback: OrderChargeback.nullable(),
 })

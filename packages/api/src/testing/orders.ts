@@ -49,6 +49,7 @@ export const orderSample = (change: Partial<OrderDetail> = {}): OrderDetail => (
   deadline: { at: '2026-06-29T09:00:00.000Z', to: 'cancelled' },
   verbs: [],
   card: null,
+  earnings: null,
   chargeback: null,
   ...change,
 })
@@ -99,6 +100,7 @@ export const disputeSample = (change: Partial<DisputeDetail> = {}): DisputeDetai
   },
   decideBy: null,
   full: { amount: 58, shipping: 0 },
+  sellerShare: null,
   before: null,
   verbs: [],
   timeline: [

@@ -22,6 +22,7 @@ import { seesEverybodys } from '../identity/rules.ts'
 import { users } from '../identity/tables.ts'
 import { orderNumber, roleIn } from '../orders/rules.ts'
 import { orderLines, orders } from '../orders/tables.ts'
+import { sellersShareOf } from '../wallet/sales/settled-sale.ts'
 import { fullRefundOf } from './decision/full-refund.ts'
 import { pastDisputesOf } from './decision/past-disputes.ts'
 import {
@@ -199,6 +200,12 @@ async function presentFull(db: ReadOnly, dispute: DisputeRow, now: Date): Promis
   return { amount: (goodsCents + shippingCents) / 100, shipping: shippingCents / 100 }
 }
 
+/** What of a refund of so many dollars its seller gives back. */
+async function shareOf(db: ReadOnly, { orderId }: DisputeRow, dollars: number) {
+  const cents = await sellersShareOf(db, { kind: 'order', id: orderId }, Math.round(dollars * 100))
+  return cents === null ? null : cents / 100
+}
+
 /** A dispute with its timeline and its evidence; refuses what its caller may not see. */
 export async function getDispute(
   { db, now }: Context,
@@ -221,12 +228,14 @@ export async function getDispute(
     presentFull(db, row.dispute, now()),
     seesEverybodys(actor) ? pastDisputesOf(db, row.dispute) : null,
   ])
+  const sellerShare = full && roleIn(actor) !== 'buyer' ? await shareOf(db, row.dispute, full.amount) : null
   return {
     dispute: {
       ...present(row, actor, now()),
       timeline: timeline.map(({ at, by, status, note }) => ({ at: at.toISOString(), by, status, note })),
       evidence: evidence.map(({ by, file }) => ({ ...file, by })),
       full,
+      sellerShare,
       before,
     },
   }

@@ -17,6 +17,7 @@ import { isFor } from '../payments/queries.ts'
 import { payments } from '../payments/tables.ts'
 import type { PaymentRow } from '../payments/tables.ts'
 import { belongsTo } from '../wallet/sales/sale-subject.ts'
+import { findEarnings } from '../wallet/sales/settled-sale.ts'
 import { payoutHolds } from '../wallet/tables.ts'
 import { paceOfSeller } from './purchases/pace.ts'
 import {
@@ -167,6 +168,20 @@ async function findPayoutHold(db: ReadOnly, id: string) {
 export const findHeldSince = async (db: ReadOnly, id: string): Promise<Date | null> =>
   (await findPayoutHold(db, id)).heldSince
 
+/** What an order brings its seller. */
+async function presentEarnings(db: ReadOnly, id: string): Promise<OrderDetail['earnings']> {
+  const sums = await findEarnings(db, { kind: 'order', id })
+  if (!sums) return null
+  return {
+    goods: sums.goodsCents / 100,
+    shipping: sums.shippingCents / 100,
+    commission: sums.commissionCents / 100,
+    cardFee: sums.feeCents / 100,
+    takenBack: sums.takenBackCents / 100,
+    net: sums.netCents / 100,
+  }
+}
+
 async function findOrder(
   { db, deps, now }: Context,
   actor: Actor,
@@ -192,14 +207,15 @@ async function findOrder(
     .where(and(visibleTo(actor), eq(orders.id, id)))
   if (!row) return undefined
   const order = presentPlaced(row, row.lines, now())
-  const [timeline, payoutHold, chargeback, disputed, disputes] = await Promise.all([
+  const side = roleIn(actor)
+  const [timeline, payoutHold, chargeback, disputed, disputes, earnings] = await Promise.all([
     db.select().from(orderTimeline).where(eq(orderTimeline.orderId, id)).orderBy(asc(orderTimeline.id)),
     findPayoutHold(db, id),
     deps.claims.findOrderChargeback(db, actor, id),
     deps.claims.listDisputedLines(db, id),
     deps.claims.listOrderDisputes(db, id),
+    side === 'buyer' ? null : presentEarnings(db, id),
   ])
-  const side = roleIn(actor)
   const mayDispute =
     side === 'buyer' &&
     isDisputable(row.order, now()) &&
@@ -226,6 +242,7 @@ async function findOrder(
     deadline: presentDeadline(standing),
     verbs: allowedActions(side, standing),
     card: side === 'buyer' ? row.card : null,
+    earnings,
     chargeback,
   }
 }

@@ -93,8 +93,8 @@ describe('opening a dispute', () => {
     })
     await stand.runJobs()
     const title = `Dispute ${one.dispute.number} about order ${order.number}`
-    expect(await titlesTo(one.seller.email)).toContain(title)
-    expect(await titlesTo(one.buyer.email)).toContain(title)
+    expect(await titlesTo(one.seller.email)).toContain(`${title}: please answer`)
+    expect(await titlesTo(one.buyer.email)).toContain(`${title}: the seller is asked`)
   })
 
   test('is refused before the order is sent, and thirty days after it came', async () => {
@@ -243,6 +243,20 @@ describe('money', () => {
     const more = one.buyer.client.disputes.escalateDispute({ id })
     await expect(more).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' })
     expect(await heldOf(one.order.id)).toBe(false)
+  })
+
+  test('tells its seller, and not its buyer, what accepting takes from the wallet', async () => {
+    const one = await made((at) => makeDispute(at, { quantity: 2 }))
+    const { id } = one.dispute
+    const earned = async () => (await one.seller.client.orders.getOrder({ id: one.order.id })).order.earnings!
+    const { goods, shipping, commission, cardFee, net } = await earned()
+    expect(goods + shipping - commission - cardFee).toBeCloseTo(net)
+    const { dispute } = await one.seller.client.disputes.getDispute({ id })
+    expect(dispute.sellerShare).toBeCloseTo(net)
+    expect((await one.buyer.client.disputes.getDispute({ id })).dispute.sellerShare).toBeNull()
+    expect((await one.buyer.client.orders.getOrder({ id: one.order.id })).order.earnings).toBeNull()
+    await one.seller.client.disputes.acceptDispute({ id, wantsReturn: false }, withNewKey())
+    expect(await earned()).toMatchObject({ takenBack: dispute.sellerShare, net: 0 })
   })
 
   test('says one sum everywhere: in the dispute, in the order and in every mail', async () => {

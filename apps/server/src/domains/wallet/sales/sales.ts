@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from '../../../db/drizzle.ts'
+import { and, eq, isNull } from '../../../db/drizzle.ts'
 
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
@@ -8,7 +8,8 @@ import type { Entry } from '../ledger/posting.ts'
 import { undoneBy } from '../rules.ts'
 import { belongsTo, isSaleOf, subjectText } from './sale-subject.ts'
 import type { SaleSubject } from './sale-subject.ts'
-import { ledgerTransactions, payoutHolds, sales, statementLines, tokenLots } from '../tables.ts'
+import { readSettledSale } from './settled-sale.ts'
+import { ledgerTransactions, payoutHolds, sales, statementLines } from '../tables.ts'
 import { restoreSpent } from '../tokens/tokens.ts'
 
 /** Whether something was sold at all: what cost nothing has no sale. */
@@ -25,25 +26,9 @@ export async function lockSale(tx: Tx, subject: SaleSubject) {
     .for('update', { of: payoutHolds })
   if (!found) throw new Error(`${subjectText(subject)} has no sale`)
   const { sold, hold } = found
-  const [lot] = await tx.select().from(tokenLots).where(eq(tokenLots.saleId, sold.id))
-  const lines = await tx
-    .select()
-    .from(statementLines)
-    .where(and(eq(statementLines.saleId, sold.id), inArray(statementLines.kind, ['sale', 'refund'])))
-  const line = lines.find(({ kind }) => kind === 'sale')
-  if (!line) throw new Error(`the sale of ${subjectText(subject)} has no line`)
-  return {
-    sold,
-    hold,
-    before: lines.reduce((sum, { refundCents }) => sum + refundCents, 0),
-    sale: {
-      goodsCents: line.grossCents,
-      shippingCents: line.shippingCents,
-      commissionCents: line.commissionCents,
-      feeCents: line.processorFeeCents,
-      tokensEarned: lot?.amount ?? 0,
-    },
-  }
+  const settled = await readSettledSale(tx, sold.id)
+  if (!settled) throw new Error(`the sale of ${subjectText(subject)} has no line`)
+  return { sold, hold, ...settled }
 }
 
 export interface SaleRefund {
