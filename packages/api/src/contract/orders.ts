@@ -131,6 +131,8 @@ const OrderDispute = z.object({
   refundedAmount: Dollars,
   /** Since when it stands like this. */
   since: Instant,
+  /** When it goes on by itself. */
+  until: Instant.nullable(),
 })
 export type OrderDispute = z.infer<typeof OrderDispute>
 
@@ -190,7 +192,7 @@ export const SellerOrder = z.object({
   createdAt: Instant,
   deadline: z.object({ at: Instant, to: z.enum(orderStatuses) }).nullable(),
   /** What is disputed about it and not decided yet: one that its seller is to answer before others. */
-  openDispute: z.object({ id: Id, status: z.enum(disputeStatuses) }).nullable(),
+  openDispute: z.object({ id: Id, status: z.enum(disputeStatuses), until: Instant.nullable() }).nullable(),
 })
 export type SellerOrder = z.infer<typeof SellerOrder>
 

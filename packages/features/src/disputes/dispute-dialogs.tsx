@@ -46,6 +46,8 @@ interface Dialog {
   submitLabel: (dispute: DisputeDetail, values: Values) => string
   /** What is said when it is done. */
   done: string
+  /** What takes something from the other side is no filled button. */
+  isDangerous?: boolean
   schema: (dispute: DisputeDetail) => z.ZodType<Values, Values>
   fields: (dispute: DisputeDetail) => ReactNode
   stepOf: (of: { id: string; idempotencyKey: string }, typed: Values) => DisputeStep
@@ -62,8 +64,14 @@ const dialogs: Record<AskedVerb, Dialog> = {
       <>
         <Text>
           <Trans>
-            {dispute.buyer.name} gets {sumWords(fullOf(dispute))}. Your share of it is taken from your wallet.
-          </Trans>
+            {dispute.buyer.name} gets {sumWords(fullOf(dispute))}.
+          </Trans>{' '}
+          {dispute.sellerShare === null ? null : (
+            <Trans>
+              {formatDollars(dispute.sellerShare)} of it is taken from your wallet; we give our commission and
+              the card’s fee back.
+            </Trans>
+          )}
         </Text>
         <CheckField
           name="wantsReturn"
@@ -77,6 +85,7 @@ const dialogs: Record<AskedVerb, Dialog> = {
     title: t`Reject the dispute`,
     submitLabel: () => t`Reject`,
     done: t`Rejected. The buyer can ask our staff within 7 days`,
+    isDangerous: true,
     schema: () => Typed.extend({ reason }),
     fields: (dispute) => (
       <>
@@ -141,13 +150,14 @@ export function DisputeDialog({ verb, dispute, onClose }: DisputeDialogProps) {
   const step = useTakeDisputeStep()
   // One key a dialog: pressed again after a lost answer it is the same step.
   const idempotencyKey = useRef(newIdempotencyKey())
-  const { title, submitLabel, done, schema, fields, stepOf } = dialogs[verb]
+  const { title, submitLabel, done, isDangerous = false, schema, fields, stepOf } = dialogs[verb]
   return (
     <Modal open onClose={onClose} title={title}>
       <Form
         schema={schema(dispute)}
         defaultValues={values}
         submitLabel={(typed) => submitLabel(dispute, typed)}
+        isDangerous={isDangerous}
         onSubmit={async (typed) => {
           await step.mutateAsync(stepOf({ id: dispute.id, idempotencyKey: idempotencyKey.current }, typed))
           toast.success(done)

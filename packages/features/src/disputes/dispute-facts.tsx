@@ -1,10 +1,9 @@
-import type { Dispute } from '@wellspring/api/contract/disputes'
+import type { DisputeDetail } from '@wellspring/api/contract/disputes'
 import { Fact, Facts } from '@wellspring/ui/fact'
 import { Link } from '@wellspring/ui/link'
-import { formatDollars } from '@wellspring/ui/money'
 import { t } from '@wellspring/words/macro'
 
-import { sumWords } from './dispute-sum.ts'
+import { paidOf, sumWords } from './dispute-sum.ts'
 import { PartyFacts, type PartyFactsProps } from '../party-facts.tsx'
 
 /** Where a dispute leads on. */
@@ -17,7 +16,7 @@ export interface DisputeHrefs {
 }
 
 interface DisputeFactsProps {
-  dispute: Dispute
+  dispute: DisputeDetail
   hrefs?: DisputeHrefs | undefined
   viewer?: PartyFactsProps['viewer']
   areShort?: boolean
@@ -25,7 +24,7 @@ interface DisputeFactsProps {
 
 /** What a dispute is about, and between whom. */
 export function DisputeFacts({ dispute, hrefs, viewer, areShort = false }: DisputeFactsProps) {
-  const { name, variantName, quantity, amount, buyer, seller, tracking } = dispute
+  const { name, variantName, quantity, buyer, seller, tracking } = dispute
   const refunded = { amount: dispute.refundedAmount, shipping: dispute.refundedShipping }
   return (
     <Facts areShort={areShort}>
@@ -37,7 +36,7 @@ export function DisputeFacts({ dispute, hrefs, viewer, areShort = false }: Dispu
           <Link href={hrefs.order(dispute.orderId)}>{dispute.orderNumber}</Link>
         </Fact>
       ) : null}
-      <Fact label={t`Paid`}>{formatDollars(amount)}</Fact>
+      <Fact label={t`Paid`}>{sumWords(paidOf(dispute))}</Fact>
       {refunded.amount > 0 ? <Fact label={t`Refunded`}>{sumWords(refunded)}</Fact> : null}
       <PartyFacts buyer={buyer} seller={seller} personHref={hrefs?.person} viewer={viewer} />
       {tracking ? <Fact label={t`Tracking of the return`}>{tracking}</Fact> : null}

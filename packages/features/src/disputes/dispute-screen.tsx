@@ -14,7 +14,7 @@ import { StatusBadge } from '@wellspring/ui/status-badge'
 import { useClock } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
 
-import { disputeNames } from '../dispute-names.ts'
+import { disputeNames, disputeNamesFor } from '../dispute-names.ts'
 import type { PartyFactsProps } from '../party-facts.tsx'
 import { DecisionPanel } from './decision-panel.tsx'
 import { DisputeActions } from './dispute-actions.tsx'
@@ -37,6 +37,9 @@ const sides = {
   admin: t`By our staff`,
   system: t`By Wellspring`,
 }
+
+const sideOf = (by: keyof typeof sides, viewer: DisputeScreenProps['viewer']) =>
+  by === viewer ? t`By you` : sides[by]
 
 /** One side's words, and what they are about. */
 function Said({ title, words, children }: { title: string; words: string; children?: ReactNode }) {
@@ -80,7 +83,7 @@ export function DisputeScreen({ id, back, hrefs, viewer }: DisputeScreenProps) {
         title={t`Dispute ${dispute.number}`}
         description={t`Order ${dispute.orderNumber}${deadline ? `. ${deadline}` : ''}`}
         back={back}
-        badge={<StatusBadge status={dispute.status} {...disputeNames[dispute.status]} />}
+        badge={<StatusBadge status={dispute.status} {...disputeNamesFor(viewer)[dispute.status]} />}
       />
       <DisputeActions dispute={dispute} />
       <Grid
@@ -113,9 +116,12 @@ export function DisputeScreen({ id, back, hrefs, viewer }: DisputeScreenProps) {
           <OrderTimeline
             steps={dispute.timeline.map(({ at, status, by, note }, index) => ({
               id: `${at}-${index}`,
-              label: disputeNames[status].label,
+              label:
+                index === dispute.timeline.length - 1
+                  ? disputeNamesFor(viewer)[status].label
+                  : disputeNames[status].label,
               at,
-              detail: [sides[by], note].filter(Boolean).join(': '),
+              detail: [sideOf(by, viewer), note].filter(Boolean).join(': '),
               state: index === dispute.timeline.length - 1 ? 'current' : 'done',
             }))}
           />

@@ -12,7 +12,7 @@ import { useKeptViews } from '@wellspring/api/hooks/saved-views'
 import type { DataColumn } from '@wellspring/ui/data-table'
 import { LinkButton } from '@wellspring/ui/link'
 import { formatDollars } from '@wellspring/ui/money'
-import { MediumDate } from '@wellspring/ui/relative-date'
+import { MediumDate, mediumDate } from '@wellspring/ui/relative-date'
 import { RecordCell } from '@wellspring/ui/record-cell'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 import { ListScreen, statusFilter } from '@wellspring/ui/list-screen'
@@ -20,7 +20,8 @@ import { datedListInput } from '@wellspring/ui/dated-list-input'
 import { useClock } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
 
-import { disputeNames } from '../dispute-names.ts'
+import { disputeDueWords, disputeNamesFor } from '../dispute-names.ts'
+import type { DisputeViewer } from '../dispute-names.ts'
 import { ChargebacksPanel } from './chargebacks-panel.tsx'
 import { DisputePanel } from './dispute-panel.tsx'
 import { readDisputeSearch } from './dispute-search.ts'
@@ -36,6 +37,14 @@ export interface DisputesListProps {
   /** Where a booking stands that a bank wants the money of. */
   bookingHref?: (id: string) => string
   purchaseHref?: (id: string) => string
+}
+
+const viewerOf = (scope: DisputeScope): DisputeViewer => (scope === 'all' ? undefined : scope)
+
+/** Of a rejection nothing is to be done here: its page says until when staff can be asked. */
+function NextStep({ dispute: { status, deadline }, viewer }: { dispute: Dispute; viewer: DisputeViewer }) {
+  const { zone } = useClock()
+  return deadline && disputeDueWords(status, mediumDate(deadline.at, zone), viewer)
 }
 
 const columns = ({ scope, disputeHref }: DisputesListProps): DataColumn<Dispute>[] => [
@@ -85,8 +94,16 @@ const columns = ({ scope, disputeHref }: DisputesListProps): DataColumn<Dispute>
     id: 'status',
     room: 160,
     header: t`Status`,
-    csv: ({ status }) => disputeNames[status].label,
-    cell: ({ status }) => <StatusBadge status={status} {...disputeNames[status]} />,
+    csv: ({ status }) => disputeNamesFor(viewerOf(scope))[status].label,
+    cell: ({ status }) => <StatusBadge status={status} {...disputeNamesFor(viewerOf(scope))[status]} />,
+  },
+  {
+    id: 'due',
+    header: t`Next step`,
+    priority: 'high',
+    csv: ({ status, deadline }) =>
+      deadline && disputeDueWords(status, deadline.at.slice(0, 10), viewerOf(scope)),
+    cell: (dispute) => <NextStep dispute={dispute} viewer={viewerOf(scope)} />,
   },
   {
     id: 'amount',
@@ -132,7 +149,7 @@ export function DisputesList(props: DisputesListProps) {
       filters={[
         statusFilter({
           statuses: disputeStatuses,
-          labelOf: (status) => disputeNames[status].label,
+          labelOf: (status) => disputeNamesFor(viewerOf(scope))[status].label,
           counts: query.data?.statusCounts,
         }),
         { kind: 'days', name: 'from', toName: 'to', label: t`Opened` },

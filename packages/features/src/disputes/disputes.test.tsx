@@ -346,7 +346,8 @@ describe('a dispute', () => {
 
   test('a refund says what of it is shipping', async () => {
     show(disputeSample({ status: 'refunded', refundedAmount: 68, refundedShipping: 10, full: null }))
-    expect(await screen.findByText('$68.00, $10.00 of it for shipping')).toBeVisible()
+    // What was paid is no less than what went back.
+    expect(await screen.findAllByText('$68.00, $10.00 of it for shipping')).toHaveLength(2)
   })
 
   test('its seller rejects a sum, not a number of a dispute', async () => {

@@ -7,10 +7,11 @@ import { PaidAmount } from '@wellspring/ui/paid-amount'
 import { Picture } from '@wellspring/ui/picture'
 import { pictureOf } from '@wellspring/ui/picture-of'
 import { RecordCell } from '@wellspring/ui/record-cell'
-import { MediumDate } from '@wellspring/ui/relative-date'
+import { MediumDate, mediumDate } from '@wellspring/ui/relative-date'
+import { useClock } from '@wellspring/ui/zoned-time'
 import { t } from '@wellspring/words/macro'
 
-import { disputeNames } from '../dispute-names.ts'
+import { disputeDueWords, disputeNames } from '../dispute-names.ts'
 import { OrderBadge, standingWords } from './order-badge.tsx'
 import { deadlineLabel } from './order-labels.ts'
 
@@ -45,17 +46,24 @@ function OrderCell({ order, href }: { order: SellerOrder; href: string }) {
   )
 }
 
-/** What a dispute waits for; its seller is told what to do. */
-const disputeStep = ({ status }: NonNullable<SellerOrder['openDispute']>, isSeller: boolean) =>
-  isSeller && status === 'pending' ? t`Answer the dispute` : disputeNames[status].label
+/** What a dispute waits for and until when; its seller is told what to do. */
+function disputeStep(
+  { status, until }: NonNullable<SellerOrder['openDispute']>,
+  isSeller: boolean,
+  dayOf: (at: string) => string,
+) {
+  const due = until && disputeDueWords(status, dayOf(until), isSeller ? 'seller' : undefined)
+  return due ? t`Dispute: ${due}` : disputeNames[status].label
+}
 
 function nextStepWords({ deadline, openDispute }: SellerOrder, isSeller: boolean) {
-  if (openDispute) return disputeStep(openDispute, isSeller)
+  if (openDispute) return disputeStep(openDispute, isSeller, (at) => at.slice(0, 10))
   return deadline && `${deadlineLabel(deadline)} ${deadline.at.slice(0, 10)}`
 }
 
 function NextStep({ order: { deadline, openDispute }, isSeller }: { order: SellerOrder; isSeller: boolean }) {
-  if (openDispute) return disputeStep(openDispute, isSeller)
+  const { zone } = useClock()
+  if (openDispute) return disputeStep(openDispute, isSeller, (at) => mediumDate(at, zone))
   if (!deadline) return null
   return (
     <>
@@ -71,6 +79,7 @@ export const orderColumns = ({ orderHref, showSeller }: ColumnOptions): DataColu
     csv: ({ number }) => number,
     leads: true,
     cell: (order) => <OrderCell order={order} href={orderHref(order.id)} />,
+    grows: true,
     footer: t`These rows, less refunds`,
   },
   { id: 'buyer', header: t`Buyer`, value: ({ buyer }) => buyer.name },
@@ -91,7 +100,6 @@ export const orderColumns = ({ orderHref, showSeller }: ColumnOptions): DataColu
     align: 'end',
     priority: 'low',
     value: ({ pieces }) => pieces,
-    footer: (orders) => orders.reduce((sum, { pieces }) => sum + pieces, 0),
   },
   {
     id: 'status',

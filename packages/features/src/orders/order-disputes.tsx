@@ -3,15 +3,19 @@ import { Box, Flex, Stack, Text } from '@chakra-ui/react'
 import type { OrderDetail } from '@wellspring/api/contract/orders'
 import { Link, LinkButton } from '@wellspring/ui/link'
 import { formatDollars } from '@wellspring/ui/money'
-import { MediumDate } from '@wellspring/ui/relative-date'
+import { MediumDate, mediumDate } from '@wellspring/ui/relative-date'
 import { StatusBadge } from '@wellspring/ui/status-badge'
+import { useClock } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
 
-import { disputeNames } from '../dispute-names.ts'
+import { disputeDueWords, disputeNamesFor } from '../dispute-names.ts'
+import type { DisputeViewer } from '../dispute-names.ts'
 
 export interface OrderDisputesProps {
   order: Pick<OrderDetail, 'disputes'>
   disputeHref: (id: string) => string
+  /** Which side looks; left out for staff. */
+  viewer?: DisputeViewer
 }
 
 /** The one thing to do about a sale that is disputed, for its seller. */
@@ -26,7 +30,8 @@ export function AnswerDispute({ order: { disputes }, disputeHref }: OrderDispute
 }
 
 /** What was disputed about an order, open or settled; nothing at all without one. */
-export function OrderDisputes({ order: { disputes }, disputeHref }: OrderDisputesProps) {
+export function OrderDisputes({ order: { disputes }, disputeHref, viewer }: OrderDisputesProps) {
+  const { zone } = useClock()
   if (disputes.length === 0) return null
   return (
     <Box as="section" aria-label={t`Disputes`}>
@@ -34,16 +39,19 @@ export function OrderDisputes({ order: { disputes }, disputeHref }: OrderDispute
         <Trans>Disputes</Trans>
       </Text>
       <Stack as="ul" listStyleType="none" gap="3">
-        {disputes.map(({ id, number, name, status, refundedAmount, since }) => (
+        {disputes.map(({ id, number, name, status, refundedAmount, since, until }) => (
           <Box as="li" key={id}>
             <Flex gap="2" align="center" wrap="wrap">
               <Link href={disputeHref(id)}>{number}</Link>
-              <StatusBadge status={status} {...disputeNames[status]} />
+              <StatusBadge status={status} {...disputeNamesFor(viewer)[status]} />
             </Flex>
             <Text textStyle="sm" color="fg.muted">
               {refundedAmount > 0 ? t`${name}, ${formatDollars(refundedAmount)} refunded` : name} ·{' '}
               <MediumDate date={since} />
             </Text>
+            {until ? (
+              <Text textStyle="sm">{disputeDueWords(status, mediumDate(until, zone), viewer)}</Text>
+            ) : null}
           </Box>
         ))}
       </Stack>

@@ -3,6 +3,9 @@ import type { OrderStatus } from '@wellspring/api/contract/order-status'
 import { mediumDate } from '@wellspring/ui/relative-date'
 import { t } from '@wellspring/words/macro'
 
+import { disputeDueWords } from '../dispute-names.ts'
+import type { DisputeViewer } from '../dispute-names.ts'
+
 export const orderStatusNames: Record<OrderStatus, string> = {
   pending: t`Pending`,
   rejected: t`Rejected`,
@@ -27,6 +30,38 @@ export const withSku = ({ variantName, sku }: { variantName: string; sku: string
 /** The day in a list: until when the seller ships, or from when a parcel counts as received. */
 export const deadlineLabel = ({ to }: NonNullable<OrderDetail['deadline']>) =>
   to === 'cancelled' ? t`Ship by` : t`Completes`
+
+/** Nothing is sent any more: it was cancelled or rejected before it left. */
+export const hasEnded = ({ status }: Pick<OrderDetail, 'status'>) =>
+  status === 'cancelled' || status === 'rejected'
+
+/** Who has ended it, to its seller or to staff. */
+export function endWords(order: Pick<OrderDetail, 'status' | 'timeline'>, viewer: DisputeViewer) {
+  if (!hasEnded(order)) return null
+  const by = order.timeline.findLast(({ status }) => status === order.status)?.by ?? 'system'
+  const isSeller = viewer === 'seller'
+  const words = {
+    buyer: t`The buyer has cancelled it.`,
+    // A seller rejects what cannot be sent, and cancels nothing.
+    seller: isSeller ? t`You have rejected it.` : t`The seller has rejected it.`,
+    admin: order.status === 'rejected' ? t`Our staff has rejected it.` : t`Our staff has cancelled it.`,
+    system: isSeller ? t`You did not send it in time.` : t`The seller did not send it in time.`,
+  }
+  return t`${words[by]} The buyer gets the money back.`
+}
+
+/** What the dispute about it waits for: the one that its seller is to answer before others. */
+export function openDisputeWords(
+  { disputes }: Pick<OrderDetail, 'disputes'>,
+  zone: string,
+  viewer: DisputeViewer,
+): string | null {
+  const open = disputes.filter(({ until }) => until !== null)
+  const first = open.find(({ status }) => status === 'pending') ?? open[0]
+  if (!first?.until) return null
+  const due = disputeDueWords(first.status, mediumDate(first.until, zone), viewer)
+  return due && t`Dispute ${first.number}: ${due}.`
+}
 
 /** What happens by itself, and when. */
 export function deadlineWords({ deadline }: Pick<OrderDetail, 'deadline'>, zone: string): string | null {

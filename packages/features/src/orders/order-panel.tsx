@@ -13,7 +13,8 @@ import { PostalAddress } from '@wellspring/ui/postal-address'
 import { Trans, t } from '@wellspring/words/macro'
 
 import { OrderActions } from './order-actions.tsx'
-import { withSku } from './order-labels.ts'
+import { OrderEarnings } from './order-earnings.tsx'
+import { hasEnded, withSku } from './order-labels.ts'
 import { AnswerDispute, OrderDisputes } from './order-disputes.tsx'
 import { OrderParties } from './order-parties.tsx'
 import type { PartyHrefs } from './order-parties.tsx'
@@ -62,9 +63,14 @@ export function OrderPanel({ id, orderHref, partyHrefs, disputeHref }: OrderPane
         totalDollars={order.totals.total}
         refundedDollars={order.refundedAmount}
       />
-      <PostalAddress title={t`Ship to`} address={order.shippingAddress} canCall>
-        <Parcel order={order} />
-      </PostalAddress>
+      {order.earnings ? (
+        <OrderEarnings earnings={order.earnings} viewer={partyHrefs ? undefined : 'seller'} />
+      ) : null}
+      {hasEnded(order) ? null : (
+        <PostalAddress title={t`Ship to`} address={order.shippingAddress} canCall>
+          <Parcel order={order} />
+        </PostalAddress>
+      )}
     </Stack>
   )
 }

@@ -54,7 +54,8 @@ describe('the list of a seller', () => {
   })
 
   test('tells its seller to answer what is disputed, and staff whom it waits for', async () => {
-    const disputed = { ...sellerOrderSample, openDispute: { id: 'd1', status: 'pending' }, deadline: null }
+    const openDispute = { id: 'd1', status: 'pending', until: '2026-06-27T09:00:00.000Z' }
+    const disputed = { ...sellerOrderSample, openDispute, deadline: null }
     const nextStep = async (props: Partial<OrdersListScreenProps>) => {
       const { unmount } = renderScreen(
         <OrdersListScreen search={{}} onSearch={() => {}} orderHref={(id) => `/orders/${id}`} {...props} />,
@@ -68,9 +69,9 @@ describe('the list of a seller', () => {
       unmount()
       return words
     }
-    expect(await nextStep({})).toBe('Answer the dispute')
+    expect(await nextStep({})).toBe('Dispute: Answer by Jun 27, 2026')
     expect(await nextStep({ partyHrefs: { dispute: (id) => `/admin/disputes/${id}` } })).toBe(
-      'Seller to answer',
+      'Dispute: The seller answers by Jun 27, 2026',
     )
   })
 
@@ -140,9 +141,56 @@ const disputed1 = {
   status: 'refunded' as const,
   refundedAmount: 126,
   since: '2026-06-20T09:00:00.000Z',
+  until: null,
 }
 
 describe('a sale', () => {
+  test('says what its seller gets, in rows that sum to what reaches the wallet', async () => {
+    const earnings = { goods: 48, shipping: 10, commission: 4.8, cardFee: 1.98, takenBack: 0, net: 51.22 }
+    showOrder({}, orderSample({ earnings }))
+    const box = await screen.findByRole('region', { name: 'What you get' })
+    for (const sum of ['$48.00', '$10.00', '-$4.80', '-$1.98', '$51.22'])
+      expect(within(box).getByText(sum)).toBeVisible()
+    expect(within(box).queryByText('Taken back by refunds')).toBeNull()
+  })
+
+  test.each([
+    ['buyer', 'The buyer has cancelled it. The buyer gets the money back.'],
+    ['system', 'You did not send it in time. The buyer gets the money back.'],
+  ] as const)('that was cancelled by %s says so, and is neither packed nor sent', async (by, words) => {
+    const timeline = [{ at: order.createdAt, status: 'cancelled' as const, by, note: null }]
+    renderScreen(
+      <SellerOrderScreen
+        id={order.id}
+        back={{ href: '/provider/orders', label: 'Orders' }}
+        productHref={(id) => `/provider/products/${id}`}
+        disputeHref={(id) => `/provider/disputes/${id}`}
+        packingListHref="/provider/orders/1/packing-list"
+      />,
+      {
+        ...rememberAmara(),
+        [`GET /orders/${order.id}`]: () => ({
+          order: orderSample({ status: 'cancelled', timeline, deadline: null }),
+        }),
+      },
+    )
+    expect(await screen.findByText(words)).toBeVisible()
+    expect(screen.queryByText('Ship to')).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Packing list' })).toBeNull()
+  })
+
+  test('that is disputed says by when its seller answers', async () => {
+    const pending = {
+      ...disputed1,
+      status: 'pending' as const,
+      refundedAmount: 0,
+      until: '2026-06-27T09:00:00.000Z',
+    }
+    showOrder({}, orderSample({ disputes: [pending], deadline: null }))
+    expect(await screen.findByText('Dispute WD-1001: Answer by Jun 27, 2026.')).toBeVisible()
+    expect(screen.getByText('You to answer')).toBeVisible()
+  })
+
   test('that is on its way has its tracking corrected, and its buyer can be called', async () => {
     const sent = orderSample({
       status: 'shipping',

@@ -21,7 +21,9 @@ import { Trans, t } from '@wellspring/words/macro'
 import { OrderActions } from './order-actions.tsx'
 import { OrderBadge, isPaidBack } from './order-badge.tsx'
 import { AnswerDispute, OrderDisputes } from './order-disputes.tsx'
-import { deadlineWords, withSku } from './order-labels.ts'
+import type { DisputeViewer } from '../dispute-names.ts'
+import { OrderEarnings } from './order-earnings.tsx'
+import { deadlineWords, endWords, hasEnded, openDisputeWords, withSku } from './order-labels.ts'
 import { OrderParties } from './order-parties.tsx'
 import type { PartyHrefs } from './order-parties.tsx'
 import { orderSteps } from './order-steps.ts'
@@ -40,10 +42,17 @@ export interface SellerOrderScreenProps {
   partyHrefs?: PartyHrefs
 }
 
-const describe = (order: OrderDetail, zone: string) =>
-  isPaidBack({ ...order, total: order.totals.total })
-    ? t`All its money went back to the buyer. There is nothing left to do.`
-    : (deadlineWords(order, zone) ?? t`Sold to ${order.buyer.name}`)
+/** What a sale waits for, or how it ended. */
+function describe(order: OrderDetail, zone: string, viewer: DisputeViewer): string {
+  if (isPaidBack({ ...order, total: order.totals.total }))
+    return t`All its money went back to the buyer. There is nothing left to do.`
+  return (
+    endWords(order, viewer) ??
+    openDisputeWords(order, zone, viewer) ??
+    deadlineWords(order, zone) ??
+    t`Sold to ${order.buyer.name}`
+  )
+}
 
 /** One sale for whoever sends it, and for staff. */
 export function SellerOrderScreen({
@@ -61,11 +70,12 @@ export function SellerOrderScreen({
   if (error && !data) return <ErrorState {...failureOf(query)} back={back} />
   if (!data) return <LoadingList shape="detail" />
   const { order } = data
+  const viewer = partyHrefs ? undefined : 'seller'
   return (
     <Stack gap="8">
       <PageHeader
         title={t`Order ${order.number}`}
-        description={describe(order, zone)}
+        description={describe(order, zone, viewer)}
         back={back}
         badge={<OrderBadge {...order} total={order.totals.total} />}
       />
@@ -74,7 +84,7 @@ export function SellerOrderScreen({
       <Flex gap="3" wrap="wrap">
         {partyHrefs ? null : <AnswerDispute order={order} disputeHref={disputeHref} />}
         <OrderActions order={order} />
-        {packingListHref ? (
+        {packingListHref && !hasEnded(order) ? (
           <LinkButton variant="outline" href={packingListHref}>
             <Trans>Packing list</Trans>
           </LinkButton>
@@ -111,12 +121,15 @@ export function SellerOrderScreen({
             totalDollars={order.totals.total}
             refundedDollars={order.refundedAmount}
           />
-          <PostalAddress title={t`Ship to`} address={order.shippingAddress} canCall>
-            <Parcel order={order} />
-          </PostalAddress>
+          {hasEnded(order) ? null : (
+            <PostalAddress title={t`Ship to`} address={order.shippingAddress} canCall>
+              <Parcel order={order} />
+            </PostalAddress>
+          )}
         </Printed>
         <Stack gap="8">
-          <OrderDisputes order={order} disputeHref={disputeHref} />
+          {order.earnings ? <OrderEarnings earnings={order.earnings} viewer={viewer} /> : null}
+          <OrderDisputes order={order} disputeHref={disputeHref} viewer={viewer} />
           <OrderTimeline steps={orderSteps(order)} />
         </Stack>
       </Grid>

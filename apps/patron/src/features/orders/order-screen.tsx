@@ -80,7 +80,11 @@ export function OrderScreen({ id, onBuy, onRoom }: OrderScreenProps) {
           ) : null}
         </OrderSummary>
         <Stack gap="8">
-          <OrderDisputes order={order} disputeHref={(disputeId) => `/my-orders/disputes/${disputeId}`} />
+          <OrderDisputes
+            order={order}
+            disputeHref={(disputeId) => `/my-orders/disputes/${disputeId}`}
+            viewer="buyer"
+          />
           <OrderReturns order={order} />
           <OrderRatings order={order} />
           <OrderTimeline steps={orderSteps(order)} />

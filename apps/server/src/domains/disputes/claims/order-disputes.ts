@@ -4,8 +4,13 @@ import type { OrderDispute, SellerOrder } from '@wellspring/api/contract/orders'
 
 import type { ReadOnly } from '../../../db/database.ts'
 import { orderLines } from '../../orders/tables.ts'
-import { disputeNumber, openStatuses } from '../rules.ts'
+import { deadlineOf, disputeNumber, openStatuses } from '../rules.ts'
 import { disputes } from '../tables.ts'
+
+type Standing = Parameters<typeof deadlineOf>[0]
+
+/** When a dispute goes on by itself. */
+const untilOf = (dispute: Standing) => deadlineOf(dispute)?.at.toISOString() ?? null
 
 /** What was or is disputed about an order, the newest first. */
 export async function listOrderDisputes(db: ReadOnly, orderId: string): Promise<OrderDispute[]> {
@@ -22,6 +27,7 @@ export async function listOrderDisputes(db: ReadOnly, orderId: string): Promise<
     status: dispute.status,
     refundedAmount: (dispute.refundedCents + dispute.refundedShippingCents) / 100,
     since: dispute.statusSince.toISOString(),
+    until: untilOf(dispute),
   }))
 }
 
@@ -31,11 +37,11 @@ export async function listOpenDisputes(
   orderIds: readonly string[],
 ): Promise<ReadonlyMap<string, NonNullable<SellerOrder['openDispute']>>> {
   if (orderIds.length === 0) return new Map()
-  const { id, orderId, status } = disputes
+  const { id, orderId, status, statusSince } = disputes
   const rows = await db
-    .selectDistinctOn([orderId], { id, orderId, status })
+    .selectDistinctOn([orderId], { id, orderId, status, statusSince })
     .from(disputes)
     .where(and(inArray(orderId, [...orderIds]), inArray(status, [...openStatuses])))
     .orderBy(orderId, sql`${status} = 'pending' desc`, asc(id))
-  return new Map(rows.map((row) => [row.orderId, { id: row.id, status: row.status }]))
+  return new Map(rows.map((row) => [row.orderId, { id: row.id, status: row.status, until: untilOf(row) }]))
 }

@@ -105,9 +105,10 @@ describe('the list of a seller', () => {
       (await seller.client.orders.listSellerOrders({})).orders[0]!.openDispute
     const [made, other] = [await makeDispute(stand), await makeDispute(stand)]
     const { id } = made.dispute
-    expect(await openDispute(made)).toEqual({ id, status: 'pending' })
+    const until = expect.stringMatching(/^20.*Z$/) as string
+    expect(await openDispute(made)).toEqual({ id, status: 'pending', until })
     await made.seller.client.disputes.acceptDispute({ id, wantsReturn: true }, withNewKey())
-    expect(await openDispute(made)).toEqual({ id, status: 'accepted' })
+    expect(await openDispute(made)).toEqual({ id, status: 'accepted', until })
     await other.buyer.client.disputes.withdrawDispute({ id: other.dispute.id })
     expect(await openDispute(other)).toBeNull()
   })
