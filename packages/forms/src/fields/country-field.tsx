@@ -10,8 +10,10 @@ import { deviceLanguage } from '@wellspring/ui/zoned-time'
 
 import { FieldFrame } from '../field-frame.tsx'
 import type { FieldProps } from '../field-frame.tsx'
-import { CountryList, optionId } from './country-list.tsx'
+import { CountryList } from './country-list.tsx'
 import { countryCalled, findCountries, listCountries } from './find-countries.ts'
+import { pressInList } from './list-keys.ts'
+import { optionId } from './option-list.tsx'
 
 export interface CountryFieldProps extends FieldProps {
   autoComplete?: string
@@ -45,22 +47,17 @@ function useCountryBox(name: string) {
     control.onChange(code)
     close()
   }
-  function step(by: number) {
-    setOpen(true)
-    const from = choices.findIndex(({ code }) => code === (highlighted ?? value))
-    setAt(choices.at((from + by) % choices.length)?.code)
-  }
-  function press(event: KeyboardEvent) {
-    const { key } = event
-    if (key === 'ArrowDown') step(1)
-    else if (key === 'ArrowUp') step(-1)
-    else if (key === 'Escape' && open) close()
-    else if (key === 'Enter' && open && highlighted) choose(highlighted)
-    else return
-    // What the list takes is neither the form's nor a dialog's.
-    event.preventDefault()
-    event.stopPropagation()
-  }
+  const press = (event: KeyboardEvent) =>
+    pressInList(event, {
+      values: choices.map(({ code }) => code),
+      isOpen: open,
+      highlighted,
+      from: value,
+      onHighlight: setAt,
+      onOpen: () => setOpen(true),
+      onClose: close,
+      onChoose: choose,
+    })
   const isKnown = all.some(({ code }) => code === value)
   const shown = typed ?? countryName(value, language)
   return {

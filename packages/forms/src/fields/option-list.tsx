@@ -1,0 +1,90 @@
+import { Box, Text } from '@chakra-ui/react'
+import { useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+
+export interface OptionListProps {
+  id: string
+  label: string
+  options: readonly { value: string; shown: ReactNode }[]
+  chosen: string
+  highlighted: string | undefined
+  onChoose: (value: string) => void
+  /** What is said where there is none. */
+  nothing?: ReactNode
+}
+
+export const optionId = (listId: string, value: string) => `${listId}-${value.replaceAll(/\s/g, '_')}`
+
+/** What can be chosen for a field that is typed into; its items are plain, since two hundred and fifty styled ones are felt. */
+export function OptionList(props: OptionListProps) {
+  const { id, label, options, chosen, highlighted, onChoose, nothing } = props
+  const list = useRef<HTMLDivElement>(null)
+  // Where it opens, it can be seen, and so can what was chosen before.
+  useEffect(() => {
+    const before = list.current?.querySelector<HTMLElement>('[aria-selected=true]')
+    if (list.current && before) list.current.scrollTop = before.offsetTop - 48
+    list.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  useEffect(() => {
+    if (highlighted) document.getElementById(optionId(id, highlighted))?.scrollIntoView({ block: 'nearest' })
+  }, [id, highlighted])
+  return (
+    <Box
+      ref={list}
+      id={id}
+      role="listbox"
+      aria-label={label}
+      position="absolute"
+      insetX="0"
+      top="calc(100% + 4px)"
+      zIndex="popover"
+      maxH="40vh"
+      overflowY="auto"
+      overscrollBehavior="contain"
+      p="1"
+      bg="bg.surface"
+      color="fg"
+      borderWidth="1px"
+      borderColor="border"
+      borderRadius="lg"
+      boxShadow="lg"
+      css={{
+        '& [role=option]': {
+          display: 'flex',
+          alignItems: 'center',
+          gap: '3',
+          minH: '11',
+          px: '2.5',
+          borderRadius: 'md',
+          cursor: 'option',
+          textStyle: 'sm',
+        },
+        '& [data-highlighted], & [role=option]:hover': { bg: 'bg.muted' },
+        '& [aria-selected=true]': { fontWeight: 'semibold' },
+      }}
+      // The field keeps the focus while somebody scrolls or presses here.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {options.map(({ value, shown }) => (
+        // The keys are the field's: it has the focus.
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+        <div
+          key={value}
+          id={optionId(id, value)}
+          role="option"
+          tabIndex={-1}
+          aria-selected={value === chosen}
+          {...(value === highlighted && { 'data-highlighted': true })}
+          onClick={() => onChoose(value)}
+        >
+          {shown}
+        </div>
+      ))}
+      {options.length === 0 ? (
+        <Text textStyle="sm" color="fg.muted" p="2.5">
+          {nothing}
+        </Text>
+      ) : null}
+    </Box>
+  )
+}
