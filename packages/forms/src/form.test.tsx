@@ -175,6 +175,26 @@ test('the button of a long form stays in sight, and says what is not saved', asy
   expect(bar()?.textContent).toBe('Save')
 })
 
+test('a form that changes what is kept has a filled button only while there is something to save', async () => {
+  const { user } = render(
+    <Form
+      savesChanges
+      schema={z.object({ name: z.string() })}
+      defaultValues={{ name: 'A' }}
+      onSubmit={async () => {}}
+      submitLabel="Save"
+    >
+      <TextField name="name" label="Name" />
+    </Form>,
+  )
+  const button = () => screen.getByRole('button', { name: 'Save' })
+  const quiet = button().className
+  await user.type(screen.getByLabelText('Name'), '!')
+  expect(button().className).not.toBe(quiet)
+  await user.click(button())
+  await waitFor(() => expect(button().className).toBe(quiet))
+})
+
 describe('what is typed and not saved', () => {
   const tell = vi.fn<(form: string, unsaved: boolean) => void>()
   const isUnsaved = () => tell.mock.lastCall?.[1]

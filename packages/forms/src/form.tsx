@@ -38,6 +38,8 @@ export interface FormProps<Input extends FieldValues, Output> {
   isDangerous?: boolean
   /** What it needs from outside of it is not there yet. */
   isHeld?: boolean
+  /** It changes what is kept: until something is changed there is nothing to save, and its button is not the filled one. */
+  savesChanges?: boolean
   /** It is longer than a window: its button stays in sight. */
   isLong?: boolean
   /** 'desktop': on a phone something else sends the form. */
@@ -96,6 +98,7 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
   const busy = useRef(false)
   const focusPressed = useFocusBack(isSubmitting)
   const close = useContext(DialogClose)
+  const isOutlined = props.isQuiet || props.isDangerous || (props.savesChanges && !isDirty)
   const submitLabel =
     typeof props.submitLabel === 'string' ? (
       props.submitLabel
@@ -127,7 +130,7 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
           await onSubmit(values)
           isSaved = true
           if (props.resetOnSuccess) form.reset()
-          else if (unsaved) form.reset(sent, { keepValues: true })
+          else if (unsaved || props.savesChanges) form.reset(sent, { keepValues: true })
         } catch (error) {
           tellUnsaved(unsaved)
           focusFirst(showFieldErrors(form, error))
@@ -189,7 +192,7 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
               // On a phone it takes the room that there is.
               flex={{ base: '1 1 auto', sm: 'none' }}
               {...(props.isWide && { size: 'lg' as const, w: 'full' })}
-              {...((props.isQuiet || props.isDangerous) && { variant: 'outline' as const })}
+              {...(isOutlined && { variant: 'outline' as const })}
               {...(props.isDangerous && { colorPalette: 'red' as const })}
               {...(props.submitOn === 'desktop' && { css: onlyBeside })}
               disabled={isSubmitting || props.isHeld === true}

@@ -40,6 +40,8 @@ export function AccountSettingsScreen({ children }: AccountSettingsScreenProps) 
           schema={schema}
           defaultValues={{ firstName: user.firstName, lastName: user.lastName }}
           submitLabel={t`Save`}
+          // A new picture is a change that no field of the form holds.
+          savesChanges={profileImage === undefined}
           onSubmit={async (names) => {
             const saved = await save.mutateAsync({
               ...names,

@@ -37,6 +37,7 @@ export function BenefitsForm({ value, onSave }: BenefitsFormProps) {
       schema={Schema}
       defaultValues={{ ...rule, limit: String(limit) }}
       submitLabel={t`Save`}
+      savesChanges
       isQuiet={value !== null}
       onSubmit={onSave}
     >

@@ -90,6 +90,7 @@ export function ContentForm({ content, fileName, isDraft, draft, ...form }: Cont
   return (
     <Form<ContentFormInput, ContentDraft>
       isLong
+      savesChanges
       {...form}
       schema={isDraft ? ContentDraftForm : Schema}
       defaultValues={draft ? readSessionDraft(draft, fresh) : fresh}

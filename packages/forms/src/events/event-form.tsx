@@ -183,6 +183,7 @@ export function EventForm({ event, isDraft, zone, draft, ...form }: EventFormPro
   return (
     <Form<EventFormInput, EventDraft>
       isLong
+      savesChanges
       {...form}
       schema={isDraft ? EventDraftForm : Schema}
       defaultValues={draft ? readSessionDraft(draft, fresh) : fresh}

@@ -87,6 +87,7 @@ export function NotificationSettingsForm(props: NotificationSettingsFormProps) {
         to: String(to),
       }}
       submitLabel={t`Save`}
+      savesChanges
       onSubmit={({ isQuiet, ...typed }) =>
         onSave({
           ways: typed.ways,

@@ -45,6 +45,7 @@ export function ProductForm({ product, onSave, submitLabel, isOwner, draft, ...f
   return (
     <Form<ProductFormInput, ProductFormOutput>
       isLong
+      savesChanges
       {...form}
       schema={isDraft ? ProductDraftForm : Schema}
       defaultValues={

@@ -82,6 +82,7 @@ export function ProfileForm({ provider, onSave }: ProfileFormProps) {
   return (
     <Form
       isLong
+      savesChanges
       schema={OwnProfile}
       defaultValues={{
         name,

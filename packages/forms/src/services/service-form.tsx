@@ -141,6 +141,7 @@ export function ServiceForm({
   return (
     <Form<ServiceFormInput, ServiceDraft>
       isLong
+      savesChanges
       {...form}
       schema={isDraft ? ServiceDraftForm : Schema}
       defaultValues={service ? serviceFormOf(service) : newServiceAt(lastAddress)}

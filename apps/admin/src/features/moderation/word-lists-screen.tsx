@@ -55,6 +55,7 @@ function List({ list: { kind, words } }: { list: WordList }) {
         schema={Words}
         defaultValues={{ words: words.join('\n') }}
         submitLabel={t`Save`}
+        savesChanges
         isQuiet
         onSubmit={async ({ words: text }) => {
           await mutateAsync({ kind, words: linesOf(text) })

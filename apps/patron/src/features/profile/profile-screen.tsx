@@ -48,6 +48,7 @@ function ProfileForm({ profile, user }: { profile: Profile; user: User }) {
     <Form
       schema={schema}
       isLong
+      savesChanges
       defaultValues={{
         ...profile,
         firstName: user.firstName,
