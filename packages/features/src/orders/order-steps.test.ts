@@ -32,8 +32,8 @@ test('what a dispute has brought back stands where it came, and an open one brin
       { by: 'seller', note: null, at: '2026-11-21T09:00:00.000Z', status: 'shipping' },
     ],
     disputes: [
-      { ...dispute, id: 'd2', status: 'pending', refundedAmount: 0 },
-      { ...dispute, id: 'd1', status: 'refunded', refundedAmount: 46 },
+      { ...dispute, id: 'd2', status: 'pending', refundedAmount: 0, until: null },
+      { ...dispute, id: 'd1', status: 'refunded', refundedAmount: 46, until: null },
     ],
   })
   expect(steps).toMatchObject([
