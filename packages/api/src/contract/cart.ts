@@ -8,6 +8,8 @@ export const CartLine = z.object({
   id: Id,
   productId: Id,
   productVariantId: Id,
+  /** Who sends it. */
+  sellerId: Id,
   name: z.string(),
   variantName: z.string(),
   price: Dollars,

@@ -12,6 +12,7 @@ const line = {
   id: 'l1',
   productId: 'p1',
   productVariantId: 'v1',
+  sellerId: 's1',
   name: 'Linen mat',
   variantName: 'Sand',
   price: 58,
@@ -128,6 +129,22 @@ test('nothing comes in above what somebody reads: the form waits for what tokens
   answer(tokensOf(374))
   expect(await screen.findByLabelText(/Tokens to pay with/)).toBeVisible()
   expect(screen.getByRole('heading', { name: 'Payment' })).toBeVisible()
+})
+
+test('all tokens that the order takes are used by one press, and that each seller sends a parcel is said of several', async () => {
+  const { user } = show([], full, { 'GET /wallet/tokens': () => tokensOf(374) })
+  await user.click(await screen.findByRole('button', { name: 'Use all (-$3.74)' }))
+  expect(screen.getByLabelText(/^Tokens to pay with/)).toHaveValue('374')
+  expect(await screen.findAllByText('$64.26')).not.toHaveLength(0)
+  expect(screen.queryByRole('button', { name: /^Use all/ })).toBeNull()
+  expect(screen.queryByText(/^Each seller/)).toBeNull()
+})
+
+test('several sellers send a parcel each', async () => {
+  show([], { ...full, cart: [line, { ...line, id: 'l2', sellerId: 's2' }] })
+  expect(
+    await screen.findByText('Each seller sends their own parcel; you pay one shipping fee.'),
+  ).toBeVisible()
 })
 
 test.each(['-5', 'abc', '375', '1.5'])('%s tokens are refused beside their field at once', async (typed) => {

@@ -50,6 +50,8 @@ export interface CheckoutScreenProps {
   onPlaced: (checkoutId: string) => void
 }
 
+const hasSeveralSellers = (lines: Cart['cart']) => new Set(lines.map(({ sellerId }) => sellerId)).size > 1
+
 function CartSummary({ cart, totals }: Pick<Cart, 'cart'> & { totals: ReturnType<typeof withTokens> }) {
   return (
     <OrderSummary
@@ -229,9 +231,11 @@ export function CheckoutScreen({ onPlaced }: CheckoutScreenProps) {
         </CardProvider>
         <Box gridRow="1" css={{ [BESIDE]: { gridRow: 'auto', position: 'sticky', top: '24' } }}>
           <CartSummary cart={shown.cart} totals={totals} />
-          <Text mt="3" textStyle="sm" color="fg.muted">
-            <Trans>Each seller sends its own parcel; you pay one shipping fee.</Trans>
-          </Text>
+          {hasSeveralSellers(shown.cart) ? (
+            <Text mt="3" textStyle="sm" color="fg.muted">
+              <Trans>Each seller sends their own parcel; you pay one shipping fee.</Trans>
+            </Text>
+          ) : null}
         </Box>
       </Grid>
     </Box>

@@ -1,9 +1,10 @@
-import { Text } from '@chakra-ui/react'
+import { Button, Text } from '@chakra-ui/react'
 import { useEffect } from 'react'
-import { useWatch } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 
 import { TextField } from '@wellspring/forms/fields/text-field'
 import { SayAtOnce } from '@wellspring/forms/say-at-once'
+import { formatDollars } from '@wellspring/ui/money'
 import { Trans, t } from '@wellspring/words/macro'
 
 const fields = ['tokens']
@@ -17,6 +18,7 @@ export interface TokenOffer {
 
 /** How many serenity tokens pay for a part of the order; a token pays one cent. */
 export function TokenField({ available, most, onTokens }: TokenOffer) {
+  const { setValue } = useFormContext()
   const typed = Number(useWatch({ name: 'tokens' }) as string)
   const tokens = Number.isInteger(typed) && typed > 0 && typed <= most ? typed : 0
   useEffect(() => onTokens(tokens), [onTokens, tokens])
@@ -32,6 +34,17 @@ export function TokenField({ available, most, onTokens }: TokenOffer) {
         inputMode="numeric"
         optional
       />
+      {tokens === most ? null : (
+        <Button
+          variant="outline"
+          alignSelf="flex-start"
+          onClick={() => setValue('tokens', String(most), { shouldDirty: true, shouldValidate: true })}
+        >
+          {most === available
+            ? t`Use all (${formatDollars(-most / 100)})`
+            : t`Use ${most} (${formatDollars(-most / 100)})`}
+        </Button>
+      )}
       <SayAtOnce fields={fields} />
     </>
   )

@@ -23,6 +23,7 @@ export const visibleTo = ({ userId }: Owner) => eq(cartLines.userId, userId)
 export const pieceColumns = {
   productId: variants.productId,
   productVariantId: variants.id,
+  sellerId: products.sellerId,
   name: products.name,
   variantName: variants.name,
   priceCents,
