@@ -71,7 +71,7 @@ function wayOf(order: OrderDetail, zone: string): Way | null {
             {carrier ? t` with ${carrier}` : ''}
             {trackingNumber ? t`, number ${trackingNumber}` : ''}.
             {deadline
-              ? t` Not there by ${dayOf(deadline.at)}? Tell us from this page: after that day it counts as received.`
+              ? t` Not there by ${dayOf(deadline.at)}? Press “Return or dispute” below: after that day it counts as received.`
               : ''}
           </Trans>{' '}
           {expected ? howKnown : null}

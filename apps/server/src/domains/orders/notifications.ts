@@ -129,7 +129,7 @@ export async function shipped(context: Context, event: DomainEvent<'order.ship'>
   return [
     toBuyer(parties, {
       title: `Your order ${number} is on its way`,
-      body: `${sellerName} has sent it:\n${facts.join('\n')}\n\nPlease tell us when it arrives; after 14 days it counts as received.`,
+      body: `${sellerName} has sent it:\n${facts.join('\n')}\n\nWhen it arrives, press “I have received it” on the page of your order; after 14 days it counts as received. If it does not arrive or something is wrong with it, press “Return or dispute” there.`,
       action: 'See your order',
     }),
   ]
@@ -244,7 +244,7 @@ export async function received(
   return [
     toBuyer(parties, {
       title: `Your order ${number} is completed`,
-      body: 'It counts as received. If something is wrong with it, you can tell us for 30 days.',
+      body: 'It counts as received. If something is wrong with it, press “Return or dispute” on its page within 30 days.',
       action: 'See your order',
     }),
     toSeller(parties, {
@@ -274,7 +274,7 @@ export async function waits(context: Context, event: DomainEvent<'order.remind'>
     toBuyer(parties, {
       title: `Has your order ${number} arrived?`,
       body: (say) =>
-        `On ${say.day(until)} it counts as received. If it has not arrived or something is wrong with it, tell us before then.`,
+        `On ${say.day(until)} it counts as received. If it has not arrived or something is wrong with it, press “Return or dispute” on its page before then.`,
       action: 'See your order',
     }),
   ]
