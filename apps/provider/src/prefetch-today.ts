@@ -26,6 +26,7 @@ export function prefetchToday(
     schedulingQueries.availability(today),
     directoryQueries.ownServices(today, first),
     directoryQueries.ownServices(today, { ...first, status: 'published' }),
+    directoryQueries.ownServices(today, { ...first, status: 'published', sort: '-price' }),
     productQueries.list(today, first),
     walletQueries.seller(today),
     walletQueries.weeksOfSales(today),

@@ -8,7 +8,7 @@ import { NewMemberPanel } from '@wellspring/features/memberships'
 import { ApplicationStatePanel, ApplicationWay } from '@wellspring/features/onboarding'
 import { ToShipCard } from '@wellspring/features/orders'
 import { SoldCard } from '@wellspring/features/packages'
-import { OnSaleCard } from '@wellspring/features/products'
+import { LowStockCard, OnSaleCard } from '@wellspring/features/products'
 import { TicketsCard } from '@wellspring/features/support'
 import { AvailableCard, EarnedCard, EarningsChart } from '@wellspring/features/wallet'
 import { LinkButton } from '@wellspring/ui/link'
@@ -17,7 +17,7 @@ import { Trans, t } from '@wellspring/words/macro'
 
 import { HelpedDatesCard } from './features/check-in/helped-dates.tsx'
 import { ClientsCard } from './features/clients/clients-card.tsx'
-import { UnlessOnlyShop } from './features/practice/unless-only-shop.tsx'
+import { UnlessShop } from './features/practice/unless-shop.tsx'
 import { BankAccountRow } from './features/first-weeks/bank-account-row.tsx'
 import { FirstWeeksCard } from './features/first-weeks/first-weeks-card.tsx'
 import { applicationHref, checkoutHref } from './navigation.ts'
@@ -49,7 +49,7 @@ export const memberCards: readonly TodayCard[] = [
     name: 'bookings',
     group: 'next',
     card: (
-      <UnlessOnlyShop>
+      <UnlessShop>
         <NextBookings
           viewer="provider"
           howMany={3}
@@ -62,7 +62,7 @@ export const memberCards: readonly TodayCard[] = [
             </LinkButton>
           }
         />
-      </UnlessOnlyShop>
+      </UnlessShop>
     ),
   },
   {
@@ -86,6 +86,7 @@ export const memberCards: readonly TodayCard[] = [
     group: 'attention',
     card: <DisputesCard act="answer" href={links.disputes} />,
   },
+  { name: 'low-stock', group: 'attention', card: <LowStockCard href={links.lowStock} /> },
   { name: 'support', group: 'attention', card: <TicketsCard href={links.support} reader="requester" /> },
   { name: 'earned', group: 'stats', card: <EarnedCard href="/provider/wallet" /> },
   { name: 'available', group: 'stats', card: <AvailableCard href={links.available} /> },

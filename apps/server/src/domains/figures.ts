@@ -1,7 +1,7 @@
 import type { Contributions } from '../context.ts'
 import { clientsFigure } from './clients/people/known-patrons.ts'
 import { requestsFigure, upcomingFigure } from './booking/queries.ts'
-import { onSaleFigure, productsInReviewFigure } from './catalogue/products/own-products.ts'
+import { lowStockFigure, onSaleFigure, productsInReviewFigure } from './catalogue/products/own-products.ts'
 import { casesFigure, ownCasesFigure } from './community/cases/queries.ts'
 import { unreadFigure } from './community/rooms/queries.ts'
 import { disputesFigure } from './disputes/queries.ts'
@@ -60,6 +60,7 @@ export const figures: Contributions['figures'] = {
     clients: clientsFigure,
     content: publishedFigure,
     disputes: disputesFigure,
+    lowStock: lowStockFigure,
     orders: toShipFigure,
     packages: soldFigure,
     pending: pendingFigure,

@@ -98,6 +98,9 @@ const providerLists = (provider: SignedIn): Record<keyof typeof figureLinks.prov
     products: counted(
       async (page) => (await client.catalogue.listOwnProducts({ ...asked(links.products), ...page })).product,
     ),
+    lowStock: counted(
+      async (page) => (await client.catalogue.listOwnProducts({ ...asked(links.lowStock), ...page })).product,
+    ),
     content: counted(
       async (page) =>
         (await client.educationalContent.listOwnContent({ ...asked(links.content), ...page })).contents,

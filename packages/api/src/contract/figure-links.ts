@@ -20,6 +20,7 @@ export const figureLinks = {
     clients: '/provider/clients',
     packages: '/provider/packages',
     products: '/provider/products?status=published',
+    lowStock: '/provider/products?status=published&stock=low',
     content: '/provider/educational-content?status=published',
     chats: '/chat-rooms',
     support: '/support?only=answered',

@@ -25,6 +25,7 @@ export const figureNames = {
     'clients',
     'content',
     'disputes',
+    'lowStock',
     'orders',
     'packages',
     'pending',

@@ -2,6 +2,7 @@ import * as z from 'zod'
 
 import { productStatuses } from './product-status.ts'
 import { productSorts } from './sorts.ts'
+import { stockStates } from './stock.ts'
 import type { ProductStatus } from './product-status.ts'
 import { areas } from './areas.ts'
 import { centsOf, isWholeCents } from './cents.ts'
@@ -272,6 +273,8 @@ export const sellerProducts = {
         page: PageIndex,
         search: SearchWords,
         status: StatusFilter(productStatuses),
+        /** `low`: with a variant of which few pieces are left, or none. */
+        stock: z.enum(stockStates).optional(),
         /** The newest first unless told. */
         sort: z.enum(productSorts).optional(),
       }),

@@ -55,6 +55,7 @@ const counted: Record<FigureName, QueryKey> = {
   expiries: ['onboarding'],
   invitations: ['organisations'],
   lateTickets: ['support'],
+  lowStock: ['products'],
   members: ['organisations'],
   orders: ['orders'],
   organisations: ['organisations'],

@@ -1,6 +1,9 @@
+import { DISPUTE_ANSWER_HOURS } from '@wellspring/api/contract/delivery'
 import { useWaiting } from '@wellspring/api/hooks/figures'
+import { mediumDate } from '@wellspring/ui/relative-date'
 import { useNow } from '@wellspring/ui/use-now'
 import { WaitingTile } from '@wellspring/ui/waiting-tile'
+import { useClock } from '@wellspring/ui/zoned-time'
 import { t } from '@wellspring/words/macro'
 
 export interface DisputesCardProps {
@@ -13,11 +16,17 @@ export interface DisputesCardProps {
 export function DisputesCard({ act, href }: DisputesCardProps) {
   const now = useNow()
   const waiting = useWaiting('disputes')
+  const { zone } = useClock()
+  const dueWords = (openedAt: string) => {
+    const until = new Date(Date.parse(openedAt) + DISPUTE_ANSWER_HOURS * 3_600_000).toISOString()
+    return t`answer by ${mediumDate(until, zone)}`
+  }
   return (
     <WaitingTile
       act={act === 'answer' ? t`Answer` : t`Decide`}
       label={t`Disputes to ${act}`}
       href={href}
+      {...(act === 'answer' && { dueWords })}
       now={now}
       {...waiting}
     />

@@ -1,10 +1,27 @@
+import { SHIP_WITHIN_DAYS } from '@wellspring/api/contract/delivery'
 import { useWaiting } from '@wellspring/api/hooks/figures'
+import { mediumDate } from '@wellspring/ui/relative-date'
 import { useNow } from '@wellspring/ui/use-now'
 import { WaitingTile } from '@wellspring/ui/waiting-tile'
+import { useClock } from '@wellspring/ui/zoned-time'
 import { t } from '@wellspring/words/macro'
 
 /** What is paid and not on its way yet. */
 export function ToShipCard({ href, act }: { href: string; act?: string | undefined }) {
   const now = useNow()
-  return <WaitingTile act={act} label={t`Orders to ship`} href={href} now={now} {...useWaiting('orders')} />
+  const { zone } = useClock()
+  const dueWords = (paidAt: string) => {
+    const until = new Date(Date.parse(paidAt) + SHIP_WITHIN_DAYS * 86_400_000).toISOString()
+    return t`ship by ${mediumDate(until, zone)}`
+  }
+  return (
+    <WaitingTile
+      act={act}
+      label={t`Orders to ship`}
+      href={href}
+      dueWords={dueWords}
+      now={now}
+      {...useWaiting('orders')}
+    />
+  )
 }

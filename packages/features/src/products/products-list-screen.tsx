@@ -6,6 +6,7 @@ import { productStatuses } from '@wellspring/api/contract/product-status'
 import { productMoves } from '@wellspring/api/contract/seller-products'
 import type { SellerProduct } from '@wellspring/api/contract/seller-products'
 import { productSorts } from '@wellspring/api/contract/sorts'
+import { LOW_STOCK_PIECES, stockStates } from '@wellspring/api/contract/stock'
 import { useApi } from '@wellspring/api/hooks/api'
 import { allPages, listOf } from '@wellspring/api/hooks/list'
 import { useKeptViews } from '@wellspring/api/hooks/saved-views'
@@ -13,7 +14,7 @@ import { productQueries } from '@wellspring/api/hooks/products'
 import { PlusIcon, UploadIcon } from '@wellspring/ui/icon'
 import { LinkButton } from '@wellspring/ui/link'
 
-import { ListScreen, statusFilter } from '@wellspring/ui/list-screen'
+import { ListScreen, selectFilter, statusFilter } from '@wellspring/ui/list-screen'
 import { panelOf } from '@wellspring/ui/panel-of'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 import { sortedListInput } from '@wellspring/ui/table-search'
@@ -91,6 +92,13 @@ export function ProductsListScreen({ search, onSearch, productHref, newHref }: P
             statuses: productStatuses,
             labelOf: (status) => statusNames[status],
             counts: query.data?.statusCounts,
+          }),
+          selectFilter({
+            name: 'stock',
+            label: t`Stock`,
+            any: t`Any stock`,
+            values: stockStates,
+            labelOf: () => t`${LOW_STOCK_PIECES} or fewer left`,
           }),
         ]}
         sorts={productSorts}

@@ -53,6 +53,7 @@ test('an order whose money is all back says so, names its dispute and awaits no 
         id: 'd1',
         number: 'WD-1001',
         name: 'Linen mat',
+        until: null,
         status: 'refunded',
         refundedAmount: 126,
         since: '2026-06-20T09:00:00.000Z',

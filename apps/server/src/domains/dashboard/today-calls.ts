@@ -60,6 +60,7 @@ const ofProvider = (asker: TodayAsker): readonly TodayCall[] => [
   { call: 'scheduling.getAvailability', input: {} },
   { call: 'directory.listOwnServices', input: first },
   { call: 'directory.listOwnServices', input: { ...first, status: 'published' } },
+  { call: 'directory.listOwnServices', input: { ...first, status: 'published', sort: '-price' } },
   { call: 'catalogue.listOwnProducts', input: first },
   { call: 'wallet.getSellerWallet', input: {} },
   { call: 'wallet.listWeeksOfSales', input: {} },

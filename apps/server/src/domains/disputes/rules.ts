@@ -1,3 +1,4 @@
+import { DISPUTE_ANSWER_HOURS } from '@wellspring/api/contract/delivery'
 import type { DisputeStatus } from '@wellspring/api/contract/dispute-status'
 import type { disputeVerbs } from '@wellspring/api/contract/disputes'
 
@@ -43,7 +44,7 @@ interface Clock {
 
 /** What happens to a dispute that nobody looks after. */
 export const clocks: Partial<Record<DisputeStatus, Clock>> = {
-  pending: { ms: 72 * HOUR_MS, to: 'escalated', step: 'escalate' },
+  pending: { ms: DISPUTE_ANSWER_HOURS * HOUR_MS, to: 'escalated', step: 'escalate' },
   accepted: { ms: 14 * DAY_MS, to: 'withdrawn', step: 'withdraw' },
   returning: { ms: 7 * DAY_MS, to: 'refunded', step: 'receiveBack' },
   escalated: { ms: 60 * DAY_MS, to: 'refunded', step: 'decide' },

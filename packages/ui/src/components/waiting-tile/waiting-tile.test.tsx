@@ -25,6 +25,18 @@ test('on a phone, where words are cut, what has waited since today says how long
   expect(screen.getByText('Grace Hopper, today, just now')).toBeInTheDocument()
 })
 
+test('it says by when each is to be done where that is known', () => {
+  const at = '2026-06-12T12:00:00Z'
+  const waiting = { count: 1, oldest: at, first: [{ name: 'WS-1006', at }] }
+  render(
+    <FoldedFigures title="Needs attention">
+      <WaitingTile {...about} waiting={waiting} failed={false} dueWords={(since) => `ship by ${since}`} />
+    </FoldedFigures>,
+  )
+  expect(screen.getByText(`WS-1006, ship by ${at}`)).toBeInTheDocument()
+  expect(screen.getByText(`Next: ship by ${at}`)).toBeInTheDocument()
+})
+
 test('it names those that have waited longest where they have names', () => {
   const first = [
     { name: 'Grace Hopper', at: '2026-06-12T12:00:00Z' },

@@ -22,6 +22,8 @@ export interface WaitingTileProps {
   act?: string | undefined
   /** Somebody may be in danger. */
   isUrgent?: boolean
+  /** What is to be done by when, of one that waits since an instant; without it each says how long it has waited. */
+  dueWords?: ((since: string) => string) | undefined
   /** The present moment. */
   now: string
 }
@@ -36,18 +38,21 @@ interface Since {
   since: (date: string) => string
   /** In few words. */
   shortSince: (date: string) => string
+  dueWords: WaitingTileProps['dueWords']
 }
 
-function notesOf(waiting: Waiting | undefined, { since, shortSince }: Since): Notes {
+function notesOf(waiting: Waiting | undefined, { since, shortSince, dueWords }: Since): Notes {
   const { oldest, first = [] } = waiting ?? { oldest: null }
   if (!oldest) return { detail: t`Nothing is waiting.` }
-  const shortDetail = t`Oldest: ${shortSince(oldest)}`
-  const named = first.map(({ name, at }) => (at === null ? name : t`${name}, ${since(at)}`))
+  const shortDetail = dueWords ? t`Next: ${dueWords(oldest)}` : t`Oldest: ${shortSince(oldest)}`
+  const told = dueWords ?? since
+  const named = first.map(({ name, at }) => (at === null ? name : t`${name}, ${told(at)}`))
   return { detail: named.length > 0 ? named.join(' · ') : shortDetail, shortDetail }
 }
 
 /** What waits for an act: how many, and which since when. */
-export function WaitingTile({ label, href, waiting, failed, act, isUrgent = false, now }: WaitingTileProps) {
+export function WaitingTile(props: WaitingTileProps) {
+  const { label, href, waiting, failed, act, isUrgent = false, dueWords, now } = props
   const { zone: timeZone } = useClock()
   const since = (date: string) => relativeMoment({ date, now, timeZone }).toLowerCase()
   const shortSince = (date: string) => relativeAge({ date, now, timeZone }).toLowerCase()
@@ -56,7 +61,7 @@ export function WaitingTile({ label, href, waiting, failed, act, isUrgent = fals
       label={label}
       href={href}
       value={waiting?.count.toLocaleString('en')}
-      {...notesOf(waiting, { since, shortSince })}
+      {...notesOf(waiting, { since, shortSince, dueWords })}
       isDetailOneLine
       failed={failed}
       act={act}

@@ -5,6 +5,8 @@ import { productStatuses } from '@wellspring/api/contract/product-status'
 import type { SellerProduct } from '@wellspring/api/contract/seller-products'
 import type { ProductStatus } from '@wellspring/api/contract/product-status'
 import type { productSorts } from '@wellspring/api/contract/sorts'
+import { LOW_STOCK_PIECES } from '@wellspring/api/contract/stock'
+import type { StockState } from '@wellspring/api/contract/stock'
 
 import type { Actor, FigureQuery } from '../../../context.ts'
 import { countsOf } from '../../../db/counts-of.ts'
@@ -99,11 +101,24 @@ export const productsInReviewFigure: FigureQuery = () =>
 export const onSaleFigure: FigureQuery = ({ actor }) =>
   countedIn(products, { where: and(eq(products.sellerId, actor.userId), eq(products.status, 'published')) })
 
+/** A variant that is offered has few pieces left, or none. */
+const isLow = sql`exists (select 1 from ${variants}
+  where ${variants.productId} = ${products.id} and ${variants.removedAt} is null and ${variants.stock} <= ${LOW_STOCK_PIECES})`
+
+/** What of the shop runs out. */
+export const lowStockFigure: FigureQuery = ({ actor }) =>
+  countedIn(products, {
+    where: and(eq(products.sellerId, actor.userId), eq(products.status, 'published'), isLow),
+    since: products.updatedAt,
+    name: products.name,
+  })
+
 interface Filter {
   limit: number
   page: number
   search?: string | undefined
   status?: ProductStatus | undefined
+  stock?: StockState | undefined
   sort?: (typeof productSorts)[number] | undefined
 }
 
@@ -134,11 +149,12 @@ const isFoundBy = (db: ReadOnly, actor: Actor, search: string) =>
 
 /** A page of the products that somebody may change, and how many there are of each status in all. */
 export async function listOwnProducts(db: ReadOnly, actor: Actor, filter: Filter) {
-  const { limit, page, search, status, sort } = filter
+  const { limit, page, search, status, stock, sort } = filter
   const visible = visibleTo(actor)
   const where = and(
     visible,
     status && eq(products.status, status),
+    stock === 'low' ? isLow : undefined,
     search ? isFoundBy(db, actor, search) : undefined,
   )
   const [rows, [total], counted] = await Promise.all([
