@@ -82,7 +82,13 @@ export async function addSale({ rows: { add }, pick, number, providerId, patronI
     status: pick(productStatuses),
   })
   const variantId = randomUUID()
-  await add(variants, { id: variantId, productId, sellerId: providerId, priceCents: 2400 })
+  await add(variants, {
+    id: variantId,
+    productId,
+    sellerId: providerId,
+    priceCents: 2400,
+    stock: number % 2 === 0 ? 2 : 40,
+  })
   const [checkoutId, orderId, lineId] = [randomUUID(), randomUUID(), randomUUID()]
   await add(checkouts, { id: checkoutId, patronId })
   await add(orders, {
