@@ -24,7 +24,7 @@ import { countOrders, statusCountsOf } from './count-orders.ts'
 import type { Counts, Place } from './count-orders.ts'
 import { buyerName, isPaidBackRow, listedStatus, presentDeadline, visibleTo } from '../queries.ts'
 import { orderNumber } from '../rules.ts'
-import { orderLines, orders } from '../tables.ts'
+import { orders } from '../tables.ts'
 
 interface Page extends Between {
   limit: number
