@@ -47,6 +47,8 @@ function NextStep({ dispute: { status, deadline }, viewer }: { dispute: Dispute;
   return deadline && disputeDueWords(status, mediumDate(deadline.at, zone), viewer)
 }
 
+const whatWords = ({ name, variantName, quantity }: Dispute) => `${quantity} × ${name}, ${variantName}`
+
 const columns = ({ scope, disputeHref }: DisputesListProps): DataColumn<Dispute>[] => [
   {
     id: 'number',
@@ -68,7 +70,21 @@ const columns = ({ scope, disputeHref }: DisputesListProps): DataColumn<Dispute>
     phone: 'second',
     grows: true,
     header: t`What`,
-    value: ({ name, variantName, quantity }) => `${quantity} × ${name}, ${variantName}`,
+    value: whatWords,
+    cell: (dispute) => (
+      <>
+        {whatWords(dispute)}
+        {/* On a phone's card no column has room for it. */}
+        <Text
+          as="span"
+          display="block"
+          color="fg"
+          css={{ '@container (min-width: 560px)': { display: 'none' } }}
+        >
+          <NextStep dispute={dispute} viewer={viewerOf(scope)} />
+        </Text>
+      </>
+    ),
   },
   ...(scope === 'buyer'
     ? []

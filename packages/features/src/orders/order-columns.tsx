@@ -36,9 +36,8 @@ function OrderCell({ order, href }: { order: SellerOrder; href: string }) {
         <Picture image={pictureOf(first.imageUrl, '2.25rem')} />
       </Box>
       <Box minW="0" textAlign="start">
-        {/* Where there is little room the name is cut, which is read on, and not the date. */}
-        <RecordCell href={href} title={number}>
-          <MediumDate date={createdAt} /> · {first.name}
+        <RecordCell href={href} title={number} aside={<MediumDate date={createdAt} />}>
+          {first.name}
           {otherLines > 0 ? t` and ${otherLines} more` : ''}
         </RecordCell>
       </Box>

@@ -7,6 +7,8 @@ export interface RecordCellProps {
   /** Where the record is read; without it it is read nowhere else. */
   href?: string
   title: ReactNode
+  /** Beside the title, smaller: what leaves the line below to what is long. */
+  aside?: ReactNode
   /** Before both: whom it is about. */
   portrait?: ReactNode
   /** Below it, smaller. */
@@ -26,15 +28,27 @@ export function RecordCell({ portrait, ...words }: RecordCellProps) {
   )
 }
 
-function Words({ href, title, children }: Omit<RecordCellProps, 'portrait'>) {
+function Title({ href, title }: Pick<RecordCellProps, 'href' | 'title'>) {
+  if (href === undefined) return <Text fontWeight="semibold">{title}</Text>
+  return (
+    <Link href={href} variant="quiet" fontWeight="semibold">
+      {title}
+    </Link>
+  )
+}
+
+function Words({ href, title, aside, children }: Omit<RecordCellProps, 'portrait'>) {
   return (
     <>
-      {href === undefined ? (
-        <Text fontWeight="semibold">{title}</Text>
+      {aside === undefined ? (
+        <Title {...(href !== undefined && { href })} title={title} />
       ) : (
-        <Link href={href} variant="quiet" fontWeight="semibold">
-          {title}
-        </Link>
+        <Flex gap="2" align="baseline" minW="0">
+          <Title {...(href !== undefined && { href })} title={title} />
+          <Text as="span" textStyle="xs" color="fg.muted" fontWeight="normal" whiteSpace="nowrap">
+            {aside}
+          </Text>
+        </Flex>
       )}
       <Text textStyle="xs" color="fg.muted" lineHeight="1.25" data-record>
         {typeof children === 'string' && children.includes('@') ? (
