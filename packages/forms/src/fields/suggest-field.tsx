@@ -52,7 +52,8 @@ export function SuggestField({ suggestions, ...field }: SuggestFieldProps) {
             onChange={(event) => {
               control.onChange(event.target.value)
               setAt(undefined)
-              setIsAsked(true)
+              // One of them typed in full leaves nothing to choose.
+              setIsAsked(!suggestions.includes(event.target.value))
             }}
             onKeyDown={(event) =>
               pressInList(event, {
