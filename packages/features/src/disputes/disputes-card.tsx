@@ -17,16 +17,14 @@ export function DisputesCard({ act, href }: DisputesCardProps) {
   const now = useNow()
   const waiting = useWaiting('disputes')
   const { zone } = useClock()
-  const dueWords = (openedAt: string) => {
-    const until = new Date(Date.parse(openedAt) + DISPUTE_ANSWER_HOURS * 3_600_000).toISOString()
-    return t`answer by ${mediumDate(until, zone)}`
-  }
+  const dayOf = (openedAt: string) =>
+    mediumDate(new Date(Date.parse(openedAt) + DISPUTE_ANSWER_HOURS * 3_600_000).toISOString(), zone)
   return (
     <WaitingTile
       act={act === 'answer' ? t`Answer` : t`Decide`}
       label={t`Disputes to ${act}`}
       href={href}
-      {...(act === 'answer' && { dueWords })}
+      {...(act === 'answer' && { due: { dayOf, words: (day) => t`answer by ${day}` } })}
       now={now}
       {...waiting}
     />

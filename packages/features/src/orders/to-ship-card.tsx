@@ -10,16 +10,14 @@ import { t } from '@wellspring/words/macro'
 export function ToShipCard({ href, act }: { href: string; act?: string | undefined }) {
   const now = useNow()
   const { zone } = useClock()
-  const dueWords = (paidAt: string) => {
-    const until = new Date(Date.parse(paidAt) + SHIP_WITHIN_DAYS * 86_400_000).toISOString()
-    return t`ship by ${mediumDate(until, zone)}`
-  }
+  const dayOf = (paidAt: string) =>
+    mediumDate(new Date(Date.parse(paidAt) + SHIP_WITHIN_DAYS * 86_400_000).toISOString(), zone)
   return (
     <WaitingTile
       act={act}
       label={t`Orders to ship`}
       href={href}
-      dueWords={dueWords}
+      due={{ dayOf, words: (day) => t`ship by ${day}` }}
       now={now}
       {...useWaiting('orders')}
     />

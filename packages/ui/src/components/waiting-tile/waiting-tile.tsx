@@ -11,6 +11,11 @@ interface Waiting {
   first?: readonly { name: string; at: string | null }[] | undefined
 }
 
+interface Due {
+  dayOf: (since: string) => string
+  words: (day: string) => string
+}
+
 export interface WaitingTileProps {
   label: string
   /** The list that holds exactly what is counted. */
@@ -22,8 +27,8 @@ export interface WaitingTileProps {
   act?: string | undefined
   /** Somebody may be in danger. */
   isUrgent?: boolean
-  /** What is to be done by when, of one that waits since an instant; without it each says how long it has waited. */
-  dueWords?: ((since: string) => string) | undefined
+  /** By when one is done that waits since an instant, and how that is said; without it each says how long it has waited. */
+  due?: Due | undefined
   /** The present moment. */
   now: string
 }
@@ -38,21 +43,21 @@ interface Since {
   since: (date: string) => string
   /** In few words. */
   shortSince: (date: string) => string
-  dueWords: WaitingTileProps['dueWords']
+  due: Due | undefined
 }
 
-function notesOf(waiting: Waiting | undefined, { since, shortSince, dueWords }: Since): Notes {
+function notesOf(waiting: Waiting | undefined, { since, shortSince, due }: Since): Notes {
   const { oldest, first = [] } = waiting ?? { oldest: null }
   if (!oldest) return { detail: t`Nothing is waiting.` }
-  const shortDetail = dueWords ? t`Next: ${dueWords(oldest)}` : t`Oldest: ${shortSince(oldest)}`
-  const told = dueWords ?? since
+  const shortDetail = due ? t`By ${due.dayOf(oldest)}` : t`Oldest: ${shortSince(oldest)}`
+  const told = (at: string) => (due ? due.words(due.dayOf(at)) : since(at))
   const named = first.map(({ name, at }) => (at === null ? name : t`${name}, ${told(at)}`))
   return { detail: named.length > 0 ? named.join(' · ') : shortDetail, shortDetail }
 }
 
 /** What waits for an act: how many, and which since when. */
 export function WaitingTile(props: WaitingTileProps) {
-  const { label, href, waiting, failed, act, isUrgent = false, dueWords, now } = props
+  const { label, href, waiting, failed, act, isUrgent = false, due, now } = props
   const { zone: timeZone } = useClock()
   const since = (date: string) => relativeMoment({ date, now, timeZone }).toLowerCase()
   const shortSince = (date: string) => relativeAge({ date, now, timeZone }).toLowerCase()
@@ -61,7 +66,7 @@ export function WaitingTile(props: WaitingTileProps) {
       label={label}
       href={href}
       value={waiting?.count.toLocaleString('en')}
-      {...notesOf(waiting, { since, shortSince, dueWords })}
+      {...notesOf(waiting, { since, shortSince, due })}
       isDetailOneLine
       failed={failed}
       act={act}
