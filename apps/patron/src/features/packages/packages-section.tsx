@@ -1,22 +1,63 @@
-import { Box, Stack, Text } from '@chakra-ui/react'
+import { Box, Flex, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 
+import type { PackagePurchase } from '@wellspring/api/contract/packages'
 import { useApi } from '@wellspring/api/hooks/api'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { packageQueries } from '@wellspring/api/hooks/packages'
-import { leftWords } from '@wellspring/features/packages'
+import { UsedBar, leftWords } from '@wellspring/features/packages'
 import { ErrorState } from '@wellspring/ui/error-state'
-import { Link } from '@wellspring/ui/link'
+import { Link, LinkButton } from '@wellspring/ui/link'
 import { useClock } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
 
-import { purchaseHref } from '../../parts/packages/package-hrefs.ts'
+import { nextHref, purchaseHref } from '../../parts/packages/package-hrefs.ts'
 
 const MOST = 10
 
+/** What is left of one, and the way to its next session. */
+function PackageRow({ purchase }: { purchase: PackagePurchase }) {
+  const { zone } = useClock()
+  const { id, service, provider, left, isFrozen } = purchase
+  return (
+    <Flex
+      as="li"
+      gap={{ base: '3', sm: '5' }}
+      p={{ base: '4', sm: '5' }}
+      bg="bg.surface"
+      borderWidth="1px"
+      borderRadius="lg"
+      direction={{ base: 'column', sm: 'row' }}
+      align={{ sm: 'center' }}
+    >
+      <Box flex="1" minW="0">
+        <Link href={purchaseHref(id)} variant="quiet" fontWeight="semibold">
+          {service.title}
+        </Link>
+        <Text textStyle="sm" color="fg.muted" mb="2">
+          <Trans>with {provider.name}</Trans>
+        </Text>
+        <UsedBar purchase={purchase} />
+        <Text textStyle="sm" mt="2">
+          {leftWords(purchase, zone)}
+        </Text>
+      </Box>
+      {left > 0 && !isFrozen ? (
+        <LinkButton
+          href={nextHref(purchase)}
+          variant="outline"
+          flexShrink="0"
+          aria-label={t`Book the next session of ${service.title}`}
+        >
+          <Trans>Book the next session</Trans>
+        </LinkButton>
+      ) : null}
+    </Flex>
+  )
+}
+
 /** Packages of which something can be booked; nothing at all when there is none. */
 export function PackagesSection() {
-  const { zone } = useClock()
   const query = useQuery(packageQueries.purchases(useApi(), { status: 'active', limit: MOST }))
   const { data, error } = query
   if (error && !data) return <ErrorState {...failureOf(query)} />
@@ -26,16 +67,9 @@ export function PackagesSection() {
       <Text as="h2" textStyle="heading" mb="3">
         <Trans>Your packages</Trans>
       </Text>
-      <Stack gap="2">
+      <Stack as="ul" listStyleType="none" gap="3">
         {data.purchases.map((purchase) => (
-          <Text key={purchase.id}>
-            <Trans>
-              <Link href={purchaseHref(purchase.id)} fontWeight="semibold">
-                {purchase.service.title}
-              </Link>{' '}
-              with {purchase.provider.name}: {leftWords(purchase, zone)}
-            </Trans>
-          </Text>
+          <PackageRow key={purchase.id} purchase={purchase} />
         ))}
       </Stack>
       <Link href="/my-packages" display="inline-block" mt="3" textStyle="sm">

@@ -118,6 +118,11 @@ describe('what was bought', () => {
     renderScreen(<PackagesSection />, owned(purchaseSample()))
     expect(await screen.findByText(/4 of 5 sessions left, to be booked by Dec 15, 2026/)).toBeVisible()
     expect(screen.getByRole('link', { name: 'All packages' })).toHaveAttribute('href', '/my-packages')
+    const { provider, service } = purchaseSample()
+    expect(screen.getByRole('link', { name: `Book the next session of ${service.title}` })).toHaveAttribute(
+      'href',
+      `/providers/${provider.id}/book?service=${service.id}`,
+    )
   })
 
   test('is listed with the next step of each', async () => {
