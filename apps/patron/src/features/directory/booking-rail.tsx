@@ -1,4 +1,4 @@
-import { Box, Heading, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { Box, Grid, Heading, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
@@ -10,6 +10,7 @@ import { directoryQueries } from '@wellspring/api/hooks/directory'
 import { onlyBeside } from '@wellspring/ui/beside'
 import { FreeTimes } from '@wellspring/ui/free-times'
 import { Link, LinkButton } from '@wellspring/ui/link'
+import { Skeleton } from '@wellspring/ui/skeleton'
 import { dayIn, dayWords, daysAfter, presentMoment, timeIn, useKnownClock } from '@wellspring/ui/zoned-time'
 import type { Clock } from '@wellspring/ui/zoned-time'
 import { Trans } from '@wellspring/words/macro'
@@ -35,12 +36,30 @@ function firstDays(slots: readonly Slot[], zone: string): [day: string, slots: S
   return [...days].slice(0, SHOWN_DAYS)
 }
 
+/** Days with a row of times each, on their way. */
+function DaysSkeleton() {
+  return (
+    <Stack gap="4">
+      {Array.from({ length: SHOWN_DAYS }, (_, day) => (
+        <Box key={day}>
+          <Skeleton w="30%" mb="2" h="4" />
+          <Grid gap="2" gridTemplateColumns={`repeat(${TIMES_A_DAY}, minmax(0, 1fr))`}>
+            {Array.from({ length: TIMES_A_DAY }, (_each, time) => (
+              <Skeleton key={time} h="11" />
+            ))}
+          </Grid>
+        </Box>
+      ))}
+    </Stack>
+  )
+}
+
 function Days({ service, clock }: { service: Service; clock: Clock }) {
   const { id: serviceId, provider } = service
   const [today] = useState(() => dayIn(presentMoment(), clock.zone))
   const days = { from: today, to: daysAfter(today, ASKED_DAYS - 1), zone: clock.zone }
   const { data } = useQuery(bookingQueries.slots(useApi(), { serviceId, ...days }))
-  if (!data) return <Skeleton h={DAYS_HEIGHT} />
+  if (!data) return <DaysSkeleton />
   const timeOf = (startsAt: string) => ({
     href: timeHref(provider.id, { serviceId, startsAt }),
     day: dayWords(startsAt, clock.zone),
@@ -106,11 +125,7 @@ export function BookingRail({ providerId }: { providerId: string }) {
       <Stack gap="4">
         <ServiceChoice services={services} value={service.id} onChange={setChosen} />
         <Box minH={DAYS_HEIGHT}>
-          {clock && !isPending ? (
-            <Days key={service.id} service={service} clock={clock} />
-          ) : (
-            <Skeleton h={DAYS_HEIGHT} />
-          )}
+          {clock && !isPending ? <Days key={service.id} service={service} clock={clock} /> : <DaysSkeleton />}
         </Box>
         {/* A phone has the one filled button in its bar. */}
         <LinkButton href={`/providers/${providerId}/book?service=${service.id}`} w="full" css={onlyBeside}>

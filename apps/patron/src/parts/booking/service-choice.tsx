@@ -13,7 +13,7 @@ export interface ServiceChoiceProps {
 const factsOf = ({ price, lengthMinutes }: Service) =>
   t`${price === 0 ? t`free` : formatDollars(price)}, ${lengthMinutes} min`
 
-/** A phone has no room for all of it in the field: what the chosen one costs stands below it there as well. */
+/** What the chosen one costs stands below it: a field has no room for all of it on a phone. */
 export function ServiceChoice({ services, value, onChange }: ServiceChoiceProps) {
   const chosen = services.find(({ id }) => id === value)
   return (
@@ -25,13 +25,13 @@ export function ServiceChoice({ services, value, onChange }: ServiceChoiceProps)
         <NativeSelect.Field value={value} onChange={({ target }) => onChange(target.value)}>
           {services.map((service) => (
             <option key={service.id} value={service.id}>
-              {t`${service.title}, ${factsOf(service)}`}
+              {service.id === value ? service.title : t`${service.title}, ${factsOf(service)}`}
             </option>
           ))}
         </NativeSelect.Field>
         <NativeSelect.Indicator />
       </NativeSelect.Root>
-      {chosen ? <Field.HelperText hideFrom="sm">{factsOf(chosen)}</Field.HelperText> : null}
+      {chosen ? <Field.HelperText>{factsOf(chosen)}</Field.HelperText> : null}
     </Field.Root>
   )
 }

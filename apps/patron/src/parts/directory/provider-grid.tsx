@@ -74,11 +74,11 @@ export function ProviderGrid({
   const clock = useClock()
   const { data } = useFirstFree(isFull ? [] : providers.map(({ id }) => id))
   const free = new Map(data?.providers.map((one) => [one.providerId, one]))
-  /** The next free times, and the day of the first; a blank while they are looked up. */
+  /** The next free times, and the day of the first; nothing while they are looked up. */
   function timesOf(id: string) {
     const times = free.get(id)?.times ?? []
     const [first] = times
-    if (!first) return { availability: ' ' }
+    if (!first) return { availability: null }
     const day = dayWords(first.startsAt, clock.zone)
     return {
       availability: times.every((one) => isNight(one.startsAt, clock))

@@ -40,6 +40,9 @@ export const Free: Story = {
   decorators: [narrow],
 }
 
+/** When they are free is looked up still. */
+export const LookedUp: Story = { args: { availability: null }, decorators: [narrow] }
+
 export const Full: Story = {
   render: ({ bookHref: _none, ...args }) => (
     <ProviderCard {...args} waitHref="/providers/1/wait" availability="No free time now" />

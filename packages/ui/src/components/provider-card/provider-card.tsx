@@ -8,6 +8,7 @@ import { FreeTimes } from '../free-times/free-times.tsx'
 import type { FreeTime } from '../free-times/free-times.tsx'
 import { Link, LinkButton } from '../link/link.tsx'
 import { Rating } from '../rating/rating.tsx'
+import { Skeleton } from '../skeleton/skeleton.tsx'
 
 export interface ProviderCardProps {
   name: string
@@ -34,8 +35,8 @@ export interface ProviderCardProps {
   price?: string
   /** How and in which languages they meet people. */
   meets?: string
-  /** When they are free, or that they are not; a blank keeps its place while it is looked up. */
-  availability?: string
+  /** When they are free, or that they are not; null while it is looked up. */
+  availability?: string | null
   /** Free times, each of which leads to where it is booked. */
   times?: readonly FreeTime[]
   headingLevel?: 2 | 3
@@ -77,6 +78,20 @@ function HelpTags({ topics }: { topics: readonly string[] }) {
         </Badge>
       ) : null}
     </Flex>
+  )
+}
+
+/** When they are free and the first times, on their way. */
+function TimesSkeleton() {
+  return (
+    <>
+      <Skeleton w="40%" mb="2" h="5" />
+      <Flex gap="2">
+        {Array.from({ length: 3 }, (_, time) => (
+          <Skeleton key={time} w="20" h="11" />
+        ))}
+      </Flex>
+    </>
   )
 }
 
@@ -161,10 +176,16 @@ export function ProviderCard(props: ProviderCardProps) {
       {/* At the foot, so that the times of cards beside each other stand on one line. */}
       {availability === undefined ? null : (
         <Box minH="4.75rem" mt="auto">
-          <Text textStyle="sm" color="fg.muted" mb="2">
-            {availability}
-          </Text>
-          <FreeTimes times={times} />
+          {availability === null ? (
+            <TimesSkeleton />
+          ) : (
+            <>
+              <Text textStyle="sm" color="fg.muted" mb="2">
+                {availability}
+              </Text>
+              <FreeTimes times={times} />
+            </>
+          )}
         </Box>
       )}
       {bookHref ? (
