@@ -86,7 +86,13 @@ const columns = (clock: Clock): DataColumn<Client>[] => [
     csv: ({ unpaidAmount }) => unpaidAmount,
     cell: ({ unpaidAmount }) =>
       unpaidAmount > 0 ? (
-        formatDollars(unpaidAmount)
+        <>
+          {/* A card has no header that says what it is. */}
+          <Text as="span" display="block" hideFrom="sm" textStyle="xs" color="fg.muted" fontWeight="400">
+            <Trans>Not paid yet</Trans>
+          </Text>
+          {formatDollars(unpaidAmount)}
+        </>
       ) : (
         // A card says nothing of what is not.
         <Box as="span" hideBelow="sm">

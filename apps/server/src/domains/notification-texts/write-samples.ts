@@ -72,7 +72,7 @@ async function tellEvent(context: Context, sample: EventSample): Promise<Said[]>
   for (const { notify, channel } of told) channels.set(notify, [...(channels.get(notify) ?? []), channel])
   const said: Said[] = []
   for (const [notify, ways] of channels)
-    for (const notification of await notify(context, { ...sample, id: 'sample' } as never))
+    for (const notification of await notify(context, { ...sample, id: 'sample', at: context.now() } as never))
       said.push({ channels: ways, notification: written(notification, commonFormats) })
   return distinct(said)
 }
