@@ -103,7 +103,7 @@ test('a provider applies, is rejected, corrects, is approved, pays and is one at
   await expect(page).toHaveURL(/\/provider\/dashboard/)
   await expect(page.getByRole('heading', { name: 'You are a member' })).toBeVisible()
   await page.getByText('Show all', { exact: true }).click()
-  await expect(page.getByText('License (Dubai', { exact: false })).toBeVisible()
+  await expect(page.getByText('License in Dubai', { exact: false })).toBeVisible()
   await clean(page, 'the dashboard of a member')
   await page.goto(`${origin('provider')}/provider-forms`)
   await expect(page.getByText('You are already a provider.', { exact: false })).toBeVisible()

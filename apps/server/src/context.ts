@@ -90,6 +90,8 @@ export interface Contributions {
   clientZone: (db: ReadOnly, both: { providerId: string; patronId: string }) => Promise<string | null>
   /** Who came to the call of a booking, went and was cut off, in order; nothing where there was no call. */
   callEvents: (db: ReadOnly, bookingId: string) => Promise<CallEvent[]>
+  /** What a month of membership costs whoever applies; null where no plan is sold. */
+  planPriceCents: (db: ReadOnly, kind: 'provider' | 'tenant') => Promise<number | null>
   /** What the public knows a provider by; null of anybody else. In the query of whoever has that id. */
   practiceName: (userId: SQLWrapper) => SQL<string | null>
 }

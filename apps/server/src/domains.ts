@@ -35,6 +35,7 @@ import { followClaim } from './domains/memberships/claims/follow-claim.ts'
 import { listClaimed } from './domains/memberships/claims/queries.ts'
 import { listCharged } from './domains/memberships/claims/list-charged.ts'
 import { membershipsDomain } from './domains/memberships/domain.ts'
+import { findPlanPrice } from './domains/memberships/queries.ts'
 import { notificationTextsDomain } from './domains/notification-texts/domain.ts'
 import { forgetBrowsers } from './domains/notifications/actions/forget-browsers.ts'
 import { notificationsDomain } from './domains/notifications/domain.ts'
@@ -165,6 +166,7 @@ export const contributions: Contributions = {
   recent: merged('recent'),
   practiceName,
   callEvents: readCallEvents,
+  planPriceCents: findPlanPrice,
   clientZone: findClientZone,
   figures,
   openGoals,

@@ -174,6 +174,14 @@ export async function listInvoicesOf(db: ReadOnly, membershipId: string): Promis
   return rows.map(presentInvoice)
 }
 
+const titles = { provider: 'Provider', tenant: 'Tenant' } as const
+
+/** What a month costs whoever applies; null where no plan is sold. */
+export async function findPlanPrice(db: ReadOnly, kind: keyof typeof titles): Promise<number | null> {
+  const [plan] = await db.select({ cents: plans.priceCents }).from(plans).where(eq(plans.title, titles[kind]))
+  return plan?.cents ?? null
+}
+
 /** `%` and `_` as typed, not as wildcards. */
 
 export const memberOf = ({ userId, person }: MemberRow): SubscriptionRow['member'] => ({

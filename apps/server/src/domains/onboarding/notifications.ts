@@ -3,8 +3,9 @@ import { and, eq, isNull } from '../../db/drizzle.ts'
 import type { Context } from '../../context.ts'
 import type { DomainEvent, Notification } from '../../event.ts'
 import type { Formats } from '../../formats.ts'
+import { DAY_MS } from '../../time.ts'
 import { users } from '../identity/tables.ts'
-import { APPROVAL_TITLE } from './rules.ts'
+import { APPROVAL_MS, APPROVAL_TITLE } from './rules.ts'
 import { applications } from './tables.ts'
 
 async function applicantOf(context: Context, id: string) {
@@ -14,14 +15,17 @@ async function applicantOf(context: Context, id: string) {
       name: users.firstName,
       email: users.email,
       audience: applications.kind,
+      approvedAt: applications.approvedAt,
     })
     .from(applications)
     .innerJoin(users, eq(users.id, applications.userId))
     .where(eq(applications.id, id))
   if (!row) throw new Error(`there is no application ${id}`)
+  const { approvedAt, ...recipient } = row
   const provider = row.audience === 'provider'
   return {
-    recipient: row,
+    recipient,
+    approvedAt,
     status: provider ? '/provider-forms' : '/profile-setup',
     dashboard: `/${row.audience}/dashboard`,
   }
@@ -45,17 +49,22 @@ export async function received(
 
 export async function approved(
   context: Context,
-  { subjectId, after }: DomainEvent<'application.approve'>,
+  { subjectId, after, at }: DomainEvent<'application.approve'>,
 ): Promise<Notification[]> {
-  const { recipient, status } = await applicantOf(context, subjectId)
+  const { recipient, status, approvedAt } = await applicantOf(context, subjectId)
   const isIn = after.stage === 'activated'
+  const cents = await context.deps.planPriceCents(context.db, recipient.audience)
+  const lapsesAt = new Date((approvedAt ?? at).getTime() + APPROVAL_MS)
+  const price = (say: Formats) =>
+    cents === null ? '' : ` Your membership costs ${say.dollars(cents)} a month.`
   const words = isIn
     ? {
         body: 'What you sent in has been approved. Everything goes on as before.',
         action: 'See your details',
       }
     : {
-        body: 'Congratulations. Please complete the payment to activate your account.',
+        body: (say: Formats) =>
+          `Congratulations. Please complete the payment to activate your account.${price(say)} The approval holds for ${APPROVAL_MS / DAY_MS} days, until ${say.day(lapsesAt)}; after that we look at your application again.`,
         action: 'Complete the payment',
       }
   return [

@@ -128,7 +128,9 @@ describe('the checks', () => {
     const known = { ...evidence().known, npi: '1234567890' }
     expect(resultOf('npi', evidence({ known }))?.result).toBe('fail')
     expect(resultOf('npi', evidence({ known: { ...known, npi: '' } }))?.result).toBe('not_applicable')
-    expect(resultOf('expiry', evidence({ today: '2028-06-01' }))?.finding).toContain('License (Dubai)')
+    expect(resultOf('expiry', evidence({ today: '2028-06-01' }))?.finding).toContain(
+      'License in Dubai, valid until ',
+    )
     expect(resultOf('expiry', evidence({ today: '2027-12-20' }))?.result).toBe('warn')
     expect(resultOf('duplicate', evidence({ twins: [{ businessName: 'Twin Clinic' }] }))).toMatchObject({
       result: 'fail',

@@ -127,6 +127,33 @@ test('a decision about a message says what was done, until when, and how to cont
   expect(removed).toContain('write to our support')
 })
 
+test('an appointment is told with its service, length and people, its day, and what cancelling it means', async () => {
+  const told = (await writeSamples(stand.context)).filter(({ event }) =>
+    ['booking.book', 'booking.pay', 'booking.accept', 'booking.remind', 'booking.propose'].includes(
+      event ?? '',
+    ),
+  )
+  expect(told.length).toBeGreaterThan(8)
+  const silent = told.filter(
+    ({ body, mail }) =>
+      ![body, mail?.text ?? body].every((text) =>
+        /\nTalking it through, 50 minutes, with .+\.\nIf .+ cancels?: .+\./.test(text),
+      ),
+  )
+  expect(silent.map(({ id }) => id)).toEqual([])
+  const confirmed = told.filter(({ title }) => /^(Appointment with|Soon: )/.test(title))
+  expect(
+    confirmed.filter(({ title }) => !/, \w+day, \w+ \d+$/.test(title)).map(({ title }) => title),
+  ).toEqual([])
+})
+
+test('whoever is approved reads what it costs, and until when it holds', async () => {
+  const written = await writeSamples(stand.context)
+  const approved = written.find(({ when }) => when === 'An application is approved')
+  expect(approved?.body).toMatch(/membership costs \$\d+\.00 a month/)
+  expect(approved?.body).toMatch(/holds for 60 days, until \w+ \d+, \d{4}/)
+})
+
 test('the first sentence of a text is not its title once more', async () => {
   const bare = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9 ]/g, '')
   const told = (await writeSamples(stand.context)).filter(({ event }) => event !== null)

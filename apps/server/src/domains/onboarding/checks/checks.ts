@@ -46,7 +46,7 @@ function expiry({ known, today }: Evidence): Found {
   const described = (when: 'over' | 'soon') =>
     known.expiring
       .filter(({ expiresOn }) => expiryOf(expiresOn, today) === when)
-      .map(({ title, expiresOn }) => `${title} (${commonFormats.calendarDay(expiresOn)})`)
+      .map(({ title, expiresOn }) => `${title}, valid until ${commonFormats.calendarDay(expiresOn)}`)
   const [over, soon] = [described('over'), described('soon')]
   if (over.length > 0) return ['fail', `Expired: ${list(over)}.`]
   if (soon.length > 0) return ['warn', `Ends within 30 days: ${list(soon)}.`]

@@ -65,7 +65,7 @@ function knownOfProvider({
     businessNames: namesOf(businessInformation.legalBusinessName, businessInformation.publicFacingName),
     expiring: [
       ...education.license.map((license) => ({
-        title: `License (${license.licenseState})`,
+        title: `License in ${license.licenseState}`,
         number: license.professionalLicenseNo,
         required: 'license' as const,
         expiresOn: license.expirationDate,

@@ -191,7 +191,7 @@ describe('a decision', () => {
     const admin = await stand.signIn('admin')
     await expect(decide(admin, id, { decision: 'approved', reason: 'Seen.' })).rejects.toMatchObject({
       code: 'CONFLICT',
-      message: 'License (Dubai) expired on June 14, 2026: please ask for a newer one.',
+      message: 'License in Dubai expired on June 14, 2026: please ask for a newer one.',
     })
   })
 })
@@ -286,7 +286,7 @@ describe('credentials', () => {
     const product = await createProduct(own.context, { sellerId: somebody.userId })
     await own.runJobs()
     const subjects = async () =>
-      (await own.mails(somebody.email)).filter(({ subject }) => subject.includes('License (Dubai)')).length
+      (await own.mails(somebody.email)).filter(({ subject }) => subject.includes('License in Dubai')).length
     await remindOfExpiries(own.context)
     await remindOfExpiries(own.context)
     await own.runJobs()
@@ -302,7 +302,7 @@ describe('credentials', () => {
 
     const again = await own.signIn('admin')
     const { credentials: ending } = await again.client.onboarding.listCredentials({ within: 0 })
-    expect(ending[0]).toMatchObject({ title: 'License (Dubai)', daysLeft: -1, stage: 'suspended' })
+    expect(ending[0]).toMatchObject({ title: 'License in Dubai', daysLeft: -1, stage: 'suspended' })
     await own.close()
   })
 })
