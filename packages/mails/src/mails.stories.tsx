@@ -59,11 +59,27 @@ export const Order: Story = {
 
 export const Notice: Story = {
   args: {
-    title: 'Appointment with Miriam Adler',
+    title: 'Appointment with Adler Psychology, Tuesday, 24 November',
     greeting: 'Hello Amara,',
     parts: [
-      { text: 'You’re meeting on Tuesday, 24 November at 16:30, by video.' },
-      { action: 'See the appointment', href: `${origin}/my-bookings/0199a1b2` },
+      {
+        text: 'You’re meeting Adler Psychology on Tuesday, 24 November 2026 at 16:30 (Central European Standard Time). By video: join from your booking, from 10 minutes before.\nTalking it through, 50 minutes, with Miriam Adler, Adler Psychology.\nIf you cancel: full refund until Monday, 23 November, 16:30, 50% refund until Tuesday, 24 November, 14:30, then none.',
+      },
+      { action: 'See booking WB-1042', href: `${origin}/bookings/0199a1b2` },
+    ],
+    unsubscribeUrl: `${origin}/unsubscribe?token=sample`,
+  },
+}
+
+export const Suggestion: Story = {
+  args: {
+    title: 'Adler Psychology suggests an appointment, Tuesday, 24 November',
+    greeting: 'Hello Amara,',
+    parts: [
+      {
+        text: 'Adler Psychology keeps Tuesday, 24 November 2026 at 16:30 (Central European Standard Time) for you. Confirm and pay $120.00 by Sunday, 22 November 2026 at 11:00 (Central European Standard Time); after that it is free again, and nothing is charged. You can also decline it.\nTalking it through, 50 minutes, with Miriam Adler, Adler Psychology.\nIf you cancel: full refund until Monday, 23 November, 16:30, 50% refund until Tuesday, 24 November, 14:30, then none.',
+      },
+      { action: 'Confirm and pay', href: `${origin}/bookings/0199a1b2/pay` },
     ],
     unsubscribeUrl: `${origin}/unsubscribe?token=sample`,
   },

@@ -310,7 +310,7 @@ export async function proposalEnded(
     {
       recipient,
       title: onDay(
-        `${otherName} has ${event.name === 'booking.release' ? 'declined' : 'not confirmed'}`,
+        `${otherName} has ${event.name === 'booking.release' ? 'declined' : 'not confirmed'} your suggestion`,
         scene,
         provider,
       ),

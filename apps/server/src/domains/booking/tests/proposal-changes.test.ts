@@ -107,7 +107,9 @@ describe('a client', () => {
     const { provider, patron, booking } = await makeProposed(stand)
     await patron.client.booking.releaseBooking({ id: booking.id })
     await stand.runJobs()
-    expect(await subjectsOf(provider)).toContainEqual(`${booking.patron.name} has declined, Tuesday, June 16`)
+    expect(await subjectsOf(provider)).toContainEqual(
+      `${booking.patron.name} has declined your suggestion, Tuesday, June 16`,
+    )
   })
 
   test('pays for no other time than the one they have seen', async () => {

@@ -32,7 +32,7 @@ test('a provider keeps a time for a client, who is told of it and lets it go', a
   await patron.client.booking.releaseBooking({ id: booking.id })
   await stand.runJobs()
   expect((await stand.mails(provider.email)).map(({ subject }) => subject)).toContain(
-    `${booking.patron.name} has declined, Tuesday, June 16`,
+    `${booking.patron.name} has declined your suggestion, Tuesday, June 16`,
   )
   const { booking: again } = await provider.client.booking.proposeBooking(asked)
   expect(again.id).not.toBe(booking.id)
