@@ -156,3 +156,42 @@ test.each(['closed', 'silent'] as const)(
     expect(await lastWord(buyer!.clients[1], buyer!.key)).toBe('paid')
   },
 )
+
+/** Whoever else uses the database opens connections until there are none left, and keeps them. */
+async function takeAllConnections(): Promise<pg.Client[]> {
+  const taken: pg.Client[] = []
+  const takeRest = async (): Promise<void> => {
+    for (;;) {
+      const client = new pg.Client({ connectionString: database.url, application_name: 'others' })
+      client.on('error', () => {})
+      const told = await client.connect().catch(({ code }: pg.DatabaseError) => code)
+      if (told === '53300') return
+      if (typeof told === 'string') throw new Error(told)
+      taken.push(client)
+    }
+  }
+  await takeRest()
+  // What the servers had open breaks, and somebody else is faster.
+  const breakRest = async () => {
+    const { rowCount } = await taken[0]!.query(`select pg_terminate_backend(pid) from pg_stat_activity
+      where backend_type = 'client backend' and application_name <> 'others'`)
+    await takeRest()
+    return rowCount
+  }
+  await expect.poll(breakRest).toBe(0)
+  return taken
+}
+
+test('with a database whose connections others have taken, calls are refused, and served once there are some', async () => {
+  const [buyer] = await makeBuyers(cluster, 1, await stock(5))
+  const [mine] = buyer!.clients
+  const taken = await takeAllConnections()
+  expect(await outcome(pay(mine, buyer!.key))).toBe('UNAVAILABLE')
+  expect(await ask('/v1/products?search=nothing-kept-either')).toBe(503)
+  expect(await ask('/livez')).toBe(200)
+  expect(await ask('/readyz')).toBe(503)
+
+  await Promise.all(taken.map((client) => client.end()))
+  await untilReady()
+  expect(await lastWord(mine, buyer!.key)).toBe('paid')
+})
