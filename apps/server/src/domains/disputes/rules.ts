@@ -68,7 +68,7 @@ export function partsOf(backCents: number, wantedCents: number) {
 }
 
 /** For how long a buyer may take a rejection to staff. */
-const ESCALATION_MS = 7 * DAY_MS
+export const ESCALATION_MS = 7 * DAY_MS
 
 /** After how long whoever has to act next is reminded, once: the seller of an answer, staff of a decision. */
 export const reminders: Partial<Record<DisputeStatus, number>> = {

@@ -6,7 +6,7 @@ import { testApp } from '../../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../../testing/app.ts'
 import { createTestCards } from '../../../testing/cards.ts'
 import { makeTalk, putIn } from '../../../testing/community.ts'
-import { makeOrder, makeShipped, withNewKey } from '../../../testing/disputed-orders.ts'
+import { disputeOf, makeOrder, makeShipped, withNewKey } from '../../../testing/disputed-orders.ts'
 import {
   makeOfferedTickets,
   makeSoon,
@@ -60,7 +60,7 @@ async function beDue({ userId }: SignedIn): Promise<void> {
   await eraseAccounts(stand.context)
 }
 
-const commitmentsOf = async ({ client }: SignedIn) =>
+const commitmentsOf = async ({ client }: Pick<SignedIn, 'client'>) =>
   (await client.accountClosing.getAccountClosing()).closing.commitments
 
 const isErased = async ({ userId }: SignedIn) => (await getUser(stand.context.db, userId)).erasedAt !== null
@@ -244,6 +244,24 @@ test('a seller who has sent something answers for it as long as it may come back
   const client = await stand.signInAs(seller.userId)
   const { closing } = await client.accountClosing.getAccountClosing()
   expect(closing.commitments.map(({ kind }) => kind)).not.toContain('sales')
+})
+
+test('a seller answers for a refusal as long as its buyer may take it to staff', async () => {
+  const deal = await makeShipped(stand)
+  const { seller, buyer, order } = deal
+  await buyer.client.orders.receiveOrder({ id: order.id })
+  stand.clock.advance({ days: 29 })
+  const opened = await (await stand.signInAs(buyer.userId)).disputes.createDispute(disputeOf(deal))
+  const { id } = opened.dispute
+  await (await stand.signInAs(seller.userId)).disputes.rejectDispute({ id, reason: 'It was whole.' })
+  const disputesOf = async ({ userId }: SignedIn) =>
+    (await commitmentsOf({ client: await stand.signInAs(userId) })).filter(({ kind }) => kind === 'disputes')
+  stand.clock.advance({ days: 6 })
+  expect(await disputesOf(seller)).toEqual([{ kind: 'disputes', ends: 0, waits: 1 }])
+  // Whoever may take it further, and leaves instead, waits for nothing.
+  expect(await disputesOf(buyer)).toEqual([])
+  stand.clock.advance({ days: 1, seconds: 1 })
+  expect(await disputesOf(seller)).toEqual([])
 })
 
 test('an address by which somebody was invited goes with their account', async () => {

@@ -1,17 +1,27 @@
 import type { Commitment } from '../../../context.ts'
-import { and, eq, inArray, or } from '../../../db/drizzle.ts'
+import { and, eq, gte, inArray, or } from '../../../db/drizzle.ts'
+import { ESCALATION_MS, openStatuses } from '../rules.ts'
 import { disputes } from '../tables.ts'
 
-const openDisputes = ['pending', 'accepted', 'returning', 'escalated'] as const
+/** What a seller has refused, and its buyer may take to staff still. */
+const mayGoToStaff = (now: Date) =>
+  and(
+    eq(disputes.status, 'rejected'),
+    eq(disputes.escalatedOnce, false),
+    gte(disputes.statusSince, new Date(now.getTime() - ESCALATION_MS)),
+  )
 
 export const disputeCommitments = {
   disputes: {
-    countWaiting: (db, userId) =>
+    countWaiting: (db, userId, now) =>
       db.$count(
         disputes,
-        and(
-          or(eq(disputes.patronId, userId), eq(disputes.sellerId, userId)),
-          inArray(disputes.status, [...openDisputes]),
+        or(
+          and(
+            or(eq(disputes.patronId, userId), eq(disputes.sellerId, userId)),
+            inArray(disputes.status, [...openStatuses]),
+          ),
+          and(eq(disputes.sellerId, userId), mayGoToStaff(now)),
         ),
       ),
   },
