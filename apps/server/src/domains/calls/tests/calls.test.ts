@@ -315,12 +315,12 @@ describe('the booking and its call', () => {
         /^.+ was in the call with you since \d+:\d\d [AP]M, so this is no missed/,
       ),
     })
-    stand.clock.advance({ minutes: 15 })
+    stand.clock.advance({ minutes: 10 })
     await made.provider.client.calls.endCall({ id })
     await expect(mark()).rejects.toMatchObject({
       message: expect.stringMatching(/ was in the call with you from \d+:\d\d [AP]M to \d+:\d\d [AP]M, so/),
     })
-    stand.clock.advance({ minutes: -15 })
+    stand.clock.advance({ minutes: -10 })
   })
 
   test('who waited at the door alone can be said to have missed it, as before', async () => {
