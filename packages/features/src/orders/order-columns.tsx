@@ -1,4 +1,4 @@
-import { Box, Flex } from '@chakra-ui/react'
+import { Box, Flex, Text } from '@chakra-ui/react'
 
 import type { SellerOrder } from '@wellspring/api/contract/orders'
 import type { DataColumn } from '@wellspring/ui/data-table'
@@ -7,11 +7,10 @@ import { PaidAmount } from '@wellspring/ui/paid-amount'
 import { Picture } from '@wellspring/ui/picture'
 import { pictureOf } from '@wellspring/ui/picture-of'
 import { RecordCell } from '@wellspring/ui/record-cell'
-import { MediumDate, mediumDate } from '@wellspring/ui/relative-date'
-import { useClock } from '@wellspring/ui/zoned-time'
-import { t } from '@wellspring/words/macro'
+import { MediumDate } from '@wellspring/ui/relative-date'
+import { Trans, t } from '@wellspring/words/macro'
 
-import { disputeDueWords, disputeNames } from '../dispute-names.ts'
+import { disputeNames } from '../dispute-names.ts'
 import { OrderBadge, standingWords } from './order-badge.tsx'
 import { deadlineLabel } from './order-labels.ts'
 
@@ -45,24 +44,40 @@ function OrderCell({ order, href }: { order: SellerOrder; href: string }) {
   )
 }
 
-/** What a dispute waits for and until when; its seller is told what to do. */
-function disputeStep(
-  { status, until }: NonNullable<SellerOrder['openDispute']>,
-  isSeller: boolean,
-  dayOf: (at: string) => string,
-) {
-  const due = until && disputeDueWords(status, dayOf(until), isSeller ? 'seller' : undefined)
-  return due ? t`Dispute: ${due}` : disputeNames[status].label
-}
+type OpenDispute = NonNullable<SellerOrder['openDispute']>
+
+/** What a dispute waits for; its seller is told what to do. */
+const disputeStep = ({ status }: OpenDispute, isSeller: boolean) =>
+  isSeller && status === 'pending' ? t`Answer the dispute` : disputeNames[status].label
 
 function nextStepWords({ deadline, openDispute }: SellerOrder, isSeller: boolean) {
-  if (openDispute) return disputeStep(openDispute, isSeller, (at) => at.slice(0, 10))
+  if (openDispute) {
+    const { until } = openDispute
+    const step = disputeStep(openDispute, isSeller)
+    return until ? t`${step} by ${until.slice(0, 10)}` : step
+  }
   return deadline && `${deadlineLabel(deadline)} ${deadline.at.slice(0, 10)}`
 }
 
+/** What a dispute waits for, and below it until when. */
+function DisputeStep({ openDispute, isSeller }: { openDispute: OpenDispute; isSeller: boolean }) {
+  const { until } = openDispute
+  return (
+    <>
+      {disputeStep(openDispute, isSeller)}
+      {until ? (
+        <Text textStyle="xs" color="fg.muted" lineHeight="1.25">
+          <Trans>
+            by <MediumDate date={until} />
+          </Trans>
+        </Text>
+      ) : null}
+    </>
+  )
+}
+
 function NextStep({ order: { deadline, openDispute }, isSeller }: { order: SellerOrder; isSeller: boolean }) {
-  const { zone } = useClock()
-  if (openDispute) return disputeStep(openDispute, isSeller, (at) => mediumDate(at, zone))
+  if (openDispute) return <DisputeStep openDispute={openDispute} isSeller={isSeller} />
   if (!deadline) return null
   return (
     <>

@@ -69,9 +69,9 @@ describe('the list of a seller', () => {
       unmount()
       return words
     }
-    expect(await nextStep({})).toBe('Dispute: Answer by Jun 27, 2026')
+    expect(await nextStep({})).toBe('Answer the disputeby Jun 27, 2026')
     expect(await nextStep({ partyHrefs: { dispute: (id) => `/admin/disputes/${id}` } })).toBe(
-      'Dispute: The seller answers by Jun 27, 2026',
+      'Seller to answerby Jun 27, 2026',
     )
   })
 
