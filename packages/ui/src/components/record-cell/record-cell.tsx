@@ -45,7 +45,7 @@ function Words({ href, title, aside, children }: Omit<RecordCellProps, 'portrait
       ) : (
         <Flex gap="2" align="baseline" minW="0">
           <Title {...(href !== undefined && { href })} title={title} />
-          <Text as="span" textStyle="xs" color="fg.muted" fontWeight="normal" whiteSpace="nowrap">
+          <Text as="span" textStyle="xs" color="fg.muted" fontWeight="normal" truncate>
             {aside}
           </Text>
         </Flex>
