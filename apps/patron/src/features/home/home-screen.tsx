@@ -170,7 +170,7 @@ export function HomeScreen() {
             <Trans>All providers</Trans>
           </Link>
         </Flex>
-        <Near minH="18rem">
+        <Near minH="27.5rem">
           <HomeProviders />
         </Near>
       </Stack>

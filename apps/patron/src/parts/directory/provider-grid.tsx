@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import type { ProviderCard as Found } from '@wellspring/api/contract/directory'
 import { formatNames } from '@wellspring/features/format-names'
 import { helpTopicNames } from '@wellspring/forms/help-topic-names'
+import { BESIDE } from '@wellspring/ui/beside'
 import { ProviderCard } from '@wellspring/ui/provider-card'
 import { dayWords, hourIn, timeIn, useClock } from '@wellspring/ui/zoned-time'
 import type { Clock } from '@wellspring/ui/zoned-time'
@@ -24,12 +25,15 @@ export interface ProviderGridProps {
 }
 
 const fewest = {
-  gridTemplateColumns: {
-    base: 'minmax(0, 1fr)',
-    sm: 'repeat(2, minmax(0, 1fr))',
-    lg: 'repeat(3, minmax(0, 1fr))',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' },
+  css: {
+    '& > li:nth-of-type(4)': { display: 'none' },
+    // Narrower than a tablet two of them have no room for their times.
+    [BESIDE]: {
+      gridTemplateColumns: { lgDown: 'repeat(2, minmax(0, 1fr))' },
+      '& > li:nth-of-type(4)': { display: { lgDown: 'block' } },
+    },
   },
-  css: { '& > li:nth-of-type(4)': { display: { base: 'none', sm: 'block', lg: 'none' } } },
 } as const
 
 const asManyAsFit = {

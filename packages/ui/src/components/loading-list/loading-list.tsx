@@ -70,17 +70,27 @@ function PictureShape() {
   )
 }
 
-/** A face with its name, some lines, and a row of times. */
+/** A face with its name, some lines, a row of times and the way to book one: as high as most cards of providers. */
 function PersonShape() {
   return (
-    <Box borderWidth="1px" borderColor="border" borderRadius="lg" bg="bg.surface" p="5" minH="17rem">
-      <Flex gap="4" align="center" mb="5">
-        <Skeleton boxSize="16" flexShrink="0" borderRadius="full" />
+    <Flex
+      direction="column"
+      gap="5"
+      p="5"
+      minH="27.5rem"
+      borderWidth="1px"
+      borderColor="border"
+      borderRadius="lg"
+      bg="bg.surface"
+    >
+      <Flex gap="4" align="center">
+        <Skeleton boxSize="18" flexShrink="0" borderRadius="full" />
         <SkeletonText lines={2} />
       </Flex>
-      <SkeletonText lines={3} />
-      <Skeleton h="11" mt="5" />
-    </Box>
+      <SkeletonText lines={6} />
+      <Skeleton h="11" mt="auto" />
+      <Skeleton h="11" />
+    </Flex>
   )
 }
 
