@@ -28,16 +28,21 @@ const sideNames = {
   system: t`Wellspring`,
 } as const
 
-type Payment = Pick<Booking, 'payment' | 'refundedAmount'> & Partial<Pick<BookingDetail, 'paidFrom'>>
+type Payment = Pick<Booking, 'payment' | 'refundedAmount'> &
+  Partial<Pick<BookingDetail, 'paidFrom' | 'status'>>
 
-export function paymentWords({ payment, refundedAmount, paidFrom }: Payment) {
+/** What nobody pays for any more. */
+const isOff = (status: BookingStatus | undefined) =>
+  status === 'cancelled' || status === 'expired' || status === 'declined'
+
+export function paymentWords({ payment, refundedAmount, paidFrom, status }: Payment) {
   if (paidFrom?.isReturned) return t`The session was returned to the package`
   if (paidFrom && (payment === 'authorized' || payment === 'released'))
     return payment === 'authorized'
       ? t`A session of the package is kept for it`
       : t`The session is back in the package`
   const words: Record<Booking['payment'], string> = {
-    none: t`Nothing is paid yet`,
+    none: isOff(status) ? t`Nothing was charged` : t`Nothing is paid yet`,
     processing: t`The card is being charged`,
     requires_action: t`The bank asks the cardholder to confirm`,
     authorized: t`Kept on the card, not charged`,

@@ -64,6 +64,10 @@ test('says what happens by itself, how the money stands and who ended it', () =>
   )
   expect(deadlineWords({ ...held, status: 'confirmed', deadline: null }, 'patron', clock)).toBeNull()
   expect(paymentWords({ payment: 'partially_refunded', refundedAmount: 45 })).toBe('Paid, $45.00 refunded')
+  expect(paymentWords({ payment: 'none', refundedAmount: 0, status: 'held' })).toBe('Nothing is paid yet')
+  expect(paymentWords({ payment: 'none', refundedAmount: 0, status: 'cancelled' })).toBe(
+    'Nothing was charged',
+  )
   const paidFrom = { purchaseId: 'a', number: 'WK-1001', isReturned: true }
   const refunded = { payment: 'refunded' as const, refundedAmount: 80 }
   expect(paymentWords({ ...refunded, paidFrom })).toBe('The session was returned to the package')
