@@ -43,7 +43,16 @@ function Words({ href, title, aside, children }: Omit<RecordCellProps, 'portrait
       {aside === undefined ? (
         <Title {...(href !== undefined && { href })} title={title} />
       ) : (
-        <Flex gap="2" align="baseline" minW="0">
+        // A title is never broken: on a phone's card what stands beside it goes below it.
+        <Flex
+          columnGap="2"
+          align="baseline"
+          minW="0"
+          css={{
+            '& > :first-child': { whiteSpace: 'nowrap', flexShrink: 0 },
+            '@container (max-width: 559px)': { flexWrap: 'wrap' },
+          }}
+        >
           <Title {...(href !== undefined && { href })} title={title} />
           <Text as="span" textStyle="xs" color="fg.muted" fontWeight="normal" truncate>
             {aside}
