@@ -6,7 +6,6 @@ import { change, inTransaction } from '../../../change.ts'
 import type { Actor, Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { DAY_MS } from '../../../time.ts'
-import { requireMember } from '../../directory/provider-row.ts'
 import { auditEntry, lockEventBooking, transitionEventBooking } from '../bookings/transition.ts'
 import { completeMoney } from '../sweeps/settle-dates.ts'
 import { findCheckInDate } from '../check-in-helpers/queries.ts'
@@ -93,9 +92,7 @@ export async function checkIn(
     const { tx } = unit
     const inner = { ...context, unit }
     const now = context.now()
-    const { date, isOwn } = await findCheckInDate(tx, { actor, id: occurrenceId, now })
-    // Whom a member has asked to help needs no membership.
-    if (isOwn) requireMember(actor)
+    const { date } = await findCheckInDate(tx, { actor, id: occurrenceId, now })
     const meant = told.map((one) => ({ one, ticketId: ticketOf(one, date.id, secret) }))
     const seen = await lockSeen(tx, {
       occurrenceId: date.id,

@@ -59,7 +59,7 @@ const helpedBy = ({ userId }: Pick<Actor, 'userId'>): SQL | undefined =>
 export async function findCheckInDate(
   db: ReadOnly | Tx,
   { actor, id, now }: { actor: Actor; id: string; now: Date },
-): Promise<{ event: EventRow; date: OccurrenceRow; isOwn: boolean }> {
+): Promise<{ event: EventRow; date: OccurrenceRow }> {
   const [row] = isId(id)
     ? await db
         .select({ event: events, date: occurrences })
@@ -69,7 +69,7 @@ export async function findCheckInDate(
     : []
   const isOwn = row?.event.providerId === actor.userId
   if (!row || (!isOwn && isHelpOver(row.date.endsAt, now))) throw notFound('date')
-  return { ...row, isOwn }
+  return row
 }
 
 const MOST = 50

@@ -26,6 +26,7 @@ import { outcomeOf } from '../../../testing/outcome.ts'
 import { paymentOf } from '../../../testing/paid-bookings.ts'
 import { setListed } from '../../../testing/providers.ts'
 import { restoreAfter } from '../../../testing/restore-after.ts'
+import { revokeRole } from '../../identity/roles.ts'
 import { finishRefunds } from '../../payments/actions/refund.ts'
 import { users } from '../../identity/tables.ts'
 import { payments } from '../../payments/tables.ts'
@@ -659,4 +660,23 @@ test('a hundred who want the last ticket at once: one has it', async () => {
     .from(eventBookings)
     .where(eq(eventBookings.eventId, event.id))
   expect(rows).toHaveLength(1)
+})
+
+test('an organiser whose membership is over still answers for what was booked: writes, admits and calls off', async () => {
+  const { organiser, event, patron, booking } = await makeTickets(stand)
+  await stand.deps.database.write((tx) => revokeRole(tx, organiser.userId, 'member-provider'))
+  const { events } = await stand.signInAs(organiser.userId)
+  const [date] = event.occurrences
+  const message = { subject: 'The other hall', text: 'We meet upstairs.' }
+  expect(await events.messageAttendees({ id: date!.id, ...message })).toEqual({ recipients: 1 })
+  expect(await events.messageEventAttendees({ id: event.id, ...message })).toEqual({ recipients: 1 })
+  const seen = { id: crypto.randomUUID(), ticketId: crypto.randomUUID(), at: stand.clock.now().toISOString() }
+  const { results } = await events.checkIn({ occurrenceId: date!.id, checkIns: [seen] })
+  expect(results).toHaveLength(1)
+  await events.cancelEvent({ id: event.id, reason: 'Ill.' })
+  await stand.runJobs()
+  const { booking: off } = await (
+    await stand.signInAs(patron.userId)
+  ).events.getEventBooking({ id: booking.id })
+  expect(off).toMatchObject({ status: 'event_cancelled', refundedAmount: booking.price })
 })
