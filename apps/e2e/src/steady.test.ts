@@ -94,6 +94,30 @@ test('no page moves while it arrives, and none is drawn again', async ({ page })
   expect(broken).toEqual([])
 })
 
+for (const width of [360, 768, 1280])
+  test(`providers that come late to the start page move nothing below them, ${width} wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.addInitScript(countShifts)
+    let begin = () => {}
+    const isRead = new Promise<void>((resolve) => {
+      begin = resolve
+    })
+    await page.route('**/provider-details?*', async (route) => {
+      await isRead
+      await route.continue()
+    })
+    await page.goto('/home')
+    const below = page.getByRole('heading', { name: 'How it works' })
+    await below.evaluate((heading) => heading.scrollIntoView({ block: 'center' }))
+    await expect(page.getByText('Providers are on their way')).toBeAttached()
+    begin()
+    await expect(page.getByRole('link', { name: /^Book a Consultation with/ }).first()).toBeAttached()
+    await page.waitForLoadState('networkidle')
+    await expectSteady(page, '/home')
+  })
+
 for (const host of ['patron', 'provider', 'tenant', 'admin'] as const)
   test(`the log-in of the ${host} host comes to life where it was drawn`, async ({ page }) => {
     const broken: string[] = []

@@ -8,12 +8,12 @@ import { catalogueQueries } from '@wellspring/api/hooks/catalogue'
 import { useSession } from '@wellspring/api/session'
 import { areaNames } from '@wellspring/ui/area-names'
 import { Link } from '@wellspring/ui/link'
-import { LoadingList } from '@wellspring/ui/loading-list'
 import { Picture } from '@wellspring/ui/picture'
 import { ProductMarquee } from '@wellspring/ui/product-marquee'
 import { lazyPart } from '@wellspring/ui/lazy-part'
 import { Trans, t } from '@wellspring/words/macro'
 
+import { ProvidersSkeleton } from '../../parts/directory/providers-skeleton.tsx'
 import { productCard } from '../../parts/shop/product-cards.ts'
 import { CareSearch } from './care-search.tsx'
 import { HeroArt } from './hero-art.tsx'
@@ -23,7 +23,7 @@ import { Near } from './near.tsx'
 
 const HomeProviders = lazyPart(
   async () => (await import('./home-providers.tsx')).HomeProviders,
-  <LoadingList count={3} label={t`Providers are on their way`} />,
+  <ProvidersSkeleton />,
 )
 const HomeReviews = lazyPart(async () => (await import('./home-reviews.tsx')).HomeReviews)
 const HomeEvents = lazyPart(async () => (await import('./home-events.tsx')).HomeEvents)
@@ -170,7 +170,7 @@ export function HomeScreen() {
             <Trans>All providers</Trans>
           </Link>
         </Flex>
-        <Near minH="27.5rem">
+        <Near waiting={<ProvidersSkeleton />}>
           <HomeProviders />
         </Near>
       </Stack>

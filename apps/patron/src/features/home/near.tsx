@@ -8,12 +8,14 @@ const NEAR = '400px'
 
 export interface NearProps {
   /** Of its place before it is there. */
-  minH: BoxProps['minH']
+  minH?: BoxProps['minH']
+  /** In its place before it is there. */
+  waiting?: ReactNode
   children: ReactNode
 }
 
 /** Comes when somebody scrolls to it: the first screen does not wait for its code. */
-export function Near({ minH, children }: NearProps) {
+export function Near({ minH, waiting = null, children }: NearProps) {
   const [isNear, setNear] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -29,7 +31,7 @@ export function Near({ minH, children }: NearProps) {
   }, [])
   return (
     <Box ref={place} minH={minH}>
-      {isNear ? children : null}
+      {isNear ? children : waiting}
     </Box>
   )
 }

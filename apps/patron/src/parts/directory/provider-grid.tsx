@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react'
 import type { ProviderCard as Found } from '@wellspring/api/contract/directory'
 import { formatNames } from '@wellspring/features/format-names'
 import { helpTopicNames } from '@wellspring/forms/help-topic-names'
-import { BESIDE } from '@wellspring/ui/beside'
 import { ProviderCard } from '@wellspring/ui/provider-card'
 import { dayWords, hourIn, timeIn, useClock } from '@wellspring/ui/zoned-time'
 import type { Clock } from '@wellspring/ui/zoned-time'
@@ -12,6 +11,7 @@ import { timeHref } from '../booking/time-href.ts'
 import { useFirstFree } from '../booking/use-first-free.ts'
 import { waitHref } from '../waitlist/waitlist-labels.ts'
 import { languageNames } from './directory-filter.ts'
+import { fewestGrid, providerGap } from './fewest-grid.ts'
 import { personOf } from './person.ts'
 
 export interface ProviderGridProps {
@@ -20,21 +20,9 @@ export interface ProviderGridProps {
   headingLevel?: 2 | 3
   /** None of them has a free time: one waits for them. */
   isFull?: boolean
-  /** Three of them, and a fourth where two stand beside each other: no row is left with one. */
+  /** As few as stand in whole rows. */
   isFewest?: boolean
 }
-
-const fewest = {
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' },
-  css: {
-    '& > li:nth-of-type(4)': { display: 'none' },
-    // Narrower than a tablet two of them have no room for their times.
-    [BESIDE]: {
-      gridTemplateColumns: { lgDown: 'repeat(2, minmax(0, 1fr))' },
-      '& > li:nth-of-type(4)': { display: { lgDown: 'block' } },
-    },
-  },
-} as const
 
 const asManyAsFit = {
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 19rem), 1fr))',
@@ -102,8 +90,8 @@ export function ProviderGrid({
       listStyleType="none"
       w="full"
       display="grid"
-      gap={{ base: '4', md: '6' }}
-      {...(isFewest ? fewest : asManyAsFit)}
+      gap={providerGap}
+      {...(isFewest ? fewestGrid : asManyAsFit)}
     >
       {providers.map((provider) => {
         const { id, name, profession, about, helpsWith, user, domain, rating, reviewCount, fromPrice } =

@@ -11,8 +11,6 @@ export const Cards: Story = { args: { shape: 'cards' } }
 
 export const Pictures: Story = { args: { shape: 'pictures', count: 3 } }
 
-export const People: Story = { args: { shape: 'people', count: 3 } }
-
 export const Bubbles: Story = { args: { shape: 'bubbles', count: 3 } }
 
 export const Detail: Story = { args: { shape: 'detail' } }

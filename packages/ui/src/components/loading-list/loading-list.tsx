@@ -70,30 +70,6 @@ function PictureShape() {
   )
 }
 
-/** A face with its name, some lines, a row of times and the way to book one: as high as most cards of providers. */
-function PersonShape() {
-  return (
-    <Flex
-      direction="column"
-      gap="5"
-      p="5"
-      minH="27.5rem"
-      borderWidth="1px"
-      borderColor="border"
-      borderRadius="lg"
-      bg="bg.surface"
-    >
-      <Flex gap="4" align="center">
-        <Skeleton boxSize="18" flexShrink="0" borderRadius="full" />
-        <SkeletonText lines={2} />
-      </Flex>
-      <SkeletonText lines={6} />
-      <Skeleton h="11" mt="auto" />
-      <Skeleton h="11" />
-    </Flex>
-  )
-}
-
 /** A bubble of a chat; every other one is one's own. */
 function BubbleShape({ at }: { at: number }) {
   return (
@@ -151,7 +127,6 @@ const shapes = {
   rows: Row,
   cards: CardShape,
   pictures: PictureShape,
-  people: PersonShape,
   bubbles: BubbleShape,
   detail: Detail,
   form: FormShape,
@@ -165,7 +140,6 @@ const columns: Partial<Record<keyof typeof shapes, SystemStyleObject>> = {
     },
   },
   pictures: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 20rem), 1fr))' },
-  people: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(19rem, 100%), 1fr))' },
 }
 
 /** Of these one fills the page. */

@@ -1,0 +1,49 @@
+import { Box, Flex, VisuallyHidden, chakra } from '@chakra-ui/react'
+
+import { Skeleton, SkeletonText } from '@wellspring/ui/skeleton'
+import { Trans } from '@wellspring/words/macro'
+
+import { fewestGrid, providerGap } from './fewest-grid.ts'
+
+/** A face with its name, what they say, the next times and the way to book one: as high as most cards of providers. */
+function PersonShape() {
+  return (
+    <Flex
+      direction="column"
+      gap="5"
+      p="5"
+      // On a phone its words take more lines.
+      h={{ base: '29rem', sm: '27.5rem' }}
+      borderWidth="1px"
+      borderColor="border"
+      borderRadius="lg"
+      bg="bg.surface"
+    >
+      <Flex gap="4" align="center">
+        <Skeleton boxSize="18" flexShrink="0" borderRadius="full" />
+        <SkeletonText lines={2} />
+      </Flex>
+      <SkeletonText lines={6} />
+      <Skeleton h="11" mt="auto" />
+      <Skeleton h="11" />
+    </Flex>
+  )
+}
+
+/** Keeps the place of a few providers, which are on their way: what stands below does not move as they come. */
+export function ProvidersSkeleton() {
+  return (
+    <Box role="status">
+      <VisuallyHidden>
+        <Trans>Providers are on their way</Trans>
+      </VisuallyHidden>
+      <chakra.ul aria-hidden listStyleType="none" display="grid" gap={providerGap} {...fewestGrid}>
+        {Array.from({ length: 4 }, (_, i) => (
+          <li key={i}>
+            <PersonShape />
+          </li>
+        ))}
+      </chakra.ul>
+    </Box>
+  )
+}
