@@ -299,7 +299,8 @@ interface Claims {
   findOrderChargeback: (db: ReadOnly, actor: Actor, orderId: string) => Promise<OrderChargeback | null>
   /** The last that a bank wanted of a booking, for its provider and for staff. */
   findBookingChargeback: (db: ReadOnly, actor: Actor, bookingId: string) => Promise<OrderChargeback | null>
-  hasOpenDispute: (tx: Tx, orderId: string) => Promise<boolean>
+  /** Whether something about an order is not decided for good. */
+  hasUnsettledDispute: (db: ReadOnly, orderId: string, now: Date) => Promise<boolean>
   /** Keeps what of a bank's claim is of which order. */
   keepShares: (tx: Tx, chargebackId: string, shares: readonly OrderShare[]) => Promise<void>
   listShares: (db: ReadOnly, chargebackId: string) => Promise<OrderShare[]>

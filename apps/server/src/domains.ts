@@ -22,8 +22,8 @@ import { findBookingChargeback, findOrderChargeback } from './domains/disputes/c
 import { keepShares, listShares } from './domains/disputes/chargebacks/shares.ts'
 import { listDisputedLines } from './domains/disputes/claims/disputed-lines.ts'
 import { listOpenDisputes, listOrderDisputes } from './domains/disputes/claims/order-disputes.ts'
+import { hasUnsettledDispute } from './domains/disputes/claims/unsettled.ts'
 import { disputesDomain } from './domains/disputes/domain.ts'
-import { hasOpenDispute } from './domains/disputes/queries.ts'
 import { educationalContentDomain } from './domains/educational-content/domain.ts'
 import { emergencyDomain } from './domains/emergency/domain.ts'
 import { emergencyReason } from './domains/emergency/queries.ts'
@@ -176,7 +176,7 @@ export const contributions: Contributions = {
     listDisputedLines,
     listOpenDisputes,
     listOrderDisputes,
-    hasOpenDispute,
+    hasUnsettledDispute,
     keepShares,
     listShares,
   },

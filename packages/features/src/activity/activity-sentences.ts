@@ -327,6 +327,7 @@ export const sentences: Readonly<Record<string, string>> = {
   'connectedAccount.restrict': t`A payout account was restricted`,
   'dispute.accept': t`Accepted a dispute`,
   'dispute.addEvidence': t`Added evidence to a dispute`,
+  'dispute.close': t`Closed a dispute`,
   'dispute.decide': t`Decided a dispute`,
   'dispute.escalate': t`Escalated a dispute to staff`,
   'dispute.open': t`Opened a dispute`,

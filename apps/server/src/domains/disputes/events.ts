@@ -23,6 +23,7 @@ export interface DisputeEvents {
   'dispute.sendBack': DisputeStep
   'dispute.receiveBack': DisputeStep
   'dispute.decide': DisputeStep
+  'dispute.close': { status: DisputeStatus; by: PartyRole }
   'dispute.remind': { status: DisputeStatus; by: PartyRole }
 }
 

@@ -1,14 +1,17 @@
-import { and, asc, eq, isNull, lte } from '../../db/drizzle.ts'
+import { and, asc, eq, isNotNull, isNull, lte } from '../../db/drizzle.ts'
 
 import type { DisputeStatus } from '@wellspring/api/contract/dispute-status'
 
 import { change } from '../../change.ts'
 import type { Context } from '../../context.ts'
 import type { Jobs } from '../../job.ts'
+import { findHeldSince, lockOrder } from '../orders/queries.ts'
 import { isSaleOf } from '../wallet/sales/sale-subject.ts'
 import { payoutHolds, sales } from '../wallet/tables.ts'
+import { holdOrRelease } from './claims/hold.ts'
 import { allOfIt } from './claims/move-now.ts'
-import { lockDispute } from './queries.ts'
+import { isFinal } from './claims/unsettled.ts'
+import { findOrderId, lockDispute } from './queries.ts'
 import type { DisputeRow } from './queries.ts'
 import { clocks, deadlineOf, reminders } from './rules.ts'
 import { disputes } from './tables.ts'
@@ -65,6 +68,29 @@ const remind = (context: Context, id: string, status: DisputeStatus) =>
     return { subject: `dispute:${id}`, after: { status, by: 'system' }, result: undefined }
   })
 
+/** Refusals that are final, whose order still waits. */
+const listFinal = ({ db, now }: Context) =>
+  db
+    .select({ id: disputes.id })
+    .from(disputes)
+    .innerJoin(sales, isSaleOf('order', disputes.orderId))
+    .innerJoin(payoutHolds, eq(payoutHolds.saleId, sales.id))
+    .where(and(isFinal(now()), isNotNull(payoutHolds.heldSince), isNull(payoutHolds.frozenSince)))
+    .orderBy(asc(disputes.statusSince))
+    .limit(atOnce)
+
+/** Nobody took a refusal to staff in time: money and clock of the order go on, unless something else holds them. */
+const close = (context: Context, id: string) =>
+  change(context, 'dispute.close', async (tx) => {
+    const order = await lockOrder(tx, await findOrderId(tx, null, id))
+    const { status } = await lockDispute(tx, id)
+    const wasHeld = (await findHeldSince(tx, order.id)) !== null
+    await holdOrRelease(tx, context, order)
+    const isHeld = (await findHeldSince(tx, order.id)) !== null
+    if (!wasHeld || isHeld) return { result: undefined }
+    return { subject: `dispute:${id}`, after: { status, by: 'system' }, result: undefined }
+  })
+
 /** The clocks of all disputes: what is due happens, and whoever has to act is reminded. */
 export async function moveDisputes(context: Context): Promise<void> {
   for (const [status, { ms, step }] of Object.entries(clocks) as [
@@ -75,6 +101,7 @@ export async function moveDisputes(context: Context): Promise<void> {
       await attempt(context, id, () =>
         moveDispute(context, { actor: null, id }, moveOf(context, status, step)),
       )
+  for (const { id } of await listFinal(context)) await attempt(context, id, () => close(context, id))
   for (const [status, ms] of Object.entries(reminders) as [DisputeStatus, number][])
     for (const { id, remindedAt } of await listSince(context, status, ms))
       if (remindedAt === null) await attempt(context, id, () => remind(context, id, status))

@@ -14,7 +14,7 @@ import { sentBack } from '../payments/notifications.ts'
 import type { DisputeEvents } from './events.ts'
 import { fullRefundOf } from './decision/full-refund.ts'
 import type { DisputeRow } from './queries.ts'
-import { decideBy, deadlineOf, disputeNumber } from './rules.ts'
+import { decideBy, deadlineOf, disputeNumber, finalAt } from './rules.ts'
 import { disputes } from './tables.ts'
 
 interface Scene {
@@ -28,7 +28,7 @@ interface Scene {
   refund: Awaited<ReturnType<typeof findLastRefund>>
   /** By when staff means to decide. */
   decideBy: Date | null
-  /** When it goes on by itself. */
+  /** When it goes on by itself, or is final. */
   until: Date
   order: string
 }
@@ -51,7 +51,10 @@ function goesBack(scene: Scene, reader: Reader, say: Formats): string {
 }
 
 type News = DomainEvent<
-  Exclude<keyof DisputeEvents, `chargeback.${string}` | 'dispute.addEvidence' | 'dispute.remind'>
+  Exclude<
+    keyof DisputeEvents,
+    `chargeback.${string}` | 'dispute.addEvidence' | 'dispute.close' | 'dispute.remind'
+  >
 >
 
 type Remind = DomainEvent<'dispute.remind'>
@@ -75,10 +78,10 @@ const sentences: Record<News['name'], Record<Reader, (scene: Scene, say: Formats
         : `You have agreed and want the items back. The buyer has until ${say.day(scene.until)} to send them; they get ${sumOf(scene, say)}, once you have them.`,
   },
   'dispute.reject': {
-    buyer: (scene) =>
-      `The seller does not agree.${because(scene)} You can let our staff decide within 7 days.`,
-    seller: (scene) =>
-      `You did not agree.${because(scene)} The buyer can let our staff decide within 7 days.`,
+    buyer: (scene, say) =>
+      `The seller does not agree.${because(scene)} You can let our staff decide until ${say.day(scene.until)}. The money of the order is held until then.`,
+    seller: (scene, say) =>
+      `You did not agree.${because(scene)} The buyer can let our staff decide until ${say.day(scene.until)}. The money of the order is held until then.`,
   },
   'dispute.withdraw': {
     buyer: (scene) =>
@@ -167,7 +170,7 @@ async function sceneOf(context: Context, { subjectId: id, after }: News | Remind
     ...(await sumsOf(context, after, dispute)),
     refund: await findLastRefund(context.db, dispute),
     decideBy: decideBy(dispute),
-    until: deadline?.at ?? context.now(),
+    until: deadline?.at ?? finalAt(dispute) ?? context.now(),
     order: parties.number,
   }
   return { dispute, parties, scene, number: disputeNumber(dispute.number) }

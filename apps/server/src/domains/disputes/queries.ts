@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, or, sql } from '../../db/drizzle.ts'
+import { and, asc, count, desc, eq, or, sql } from '../../db/drizzle.ts'
 import type { SQL } from '../../db/drizzle.ts'
 
 import { disputeStatuses } from '@wellspring/api/contract/dispute-status'
@@ -25,15 +25,7 @@ import { orderLines, orders } from '../orders/tables.ts'
 import { sellersShareOf } from '../wallet/sales/settled-sale.ts'
 import { fullRefundOf } from './decision/full-refund.ts'
 import { pastDisputesOf } from './decision/past-disputes.ts'
-import {
-  decideBy,
-  deadlineOf,
-  disputeNumber,
-  finalAt,
-  isOpen,
-  openStatuses,
-  allowedActions,
-} from './rules.ts'
+import { decideBy, deadlineOf, disputeNumber, finalAt, isOpen, allowedActions } from './rules.ts'
 import { disputeEvidence, disputeTimeline, disputes } from './tables.ts'
 
 export type DisputeRow = typeof disputes.$inferSelect
@@ -255,9 +247,3 @@ export async function lockDispute(tx: Tx, id: string): Promise<DisputeRow> {
   if (!row) throw notFound('dispute')
   return row
 }
-
-export const hasOpenDispute = async (tx: Tx, orderId: string): Promise<boolean> =>
-  (await tx.$count(
-    disputes,
-    and(eq(disputes.orderId, orderId), inArray(disputes.status, [...openStatuses])),
-  )) > 0

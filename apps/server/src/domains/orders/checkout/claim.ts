@@ -26,8 +26,9 @@ function partOf(tx: Tx, context: Context, order: OrderRow): Part {
     freeze: (frozen) => freezeSale(tx, context, sold, frozen),
     take: (lost) => takeForBank(tx, context, { paymentId, partId: id, ...lost }),
     async holdOrRelease(hasOpenClaim) {
-      const isOpen = (await context.deps.claims.hasOpenDispute(tx, id)) || (await hasOpenClaim())
-      await (isOpen ? holdOrder : releaseOrder)(tx, context, id)
+      const { hasUnsettledDispute } = context.deps.claims
+      const isUnsettled = (await hasUnsettledDispute(tx, id, context.now())) || (await hasOpenClaim())
+      await (isUnsettled ? holdOrder : releaseOrder)(tx, context, id)
     },
   }
 }

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { testApp } from '../../../testing/app.ts'
+import type { TestApp } from '../../../testing/app.ts'
+import { createTestCards } from '../../../testing/cards.ts'
+import { disputeOf, makeShipped, withNewKey } from '../../../testing/disputed-orders.ts'
+import type { Disputed } from '../../../testing/disputed-orders.ts'
+import { expectInvariant } from '../../../testing/invariant.ts'
+import { meet } from '../../../testing/locks.ts'
+import { moveOrders } from '../../orders/jobs.ts'
+import { findDifference } from '../../wallet/ledger/verify.ts'
+import { releaseSales } from '../../wallet/sales/releases.ts'
+import { moveDisputes } from '../jobs.ts'
+
+let stand: TestApp
+let deals = 0
+
+beforeAll(async () => {
+  stand = await testApp({ ports: { cards: createTestCards() } })
+})
+afterAll(() => stand.close())
+
+async function pass(by: { days?: number; hours?: number; minutes?: number }) {
+  stand.clock.advance(by)
+  await moveDisputes(stand.context)
+  await moveOrders(stand.context)
+  await releaseSales(stand.context)
+}
+
+const clientOf = ({ userId }: { userId: string }) => stand.signInAs(userId)
+
+const walletOf = async ({ seller }: Disputed) => {
+  const { pending, available, held, next } = (await (await clientOf(seller)).wallet.getSellerWallet()).wallet
+  return { pending, available, held, isPromised: next !== null }
+}
+
+/** An order that came six days ago, about which its seller has just refused a dispute. */
+async function refused(): Promise<Disputed> {
+  deals += 1
+  const deal = await makeShipped(stand)
+  await deal.buyer.client.orders.receiveOrder({ id: deal.order.id })
+  await pass({ days: 6 })
+  const opened = await (await clientOf(deal.buyer)).disputes.createDispute(disputeOf(deal))
+  const { id } = opened.dispute
+  const seller = await clientOf(deal.seller)
+  const { dispute } = await seller.disputes.rejectDispute({ id, reason: 'It left whole.' })
+  return { ...deal, dispute }
+}
+
+const stepsOf = async ({ dispute }: Disputed) => {
+  const { rows } = await stand.deps.database.pool.query<{ name: string }>(
+    'select name from changes where subject = $1 order by id',
+    [`dispute:${dispute.id}`],
+  )
+  return rows.map(({ name }) => name)
+}
+
+test('what was paid is held for as long as its buyer may take a refusal to staff, and free after it', async () => {
+  const one = await refused()
+  const { pending } = await walletOf(one)
+  const held = { pending, available: 0, held: pending, isPromised: false }
+  await pass({ days: 7 })
+  expect(await walletOf(one)).toEqual(held)
+  await pass({ minutes: 1 })
+  expect(await walletOf(one)).toEqual({ pending: 0, available: pending, held: 0, isPromised: false })
+  await pass({ hours: 1 })
+  expect(await stepsOf(one)).toEqual(['dispute.open', 'dispute.reject', 'dispute.close'])
+  const late = (await clientOf(one.buyer)).disputes.escalateDispute({ id: one.dispute.id })
+  await expect(late).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' })
+})
+
+test('what was taken to staff in time stays held until they have decided', async () => {
+  const one = await refused()
+  const { pending } = await walletOf(one)
+  await pass({ days: 7 })
+  await (await clientOf(one.buyer)).disputes.escalateDispute({ id: one.dispute.id })
+  await pass({ days: 8 })
+  expect(await walletOf(one)).toMatchObject({ available: 0, held: pending })
+  const admin = await stand.signIn('admin')
+  const decision = { id: one.dispute.id, amount: 0, reason: 'It was whole.' }
+  await admin.client.disputes.decideDispute(decision, withNewKey())
+  await releaseSales(stand.context)
+  expect(await walletOf(one)).toMatchObject({ available: pending, held: 0 })
+})
+
+test('another refusal of the same order holds its money for its own seven days', async () => {
+  const one = await refused()
+  await pass({ days: 3 })
+  const again = await (await clientOf(one.buyer)).disputes.createDispute(disputeOf(one))
+  const seller = await clientOf(one.seller)
+  await seller.disputes.rejectDispute({ id: again.dispute.id, reason: 'It left whole.' })
+  await pass({ days: 5 })
+  expect(await walletOf(one)).toMatchObject({ available: 0 })
+  await pass({ days: 3 })
+  expect(await walletOf(one)).toMatchObject({ pending: 0, held: 0 })
+})
+
+test('the clock of an order on its way stands still until a refusal is final', async () => {
+  deals += 1
+  const deal = await makeShipped(stand)
+  const statusOf = async () => (await (await clientOf(deal.buyer)).orders.getOrder(deal.order)).order.status
+  const { dispute } = await deal.buyer.client.disputes.createDispute(disputeOf(deal))
+  await deal.seller.client.disputes.rejectDispute({ id: dispute.id, reason: 'It left whole.' })
+  await pass({ days: 7, minutes: 1 })
+  await pass({ days: 13 })
+  expect(await statusOf()).toBe('shipping')
+  await pass({ days: 1, minutes: 1 })
+  expect(await statusOf()).toBe('completed')
+})
+
+test('two sweeps at once close a refusal once', async () => {
+  const one = await refused()
+  stand.clock.advance({ days: 7, minutes: 1 })
+  const sweep = () => moveDisputes(stand.context)
+  await meet(stand, sweep, sweep)
+  expect(await stepsOf(one)).toEqual(['dispute.open', 'dispute.reject', 'dispute.close'])
+})
+
+test('both are told until when the money is held', async () => {
+  const one = await refused()
+  await stand.runJobs()
+  const until = new Date(stand.clock.now().getTime() + 7 * 86_400_000)
+  const day = String(until.getUTCDate())
+  for (const { email } of [one.buyer, one.seller]) {
+    const mail = (await stand.mails(email)).find(({ text }) => /not agree/.test(text))
+    expect(mail?.text).toMatch(
+      new RegExp(`until [^.]*\\b${day}\\b[^.]*\\. The money of the order is held until then`),
+    )
+  }
+})
+
+test('the books are right after all of it', async () => {
+  await expectInvariant(stand.databaseUrl, deals * 10)
+  expect(await findDifference(stand.context)).toBeNull()
+})
