@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 
 import type { Context } from '../context.ts'
+import { proposalKeptUntil } from '../domains/booking/holds/proposal-kept-until.ts'
 import type { BookingRow } from '../domains/booking/transition.ts'
 import { dueOf } from '../domains/booking/rules.ts'
 import { bookings } from '../domains/booking/tables.ts'
 import { providers, services } from '../domains/directory/tables.ts'
 import { applyCharge } from '../domains/payments/settlement/apply-charge.ts'
 import { payments } from '../domains/payments/tables.ts'
+import { HOUR_MS } from '../time.ts'
 import { address } from './checkout.ts'
 import { serviceInput } from './providers.ts'
 
@@ -15,18 +17,24 @@ interface Wanted {
   patronId: string
   dollars: number
   confirmation?: 'instant' | 'request'
+  /** Suggested by its provider, who works around the clock. */
+  isProposal?: boolean
   /** In how many hours it begins; one of a provider's own. */
   hour: number
 }
 
+const aroundTheClock = Array.from({ length: 7 }, () => [{ from: 0, to: 1440 }])
+
 /** A time that is held, of somebody who has not gone through the directory. */
 export async function createHeld(
   context: Context,
-  { sellerId, patronId, dollars, hour, confirmation = 'instant' }: Wanted,
+  { sellerId, patronId, dollars, hour, confirmation = 'instant', isProposal = false }: Wanted,
 ): Promise<BookingRow> {
   const now = context.now()
   const { price: _, ...service } = serviceInput({ confirmation })
-  const startsAt = new Date(now.getTime() + (hour + 1) * 3_600_000)
+  const wanted = now.getTime() + (hour + 1) * HOUR_MS
+  // What is moved later stands on a full hour, as the times that are offered do.
+  const startsAt = new Date(isProposal ? Math.ceil(wanted / HOUR_MS) * HOUR_MS : wanted)
   const endsAt = new Date(startsAt.getTime() + 50 * 60_000)
   return context.deps.database.write(async (tx) => {
     await tx
@@ -40,6 +48,7 @@ export async function createHeld(
         formats: [service.format],
         languages: ['English'],
         isListed: true,
+        ...(isProposal && { week: aroundTheClock }),
         verifiedAt: now,
         createdAt: now,
       })
@@ -67,19 +76,22 @@ export async function createHeld(
         policy: service.policy,
         priceCents: dollars * 100,
         status: 'held',
+        isProposal,
         zone: 'UTC',
         startsAt,
         endsAt,
         blockedFrom: startsAt,
         blockedTo: endsAt,
-        dueAt: dueOf(
-          'held',
-          {
-            startsAt,
-            endsAt,
-          },
-          now,
-        ),
+        dueAt: isProposal
+          ? proposalKeptUntil(startsAt.getTime(), now)
+          : dueOf(
+              'held',
+              {
+                startsAt,
+                endsAt,
+              },
+              now,
+            ),
         statusSince: now,
         createdAt: now,
       })

@@ -1,9 +1,10 @@
-import { eq } from '../../../db/drizzle.ts'
+import { eq, isNotNull } from '../../../db/drizzle.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import type { Actor } from '../../../context.ts'
 import { isProblem } from '../../../problem.ts'
+import { DAY_MS } from '../../../time.ts'
 import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
 import { createHeld } from '../../../testing/booked-sales.ts'
@@ -15,11 +16,13 @@ import { acceptBooking } from '../actions/accept-booking.ts'
 import { declineBooking } from '../actions/decline-booking.ts'
 import { cancelBooking } from '../actions/cancel-booking.ts'
 import { releaseBooking } from '../actions/release-booking.ts'
+import { rescheduleBooking } from '../actions/reschedule-booking.ts'
+import { withdrawProposal } from '../actions/withdraw-proposal.ts'
 import { isEnded } from '../money/rules.ts'
 import { payBooking } from '../actions/pay-booking.ts'
 import { finishRefunds } from '../../payments/actions/refund.ts'
 import { settlePayment, settlePayments } from '../../payments/settlement/settle.ts'
-import { bookings } from '../tables.ts'
+import { bookingTimeline, bookings } from '../tables.ts'
 import { isFor } from '../../payments/queries.ts'
 import { payments } from '../../payments/tables.ts'
 import { transitionDueBookings } from '../jobs.ts'
@@ -73,7 +76,17 @@ const accept =
   }
 const decline: Step = ({ id, provider }) => declineBooking(stand.context, provider, { id })
 const cancel: Step = ({ id, patron }) => cancelBooking(stand.context, patron, { id, expectedRefund: 90 })
+const withdraw: Step = ({ id, provider }) => withdrawProposal(stand.context, provider, { id })
 const release: Step = ({ id, patron }) => releaseBooking(stand.context, patron, id)
+
+/** To some other day at the same hour: forth, and back again. */
+const move =
+  (days: number): Step =>
+  async ({ id, provider }) => {
+    const [booking] = await stand.context.db.select().from(bookings).where(eq(bookings.id, id))
+    const startsAt = new Date(booking!.startsAt.getTime() + days * DAY_MS).toISOString()
+    await rescheduleBooking(stand.context, provider, { id, startsAt })
+  }
 
 const pass =
   (minutes: number): Step =>
@@ -96,6 +109,11 @@ const steps = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(1, 4, 11, 24 * 60).map(pass) },
   { weight: 5, arbitrary: fc.constantFrom(showHolder, hear, lapse, decline, cancel, release) },
 )
+const stepsOfProposal = fc.oneof(
+  { weight: 3, arbitrary: steps },
+  { weight: 1, arbitrary: fc.constant(withdraw) },
+  { weight: 1, arbitrary: fc.constantFrom(-1, 1).map(move) },
+)
 
 const take = (step: Step, world: World) =>
   step(world).catch((error: unknown) => {
@@ -115,23 +133,42 @@ async function expectSettled(world: World) {
   expect(booking!.status === 'confirmed' || isEnded(booking!.status)).toBe(true)
 }
 
+type Wanted = Pick<Parameters<typeof createHeld>[1], 'confirmation' | 'isProposal'>
+
+async function expectOnePlace(wanted: Wanted, life: readonly Step[]) {
+  const [patron, provider] = [await newActor('patron'), await newActor('provider')]
+  const both = { sellerId: provider.userId, patronId: patron.userId }
+  const held = await createHeld(stand.context, { ...both, ...wanted, dollars: 90, hour: 24 * 40 })
+  const world = { id: held.id, patron, provider }
+  for (const step of life) await take(step, world)
+  // Whoever still wants to ask for something has to wait for an answer.
+  for (const step of [pass(16), hear, pass(60 * 49), hear, pass(16)]) await take(step, world)
+  await expectSettled(world)
+}
+
 test('in whatever order a payment, its news, its clocks and its sides come, it ends in one place', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom('instant' as const, 'request' as const),
       fc.array(steps, { minLength: 3, maxLength: 10 }),
-      async (confirmation, life) => {
-        const [patron, provider] = [await newActor('patron'), await newActor('provider')]
-        const both = { sellerId: provider.userId, patronId: patron.userId }
-        const wanted = { ...both, dollars: 90, hour: 24 * 40, confirmation }
-        const world = { id: (await createHeld(stand.context, wanted)).id, patron, provider }
-        for (const step of life) await take(step, world)
-        // Whoever still wants to ask for something has to wait for an answer.
-        for (const step of [pass(16), hear, pass(60 * 49), hear, pass(16)]) await take(step, world)
-        await expectSettled(world)
-      },
+      (confirmation, life) => expectOnePlace({ confirmation }, life),
     ),
     { numRuns: 60 },
   )
   await expectInvariant(stand.databaseUrl, 0)
+})
+
+test('so it does when its provider has suggested it, and may move it or take it back', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(stepsOfProposal, { minLength: 3, maxLength: 10 }), (life) =>
+      expectOnePlace({ isProposal: true }, life),
+    ),
+    { numRuns: 60 },
+  )
+  await expectInvariant(stand.databaseUrl, 0)
+  // Both were drawn where they are possible.
+  const moves = isNotNull(bookingTimeline.movedTo)
+  expect(await stand.context.db.$count(bookingTimeline, moves)).toBeGreaterThan(0)
+  const withdrawn = eq(bookings.cancelledBy, 'provider')
+  expect(await stand.context.db.$count(bookings, withdrawn)).toBeGreaterThan(0)
 })
