@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { eq } from '../../../db/drizzle.ts'
+import { testApp } from '../../../testing/app.ts'
+import type { TestApp } from '../../../testing/app.ts'
+import { makeSponsored, paySponsored } from '../../../testing/benefits.ts'
+import { begin, makeHeld } from '../../../testing/bookings.ts'
+import { createTestCards } from '../../../testing/cards.ts'
+import { withNewKey } from '../../../testing/disputed-orders.ts'
+import { expectInvariant } from '../../../testing/invariant.ts'
+import { outcomeOf } from '../../../testing/outcome.ts'
+import { payments } from '../../payments/tables.ts'
+import { findDifference } from '../../wallet/ledger/verify.ts'
+import { ledgerAccounts } from '../../wallet/tables.ts'
+import { organisationBenefits } from '../tables.ts'
+
+const cards = createTestCards(() => stand.clock.now())
+let stand: TestApp
+beforeAll(async () => {
+  stand = await testApp({ ports: { cards } })
+})
+afterAll(() => stand.close())
+
+/** What is in the fund of an organisation, in cents. */
+async function fundOf(organisationId: string) {
+  const rows = await stand.context.db
+    .select({ kind: ledgerAccounts.kind, balance: ledgerAccounts.balance })
+    .from(organisationBenefits)
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.ownerId, organisationBenefits.holderId))
+    .where(eq(organisationBenefits.organisationId, organisationId))
+  return rows.find(({ kind }) => kind === 'sponsorship')?.balance ?? 0
+}
+
+const paymentFor = async (payableId: string) => {
+  const [row] = await stand.context.db.select().from(payments).where(eq(payments.payableId, payableId))
+  return row!
+}
+
+const addsUp = async () => {
+  await expectInvariant(stand.databaseUrl, 0)
+  expect(await findDifference(stand.context)).toBeNull()
+}
+
+test('who is removed keeps what was granted; what goes back goes where it came from', async () => {
+  const { owner, patron, organisationId, memberId } = await makeSponsored(stand, { limit: 200 })
+  const full = await fundOf(organisationId)
+  const days = ['2026-06-17', '2026-06-18', '2026-06-19', '2026-06-22']
+  const sessions = []
+  for (const day of days) {
+    const held = await makeHeld(stand, { patron, at: `${day}T10:00:00.000Z` })
+    await paySponsored(patron, held.booking.id)
+    sessions.push(held)
+  }
+  const [running, ahead, byProvider, before] = sessions as [Held, Held, Held, Held]
+  await begin(stand, running.booking, 5)
+  const cancel = (id: string) => patron.client.booking.cancelBooking({ id, expectedRefund: 90 }, withNewKey())
+  await cancel(before.booking.id)
+  await stand.runJobs()
+  expect(await fundOf(organisationId)).toBe(full - 3 * 4500)
+
+  const { organisations: calls } = owner.client
+  const sight = async () =>
+    JSON.stringify([
+      await calls.getBenefits(),
+      await calls.listDeposits({}),
+      await calls.getReport({}),
+      await calls.getOrganisationBilling({}),
+    ])
+  await calls.removeMember({ id: memberId })
+  const seen = await sight()
+  await stand.runJobs()
+
+  // Nobody pays more, and nothing more is granted.
+  for (const { booking } of [running, ahead, byProvider])
+    expect(await paymentFor(booking.id)).toMatchObject({ capturedCents: 4500, sponsorCents: 4500 })
+  const next = await makeHeld(stand, { patron, at: '2026-06-23T10:00:00.000Z' })
+  const { offer } = await patron.client.organisations.getSponsorOffer({
+    kind: 'booking',
+    id: next.booking.id,
+  })
+  expect(offer).toBeNull()
+
+  // What is ahead is cancelled by either side: each has their own part.
+  const { preview } = await patron.client.booking.previewCancel({ id: ahead.booking.id })
+  expect(preview).toMatchObject({ refund: 90, toOrganisation: 45 })
+  await cancel(ahead.booking.id)
+  await byProvider.provider.client.booking.cancelBooking(
+    { id: byProvider.booking.id, expectedRefund: 90, reason: 'I am ill.' },
+    withNewKey(),
+  )
+  await stand.runJobs()
+  for (const { booking } of [ahead, byProvider])
+    expect(await paymentFor(booking.id)).toMatchObject({
+      refundedCents: 4500,
+      sponsorRefundedCents: 4500,
+    })
+  expect(await fundOf(organisationId)).toBe(full - 4500)
+
+  // What was running was had, and is paid by both.
+  stand.clock.advance({ hours: 2 })
+  const provider = await stand.signInAs(running.provider.userId)
+  expect(await outcomeOf(provider.booking.completeBooking({ id: running.booking.id }))).toBe('done')
+  await stand.runJobs()
+  expect(await fundOf(organisationId)).toBe(full - 4500)
+  expect(await paymentFor(running.booking.id)).toMatchObject({ refundedCents: 0, sponsorRefundedCents: 0 })
+
+  // Its organisation sees no step of any of it.
+  const later = (await stand.signInAs(owner.userId)).organisations
+  const after = [
+    await later.getBenefits(),
+    await later.listDeposits({}),
+    await later.getReport({}),
+    await later.getOrganisationBilling({}),
+  ]
+  expect(JSON.stringify(after)).toBe(seen)
+  await addsUp()
+})
+
+type Held = Awaited<ReturnType<typeof makeHeld>>
