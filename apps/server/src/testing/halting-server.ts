@@ -17,6 +17,7 @@ import { cancelOrder } from '../domains/orders/actions/cancel-order.ts'
 import { closeOrganisation } from '../domains/organisations/actions/close-organisation.ts'
 import { payDeposit } from '../domains/organisations/benefits/deposits.ts'
 import { giveBackFund } from '../domains/organisations/benefits/give-back.ts'
+import { settleFund } from '../domains/organisations/benefits/settle.ts'
 import { buyPackage } from '../domains/packages/actions/buy-package.ts'
 import { refundPurchase } from '../domains/packages/actions/refund-purchase.ts'
 import { expirePurchase } from '../domains/packages/jobs.ts'
@@ -133,6 +134,8 @@ async function run(work: Work) {
       return closeOrganisation(context, work.actor)
     case 'giveBackFund':
       return giveBackFund(context, work.id)
+    case 'settleFund':
+      return settleFund(context, work)
     case 'sendHeldMails':
       return sendHeldMails(context)
     case 'deliverMail':

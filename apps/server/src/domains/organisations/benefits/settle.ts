@@ -65,6 +65,17 @@ const settleQuarter = (context: Context, organisationId: string, period: Period)
     }
   })
 
+interface Due {
+  organisationId: string
+  startsOn: string
+}
+
+/** Settles a quarter of a fund, and sets the limits of the new one aside. */
+export async function settleFund(context: Context, { organisationId, startsOn }: Due): Promise<void> {
+  await settleQuarter(context, organisationId, periodOf('quarter', new Date(`${startsOn}T00:00:00Z`)))
+  await coverMembers(context, organisationId)
+}
+
 /** Settles each quarter that is over, the earliest first, and sets the new one's limits aside. One that fails keeps none of the others. */
 export async function settleBenefits(context: Context): Promise<void> {
   const before = periodOf('quarter', new Date(context.now().getTime() - SETTLED_MS))
@@ -83,12 +94,8 @@ export async function settleBenefits(context: Context): Promise<void> {
       ),
     )
     .orderBy(asc(organisationAllowances.startsOn))
-  const settle = async (organisationId: string, startsOn: string) => {
-    await settleQuarter(context, organisationId, periodOf('quarter', new Date(`${startsOn}T00:00:00Z`)))
-    await coverMembers(context, organisationId)
-  }
-  for (const { organisationId, startsOn } of due)
-    await settle(organisationId, startsOn).catch((error: unknown) => {
-      context.log.error({ err: error, organisationId, startsOn }, 'a quarter of a fund was not settled')
+  for (const quarter of due)
+    await settleFund(context, quarter).catch((error: unknown) => {
+      context.log.error({ err: error, ...quarter }, 'a quarter of a fund was not settled')
     })
 }

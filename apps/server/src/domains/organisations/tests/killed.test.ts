@@ -10,8 +10,10 @@ import type { KillStory } from '../../../testing/halting.ts'
 import { expectInvariant } from '../../../testing/invariant.ts'
 import { addMembers } from '../../../testing/organisation-use.ts'
 import { closeOrganisation } from '../actions/close-organisation.ts'
+import { coverAll } from '../benefits/cover.ts'
 import { payDeposit } from '../benefits/deposits.ts'
 import { giveBackFund } from '../benefits/give-back.ts'
+import { settleBenefits } from '../benefits/settle.ts'
 import { organisations } from '../tables.ts'
 
 let cluster: Cluster
@@ -112,3 +114,42 @@ test.each(stories)(
     await expectInvariant(cluster.databaseUrl, 0)
   },
 )
+
+/** How often a quarter was settled, and for how many people the next one's limits are set aside. */
+interface Settled {
+  returns: number
+  covered: number
+}
+
+const OVER = '2024-01-01'
+
+const quarterEnd: KillStory<Settled> = {
+  work: 'settleFund',
+  async begin() {
+    const { organisationId, holderId } = await newFund(300)
+    await cluster.sql(`
+      insert into organisation_allowances (organisation_id, patron_id, starts_on, limit_cents)
+      select organisation_id, patron_id, date '${OVER}', 1000 from organisation_members
+      where organisation_id = '${organisationId}' returning patron_id`)
+    // As the clocks do, of however many servers at once.
+    const tryAgain = async () => {
+      await settleBenefits(cluster.context)
+      await coverAll(cluster.context)
+    }
+    return { id: holderId, work: { act: 'settleFund', organisationId, startsOn: OVER }, tryAgain }
+  },
+  steps: [...writing('organisationBenefits.settle'), ...writing('organisationBenefits.cover')],
+  made: { returns: 1, covered: 10 },
+}
+
+const settledFor = (holderIds: readonly string[]) =>
+  cluster.sql<Settled>(`
+    select (select count(*)::int from organisation_returns r where r.organisation_id = o.id) as returns,
+      (select count(*)::int from organisation_allowances a
+        where a.organisation_id = o.id and a.starts_on > date '${OVER}') as covered
+    from organisations o where o.owner_id in (${holderIds.map((id) => `'${id}'`).join()})`)
+
+test('a quarter whose settling is killed at each step is settled once by those who come after', async () => {
+  await killAndTryAgain(cluster, quarterEnd, settledFor)
+  await expectInvariant(cluster.databaseUrl, 0)
+})
