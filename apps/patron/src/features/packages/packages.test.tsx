@@ -76,7 +76,10 @@ describe('a time that is kept', () => {
     })
     await user.click(await screen.findByRole('button', { name: 'Use a session of WK-1001 (4 left)' }))
     await vi.waitFor(() =>
-      expect(asked).toContainEqual([`POST ${path}`, { purchaseId: purchaseSample().id }]),
+      expect(asked).toContainEqual([
+        `POST ${path}`,
+        { purchaseId: purchaseSample().id, startsAt: booking.startsAt },
+      ]),
     )
     expect(keys(`POST ${path}`)[0]).toBeTruthy()
     expect(screen.queryByText(/WK-1002/)).toBeNull()
