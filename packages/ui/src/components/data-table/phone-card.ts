@@ -35,7 +35,15 @@ export const isWhole = <Row>(columns: readonly DataColumn<Row>[], places: Readon
 /** A row that leads somewhere, one that says all of itself on its card, or one that is on its way. */
 const row = 'tbody tr:is([data-skeleton], [data-whole], [data-leads], :has(td[data-leading] :is(a, button)))'
 const at = (place: PhonePlace) => `td[data-phone="${place}"]`
-const second = { gridArea: '2 / 2', display: 'block', textAlign: 'start', color: 'fg.muted', textStyle: 'sm' }
+const second = {
+  gridArea: '2 / 2',
+  display: 'block',
+  textAlign: 'start',
+  // What a browser aligns in a block too.
+  justifyItems: 'normal',
+  color: 'fg.muted',
+  textStyle: 'sm',
+}
 
 /** Two lines: what it is with its amount, and what is next to know with how it stands. */
 export const phoneCards = {

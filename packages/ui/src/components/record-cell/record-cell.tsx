@@ -43,14 +43,14 @@ function Words({ href, title, aside, children }: Omit<RecordCellProps, 'portrait
       {aside === undefined ? (
         <Title {...(href !== undefined && { href })} title={title} />
       ) : (
-        // A title is never broken: on a phone's card what stands beside it goes below it.
+        // A title is never broken: in a narrow table or on a phone's card what stands beside it goes below it.
         <Flex
           columnGap="2"
           align="baseline"
           minW="0"
           css={{
             '& > :first-child': { whiteSpace: 'nowrap', flexShrink: 0 },
-            '@container (max-width: 559px)': { flexWrap: 'wrap' },
+            '@container (max-width: 799px)': { flexWrap: 'wrap' },
           }}
         >
           <Title {...(href !== undefined && { href })} title={title} />
