@@ -216,7 +216,7 @@ describe('log-in', () => {
   })
 
   test('the sixth digit sends the code, and a button is there once that was refused', async () => {
-    const { user } = renderScreen(
+    const { user, asked } = renderScreen(
       <CodeScreen
         pending={pending}
         backHref="/login"
@@ -232,6 +232,14 @@ describe('log-in', () => {
     await user.keyboard('123456')
     expect(await screen.findByText('This code is wrong.')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Continue' })).toBeEnabled()
+    // The next one is typed at once, behind the refused one.
+    await user.keyboard('654321')
+    await vi.waitFor(() =>
+      expect(asked.filter(([call]) => call === 'POST /login/otp').map(([, input]) => input)).toEqual([
+        expect.objectContaining({ code: '123456' }),
+        expect.objectContaining({ code: '654321' }),
+      ]),
+    )
   })
 
   test('when the server does not say whether the password was right, the next step does not claim it', async () => {

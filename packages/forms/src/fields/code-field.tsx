@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useController } from 'react-hook-form'
+import { useController, useFormState } from 'react-hook-form'
 
 import { CodeInput } from '@wellspring/ui/code-input'
 
@@ -9,6 +9,7 @@ import type { FieldProps } from '../field-frame.tsx'
 /** The last digit sends the form: nothing else is left to do. */
 export function CodeField(field: FieldProps) {
   const { field: control } = useController({ name: field.name })
+  const { isSubmitting, submitCount } = useFormState()
   const input = useRef<HTMLInputElement | null>(null)
   // Whoever arrives has the mail in hand: nothing else can be done here.
   useEffect(() => input.current?.focus(), [])
@@ -21,6 +22,7 @@ export function CodeField(field: FieldProps) {
           aria-label={undefined}
           name={field.name}
           value={String(control.value ?? '')}
+          isTried={submitCount > 0 && !isSubmitting}
           onValueChange={control.onChange}
           onBlur={control.onBlur}
           {...{

@@ -1,4 +1,4 @@
-import { Box, Input, useFieldContext } from '@chakra-ui/react'
+import { Box, Input } from '@chakra-ui/react'
 import type { InputProps } from '@chakra-ui/react'
 import type { Ref } from 'react'
 
@@ -9,6 +9,8 @@ export interface CodeInputProps extends Omit<InputProps, 'value' | 'onChange' | 
   onValueChange: (value: string) => void
   length?: number
   ref?: Ref<HTMLInputElement>
+  /** What stands in it was sent and did not do: what is typed behind it is another code. */
+  isTried?: boolean
   /** Called once, when the last digit is in. */
   onComplete?: (code: string) => void
 }
@@ -34,12 +36,12 @@ const frame = {
 } as const
 
 /** A one-time code: six places to see, one field to fill, so that paste and autofill work. */
-export function CodeInput({ value, onValueChange, length = 6, onComplete, ...props }: CodeInputProps) {
-  const isRefused = useFieldContext()?.invalid
+export function CodeInput(input: CodeInputProps) {
+  const { value, onValueChange, length = 6, isTried = false, onComplete, ...props } = input
   function change(typed: string) {
     const digits = typed.replaceAll(/\D/g, '')
-    // Nobody has to take out a code that was refused: what is typed behind it is another one.
-    const isAnother = isRefused && value.length === length && digits.startsWith(value)
+    // Nobody has to take out a code that was refused.
+    const isAnother = isTried && value.length === length && digits.startsWith(value)
     const code = (isAnother ? digits.slice(length) : digits).slice(0, length)
     if (code === value) return
     onValueChange(code)
