@@ -1,4 +1,4 @@
-import { Box, Flex, Stack, Text } from '@chakra-ui/react'
+import { Box, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 
 import type { PackagePurchase } from '@wellspring/api/contract/packages'
@@ -20,17 +20,8 @@ function PackageRow({ purchase }: { purchase: PackagePurchase }) {
   const { zone } = useClock()
   const { id, service, provider, left, isFrozen } = purchase
   return (
-    <Flex
-      as="li"
-      gap={{ base: '3', sm: '5' }}
-      p={{ base: '4', sm: '5' }}
-      bg="bg.surface"
-      borderWidth="1px"
-      borderRadius="lg"
-      direction={{ base: 'column', sm: 'row' }}
-      align={{ sm: 'center' }}
-    >
-      <Box flex="1" minW="0">
+    <Stack as="li" gap="4" p={{ base: '4', sm: '5' }} bg="bg.surface" borderWidth="1px" borderRadius="lg">
+      <Box>
         <Link href={purchaseHref(id)} variant="quiet" fontWeight="semibold">
           {service.title}
         </Link>
@@ -46,13 +37,13 @@ function PackageRow({ purchase }: { purchase: PackagePurchase }) {
         <LinkButton
           href={nextHref(purchase)}
           variant="outline"
-          flexShrink="0"
+          alignSelf="flex-start"
           aria-label={t`Book the next session of ${service.title}`}
         >
           <Trans>Book the next session</Trans>
         </LinkButton>
       ) : null}
-    </Flex>
+    </Stack>
   )
 }
 
