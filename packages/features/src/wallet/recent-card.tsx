@@ -12,11 +12,10 @@ interface RecentCardProps {
   label: string
   of: 'sold' | 'net'
   href: string
-  note?: string
 }
 
 /** What four weeks have brought: of the same weeks as the chart below it. */
-function RecentCard({ label, of, href, note }: RecentCardProps) {
+function RecentCard({ label, of, href }: RecentCardProps) {
   const { data, isError } = useQuery(walletQueries.weeksOfSales(useApi()))
   const { recent, ...change } = recentWeeks(data?.weeks ?? [], of)
   return (
@@ -24,14 +23,14 @@ function RecentCard({ label, of, href, note }: RecentCardProps) {
       label={label}
       href={href}
       value={data && formatDollars(recent)}
-      detail={[changeSentence(change), note].filter(Boolean).join(' ')}
+      detail={changeSentence(change)}
       failed={isError && !data}
     />
   )
 }
 
 export const EarnedCard = ({ href }: { href: string }) => (
-  <RecentCard label={t`Earned`} of="net" href={href} note={t`Sessions to come are included.`} />
+  <RecentCard label={t`Earned`} of="net" href={href} />
 )
 
 export const RecentSalesCard = ({ href }: { href: string }) => (

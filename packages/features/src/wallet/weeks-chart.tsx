@@ -48,7 +48,7 @@ export const EarningsChart = () => (
     measure={t`Net`}
     valueOf={({ net }) => net}
     nothing={t`What you earn week by week appears here.`}
-    note={t`Counted in the week of the payment, sessions that are still to come included.`}
+    note={t`Counted in the week of the payment.`}
   />
 )
 
