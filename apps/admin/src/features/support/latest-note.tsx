@@ -11,7 +11,8 @@ export function LatestNote({ ticketId }: { ticketId: string }) {
   const note = data?.notes.at(-1)
   if (!note) return null
   return (
-    <Alert.Root status="warning" role="note">
+    // On a desk the notes stand beside it.
+    <Alert.Root status="warning" role="note" hideFrom="lg">
       <Alert.Indicator />
       <Alert.Content>
         <Alert.Title>

@@ -38,6 +38,7 @@ const columns: DataColumn<Ticket>[] = [
     room: 240,
     // What somebody asks is read before it is opened.
     wraps: true,
+    grows: true,
     header: t`Ticket`,
     csv: ({ number, title }) => `${number} ${title}`,
     leads: true,
