@@ -55,7 +55,7 @@ async function aboutOf(
   { about: kind, orderStatus }: DemoTicket,
 ) {
   const [latest] = orderStatus
-    ? (await listOrders(context.db, actor, { limit: 1, page: 0, status: orderStatus })).orders
+    ? (await listOrders(context, actor, { limit: 1, page: 0, status: orderStatus })).orders
     : kind
       ? (await listAbout(context, actor, { kind })).choices
       : []

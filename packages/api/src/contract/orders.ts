@@ -109,6 +109,13 @@ export const Order = z.object({
 })
 export type Order = z.infer<typeof Order>
 
+/** What is disputed about an order and not decided yet: one that its seller is to answer before others. */
+const OpenDispute = z.object({ id: Id, status: z.enum(disputeStatuses), until: Instant.nullable() })
+
+/** An order in its buyer's list. */
+export const ListedOrder = Order.extend({ openDispute: OpenDispute.nullable() })
+export type ListedOrder = z.infer<typeof ListedOrder>
+
 /** When a parcel is usually there: nine in ten of those before it came between these two. */
 const Arrival = z.object({ from: Instant, to: Instant })
 
@@ -191,8 +198,7 @@ export const SellerOrder = z.object({
   refundedAmount: Dollars,
   createdAt: Instant,
   deadline: z.object({ at: Instant, to: z.enum(orderStatuses) }).nullable(),
-  /** What is disputed about it and not decided yet: one that its seller is to answer before others. */
-  openDispute: z.object({ id: Id, status: z.enum(disputeStatuses), until: Instant.nullable() }).nullable(),
+  openDispute: OpenDispute.nullable(),
 })
 export type SellerOrder = z.infer<typeof SellerOrder>
 
@@ -264,7 +270,11 @@ export const orders = {
       }),
     )
     .output(
-      z.object({ orders: z.array(Order), totalRecords: z.int(), statusCounts: StatusCounts(orderStatuses) }),
+      z.object({
+        orders: z.array(ListedOrder),
+        totalRecords: z.int(),
+        statusCounts: StatusCounts(orderStatuses),
+      }),
     ),
   getOrder: endpoint('GET', '/orders/{id}', {
     access: ['patron', 'provider', 'admin', 'staff'],

@@ -52,6 +52,22 @@ test('the list is searched by number, product or seller, and says how to see all
   await vi.waitFor(() => expect(onSearch).toHaveBeenLastCalledWith({ search: 'tea', status: 'pending' }))
 })
 
+test('what is disputed of an order is said where it is listed', async () => {
+  const openDispute = { id: 'd1', status: 'pending', until: null }
+  renderScreen(<OrdersScreen search={{}} onSearch={() => undefined} onBuy={() => undefined} />, {
+    ...rememberAmara(),
+    'GET /orders': () => ({
+      orders: [{ ...orderSample({ status: 'shipping' }), openDispute }],
+      totalRecords: 1,
+      statusCounts: { pending: 0, rejected: 0, shipping: 1, cancelled: 0, completed: 0 },
+    }),
+  })
+  expect(await screen.findByRole('link', { name: 'Dispute: Seller to answer' })).toHaveAttribute(
+    'href',
+    '/my-orders/disputes/d1',
+  )
+})
+
 test('what was bought at once stands together, with one sum and one shipping', async () => {
   const part = (number: string, seller: string, shipping: number) =>
     orderSample({

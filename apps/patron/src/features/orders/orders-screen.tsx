@@ -2,7 +2,7 @@ import { Box, Button, Flex, Grid, Stack } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 
 import type { OrderStatus } from '@wellspring/api/contract/order-status'
-import type { Order } from '@wellspring/api/contract/orders'
+import type { ListedOrder, Order } from '@wellspring/api/contract/orders'
 import { useApi } from '@wellspring/api/hooks/api'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { orderQueries } from '@wellspring/api/hooks/orders'
@@ -90,17 +90,18 @@ function NextAct({ order, onBuy }: { order: Order; onBuy: () => void }) {
 }
 
 /** The orders of each purchase, in the order of the list. */
-const purchasesOf = (orders: readonly Order[]): Order[][] =>
+const purchasesOf = (orders: readonly ListedOrder[]): ListedOrder[][] =>
   [...new Set(orders.map(({ checkoutId }) => checkoutId))].map((id) =>
     orders.filter(({ checkoutId }) => checkoutId === id),
   )
 
 /** What was bought at once: of several sellers it stands together, with one sum. */
-function Purchase({ orders, onBuy }: { orders: readonly Order[]; onBuy: () => void }) {
+function Purchase({ orders, onBuy }: { orders: readonly ListedOrder[]; onBuy: () => void }) {
   const cards = orders.map((order) => (
     <OrderCard
       key={order.id}
       order={order}
+      openDispute={order.openDispute}
       isPart={orders.length > 1}
       action={<NextAct order={order} onBuy={onBuy} />}
     />

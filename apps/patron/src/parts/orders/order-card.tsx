@@ -1,13 +1,14 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
-import type { Order } from '@wellspring/api/contract/orders'
-import { OrderBadge } from '@wellspring/features/orders'
+import type { ListedOrder, Order } from '@wellspring/api/contract/orders'
+import { OrderBadge, disputeNames } from '@wellspring/features/orders'
 import { pictureOf } from '@wellspring/ui/picture-of'
 import { Link } from '@wellspring/ui/link'
 import { Money } from '@wellspring/ui/money'
 import { Picture } from '@wellspring/ui/picture'
 import { MediumDate } from '@wellspring/ui/relative-date'
+import { Trans } from '@wellspring/words/macro'
 
 import { OrderSums } from './order-sums.tsx'
 
@@ -16,10 +17,12 @@ export interface OrderCardProps {
   /** Of a purchase that says its date, its shipping and its sum above and below. */
   isPart?: boolean
   action?: ReactNode
+  /** What of it is not decided yet. */
+  openDispute?: ListedOrder['openDispute']
 }
 
 /** An order in a list. */
-export function OrderCard({ order, isPart = false, action }: OrderCardProps) {
+export function OrderCard({ order, isPart = false, action, openDispute }: OrderCardProps) {
   return (
     <Box
       as="article"
@@ -42,6 +45,11 @@ export function OrderCard({ order, isPart = false, action }: OrderCardProps) {
             )}
             {order.seller.name}
           </Text>
+          {openDispute ? (
+            <Link href={`/my-orders/disputes/${openDispute.id}`} textStyle="sm">
+              <Trans>Dispute: {disputeNames[openDispute.status].label}</Trans>
+            </Link>
+          ) : null}
         </Box>
         <Flex
           gap="1"

@@ -26,7 +26,7 @@ export const orderRoutes = {
     confirmCheckout(context, signedIn(context), input.id),
   ),
   listOrders: os.orders.listOrders.handler(({ context, input }) =>
-    listOrders(context.db, signedIn(context), input),
+    listOrders(context, signedIn(context), input),
   ),
   getOrder: os.orders.getOrder.handler(({ context, input }) =>
     getOrder(context, signedIn(context), input.id),

@@ -4,7 +4,7 @@ import type { Placeholder, SQL } from '../../../db/drizzle.ts'
 import { orderStatuses } from '@wellspring/api/contract/order-status'
 import type { OrderStatus } from '@wellspring/api/contract/order-status'
 
-import type { Actor } from '../../../context.ts'
+import type { Actor, Context } from '../../../context.ts'
 import { countsOf } from '../../../db/counts-of.ts'
 import type { ReadOnly } from '../../../db/database.ts'
 import { partOf, prepareOnce } from '../../../db/prepare-once.ts'
@@ -87,12 +87,19 @@ function readPage(db: ReadOnly, actor: Actor, { limit, page, status, search }: A
 }
 
 /** The caller's orders, the newest first, with how many of those that are found have each status. */
-export async function listOrders(db: ReadOnly, actor: Actor, asked: Asked) {
+export async function listOrders({ db, deps }: Context, actor: Actor, asked: Asked) {
   const [rows, counted] = await readPage(db, actor, asked)
+  const disputed = await deps.claims.listOpenDisputes(
+    db,
+    rows.map(({ order }) => order.id),
+  )
   const statusCounts = countsOf(orderStatuses, counted)
   const all = counted.reduce((sum, row) => sum + row.count, 0)
   return {
-    orders: rows.map((row) => presentOrder(row, row.lines)),
+    orders: rows.map((row) => ({
+      ...presentOrder(row, row.lines),
+      openDispute: disputed.get(row.order.id) ?? null,
+    })),
     totalRecords: asked.status ? statusCounts[asked.status] : all,
     statusCounts,
   }

@@ -93,7 +93,7 @@ export async function readSnapshot(
 
 const lists: Record<AboutKind, (context: Context, actor: Actor) => Promise<About[]>> = {
   async order(context, actor) {
-    const { orders } = await listOrders(context.db, actor, { limit: CHOICES, page: 0 })
+    const { orders } = await listOrders(context, actor, { limit: CHOICES, page: 0 })
     return orders.map(({ id, number, createdAt }) => ({ id, title: `Order ${number}`, at: createdAt }))
   },
   async booking(context, actor) {
