@@ -17,6 +17,7 @@ import type { BookingScope } from './booking-labels.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { ContestDialog } from './contest-dialog.tsx'
 import { DeclineDialog } from './decline-dialog.tsx'
+import { DeclineSuggestionDialog } from './decline-suggestion-dialog.tsx'
 import { NoShowDialog } from './no-show-dialog.tsx'
 import { RescheduleDialog } from './reschedule-dialog.tsx'
 import { ReviewDialog } from './review-dialog.tsx'
@@ -32,6 +33,7 @@ export interface BookingActionsProps {
 
 const dialogs = {
   decline: { label: t`Decline`, isRed: true, Dialog: DeclineDialog },
+  declineSuggestion: { label: t`Decline`, isRed: true, Dialog: DeclineSuggestionDialog },
   reschedule: { label: t`Reschedule`, isRed: false, Dialog: RescheduleDialog },
   markNoShow: { label: t`Report a no-show`, isRed: false, Dialog: NoShowDialog },
   contestNoShow: { label: t`I was there`, isRed: false, Dialog: ContestDialog },
@@ -48,9 +50,9 @@ const atOnce = {
 } as const
 type AtOnce = keyof typeof atOnce
 
-/** A suggestion is declined; a time of one's own choice is given up. */
-const atOnceOf = (verb: AtOnce, { isProposal }: BookingDetail) =>
-  verb === 'release' && isProposal ? { label: t`Decline`, done: t`Declined` } : atOnce[verb]
+/** A suggestion is declined, which its patron is asked about; a time of one's own choice is given up. */
+const actOf = (verb: BookingVerb, { isProposal }: BookingDetail) =>
+  verb === 'release' && isProposal ? 'declineSuggestion' : verb
 
 /** The verbs that need no words: one press does them. */
 function useAtOnce(booking: BookingDetail) {
@@ -63,7 +65,7 @@ function useAtOnce(booking: BookingDetail) {
     release: async () => release.mutateAsync(id),
   }
   const press = async (verb: AtOnce) =>
-    whenDone<unknown>(does[verb](), () => toast.success(atOnceOf(verb, booking).done))
+    whenDone<unknown>(does[verb](), () => toast.success(atOnce[verb].done))
   return { press, busy: accept.isPending || complete.isPending || release.isPending }
 }
 
@@ -110,7 +112,8 @@ export function BookingActions({ booking, scope, payHref, callHref }: BookingAct
         </LinkButton>
       ) : null}
       {shown.map((verb, index) => {
-        const isRed = isAsked(verb) && dialogs[verb].isRed
+        const act = actOf(verb, booking)
+        const isRed = isAsked(act) && dialogs[act].isRed
         return (
           <Button
             key={verb}
@@ -123,9 +126,9 @@ export function BookingActions({ booking, scope, payHref, callHref }: BookingAct
             }
             {...(isRed && { colorPalette: 'red' as const })}
             disabled={busy}
-            onClick={() => (isAtOnce(verb) ? void press(verb) : isAsked(verb) && setAsked(verb))}
+            onClick={() => (isAtOnce(act) ? void press(act) : isAsked(act) && setAsked(act))}
           >
-            {isAtOnce(verb) ? atOnceOf(verb, booking).label : isAsked(verb) && dialogs[verb].label}
+            {isAtOnce(act) ? atOnce[act].label : isAsked(act) && dialogs[act].label}
           </Button>
         )
       })}

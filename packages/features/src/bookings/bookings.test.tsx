@@ -179,6 +179,9 @@ describe('a booking', () => {
     expect(await screen.findByRole('link', { name: 'Confirm and pay' })).toHaveAttribute('href', '/pay')
     expect(screen.getByText('Suggested')).toBeVisible()
     await press(user, 'Decline')
+    const question = await screen.findByRole('alertdialog', { name: 'Decline this appointment?' })
+    expect(asked.map(([call]) => call)).not.toContain(`POST ${path}/release`)
+    await user.click(within(question).getByRole('button', { name: 'Decline' }))
     await vi.waitFor(() => expect(asked.map(([call]) => call)).toContain(`POST ${path}/release`))
   })
 

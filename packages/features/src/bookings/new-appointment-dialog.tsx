@@ -113,7 +113,8 @@ export function NewAppointmentDialog({ onClose, ...begun }: NewAppointmentDialog
                 { patronId, serviceId, startsAt },
                 {
                   onSuccess: () => {
-                    toast.success(t`${client?.name ?? t`Your client`} has been told`)
+                    const at = dayAndTime(startsAt, clock)
+                    toast.success(service?.price === 0 ? t`Booked: ${at}` : t`Suggested: ${at}`)
                     onClose()
                   },
                 },

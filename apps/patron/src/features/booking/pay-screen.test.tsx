@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 
 import type { BookingDetail } from '@wellspring/api/contract/booking'
@@ -258,6 +258,8 @@ describe('a suggestion', () => {
     ).toBeVisible()
     expect(await screen.findByRole('button', { name: 'Confirm and pay $90.00' })).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Decline' }))
+    const question = await screen.findByRole('alertdialog', { name: 'Decline this appointment?' })
+    await user.click(within(question).getByRole('button', { name: 'Decline' }))
     expect(await screen.findByText('You have declined this appointment')).toBeVisible()
   })
 

@@ -5,7 +5,8 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { BookingDetail } from '@wellspring/api/contract/booking'
 import { useApi } from '@wellspring/api/hooks/api'
 import { failureOf } from '@wellspring/api/hooks/failure'
-import { bookingQueries, useReleaseBooking } from '@wellspring/api/hooks/booking'
+import { bookingQueries } from '@wellspring/api/hooks/booking'
+import { DeclineSuggestionDialog } from '@wellspring/features/bookings'
 import { besideSummary } from '@wellspring/ui/beside'
 import { EmptyList } from '@wellspring/ui/empty-list'
 import { ErrorState } from '@wellspring/ui/error-state'
@@ -55,12 +56,15 @@ const ends: Partial<Record<BookingDetail['status'], typeof expired>> = {
 const isPayable = ({ verbs, payment }: BookingDetail) => verbs.includes('pay') || payment === 'processing'
 
 /** What a patron says to a time that was suggested and does not suit. */
-function DeclineButton({ id }: { id: string }) {
-  const { mutate, isPending } = useReleaseBooking()
+function DeclineButton({ booking }: { booking: BookingDetail }) {
+  const [isAsked, setAsked] = useState(false)
   return (
-    <Button variant="outline" loading={isPending} loadingText={t`Decline`} onClick={() => mutate(id)}>
-      <Trans>Decline</Trans>
-    </Button>
+    <>
+      <Button variant="outline" onClick={() => setAsked(true)}>
+        <Trans>Decline</Trans>
+      </Button>
+      {isAsked ? <DeclineSuggestionDialog booking={booking} onClose={() => setAsked(false)} /> : null}
+    </>
   )
 }
 
@@ -97,7 +101,7 @@ function Paying({ booking, onLate }: { booking: BookingDetail; onLate: () => voi
             />
           ) : null
         }
-        actions={isProposal && booking.verbs.includes('release') ? <DeclineButton id={booking.id} /> : null}
+        actions={isProposal && booking.verbs.includes('release') ? <DeclineButton booking={booking} /> : null}
       />
       <Grid gap="10" gridTemplateColumns="minmax(0, 1fr)" css={besideSummary} alignItems="start">
         {booking.payment === 'processing' && !trying ? (
