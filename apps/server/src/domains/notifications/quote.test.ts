@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { quote } from './quote.ts'
+import { quote, reasonWords } from './quote.ts'
 
 test.each([
   ['Too late.', '“Too late.”'],
@@ -12,4 +12,13 @@ test.each([
   ['a\u202Eb\u2066c\u0000d', '“a b c d”'],
 ])('%j is said as %s', (text, said) => {
   expect(quote(text)).toBe(said)
+})
+
+test.each([
+  ['Too late.', ' The reason: “Too late.”'],
+  ['Too late ', ' The reason: “Too late”.'],
+  ['Why not? ', ' The reason: “Why not?”'],
+  [null, ''],
+])('the reason %j ends with one full stop', (note, said) => {
+  expect(reasonWords(note)).toBe(said)
 })

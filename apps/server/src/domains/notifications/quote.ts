@@ -6,4 +6,5 @@ export const quote = (text: string) =>
     .trim()}”`
 
 /** Why, as somebody else wrote it, for the end of a paragraph or its middle; nothing where they wrote nothing. */
-export const reasonWords = (note: string | null | undefined) => (note ? ` The reason: ${quote(note)}.` : '')
+export const reasonWords = (note: string | null | undefined) =>
+  note ? ` The reason: ${quote(note)}${/[.!?…]\s*$/.test(note) ? '' : '.'}` : ''

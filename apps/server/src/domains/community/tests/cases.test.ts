@@ -210,7 +210,7 @@ describe('a case', () => {
     await stand.runJobs()
     expect((await member.client.notifications.listNotices({})).notices[0]).toMatchObject({
       title: 'Your message is visible now',
-      body: 'A moderator has read it and let it through. The reason: “It is about a film.”.',
+      body: 'A moderator has read it and let it through. The reason: “It is about a film.”',
     })
   })
 

@@ -91,7 +91,7 @@ test('what has ended says what it was about, why, and what goes back, a paragrap
   const mailTo = (when: string, audience: string) =>
     written.find((one) => one.when === when && one.audience === audience)?.mail?.text ?? ''
   expect(mailTo('The buyer cancels an order', 'provider')).toContain(
-    'The buyer has cancelled it. The reason: “Ordered twice.”.\n\n2 × Linen eye pillow, Plum\n\nThe buyer gets the money back.',
+    'The buyer has cancelled it. The reason: “Ordered twice.”\n\n2 × Linen eye pillow, Plum\n\nThe buyer gets the money back.',
   )
   expect(mailTo('The buyer cancels an order', 'patron')).toContain(
     'You get $53.99 to your card, shipping included. It can take 5 to 10 days to show up on a card.',
@@ -118,7 +118,7 @@ test('a decision about a message says what was done, until when, and how to cont
     'It is about what you wrote in Better sleep, Evenings.',
     'Your message was removed.',
     'You can read but not write in the chats until ',
-    'The reason: “It names someone who does not want to be named.”.',
+    'The reason: “It names someone who does not want to be named.”',
     'ask for a second look within 30 days',
   ])
     expect(decided).toContain(said)
