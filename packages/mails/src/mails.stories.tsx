@@ -77,7 +77,7 @@ export const Suggestion: Story = {
     greeting: 'Hello Amara,',
     parts: [
       {
-        text: 'Adler Psychology keeps Tuesday, 24 November 2026 at 16:30 (Central European Standard Time) for you. Confirm and pay $120.00 by Sunday, 22 November 2026 at 11:00 (Central European Standard Time); after that it is free again, and nothing is charged. You can also decline it.\nTalking it through, 50 minutes, with Miriam Adler, Adler Psychology.\nIf you cancel: full refund until Monday, 23 November, 16:30, 50% refund until Tuesday, 24 November, 14:30, then none.',
+        text: 'Adler Psychology keeps Tuesday, 24 November 2026 at 16:30 (Central European Standard Time) for you. Confirm and pay $120.00 by Sunday, 22 November 2026 at 11:00 (Central European Standard Time); after that it is not kept for you any more, and nothing is charged. If it does not suit you, decline it on the same page.\nTalking it through, 50 minutes, with Miriam Adler, Adler Psychology.\nIf you cancel: full refund until Monday, 23 November, 16:30, 50% refund until Tuesday, 24 November, 14:30, then none.',
       },
       { action: 'Confirm and pay', href: `${origin}/bookings/0199a1b2/pay` },
     ],

@@ -68,6 +68,12 @@ const goesBack = ({ paidFrom, isReturn, refundCents, sponsorBackCents }: Booking
   return parts.length > 0 ? ` ${parts.join(', and ')}.` : ''
 }
 
+/** How an appointment came about that was the provider's idea. */
+function ideaWords({ booking, by }: BookingContext, party: Party): string {
+  if (isPatron(party)) return by === 'provider' ? `${party.otherName} has booked this for you. ` : ''
+  return booking.isProposal ? `${party.otherName} has confirmed your suggestion. ` : ''
+}
+
 const booked: Sentence = (scene, party, when, now) => {
   const { status, booking, paidFrom } = scene
   const { otherName } = party
@@ -75,7 +81,7 @@ const booked: Sentence = (scene, party, when, now) => {
     return {
       title: onDay(`Appointment with ${otherName}`, scene, party),
       body: (say) =>
-        `You’re meeting ${otherName} on ${when(say)}.${whereWords(scene)}${paidWords(scene, party, say)}${termsWords(scene, party, { say, now })}`,
+        `${ideaWords(scene, party)}You’re meeting ${otherName} on ${when(say)}.${whereWords(scene)}${paidWords(scene, party, say)}${termsWords(scene, party, { say, now })}`,
     }
   const until: When = (say) => say.moment(booking.dueAt ?? booking.startsAt, party.zone)
   return isPatron(party)
@@ -95,7 +101,7 @@ const booked: Sentence = (scene, party, when, now) => {
 
 /** What a suggestion asks of its patron: the price, and until when it is kept. */
 const askedWords = ({ booking }: BookingContext, party: Party, say: Formats) =>
-  `Confirm and pay ${say.dollars(booking.priceCents)} by ${say.moment(booking.dueAt ?? booking.startsAt, party.zone)}; after that it is free again, and nothing is charged. You can also decline it.`
+  `Confirm and pay ${say.dollars(booking.priceCents)} by ${say.moment(booking.dueAt ?? booking.startsAt, party.zone)}; after that it is not kept for you any more, and nothing is charged. If it does not suit you, decline it on the same page.`
 
 /** What there is to do about a suggestion, on the page where it is done. */
 const confirming = ({ booking }: BookingContext) => ({
@@ -103,8 +109,9 @@ const confirming = ({ booking }: BookingContext) => ({
   action: 'Confirm and pay',
 })
 
+/** Without a price there is nothing to confirm: its patron is told that it is booked. */
 const proposed: Sentence = (scene, party, when, now) =>
-  isPatron(party)
+  isPatron(party) && scene.booking.priceCents > 0
     ? {
         ...confirming(scene),
         title: onDay(`${party.otherName} suggests an appointment`, scene, party),
@@ -129,7 +136,7 @@ const withdrawn: Sentence = (scene, party, when) =>
     ? {
         title: onDay(`${party.otherName} has withdrawn a suggestion`, scene, party),
         body: (say) =>
-          `The time on ${when(say)} is not kept for you any more.${because(scene)} Nothing was charged.`,
+          `The time on ${when(say)} is not kept for you any more.${because(scene)} Nothing was charged.${whatWords(scene, party)}`,
       }
     : null
 

@@ -170,4 +170,8 @@ test('a free appointment is booked, and is no suggestion', async () => {
     status: 'confirmed',
     isProposal: false,
   })
+  await stand.runJobs()
+  const told = await stand.mails(patron.email)
+  expect(told.filter(({ subject }) => subject.includes('suggests'))).toEqual([])
+  expect(told.map(({ text }) => text).join('\n')).toContain(' has booked this for you. You’re meeting')
 })
