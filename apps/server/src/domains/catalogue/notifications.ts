@@ -28,7 +28,7 @@ export async function approved(
     {
       recipient,
       href,
-      title: `${product} is in the shop`,
+      title: `“${product}” is in the shop`,
       body: 'We have looked at it. From now on people can buy it.',
       action: 'See your product',
     },
@@ -45,7 +45,7 @@ export async function sentBack(
     {
       recipient,
       href,
-      title: `${product} needs a change`,
+      title: `“${product}” needs a change`,
       body: `Before it goes into the shop, something has to change: ${comment}`,
       action: 'Change it',
     },

@@ -73,7 +73,7 @@ export async function serviceTakenDown(
     {
       ...to,
       href: '/provider/services',
-      title: `${title} was ${did[name]}`,
+      title: `“${title}” was ${did[name]}`,
       body: 'Our staff did this, so no one can book it for now. What was booked before stays.',
       action: 'See your services',
     },

@@ -31,7 +31,7 @@ export async function published(
   return [
     {
       ...at,
-      title: `${title} is published`,
+      title: `“${title}” is published`,
       body: 'We have looked at it. From now on people find it under educational content.',
     },
   ]
@@ -45,7 +45,7 @@ export async function sentBack(
   return [
     {
       ...at,
-      title: `${title} needs a change`,
+      title: `“${title}” needs a change`,
       body: `Before it is published, something has to change: ${quote(after.comment)}`,
       action: 'Change it',
     },
@@ -60,7 +60,7 @@ export async function takenDown(
   return [
     {
       ...at,
-      title: `${title} was taken down`,
+      title: `“${title}” was taken down`,
       body: `People do not find it any more. This is why: ${quote(after.comment)}`,
       action: 'See the content',
     },

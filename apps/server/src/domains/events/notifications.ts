@@ -30,7 +30,7 @@ export async function published(
   return [
     {
       ...at,
-      title: `${event.title} is in the calendar`,
+      title: `“${event.title}” is in the calendar`,
       body: 'We have looked at it. From now on people can book tickets for it.',
     },
   ]
@@ -44,7 +44,7 @@ export async function sentBack(
   return [
     {
       ...at,
-      title: `${event.title} needs a change`,
+      title: `“${event.title}” needs a change`,
       body: `Before it goes into the calendar, something has to change: ${quote(after.comment)}`,
       action: 'Change it',
     },

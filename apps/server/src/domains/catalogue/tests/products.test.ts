@@ -62,8 +62,8 @@ describe('a product from the first draft to the shop', () => {
     expect([published.reviewComment, await inShop(product.id)]).toEqual([null, 'Cork mat'])
     await stand.runJobs()
     expect((await stand.mails(seller.email)).map(({ subject }) => subject)).toEqual([
-      'Cork mat is in the shop',
-      'Cork mat needs a change',
+      '“Cork mat” is in the shop',
+      '“Cork mat” needs a change',
     ])
     const { notices } = await seller.client.notifications.listNotices({})
     expect(notices[0]).toMatchObject({ href: `/provider/products/${product.id}` })

@@ -263,11 +263,11 @@ describe('staff', () => {
     await stand.runJobs()
     const { notices } = await provider.client.notifications.listNotices({})
     expect(notices.map(({ title }) => title).toSorted()).toEqual([
-      'First talk was archived',
-      'First talk was paused',
+      '“First talk” was archived',
+      '“First talk” was paused',
     ])
     expect((await stand.mails(provider.email)).map(({ subject }) => subject)).toContain(
-      'First talk was paused',
+      '“First talk” was paused',
     )
   })
 

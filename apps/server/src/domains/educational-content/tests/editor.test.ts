@@ -65,9 +65,9 @@ test('staff who send it back or take it down say why, and its author is told', a
   await stand.runJobs()
   const { notices } = await author.client.notifications.listNotices({ limit: 10 })
   expect(notices.map(({ title }) => title).toSorted()).toEqual([
-    'A calm morning is published',
-    'A calm morning needs a change',
-    'A calm morning was taken down',
+    '“A calm morning” is published',
+    '“A calm morning” needs a change',
+    '“A calm morning” was taken down',
   ])
   await author.client.educationalContent.moveContent({ id, status: 'draft' })
 })

@@ -152,7 +152,7 @@ describe('staff', () => {
     const ever = { providerId: organiser.userId, from: '0001-01-01', to: '9999-12-31' }
     expect((await guest().listEvents(ever)).total).toBe(1)
     await stand.runJobs()
-    expect((await stand.mails(organiser.email))[0]?.subject).toBe(`${event.title} is in the calendar`)
+    expect((await stand.mails(organiser.email))[0]?.subject).toBe(`“${event.title}” is in the calendar`)
   })
 
   test('sends it back with a reason, which its organiser reads', async () => {
