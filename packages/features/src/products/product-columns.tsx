@@ -1,6 +1,7 @@
-import { Badge, Box, Flex } from '@chakra-ui/react'
+import { Badge, Box, Flex, Text } from '@chakra-ui/react'
 
 import type { SellerProduct } from '@wellspring/api/contract/seller-products'
+import { LOW_STOCK_PIECES } from '@wellspring/api/contract/stock'
 import type { DataColumn } from '@wellspring/ui/data-table'
 import { formatDollars } from '@wellspring/ui/money'
 import { Picture } from '@wellspring/ui/picture'
@@ -42,6 +43,37 @@ function Name({ product, href }: { product: SellerProduct; href: string }) {
   )
 }
 
+/** Of several variants, those that run out: the sum does not show them. */
+function lowWords(variants: Variants): string | null {
+  if (variants.length < 2) return null
+  const [first, ...others] = variants.filter(({ stock }) => stock !== null && stock <= LOW_STOCK_PIECES)
+  if (!first) return null
+  const words = first.stock ? t`${first.name}: ${first.stock} left` : t`${first.name}: sold out`
+  return others.length === 0 ? words : t`${words}, and ${others.length} more`
+}
+
+function Stock({ variants }: { variants: Variants }) {
+  if (variants.every(({ stock }) => stock === null)) return '–'
+  const pieces = sum(variants, 'stock')
+  if (pieces === 0)
+    return (
+      <Badge colorPalette="orange">
+        <Trans>Sold out</Trans>
+      </Badge>
+    )
+  const low = lowWords(variants)
+  return (
+    <>
+      {pieces.toLocaleString('en')}
+      {low ? (
+        <Text textStyle="xs" color="fg.muted">
+          {low}
+        </Text>
+      ) : null}
+    </>
+  )
+}
+
 interface ColumnOptions {
   productHref: (id: string) => string
   showSeller: boolean
@@ -70,16 +102,7 @@ export const productColumns = ({ productHref, showSeller }: ColumnOptions): Data
     header: t`In stock`,
     align: 'end',
     csv: ({ variants }) => sum(variants, 'stock'),
-    cell: ({ variants }) =>
-      variants.every(({ stock }) => stock === null) ? (
-        '–'
-      ) : sum(variants, 'stock') === 0 ? (
-        <Badge colorPalette="orange">
-          <Trans>Sold out</Trans>
-        </Badge>
-      ) : (
-        sum(variants, 'stock').toLocaleString('en')
-      ),
+    cell: ({ variants }) => <Stock variants={variants} />,
   },
   {
     id: 'sold',

@@ -57,7 +57,7 @@ describe('the list of products', () => {
       `/products/${product.id}`,
     )
     const row = screen.getByRole('row', { name: /Cork mat/ })
-    for (const words of ['2 variants', 'Draft', '$58.00 – $68.00', '12', '3'])
+    for (const words of ['2 variants', 'Draft', '$58.00 – $68.00', '12', 'Long: sold out', '3'])
       expect(within(row).getByText(words)).toBeVisible()
     expect(screen.getByRole('button', { name: 'Draft (1)' })).toBeVisible()
   })
