@@ -27,11 +27,6 @@ const paidBackAt = ({ disputes }: OrderDetail) =>
 
 const howKnown = t`Nine in ten of their parcels to your country came in that time.`
 
-function titleUnderWay(expected: string | null, deadline: string | null): string {
-  if (expected) return t`On its way, usually with you ${expected}`
-  return deadline ? t`On its way, expected by ${deadline}` : t`On its way`
-}
-
 function wayOf(order: OrderDetail, zone: string): Way | null {
   const { status, seller, deadline, carrier, trackingNumber, arrival } = order
   const dayOf = (instant: string) => wholeDay(instant, zone)
@@ -63,7 +58,7 @@ function wayOf(order: OrderDetail, zone: string): Way | null {
   if (status === 'shipping')
     return {
       Icon: SendIcon,
-      title: titleUnderWay(expected, deadline && dayOf(deadline.at)),
+      title: expected ? t`On its way, usually with you ${expected}` : t`On its way`,
       words: (
         <>
           <Trans>
