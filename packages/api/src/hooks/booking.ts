@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 
 import type { Client } from '../client.ts'
+import type { BookingDetail } from '../contract/booking.ts'
 import { useApi } from './api.ts'
 import type { Keyed } from './api.ts'
 
@@ -8,6 +9,12 @@ type Bookings = Client['booking']
 type Input<Verb extends keyof Bookings> = Parameters<Bookings[Verb]>[0]
 
 const changes = [['booking'], ['wallet'], ['notifications'], ['waitlist'], ['packages', 'purchases']]
+
+/** In ms: a payment that is being made ends soon, and a suggestion is changed by the other side meanwhile. */
+function askedAgainAfter(booking: BookingDetail | undefined): number | false {
+  if (booking?.payment === 'processing') return 2000
+  return booking?.isProposal && booking.status === 'held' ? 15_000 : false
+}
 
 export const bookingQueries = {
   all: ['booking'] as const,
@@ -43,12 +50,11 @@ export const bookingQueries = {
   kept: (api: Client) => bookingQueries.list(api, { status: 'held', when: 'upcoming', limit: 1, page: 0 }),
   /** What waits for a provider's answer. */
   requests: (api: Client) => bookingQueries.list(api, { status: 'requested', when: 'upcoming' }),
-  /** Asks again every two seconds while the card provider is silent. */
   detail: (api: Client, id: string) =>
     queryOptions({
       queryKey: ['booking', 'detail', id],
       queryFn: ({ signal }) => api.booking.getBooking({ id }, { signal }),
-      refetchInterval: ({ state }) => (state.data?.booking.payment === 'processing' ? 2000 : false),
+      refetchInterval: ({ state }) => askedAgainAfter(state.data?.booking),
     }),
   /** Not one of the booking's own queries: once it is cancelled there is none, and nobody asks for it again. */
   cancelPreview: (api: Client, id: string) =>

@@ -267,6 +267,21 @@ describe('a suggestion', () => {
     show(proposalSample({ status: 'cancelled', cancelledBy: 'provider', verbs: [], deadline: null }))
     expect(await screen.findByText('Dr. Grace Hopper has withdrawn this appointment')).toBeVisible()
   })
+
+  test('that is withdrawn meanwhile says so on the open page', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    onTestFinished(() => void vi.useRealTimers())
+    const { stands } = show(proposalSample({ deadline: soon() }))
+    expect(await screen.findByRole('heading', { name: 'Confirm and pay' })).toBeVisible()
+    stands.booking = proposalSample({
+      status: 'cancelled',
+      cancelledBy: 'provider',
+      verbs: [],
+      deadline: null,
+    })
+    await act(() => vi.advanceTimersByTimeAsync(15_000))
+    expect(await screen.findByText('Dr. Grace Hopper has withdrawn this appointment')).toBeVisible()
+  })
 })
 
 describe('the countdown', () => {
