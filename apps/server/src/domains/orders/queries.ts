@@ -16,9 +16,9 @@ import { secretOf } from '../payments/actions/start-payment.ts'
 import { isFor } from '../payments/queries.ts'
 import { payments } from '../payments/tables.ts'
 import type { PaymentRow } from '../payments/tables.ts'
-import { belongsTo } from '../wallet/sales/sale-subject.ts'
+import { belongsTo, isSaleOf } from '../wallet/sales/sale-subject.ts'
 import { findEarnings } from '../wallet/sales/settled-sale.ts'
-import { payoutHolds } from '../wallet/tables.ts'
+import { payoutHolds, sales } from '../wallet/tables.ts'
 import { paceOfSeller } from './purchases/pace.ts'
 import {
   arrivalOf,
@@ -125,9 +125,16 @@ function presentPlaced(
 
 export const selectOrders = (db: ReadOnly) =>
   db
-    .select({ order: orders, sellerName: sellers.name, lines: linesOfOrder })
+    .select({
+      order: orders,
+      sellerName: sellers.name,
+      lines: linesOfOrder,
+      heldSince: payoutHolds.heldSince,
+    })
     .from(orders)
     .innerJoin(sellers, eq(sellers.id, orders.sellerId))
+    .leftJoin(sales, isSaleOf('order', orders.id))
+    .leftJoin(payoutHolds, eq(payoutHolds.saleId, sales.id))
     .$dynamic()
 
 /** What is on its way to somebody, and beside it what is not sent yet. */

@@ -89,10 +89,9 @@ function readPage(db: ReadOnly, actor: Actor, { limit, page, status, search }: A
 /** The caller's orders, the newest first, with how many of those that are found have each status. */
 export async function listOrders({ db, deps }: Context, actor: Actor, asked: Asked) {
   const [rows, counted] = await readPage(db, actor, asked)
-  const disputed = await deps.claims.listOpenDisputes(
-    db,
-    rows.map(({ order }) => order.id),
-  )
+  // A dispute holds the money: most pages ask nothing.
+  const held = rows.filter(({ heldSince }) => heldSince !== null).map(({ order }) => order.id)
+  const disputed = await deps.claims.listOpenDisputes(db, held)
   const statusCounts = countsOf(orderStatuses, counted)
   const all = counted.reduce((sum, row) => sum + row.count, 0)
   return {
