@@ -17,7 +17,7 @@ import type { BookingScope } from './booking-labels.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { ContestDialog } from './contest-dialog.tsx'
 import { DeclineDialog } from './decline-dialog.tsx'
-import { DeclineSuggestionDialog } from './decline-suggestion-dialog.tsx'
+import { DeclineProposalDialog } from './decline-proposal-dialog.tsx'
 import { NoShowDialog } from './no-show-dialog.tsx'
 import { RescheduleDialog } from './reschedule-dialog.tsx'
 import { ReviewDialog } from './review-dialog.tsx'
@@ -33,7 +33,7 @@ export interface BookingActionsProps {
 
 const dialogs = {
   decline: { label: t`Decline`, isRed: true, Dialog: DeclineDialog },
-  declineSuggestion: { label: t`Decline`, isRed: true, Dialog: DeclineSuggestionDialog },
+  declineProposal: { label: t`Decline`, isRed: true, Dialog: DeclineProposalDialog },
   reschedule: { label: t`Reschedule`, isRed: false, Dialog: RescheduleDialog },
   markNoShow: { label: t`Report a no-show`, isRed: false, Dialog: NoShowDialog },
   contestNoShow: { label: t`I was there`, isRed: false, Dialog: ContestDialog },
@@ -52,7 +52,7 @@ type AtOnce = keyof typeof atOnce
 
 /** A suggestion is declined, which its patron is asked about; a time of one's own choice is given up. */
 const actOf = (verb: BookingVerb, { isProposal }: BookingDetail) =>
-  verb === 'release' && isProposal ? 'declineSuggestion' : verb
+  verb === 'release' && isProposal ? 'declineProposal' : verb
 
 /** The verbs that need no words: one press does them. */
 function useAtOnce(booking: BookingDetail) {

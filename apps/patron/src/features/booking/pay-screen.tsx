@@ -6,7 +6,7 @@ import type { BookingDetail } from '@wellspring/api/contract/booking'
 import { useApi } from '@wellspring/api/hooks/api'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { bookingQueries } from '@wellspring/api/hooks/booking'
-import { DeclineSuggestionDialog } from '@wellspring/features/bookings'
+import { DeclineProposalDialog } from '@wellspring/features/bookings'
 import { besideSummary } from '@wellspring/ui/beside'
 import { EmptyList } from '@wellspring/ui/empty-list'
 import { ErrorState } from '@wellspring/ui/error-state'
@@ -63,7 +63,7 @@ function DeclineButton({ booking }: { booking: BookingDetail }) {
       <Button variant="outline" onClick={() => setAsked(true)}>
         <Trans>Decline</Trans>
       </Button>
-      {isAsked ? <DeclineSuggestionDialog booking={booking} onClose={() => setAsked(false)} /> : null}
+      {isAsked ? <DeclineProposalDialog booking={booking} onClose={() => setAsked(false)} /> : null}
     </>
   )
 }

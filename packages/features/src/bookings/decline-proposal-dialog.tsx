@@ -4,13 +4,13 @@ import { ConfirmDialog } from '@wellspring/ui/confirm-dialog'
 import { toast } from '@wellspring/ui/toast'
 import { Trans, t } from '@wellspring/words/macro'
 
-export interface DeclineSuggestionDialogProps {
+export interface DeclineProposalDialogProps {
   booking: BookingDetail
   onClose: () => void
 }
 
 /** A patron says no to a time that was suggested: it is not kept for them any more. */
-export function DeclineSuggestionDialog({ booking, onClose }: DeclineSuggestionDialogProps) {
+export function DeclineProposalDialog({ booking, onClose }: DeclineProposalDialogProps) {
   const { mutate, isPending } = useReleaseBooking()
   const { id, provider } = booking
   return (
