@@ -43,10 +43,11 @@ function Refusing() {
   )
 }
 
-test('who types on behind a code that was refused begins another one', async () => {
+test.each([6, 3, 0])('who types on after %i digits of a refused code begins another one', async (place) => {
   const { user } = render(<Refusing />)
   const field = screen.getByRole('textbox', { name: 'One-time code' })
   await user.type(field, '000000')
-  await user.type(field, right)
+  await user.type(field, right[0] ?? '', { initialSelectionStart: place, initialSelectionEnd: place })
+  await user.type(field, right.slice(1))
   expect(field).toHaveValue(right)
 })

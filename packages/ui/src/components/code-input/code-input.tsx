@@ -35,14 +35,21 @@ const frame = {
   },
 } as const
 
+/** What was typed into a text, wherever in it. */
+function addedTo(text: string, longer: string): string {
+  let place = 0
+  while (place < text.length && text[place] === longer[place]) place++
+  return longer.slice(place, place + longer.length - text.length)
+}
+
 /** A one-time code: six places to see, one field to fill, so that paste and autofill work. */
 export function CodeInput(input: CodeInputProps) {
   const { value, onValueChange, length = 6, isTried = false, onComplete, ...props } = input
   function change(typed: string) {
     const digits = typed.replaceAll(/\D/g, '')
     // Nobody has to take out a code that was refused.
-    const isAnother = isTried && value.length === length && digits.startsWith(value)
-    const code = (isAnother ? digits.slice(length) : digits).slice(0, length)
+    const isAnother = isTried && value.length === length && digits.length > length
+    const code = (isAnother ? addedTo(value, digits) : digits).slice(0, length)
     if (code === value) return
     onValueChange(code)
     if (code.length === length) onComplete?.(code)
