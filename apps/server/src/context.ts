@@ -13,8 +13,8 @@ import type { Audience, CacheTag, Kind, Role } from '@wellspring/api/contract/en
 
 import type { Config } from './config.ts'
 import type { Database, ReadOnly, Tx } from './db/database.ts'
-import type { ResponseCache } from './http/response-cache.ts'
-import type { SharedCounts } from './http/shared-counts.ts'
+import type { ResponseCache } from './http/cache/response-cache.ts'
+import type { SharedCounts } from './http/limits/shared-counts.ts'
 import type { Kept } from './http/tables.ts'
 import type { BankClaim } from './ports/cards/port.ts'
 import type { Ports } from './ports/open.ts'

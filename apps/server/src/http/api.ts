@@ -13,8 +13,8 @@ import { endpoints } from '../endpoints.ts'
 import { problemBody, problemHeaders, toProblem } from './errors.ts'
 import { answerTogether } from './answer-together.ts'
 import type { RequestContext } from './implement.ts'
-import { sendCached } from './cached-response.ts'
-import { holdAccount } from './limits.ts'
+import { sendCached } from './cache/cached-response.ts'
+import { holdAccount } from './limits/limits.ts'
 import { checkContentType, checkOrigin } from './origin.ts'
 import {
   clearSessionCookie,
@@ -23,7 +23,7 @@ import {
   setDeviceCookie,
   setSessionCookie,
 } from './session-cookie.ts'
-import { readZone } from './zone-cookie.ts'
+import { readZone } from './pages/zone-cookie.ts'
 
 export type ApiRouter = ConstructorParameters<typeof StandardOpenAPIHandler<RequestContext>>[0]
 

@@ -6,7 +6,7 @@ import net from 'node:net'
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
 
-import { connectionTimes } from '../http/connection-times.ts'
+import { connectionTimes } from '../http/limits/connection-times.ts'
 import { attachSockets, openSockets } from './open-sockets.ts'
 
 async function callerOf(server: Server): Promise<net.Socket> {

@@ -1,0 +1,50 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+import type { Audience } from '@wellspring/api/contract/endpoint'
+
+import { systemContext } from '../../system-context.ts'
+import type { Actor, Context, Dependencies } from '../../context.ts'
+import { isId } from '../../db/ids.ts'
+import { findActor } from '../../domains/identity/access/sessions.ts'
+import { problem } from '../../problem.ts'
+import type { Host } from '../audience.ts'
+import { holdAccount } from '../limits/limits.ts'
+import { logRead } from '../read-log.ts'
+import { readSessionCookie } from '../session-cookie.ts'
+
+interface Asked {
+  request: FastifyRequest
+  reply: FastifyReply
+  audience: Audience
+}
+
+/** Of the endpoint that shows the same on a page. */
+interface Logged {
+  name: `${string}.${string}`
+  id: string
+}
+
+type Read<Result> = (context: Context, actor: Actor) => Promise<Result>
+
+/** Files that a browser fetches from their address, for those who may have them. They are bounded and logged as the pages are that show the same. */
+export function downloads(deps: Dependencies, hostOf: (request: FastifyRequest) => Host) {
+  async function enter({ request, reply, audience }: Asked): Promise<Context> {
+    const context = { ...systemContext(deps, request.id), audience, address: request.ip }
+    const token = hostOf(request) === audience ? readSessionCookie(request) : undefined
+    const actor = token === undefined ? null : await findActor(context, token)
+    if (actor) holdAccount(deps, request, reply, actor.userId)
+    return { ...context, actor }
+  }
+  const read = async <Result>(context: Context, run: Read<Result>) => {
+    if (!context.actor) throw problem('UNAUTHENTICATED', 'Please log in.')
+    return run(context, context.actor)
+  }
+  return {
+    open: async <Result>(asked: Asked, run: Read<Result>) => read(await enter(asked), run),
+    openLogged: async <Result>(asked: Asked, { name, id }: Logged, run: Read<Result>) => {
+      const context = await enter(asked)
+      const subject = `${name.split('.', 1)[0]}:${isId(id) ? id : 'unknown'}`
+      return logRead(context, { name, subject }, () => read(context, run))
+    },
+  }
+}

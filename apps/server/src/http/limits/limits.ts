@@ -1,0 +1,98 @@
+import { isIPv6 } from 'node:net'
+
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+import type { Dependencies } from '../../context.ts'
+import { problem } from '../../problem.ts'
+import { endpoints } from '../../endpoints.ts'
+import { isInternalCall } from '../internal-calls.ts'
+
+/** What is bounded apart, with the words by which the headers name it. */
+const names = { reads: 'reads', writes: 'writes', signIns: 'sign-ins', pages: 'pages' } as const
+export type LimitedKind = keyof typeof names
+
+const signInPaths = new Set(
+  endpoints.filter(({ meta }) => meta.rate === 'sign-in').map(({ path }) => `/v1${path}`),
+)
+/** What is not made for anybody: files, and what asks whether the server is there. */
+const unlimited = /^\/(assets|media|files|livez$|readyz$|(lotus\.svg|share\.png)$)/
+
+function kindOf({ url, method }: FastifyRequest): LimitedKind | undefined {
+  const path = url.split('?', 1)[0] ?? ''
+  const isRead = method === 'GET' || method === 'HEAD'
+  if (!path.startsWith('/v1/')) return isRead && !unlimited.test(path) ? 'pages' : undefined
+  if (signInPaths.has(path) && !isRead) return 'signIns'
+  return isRead ? 'reads' : 'writes'
+}
+
+/** Who asks about many at once is counted for many: when fifty providers are free takes fifty times as long. */
+const weightOf = ({ url }: FastifyRequest) => Math.ceil(url.split('&').length / 10)
+
+interface Standing {
+  kind: LimitedKind
+  who: 'address' | 'account'
+  count: number
+  resetSeconds: number
+}
+
+/** Says by the standard headers how much is left, and refuses what is too much. */
+function hold({ config }: Dependencies, reply: FastifyReply, standing: Standing) {
+  const { kind, who, count, resetSeconds } = standing
+  const limit = config.limits[kind]
+  const name = who === 'address' ? names[kind] : `${names[kind]}-of-account`
+  const say = (header: string, text: string) => {
+    const said = reply.getHeader(header)
+    reply.header(header, typeof said === 'string' ? `${said}, ${text}` : text)
+  }
+  say('ratelimit-policy', `"${name}";q=${limit};w=60`)
+  say('ratelimit', `"${name}";r=${Math.max(0, limit - count)};t=${resetSeconds}`)
+  if (count <= limit) return
+  // A page that is not drawn still comes: its shell costs nothing, and the browser does the rest.
+  if (kind === 'pages') reply.code(429).header('retry-after', resetSeconds)
+  else
+    throw problem('TOO_MANY_REQUESTS', 'Too many requests. Please wait a moment and try again.', {
+      retryAfterSeconds: resetSeconds,
+    })
+}
+
+/** An address in one spelling: some proxies write its port as well, or an older address in the newer form. */
+function spelled(written: string): string {
+  const address = /^\[(?<inner>.+)\](:\d+)?$/.exec(written)?.groups?.['inner'] ?? written
+  const older = /^(::ffff:)?(?<older>\d+(\.\d+){3})(:\d+)?$/i.exec(address)?.groups?.['older']
+  return older ?? (isIPv6(address) ? new URL(`http://[${address}]`).hostname.slice(1, -1) : address)
+}
+
+/** Neighbours in one network of the newer addresses are one caller: somebody has all of it. */
+export function callerOf(written: string): string {
+  const address = spelled(written)
+  if (!address.includes(':')) return address
+  const [head = '', tail] = address.split('::', 2)
+  const groups = head.split(':')
+  if (tail !== undefined) while (groups.length < 8 - tail.split(':').length) groups.push('0')
+  return groups.slice(0, 4).join(':')
+}
+
+/** Bounds the requests of one address, class by class, over all processes. */
+export function addLimits(app: FastifyInstance, deps: Dependencies) {
+  const { counts } = deps
+  app.addHook('onRequest', async (request, reply) => {
+    const kind = kindOf(request)
+    if (!kind || isInternalCall()) return
+    const key = `${kind} ${callerOf(request.ip)}`
+    // A password takes its time anyway; everything else does not wait for the others' counts.
+    const counted = kind === 'signIns' ? await counts.countExactly(key) : counts.count(key, weightOf(request))
+    hold(deps, reply, { kind, who: 'address', ...counted })
+  })
+}
+
+/** Bounds what one account asks for, from wherever it does. */
+export function holdAccount(
+  deps: Dependencies,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  userId: string,
+) {
+  const kind = kindOf(request)
+  if (!kind || isInternalCall()) return
+  hold(deps, reply, { kind, who: 'account', ...deps.counts.count(`${kind} of ${userId}`, weightOf(request)) })
+}

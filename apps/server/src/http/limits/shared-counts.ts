@@ -1,0 +1,139 @@
+import { createHmac } from 'node:crypto'
+
+import { lt } from '../../db/drizzle.ts'
+
+import type { Config } from '../../config.ts'
+import type { Database } from '../../db/database.ts'
+import { rateCounts } from '../tables.ts'
+
+const windowMs = 60_000
+/** How long a count stays with this process alone, in ms. */
+const apartMs = 1000
+/** Whoever comes when so many have come this minute shares a count with some others. */
+const mostCallers = 50_000
+
+interface Count {
+  count: number
+  /** When it begins anew, in seconds. */
+  resetSeconds: number
+}
+
+export interface SharedCounts {
+  /** Counts one, or as many as it weighs; what other processes counted in the last second is not known yet. */
+  count: (key: string, weight?: number) => Count
+  /** Counts one, together with all processes. */
+  countExactly: (key: string) => Promise<Count>
+  /** Tells the others what was counted here, and learns what they did. */
+  share: () => Promise<void>
+  close: () => Promise<void>
+}
+
+interface Counted {
+  /** As the database has it, others' counts included. */
+  shared: number
+  /** Counted here, of which the database knows so many. */
+  own: number
+  told: number
+}
+
+/**
+ * Counts by key, a minute at a time, over all processes on one database. Each counts for itself and
+ * brings its counts together with the others' once a second, so that a request costs no query.
+ */
+export function openSharedCounts(
+  database: Database,
+  { secret }: Pick<Config, 'secret'>,
+  clock: () => Date,
+): SharedCounts {
+  let counts = new Map<string, Counted>()
+  let minute = 0
+  let sharing: Promise<void> | null = null
+
+  // Addresses are kept by nobody.
+  const hashOf = (key: string) => createHmac('sha256', secret).update(key).digest('base64url').slice(0, 22)
+
+  const turnTo = (now: number) => {
+    const current = Math.floor(now / windowMs)
+    if (current === minute) return
+    minute = current
+    counts = new Map()
+  }
+  const find = (key: string): Counted => {
+    const known = counts.get(key)
+    if (known) return known
+    const at = counts.size < mostCallers ? key : `crowd ${hashOf(key).slice(0, 2)}`
+    const counted = counts.get(at) ?? { shared: 0, own: 0, told: 0 }
+    counts.set(at, counted)
+    return counted
+  }
+  /** Where one stands that was counted here as the `place`th. */
+  const answer = ({ shared, told }: Counted, place: number, now: number): Count => ({
+    count: shared + place - told,
+    resetSeconds: Math.ceil(((minute + 1) * windowMs - now) / 1000),
+  })
+
+  const bringTogether = async (entries: readonly [string, Counted][]) => {
+    // In one order in every process: rows are locked as they come.
+    const given = entries
+      .map(([key, counted]) => ({ key: hashOf(key), counted, own: counted.own - counted.told }))
+      .toSorted((a, b) => (a.key < b.key ? -1 : 1))
+    const rows = given.map(({ key, own }) => ({ key, own }))
+    const { rows: found } = await database.pool.query<{ key: string; count: number }>(
+      `insert into rate_counts as known (key, minute, count)
+        select key, $1, own from jsonb_to_recordset($2::jsonb) as told(key text, own int)
+        on conflict (key, minute) do update set count = known.count + excluded.count
+        returning key, count`,
+      [minute, JSON.stringify(rows)],
+    )
+    const together = new Map(found.map(({ key, count }) => [key, count]))
+    for (const { key, counted, own } of given) {
+      counted.told += own
+      counted.shared = together.get(key) ?? counted.shared + own
+    }
+  }
+
+  const share = () => {
+    const entries = [...counts].filter(([, { own, told }]) => own > told)
+    if (entries.length === 0) return Promise.resolve()
+    sharing ??= bringTogether(entries)
+      // Without the database each process bounds what comes to itself.
+      .catch(() => {})
+      .finally(() => {
+        sharing = null
+      })
+    return sharing
+  }
+  const timer = setInterval(() => void share(), apartMs)
+  timer.unref()
+
+  return {
+    count(key, weight = 1) {
+      const now = clock().getTime()
+      turnTo(now)
+      const counted = find(key)
+      counted.own += weight
+      return answer(counted, counted.own, now)
+    },
+    async countExactly(key) {
+      const now = clock().getTime()
+      turnTo(now)
+      const counted = find(key)
+      const place = ++counted.own
+      // What is under way may have begun before this one came.
+      await sharing
+      if (counted.told < place) await share()
+      return answer(counted, place, now)
+    },
+    share,
+    async close() {
+      clearInterval(timer)
+      await sharing
+    },
+  }
+}
+
+/** Counts of minutes that are over are of no use. */
+export async function forgetOldCounts({ statement }: Database, now: Date): Promise<void> {
+  const before = Math.floor(now.getTime() / windowMs) - 1
+  await statement.delete(rateCounts).where(lt(rateCounts.minute, before))
+}

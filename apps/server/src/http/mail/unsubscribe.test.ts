@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { testApp } from '../../testing/app.ts'
+import type { SignedIn, TestApp } from '../../testing/app.ts'
+import { CLOSING_DAYS } from '@wellspring/api/contract/account-closing'
+
+import { eraseAccounts } from '../../domains/account-closing/jobs.ts'
+import { noticeWishes } from '../../domains/notifications/tables.ts'
+import { eq } from '../../db/drizzle.ts'
+import { viaMail } from '../../domains/notifications/channels.ts'
+import { sendHeldMails } from '../../domains/notifications/mail/send-held-mails.ts'
+import type { EventName } from '../../event.ts'
+
+let stand: TestApp
+beforeAll(async () => {
+  stand = await testApp()
+})
+afterAll(() => stand.close())
+
+async function happen({ userId, email }: SignedIn, name: EventName = 'order.ship') {
+  const recipient = { userId, email, name: 'Amara', audience: 'patron' as const }
+  const told = { title: 'A parcel', body: 'Words.', action: 'See it', href: '/my-orders' }
+  await viaMail(async () => [{ recipient, ...told }])(stand.context, { id: crypto.randomUUID(), name })
+  return stand.mails(email)
+}
+
+const ask = (url: string, body?: string) => {
+  const { pathname, search, host } = new URL(url)
+  return stand.app.inject({
+    method: body === undefined ? 'GET' : 'POST',
+    url: pathname + search,
+    headers: { host, ...(body !== undefined && { 'content-type': 'application/x-www-form-urlencoded' }) },
+    ...(body !== undefined && { payload: body }),
+  })
+}
+
+const getsMail = async ({ client }: SignedIn) =>
+  (await client.notifications.getNoticePreferences({})).ways.find(({ kind }) => kind === 'orders')!.mail
+
+test('a mail program stops mails of the kind by one request, however often it asks', async () => {
+  const somebody = await stand.signIn('patron')
+  const [mail] = await happen(somebody)
+  for (let times = 0; times < 2; times++)
+    expect((await ask(mail!.unsubscribeUrl!, 'List-Unsubscribe=One-Click')).statusCode).toBe(200)
+  expect(await getsMail(somebody)).toBe(false)
+  expect(await happen(somebody)).toHaveLength(1)
+  expect(await happen(somebody, 'ticket.reply')).toHaveLength(2)
+})
+
+test('a look changes nothing; who presses stops them, and may take it back', async () => {
+  const somebody = await stand.signIn('patron')
+  const url = (await happen(somebody))[0]!.unsubscribeUrl!
+  expect((await ask(url)).body).toContain('Stop mails about “Orders”?')
+  expect(await getsMail(somebody)).toBe(true)
+  expect((await ask(url, 'answer=stop')).body).toContain('You get no more mails about “Orders”')
+  expect(await getsMail(somebody)).toBe(false)
+  expect((await ask(url, 'answer=start')).body).toContain('Stop mails about “Orders”?')
+  expect(await getsMail(somebody)).toBe(true)
+})
+
+test('whoever is not told in the app either reads so', async () => {
+  const somebody = await stand.signIn('patron')
+  const url = (await happen(somebody))[0]!.unsubscribeUrl!
+  expect((await ask(url)).body).toContain('You are still told in the app.')
+  await somebody.client.notifications.updateNoticePreferences({
+    quietHours: null,
+    digest: 'off',
+    timeZone: 'UTC',
+    ways: [{ kind: 'orders', mail: true, app: false, push: false }],
+  })
+  expect((await ask(url)).body).toContain('You have chosen not to be told in the app either.')
+})
+
+test('a digest is stopped for all that it tells', async () => {
+  const somebody = await stand.signIn('patron')
+  const { notifications } = somebody.client
+  await notifications.updateNoticePreferences({
+    quietHours: null,
+    digest: 'daily',
+    timeZone: 'UTC',
+    ways: [],
+  })
+  for (const name of ['order.ship', 'chatMessage.moderate'] as const)
+    expect(await happen(somebody, name)).toHaveLength(0)
+  stand.clock.advance({ days: 1, hours: 1 })
+  await sendHeldMails(stand.context)
+  const [mail] = await stand.mails(somebody.email)
+  const url = mail!.unsubscribeUrl!
+  expect((await ask(url)).body).toMatch(/Stop mails about “Orders” and “[^”]+”\?/)
+  await ask(url, 'List-Unsubscribe=One-Click')
+  const client = await stand.signInAs(somebody.userId)
+  const off = (await client.notifications.getNoticePreferences({})).ways.filter((way) => !way.mail)
+  expect(off.map(({ kind }) => kind).toSorted()).toEqual(['community', 'orders'])
+})
+
+test('what is always told cannot be stopped', async () => {
+  const somebody = await stand.signIn('patron')
+  const [mail] = await happen(somebody, 'paymentRefund.done')
+  expect(mail!.unsubscribeUrl).toBeUndefined()
+})
+
+test('a token that was not made here, or for something else, opens nothing', async () => {
+  const [somebody, other] = [await stand.signIn('patron'), await stand.signIn('patron')]
+  const url = (await happen(somebody))[0]!.unsubscribeUrl!
+  for (const wrong of [
+    url.replace(somebody.userId, other.userId),
+    url.replace('.orders.', '.support.'),
+    url.replace('.orders.', '.money.'),
+    url.slice(0, -2),
+    url.split('?')[0]!,
+  ])
+    for (const body of [undefined, 'answer=stop']) expect((await ask(wrong, body)).statusCode).toBe(404)
+  expect(await getsMail(somebody)).toBe(true)
+})
+
+test('of somebody who was erased an old mail says and changes nothing', async () => {
+  const somebody = await stand.signIn('patron')
+  const url = (await happen(somebody))[0]!.unsubscribeUrl!
+  await somebody.client.accountClosing.closeAccount()
+  // Until then mails still come, and can be stopped.
+  expect((await ask(url, 'answer=stop')).statusCode).toBe(200)
+  stand.clock.advance({ days: CLOSING_DAYS })
+  await eraseAccounts(stand.context)
+  expect((await ask(url)).statusCode).toBe(404)
+  expect((await ask(url, 'answer=stop')).statusCode).toBe(404)
+  const own = eq(noticeWishes.userId, somebody.userId)
+  expect(await stand.context.db.$count(noticeWishes, own)).toBe(0)
+})

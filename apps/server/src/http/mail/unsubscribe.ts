@@ -1,0 +1,97 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+import { noticeKindTexts } from '@wellspring/api/contract/notice-kinds'
+
+import type { Dependencies } from '../../context.ts'
+import { setMailWish } from '../../domains/notifications/actions/set-mail-wish.ts'
+import { findWishes } from '../../domains/notifications/preferences/queries.ts'
+import { mailsOfToken } from '../../domains/notifications/preferences/unsubscribe-link.ts'
+import { notFound } from '../../problem.ts'
+import { systemContext } from '../../system-context.ts'
+
+const style = `
+  :root { color-scheme: light dark; font: 1rem/1.6 system-ui, sans-serif }
+  body { max-width: 34rem; margin: 0 auto; padding: 3rem 1.5rem }
+  h1 { font-weight: 600; font-size: 1.6rem; line-height: 1.3 }
+  button { font: inherit; padding: .7rem 1.4rem; min-height: 2.75rem; border-radius: 12px; border: 0; color: #fff; background: #602a62; cursor: pointer }
+  a { color: inherit }`
+
+interface Shown {
+  title: string
+  sentence: string
+  answer: { value: 'stop' | 'start'; label: string }
+}
+
+/** Nothing that somebody has written stands in it. */
+const page = ({ title, sentence, answer }: Shown) => `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title} | Wellspring</title><style>${style}</style></head>
+<body><main>
+<h1>${title}</h1>
+<p>${sentence}</p>
+<form method="post"><input type="hidden" name="answer" value="${answer.value}"><button>${answer.label}</button></form>
+<p><a href="/notifications/settings">All notification settings</a></p>
+</main></body></html>`
+
+const joined = new Intl.ListFormat('en', { type: 'conjunction' })
+
+interface Stands {
+  label: string
+  isOn: boolean
+  /** Whether they still hear of it without mails. */
+  isInApp: boolean
+}
+
+function pageOf({ label, isOn, isInApp }: Stands): string {
+  const app = isInApp ? 'You are still told in the app.' : 'You have chosen not to be told in the app either.'
+  if (isOn)
+    return page({
+      title: `Stop mails about ${label}?`,
+      sentence: `${app} Security, safety and money are always told by mail as well.`,
+      answer: { value: 'stop', label: 'Stop these mails' },
+    })
+  return page({
+    title: `You get no more mails about ${label}`,
+    sentence: `${app} If this was a mistake, take it back here.`,
+    answer: { value: 'start', label: 'Take it back' },
+  })
+}
+
+type Asked = FastifyRequest<{ Querystring: { token?: unknown } }>
+
+/** Where mails are stopped: by a mail program at once (RFC 8058), by a person after a look, so that no scanner of links does it. */
+export function mountUnsubscribe(app: FastifyInstance, deps: Dependencies) {
+  const find = ({ query: { token } }: Asked) => {
+    const mails = typeof token === 'string' ? mailsOfToken(deps.config.secret, token) : null
+    if (!mails) throw notFound('page')
+    return mails
+  }
+  async function show(request: Asked, reply: FastifyReply) {
+    const { userId, kinds } = find(request)
+    const wishes = await findWishes(deps.database.db, userId)
+    if (!wishes || wishes.isErased) throw notFound('page')
+    reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+    return reply.type('text/html; charset=utf-8').send(
+      pageOf({
+        label: joined.format(kinds.map((kind) => `“${noticeKindTexts[kind].label}”`)),
+        isOn: kinds.some((kind) => wishes.isOn(kind, 'mail')),
+        isInApp: kinds.every((kind) => wishes.isOn(kind, 'app')),
+      }),
+    )
+  }
+  void app.register(async (forms) => {
+    forms.removeAllContentTypeParsers()
+    forms.addContentTypeParser(
+      ['application/x-www-form-urlencoded', 'multipart/form-data'],
+      { parseAs: 'string', bodyLimit: 4096 },
+      (_request, body, done) => done(null, String(body)),
+    )
+    forms.get('/v1/unsubscribe', show)
+    forms.post('/v1/unsubscribe', async (request: Asked, reply) => {
+      const mails = find(request)
+      const answer = new URLSearchParams(typeof request.body === 'string' ? request.body : '').get('answer')
+      await setMailWish(systemContext(deps, request.id), { ...mails, isOn: answer === 'start' })
+      return show(request, reply)
+    })
+  })
+}

@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto'
+
+import { plenty } from '../../domains/catalogue/rules.ts'
+
+const asShown = (key: string, value: unknown): unknown =>
+  key === 'totalQuantity' && typeof value === 'number' ? Math.min(value, plenty) : value
+
+/** What pages show of the API's answers, as a fingerprint: of the stock whether it is low or gone. */
+export function fingerprintOf(answers: readonly string[]): string {
+  const hash = createHash('sha256')
+  for (const answer of answers) hash.update(shownOf(answer)).update('\0')
+  return hash.digest('base64')
+}
+
+function shownOf(answer: string): string {
+  try {
+    return JSON.stringify(JSON.parse(answer, asShown))
+  } catch {
+    return answer
+  }
+}

@@ -1,0 +1,221 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+import { audiences } from '@wellspring/api/contract/endpoint'
+import type { Audience } from '@wellspring/api/contract/endpoint'
+
+import type { Dependencies } from '../../context.ts'
+import { problem } from '../../problem.ts'
+import type { Host } from '../audience.ts'
+import { tagAt } from '../api.ts'
+import { asServer } from '../internal-calls.ts'
+import { cacheResponse, sendCached } from '../cache/cached-response.ts'
+import type { CachedResponse } from '../cache/cached-response.ts'
+import { callerOf } from '../limits/limits.ts'
+import { pathsFile, readKnownPaths } from './known-paths.ts'
+import type { PageHead } from './page-head.ts'
+import { createPageCache } from './page-cache.ts'
+import type { PageSource } from './page-cache.ts'
+import { readTemplate } from './page-template.ts'
+import type { PageTemplate } from './page-template.ts'
+import { createOwnPages } from './own-pages.ts'
+import type { RenderOwn } from './own-pages.ts'
+import { publicPageAt } from './public-pages.ts'
+import { contentSecurityPolicy } from '../security-headers.ts'
+import { readSessionCookie } from '../session-cookie.ts'
+
+interface RenderedPage {
+  status: number
+  title: string
+  head: PageHead
+  styles: string
+  body: string
+  state: string
+  modules: string[]
+}
+
+interface Renderer {
+  ask: (request: Request) => Promise<Response>
+  origin: string
+}
+
+type Render = (path: string, renderer: Renderer) => Promise<RenderedPage>
+
+/** What programs ask for: they are not helped by a page. */
+const forPrograms = /^\/(v1|assets|media)(\/|$)/
+
+const htmlHeaders = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' }
+/** It is one person's alone: no cache holds it, and nothing but the session shows it again. */
+const ownHeaders = { ...htmlHeaders, 'cache-control': 'no-store' }
+/** What opens a page by itself stands in its address: nobody else is told it. */
+const isSecret = (at: string) => /^\/(patron\/)?telehealth\/guest\//i.test(at)
+const secretHeaders = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' }
+const aYear = 'public, max-age=31536000, immutable'
+
+/**
+ * What stands at the root of every host: the mark, the picture beside links that have none, and what shows notifications
+ * and stands in where there is no connection.
+ */
+const rootFiles = {
+  'lotus.svg': { type: 'image/svg+xml', cacheControl: 'max-age=86400' },
+  'share.png': { type: 'image/png', cacheControl: 'max-age=86400' },
+  'worker.js': { type: 'text/javascript', cacheControl: 'no-cache' },
+}
+
+const clientFolder = (deps: Dependencies, app: Audience) =>
+  path.join(deps.config.repositoryRoot, 'apps', app, 'dist/client')
+
+/** What an app's build draws on the server: everybody's pages, and those of whoever is logged in. */
+interface Drawing {
+  render?: Render
+  renderOwn?: RenderOwn
+}
+
+async function loadDrawing(deps: Dependencies, app: Audience): Promise<Drawing> {
+  const file = path.join(deps.config.repositoryRoot, 'apps', app, 'dist/server/entry-server.js')
+  return existsSync(file) ? ((await import(pathToFileURL(file).href)) as Drawing) : {}
+}
+
+/** An app takes some 30 MiB: its code is read when its first page is drawn. */
+const renderLater =
+  (deps: Dependencies, app: Audience): RenderOwn =>
+  async (at, request) =>
+    (await loadDrawing(deps, app)).renderOwn?.(at, request) ?? null
+
+/** Draws public pages, each with what it asked the API. */
+function pageSource(
+  app: FastifyInstance,
+  deps: Dependencies,
+  template: PageTemplate,
+  render: Render,
+): PageSource {
+  const host = new URL(deps.config.origins.patron).host
+  const get = (url: string) => asServer(async () => app.inject({ method: 'GET', url, headers: { host } }))
+  return {
+    headers: htmlHeaders,
+    now: () => performance.now(),
+    ask: async (at) => (await get(at)).payload,
+    tagOf: (at) => tagAt(at.split('?', 1)[0] ?? ''),
+    async draw(at) {
+      const answers = new Map<string, string>()
+      const ask = async (request: Request) => {
+        const { pathname, search } = new URL(request.url)
+        const { payload, statusCode } = await get(pathname + search)
+        answers.set(pathname + search, payload)
+        return new Response(payload, {
+          status: statusCode,
+          headers: { 'content-type': 'application/json' },
+        })
+      }
+      const page = await render(at, { ask, origin: deps.config.origins.patron })
+      // A page with an error on it is of no use: what is not there, or failed, the browser says by itself.
+      const html = page.status === 200 ? template.fill(page) : template.shell
+      return { status: page.status, html: Buffer.from(html), answers }
+    },
+  }
+}
+
+/** One in so many pages of an address may be one that nobody has asked for: it holds up everybody for longest. */
+const PAGES_A_DRAWING = 10
+const FEWEST_DRAWINGS = 10
+
+/** Bounds the drawings of one address, and of one session from wherever it asks. */
+function mayDraw({ config, counts }: Dependencies, request: FastifyRequest): boolean {
+  const most = Math.max(FEWEST_DRAWINGS, config.limits.pages / PAGES_A_DRAWING)
+  const session = readSessionCookie(request)
+  return (
+    counts.count(`drawings ${callerOf(request.ip)}`).count <= most &&
+    (session === undefined || counts.count(`drawings of ${session}`).count <= most)
+  )
+}
+
+/** The four apps, each on its own host, and the files that they need. */
+export async function mountPages(
+  app: FastifyInstance,
+  deps: Dependencies,
+  hostOf: (request: FastifyRequest) => Host,
+) {
+  const built = audiences.filter((audience) => existsSync(path.join(clientFolder(deps, audience), pathsFile)))
+  for (const audience of built)
+    await app.register(fastifyStatic, {
+      root: path.join(clientFolder(deps, audience), 'assets'),
+      prefix: '/assets/',
+      decorateReply: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders(reply, file) {
+        reply.header('cache-control', aYear)
+        // The card provider's frames draw with the fonts of the form that they stand in.
+        if (file.includes('.woff2')) reply.header('access-control-allow-origin', '*')
+      },
+      constraints: { host: new URL(deps.config.origins[audience]).host },
+    })
+  const { disk } = deps.ports
+  // Mounted where nothing of it is served too: it is what sends single files.
+  await app.register(fastifyStatic, {
+    root: disk?.publicFolder ?? clientFolder(deps, 'patron'),
+    serve: disk !== null,
+    prefix: '/media/',
+    cacheControl: false,
+    setHeaders(reply) {
+      // What stands at the root says itself how long it is good for.
+      if (reply.getHeader('cache-control') === undefined) reply.header('cache-control', aYear)
+    },
+  })
+
+  const templates = new Map(
+    built.map((audience) => {
+      const folder = clientFolder(deps, audience)
+      const renderOwn = renderLater(deps, audience)
+      return [audience, { ...readTemplate(folder), renderOwn, isKnown: readKnownPaths(folder) }] as const
+    }),
+  )
+  const hashes = [...templates.values()].flatMap(({ scriptHashes }) => scriptHashes)
+  const policy = contentSecurityPolicy(deps.config, [...new Set(hashes)])
+  const patron = templates.get('patron')
+  const { render } = patron ? await loadDrawing(deps, 'patron') : {}
+  const drawn = patron && render && createPageCache(pageSource(app, deps, patron, render))
+  const ownPages = createOwnPages(app)
+  // What the site says of itself changes rarely, and is looked at right after it was published.
+  if (drawn) deps.cache.onDrop((tag) => (tag === 'site' ? drawn.forget() : drawn.doubt(tag)))
+
+  for (const [file, { type, cacheControl }] of Object.entries(rootFiles))
+    app.get(`/${file}`, (_request, reply) =>
+      reply.type(type).header('cache-control', cacheControl).sendFile(file, clientFolder(deps, 'patron')),
+    )
+  const shells = new Map<string, CachedResponse>()
+  const shellAt = (template: PageTemplate, at: string, isLoggedIn: boolean) => {
+    const html = template.shellAt(at, isLoggedIn)
+    const known = shells.get(html) ?? cacheResponse(Buffer.from(html), htmlHeaders)
+    shells.set(html, known)
+    return known
+  }
+  app.get('/*', async (request, reply) => {
+    const host = hostOf(request)
+    const template = host === null || host === 'mail' ? undefined : templates.get(host)
+    const at = request.url.split('?', 1)[0] ?? ''
+    if (!template || forPrograms.test(at)) throw problem('NOT_FOUND', 'There is nothing at this address.')
+    reply.header('content-security-policy', policy)
+    if (!template.isKnown(at)) return reply.code(404).headers(htmlHeaders).send(template.shell)
+    if (isSecret(at)) reply.headers(secretHeaders)
+    const isOverLimit = reply.statusCode === 429
+    const own = isOverLimit
+      ? null
+      : await ownPages.draw(request, template.renderOwn, () => mayDraw(deps, request))
+    if (own) return sendCached(request, reply, cacheResponse(Buffer.from(template.fillOwn(own)), ownHeaders))
+    const page = host === 'patron' ? publicPageAt(request.url) : undefined
+    if (drawn && page && !isOverLimit) {
+      const shown = await drawn.show(page, () => mayDraw(deps, request))
+      // With a failure of ours the shell comes, and tries by itself.
+      if (shown)
+        return sendCached(request, reply.code(shown.status >= 500 ? 200 : shown.status), shown.answer)
+    }
+    if (isSecret(at))
+      return reply.headers({ ...htmlHeaders, 'cache-control': 'no-store' }).send(template.shell)
+    return sendCached(request, reply, shellAt(template, at, readSessionCookie(request) !== undefined))
+  })
+}

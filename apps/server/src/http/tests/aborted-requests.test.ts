@@ -1,0 +1,80 @@
+import { once } from 'node:events'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import net from 'node:net'
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { testApp } from '../../testing/app.ts'
+import type { TestApp } from '../../testing/app.ts'
+import { uploadBench } from '../../testing/uploads.ts'
+import { createWatchedLog } from '../../testing/watched-log.ts'
+
+const watched = createWatchedLog('info')
+let stand: TestApp
+let port: number
+beforeAll(async () => {
+  stand = await testApp({ log: watched.log })
+  await stand.app.listen({ port: 0, host: '127.0.0.1' })
+  port = (stand.app.server.address() as net.AddressInfo).port
+})
+afterAll(() => stand.close())
+
+/** What is logged when somebody is gone in the middle of what they send. */
+async function hangUp(method: string, target: string, type: string): Promise<string> {
+  const from = watched.lines.length
+  const head = ['Host: patron.localhost:4000', `Content-Type: ${type}`, 'Content-Length: 1000']
+  const socket = net.connect(port, '127.0.0.1')
+  const received = once(stand.app.server, 'request') as Promise<[IncomingMessage, ServerResponse]>
+  socket.write(`${method} ${target} HTTP/1.1\r\n${head.join('\r\n')}\r\n\r\n{`)
+  const [, response] = await received
+  const closed = once(response, 'close')
+  socket.destroy()
+  await closed
+  // Whatever the end has led to is done when another request is answered.
+  await stand.app.inject('/livez')
+  return watched.lines.slice(from).join('')
+}
+
+test.each([
+  ['/v1/login', 'application/json'],
+  ['/v1/webhooks/card', 'application/json'],
+  ['/v1/provider-details', 'multipart/form-data; boundary=x'],
+])('who hangs up on %s is no failure of ours', async (target, type) => {
+  const lines = await hangUp('POST', target, type)
+  expect(lines).not.toContain('"level":50')
+})
+
+test('nor is who hangs up on a file, which can be sent again', async () => {
+  const { grant, nothingKept } = uploadBench(stand)
+  const { uploadUrl, privateUrl } = await grant(await stand.signIn('patron'))
+  const { pathname, search } = new URL(uploadUrl, 'http://host')
+  const lines = await hangUp('PUT', pathname + search, 'image/png')
+  expect(lines).not.toContain('"level":50')
+  await expect
+    .poll(() =>
+      nothingKept(privateUrl).then(
+        () => true,
+        () => false,
+      ),
+    )
+    .toBe(true)
+})
+
+test('whoever hung up is no part of a rush any more, nor is who was answered', async () => {
+  for (let times = 0; times < 6; times++) await hangUp('POST', '/v1/login', 'application/json')
+  await Promise.all(Array.from({ length: 6 }, () => stand.app.inject('/livez')))
+  await fetch(`http://127.0.0.1:${port}/livez`)
+  const { rush } = stand.deps
+  const waitsFor = async (requests: number) => {
+    const ends = Array.from({ length: requests }, () => rush.begin())
+    let passed = false
+    const waiting = rush.passes().then(() => (passed = true))
+    await new Promise((resolve) => setImmediate(resolve))
+    const waits = !passed
+    for (const end of ends) end()
+    await waiting
+    return waits
+  }
+  await expect.poll(() => waitsFor(4)).toBe(false)
+  expect(await waitsFor(5)).toBe(true)
+})

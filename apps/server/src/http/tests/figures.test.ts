@@ -1,0 +1,96 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import type { FigureName } from '@wellspring/api/contract/figure-names'
+import { figureLinks } from '@wellspring/api/contract/figure-links'
+
+import { sampleRows } from '../../domains/notification-texts/sample.ts'
+import { figureOf } from '../../testing/figures.ts'
+import { testApp } from '../../testing/app.ts'
+import type { SignedIn, TestApp } from '../../testing/app.ts'
+import { createTestCards } from '../../testing/cards.ts'
+import { createBookedSale } from '../../testing/booked-sales.ts'
+import { listsOfFigures } from '../../testing/lists-of-figures.ts'
+import type { Host } from '../../testing/lists-of-figures.ts'
+import { planId } from '../../testing/members.ts'
+import { makeOrganisation } from '../../testing/organisations.ts'
+import { addRound } from '../../testing/random-history/add-round.ts'
+import { openPractice } from '../../testing/random-history/round.ts'
+import type { HistoryOf, Pick } from '../../testing/random-history/round.ts'
+
+let stand: TestApp
+let people: Record<Host, SignedIn>
+let historyOf: HistoryOf
+
+beforeAll(async () => {
+  stand = await testApp({ ports: { cards: createTestCards(() => stand.clock.now()) } })
+  const [patron, provider, admin] = await Promise.all([
+    stand.signIn('patron'),
+    stand.signIn('provider', { roles: ['member-provider'] }),
+    stand.signIn('admin'),
+  ])
+  const { owner: tenant, organisationId } = await makeOrganisation(stand)
+  people = { patron, provider, tenant, admin }
+  historyOf = {
+    patronId: patron.userId,
+    providerId: provider.userId,
+    tenantId: tenant.userId,
+    adminId: admin.userId,
+    organisationId,
+    planId: await planId(stand, 'Provider'),
+  }
+  await stand.context.deps.database.write((tx) =>
+    openPractice(sampleRows(tx, stand.clock.now()), provider.userId),
+  )
+})
+afterAll(() => stand.close())
+
+/** What the card says. */
+const valueOf = async (host: Host, name: string) => (await figureOf(people[host], name as FigureName)).value
+
+const lists = () => listsOfFigures(people) as Record<string, Record<string, () => Promise<number>>>
+
+let happened = 0
+
+/** So many rows of each kind, by chance: the same chance has the same seed. */
+async function live(seed: number, howMany: number) {
+  let at = 0
+  const chances = fc.sample(fc.nat(), { seed, numRuns: howMany * 60 })
+  const pick: Pick = (choices) => choices[(chances[at++] ?? 0) % choices.length]!
+  for (const _ of Array(howMany).keys()) {
+    const number = happened++
+    await stand.context.deps.database.write((tx) =>
+      addRound(sampleRows(tx, stand.clock.now()), pick, number, historyOf),
+    )
+  }
+  await createBookedSale(stand.context, {
+    sellerId: historyOf.providerId,
+    patronId: historyOf.patronId,
+    dollars: 40 + (seed % 50),
+    hour: 24 * 40 + happened,
+  })
+}
+
+describe.each([11, 404, 90_210])('after a history by chance (%i)', (seed) => {
+  beforeAll(() => live(seed, 14), 120_000)
+
+  test.each(
+    Object.entries(figureLinks).flatMap(([host, links]) =>
+      Object.keys(links).map((name) => [host, name] as const),
+    ),
+  )('of %s the figure %s is what its list holds', async (host, name) => {
+    expect(await lists()[host]![name]!()).toBe(await valueOf(host as Host, name))
+  })
+})
+
+test('no figure is nothing but noughts', async () => {
+  const values = await Promise.all(
+    Object.entries(lists()).flatMap(([host, figures]) =>
+      Object.keys(figures).map(
+        async (name) => [`${host} ${name}`, await valueOf(host as Host, name)] as const,
+      ),
+    ),
+  )
+  // Nothing was long enough ago to be paid out.
+  expect(values.filter(([, value]) => value === 0).map(([name]) => name)).toEqual(['provider available'])
+})

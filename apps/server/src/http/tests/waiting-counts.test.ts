@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { figureOf } from '../../testing/figures.ts'
+import { testApp } from '../../testing/app.ts'
+import type { TestApp } from '../../testing/app.ts'
+import { makeRequested } from '../../testing/bookings.ts'
+import { createTestCards } from '../../testing/cards.ts'
+import { makeOrder, makeDispute, makeEscalated, makeShipped } from '../../testing/disputed-orders.ts'
+import { sellerWithDraft } from '../../testing/products.ts'
+
+let stand: TestApp
+beforeAll(async () => {
+  stand = await testApp({ ports: { cards: createTestCards() } })
+})
+afterAll(() => stand.close())
+
+test('a seller’s orders to ship are those of their own list, and staff’s are everybody’s', async () => {
+  const [deal] = [await makeOrder(stand), await makeOrder(stand), await makeShipped(stand)]
+  expect(await figureOf(deal.seller, 'orders')).toMatchObject({ value: 1, at: deal.order.createdAt })
+  const staff = await stand.signIn('staff')
+  const { totalRecords } = await staff.client.orders.listSellerOrders({ status: 'pending' })
+  expect(totalRecords).toBeGreaterThan(1)
+  expect((await figureOf(staff, 'orders')).value).toBe(totalRecords)
+})
+
+test('a seller answers disputes, staff decides those that were not settled', async () => {
+  const disputed = await makeDispute(stand)
+  await makeEscalated(stand)
+  expect((await figureOf(disputed.seller, 'disputes')).value).toBe(1)
+  const staff = await stand.signIn('staff')
+  const { pagination } = await staff.client.disputes.listDisputes({ status: 'escalated' })
+  expect(pagination.total).toBeGreaterThan(0)
+  expect((await figureOf(staff, 'disputes')).value).toBe(pagination.total)
+})
+
+test('the requests that wait for a provider are those of their list', async () => {
+  const { provider } = await makeRequested(stand)
+  const own = provider.client.booking
+  const { totalRecords } = await own.listBookings({ status: 'requested', when: 'upcoming' })
+  expect(totalRecords).toBe(1)
+  expect(await figureOf(provider, 'requests')).toMatchObject({ value: 1, at: expect.any(String) as string })
+})
+
+test('products and applications wait for staff', async () => {
+  const { seller, product } = await sellerWithDraft(stand)
+  const staff = await stand.signIn('staff')
+  const before = (await figureOf(staff, 'products')).value
+  await seller.client.catalogue.moveProduct({ id: product.id, status: 'in_review' })
+  expect((await figureOf(staff, 'products')).value).toBe(before + 1)
+  const admin = await stand.signIn('admin')
+  const { totalRecords } = await admin.client.onboarding.listApplications({ stage: 'submitted' })
+  expect((await figureOf(admin, 'applications')).value).toBe(totalRecords)
+})
