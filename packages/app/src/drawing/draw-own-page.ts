@@ -13,8 +13,8 @@ import type { Ask, Drawable } from './draw-app.tsx'
 import { inScript } from './in-script.ts'
 import { firstPaintOf } from './first-paint.ts'
 import type { DrawnPage } from './first-paint.ts'
-import { nextTask } from './next-task.ts'
-import type { RouterContext } from './router-options.tsx'
+import { nextTask } from '../start/next-task.ts'
+import type { RouterContext } from '../router-options.tsx'
 import { sourcesOf } from './sources-of.ts'
 
 type Viewer = Pick<DrawnViewer, 'zone' | 'locale'>

@@ -1,4 +1,4 @@
-import { HELD, TAPPED } from './early-taps.ts'
+import { HELD, TAPPED } from '../start/early-taps.ts'
 
 /** A drawn page, for a template. */
 export interface DrawnPage {

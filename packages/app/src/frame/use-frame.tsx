@@ -1,7 +1,7 @@
 import { useMatches, useRouter, useRouterState } from '@tanstack/react-router'
 
 import { NavigationProgress } from './navigation-progress.tsx'
-import { pageTitle } from './page-title.ts'
+import { pageTitle } from '../page-title.ts'
 
 /** What the frame around every page knows of the place: props of an `AppFrame`. */
 export function useFrame() {

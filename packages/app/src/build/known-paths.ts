@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 
 import type { Plugin } from 'vite'
 
-import { pathBehind } from './path-pairs.ts'
-import type { PathPairs } from './path-pairs.ts'
+import { pathBehind } from '../path-pairs.ts'
+import type { PathPairs } from '../path-pairs.ts'
 
 const listOfPaths = /interface FileRoutesByTo \{(.*?)\n\}/s
 

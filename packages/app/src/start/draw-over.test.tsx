@@ -5,7 +5,7 @@ import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/re
 
 import { drawOver, takePlaceOf } from './draw-over.tsx'
 import { earlyTapsScript } from './early-taps.ts'
-import { firstPaintOf, pictureIn } from './first-paint.ts'
+import { firstPaintOf, pictureIn } from '../drawing/first-paint.ts'
 
 function stand(html: string) {
   let arrive = () => {}

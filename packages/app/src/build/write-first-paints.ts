@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 
 import type { Plugin } from 'vite'
 
-import type { FirstPaints } from './draw-first-paints.ts'
+import type { FirstPaints } from '../drawing/draw-first-paints.ts'
 
 /** Draws what a page shows before its app is there, and writes it beside the app's pages. */
 export const writeFirstPaints = (root: URL): Plugin => ({

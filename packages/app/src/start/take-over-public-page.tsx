@@ -3,7 +3,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 
 import type { ProofRequests } from '@wellspring/api/proof-requests'
 
-import { App } from './app.tsx'
+import { App } from '../app.tsx'
 import { bringToLife } from './bring-to-life.ts'
 import { hydrateDrawn } from './hydrate-drawn.ts'
 

@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client'
 
 import { bringToLife } from './bring-to-life.ts'
 import { takeEarlyTaps } from './early-taps.ts'
-import { becomeApp, release } from './first-paint.ts'
+import { becomeApp, release } from '../drawing/first-paint.ts'
 import { nextTask } from './next-task.ts'
 import { reportCaught } from './report-caught.ts'
 

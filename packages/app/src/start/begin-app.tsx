@@ -4,9 +4,9 @@ import type { ProofRequests } from '@wellspring/api/proof-requests'
 import { readUserData } from '@wellspring/api/session'
 import type { Account } from '@wellspring/api/session'
 
-import { App } from './app.tsx'
+import { App } from '../app.tsx'
 import { drawOver, takePlaceOf } from './draw-over.tsx'
-import { isForGuestHere, pictureIn } from './first-paint.ts'
+import { isForGuestHere, pictureIn } from '../drawing/first-paint.ts'
 
 export interface AppParts {
   router: AnyRouter

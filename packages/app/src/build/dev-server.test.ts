@@ -3,7 +3,7 @@ import { createServer } from 'vite'
 import type { ViteDevServer } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-const packages = new URL('../../', import.meta.url).pathname
+const packages = new URL('../../../', import.meta.url).pathname
 
 let server: ViteDevServer
 beforeAll(async () => {

@@ -7,11 +7,11 @@ import { renderToString } from 'react-dom/server'
 import { createClient } from '@wellspring/api/client'
 import { createQueryClient } from '@wellspring/api/query-client'
 
-import { App } from './app.tsx'
-import { pathBehind } from './path-pairs.ts'
-import type { PathPairs } from './path-pairs.ts'
+import { App } from '../app.tsx'
+import { pathBehind } from '../path-pairs.ts'
+import type { PathPairs } from '../path-pairs.ts'
 import type { DrawnPage } from './first-paint.ts'
-import type { RouterContext } from './router-options.tsx'
+import type { RouterContext } from '../router-options.tsx'
 
 export interface Drawable<Router extends AnyRouter> {
   createAppRouter: (context: RouterContext, history: RouterHistory) => Router

@@ -7,7 +7,7 @@ import type { Account } from '@wellspring/api/session'
 import { lastWriteAt } from '@wellspring/api/writes-under-way'
 import { beginAsDrawnFor, chooseClock } from '@wellspring/ui/chosen-clock'
 
-import type { OwnState } from './draw-own-page.ts'
+import type { OwnState } from '../drawing/draw-own-page.ts'
 import { hydrateDrawn } from './hydrate-drawn.ts'
 
 const WROTE_AT = 'wroteAt'

@@ -12,7 +12,7 @@ import { lazyPart } from '@wellspring/ui/lazy-part'
 import { timeIn, useClock } from '@wellspring/ui/zoned-time'
 
 import { drawOwnPage } from './draw-own-page.ts'
-import type { RouterContext } from './router-options.tsx'
+import type { RouterContext } from '../router-options.tsx'
 
 const root = createRootRouteWithContext<RouterContext>()()
 

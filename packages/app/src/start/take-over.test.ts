@@ -9,7 +9,7 @@ import { lastWriteAt } from '@wellspring/api/writes-under-way'
 import { chooseClock } from '@wellspring/ui/chosen-clock'
 import { dayWords, zoneNow } from '@wellspring/ui/zoned-time'
 
-import { inScript } from './in-script.ts'
+import { inScript } from '../drawing/in-script.ts'
 import { noteWritesLeft, renewIfBehind, takeOverOwnPage } from './take-over.ts'
 
 const api = createClient({ url: 'http://server/v1' })

@@ -8,11 +8,11 @@ import { loadRoutes } from '@wellspring/api/routes'
 import { setClockAhead } from '@wellspring/ui/device-clock'
 import { pressHasWritten } from '@wellspring/ui/press-guard'
 
-import { createAppQueryClient } from './app-query-client.ts'
+import { createAppQueryClient } from '../app-query-client.ts'
 import { beginApp } from './begin-app.tsx'
 import { keepZone } from './keep-zone.ts'
 import { nextTask } from './next-task.ts'
-import type { RouterContext } from './router-options.tsx'
+import type { RouterContext } from '../router-options.tsx'
 import { noteWritesLeft, renewIfBehind, takeOverOwnPage } from './take-over.ts'
 import { publicStateIn, takeOverPublicPage } from './take-over-public-page.tsx'
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { readUserData } from '@wellspring/api/session'
 
 import { drawFirstPaints } from './draw-first-paints.ts'
-import type { RouterContext } from './router-options.tsx'
+import type { RouterContext } from '../router-options.tsx'
 import type { RouterHistory } from '@tanstack/react-router'
 
 const root = createRootRoute()
