@@ -9,7 +9,7 @@ import { connect } from './db/database.ts'
 import { cacheDrops, contributions, reactions } from './domains.ts'
 import { createResponseCache } from './http/cache/response-cache.ts'
 import { openSharedCounts } from './http/limits/shared-counts.ts'
-import { createLog } from './log.ts'
+import { createLog } from './log/log.ts'
 import { openPorts } from './ports/open.ts'
 import { createRush } from './rush.ts'
 

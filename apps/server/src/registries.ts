@@ -11,7 +11,7 @@ import { openDatabase } from './db/open.ts'
 import { loadRegistry } from './domains/registries/files/load.ts'
 import { FileRefused } from './domains/registries/files/parse.ts'
 import { registryNames } from './domains/registries/rules.ts'
-import { createLog } from './log.ts'
+import { createLog } from './log/log.ts'
 import { openDependencies } from './dependencies.ts'
 
 const usage = `pnpm registries load <file> [--fewer]

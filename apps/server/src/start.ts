@@ -11,12 +11,12 @@ import type { Config } from './config.ts'
 import { FolderInUse } from './db/lock-folder.ts'
 import { openToFill } from './db/open.ts'
 import type { OpenDatabase } from './db/open.ts'
-import { createKeptLog } from './kept-log.ts'
-import { describeError } from './log.ts'
+import { createKeptLog } from './log/kept-log.ts'
+import { describeError } from './log/log.ts'
 import { nodeEnvironment, nodeOptions } from './memory.ts'
 import { heardEvents } from './ports/cards/port.ts'
 import { createPool } from './db/pool.ts'
-import { createTerminalLog, tookText } from './terminal-log.ts'
+import { createTerminalLog, tookText } from './log/terminal-log.ts'
 
 /** A sentence for whoever started it; no stack is of use to them. */
 class CannotStart extends Error {}

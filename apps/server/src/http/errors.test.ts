@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { createLog } from '../log.ts'
+import { createLog } from '../log/log.ts'
 import { toProblem } from './errors.ts'
 
 const full = Object.assign(new Error('could not extend file'), { code: '53100' })

@@ -1,4 +1,4 @@
-import { createLog, endOnCrash } from '../log.ts'
+import { createLog, endOnCrash } from '../log/log.ts'
 
 // A process that ends over what nobody caught, as a server would.
 endOnCrash(createLog('info'))

@@ -25,7 +25,7 @@ import { deliverMail } from '../domains/notifications/mail/deliver-mail.ts'
 import { sendHeldMails } from '../domains/notifications/mail/send-held-mails.ts'
 import { openPayout } from '../domains/wallet/payouts/payouts.ts'
 import { settlePayout } from '../domains/wallet/payouts/settle-payouts.ts'
-import { createLog } from '../log.ts'
+import { createLog } from '../log/log.ts'
 import { openDependencies } from '../dependencies.ts'
 import type { Asked, Work } from './halting.ts'
 

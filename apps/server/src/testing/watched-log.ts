@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 
 import type { Config } from '../config.ts'
-import { createLog } from '../log.ts'
+import { createLog } from '../log/log.ts'
 
 /** What people of tests have entered: their addresses, and whatever is called a canary. */
 const personal = /canary|@[\w.-]+\.(example|test)\b/i

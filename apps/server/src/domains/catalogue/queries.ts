@@ -6,7 +6,7 @@ import type { ListProductsInput, Product, ProductRating } from '@wellspring/api/
 import type { Area } from '@wellspring/api/contract/areas'
 
 import type { Context } from '../../context.ts'
-import { countsByStars } from '../../counts-by-stars.ts'
+import { countsByStars } from '../../figures/counts-by-stars.ts'
 import type { ReadOnly } from '../../db/database.ts'
 import { isId } from '../../db/ids.ts'
 import { weighedRating } from '../../db/weighed-rating.ts'

@@ -4,7 +4,7 @@ import type { SQLWrapper } from '../../db/drizzle.ts'
 import type { Credentialing } from '@wellspring/api/contract/credentialing'
 import type { ProviderProfile } from '@wellspring/api/contract/directory'
 
-import { countsByStars } from '../../counts-by-stars.ts'
+import { countsByStars } from '../../figures/counts-by-stars.ts'
 import type { ReadOnly } from '../../db/database.ts'
 import { isId } from '../../db/ids.ts'
 import { notFound } from '../../problem.ts'

@@ -3,7 +3,7 @@ import { and, eq, gte, inArray, lte, sql } from '../../../db/drizzle.ts'
 import type { MonthOfSales } from '@wellspring/api/contract/months'
 
 import type { Actor, Context } from '../../../context.ts'
-import { everyMonth, firstMonth, monthOf } from '../../../months-of-sales.ts'
+import { everyMonth, firstMonth, monthOf } from '../../../figures/months-of-sales.ts'
 import { getOwnService } from '../../directory/services/queries.ts'
 import { isSaleOf } from '../../wallet/sales/sale-subject.ts'
 import { sales, statementLines } from '../../wallet/tables.ts'

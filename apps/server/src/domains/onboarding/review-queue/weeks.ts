@@ -2,7 +2,7 @@ import { eq, gte, sql } from '../../../db/drizzle.ts'
 import type { Column } from '../../../db/drizzle.ts'
 
 import type { Context } from '../../../context.ts'
-import { lastWeeks } from '../../../last-weeks.ts'
+import { lastWeeks } from '../../../figures/last-weeks.ts'
 import { reviewDecisions, submissions } from '../tables.ts'
 
 const weekOf = (at: Column) =>

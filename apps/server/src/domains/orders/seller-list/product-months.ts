@@ -3,7 +3,7 @@ import { and, eq, gte, sql } from '../../../db/drizzle.ts'
 import type { MonthOfSales } from '@wellspring/api/contract/months'
 
 import type { Actor, Context } from '../../../context.ts'
-import { everyMonth, firstMonth, monthOf } from '../../../months-of-sales.ts'
+import { everyMonth, firstMonth, monthOf } from '../../../figures/months-of-sales.ts'
 import { getOwnProduct } from '../../catalogue/products/own-products.ts'
 import { standing } from '../purchases/product-sales.ts'
 import { orderLines, orders } from '../tables.ts'

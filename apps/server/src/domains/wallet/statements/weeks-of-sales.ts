@@ -3,7 +3,7 @@ import { and, eq, gte, inArray, sql } from '../../../db/drizzle.ts'
 import type { WeekOfSales } from '@wellspring/api/contract/wallet'
 
 import type { Actor, Context } from '../../../context.ts'
-import { lastWeeks } from '../../../last-weeks.ts'
+import { lastWeeks } from '../../../figures/last-weeks.ts'
 import { seesEverybodys } from '../../identity/rules.ts'
 import { statementLines } from '../tables.ts'
 

@@ -1,4 +1,4 @@
-import { isDiskFull, isOutage } from './outage.ts'
+import { isDiskFull, isOutage } from '../outage.ts'
 
 /** Whether the database answers, asked again and again for as long as it is out of reach. In ms. */
 const ASK_MS = 1000

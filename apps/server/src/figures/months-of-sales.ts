@@ -1,7 +1,7 @@
 import type { MonthOfSales } from '@wellspring/api/contract/months'
 
-import { sql } from './db/drizzle.ts'
-import type { SQLWrapper } from './db/drizzle.ts'
+import { sql } from '../db/drizzle.ts'
+import type { SQLWrapper } from '../db/drizzle.ts'
 import { lastMonths } from './last-months.ts'
 
 /** The month of an instant on the calendar of UTC. */

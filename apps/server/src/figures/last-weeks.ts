@@ -1,4 +1,4 @@
-import { DAY_MS } from './time.ts'
+import { DAY_MS } from '../time.ts'
 
 const WEEKS = 12
 

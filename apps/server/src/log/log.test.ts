@@ -1,24 +1,24 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 
-import { sql } from './db/drizzle.ts'
+import { sql } from '../db/drizzle.ts'
 import { runOnce } from 'graphile-worker'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { enqueue } from './change.ts'
-import { createPool } from './db/pool.ts'
-import { toProblem } from './http/errors.ts'
-import { workerLogger } from './jobs.ts'
+import { enqueue } from '../change.ts'
+import { createPool } from '../db/pool.ts'
+import { toProblem } from '../http/errors.ts'
+import { workerLogger } from '../jobs.ts'
 import { createLog } from './log.ts'
-import { orderWith } from './testing/checkout.ts'
-import { createTestCards } from './testing/cards.ts'
-import { testApp } from './testing/app.ts'
-import type { SignedIn, TestApp } from './testing/app.ts'
-import { withNewKey, putInCart } from './testing/disputed-orders.ts'
-import { createProduct } from './testing/factories.ts'
-import { startProxy } from './testing/proxy.ts'
-import { png, uploadBench } from './testing/uploads.ts'
-import { createWatchedLog } from './testing/watched-log.ts'
+import { orderWith } from '../testing/checkout.ts'
+import { createTestCards } from '../testing/cards.ts'
+import { testApp } from '../testing/app.ts'
+import type { SignedIn, TestApp } from '../testing/app.ts'
+import { withNewKey, putInCart } from '../testing/disputed-orders.ts'
+import { createProduct } from '../testing/factories.ts'
+import { startProxy } from '../testing/proxy.ts'
+import { png, uploadBench } from '../testing/uploads.ts'
+import { createWatchedLog } from '../testing/watched-log.ts'
 
 // No digits: every few hours those of the time would be the same.
 const canary = 'canary-kwzyxqv@people.example'
@@ -236,7 +236,7 @@ describe('nothing that somebody entered is logged', () => {
   })
 
   test.each(['thrown', 'rejected'])('an error that is %s and caught by nobody ends the process', (how) => {
-    const crashing = path.join(import.meta.dirname, 'testing/crashing.ts')
+    const crashing = path.join(import.meta.dirname, '../testing/crashing.ts')
     const { status, stdout, stderr } = spawnSync(process.execPath, [crashing, canary, how], {
       encoding: 'utf8',
     })

@@ -2,7 +2,7 @@ import pino from 'pino'
 import type { DestinationStream } from 'pino'
 import type { FastifyBaseLogger } from 'fastify'
 
-import type { Config } from './config.ts'
+import type { Config } from '../config.ts'
 import { standardOutput } from './log-output.ts'
 
 /** What must never stand in a log, wherever it hangs. */
