@@ -203,8 +203,13 @@ async function actsOf(context: Context, { id, messageId, isMessageRemoved }: Cas
   const measures = await context.db
     .select({ kind: chatMeasures.kind, endsAt: chatMeasures.endsAt, groupName: chatGroups.name })
     .from(chatMeasures)
+    // A case may have been decided before, of other words.
+    .innerJoin(
+      chatCases,
+      and(eq(chatCases.id, chatMeasures.caseId), eq(chatCases.decidedAt, chatMeasures.createdAt)),
+    )
     .leftJoin(chatGroups, eq(chatGroups.id, chatMeasures.groupId))
-    .where(eq(chatMeasures.caseId, id))
+    .where(eq(chatCases.id, id))
   const about = `It is about what you wrote in ${said?.where ?? 'a chat'}.`
   return (say: Formats) =>
     [

@@ -18,7 +18,10 @@ import { daysFrom } from '../rules.ts'
 import { removeForTime } from '../cases/removal.ts'
 import { refuseTaken } from './work-case.ts'
 
-async function refuseUnfit(tx: Tx, { row, room }: LockedCase, { verdict, ...decision }: CaseDecision) {
+const isGone = ({ message }: LockedCase) => message.status === 'removed' || message.status === 'deleted'
+
+async function refuseUnfit(tx: Tx, locked: LockedCase, { verdict, ...decision }: CaseDecision) {
+  const { row, room } = locked
   const care = await isCare(tx, row)
   if (verdict === 'care' && !care)
     throw problem('CONFLICT', 'No one is in need here. Please decide or dismiss the case.')
@@ -29,6 +32,10 @@ async function refuseUnfit(tx: Tx, { row, room }: LockedCase, { verdict, ...deci
     throw problem('VALIDATION_FAILED', 'Say what is done.', {
       errors: { measure: 'Say what is done.' },
     })
+  if (decision.measure === null && isGone(locked))
+    throw problem('VALIDATION_FAILED', 'This message is gone already. Say what else is done.', {
+      errors: { measure: 'This message is gone already. Say what else is done.' },
+    })
   if (decision.measure?.kind === 'remove_from_group' && room.groupId === null)
     throw problem('CONFLICT', 'This was said in a talk of two: there is no group to be removed from.')
 }
@@ -36,20 +43,21 @@ async function refuseUnfit(tx: Tx, { row, room }: LockedCase, { verdict, ...deci
 /** Removes the message, or lets one be read that was held or folded away and is not removed. */
 async function settleMessage(
   tx: Tx,
-  { message, room }: LockedCase,
+  locked: LockedCase,
   decision: CaseDecision,
-): Promise<{ news: News[]; isReleased: boolean }> {
+): Promise<{ news: News[]; isRemoved: boolean; isReleased: boolean }> {
+  const { message, room } = locked
   const { status } = message
-  const isRemoved =
-    decision.verdict === 'action' && decision.isMessageRemoved && status !== 'removed' && status !== 'deleted'
+  // What its group has removed stays so, whatever becomes of this decision.
+  const isRemoved = decision.verdict === 'action' && decision.isMessageRemoved && !isGone(locked)
   const isReleased = !isRemoved && (status === 'held' || message.isLimited)
-  if (!isRemoved && !isReleased) return { news: [], isReleased }
+  if (!isRemoved && !isReleased) return { news: [], isRemoved, isReleased }
   const { revision } = await changeMessage(tx, room, message.id, {
     status: isRemoved ? 'removed' : status === 'held' ? 'sent' : status,
     isLimited: false,
     reason: isRemoved ? decision.reason : null,
   })
-  return { news: [changedNews(room.id, revision)], isReleased }
+  return { news: [changedNews(room.id, revision)], isRemoved, isReleased }
 }
 
 /** What is done against an account; each ends by its date. */
@@ -84,14 +92,20 @@ export async function decideCase(
       throw problem('ILLEGAL_TRANSITION', 'Please take the case first: someone decides who has looked at it.')
     await refuseUnfit(tx, locked, decision)
     const { verdict, reason, measure } = decision
-    const { news, isReleased } = await settleMessage(tx, locked, decision)
+    const { news, isRemoved, isReleased } = await settleMessage(tx, locked, decision)
     if (verdict === 'action' && measure) news.push(...(await takeMeasure(tx, locked, { measure, now })))
     const status = verdict === 'action' ? ('actioned' as const) : ('dismissed' as const)
-    const isMessageRemoved = verdict === 'action' && decision.isMessageRemoved
-    const decided = { decidedById: actor.userId, decidedAt: now, decisionReason: reason, isMessageRemoved }
+    const decided = { decidedById: actor.userId, decidedAt: now, decisionReason: reason }
     await tx
       .update(chatCases)
-      .set({ status, ...decided, dueAt: null, moderatorId: null, updatedAt: now })
+      .set({
+        status,
+        ...decided,
+        isMessageRemoved: isRemoved,
+        dueAt: null,
+        moderatorId: null,
+        updatedAt: now,
+      })
       .where(eq(chatCases.id, id))
     const taken = verdict === 'action' ? (measure?.kind ?? null) : null
     return {

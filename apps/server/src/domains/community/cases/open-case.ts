@@ -32,11 +32,22 @@ interface Found {
   now: Date
 }
 
-/** A message that nothing was done against is looked at anew. */
+/** A message that nothing was done against is looked at anew: what was decided and said of earlier words is over. */
 async function reopenCase(tx: Tx, id: string, { message, risk, foundBy, now }: Found): Promise<CaseRow> {
   const opened = { status: 'new' as const, risk, foundBy, reportedText: message.text }
   const times = { dueAt: dueAfter(risk, now), breachedAt: null, updatedAt: now }
-  const undecided = { decidedById: null, decidedAt: null, decisionReason: null }
+  const undecided = {
+    decidedById: null,
+    decidedAt: null,
+    decisionReason: null,
+    isMessageRemoved: false,
+    appealText: null,
+    appealedAt: null,
+    appealAnswer: null,
+    isUpheld: null,
+    appealAnsweredById: null,
+    appealAnsweredAt: null,
+  }
   return returned(
     await tx
       .update(chatCases)

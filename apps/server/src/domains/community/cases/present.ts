@@ -25,9 +25,13 @@ const presentMeasure = ({ id, kind, endsAt, liftedAt }: MeasureRow): Measure => 
   liftedAt: liftedAt?.toISOString() ?? null,
 })
 
+/** What the decision that stands has done: a case may have been decided before, of other words. */
+const isOfDecision = ({ id, decidedAt }: CaseRow, { caseId, createdAt }: MeasureRow) =>
+  caseId === id && createdAt.getTime() === decidedAt?.getTime()
+
 const decisionOf = (row: CaseRow, measures: readonly MeasureRow[]): OwnDecision['decision'] | null => {
   if (row.decidedAt === null) return null
-  const measure = measures.find(({ caseId }) => caseId === row.id)
+  const measure = measures.find((one) => isOfDecision(row, one))
   return {
     at: row.decidedAt.toISOString(),
     reason: row.decisionReason ?? '',
@@ -103,7 +107,7 @@ async function detailOf(
     })),
     decision: decision && { ...decision, by: await nameOf(db, row.decidedById) },
     appeal: appealOf(row),
-    earlier: measures.filter(({ caseId }) => caseId !== row.id).map(presentMeasure),
+    earlier: measures.filter((one) => !isOfDecision(row, one)).map(presentMeasure),
     isCare: await isCare(db, row),
     canAnswerAppeal: row.status === 'appealed' && row.decidedById !== actor.userId,
   }

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { eq } from '../../../db/drizzle.ts'
 import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
+import { eraseAccounts } from '../../account-closing/jobs.ts'
+import { users } from '../../identity/tables.ts'
 import { watchCases } from '../jobs.ts'
 import { listHeardRooms } from '../rooms/queries.ts'
 import { anotherAdult, makeDecided, makeReported, makeTalk, sayIn } from '../../../testing/community.ts'
@@ -326,6 +329,101 @@ describe('an appeal', () => {
       text: 'That is nonsense, and so are you.',
     })
     expect((await sayIn(member, roomId)).seq).toBe(2)
+  })
+
+  test('that was granted is of that decision alone: what is written next is decided and appealed against anew', async () => {
+    const { staff, caseId, member, messageId } = await makeDecided(stand)
+    const appeal = (text: string) => member.client.community.appealCase({ id: caseId, text })
+    await appeal('I quoted somebody.')
+    const other = await stand.signIn('staff')
+    const granted = { id: caseId, isUpheld: false, text: 'You are right.' }
+    await other.client.community.answerAppeal(granted)
+    stand.clock.advance({ minutes: 1 })
+    await member.client.community.editMessage({ id: messageId, text: 'You fool!' })
+    await other.client.community.takeCase({ id: caseId })
+    const reopened = await other.client.community.decideCase({
+      id: caseId,
+      verdict: 'action',
+      isMessageRemoved: true,
+      reason: 'No quotation.',
+    })
+    expect(reopened.case).toMatchObject({
+      status: 'actioned',
+      appeal: null,
+      decision: { measure: null },
+      earlier: [{ kind: 'mute', liftedAt: expect.any(String) as string }],
+    })
+    await stand.runJobs()
+    const [mail] = await stand.mails(member.email)
+    expect(mail?.text).toContain('Your message was removed.')
+    expect(mail?.text).not.toContain('You can read but not write')
+    await appeal('I quoted somebody else.')
+    await staff.client.community.answerAppeal({ ...granted, isUpheld: true })
+    const { decisions } = await member.client.community.listOwnDecisions()
+    expect(decisions.find((one) => one.caseId === caseId)).toMatchObject({
+      appeal: { text: 'I quoted somebody else.', answer: { isUpheld: true } },
+    })
+  })
+
+  test('leaves a message that its group has removed as it stands', async () => {
+    const { owner, member, staff, caseId, messageId, roomId } = await makeReported(stand)
+    await owner.client.community.moderateMessage({
+      id: messageId,
+      act: 'remove',
+      reason: 'Not in our group.',
+    })
+    const removal = {
+      id: caseId,
+      verdict: 'action',
+      isMessageRemoved: true,
+      reason: 'We speak kindly to each other.',
+    } as const
+    // There is nothing left to be removed.
+    await expect(staff.client.community.decideCase(removal)).rejects.toMatchObject({
+      code: 'VALIDATION_FAILED',
+    })
+    const decided = await staff.client.community.decideCase({
+      ...removal,
+      measure: { kind: 'mute', days: 7 },
+    })
+    expect(decided.case.decision).toMatchObject({ isMessageRemoved: false, measure: { kind: 'mute' } })
+    await member.client.community.appealCase({ id: caseId, text: 'I quoted somebody.' })
+    const { client } = await stand.signIn('admin')
+    await client.community.answerAppeal({ id: caseId, isUpheld: false, text: 'You are right.' })
+    expect((await owner.client.community.listMessages({ id: roomId })).messages[0]).toMatchObject({
+      status: 'removed',
+    })
+    expect((await sayIn(member, roomId)).status).toBe('sent')
+  })
+
+  test('sent twice at once is one, answered twice at once has one answer', async () => {
+    const { caseId, member } = await makeDecided(stand)
+    const appeal = (text: string) => outcomeOf(member.client.community.appealCase({ id: caseId, text }))
+    expect((await Promise.all(['One.', 'Two.'].map(appeal))).toSorted()).toEqual([
+      'ILLEGAL_TRANSITION',
+      'done',
+    ])
+    const [one, two] = [await stand.signIn('admin'), await stand.signIn('staff')]
+    const answer = ({ client }: typeof one, isUpheld: boolean) =>
+      outcomeOf(client.community.answerAppeal({ id: caseId, isUpheld, text: 'Seen.' }))
+    const answers = await Promise.all([answer(one, true), answer(two, false)])
+    expect(answers.toSorted()).toEqual(['ILLEGAL_TRANSITION', 'done'])
+  })
+
+  test('of somebody who has gone since gives nothing of them back', async () => {
+    const { caseId, member, owner, roomId } = await makeDecided(stand)
+    await member.client.community.appealCase({ id: caseId, text: 'I quoted somebody.' })
+    await stand.deps.database.write((tx) =>
+      tx.update(users).set({ closesAt: stand.clock.now() }).where(eq(users.id, member.userId)),
+    )
+    await eraseAccounts(stand.context)
+    const { client } = await stand.signIn('admin')
+    const answered = await client.community.answerAppeal({ id: caseId, isUpheld: false, text: 'Right.' })
+    expect(answered.case.status).toBe('dismissed')
+    expect((await owner.client.community.listMessages({ id: roomId })).messages[0]).toMatchObject({
+      status: 'deleted',
+      text: '',
+    })
   })
 
   test('is too late after thirty days', async () => {

@@ -146,7 +146,7 @@ const events: EventSample[] = [
     subjectId: caseId,
     after: { status: 'actioned', measure: 'mute', isCare: false, isReleased: false },
     given: async (rows) => {
-      await caseIs({ isMessageRemoved: true })(rows)
+      await caseIs({ isMessageRemoved: true, decidedAt: rows.now })(rows)
       await rows.add(chatMeasures, {
         id: sampleId('measure'),
         caseId,
