@@ -203,8 +203,6 @@ export const WeekOfSales = z.object({
 })
 export type WeekOfSales = z.infer<typeof WeekOfSales>
 
-const range = { from: Day.optional(), to: Day.optional() }
-
 export const wallet = {
   getSellerWallet: endpoint('GET', '/wallet', {
     access: ['provider'],
@@ -215,7 +213,7 @@ export const wallet = {
     summary:
       'Sales, refunds and payouts, newest first, with what was still to be paid out after each. `/wallet/statement.csv` streams all of it.',
   })
-    .input(z.object({ ...range, part: z.enum(statementParts).optional(), limit: Limit, page: PageIndex }))
+    .input(z.object({ ...Between, part: z.enum(statementParts).optional(), limit: Limit, page: PageIndex }))
     .output(z.object({ lines: z.array(StatementLine), totalRecords: z.int() })),
   listWeeksOfSales: endpoint('GET', '/wallet/weeks', {
     access: ['provider', 'admin'],
@@ -261,7 +259,16 @@ export const wallet = {
     access: ['admin'],
     summary: 'What moved in one account of the books, newest first. `/wallet/entries.csv` streams all of it.',
   })
-    .input(z.object({ kind: z.enum(ledgerAccountKinds), ...range, limit: Limit, page: PageIndex }))
+    .input(
+      z.object({
+        kind: z.enum(ledgerAccountKinds),
+        /** Whole days in UTC, both included. */
+        from: Day.optional(),
+        to: Day.optional(),
+        limit: Limit,
+        page: PageIndex,
+      }),
+    )
     .output(z.object({ entries: z.array(AccountEntry), totalRecords: z.int() })),
   verifyLedger: endpoint('GET', '/wallet/verify', {
     access: ['admin'],

@@ -9,11 +9,12 @@ import { CsvLink } from '@wellspring/ui/csv-button'
 import { Disclosure } from '@wellspring/ui/disclosure'
 import type { DataColumn } from '@wellspring/ui/data-table'
 import { ListScreen } from '@wellspring/ui/list-screen'
-import { listInput } from '@wellspring/ui/table-search'
+import { datedListInput } from '@wellspring/ui/dated-list-input'
 import { formatDollars, formatMovement } from '@wellspring/ui/money'
 import { MediumDate, mediumDay } from '@wellspring/ui/relative-date'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 import { useNow } from '@wellspring/ui/use-now'
+import { useClock } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
 
 import { payoutNames } from './payout-search.ts'
@@ -198,9 +199,11 @@ interface StatementTableProps {
 
 /** Every sale, refund and payout to the cent, newest first, with what is left to pay out after each. */
 export function StatementTable({ search, onSearch }: StatementTableProps) {
-  const query = useQuery(walletQueries.statement(useApi(), listInput(search)))
-  const { from, to } = search
-  const days = new URLSearchParams({ ...(from && { from }), ...(to && { to }) }).toString()
+  const { zone } = useClock()
+  const filter = datedListInput(search, zone)
+  const query = useQuery(walletQueries.statement(useApi(), filter))
+  const { from, to } = filter
+  const period = new URLSearchParams({ ...(from && { from }), ...(to && { to }) }).toString()
   return (
     <ListScreen
       title={t`Statement`}
@@ -226,7 +229,7 @@ export function StatementTable({ search, onSearch }: StatementTableProps) {
         },
         { kind: 'days', name: 'from', toName: 'to', label: t`Dates` },
       ]}
-      tools={<CsvLink href={`/v1/wallet/statement.csv${days && `?${days}`}`} />}
+      tools={<CsvLink href={`/v1/wallet/statement.csv${period && `?${period}`}`} />}
       empty={{ title: t`Your first sale appears here.` }}
     />
   )

@@ -15,7 +15,7 @@ export const partNames: Record<StatementPart, string> = {
 
 /** A page of the statement, of some days. */
 export interface WalletSearch extends TableSearch {
-  /** Calendar days in UTC, both included. */
+  /** Calendar days of the reader, both included. */
   from?: string
   to?: string
   part?: StatementPart

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 
 import type { PayoutAccount, SellerWallet, TokenWallet } from '@wellspring/api/contract/wallet'
+import { chooseClock } from '@wellspring/ui/chosen-clock'
 
 import { rememberAmara, renderScreen } from '../test-support.tsx'
 import { AccountScreen } from './account-screen.tsx'
@@ -11,6 +12,8 @@ import { PlatformWalletScreen } from './platform-wallet-screen.tsx'
 import { AvailableCard } from './seller-cards.tsx'
 import { SellerWalletScreen } from './seller-wallet-screen.tsx'
 import { TokenWalletScreen } from './token-wallet-screen.tsx'
+
+afterEach(() => chooseClock(null))
 
 const at = '2026-06-15T09:00:00.000Z'
 const id = '0190f0a0-0000-7000-8000-0000000000a1'
@@ -95,6 +98,30 @@ describe("a seller's wallet", () => {
     )
     await user.click(await screen.findByRole('button', { name: 'Payouts' }))
     expect(asked).toEqual([{ part: 'payout' }])
+  })
+
+  test('is of whole days on the clock of its seller, by which its dates are written, and its file of the same', async () => {
+    chooseClock('America/Denver', 'en-US')
+    let asked: object = {}
+    renderScreen(
+      <SellerWalletScreen search={{ from: '2026-10-31', to: '2026-11-01' }} onSearch={() => {}} />,
+      {
+        ...sellerReplies({ status: 'active', requirements: [], bank: '6789' }),
+        'GET /wallet/statement': (_input, query) => {
+          asked = { from: query.get('from'), to: query.get('to') }
+          // The evening of the last day, which is the next one in UTC.
+          return { lines: [{ ...line, at: '2026-11-02T03:00:00.000Z' }], totalRecords: 1 }
+        },
+      },
+    )
+    expect(await screen.findByRole('row', { name: /Nov 1, 2026/ })).toBeVisible()
+    // The clock goes back in between.
+    const period = { from: '2026-10-31T06:00:00.000Z', to: '2026-11-02T07:00:00.000Z' }
+    expect(asked).toEqual(period)
+    expect(screen.getByRole('link', { name: 'CSV' })).toHaveAttribute(
+      'href',
+      `/v1/wallet/statement.csv?${new URLSearchParams(period).toString()}`,
+    )
   })
 
   test('says what comes next, and what was paid for sessions to come', async () => {
@@ -378,6 +405,12 @@ describe('an account of the books', () => {
     const balance = await screen.findByRole('columnheader', { name: 'Balance' })
     // What a page of 1280 pixels leaves beside its rail.
     expect(Number(balance.dataset['room'])).toBeLessThanOrEqual(976)
+  })
+
+  test('writes the days of UTC, by which it is asked for', async () => {
+    chooseClock('America/Denver', 'en-US')
+    show([{ ...entry, at: '2026-07-01T03:00:00.000Z' }])
+    expect(within(await screen.findByRole('row', { name: /WS-1042/ })).getByText('Jul 1, 2026')).toBeVisible()
   })
 
   test('is asked for a period, and its file is of the same', async () => {

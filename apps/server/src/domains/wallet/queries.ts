@@ -22,7 +22,6 @@ import type { ReadOnly } from '../../db/database.ts'
 import { containing } from '../../db/like.ts'
 import { placeIn, sortedBy } from '../../db/sorted-by.ts'
 import { countedIn, figureOf } from '../../db/figure.ts'
-import { withinDays } from '../../db/whole-days.ts'
 import { sellers } from '../catalogue/tables.ts'
 import { users } from '../identity/tables.ts'
 import { findAccount, presentAccount } from './payouts/accounts.ts'
@@ -126,13 +125,10 @@ const presentEntry = ({
   net: line.netCents / 100,
 })
 
-/** The caller's lines of whole days in UTC, both included. */
-const inRange = (actor: Actor, range: { from?: string | undefined; to?: string | undefined }) =>
-  and(eq(statementLines.sellerId, actor.userId), withinDays(statementLines.at, range))
+const ownWithin = (actor: Actor, period: Between) =>
+  and(eq(statementLines.sellerId, actor.userId), between(statementLines.at, period))
 
-interface StatementFilter extends Paging {
-  from?: string | undefined
-  to?: string | undefined
+interface StatementFilter extends Paging, Between {
   part?: StatementPart | undefined
 }
 
@@ -171,7 +167,7 @@ export async function listStatement(
   actor: Actor,
   { part, from, to, ...paging }: StatementFilter,
 ): Promise<{ lines: StatementLine[]; totalRecords: number }> {
-  const own = and(inRange(actor, { from, to }), part && inArray(statementLines.kind, kindsOf[part]))
+  const own = and(ownWithin(actor, { from, to }), part && inArray(statementLines.kind, kindsOf[part]))
   const shown = selectPage(db, actor, own, paging)
   const [rows, totalRecords] = await Promise.all([
     db
@@ -210,12 +206,12 @@ const linesAtOnce = 500
 export async function* streamStatement(
   db: ReadOnly,
   actor: Actor,
-  range: { from?: string | undefined; to?: string | undefined },
+  period: Between,
 ): AsyncGenerator<StatementEntry[]> {
   let after: SQL | undefined
   for (;;) {
     const rows = await selectLines(db)
-      .where(and(inRange(actor, range), after))
+      .where(and(ownWithin(actor, period), after))
       .orderBy(asc(statementLines.id))
       .limit(linesAtOnce)
     yield rows.map(presentEntry)

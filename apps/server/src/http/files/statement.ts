@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 
-import { Day } from '@wellspring/api/contract/fields'
+import { Between, Day } from '@wellspring/api/contract/fields'
 import { ledgerAccountKinds } from '@wellspring/api/contract/ledger-accounts'
 import type { AccountEntry, StatementEntry } from '@wellspring/api/contract/wallet'
 
@@ -17,9 +17,9 @@ import { asCsv, fileHeaders } from './csv.ts'
 import type { Columns } from './csv.ts'
 import { downloads } from './downloads.ts'
 
-const Range = z.object({ from: Day.optional(), to: Day.optional() })
+const Period = z.object(Between)
 
-const Entries = Range.extend({ kind: z.enum(ledgerAccountKinds) })
+const Entries = z.object({ kind: z.enum(ledgerAccountKinds), from: Day.optional(), to: Day.optional() })
 
 const statementColumns: Columns<StatementEntry> = [
   ['Date', ({ at }) => at],
@@ -52,9 +52,10 @@ export function mountStatement(
   const { open } = downloads(deps, hostOf)
   app.get('/v1/wallet/statement.csv', async (request, reply) => {
     const lines = await open({ request, reply, audience: 'provider' }, async (context, actor) => {
-      const range = Range.safeParse(request.query)
-      if (!range.success) throw problem('VALIDATION_FAILED', 'A day is written as 2026-12-31.')
-      return streamStatement(context.db, actor, range.data)
+      const period = Period.safeParse(request.query)
+      if (!period.success)
+        throw problem('VALIDATION_FAILED', 'An instant is written as 2026-12-31T00:00:00Z.')
+      return streamStatement(context.db, actor, period.data)
     })
     return reply.headers(fileHeaders('statement.csv')).send(Readable.from(asCsv(statementColumns, lines)))
   })

@@ -28,6 +28,7 @@ import { releaseSales, releaseTokens } from '../sales/releases.ts'
 import { commissionOf } from '../rules.ts'
 import { completeSale, holdSale } from '../sales/sales.ts'
 import { payOut, settlePayouts } from '../payouts/settle-payouts.ts'
+import { listStatement, streamStatement } from '../queries.ts'
 import { ledgerAccounts, payouts } from '../tables.ts'
 import { getTokenWallet } from '../tokens/queries.ts'
 
@@ -48,6 +49,7 @@ interface World {
 type Step = (world: World) => Promise<unknown>
 
 const actorOf = ({ userId }: SignedIn) => ({ userId, sessionId: userId, kind: 'patron', roles: [] }) as const
+const sellerOf = (seller: SignedIn) => ({ ...actorOf(seller), kind: 'provider' }) as const
 const pick = <Item>(items: readonly Item[], at: number): Item | undefined =>
   items[Math.floor(at * items.length)]
 const inTx = (run: (tx: Tx) => Promise<unknown>) => inTransaction(stand.context, ({ tx }) => run(tx))
@@ -237,6 +239,8 @@ const judge =
     await settleAccount(stand.context, seller.userId)
   }
 
+/** How far a wall is from UTC, from Pago Pago to Kiritimati. */
+const wallHours = fc.integer({ min: -11 * 4, max: 14 * 4 }).map((quarters) => quarters / 4)
 const somewhere = fc.double({ min: 0, max: 0.999, noNaN: true })
 const steps = fc.oneof(
   {
@@ -305,9 +309,42 @@ async function expectNothingGained({ seller, patron }: World) {
   expect(rows[0]?.gained, 'what buyer and seller have gained together').toBeLessThanOrEqual(0)
 }
 
+/** When the months begin in which something happened, on a wall so many hours from UTC; and the next one. */
+function monthStarts(instants: readonly string[], hours: number): string[] {
+  const walls = instants.map((at) => Date.parse(at) + hours * 3_600_000)
+  const first = new Date(Math.min(...walls))
+  const start = (month: number) =>
+    Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + month) - hours * 3_600_000
+  const starts = [start(0)]
+  while (starts.at(-1)! <= Math.max(...walls) - hours * 3_600_000) starts.push(start(starts.length))
+  return starts.map((at) => new Date(at).toISOString())
+}
+
+/** Month beside month, each line is in one statement and in one file, on whichever wall its seller reads them. */
+async function expectParted({ seller }: World, hours: number) {
+  const list = (period: object) =>
+    listStatement(stand.context.db, sellerOf(seller), { ...period, limit: 500, page: 0 })
+  const { lines } = await list({})
+  if (lines.length === 0) return
+  const starts = monthStarts(
+    lines.map(({ at }) => at),
+    hours,
+  )
+  const listed: string[] = []
+  const filed: string[] = []
+  for (const [index, from] of starts.slice(0, -1).entries()) {
+    const period = { from, to: starts[index + 1]! }
+    listed.push(...(await list(period)).lines.map(({ id }) => id))
+    for await (const page of streamStatement(stand.context.db, sellerOf(seller), period))
+      filed.push(...page.map(({ id }) => id))
+  }
+  const all = lines.map(({ id }) => id).toSorted()
+  expect([listed.toSorted(), filed.toSorted()]).toEqual([all, all])
+}
+
 test('whatever happens, every cent and every token adds up and nobody gains, in 30 lives of up to 24 steps', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(steps, { minLength: 8, maxLength: 24 }), async (life) => {
+    fc.asyncProperty(fc.array(steps, { minLength: 8, maxLength: 24 }), wallHours, async (life, hours) => {
       const seller = await stand.signIn('provider', { roles: ['member-provider'] })
       const patron = await stand.signIn('patron')
       await seller.client.wallet.createConnectAccount()
@@ -319,6 +356,7 @@ test('whatever happens, every cent and every token adds up and nobody gains, in 
         await expectSent(world)
         await expectNothingGained(world)
       }
+      await expectParted(world, hours)
     }),
     { numRuns: 30 },
   )
