@@ -2,6 +2,7 @@ import { Box, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
+import { DISABLED_PAYOUT_DAYS } from '@wellspring/api/contract/disabled-payout'
 import { ReasonedInput } from '@wellspring/api/contract/fields'
 import type { Person } from '@wellspring/api/contract/people'
 import { accountClosingQueries } from '@wellspring/api/hooks/account-closing'
@@ -99,6 +100,14 @@ export function DisableDialog({ user, onClose }: AccountDialogProps) {
       onSubmit={(reason) => disable({ id: user.id, reason })}
       onClose={onClose}
     >
+      {user.kind === 'provider' ? (
+        <Text mb="5">
+          <Trans>
+            Nothing is paid out to them for {DISABLED_PAYOUT_DAYS} days, or until you enable the account
+            again.
+          </Trans>
+        </Text>
+      ) : null}
       <Ending userId={user.id} />
     </ReasonDialog>
   )

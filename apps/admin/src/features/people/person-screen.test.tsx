@@ -12,15 +12,14 @@ import { PersonScreen } from './person-screen.tsx'
 const recent: PersonDetail['recent'] = { orders: [], bookings: [], tickets: [], payouts: [] }
 const detail = { hasSecondFactor: false, openSessions: 0, lastSeenAt: null, recent }
 
-function show(person: object) {
+const show = (person: object) =>
   render(
-    <OverReplies reply={() => ({ user: person })}>
+    <OverReplies reply={() => ({ user: person, commitments: [] })}>
       <SessionProvider>
         <PersonScreen id={people[0]!.id} onEmergency={() => undefined} />
       </SessionProvider>
     </OverReplies>,
   )
-}
 
 async function linksOf(kind: 'patron' | 'provider' | 'staff') {
   const person = {
@@ -83,4 +82,14 @@ test('the last orders, bookings and tickets stand there, each a press away', asy
   expect(payouts.getByText('$127.87')).toBeVisible()
   const tickets = within(screen.getByRole('region', { name: 'Last support tickets' }))
   expect(tickets.getByRole('link', { name: 'WT-1008' })).toHaveAttribute('href', '/admin/support/t')
+})
+
+test.each([
+  ['provider', true],
+  ['patron', false],
+] as const)('before a %s is disabled, that their payouts wait is said: %s', async (kind, isSaid) => {
+  const { user } = show({ ...people[0]!, ...detail, kind })
+  await user.click(await screen.findByRole('button', { name: 'Disable account' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.queryAllByText(/^Nothing is paid out to them for 30 days,/)).toHaveLength(isSaid ? 1 : 0)
 })

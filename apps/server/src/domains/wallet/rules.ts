@@ -1,4 +1,5 @@
 import type { Area } from '@wellspring/api/contract/areas'
+import { DISABLED_PAYOUT_DAYS } from '@wellspring/api/contract/disabled-payout'
 import { TOKEN_SHARE } from '@wellspring/api/contract/tokens'
 
 import { monthsLater } from '../../time.ts'
@@ -7,6 +8,9 @@ const day = 24 * 3_600_000
 
 /** The least that is paid out. */
 export const MINIMUM_PAYOUT_CENTS = 1000
+
+/** Whoever was disabled after this is not paid out yet. */
+export const lastPaidOutDisabled = (now: Date) => new Date(now.getTime() - DISABLED_PAYOUT_DAYS * day)
 
 /** How long tokens are good for, once they can be spent. */
 const TOKEN_MONTHS = 24

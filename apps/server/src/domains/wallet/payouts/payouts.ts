@@ -9,7 +9,7 @@ import { users } from '../../identity/tables.ts'
 import { lockBalance, post } from '../ledger/posting.ts'
 import type { Entry } from '../ledger/posting.ts'
 import { scheduleSettlePayout } from './schedule-settle-payout.ts'
-import { FIRST_LOOK_MS, MINIMUM_PAYOUT_CENTS, payableOf } from '../rules.ts'
+import { FIRST_LOOK_MS, MINIMUM_PAYOUT_CENTS, lastPaidOutDisabled, payableOf } from '../rules.ts'
 import { connectedAccounts, ledgerAccounts, payoutHolds, payouts, statementLines } from '../tables.ts'
 
 export type PayoutRow = typeof payouts.$inferSelect
@@ -37,6 +37,12 @@ async function isLeavingNow(tx: Tx, sellerId: string): Promise<boolean> {
 async function isPayable(tx: Tx, sellerId: string): Promise<boolean> {
   const active = and(eq(connectedAccounts.sellerId, sellerId), eq(connectedAccounts.status, 'active'))
   return (await tx.$count(connectedAccounts, active)) > 0
+}
+
+/** Whether somebody was disabled of late: who took over an account may have changed where its money goes. */
+export async function isWithheld(db: ReadOnly, sellerId: string, now: Date): Promise<boolean> {
+  const disabled = and(eq(users.id, sellerId), gt(users.disabledAt, lastPaidOutDisabled(now)))
+  return (await db.$count(users, disabled)) > 0
 }
 
 async function writeMove(
@@ -82,8 +88,9 @@ export async function openPayout(context: Context, sellerId: string): Promise<st
     const held = await heldOf(tx, sellerId)
     const isLeaving = await isLeavingNow(tx, sellerId)
     const amountCents = payableOf({ available, held: held.available, isLeaving })
-    if (amountCents === 0 || !(await isPayable(tx, sellerId))) return { result: null }
     const at = context.now()
+    if (amountCents === 0 || !(await isPayable(tx, sellerId)) || (await isWithheld(tx, sellerId, at)))
+      return { result: null }
     const [row] = await tx
       .insert(payouts)
       .values({ sellerId, amountCents, status: 'pending', createdAt: at, updatedAt: at })

@@ -5,7 +5,16 @@ import type { PayoutStatus } from '@wellspring/api/contract/wallet'
 import type { Context } from '../../../context.ts'
 import type { PayoutAnswer, SentPayout } from '../../../ports/cards/port.ts'
 import { settleAccount } from './accounts.ts'
-import { arrive, giveBack, keepTransfer, listPayable, openPayout, step, touch } from './payouts.ts'
+import {
+  arrive,
+  giveBack,
+  isWithheld,
+  keepTransfer,
+  listPayable,
+  openPayout,
+  step,
+  touch,
+} from './payouts.ts'
 import type { PayoutRow } from './payouts.ts'
 import { payouts } from '../tables.ts'
 
@@ -29,16 +38,21 @@ async function undo(
   return 'done'
 }
 
-/** The provider does not want to: the account may have been restricted meanwhile, then it waits. */
-async function refuse(context: Context, payout: PayoutRow, failure: string): Promise<Outcome> {
-  const account = await settleAccount(context, payout.sellerId)
-  if (account?.status === 'active') return undo(context, payout, { to: 'failed', failure })
+async function hold(context: Context, payout: PayoutRow): Promise<Outcome> {
   await step(context, payout, { name: 'payout.hold', to: 'held' })
   return 'done'
 }
 
+/** The provider does not want to: the account may have been restricted meanwhile, then it waits. */
+async function refuse(context: Context, payout: PayoutRow, failure: string): Promise<Outcome> {
+  const account = await settleAccount(context, payout.sellerId)
+  if (account?.status === 'active') return undo(context, payout, { to: 'failed', failure })
+  return hold(context, payout)
+}
+
 async function send(context: Context, payout: PayoutRow): Promise<Outcome> {
   const { cards } = context.ports
+  if (await isWithheld(context.db, payout.sellerId, context.now())) return hold(context, payout)
   const account = await settleAccount(context, payout.sellerId)
   if (account?.status !== 'active') return refuse(context, payout, '')
   const moving = {
@@ -83,6 +97,7 @@ async function advance(context: Context, payout: PayoutRow): Promise<Outcome> {
     case 'pending':
       return send(context, payout)
     case 'held': {
+      if (await isWithheld(context.db, payout.sellerId, context.now())) return 'done'
       const account = await settleAccount(context, payout.sellerId)
       if (account?.status !== 'active') return 'done'
       await step(context, payout, { name: 'payout.resume', to: 'pending' })

@@ -1,5 +1,5 @@
 import { eq, sql } from '../../../db/drizzle.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { payoutSorts } from '@wellspring/api/contract/sorts'
 import { nextPayoutStatuses, payoutStatuses } from '@wellspring/api/contract/wallet'
@@ -9,6 +9,7 @@ import type { Tx } from '../../../db/database.ts'
 import { testApp } from '../../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../../testing/app.ts'
 import { createTestCards } from '../../../testing/cards.ts'
+import { setDisabled } from '../../../testing/disabled.ts'
 import { holdChanges, holdTable, untilBlocked } from '../../../testing/locks.ts'
 import { expectSorted } from '../../../testing/sorted-rows.ts'
 import { createOrder, createSale, openSale, refundPart } from '../../../testing/sales.ts'
@@ -49,6 +50,12 @@ async function connect() {
   expect(opened).toMatchObject({ account: { status: 'pending' } })
   cards.judge(seller.userId, 'active')
   await settleAccount(stand.context, seller.userId)
+}
+
+/** How the payouts of somebody stand who may not be able to ask. */
+async function sentTo({ userId }: SignedIn) {
+  const rows = await stand.context.db.select().from(payouts).where(eq(payouts.sellerId, userId))
+  return rows.map(({ status }) => status)
 }
 
 /** What the daily round does for one seller. */
@@ -228,6 +235,45 @@ test('payouts are sorted by every column, filtered by their status and cut to da
   const found = await admin.listPayouts({ search: name!, sort: 'amount', limit: 100 })
   expect(found.payouts.map(({ amount }) => amount)).toEqual(expect.arrayContaining([26.83, 53.66]))
   expect((await admin.listPayouts({ search: '100%' })).totalRecords).toBe(0)
+})
+
+describe('whoever is disabled', () => {
+  test('is paid out once they are enabled again', async () => {
+    await connect()
+    await available()
+    await setDisabled(stand, seller, true)
+    await payOut(stand.context)
+    expect(await sentTo(seller)).toEqual([])
+    await setDisabled(stand, seller, false)
+    await payOut(stand.context)
+    expect(await wallet()).toMatchObject({ available: 0, inTransit: 26.83 })
+  })
+
+  test('and is not enabled again is paid what they have earned after thirty days', async () => {
+    await connect()
+    await available()
+    await setDisabled(stand, seller, true)
+    stand.clock.advance({ days: 30, seconds: -1 })
+    await payOut(stand.context)
+    expect(await sentTo(seller)).toEqual([])
+    stand.clock.advance({ seconds: 1 })
+    await payOut(stand.context)
+    expect(await sentTo(seller)).toEqual(['in_transit'])
+    expect(await findDifference(stand.context)).toBeNull()
+  })
+
+  test('before a payout has left is not sent it', async () => {
+    await connect()
+    await available()
+    const id = (await openPayout(stand.context, seller.userId))!
+    await setDisabled(stand, seller, true)
+    for (let look = 0; look < 2; look++) await settlePayout(stand.context, id)
+    expect([await sentTo(seller), cards.sentTo(seller.userId)]).toEqual([['held'], 0])
+    await setDisabled(stand, seller, false)
+    await settlePayout(stand.context, id)
+    expect([await sentTo(seller), cards.sentTo(seller.userId)]).toEqual([['in_transit'], 2683])
+    expect(await findDifference(stand.context)).toBeNull()
+  })
 })
 
 test('fifty payouts at once are one, and it is sent once', async () => {
