@@ -308,7 +308,7 @@ export async function priceChange(
   { subjectId }: { subjectId: string },
 ): Promise<Notification[]> {
   const member = await memberOf(context, subjectId)
-  const { plan, title, priceCents, status } = member
+  const { plan, title, priceCents, status, startedAt } = member
   if (status === 'canceled' || plan.priceCents === priceCents) return []
   return [
     {
@@ -316,7 +316,7 @@ export async function priceChange(
       key: `price:${plan.id}:${plan.updatedAt.toISOString()}`,
       title: `The price of your ${title} membership changes`,
       body: (say) =>
-        `From the first month that begins after ${say.day(newPriceFrom(plan.updatedAt))}, your membership costs ${say.dollars(plan.priceCents)} a month. Until then you pay ${say.dollars(priceCents)} as before. You can cancel at any time.`,
+        `From the first month that begins after ${say.day(newPriceFrom(plan.updatedAt, startedAt))}, your membership costs ${say.dollars(plan.priceCents)} a month. Until then you pay ${say.dollars(priceCents)} as before. You can cancel at any time.`,
       action: 'See your membership',
     },
   ]

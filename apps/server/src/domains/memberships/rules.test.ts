@@ -40,7 +40,9 @@ test.each([
 })
 
 test('members are told of a price thirty days before they pay it', () => {
-  expect(newPriceFrom(day(1))).toEqual(new Date(Date.UTC(2026, 6, 1)))
+  for (const startedAt of [null, day(0), day(1)])
+    expect(newPriceFrom(day(1), startedAt)).toEqual(new Date(Date.UTC(2026, 6, 1)))
+  expect(newPriceFrom(day(1), day(2))).toEqual(new Date(Date.UTC(2026, 6, 2)))
 })
 
 const invoice = (

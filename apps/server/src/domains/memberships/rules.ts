@@ -51,8 +51,9 @@ export function isGivenUp(
 export const isHeld = (member: { heldUntil: Date | null; currentPeriodEnd: Date | null }): boolean =>
   member.heldUntil !== null && Number(member.heldUntil) >= Number(member.currentPeriodEnd)
 
-/** When the members of a plan begin to pay its new price. */
-export const newPriceFrom = (toldAt: Date) => new Date(toldAt.getTime() + PRICE_NOTICE_MS)
+/** When a member begins to pay the new price of a plan, of which who had not begun yet is told when they do. */
+export const newPriceFrom = (changedAt: Date, startedAt: Date | null) =>
+  new Date(Math.max(Number(changedAt), Number(startedAt)) + PRICE_NOTICE_MS)
 
 /** The plan that an account of a kind may buy. */
 export const titleFor: Partial<Record<Kind, PlanTitle>> = {

@@ -2,7 +2,8 @@ import { eq } from '../../../db/drizzle.ts'
 
 import { change } from '../../../change.ts'
 import type { Context } from '../../../context.ts'
-import type { MemberRow, PlanRow } from '../state/members.ts'
+import { eachOf } from '../../../each-of.ts'
+import type { MemberRow } from '../state/members.ts'
 import { listOtherPrices } from '../queries.ts'
 import { newPriceFrom } from '../rules.ts'
 import { priceOf } from '../state/gateway.ts'
@@ -26,9 +27,16 @@ async function reprice(context: Context, member: MemberRow): Promise<void> {
   })
 }
 
-/** Whose notice is over pays the plan's price from the next period on. */
+/**
+ * Whose notice is over pays the plan's price from the next period on. The price comes with the day on which it was told:
+ * it may have changed again while the others of a long list were looked at.
+ */
 export async function repriceMemberships(context: Context): Promise<void> {
-  const all: PlanRow[] = await context.db.select().from(plans)
-  for (const plan of all.filter(({ updatedAt }) => newPriceFrom(updatedAt) <= context.now()))
-    for (const member of await listOtherPrices(context.db, plan.id)) await reprice(context, member)
+  const all = await context.db.select({ id: plans.id }).from(plans)
+  for (const plan of all) {
+    const members = await listOtherPrices(context.db, plan.id)
+    const now = context.now()
+    const due = members.filter((member) => newPriceFrom(member.plan.updatedAt, member.startedAt) <= now)
+    await eachOf(context, due, (_context, _id, member) => reprice(context, member))
+  }
 }

@@ -7,10 +7,10 @@ import { change } from '../../../change.ts'
 import type { Context } from '../../../context.ts'
 import { returned } from '../../../db/returned.ts'
 import { isId } from '../../../db/ids.ts'
-import type { QueuedJob } from '../../../job.ts'
 import { notFound } from '../../../problem.ts'
 import { presentMembership } from '../present.ts'
 import { listOtherPrices } from '../queries.ts'
+import { tellOfPrice } from '../state/tell-of-price.ts'
 import { plans } from '../tables.ts'
 
 /** Changes a plan for those who come from now on; whoever is a member is told, and pays the new price later. */
@@ -42,13 +42,7 @@ export async function updateMembership(
       subject: `plan:${id}`,
       before: before.points,
       after: after.points,
-      jobs: told.flatMap(({ id: membershipId }) =>
-        ['mailPriceChange', 'tellPriceChange'].map((task): QueuedJob => ({
-          task,
-          payload: { membershipId },
-          key: `${task}:${membershipId}`,
-        })),
-      ),
+      jobs: told.flatMap((member) => tellOfPrice(member.id)),
       result: { membership: after },
     }
   })

@@ -17,6 +17,7 @@ import { Unanswered, syncWithGateway } from './gateway.ts'
 import { mirrorInvoices } from './mirror-invoices.ts'
 import { stateAfter, stepBetween } from './subscription-state.ts'
 import type { SubscriptionState, Step } from './subscription-state.ts'
+import { tellOfPrice } from './tell-of-price.ts'
 
 const subscriptionStateOf = (row: SubscriptionState): SubscriptionState => {
   const { status, subscriptionId, clientSecret, failure, card, billTo, startedAt, currentPeriodEnd } = row
@@ -112,6 +113,8 @@ async function stepTowards(
       subject: `membership:${member.id}`,
       before: { status: before.status },
       after: { status: after.status, invoiceIds: billed.paid },
+      // It has changed while the bank was asked, when there was nobody to be told.
+      jobs: step === 'start' && member.plan.priceCents !== member.priceCents ? tellOfPrice(member.id) : [],
       result,
     }
   })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 
 import type { Client } from '@wellspring/api/client'
 import type { PlanTitle } from '@wellspring/api/contract/subscription-status'
@@ -6,7 +6,7 @@ import type { PlanTitle } from '@wellspring/api/contract/subscription-status'
 import { testApp } from '../../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../../testing/app.ts'
 import { createTestCards } from '../../../testing/cards.ts'
-import { buy, planId } from '../../../testing/members.ts'
+import { approve, becomePatronMember, buy, planId } from '../../../testing/members.ts'
 
 let stand: TestApp
 const cards = createTestCards(() => stand.clock.now())
@@ -17,11 +17,7 @@ afterAll(() => stand.close())
 
 const plan = (title: PlanTitle) => planId(stand, title)
 
-async function patronMember(): Promise<SignedIn & { id: string }> {
-  const patron = await stand.signIn('patron')
-  const { subscription } = await buy(patron.client, await plan('Patron'))
-  return { ...patron, id: subscription.id }
-}
+const patronMember = () => becomePatronMember(stand)
 
 const own = async (client: Client) => (await client.memberships.getOwnSubscription()).subscription
 const invoicesOf = async (client: Client) => (await client.memberships.listInvoices({})).invoices
@@ -101,5 +97,62 @@ describe('administrators', () => {
     expect(await asked({ status: 'refunded' })).toEqual([])
     const [{ createdAt: newest } = { createdAt: '' }] = await invoicesOf(again)
     expect([await asked({ from: newest }), await asked({ to: newest })]).toEqual([[18], [15]])
+  })
+
+  test('change a price while a bank asks for its buyer: who has begun at the old one is told, and pays it for thirty days', async () => {
+    const { client } = await stand.signIn('admin')
+    const id = await plan('Patron')
+    const price = (dollars: number) =>
+      client.memberships.updateMembership({ id, price: dollars, billed: 'monthly' })
+    await price(15)
+    const waiting = await becomePatronMember(stand, 'pm_3ds')
+    await price(20)
+    stand.clock.advance({ hours: 20 })
+    cards.authenticateSubscription(waiting.id)
+    const back = await stand.signInAs(waiting.userId)
+    expect((await back.memberships.confirmMembership()).subscription.status).toBe('active')
+    await stand.runJobs()
+    expect((await stand.mails(waiting.email)).map(({ subject }) => subject)).toContain(
+      'The price of your Patron membership changes',
+    )
+    const pays = async () => (await own(await stand.signInAs(waiting.userId)))?.membership.points.price
+    stand.clock.advance({ days: 30, seconds: -1 })
+    await run('repriceMemberships')
+    expect(await pays()).toBe(15)
+    stand.clock.advance({ seconds: 1 })
+    await run('repriceMemberships')
+    expect(await pays()).toBe(20)
+  })
+
+  test('change a price while members of another plan get theirs: nobody pays it before their thirty days', async () => {
+    const administrator = await stand.signIn('admin')
+    const price = async (title: PlanTitle, dollars: number) => {
+      const { memberships } = await stand.signInAs(administrator.userId)
+      await memberships.updateMembership({ id: await plan(title), price: dollars, billed: 'monthly' })
+    }
+    const patron = await patronMember()
+    const provider = await stand.signIn('provider')
+    await approve(stand, provider.userId, 'provider')
+    await buy(provider.client, await plan('Provider'))
+    const pays = async ({ userId }: SignedIn) =>
+      (await own(await stand.signInAs(userId)))!.membership.points.price
+    const [ofPatron, ofProvider] = [await pays(patron), await pays(provider)]
+    await price('Patron', ofPatron + 1)
+    await price('Provider', ofProvider + 1)
+    stand.clock.advance({ days: 31 })
+    const { changePrice } = cards
+    onTestFinished(() => {
+      cards.changePrice = changePrice
+    })
+    cards.changePrice = async (...asked) => {
+      cards.changePrice = changePrice
+      // Whichever plan is not looked at yet.
+      await price('Patron', ofPatron + 50)
+      await price('Provider', ofProvider + 50)
+      return changePrice(...asked)
+    }
+    await run('repriceMemberships')
+    expect([ofPatron, ofPatron + 1]).toContain(await pays(patron))
+    expect([ofProvider, ofProvider + 1]).toContain(await pays(provider))
   })
 })
