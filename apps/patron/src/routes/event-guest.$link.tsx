@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 
 import { t } from '@wellspring/words/macro'
 
-import { GuestTicketScreen } from '../features/events/guest-ticket-screen.tsx'
+import { GuestTicketScreen } from '../features/events/tickets/guest-ticket-screen.tsx'
 
 export const Route = createFileRoute('/event-guest/$link')({
   component: GuestTicket,

@@ -2,7 +2,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 
 import { t } from '@wellspring/words/macro'
 
-import { CheckoutScreen } from '../features/events/checkout-screen.tsx'
+import { CheckoutScreen } from '../features/events/checkout/checkout-screen.tsx'
 import { OwnPage } from '../own-page.tsx'
 import { OneGoal } from '../parts/one-goal.tsx'
 

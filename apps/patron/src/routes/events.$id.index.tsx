@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { eventQueries } from '@wellspring/api/hooks/events'
 import { t } from '@wellspring/words/macro'
 
-import { EventScreen } from '../features/events/event-screen.tsx'
+import { EventScreen } from '../features/events/calendar/event-screen.tsx'
 
 export const Route = createFileRoute('/events/$id/')({
   validateSearch: ({ date }: Record<string, unknown>): { date?: string } =>

@@ -4,9 +4,9 @@ import { useCallback } from 'react'
 import { eventQueries } from '@wellspring/api/hooks/events'
 import { t } from '@wellspring/words/macro'
 
-import { askFor } from '../features/events/event-search.ts'
-import type { EventSearch } from '../features/events/event-search.ts'
-import { EventsScreen } from '../features/events/events-screen.tsx'
+import { askFor } from '../features/events/calendar/event-search.ts'
+import type { EventSearch } from '../features/events/calendar/event-search.ts'
+import { EventsScreen } from '../features/events/calendar/events-screen.tsx'
 
 export const Route = createFileRoute('/events/')({
   // Read where it is shown: what reads it is no part of the app's start.

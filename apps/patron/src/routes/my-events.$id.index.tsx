@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 
 import { t } from '@wellspring/words/macro'
 
-import { MyEventScreen } from '../features/events/my-event-screen.tsx'
+import { MyEventScreen } from '../features/events/tickets/my-event-screen.tsx'
 import { OwnPage } from '../own-page.tsx'
 
 export const Route = createFileRoute('/my-events/$id/')({

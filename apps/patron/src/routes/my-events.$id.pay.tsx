@@ -2,7 +2,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 
 import { t } from '@wellspring/words/macro'
 
-import { PayTicketsScreen } from '../features/events/pay-tickets-screen.tsx'
+import { PayTicketsScreen } from '../features/events/checkout/pay-tickets-screen.tsx'
 import { OwnPage } from '../own-page.tsx'
 import { OneGoal } from '../parts/one-goal.tsx'
 

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { readPage } from '@wellspring/app/read-page'
 import { t } from '@wellspring/words/macro'
 
-import { MyEventsScreen } from '../features/events/my-events-screen.tsx'
+import { MyEventsScreen } from '../features/events/tickets/my-events-screen.tsx'
 import type { WhenSearch } from '../parts/upcoming-or-past.tsx'
 import { OwnPage } from '../own-page.tsx'
 

@@ -2,7 +2,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 
 import { t } from '@wellspring/words/macro'
 
-import { WaitScreen } from '../features/events/wait-screen.tsx'
+import { WaitScreen } from '../features/events/waiting/wait-screen.tsx'
 import { OwnPage } from '../own-page.tsx'
 
 export const Route = createFileRoute('/my-events/waitlist/$id')({

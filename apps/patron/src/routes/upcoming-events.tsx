@@ -4,10 +4,10 @@ import { useCallback } from 'react'
 import { eventQueries } from '@wellspring/api/hooks/events'
 import { t } from '@wellspring/words/macro'
 
-import { askFor } from '../features/events/event-search.ts'
-import type { EventSearch } from '../features/events/event-search.ts'
-import { EventsScreen } from '../features/events/events-screen.tsx'
-import { NextEventStrip } from '../features/events/next-event-strip.tsx'
+import { askFor } from '../features/events/calendar/event-search.ts'
+import type { EventSearch } from '../features/events/calendar/event-search.ts'
+import { EventsScreen } from '../features/events/calendar/events-screen.tsx'
+import { NextEventStrip } from '../features/events/calendar/next-event-strip.tsx'
 
 export const Route = createFileRoute('/upcoming-events')({
   // Read where it is shown: what reads it is no part of the app's start.

@@ -17,7 +17,7 @@ import { useNow } from '@wellspring/ui/use-now'
 import { dayAndTime, useClock } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
 
-import { sentenceOf } from './sentence-of.ts'
+import { sentenceOf } from '../sentence-of.ts'
 
 /** How a ticket stands by now: a page that was opened early opens by itself. */
 function stateNow({ state, opensAt, endsAt }: GuestTicket, now: string): GuestTicket['state'] {

@@ -22,13 +22,13 @@ import { useNow } from '@wellspring/ui/use-now'
 import { dayAndTime, useClock } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
 
-import { BankSilence } from '../../parts/booking/bank-silence.tsx'
-import { Countdown } from '../../parts/booking/countdown.tsx'
-import { PayForm } from '../../parts/booking/pay-form.tsx'
-import { FoldedSummary } from '../../parts/folded-summary.tsx'
-import { SponsorNotice } from '../../parts/sponsor/sponsor-notice.tsx'
-import { useSponsor } from '../../parts/sponsor/use-sponsor.ts'
-import { TicketTime } from './ticket-time.tsx'
+import { BankSilence } from '../../../parts/booking/bank-silence.tsx'
+import { Countdown } from '../../../parts/booking/countdown.tsx'
+import { PayForm } from '../../../parts/booking/pay-form.tsx'
+import { FoldedSummary } from '../../../parts/folded-summary.tsx'
+import { SponsorNotice } from '../../../parts/sponsor/sponsor-notice.tsx'
+import { useSponsor } from '../../../parts/sponsor/use-sponsor.ts'
+import { TicketTime } from '../tickets/ticket-time.tsx'
 
 interface PayTicketsFormProps {
   booking: EventBooking

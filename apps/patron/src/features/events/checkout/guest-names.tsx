@@ -7,7 +7,7 @@ import { Trans, t } from '@wellspring/words/macro'
 
 import { isOnlineGuest } from './choice.ts'
 import type { Wanted } from './choice.ts'
-import { firstNameOf } from './first-name-of.ts'
+import { firstNameOf } from '../first-name-of.ts'
 import type { TicketErrors } from './ticket-ways.tsx'
 
 const MOST_LETTERS = 80

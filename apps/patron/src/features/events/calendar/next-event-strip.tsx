@@ -10,8 +10,8 @@ import { Link } from '@wellspring/ui/link'
 import { Skeleton, SkeletonText } from '@wellspring/ui/skeleton'
 import { Trans, t } from '@wellspring/words/macro'
 
-import { OwnEventAct } from './own-event-row.tsx'
-import { TicketTime } from './ticket-time.tsx'
+import { OwnEventAct } from '../tickets/own-event-row.tsx'
+import { TicketTime } from '../tickets/ticket-time.tsx'
 
 function Next({ booking }: { booking: EventBooking }) {
   const { id, event } = booking

@@ -9,7 +9,7 @@ import { formatDollars } from '@wellspring/ui/money'
 import { dayAndTime, useClock } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
 
-import { sentenceOf } from './sentence-of.ts'
+import { sentenceOf } from '../sentence-of.ts'
 
 /** The event was moved: whether its patron comes all the same. */
 export function MoveQuestion({ booking }: { booking: EventBooking }) {

@@ -17,7 +17,7 @@ import { dayAndTime, useClock } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
 
 import { ChangeWay } from './change-way.tsx'
-import { firstNameOf } from './first-name-of.ts'
+import { firstNameOf } from '../first-name-of.ts'
 import { GuestLink } from './guest-link.tsx'
 import { opensAtOf } from './join-event.tsx'
 import { keepTickets, loadTickets } from './kept-tickets.ts'

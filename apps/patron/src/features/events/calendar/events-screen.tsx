@@ -14,7 +14,7 @@ import { PageHeader } from '@wellspring/ui/page-header'
 import { Pager } from '@wellspring/ui/pager'
 import { Trans, t } from '@wellspring/words/macro'
 
-import { EventCard } from '../../parts/events/event-card.tsx'
+import { EventCard } from '../../../parts/events/event-card.tsx'
 import { EventFilters } from './event-filters.tsx'
 import { changedSearch, readEventSearch } from './event-filter.ts'
 import { PER_PAGE, askFor } from './event-search.ts'

@@ -1,7 +1,7 @@
 import { eventFormatNames } from '@wellspring/features/events'
 
 import { areaNames } from '@wellspring/ui/area-names'
-import { languageNames } from '../../parts/directory/directory-filter.ts'
+import { languageNames } from '../../../parts/directory/directory-filter.ts'
 import type { EventSearch } from './event-search.ts'
 
 const has = <Key extends string>(names: Record<Key, string>, value: unknown): value is Key =>

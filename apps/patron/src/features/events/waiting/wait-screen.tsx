@@ -28,7 +28,7 @@ import { StatusBadge } from '@wellspring/ui/status-badge'
 import { dayAndTime, useClock } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
 
-import { sentenceOf } from './sentence-of.ts'
+import { sentenceOf } from '../sentence-of.ts'
 
 const sentences: Record<EventWaitStatus, string> = {
   waiting: t`We’ll email you when places are free and it’s your turn.`,

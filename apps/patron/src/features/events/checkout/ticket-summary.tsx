@@ -7,7 +7,7 @@ import { BESIDE, onlyBeside } from '@wellspring/ui/beside'
 import { scrollIntoView } from '@wellspring/ui/scroll-into-view'
 import { Trans, t } from '@wellspring/words/macro'
 
-import { PhoneBar } from '../../parts/phone-bar.tsx'
+import { PhoneBar } from '../../../parts/phone-bar.tsx'
 import { totalOf } from './choice.ts'
 import type { Wanted } from './choice.ts'
 

@@ -8,7 +8,7 @@ import { useNow } from '@wellspring/ui/use-now'
 import { dayAndTime, useClock } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
 
-import { dateHref } from './date-href.ts'
+import { dateHref } from '../date-href.ts'
 
 const MOST = 3
 

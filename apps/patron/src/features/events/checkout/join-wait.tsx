@@ -8,7 +8,7 @@ import { useClock } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
 
 import { Quantity } from './quantity.tsx'
-import { sentenceOf } from './sentence-of.ts'
+import { sentenceOf } from '../sentence-of.ts'
 
 export interface JoinWaitProps {
   occurrenceId: string

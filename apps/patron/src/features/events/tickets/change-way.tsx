@@ -6,7 +6,7 @@ import { useChangeTicketAttendance } from '@wellspring/api/hooks/tickets'
 import { ConfirmDialog } from '@wellspring/ui/confirm-dialog'
 import { t } from '@wellspring/words/macro'
 
-import { sentenceOf } from './sentence-of.ts'
+import { sentenceOf } from '../sentence-of.ts'
 
 export interface ChangeWayProps {
   ticketId: string

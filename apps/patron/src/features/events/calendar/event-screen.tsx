@@ -7,8 +7,8 @@ import { LinkButton } from '@wellspring/ui/link'
 import { useNow } from '@wellspring/ui/use-now'
 import { dayAndTime, useClock } from '@wellspring/ui/zoned-time'
 
-import { PhoneBar } from '../../parts/phone-bar.tsx'
-import { dateHref } from './date-href.ts'
+import { PhoneBar } from '../../../parts/phone-bar.tsx'
+import { dateHref } from '../date-href.ts'
 
 export interface EventScreenProps {
   id: string

@@ -17,7 +17,7 @@ import { toast } from '@wellspring/ui/toast'
 import { dayAndTime, useClock } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
 
-import { sentenceOf } from './sentence-of.ts'
+import { sentenceOf } from '../sentence-of.ts'
 
 const paid = {
   title: t`Cancel`,
