@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { useMailProofCode, useProveWithMailedCode } from '@wellspring/api/hooks/proof'
 import { Trans, t } from '@wellspring/words/macro'
 
-import { MailedCodeForm } from '../mailed-code-form.tsx'
-import type { PendingChallenge } from '../pending-challenge.ts'
+import { MailedCodeForm } from '../account/mailed-code-form.tsx'
+import type { PendingChallenge } from '../log-in/pending-challenge.ts'
 
 export interface MailedCodeProps {
   email: string

@@ -12,7 +12,7 @@ import { MediumDate } from '@wellspring/ui/relative-date'
 import { toast } from '@wellspring/ui/toast'
 import { Trans, t } from '@wellspring/words/macro'
 
-import { DeviceRow } from '../device-row.tsx'
+import { DeviceRow } from '../account/device-row.tsx'
 import { AddPasskey } from './add-passkey.tsx'
 import { useKnowsPasskeys } from './passkey-browser.ts'
 

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { amara, renderScreen } from '../../test-support.tsx'
-import { LogInScreen } from '../log-in-screen.tsx'
+import { LogInScreen } from '../log-in/log-in-screen.tsx'
 import { PasskeyList } from './passkey-list.tsx'
 
 const browser = vi.hoisted(() => ({

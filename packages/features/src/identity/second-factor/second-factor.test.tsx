@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import { amara, renderScreen } from '../../test-support.tsx'
-import { CodeScreen } from '../code-screen.tsx'
+import { CodeScreen } from '../log-in/code-screen.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SecondFactorSettings } from './second-factor-settings.tsx'
 

@@ -5,7 +5,7 @@ import { chatOutbox } from '@wellspring/api/hooks/chat-outbox'
 import { moodOutbox } from '@wellspring/api/hooks/mood-outbox'
 import { keptOf, useSession } from '@wellspring/api/session'
 
-import { rememberAmara, renderScreen } from '../test-support.tsx'
+import { rememberAmara, renderScreen } from '../../test-support.tsx'
 import { SignedInOnly } from './signed-in-only.tsx'
 
 const store = keptOf<{ text: string }>('notes', ({ text }) => typeof text === 'string')

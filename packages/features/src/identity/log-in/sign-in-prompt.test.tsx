@@ -3,9 +3,9 @@ import { beforeEach, expect, test, vi } from 'vitest'
 
 import { useSession } from '@wellspring/api/session'
 
-import { amara, rememberAmara, renderScreen } from '../test-support.tsx'
-import { NoPasswordHint } from './no-password-hint.tsx'
-import { PasswordScreen } from './password-screen.tsx'
+import { amara, rememberAmara, renderScreen } from '../../test-support.tsx'
+import { NoPasswordHint } from '../account/no-password-hint.tsx'
+import { PasswordScreen } from '../account/password-screen.tsx'
 import { SignInPrompt, useAskToSignIn } from './sign-in-prompt.tsx'
 
 beforeEach(() => localStorage.clear())

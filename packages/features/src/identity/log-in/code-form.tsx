@@ -11,7 +11,7 @@ import { toast } from '@wellspring/ui/toast'
 import { Trans, t } from '@wellspring/words/macro'
 
 import type { PendingChallenge } from './pending-challenge.ts'
-import type { Halfway } from './second-factor/second-step.tsx'
+import type { Halfway } from '../second-factor/second-step.tsx'
 
 /** Where the code went, and what to do when none comes. */
 export function CodeHint({

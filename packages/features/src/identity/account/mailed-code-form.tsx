@@ -6,8 +6,8 @@ import { CodeField } from '@wellspring/forms/fields/code-field'
 import { Form } from '@wellspring/forms/form'
 import { t } from '@wellspring/words/macro'
 
-import type { PendingChallenge } from './pending-challenge.ts'
-import { ResendCode } from './resend-code.tsx'
+import type { PendingChallenge } from '../log-in/pending-challenge.ts'
+import { ResendCode } from '../log-in/resend-code.tsx'
 
 export interface MailedCodeFormProps {
   pending: PendingChallenge

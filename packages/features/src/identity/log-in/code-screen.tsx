@@ -7,8 +7,8 @@ import { AuthCard } from './auth-card.tsx'
 import { CodeForm, CodeHint } from './code-form.tsx'
 import type { PendingChallenge } from './pending-challenge.ts'
 import { ResendCode } from './resend-code.tsx'
-import { SecondStep, secondStepTitles } from './second-factor/second-step.tsx'
-import type { Halfway } from './second-factor/second-step.tsx'
+import { SecondStep, secondStepTitles } from '../second-factor/second-step.tsx'
+import type { Halfway } from '../second-factor/second-step.tsx'
 
 export interface CodeScreenProps {
   pending: PendingChallenge

@@ -8,8 +8,8 @@ import { PageHeader } from '@wellspring/ui/page-header'
 import { t } from '@wellspring/words/macro'
 
 import { PasswordForm } from './password-form.tsx'
-import { PasskeyList } from './second-factor/passkey-list.tsx'
-import { SecondFactorSettings } from './second-factor/second-factor-settings.tsx'
+import { PasskeyList } from '../second-factor/passkey-list.tsx'
+import { SecondFactorSettings } from '../second-factor/second-factor-settings.tsx'
 import { SessionList } from './session-list.tsx'
 
 /** Few come for it: it opens with a press. */

@@ -4,7 +4,7 @@ import { useStopEmailChange } from '@wellspring/api/hooks/identity'
 import { Link } from '@wellspring/ui/link'
 import { Trans, t } from '@wellspring/words/macro'
 
-import { AuthCard } from './auth-card.tsx'
+import { AuthCard } from '../log-in/auth-card.tsx'
 
 export interface StopEmailChangeScreenProps {
   /** What came to the former address. */

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 
 import { chooseClock } from '@wellspring/ui/chosen-clock'
 
-import { rememberAmara, renderScreen } from '../test-support.tsx'
+import { rememberAmara, renderScreen } from '../../test-support.tsx'
 import { TodayScreen } from './today-screen.tsx'
 
 afterEach(() => {

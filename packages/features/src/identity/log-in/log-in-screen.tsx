@@ -7,7 +7,7 @@ import { readEnding, useSession } from '@wellspring/api/session'
 import { Trans, t } from '@wellspring/words/macro'
 import { AuthCard } from './auth-card.tsx'
 import { LogInForm } from './log-in-form.tsx'
-import { PasskeyLogIn } from './second-factor/passkey-log-in.tsx'
+import { PasskeyLogIn } from '../second-factor/passkey-log-in.tsx'
 import type { PendingChallenge } from './pending-challenge.ts'
 import { useGoOn } from './use-go-on.ts'
 

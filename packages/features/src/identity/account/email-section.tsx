@@ -10,7 +10,7 @@ import { toast } from '@wellspring/ui/toast'
 import { Trans, t } from '@wellspring/words/macro'
 
 import { MailedCodeForm } from './mailed-code-form.tsx'
-import type { PendingChallenge } from './pending-challenge.ts'
+import type { PendingChallenge } from '../log-in/pending-challenge.ts'
 
 /** The address that somebody logs in with and gets mails at: the code that comes to another one changes it. */
 export function EmailSection({ email }: { email: string }) {

@@ -8,7 +8,7 @@ import { toast } from '@wellspring/ui/toast'
 import { t } from '@wellspring/words/macro'
 
 import { AuthCard } from './auth-card.tsx'
-import { NewPasswordFields, withConfirmation } from './new-password-fields.tsx'
+import { NewPasswordFields, withConfirmation } from '../account/new-password-fields.tsx'
 
 export interface NewPasswordScreenProps {
   /** What came by mail. */

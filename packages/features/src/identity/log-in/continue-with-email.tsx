@@ -8,9 +8,9 @@ import { KeepEmail } from './keep-email.tsx'
 import { LogInForm } from './log-in-form.tsx'
 import type { PendingChallenge } from './pending-challenge.ts'
 import { ResendCode } from './resend-code.tsx'
-import { PasskeyLogIn } from './second-factor/passkey-log-in.tsx'
-import { SecondStep, secondStepTitles } from './second-factor/second-step.tsx'
-import type { Halfway } from './second-factor/second-step.tsx'
+import { PasskeyLogIn } from '../second-factor/passkey-log-in.tsx'
+import { SecondStep, secondStepTitles } from '../second-factor/second-step.tsx'
+import type { Halfway } from '../second-factor/second-step.tsx'
 import { ShortSignUpForm } from './short-sign-up-form.tsx'
 
 export interface ContinueWithEmailProps {

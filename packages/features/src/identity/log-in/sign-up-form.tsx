@@ -5,7 +5,7 @@ import { Form } from '@wellspring/forms/form'
 import { t } from '@wellspring/words/macro'
 
 import { AgreedTerms } from './agreed-terms.tsx'
-import { NewPasswordFields, withConfirmation } from './new-password-fields.tsx'
+import { NewPasswordFields, withConfirmation } from '../account/new-password-fields.tsx'
 import type { PendingChallenge } from './pending-challenge.ts'
 
 export interface SignUpFormProps {

@@ -12,9 +12,9 @@ import { fakeRealtime } from '@wellspring/api/testing/realtime'
 import type { FakeRealtime } from '@wellspring/api/testing/realtime'
 import { AppFrame } from './app-frame.tsx'
 import { IdleSignOut } from './idle-sign-out.tsx'
-import { LogInScreen } from './log-in-screen.tsx'
+import { LogInScreen } from '../log-in/log-in-screen.tsx'
 import { SignedInOnly } from './signed-in-only.tsx'
-import { amara, rememberAmara, rememberTheo, renderScreen, theo } from '../test-support.tsx'
+import { amara, rememberAmara, rememberTheo, renderScreen, theo } from '../../test-support.tsx'
 
 beforeEach(() => localStorage.clear())
 afterEach(() => vi.useRealTimers())
