@@ -8,7 +8,7 @@ import { renditions } from '../domains/catalogue/pictures/renditions.ts'
 import { sellers } from '../domains/catalogue/tables.ts'
 import { OFFER_DAYS, SIGN_UP_DAYS, ago } from './ago.ts'
 import { demoAccount, slug } from './identity.ts'
-import { productPicture } from './product-pictures.ts'
+import { productPicture } from './pictures/product-pictures.ts'
 import { demoProducts } from './products.ts'
 import { shopEmail, shops } from './shops.ts'
 

@@ -27,7 +27,7 @@ import { dayOf, instantsOfDay } from '../domains/scheduling/local-time.ts'
 import { DAY_MS } from '../time.ts'
 import { SIGN_UP_DAYS, ago } from './ago.ts'
 import { actorOf } from './coaching.ts'
-import { eventPicture } from './event-pictures.ts'
+import { eventPicture } from './pictures/event-pictures.ts'
 import { demoAccount } from './identity.ts'
 import { uploadFile } from './upload-file.ts'
 

@@ -4,7 +4,7 @@ import { TenantDetails } from '@wellspring/api/contract/tenant-details'
 
 import type { Details } from '../domains/onboarding/checks/details.ts'
 import type { DemoApplicant } from './applicants.ts'
-import type { papersOf } from './papers.ts'
+import type { papersOf } from './pictures/papers.ts'
 
 export type Files = Record<keyof ReturnType<typeof papersOf>, UploadedFile>
 

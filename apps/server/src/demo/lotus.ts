@@ -14,7 +14,7 @@ import { countInLotus } from '../domains/wellness/actions/count-in-lotus.ts'
 import { putReflection } from '../domains/wellness/actions/put-reflection.ts'
 import { lotusEntries } from '../domains/wellness/tables.ts'
 import { ago } from './ago.ts'
-import { sequence } from './art.ts'
+import { sequence } from './pictures/art.ts'
 import { actorOf, afterwards, book } from './coaching.ts'
 import { reflectionTexts, seasons } from './reflections.ts'
 

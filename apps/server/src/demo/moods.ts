@@ -8,7 +8,7 @@ import { users } from '../domains/identity/tables.ts'
 import { putMood } from '../domains/wellness/actions/put-mood.ts'
 import { moods } from '../domains/wellness/tables.ts'
 import { SIGN_UP_DAYS, ago } from './ago.ts'
-import { sequence } from './art.ts'
+import { sequence } from './pictures/art.ts'
 
 const zone = 'Asia/Dubai'
 

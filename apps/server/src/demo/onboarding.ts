@@ -20,7 +20,7 @@ import type { DemoApplicant } from './applicants.ts'
 import { filledForm } from './forms.ts'
 import type { Files } from './forms.ts'
 import { demoAccount } from './identity.ts'
-import { papersOf } from './papers.ts'
+import { papersOf } from './pictures/papers.ts'
 import { uploadFile } from './upload-file.ts'
 
 /** What a tenant is not asked for. */

@@ -25,7 +25,7 @@ import { organisationInvitations, organisations } from '../domains/organisations
 import { DAY_MS } from '../time.ts'
 import { ago } from './ago.ts'
 import type { DemoApplicant } from './applicants.ts'
-import { sequence } from './art.ts'
+import { sequence } from './pictures/art.ts'
 import { actorOf } from './coaching.ts'
 import { seedOnboarding } from './onboarding.ts'
 import { people } from './organisation-people.ts'

@@ -14,7 +14,7 @@ import { createTeamMember } from '../domains/site/actions/create-team-member.ts'
 import { updateAbout } from '../domains/site/actions/update-about.ts'
 import { faqs, openings, pages, teamMembers } from '../domains/site/tables.ts'
 import { DAY_MS } from '../time.ts'
-import { portraitOf } from './papers.ts'
+import { portraitOf } from './pictures/papers.ts'
 import { uploadFile } from './upload-file.ts'
 
 type Faq = Omit<FaqInput, 'published'>

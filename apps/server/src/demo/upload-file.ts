@@ -6,7 +6,7 @@ import type { Actor, Context } from '../context.ts'
 import { receiveUpload } from '../domains/uploads/actions/receive-upload.ts'
 import { signUpload } from '../domains/uploads/actions/sign-upload.ts'
 import type { DiskStorage } from '../ports/storage/port.ts'
-import type { Paper } from './papers.ts'
+import type { Paper } from './pictures/papers.ts'
 
 /** A file that somebody uploads, by a signed write as a browser does it. */
 export async function uploadFile(

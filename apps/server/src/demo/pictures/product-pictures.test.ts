@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { demoProducts } from './products.ts'
+import { demoProducts } from '../products.ts'
 import { VIEWS, productPicture, thingOf } from './product-pictures.ts'
 
 test('each product of the demo shows the thing that it is, by itself, close by and twice', () => {
