@@ -7,7 +7,9 @@ import type { Area } from '@wellspring/api/contract/areas'
 
 import { eventPicture } from './event-pictures.ts'
 
-const events = JSON.parse(readFileSync(path.join(import.meta.dirname, 'events.json'), 'utf8')) as readonly {
+const events = JSON.parse(
+  readFileSync(path.join(import.meta.dirname, '../events.json'), 'utf8'),
+) as readonly {
   title: string
   area: Area
 }[]
