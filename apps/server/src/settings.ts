@@ -47,7 +47,7 @@ const list = z
       .map((part) => part.trim())
       .filter(Boolean),
   )
-/** A number alone, which the library reads as an address, is more likely meant as a count. */
+/** Rejects a bare number: the library would read it as an address, but it is more likely a hop count. */
 const isNetwork = (text: string) => {
   try {
     return !/^\d*$/.test(text) && Boolean(proxyAddr.compile(text))
@@ -64,7 +64,7 @@ const urls = (...schemes: string[]) =>
   )
 const port = z.coerce.number().int().min(1).max(65_534)
 
-/** Every setting, with what it means and an example; the README's table is made from this. */
+/** Every setting with its meaning and an example, as listed in the README. */
 export const settings = {
   NODE_ENV: setting(
     z.enum(['development', 'production', 'test']).default('development'),
@@ -75,17 +75,17 @@ export const settings = {
   HOST: setting(z.string().min(1).default('127.0.0.1'), 'address to listen on', '0.0.0.0'),
   DATABASE_URL: setting(
     z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-    'PostgreSQL 18; without it an embedded one keeps its data below WELLSPRING_DATA',
+    'PostgreSQL 18; if unset, an embedded one stores its data in WELLSPRING_DATA',
     'postgres://wellspring:secret@db:5432/wellspring',
   ),
   WELLSPRING_DATA: setting(
     z.string().min(1).default('.data'),
-    'folder for everything kept on disk',
+    'folder for all data on disk',
     '/var/lib/wellspring',
   ),
   WELLSPRING_SECRET: setting(
     z.string().min(32).optional(),
-    'signs codes and links, at least 32 characters; made and kept in WELLSPRING_DATA when absent, required in production',
+    'signs codes and links, at least 32 characters; required in production, otherwise generated and stored in WELLSPRING_DATA',
     '6c2f…64 hex digits',
   ),
   DATA_ENCRYPTION_KEY: setting(
@@ -93,21 +93,21 @@ export const settings = {
       .string()
       .regex(/^[\da-f]{64}(\s*,\s*[\da-f]{64})*$/i, 'is not 64 hex digits')
       .optional(),
-    "encrypts the keys of people's health records; two, separated by a comma, while the first replaces the second; made and kept in WELLSPRING_DATA when absent, required in production. Back it up apart from the database",
+    'encrypts the keys of health records; during a rotation two keys separated by a comma, the new one first; required in production, otherwise generated and stored in WELLSPRING_DATA. Back it up separately from the database',
     '6c2f…64 hex digits',
   ),
-  PATRON_ORIGIN: setting(origin, 'where patrons find the product', 'https://www.example.com'),
-  PROVIDER_ORIGIN: setting(origin, 'where providers find it', 'https://providers.example.com'),
-  TENANT_ORIGIN: setting(origin, 'where organisations find it', 'https://organisations.example.com'),
-  ADMIN_ORIGIN: setting(origin, 'where staff find it', 'https://staff.example.com'),
+  PATRON_ORIGIN: setting(origin, 'origin of the patron app', 'https://www.example.com'),
+  PROVIDER_ORIGIN: setting(origin, 'origin of the provider app', 'https://providers.example.com'),
+  TENANT_ORIGIN: setting(origin, 'origin of the tenant app', 'https://organisations.example.com'),
+  ADMIN_ORIGIN: setting(origin, 'origin of the admin app', 'https://staff.example.com'),
   MAIL_ORIGIN: setting(
     origin,
-    'where the mail outbox is read; never in production',
+    'origin of the mail outbox; not available in production',
     'http://mail.localhost:4000',
   ),
   SMTP_URL: setting(
     z.url({ protocol: /^smtps?$/ }).optional(),
-    'mail server; without it mail is kept in an outbox, required in production',
+    'mail server; required in production, otherwise mail is kept in the outbox',
     'smtps://user:secret@mail.example.com:465',
   ),
   MAIL_FROM: setting(
@@ -117,27 +117,27 @@ export const settings = {
   ),
   MAIL_INBOUND_SECRET: setting(
     z.string().min(16).optional(),
-    'signs the mail that is handed to `POST /v1/webhooks/mail`, by which people answer support; without it none is taken',
+    'signs inbound mail posted to `POST /v1/webhooks/mail` (replies to support); if unset, inbound mail is rejected',
     'a-long-random-text',
   ),
   CONTACT_EMAIL: setting(
     z.email().default('hello@wellspring.example'),
-    'where people write to, as the contact page says',
+    'address shown on the contact page',
     'hello@example.com',
   ),
   CAREERS_EMAIL: setting(
     z.email().default('careers@wellspring.example'),
-    'where people apply for work; nothing of them is kept here',
+    'address for job applications; they are not stored here',
     'careers@example.com',
   ),
   ENVIRONMENT: setting(
     z.enum(environments).default('production'),
-    'which countries a phone number can be given of: those marked for this environment or a stricter one; `production`, `stage` or `development`',
+    'which countries are accepted for phone numbers: those enabled for this environment or a stricter one; `production`, `stage` or `development`',
     'stage',
   ),
   S3_ENDPOINT: setting(
     origin,
-    'where an S3-compatible store keeps files; without it they lie below WELLSPRING_DATA. Its bucket lets anyone read `public/` and, by CORS, the four origins GET and PUT',
+    'S3-compatible storage for files; if unset, they are stored in WELLSPRING_DATA. The bucket must allow public reads of `public/` and, by CORS, GET and PUT from the four origins',
     'https://s3.eu-central-1.amazonaws.com',
   ),
   S3_BUCKET: setting(
@@ -149,11 +149,11 @@ export const settings = {
     'wellspring-files',
   ),
   S3_REGION: setting(z.string().min(1).optional(), 'its region', 'eu-central-1'),
-  S3_ACCESS_KEY_ID: setting(z.string().min(1).optional(), 'who the server is to the store', 'AKIA…'),
-  S3_SECRET_ACCESS_KEY: setting(z.string().min(8).optional(), 'the secret of that key', '40 characters'),
+  S3_ACCESS_KEY_ID: setting(z.string().min(1).optional(), 'access key', 'AKIA…'),
+  S3_SECRET_ACCESS_KEY: setting(z.string().min(8).optional(), 'secret access key', '40 characters'),
   CARD_SECRET_KEY: setting(
     z.string().min(8).default('sk_test_sandbox'),
-    "the card provider's secret key; without it the card sandbox stands in, required in production",
+    "the card provider's secret key; required in production, otherwise the card sandbox is used",
     'sk_live_…',
   ),
   CARD_PUBLISHABLE_KEY: setting(
@@ -163,23 +163,23 @@ export const settings = {
   ),
   CARD_WEBHOOK_SECRET: setting(
     z.string().min(8).default('whsec_sandbox'),
-    'signs its webhooks; two, separated by a comma, while one is replaced by the other',
+    'verifies its webhooks; during a rotation two secrets separated by a comma',
     'whsec_…',
   ),
-  CARD_SANDBOX_URL: setting(z.url().optional(), 'where the card sandbox answers', 'http://127.0.0.1:4001'),
+  CARD_SANDBOX_URL: setting(z.url().optional(), 'URL of the card sandbox', 'http://127.0.0.1:4001'),
   STUN_URLS: setting(
     urls('stun', 'stuns'),
-    'servers by which the two browsers of a video call find each other, separated by commas; none are needed on one machine',
+    'STUN servers for video calls, separated by commas; not needed on one machine',
     'stun:stun.example.com:3478',
   ),
   TURN_URLS: setting(
     urls('turn', 'turns'),
-    'servers that pass a call on where browsers cannot reach each other',
+    'TURN servers that relay a call when browsers cannot connect directly, separated by commas',
     'turn:turn.example.com:3478?transport=udp,turns:turn.example.com:5349',
   ),
   TURN_SECRET: setting(
     z.string().min(8).optional(),
-    "signs the names that those let in for an hour: coturn's static-auth-secret",
+    "signs TURN credentials, valid for an hour: coturn's static-auth-secret",
     '6c2f…64 hex digits',
   ),
   FLAG_URL: setting(
@@ -187,17 +187,17 @@ export const settings = {
       .url({ protocol: /^https?$/ })
       .refine((url) => url.includes('{code}'), 'does not say where its {code} stands')
       .optional(),
-    'where the flags of countries come from, {code} being the two small letters; without it they are our own',
+    'URL of country flags, with {code} for the lower-case country code; if unset, the bundled flags are used',
     'https://flags.example.com/{code}.svg',
   ),
   HELP_LINES_FILE: setting(
     z.string().min(1).optional(),
-    'JSON file of help lines by country, in place of our own (apps/server/src/domains/safety/help-lines.json shows its shape)',
+    'JSON file of help lines by country that replaces the bundled one (same shape as apps/server/src/domains/safety/help-lines.json)',
     '/etc/wellspring/help-lines.json',
   ),
   COMMISSION_PERCENT: setting(
     commission,
-    'what the platform keeps of a sale, in per cent: of everything, then of areas that have a rate of their own',
+    'platform commission in per cent: the default, then rates for individual areas',
     '10,physical=8,mental=12.5',
   ),
   READS_PER_MINUTE: setting(
@@ -218,15 +218,15 @@ export const settings = {
   PAGES_PER_MINUTE: setting(z.coerce.number().int().min(1).default(600), 'pages allowed per address', '600'),
   TRUST_PROXY: setting(
     networks,
-    'your proxies, whose X-Forwarded-For is believed: networks and the names loopback, linklocal and uniquelocal, separated by commas; the client is the last address that is none of theirs',
+    'trusted proxies, whose X-Forwarded-For is used: networks or the names loopback, linklocal and uniquelocal, separated by commas; the client is the last untrusted address',
     '10.0.0.0/8',
   ),
   LOG_LEVEL: setting(
     z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
-    'how much is logged',
+    'log level',
     'warn',
   ),
 }
 
-/** What they come to. */
+/** The parsed settings. */
 export type Values = { [Key in keyof typeof settings]: z.output<(typeof settings)[Key]['schema']> }
