@@ -11,7 +11,7 @@ interface EventStep {
 
 interface DateStep {
   scope: DateScope
-  /** The dates that it reaches. */
+  /** The dates that the step applies to. */
   occurrenceIds: string[]
 }
 
@@ -27,7 +27,7 @@ interface EventBookingEnd extends EventBookingStep {
 
 interface EventWaitStep {
   status: EventWaitStatus
-  /** Until when the tickets are kept. */
+  /** Until when the offered tickets are held. */
   until: string | null
 }
 
@@ -60,7 +60,7 @@ export interface EventEvents {
   'eventWait.offer': EventWaitStep
   'eventWait.announce': EventWaitStep
   'eventWait.accept': EventWaitStep
-  /** They have some of it by themselves. */
+  /** The patron booked some of the tickets without an offer. */
   'eventWait.reduce': EventWaitStep
   'eventWait.leave': EventWaitStep
   'eventWait.expire': EventWaitStep

@@ -20,7 +20,7 @@ const isOver = (now: Date) =>
       and o.status = 'scheduled' and o.ends_at > ${now.toISOString()}::timestamptz)`,
   )
 
-/** What has no date any more has ended. */
+/** Ends a published event that has no dates left. */
 const end = (context: Context, id: string) =>
   change(context, 'event.end', async (tx) => {
     const now = context.now()
@@ -41,7 +41,7 @@ const end = (context: Context, id: string) =>
     }
   })
 
-/** What time alone changes in events. */
+/** Runs every time-driven change of events. */
 export async function watchEvents(context: Context): Promise<void> {
   const over = await context.db
     .select({ id: events.id })

@@ -21,7 +21,7 @@ const find: LotusSource['find'] = async (db, id, now) => {
   if (!row) return null
   const { patronId, status, area, leaves, zone } = row.booking
   const about = leaves.length > 0 ? leaves : [...leavesOf[area]]
-  // A ticket that was scanned weeks before says of nobody yet that they were there.
+  // A ticket that was scanned before the check-in opens does not count as attended yet.
   const wasThere = status === 'checked_in' && isCheckInOpen(row.startsAt, now)
   return { patronId, deed: wasThere ? { leaves: about, at: row.startsAt, zone } : null }
 }
@@ -56,7 +56,7 @@ const bookedQuery = builtOnce((db) =>
     .prepare('events_booked_ahead'),
 )
 
-/** What is booked already comes before anything that could be booked. */
+/** Existing bookings come before suggestions. */
 async function findBooked(db: ReadOnly, person: Person, leaf: Leaf) {
   const rows = await bookedQuery(db).execute({ ...person })
   return rows.find(({ booking: { area, leaves } }) =>
@@ -91,7 +91,7 @@ const offeredQuery = builtOnce((db) =>
     .prepare('events_offered_for_leaf'),
 )
 
-/** The cheapest that names the leaf, else of its area, that has a place left. */
+/** The cheapest available event that names the leaf, or that belongs to its area and names no leaves. */
 async function findOffered(db: ReadOnly, person: Person, leaf: Leaf) {
   const [row] = await offeredQuery(db).execute({ ...person, leaf, area: areaOf(leaf) })
   return row
@@ -118,5 +118,5 @@ const findStep: LotusSource['findStep'] = async (db, person, leaf) => {
   }
 }
 
-/** Being there opens leaves; booking and paying do not. */
+/** Attending an event opens leaves; booking and paying do not. */
 export const eventSource: LotusSource = { find, describe, findStep }

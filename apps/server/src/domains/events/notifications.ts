@@ -6,7 +6,7 @@ import { users } from '../identity/tables.ts'
 import { quote } from '../notifications/quote.ts'
 import { events } from './tables.ts'
 
-/** Where an organiser finds an event. */
+/** The organiser's page for an event. */
 const organiserHref = (id: string) => `/provider/events/${id}`
 
 async function organiserOf(context: Context, id: string) {

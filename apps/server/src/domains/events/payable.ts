@@ -21,7 +21,7 @@ import {
 import type { EventBookingRow } from './bookings/transition.ts'
 import { UNDECIDED_MS, eventBookingNumber, isClosed } from './rules.ts'
 
-/** The organiser has sold tickets: what the platform keeps of them is what it keeps today. */
+/** Opens the organiser's sale at the commission in force at the time of payment. */
 async function openSale(
   tx: Tx,
   context: Context,
@@ -50,7 +50,7 @@ async function openSale(
   ])
 }
 
-/** Money came for places that are kept for it: they are booked. */
+/** Confirms the booking when its payment succeeds. */
 const onPaid = (context: Context, payment: PaymentRow, charge: Answered<'succeeded'>) =>
   step(context, payment, {
     name: 'eventBooking.confirm',
@@ -64,7 +64,7 @@ const onPaid = (context: Context, payment: PaymentRow, charge: Answered<'succeed
     },
   })
 
-/** Whether a holder need not answer any more: the places are given up, or about to be. */
+/** Whether the card holder's answer is too late: the places are released, or about to be. */
 function isTooLate({ status, dueAt }: EventBookingRow, payment: PaymentRow, now: Date): boolean {
   if (status !== 'reserved') return true
   return (

@@ -6,7 +6,7 @@ import { events } from './tables.ts'
 
 const offered = and(eq(events.status, 'published'), eq(providers.isListed, true))
 
-/** The events that have dates to come, of providers who can be found. */
+/** Published events with future dates by listed providers. */
 export const eventPages: PublicPages = {
   name: 'events',
   cachedUnder: 'events',

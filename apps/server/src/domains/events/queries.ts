@@ -22,11 +22,11 @@ import { events, occurrences, places, ticketTypes } from './tables.ts'
 export type EventRow = typeof events.$inferSelect
 export type OccurrenceRow = typeof occurrences.$inferSelect
 
-/** Organisers see their own events, administrators and staff everybody's. */
+/** Organisers see their own events, administrators and staff all of them. */
 export const visibleTo = ({ kind, userId }: Pick<Actor, 'kind' | 'userId'>): SQL | undefined =>
   seesEverybodys({ kind }) ? undefined : eq(events.providerId, userId)
 
-/** Of an event, its tickets' price. In a query of events. */
+/** The aggregated ticket price of an event. For queries of events. */
 const ticketPrice = (aggregate: SQL) =>
   sql<
     number | null
@@ -56,7 +56,7 @@ interface Filter {
   search?: string | undefined
 }
 
-/** The dates that are asked for. */
+/** Matches the dates of a filter. */
 const fits = ({ upcomingOnly, from, to }: Filter, now: Date): SQL | undefined =>
   and(
     eq(occurrences.status, 'scheduled'),
@@ -65,7 +65,7 @@ const fits = ({ upcomingOnly, from, to }: Filter, now: Date): SQL | undefined =>
     withinDays(occurrences.startsAt, { from, to }),
   )
 
-/** The events that are asked for, whenever they are. */
+/** Matches the events of a filter, regardless of their dates. */
 function isMeant(filter: Filter): SQL | undefined {
   const { domainType, format, language, maxPrice, providerId, search } = filter
   if (providerId !== undefined && !isId(providerId)) return sql`false`
@@ -94,7 +94,7 @@ function isMeant(filter: Filter): SQL | undefined {
 
 const orderOf = ({ upcomingOnly }: Filter) => (upcomingOnly === true ? asc : desc)
 
-/** Of an event, the first of its dates that fit; no two of them are at one time. */
+/** An event's first matching date. No two dates of an event begin at the same time. */
 const firstDate = (db: ReadOnly, filter: Filter, now: Date) =>
   db
     .select({ id: occurrences.id, startsAt: occurrences.startsAt, endsAt: occurrences.endsAt })
@@ -104,7 +104,7 @@ const firstDate = (db: ReadOnly, filter: Filter, now: Date) =>
     .limit(1)
     .as('date')
 
-/** A page of the events that are asked for, and how many there are: few columns, as all of them are sorted. */
+/** A page of matching events and their total number. It selects few columns, because all matching rows are sorted. */
 function firstDates(db: ReadOnly, filter: Filter, now: Date) {
   const inOrder = orderOf(filter)
   const date = firstDate(db, filter, now)
@@ -168,20 +168,20 @@ function presentDate({ event, date, ...row }: Awaited<ReturnType<typeof selectDa
   }
 }
 
-/** All events by their dates: what is to come from the next one, the rest from the last. */
+/** Lists events by date: upcoming ones soonest first, all others latest first. */
 export async function listEvents(
   context: Pick<Context, 'db' | 'now'>,
   filter: Filter,
 ): Promise<{ data: EventDate[]; total: number }> {
   const rows = await selectDates(context.db, filter, context.now())
   const [first] = rows
-  // A page beyond the last has no row to say how many there are.
+  // A page beyond the last has no row to carry the total.
   const { total } =
     first ?? (filter.page > 0 ? await listEvents(context, { ...filter, limit: 1, page: 0 }) : { total: 0 })
   return { data: rows.map(presentDate), total }
 }
 
-/** When the next date is over: until then the same dates are to come. */
+/** When the next date ends. Until then the list of upcoming dates stays the same. */
 export async function findNextEnd({ db, now }: Context): Promise<Date | null> {
   const [next] = await db
     .select({ endsAt: occurrences.endsAt })
@@ -209,7 +209,7 @@ export const presentTicketType = (row: typeof ticketTypes.$inferSelect): TicketT
   roomCapacity: row.roomCapacity,
 })
 
-/** The dates of an event in order, with what is left of each kind of ticket. */
+/** The dates of an event in order, with the places left of each ticket type. */
 export async function listDates(db: ReadOnly | Tx, eventId: string): Promise<Occurrence[]> {
   const left = sql<Occurrence['left'] | null>`(select json_agg(json_build_object('ticketTypeId', t.id,
       'left', p.capacity - p.taken, 'inRoom', p.room_capacity - p.room_taken) order by t.position) from ${places} p
@@ -229,7 +229,7 @@ export async function listDates(db: ReadOnly | Tx, eventId: string): Promise<Occ
   }))
 }
 
-/** An event for everybody, as long as its organiser is in the directory. */
+/** Gets a public event whose organiser is listed. */
 export async function getEvent({ db }: Context, id: string): Promise<{ event: PublicEvent }> {
   const [row] = isId(id)
     ? await db

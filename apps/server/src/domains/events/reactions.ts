@@ -14,7 +14,7 @@ import * as waits from './waitlist/notifications.ts'
 const endBookings = (context: Context, { subjectId }: DomainEvent<'event.cancel' | 'event.cancelDates'>) =>
   endCancelled(context, subjectId)
 
-/** Tickets may have become free. */
+/** Offers tickets that may have become free to the waitlist. */
 const serve = (
   context: Context,
   { after }: DomainEvent<'eventBooking.cancel' | 'eventBooking.expire' | 'eventBooking.release'>,
@@ -76,7 +76,7 @@ export const eventReactions: Reactions = {
   'eventWait.expire': { mailWaitExpired: viaMail(waits.expired), tellWaitExpired: viaInApp(waits.expired) },
 }
 
-/** After these the calendar and the page of an event show something else. */
+/** Changes that alter the public calendar or the page of an event. */
 export const eventDrops: CacheDrops = {
   events: [
     'event.publish',
@@ -100,7 +100,7 @@ export const eventDrops: CacheDrops = {
     'eventWait.leave',
     'eventWait.expire',
     'eventWait.close',
-    // Dates say whose they are, and only of those who are listed.
+    // Dates show their organiser's name, and only listed organisers appear.
     'provider.list',
     'provider.hide',
     'provider.renew',

@@ -9,9 +9,9 @@ import { canMove, gapsIn, isEditable, nameOfMove, namesOfGaps, wheresOf } from '
 
 const iso = (instants: readonly number[]) => instants.map((at) => new Date(at).toISOString())
 
-describe('the dates of a series keep the hour on the wall of the event', () => {
+describe('the dates of a series keep the event’s local time', () => {
   test.each<[string, string, RepeatStep, string[]]>([
-    // The golden vectors of New York: 09:00 is 13:00Z in summer and 14:00Z in winter.
+    // Reference values for New York: 09:00 is 13:00Z in summer and 14:00Z in winter.
     [
       'America/New_York',
       '2026-10-31T13:00Z',
@@ -38,9 +38,9 @@ describe('the dates of a series keep the hour on the wall of the event', () => {
       ['2026-10-24T13:00', '2026-10-25T14:00', '2026-10-26T14:00'],
     ],
     ['UTC', '2026-06-16T10:00Z', 'two_weeks', ['2026-06-16T10:00', '2026-06-30T10:00', '2026-07-14T10:00']],
-    // The last day of a shorter month, and back to the 31st.
+    // Shorter months use their last day, and the 31st returns afterwards.
     ['UTC', '2027-01-31T10:00Z', 'month', ['2027-01-31T10:00', '2027-02-28T10:00', '2027-03-31T10:00']],
-    // The hour that the clock leaves out is as much later, and only that day.
+    // A time skipped by the clock change moves forward by the gap, on that day only.
     [
       'Europe/London',
       '2027-03-27T01:30Z',
@@ -52,18 +52,18 @@ describe('the dates of a series keep the hour on the wall of the event', () => {
     expect(iso(datesOf(plan))).toEqual(dates.map((date) => `${date}:00.000Z`))
   })
 
-  test('and one date is itself', () => {
+  test('a plan without repetition is a single date', () => {
     expect(datesOf({ startsAt: 5, zone: 'UTC', repeat: null })).toEqual([5])
   })
 })
 
-describe('what follows moves as much on the wall', () => {
+describe('following dates move by the same local time', () => {
   test.each([
-    // An hour later in New York, for a date on the other side of the change of clocks.
+    // An hour later in New York, for a date on the other side of the clock change.
     ['America/New_York', '2026-10-25T13:00Z', '2026-10-25T14:00Z', '2026-11-01T14:00Z', '2026-11-01T15:00'],
-    // To the next day and another hour.
+    // To the next day at another time.
     ['Asia/Dubai', '2026-06-20T14:00Z', '2026-06-21T10:30Z', '2026-06-27T14:00Z', '2026-06-28T10:30'],
-    // A move across the change of clocks changes nothing of the hour.
+    // A move across the clock change keeps the local time.
     ['America/New_York', '2026-10-31T13:00Z', '2026-11-01T14:00Z', '2026-11-07T14:00Z', '2026-11-08T14:00'],
     ['UTC', '2026-06-20T14:00Z', '2026-06-18T14:00Z', '2026-06-27T14:00Z', '2026-06-25T14:00'],
   ])('in %s: %s to %s takes %s along', (zone, from, to, startsAt, expected) => {
@@ -72,8 +72,8 @@ describe('what follows moves as much on the wall', () => {
   })
 })
 
-describe('the machine', () => {
-  test('nobody takes a step that it does not have', () => {
+describe('the event status machine', () => {
+  test('no role can make a transition that the table lacks', () => {
     for (const kind of ['provider', 'admin', 'staff', 'patron', 'tenant'] as const)
       for (const from of eventStatuses)
         for (const to of eventStatuses)
@@ -95,7 +95,7 @@ describe('the machine', () => {
     expect(canMove({ kind }, from, to)).toBe(may)
   })
 
-  test('staff and organisers have words of their own for a step back', () => {
+  test('going back a step has different names for staff and organisers', () => {
     expect([nameOfMove('draft', true), nameOfMove('draft', false)]).toEqual([
       'event.sendBack',
       'event.withdraw',
@@ -108,12 +108,12 @@ describe('the machine', () => {
     expect(Object.keys(eventMoves)).toEqual(['provider', 'admin', 'staff'])
   })
 
-  test('what is looked at, over or put away stays as it is', () => {
+  test('an event that is in review, over or archived cannot be edited', () => {
     expect(eventStatuses.filter(isEditable)).toEqual(['draft', 'published'])
   })
 })
 
-describe('what is missing', () => {
+describe('a missing field', () => {
   const empty = eventInput({
     description: '',
     area: null,
@@ -137,7 +137,7 @@ describe('what is missing', () => {
     expect(namesOfGaps(event, hasDate)).toEqual(names)
   })
 
-  test('is said beside its field', () => {
+  test('is reported as an error of that field', () => {
     expect(gapsIn(eventInput({ place: null, address: null, description: '' }))).toEqual({
       place: 'Enter the place where you meet',
       'address.addressLineOne': 'Enter the address where people come',
@@ -145,7 +145,7 @@ describe('what is missing', () => {
     })
   })
 
-  test('no place is kept of what is online, and no link of what is not', () => {
+  test('an online event stores no place, and an in-person event no link', () => {
     const both = { place: 'Kite Beach', address: null, onlineUrl: 'https://meet.example.com' }
     expect(wheresOf('Telehealth', both)).toEqual({ ...both, place: null })
     expect(wheresOf('In-Person', both)).toEqual({ ...both, onlineUrl: null })

@@ -12,30 +12,30 @@ import type { EventStatus } from '@wellspring/api/contract/event-status'
 
 import type { Actor } from '../../context.ts'
 
-/** How many events a provider may have that are not over or put away. */
+/** The number of events that a provider may have, not counting ended and archived ones. */
 export const MAX_EVENTS = 100
 
-/** How many dates an event may have that are not over. */
+/** The number of upcoming dates that an event may have. */
 export const MAX_OPEN_DATES = 104
 
-/** How far ahead a date may lie. */
+/** How far ahead a date may be. */
 export const MAX_AHEAD_MS = 731 * 86_400_000
 
-/** Whether somebody may take an event from one status to another. */
+/** Whether a role may move an event from one status to another. */
 export function canMove({ kind }: Pick<Actor, 'kind'>, from: EventStatus, to: EventStatus): boolean {
   return kind in eventMoves && eventMoves[kind as keyof typeof eventMoves][from]?.includes(to) === true
 }
 
-/** Whether its organiser may change it: not what staff is looking at, and not what is over. */
+/** Whether the organiser may edit an event: not while it is in review, and not once it is over. */
 export const isEditable = (status: EventStatus) => status === 'draft' || status === 'published'
 
-/** Where everybody may see it. */
+/** Statuses in which an event is publicly visible. */
 export const publicStatuses = ['published', 'ended', 'cancelled'] as const satisfies readonly EventStatus[]
 
-/** Whether it has a page for everybody. */
+/** Whether an event has a public page. */
 export const isPublic = (status: EventStatus) => (publicStatuses as readonly EventStatus[]).includes(status)
 
-/** What a step is called in the trail: by where it leads, and whence. */
+/** The change name of a transition, by its target and by who makes it. */
 export function nameOfMove(to: EventStatus, byStaff: boolean) {
   if (to === 'pending_review') return 'event.submit'
   if (to === 'published') return 'event.publish'
@@ -43,7 +43,7 @@ export function nameOfMove(to: EventStatus, byStaff: boolean) {
   return byStaff ? 'event.sendBack' : 'event.withdraw'
 }
 
-/** What keeps an event from being sent in: what is to be said, by the field that it belongs beside. */
+/** What keeps an event from being submitted: a message for each invalid field. */
 export function gapsIn(event: EventDraft): Record<string, string> {
   const { error } = EventInput.safeParse(event)
   const issues = error?.issues.map(({ path, message }) => [path.join('.'), message] as const) ?? []
@@ -60,14 +60,14 @@ const gapNames: Record<string, (typeof eventGaps)[number]> = {
   ticketTypes: 'ticket',
 }
 
-/** What of it is missing, each once, as its list names it; a date to come among it. */
+/** The missing parts of an event, each once, including a future date. */
 export function namesOfGaps(event: EventDraft, hasDate: boolean): (typeof eventGaps)[number][] {
   const fields = Object.keys(gapsIn(event)).map((path) => path.split('.', 1)[0] ?? '')
   const names = [...new Set(fields.flatMap((field) => gapNames[field] ?? []))]
   return hasDate ? names : [...names, 'date']
 }
 
-/** What of a format is kept: no place of what is online only, no link of what is not. */
+/** Drops the place of an online event and the link of an in-person event. */
 export const wheresOf = (
   format: EventFormat | null,
   at: { place: string | null; address: Address | null; onlineUrl: string | null },
@@ -77,22 +77,22 @@ export const wheresOf = (
   onlineUrl: format === null || isOnline(format) ? at.onlineUrl : null,
 })
 
-/** How long places are kept for somebody who is about to pay. */
+/** How long places are reserved for a patron who is about to pay. */
 export const RESERVED_MS = 15 * 60_000
 
-/** For how much longer a payment that is not decided yet keeps them. */
+/** How much longer an undecided payment keeps its places. */
 export const UNDECIDED_MS = 5 * 60_000
 
-/** How long an organiser waits for the money of what took place, or was cancelled too late. */
+/** How long the organiser's payout is held after an event took place or was cancelled too late for a full refund. */
 export const PAYOUT_AFTER_MS = 48 * 3_600_000
 
-/** When after its end a date is settled: phones at check-in have told by then who came. */
+/** How long after its end a date is settled, so that offline phones at check-in can report first. */
 export const SETTLE_AFTER_MS = 24 * 3_600_000
 
-/** The hours before the start at which those who have booked are reminded. */
+/** Hours before the start at which attendees are reminded. */
 export const reminderHours = [24, 1] as const
 
-/** Whether a date is so near that whoever is checked in has come; tickets scanned sooner can still be given back. */
+/** Whether check-in is open. A ticket scanned earlier does not count as attended and can still be cancelled. */
 export const isCheckInOpen = (startsAt: Date, now: Date): boolean =>
   startsAt.getTime() - now.getTime() <= CHECK_IN_OPENS_BEFORE_MS
 
@@ -105,34 +105,34 @@ interface BookingState {
   startsAt: Date
 }
 
-/** Whether tickets are valid and nobody has come with them yet. */
+/** Whether tickets are valid and not used for attending yet. */
 export const isToCome = (
   { status, startsAt }: Pick<BookingState, 'status' | 'startsAt'>,
   now: Date,
 ): boolean =>
   now < startsAt && (status === 'confirmed' || (status === 'checked_in' && !isCheckInOpen(startsAt, now)))
 
-/** The number by which people call a booking of tickets. */
+/** The human-readable number of a ticket booking. */
 export const eventBookingNumber = (number: number | '') => `WE-${number}`
 
-/** Whether the machine of a booking has a way from one status to another. */
+/** Whether a booking can move from one status to another. */
 export const canTransition = (from: EventBookingStatus, to: EventBookingStatus) =>
   nextEventBookingStatuses[from].includes(to)
 
-/** Whether its places are nobody else's. */
+/** Whether a booking in this status occupies its places. */
 export const isPlaced = (status: EventBookingStatus) =>
   (placedStatuses as readonly EventBookingStatus[]).includes(status)
 
-/** Whether nobody can pay for it any more. */
+/** Whether a booking in this status can no longer be paid for. */
 export const isClosed = (status: EventBookingStatus) => !isPlaced(status)
 
-/** What a ticket costs: members pay their own price where there is one. */
+/** The price of a ticket: members pay the member price where there is one. */
 export const priceOf = (
   { priceCents, memberPriceCents }: { priceCents: number; memberPriceCents: number | null },
   isMember: boolean,
 ) => (isMember ? (memberPriceCents ?? priceCents) : priceCents)
 
-/** What a patron can do with their tickets now. */
+/** The actions that a patron can take on their tickets at this time. */
 export function verbsOf(booking: BookingState, now: Date): EventBookingVerb[] {
   const { status, priceCents, dueAt, movedFrom, moveAnswer, startsAt } = booking
   const isReserved = status === 'reserved' && now < startsAt
@@ -144,7 +144,7 @@ export function verbsOf(booking: BookingState, now: Date): EventBookingVerb[] {
   ]
 }
 
-/** The reminder that is due: of the nearest hour, once; one that was slept through is not made up for. */
+/** The reminder that is due, if any: the nearest one, once. A missed reminder is not sent later. */
 export function reminderOf(
   { startsAt, remindedHours }: { startsAt: Date; remindedHours: number | null },
   now: Date,
@@ -154,23 +154,23 @@ export function reminderOf(
   return hours === undefined || (remindedHours !== null && remindedHours <= hours) ? null : hours
 }
 
-/** What becomes of who has booked and was not seen: missed where others were seen at check-in. */
+/** The final status of a booking: an attendee who was not seen is a no-show only if others were checked in. */
 export const outcomeOf = (status: EventBookingStatus, wasDoorUsed: boolean): EventBookingStatus =>
   status === 'confirmed' && wasDoorUsed ? 'no_show' : status
 
-/** Whether a ticket can also be used the other way. */
+/** Whether a ticket can be switched between in person and online. */
 export const canChange = (format: EventFormat | null, ofTicket: TicketAttendance): boolean =>
   attendancesOf(format, ofTicket).length > 1
 
-/** How long before the start the link of an online event is given out. */
+/** How long before the start the link of an online event opens. */
 export const JOIN_BEFORE_MS = 30 * 60_000
 
-/** How often a day an organiser writes to those who come to a date. */
+/** The number of messages a day that an organiser can send to the attendees of a date. */
 export const MAX_MESSAGES = 5
 
 /**
- * How many of the messages of a day have reached those who hear most of them, among whom a new one is for: those of its
- * date, or of any. Null is what was written to all dates.
+ * The highest number of today's messages that any recipient of a new message has already received. `null` stands for
+ * all dates, in the list and as the date of the new message.
  */
 export function mostMessages(sent: readonly (string | null)[], occurrenceId: string | null): number {
   const toAll = sent.filter((one) => one === null).length
@@ -179,10 +179,10 @@ export function mostMessages(sent: readonly (string | null)[], occurrenceId: str
   return toAll + Math.max(0, ...toOne)
 }
 
-/** How many helpers an organiser asks in a day. */
+/** The number of helpers that an organiser may invite in a day. */
 export const MAX_HELPERS_A_DAY = 40
 
-/** Why nobody of this address can be asked to help; null where they can. */
+/** Why this address cannot be invited as a helper, or null if it can. */
 export function refusalOfHelper(
   status: EventStatus,
   emails: readonly string[],
@@ -194,10 +194,10 @@ export function refusalOfHelper(
   return emails.length >= MAX_HELPERS ? `An event has at most ${MAX_HELPERS} helpers.` : null
 }
 
-/** Phones that were offline may tell for a while what they saw; after that a helper knows nothing of a date. */
+/** Phones that were offline may report scans for a while. After that a helper loses access to the date. */
 const HELP_AFTER_MS = 7 * 86_400_000
 
 export const isHelpOver = (endsAt: Date, now: Date) => now.getTime() - endsAt.getTime() > HELP_AFTER_MS
 
-/** For how many dates somebody may wait at a time. */
+/** The number of waitlists that a patron may be on at the same time. */
 export const MAX_WAITS = 10

@@ -28,7 +28,6 @@ import { id, instant } from '../../db/columns.ts'
 import { providers } from '../directory/tables.ts'
 import { users } from '../identity/tables.ts'
 
-/** What a provider gives to many at once. */
 export const events = pgTable(
   'events',
   {
@@ -43,7 +42,7 @@ export const events = pgTable(
     leaves: text().array().$type<Leaf[]>().notNull(),
     format: text().$type<EventFormat>(),
     place: text(),
-    /** What was announced before addresses were asked for has it in the name of its place. */
+    /** Null for events announced before addresses were required; those name it in `place`. */
     address: jsonb().$type<Address>(),
     onlineUrl: text(),
     imageUrl: text(),
@@ -51,7 +50,6 @@ export const events = pgTable(
     language: text().$type<(typeof languages)[number]>().notNull(),
     policy: jsonb().$type<CancellationPolicy>().notNull(),
     reviewComment: text(),
-    /** Since when it stands where it stands. */
     statusSince: instant().notNull(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
@@ -66,7 +64,7 @@ export const events = pgTable(
   ],
 )
 
-/** A kind of ticket; one that is offered no more stays for those who have it. */
+/** A ticket type. One that is withdrawn from sale stays for its holders. */
 export const ticketTypes = pgTable(
   'event_ticket_types',
   {
@@ -81,7 +79,7 @@ export const ticketTypes = pgTable(
     /** Places on each date. */
     capacity: integer().notNull(),
     attendance: text().$type<TicketAttendance>().notNull().default('either'),
-    /** Of the places, those in the room where either is chosen; null is all of them. */
+    /** The places in the room where both ways to attend are possible; null means all of them. */
     roomCapacity: integer(),
     isOffered: boolean().notNull().default(true),
   },
@@ -97,7 +95,7 @@ export const ticketTypes = pgTable(
   ],
 )
 
-/** A date of an event: each is a row of its own, whatever rule it came from. */
+/** A date of an event, with a row of its own even if a repetition rule created it. */
 export const occurrences = pgTable(
   'event_occurrences',
   {
@@ -108,14 +106,14 @@ export const occurrences = pgTable(
     startsAt: instant().notNull(),
     endsAt: instant().notNull(),
     status: text().$type<DateStatus>().notNull(),
-    /** When it was announced for first, if it was moved since. */
+    /** The originally announced start, if the date was moved. */
     movedFrom: instant(),
     cancelReason: text(),
-    /** Of its calendar entry: goes up with every change of it. */
+    /** The iCalendar sequence number, increased by every change. */
     sequence: integer().notNull().default(0),
-    /** The hours before the start of which those who have booked were told last. */
+    /** The most recent reminder sent, in hours before the start. */
     remindedHours: integer(),
-    /** When its bookings were brought to their end after it. */
+    /** When the bookings of the date were settled. */
     settledAt: instant(),
     createdAt: instant().notNull(),
   },
@@ -132,17 +130,17 @@ export const occurrences = pgTable(
   ],
 )
 
-/** The places of a kind of ticket on a date: never more are taken than there are, by the database's own rule. */
+/** The places of a ticket type on a date. A check constraint prevents overbooking. */
 export const places = pgTable(
   'event_places',
   {
     occurrenceId: uuid().notNull(),
     ticketTypeId: uuid().notNull(),
     capacity: integer().notNull(),
-    /** By bookings that stand, and by what is kept for those who wait. */
+    /** Places taken by active bookings and by waitlist offers. */
     taken: integer().notNull().default(0),
     roomCapacity: integer(),
-    /** By tickets of those who come in person. */
+    /** Places taken by in-person tickets. */
     roomTaken: integer().notNull().default(0),
   },
   (table) => [
@@ -166,7 +164,7 @@ export const places = pgTable(
   ],
 )
 
-/** Tickets of one patron for one date, as they were offered then. */
+/** One patron's tickets for one date, with the terms at the time of booking. */
 export const eventBookings = pgTable(
   'event_bookings',
   {
@@ -190,11 +188,11 @@ export const eventBookings = pgTable(
     policy: jsonb().$type<CancellationPolicy>().notNull(),
     priceCents: integer().notNull(),
     zone: text().notNull(),
-    /** Until when the places are kept; null once they are paid. */
+    /** Until when the places are reserved; null once they are paid. */
     dueAt: instant(),
     statusSince: instant().notNull(),
     confirmedAt: instant(),
-    /** When it was before it was moved, since the patron last said that they come. */
+    /** The start before the move that the patron has not accepted yet. */
     movedFrom: instant(),
     moveAnswer: text().$type<'kept'>(),
     createdAt: instant().notNull(),
@@ -221,12 +219,12 @@ export const tickets = pgTable(
       .notNull()
       .references(() => ticketTypes.id),
     guestName: text().notNull(),
-    /** Where a guest is sent the link to take part online; gone once the date is settled. */
+    /** Where a guest's online link is sent; deleted when the date is settled. */
     guestEmail: text(),
     priceCents: integer().notNull(),
-    /** Less than everybody pays: the membership of whoever booked it gave that. */
+    /** Whether the buyer's membership reduced the price. */
     isMemberPrice: boolean().notNull().default(false),
-    /** How it is used, as it was chosen. */
+    /** The chosen way to attend. */
     attendance: text().$type<Attendance>().notNull(),
   },
   (table) => [
@@ -238,13 +236,13 @@ export const tickets = pgTable(
   ],
 )
 
-/** A ticket that was seen at check-in, as a phone told it: rows are added, and never changed. */
+/** A scan of a ticket as a phone reported it. Rows are only ever added. */
 export const checkIns = pgTable(
   'event_check_ins',
   {
-    /** Made by the phone. */
+    /** Generated by the phone. */
     id: uuid().primaryKey(),
-    /** In which order they were told. */
+    /** The order in which the scans were reported. */
     number: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
     ticketId: uuid()
       .notNull()
@@ -252,7 +250,7 @@ export const checkIns = pgTable(
     occurrenceId: uuid()
       .notNull()
       .references(() => occurrences.id),
-    /** When the phone saw it. */
+    /** When the phone scanned the ticket. */
     at: instant().notNull(),
     gate: text().notNull(),
     by: uuid()
@@ -266,7 +264,7 @@ export const checkIns = pgTable(
   ],
 )
 
-/** Who scans tickets for an organiser: whoever has an account of this address on the organisers' host. */
+/** Helpers who scan tickets for an organiser, identified by the email address of their provider account. */
 export const eventHelpers = pgTable(
   'event_helpers',
   {
@@ -283,7 +281,7 @@ export const eventHelpers = pgTable(
   ],
 )
 
-/** What an organiser wrote to those who come. */
+/** A message from an organiser to attendees. */
 export const eventMessages = pgTable(
   'event_messages',
   {
@@ -291,7 +289,7 @@ export const eventMessages = pgTable(
     eventId: uuid()
       .notNull()
       .references(() => events.id),
-    /** Of one date; null is all that were not over then. */
+    /** The date it is for; null means all that were not over at the time. */
     occurrenceId: uuid().references(() => occurrences.id),
     subject: text().notNull(),
     text: text().notNull(),
@@ -303,7 +301,7 @@ export const eventMessages = pgTable(
   ],
 )
 
-/** Somebody who waits for tickets of a date; what is offered to them is taken from its places. */
+/** A waitlist entry for tickets of a date. Offered tickets count as taken. */
 export const eventWaits = pgTable(
   'event_waits',
   {
@@ -320,9 +318,9 @@ export const eventWaits = pgTable(
     quantity: integer().notNull(),
     zone: text().notNull(),
     status: text().$type<EventWaitStatus>().notNull(),
-    /** Until when the tickets are kept for them. */
+    /** Until when the offered tickets are held. */
     offeredUntil: instant(),
-    /** When they were told that whoever is first has what is left. */
+    /** When the patron was told that remaining tickets are first come, first served. */
     announcedAt: instant(),
     bookingId: uuid().references(() => eventBookings.id),
     joinedAt: instant().notNull(),

@@ -11,7 +11,6 @@ import { checkEditable } from '../editor/event-input.ts'
 import { getOwnEvent, lockOwnEvent } from '../editor/own-events.ts'
 import { events } from '../tables.ts'
 
-/** Adds the dates of a plan to an event. */
 export async function addDates(
   context: Context,
   actor: Actor,

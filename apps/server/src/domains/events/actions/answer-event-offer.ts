@@ -20,7 +20,7 @@ interface Accept {
   attendance?: Attendance | undefined
 }
 
-/** Takes the tickets that are kept for somebody who waited: there are fifteen minutes to pay for them. */
+/** Books the tickets of a waitlist offer. Paid ones must be paid for within fifteen minutes. */
 export async function acceptEventOffer(
   context: Context,
   actor: Actor,
@@ -49,7 +49,7 @@ export async function acceptEventOffer(
       inner,
       priced.cents === 0 ? 'eventBooking.confirm' : 'eventBooking.reserve',
       async () => {
-        // Its places are taken already.
+        // The offer has already taken its places.
         const inserted = await insertBooking(tx, context, { offered, patronId, zone, priced })
         return { ...auditEntry(null, inserted.booking, 'patron'), result: inserted.booking }
       },
@@ -67,7 +67,7 @@ export async function acceptEventOffer(
   }
 }
 
-/** Does not take what is kept, or waits no longer: whoever is next has it. */
+/** Declines an offer or leaves the waitlist, and serves the next patron in the queue. */
 export async function declineEventOffer(
   context: Context,
   actor: Actor,

@@ -11,7 +11,7 @@ import { refundableOf, startRefund } from '../bookings/refundable.ts'
 import { auditEntry, transitionEventBooking } from '../bookings/transition.ts'
 import { eventBookings } from '../tables.ts'
 
-/** Whoever does not come to what was moved has all of it back. */
+/** A patron who declines a moved date gets a full refund. */
 const declineMove = (context: Context, actor: Actor, id: string) =>
   change(context, 'eventBooking.cancel', async (tx) => {
     const before = await lockOwnEventBooking(tx, actor, id)
@@ -34,7 +34,7 @@ const acceptMove = (context: Context, actor: Actor, id: string) =>
     return { ...auditEntry(before, before, 'patron'), result: null }
   })
 
-/** Whether somebody comes after an event was moved. */
+/** Records whether the patron still attends a moved date. */
 export async function answerMove(
   context: Context,
   actor: Actor,

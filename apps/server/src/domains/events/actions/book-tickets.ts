@@ -40,7 +40,7 @@ interface Pricing {
   expectedPrice: number
 }
 
-/** How a ticket is used: as it was chosen, or as it can only be. */
+/** The chosen attendance, or the only possible one if none was chosen. */
 function attendanceOf(
   options: readonly Attendance[],
   { chosen, at }: { chosen: Attendance | undefined; at: number },
@@ -55,7 +55,7 @@ function attendanceOf(
   throw problem('VALIDATION_FAILED', message, { errors: { [`tickets.${at}.attendance`]: message } })
 }
 
-/** Each ticket with what it costs; the sum has to be the one that was seen. */
+/** Prices each ticket and refuses a total that differs from the price the patron saw. */
 function pricedTickets(
   { event, types, isMember, patronName }: Offered,
   { tickets: wanted, expectedPrice }: Pricing,
@@ -70,7 +70,7 @@ function pricedTickets(
     return {
       ticketTypeId,
       guestName: guestName || patronName,
-      // Nobody is mailed a link whose way leads to the door.
+      // An in-person ticket has no link to email.
       guestEmail: (attendance === 'online' && guestEmail) || null,
       priceCents,
       isMemberPrice,
@@ -86,7 +86,7 @@ function pricedTickets(
   return { rows, cents }
 }
 
-/** The same, where a price for members is one that they keep until all of it is written, and guests may be mailed. */
+/** Prices tickets, checks the limits on guest emails, and locks the membership that a member price depends on. */
 export async function priceTickets(
   tx: Tx,
   asked: { patronId: string; now: Date },
@@ -106,7 +106,10 @@ export const wantedOf = (rows: readonly { ticketTypeId: string; attendance: Atte
     inRoom: own.filter(({ attendance }) => attendance === 'in_person').length,
   }))
 
-/** Places that the same patron keeps for the same date and is not paying for: these take their place. */
+/**
+ * Cancels the patron's other unpaid reservations for the same date, unless one is being paid; the new booking replaces
+ * them.
+ */
 async function giveUpIdle(
   tx: Tx,
   context: Context,
@@ -133,7 +136,7 @@ async function giveUpIdle(
   }
 }
 
-/** Refuses what would be too much, what is sold out, or at a time at which they are elsewhere. */
+/** Refuses too many tickets, sold-out tickets, and a date that overlaps another booking. */
 function checkRoom(
   offered: Offered,
   { despiteOverlap }: Booking,
@@ -165,7 +168,7 @@ const dateLock = statementOnce(
     where occurrence.id = ${sql.placeholder('occurrenceId')} for share of occurrence`,
 )
 
-/** One of a patron at a time, and none while the date is being moved or called off. */
+/** Serializes the bookings of one patron and keeps the date from being moved or cancelled meanwhile. */
 export async function lockDate(
   tx: Tx,
   { occurrenceId, patronId }: { occurrenceId: string; patronId: string },
@@ -173,7 +176,7 @@ export async function lockDate(
   await dateLock(tx, { occurrenceId, patron: `tickets of ${patronId}` })
 }
 
-/** Takes the places of a booking, in the order of those who wait for them. */
+/** Takes the places of a booking without overtaking the waitlist. */
 async function takeInTurn(
   tx: Tx,
   context: Context,
@@ -186,7 +189,7 @@ async function takeInTurn(
   if (hasQueue) await leaveQueues(tx, context, { booking, wanted })
 }
 
-/** Keeps places for whoever is about to pay; what costs nothing is booked at once. */
+/** Reserves places until the payment deadline. Free tickets are confirmed at once. */
 export function bookTickets(
   context: Context,
   actor: Actor,
@@ -212,7 +215,7 @@ export function bookTickets(
       const result = await insertBooking(tx, context, { offered, patronId, zone, priced })
       return { ...auditEntry(null, result.booking, 'patron'), result }
     })
-    // Many who want the same places wait for one another: they are locked when all else is written, the answer too.
+    // Contended rows are locked last, after all other writes and the response, so that the lock is held briefly.
     unit.atEnd.push(() => takeInTurn(tx, inner, { booking: inserted.booking, wanted }))
     const shown = { ...offered, ...inserted, paid: null }
     return { booking: presentEventBooking(shown, actor, context.now()) }

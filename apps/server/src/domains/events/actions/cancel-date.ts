@@ -16,7 +16,7 @@ interface Cancel {
   reason: string
 }
 
-/** Calls off a date, or it and those that follow; of a draft, which nobody has seen, they are removed. */
+/** Cancels a date, or it and the following ones. Dates of a draft are deleted, because nobody has seen them. */
 export async function cancelDate(
   context: Context,
   actor: Actor,

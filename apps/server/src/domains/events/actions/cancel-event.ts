@@ -9,7 +9,7 @@ import { isDateToCome } from '../dates/dates-of.ts'
 import { getOwnEvent, lockOwnEvent } from '../editor/own-events.ts'
 import { events, occurrences } from '../tables.ts'
 
-/** Calls off a whole event: every date that has not begun. Whoever is no member any more still answers for it. */
+/** Cancels every date that has not begun. Organisers whose membership has ended may still do this. */
 export async function cancelEvent(
   context: Context,
   actor: Actor,

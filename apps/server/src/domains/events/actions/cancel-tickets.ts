@@ -12,7 +12,7 @@ import { refundableOf, startRefund } from '../bookings/refundable.ts'
 import { auditEntry, transitionEventBooking } from '../bookings/transition.ts'
 import type { EventBookingRow } from '../bookings/transition.ts'
 
-/** What is just being paid is decided first. */
+/** A pending payment must be decided before its booking can be cancelled. */
 async function checkNotBeingPaid(tx: Tx, { id, status }: EventBookingRow): Promise<void> {
   if (status !== 'reserved') return
   if (await isBeingPaid(tx, 'ticket', id))
@@ -21,7 +21,7 @@ async function checkNotBeingPaid(tx: Tx, { id, status }: EventBookingRow): Promi
     })
 }
 
-/** What cancelling now gives back: the very sum that is then paid. */
+/** The refund for cancelling now, computed by the same function as the refund that is paid. */
 export async function previewTicketCancel(
   context: Context,
   actor: Actor,
@@ -48,12 +48,12 @@ export async function previewTicketCancel(
 
 interface Ending {
   id: string
-  /** A patron has what the policy gives back; who loses the account to us has all of it. */
+  /** A patron gets what the policy refunds. When we disable the account, the refund is full. */
   by: 'patron' | 'system'
   expectedRefund?: number
 }
 
-/** Ends a booking; another refund than was seen is refused. The refund to be asked for. */
+/** Cancels a booking if the refund still equals the expected one. Returns the id of the refund to execute. */
 const end = (context: Context, actor: Actor, { id, by, expectedRefund }: Ending) =>
   change(context, 'eventBooking.cancel', async (tx) => {
     const before = await lockOwnEventBooking(tx, actor, id)
@@ -70,13 +70,13 @@ const end = (context: Context, actor: Actor, { id, by, expectedRefund }: Ending)
     return { ...record, after: said, jobs: refund.jobs, result: refund.refundId }
   })
 
-/** Ends tickets of somebody who leaves, whatever that gives back. */
+/** Cancels the tickets of an account that is being closed or disabled, whatever the refund is. */
 export async function endTickets(context: Context, actor: Actor, ending: Ending): Promise<void> {
   const refundId = await keyedStep(context, 'end', (inner) => end(inner, actor, ending))
   await finishNow(context, { refundId })
 }
 
-/** Gives tickets back with the refund that was seen; another one is refused, and nothing happens. */
+/** Cancels tickets at the refund the patron saw. If the refund has changed, nothing happens. */
 export async function cancelTickets(
   context: Context,
   actor: Actor,

@@ -4,7 +4,7 @@ import { getDate, startRefund } from '../bookings/refundable.ts'
 import { auditEntry, lockEventBooking, transitionEventBooking } from '../bookings/transition.ts'
 import { isToCome } from '../rules.ts'
 
-/** Nobody pays any more for tickets to what has not begun: they are not valid, and what is left goes back. */
+/** Cancels a booking whose payment was lost and refunds what is left of it, unless the date has begun. */
 export const cancelUnpaid = (context: Context, id: string, reason: string): Promise<void> =>
   change(context, 'eventBooking.cancel', async (tx) => {
     const before = await lockEventBooking(tx, id)

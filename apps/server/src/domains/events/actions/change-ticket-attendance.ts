@@ -16,7 +16,7 @@ import { checkChanges } from '../guests/mail-limits.ts'
 import { isToCome } from '../rules.ts'
 import { checkIns, eventBookings, events, occurrences, ticketTypes, tickets } from '../tables.ts'
 
-/** A ticket of the caller's, with what decides whether it can be used the other way. */
+/** Locks a ticket of the caller and loads what decides whether its attendance can change. */
 async function lockTicket(tx: Tx, actor: Actor, id: string) {
   const [own] = isId(id)
     ? await tx
@@ -38,7 +38,7 @@ async function lockTicket(tx: Tx, actor: Actor, id: string) {
   return { ...found, booking }
 }
 
-/** In person instead of online, or the other way round: until the start, while there is room. */
+/** Switches a ticket between in person and online, until the start and while there is room. */
 export async function changeTicketAttendance(
   context: Context,
   actor: Actor,

@@ -20,24 +20,24 @@ interface Batch {
   checkIns: CheckIn[]
 }
 
-/** The ticket that a scan means: of a code only one that we signed for this date. */
+/** The ticket that a scan names. A code counts only if we signed it for this date. */
 function ticketOf({ code, ticketId }: CheckIn, occurrenceId: string, secret: string): string | null {
   if (code === undefined) return ticketId ?? null
   const named = readCode(code, secret)
   return named?.occurrenceId === occurrenceId ? named.ticketId : null
 }
 
-/** Longer than any scan waits to be told. */
+/** Older timestamps are raised to this age. No phone reports a scan this late. */
 const OLDEST_MS = 366 * DAY_MS
 
-/** When a phone saw a ticket by our clock: how far its own is off shows as it tells. What is to come was seen now. */
+/** The time of a scan by the server's clock, corrected by the phone's clock offset and never in the future. */
 function seenAt({ at }: CheckIn, { sentAt, now }: { sentAt: string | undefined; now: Date }): Date {
   const off = sentAt === undefined ? 0 : now.getTime() - Date.parse(sentAt)
   const seen = Math.min(Date.parse(at) + off, now.getTime())
   return new Date(Math.max(seen, now.getTime() - OLDEST_MS))
 }
 
-/** Valid tickets of a date among those that were seen; their bookings stand still until the transaction ends. */
+/** Locks the bookings of the scanned tickets that are valid for this date, until the transaction ends. */
 async function lockSeen(tx: Tx, { occurrenceId, ids }: { occurrenceId: string; ids: readonly string[] }) {
   if (ids.length === 0) return new Map<string, { guestName: string; bookingId: string }>()
   const rows = await tx
@@ -56,7 +56,7 @@ async function lockSeen(tx: Tx, { occurrenceId, ids }: { occurrenceId: string; i
   return new Map(rows.map(({ id, ...row }) => [id, row]))
 }
 
-/** Somebody is there; of a date that is settled already, who was thought absent has what coming brings. */
+/** Checks a booking in. If the date is already settled, the attendee also gets what attending earns. */
 export async function markPresent(
   context: Context,
   { bookingId, date }: { bookingId: string; date: OccurrenceRow },
@@ -70,7 +70,7 @@ export async function markPresent(
   })
 }
 
-/** The scan that each ticket was used by first, whenever it was told. */
+/** The earliest scan of each ticket, regardless of the order in which phones reported them. */
 async function firstUses(tx: Tx, ticketIds: readonly string[]) {
   if (ticketIds.length === 0) return new Map<string, { id: string; at: Date; gate: string }>()
   const rows = await tx
@@ -81,7 +81,7 @@ async function firstUses(tx: Tx, ticketIds: readonly string[]) {
   return new Map(rows.map(({ ticketId, id, at, gate }) => [ticketId, { id, at, gate }]))
 }
 
-/** Writes down what phones at check-in saw, and says of each whether it was the first time. */
+/** Stores the scans of phones at check-in, and reports for each whether it was the first use of its ticket. */
 export async function checkIn(
   context: Context,
   actor: Actor,

@@ -10,7 +10,7 @@ import { getOwnEvent } from '../editor/own-events.ts'
 import { saveTicketTypes } from '../editor/save-ticket-types.ts'
 import { events } from '../tables.ts'
 
-/** A new draft. */
+/** Creates a draft. */
 export async function createEvent(
   context: Context,
   actor: Actor,

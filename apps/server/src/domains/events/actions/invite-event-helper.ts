@@ -16,7 +16,7 @@ import { listHelpers } from '../check-in-helpers/queries.ts'
 import { MAX_HELPERS_A_DAY, refusalOfHelper } from '../rules.ts'
 import { eventHelpers } from '../tables.ts'
 
-/** Over all events of an organiser, with those who were taken away again: each of them was sent a mail. */
+/** Counts invitations over all events of an organiser, including removed helpers: each invitation sent an email. */
 async function checkDailyLimit(tx: Tx, { userId }: Actor, now: Date) {
   await lockName(tx, `helpers invited by ${userId}`)
   const lately = and(
@@ -28,7 +28,7 @@ async function checkDailyLimit(tx: Tx, { userId }: Actor, now: Date) {
     throw problem('TOO_MANY_REQUESTS', 'You have invited many helpers today. Please try again tomorrow.')
 }
 
-/** Lets whoever has an account of an address scan the tickets of an event, and tells them by mail. */
+/** Lets the account with this email address scan tickets of the event, and sends it an invitation. */
 export async function inviteEventHelper(
   context: Context,
   actor: Actor,

@@ -15,19 +15,19 @@ const refusals = {
   cancelled: 'This ticket is cancelled.',
 }
 
-/** The link of an online event for a guest with a ticket of their own; whoever asks for it while it is on was there. */
+/** The link of an online event for a guest with a ticket. Asking for it while the link is open counts as attending. */
 export const joinAsEventGuest = (context: Context, link: string): Promise<{ onlineUrl: string }> =>
   inTransaction(context, async (unit) => {
     const { tx } = unit
     const { booking: seen } = await findByLink(context, tx, link)
     await lockEventBooking(tx, seen.id)
-    // As it stands now that nobody else can change it.
+    // Read again under the lock.
     const found = await findByLink(context, tx, link)
     const { ticket, booking, date, event } = found
     const now = context.now()
     const state = stateOf(found, now)
     if (state !== 'open') throw problem('CONFLICT', refusals[state])
-    // On account of whoever booked the ticket: the guest has none.
+    // A guest has no account, so the scan is attributed to the patron who booked the ticket.
     const use = { ticketId: ticket.id, occurrenceId: date.id, at: now, gate: 'Online', by: booking.patronId }
     if ((await tx.$count(checkIns, eq(checkIns.ticketId, ticket.id))) === 0)
       await tx.insert(checkIns).values({ ...use, id: crypto.randomUUID(), receivedAt: now })

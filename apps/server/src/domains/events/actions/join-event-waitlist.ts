@@ -24,7 +24,7 @@ interface Join {
 
 const twice = () => problem('CONFLICT', 'You are on the list for this already.')
 
-/** Waits for tickets, unless there are some that nobody waits for. */
+/** Joins the waitlist for tickets, unless enough are left that nobody is waiting for. */
 export async function joinEventWaitlist(
   context: Context,
   actor: Actor,

@@ -8,7 +8,7 @@ import { JOIN_BEFORE_MS } from '../rules.ts'
 import { checkIns, events, occurrences, tickets } from '../tables.ts'
 import { markPresent } from './check-in.ts'
 
-/** The link of an online event; whoever asks for it while it is on was there. */
+/** The link of an online event. Asking for it while the link is open counts as attending. */
 export const joinEvent = (context: Context, actor: Actor, id: string): Promise<{ onlineUrl: string }> =>
   inTransaction(context, async (unit) => {
     const { tx } = unit

@@ -20,7 +20,7 @@ interface Message {
 
 interface Reach {
   eventId: string
-  /** Without one it is for all dates that are not over. */
+  /** Null sends to all dates that are not over. */
   occurrenceId: string | null
 }
 
@@ -58,7 +58,7 @@ async function send(
   }
 }
 
-/** Writes to everybody who has booked a date. */
+/** Sends a message to all patrons who booked a date. */
 export async function messageAttendees(
   context: Context,
   actor: Actor,
@@ -66,14 +66,14 @@ export async function messageAttendees(
 ): Promise<{ recipients: number }> {
   return change(context, 'eventMessage.send', async (tx) => {
     const { event, date } = await findOwnDate(tx, actor, id)
-    // One message after the other: the limit counts them.
+    // The lock makes sends sequential, so that each sees the previous ones when the daily limit is counted.
     await lockOwnEvent(tx, actor, event.id)
     const reach = { eventId: event.id, occurrenceId: date.id }
     return send(tx, reach, { ...message, sentAt: context.now() })
   })
 }
 
-/** Writes once to everybody who has booked any date that is not over. */
+/** Sends one message to each patron who booked any date that is not over. */
 export async function messageEventAttendees(
   context: Context,
   actor: Actor,

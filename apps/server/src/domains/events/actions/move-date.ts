@@ -32,14 +32,14 @@ interface DateMove {
   isPublished: boolean
 }
 
-/** When it was announced for first: of a draft nobody knows, and what is there again was not moved. */
+/** The originally announced time. Null for a draft, which nobody has seen, and for a date that is back at that time. */
 function movedFromOf({ date, to, isPublished }: DateMove): Date | null {
   if (!isPublished) return null
   const first = date.movedFrom ?? date.startsAt
   return +first === +to ? null : first
 }
 
-/** It may be reminded of again, and those who have booked it are asked whether they come. */
+/** Resets the reminders, and asks everyone who booked the date whether they still attend. */
 async function moveOne(tx: Tx, move: DateMove) {
   const { date, to, end } = move
   await tx
@@ -55,7 +55,7 @@ async function moveOne(tx: Tx, move: DateMove) {
   await askWhetherTheyCome(tx, { occurrenceId: date.id, was: date.startsAt })
 }
 
-/** Moves a date, or it and those that follow as much on the wall of the event. */
+/** Moves a date, or it and the following ones by the same amount of local time. */
 export async function moveDate(
   context: Context,
   actor: Actor,
@@ -74,7 +74,7 @@ export async function moveDate(
         .filter(({ date, to, end }) => +date.startsAt !== +to || +date.endsAt !== +end)
       if (moves.length === 0) throw problem('CONFLICT', 'This date is at that time already.')
       for (const { to } of moves) checkAhead(to.getTime(), now)
-      // Those that follow make room for each other: the last goes first where they move ahead.
+      // Start times are unique per event, so dates that move later are updated last to first.
       const isLater = wall.to > wall.from
       for (const { date, to, end } of isLater ? moves.toReversed() : moves)
         await moveOne(tx, { date, to, end, isPublished: event.status === 'published' })

@@ -31,7 +31,7 @@ function requireComment(comment: string | undefined): string {
   return comment
 }
 
-/** What is announced is complete, has a date to come, and somebody who may offer it. */
+/** An event can be announced if it is complete, has a future date, and its organiser is listed. */
 async function requireReady(tx: Tx, row: EventRow, now: Date): Promise<void> {
   requireComplete(draftOf(row, await listTicketTypes(tx, row.id)))
   if ((await tx.$count(occurrences, isDateToCome(row.id, now))) === 0) {
@@ -45,7 +45,7 @@ async function requireReady(tx: Tx, row: EventRow, now: Date): Promise<void> {
   )
 }
 
-/** Takes an event a step further; staff who send it back say why. */
+/** Changes the status of an event. Staff who send it back must give a reason. */
 export async function moveEvent(
   context: Context,
   actor: Actor,

@@ -32,7 +32,7 @@ async function presentPayment(context: Context, actor: Actor, payment: PaymentRo
   return { booking, clientSecret: secretOf(payment), failure: payment.failure }
 }
 
-/** Writes the payment down before the gateway is asked. */
+/** Stores the payment before the gateway is called. */
 async function openPayment(context: Context, actor: Actor, { idempotencyKey, input }: Press) {
   const cardHolder = await cardHolderOf(context, actor, input.saveCard)
   return change(context, 'payment.open', async (tx) => {
@@ -62,7 +62,7 @@ async function openPayment(context: Context, actor: Actor, { idempotencyKey, inp
   })
 }
 
-/** Pays for the places that are kept. */
+/** Pays for reserved places. */
 export async function payTickets(context: Context, actor: Actor, press: Press): Answer {
   const { id, status } = await findEventBooking(context.db, actor, press.input.id)
   const payment = await startPayment(context, {
@@ -75,7 +75,7 @@ export async function payTickets(context: Context, actor: Actor, press: Press): 
   return presentPayment(context, actor, payment)
 }
 
-/** Goes on after the bank has seen the card holder. */
+/** Continues a payment after the card holder has completed the bank's authentication. */
 export async function confirmTicketPayment(context: Context, actor: Actor, id: string): Answer {
   const booking = await findEventBooking(context.db, actor, id)
   return presentPayment(context, actor, await confirmPayment(context, 'ticket', booking.id))

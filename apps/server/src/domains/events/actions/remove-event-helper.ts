@@ -11,7 +11,7 @@ import { listHelpers } from '../check-in-helpers/queries.ts'
 import { visibleTo } from '../queries.ts'
 import { eventHelpers, events } from '../tables.ts'
 
-/** From now on they see nothing of the event any more. */
+/** Removes a helper, who loses access to the event at once. */
 export async function removeEventHelper(
   context: Context,
   actor: Actor,

@@ -15,7 +15,7 @@ import { answerOf, getOwnEvent, lockOwnEvent } from '../editor/own-events.ts'
 import { eventPictures } from '../editor/picture.ts'
 import { events } from '../tables.ts'
 
-/** Writes which picture is shown; the one before it is removed. */
+/** Stores the new picture's URL and discards the previous picture. */
 const write = (context: Context, actor: Actor, { id, imageUrl }: { id: string; imageUrl: string | null }) =>
   change(context, 'event.setPicture', async (tx) => {
     const row = await lockOwnEvent(tx, actor, id)
@@ -30,7 +30,7 @@ const write = (context: Context, actor: Actor, { id, imageUrl }: { id: string; i
     }
   })
 
-/** Gives an event a picture, or none. The same key goes on where an earlier try was cut off. */
+/** Sets or removes an event's picture. A retry with the same key resumes an interrupted attempt. */
 export async function setEventPicture(
   context: Context,
   actor: Actor,

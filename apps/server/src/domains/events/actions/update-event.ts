@@ -16,7 +16,7 @@ import { isElsewhere } from '../place/event-place.ts'
 import type { EventRow } from '../queries.ts'
 import { events, occurrences } from '../tables.ts'
 
-/** Another place, or another way to take part. */
+/** Whether the place or the way to take part changes. */
 const isMoved = (row: EventRow, input: EventDraft) =>
   row.format !== input.format || (hasPlace(input.format) && isElsewhere(row, input))
 
@@ -24,7 +24,7 @@ const relocate = (context: Context, id: string, now: Date) =>
   change(context, 'event.relocate', async (tx) => {
     const dates = await tx
       .update(occurrences)
-      // Calendars take over what has a higher number.
+      // Calendars accept an update only if its sequence number is higher.
       .set({ sequence: sql`${occurrences.sequence} + 1` })
       .where(isDateToCome(id, now))
       .returning()
@@ -33,7 +33,7 @@ const relocate = (context: Context, id: string, now: Date) =>
     return { subject: `event:${id}`, after: { occurrenceIds }, result: undefined }
   })
 
-/** Changes an event; what was booked stays as it was booked. */
+/** Changes an event. Existing bookings keep the terms they were made with. */
 export async function updateEvent(
   context: Context,
   actor: Actor,

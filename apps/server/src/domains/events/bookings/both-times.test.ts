@@ -51,7 +51,7 @@ test.each([
   ],
   ['2026-12-19T14:00', 'Asia/Muscat', 'Saturday, December 19, 2026 at 6:00 PM (Gulf Standard Time)'],
   ['2026-12-19T14:00', 'Asia/Dubai', 'Saturday, December 19, 2026 at 6:00 PM (Gulf Standard Time)'],
-])('in person the hour on the spot comes first: %s for a reader in %s', (instant, own, words) => {
+])('the local time of an in-person event comes first: %s for a reader in %s', (instant, own, words) => {
   const clocks = { own, event: 'Asia/Dubai', format: 'In-Person' } as const
   expect(bothTimes(at(instant), clocks, commonFormats)).toBe(words)
 })

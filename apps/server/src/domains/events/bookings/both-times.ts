@@ -5,7 +5,7 @@ import type { Formats } from '../../../formats.ts'
 /** `New York` of `America/New_York`. */
 const placeOf = (zone: string) => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
 
-/** `Saturday, December 19, 2026 at 6:00 PM (Gulf Standard Time, 9:00 AM for you)`. */
+/** The event's local time first: `Saturday, December 19, 2026 at 6:00 PM (Gulf Standard Time, 9:00 AM for you)`. */
 function onTheSpot(at: Date, { own, event }: { own: string; event: string }, say: Formats): string {
   const there = say.moment(at, event)
   const isSameDay = say.weekday(at, own) === say.weekday(at, event)
@@ -15,20 +15,20 @@ function onTheSpot(at: Date, { own, event }: { own: string; event: string }, say
 }
 
 /**
- * When a date is on its reader's wall, and on that of the event where it shows another hour:
- * `Saturday, December 19, 2026 at 9:00 AM (Eastern Standard Time, 6:00 PM in Dubai)`.
+ * A date in the reader's time zone, followed by the event's local time where that differs: `Saturday, December 19, 2026
+ * at 9:00 AM (Eastern Standard Time, 6:00 PM in Dubai)`.
  */
 export function bothTimes(
   at: Date,
   { own, event, format = null }: { own: string; event: string; format?: EventFormat | null },
   say: Formats,
 ): string {
-  // In person the hour on the spot comes first.
+  // An in-person attendee needs the local time of the place first.
   if (format === 'In-Person' && own !== event) return onTheSpot(at, { own, event }, say)
   const here = say.moment(at, own)
   const isSameDay = say.weekday(at, own) === say.weekday(at, event)
   if (isSameDay && say.hour(at, own) === say.hour(at, event)) return here
   const there = isSameDay ? '' : `${say.weekday(at, event)} at `
-  // Within the brackets of the reader's zone: sentences go on behind it.
+  // The event's time goes inside the existing parentheses, because callers continue the sentence.
   return `${here.slice(0, -1)}, ${there}${say.hour(at, event)} in ${placeOf(event)})`
 }

@@ -14,21 +14,23 @@ import { eventBookings, events, occurrences } from '../tables.ts'
 import { bookingScene, organiserBookingHref, ticketsHref } from './scene.ts'
 import type { BookingScene } from './scene.ts'
 
-/** What a patron's calendar is told: whom one meets and where, and nothing of what it is about. */
+/**
+ * The calendar entry of a booking: with whom and where, but not the event's title, because calendars are often shared.
+ */
 function entryOf(context: Context, scene: BookingScene): CalendarEntry {
   const { booking, date, event, number, organiserName, zone } = scene
   return {
     what: 'Event',
     bookingId: booking.id,
     number,
-    // Whoever cancels is out of it, whatever becomes of the date.
+    // A cancelled booking needs a higher sequence than the date's, so that calendars accept the removal.
     sequence: date.sequence + (booking.status === 'cancelled' ? 1 : 0),
     startsAt: date.startsAt,
     endsAt: date.endsAt,
     zone,
     withName: organiserName,
     href: `${context.deps.config.origins.patron}${ticketsHref(booking.id)}`,
-    // Whoever follows a hybrid event by its link goes nowhere.
+    // An online ticket for a hybrid event has no location.
     location: hasPlace(formatFor(event.format, scene)) ? wholePlace(event) : null,
     isOff: booking.status === 'cancelled' || booking.status === 'event_cancelled',
     now: context.now(),
@@ -47,7 +49,7 @@ export function calendarAttachment(
   }
 }
 
-/** Tickets as their patron may put them into a calendar by hand: nobody is invited by it. */
+/** A booking's calendar file to import by hand. It invites nobody. */
 export const calendarFileOf = async (context: Context, id: string): Promise<string> =>
   calendarFile(entryOf(context, await bookingScene(context, id)))
 
@@ -59,7 +61,7 @@ const selectDates = ({ db }: Pick<Context, 'db'>) =>
     .innerJoin(providers, eq(providers.id, events.providerId))
     .$dynamic()
 
-/** A date that everybody may see, for their calendar. */
+/** The calendar file of a publicly visible date. */
 export async function publicCalendarFile(context: Context, id: string): Promise<string> {
   const [row] = isId(id)
     ? await selectDates(context).where(
@@ -101,7 +103,6 @@ const countWithin: Appointments['countWithin'] = async (db, providerId, { from, 
   return rows.length
 }
 
-/** How many entries a calendar gets at most. */
 const MAX_ENTRIES = 1000
 
 const listOwnDates = async (db: Context['db'], providerId: string, since: Date): Promise<CalendarEntry[]> => {
@@ -163,9 +164,9 @@ const listOwnTickets = async (db: Context['db'], patronId: string, since: Date):
   }))
 }
 
-/** What of events stands in somebody's calendar. */
+/** The event dates that appear in an account's calendar. */
 export const eventTimes: Appointments = {
-  // Services are no events.
+  // Services are counted by the booking domain.
   countUpcoming: () => Promise.resolve(new Map()),
   countWithin,
   listEntries: (db, { userId, role }, since) =>

@@ -4,7 +4,7 @@ import { verbsOf } from '../rules.ts'
 import { getDate } from './refundable.ts'
 import type { EventBookingRow } from './transition.ts'
 
-/** Refuses what a patron cannot do with their tickets now. */
+/** Refuses an action that is not allowed on a patron's tickets at this time. */
 export async function checkVerb(
   db: ReadOnly | Tx,
   booking: EventBookingRow,

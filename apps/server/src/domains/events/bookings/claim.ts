@@ -45,14 +45,14 @@ const lock: Claimable['lock'] = async (tx, context, { id, payableId }) => {
   return {
     parts: payment.status === 'paid' ? [partOf(tx, context, { booking, payment })] : [],
     async end() {
-      // The date was called off while the bank had what was paid, and no other claim has it.
+      // Refunds the cancelled date after the bank has returned the money, unless another dispute still freezes it.
       if (booking.status !== 'event_cancelled' || (await isFrozen(tx, saleOf(booking.id)))) return []
       return (await refundCalledOff(tx, context, booking)).jobs
     },
   }
 }
 
-/** For when the tickets were, and what became of them. */
+/** The start time and status history of the tickets. */
 const evidence: Claimable['evidence'] = async (db, payment) => {
   const booking = await readEventBooking(db, payment.payableId)
   const [date] = await db.select().from(occurrences).where(eq(occurrences.id, booking.occurrenceId))

@@ -12,7 +12,7 @@ import { eventBookings, tickets } from '../tables.ts'
 import type { Offered } from './terms.ts'
 import type { EventBookingRow } from './transition.ts'
 
-/** Each ticket with what it costs, and their sum. */
+/** Tickets with their prices, and the total. */
 export interface Priced {
   rows: {
     ticketTypeId: string
@@ -40,7 +40,7 @@ interface Inserted {
 const { placeholder } = sql
 const instant = (name: string) => sql`${placeholder(name)}::timestamptz`
 
-/** A booking and its tickets, in one statement. */
+/** Inserts a booking and its tickets in one statement. */
 const insertion = statementOnce<Inserted>((db) => {
   const booking = db
     .insert(eventBookings)
@@ -80,7 +80,7 @@ interface Booking {
   priced: Priced
 }
 
-/** Writes a booking with its tickets; what costs nothing is confirmed. The caller takes the places. */
+/** Inserts a booking with its tickets, confirmed if it is free. The caller takes the places. */
 export async function insertBooking(
   tx: Tx,
   context: Context,

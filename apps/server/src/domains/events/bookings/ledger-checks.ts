@@ -4,7 +4,10 @@ import type { LedgerChecks } from '../../../context.ts'
 import { check } from '../../wallet/ledger/checks.ts'
 import { paidSaleChecks } from '../../wallet/ledger/paid-sale-checks.ts'
 
-/** What the ledger says of tickets beside what they say themselves, and places beside who has them. */
+/**
+ * Compares the ledger with the ticket sales, the booking prices with their tickets, and the taken places with their
+ * holders.
+ */
 export const eventLedgerChecks: LedgerChecks = {
   ...paidSaleChecks('ticket', 'tickets'),
   'tickets cost what their booking does': check(

@@ -21,7 +21,7 @@ const toPatron = ({ booking, patron }: BookingScene) => ({
   action: 'See your tickets',
 })
 
-/** Of tickets that are over, what is left to see is the booking and its money. */
+/** Ended tickets cannot be used, so the link leads to the booking and its money. */
 const aboutEnded = (scene: BookingScene) => ({ ...toPatron(scene), action: 'See your booking' })
 
 const toOrganiser = ({ event, organiser }: BookingScene) => ({
@@ -30,7 +30,7 @@ const toOrganiser = ({ event, organiser }: BookingScene) => ({
   action: 'See the event',
 })
 
-/** The title as its organiser wrote it, within quotes: whoever has several tickets has to know which event it is. */
+/** The quoted title tells a patron with several tickets which event is meant. */
 const titleOf = ({ event }: BookingScene) => quote(event.title)
 
 const counted = (count: number) => `${count} ${count === 1 ? 'ticket' : 'tickets'}`
@@ -38,7 +38,7 @@ const whenOf = ({ date, event, zone, ...counts }: BookingScene, say: Formats) =>
   bothTimes(date.startsAt, { own: zone, event: event.zone, format: formatFor(event.format, counts) }, say)
 
 const join = 'open your tickets to join, from half an hour before the start'
-/** What somebody has to have with them who comes to a door; for a call there is nothing to show. */
+/** In-person tickets are shown at the door. Online tickets need nothing. */
 const atHand = ({ event, ...counts }: BookingScene) =>
   formatFor(event.format, counts) === 'Telehealth' ? '' : ' Please have your tickets at hand when you come.'
 
@@ -52,7 +52,7 @@ const whereWords = ({ event, inPerson, online }: BookingScene) => {
 
 const countTickets = (context: Context, id: string) => context.db.$count(tickets, eq(tickets.bookingId, id))
 
-/** The tickets, with an entry for the calendar. */
+/** Confirms tickets to their patron, with a calendar entry. */
 export async function booked(
   context: Context,
   { subjectId }: DomainEvent<'eventBooking.confirm'>,
@@ -76,7 +76,7 @@ export async function booked(
   ]
 }
 
-/** What an organiser hears in the app, and not by a mail for each ticket. */
+/** Tells an organiser about a sale in the app only, to avoid an email per ticket. */
 export async function sold(
   context: Context,
   { subjectId }: DomainEvent<'eventBooking.confirm'>,
@@ -93,13 +93,13 @@ export async function sold(
   ]
 }
 
-/** Tells a patron that their tickets are over, and what goes back. */
+/** Tells a patron that their tickets are cancelled and how much is refunded. */
 export async function cancelled(
   context: Context,
   { subjectId, after }: DomainEvent<'eventBooking.cancel'>,
 ): Promise<Notification[]> {
   const scene = await bookingScene(context, subjectId)
-  // Of places that were only kept there is nothing to say.
+  // An unpaid reservation that expires needs no notification.
   if (scene.booking.confirmedAt === null) return []
   const back = (say: Formats) =>
     after.refundCents > 0 ? ` ${say.dollars(after.refundCents)} will be refunded to your card.` : ''
@@ -115,7 +115,7 @@ export async function cancelled(
   ]
 }
 
-/** Tells a patron that the date is off, and that all goes back. */
+/** Tells a patron that the date is cancelled and fully refunded. */
 export async function calledOff(
   context: Context,
   { subjectId, after }: DomainEvent<'eventBooking.callOff'>,
@@ -148,7 +148,7 @@ const scenesOf = async (context: Context, occurrenceIds: readonly string[]) => {
     .where(
       and(
         inArray(eventBookings.occurrenceId, [...occurrenceIds]),
-        // Tickets that were scanned early are for what is to come as well.
+        // Tickets scanned before the check-in opens are still valid for the date.
         inArray(eventBookings.status, ['confirmed', 'checked_in']),
       ),
     )
@@ -158,7 +158,7 @@ const scenesOf = async (context: Context, occurrenceIds: readonly string[]) => {
   return scenes
 }
 
-/** Asks everybody who has booked a date that was moved whether they come. */
+/** Asks all patrons who booked a moved date whether they still attend. */
 export async function moved(
   context: Context,
   event: DomainEvent<'event.moveDates' | 'event.relocate'>,
@@ -174,7 +174,7 @@ export async function moved(
   }))
 }
 
-/** Reminds everybody who has booked a date. */
+/** Reminds all patrons who booked a date. */
 export async function reminded(
   context: Context,
   event: DomainEvent<'eventDate.remind'>,
@@ -194,7 +194,7 @@ export async function reminded(
   }))
 }
 
-/** What an organiser wrote to those who come. */
+/** Delivers an organiser's message to the attendees. */
 export async function messaged(
   context: Context,
   event: DomainEvent<'eventMessage.send'>,

@@ -13,7 +13,7 @@ import { eventBookings, occurrences } from '../tables.ts'
 
 export type Overlaps = BookingTerms['overlaps']
 
-/** Something else at that time, as a query gives it. */
+/** A query row for an overlapping booking. */
 export interface OverlapRow {
   kind: 'booking' | 'event'
   id: string
@@ -24,7 +24,7 @@ export interface OverlapRow {
 
 type Within = Record<'patronId' | 'occurrenceId' | 'startsAt' | 'endsAt' | 'now', SQLWrapper>
 
-/** What somebody has booked within a time, appointments before other events; what of this date is theirs is no overlap. */
+/** A patron's bookings that overlap a time span, appointments before events. Tickets for the same date do not count. */
 export const overlapsWithin = ({
   patronId,
   occurrenceId,
@@ -63,7 +63,7 @@ interface Looking {
 
 const at = (instant: Date) => sql`${instant.toISOString()}::timestamptz`
 
-/** The same of somebody at a time. */
+/** Lists a patron's bookings that overlap a date. */
 export async function listOverlaps(
   db: ReadOnly | Tx,
   { patronId, startsAt, endsAt, now }: Looking,

@@ -17,8 +17,8 @@ import { eventBookings, events, occurrences, ticketTypes, tickets } from '../tab
 import type { EventBookingRow } from './transition.ts'
 
 /**
- * Patrons see what they booked, organisers what was booked with them and paid, administrators everything; `userId` may be
- * filled in later.
+ * Patrons see their own bookings, organisers the paid bookings of their events, administrators all of them. `userId`
+ * may be a placeholder that is filled in later.
  */
 function visibleTo({ kind, userId }: Viewer): SQL | undefined {
   if (kind === 'admin') return undefined
@@ -72,7 +72,7 @@ const selectBookings = (db: ReadOnly | Tx) =>
     .innerJoin(users, eq(users.id, eventBookings.patronId))
     .$dynamic()
 
-/** A booking with what is shown of it. */
+/** A booking row with everything the response shows. */
 export type Selected = Awaited<ReturnType<typeof selectBookings>>[number]
 
 function paymentOf({ booking, paid }: Selected): (typeof eventPayments)[number] {
@@ -83,7 +83,7 @@ function paymentOf({ booking, paid }: Selected): (typeof eventPayments)[number] 
 
 const isIn = ({ status }: EventBookingRow) => status === 'confirmed' || status === 'checked_in'
 
-/** A booking as its caller may see it. */
+/** Formats a booking for its caller. */
 export function presentEventBooking(row: Selected, actor: Pick<Actor, 'kind'>, now: Date): EventBooking {
   const { booking, event, date } = row
   const isPatron = actor.kind === 'patron'
@@ -112,7 +112,7 @@ export function presentEventBooking(row: Selected, actor: Pick<Actor, 'kind'>, n
     tickets: row.tickets,
     price: booking.priceCents / 100,
     payment: paymentOf(row),
-    // Whose money went back is for nobody but the patron to know.
+    // Only the patron sees the refund.
     refundedAmount:
       ((row.paid?.refundedCents ?? 0) + (isPatron ? 0 : (row.paid?.sponsorRefundedCents ?? 0))) / 100,
     organisationPays: isPatron && row.paid?.status !== 'failed' ? (row.paid?.sponsorCents ?? 0) / 100 : 0,
@@ -133,7 +133,7 @@ interface Filter {
   eventId?: string | undefined
 }
 
-/** What is asked for is filled in with each asking. */
+/** The filter of a prepared query: its values are placeholders. */
 function whereOf(kind: Actor['kind'], { when, eventId }: Filter): SQL | undefined {
   const now = sql.placeholder('now')
   const stands = inArray(eventBookings.status, ['reserved', 'confirmed', 'checked_in'])
@@ -167,7 +167,7 @@ const askedBy = prepareOnce((db, { kind, ...filter }: Filter & Pick<Actor, 'kind
   }
 })
 
-/** The caller's tickets: what is to come from the next one, the rest from the last. */
+/** Lists the caller's tickets: upcoming ones soonest first, all others latest first. */
 export async function listEventBookings(
   { db, now }: Context,
   actor: Actor,
@@ -186,7 +186,7 @@ export async function listEventBookings(
   }
 }
 
-/** One booking of tickets; refuses what its caller may not see. */
+/** Gets one booking, or fails if the caller may not see it. */
 export async function getEventBooking(
   { db, unit, now }: Context,
   actor: Actor,
@@ -199,7 +199,7 @@ export async function getEventBooking(
   return { booking: presentEventBooking(row, actor, now()) }
 }
 
-/** A booking that its caller may see; the row as it stands now. */
+/** Finds the current row of a booking that the caller may see. */
 export async function findEventBooking(
   db: ReadOnly | Tx,
   actor: Actor,
@@ -211,7 +211,7 @@ export async function findEventBooking(
   return row
 }
 
-/** The same, kept from changing until the transaction ends. */
+/** Locks a booking that the caller may see until the transaction ends. */
 export async function lockOwnEventBooking(tx: Tx, actor: Actor, id: string): Promise<EventBookingRow> {
   const where = and(visibleTo(actor), eq(eventBookings.id, id))
   const [row] = isId(id) ? await tx.select().from(eventBookings).where(where).for('update') : []

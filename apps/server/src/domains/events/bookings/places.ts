@@ -5,28 +5,28 @@ import type { Tx } from '../../../db/database.ts'
 import { problem } from '../../../problem.ts'
 import { places, ticketTypes, tickets } from '../tables.ts'
 
-/** So many places of a kind of ticket. */
+/** A number of places of one ticket type. */
 export interface Wanted {
   ticketTypeId: string
   quantity: number
-  /** How many of them are in the room. */
+  /** How many of them are in person. */
   inRoom: number
 }
 
 const isPlace = (occurrenceId: string, ticketTypeId: string) =>
   and(eq(places.occurrenceId, occurrenceId), eq(places.ticketTypeId, ticketTypeId))
 
-/** Whether so many more fit in the room; nobody asks where nobody goes. */
+/** Whether the room has space for this many more. Online tickets need none. */
 const fitsRoom = (inRoom: number) =>
   inRoom === 0
     ? undefined
     : sql`(${places.roomCapacity} is null or ${places.roomTaken} + ${inRoom} <= ${places.roomCapacity})`
 
-/** In one order, so that two who want the same never wait for each other. */
+/** Sorts by ticket type. A fixed lock order prevents deadlocks between bookings of the same types. */
 export const inLockOrder = (wanted: readonly Wanted[]) =>
   wanted.toSorted((a, b) => (a.ticketTypeId < b.ticketTypeId ? -1 : 1))
 
-/** That there are not so many of a kind of ticket any more. */
+/** The error for more tickets of a type than are left. */
 export function soldOut({ name, left }: { name: string; left: number }) {
   const message =
     left === 0
@@ -35,7 +35,7 @@ export function soldOut({ name, left }: { name: string; left: number }) {
   return problem('OUT_OF_STOCK', message, { errors: { tickets: message } })
 }
 
-/** That so many do not fit in the room, beside the tickets that are meant for it; `at` is the first of them. */
+/** The error for more in-person tickets than fit in the room. `at` is the index of the first of them. */
 export function roomFull(left: number, at: number) {
   const message =
     left === 0
@@ -58,13 +58,16 @@ async function soldOutNow(tx: Tx, occurrenceId: string, { ticketTypeId, quantity
   return soldOut(row ?? { name: 'This ticket', left: 0 })
 }
 
-// A function of the database (migration take-places): from the lock to the commit nothing waits for this process more than once.
+// A database function (migration take-places), so that no lock waits for more than one round trip to this process.
 const takeStatement = statementOnce<{ taken: boolean }>(
   () =>
     sql`select take_unawaited_places(${sql.placeholder('occurrenceId')}, ${sql.placeholder('wanted')}::jsonb) as taken`,
 )
 
-/** Takes places that nobody waits for, all or none, and says whether it did. They are locked then in any case. */
+/**
+ * Takes all of the places unless a waitlist or lack of room prevents it, and returns whether it did. Locks them either
+ * way.
+ */
 export async function takeUnawaited(
   tx: Tx,
   occurrenceId: string,
@@ -74,7 +77,7 @@ export async function takeUnawaited(
   return row?.taken ?? false
 }
 
-/** Takes places, all or none; the database refuses more than there are. */
+/** Takes all of the places or none. The update's condition refuses more than the capacity. */
 export async function takePlaces(tx: Tx, occurrenceId: string, wanted: readonly Wanted[]): Promise<void> {
   for (const one of inLockOrder(wanted)) {
     const [taken] = await tx
@@ -95,7 +98,7 @@ export async function takePlaces(tx: Tx, occurrenceId: string, wanted: readonly 
   }
 }
 
-/** Of places that are taken already, so many are in the room; the database refuses more than fit. */
+/** Assigns already taken places to the room. The update's condition refuses more than its capacity. */
 export async function takeRoom(tx: Tx, occurrenceId: string, one: Wanted): Promise<void> {
   if (one.inRoom === 0) return
   const [taken] = await tx
@@ -106,7 +109,7 @@ export async function takeRoom(tx: Tx, occurrenceId: string, one: Wanted): Promi
   if (!taken) throw await soldOutNow(tx, occurrenceId, { ...one, quantity: 0 })
 }
 
-/** They stay taken, and are not in the room any more. */
+/** Frees space in the room; the places themselves stay taken. */
 export async function leaveRoom(tx: Tx, occurrenceId: string, one: Wanted): Promise<void> {
   await tx
     .update(places)
@@ -114,7 +117,7 @@ export async function leaveRoom(tx: Tx, occurrenceId: string, one: Wanted): Prom
     .where(isPlace(occurrenceId, one.ticketTypeId))
 }
 
-/** The places of a booking are free again. */
+/** Frees the places of a booking. */
 export async function releasePlaces(
   tx: Tx,
   { id, occurrenceId }: { id: string; occurrenceId: string },
@@ -139,7 +142,7 @@ export async function releasePlaces(
       .where(isPlace(occurrenceId, ticketTypeId))
 }
 
-/** How many places are left of a kind of ticket; `locked`: nobody else takes or frees any until the transaction ends. */
+/** How many places of a ticket type are left. `locked` keeps them unchanged until the transaction ends. */
 export async function leftOf(
   tx: Tx,
   { occurrenceId, ticketTypeId }: { occurrenceId: string; ticketTypeId: string },
@@ -153,7 +156,7 @@ export async function leftOf(
   return row?.left ?? 0
 }
 
-/** So many more are taken, or fewer. The caller has locked the places. */
+/** Adds to the taken places; a negative quantity frees places. The caller has locked them. */
 export async function addTaken(
   tx: Tx,
   { occurrenceId, ticketTypeId }: { occurrenceId: string; ticketTypeId: string },

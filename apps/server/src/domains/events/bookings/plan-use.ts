@@ -5,7 +5,7 @@ import { placedStatuses } from '@wellspring/api/contract/event-bookings'
 import type { PlanUse } from '../../../context.ts'
 import { eventBookings, tickets } from '../tables.ts'
 
-/** Tickets at a price for members, also while they are only kept. Nobody has that price before they are one. */
+/** Whether the patron holds tickets at the member price, including unpaid reservations. Only members get that price. */
 export const ticketUse: PlanUse = async (db, { userId }) => {
   const [row] = await db
     .select({ id: tickets.id })

@@ -13,7 +13,6 @@ import { PAYOUT_AFTER_MS } from '../rules.ts'
 import { occurrences } from '../tables.ts'
 import type { EventBookingRow } from './transition.ts'
 
-/** The date that was booked. */
 export const getDate = async (db: ReadOnly | Tx, { occurrenceId }: EventBookingRow) => {
   const [row] = await db.select().from(occurrences).where(eq(occurrences.id, occurrenceId))
   if (!row) throw new Error(`there is no date ${occurrenceId}`)
@@ -22,7 +21,7 @@ export const getDate = async (db: ReadOnly | Tx, { occurrenceId }: EventBookingR
 
 const paid = (db: ReadOnly | Tx, id: string) => findPayment(db, { kind: 'ticket', id, status: 'paid' })
 
-/** What goes back, and what of that is for the fund that paid a part. */
+/** The refund, and the part of it that goes to the fund that sponsored the payment. */
 export interface TicketRefund extends RefundTerms {
   toFundCents: number
 }
@@ -36,8 +35,8 @@ const nothing = (because: string): TicketRefund => ({
 })
 
 /**
- * What goes back when its patron cancels now, or somebody else does. What is previewed and what is paid are this one
- * function: the policy of the booking, and no more than is left of what was paid.
+ * The refund if the patron or somebody else cancels now: what the booking's policy gives back, limited to what is left
+ * of the payment. Both the preview and the actual refund use this function.
  */
 export async function refundableOf(
   db: ReadOnly | Tx,
@@ -62,7 +61,10 @@ export async function refundableOf(
 
 export const saleOf = (id: string) => ({ kind: 'ticket', id }) as const
 
-/** What was paid goes back as far as it does, and the rest is the organiser's. The caller has locked the booking. */
+/**
+ * Starts the refund. If part of the payment is not refunded, the organiser's sale is completed. The caller has locked
+ * the booking.
+ */
 export async function startRefund(
   tx: Tx,
   context: Context,
@@ -78,6 +80,6 @@ export async function startRefund(
   return { ...(await insertRefund(tx, context, { payment, cents, reason })), toCardCents }
 }
 
-/** Whose date is off has all of it back. */
+/** A cancelled date is refunded in full. */
 export const refundCalledOff = (tx: Tx, context: Context, booking: EventBookingRow) =>
   startRefund(tx, context, { booking, cents: booking.priceCents, reason: 'The event was cancelled' })

@@ -12,13 +12,13 @@ import { eventBookingNumber } from '../rules.ts'
 import { eventBookings, events, occurrences, tickets } from '../tables.ts'
 import type { EventBookingRow } from './transition.ts'
 
-/** Where a patron finds their tickets. */
+/** The patron's page for a booking. */
 export const ticketsHref = (id: string) => `/my-events/${id}`
 
-/** Where an organiser sees who comes. */
+/** The organiser's page for an event's attendees. */
 export const organiserBookingHref = (eventId: string) => `/provider/events/${eventId}`
 
-/** A booking, its date and both who are told of it. */
+/** A booking with its event, its date, and both recipients. */
 export interface BookingScene {
   booking: EventBookingRow
   event: EventRow
@@ -28,10 +28,10 @@ export interface BookingScene {
   patronName: string
   organiser: Recipient
   organiserName: string
-  /** For how many tickets somebody comes to the place, and for how many they follow by the link. */
+  /** The number of in-person tickets and of online tickets. */
   inPerson: number
   online: number
-  /** The patron's own wall. */
+  /** The patron's time zone. */
   zone: string
 }
 

@@ -18,7 +18,7 @@ import { eventBookings, events, occurrences, places, ticketTypes, tickets } from
 import { overlapsWithin, presentOverlaps } from './overlaps.ts'
 import type { OverlapRow } from './overlaps.ts'
 
-/** A kind of ticket that is offered, and how many places of it the date has left. */
+/** A ticket type on sale, with the number of places left on the date. */
 interface OfferedType {
   id: string
   name: string
@@ -26,11 +26,11 @@ interface OfferedType {
   memberPriceCents: number | null
   left: number
   attendance: TicketAttendance
-  /** Of what is left, in the room; null where it is not counted for itself. */
+  /** Places left in the room; null if the room is not counted separately. */
   leftInRoom: number | null
 }
 
-/** What somebody has booked of this date, with how many tickets. */
+/** The patron's existing bookings for this date, with their number of tickets. */
 interface OwnBooking {
   id: string
   number: number
@@ -58,7 +58,7 @@ const ownBookings = sql<
   from ${eventBookings} b where b.patron_id = ${patronId} and b.occurrence_id = ${occurrences.id}
     and b.status in ${placedStatuses})`
 
-/** All of it at once: many come in the same minute. */
+/** One query for everything, because many patrons book in the same minute. */
 const offeredQuery = builtOnce((db) =>
   db
     .select({
@@ -94,13 +94,13 @@ const offeredQuery = builtOnce((db) =>
     .prepare('offered_date'),
 )
 
-/** A date that can be booked, what its tickets cost somebody, and what else they have. */
+/** A bookable date with its prices for one patron and that patron's other bookings. */
 export type Offered = Omit<
   Awaited<ReturnType<ReturnType<typeof offeredQuery>['execute']>>[number],
   'isListed'
 >
 
-/** A date of an event that everybody may see; refuses what cannot be booked now. */
+/** Finds a publicly visible date, and refuses one that cannot be booked at this time. */
 export async function findOffered(
   db: ReadOnly | Tx,
   asked: { occurrenceId: string; patronId: string; now: Date },
@@ -121,14 +121,14 @@ export async function findOffered(
 
 const countOwn = ({ own }: Offered) => own.reduce((sum, booking) => sum + booking.tickets, 0)
 
-/** Refuses tickets for a date beyond the most that one account has of it. */
+/** Refuses more tickets for a date than one account may have. */
 export function checkMost(offered: Offered, quantity: number): void {
   const has = countOwn(offered)
   if (has + quantity > MAX_TICKETS)
     throw problem('CONFLICT', `You can have at most ${MAX_TICKETS} tickets for one date, and have ${has}.`)
 }
 
-/** What a date costs its caller, and what else they have at that time. */
+/** The prices of a date for the caller, and the caller's other bookings at that time. */
 export async function getBookingTerms(
   { db, now: clock }: Context,
   { userId }: Actor,

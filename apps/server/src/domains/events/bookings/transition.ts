@@ -13,17 +13,16 @@ import { releasePlaces } from './places.ts'
 
 export type EventBookingRow = typeof eventBookings.$inferSelect
 
-/** Who did it. */
 export type By = 'patron' | 'organiser' | 'system'
 
-/** A booking as it stands now, whoever asks. */
+/** Reads a booking without an access check. */
 export async function readEventBooking(db: ReadOnly | Tx, id: string): Promise<EventBookingRow> {
   const [row] = isId(id) ? await db.select().from(eventBookings).where(eq(eventBookings.id, id)) : []
   if (!row) throw notFound('booking')
   return row
 }
 
-/** A booking that nobody else can change until the transaction ends. */
+/** Locks a booking until the transaction ends. */
 export async function lockEventBooking(tx: Tx, id: string): Promise<EventBookingRow> {
   const [row] = isId(id)
     ? await tx.select().from(eventBookings).where(eq(eventBookings.id, id)).for('update')
@@ -32,7 +31,7 @@ export async function lockEventBooking(tx: Tx, id: string): Promise<EventBooking
   return row
 }
 
-/** One step of a booking; places that it gives up are free again. The caller has locked it. */
+/** Changes the status of a booking and frees its places if the new status gives them up. The caller has locked it. */
 export async function transitionEventBooking(
   tx: Tx,
   context: Context,
@@ -54,7 +53,6 @@ export async function transitionEventBooking(
   return returned(rows, 'booking of tickets')
 }
 
-/** What the audit trail keeps of a step. */
 export const auditEntry = (before: EventBookingRow | null, after: EventBookingRow, by: By) => ({
   subject: `eventBooking:${after.id}`,
   ...(before && { before: { status: before.status } }),

@@ -5,9 +5,9 @@ import { emailChanges, users } from '../../identity/tables.ts'
 import { eventHelpers } from '../tables.ts'
 
 /**
- * Who was asked to help goes on to help by another address of theirs, and by the former one when they have that again.
- * Where somebody else has the address by now it is they who were asked. In whatever order it is told: what counts is
- * which address the account has.
+ * Keeps a helper's invitation attached to the account when its email address changes, and when the former address comes
+ * back. An address that belongs to another account by then invites that account. The account's current address decides,
+ * so events may arrive in any order.
  */
 export async function followAddress(context: Context, { subjectId: userId }: { subjectId: string }) {
   const other = aliasedTable(eventHelpers, 'other')

@@ -6,7 +6,7 @@ import { providers } from '../../directory/tables.ts'
 import { users } from '../../identity/tables.ts'
 import { eventHelpers, events } from '../tables.ts'
 
-/** The helper as they were asked, with their account if there is one; nothing once it was taken back. */
+/** An invited helper with their account, if there is one. Undefined if the invitation was withdrawn. */
 async function findAsked({ db }: Context, id: string) {
   const [row] = await db
     .select({
@@ -24,7 +24,7 @@ async function findAsked({ db }: Context, id: string) {
   return row
 }
 
-/** Asks somebody to help at the door, whether they have an account or not. */
+/** Invites a helper by email, whether they have an account or not. */
 export async function helperInvited(
   context: Context,
   { subjectId }: DomainEvent<'eventHelper.invite'>,
@@ -43,7 +43,7 @@ export async function helperInvited(
   ]
 }
 
-/** The same in the app, to whoever has an account. */
+/** Invites a helper in the app if they have an account. */
 export async function helperTold(
   context: Context,
   event: DomainEvent<'eventHelper.invite'>,

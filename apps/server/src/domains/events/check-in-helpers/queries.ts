@@ -17,7 +17,7 @@ import { placeInTown } from '../place/event-place.ts'
 import { isHelpOver } from '../rules.ts'
 import { checkIns, eventHelpers, events, occurrences } from '../tables.ts'
 
-/** Who helps at the check-in of an event, in the order in which they were asked. */
+/** Lists an event's helpers in order of invitation. */
 export async function listHelpers(db: ReadOnly | Tx, eventId: string): Promise<EventHelper[]> {
   const scans = sql<number>`(select count(*)::int from ${checkIns} c
     join ${occurrences} o on o.id = c.occurrence_id
@@ -36,7 +36,7 @@ export async function listHelpers(db: ReadOnly | Tx, eventId: string): Promise<E
   }))
 }
 
-/** The same for its organiser. */
+/** Lists the helpers of an event for its organiser. */
 export async function listEventHelpers(
   context: Context,
   actor: Actor,
@@ -46,7 +46,7 @@ export async function listEventHelpers(
   return { helpers: await listHelpers(context.db, event.id) }
 }
 
-/** Whether somebody helps at an event that people come to. In a query of events. */
+/** Whether the actor helps at a published or ended event. For queries of events and their dates. */
 const helpedBy = ({ userId }: Pick<Actor, 'userId'>): SQL | undefined =>
   and(
     inArray(events.status, ['published', 'ended']),
@@ -55,7 +55,7 @@ const helpedBy = ({ userId }: Pick<Actor, 'userId'>): SQL | undefined =>
       where h.event_id = ${events.id} and u.id = ${userId} and u.audience = 'provider')`,
   )
 
-/** A date whose check-in somebody may do: its organiser, or a helper until it is over for good. */
+/** A date that the actor may check tickets for: its organiser always, a helper until a week after its end. */
 export async function findCheckInDate(
   db: ReadOnly | Tx,
   { actor, id, now }: { actor: Actor; id: string; now: Date },
@@ -74,7 +74,7 @@ export async function findCheckInDate(
 
 const MOST = 50
 
-/** The dates of others at whose check-in somebody helps; those that are over stay for a day. */
+/** Lists the dates at which the actor helps, until a day after their end. */
 export async function listHelpedDates({ db, now }: Context, actor: Actor): Promise<{ dates: HelpedDate[] }> {
   const rows = await db
     .select({ event: events, date: occurrences, organiserName: providers.name })

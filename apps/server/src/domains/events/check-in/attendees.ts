@@ -15,12 +15,12 @@ import { eventBookingNumber } from '../rules.ts'
 import { checkIns, eventBookings, ticketTypes, tickets } from '../tables.ts'
 import { codeOf, publicKeyOf } from './codes.ts'
 
-/** Those whose tickets are valid. */
+/** Statuses with valid tickets. */
 export const comingStatuses = ['confirmed', 'checked_in', 'no_show'] as const
 
 type Use = CarriedTicket['used']
 
-/** When and where a ticket was used first. In a query of tickets. */
+/** Time and gate of a ticket's first use. For queries of tickets. */
 const firstUse = sql<Use>`(select json_build_object('at', to_char(c.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
     'gate', c.gate) from ${checkIns} c where c.ticket_id = ${tickets.id} order by c.at, c.number limit 1)`
 
@@ -46,7 +46,10 @@ const byName = [asc(sql`lower(${tickets.guestName})`), asc(tickets.id)] as const
 
 type TicketRow = Awaited<ReturnType<typeof selectTickets>>[number]
 
-/** A booking is checked in with the first of its tickets; whoever carries another one has not come with it. */
+/**
+ * The first scanned ticket checks in the whole booking, but the other tickets count only when they are scanned
+ * themselves.
+ */
 function ticketStatus({ booking, used }: TicketRow, isOver: boolean): Attendee['status'] {
   if (booking.status !== 'checked_in' || used !== null) return booking.status
   return isOver ? 'no_show' : 'confirmed'
@@ -74,7 +77,7 @@ interface Filter {
   search?: string | undefined
 }
 
-/** Who comes to a date, by name. */
+/** Lists the attendees of a date by name. */
 export async function listAttendees(
   { db, now }: Context,
   actor: Actor,
@@ -128,7 +131,7 @@ export async function listAttendees(
 
 const atOnce = 500
 
-/** All who come to a date, a handful in memory at a time. */
+/** Yields all attendees of a date in pages, to limit memory. */
 export async function* streamAttendees(
   context: Context,
   actor: Actor,
@@ -141,7 +144,7 @@ export async function* streamAttendees(
   }
 }
 
-/** Everything that a phone at check-in needs while it is offline. */
+/** Everything a phone needs for offline check-in. */
 export async function getCheckInPack(
   context: Context,
   actor: Actor,
@@ -173,7 +176,7 @@ export async function getCheckInPack(
   }
 }
 
-/** The tickets of a booking with what their QR codes say. */
+/** The tickets of a booking with the content of their QR codes. */
 export async function getTickets(
   context: Context,
   actor: Actor,

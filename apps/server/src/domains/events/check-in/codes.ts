@@ -4,16 +4,16 @@ import type { KeyObject } from 'node:crypto'
 import { ticketSignature } from '@wellspring/api/contract/event-check-in'
 
 /**
- * Codes of tickets: `WE1.` and ticket and date (16 bytes each), and the Ed25519 signature of that. A phone with the
- * public key knows a forged one while it is offline; names are not in it.
+ * Ticket codes: `WE1.` followed by the ticket and date ids (16 bytes each) and the Ed25519 signature over both. A phone
+ * with the public key detects a forged code offline. Codes contain no names.
  */
 const PREFIX = 'WE1'
-// What the format says before the 32 bytes of a private key.
+// The PKCS #8 header that precedes the 32 bytes of an Ed25519 private key.
 const pkcs8 = Buffer.from('302e020100300506032b657004220420', 'hex')
 
 const pairs = new Map<string, { privateKey: KeyObject; publicKey: KeyObject }>()
 
-/** The pair that belongs to the secret of the installation. */
+/** Derives the key pair from the installation's secret. */
 function pairOf(secret: string) {
   const known = pairs.get(secret)
   if (known) return known
@@ -31,7 +31,7 @@ function idOf(bytes: Buffer): string {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
 }
 
-/** The 32 bytes that verify codes, as base64url. */
+/** The 32-byte verification key as base64url. */
 export const publicKeyOf = (secret: string): string =>
   pairOf(secret).publicKey.export({ format: 'der', type: 'spki' }).subarray(-32).toString('base64url')
 
@@ -46,7 +46,7 @@ export function codeOf({ ticketId, occurrenceId }: Named, secret: string): strin
   return `${said}.${sign(null, Buffer.from(said), pairOf(secret).privateKey).toString('base64url')}`
 }
 
-/** What a code names; null of one that we have not signed. */
+/** The ticket and date that a code names, or null if we did not sign it. */
 export function readCode(code: string, secret: string): Named | null {
   const [prefix, payload = '', signature = '', ...more] = code.split('.')
   const bytes = Buffer.from(payload, 'base64url')

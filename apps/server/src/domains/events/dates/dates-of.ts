@@ -15,7 +15,7 @@ import { events, occurrences } from '../tables.ts'
 export const isDateToCome = (eventId: string, now: Date) =>
   and(eq(occurrences.eventId, eventId), eq(occurrences.status, 'scheduled'), gt(occurrences.startsAt, now))
 
-/** A date of an event that its caller may see. */
+/** Finds a date of an event that the caller may see. */
 export async function findOwnDate(
   db: ReadOnly | Tx,
   actor: Actor,
@@ -38,7 +38,7 @@ interface Reach {
   now: Date
 }
 
-/** Its event and the dates that a change reaches, kept from changing; the one that was named comes first. */
+/** Locks an event and the dates that a change applies to, the named date first. */
 export async function lockReach(
   tx: Tx,
   actor: Actor,

@@ -24,7 +24,7 @@ interface Plan {
 const wallOf = (instant: number, zone: string) =>
   Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone)
 
-/** The dates of a series: the same hour on the wall of the event, whatever the clocks do; the last day of a shorter month. */
+/** The dates of a series, all at the same local time across clock changes. Shorter months use their last day. */
 export function datesOf({ startsAt, zone, repeat }: Plan): number[] {
   const first = wallOf(startsAt, zone)
   if (!repeat) return [startsAt]
@@ -40,7 +40,7 @@ interface Move {
   to: number
 }
 
-/** The same move for another date: as many days on the calendar, to the hour that the moved one has now. */
+/** Applies the same move to another date: the same number of calendar days, and the moved date's new local time. */
 export function movedAlike(startsAt: number, { zone, from, to }: Move): number {
   const [was, is] = [wallOf(from, zone), wallOf(to, zone)]
   const days = was.toPlainDate().until(is.toPlainDate()).days

@@ -13,7 +13,7 @@ import { datesOf } from './dates.ts'
 const refuse = (field: string, message: string) =>
   problem('VALIDATION_FAILED', message, { errors: { [field]: message } })
 
-/** What is behind us, or nowhere near, cannot be announced. */
+/** Refuses start times in the past or too far ahead. */
 export function checkAhead(startsAt: number, now: Date): void {
   if (startsAt <= now.getTime()) throw refuse('startsAt', 'This time has passed.')
   if (startsAt > now.getTime() + MAX_AHEAD_MS) throw refuse('startsAt', 'This is too far ahead.')
@@ -21,7 +21,7 @@ export function checkAhead(startsAt: number, now: Date): void {
 
 const isTwice = (error: unknown) => constraintOf(error) === 'event_occurrences_once'
 
-/** Runs what gives dates their times: no two of an event begin at once, and none lies within an appointment. */
+/** Translates constraint violations: two dates of an event at the same time, or a date during an appointment. */
 export async function distinctly<Result>(run: () => Promise<Result>): Promise<Result> {
   try {
     return await run()
@@ -33,7 +33,7 @@ export async function distinctly<Result>(run: () => Promise<Result>): Promise<Re
   }
 }
 
-/** Writes the dates of a plan, each with its places. The caller has locked the event. */
+/** Inserts the dates of a plan, each with its places. The caller has locked the event. */
 export async function insertDates(
   tx: Tx,
   event: EventRow,

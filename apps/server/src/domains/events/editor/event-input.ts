@@ -9,7 +9,7 @@ import type { EventRow } from '../queries.ts'
 import { MAX_EVENTS, gapsIn, isEditable, wheresOf } from '../rules.ts'
 import { events } from '../tables.ts'
 
-/** What of it is kept as it was typed. */
+/** The columns of an event draft, without its ticket types. */
 export const valuesOf = ({ ticketTypes: _types, ...input }: EventDraft) => ({
   ...input,
   ...wheresOf(input.format, input),
@@ -28,14 +28,17 @@ export async function checkEventLimit(tx: Tx, providerId: string): Promise<void>
     )
 }
 
-/** Refuses what is incomplete, beside the fields that it lacks. */
+/** Refuses an incomplete draft with an error for each missing field. */
 export function requireComplete(event: EventDraft): void {
   const errors = gapsIn(event)
   const [first] = Object.values(errors)
   if (first !== undefined) throw problem('VALIDATION_FAILED', first, { errors })
 }
 
-/** Refuses a change where it stands; its hours were chosen on the wall of one zone. */
+/**
+ * Refuses a change that the status does not allow. The time zone of a published event is fixed, since its dates were
+ * chosen in it.
+ */
 export function checkEditable({ status, zone }: EventRow, input?: Pick<EventDraft, 'zone'>): void {
   if (!isEditable(status))
     throw problem('CONFLICT', `This event is ${status.replaceAll('_', ' ')}: it cannot be changed now.`)

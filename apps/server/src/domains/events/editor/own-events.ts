@@ -28,7 +28,7 @@ const organiserShape = { name: providers.name, imageUrl: users.profileImageUrl }
 
 type TicketTypes = Awaited<ReturnType<typeof listTicketTypes>>
 
-/** What of an event its organiser types. */
+/** The fields of an event that its organiser edits. */
 export const draftOf = (event: EventRow, types: TicketTypes): EventDraft => ({
   title: event.title,
   description: event.description,
@@ -44,7 +44,7 @@ export const draftOf = (event: EventRow, types: TicketTypes): EventDraft => ({
   ticketTypes: types.map(presentTicketType),
 })
 
-/** An event as its organiser and staff see it; refuses what its caller may not see. */
+/** Gets an event for its organiser or staff, or fails if the caller may not see it. */
 export async function getOwnEvent(
   db: ReadOnly | Tx,
   { actor, id, context }: { actor: Actor; id: string; context: Context },
@@ -81,12 +81,12 @@ export async function getOwnEvent(
   }
 }
 
-/** The same as the answer of a call that has changed it. */
+/** The event as the response to a call that has changed it. */
 export const answerOf = async (context: Context, actor: Actor, id: string): Promise<{ event: OwnEvent }> => ({
   event: await getOwnEvent(context.unit?.tx ?? context.db, { actor, id, context }),
 })
 
-/** An event of the caller that nobody else can change until the transaction ends. */
+/** Locks an event of the caller until the transaction ends. */
 export async function lockOwnEvent(tx: Tx, actor: Actor, id: string): Promise<EventRow> {
   const where = and(visibleTo(actor), eq(events.id, id))
   const [row] = isId(id) ? await tx.select().from(events).where(where).for('update') : []
@@ -102,7 +102,7 @@ interface Filter extends Between {
   sort?: (typeof ownEventSorts)[number] | undefined
 }
 
-/** The events that are held at some time of these. */
+/** Events with a date in the period. */
 const heldIn = (db: ReadOnly, days: Between) =>
   days.from === undefined && days.to === undefined
     ? undefined
@@ -186,7 +186,7 @@ export async function listOwnEvents(
   }
 }
 
-/** What organisers have sent in. */
+/** Counts the events that are awaiting review. */
 export const eventsInReviewFigure: FigureQuery = () =>
   countedIn(events, {
     where: eq(events.status, 'pending_review'),

@@ -1,6 +1,6 @@
 import type { PublicPictures } from '../../uploads/contents/public-picture.ts'
 
-/** Wide as a card of an event. */
+/** Sized for an event card. */
 export const eventPictures: PublicPictures = {
   folder: 'events',
   size: { width: 1200, height: 675 },

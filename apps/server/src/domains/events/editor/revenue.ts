@@ -25,7 +25,7 @@ const inDollars = ({ tickets: count, ...cents }: Cents): Revenue => ({
 
 const sumOf = (expression: ReturnType<typeof sql>) => sql<number>`coalesce(sum(${expression}), 0)::float8`
 
-/** The lines of the organiser's statement that are about tickets, date by date. */
+/** The ticket lines of the organiser's statement, grouped by date. */
 export async function getEventRevenue(
   { db }: Context,
   actor: Actor,

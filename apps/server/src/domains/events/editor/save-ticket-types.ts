@@ -10,7 +10,7 @@ import { listTicketTypes } from '../queries.ts'
 import type { EventRow } from '../queries.ts'
 import { occurrences, places, ticketTypes } from '../tables.ts'
 
-/** The room is counted for itself only where somebody can also stay out of it. */
+/** Room capacity applies only to ticket types that allow both in person and online. */
 const roomOf = ({ attendance, roomCapacity }: TicketTypeInput, format: EventFormat | null) =>
   attendancesOf(format, attendance).length > 1 ? roomCapacity : null
 
@@ -28,11 +28,10 @@ const valuesTyped = ({ name, price, memberPrice, capacity, attendance }: TicketT
   memberPriceCents: memberPrice === null ? null : memberPrice * 100,
 })
 
-/** Dates that are not over. */
 export const isOpenDate = (eventId: string, now: Date) =>
   and(eq(occurrences.eventId, eventId), eq(occurrences.status, 'scheduled'), gt(occurrences.endsAt, now))
 
-/** Nobody takes or frees any of them until the transaction ends. */
+/** Locks the places of all open dates until the transaction ends. */
 const lockPlaces = (tx: Tx, eventId: string, now: Date) =>
   tx
     .select({ id: places.ticketTypeId })
@@ -42,7 +41,7 @@ const lockPlaces = (tx: Tx, eventId: string, now: Date) =>
     .orderBy(asc(places.occurrenceId), asc(places.ticketTypeId))
     .for('update', { of: places })
 
-/** What is taken already cannot be taken away. */
+/** Capacity cannot fall below the places already taken. */
 async function checkCapacities(tx: Tx, { id }: EventRow, { types, format, now }: Saving): Promise<void> {
   await lockPlaces(tx, id, now)
   const taken = await tx
@@ -65,7 +64,7 @@ async function checkCapacities(tx: Tx, { id }: EventRow, { types, format, now }:
   }
 }
 
-/** Each date that is not over has the places of each kind of ticket. */
+/** Gives every open date its places for each ticket type on sale. */
 export const fillPlaces = (tx: Tx, eventId: string, now: Date) =>
   tx.execute(sql`insert into ${places} (occurrence_id, ticket_type_id, capacity, room_capacity)
     select ${occurrences.id}, ${ticketTypes.id}, ${ticketTypes.capacity}, ${ticketTypes.roomCapacity} from ${occurrences}
@@ -80,7 +79,7 @@ interface Saving {
   now: Date
 }
 
-/** Of a draft what is left out is gone; of what was offered it stays for those who have it. */
+/** Deletes removed ticket types of a draft. Those of an event that was on sale stay for their holders. */
 async function retire(tx: Tx, event: EventRow, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   const own = inArray(ticketTypes.id, [...ids])
@@ -90,7 +89,7 @@ async function retire(tx: Tx, event: EventRow, ids: readonly string[]): Promise<
   await tx.delete(ticketTypes).where(own)
 }
 
-/** Writes which tickets there are. The caller has locked the event. */
+/** Saves an event's ticket types. The caller has locked the event. */
 export async function saveTicketTypes(tx: Tx, event: EventRow, saving: Saving): Promise<void> {
   const known = new Set((await listTicketTypes(tx, event.id)).map(({ id }) => id))
   const { types, format, now } = saving

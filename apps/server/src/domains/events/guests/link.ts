@@ -14,10 +14,10 @@ import { eventBookings, events, occurrences, tickets } from '../tables.ts'
 
 const links = invitationLinks('ticket of an event')
 
-/** What the address of a guest's page ends with. It is kept nowhere: who has the secret can work it out again. */
+/** The secret part of a guest page's address. It is derived from the installation's secret rather than stored. */
 export const guestLinkOf = (secret: string, ticketId: string): string => links.linkOf(secret, ticketId)
 
-// The same for a wrong link, and for a ticket that is not paid.
+// An unpaid ticket gets the same error as a wrong link, so as not to reveal that it exists.
 const invalid = () => problem('NOT_FOUND', 'This link does not work. Please ask whoever has sent it to you.')
 
 async function selectTicket(db: ReadOnly | Tx, id: string) {
@@ -40,7 +40,7 @@ async function selectTicket(db: ReadOnly | Tx, id: string) {
 
 export type FoundTicket = NonNullable<Awaited<ReturnType<typeof selectTicket>>>
 
-/** The ticket that a link leads to. */
+/** Finds the ticket that a guest link belongs to. */
 export async function findByLink(
   { audience, deps }: Pick<Context, 'audience' | 'deps'>,
   db: ReadOnly | Tx,
@@ -52,7 +52,7 @@ export async function findByLink(
   return found
 }
 
-/** How a guest's ticket stands. */
+/** What a guest can do with a ticket at this time. */
 export function stateOf(
   { ticket, booking, date, event }: Pick<FoundTicket, 'ticket' | 'booking' | 'date' | 'event'>,
   now: Date,
@@ -66,7 +66,7 @@ export function stateOf(
   return now.getTime() < date.startsAt.getTime() - JOIN_BEFORE_MS ? 'early' : 'open'
 }
 
-/** What a guest's link says. */
+/** The ticket that a guest link shows. */
 export async function getGuestTicket(context: Context, link: string): Promise<{ ticket: GuestTicket }> {
   const found = await findByLink(context, context.db, link)
   const { ticket, event, date, organiser } = found

@@ -6,7 +6,7 @@ import { DAY_MS } from '../../../time.ts'
 import { changes } from '../../audit/tables.ts'
 import { eventBookings, tickets } from '../tables.ts'
 
-/** Whoever has an address of a guest has not asked for our mails: one patron causes so many in a day and no more. */
+/** Guests have not asked for our emails, so the number that one patron can cause in a day is limited. */
 const GUESTS_A_DAY = 30
 const TO_ONE_A_DAY = 3
 const CHANGES_A_DAY = 6
@@ -18,7 +18,7 @@ interface Asked {
 
 const dayBefore = (now: Date) => new Date(now.getTime() - DAY_MS)
 
-/** Refuses tickets whose guests would be mailed too often. The patron's bookings are kept from changing by now. */
+/** Refuses tickets that would exceed the guest email limits. The caller has locked the patron's bookings. */
 export async function checkGuestMails(
   tx: Tx,
   { patronId, now }: Asked,
@@ -50,7 +50,7 @@ export async function checkGuestMails(
   }
 }
 
-/** Refuses one more change of how a ticket of a booking is used: its guest is mailed of each. */
+/** Limits the attendance changes of a booking per day, because each sends its guest an email. */
 export async function checkChanges(
   tx: Tx,
   { bookingId, now }: { bookingId: string; now: Date },

@@ -11,7 +11,7 @@ import { wholePlace } from '../place/event-place.ts'
 import { eventBookings, tickets } from '../tables.ts'
 import { guestLinkOf } from './link.ts'
 
-/** What guests without an account are mailed, each at the address that was given for their ticket. */
+/** Emails to guests without an account, each at the address given for their ticket. */
 
 type Guest = Pick<typeof tickets.$inferSelect, 'id' | 'guestName' | 'guestEmail' | 'attendance'>
 
@@ -58,7 +58,7 @@ async function ofDates(context: Context, occurrenceIds: readonly string[]): Prom
   return found
 }
 
-/** To somebody without an account; by mail alone, while their address is known. */
+/** Builds a notification to a guest: by email only, and none once the address is deleted. */
 const toGuest = (
   { guest: { id: userId, guestName: name, guestEmail: email } }: Invited,
   said: Omit<Notification, 'recipient'>,
@@ -66,7 +66,7 @@ const toGuest = (
   email === null ? [] : [{ ...said, recipient: { userId, name, email, audience: 'patron' } }]
 
 const titleOf = ({ scene: { event } }: Invited) => quote(event.title)
-/** Nobody knows where a guest is: their page shows it by their own clock. */
+/** A guest's time zone is unknown, so emails use the booking's. The guest page shows the browser's local time. */
 const whenOf = ({ scene: { date, event, booking } }: Invited, say: Formats) =>
   bothTimes(date.startsAt, { own: booking.zone, event: event.zone, format: 'Telehealth' }, say)
 
@@ -86,7 +86,7 @@ const invitation = (context: Context, one: Invited): Notification[] =>
       `${one.scene.patron.name} has a ticket for you: ${titleOf(one)} with ${one.scene.organiserName}, online, on ${whenOf(one, say)}. ${opens}`,
   })
 
-/** Their link, once it is paid. */
+/** Sends guests their link after the payment. */
 export async function guestsInvited(
   context: Context,
   { subjectId }: DomainEvent<'eventBooking.confirm'>,
@@ -96,7 +96,7 @@ export async function guestsInvited(
   )
 }
 
-/** The date is at another time: the link is the same. */
+/** Tells guests about a date's new time. Their link stays the same. */
 export async function guestsMoved(
   context: Context,
   event: DomainEvent<'event.moveDates'>,
@@ -113,7 +113,7 @@ export async function guestsMoved(
   )
 }
 
-/** As those who have booked are reminded. */
+/** Reminds guests when the patrons are reminded. */
 export async function guestsReminded(
   context: Context,
   event: DomainEvent<'eventDate.remind'>,
@@ -130,7 +130,7 @@ export async function guestsReminded(
   )
 }
 
-/** Their ticket is given back, or the date called off: so is the link. */
+/** Tells guests that their ticket and link are cancelled. */
 export async function guestsCancelled(
   context: Context,
   { id, subjectId }: DomainEvent<'eventBooking.cancel' | 'eventBooking.callOff'>,
@@ -150,7 +150,7 @@ export async function guestsCancelled(
     )
 }
 
-/** Whether a ticket is now for taking part online, or for coming. */
+/** Tells a guest that their ticket has changed between online and in person. */
 export async function guestChanged(
   context: Context,
   { id, subjectId, after }: DomainEvent<'eventBooking.changeAttendance'>,

@@ -4,14 +4,17 @@ import type { ReadOnly, Tx } from '../../../db/database.ts'
 import { comingStatuses } from '../check-in/attendees.ts'
 import { eventBookings, occurrences } from '../tables.ts'
 
-/** To whom something is written: of one date, or of all that are not over; called off ones are no dates any more. */
+/**
+ * The dates that a message is for: one, or all that are not over when `occurrenceId` is null. Cancelled dates do not
+ * count.
+ */
 interface Audience {
   eventId: string
   occurrenceId: string | null
   sentAt: Date
 }
 
-/** One booking of each patron whom a message reaches, that of their first date. */
+/** One booking per patron that the message reaches, the one for their first date. */
 export async function listRecipients(
   db: ReadOnly | Tx,
   { eventId, occurrenceId, sentAt }: Audience,

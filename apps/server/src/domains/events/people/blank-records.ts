@@ -4,7 +4,7 @@ import { and, eq, inArray } from '../../../db/drizzle.ts'
 import { users } from '../../identity/tables.ts'
 import { eventBookings, eventHelpers, events, tickets } from '../tables.ts'
 
-/** For whom somebody has booked, and where they were asked to help, by the address that goes with the account. */
+/** Erases the guests of a person's bookings, and the helper invitations and guest tickets at their email address. */
 export const blankEvents: BlankRecords = async (tx, userId) => {
   const booked = tx
     .select({ id: eventBookings.id })
@@ -19,7 +19,7 @@ export const blankEvents: BlankRecords = async (tx, userId) => {
     .from(users)
     .where(and(eq(users.id, userId), eq(users.audience, 'provider')))
   await tx.delete(eventHelpers).where(inArray(eventHelpers.email, own))
-  // Whoever has an account of an address is no guest of it any more.
+  // The person may also be somebody else's guest at the address of their account.
   const address = tx
     .select({ email: users.email })
     .from(users)

@@ -9,7 +9,7 @@ import { cancelEvent } from '../actions/cancel-event.ts'
 import { endTickets } from '../actions/cancel-tickets.ts'
 import { eventBookings, events, eventWaits, occurrences } from '../tables.ts'
 
-/** Tickets for what has not begun; those that a bank has, or has yet to let through, are apart. */
+/** Tickets for dates that have not begun. Those with a pending payment or an open chargeback are listed separately. */
 const listTickets = async (
   db: ReadOnly,
   userId: string,
@@ -37,7 +37,8 @@ const listTickets = async (
 export const eventCommitments = {
   tickets: {
     listEnding: (db, userId, now) => listTickets(db, userId, { now, withBank: false }),
-    // A patron who goes has what the policy gives back; who is disabled has all of it, as of a session.
+    // A patron who closes the account gets what the policy refunds. A disabled patron gets a full refund, as for
+    // appointments.
     end: (context, id, { userId, because }) =>
       endTickets(context, patronOf(userId), { id, by: because === 'closed' ? 'patron' : 'system' }),
     countWaiting: async (db, userId, now) => (await listTickets(db, userId, { now, withBank: true })).length,

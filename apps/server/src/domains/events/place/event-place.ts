@@ -9,15 +9,15 @@ interface Place {
   address: Address | null
 }
 
-/** The place and its whole address in one line, as mails and calendars have it. */
+/** The place and its full address in one line, for emails and calendars. */
 export const wholePlace = ({ place, address }: Place): string | null =>
   place && [place, addressLine(address)].filter(Boolean).join(', ')
 
-/** The place and its town, where a list has one line for both. */
+/** The place and its city, for lists with a single line. */
 export const placeInTown = ({ place, address }: Place): string | null =>
   place && [place, address?.city].filter(Boolean).join(', ')
 
-/** Whether people would have to come to another place: an address that is only written out is none. */
+/** Whether the event moves to another place. Completing an address that was part of the place's name is not a move. */
 export function isElsewhere(before: Place, after: Place): boolean {
   if (before.address !== null) {
     const kept: unknown = after.address && JSON.parse(JSON.stringify(after.address))

@@ -11,12 +11,12 @@ const bounds = { workMs: 10_000, maxHeapMb: 128 }
 const inTurn = limitConcurrency(1)
 
 const MOST_KEPT = 100
-/** By what they say: those that were asked for last. */
+/** Recently drawn pictures, keyed by their text. */
 const drawn = new Map<string, Buffer>()
 
 const cityOf = (zone: string) => zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone
 
-/** The next date, or the last, on the wall where it takes place. */
+/** The next date, or else the last one, in the event's time zone. */
 export function whenOf(
   dates: readonly { startsAt: string; status: string }[],
   zone: string,
@@ -44,7 +44,7 @@ async function draw(text: ShareText): Promise<Buffer> {
   return picture
 }
 
-/** The picture beside a link to an event that has none of its own, as a PNG. */
+/** The link preview of an event without a picture, as a PNG. */
 export async function sharePicture(context: Context, id: string): Promise<Buffer> {
   const { event } = await getEvent(context, id)
   if (event.imageUrl !== null) throw notFound('picture')

@@ -7,17 +7,17 @@ import type { Font, Path } from 'opentype.js'
 
 import type { Area } from '@wellspring/api/contract/areas'
 
-/** What the picture beside a link to an event says. */
+/** The text of an event's link preview. */
 export interface ShareText {
   title: string
-  /** When the next date is, where it takes place. */
+  /** The next date in the event's time zone. */
   when: string
   area: Area
 }
 
 const SHARE_SIZE = { width: 1200, height: 630 } as const
 
-/** Of each area: the ground, petals, what is written small, and the darkest. */
+/** Background, petals, small text and darkest colour of each area. */
 const colours: Record<Area, readonly [ground: string, petal: string, text: string, ink: string]> = {
   physical: ['#F3F8EC', '#C9E1AB', '#3F5B22', '#161F0E'],
   mental: ['#F0F6FA', '#B7D4E7', '#234C69', '#0E1C28'],
@@ -34,7 +34,7 @@ const names: Record<Area, string> = {
   financial: 'Financial wellness',
 }
 
-// Its names are found by bundlers only.
+// The package's named exports resolve in bundlers only, not in Node.
 const { parse } = createRequire(import.meta.url)('opentype.js') as typeof OpenType
 
 const open = (url: string): Font => {
@@ -42,7 +42,7 @@ const open = (url: string): Font => {
   return parse(buffer.slice(byteOffset, byteOffset + length))
 }
 
-/** A face in its parts: most letters are in the first. */
+/** Each typeface is split into files. The first has most letters. */
 const faces = {
   display: [
     open(import.meta.resolve('@fontsource/fraunces/files/fraunces-latin-600-normal.woff')),
@@ -58,10 +58,10 @@ type Face = keyof typeof faces
 const holds = (font: Font, letter: string) => font.charToGlyphIndex(letter) > 0
 const fontOf = (face: Face, letter: string) => faces[face].find((font) => holds(font, letter))
 
-/** Whether every letter of a text can be written. */
+/** Whether the typeface has every letter of a text. */
 const isWritable = (face: Face, text: string) => Array.from(text).every((letter) => fontOf(face, letter))
 
-/** Letters that stand beside one another and are of one part. */
+/** Splits a text into runs of letters from the same font file. */
 function runsOf(face: Face, text: string): { font: Font; letters: string }[] {
   const runs: { font: Font; letters: string }[] = []
   for (const letter of text) {
@@ -82,7 +82,7 @@ interface Style {
 const widthOf = (text: string, { face, size }: Style) =>
   runsOf(face, text).reduce((sum, { font, letters }) => sum + font.getAdvanceWidth(letters, size), 0)
 
-/** As SVG writes it. The library's own writing of it fails at numbers that are all but nothing. */
+/** Serializes a path for SVG. The library's own serializer fails on numbers close to zero. */
 const pathData = ({ commands }: Path) =>
   commands
     .map((command) => {
@@ -92,7 +92,7 @@ const pathData = ({ commands }: Path) =>
     })
     .join('')
 
-/** A line of text as outlines: whoever draws it needs no font. */
+/** A line of text as outlines, so that the renderer needs no fonts. */
 function outlined(
   text: string,
   { face, size, x, y, fill }: Style & { x: number; y: number; fill: string },
@@ -106,14 +106,14 @@ function outlined(
   return `<path fill="${fill}" d="${paths.join('')}"/>`
 }
 
-/** The longest beginning of a text that fits, cut between letters. */
+/** Truncates a text to a width, with an ellipsis. */
 function cut(text: string, style: Style, width: number): string {
   const letters = Array.from(text)
   while (letters.length > 0 && widthOf(`${letters.join('')}…`, style) > width) letters.pop()
   return `${letters.join('').trimEnd()}…`
 }
 
-/** A text in lines that fit; what is too much ends in dots. */
+/** Wraps a text into lines, and truncates the last one if there are too many. */
 function inLines(
   text: string,
   { style, width, most }: { style: Style; width: number; most: number },
@@ -134,7 +134,7 @@ const titleStyle: Style = { face: 'display', size: 78 }
 const lineHeight = 92
 const titleBox = { width: SHARE_SIZE.width - 2 * margin, most: 3 }
 
-/** Petals of the lotus, in the corner that the text leaves free. */
+/** Lotus petals in the corner that has no text. */
 function petals(fill: string): string {
   const turns = [-72, -36, 0, 36, 72].map(
     (turn) => `<ellipse cx="1030" cy="470" rx="62" ry="180" transform="rotate(${turn} 1030 650)"/>`,
@@ -142,11 +142,11 @@ function petals(fill: string): string {
   return `<g fill="${fill}" fill-opacity="0.55">${turns.join('')}</g>`
 }
 
-/** The picture of an event that has none of its own: what it is called, when it is, and the colour of its area. */
+/** The link preview of an event without a picture: its title, date, and the colour of its area. */
 export function shareSvg({ title, when, area }: ShareText): string {
   const { width, height } = SHARE_SIZE
   const [ground, petal, text, ink] = colours[area]
-  // What is written in letters that the faces do not have is told by the page.
+  // A title with letters that the typeface lacks is replaced; the page itself shows it.
   const said = isWritable('display', title.replaceAll(/\s/g, '')) ? title : 'An event with Wellspring'
   const lines = inLines(said, { style: titleStyle, ...titleBox })
   const first = 326 - ((lines.length - 1) * lineHeight) / 2

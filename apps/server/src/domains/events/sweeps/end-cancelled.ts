@@ -11,7 +11,7 @@ import { eachOf } from '../../../each-of.ts'
 
 const open = ['reserved', 'confirmed', 'checked_in'] as const
 
-/** The date is off: whoever has booked it has all of it back, once; what a bank has it decides about first. */
+/** Ends a booking of a cancelled date with one full refund. A disputed payment is left to the bank's decision. */
 async function endBooking(context: Context, id: string): Promise<void> {
   const refundId = await change(context, 'eventBooking.callOff', async (tx) => {
     const before = await lockEventBooking(tx, id)
@@ -28,7 +28,7 @@ async function endBooking(context: Context, id: string): Promise<void> {
   await finishNow(context, { refundId })
 }
 
-/** Ends the bookings of dates that are off: of one event after it was said, and of all by the clock. */
+/** Ends the bookings of cancelled dates: of one event right after its cancellation, or of all events in the sweep. */
 export async function endCancelled(context: Context, eventId?: string): Promise<void> {
   const rows = await context.db
     .select({ id: eventBookings.id })
@@ -42,7 +42,7 @@ export async function endCancelled(context: Context, eventId?: string): Promise<
       ),
     )
     .orderBy(asc(eventBookings.id))
-    // What is left comes by the clock.
+    // The next sweep takes the rest.
     .limit(1000)
   await eachOf(context, rows, endBooking)
 }

@@ -8,7 +8,7 @@ import { UNDECIDED_MS } from '../rules.ts'
 import { eventBookings } from '../tables.ts'
 import { eachOf } from '../../../each-of.ts'
 
-/** Places that nobody has paid for in time are free again; a payment that is not decided keeps them a little longer. */
+/** Frees places that were not paid for in time. An undecided payment keeps them a little longer. */
 const expire = (context: Context, id: string) =>
   change(context, 'eventBooking.expire', async (tx) => {
     const before = await lockEventBooking(tx, id)

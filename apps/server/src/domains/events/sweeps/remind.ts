@@ -6,7 +6,7 @@ import { reminderHours, reminderOf } from '../rules.ts'
 import { events, occurrences } from '../tables.ts'
 import { eachOf } from '../../../each-of.ts'
 
-/** Reminds everybody who has booked a date, once a reminder. */
+/** Marks the due reminder of a date as sent, once. */
 const remind = (context: Context, id: string) =>
   change(context, 'eventDate.remind', async (tx) => {
     const [date] = await tx.select().from(occurrences).where(eq(occurrences.id, id)).for('update')

@@ -11,7 +11,7 @@ import { PAYOUT_AFTER_MS, SETTLE_AFTER_MS, outcomeOf } from '../rules.ts'
 import { eventBookings, occurrences, tickets } from '../tables.ts'
 import { eachOf } from '../../../each-of.ts'
 
-/** The money of tickets for what took place is the organiser's; whoever was there earns tokens. A second time changes nothing. */
+/** Completes the organiser's sale and awards tokens to an attendee. Repeating it changes nothing. */
 export async function completeMoney(
   tx: Tx,
   context: Context,
@@ -32,7 +32,7 @@ const settleBooking = (context: Context, { id, wasDoorUsed }: { id: string; wasD
     return { ...auditEntry(before, after, 'system'), result: undefined }
   })
 
-/** Where guests were mailed is needed no more. */
+/** Guests get no more emails once the date is settled. */
 async function forgetGuests(tx: Tx, occurrenceId: string): Promise<void> {
   const ofDate = tx
     .select({ id: eventBookings.id })
@@ -44,7 +44,7 @@ async function forgetGuests(tx: Tx, occurrenceId: string): Promise<void> {
     .where(and(inArray(tickets.bookingId, ofDate), isNotNull(tickets.guestEmail)))
 }
 
-/** All bookings of a date that is over. Who is not checked in where others were did not come. */
+/** Settles all bookings of a date that is over. Attendees without a check-in are no-shows if others were checked in. */
 async function settleDate(context: Context, id: string): Promise<void> {
   const ofDate = (statuses: readonly ('confirmed' | 'checked_in')[]) =>
     and(eq(eventBookings.occurrenceId, id), inArray(eventBookings.status, [...statuses]))
@@ -68,7 +68,7 @@ async function settleDate(context: Context, id: string): Promise<void> {
   })
 }
 
-/** Dates that have been over for so long that phones at check-in have told who came. */
+/** Settles dates that ended long enough ago for phones at check-in to have reported. */
 export async function settleDates(context: Context): Promise<void> {
   const due = await context.db
     .select({ id: occurrences.id })

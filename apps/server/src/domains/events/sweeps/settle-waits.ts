@@ -14,7 +14,7 @@ async function giveBack(tx: Tx, wait: WaitRow): Promise<void> {
   await addTaken(tx, wait, -wait.quantity)
 }
 
-/** An offer that nobody took in time goes to whoever is next. */
+/** Expires an offer that was not accepted in time, and frees its tickets. */
 const expireOffer = (context: Context, id: string) =>
   change(context, 'eventWait.expire', async (tx) => {
     const before = await lockWait(tx, id)
@@ -25,7 +25,7 @@ const expireOffer = (context: Context, id: string) =>
     return { ...waitEntry(before, after), result: undefined }
   })
 
-/** The date has begun or is off, or there are no such tickets any more: nobody waits for them. */
+/** Closes an entry whose date has begun or is cancelled, or whose ticket type is withdrawn. */
 const close = (context: Context, id: string) =>
   change(context, 'eventWait.close', async (tx) => {
     const before = await lockWait(tx, id)
@@ -35,7 +35,7 @@ const close = (context: Context, id: string) =>
     return { ...waitEntry(before, after), result: undefined }
   })
 
-/** The sweep behind the reactions: what has run out, is over, or became free. */
+/** The sweep that catches what the reactions missed: expired offers, entries that are over, and freed tickets. */
 export async function settleWaits(context: Context): Promise<void> {
   const now = context.now()
   const { status, offeredUntil, occurrenceId } = eventWaits

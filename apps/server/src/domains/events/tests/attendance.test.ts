@@ -40,7 +40,7 @@ const placesOf = async (occurrenceId: string) => {
 }
 
 describe('a ticket of a hybrid event', () => {
-  test('is for the room or for the call, as whoever books says, and it stands wherever it is shown', async () => {
+  test('has the chosen attendance wherever it is shown', async () => {
     const { event, organiser } = await makeHybrid()
     const patron = await stand.signIn('patron')
     const { booking } = await patron.client.events.bookTickets(asking(event, 'in_person', 'online'))
@@ -63,7 +63,7 @@ describe('a ticket of a hybrid event', () => {
     expect(mail?.text).toContain('Please have your tickets at hand')
   })
 
-  test('for the call alone asks for nothing at a door', async () => {
+  test('booked for online asks for nothing at the door', async () => {
     const { event } = await makeHybrid()
     const patron = await stand.signIn('patron')
     await patron.client.events.bookTickets(asking(event, 'online'))
@@ -73,7 +73,7 @@ describe('a ticket of a hybrid event', () => {
     expect(mail?.text).not.toContain('at hand')
   })
 
-  test('is asked about, and refused beside the field where it is not said or not on offer', async () => {
+  test('needs a choice, and a missing or unavailable one is refused at its field', async () => {
     const { event } = await makeHybrid()
     const { client } = await stand.signIn('patron')
     expect(await refused(client.events.bookTickets(asking(event, 'online', undefined)))).toEqual([
@@ -91,7 +91,7 @@ describe('a ticket of a hybrid event', () => {
     expect(booking.tickets[0]?.attendance).toBe('in_person')
   })
 
-  test('of an event that is online alone is for the call', async () => {
+  test('is for online if the event is online only', async () => {
     const { event } = await makeEvent(stand, {
       event: { format: 'Telehealth', place: null, ticketTypes: [ticketInput(free)] },
     })
@@ -102,7 +102,7 @@ describe('a ticket of a hybrid event', () => {
 })
 
 describe('the room', () => {
-  test('counts only who comes in person, and is free again after them', async () => {
+  test('counts in-person tickets only, and is freed when they are cancelled', async () => {
     const { event } = await makeHybrid(1, 3)
     const { client } = await stand.signIn('patron')
     const first = await client.events.bookTickets(asking(event, 'in_person', 'online'))
@@ -121,7 +121,7 @@ describe('the room', () => {
     expect(await placesOf(at)).toEqual([1, 1])
   })
 
-  test('is never overfull, however many come at once', async () => {
+  test('is never overbooked by concurrent bookings', async () => {
     const { event } = await makeHybrid(2, 10)
     const people = await Promise.all(Array.from({ length: 5 }, () => stand.signIn('patron')))
     const said = await Promise.all(
@@ -131,7 +131,7 @@ describe('the room', () => {
     expect(await placesOf(event.occurrences[0]!.id)).toEqual([2, 2])
   })
 
-  test('cannot be made smaller than who comes, nor larger than its tickets', async () => {
+  test('cannot become smaller than its attendees or larger than its tickets', async () => {
     const { event, organiser } = await makeHybrid(4, 10)
     const { client } = await stand.signIn('patron')
     await client.events.bookTickets(asking(event, 'in_person', 'in_person', 'online'))
@@ -153,7 +153,7 @@ describe('the room', () => {
     expect(await refused(saving(2))).toBe('done')
   })
 
-  test('is asked about by whoever takes an offer of the waitlist as well', async () => {
+  test('requires a choice from a patron who accepts a waitlist offer', async () => {
     const { event } = await makeHybrid(1, 2)
     const at = event.occurrences[0]!.id
     const [first, waiting] = [await stand.signIn('patron'), await stand.signIn('patron')]

@@ -61,7 +61,7 @@ const scan = ({ organiser, booking }: Pick<Reserved, 'organiser' | 'booking'>, .
     .then(({ results }) => results)
 
 describe('a ticket', () => {
-  test('is signed so that a phone with the pack knows it while it is offline', async () => {
+  test('is signed, so a phone with the pack verifies it offline', async () => {
     const made = await makeTickets(stand)
     const tickets = await carried(made)
     const { pack } = await made.organiser.client.events.getCheckInPack({ id: made.booking.occurrence.id })
@@ -85,7 +85,7 @@ describe('a ticket', () => {
     expect((await carried(paid)).map(({ code }) => code)).toEqual([null, null])
   })
 
-  test('of another secret, cut, changed or made up is none', () => {
+  test('is rejected if its code is signed with another secret, truncated, altered or invented', () => {
     const named = { ticketId: crypto.randomUUID(), occurrenceId: crypto.randomUUID() }
     const code = codeOf(named, 'a secret')
     expect(readCode(code, 'a secret')).toEqual(named)
@@ -104,10 +104,10 @@ describe('a ticket', () => {
       expect([forged, readCode(forged, 'a secret')]).toEqual([forged, null])
   })
 
-  test('has one spelling', () => {
+  test('has exactly one valid spelling', () => {
     const named = { ticketId: crypto.randomUUID(), occurrenceId: crypto.randomUUID() }
     const code = codeOf(named, 'a secret')
-    // The spare bits of the last letter, the padding, and whatever a decoder skips say the same 64 bytes.
+    // Spare bits of the last letter, padding, and characters that a decoder skips decode to the same 64 bytes.
     const spareBits = code.slice(0, -1) + String.fromCodePoint(code.codePointAt(code.length - 1)! + 1)
     for (const spelling of [spareBits, `${code}==`, `${code} `, `${code.slice(0, -4)}~${code.slice(-4)}`])
       expect([spelling, readCode(spelling, 'a secret')]).toEqual([spelling, null])
@@ -115,7 +115,7 @@ describe('a ticket', () => {
 })
 
 describe('at check-in', () => {
-  test('the first scan lets in, the second says when and where that was', async () => {
+  test('the first scan admits, and the second one reports its time and gate', async () => {
     const made = await makeTickets(stand)
     const [ticket] = await carried(made)
     const [first] = await scan(made, { code: ticket!.code!, gate: 'East' })
@@ -127,7 +127,7 @@ describe('at check-in', () => {
     )
   })
 
-  test('a scan days before takes nothing away from the patron, who can still give the tickets back', async () => {
+  test('a scan days before the date still lets the patron cancel', async () => {
     const made = await makeTickets(stand)
     const [ticket] = await carried(made)
     await scan(made, { code: ticket!.code! })
@@ -145,7 +145,7 @@ describe('at check-in', () => {
     await expectInvariant(stand.databaseUrl, 0)
   })
 
-  test('a scan days before counts in the Lotus once the date is over', async () => {
+  test('a scan days before the date counts in the Lotus once the date is over', async () => {
     const made = await makeTickets(stand)
     const [ticket] = await carried(made)
     await scan(made, { code: ticket!.code! })
@@ -159,7 +159,7 @@ describe('at check-in', () => {
     expect(entries.map(({ kind, at: done }) => [kind, done.toISOString()])).toEqual([['event', saturday]])
   })
 
-  test('who was let in shortly before the start has come, and gives nothing back', async () => {
+  test('an attendee admitted shortly before the start has attended and cannot cancel', async () => {
     const made = await makeSoon(stand)
     const [ticket] = await carried(made)
     await scan(made, { code: ticket!.code! })
@@ -169,7 +169,7 @@ describe('at check-in', () => {
     )
   })
 
-  test('what two phones saw offline is merged: the earlier one was first, whoever tells it first', async () => {
+  test('offline scans of two phones are merged, and the earlier scan is the first one in either order of arrival', async () => {
     const made = await makeTickets(stand)
     const [ticket] = await carried(made)
     const late = { id: crypto.randomUUID(), ticketId: ticket!.id, gate: 'West', at: at(-5) }
@@ -183,7 +183,7 @@ describe('at check-in', () => {
     ])
   })
 
-  test('a phone whose clock is wrong lets no copied ticket in, and takes nobody’s place', async () => {
+  test('a phone with a wrong clock neither admits a copied ticket nor overrides an earlier scan', async () => {
     const made = await makeTickets(stand)
     const [ticket] = await carried(made)
     const tell = (clock: number, seen: { gate: string; at: string }) =>
@@ -198,7 +198,7 @@ describe('at check-in', () => {
     expect(behind.results).toMatchObject([{ outcome: 'already_used', first: { at: at(-10), gate: 'East' } }])
   })
 
-  test('a time that no clock says is refused, and a clock that is centuries off is put right', async () => {
+  test('an invalid time is refused, and a clock that is centuries off is corrected', async () => {
     const made = await makeTickets(stand)
     const [ticket] = await carried(made)
     const tell = (sentAt: string, seenAt: string) =>
@@ -213,7 +213,7 @@ describe('at check-in', () => {
     expect(results).toMatchObject([{ outcome: 'admitted', first: { at: at(-366 * 24 * 60) } }])
   })
 
-  test('a scan that is told again counts once', async () => {
+  test('a scan that is reported twice counts once', async () => {
     const made = await makeTickets(stand)
     const [ticket] = await carried(made)
     const seen = { id: crypto.randomUUID(), ticketId: ticket!.id }
@@ -227,7 +227,7 @@ describe('at check-in', () => {
     await expect(changed).rejects.toMatchObject({ cause: { code: '42501' } })
   })
 
-  test('many are told at once, in any order', async () => {
+  test('a batch of scans is accepted in any order', async () => {
     const made = await makeTickets(stand, { quantity: 4 })
     const tickets = await carried(made)
     const results = await scan(
@@ -245,7 +245,7 @@ describe('at check-in', () => {
     ])
   })
 
-  test('a scan whose id was told of another ticket lets nobody in', async () => {
+  test('a scan with the id of another ticket’s scan admits nobody', async () => {
     const [one, other] = [await makeTickets(stand), await makeTickets(stand)]
     const organiser = other.organiser
     const id = crypto.randomUUID()
@@ -258,7 +258,7 @@ describe('at check-in', () => {
     expect(booking.status).toBe('confirmed')
   })
 
-  test('a code of an older secret, of another installation or of another date is none', async () => {
+  test('a code of an older secret, another installation or another date is not valid', async () => {
     const made = await makeTickets(stand, { dates: { repeat: { every: 'week', times: 2 } } })
     const [ticket] = await carried(made)
     const { id: occurrenceId } = made.booking.occurrence
@@ -284,7 +284,7 @@ describe('at check-in', () => {
     ])
   })
 
-  test('tickets that were cancelled, or are for another date, are not valid', async () => {
+  test('tickets that are cancelled or for another date are not valid', async () => {
     const [one, other] = [await makeTickets(stand), await makeTickets(stand)]
     const [foreign] = await carried(other)
     const [own] = await carried(one)
@@ -297,13 +297,13 @@ describe('at check-in', () => {
     ])
   })
 
-  test('a phone whose clock is ahead saw it now', async () => {
+  test('a scan from a phone whose clock is ahead is dated at the present', async () => {
     const made = await makeTickets(stand)
     const [ticket] = await carried(made)
     expect(await scan(made, { ticketId: ticket!.id, at: at(600) })).toMatchObject([{ first: { at: at() } }])
   })
 
-  test('nobody else looks at it', async () => {
+  test('others have no access', async () => {
     const made = await makeTickets(stand)
     const stranger = await signInProvider(stand)
     const id = made.booking.occurrence.id
@@ -324,8 +324,8 @@ const csvOf = async ({ cookie }: SignedIn, id: string) =>
     headers: { host: 'provider.localhost:4000', cookie },
   })
 
-describe('who comes', () => {
-  test('is listed by name and found by it', async () => {
+describe('the attendee list', () => {
+  test('lists attendees by name and finds them by it', async () => {
     const { event, organiser } = await makeEvent(stand)
     const patron = await stand.signIn('patron')
     const [type] = event.ticketTypes
@@ -341,7 +341,7 @@ describe('who comes', () => {
     expect((await events.listAttendees({ id, search: booking.number })).attendees).toHaveLength(2)
   })
 
-  test('says of each ticket whether it was used, though the booking came with one of two', async () => {
+  test('shows for each ticket whether it was used, even if another ticket checked in the booking', async () => {
     const made = await makeSoon(stand)
     const [ticket] = await carried(made)
     await scan(made, { code: ticket!.code! })
@@ -358,7 +358,7 @@ describe('who comes', () => {
     expect(await statusOfOther()).toBe('no_show')
   })
 
-  test('is a table that runs no formula', async () => {
+  test('exports a table without executable formulas', async () => {
     const { event, organiser } = await makeEvent(stand)
     const patron = await stand.signIn('patron')
     const tickets = [
@@ -373,7 +373,7 @@ describe('who comes', () => {
     expect((await csvOf(patron, event.occurrences[0]!.id)).statusCode).toBe(401)
   })
 
-  test('hears from the organiser, at most five times a day', async () => {
+  test('lets the organiser send at most five messages a day', async () => {
     const { organiser, patron, booking } = await makeTickets(stand)
     const message = { id: booking.occurrence.id, subject: 'Please bring a towel', text: 'The sea is warm.' }
     const { events } = organiser.client
@@ -387,7 +387,7 @@ describe('who comes', () => {
 })
 
 describe('an online event', () => {
-  test('opens half an hour before, and whoever joins was there', async () => {
+  test('opens half an hour before the start, and joining counts as attending', async () => {
     const early = await makeTickets(stand)
     expect(await outcomeOf(early.patron.client.events.joinEvent({ id: early.booking.id }))).toBe('CONFLICT')
     const made = await makeSoon(stand)
@@ -399,8 +399,8 @@ describe('an online event', () => {
   })
 })
 
-describe('being there', () => {
-  test('opens the Lotus and earns tokens once the date is settled; who was not seen missed it', async () => {
+describe('attending', () => {
+  test('opens the Lotus and earns tokens once the date is settled, and an unseen attendee is a no-show', async () => {
     const made = await makeSoon(stand)
     const absent = await stand.signIn('patron')
     const { booking: missed } = await absent.client.events.bookTickets(bookInput(made.event, 1))
@@ -415,7 +415,7 @@ describe('being there', () => {
     expect((await not.events.getEventBooking({ id: missed.id })).booking.status).toBe('no_show')
     const tokens = async (client: typeof was) => (await client.wallet.getTokenWallet()).wallet.pending
     expect([await tokens(was), await tokens(not)]).toEqual([400, 0])
-    // A phone that was offline tells late that the other one came as well.
+    // An offline phone reports late that the other attendee came as well.
     const organiser = { ...made.organiser, client: await stand.signInAs(made.organiser.userId) }
     await scan({ ...made, organiser }, { ticketId: missed.tickets[0]!.id, at: at(-2870) })
     expect((await not.events.getEventBooking({ id: missed.id })).booking.status).toBe('checked_in')
@@ -423,10 +423,10 @@ describe('being there', () => {
   })
 })
 
-describe('the time of an organiser', () => {
+describe('an organiser’s time', () => {
   const during = { dates: { startsAt: tuesdayAt(10), lengthMinutes: 120 } }
 
-  test('is taken by what is published, and free again when it is called off', async () => {
+  test('is blocked by a published event, and free again when it is cancelled', async () => {
     const { provider, service } = await providerWithService(stand, {
       provider: { week: workdays },
       service: { noticeMinutes: 0 },
@@ -439,7 +439,7 @@ describe('the time of an organiser', () => {
     expect(await outcomeOf(patron.client.booking.holdBooking(hold))).toBe('done')
   })
 
-  test('that is an appointment already is no time for an event', async () => {
+  test('that is taken by an appointment cannot be used for an event', async () => {
     const { provider } = await makeConfirmed(stand, { at: tuesdayAt(11) })
     const { event } = await makeSubmitted(stand, { ...during, organiser: provider })
     const staff = await stand.signIn('staff')
@@ -453,7 +453,7 @@ describe('calendars', () => {
   const file = (url: string, cookie: string, host = 'patron.localhost:4000') =>
     stand.app.inject({ url, headers: { host, cookie } })
 
-  test('have tickets as files, dates as files for everybody, and both in the feed', async () => {
+  test('have files of tickets, public files of dates, and both in the feed', async () => {
     const { patron, organiser, booking } = await makeTickets(stand)
     const own = await file(`/v1/event-bookings/${booking.id}/calendar.ics`, patron.cookie)
     expect(own.body).toContain(`UID:${booking.id}@wellspring`)
@@ -472,7 +472,7 @@ describe('calendars', () => {
     expect(feedOfOrganiser.body).toContain(`UID:${booking.occurrence.id}@wellspring`)
   })
 
-  test('rise in sequence with each other place, each other time, and the end', async () => {
+  test('increase the sequence with each change of place or time, and with the cancellation', async () => {
     const { patron, organiser, event, booking } = await makeTickets(stand)
     const occurrenceId = booking.occurrence.id
     const sequences: number[] = []

@@ -39,7 +39,7 @@ const errorsOf = (promise: Promise<unknown>) =>
   )
 
 describe('a draft', () => {
-  test('has a title, and says what it lacks', async () => {
+  test('has a title and lists its missing fields', async () => {
     const { client } = await signInProvider(stand)
     const { event } = await client.events.createEvent({ title: 'Sound bath' })
     expect(event).toMatchObject({ status: 'draft', title: 'Sound bath', ticketTypes: [], occurrences: [] })
@@ -52,7 +52,7 @@ describe('a draft', () => {
     })
   })
 
-  test('says where people come before it is sent in, as long as they come anywhere', async () => {
+  test('needs an address before it is submitted, unless it is online', async () => {
     const { client } = await signInProvider(stand)
     const { event } = await client.events.createEvent(eventInput({ address: null }))
     expect(event.missing).toEqual(['address', 'date'])
@@ -67,14 +67,14 @@ describe('a draft', () => {
     expect(online.missing).toEqual(['date'])
   })
 
-  test('is sent in with a date that is still to come', async () => {
+  test('is submitted only with a future date', async () => {
     const { client } = await signInProvider(stand)
     const { event } = await client.events.createEvent(eventInput())
     const sending = client.events.moveEvent({ id: event.id, status: 'pending_review' })
     expect(await errorsOf(sending)).toEqual({ dates: 'Add a date that is still to come.' })
   })
 
-  test('of others cannot be seen, and nobody finds it', async () => {
+  test('of another organiser cannot be seen or found', async () => {
     const { event } = await makeDraft(stand)
     const other = await signInProvider(stand)
     expect(await outcomeOf(other.client.events.getOwnEvent({ id: event.id }))).toBe('NOT_FOUND')
@@ -83,7 +83,7 @@ describe('a draft', () => {
     expect(data).toEqual([])
   })
 
-  test('is for members', async () => {
+  test('is for members only', async () => {
     const { client } = await stand.signIn('provider')
     expect(await outcomeOf(client.events.createEvent(eventInput()))).toBe('UNAUTHORIZED')
   })
@@ -132,7 +132,7 @@ describe('a draft', () => {
 })
 
 describe('staff', () => {
-  test('publishes it: from then on everybody finds it, without the link', async () => {
+  test('publish an event, which is then publicly listed without its link', async () => {
     const { organiser, event } = await makeSubmitted(stand)
     const { event: shown } = await staff.client.events.moveEvent({ id: event.id, status: 'published' })
     expect(shown.status).toBe('published')
@@ -155,7 +155,7 @@ describe('staff', () => {
     expect((await stand.mails(organiser.email))[0]?.subject).toBe(`“${event.title}” is in the calendar`)
   })
 
-  test('sends it back with a reason, which its organiser reads', async () => {
+  test('send an event back with a reason that its organiser can read', async () => {
     const { organiser, event } = await makeSubmitted(stand)
     const back = { id: event.id, status: 'draft' as const }
     expect(await errorsOf(staff.client.events.moveEvent(back))).toEqual({
@@ -169,7 +169,7 @@ describe('staff', () => {
     expect(again.event.reviewComment).toBeNull()
   })
 
-  test('publishes nothing of somebody who is paused', async () => {
+  test('cannot publish an event of a paused organiser', async () => {
     const { organiser, event } = await makeSubmitted(stand)
     await setListed(stand, organiser, false)
     expect(await outcomeOf(staff.client.events.moveEvent({ id: event.id, status: 'published' }))).toBe(
@@ -177,7 +177,7 @@ describe('staff', () => {
     )
   })
 
-  test('finds what waits', async () => {
+  test('find the events awaiting review', async () => {
     const { event } = await makeSubmitted(stand, { event: { title: 'Waits for staff' } })
     const { events } = await staff.client.events.listOwnEvents({
       status: 'pending_review',
@@ -191,8 +191,8 @@ describe('staff', () => {
   })
 })
 
-describe('what is being looked at', () => {
-  test('cannot be changed until it is taken back', async () => {
+describe('an event in review', () => {
+  test('cannot be changed until it is withdrawn', async () => {
     const { organiser, event } = await makeSubmitted(stand)
     const { events } = organiser.client
     expect(await outcomeOf(events.updateEvent({ id: event.id, ...eventInput() }))).toBe('CONFLICT')
@@ -206,7 +206,7 @@ describe('what is being looked at', () => {
 })
 
 describe('tickets', () => {
-  test('are counted with those that are being booked as they become fewer', async () => {
+  test('are counted with concurrent bookings when their capacity is reduced', async () => {
     const { event, organiser } = await makeEvent(stand)
     const [type] = event.ticketTypes
     const { changing } = await stand.deps.database.write(async (tx) => {
@@ -222,7 +222,7 @@ describe('tickets', () => {
     })
   })
 
-  test('keep their places: fewer than are taken there are never', async () => {
+  test('cannot have a capacity below the places already taken', async () => {
     const { organiser, event } = await makeEvent(stand)
     const [type] = event.ticketTypes
     await stand.deps.database.write((tx) =>
@@ -248,7 +248,7 @@ describe('tickets', () => {
     await expect(more).rejects.toMatchObject({ cause: { constraint: 'event_places_taken' } })
   })
 
-  test('that are offered no more are gone from the page, others come', async () => {
+  test('withdrawn from sale disappear from the page, and new ones appear', async () => {
     const { organiser, event } = await makeEvent(stand)
     const { event: changed } = await organiser.client.events.updateEvent({
       id: event.id,
@@ -276,7 +276,7 @@ describe('a series', () => {
   const starts = (event: { occurrences: { startsAt: string; status: string }[] }) =>
     event.occurrences.map(({ startsAt, status }) => `${startsAt.slice(0, 16)} ${status}`)
 
-  test('is dates of their own, at the same hour in Dubai', async () => {
+  test('has separate dates, all at the same local time in Dubai', async () => {
     const { event } = await makeDraft(stand, { dates: weekly })
     expect(starts(event)).toEqual([
       '2026-06-20T14:00 scheduled',
@@ -286,7 +286,7 @@ describe('a series', () => {
     ])
   })
 
-  test('one date moves alone, or takes those that follow along', async () => {
+  test('moves one date alone or together with the following ones', async () => {
     const { organiser, event } = await makeEvent(stand, { dates: weekly })
     const { events } = organiser.client
     const [, second, third] = event.occurrences
@@ -305,7 +305,7 @@ describe('a series', () => {
     ).toEqual([60, 90, 90, 90])
   })
 
-  test('a date that was moved says when it was announced for first, until it is there again', async () => {
+  test('shows a moved date’s original time until the date is back there', async () => {
     const { organiser, event } = await makeEvent(stand)
     const [date] = event.occurrences
     const move = async (startsAt: string) => {
@@ -319,14 +319,14 @@ describe('a series', () => {
     expect(await move(date!.startsAt)).toBeNull()
   })
 
-  test('of a draft nobody knew when it was to be', async () => {
+  test('shows no original time while the event is a draft', async () => {
     const { organiser, event } = await makeDraft(stand)
     const move = { scope: 'this' as const, startsAt: '2026-06-21T14:00:00.000Z', lengthMinutes: 60 }
     const { event: moved } = await organiser.client.events.moveDate({ id: event.occurrences[0]!.id, ...move })
     expect(moved.occurrences[0]?.movedFrom).toBeNull()
   })
 
-  test('keeps its hour in New York over the night in which the clocks change, whatever is moved', async () => {
+  test('keeps its local time in New York across the clock change, whatever is moved', async () => {
     const { organiser, event } = await makeEvent(stand, {
       event: { zone: 'America/New_York' },
       dates: { startsAt: '2026-10-30T13:00:00.000Z', repeat: { every: 'day', times: 5 } },
@@ -343,7 +343,7 @@ describe('a series', () => {
     const patron = await stand.signIn('patron')
     const { booking } = await patron.client.events.bookTickets(bookInput({ ...event, occurrences: [third!] }))
     await payForTickets(patron, booking.id)
-    // Half past nine from Saturday on: an hour later in Greenwich from Sunday on, as it was.
+    // Half past nine from Saturday on: an hour later in UTC from Sunday on, as before the move.
     const move = { scope: 'following' as const, startsAt: '2026-10-31T13:30:00.000Z', lengthMinutes: 60 }
     const { event: moved } = await events.moveDate({ id: second!.id, ...move })
     expect(starts(moved)).toEqual([
@@ -363,14 +363,14 @@ describe('a series', () => {
     expect([off.status, off.refundedAmount]).toEqual(['event_cancelled', 80])
   })
 
-  test('following dates may move into each other’s place', async () => {
+  test('following dates can move into each other’s times', async () => {
     const { organiser, event } = await makeEvent(stand, { dates: weekly })
     const move = { scope: 'following' as const, startsAt: '2026-06-27T14:00:00.000Z', lengthMinutes: 60 }
     const { event: moved } = await organiser.client.events.moveDate({ id: event.occurrences[0]!.id, ...move })
     expect(starts(moved).at(-1)).toBe('2026-07-18T14:00 scheduled')
   })
 
-  test('two dates never begin at once', async () => {
+  test('two dates never begin at the same time', async () => {
     const { organiser, event } = await makeEvent(stand, { dates: weekly })
     const { events } = organiser.client
     const taken = { startsAt: 'This event has a date at this time already.' }
@@ -379,7 +379,7 @@ describe('a series', () => {
     expect(await errorsOf(events.moveDate({ id: event.occurrences[0]!.id, ...move }))).toEqual(taken)
   })
 
-  test('one date is called off, the others stand', async () => {
+  test('one cancelled date leaves the others unchanged', async () => {
     const { organiser, event } = await makeEvent(stand, { dates: weekly })
     const cancel = { id: event.occurrences[1]!.id, reason: 'The hall is flooded.' }
     const { event: after } = await organiser.client.events.cancelDate({ ...cancel, scope: 'this' })
@@ -405,7 +405,7 @@ describe('a series', () => {
     expect(data).toHaveLength(1)
   })
 
-  test('of a draft a date is removed', async () => {
+  test('a date of a draft is deleted', async () => {
     const { organiser, event } = await makeDraft(stand, { dates: weekly })
     const cancel = { id: event.occurrences[3]!.id, scope: 'this' as const, reason: 'Too many.' }
     expect((await organiser.client.events.cancelDate(cancel)).event.occurrences).toHaveLength(3)
@@ -425,7 +425,7 @@ describe('a series', () => {
 })
 
 describe('an event', () => {
-  test('that is called off stays to be read, and is in no list', async () => {
+  test('that is cancelled stays readable, and is in no list', async () => {
     const { organiser, event } = await makeEvent(stand)
     await organiser.client.events.cancelEvent({ id: event.id, reason: 'We are ill.' })
     expect((await guest().getEvent({ id: event.id })).event.status).toBe('cancelled')
@@ -437,7 +437,7 @@ describe('an event', () => {
     expect(gone.status).toBe('archived')
   })
 
-  test('ends by itself after its last date, and is found among what is over', async () => {
+  test('ends after its last date, and is listed among past events', async () => {
     const own = await testApp()
     const { organiser, event } = await makeEvent(own)
     own.clock.advance({ days: 6 })
@@ -450,7 +450,7 @@ describe('an event', () => {
     await own.close()
   })
 
-  test('has a picture of its own', async () => {
+  test('can have its own picture', async () => {
     const { organiser, event } = await makeDraft(stand)
     const privateUrl = await uploadBench(stand).upload(organiser, 'image/png', await png())
     const { event: shown } = await organiser.client.events.setEventPicture({ id: event.id, privateUrl })
@@ -471,7 +471,7 @@ describe('an event', () => {
 describe('the calendar', () => {
   const weekly = { repeat: { every: 'week' as const, times: 4 } }
 
-  test('shows a series once, by the first of its dates that fit', async () => {
+  test('lists a series once, at its first matching date', async () => {
     const { organiser, event } = await makeEvent(stand, { dates: weekly })
     const single = await makeEvent(stand, { organiser, dates: { startsAt: '2026-06-22T14:00:00.000Z' } })
     const found = async (filter: Parameters<ReturnType<typeof guest>['listEvents']>[0]) => {
@@ -491,7 +491,7 @@ describe('the calendar', () => {
     expect(await found({ from: '2026-07-11', to: '2026-07-11' })).toEqual([1, [series, '2026-07-11', 1]])
   })
 
-  test('goes on to the next date of a series when one is over or called off', async () => {
+  test('advances to the next date of a series when one is over or cancelled', async () => {
     const own = await testApp()
     const { organiser, event } = await makeEvent(own, { dates: weekly })
     const filter = { providerId: organiser.userId }
@@ -506,7 +506,7 @@ describe('the calendar', () => {
     await own.close()
   })
 
-  test('is filtered by what one looks for', async () => {
+  test('filters events', async () => {
     const { organiser, event } = await makeEvent(stand, {
       event: {
         title: 'Quiet 100% walk',

@@ -31,8 +31,8 @@ const lastMail = async () => {
   return (await stand.mails(jo)).at(0)
 }
 
-describe('a guest who takes part online', () => {
-  test('is mailed a link of their own, which opens half an hour before the start and nothing else', async () => {
+describe('an online guest', () => {
+  test('gets an emailed link that opens half an hour before the start and grants nothing else', async () => {
     const made = await makeGuestTicket(stand, { startsInMinutes: 45 })
     const mail = await lastMail()
     expect(mail?.text).toContain(`http://patron.localhost:4000/event-guest/${made.link}`)
@@ -58,14 +58,14 @@ describe('a guest who takes part online', () => {
     expect(onlineUrl).toBe('https://meet.example.com/breath')
     const { tickets: carried } = await made.patron.client.events.getTickets({ id: made.booking.id })
     expect(carried.map(({ used }) => used?.gate)).toEqual(['Online'])
-    // Going in again is no second use.
+    // Joining again is not a second use.
     await guest().joinAsEventGuest({ link: made.link })
     stand.clock.advance({ minutes: 120 })
     expect((await guest().getGuestTicket({ link: made.link })).ticket.state).toBe('over')
     expect(await codeOf(guest().joinAsEventGuest({ link: made.link }))).toBe('CONFLICT')
   })
 
-  test('is not reached by a link that was guessed, nor before the ticket is paid', async () => {
+  test('is not found by a guessed link or before the ticket is paid', async () => {
     const { link, ticketId } = await makeGuestTicket(stand)
     const signed = link.split('.')[1] ?? ''
     for (const wrong of [`${ticketId}.${signed.slice(1)}a`, `${crypto.randomUUID()}.${signed}`])
@@ -79,7 +79,7 @@ describe('a guest who takes part online', () => {
     expect(unpaid.map(({ guestLink }) => guestLink)).toEqual([null])
   })
 
-  test('hears of another time, and of the end', async () => {
+  test('is told about a new time and about the cancellation', async () => {
     const made = await makeGuestTicket(stand, { startsInMinutes: 3 * 24 * 60 })
     const { events } = made.organiser.client
     const startsAt = new Date(stand.clock.now().getTime() + 4 * DAY_MS).toISOString()
@@ -100,7 +100,7 @@ describe('a guest who takes part online', () => {
     expect(await codeOf(guest().joinAsEventGuest({ link: made.link }))).toBe('CONFLICT')
   })
 
-  test('is forgotten once the date is settled', async () => {
+  test('loses the stored address once the date is settled', async () => {
     const made = await makeGuestTicket(stand)
     stand.clock.advance({ days: 3 })
     await settleDates(stand.context)
@@ -109,14 +109,14 @@ describe('a guest who takes part online', () => {
   })
 })
 
-describe('whoever has an address is not mailed again and again', () => {
+describe('one guest address does not get repeated emails', () => {
   const refusalOf = (promise: Promise<unknown>) =>
     promise.then(
       () => null,
       ({ code, errors }: { code: string; errors: object }) => [code, Object.keys(errors)],
     )
 
-  test('by one who books and cancels', async () => {
+  test('from a patron who books and cancels', async () => {
     const made = await makeGuestTicket(stand, { startsInMinutes: 600 })
     const { events } = made.patron.client
     const input = (guestEmail: string) => ({
@@ -145,7 +145,7 @@ describe('whoever has an address is not mailed again and again', () => {
     expect(await refusalOf(events.bookTickets(input('')))).toBeNull()
   })
 
-  test('by one who books for very many', async () => {
+  test('from a patron who books for many guests', async () => {
     const made = await makeGuestTicket(stand, { startsInMinutes: 600 })
     const { events } = made.patron.client
     let { booking } = made
@@ -169,7 +169,7 @@ describe('whoever has an address is not mailed again and again', () => {
     expect(await refusalOf(book(30))).toEqual(['VALIDATION_FAILED', ['tickets.0.guestEmail']])
   })
 
-  test('by one who changes a ticket to and fro', async () => {
+  test('from a patron who keeps changing the attendance of a ticket', async () => {
     const made = await makeGuestTicket(stand, { startsInMinutes: 600 })
     const change = (attendance: 'in_person' | 'online') =>
       made.patron.client.events.changeTicketAttendance({ id: made.ticketId, attendance })
@@ -179,13 +179,13 @@ describe('whoever has an address is not mailed again and again', () => {
   })
 })
 
-describe('how a ticket is used', () => {
+describe('the attendance of a ticket', () => {
   const roomOf = async (occurrenceId: string) => {
     const [row] = await stand.context.db.select().from(places).where(eq(places.occurrenceId, occurrenceId))
     return [row?.taken, row?.roomTaken]
   }
 
-  test('is changed until the start, while there is room', async () => {
+  test('can be changed until the start, while there is room', async () => {
     const made = await makeGuestTicket(stand, { startsInMinutes: 25 })
     await lastMail()
     const { events } = made.patron.client
@@ -220,7 +220,7 @@ describe('how a ticket is used', () => {
     expect((await lastMail())?.text).toContain(made.link)
     expect((await guest().getGuestTicket({ link: made.link })).ticket.code).toBeNull()
     await other.client.events.changeTicketAttendance(theirs)
-    // Nobody else's.
+    // Another patron cannot change it.
     expect(await codeOf(other.client.events.changeTicketAttendance({ ...theirs, id: made.ticketId }))).toBe(
       'NOT_FOUND',
     )

@@ -33,7 +33,7 @@ const scanAs = async ({ client }: Pick<SignedIn, 'client'>, { booking }: Pick<Re
 const packAs = ({ client }: Pick<SignedIn, 'client'>, { booking }: Pick<Reserved, 'booking'>) =>
   client.events.getCheckInPack({ id: booking.occurrence.id })
 
-test('a helper is told by mail, finds the date, and scans its tickets without a membership', async () => {
+test('a helper is invited by email, finds the date, and scans its tickets without a membership', async () => {
   const made = await makeHelped(stand)
   await stand.runJobs()
   const [mail] = await stand.mails(made.helping.email)
@@ -53,7 +53,7 @@ test('a helper is told by mail, finds the date, and scans its tickets without a 
   expect(helpers).toMatchObject([{ email: made.helping.email, scans: 1 }])
 })
 
-test('a helper who has another address goes on helping, and one who has the former address does not', async () => {
+test('a helper whose address changes stays a helper, and a later owner of the former address does not become one', async () => {
   const made = await makeHelped(stand)
   const email = `moved-${made.helping.email}`
   const cookie = await moveAddress(stand, made.helping, { audience: 'provider', email })
@@ -69,7 +69,7 @@ test('a helper who has another address goes on helping, and one who has the form
   expect(await outcomeOf(packAs(next, made))).toBe('NOT_FOUND')
 })
 
-test('a helper whose address was taken back helps by it again', async () => {
+test('a helper who gets the former address back is a helper through it', async () => {
   const made = await makeHelped(stand)
   await moveAddress(stand, made.helping, { audience: 'provider', email: `thief-${made.helping.email}` })
   await stand.runJobs()
@@ -80,7 +80,7 @@ test('a helper whose address was taken back helps by it again', async () => {
   expect(helpers).toMatchObject([{ email: made.helping.email }])
 })
 
-test('a helper sees neither money nor addresses, and no page of the event but its check-in', async () => {
+test('a helper sees no money, no addresses, and no page of the event but its check-in', async () => {
   const made = await makeHelped(stand)
   const { events } = made.helping.client
   const text = JSON.stringify([await packAs(made.helping, made), await events.listHelpedDates()])
@@ -103,7 +103,7 @@ test('a helper sees neither money nor addresses, and no page of the event but it
   expect(outcomes.filter((one) => one !== 'NOT_FOUND' && one !== 'UNAUTHORIZED')).toEqual([])
 })
 
-test('whoever has the address on another host, and whoever was not asked, is not let in', async () => {
+test('the same address on another host and an address that was not invited have no access', async () => {
   const made = await makeHelped(stand)
   const other = await makeTickets(stand)
   const stranger = await stand.signIn('provider')
@@ -116,7 +116,7 @@ test('whoever has the address on another host, and whoever was not asked, is not
   expect(await outcomeOf(packAs(patron, made))).not.toBe('done')
 })
 
-test('taken away, a helper is out at once', async () => {
+test('a removed helper loses access at once', async () => {
   const made = await makeHelped(stand)
   await made.organiser.client.events.removeEventHelper({ id: made.helper.id })
   expect(await outcomeOf(packAs(made.helping, made))).toBe('NOT_FOUND')
@@ -125,7 +125,7 @@ test('taken away, a helper is out at once', async () => {
   expect((await made.organiser.client.events.listEventHelpers({ id: made.event.id })).helpers).toEqual([])
 })
 
-test('a helper knows nothing of a date any more a week after it', async () => {
+test('a helper loses access to a date a week after its end', async () => {
   const made = await makeHelped(stand)
   stand.clock.advance({ days: 7 })
   const again = async ({ userId }: SignedIn) => ({ client: await stand.signInAs(userId) })
@@ -137,14 +137,14 @@ test('a helper knows nothing of a date any more a week after it', async () => {
   expect((await packAs(await again(made.organiser), made)).pack.tickets).toHaveLength(2)
 })
 
-test('the check-in of a date that is called off is closed to helpers', async () => {
+test('the check-in of a cancelled date is closed to helpers', async () => {
   const off = await makeHelped(stand)
   const cancelled = { id: off.booking.occurrence.id, scope: 'this' as const, reason: 'The hall is flooded.' }
   await off.organiser.client.events.cancelDate(cancelled)
   expect(await outcomeOf(packAs(off.helping, off))).toBe('NOT_FOUND')
 })
 
-test('an address is asked once, an event has so many helpers, and an organiser asks so many a day', async () => {
+test('an address is invited once, and helpers per event and invitations per day are limited', async () => {
   const organiser = await signInProvider(stand)
   const ask = (id: string, email: string) => organiser.client.events.inviteEventHelper({ id, email })
   const { event } = await makeEvent(stand, { organiser })
@@ -157,7 +157,7 @@ test('an address is asked once, an event has so many helpers, and an organiser a
   expect(await outcomeOf(ask(third.id, 'tomorrow@example.com'))).toBe('TOO_MANY_REQUESTS')
 })
 
-test('an event that was called off asks nobody, and nothing of a draft is seen', async () => {
+test('a cancelled event takes no helpers, and helpers see nothing of a draft', async () => {
   const made = await makeEvent(stand)
   await made.organiser.client.events.cancelEvent({ id: made.event.id, reason: 'The hall is flooded.' })
   const late = made.organiser.client.events.inviteEventHelper({
@@ -171,7 +171,7 @@ test('an event that was called off asks nobody, and nothing of a draft is seen',
   expect((await helping.client.events.listHelpedDates()).dates).toEqual([])
 })
 
-test('a helper who was taken away before the mail left is not written to', async () => {
+test('a helper who is removed before the invitation is sent gets no email', async () => {
   const made = await makeHelped(stand)
   await made.organiser.client.events.removeEventHelper({ id: made.helper.id })
   await stand.runJobs()

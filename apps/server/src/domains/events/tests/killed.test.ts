@@ -23,7 +23,7 @@ async function newPaid() {
   return made
 }
 
-/** What the card provider took and gave back, and what the booking and the places of its date say of it. */
+/** The gateway's charges and refunds, with the state of the booking, its payment and its places. */
 interface Made {
   status: string
   payment: string
@@ -75,7 +75,7 @@ const stories: KillStory<Made>[] = [
   },
 ]
 
-/** What was made of each booking of tickets, at the card provider and in our books. */
+/** The outcome of each ticket booking, at the gateway and in our database. */
 async function madeOf(ids: readonly string[]) {
   const { rows } = await cluster.context.deps.database.pool.query<Made>(`
     select b.status, p.status as payment,
@@ -90,7 +90,7 @@ async function madeOf(ids: readonly string[]) {
 }
 
 test.each(stories)(
-  'a server killed at each step of $work leaves what another one ends, once',
+  'a server killed at each step of $work leaves work that another one completes exactly once',
   async (story) => {
     await killAndTryAgain(cluster, story, madeOf)
     await expectInvariant(cluster.databaseUrl, 0)

@@ -34,7 +34,7 @@ async function book({ event }: Series, which: number, patron?: Awaited<ReturnTyp
   return who
 }
 
-test('one message reaches those of all dates that are not over, each of them once', async () => {
+test('one message reaches the attendees of all dates that are not over, each of them once', async () => {
   const made = await makeSeries()
   const often = await book(made, 0)
   await book(made, 1, often)
@@ -48,7 +48,7 @@ test('one message reaches those of all dates that are not over, each of them onc
   ])
 })
 
-test('those of a date that was called off, or of another event, are not among them', async () => {
+test('attendees of a cancelled date or of another event are not recipients', async () => {
   const made = await makeSeries()
   const { events } = made.organiser.client
   const off = await book(made, 1)
@@ -61,7 +61,7 @@ test('those of a date that was called off, or of another event, are not among th
   expect([await howMany(off.email), await howMany(other.patron.email)]).toEqual([0, 0])
 })
 
-test('who was checked in is written to as well, once for all their bookings', async () => {
+test('a checked-in attendee gets one message for all their bookings', async () => {
   const made = await makeTickets(stand)
   await book(made, 0, made.patron)
   const at = stand.clock.now().toISOString()
@@ -74,7 +74,7 @@ test('who was checked in is written to as well, once for all their bookings', as
   expect(await howMany(made.patron.email)).toBe(1)
 })
 
-test('nobody hears more than five times a day, whether of their date or of all', async () => {
+test('no attendee gets more than five messages a day, whether for their date or for all dates', async () => {
   const made = await makeSeries()
   const { events } = made.organiser.client
   await book(made, 0)

@@ -30,7 +30,7 @@ afterAll(() => cluster.close())
 const pay = (client: Client, id: string) =>
   client.events.payTickets(paymentOf(id, 'pm_card_visa'), withNewKey())
 
-test('seats that are given back, offered, taken and booked at once on two servers are had once', async () => {
+test('places that are cancelled, offered, accepted and booked concurrently on two servers are each used once', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const { event } = await createOpenEvent(cluster.context, {
       event: { ticketTypes: [ticketInput({ capacity: CAPACITY })] },
@@ -95,7 +95,7 @@ test('seats that are given back, offered, taken and booked at once on two server
           where occurrence_id = '${occurrenceId}' and status = 'offered') as kept`)
     expect(seats!.taken).toBe(seats!.had + seats!.kept)
     expect(seats!.taken).toBeLessThanOrEqual(CAPACITY)
-    // Whoever takes an offer has it once.
+    // An offer is accepted at most once.
     expect(
       await cluster.sql(`select booking_id from event_waits where occurrence_id = '${occurrenceId}' and booking_id is not null
         group by 1 having count(*) > 1`),

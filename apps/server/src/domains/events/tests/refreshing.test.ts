@@ -49,7 +49,7 @@ interface Change {
 
 const clientOf = async ({ userId }: Pick<SignedIn, 'userId'>) => (await stand.signInAs(userId)).events
 
-/** Of an event that is published what its organiser does next. */
+/** The organiser's next change of a published event. */
 const organised =
   (
     act: (events: SignedIn['client']['events'], event: OwnEvent) => Promise<unknown>,
@@ -60,7 +60,7 @@ const organised =
     return { event, happens: () => act(organiser.client.events, event) }
   }
 
-/** Of an event that is published what the directory does next to its organiser. */
+/** The directory's next change of a published event's organiser. */
 const listed =
   (
     name: 'provider.list' | 'provider.hide' | 'provider.renew',
@@ -88,7 +88,7 @@ const listed =
 const off = { reason: 'The hall is flooded.' }
 const free = { event: { ticketTypes: [ticketInput({ price: 0, memberPrice: null })] } }
 
-/** Each change after which the calendar and the page of an event show something else. */
+/** Each change that alters the public calendar or the page of an event. */
 const table: Record<string, () => Promise<Change>> = {
   async 'event.publish'() {
     const { event } = await makeSubmitted(stand)
@@ -218,11 +218,11 @@ const table: Record<string, () => Promise<Change>> = {
   },
 }
 
-test('every change that drops what is kept of events is tried', () => {
+test('every change that drops the event cache is covered', () => {
   expect(Object.keys(table).toSorted()).toEqual(eventDrops.events!.toSorted())
 })
 
-/** What everybody sees of an event, as bytes. */
+/** The public responses about an event, as bytes. */
 async function shown({ id, organiser }: OwnEvent) {
   const headers = { host: 'patron.localhost:4000' }
   const [one, list] = [`/v1/events/${id}`, `/v1/events?limit=100&providerId=${organiser.id}`]
@@ -233,7 +233,7 @@ async function shown({ id, organiser }: OwnEvent) {
   return answers.map(({ body }) => body.replace(/"requestId":"[^"]+"/, '')).join('\n')
 }
 
-test.each(Object.entries(table))('%s is seen at once by whoever asks', async (name, begin) => {
+test.each(Object.entries(table))('%s is visible at once', async (name, begin) => {
   const { event, happens } = await begin()
   const before = await shown(event)
   expect(await shown(event)).toBe(before)
@@ -246,7 +246,7 @@ test.each(Object.entries(table))('%s is seen at once by whoever asks', async (na
   expect(await shown(event)).not.toBe(before)
 })
 
-test('what is to come is asked for anew as soon as one of it is over', async () => {
+test('the upcoming list is refreshed as soon as one of its dates is over', async () => {
   const { organiser } = await makeEvent(stand)
   const url = `/v1/events?limit=5&upcomingOnly=true&providerId=${organiser.userId}`
   const count = async () => {

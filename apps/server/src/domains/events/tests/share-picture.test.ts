@@ -17,7 +17,7 @@ afterAll(() => stand.close())
 const get = (id: string, host = 'patron') =>
   stand.app.inject({ url: `/events/${id}/share.png`, headers: { host: `${host}.localhost:4000` } })
 
-test('an event without a picture has one that is drawn, of the size that links are shown in', async () => {
+test('an event without a picture gets a generated link preview of the standard size', async () => {
   const { event } = await makeEvent(stand)
   const answer = await get(event.id)
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/png'])
@@ -25,7 +25,7 @@ test('an event without a picture has one that is drawn, of the size that links a
   expect((await get(event.id)).rawPayload.equals(answer.rawPayload)).toBe(true)
 })
 
-test('nothing is drawn of what nobody may see, of what has a picture, or for another host', async () => {
+test('no preview is drawn for a private event, an event with a picture, or another host', async () => {
   const { event: draft } = await makeDraft(stand)
   const { event } = await makeEvent(stand)
   const shown = await makeEvent(stand)
@@ -41,7 +41,7 @@ interface Shown {
   status: string
 }
 
-test('it says when the next date is, where it takes place', () => {
+test('the preview shows the next date in the event’s time zone', () => {
   const [past, next, later] = ['2026-06-13T14:00:00Z', saturday, '2026-06-27T14:00:00Z'].map((startsAt) => ({
     startsAt,
     status: 'scheduled',
@@ -66,6 +66,6 @@ test.each([
 ])('every letter of “%s” is drawn as an outline', (title) => {
   const svg = shareSvg({ ...text, title })
   expect(svg).not.toMatch(/NaN|undefined|<script|<text/)
-  // The area, the date, the name of the product, and one to three lines.
+  // The area, the date, the product name, and one to three title lines.
   expect([4, 5, 6]).toContain(svg.split('<path').length - 1)
 })

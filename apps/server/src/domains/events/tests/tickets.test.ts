@@ -60,7 +60,7 @@ const said = (promise: Promise<unknown>) =>
   )
 
 describe('booking', () => {
-  test('is not paid for while its organiser is not in the directory, or the account was taken away', async () => {
+  test('cannot be paid for while the organiser is unlisted or disabled', async () => {
     const admin = await stand.signIn('admin')
     const { patron, booking, organiser } = await makeReserved(stand)
     const pay = () => outcomeOf(payForTickets(patron, booking.id))
@@ -68,7 +68,7 @@ describe('booking', () => {
     await setListed(stand, organiser, false)
     expect(await pay()).toBe('CONFLICT')
     await setListed(stand, organiser, true)
-    // At once, before the directory has followed.
+    // Right away, before the directory reacts.
     await stand.deps.database.write((tx) =>
       tx.update(users).set({ disabledAt: stand.clock.now() }).where(eq(users.id, organiser.userId)),
     )
@@ -77,7 +77,7 @@ describe('booking', () => {
     expect(await pay()).toBe('done')
   })
 
-  test('keeps places for fifteen minutes, with names for guests and several kinds of tickets', async () => {
+  test('reserves places for fifteen minutes, with guest names and several ticket types', async () => {
     const kinds = [ticketInput(), ticketInput({ name: 'Chair', price: 25, memberPrice: null, capacity: 2 })]
     const { event } = await makeEvent(stand, { event: { ticketTypes: kinds } })
     const patron = await stand.signIn('patron')
@@ -111,7 +111,7 @@ describe('booking', () => {
     expect(await takenOf(booking.occurrence.id)).toBe(3)
   })
 
-  test('is paid by card: it is confirmed, the link is told, and a mail says for what, when and where', async () => {
+  test('is confirmed by a card payment, reveals the link, and sends an email that says what, when and where', async () => {
     const { patron, organiser, booking, event } = await makeTickets(stand)
     expect(booking).toMatchObject({
       status: 'confirmed',
@@ -126,7 +126,7 @@ describe('booking', () => {
       'Saturday, June 20, 2026 at 6:00 PM (Gulf Standard Time, 10:00 AM for you). Where: Kite Beach, Dubai, 8 Jumeirah Street, Dubai, 00000, United Arab Emirates. ',
     )
     expect(mail?.text).toContain('$80.00 was charged to your card')
-    // Calendars are shared with others: they are told whom one meets.
+    // Calendars may be shared, so the entry names only the organiser.
     expect(mail?.calendar?.content).toContain('SUMMARY:Event with Practice')
     expect(mail?.calendar?.content).not.toContain(event.title)
     const { notices } = await organiser.client.notifications.listNotices({ limit: 1 })
@@ -135,7 +135,7 @@ describe('booking', () => {
     expect(wallet.pending).toBeGreaterThan(60)
   })
 
-  test('of free tickets is done at once', async () => {
+  test('confirms free tickets at once', async () => {
     const free = ticketInput({ price: 0, memberPrice: null })
     const { booking } = await makeReserved(stand, { event: { ticketTypes: [free] } })
     expect(booking).toMatchObject({ status: 'confirmed', payment: 'none', price: 0, verbs: ['cancel'] })
@@ -160,7 +160,7 @@ describe('booking', () => {
     expect(booking.price).toBe(60)
   })
 
-  test('is refused where there is too little left, and says how much is', async () => {
+  test('is refused when too few tickets are left, with the number that is left', async () => {
     const { event } = await makeEvent(stand, { event: { ticketTypes: [ticketInput({ capacity: 3 })] } })
     const [one, other] = [await stand.signIn('patron'), await stand.signIn('patron')]
     await one.client.events.bookTickets(bookInput(event))
@@ -174,14 +174,14 @@ describe('booking', () => {
     )
   })
 
-  test('again for the same date takes the place of what is not paid', async () => {
+  test('replaces an unpaid reservation for the same date', async () => {
     const { event, patron, booking } = await makeReserved(stand)
     const { booking: again } = await patron.client.events.bookTickets(bookInput(event, 1))
     expect([(await read(patron, booking.id)).status, again.status]).toEqual(['cancelled', 'reserved'])
     expect(await takenOf(again.occurrence.id)).toBe(1)
   })
 
-  test('of more than ten tickets for one date is refused', async () => {
+  test('more than ten tickets for one date is refused', async () => {
     const { event, patron } = await makeTickets(stand, {
       quantity: 8,
       event: { ticketTypes: [ticketInput({ capacity: 20 })] },
@@ -206,7 +206,7 @@ describe('booking', () => {
       'VALIDATION_FAILED',
     ],
     ['a ticket without a kind', { tickets: [{ ticketTypeId: 'mat' }] }, 'VALIDATION_FAILED'],
-  ])('of %s is refused, and nothing is taken', async (_what, changes, code) => {
+  ])('%s is refused and takes no places', async (_what, changes, code) => {
     const { event } = await makeEvent(stand)
     const { client } = await stand.signIn('patron')
     expect(await outcomeOf(client.events.bookTickets({ ...bookInput(event), ...changes }))).toBe(code)
@@ -229,7 +229,7 @@ describe('booking', () => {
     expect(await takenOf(event.occurrences[0]!.id)).toBe(0)
   })
 
-  test('leaves alone what was just begun to be paid in another tab', async () => {
+  test('does not replace a reservation that is being paid in another tab', async () => {
     const { event, patron, booking } = await makeReserved(stand)
     const { id } = booking
     const { again } = await stand.deps.database.write(async (tx) => {
@@ -257,7 +257,7 @@ describe('booking', () => {
     expect((await read(patron, id)).status).toBe('confirmed')
   })
 
-  test('is over once the date has begun', async () => {
+  test('ends when the date begins', async () => {
     const { event } = await makeEvent(stand)
     stand.clock.advance({ days: 5, hours: 5 })
     const { client } = await stand.signIn('patron')
@@ -267,8 +267,8 @@ describe('booking', () => {
   })
 })
 
-describe('what somebody has at the same time', () => {
-  test('is said before, and booked all the same when they know', async () => {
+describe('an overlapping booking', () => {
+  test('is reported first, and allowed when the patron confirms it', async () => {
     const { event } = await makeEvent(stand, { dates: { startsAt: '2026-06-16T09:30:00.000Z' } })
     const { patron, booking: appointment } = await makeConfirmed(stand)
     const { events } = patron.client
@@ -283,7 +283,7 @@ describe('what somebody has at the same time', () => {
     expect(booking.status).toBe('reserved')
   })
 
-  test('another event counts as well, the same date does not', async () => {
+  test('may be another event, but not the same date', async () => {
     const { patron, event } = await makeTickets(stand)
     const { event: other } = await makeEvent(stand)
     expect(await outcomeOf(patron.client.events.bookTickets(bookInput(other)))).toBe('CONFLICT')
@@ -292,7 +292,7 @@ describe('what somebody has at the same time', () => {
   })
 })
 
-describe('places that are not paid', () => {
+describe('unpaid places', () => {
   test('are free again after fifteen minutes', async () => {
     const { patron, booking } = await makeReserved(stand)
     stand.clock.advance({ minutes: 14 })
@@ -305,7 +305,7 @@ describe('places that are not paid', () => {
     expect(await outcomeOf(payForTickets(patron, booking.id))).toBe('ILLEGAL_TRANSITION')
   })
 
-  test('are kept five minutes longer for a card holder who is with the bank', async () => {
+  test('are kept five minutes longer while the card holder is authenticating', async () => {
     const { patron, booking, intentId } = await makeTicketsUnderWay(stand)
     stand.clock.advance({ minutes: 16 })
     await watchEvents(stand.context)
@@ -315,7 +315,7 @@ describe('places that are not paid', () => {
     expect(paid.status).toBe('confirmed')
   })
 
-  test('and money that comes after that goes back', async () => {
+  test('are not confirmed by a late payment, which is refunded', async () => {
     const { patron, booking, intentId } = await makeTicketsUnderWay(stand)
     stand.clock.advance({ minutes: 21 })
     await watchEvents(stand.context)
@@ -331,7 +331,7 @@ describe('places that are not paid', () => {
     await expectInvariant(stand.databaseUrl, 0)
   })
 
-  test('and money that comes in the moment in which they are given up goes back as well', async () => {
+  test('are not confirmed by a payment that arrives as they are released, which is refunded as well', async () => {
     const { patron, booking, intentId } = await makeTicketsUnderWay(stand)
     stand.clock.advance({ minutes: 21 })
     cards.authenticate(intentId)
@@ -352,7 +352,7 @@ describe('places that are not paid', () => {
     await expectInvariant(stand.databaseUrl, 0)
   })
 
-  test('can be given back before', async () => {
+  test('can be released by the patron before the deadline', async () => {
     const { patron, booking } = await makeReserved(stand)
     const { preview } = await patron.client.events.previewTicketCancel({ id: booking.id })
     expect(preview).toMatchObject({ refund: 0, keeps: 0 })
@@ -364,7 +364,7 @@ describe('places that are not paid', () => {
     expect(await takenOf(booking.occurrence.id)).toBe(0)
   })
 
-  test('stay kept when a card is refused', async () => {
+  test('stay reserved when a card is declined', async () => {
     const { patron, booking } = await makeReserved(stand)
     expect(await outcomeOf(payForTickets(patron, booking.id, 'pm_declined'))).toBe('CARD_DECLINED')
     expect((await payForTickets(patron, booking.id)).booking.status).toBe('confirmed')
@@ -379,7 +379,7 @@ describe('cancelling', () => {
     ['two days before', { days: 3 }, 80, 0],
     ['five hours before', { days: 5 }, 40, 40],
     ['an hour before', { days: 5, hours: 4 }, 0, 80],
-  ])('%s gives back what is previewed, to the cent', async (_when, time, refund, keeps) => {
+  ])('%s refunds the previewed amount to the cent', async (_when, time, refund, keeps) => {
     const { patron, booking } = await makeTickets(stand)
     stand.clock.advance(time)
     const { client } = { client: await stand.signInAs(patron.userId) }
@@ -392,7 +392,7 @@ describe('cancelling', () => {
     await expectInvariant(stand.databaseUrl, 0)
   })
 
-  test('is not possible once it has begun', async () => {
+  test('is not possible once the date has begun', async () => {
     const { patron, booking } = await makeTickets(stand)
     stand.clock.advance({ days: 5, hours: 5 })
     const client = await stand.signInAs(patron.userId)
@@ -400,8 +400,8 @@ describe('cancelling', () => {
   })
 })
 
-describe('a date that is called off', () => {
-  test('gives everybody all of it back, once', async () => {
+describe('a cancelled date', () => {
+  test('refunds every patron in full, once', async () => {
     const { event, organiser, patron, booking } = await makeTickets(stand)
     const { patron: late, booking: unpaid } = await (async () => {
       const other = await stand.signIn('patron')
@@ -430,7 +430,7 @@ describe('a date that is called off', () => {
     await expectInvariant(stand.databaseUrl, 0)
   })
 
-  test('leaves the other dates of its series alone', async () => {
+  test('leaves the other dates of its series unchanged', async () => {
     const { event, organiser, patron, booking } = await makeTickets(stand, {
       dates: { repeat: { every: 'week', times: 3 } },
     })
@@ -440,7 +440,7 @@ describe('a date that is called off', () => {
     expect((await read(patron, booking.id)).status).toBe('confirmed')
   })
 
-  test('a refund whose answer is lost is finished by the clock, and given once', async () => {
+  test('has a refund without a response completed by the sweep, once', async () => {
     const { event, organiser, patron, booking } = await makeTickets(stand)
     const before = cards.refundCount()
     cards.nextRefund('answer lost')
@@ -453,8 +453,8 @@ describe('a date that is called off', () => {
   })
 })
 
-describe('a date that is moved', () => {
-  test('asks once whether one comes; who does not has all of it back', async () => {
+describe('a moved date', () => {
+  test('asks once whether the patron attends, and refunds in full if not', async () => {
     const { patron, booking } = await makeMoved(stand)
     await stand.runJobs()
     const [mail] = await stand.mails(patron.email)
@@ -471,7 +471,7 @@ describe('a date that is moved', () => {
     await expectInvariant(stand.databaseUrl, 0)
   })
 
-  test('is kept by who comes, until it is moved again', async () => {
+  test('keeps the booking of a patron who accepts, and asks again after another move', async () => {
     const { organiser, patron, booking } = await makeMoved(stand)
     const { booking: kept } = await patron.client.events.answerMove(
       { id: booking.id, comes: true },
@@ -485,7 +485,7 @@ describe('a date that is moved', () => {
     })
   })
 
-  test('so is another place', async () => {
+  test('includes a date with a new place', async () => {
     const { event, organiser, patron, booking } = await makeTickets(stand)
     const { events } = organiser.client
     const { event: own } = await events.getOwnEvent({ id: event.id })
@@ -493,7 +493,7 @@ describe('a date that is moved', () => {
     expect((await read(patron, booking.id)).verbs).toContain('answerMove')
   })
 
-  test('a place whose address is only written out is no other place; another address is', async () => {
+  test('does not include an address that is only completed, but does include a different one', async () => {
     const { event, organiser, patron, booking } = await makeTickets(stand)
     const { events } = organiser.client
     const address = {
@@ -502,7 +502,7 @@ describe('a date that is moved', () => {
       zipCode: '00000',
       country: 'AE' as const,
     }
-    // From before an address was asked for.
+    // A row from before addresses were required.
     await stand.deps.database.write((tx) =>
       tx.update(eventRows).set({ address: null }).where(eq(eventRows.id, event.id)),
     )
@@ -524,8 +524,8 @@ describe('a date that is moved', () => {
   })
 })
 
-describe('after it', () => {
-  test('the money is the organiser’s two days later, and nobody missed it where nobody was checked in', async () => {
+describe('after the date', () => {
+  test('the organiser is paid two days later, and nobody is a no-show if nobody was checked in', async () => {
     const { patron, organiser, booking } = await makeTickets(stand)
     stand.clock.advance({ days: 6, hours: 6 })
     await watchEvents(stand.context)
@@ -537,7 +537,7 @@ describe('after it', () => {
 })
 
 describe('the link of an online event', () => {
-  test('is in no answer before the tickets are paid, nor after they are given back', async () => {
+  test('is not in any response before the tickets are paid or after they are cancelled', async () => {
     const { event, patron, booking } = await makeReserved(stand)
     const [{ events }, guest] = [patron.client, stand.client('patron').events]
     const { id } = event
@@ -567,8 +567,8 @@ describe('the link of an online event', () => {
   })
 })
 
-describe('who sees what', () => {
-  test('organisers see what is booked and not the link, others nothing', async () => {
+describe('visibility', () => {
+  test('organisers see bookings without the link, and others see nothing', async () => {
     const { organiser, booking } = await makeTickets(stand)
     expect(await read(organiser, booking.id)).toMatchObject({
       number: booking.number,
@@ -579,7 +579,7 @@ describe('who sees what', () => {
     expect(await outcomeOf(read(stranger, booking.id))).toBe('NOT_FOUND')
   })
 
-  test('the list has what is to come first, and what is over apart', async () => {
+  test('the list shows upcoming bookings first, and past ones separately', async () => {
     const { patron, booking, event } = await makeTickets(stand)
     const list = async (when: 'upcoming' | 'past') =>
       (await patron.client.events.listEventBookings({ when, eventId: event.id })).bookings.map(({ id }) => id)
@@ -590,7 +590,7 @@ describe('who sees what', () => {
 })
 
 describe('reminders', () => {
-  test('come a day and an hour before, each once', async () => {
+  test('are sent a day and an hour before, each once', async () => {
     const { patron } = await makeTickets(stand)
     const subjects = async () =>
       (await stand.mails(patron.email))
@@ -607,7 +607,7 @@ describe('reminders', () => {
   })
 })
 
-test('what an event has brought in is what its organiser’s statement says, date by date', async () => {
+test('an event’s revenue equals its organiser’s statement, date by date', async () => {
   const { event, organiser, patron, booking } = await makeTickets(stand, {
     dates: { repeat: { every: 'week', times: 2 } },
   })
@@ -631,7 +631,7 @@ test('what an event has brought in is what its organiser’s statement says, dat
   expect(sum([paid, -refunded, -fees])).toBe(sum([net]))
 })
 
-test('money that is on its way back is said until the card has it', async () => {
+test('a pending refund is shown until the card receives it', async () => {
   const { event, organiser, patron, booking } = await makeTickets(stand)
   cards.nextRefund('never arrives')
   await patron.client.events.cancelTickets({ id: booking.id, expectedRefund: 80 }, withNewKey())
@@ -647,7 +647,7 @@ test('money that is on its way back is said until the card has it', async () => 
   expect(await revenueOf()).toMatchObject({ total: back, dates: [back] })
 })
 
-test('a hundred who want the last ticket at once: one has it', async () => {
+test('one of a hundred concurrent bookings gets the last ticket', async () => {
   const { event } = await makeEvent(stand, { event: { ticketTypes: [ticketInput({ capacity: 1 })] } })
   const patrons = await Promise.all(Array.from({ length: 100 }, () => stand.signIn('patron')))
   const outcomes = await Promise.all(
@@ -662,7 +662,7 @@ test('a hundred who want the last ticket at once: one has it', async () => {
   expect(rows).toHaveLength(1)
 })
 
-test('an organiser whose membership is over still answers for what was booked: writes, admits and calls off', async () => {
+test('an organiser without a membership can still message, admit and cancel existing bookings', async () => {
   const { organiser, event, patron, booking } = await makeTickets(stand)
   await stand.deps.database.write((tx) => revokeRole(tx, organiser.userId, 'member-provider'))
   const { events } = await stand.signInAs(organiser.userId)

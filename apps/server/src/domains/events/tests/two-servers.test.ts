@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => cluster.close())
 
 let days = 30
-/** Each at a time of its own: nobody is elsewhere then. */
+/** Each at a separate time, so that no booking overlaps another. */
 const openEvent = ({ dates, ...options }: Pick<EventOptions, 'event' | 'dates'> = {}) =>
   createOpenEvent(cluster.context, {
     ...options,
@@ -50,7 +50,7 @@ const takenOf = async (occurrenceId: string) => {
   return row?.taken
 }
 
-/** Nobody takes a place of a date until they are let. */
+/** Locks the places of a date until the returned function is called. */
 async function holdPlaces(occurrenceId: string): Promise<() => Promise<void>> {
   const holder = await cluster.context.deps.database.pool.connect()
   await holder.query('begin')
@@ -64,7 +64,7 @@ async function holdPlaces(occurrenceId: string): Promise<() => Promise<void>> {
 const pay = (client: Client, id: string) =>
   client.events.payTickets(paymentOf(id, 'pm_card_visa'), withNewKey())
 
-/** Tickets that are paid, each of a patron of their own who is signed in on both servers. */
+/** Paid tickets, each of a separate patron who is signed in on both servers. */
 async function bookPaid(
   occurrence: Parameters<typeof bookInput>[0],
   clients: [Client, Client],
@@ -75,17 +75,17 @@ async function bookPaid(
 }
 
 describe('places', () => {
-  /** More than one server has connections: they stand there from both. */
+  /** More than one server's connection pool holds, so requests of both servers are waiting. */
   const atTheLock = 25
 
-  test('of a hundred who want the last ticket through two servers one has it, though dozens saw that it was left', async () => {
+  test('one of a hundred patrons on two servers gets the last ticket, though dozens saw it available', async () => {
     const { event } = await openEvent({
       event: { ticketTypes: [ticketInput({ capacity: 1 })] },
       dates: { startsAt: inDays(5).toISOString(), repeat: { every: 'day', times: 20 } },
     })
     for (const [round, date] of event.occurrences.entries()) {
       const input = bookInput({ ...event, occurrences: [date] }, 1)
-      // They have all found it free before one of them may take it. Without this it happens now and then.
+      // All see the place free before any can take it. Without the lock that happens only occasionally.
       const letGo = await holdPlaces(date.id)
       const booked = patrons.map((clients, at) =>
         outcomeOf(clients[(at + round) % 2]!.events.bookTickets(input)),
@@ -100,7 +100,7 @@ describe('places', () => {
     await expectInvariant(cluster.databaseUrl, 0)
   })
 
-  test('of two kinds that many want in either order are all sold, and not one more', async () => {
+  test('of two types booked in either order sell out exactly', async () => {
     const kinds = [ticketInput({ capacity: 25 }), ticketInput({ name: 'Chair', capacity: 25 })]
     const { event } = await openEvent({ event: { ticketTypes: kinds } })
     const [mat, chair] = event.ticketTypes.map(({ id }) => ({ ticketTypeId: id }))
@@ -119,7 +119,7 @@ describe('places', () => {
     expect(await takenOf(event.occurrences[0]!.id)).toBe(50)
   })
 
-  test('that one patron books twice at once, in two tabs, are kept once', async () => {
+  test('booked by one patron in two concurrent tabs are taken once', async () => {
     const { event } = await openEvent()
     const [clients] = patrons
     await Promise.all(
@@ -128,7 +128,7 @@ describe('places', () => {
     expect(await takenOf(event.occurrences[0]!.id)).toBe(2)
   })
 
-  test('whose time runs out while they are paid are had or free, and no money is lost', async () => {
+  test('that expire while they are being paid are either booked or free, and no money is lost', async () => {
     const rounds = Array.from({ length: 12 }, async (_, round) => {
       const made = await createReserved(cluster.context)
       const clients = await cluster.patronAs(made.patron.userId)
@@ -160,7 +160,7 @@ describe('waiting', () => {
   const sold = () => openEvent({ event: { ticketTypes: [ticketInput({ capacity: 2 })] } })
   const entryOf = async (client: Client, id: string) => (await client.events.getEventWait({ id })).entry
 
-  /** Two tickets that one patron has, and those who wait for them, in their order. */
+  /** Two tickets of one patron, and the waitlist for them in order. */
   async function newLine(quantities: readonly number[]) {
     const { event } = await sold()
     const holder = await cluster.patron()
@@ -179,7 +179,7 @@ describe('waiting', () => {
   const sweeps = (times: number) =>
     Promise.all(Array.from({ length: times }, () => settleWaits(cluster.context)))
 
-  test('whichever servers serve the line, who came first has what is free, and nobody more', async () => {
+  test('the queue is served in order whichever server serves it, and no more tickets are offered than are free', async () => {
     const made = await newLine([1, 1, 1, 1, 1, 1, 1, 1])
     await made.giveBack()
     await sweeps(8)
@@ -188,7 +188,7 @@ describe('waiting', () => {
     expect(await takenOf(made.occurrenceId)).toBe(2)
   })
 
-  test('who wants more than is free is passed over, and stays first', async () => {
+  test('a patron who wants more than is free is skipped, and stays first', async () => {
     const made = await newLine([3, 2, 1])
     await made.giveBack()
     await sweeps(3)
@@ -196,7 +196,7 @@ describe('waiting', () => {
     expect(await made.states()).toEqual(['waiting', 'offered', 'waiting'])
   })
 
-  test('who taps as the offer runs out has the tickets, or whoever is next has', async () => {
+  test('an acceptance at the moment of expiry goes to this patron or the next, never to both', async () => {
     for (let round = 0; round < 6; round++) {
       const { line, giveBack, occurrenceId, states } = await newLine([2, 2])
       await giveBack()
@@ -215,7 +215,7 @@ describe('waiting', () => {
     }
   })
 
-  test('who accepted and gives it back twice at once frees it once, and is not first again', async () => {
+  test('an accepted offer cancelled twice at once is freed once, and its patron does not return to the front', async () => {
     const { line, giveBack, occurrenceId, states, event } = await newLine([2, 1, 1])
     await giveBack()
     await until(async () => (await states())[0] === 'offered')
@@ -236,8 +236,8 @@ describe('waiting', () => {
   })
 })
 
-describe('an event that is called off', () => {
-  test('gives forty back what they paid, once, though a server dies on the way', async () => {
+describe('a cancelled event', () => {
+  test('refunds forty patrons once, though a server dies while doing so', async () => {
     const { event, organiser } = await openEvent({
       event: { ticketTypes: [ticketInput({ capacity: 100 })] },
     })
@@ -259,7 +259,7 @@ describe('an event that is called off', () => {
     await Promise.all(cluster.nodes.map(({ kill }) => kill()))
     await cluster.sandbox('DELETE', '/sandbox/faults')
     await Promise.all(cluster.nodes.map(({ start }) => start()))
-    // What a killed process held is taken up minutes later: the sweep is quicker.
+    // A killed process's jobs are retried minutes later; the sweep is faster.
     await endCancelled(cluster.context)
     await until(async () => {
       await hurry(cluster)
@@ -276,7 +276,7 @@ describe('an event that is called off', () => {
 })
 
 describe('a series', () => {
-  test('that two change at once keeps every date, at its place and once', async () => {
+  test('that is changed twice at once keeps every date, at its time and once', async () => {
     const { event, organiser } = await createOpenEvent(cluster.context, {
       dates: { repeat: { every: 'day', times: 10 } },
     })
@@ -321,7 +321,7 @@ describe('at check-in', () => {
     return { code: tickets[0]!.code!, tickets, helpers, scan, booking, patron }
   }
 
-  test('a copied ticket that two helpers scan at once lets one in, at whichever server', async () => {
+  test('a copied ticket scanned by two helpers at once admits one, on either server', async () => {
     const { code, helpers, scan } = await newScanned()
     const seenAt = new Date().toISOString()
     const results = await Promise.all(
@@ -332,7 +332,7 @@ describe('at check-in', () => {
     expect(new Set(results.map(({ first }) => first?.gate))).toEqual(new Set([admitted[0]!.first!.gate]))
   })
 
-  test('a scan that is told to both servers at once is one', async () => {
+  test('a scan reported to both servers at once counts once', async () => {
     const { code, helpers, scan, tickets } = await newScanned()
     const id = crypto.randomUUID()
     const results = await Promise.all(

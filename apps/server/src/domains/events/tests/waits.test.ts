@@ -40,7 +40,7 @@ const lastBooking = async ({ client }: Pick<SignedIn, 'client'>) =>
   (await client.events.listEventBookings({ when: 'upcoming' })).bookings[0]!
 
 describe('waiting', () => {
-  test('is for what is sold out, once for each kind of ticket', async () => {
+  test('is possible for sold-out tickets, once for each ticket type', async () => {
     const { event, waiting, entry } = await makeWaiting(stand)
     expect(entry).toMatchObject({ status: 'waiting', quantity: 2, offer: null, ticketType: { name: 'Mat' } })
     expect(await outcomeOf(waitFor(waiting, event))).toBe('CONFLICT')
@@ -50,9 +50,9 @@ describe('waiting', () => {
     expect(entries.map(({ id }) => id)).toEqual([entry.id])
   })
 
-  test('whoever is first is offered what is given back, with its price and policy, and is told', async () => {
+  test('offers cancelled tickets to the first in the queue, with price and policy, and notifies them', async () => {
     const { waiting, entry, event } = await makeOfferedTickets(stand)
-    // Half of five days is more than twelve hours awake: from five in the morning to seven nothing counts.
+    // Half of five days is more than twelve waking hours: the night until seven does not count.
     expect(entry).toMatchObject({ status: 'offered', offer: { price: 80, policy: event.policy } })
     expect(entry.offer!.until).toBe('2026-06-15T23:00:00.000Z')
     await stand.runJobs()
@@ -64,7 +64,7 @@ describe('waiting', () => {
     expect(await outcomeOf(other.client.events.bookTickets(bookInput(event)))).toBe('OUT_OF_STOCK')
   })
 
-  test('accepting keeps them for fifteen minutes, at the price that was seen', async () => {
+  test('reserves an accepted offer for fifteen minutes, at the price that was shown', async () => {
     const { waiting, entry } = await makeOfferedTickets(stand)
     const { events } = waiting.client
     expect(await outcomeOf(events.acceptEventOffer({ id: entry.id, expectedPrice: 79 }))).toBe(
@@ -83,7 +83,7 @@ describe('waiting', () => {
     )
   })
 
-  test('an offer that runs out, or is declined, goes to whoever is next', async () => {
+  test('passes an expired or declined offer on to the next patron', async () => {
     const made = await makeWaiting(stand)
     const [second, third] = [await stand.signIn('patron'), await stand.signIn('patron')]
     const later = [await waitFor(second, made.event), await waitFor(third, made.event)]
@@ -101,7 +101,7 @@ describe('waiting', () => {
     expect((await read(await as(third), later[1]!.id)).status).toBe('offered')
   })
 
-  test('nothing is offered while the organiser is not in the directory', async () => {
+  test('makes no offers while the organiser is unlisted', async () => {
     const { waiting, entry, patron, booking, organiser } = await makeWaiting(stand)
     await setListed(stand, organiser, false)
     await patron.client.events.cancelTickets({ id: booking.id, expectedRefund: 80 }, withNewKey())
@@ -112,7 +112,7 @@ describe('waiting', () => {
     expect((await read(waiting, entry.id)).status).toBe('offered')
   })
 
-  test('what is left and fits nobody who waits is free for others; what fits is not', async () => {
+  test('leaves tickets that fit nobody in the queue to others, but not those that fit', async () => {
     const { event, organiser } = await makeWaiting(stand)
     const types = [ticketInput({ id: event.ticketTypes[0]!.id, capacity: 3 })]
     await organiser.client.events.updateEvent({ id: event.id, ...eventInput({ ticketTypes: types }) })
@@ -125,7 +125,7 @@ describe('waiting', () => {
     expect(await outcomeOf(other.client.events.bookTickets(bookInput(event, 1)))).toBe('OUT_OF_STOCK')
   })
 
-  test('nobody is offered what they have no time for', async () => {
+  test('offers nothing to a patron with another booking at that time', async () => {
     const made = await makeWaiting(stand)
     const { event: other } = await makeEvent(stand)
     await made.waiting.client.events.bookTickets(bookInput(other))
@@ -134,7 +134,7 @@ describe('waiting', () => {
     expect((await read(made.waiting, made.entry.id)).status).toBe('waiting')
   })
 
-  test('whoever accepted and gives the tickets back frees them once, and is not first again', async () => {
+  test('frees the tickets of a cancelled booking once, and its patron does not return to the front', async () => {
     const { waiting, entry, event } = await makeOfferedTickets(stand)
     const next = await stand.signIn('patron')
     const after = await waitFor(next, event)
@@ -146,7 +146,7 @@ describe('waiting', () => {
     expect((await read(next, after.id)).status).toBe('offered')
   })
 
-  test('in the last two hours nothing is kept: all are told, and the first tap wins', async () => {
+  test('makes no offers in the last two hours: all are notified, and the first to book gets the tickets', async () => {
     const made = await makeWaiting(stand)
     stand.clock.advance({ days: 5, hours: 3, minutes: 30 })
     const client = await stand.signInAs(made.patron.userId)
@@ -159,7 +159,7 @@ describe('waiting', () => {
     expect(booking.status).toBe('reserved')
   })
 
-  test('ends when the date begins or is called off', async () => {
+  test('ends when the date begins or is cancelled', async () => {
     const made = await makeOfferedTickets(stand)
     await made.organiser.client.events.cancelEvent({ id: made.event.id, reason: 'Ill.' })
     await watchEvents(stand.context)
@@ -173,8 +173,8 @@ describe('waiting', () => {
   })
 })
 
-describe('the line', () => {
-  test('is left by who books by themselves what they waited for, and stays for the rest', async () => {
+describe('the queue', () => {
+  test('is left by a patron who books without an offer, or kept for the rest of the quantity', async () => {
     const made = await makeWaiting(stand)
     const other = await stand.signIn('patron')
     const three = await waitFor(other, made.event, 3)
@@ -197,14 +197,14 @@ describe('the line', () => {
     expect(await read(waiting, made.entry.id)).toMatchObject({ status: 'accepted', bookingId: second.id })
   })
 
-  test('gives who is first no more than they waited for while others wait as well', async () => {
+  test('gives the first patron no more than they waited for while others are waiting', async () => {
     const made = await makeWaiting(stand)
     const [first, second] = [await stand.signIn('patron'), await stand.signIn('patron')]
     const types = [ticketInput({ id: made.event.ticketTypes[0]!.id, capacity: 2 })]
     await made.waiting.client.events.declineEventOffer({ id: made.entry.id })
     await waitFor(first, made.event, 1)
     await waitFor(second, made.event, 1)
-    // Nobody has looked at the line yet.
+    // No sweep has served the queue yet.
     await made.organiser.client.events.updateEvent({
       id: made.event.id,
       ...eventInput({ ticketTypes: types.map((type) => ({ ...type, capacity: 4 })) }),
@@ -213,7 +213,7 @@ describe('the line', () => {
     expect(await outcomeOf(first.client.events.bookTickets(bookInput(made.event, 1)))).toBe('done')
   })
 
-  test('counts with the tickets that one has: never more than ten', async () => {
+  test('counts existing tickets towards the limit of ten', async () => {
     const ticketTypes = [ticketInput({ capacity: 12 })]
     const { event, patron } = await makeTickets(stand, { quantity: 8, event: { ticketTypes } })
     const other = await stand.signIn('patron')
@@ -231,7 +231,7 @@ describe('the line', () => {
     )
   })
 
-  test('is closed for a kind of ticket that is offered no more, and those in it are told', async () => {
+  test('is closed for a withdrawn ticket type, and its patrons are told', async () => {
     const made = await makeWaiting(stand)
     const offered = await makeOfferedTickets(stand)
     for (const { organiser, event } of [made, offered])
@@ -249,7 +249,7 @@ describe('the line', () => {
     expect(mail?.subject).toBe(`The list for “${made.event.title}” is closed`)
   })
 
-  test('says that it is closed when the date is called off, and nothing when it begins', async () => {
+  test('notifies its patrons when the date is cancelled, but not when it begins', async () => {
     const [off, begun] = [await makeWaiting(stand), await makeWaiting(stand)]
     await off.organiser.client.events.cancelEvent({ id: off.event.id, reason: 'Ill.' })
     await watchEvents(stand.context)
@@ -261,7 +261,7 @@ describe('the line', () => {
     expect([await closed(off.waiting), await closed(begun.waiting)]).toEqual([1, 0])
   })
 
-  test('offers nothing to who leaves it in the same moment', async () => {
+  test('offers nothing to a patron who leaves at the same moment', async () => {
     const made = await makeWaiting(stand)
     const next = await stand.signIn('patron')
     const after = await waitFor(next, made.event)
@@ -278,7 +278,7 @@ describe('the line', () => {
     expect((await read(next, after.id)).status).toBe('offered')
   })
 
-  test('is one of ten at most, also for who joins two of them at once', async () => {
+  test('is one of at most ten, even for concurrent joins', async () => {
     const times = MAX_WAITS + 1
     const made = await makeWaiting(stand, { dates: { repeat: { every: 'day', times } } })
     const [, ...others] = made.event.occurrences
@@ -295,7 +295,7 @@ describe('the line', () => {
     expect(joined).toEqual(['done', 'CONFLICT'])
   })
 
-  test('gives nobody more tickets of a date than one may have, who takes an offer and books in the same moment', async () => {
+  test('respects the ticket limit when a patron accepts an offer and books at the same moment', async () => {
     const ticketTypes = [ticketInput({ capacity: 2 }), ticketInput({ name: 'Chair', capacity: 20 })]
     const { event, waiting, entry } = await makeOfferedTickets(stand, { event: { ticketTypes } })
     const chairs = Array.from({ length: 9 }, () => ({ ticketTypeId: event.ticketTypes[1]!.id }))
@@ -309,7 +309,7 @@ describe('the line', () => {
     expect(kept.flatMap(({ tickets }) => tickets)).toHaveLength(9)
   })
 
-  test('gives back what was kept once, whoever declines it in two tabs at once', async () => {
+  test('frees an offer once when it is declined in two tabs at once', async () => {
     const { event, waiting, entry } = await makeOfferedTickets(stand)
     const decline = () => outcomeOf(waiting.client.events.declineEventOffer({ id: entry.id }))
     expect(await meet(stand, decline, decline)).toEqual(['done', 'ILLEGAL_TRANSITION'])
@@ -318,7 +318,7 @@ describe('the line', () => {
     expect(await outcomeOf(second.client.events.bookTickets(bookInput(event)))).toBe('OUT_OF_STOCK')
   })
 
-  test('stays over for whoever leaves and books by themselves in the same moment', async () => {
+  test('stays left for a patron who leaves and books at the same moment', async () => {
     const made = await makeWaiting(stand)
     stand.clock.advance({ days: 5, hours: 3, minutes: 30 })
     const [giving, waiting] = [
@@ -326,7 +326,7 @@ describe('the line', () => {
       await stand.signInAs(made.waiting.userId),
     ]
     await giving.events.cancelTickets({ id: made.booking.id, expectedRefund: 0 }, withNewKey())
-    // They leave, and it is not seen by others yet.
+    // The patron leaves in a transaction that is not committed yet.
     const leaving = await stand.deps.database.pool.connect()
     await leaving.query('begin')
     await leaving.query(`update event_waits set status = 'left' where id = $1`, [made.entry.id])
@@ -345,7 +345,7 @@ describe('the line', () => {
   })
 })
 
-test('twenty who wait for what twenty give back have it, each once', async () => {
+test('gives twenty waiting patrons the tickets that twenty others cancel, each once', async () => {
   const made = await makeTickets(stand, {
     quantity: 2,
     event: { ticketTypes: [ticketInput({ capacity: 2 })] },

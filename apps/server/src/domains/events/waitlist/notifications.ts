@@ -41,7 +41,7 @@ async function waitScene(context: Context, id: string) {
   }
 }
 
-/** Tells the first in line of the tickets that are kept for them. */
+/** Offers tickets to the first in the queue. */
 export async function offered(
   context: Context,
   { subjectId }: DomainEvent<'eventWait.offer'>,
@@ -74,7 +74,7 @@ export async function announced(
   ]
 }
 
-/** Tells who let an offer run out that they can join again. */
+/** Tells a patron that their offer has expired and that they can join again. */
 export async function expired(
   context: Context,
   { subjectId }: DomainEvent<'eventWait.expire'>,
@@ -90,7 +90,7 @@ export async function expired(
   ]
 }
 
-/** Tells those who wait for what is off; that a date has begun they know. */
+/** Tells waiting patrons that the tickets are withdrawn or the date cancelled. If the date has begun, they know. */
 export async function closed(
   context: Context,
   { subjectId }: DomainEvent<'eventWait.close'>,

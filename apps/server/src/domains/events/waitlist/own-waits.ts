@@ -105,7 +105,7 @@ export async function findOwnWait(db: ReadOnly | Tx, actor: Actor, id: string): 
   return row
 }
 
-/** What somebody waits for, kept from changing until the transaction ends. */
+/** Locks a waitlist entry of the caller until the transaction ends. */
 export async function lockOwnWait(tx: Tx, actor: Actor, id: string): Promise<WaitRow> {
   const [row] = isId(id) ? await tx.select().from(eventWaits).where(own(actor, id)).for('update') : []
   if (!row) throw notFound('wait')

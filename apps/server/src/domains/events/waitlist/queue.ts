@@ -17,13 +17,13 @@ import { eventWaits, events, occurrences, ticketTypes } from '../tables.ts'
 
 export type WaitRow = typeof eventWaits.$inferSelect
 
-/** A queue: those who wait for one kind of ticket of one date. */
+/** The waitlist of one ticket type of one date. */
 export interface WaitQueue {
   occurrenceId: string
   ticketTypeId: string
 }
 
-/** The most that one look at a queue serves. */
+/** The most entries that one run serves. */
 const atMost = 200
 
 export async function transitionWait(
@@ -37,20 +37,19 @@ export async function transitionWait(
   return returned(rows, 'wait for tickets')
 }
 
-/** Somebody who waits, kept from changing until the transaction ends. */
+/** Locks a waitlist entry until the transaction ends. */
 export async function lockWait(tx: Tx, id: string): Promise<WaitRow | undefined> {
   const [row] = await tx.select().from(eventWaits).where(eq(eventWaits.id, id)).for('update')
   return row
 }
 
-/** What the audit trail keeps of a step. */
 export const waitEntry = (before: WaitRow | null, after: WaitRow) => ({
   subject: `eventWait:${after.id}`,
   ...(before && { before: { status: before.status } }),
   after: { status: after.status, until: after.offeredUntil?.toISOString() ?? null },
 })
 
-/** The date of a queue, if its tickets may still be offered. */
+/** The date of a queue, if its tickets can still be offered. */
 async function findDate(tx: Tx, { occurrenceId, ticketTypeId }: WaitQueue, now: Date) {
   const [row] = await tx
     .select({ date: occurrences })
@@ -77,11 +76,10 @@ const isIn = ({ occurrenceId, ticketTypeId }: WaitQueue) =>
     eq(eventWaits.status, 'waiting'),
   )
 
-/** Whether anybody waits at all. */
 export const isAwaited = async (tx: Tx, queue: WaitQueue): Promise<boolean> =>
   (await tx.$count(eventWaits, isIn(queue))) > 0
 
-/** Those who wait, in their order: who came first is first. */
+/** The waiting entries, first come first served. */
 const listWaiting = (tx: Tx, queue: WaitQueue) =>
   tx
     .select()
@@ -90,11 +88,14 @@ const listWaiting = (tx: Tx, queue: WaitQueue) =>
     .orderBy(asc(eventWaits.joinedAt), asc(eventWaits.id))
     .limit(atMost)
 
-/** Until when tickets are kept for somebody; null so near to the start that nobody keeps them. */
+/** The deadline of an offer, or null so close to the start that no offers are made. */
 const untilOf = ({ startsAt }: { startsAt: Date }, { zone }: WaitRow, now: Date) =>
   offerEnd({ startsAt: startsAt.getTime(), now: now.getTime(), noticeMinutes: 0, zone })
 
-/** The first in the queue, but for `besides`, for whom enough is left, and who is nowhere else at that time. The caller has locked the places. */
+/**
+ * The first entry, except those of `besides`, for which enough tickets are left and whose patron has no overlapping
+ * booking. The caller has locked the places.
+ */
 export async function firstFitting(
   tx: Tx,
   queue: WaitQueue,
@@ -115,7 +116,7 @@ export async function firstFitting(
   return null
 }
 
-/** Keeps tickets for the first in the queue; false when there is nobody, or nothing left. */
+/** Offers tickets to the first fitting entry. Returns false if there is none or nothing is left. */
 const offerNext = (context: Context, queue: WaitQueue): Promise<boolean> =>
   change(context, 'eventWait.offer', async (tx) => {
     await leftOf(tx, queue, 'locked')
@@ -123,14 +124,14 @@ const offerNext = (context: Context, queue: WaitQueue): Promise<boolean> =>
     const next = await firstFitting(tx, queue, now)
     if (!next) return { result: false }
     const { wait, until } = next
-    // Who has just left it is not asked: the next look finds somebody else.
+    // This patron has just left; the next iteration picks another entry.
     if ((await lockWait(tx, wait.id))?.status !== 'waiting') return { result: true }
     await addTaken(tx, queue, wait.quantity)
     const after = await transitionWait(tx, wait, { status: 'offered', offeredUntil: new Date(until) })
     return { ...waitEntry(wait, after), result: true }
   })
 
-/** So near to the start nobody keeps anything: all whom it fits are told, once. */
+/** Close to the start there are no offers: all fitting entries are notified, once. */
 async function announce(context: Context, queue: WaitQueue): Promise<void> {
   await inTransaction(context, async (unit) => {
     const { tx } = unit
@@ -152,13 +153,13 @@ async function announce(context: Context, queue: WaitQueue): Promise<void> {
   })
 }
 
-/** Offers what is left to those who wait, in their order. Safe to repeat. */
+/** Offers what is left to the waiting entries in order. Safe to repeat. */
 export async function serveQueue(context: Context, queue: WaitQueue): Promise<void> {
   for (let done = 0; done < atMost; done++) if (!(await offerNext(context, queue))) break
   await announce(context, queue)
 }
 
-/** All lines of a date. */
+/** Serves all queues of a date. */
 export async function serveDate(context: Context, occurrenceId: string): Promise<void> {
   const lines = await context.db
     .selectDistinct({ occurrenceId: eventWaits.occurrenceId, ticketTypeId: eventWaits.ticketTypeId })

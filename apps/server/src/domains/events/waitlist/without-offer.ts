@@ -12,7 +12,7 @@ import { eventWaits } from '../tables.ts'
 import { firstFitting, isAwaited, transitionWait, waitEntry } from './queue.ts'
 import type { WaitRow } from './queue.ts'
 
-/** Whoever books by themselves, and those who wait for the same. */
+/** Bookings without an offer, while others wait for the same tickets. */
 
 interface Turn {
   occurrenceId: string
@@ -22,8 +22,8 @@ interface Turn {
 }
 
 /**
- * What is left is for whoever waits for it, in their order; the first of them may take what they wait for. Locks the
- * places; whether anybody waits for them.
+ * Refuses a booking that would take tickets from the waitlist; the first in the queue may book what they wait for.
+ * Locks the places and returns whether anybody waits for them.
  */
 export async function checkTurn(tx: Tx, { occurrenceId, wanted, patronId, now }: Turn): Promise<boolean> {
   let hasQueue = false
@@ -43,7 +43,7 @@ export async function checkTurn(tx: Tx, { occurrenceId, wanted, patronId, now }:
   return hasQueue
 }
 
-/** Somebody has some of what they wait for: they wait for the rest, if there is one. */
+/** Reduces an entry by the tickets just booked, or closes it if none remain. */
 function leaveQueue(tx: Tx, context: Context, { wait, had, bookingId }: Leaving): Promise<void> {
   const quantity = wait.quantity - had
   if (quantity <= 0)
@@ -59,12 +59,12 @@ function leaveQueue(tx: Tx, context: Context, { wait, had, bookingId }: Leaving)
 
 interface Leaving {
   wait: WaitRow
-  /** How many of them they have now. */
+  /** The number of tickets just booked. */
   had: number
   bookingId: string
 }
 
-/** What a patron books by themselves they wait for no more. The caller has locked the places. */
+/** Removes a patron's own booking from the quantities they wait for. The caller has locked the places. */
 export async function leaveQueues(
   tx: Tx,
   context: Context,
