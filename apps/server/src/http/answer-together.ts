@@ -4,10 +4,10 @@ import type { AnyProcedure } from '@orpc/server'
 import { toProblem } from './errors.ts'
 import type { AnsweredCall, OtherCall, RequestContext } from './implement.ts'
 
-/** All calls, by domain and verb. */
+/** The procedures by domain and verb. */
 type Router = Record<string, Record<string, AnyProcedure>>
 
-/** One of the calls of the router, as if it had been made by itself. */
+/** Invokes a procedure by its name, as a separate request would. */
 function make(router: object, context: RequestContext, { call: name, input }: OtherCall) {
   const path = name.split('.')
   const [domain = '', verb = ''] = path
@@ -17,8 +17,8 @@ function make(router: object, context: RequestContext, { call: name, input }: Ot
 }
 
 /**
- * The answers of several calls to one caller, each under its own rules; what they read in the same moment is one
- * statement. One that is refused is left out, one that fails takes down no other.
+ * Runs several calls for one caller, each under its own access rules, and batches reads that occur at the same moment
+ * into one statement. Refused calls are left out, and a failed call does not affect the others.
  */
 export async function answerTogether(
   router: object,

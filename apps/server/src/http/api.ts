@@ -39,7 +39,7 @@ const ownPaths = new Set(
     .map(({ path }) => `/v1${path}`),
 )
 
-/** Tells by its address whether a request is for an endpoint that has the mark. */
+/** Tells from its URL whether a request is for an endpoint with the given mark. */
 function asksFor(mark: 'multipart' | 'unattended') {
   const marked = endpoints.filter(({ meta }) => meta[mark])
   const addresses = new Set(marked.map(({ method, path }) => `${method} /v1${path}`))
@@ -49,7 +49,7 @@ function asksFor(mark: 'multipart' | 'unattended') {
 const takesForm = asksFor('multipart')
 const isUnattended = asksFor('unattended')
 
-/** A form's fields by name. It comes whole, so the bound of every body holds for it too. */
+/** Parses a form's fields by name. The body is buffered, so the general body size limit applies to it. */
 async function readForm(request: FastifyRequest, body: Buffer): Promise<FormData> {
   checkContentType(request, takesForm(request))
   const headers = { 'content-type': request.headers['content-type'] ?? '' }
@@ -60,9 +60,9 @@ async function readForm(request: FastifyRequest, body: Buffer): Promise<FormData
   }
 }
 
-/** The tag under which the answer to a GET is kept, if it is the same for everybody. */
+/** The cache tag for the response to a GET that is the same for every caller, or undefined. */
 export function tagAt(path: string): CacheTag | undefined {
-  // `/products/me` has the look of `/products/{id}`, and is nobody else's business.
+  // `/products/me` matches the pattern `/products/{id}` but returns the caller's own data.
   if (ownPaths.has(path)) return undefined
   return keptPaths.find(({ pattern }) => pattern.test(path))?.tag
 }
@@ -105,7 +105,7 @@ async function requestContext(
 
 function createHandler(router: ApiRouter) {
   return new StandardOpenAPIHandler<RequestContext>(router, {
-    // `a[9999]=x` would stand for ten thousand items; lists come by repeating their name.
+    // `a[9999]=x` would create ten thousand items. Clients send lists by repeating the name.
     maxBracketNotationArrayIndex: 0,
     interceptors: [
       async ({ next, context }) => {
@@ -140,7 +140,7 @@ export function mountApi(
   app.all('/v1/*', async (request, reply) => {
     const host = hostOf(request)
     if (host === null || host === 'mail') throw problem('NOT_FOUND', 'There is nothing at this address.')
-    // By the clock that says what is over, not by this machine's: browsers compare theirs with it.
+    // Browsers compare deadlines with this header, so it must use the clock that decides expiry, not the machine's.
     reply.header('date', deps.now().toUTCString())
     const tag = tagOf(request)
     const kept = tag && deps.cache.get(request.url)

@@ -3,10 +3,10 @@ import type { Audience } from '@wellspring/api/contract/endpoint'
 
 import type { Config } from '../config.ts'
 
-/** Which of the hosts a request came to; null for a host that is not ours. */
+/** The host that a request came to, or null for a host that we do not serve. */
 export type Host = Audience | 'mail' | null
 
-/** As far as it says to which host it came. */
+/** The part of a request that names its host. */
 interface Addressed {
   headers: { host?: string | undefined }
 }

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => stand.close())
 
-/** The card provider tells of something, and the jobs that follow are run. */
+/** Delivers a webhook event from the gateway and runs the jobs that it enqueues. */
 async function tell(type: string, object: object) {
   const payload = JSON.stringify({
     id: `evt_${crypto.randomUUID()}`,
@@ -54,14 +54,14 @@ test.each([
   ['charge.dispute.updated', 'under_review'],
   ['charge.dispute.closed', 'lost'],
   ['radar.early_fraud_warning.created', 'early_warning'],
-] as const)('%s makes the chargeback stand where the bank has it', async (type, status) => {
+] as const)('%s records the chargeback status that the bank has', async (type, status) => {
   const { order } = await makeOrder(stand)
   const { intentId, claimId } = cards.claim(order.checkoutId, { status })
   await tell(type, { id: claimId, payment_intent: intentId })
   expect((await read(order.id)).chargeback).toMatchObject({ status })
 })
 
-test('charge.refund.updated: money that a bank sent back is the order’s again', async () => {
+test('charge.refund.updated: money of a refund that the bank reversed belongs to the order again', async () => {
   const { order, buyer } = await makeOrder(stand)
   await buyer.client.orders.cancelOrder({ id: order.id }, withNewKey())
   const { rows } = await stand.deps.database.pool.query<{ id: string; provider_refund_id: string }>(
@@ -74,7 +74,7 @@ test('charge.refund.updated: money that a bank sent back is the order’s again'
   expect(await read(order.id)).toMatchObject({ status: 'cancelled', refundedAmount: 0 })
 })
 
-test('payment_intent.succeeded, twice and before our own question: a booking is paid once', async () => {
+test('payment_intent.succeeded, delivered twice and before our own query, pays a booking once', async () => {
   const { patron, booking, intentId } = await makeUnderWay(stand)
   const { rows } = await stand.deps.database.pool.query<{ id: string }>(
     `select id from payments where payable_id = $1`,
@@ -89,7 +89,7 @@ test('payment_intent.succeeded, twice and before our own question: a booking is 
   expect(seen.booking.timeline).toHaveLength(2)
 })
 
-test('refund.failed: money of a booking that a bank sent back is the booking’s again', async () => {
+test('refund.failed: money of a refund that the bank reversed belongs to the booking again', async () => {
   const { patron, booking } = await makePaid(stand)
   await patron.client.booking.cancelBooking({ id: booking.id, expectedRefund: 90 }, withNewKey())
   const { rows } = await stand.deps.database.pool.query<{ id: string; provider_refund_id: string }>(
@@ -104,7 +104,7 @@ test('refund.failed: money of a booking that a bank sent back is the booking’s
   expect(seen.booking).toMatchObject({ status: 'cancelled', refundedAmount: 0 })
 })
 
-describe('what was not signed just now by the card provider is refused', () => {
+describe('an event without a fresh signature of the gateway is refused', () => {
   const event = { id: 'evt_r22', object: 'event', type: 'payment_intent.succeeded', data: { object: {} } }
   const post = async (
     said: object,
@@ -153,7 +153,7 @@ describe('what was not signed just now by the card provider is refused', () => {
   ])('a time that is %s', (_name, time) => {
     const payload = JSON.stringify(event)
     const seconds = Math.floor(stand.clock.now().getTime() / 1000)
-    // As the provider's own library reads the header: the last of several times, as far as it is a number.
+    // The gateway's own library reads the header this way: the last timestamp counts, up to the first non-digit.
     const read = Number.parseInt(time.replaceAll('now', String(seconds)).split('t=').at(-1) ?? '', 10)
     const signature = createHmac('sha256', card.webhookSecrets[0] ?? '')
       .update(`${read}.${payload}`)
@@ -166,12 +166,12 @@ describe('what was not signed just now by the card provider is refused', () => {
     ['in its id', { ...event, id: 'evt_r22\u0000' }],
     ['in its type', { ...event, type: 'a\u0000' }],
     ['as its id', { ...event, id: 7 }],
-  ])('a sign %s that no provider sends', async (_name, said) => {
+  ])('an event with an invalid value %s is refused', async (_name, said) => {
     expect(await post(said)).toBe(400)
     expect(await heardOf()).toEqual([])
   })
 
-  test('what it is about may be anything: it is taken, and nothing comes of it', async () => {
+  test('an event whose subject has an unexpected type is accepted and has no effect', async () => {
     const metadata = {
       paymentId: '\u0000',
       membershipId: {},
@@ -186,7 +186,7 @@ describe('what was not signed just now by the card provider is refused', () => {
     expect((await heardOf()).length).toBe(5)
   })
 
-  test('while a secret is replaced, the old and the new one hold, and then only the new one', () => {
+  test('while the secret is being rotated, the old and the new one are accepted, then only the new one', () => {
     const payload = JSON.stringify(event)
     const now = new Date('2026-06-15T09:00:00Z')
     const timestamp = now.getTime() / 1000

@@ -10,8 +10,8 @@ import { onWalletWebhook } from '../domains/wallet/payouts/schedule-settle-payou
 import { problem } from '../problem.ts'
 
 /**
- * What the card provider tells. An event is only a hint to look: its job asks the provider how the charge,
- * the subscription or the payout stands, so that doubled, reordered and late events end in the same place.
+ * Receives the gateway's webhooks. An event is only a hint: its job queries the gateway for the current state of the
+ * charge, subscription or payout, so that duplicate, reordered and late events lead to the same result.
  */
 export function mountCardWebhook(app: FastifyInstance, deps: Dependencies) {
   void app.register(async (webhooks) => {

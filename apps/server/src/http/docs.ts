@@ -22,7 +22,7 @@ const withoutSchema = (schema: z.ZodType) => {
   return rest
 }
 
-/** The answers as they are on the wire: data in the envelope, and one shape for every error. */
+/** Describes responses as they are on the wire: data in the envelope, and one shape for every error. */
 function envelop(operation: Operation) {
   for (const [status, response] of Object.entries(operation.responses ?? {})) {
     const json = (response as JsonContent).content?.['application/json']
@@ -42,7 +42,7 @@ function envelop(operation: Operation) {
   }
 }
 
-/** The OpenAPI 3.1 document of the contract. */
+/** Builds the OpenAPI 3.1 document of the contract. */
 async function openApiDocument(): Promise<object> {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
   const document = await generator.generate(contract, {
@@ -91,7 +91,7 @@ const page = `<!doctype html>
 const start = `SwaggerUIBundle({ url: '/v1/openapi.json', dom_id: '#docs', deepLinking: true })`
 
 let kept: Promise<string> | undefined
-/** Written when somebody first asks: it takes a tenth of a second, and most processes are never asked. */
+/** Built on first request: it takes a tenth of a second, and most processes never serve it. */
 const documentText = () => (kept ??= openApiDocument().then((document) => JSON.stringify(document)))
 
 export function mountDocs(app: FastifyInstance) {

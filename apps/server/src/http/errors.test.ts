@@ -9,7 +9,7 @@ test.each([
   ['a file', Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })],
   ['the database', new Error('Failed query', { cause: full })],
   ['one of several writes', new AggregateError([full], 'several')],
-])('a disk that has no room for %s is said to have none', (_what, error) => {
+])('a disk without space for %s is reported as full', (_what, error) => {
   const lines: string[] = []
   const log = createLog('warn', { write: (line) => void lines.push(line) })
   expect(toProblem(error, log)).toMatchObject({ code: 'OUT_OF_SPACE', status: 507 })

@@ -13,7 +13,7 @@ interface Issue {
   path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined
 }
 
-/** The first message of each field, by dotted path. */
+/** Returns the first message of each field, by dotted path. */
 function fieldErrors(issues: readonly Issue[]): FieldErrors {
   const errors: FieldErrors = {}
   for (const { path = [], message } of issues) {
@@ -43,10 +43,10 @@ const sentences: Partial<Record<ProblemCode, string>> = {
   UNAVAILABLE: 'Wellspring cannot answer just now. Please try again in a moment.',
 }
 
-/** Turns whatever was thrown into the one kind of answer; what nobody foresaw is logged and says nothing. */
+/** Turns any thrown error into a problem response. Unexpected errors are logged and reveal no detail. */
 export function toProblem(error: unknown, log: FastifyBaseLogger): Problem {
   if (error instanceof ORPCError && error.cause instanceof ValidationError) {
-    // Of what came in; an answer that breaks the contract is our own fault and falls through.
+    // A 400 is a fault in the request. A response that violates the contract is our own fault and falls through.
     if (error.status === 400) {
       const errors = fieldErrors(error.cause.issues)
       return problem('VALIDATION_FAILED', Object.values(errors)[0] ?? 'Please check what you entered.', {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../context.ts'
 
 export interface Health {
-  /** Set when the server is asked to stop: no new work comes, what is under way ends. */
+  /** Set when the server is asked to stop: it accepts no new work and finishes what is running. */
   draining: boolean
 }
 

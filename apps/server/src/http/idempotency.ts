@@ -11,24 +11,24 @@ import { unflushed } from '../db/unflushed.ts'
 import { isOutage } from '../outage.ts'
 import { idempotencyKeys } from './tables.ts'
 
-/** Longer than any call that a handler waits for; after it the asker counts as dead. */
+/** Longer than any call that a handler waits for. After it the caller counts as dead. */
 const leaseMs = 15_000
 
 type Answer = { ok: true; data: unknown } | { ok: false; code: string; message: string; data: unknown }
 
-// Keyed: an input may hold a password, and a plain hash of one can be guessed at.
+// An HMAC, because an input may hold a password, which a plain hash would expose to guessing.
 const hashOf = (context: Context, endpoint: string, input: unknown) =>
   createHmac('sha256', context.deps.config.secret)
     .update(JSON.stringify([endpoint, input]))
     .digest()
 
-/** One key of one account, and what it was used for. */
+/** An idempotency key of one account, with the request that it belongs to. */
 interface Ask {
   context: Context
   actorId: string
   key: string
   requestHash: Buffer
-  /** Until when the key is this call's; it also tells this call's claim from a later one. */
+  /** When this call's lease of the key ends. It also distinguishes this call's claim from a later one. */
   lockedUntil: Date
 }
 
@@ -50,7 +50,7 @@ function dataOf(answer: Answer): unknown {
   throw problem(answer.code as Parameters<typeof problem>[0], answer.message, answer.data as object)
 }
 
-/** This call's claim, until another one may take the key over. */
+/** Matches the row only while this call holds the lease. */
 const mineOf = (ask: Ask) =>
   and(keyOf(ask), isNull(idempotencyKeys.status), eq(idempotencyKeys.lockedUntil, ask.lockedUntil))
 
@@ -64,12 +64,12 @@ const claimOf = (ask: Ask, done: Claim['done'] = {}): Claim => ({
       })
       .where(mineOf(ask))
       .returning({ key: idempotencyKeys.key })
-    // Whoever has taken the key over meanwhile does it.
+    // A later call that has taken over the key runs this step itself.
     if (kept.length === 0) throw inFlight()
   },
 })
 
-/** Takes the key, or returns the answer that it has already. */
+/** Claims the key, or returns the answer that is already stored under it. */
 async function take(ask: Ask): Promise<{ answer: Answer } | { claim: Claim }> {
   const { context, actorId, key, requestHash, lockedUntil } = ask
   const { statement } = context.deps.database
@@ -93,8 +93,8 @@ async function take(ask: Ask): Promise<{ answer: Answer } | { claim: Claim }> {
 }
 
 /**
- * Keeps the answer, unless another call has the key by now. Without one the key is free again, or, when steps were
- * committed, open to whoever goes on.
+ * Stores the answer, unless another call has taken over the key. Without an answer the key is deleted, or, when steps
+ * were committed, released for the next call to resume.
  */
 async function keep(ask: Ask, answer: Answer | null) {
   const { statement } = ask.context.deps.database
@@ -103,7 +103,7 @@ async function keep(ask: Ask, answer: Answer | null) {
       .update(idempotencyKeys)
       .set({ status: answer.ok ? 200 : 400, answer })
       .where(mineOf(ask))
-      // The work is on the disk. Without its answer, a call asked again goes on from there and comes to the same.
+      // The work itself is durable. If the answer is lost, a retry resumes from there and reaches the same result.
       .returning({ unflushed })
   else {
     await statement.delete(idempotencyKeys).where(and(mineOf(ask), eq(idempotencyKeys.steps, {})))
@@ -114,7 +114,7 @@ async function keep(ask: Ask, answer: Answer | null) {
   }
 }
 
-/** Gives a key back as soon as the database is there again, rather than when its lease ends. */
+/** Releases a key as soon as the database is back, instead of when its lease ends. */
 async function letGoLater(ask: Ask) {
   const until = Date.now() + leaseMs
   while (Date.now() < until) {
@@ -127,7 +127,7 @@ async function letGoLater(ask: Ask) {
   }
 }
 
-// An answer that may differ the next time is not the key's last word.
+// These answers may differ on a retry, so they are not stored.
 const passing = new Set([
   'VALIDATION_FAILED',
   'INTERNAL',
@@ -137,8 +137,8 @@ const passing = new Set([
 ])
 
 /**
- * Runs `run` once a key: asked again, the same answer comes from the record; asked at the same time, the
- * second is told to wait; asked with other content, it is refused.
+ * Runs `run` once per key. A retry gets the stored answer, a concurrent call is told to wait, and a call with different
+ * input is refused.
  */
 async function onceLeased<Result>(
   ask: Ask,
@@ -157,7 +157,7 @@ async function onceLeased<Result>(
       ask,
       last ? { ok: false, code: error.code, message: error.message, data: error.data } : null,
     )
-    // A database that is away would keep the caller waiting twice.
+    // Waiting for an unreachable database again would double the caller's delay.
     if (isOutage(error)) void kept.catch(() => letGoLater(ask))
     else await kept
     throw error
@@ -184,9 +184,9 @@ const answeredKey = builtOnce((db) =>
 )
 
 /**
- * The same for a call whose whole effect is one transaction: its answer commits with it, so there is no
- * moment in which one stands without the other. It reads in that transaction too, and so sees what it has
- * changed. A refusal has changed nothing and keeps no key.
+ * Runs a call once per key whose whole effect is one transaction. The answer commits in that transaction, so neither
+ * exists without the other. The call also reads in that transaction, so it sees its own changes. A refusal changes
+ * nothing and stores no key.
  */
 async function onceWithin<Result>(ask: Ask, run: (context: Context) => Promise<Result>): Promise<Result> {
   const { context, actorId, key, requestHash, lockedUntil } = ask
@@ -211,7 +211,7 @@ async function onceWithin<Result>(ask: Ask, run: (context: Context) => Promise<R
   }
 }
 
-/** Runs a call with an Idempotency-Key as its endpoint wants it. */
+/** Runs a call with an Idempotency-Key, in the way that its endpoint requires. */
 export function once<Result>(
   context: Context,
   request: {
@@ -230,7 +230,7 @@ export function once<Result>(
   return request.inOneTransaction ? onceWithin(ask, run) : onceLeased(ask, request.isUndecided, run)
 }
 
-/** Keys older than a day are forgotten. */
+/** Deletes keys that are older than a day. */
 export async function forgetOldKeys(context: Context) {
   const dayAgo = new Date(context.now().getTime() - 24 * 3600 * 1000)
   await context.deps.database.write((tx) =>

@@ -12,41 +12,41 @@ import { problem } from '../problem.ts'
 import { once } from './idempotency.ts'
 import { logRead } from './read-log.ts'
 
-/** A call by its `domain.verb`. */
+/** A call to a procedure by its `domain.verb` name. */
 export interface OtherCall {
   call: string
   input: Record<string, unknown>
 }
 
 export interface AnsweredCall extends OtherCall {
-  /** Null is what has failed. */
+  /** Null if the call failed. */
   data: unknown
 }
 
-/** The context of a request: what a handler may use beyond that of a job. */
+/** The context of a request: that of a job, plus what only handlers use. */
 export interface RequestContext extends Context {
   idempotencyKey: string | undefined
   userAgent: string | null
-  /** The language that the browser likes best. */
+  /** The preferred language of the browser. */
   locale: string | null
-  /** Where it says it is. */
+  /** The time zone that the browser reports. */
   timeZone: string | null
-  /** Who has shown a first factor only, and what is next. */
+  /** A caller who has passed the first factor only, and the step that remains. */
   halfway?: { actor: Actor; step: SecondFactorStep }
-  /** When whoever calls has last shown that it is them. */
+  /** When the caller last proved their identity. */
   provenAt: Date | null
   session: {
-    /** The token that the request came with. */
+    /** The session token of the request. */
     token: string | undefined
     /** Sets the cookie of a new session. */
     open: (token: string) => void
     close: () => void
   }
-  /** By what a browser is known to the accounts that have logged in with it. */
+  /** The cookie by which accounts recognise a browser that has logged in before. */
   device: { cookie: string | undefined; remember: (cookie: string) => void }
-  /** What other calls answer the same caller, under their own rules. */
+  /** Runs other calls for the same caller, under their own access rules. */
   answerTogether: (calls: readonly OtherCall[]) => Promise<AnsweredCall[]>
-  /** The answer is another one from then on: it is kept no longer. */
+  /** Sets the instant at which the response changes and its cache entry expires. */
   keepUntil: (at: Date | null) => void
 }
 
@@ -57,7 +57,7 @@ function mayCall(access: Access, actor: Pick<Actor, 'kind'> | null): boolean {
 
 const keyPattern = /^[\w:.-]{8,128}$/
 
-/** What a call is about: the id in its path, or whoever calls. An id in a body is anybody's word. */
+/** The subject of a logged call: the id in its path, or else the caller. An id in a body is not trusted. */
 function aboutOf({ actor }: RequestContext, { route, input }: Watched): string {
   if (!route.includes('{id}')) return actor?.userId ?? 'guest'
   const { id } = input as { id?: unknown }
@@ -71,19 +71,19 @@ interface Watched {
 
 const deepest = 32
 
-/** Whether it is no deeper than what people send; what is, no code that calls itself can read to its end. */
+/** Rejects input that is nested deeper than genuine input: recursive code could not process it to the end. */
 function isShallow(value: unknown, depth = 0): boolean {
   if (value === null || typeof value !== 'object') return true
   return depth < deepest && Object.values(value).every((inner) => isShallow(inner, depth + 1))
 }
 
-/** Whether a call names a card that is to pay. */
+/** Tells whether a call names a payment card. */
 const namesCard = (input: unknown) =>
   typeof input === 'object' && input !== null && 'paymentMethodId' in input
 
 /**
- * Contract to handlers. Every endpoint passes here before its input is looked at: who may call is the
- * contract's word, and a call that moves money runs once a key.
+ * The contract's implementer. Before the input is validated, every endpoint passes this middleware, which checks access
+ * by the contract and runs keyed calls once per key.
  */
 export const os = implement(contract)
   .$context<RequestContext>()
@@ -131,14 +131,14 @@ export const os = implement(contract)
 
 const actorOf = ({ actor, halfway }: RequestContext) => actor ?? halfway?.actor ?? null
 
-/** The caller of an endpoint that sessions may call before their second factor. */
+/** Returns the caller of an endpoint that is open to sessions before their second factor. */
 export function onTheWayIn(context: RequestContext): Actor {
   const actor = actorOf(context)
   if (!actor) throw problem('UNAUTHENTICATED', 'Please log in.')
   return actor
 }
 
-/** The caller of an endpoint that the contract opens to signed-in accounts only. */
+/** Returns the caller of an endpoint that the contract opens to signed-in accounts only. */
 export function signedIn(context: RequestContext): Actor {
   if (!context.actor) throw problem('UNAUTHENTICATED', 'Please log in.')
   return context.actor

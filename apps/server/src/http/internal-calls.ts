@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-// Not a header: nobody outside can claim to be the server.
+// Not a header, so that no outside client can claim to be the server.
 const calls = new AsyncLocalStorage<true>()
 
-/** Runs what the server asks of itself. */
+/** Runs requests that the server makes to itself. */
 export const asServer = <Result>(run: () => Promise<Result>): Promise<Result> => calls.run(true, run)
 
-/** Whether the server asks itself. */
+/** Tells whether the server is making a request to itself. */
 export const isInternalCall = () => calls.getStore() === true

@@ -2,7 +2,7 @@ import type { Device } from '../domains/identity/access/known-devices.ts'
 import { idleMs } from '../domains/identity/rules.ts'
 import type { RequestContext } from './implement.ts'
 
-/** Logs a browser in: it gets the new session, is known to the account, and hears after how long it is logged out. */
+/** Logs a browser in: sets the session cookie, makes the device known to the account, and returns the idle timeout. */
 export async function logInBrowser<Answer extends { token: string; deviceCookie: string }>(
   context: RequestContext,
   logIn: (device: Device) => Promise<Answer>,

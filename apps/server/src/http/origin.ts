@@ -9,8 +9,8 @@ import { readSessionCookie } from './session-cookie.ts'
 const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * A write counts only when it comes from a page of its own host. Who sends no Origin (a program, not a
- * browser) may not bring a browser's cookie.
+ * Accepts writes only from pages of the same host. A request without an Origin header, which comes from a program, must
+ * not carry a browser's cookie.
  */
 export function checkOrigin(request: FastifyRequest, audience: Audience, config: Config) {
   if (safe.has(request.method)) return
@@ -22,13 +22,13 @@ export function checkOrigin(request: FastifyRequest, audience: Audience, config:
 
 const originRefused = () => problem('ORIGIN_REFUSED', 'This request did not come from our own page.')
 
-/** Where nobody is logged in: a browser that says where it comes from comes from this page. */
+/** Accepts unauthenticated form posts only from this page, if the browser reports an origin. */
 export function checkPage(request: FastifyRequest, page: string) {
   const { origin } = request.headers
   if (origin !== undefined && origin !== page) throw originRefused()
 }
 
-/** Bodies are JSON, and form data where the contract says so: what a foreign form can send is neither. */
+/** Accepts only JSON bodies, and multipart forms where the contract says so: a cross-site form can send neither. */
 export function checkContentType(request: FastifyRequest, takesForm: boolean) {
   const type = request.headers['content-type']
   if (type === undefined || safe.has(request.method) || /^application\/json\s*(;|$)/i.test(type)) return

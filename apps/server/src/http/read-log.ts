@@ -9,7 +9,7 @@ interface Watched {
   subject: string
 }
 
-/** Writes to the audit trail that something was looked at or refused, unless what was done stands there already. */
+/** Logs a read or its refusal to the audit trail, unless the call has already written an audit row. */
 export async function logRead<Result>(
   context: Context,
   { name, subject }: Watched,

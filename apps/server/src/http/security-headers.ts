@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 import type { Config } from '../config.ts'
 
-/** What pages may load: their own host, the card provider and the store of files, nothing inline that runs. */
+/** Allows pages to load from their own host, the gateway and the file storage, and forbids inline scripts. */
 export function contentSecurityPolicy(config: Config, scriptHashes: readonly string[] = []): string {
   const card = config.card.sandbox
     ? {
@@ -21,7 +21,7 @@ export function contentSecurityPolicy(config: Config, scriptHashes: readonly str
   return [
     "default-src 'self'",
     `script-src 'self' ${card.script}${hashes}`,
-    // Styles are made at run time by the component library; they cannot run anything.
+    // The component library creates styles at run time. Styles cannot execute anything.
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob:${store}${flags}`,
     "font-src 'self'",
@@ -34,7 +34,7 @@ export function contentSecurityPolicy(config: Config, scriptHashes: readonly str
   ].join('; ')
 }
 
-/** Cameras for calls; payments also for the card provider's frames, in which a wallet's button stands. */
+/** Allows cameras for calls, and payments also for the gateway's frames, which contain the wallet buttons. */
 function permissionsPolicy(config: Config): string {
   const wallet = config.card.sandbox ? '' : ' "https://js.stripe.com" "https://*.js.stripe.com"'
   return `camera=(self), microphone=(self), geolocation=(), payment=(self${wallet})`
@@ -48,7 +48,7 @@ export function addSecurityHeaders(app: FastifyInstance, config: Config) {
       'content-security-policy': policy,
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'same-origin',
-      // A wallet may open a window of its own, which has to find its way back.
+      // A wallet may open a window of its own, which needs its opener to return the result.
       'cross-origin-opener-policy': 'same-origin-allow-popups',
       'cross-origin-resource-policy': 'same-origin',
       'permissions-policy': permissionsPolicy(config),

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import { DEVICE_COOKIE_SECONDS } from '../domains/identity/access/known-devices.ts'
 
-// The prefix binds the cookie to this very host; browsers count *.localhost as safe enough for it.
+// The prefix binds the cookie to exactly this host. Browsers treat *.localhost as secure enough for it.
 export const cookieName = '__Host-session'
 
 export const readSessionCookie = (request: FastifyRequest): string | undefined => request.cookies[cookieName]
@@ -16,7 +16,7 @@ export function clearSessionCookie(reply: FastifyReply) {
   reply.clearCookie(cookieName, { path: '/', httpOnly: true, secure: true, sameSite: 'lax' })
 }
 
-/** Tells the accounts that this browser has logged in to that it is not a stranger's. It lets nobody in. */
+/** Tells accounts that have logged in here that the browser is known. It grants no access. */
 const deviceCookieName = '__Host-device'
 
 export const readDeviceCookie = (request: FastifyRequest): string | undefined =>

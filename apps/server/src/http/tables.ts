@@ -2,22 +2,22 @@ import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-
 
 import { bytea, instant } from '../db/columns.ts'
 
-/** How many requests of a caller came in a minute, to all processes. Rows are of no use after that. */
+/** Requests per caller and minute, over all processes. Rows of past minutes are deleted. */
 export const rateCounts = pgTable(
   'rate_counts',
   {
     key: text().notNull(),
-    /** Of the epoch. */
+    /** Minutes since the epoch. */
     minute: integer().notNull(),
     count: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.key, table.minute] })],
 )
 
-/** What a step of a keyed call returns to whoever goes on from it. */
+/** The result of a committed step, returned to a call that resumes from it. */
 export type Kept = string | null | readonly (string | null)[]
 
-/** What was answered to a key, so that asking again changes nothing. `status` is null while it is in flight. */
+/** Stored answers by idempotency key, so that a retry changes nothing. `status` is null while the call is in flight. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -26,9 +26,9 @@ export const idempotencyKeys = pgTable(
     requestHash: bytea().notNull(),
     status: integer(),
     answer: jsonb(),
-    /** What the steps of the call that have been committed returned, by their names. */
+    /** Results of the committed steps of the call, by name. */
     steps: jsonb().$type<Record<string, Kept>>().notNull().default({}),
-    /** Whose turn it is; after this instant the asker counts as dead and the next one may go on. */
+    /** The end of the current caller's lease. After it that caller counts as dead, and the next one may resume. */
     lockedUntil: instant().notNull(),
     createdAt: instant().notNull(),
   },

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { cacheResponse } from './cached-response.ts'
 
 test.each(['br', 'gzip'] as const)(
-  'what is kept packed in %s keeps no more memory than it is',
+  'a body compressed with %s retains no more memory than its own size',
   async (encoding) => {
     const { packed } = cacheResponse(Buffer.from('{"products":[]}'), {})
     const bytes = await packed(encoding)
@@ -11,7 +11,7 @@ test.each(['br', 'gzip'] as const)(
   },
 )
 
-test('what is kept as it is keeps nothing of what lay beside it', () => {
+test('a cached body does not retain the larger buffer that it was sliced from', () => {
   const body = Buffer.alloc(100_000).subarray(10, 20)
   const { plain } = cacheResponse(body, {})
   expect(plain).toEqual(body)

@@ -8,7 +8,7 @@ export interface CachedResponse {
   headers: Record<string, string>
   etag: string
   plain: Buffer
-  /** Packed when it is first wanted so; what the server only asks of itself never is. */
+  /** Compresses on first use, because responses to internal calls are never sent compressed. */
   packed: (encoding: Encoding) => Promise<Buffer>
 }
 
@@ -17,7 +17,10 @@ type Encoding = 'br' | 'gzip'
 const toGzip = promisify(gzip)
 const toBrotli = promisify(brotliCompress)
 
-/** In memory of its own: packers and small buffers are parts of larger ones, all of which would be kept with them. */
+/**
+ * Copies into memory of its own: small buffers and compressor output are slices of larger ones, which would be retained
+ * with them.
+ */
 const apart = (bytes: Buffer): Buffer =>
   bytes.length === bytes.buffer.byteLength ? bytes : Buffer.from(new Uint8Array(bytes).buffer)
 
@@ -26,7 +29,7 @@ const pack: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
   gzip: (body) => toGzip(body),
 }
 
-/** Bytes as they are sent again and again. */
+/** Wraps a response body that is sent many times. */
 export function cacheResponse(body: Buffer, headers: Record<string, string>): CachedResponse {
   const made: Partial<Record<Encoding, Promise<Buffer>>> = {}
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
@@ -39,7 +42,7 @@ export function cacheResponse(body: Buffer, headers: Record<string, string>): Ca
   }
 }
 
-/** Sends kept bytes in the best encoding that the browser takes, or 304 when it has them. */
+/** Sends a cached response in the best encoding that the browser accepts, or 304 when the browser already has it. */
 export async function sendCached(request: FastifyRequest, reply: FastifyReply, answer: CachedResponse) {
   reply.headers(answer.headers).header('etag', answer.etag).header('vary', 'accept-encoding')
   if (reply.statusCode === 200 && request.headers['if-none-match'] === answer.etag)

@@ -3,7 +3,7 @@ import type { CacheTag } from '@wellspring/api/contract/endpoint'
 import { cacheResponse } from './cached-response.ts'
 import type { CachedResponse } from './cached-response.ts'
 
-/** Keeps the bytes of an answer, and gives them back as they are sent; at `until` it would be another one. */
+/** Caches a response body until the instant `until` and returns it ready to send. */
 type Keep = (
   key: string,
   answer: { body: Buffer; headers: Record<string, string>; until?: Date | null },
@@ -11,23 +11,26 @@ type Keep = (
 
 export interface ResponseCache {
   get: (key: string) => CachedResponse | undefined
-  /** Call before reading what the answer is made of; what is dropped meanwhile is not kept. */
+  /**
+   * Must be called before the data of a response is read: a response whose tag is dropped in the meantime is not
+   * cached.
+   */
   begin: (tag: CacheTag) => Keep
   drop: (tag: CacheTag) => void
-  /** Drops the answers and tells nobody: what is made of them looks as before. */
+  /** Discards cached responses without notifying listeners, because what pages show does not change. */
   dropUnseen: (tag: CacheTag) => void
   dropAll: () => void
-  /** Calls it whenever something is dropped that may be seen, with its tag; null is everything. */
+  /** Registers a listener for drops that may change what pages show. It receives the tag, or null for all tags. */
   onDrop: (listen: (tag: CacheTag | null) => void) => void
 }
 
 const maxBytes = 16 * 1024 * 1024
-/** What an entry takes beside its bytes: its address, its headers, and what packs it. */
+/** Bytes that an entry takes besides its body: URL, headers and compression closure. */
 const ENTRY_BYTES = 3000
-/** As it is and packed, which takes less again than half of it each. */
+/** Counts the plain body twice, because the two compressed forms together are smaller than the plain one. */
 const size = ({ plain }: CachedResponse) => ENTRY_BYTES + 2 * plain.length
 
-/** Keeps the bytes of answers that are the same for everybody, least recently used out first. */
+/** A least-recently-used cache of responses that are the same for every caller. */
 export function createResponseCache(now: () => Date): ResponseCache {
   const kept = new Map<string, { tag: CacheTag; answer: CachedResponse; until: Date | null }>()
   const generations = new Map<CacheTag, number>()

@@ -7,7 +7,7 @@ import { problem } from '../../problem.ts'
 import type { Host } from '../audience.ts'
 import { downloads } from './downloads.ts'
 
-/** A booking as a file for the calendar of one of its two sides. */
+/** Serves a booking as a calendar file for its patron or provider. */
 export function mountBookingCalendar(
   app: FastifyInstance,
   deps: Dependencies,

@@ -20,11 +20,11 @@ test.each([
   ['bytes=0-1,3-4', null],
   ['lines=0-1', null],
   ['', null],
-] as const)('%j of ten bytes', (header, range) => {
+] as const)('%j of a ten-byte file', (header, range) => {
   expect(byteRange(header, 10)).toEqual(range)
 })
 
-test('whatever is asked for, it lies within the file', () => {
+test('every returned range lies within the file', () => {
   const number = fc.oneof(fc.constant(''), fc.nat(2000).map(String), fc.string({ maxLength: 3 }))
   fc.assert(
     fc.property(number, number, fc.nat(1000), (first, last, bytes) => {

@@ -1,8 +1,8 @@
 import type { ByteRange } from '../../ports/storage/port.ts'
 
 /**
- * The part of so many bytes that a Range header asks for, by RFC 9110: null of all of it, 'none' of what lies outside.
- * Several parts at once, and what is no range, are answered with the whole, as they may be.
+ * Parses a Range header by RFC 9110 for a file of the given size. Returns null for the whole file, and 'none' for a
+ * range outside the file. Multiple ranges and invalid headers get the whole file, which the RFC allows.
  */
 export function byteRange(header: string, bytes: number): ByteRange | null | 'none' {
   const groups = /^bytes=\s*(?<first>\d*)-(?<last>\d*)\s*$/i.exec(header)?.groups
@@ -18,6 +18,6 @@ export function byteRange(header: string, bytes: number): ByteRange | null | 'no
   return { start, end: last === '' ? bytes - 1 : Math.min(Number(last), bytes - 1) }
 }
 
-/** Whether an If-None-Match header names a tag, or any. */
+/** Tells whether an If-None-Match header contains the tag or `*`. */
 export const namesTag = (header: string | undefined, tag: string): boolean =>
   header !== undefined && header.split(',').some((one) => ['*', tag].includes(one.trim().replace(/^W\//, '')))

@@ -12,7 +12,7 @@ const nothing = () => problem('NOT_FOUND', 'There is nothing at this address.')
 
 const tokenIn = (file: string) => /^([\w-]{43})\.ics$/.exec(file)?.[1]
 
-/** What somebody has booked, for a calendar program that has nothing but the address. */
+/** Serves a user's bookings to a calendar program, which authenticates by the secret URL alone. */
 export function mountCalendarFeed(
   app: FastifyInstance,
   deps: Dependencies,

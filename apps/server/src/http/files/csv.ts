@@ -4,7 +4,7 @@ import { quotedCells } from '../../spreadsheet-text.ts'
 
 export type Columns<Line> = readonly (readonly [heading: string, of: (line: Line) => string])[]
 
-/** Some hundred lines at a time: one by one they cost many times as much. */
+/** Yields some hundred lines at a time: yielding them one by one costs many times as much. */
 export async function* asCsv<Line>(
   columns: Columns<Line>,
   parts: AsyncIterable<Line[]>,
@@ -17,7 +17,7 @@ export async function* asCsv<Line>(
     )
 }
 
-/** Of a file that nobody keeps, and that no browser takes for a page. */
+/** Headers for a file that no cache keeps and no browser renders as a page. */
 export const fileHeaders = (name: string) => ({
   'content-type': 'text/csv; charset=utf-8',
   'content-disposition': `attachment; filename="${name}"`,

@@ -16,13 +16,13 @@ const headers = {
   'x-content-type-options': 'nosniff',
 }
 
-/** The file of one's own data: whoever is logged in and has just shown who they are fetches theirs, once. */
+/** Serves a user's data export, once, to a session that has recently proven its identity. */
 export function mountDataExport(
   app: FastifyInstance,
   deps: Dependencies,
   hostOf: (request: FastifyRequest) => Host,
 ) {
-  // Without its HEAD, which would use the file up and give it to nobody.
+  // A HEAD route would use up the single download without delivering the file.
   const at = { exposeHeadRoute: false }
   app.get<{ Params: { id: string } }>('/v1/data-exports/:id/your-data.zip', at, async (request, reply) => {
     const host = hostOf(request)

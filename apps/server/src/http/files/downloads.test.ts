@@ -21,7 +21,7 @@ interface Row {
   actor_id: string | null
 }
 
-/** How a file is answered, and what that leaves in the trail. */
+/** Fetches a file and returns its status with the audit rows that the request wrote. */
 async function fetchFile(audience: Audience, url: string, cookie?: string) {
   const { pool } = stand.deps.database
   const { rows: known } = await pool.query<{ id: string }>('select max(id::text) as id from changes')
@@ -81,7 +81,7 @@ const files = {
 }
 
 describe.each(Object.entries(files))('%s', (_what, make) => {
-  test('is read by its owner, and that is written down once', async () => {
+  test('its owner can read it, which writes one audit row', async () => {
     const { owner, audience, url, name, id } = await make()
     const { statusCode, rows } = await fetchFile(audience, url, owner.cookie)
     expect(statusCode).toBe(200)
@@ -89,7 +89,7 @@ describe.each(Object.entries(files))('%s', (_what, make) => {
     expect(rows).toEqual([{ name, subject: `${domain}:${id}`, actor_id: owner.userId }])
   })
 
-  test('is refused to others, and that is written down once', async () => {
+  test('others are refused, which writes one audit row', async () => {
     const { audience, url, name } = await make()
     const other = audience === 'provider' ? await signInProvider(stand) : await stand.signIn(audience)
     const { statusCode, rows } = await fetchFile(audience, url, other.cookie)
@@ -98,13 +98,13 @@ describe.each(Object.entries(files))('%s', (_what, make) => {
     expect([guest.statusCode, guest.rows]).toMatchObject([401, [{ name: `${name}.refused`, actor_id: null }]])
   })
 
-  test('counts for the account that asks', async () => {
+  test("a download counts towards the account's rate limit", async () => {
     const { owner, audience, url } = await make()
     expect((await fetchFile(audience, url, owner.cookie)).bounds).toContain('"reads-of-account"')
   })
 })
 
-test('a statement counts for the account that asks', async () => {
+test("a statement counts towards the account's rate limit", async () => {
   const provider = await signInProvider(stand)
   const { statusCode, bounds } = await fetchFile('provider', '/v1/wallet/statement.csv', provider.cookie)
   expect([statusCode, bounds]).toEqual([200, expect.stringContaining('"reads-of-account"')])

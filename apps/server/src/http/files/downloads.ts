@@ -18,7 +18,7 @@ interface Asked {
   audience: Audience
 }
 
-/** Of the endpoint that shows the same on a page. */
+/** The endpoint that shows the same data on a page. */
 interface Logged {
   name: `${string}.${string}`
   id: string
@@ -26,7 +26,10 @@ interface Logged {
 
 type Read<Result> = (context: Context, actor: Actor) => Promise<Result>
 
-/** Files that a browser fetches from their address, for those who may have them. They are bounded and logged as the pages are that show the same. */
+/**
+ * Opens files that a browser fetches by URL to authorized callers, with the rate limits and read logging of the page
+ * that shows the same data.
+ */
 export function downloads(deps: Dependencies, hostOf: (request: FastifyRequest) => Host) {
   async function enter({ request, reply, audience }: Asked): Promise<Context> {
     const context = { ...systemContext(deps, request.id), audience, address: request.ip }

@@ -34,10 +34,10 @@ const calendarHeaders = {
   'x-content-type-options': 'nosniff',
 }
 
-/** Looked at anew after an hour: until then a date may have come to its end. */
+/** Cached for an hour, because a date may end in that time. */
 const pictureHeaders = { 'content-type': 'image/png', 'cache-control': 'public, max-age=3600' }
 
-/** Who comes to a date as a table, dates as files for calendars, and the picture beside a link to an event. */
+/** Serves attendee lists as CSV, event dates as calendar files, and link preview pictures of events. */
 export function mountEventFiles(
   app: FastifyInstance,
   deps: Dependencies,

@@ -14,7 +14,7 @@ import { partOfKey } from '../../domains/uploads/parts/rules.ts'
 import { attachment } from '../../ports/storage/port.ts'
 import type { DiskStorage } from '../../ports/storage/port.ts'
 
-/** Whatever a file is, it is saved and not shown, and never as a page of ours. */
+/** Makes browsers save any file instead of rendering it as a page of ours. */
 const savedOnly = {
   'x-content-type-options': 'nosniff',
   'cache-control': 'private, no-store',
@@ -22,7 +22,7 @@ const savedOnly = {
   'content-security-policy': "sandbox; default-src 'none'",
 }
 
-/** Who takes the parts of files, by the folder that they lie in. */
+/** Receivers of uploaded parts, by their storage folder. */
 const receivers: Record<string, typeof receiveUpload> = {
   [REGISTRY_FOLDER]: receiveRegistryPart,
   [MEDIA_FOLDER]: receiveMediaPart,
@@ -33,7 +33,7 @@ interface At {
   Querystring: Record<string, unknown>
 }
 
-/** PUT and GET of bytes at signed places; the signature says what, how much and until when. */
+/** Mounts PUT and GET of bytes at signed URLs. The signature fixes the key, the size and the expiry. */
 export function mountFiles(app: FastifyInstance, deps: Dependencies, disk: DiskStorage) {
   void app.register(async (files) => {
     files.removeAllContentTypeParsers()

@@ -10,7 +10,7 @@ import { mp3, uploadRecording } from '../../testing/media.ts'
 import { buy, planId } from '../../testing/members.ts'
 import { signInProvider } from '../../testing/providers.ts'
 
-/** Each byte says where it stands. */
+/** Every byte differs by its position. */
 const bytes = mp3(1000)
 for (let at = 4; at < bytes.length; at++) bytes[at] = at % 251
 
@@ -30,7 +30,7 @@ const ask = async (
   return { status: answer.statusCode, headers: answer.headers, body: answer.rawPayload }
 }
 
-describe.each(Object.entries(storages))('with %s a recording', (_name, open) => {
+describe.each(Object.entries(storages))('a recording in %s', (_name, open) => {
   let stand: TestApp
   let close: () => Promise<void>
   let made: Written
@@ -46,7 +46,7 @@ describe.each(Object.entries(storages))('with %s a recording', (_name, open) => 
   })
   afterAll(() => close())
 
-  test('comes whole, with what a player and a cache want to know', async () => {
+  test('is served whole, with the headers that players and caches need', async () => {
     const { status, headers, body } = await ask(stand, url)
     expect([status, body.equals(bytes)]).toEqual([200, true])
     expect(headers).toMatchObject({
@@ -69,7 +69,7 @@ describe.each(Object.entries(storages))('with %s a recording', (_name, open) => 
     ['bytes=-10', 206, 990, 999],
     ['bytes=-5000', 206, 0, 999],
     ['bytes=999-', 206, 999, 999],
-  ])('asked for %s answers %i with its part', async (range, code, start, end) => {
+  ])('answers the range %s with %i and that part', async (range, code, start, end) => {
     for (const method of ['GET', 'HEAD'] as const) {
       const { status, headers, body } = await ask(stand, url, { method, range })
       expect([status, headers['content-range'], headers['content-length']]).toEqual([
@@ -82,27 +82,27 @@ describe.each(Object.entries(storages))('with %s a recording', (_name, open) => 
     }
   })
 
-  test.each(['bytes=1000-', 'bytes=5000-6000', 'bytes=-0'])('has no part %s', async (range) => {
+  test.each(['bytes=1000-', 'bytes=5000-6000', 'bytes=-0'])('has no range %s', async (range) => {
     const { status, headers } = await ask(stand, url, { range })
     expect([status, headers['content-range']]).toEqual([416, 'bytes */1000'])
   })
 
   test.each(['bytes=0-1,5-6', 'bytes=5-2', 'bytes=a-b', 'bytes=', 'lines=0-1', 'x'])(
-    'comes whole to whoever asks for %s',
+    'is served whole for the invalid range %s',
     async (range) => {
       const { status, body } = await ask(stand, url, { range })
       expect([status, body.length]).toEqual([200, 1000])
     },
   )
 
-  test('comes in part only to whoever has the rest of this very one', async () => {
+  test('is served in part only to a client whose other parts are of the same file', async () => {
     const partly = (since: string) => ask(stand, url, { range: 'bytes=0-9', 'if-range': since })
     expect((await partly(etag)).status).toBe(206)
     expect((await partly('"another"')).status).toBe(200)
     expect((await partly('Mon, 15 Jun 2026 09:00:00 GMT')).status).toBe(200)
   })
 
-  test('does not come again to whoever has it', async () => {
+  test('is not sent again to a client that has it', async () => {
     for (const known of [etag, `W/${etag}`, `"x", ${etag}`, '*']) {
       const { status, body } = await ask(stand, url, { 'if-none-match': known })
       expect([known, status, body.length]).toEqual([known, 304, 0])
@@ -110,12 +110,12 @@ describe.each(Object.entries(storages))('with %s a recording', (_name, open) => 
     expect((await ask(stand, url, { 'if-none-match': '"another"' })).status).toBe(200)
   })
 
-  test('asked for by HEAD says the same and sends nothing', async () => {
+  test('answers HEAD with the same headers and no body', async () => {
     const { status, headers, body } = await ask(stand, url, { method: 'HEAD' })
     expect([status, headers['content-length'], body.length]).toEqual([200, '1000', 0])
   })
 
-  test('whose bytes are gone is not there', async () => {
+  test('is not found when its bytes are missing', async () => {
     const author = await signInProvider(stand)
     const lost = await uploadRecording(stand, author, { bytes, name: 'lost.mp3' })
     const { content } = await makeAudio(stand, { author, content: { fileUrl: lost.privateUrl } })
@@ -124,7 +124,7 @@ describe.each(Object.entries(storages))('with %s a recording', (_name, open) => 
   })
 })
 
-describe('a recording is there for', () => {
+describe('a recording is available to', () => {
   let stand: TestApp
   let patron: SignedIn
   let member: SignedIn
@@ -140,7 +140,7 @@ describe('a recording is there for', () => {
   })
   afterAll(() => stand.close())
 
-  /** Who gets it: everybody who may be asked about, by what they are. */
+  /** Returns which kinds of caller can fetch a recording. */
   async function whoHas({ author, content }: Written) {
     const { url } = content.file!
     const people: Record<string, Ask> = {
@@ -158,14 +158,14 @@ describe('a recording is there for', () => {
 
   const everybody = ['guest', 'patron', 'member', 'member elsewhere', 'author', 'another provider', 'staff']
 
-  test('everybody, as long as it is published', async () => {
+  test('everyone, while it is published', async () => {
     const made = await makeAudio(stand)
     expect(await whoHas(made)).toEqual(everybody)
     await made.author.client.educationalContent.moveContent({ id: made.content.id, status: 'archived' })
     expect(await whoHas(made)).toEqual(['author', 'staff'])
   })
 
-  test('members, and is kept by no cache', async () => {
+  test('members, without being cached', async () => {
     const made = await makeAudio(stand, { content: { access: 'members' } })
     expect(await whoHas(made)).toEqual(['member', 'author', 'staff'])
     const { headers } = await ask(stand, made.content.file!.url, { cookie: member.cookie })
@@ -176,7 +176,7 @@ describe('a recording is there for', () => {
     expect(await whoHas(await makeAudioDraft(stand))).toEqual(['author', 'staff'])
   })
 
-  test('nobody by the address of another file, or of none', async () => {
+  test('no one under the URL of another file, or of none', async () => {
     const [one, other] = [await makeAudio(stand), await makeAudio(stand)]
     const fileOf = ({ content }: Written) => content.file!.url.split('/').at(-1)
     const at = (id: string, file: string | undefined) =>
@@ -187,7 +187,7 @@ describe('a recording is there for', () => {
     expect(await at(one.content.id, '..%2f..%2fsecret')).toBe(404)
   })
 
-  test('nobody any more when its membership is over, from one moment to the next', async () => {
+  test('no one from the moment that the membership ends', async () => {
     const { content } = await makeAudio(stand, { content: { access: 'members' } })
     const { url } = content.file!
     const leaving = await stand.signIn('patron')

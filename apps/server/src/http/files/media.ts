@@ -18,7 +18,7 @@ interface At {
   Params: { contentId: string; fileId: string }
 }
 
-/** What is public may lie in any cache for an hour; after that it is asked whether it still is. */
+/** Any cache may keep a public file for an hour, and then has to revalidate. */
 const kept = { everybody: 'public, max-age=3600', some: 'private, no-store' }
 
 const headersOf = ({ name, mime, isPublic }: Media, etag: string) => ({
@@ -29,13 +29,13 @@ const headersOf = ({ name, mime, isPublic }: Media, etag: string) => ({
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
 })
 
-/** What changed since the asker had a part of it comes whole. */
+/** A client that holds parts of an outdated version gets the whole file. */
 function rangeOf({ headers }: FastifyRequest, bytes: number, tag: string) {
   const { range, 'if-range': since } = headers
   return range === undefined || (since !== undefined && since !== tag) ? null : byteRange(range, bytes)
 }
 
-/** The files of educational content, whole and in parts, to whoever may have them: the session says who asks. */
+/** Serves the files of educational content, whole or by range, to callers whom their session entitles to them. */
 export function mountMedia(
   app: FastifyInstance,
   deps: Dependencies,
@@ -74,7 +74,7 @@ export function mountMedia(
           .send('There is no such part of this file.')
       const isWanted = request.method === 'GET'
       if (isWanted && !(await mayHave(context, media))) throw notFound('file')
-      // Opened first: what is not there has neither a length nor a part.
+      // Opened before the headers are sent, so that a missing file is answered with 404.
       const body = isWanted ? await open(key, range) : undefined
       const { start, end } = range ?? { start: 0, end: bytes - 1 }
       return reply

@@ -43,7 +43,7 @@ const entryColumns: Columns<AccountEntry> = [
   ['Balance', ({ balance }) => String(balance)],
 ]
 
-/** Statements and accounts of the books as files, sent while they are read: they have any number of lines. */
+/** Streams statements and ledger accounts as files, because they can have any number of lines. */
 export function mountStatement(
   app: FastifyInstance,
   deps: Dependencies,

@@ -4,12 +4,12 @@ import proxyAddr from '@fastify/proxy-addr'
 
 import type { Config } from '../../config.ts'
 
-/** Which addresses are proxies of ours. */
+/** Compiles the check for addresses of our own proxies. */
 export const isProxy = ({ trustProxy }: Pick<Config, 'trustProxy'>) => proxyAddr.compile(trustProxy)
 
 /**
- * Where a request comes from: what our proxies say, from the nearest on, up to the first address that is none of
- * theirs. What a client wrote in front of that is not read.
+ * Reads the client address from what our proxies report, from the nearest proxy outwards, up to the first address that
+ * is not a trusted proxy. Anything that the client wrote before that is ignored.
  */
 export function clientAddress(config: Pick<Config, 'trustProxy'>): (request: IncomingMessage) => string {
   const trust = isProxy(config)

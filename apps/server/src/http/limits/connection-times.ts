@@ -1,8 +1,8 @@
-/** How long a connection may take for what it does; in milliseconds. */
+/** Time limits of a connection, in milliseconds. */
 export const connectionTimes = {
-  // Who asks and does not read the answer for longer than any answer takes is let go.
+  // Closes connections whose client has not read the response for longer than any response takes.
   connectionTimeout: 60_000,
   keepAliveTimeout: 65_000,
-  // Also of who asks nothing at all: somebody looks every two seconds.
+  // Checked every two seconds, which also closes connections that send no request.
   http: { headersTimeout: 8000, connectionsCheckingInterval: 2000 },
 }

@@ -24,7 +24,7 @@ afterAll(async () => {
   await one.close()
 })
 
-/** Some more than may be done, all at once and through both processes: how many of them were. */
+/** Runs more calls than the limit allows, concurrently through both processes, and returns how many succeeded. */
 async function doneOf(
   most: number,
   run: (client: Client, index: number) => Promise<unknown>,
@@ -37,13 +37,13 @@ async function doneOf(
   return outcomes.filter(({ status }) => status === 'fulfilled').length
 }
 
-test('questions that are open at a time', async () => {
+test('open support tickets stay within their limit', async () => {
   const { cookie } = await one.signIn('patron')
   const ask = (client: Client) => client.support.createTicket(ticketInput())
   expect(await doneOf(MAX_OPEN, ask, { audience: 'patron', cookie })).toBe(MAX_OPEN)
 })
 
-test('recordings that are on their way, and one of each', async () => {
+test('media uploads in progress stay within their limit, with one per file', async () => {
   const { cookie, userId } = await one.signIn('provider', { roles: ['member-provider'] })
   const sender = { audience: 'provider', cookie } as const
   const open = (fingerprint: string) => (client: Client) =>
@@ -56,7 +56,7 @@ test('recordings that are on their way, and one of each', async () => {
   expect(await doneOf(MAX_MEDIA_UPLOADS, others, sender)).toBe(MAX_MEDIA_UPLOADS - 1)
 })
 
-test('groups that one founds, and strangers whom one asks, a day', async () => {
+test('groups created and strangers contacted per day stay within their limits', async () => {
   const { owner, member, groupId } = await makeTalk(one)
   const strangers = await Promise.all(
     Array.from({ length: ROOMS_A_DAY + 6 }, async () => {

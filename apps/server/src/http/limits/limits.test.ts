@@ -50,14 +50,14 @@ afterAll(async () => {
 const get = (stand: TestApp, url: string, remoteAddress: string, headers = {}) =>
   stand.app.inject({ url, remoteAddress, headers: { host, ...headers } })
 
-test('one who asks about many at once is counted for many', async () => {
+test('a request for many providers at once counts as several requests', async () => {
   const ids = Array.from({ length: 50 }, () => `providerId[]=${crypto.randomUUID()}`).join('&')
   const statusOf = async (url: string) => (await get(one, url, '10.0.1.1')).statusCode
   expect(await statusOf(`/v1/first-free?${ids}`)).toBe(200)
   expect(await statusOf('/v1/settings')).toBe(429)
 })
 
-test('one who reads too much gets shells, everybody else their pages', async () => {
+test('an address over its page limit gets shells, and others still get rendered pages', async () => {
   const greedy = []
   for (let page = 0; page < 40; page++)
     greedy.push(
@@ -77,20 +77,20 @@ test('one who reads too much gets shells, everybody else their pages', async () 
   }
 })
 
-test('whoever comes from the machine itself is counted like everybody', async () => {
+test('requests from the machine itself count like all others', async () => {
   const statuses = []
   for (let read = 0; read < 7; read++) statuses.push((await get(one, '/v1/products', '127.0.0.1')).statusCode)
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429])
 })
 
-describe('bounds hold', () => {
+describe('limits apply', () => {
   test('with the standard headers', async () => {
     const { headers } = await get(one, '/v1/products', '10.2.0.1')
     expect(headers['ratelimit-policy']).toBe('"reads";q=5;w=60')
     expect(headers['ratelimit']).toBe('"reads";r=4;t=60')
   })
 
-  test('for a minute, which ends for everybody at once', async () => {
+  test('for a minute that ends for everyone at once', async () => {
     const read = () => get(one, '/v1/products', '10.6.0.1')
     one.clock.advance({ seconds: 59 })
     for (let times = 0; times < 5; times++) expect((await read()).statusCode).toBe(200)
@@ -100,7 +100,7 @@ describe('bounds hold', () => {
     expect((await read()).headers['ratelimit']).toBe('"reads";r=4;t=60')
   })
 
-  test('over all processes, of sign-ins to the very one', async () => {
+  test('across all processes, exactly for sign-ins', async () => {
     const logIn = (stand: TestApp) =>
       stand.app.inject({
         method: 'POST',
@@ -117,7 +117,7 @@ describe('bounds hold', () => {
     expect(statuses).toEqual([400, 400, 400, 429, 429])
   })
 
-  test('over all processes, of reads as soon as they have told each other', async () => {
+  test('across all processes, for reads once they have shared their counts', async () => {
     const read = async (stand: TestApp) => (await get(stand, '/v1/products', '10.4.0.1')).statusCode
     for (let times = 0; times < 3; times++) expect(await read(one)).toBe(200)
     await one.deps.counts.share()
@@ -127,7 +127,7 @@ describe('bounds hold', () => {
     expect(await read(two)).toBe(429)
   })
 
-  test('for an account, from wherever it asks', async () => {
+  test('to an account from any address', async () => {
     const { cookie } = await one.signIn('patron')
     const statuses = []
     for (let from = 0; from < 7; from++)
@@ -135,7 +135,7 @@ describe('bounds hold', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429])
   })
 
-  test('of which a burst through all processes uses each place once', async () => {
+  test('without counting any place twice in a burst across processes', async () => {
     const logIn = (stand: TestApp) => stand.deps.counts.countExactly('burst')
     const places = await Promise.all(
       Array.from({ length: 40 }, (_, n) => logIn(n % 2 === 0 ? one : two).then(({ count }) => count)),
@@ -143,7 +143,7 @@ describe('bounds hold', () => {
     expect(places.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, n) => n + 1))
   })
 
-  test('and hold nobody up while the database is away', async () => {
+  test('without delaying requests while the database is down', async () => {
     const { pool } = one.deps.database
     const query = pool.query.bind(pool)
     pool.query = () => Promise.reject(new Error('it is away'))
@@ -169,7 +169,7 @@ test.each([
   expect(callerOf(address)).toBe(caller)
 })
 
-test('counts keep no address', async () => {
+test('stored counts contain no address', async () => {
   await one.deps.counts.share()
   const { rows } = await one.deps.database.pool.query<{ key: string }>('select key from rate_counts')
   expect(rows.length).toBeGreaterThan(0)

@@ -7,14 +7,14 @@ import { problem } from '../../problem.ts'
 import { endpoints } from '../../endpoints.ts'
 import { isInternalCall } from '../internal-calls.ts'
 
-/** What is bounded apart, with the words by which the headers name it. */
+/** The kinds of requests with separate limits, with their names in the headers. */
 const names = { reads: 'reads', writes: 'writes', signIns: 'sign-ins', pages: 'pages' } as const
 export type LimitedKind = keyof typeof names
 
 const signInPaths = new Set(
   endpoints.filter(({ meta }) => meta.rate === 'sign-in').map(({ path }) => `/v1${path}`),
 )
-/** What is not made for anybody: files, and what asks whether the server is there. */
+/** Requests without a limit: static files and health checks. */
 const unlimited = /^\/(assets|media|files|livez$|readyz$|(lotus\.svg|share\.png)$)/
 
 function kindOf({ url, method }: FastifyRequest): LimitedKind | undefined {
@@ -25,7 +25,10 @@ function kindOf({ url, method }: FastifyRequest): LimitedKind | undefined {
   return isRead ? 'reads' : 'writes'
 }
 
-/** Who asks about many at once is counted for many: when fifty providers are free takes fifty times as long. */
+/**
+ * A request for many items counts as several: the free times of fifty providers take fifty times as long as those of
+ * one.
+ */
 const weightOf = ({ url }: FastifyRequest) => Math.ceil(url.split('&').length / 10)
 
 interface Standing {
@@ -35,7 +38,7 @@ interface Standing {
   resetSeconds: number
 }
 
-/** Says by the standard headers how much is left, and refuses what is too much. */
+/** Sets the standard rate limit headers and refuses requests over the limit. */
 function hold({ config }: Dependencies, reply: FastifyReply, standing: Standing) {
   const { kind, who, count, resetSeconds } = standing
   const limit = config.limits[kind]
@@ -47,7 +50,7 @@ function hold({ config }: Dependencies, reply: FastifyReply, standing: Standing)
   say('ratelimit-policy', `"${name}";q=${limit};w=60`)
   say('ratelimit', `"${name}";r=${Math.max(0, limit - count)};t=${resetSeconds}`)
   if (count <= limit) return
-  // A page that is not drawn still comes: its shell costs nothing, and the browser does the rest.
+  // A page over the limit still gets its shell: the shell costs nothing, and the browser renders the rest.
   if (kind === 'pages') reply.code(429).header('retry-after', resetSeconds)
   else
     throw problem('TOO_MANY_REQUESTS', 'Too many requests. Please wait a moment and try again.', {
@@ -55,14 +58,16 @@ function hold({ config }: Dependencies, reply: FastifyReply, standing: Standing)
     })
 }
 
-/** An address in one spelling: some proxies write its port as well, or an older address in the newer form. */
+/** Normalises an address: some proxies append its port or write IPv4 in IPv6 form. */
 function spelled(written: string): string {
   const address = /^\[(?<inner>.+)\](:\d+)?$/.exec(written)?.groups?.['inner'] ?? written
   const older = /^(::ffff:)?(?<older>\d+(\.\d+){3})(:\d+)?$/i.exec(address)?.groups?.['older']
   return older ?? (isIPv6(address) ? new URL(`http://[${address}]`).hostname.slice(1, -1) : address)
 }
 
-/** Neighbours in one network of the newer addresses are one caller: somebody has all of it. */
+/**
+ * Returns the key that an address is counted by. An IPv6 /64 counts as one caller, because one customer owns all of it.
+ */
 export function callerOf(written: string): string {
   const address = spelled(written)
   if (!address.includes(':')) return address
@@ -72,20 +77,20 @@ export function callerOf(written: string): string {
   return groups.slice(0, 4).join(':')
 }
 
-/** Bounds the requests of one address, class by class, over all processes. */
+/** Limits the requests of one address, per kind, across all processes. */
 export function addLimits(app: FastifyInstance, deps: Dependencies) {
   const { counts } = deps
   app.addHook('onRequest', async (request, reply) => {
     const kind = kindOf(request)
     if (!kind || isInternalCall()) return
     const key = `${kind} ${callerOf(request.ip)}`
-    // A password takes its time anyway; everything else does not wait for the others' counts.
+    // Password hashing is slow anyway, so sign-ins wait for the exact count. Other requests do not wait.
     const counted = kind === 'signIns' ? await counts.countExactly(key) : counts.count(key, weightOf(request))
     hold(deps, reply, { kind, who: 'address', ...counted })
   })
 }
 
-/** Bounds what one account asks for, from wherever it does. */
+/** Limits the requests of one account from any address. */
 export function holdAccount(
   deps: Dependencies,
   request: FastifyRequest,

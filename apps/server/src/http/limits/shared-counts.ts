@@ -7,38 +7,38 @@ import type { Database } from '../../db/database.ts'
 import { rateCounts } from '../tables.ts'
 
 const windowMs = 60_000
-/** How long a count stays with this process alone, in ms. */
+/** Milliseconds before a count is shared with other processes. */
 const apartMs = 1000
-/** Whoever comes when so many have come this minute shares a count with some others. */
+/** Beyond this number of callers in a minute, further callers share a count with others. */
 const mostCallers = 50_000
 
 interface Count {
   count: number
-  /** When it begins anew, in seconds. */
+  /** Seconds until the count restarts. */
   resetSeconds: number
 }
 
 export interface SharedCounts {
-  /** Counts one, or as many as it weighs; what other processes counted in the last second is not known yet. */
+  /** Adds `weight` to a count. Counts of other processes may lag by a second. */
   count: (key: string, weight?: number) => Count
-  /** Counts one, together with all processes. */
+  /** Adds one to a count, exact across all processes. */
   countExactly: (key: string) => Promise<Count>
-  /** Tells the others what was counted here, and learns what they did. */
+  /** Sends this process's counts to the database and reads back the totals. */
   share: () => Promise<void>
   close: () => Promise<void>
 }
 
 interface Counted {
-  /** As the database has it, others' counts included. */
+  /** The total in the database, including other processes. */
   shared: number
-  /** Counted here, of which the database knows so many. */
+  /** Counted by this process, of which `told` are already in the database. */
   own: number
   told: number
 }
 
 /**
- * Counts by key, a minute at a time, over all processes on one database. Each counts for itself and
- * brings its counts together with the others' once a second, so that a request costs no query.
+ * Counts by key and minute across all processes on one database. Each process counts in memory and exchanges its counts
+ * once a second, so that a request costs no query.
  */
 export function openSharedCounts(
   database: Database,
@@ -49,7 +49,7 @@ export function openSharedCounts(
   let minute = 0
   let sharing: Promise<void> | null = null
 
-  // Addresses are kept by nobody.
+  // Stores hashes, so that no address is kept.
   const hashOf = (key: string) => createHmac('sha256', secret).update(key).digest('base64url').slice(0, 22)
 
   const turnTo = (now: number) => {
@@ -66,14 +66,14 @@ export function openSharedCounts(
     counts.set(at, counted)
     return counted
   }
-  /** Where one stands that was counted here as the `place`th. */
+  /** The count as of the `place`th request of this process. */
   const answer = ({ shared, told }: Counted, place: number, now: number): Count => ({
     count: shared + place - told,
     resetSeconds: Math.ceil(((minute + 1) * windowMs - now) / 1000),
   })
 
   const bringTogether = async (entries: readonly [string, Counted][]) => {
-    // In one order in every process: rows are locked as they come.
+    // Every process locks the rows in the same order, which avoids deadlocks.
     const given = entries
       .map(([key, counted]) => ({ key: hashOf(key), counted, own: counted.own - counted.told }))
       .toSorted((a, b) => (a.key < b.key ? -1 : 1))
@@ -96,7 +96,7 @@ export function openSharedCounts(
     const entries = [...counts].filter(([, { own, told }]) => own > told)
     if (entries.length === 0) return Promise.resolve()
     sharing ??= bringTogether(entries)
-      // Without the database each process bounds what comes to itself.
+      // Without the database, each process limits its own requests.
       .catch(() => {})
       .finally(() => {
         sharing = null
@@ -119,7 +119,7 @@ export function openSharedCounts(
       turnTo(now)
       const counted = find(key)
       const place = ++counted.own
-      // What is under way may have begun before this one came.
+      // An exchange in progress may have started before this request was counted.
       await sharing
       if (counted.told < place) await share()
       return answer(counted, place, now)
@@ -132,7 +132,7 @@ export function openSharedCounts(
   }
 }
 
-/** Counts of minutes that are over are of no use. */
+/** Deletes counts of past minutes. */
 export async function forgetOldCounts({ statement }: Database, now: Date): Promise<void> {
   const before = Math.floor(now.getTime() / windowMs) - 1
   await statement.delete(rateCounts).where(lt(rateCounts.minute, before))

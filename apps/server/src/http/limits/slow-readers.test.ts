@@ -12,11 +12,11 @@ beforeAll(async () => {
 })
 afterAll(() => stand.close())
 
-test('who asks and never reads the answers is let go', async () => {
+test('a client that never reads the responses is disconnected', async () => {
   const { server } = stand.app
   const patienceMs = server.timeout
   expect(patienceMs).toBeGreaterThan(0)
-  // The test does not wait as long as the server does.
+  // Shortens the server's timeout for the test.
   server.timeout = patienceMs / 600
   const gone = new Promise<void>((resolve) => {
     server.once('connection', (connection) => connection.once('close', () => resolve()))
@@ -24,7 +24,7 @@ test('who asks and never reads the answers is let go', async () => {
   const reader = net.connect((server.address() as net.AddressInfo).port, '127.0.0.1')
   reader.on('error', () => {})
   reader.pause()
-  // More than what lies between the two of them can hold.
+  // More than the socket buffers between client and server can hold.
   const ask = 'GET /v1/openapi.json HTTP/1.1\r\nHost: patron.localhost:4000\r\n\r\n'
   reader.write(ask.repeat(200))
   await gone

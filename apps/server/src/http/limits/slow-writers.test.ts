@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 
 import { addSlowWriters } from './slow-writers.ts'
 
-test('who sends a request drop by drop is let go, and a file has longer', async () => {
+test('a client that sends a request too slowly is disconnected, and a file upload has more time', async () => {
   const app = fastify()
   addSlowWriters(app, { requestMs: 20, fileMs: 600_000 })
   app.removeAllContentTypeParsers()
@@ -26,7 +26,7 @@ test('who sends a request drop by drop is let go, and a file has longer', async 
   const file = begin('/files')
   const words = begin('/words')
   await once(words, 'close')
-  // The same time has passed for the file.
+  // The same time has passed for the file upload.
   file.write('cd')
   const [answer] = (await once(file, 'data')) as [Buffer]
   expect(answer.toString()).toMatch(/^HTTP\/1\.1 200 [^]*abcd$/)

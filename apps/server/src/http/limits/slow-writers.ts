@@ -2,20 +2,20 @@ import type { FastifyInstance } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Its requests carry files. */
+    /** The route accepts file uploads. */
     takesFiles?: boolean
   }
 }
 
 export interface SendingTimes {
   requestMs: number
-  /** Ten megabytes over a slow phone's line take minutes. */
+  /** Ten megabytes over a slow mobile connection take minutes. */
   fileMs: number
 }
 
 const times: SendingTimes = { requestMs: 30_000, fileMs: 15 * 60_000 }
 
-/** Lets go whoever sends a request drop by drop. Node's own limit knows one time for all routes. */
+/** Disconnects clients that send their request too slowly. Node's own limit is the same for all routes. */
 export function addSlowWriters(app: FastifyInstance, { requestMs, fileMs }: SendingTimes = times) {
   app.addHook('onRequest', (request, reply, done) => {
     const { raw, headers, routeOptions } = request

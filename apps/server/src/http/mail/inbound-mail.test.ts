@@ -35,7 +35,7 @@ async function mailTo() {
   }
 }
 
-test('a signed mail lands in its ticket', async () => {
+test('a signed mail is added to its ticket', async () => {
   const { asked, mail } = await mailTo()
   const answer = await post(JSON.stringify(mail))
   expect(answer.json()).toMatchObject({ success: true, data: { outcome: 'taken' } })
@@ -43,7 +43,7 @@ test('a signed mail lands in its ticket', async () => {
   expect(ticket.messages.at(-1)).toMatchObject({ text: 'By mail.', isByMail: true })
 })
 
-test('one that is not signed, or is no mail, is refused', async () => {
+test('a mail that is unsigned or malformed is refused', async () => {
   const { mail } = await mailTo()
   const text = JSON.stringify(mail)
   expect((await post(text, 'f'.repeat(64))).statusCode).toBe(400)
@@ -52,7 +52,7 @@ test('one that is not signed, or is no mail, is refused', async () => {
   expect((await post('nonsense')).statusCode).toBe(400)
 })
 
-test('one that is too large is refused', async () => {
+test('a mail that is too large is refused', async () => {
   const { asked, mail } = await mailTo()
   const statuses = []
   for (const length of [200_001, 2_000_000])
@@ -62,7 +62,7 @@ test('one that is too large is refused', async () => {
   expect(ticket.messages).toHaveLength(1)
 })
 
-test('in the outbox somebody answers from the page that shows the mail, and from no other', async () => {
+test('replies in the outbox are accepted only from the page that shows the mail', async () => {
   const { asked } = await mailTo()
   const [kept] = await stand.mails(asked.requester.email)
   const answerFrom = async (origin: string) => {

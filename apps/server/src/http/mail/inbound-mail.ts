@@ -14,11 +14,11 @@ const Inbound = z.object({
   from: z.string().min(3).max(500),
   to: z.string().min(3).max(500),
   text: z.string().max(200_000),
-  /** Whether the Auto-Submitted header says that a program wrote it. */
+  /** Whether the Auto-Submitted header marks the mail as machine-generated. */
   isAutomatic: z.boolean().optional(),
 })
 
-/** Whether a body was signed with the secret: the hexadecimal HMAC-SHA256 of its bytes. */
+/** Verifies a body's signature: the hexadecimal HMAC-SHA256 of its bytes. */
 function isSigned(body: Buffer, signature: unknown, secret: string): boolean {
   const given = Buffer.from(typeof signature === 'string' ? signature : '')
   const wanted = Buffer.from(createHmac('sha256', secret).update(body).digest('hex'))
@@ -33,7 +33,7 @@ function parsed(body: Buffer) {
   }
 }
 
-/** Mail that came in, from whoever receives it for us; without a secret nothing is received. */
+/** Receives inbound mail from our mail service. Without a secret nothing is accepted. */
 export function mountInboundMail(app: FastifyInstance, deps: Dependencies) {
   const secret = deps.config.mail.inboundSecret
   void app.register(async (webhooks) => {

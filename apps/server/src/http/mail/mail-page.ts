@@ -31,13 +31,13 @@ const style = `
   nav { display: flex; gap: 1.5rem; align-items: center } nav a { padding: .75rem 0 }
   pre { white-space: pre-wrap; font: inherit; margin: .75rem 0 0 }`
 
-/** In the place of the reader's own mail program. */
+/** Stands in for the recipient's own mail program. */
 const replyForm = ({ id }: KeptMail) => `<form method="post" action="/reply">
   <input type="hidden" name="mail" value="${escape(id)}">
   <input name="text" aria-label="Answer" placeholder="Answer this mail" required maxlength="5000"><button>Answer</button>
 </form>`
 
-/** As a mail program draws it, kept away from this page. */
+/** Renders the HTML part as a mail program would, isolated from this page. */
 const htmlView = (html: string) =>
   `<details><summary>As HTML</summary><iframe sandbox title="The mail as HTML" srcdoc="${escape(html)}"></iframe></details>`
 
@@ -89,7 +89,7 @@ interface MailHost {
   hostOf: (request: FastifyRequest) => Host
 }
 
-/** Takes an answer to a mail of the outbox, as if it had come by mail. */
+/** Accepts a reply to a mail of the outbox as if it had arrived by mail. */
 function mountReplies(app: FastifyInstance, deps: Dependencies, { outbox, hostOf }: MailHost) {
   void app.register(async (replies) => {
     replies.addContentTypeParser(
@@ -114,7 +114,7 @@ function mountReplies(app: FastifyInstance, deps: Dependencies, { outbox, hostOf
   })
 }
 
-/** The mail host: what would have been sent, for people and (GET /messages?to=) for programs. */
+/** Serves the mail host: every mail that would have been sent, for people and (GET /messages?to=) for programs. */
 export function mountMailPage(app: FastifyInstance, deps: Dependencies, { outbox, hostOf }: MailHost) {
   mountReplies(app, deps, { outbox, hostOf })
   app.addHook<Asked>('onRequest', async (request, reply) => {

@@ -37,7 +37,7 @@ const ask = (url: string, body?: string) => {
 const getsMail = async ({ client }: SignedIn) =>
   (await client.notifications.getNoticePreferences({})).ways.find(({ kind }) => kind === 'orders')!.mail
 
-test('a mail program stops mails of the kind by one request, however often it asks', async () => {
+test('a mail program unsubscribes from a kind of mail with one request, and repeats are harmless', async () => {
   const somebody = await stand.signIn('patron')
   const [mail] = await happen(somebody)
   for (let times = 0; times < 2; times++)
@@ -47,7 +47,7 @@ test('a mail program stops mails of the kind by one request, however often it as
   expect(await happen(somebody, 'ticket.reply')).toHaveLength(2)
 })
 
-test('a look changes nothing; who presses stops them, and may take it back', async () => {
+test('opening the page changes nothing, and confirming unsubscribes until it is undone', async () => {
   const somebody = await stand.signIn('patron')
   const url = (await happen(somebody))[0]!.unsubscribeUrl!
   expect((await ask(url)).body).toContain('Stop mails about “Orders”?')
@@ -58,7 +58,7 @@ test('a look changes nothing; who presses stops them, and may take it back', asy
   expect(await getsMail(somebody)).toBe(true)
 })
 
-test('whoever is not told in the app either reads so', async () => {
+test('an account without in-app notices of this kind is told so', async () => {
   const somebody = await stand.signIn('patron')
   const url = (await happen(somebody))[0]!.unsubscribeUrl!
   expect((await ask(url)).body).toContain('You are still told in the app.')
@@ -71,7 +71,7 @@ test('whoever is not told in the app either reads so', async () => {
   expect((await ask(url)).body).toContain('You have chosen not to be told in the app either.')
 })
 
-test('a digest is stopped for all that it tells', async () => {
+test('unsubscribing from a digest covers every kind of notification in it', async () => {
   const somebody = await stand.signIn('patron')
   const { notifications } = somebody.client
   await notifications.updateNoticePreferences({
@@ -93,13 +93,13 @@ test('a digest is stopped for all that it tells', async () => {
   expect(off.map(({ kind }) => kind).toSorted()).toEqual(['community', 'orders'])
 })
 
-test('what is always told cannot be stopped', async () => {
+test('mandatory notifications cannot be unsubscribed from', async () => {
   const somebody = await stand.signIn('patron')
   const [mail] = await happen(somebody, 'paymentRefund.done')
   expect(mail!.unsubscribeUrl).toBeUndefined()
 })
 
-test('a token that was not made here, or for something else, opens nothing', async () => {
+test('a token that is forged or for another purpose is refused', async () => {
   const [somebody, other] = [await stand.signIn('patron'), await stand.signIn('patron')]
   const url = (await happen(somebody))[0]!.unsubscribeUrl!
   for (const wrong of [
@@ -113,11 +113,11 @@ test('a token that was not made here, or for something else, opens nothing', asy
   expect(await getsMail(somebody)).toBe(true)
 })
 
-test('of somebody who was erased an old mail says and changes nothing', async () => {
+test('an old mail of an erased account reveals and changes nothing', async () => {
   const somebody = await stand.signIn('patron')
   const url = (await happen(somebody))[0]!.unsubscribeUrl!
   await somebody.client.accountClosing.closeAccount()
-  // Until then mails still come, and can be stopped.
+  // Until the erasure, mails are still sent and can be unsubscribed from.
   expect((await ask(url, 'answer=stop')).statusCode).toBe(200)
   stand.clock.advance({ days: CLOSING_DAYS })
   await eraseAccounts(stand.context)

@@ -22,7 +22,7 @@ interface Shown {
   answer: { value: 'stop' | 'start'; label: string }
 }
 
-/** Nothing that somebody has written stands in it. */
+/** Contains no user input. */
 const page = ({ title, sentence, answer }: Shown) => `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title} | Wellspring</title><style>${style}</style></head>
@@ -38,7 +38,7 @@ const joined = new Intl.ListFormat('en', { type: 'conjunction' })
 interface Stands {
   label: string
   isOn: boolean
-  /** Whether they still hear of it without mails. */
+  /** Whether the notification still appears in the app. */
   isInApp: boolean
 }
 
@@ -59,7 +59,10 @@ function pageOf({ label, isOn, isInApp }: Stands): string {
 
 type Asked = FastifyRequest<{ Querystring: { token?: unknown } }>
 
-/** Where mails are stopped: by a mail program at once (RFC 8058), by a person after a look, so that no scanner of links does it. */
+/**
+ * Serves unsubscribe links. Mail programs unsubscribe with one request (RFC 8058); people have to confirm, so that a
+ * link scanner cannot unsubscribe them.
+ */
 export function mountUnsubscribe(app: FastifyInstance, deps: Dependencies) {
   const find = ({ query: { token } }: Asked) => {
     const mails = typeof token === 'string' ? mailsOfToken(deps.config.secret, token) : null

@@ -17,7 +17,7 @@ function appWith(flagUrl?: string) {
 }
 
 describe('a flag', () => {
-  test('is there for every country of the list', async () => {
+  test('exists for every country of the list', async () => {
     const app = appWith()
     for (const code of countryCodes) {
       const answer = await app.inject(`/media/flags/${code.toLowerCase()}.svg`)
@@ -25,7 +25,7 @@ describe('a flag', () => {
     }
   })
 
-  test.each(['zz.svg', 'DE.svg', 'de.png', 'de', '..%2fde.svg'])('%s is none', async (file) =>
+  test.each(['zz.svg', 'DE.svg', 'de.png', 'de', '..%2fde.svg'])('%s is not found', async (file) =>
     expect((await appWith().inject(`/media/flags/${file}`)).statusCode).toBe(404),
   )
 

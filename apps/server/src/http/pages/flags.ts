@@ -9,7 +9,7 @@ import { problem } from '../../problem.ts'
 const nothing = () => problem('NOT_FOUND', 'There is nothing at this address.')
 const aMonth = 'public, max-age=2592000'
 
-/** The flags of countries: our own files, or those that a setting names. */
+/** Serves country flags from our own files, or redirects to the configured URL. */
 export function mountFlags(app: FastifyInstance, { flagUrl }: Pick<Config, 'flagUrl'>) {
   const folder = path
     .join(path.dirname(import.meta.resolve('country-flag-icons')), '3x2')

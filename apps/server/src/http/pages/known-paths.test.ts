@@ -28,6 +28,6 @@ test.each([
   '/orders/',
   '/orders//pay',
   '/shop/7',
-])('%s is not', (at) => {
+])('%s is unknown', (at) => {
   expect(isKnown(at)).toBe(false)
 })

@@ -7,7 +7,7 @@ const partsOf = (at: string) =>
     .replace(/(?<=[^/])\/$/, '')
     .split('/')
 
-/** Whether an app has a page at an address; upper and lower case are the same to its router. */
+/** Tells whether an app has a page at a path. The app's router ignores case. */
 export function pathMatcher(patterns: readonly string[]): (at: string) => boolean {
   const known = patterns.map(partsOf)
   return (at) => {
@@ -20,7 +20,7 @@ export function pathMatcher(patterns: readonly string[]): (at: string) => boolea
   }
 }
 
-/** What the build of an app writes beside its pages; a folder without it is no build. */
+/** The file with an app's routes, written by its build. A folder without it is not a build. */
 export const pathsFile = 'routes.json'
 
 export const readKnownPaths = (folder: string) =>

@@ -10,7 +10,7 @@ import type { SignedIn, TestApp } from '../../testing/app.ts'
 const folder = mkdtempSync(path.join(os.tmpdir(), 'wellspring-own-'))
 const host = 'patron.localhost:4000'
 
-/** A build of the patron app whose pages say whom they were drawn for, and how that person reads. */
+/** A build of the patron app whose pages say for whom and in which locale they were rendered. */
 function build() {
   const at = (...names: string[]) => path.join(folder, 'apps/patron/dist', ...names)
   mkdirSync(at('client/assets'), { recursive: true })
@@ -67,18 +67,18 @@ const get = (url: string, cookie: string, headers: Record<string, string> = {}, 
 const shell = '<head></head><body></body>'
 const bodyOf = (page: string) => /<body>(.*?)<script/.exec(page)?.[1]
 
-test('a page comes with what is the caller’s own, as they read, and nobody keeps it', async () => {
+test('a page contains the caller’s own data in their locale and is not cached', async () => {
   const { statusCode, payload, headers } = await get('/own', `${maya.cookie}; ${zone}`)
   expect([statusCode, bodyOf(payload)]).toEqual([200, `${maya.email} Asia/Dubai de-DE`])
   expect(payload).toContain('<script type="application/json" id="own-state">{"a":1}</script>')
   expect(headers['cache-control']).toBe('no-store')
 })
 
-test('everybody’s page comes with what is the caller’s own as well, and to guests as it is', async () => {
+test('a public page contains the caller’s own data too, and guests get the cached page', async () => {
   const pages = await Promise.all([
     get('/shop', `${maya.cookie}; ${zone}`),
     get('/shop', zone),
-    // What cannot be drawn for them is there for everybody.
+    // A page that has no personal version is served as the public one.
     get('/faq', `${maya.cookie}; ${zone}`),
   ])
   const own = `${maya.email} Asia/Dubai de-DE`
@@ -86,13 +86,13 @@ test('everybody’s page comes with what is the caller’s own as well, and to g
   expect(pages.map(({ headers }) => headers['cache-control'])).toEqual(['no-store', 'no-cache', 'no-cache'])
 })
 
-test('everybody gets their own', async () => {
+test('every caller gets their own data', async () => {
   const others = await Promise.all(Array.from({ length: 3 }, () => stand.signIn('patron')))
   const pages = await Promise.all(others.map(({ cookie }) => get('/own', `${cookie}; ${zone}`)))
   expect(pages.map(({ payload }) => bodyOf(payload)?.split(' ')[0])).toEqual(others.map(({ email }) => email))
 })
 
-test('of a session that has ended, and of another host’s, nothing of anybody is drawn', async () => {
+test('an ended session or one of another host gets nothing personal', async () => {
   const gone = await stand.signIn('patron')
   await gone.client.identity.logOut()
   const provider = await stand.signIn('provider')
@@ -100,7 +100,7 @@ test('of a session that has ended, and of another host’s, nothing of anybody i
     expect(bodyOf((await get('/own', `${cookie}; ${zone}`)).payload)).toBe('401 Asia/Dubai de-DE')
 })
 
-test('more than a few at once are left to the browsers', async () => {
+test('pages beyond a few concurrent ones are left to the browser', async () => {
   const others = await Promise.all(Array.from({ length: 9 }, () => stand.signIn('patron')))
   const pages = await Promise.all(others.map(({ cookie }) => get('/own', `${cookie}; ${zone}`)))
   const drawn = pages.filter(({ payload }, at) => payload.includes(others[at]!.email))
@@ -108,7 +108,7 @@ test('more than a few at once are left to the browsers', async () => {
   expect((await get('/own', `${maya.cookie}; ${zone}`)).payload).toContain(maya.email)
 })
 
-test('whoever opens many at once leaves room for others', async () => {
+test('a session that opens many pages at once leaves capacity for others', async () => {
   const jonas = await stand.signIn('patron')
   const own = Array.from({ length: 9 }, () => get('/own', `${maya.cookie}; ${zone}`))
   const other = get('/own', `${jonas.cookie}; ${zone}`)
@@ -137,12 +137,12 @@ test.each([
   ['a call in capitals', '/Telehealth/abc', (): string => `${maya.cookie}; ${zone}`, {}],
   ['a call', '/telehealth/abc', (): string => `${maya.cookie}; ${zone}`, {}],
   ['a call under its long address', '/patron/telehealth/abc', (): string => `${maya.cookie}; ${zone}`, {}],
-] as const)('the browser draws for %s', async (_who, url, cookie, headers) => {
+] as const)('the page is left to the browser for %s', async (_who, url, cookie, headers) => {
   const { statusCode, payload } = await get(url, cookie(), headers)
   expect([statusCode, payload]).toEqual([200, shell])
 })
 
-test('what a page asks for counts as nobody’s requests, and drawings have their bound', async () => {
+test('a page’s internal API calls are not rate limited, but renders are', async () => {
   const other = await testApp({
     root: folder,
     databaseUrl: stand.databaseUrl,
@@ -154,7 +154,7 @@ test('what a page asks for counts as nobody’s requests, and drawings have thei
   await other.close()
 })
 
-test('a session has its bound as well, from wherever it asks', async () => {
+test('renders are limited per session as well, from any address', async () => {
   const other = await testApp({
     root: folder,
     databaseUrl: stand.databaseUrl,
@@ -174,7 +174,7 @@ test('a session has its bound as well, from wherever it asks', async () => {
   await other.close()
 })
 
-test('who is drawn nothing uses up nobody’s drawings', async () => {
+test('requests that render nothing do not use up the render limit', async () => {
   const other = await testApp({
     root: folder,
     databaseUrl: stand.databaseUrl,

@@ -5,7 +5,7 @@ import { asServer } from '../internal-calls.ts'
 import { cookieName, readSessionCookie } from '../session-cookie.ts'
 import { readZone } from './zone-cookie.ts'
 
-/** A page as it was drawn for one person. */
+/** A page rendered for one person. */
 export interface OwnPage {
   styles: string
   body: string
@@ -19,34 +19,34 @@ interface OwnPageRequest {
   locale: string
 }
 
-/** Of an app's build: draws a page of whoever is logged in, or answers null where the browser has to. */
+/** Exported by an app's server build: renders a page for a signed-in user, or returns null where the browser has to. */
 export type RenderOwn = (path: string, request: OwnPageRequest) => Promise<OwnPage | null>
 
 /**
- * What nobody may have drawn before they are there: whoever enters a call is seen by others, and what is opened once is
- * opened by the person. A conversation has its messages from elsewhere.
+ * Pages that are never rendered before the person is there: entering a call is visible to others, and single-use links
+ * must be opened by the person. Chat rooms load their messages separately.
  */
 const neverDrawn = new RegExp(
   '^/((patron|provider)/)?' +
     '((login|signup|forgot-password|otp|telehealth|invitation|client-invitation|event-guest|email-change)(/|$)|chat-rooms/(?!decisions|groups))',
-  // As the apps' routers read an address.
+  // The apps' routers ignore case.
   'i',
 )
 
-/** How many are drawn at once: everybody's requests wait while a page is written. */
+/** Maximum concurrent renders: rendering a page blocks all requests. */
 const AT_ONCE = 4
-/** And of one session: whoever opens many at once leaves room for others. */
+/** Maximum concurrent renders per session, which leaves capacity for others. */
 const AT_ONCE_EACH = 2
-/** Whoever waits longer sees the frame, and the browser goes on. */
+/** After this time the response is the shell, and the browser renders the page. */
 const PATIENCE_MS = 1500
 
-/** Somebody looks at it: a page that is fetched ahead, or by a script, is read by nobody yet. */
+/** False for prefetches and script requests, which nobody is looking at yet. */
 const isLookedAt = ({ headers }: FastifyRequest) =>
   (headers['sec-fetch-dest'] ?? 'document') === 'document' && headers['sec-purpose'] === undefined
 
-/** Draws pages with what is their person's own, asked for as that person asks. */
+/** Renders pages with a user's own data, fetched with that user's session. */
 export function createOwnPages(app: FastifyInstance) {
-  /** The sessions whose pages are being drawn, each as often as there are. */
+  /** The sessions of the renders in progress, one entry per render. */
   let drawing: readonly string[] = []
   const askAs = (request: FastifyRequest, token: string) => async (asked: Request) => {
     const { pathname, search } = new URL(asked.url)
@@ -65,11 +65,11 @@ export function createOwnPages(app: FastifyInstance) {
     return new Response(payload, { status: statusCode, headers: { 'content-type': 'application/json' } })
   }
   return {
-    /** The page of whoever asks; null for guests, and where a frame has to do. */
+    /** Returns the caller's page, or null for guests and where the shell has to do. */
     async draw(
       request: FastifyRequest,
       render: RenderOwn,
-      /** Counts a drawing: asked where there is one to make. */
+      /** Counts a render. Called only when there is a page to render. */
       mayDraw: () => boolean,
     ): Promise<OwnPage | null> {
       const token = readSessionCookie(request)

@@ -40,15 +40,15 @@ beforeEach(() => {
 const home = { at: '/home', isSearch: false }
 const read = async (page = home) => String((await keeper.show(page))?.answer.plain)
 const readers = (count: number) => Promise.all(Array.from({ length: count }, () => read()))
-/** Lets what is done behind the readers' backs come to its end: the readers get these bytes. */
+/** Waits for background work to finish, until readers get these bytes. */
 const settles = (bytes: string) => expect.poll(() => read(), { interval: 1, timeout: 10_000 }).toBe(bytes)
 
-test('sixty who come at once wait for one drawing', async () => {
+test('sixty concurrent requests share one render', async () => {
   expect(new Set(await readers(60))).toEqual(new Set(['price 20']))
   expect(drawn).toEqual(['/home'])
 })
 
-test('a sale that leaves enough drops nothing: sixty readers cost one look', async () => {
+test('a sale that leaves plenty of stock drops nothing, and sixty requests cost one check', async () => {
   await read()
   clock += 3000
   stock = 99
@@ -63,7 +63,7 @@ test.each([
   ['sold out', () => (stock = 0)],
   ['nearly sold out', () => (stock = 3)],
   ['another price', () => (price = 30)],
-])('%s is drawn once, and the last bytes are served meanwhile', async (_name, happens) => {
+])('a change to %s causes one render, and the last bytes are served meanwhile', async (_name, happens) => {
   await read()
   clock += 3000
   happens()
@@ -74,7 +74,7 @@ test.each([
   expect(drawn.length).toBe(2)
 })
 
-test('what changes under another tag is not looked at', async () => {
+test('a change under another tag triggers no check', async () => {
   await read()
   clock += 3000
   keeper.doubt('events')
@@ -85,7 +85,7 @@ test('what changes under another tag is not looked at', async () => {
   await expect.poll(() => asked).toBe(1)
 })
 
-test('nobody gets bytes that have been doubtful for more than five seconds', async () => {
+test('bytes that have been stale for more than five seconds are never served', async () => {
   await read()
   price = 30
   keeper.doubt('catalogue')
@@ -94,7 +94,7 @@ test('nobody gets bytes that have been doubtful for more than five seconds', asy
   expect(drawn.length).toBe(2)
 })
 
-test('however many sales there are, a page is looked at twice in five seconds', async () => {
+test('a page is checked at most twice in five seconds, however many sales there are', async () => {
   stock = 1000
   await read()
   for (let sale = 0; sale < 100; sale++) {
@@ -108,7 +108,7 @@ test('however many sales there are, a page is looked at twice in five seconds', 
   expect(asked).toBeLessThanOrEqual(2)
 })
 
-test('what changes while a page is drawn is looked at again', async () => {
+test('a change during a render triggers another check', async () => {
   const first = read()
   price = 30
   keeper.doubt('catalogue')
@@ -118,7 +118,7 @@ test('what changes while a page is drawn is looked at again', async () => {
   await settles('price 30')
 })
 
-test('what passes by itself is looked at after a minute', async () => {
+test('changes by time alone are checked for after a minute', async () => {
   await read()
   price = 30
   clock += 59_000
@@ -127,7 +127,7 @@ test('what passes by itself is looked at after a minute', async () => {
   expect(await read()).toBe('price 30')
 })
 
-test('a page that cannot be drawn just now takes nobody else’s away', async () => {
+test('a failed render keeps the cached page', async () => {
   await read()
   clock += 3000
   price = 30
@@ -142,7 +142,7 @@ test('a page that cannot be drawn just now takes nobody else’s away', async ()
   await settles('price 30')
 })
 
-test('what anybody searches for pushes no page out', async () => {
+test('searches evict no ordinary page', async () => {
   await read()
   for (let word = 0; word < 500; word++) await read({ at: `/shop?search=${word}`, isSearch: true })
   drawn = []
@@ -152,7 +152,7 @@ test('what anybody searches for pushes no page out', async () => {
   expect(drawn).toEqual(['/shop?search=1'])
 })
 
-test('of many unknown pages at once a few are drawn here, and known ones are served', async () => {
+test('of many unknown pages at once a few are rendered, and known ones are served', async () => {
   await read()
   const strangers = Array.from({ length: 40 }, (_, n) => ({ at: `/product-detail/${n}`, isSearch: false }))
   const shown = await Promise.all(strangers.map((page) => keeper.show(page)))
@@ -161,7 +161,7 @@ test('of many unknown pages at once a few are drawn here, and known ones are ser
   expect(await keeper.show(strangers[39]!)).not.toBeNull()
 })
 
-test('whoever may have nothing more drawn gets what is kept, and what is drawn for somebody else', async () => {
+test('a caller over the render limit gets cached pages and shares renders of others', async () => {
   const never = () => false
   expect(await keeper.show(home, never)).toBeNull()
   const others = read()
@@ -171,7 +171,7 @@ test('whoever may have nothing more drawn gets what is kept, and what is drawn f
   expect(drawn).toEqual(['/home'])
 })
 
-test('what was forgotten is drawn for whoever comes next, and one that was on its way is not kept', async () => {
+test('a cleared page is rendered for the next request, and a render in progress is not cached', async () => {
   await read()
   price = 21
   keeper.forget()

@@ -7,32 +7,32 @@ import type { CachedResponse } from '../cache/cached-response.ts'
 import { fingerprintOf } from './page-fingerprint.ts'
 import type { PublicPage } from './public-pages.ts'
 
-/** How old the bytes are at most that somebody gets while newer ones are on their way, in ms. */
+/** Maximum staleness of served bytes while newer ones are being rendered, in ms. */
 const oldestMs = 5000
-/** What passes by itself, such as the next free time, is looked at again after this. */
+/** Milliseconds after which data that changes by time alone, such as the next free slot, is checked again. */
 const goodForMs = 60_000
-/** A page is not looked at more often than this, however often it may have changed. */
+/** Minimum milliseconds between two checks of a page, however often its data may have changed. */
 const pauseMs = 2500
 const mostPages = 200
 const mostSearches = 32
-/** Who comes when so many wait for a page that nobody has seen yet draws it themselves. */
+/** Beyond this number of first renders, further requests are left to the browser. */
 const mostWaiting = 10
 
 interface Drawing {
   status: number
   html: Buffer
-  /** What the API was asked for it, with what it answered. */
+  /** The API requests of the page, with their responses. */
   answers: ReadonlyMap<string, string>
 }
 
 export interface PageSource {
   draw: (at: string) => Promise<Drawing>
-  /** What the API answers now. */
+  /** Fetches the current response of the API. */
   ask: (path: string) => Promise<string>
-  /** Under which tag the API keeps its answer; undefined where it keeps none. */
+  /** The cache tag of an API response, or undefined if the API does not cache it. */
   tagOf: (path: string) => CacheTag | undefined
   headers: Record<string, string>
-  /** Milliseconds of a clock that never goes back. */
+  /** Milliseconds of a monotonic clock. */
   now: () => number
 }
 
@@ -44,26 +44,29 @@ interface Shown {
 interface Kept extends Shown {
   isSearch: boolean
   asked: readonly string[]
-  /** Of what was asked; undefined among them is what may change with anything. */
+  /** The tags of the API responses. Undefined stands for data that any change may affect. */
   tags: ReadonlySet<CacheTag | undefined>
   look: string
   lookedAt: number
-  /** Since when it may show something else; null while it is sure. */
+  /** Since when the page may be stale, or null while it is known to be fresh. */
   doubtedSince: number | null
   work: Promise<Shown> | null
 }
 
 export interface PageCache {
-  /** Null where the browser is to draw the page. `mayDraw` is asked before a page is drawn for one reader alone. */
+  /**
+   * Returns null where the browser has to render the page. `mayDraw` is called before a render that no other request
+   * shares.
+   */
   show: (page: PublicPage, mayDraw?: () => boolean) => Promise<Shown | null>
-  /** Something that pages show may have changed: of what is kept under the tag, or anything. */
+  /** Marks pages with this tag as possibly stale, or all pages for null. */
   doubt: (tag: CacheTag | null) => void
-  /** Everything is drawn anew for whoever comes next. */
+  /** Drops all pages, so that the next request renders them. */
   forget: () => void
 }
 
 /**
- * Keeps drawn pages. A page is drawn once for all who wait for it, and again only when what it shows has
+ * Caches rendered pages. Concurrent requests share one render, and a page is rendered again only when what it shows has
  * changed; meanwhile its last bytes are served.
  */
 export function createPageCache({ draw, ask, tagOf, headers, now }: PageSource): PageCache {
@@ -82,7 +85,7 @@ export function createPageCache({ draw, ask, tagOf, headers, now }: PageSource):
     }
   }
 
-  /** One after the other: between two drawings whoever waits for something small is served. */
+  /** Renders one page at a time, and lets other requests run in between. */
   const inTurn = (at: string) => {
     const mine = drawing.then(async () => {
       await breathe()
@@ -96,7 +99,7 @@ export function createPageCache({ draw, ask, tagOf, headers, now }: PageSource):
     const [begun, lookedAt, since] = [doubts, now(), forgotten]
     const { status, html, answers } = await inTurn(at)
     const answer = cacheResponse(html, headers)
-    // As nearly every browser takes it: none of them waits for that.
+    // Nearly every browser accepts brotli, so no request has to wait for the compression.
     await answer.packed('br')
     if (status !== 200) {
       if (status < 500) kept.delete(at)
@@ -120,7 +123,7 @@ export function createPageCache({ draw, ask, tagOf, headers, now }: PageSource):
     return { status, answer }
   }
 
-  /** Asks what the page was drawn from; only when that looks otherwise it is drawn again. */
+  /** Repeats the API requests of a page, and renders it again only if what it shows has changed. */
   const lookAgain = async (page: PublicPage, known: Kept): Promise<Shown> => {
     const [begun, lookedAt] = [doubts, now()]
     known.lookedAt = lookedAt

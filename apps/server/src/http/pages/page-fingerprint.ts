@@ -5,7 +5,7 @@ import { plenty } from '../../domains/catalogue/rules.ts'
 const asShown = (key: string, value: unknown): unknown =>
   key === 'totalQuantity' && typeof value === 'number' ? Math.min(value, plenty) : value
 
-/** What pages show of the API's answers, as a fingerprint: of the stock whether it is low or gone. */
+/** Hashes what pages show of the API responses. Of a stock, only whether it is low or gone counts. */
 export function fingerprintOf(answers: readonly string[]): string {
   const hash = createHash('sha256')
   for (const answer of answers) hash.update(shownOf(answer)).update('\0')

@@ -1,19 +1,19 @@
 interface Picture {
   url: string
   alt: string
-  /** Where they are known. */
+  /** Undefined if the size is unknown. */
   width?: number
   height?: number
 }
 
-/** What a drawn page says to programs that read it. */
+/** The metadata of a rendered page. */
 export interface PageHead {
-  /** Null where it is the product's own. */
+  /** Null for the product's default description. */
   description: string | null
-  /** The address under which search engines keep the page. */
+  /** The URL under which search engines index the page. */
   canonical: string
   image: Picture | null
-  /** What it is, as og:type says it. */
+  /** The og:type. */
   kind: string
   /** Structured data, each as JSON that is safe inside a script element. */
   data: readonly string[]
@@ -27,7 +27,7 @@ const tag = (key: 'name' | 'property', name: string, content: string) =>
 
 const own = { path: '/share.png', alt: 'Wellspring, with its lotus', width: 1200, height: 630 }
 
-/** The picture that stands beside a link to the page. */
+/** The preview picture of links to the page. */
 function pictureTags({ image, canonical }: PageHead): string {
   const { url, alt, width, height } = image ?? { ...own, url: new URL(own.path, canonical).href }
   return [
@@ -42,7 +42,7 @@ function pictureTags({ image, canonical }: PageHead): string {
   ].join('')
 }
 
-/** The tags of a page's head, with everything escaped that somebody has written. */
+/** Renders the tags of a page's head, with user input escaped. */
 export const headTags = (title: string, description: string, head: PageHead): string =>
   [
     tag('name', 'description', description),
@@ -55,6 +55,6 @@ export const headTags = (title: string, description: string, head: PageHead): st
     pictureTags(head),
   ].join('')
 
-/** What the page holds, in the words of schema.org; nothing of it is run. */
+/** Renders the schema.org data of a page. Browsers do not execute it. */
 export const structuredData = ({ data }: PageHead): string =>
   data.map((json) => `<script type="application/ld+json">${json}</script>`).join('')

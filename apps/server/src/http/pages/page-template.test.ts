@@ -32,7 +32,7 @@ const write = (page: Parameters<PageTemplate['fill']>[0]) => template.fill(page)
 const fill = (change?: Partial<PageHead>, title = 'About | Wellspring') =>
   write({ title, head: head(change), styles: '', body: 'drawn', state: '{}', modules: [] })
 
-/** The values of all tags with a name or property, as a browser reads them. */
+/** Returns the contents of all tags with a name or property, as a browser parses them. */
 const contentsOf = (html: string, name: string) =>
   [...html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)"/g)]
     .filter(([, found]) => found === name)
@@ -44,7 +44,7 @@ const contentsOf = (html: string, name: string) =>
         .replaceAll('&amp;', '&'),
     )
 
-test('a page says once what it is, where it is kept and how a link to it looks', () => {
+test('a page has its description, canonical URL and link preview exactly once', () => {
   const html = fill()
   expect(html.match(/<title>[^<]*<\/title>/g)).toEqual(['<title>About | Wellspring</title>'])
   expect(html.match(/<link rel="canonical"[^>]*>/g)).toEqual([
@@ -58,7 +58,7 @@ test('a page says once what it is, where it is kept and how a link to it looks',
   expect(contentsOf(html, 'og:image:width')).toEqual(['1200'])
 })
 
-test('a page with a picture of its own shows that one, and one without words has those of the product', () => {
+test('a page’s own picture replaces the default one, and a missing description falls back to the default', () => {
   const image = { url: 'https://files.example.com/a.webp', alt: 'A walk' }
   const html = fill({ image, description: null })
   expect(contentsOf(html, 'og:image')).toEqual([image.url])
@@ -72,7 +72,7 @@ test('a page with a picture of its own shows that one, and one without words has
 
 const nasty = "\"><script>alert(1)</script> & 'x' <!--page--> $& $1"
 
-test('what somebody has written stays a text', () => {
+test('user input stays text', () => {
   const html = fill({ description: nasty, image: { url: 'https://x/a.png', alt: nasty } }, nasty)
   expect(html).not.toContain('<script>')
   expect(html.match(/drawn/g)).toHaveLength(1)
@@ -80,23 +80,23 @@ test('what somebody has written stays a text', () => {
     expect(contentsOf(html, name)).toEqual([nasty])
 })
 
-test('structured data stands in the page, and nothing of it runs', () => {
+test('structured data is embedded and not executed', () => {
   const html = fill({ data: ['{"@type":"FAQPage"}', '{"@type":"WebSite"}'] })
   expect(html.match(/<script type="application\/ld\+json">[^<]*<\/script>/g)).toHaveLength(2)
   expect(template.scriptHashes).toEqual([])
 })
 
-test('fonts come first only where the browser draws: what is drawn begins with its words', () => {
+test('only shells preload fonts: a rendered page starts with its content', () => {
   expect(template.shell).toContain('as="font"')
   expect(fill()).not.toContain('as="font"')
 })
 
-test('what a browser draws by itself says what the product is, and no address', () => {
+test('a shell has the product’s description and no canonical URL', () => {
   expect(template.shell).toContain('content="Care and more."')
   expect(template.shell).not.toContain('canonical')
 })
 
-test('the pictures that load first are asked for before the body is read, as the body asks for them', () => {
+test('high-priority pictures are preloaded with the attributes that the body uses', () => {
   const one = '<img src="/media/a-320.webp" alt="" loading="eager" fetchPriority="high"/>'
   const body = `<picture><source type="image/avif" srcSet="/media/a-320.avif 320w" sizes="50vw"/>${one}</picture>
     <picture><img src="/media/b.webp?a=1&amp;b=2" alt="" loading="eager" fetchPriority="high"/></picture>
@@ -108,7 +108,7 @@ test('the pictures that load first are asked for before the body is read, as the
   ])
 })
 
-test('what an app drew when it was built stands in the page of that path alone', () => {
+test('a build-time first paint is used for its own path only', () => {
   writeFileSync(
     path.join(folder, 'first-paints.json'),
     JSON.stringify({
@@ -122,13 +122,13 @@ test('what an app drew when it was built stands in the page of that path alone',
   expect(shellAt('/login/other', false)).toBe(shell)
   expect(shellAt('/toString', false)).toBe(shell)
   expect(shell).not.toContain('a form')
-  // Whoever is logged in is led on, and sees nothing of a log-in before.
+  // A signed-in caller is redirected and must not see the log-in page first.
   expect(shellAt('/login', true)).toBe(shell)
   expect(shellAt('/today', true)).toContain('a frame')
   expect(shellAt('/today', false)).toBe(shell)
 })
 
-test('the code of a page that was drawn is read in parts, after what is drawn, and its own comes along', () => {
+test('the code of a rendered page is loaded in parts after the content, including the page’s own modules', () => {
   const built = mkdtempSync(path.join(os.tmpdir(), 'wellspring-built-'))
   mkdirSync(path.join(built, '.vite'))
   writeFileSync(

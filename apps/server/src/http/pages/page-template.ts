@@ -12,7 +12,7 @@ interface ManifestEntry {
   imports?: string[]
 }
 
-/** A page that an app has drawn. */
+/** A page that an app has rendered. */
 interface Drawn {
   styles: string
   body: string
@@ -21,13 +21,13 @@ interface Drawn {
 }
 
 export interface PageTemplate {
-  /** Hashes of the scripts that stand in the page itself, for the policy. */
+  /** Hashes of the inline scripts, for the content security policy. */
   scriptHashes: string[]
-  /** The page without content: what a client-rendered screen starts from. */
+  /** The page without content, from which a client-rendered screen starts. */
   shell: string
-  /** The same with what the app drew for this path when it was built, which stands until the app is there. */
+  /** The shell with the build-time first paint of this path, shown until the app has loaded. */
   shellAt: (path: string, isLoggedIn: boolean) => string
-  /** The page of one person, as it was drawn for them. */
+  /** Fills in a page that was rendered for one person. */
   fillOwn: (page: Drawn & { state: string }) => string
   fill: (page: Drawn & { title: string; head: PageHead; state: string }) => string
 }
@@ -53,7 +53,7 @@ function readManifest(folder: string): Record<string, ManifestEntry> {
   }
 }
 
-/** The files of some modules and of all that they import, each once, what is imported before what imports it. */
+/** Returns the files of some modules and of all their imports, without duplicates and dependencies first. */
 function filesOf(manifest: Record<string, ManifestEntry>, keys: readonly string[]): Set<string> {
   const files = new Set<string>()
   const follow = (key: string) => {
@@ -68,14 +68,14 @@ function filesOf(manifest: Record<string, ManifestEntry>, keys: readonly string[
 
 const codeElement = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g
 
-// A page that is drawn begins with its words, in whatever font is there.
+// A rendered page starts with its content in a fallback font, so fonts are not preloaded.
 const fontPreload = /<link rel="preload" as="font"[^>]*>/g
 
 const picture = /<picture>(.*?)<\/picture>/gs
 const inAvif = /<source type="image\/avif" srcSet="([^"]+)"(?: sizes="([^"]+)")?/i
 const asItIs = /<img src="([^"]+)"/i
 
-/** What asks for a picture as the page itself would. */
+/** Builds a preload link with the same attributes as the picture. */
 function preloadOf(drawn: string): string {
   const begin = '<link rel="preload" as="image" fetchpriority="high"'
   const [, set, sizes] = inAvif.exec(drawn) ?? []
@@ -84,7 +84,7 @@ function preloadOf(drawn: string): string {
   return src ? `${begin} href="${src}">` : ''
 }
 
-/** Asks for the pictures that load first before the body is read. */
+/** Preloads the first high-priority pictures before the body is parsed. */
 const firstPictures = (body: string): string =>
   [...body.matchAll(picture)]
     .map(([, drawn = '']) => drawn)
@@ -97,22 +97,22 @@ const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '
 
 const descriptionTag = /<meta\s+name="description"\s+content="([^"]*)"\s*\/?>/
 
-/** The built index.html of an app, with places to fill. */
+/** Reads an app's built index.html as a template. */
 export function readTemplate(folder: string): PageTemplate {
   const html = readFileSync(path.join(folder, 'index.html'), 'utf8')
   const manifest = readManifest(folder)
-  // Small enough to travel with the page: a request of its own would hold the first paint up.
+  // The stylesheet is small enough to inline: a separate request would delay the first paint.
   const inlined = html.replaceAll(
     /<link rel="stylesheet"[^>]*href="\/(assets\/[^"]+)"[^>]*>/g,
     (_link, file: string) =>
       `<style>${readFileSync(path.join(folder, file), 'utf8').replaceAll('url(./', 'url(/assets/')}</style>`,
   )
   const code = inlined.match(codeElement) ?? []
-  // Who is logged in has been here before: their fonts are kept, or come first.
+  // Signed-in users have been here before, so their fonts are cached or can be preloaded.
   const ownPage = inlined.replaceAll(codeElement, '')
   const page = ownPage.replaceAll(fontPreload, '')
-  // Scripts, not preloads: each part is read in a task of its own as soon as it is there, so that the
-  // drawn page is never held up for long. The screen's own code waits for the router.
+  // Scripts instead of preloads: each part is evaluated in a task of its own on arrival, so that the rendered page is
+  // never blocked for long. The screen's own code waits for the router.
   const parts = filesOf(manifest, manifest['index.html']?.imports ?? [])
   const keysOf = (modules: readonly string[]) =>
     Object.keys(manifest).filter((key) => modules.some((source) => key.startsWith(source)))
@@ -153,7 +153,7 @@ export function readTemplate(folder: string): PageTemplate {
           '</body>',
           () => `<script type="application/json" id="own-state">${state}</script>${late(modules)}</body>`,
         ),
-    // Pictures of the first row come before the code: the page can be read without it.
+    // Preloaded pictures come before the code, because the page is readable without the code.
     fill: ({ title, head, styles, body, state, modules }) =>
       page
         .replace(descriptionTag, '')

@@ -16,7 +16,7 @@ const paths = ['/', '/home', '/shop', '/login', '/orders/$id', ...guestPaths]
 
 const head = { description: null, canonical: 'http://x/', image: null, kind: 'website', data: [] }
 
-/** Builds of the four apps; only the patron's pages are drawn. */
+/** Builds of the four apps. Only the patron's pages are rendered on the server. */
 function build() {
   for (const audience of audiences) {
     const client = path.join(folder, 'apps', audience, 'dist/client')
@@ -49,7 +49,7 @@ afterAll(async () => {
 const get = (audience: string, url: string) =>
   stand.app.inject({ url, headers: { host: `${audience}.localhost:4000` } })
 
-test.each(audiences)('%s lets the frames of the card provider draw with its fonts', async (audience) => {
+test.each(audiences)('%s lets the gateway’s frames use its fonts', async (audience) => {
   const allowed = async (url: string) => (await get(audience, url)).headers['access-control-allow-origin']
   expect(await allowed('/assets/text.woff2')).toBe('*')
   expect(await allowed('/assets/index.css')).toBeUndefined()
@@ -59,7 +59,7 @@ test.each([
   ['worker.js', 'no-cache'],
   ['lotus.svg', 'max-age=86400'],
   ['share.png', 'max-age=86400'],
-])('/%s, whose name stays when it changes, is kept as %s', async (file, kept) => {
+])('/%s keeps its name across versions and is cached as %s', async (file, kept) => {
   const answer = await get('provider', `/${file}`)
   expect([answer.body, answer.headers['cache-control']]).toEqual([file, kept])
 })
@@ -78,7 +78,7 @@ const unknown = [
 ]
 
 test.each(audiences.flatMap((audience) => unknown.map((url) => [audience, url] as const)))(
-  '%s%s is answered with 404 and the page of the app',
+  '%s%s is answered with 404 and the app’s page',
   async (audience, url) => {
     const { statusCode, headers, payload } = await get(audience, url)
     expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
@@ -97,18 +97,18 @@ test.each(
 test.each([
   ['/for-professionals', 'provider'],
   ['/for-organisations', 'tenant'],
-] as const)('%s leads from the host of the patrons to where %s signs up', async (at, audience) => {
+] as const)('%s redirects from the patron host to the sign-up of %s', async (at, audience) => {
   const { statusCode, headers } = await get('patron', at)
   expect([statusCode, headers.location]).toEqual([302, `http://${audience}.localhost:4000/signup`])
   expect((await get('admin', at)).statusCode).toBe(404)
 })
 
-test('a page that the server draws is drawn', async () => {
+test('a server-rendered page is served', async () => {
   const { statusCode, payload } = await get('patron', '/home')
   expect([statusCode, payload.includes('drawn')]).toEqual([200, true])
 })
 
-test('an address that asks for what nobody else does gets its pages to draw, and everybody gets what is kept', async () => {
+test('an address that requests many uncached pages gets shells, and everyone gets cached pages', async () => {
   const other = await testApp({ root: folder, settings: { PAGES_PER_MINUTE: '100' } })
   const read = async (url: string, remoteAddress: string) =>
     (await other.app.inject({ url, remoteAddress, headers: { host: 'patron.localhost:4000' } })).payload
@@ -121,7 +121,7 @@ test('an address that asks for what nobody else does gets its pages to draw, and
 })
 
 test.each([...guestPaths, '/Telehealth/GUEST/$token'])(
-  'nobody is told the address %s, and nobody keeps its page',
+  '%s is sent without a referrer and its page is not indexed',
   async (url) => {
     const { headers } = await get('patron', url.replace('$token', 'abc'))
     expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
@@ -129,7 +129,7 @@ test.each([...guestPaths, '/Telehealth/GUEST/$token'])(
 )
 
 test.each(['/assets', '/assets/index.js', '/media/a.png', '/v1/nothing', '/v1'])(
-  '%s, which nobody opens as a page, is not found in plain words',
+  '%s is not a page and is not found',
   async (url) => {
     const { statusCode, payload } = await get('patron', url)
     expect(statusCode).toBe(404)

@@ -45,20 +45,20 @@ interface Renderer {
 
 type Render = (path: string, renderer: Renderer) => Promise<RenderedPage>
 
-/** What programs ask for: they are not helped by a page. */
+/** Paths for programs, which get a problem response instead of a page. */
 const forPrograms = /^\/(v1|assets|media)(\/|$)/
 
 const htmlHeaders = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' }
-/** It is one person's alone: no cache holds it, and nothing but the session shows it again. */
+/** A personal page must not be stored by any cache. */
 const ownHeaders = { ...htmlHeaders, 'cache-control': 'no-store' }
-/** What opens a page by itself stands in its address: nobody else is told it. */
+/** Paths that contain an access secret, which must not leak through the referrer or search engines. */
 const isSecret = (at: string) => /^\/(patron\/)?telehealth\/guest\//i.test(at)
 const secretHeaders = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' }
 const aYear = 'public, max-age=31536000, immutable'
 
 /**
- * What stands at the root of every host: the mark, the picture beside links that have none, and what shows notifications
- * and stands in where there is no connection.
+ * Files at the root of every host: the logo, the default link preview picture, and the service worker for push
+ * notifications and offline use.
  */
 const rootFiles = {
   'lotus.svg': { type: 'image/svg+xml', cacheControl: 'max-age=86400' },
@@ -69,7 +69,7 @@ const rootFiles = {
 const clientFolder = (deps: Dependencies, app: Audience) =>
   path.join(deps.config.repositoryRoot, 'apps', app, 'dist/client')
 
-/** What an app's build draws on the server: everybody's pages, and those of whoever is logged in. */
+/** What an app's build renders on the server: public pages, and pages of a signed-in user. */
 interface Drawing {
   render?: Render
   renderOwn?: RenderOwn
@@ -80,13 +80,13 @@ async function loadDrawing(deps: Dependencies, app: Audience): Promise<Drawing> 
   return existsSync(file) ? ((await import(pathToFileURL(file).href)) as Drawing) : {}
 }
 
-/** An app takes some 30 MiB: its code is read when its first page is drawn. */
+/** Imports an app's server code on its first render, because it takes some 30 MiB. */
 const renderLater =
   (deps: Dependencies, app: Audience): RenderOwn =>
   async (at, request) =>
     (await loadDrawing(deps, app)).renderOwn?.(at, request) ?? null
 
-/** Draws public pages, each with what it asked the API. */
+/** Renders public pages, each together with its API requests. */
 function pageSource(
   app: FastifyInstance,
   deps: Dependencies,
@@ -112,18 +112,18 @@ function pageSource(
         })
       }
       const page = await render(at, { ask, origin: deps.config.origins.patron })
-      // A page with an error on it is of no use: what is not there, or failed, the browser says by itself.
+      // A rendered error page is useless: the browser shows a missing or failed page by itself.
       const html = page.status === 200 ? template.fill(page) : template.shell
       return { status: page.status, html: Buffer.from(html), answers }
     },
   }
 }
 
-/** One in so many pages of an address may be one that nobody has asked for: it holds up everybody for longest. */
+/** One render per this number of allowed pages, because renders block other requests the longest. */
 const PAGES_A_DRAWING = 10
 const FEWEST_DRAWINGS = 10
 
-/** Bounds the drawings of one address, and of one session from wherever it asks. */
+/** Limits the renders of one address, and of one session from any address. */
 function mayDraw({ config, counts }: Dependencies, request: FastifyRequest): boolean {
   const most = Math.max(FEWEST_DRAWINGS, config.limits.pages / PAGES_A_DRAWING)
   const session = readSessionCookie(request)
@@ -133,7 +133,7 @@ function mayDraw({ config, counts }: Dependencies, request: FastifyRequest): boo
   )
 }
 
-/** The four apps, each on its own host, and the files that they need. */
+/** Serves the four apps, each on its own host, with their files. */
 export async function mountPages(
   app: FastifyInstance,
   deps: Dependencies,
@@ -149,20 +149,20 @@ export async function mountPages(
       cacheControl: false,
       setHeaders(reply, file) {
         reply.header('cache-control', aYear)
-        // The card provider's frames draw with the fonts of the form that they stand in.
+        // The gateway's frames use the fonts of the form around them.
         if (file.includes('.woff2')) reply.header('access-control-allow-origin', '*')
       },
       constraints: { host: new URL(deps.config.origins[audience]).host },
     })
   const { disk } = deps.ports
-  // Mounted where nothing of it is served too: it is what sends single files.
+  // Mounted even if it serves nothing, because it provides `sendFile`.
   await app.register(fastifyStatic, {
     root: disk?.publicFolder ?? clientFolder(deps, 'patron'),
     serve: disk !== null,
     prefix: '/media/',
     cacheControl: false,
     setHeaders(reply) {
-      // What stands at the root says itself how long it is good for.
+      // Root files set their own cache lifetime.
       if (reply.getHeader('cache-control') === undefined) reply.header('cache-control', aYear)
     },
   })
@@ -180,7 +180,7 @@ export async function mountPages(
   const { render } = patron ? await loadDrawing(deps, 'patron') : {}
   const drawn = patron && render && createPageCache(pageSource(app, deps, patron, render))
   const ownPages = createOwnPages(app)
-  // What the site says of itself changes rarely, and is looked at right after it was published.
+  // Site content changes rarely, and staff check the page right after publishing it.
   if (drawn) deps.cache.onDrop((tag) => (tag === 'site' ? drawn.forget() : drawn.doubt(tag)))
 
   for (const [file, { type, cacheControl }] of Object.entries(rootFiles))
@@ -210,7 +210,7 @@ export async function mountPages(
     const page = host === 'patron' ? publicPageAt(request.url) : undefined
     if (drawn && page && !isOverLimit) {
       const shown = await drawn.show(page, () => mayDraw(deps, request))
-      // With a failure of ours the shell comes, and tries by itself.
+      // After a failed render, the shell is sent and the browser tries by itself.
       if (shown)
         return sendCached(request, reply.code(shown.status >= 500 ? 200 : shown.status), shown.answer)
     }

@@ -35,7 +35,7 @@ test.each([
   ['/terms', '/terms'],
   ['/wellness-center', '/wellness-center'],
   ['/wellness-center/social?x=1', '/wellness-center/social'],
-])('%s is drawn as %s', (url, at) => {
+])('%s is rendered as %s', (url, at) => {
   expect(publicPageAt(url)?.at).toBe(at)
 })
 
@@ -63,11 +63,11 @@ test.each([
   '/product-detail/abc/',
   '/HOME',
   `/product-detail/${'a'.repeat(65)}`,
-])('%s is not drawn', (url) => {
+])('%s is not rendered', (url) => {
   expect(publicPageAt(url)).toBeUndefined()
 })
 
-test('only what anybody can say counts as a search', () => {
+test('only text that a user can type counts as a search', () => {
   expect(publicPageAt('/shop?search=tea')?.isSearch).toBe(true)
   expect(publicPageAt('/services?page=99999')?.isSearch).toBe(true)
   expect(publicPageAt('/shop?area=mental&search=')?.isSearch).toBe(false)

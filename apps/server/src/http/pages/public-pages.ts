@@ -3,7 +3,7 @@ import { productSorts } from '@wellspring/api/contract/catalogue'
 import { areas } from '@wellspring/api/contract/areas'
 import { faqCategories } from '@wellspring/api/contract/faq-categories'
 
-/** What a parameter of an address comes to; undefined when the page would leave it out. */
+/** Normalises a query parameter. Returns undefined when the page would ignore it. */
 type Reading = (text: string) => string | undefined
 
 const oneOf =
@@ -11,21 +11,21 @@ const oneOf =
   (text) =>
     names.includes(text) ? text : undefined
 
-/** As the shop reads what is searched for. */
+/** The shop normalises search terms this way. */
 const words: Reading = (text) => text.trim().slice(0, 100) || undefined
 
-/** Of a list, counted from 1. */
+/** The page of a list, counted from 1. */
 const pageNumber: Reading = (text) => (/^[1-9]\d{0,4}$/.test(text) && text !== '1' ? text : undefined)
 
 interface PublicPages {
   path: RegExp
-  /** What of the query they are drawn with. Without it only an address that asks for nothing is drawn. */
+  /** The query parameters that affect the render. Without any, only a URL without a query is rendered. */
   query?: Readonly<Record<string, Reading>>
 }
 
 /**
- * The patron's pages that arrive drawn; everything else is drawn by the browser. An id in capitals is the same page to
- * the API: drawn for each spelling, one product would fill all places.
+ * The patron pages that the server renders; the browser renders all others. Ids must be in lower case: the API ignores
+ * their case, and rendering every spelling of one product would fill the cache.
  */
 const publicPages: readonly PublicPages[] = [
   { path: /^\/(home)?$/, query: {} },
@@ -36,10 +36,10 @@ const publicPages: readonly PublicPages[] = [
   { path: /^\/product-detail\/[a-z\d-]{1,64}$/, query: {} },
   { path: /^\/(find-provider|patron\/find-provider|providers|coaches|providers\/[a-z\d-]{1,64})$/ },
   { path: /^\/providers\/[a-z\d-]{1,64}\/book$/ },
-  // Drawn without its filter, a list would not be what the browser draws next.
+  // Rendered without its filter, a list would differ from what the browser renders next.
   { path: /^\/(educational-content|events|(patron\/)?upcoming-events)$/ },
   { path: /^\/(educational-content|events)\/[a-z\d-]{1,64}$/, query: {} },
-  // The coach's leads elsewhere.
+  // `coach` redirects elsewhere.
   { path: /^\/wellness-center(\/(?!coach$)[a-z\d-]{1,64})?$/, query: {} },
   { path: /^\/faq$/, query: { category: oneOf(faqCategories), search: words } },
   { path: /^\/services$/, query: { page: pageNumber } },
@@ -48,20 +48,20 @@ const publicPages: readonly PublicPages[] = [
 ]
 
 export interface PublicPage {
-  /** The address as it is drawn and kept: known parameters in one order, everything else left out. */
+  /** The normalised URL under which the page is rendered and cached: known parameters in a fixed order. */
   at: string
-  /** Anybody's words, or any number, are in it: there is no end of such addresses. */
+  /** The URL contains free text or a number, so there is no limit to the number of such pages. */
   isSearch: boolean
 }
 
-/** The page that an address is drawn as. */
+/** Returns the page that a URL is rendered as. */
 export function publicPageAt(url: string): PublicPage | undefined {
   const { pathname, searchParams } = new URL(`http://page${url}`)
   const found = publicPages.find(({ path }) => path.test(pathname))
   if (!found || (!found.query && searchParams.size > 0)) return undefined
   const known = Object.entries(found.query ?? {}).flatMap(([name, read]) => {
     const given = searchParams.getAll(name)
-    // Said twice it is no word that the page understands.
+    // The page ignores a parameter that is given twice.
     const value = given.length === 1 ? read(given[0] ?? '') : undefined
     return value === undefined ? [] : [[name, value]]
   })

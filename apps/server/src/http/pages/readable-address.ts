@@ -1,7 +1,7 @@
-/** What programs ask for: they are told that they cannot be read. */
+/** Paths for programs, which get an error for an unreadable URL. */
 const forPrograms = /^\/(v1|assets|media|files)(\/|$)/
 
-/** An address of a page whose escapes mean nothing, as one that can be read: a page like any that nobody has. */
+/** Replaces a page URL with invalid escapes by a readable one that leads to the not-found page. */
 export function readableAddress(url: string): string {
   const [path = ''] = url.split('?', 1)
   if (forPrograms.test(path)) return url

@@ -20,7 +20,7 @@ const read = async (url: string) => {
   return locationsIn(payload)
 }
 
-test('the sitemap leads to what everybody may read, and to nothing else', async () => {
+test('the sitemap lists exactly the public pages', async () => {
   const { id: productId } = await createProduct(stand.context)
   const { event } = await makeEvent(stand)
   const { event: draft } = await makeDraft(stand)
@@ -41,7 +41,7 @@ test('the sitemap leads to what everybody may read, and to nothing else', async 
   expect(new Set(addresses).size).toBe(addresses.length)
 })
 
-test('what is published is in it at once, and what is taken away is not', async () => {
+test('published content appears in it at once, and withdrawn content disappears', async () => {
   const before = await read('/sitemaps/products-1.xml')
   const { id } = await createProduct(stand.context)
   stand.deps.cache.drop('catalogue')
@@ -49,20 +49,20 @@ test('what is published is in it at once, and what is taken away is not', async 
 })
 
 test.each(['/sitemaps/products-2.xml', '/sitemaps/products-0.xml', '/sitemaps/users-1.xml', '/sitemaps/x'])(
-  '%s is not there',
+  '%s is not found',
   async (url) => {
     expect((await get(url)).statusCode).toBe(404)
   },
 )
 
-test.each(['provider', 'tenant', 'admin', 'mail'])('the %s host keeps search engines out', async (name) => {
+test.each(['provider', 'tenant', 'admin', 'mail'])('the %s host excludes search engines', async (name) => {
   const host = `${name}.localhost:4000`
   expect((await get('/robots.txt', host)).payload).toBe('User-agent: *\nDisallow: /\n')
   expect((await get('/sitemap.xml', host)).statusCode).toBe(404)
   expect((await get('/sitemaps/pages.xml', host)).statusCode).toBe(404)
 })
 
-test('search engines are told where the sitemap is, and to stay out of what is one’s own', async () => {
+test('robots.txt names the sitemap and excludes personal pages', async () => {
   const { payload, headers } = await get('/robots.txt')
   expect(headers['content-type']).toBe('text/plain; charset=utf-8')
   expect(payload).toContain(`Sitemap: ${origin}/sitemap.xml\n`)
@@ -72,7 +72,7 @@ test('search engines are told where the sitemap is, and to stay out of what is o
 })
 
 test.each(['/robots.txt', '/sitemap.xml', '/sitemaps/pages.xml', '/faq'])(
-  '%s is refused to a host that is not ours, whatever it calls itself',
+  '%s is refused to an unknown host',
   async (url) => {
     for (const host of ['evil.example', 'patron.localhost:4000.evil.example', 'patron.localhost']) {
       const answer = await stand.app.inject({

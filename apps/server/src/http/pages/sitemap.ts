@@ -7,10 +7,10 @@ import { problem } from '../../problem.ts'
 import type { Host } from '../audience.ts'
 import { cacheResponse, sendCached } from '../cache/cached-response.ts'
 
-/** Of one file of the sitemap; search engines read 50,000. */
+/** Entries per sitemap file. Search engines read up to 50,000. */
 const PER_FILE = 10_000
 
-/** What everybody may read and belongs to no list. */
+/** Public pages that belong to no list. */
 const ownPages = [
   '/',
   '/shop',
@@ -31,7 +31,7 @@ const ownPages = [
   '/privacy',
 ]
 
-/** What is one's own, or leads there: nothing of it is of use to a search engine. */
+/** Personal pages and what leads to them, of no use to search engines. */
 const notForSearch = [
   '/activity-log',
   '/chat-rooms',
@@ -66,7 +66,7 @@ interface Entry {
   changedAt: Date | null
 }
 
-/** A list of addresses, as the format of sitemaps says it; paths are our own and hold nothing to escape. */
+/** Renders a sitemap list. Paths are our own and need no escaping. */
 const listOf = (kind: 'urlset' | 'sitemapindex', origin: string, entries: readonly Entry[]) => {
   const item = kind === 'urlset' ? 'url' : 'sitemap'
   const lines = entries.map(
@@ -76,7 +76,7 @@ const listOf = (kind: 'urlset' | 'sitemapindex', origin: string, entries: readon
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${kind} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('')}</${kind}>\n`
 }
 
-/** The files that hold the pages of a list: at least one, so that its name can be relied on. */
+/** Returns the sitemap files of a list. There is always at least one, so that its name is stable. */
 async function filesOf({ database }: Dependencies, { name, count }: PublicPages): Promise<Entry[]> {
   const files = Math.max(1, Math.ceil((await count(database.db)) / PER_FILE))
   return Array.from({ length: files }, (_, at) => ({
@@ -85,7 +85,7 @@ async function filesOf({ database }: Dependencies, { name, count }: PublicPages)
   }))
 }
 
-/** What search engines may read, and where they find it. Only patrons' pages are for them. */
+/** Serves robots.txt and the sitemaps. Only patron pages are indexed. */
 export function mountSitemap(
   app: FastifyInstance,
   deps: Dependencies,

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 
 import { Zone } from '@wellspring/api/contract/availability'
 
-/** In which zone the browser says it is; undefined for one that nobody knows, or where it has not said so yet. */
+/** Reads the browser's time zone. Undefined if it is unknown or not yet reported. */
 export function readZone({ cookies }: FastifyRequest): string | undefined {
   const { success, data } = Zone.safeParse(cookies['zone'])
   return success ? data : undefined

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => stand.close())
 
-/** What is logged when somebody is gone in the middle of what they send. */
+/** Hangs up in the middle of a request and returns what the server logs. */
 async function hangUp(method: string, target: string, type: string): Promise<string> {
   const from = watched.lines.length
   const head = ['Host: patron.localhost:4000', `Content-Type: ${type}`, 'Content-Length: 1000']
@@ -30,7 +30,7 @@ async function hangUp(method: string, target: string, type: string): Promise<str
   const closed = once(response, 'close')
   socket.destroy()
   await closed
-  // Whatever the end has led to is done when another request is answered.
+  // By the time another request is answered, the server has handled the disconnect.
   await stand.app.inject('/livez')
   return watched.lines.slice(from).join('')
 }
@@ -39,12 +39,12 @@ test.each([
   ['/v1/login', 'application/json'],
   ['/v1/webhooks/card', 'application/json'],
   ['/v1/provider-details', 'multipart/form-data; boundary=x'],
-])('who hangs up on %s is no failure of ours', async (target, type) => {
+])('a client that disconnects during %s is not logged as an error', async (target, type) => {
   const lines = await hangUp('POST', target, type)
   expect(lines).not.toContain('"level":50')
 })
 
-test('nor is who hangs up on a file, which can be sent again', async () => {
+test('a client that disconnects during a file upload is not logged as an error', async () => {
   const { grant, nothingKept } = uploadBench(stand)
   const { uploadUrl, privateUrl } = await grant(await stand.signIn('patron'))
   const { pathname, search } = new URL(uploadUrl, 'http://host')
@@ -60,7 +60,7 @@ test('nor is who hangs up on a file, which can be sent again', async () => {
     .toBe(true)
 })
 
-test('whoever hung up is no part of a rush any more, nor is who was answered', async () => {
+test('disconnected and answered requests do not count towards a rush', async () => {
   for (let times = 0; times < 6; times++) await hangUp('POST', '/v1/login', 'application/json')
   await Promise.all(Array.from({ length: 6 }, () => stand.app.inject('/livez')))
   await fetch(`http://127.0.0.1:${port}/livez`)

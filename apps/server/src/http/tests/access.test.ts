@@ -13,7 +13,7 @@ type EndpointName = {
   [Domain in keyof typeof contract]: `${Domain}.${string & keyof (typeof contract)[Domain]}`
 }[keyof typeof contract]
 
-/** Who gets in. Every endpoint has a row: one without does not compile. */
+/** Who may call each endpoint. The type requires a row for every endpoint. */
 const expected: Record<EndpointName, 'anyone' | 'signed-in' | readonly Kind[]> = {
   'identity.signUp': 'anyone',
   'identity.logIn': 'anyone',
@@ -525,7 +525,7 @@ const expected: Record<EndpointName, 'anyone' | 'signed-in' | readonly Kind[]> =
   'wellness.removeReflection': ['patron'],
 }
 
-/** Of the providers only members get in. */
+/** Endpoints that only providers with a membership may call. */
 const membersOnly: readonly EndpointName[] = [
   'catalogue.listOwnProducts',
   'catalogue.getOwnProduct',
@@ -545,7 +545,7 @@ interface Caller {
   name: string
   audience: Audience
   cookie: string
-  /** What the caller counts as; null is nobody. */
+  /** The account kind, or null for a guest. */
   is: Kind | null
 }
 
@@ -558,7 +558,7 @@ beforeAll(async () => {
 afterAll(() => stand.close())
 
 let isDone = true
-// Anew after each call that did something: some end the session that calls them. A refusal ends none.
+// Some calls end the caller's session, so a session is created again after each successful call. Refusals end none.
 beforeEach(async () => {
   if (!isDone) return
   isDone = false
@@ -604,8 +604,8 @@ async function statusOf(endpoint: (typeof endpoints)[number], caller: Caller): P
   return answer.statusCode
 }
 
-describe('every endpoint lets in whom the table says', () => {
-  test('and the contract says the same as the table', () => {
+describe('every endpoint admits exactly the callers in the table', () => {
+  test('and the contract agrees with the table', () => {
     for (const { name, meta } of endpoints) {
       const access = String(meta.access)
       expect([name, access]).toEqual([name, String(expected[name as EndpointName])])
@@ -627,7 +627,7 @@ describe('every endpoint lets in whom the table says', () => {
                 : 'in'
               : 403
       const got = wanted === 'in' && ![401, 403, 500].includes(status) ? 'in' : status
-      // Wrong credentials are an answer of the endpoint itself.
+      // An open endpoint answers wrong credentials itself.
       const open = row === 'anyone' && [401, 403].includes(status) ? 'in' : got
       expect([caller.name, open]).toEqual([caller.name, wanted])
       expect(status).toBeLessThan(500)
@@ -635,7 +635,7 @@ describe('every endpoint lets in whom the table says', () => {
   })
 })
 
-describe('what does not exist is not found', () => {
+describe('a missing record is not found', () => {
   test.each(
     endpoints.filter(({ path }) => path.includes('{')).map((endpoint) => [endpoint.name, endpoint] as const),
   )('%s', async (name, endpoint) => {
@@ -643,7 +643,7 @@ describe('what does not exist is not found', () => {
     const may = ({ is }: Caller) => is !== null && (typeof row === 'string' || row.includes(is))
     const caller = callers.findLast(may)!
     const status = await statusOf(endpoint, caller)
-    // What wants more than an id may say so first; it says nothing about the row.
+    // These endpoints may ask for a further condition first, which reveals nothing about the row.
     const wantsMore = [
       'booking.listSlots',
       'wellness.getLotusLeaf',

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => stand.close())
 
-/** The status line of a request as typed: no client in between that tidies the address up. */
+/** Returns the status line of a raw request, because HTTP clients normalise URLs. */
 function raw(method: string, target: string, headers = ''): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = net.connect(port, '127.0.0.1')
@@ -39,13 +39,13 @@ test.each([
   'http://zz/v1/account',
   '//zz/v1/account',
   '/v1/account/',
-])('%s is not another way to /v1/account', async (target) => {
+])('%s does not bypass the checks of /v1/account', async (target) => {
   const answer = await raw('GET', target, `Cookie: ${cookie}\r\n`)
   expect(answer).toMatch(/^HTTP\/1\.1 40[04]/)
   expect(answer).not.toContain('Lovelace')
 })
 
-test('the limit on sign-ins is the same for every spelling of the address', async () => {
+test('the sign-in limit applies to every spelling of the URL', async () => {
   const statuses = []
   for (const target of [
     '/v1/login',

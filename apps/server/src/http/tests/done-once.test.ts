@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => stand.close())
 
-/** How often something stands in the trail. */
+/** Counts the audit rows of a change. */
 async function countOf(change: string): Promise<number> {
   const { rows } = await stand.deps.database.pool.query<{ many: number }>(
     'select count(*)::int as many from changes where name = $1',
@@ -28,7 +28,7 @@ test.each([
   ['organisations.acceptTransfer', 'organisationTransfer.accept'],
   ['uploads.cancelMediaUpload', 'mediaUpload.cancel'],
   ['emergency.openEmergencyAccess', 'emergencyAccess.open'],
-] as const)('%s, sent six times at once, is done and told once', async (name, change) => {
+] as const)('%s, sent six times at once, takes effect and is recorded once', async (name, change) => {
   const call = await callsOf(stand)[name]()
   const endpoint = endpoints.find((one) => one.name === name)!
   const before = await countOf(change)

@@ -18,14 +18,14 @@ const host = 'patron.localhost:4000'
 const own = 'http://patron.localhost:4000'
 const writes = endpoints.filter(({ method }) => method !== 'GET')
 
-test('an answer says the moment by the clock that decides what is over', async () => {
+test('the Date header uses the clock that decides deadlines', async () => {
   for (const url of ['/v1/account', '/v1/faqs', '/v1/faqs']) {
     const { headers } = await stand.app.inject({ url, headers: { host, cookie } })
     expect(headers.date).toBe(stand.clock.now().toUTCString())
   }
 })
 
-describe('a write from elsewhere is refused', () => {
+describe('a cross-origin write is refused', () => {
   const foreign = [
     ['another of our hosts', { origin: 'http://provider.localhost:4000' }],
     ['a foreign page', { origin: 'https://evil.example' }],
@@ -60,7 +60,7 @@ describe('a write from elsewhere is refused', () => {
           headers: { host, cookie, origin: own, 'content-type': type },
           payload: '{}',
         })
-        // Where a form is what is wanted, one that cannot be read is refused as that.
+        // An endpoint that expects a form refuses an unreadable form as a bad request.
         const wanted = meta.multipart && type.startsWith('multipart') ? 400 : 415
         expect([type, answer.statusCode]).toEqual([type, wanted])
       }
@@ -68,7 +68,7 @@ describe('a write from elsewhere is refused', () => {
   )
 })
 
-describe('every answer carries the policy', () => {
+describe('every response carries the content security policy', () => {
   test.each(
     audiences.flatMap((audience) =>
       ['/', '/login', '/v1/account', '/v1/products', '/nothing.js'].map((path) => [audience, path] as const),
@@ -85,7 +85,7 @@ describe('every answer carries the policy', () => {
 })
 
 describe('nothing else is served', () => {
-  test('/metrics is a page like any unknown one', async () => {
+  test('/metrics is an ordinary unknown page', async () => {
     const { payload } = await stand.app.inject({ url: '/metrics', headers: { host } })
     expect(payload).not.toMatch(/process_cpu|nodejs_/)
   })
@@ -104,7 +104,7 @@ describe('nothing else is served', () => {
   )
 
   test.each(['/.env', '/.git/config', '/server.ts', '/media/%2e%2e/secret.json'])(
-    '%s is a page like any unknown one',
+    '%s is an ordinary unknown page',
     async (url) => {
       const [file, nothing] = [
         await stand.app.inject({ url, headers: { host } }),
@@ -116,7 +116,7 @@ describe('nothing else is served', () => {
   )
 
   test.each(['TRACE', 'PATCH', 'OPTIONS', 'PROPFIND'] as const)(
-    '%s on an endpoint is no way in',
+    '%s on an endpoint is refused',
     async (method) => {
       const answer = await stand.app.inject({
         method: method as 'PATCH',
@@ -128,13 +128,13 @@ describe('nothing else is served', () => {
     },
   )
 
-  test('a host that is not ours gets nothing', async () => {
+  test('an unknown host gets nothing', async () => {
     const answer = await stand.app.inject({ url: '/v1/products', headers: { host: 'evil.example' } })
     expect(answer.statusCode).toBe(404)
   })
 })
 
-describe('what is too large or cannot be read is refused in our own words', () => {
+describe('an oversized or unreadable body is refused with our own message', () => {
   const post = (payload: string, type = 'application/json') =>
     stand.app.inject({
       method: 'POST',
@@ -158,7 +158,7 @@ describe('what is too large or cannot be read is refused in our own words', () =
   )
 })
 
-test('the API document names every endpoint and the envelope', async () => {
+test('the OpenAPI document lists every endpoint and describes the envelope', async () => {
   const { paths, openapi } = (await stand.app.inject({ url: '/v1/openapi.json', headers: { host } })).json<{
     openapi: string
     paths: Record<string, Record<string, unknown>>
@@ -167,7 +167,7 @@ test('the API document names every endpoint and the envelope', async () => {
   for (const { path, method } of endpoints) expect(paths[path]?.[method.toLowerCase()]).toBeDefined()
 })
 
-test('a limit that is passed is answered with 429 and when to come back', async () => {
+test('exceeding a limit is answered with 429 and when to retry', async () => {
   const small = await testApp({ settings: { SIGN_INS_PER_MINUTE: '3' } })
   try {
     const tries = []

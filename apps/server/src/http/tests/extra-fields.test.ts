@@ -31,10 +31,10 @@ afterAll(async () => {
 const pastDay = '1999-12-31'
 const past = `${pastDay}T00:00:00.000Z`
 const amount = 1_777_777_777
-/** As a number of its own, or its cents: ids and hashes are longer words, in which it may stand by chance. */
+/** Matches the amount as a number, or its cents. It may also occur by chance inside longer ids and hashes. */
 const amounts = new RegExp(`(?<![\\w+/=]|[\\da-f]-)${amount}(00)?(?![\\w+/=]|-[\\da-f])`, 'g')
 
-/** What everybody would like to decide alone. */
+/** Fields that an attacker would like to set. */
 const greedy = () => ({
   status: 'approved',
   role: 'admin',
@@ -80,12 +80,13 @@ const greedy = () => ({
 })
 
 /**
- * What was found in each table, and how many rows it had and the sum of the transactions that wrote them. Transactions
- * are counted upwards: with the same two nothing was written, and nothing is read again.
+ * The suspicious rows of each table, with a fingerprint: the number of its rows and the sum of the transaction ids that
+ * wrote them. Transaction ids only grow, so an equal fingerprint means that nothing was written, and the table is not
+ * read again.
  */
 const known = new Map<string, { print: string; kept: string }>()
 
-/** Every row that is kept and has a word in it that somebody would like to see there, as text. */
+/** Returns every stored row that contains one of the injected values, as text. */
 async function everything(): Promise<string> {
   const words = [pastDay, amount, victim.userId, victim.email].map((word) => `%${word}%`)
   const { rows: tables } = await reader.query<{ name: string; print: string }>({
@@ -104,7 +105,7 @@ async function everything(): Promise<string> {
   return [...known.values()].map(({ kept }) => kept).join()
 }
 
-/** Who is what, and how far each application is: one line each. */
+/** Lists roles, statuses and prices, one line per record. */
 async function standings(): Promise<string[]> {
   const { rows } = await stand.deps.database.pool.query<{ line: string }>(`
     select 'user ' || kind || ' ' || roles::text as line from users 
@@ -124,7 +125,7 @@ async function standings(): Promise<string[]> {
   return rows.map(({ line }) => line)
 }
 
-/** What the call itself is there for. */
+/** The legitimate effects of a call. */
 const effects: Partial<Record<EndpointName, string[]>> = {
   'identity.signUp': ['+ user patron {}'],
   'identity.createStaff': ['+ user staff {}'],
@@ -208,7 +209,7 @@ test.each([
   ['>019e1777-7777-7000-8000-001777777777<', false],
   ['\\\\x001777777777ff', false],
   ['qL+1777777777/x=', false],
-])('an amount is found where it is one: %s', (text, isFound) => {
+])('an amount is recognised in %s', (text, isFound) => {
   expect(text.match(amounts) !== null).toBe(isFound)
 })
 
@@ -223,7 +224,7 @@ function difference(before: readonly string[], after: readonly string[]): string
 }
 
 const timesIn = (text: string, words: string) => text.split(words).length - 1
-/** As it was found last. */
+/** The last snapshot. */
 let found: { standings: string[]; kept: string } | undefined
 const look = async () => {
   found = { standings: await standings(), kept: await everything() }
@@ -233,9 +234,9 @@ const look = async () => {
 const writes = endpoints.filter(({ meta }) => meta.rate !== 'read')
 
 test.each(writes.map((endpoint) => [endpoint.name, endpoint] as const))(
-  '%s takes what it asks for and nothing else',
+  '%s ignores every field that is not part of its input',
   async (name, endpoint) => {
-    // What is there already is taken without a word to the database: it is as the last test has left it.
+    // If the call needs no further preparation, the state is as the last test left it.
     if (!holds(name)) found = undefined
     const call = await calls[name as EndpointName]()
     const before = found ?? (await look())

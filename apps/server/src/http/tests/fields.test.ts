@@ -54,7 +54,7 @@ beforeAll(async () => {
 })
 afterAll(() => stand.close())
 
-/** The names of all fields, at every depth; those of records and of what was typed are left alone. */
+/** Lists the names of all fields at every depth, except those of records and of draft answers. */
 function fieldsOf(value: unknown, at = ''): string[] {
   if (Array.isArray(value)) return [...new Set(value.flatMap((item) => fieldsOf(item, at)))]
   if (value === null || typeof value !== 'object' || /(details|credentialing|Comments)$/.test(at)) return [at]
@@ -90,8 +90,8 @@ const row = [
 ]
 const prefixed = (prefix: string, names: readonly string[]) => names.map((name) => `${prefix}.${name}`)
 
-describe('an applicant reads what the reviewer wrote to it, and nothing else of the review', () => {
-  test('in the record', async () => {
+describe('an applicant sees the reviewer’s messages and nothing else of the review', () => {
+  test('in their record', async () => {
     const { client, userId } = owner
     const own = await client.onboarding.getProviderDetails({ id: userId })
     expect(fieldsOf(own).toSorted()).toEqual([...record, 'credentialing'].toSorted())
@@ -101,7 +101,7 @@ describe('an applicant reads what the reviewer wrote to it, and nothing else of 
       expect(text).not.toContain(hidden)
   })
 
-  test('while it is reviewed, and once it is approved', async () => {
+  test('during the review and after approval', async () => {
     const other = await applicant(stand)
     await admin.client.onboarding.claimApplication({ id: other.applicationId })
     const read = async () =>
@@ -116,14 +116,14 @@ describe('an applicant reads what the reviewer wrote to it, and nothing else of 
     for (const word of hidden) expect(await read()).not.toContain(word)
   })
 
-  test('in the mails', async () => {
+  test('in mails', async () => {
     await stand.runJobs()
     const text = JSON.stringify(await stand.mails(owner.email))
     expect(text).toContain(secret.comment)
     for (const hidden of [secret.reason, secret.reviewer, admin.email]) expect(text).not.toContain(hidden)
   })
 
-  test('in a refusal', async () => {
+  test('after a rejection', async () => {
     const other = await applicant(stand)
     await admin.client.onboarding.claimApplication({ id: other.applicationId })
     const form = providerForm(await credentialingOf(stand, other.userId))
@@ -137,7 +137,7 @@ describe('an applicant reads what the reviewer wrote to it, and nothing else of 
     ])
   })
 
-  test('in what it has proved', async () => {
+  test('in their credentials', async () => {
     const { client } = await applicant(stand)
     expect(fieldsOf(await client.onboarding.listOwnCredentials()).toSorted()).toEqual([
       'attestBy',
@@ -146,7 +146,7 @@ describe('an applicant reads what the reviewer wrote to it, and nothing else of 
   })
 })
 
-describe('a reviewer reads these fields', () => {
+describe('a reviewer sees these fields', () => {
   test('in the queue', async () => {
     const list = await admin.client.onboarding.listApplications({})
     const claimed = ['claimedBy.id', 'claimedBy.name']
@@ -179,7 +179,7 @@ describe('a reviewer reads these fields', () => {
     )
   })
 
-  test('in what ends when', async () => {
+  test('in the list of expiring credentials', async () => {
     const list = await admin.client.onboarding.listCredentials({ within: 3650 })
     expect(fieldsOf(list).toSorted()).toEqual([
       'credentials.applicantName',
@@ -195,7 +195,7 @@ describe('a reviewer reads these fields', () => {
   })
 })
 
-describe('others read nothing of it, wherever they look', () => {
+describe('others see nothing of the application anywhere', () => {
   const reads = endpoints.filter(({ meta, name }) => meta.rate === 'read' || name === 'uploads.signRead')
   const input = () => ({ id: owner.userId, privateUrl: fileUrl, search: 'a' })
 
@@ -216,7 +216,7 @@ describe('others read nothing of it, wherever they look', () => {
     },
   )
 
-  test('staff and applicants do not even read who has applied', async () => {
+  test('staff and other applicants cannot even list the applicants', async () => {
     for (const kind of ['staff', 'provider', 'tenant', 'patron'] as const) {
       const { client } = await stand.signIn(kind)
       await expect(client.onboarding.listApplications({})).rejects.toMatchObject({ status: 403 })

@@ -45,14 +45,14 @@ beforeAll(async () => {
 })
 afterAll(() => stand.close())
 
-/** What the card says. */
+/** Returns the value of a dashboard card. */
 const valueOf = async (host: Host, name: string) => (await figureOf(people[host], name as FigureName)).value
 
 const lists = () => listsOfFigures(people) as Record<string, Record<string, () => Promise<number>>>
 
 let happened = 0
 
-/** So many rows of each kind, by chance: the same chance has the same seed. */
+/** Creates random records of every kind. The same seed gives the same records. */
 async function live(seed: number, howMany: number) {
   let at = 0
   const chances = fc.sample(fc.nat(), { seed, numRuns: howMany * 60 })
@@ -71,19 +71,19 @@ async function live(seed: number, howMany: number) {
   })
 }
 
-describe.each([11, 404, 90_210])('after a history by chance (%i)', (seed) => {
+describe.each([11, 404, 90_210])('after a random history (seed %i)', (seed) => {
   beforeAll(() => live(seed, 14), 120_000)
 
   test.each(
     Object.entries(figureLinks).flatMap(([host, links]) =>
       Object.keys(links).map((name) => [host, name] as const),
     ),
-  )('of %s the figure %s is what its list holds', async (host, name) => {
+  )('on the %s host the figure %s equals the size of its list', async (host, name) => {
     expect(await lists()[host]![name]!()).toBe(await valueOf(host as Host, name))
   })
 })
 
-test('no figure is nothing but noughts', async () => {
+test('no figure is always zero', async () => {
   const values = await Promise.all(
     Object.entries(lists()).flatMap(([host, figures]) =>
       Object.keys(figures).map(
@@ -91,6 +91,6 @@ test('no figure is nothing but noughts', async () => {
       ),
     ),
   )
-  // Nothing was long enough ago to be paid out.
+  // No earning is old enough to be available for payout.
   expect(values.filter(([, value]) => value === 0).map(([name]) => name)).toEqual(['provider available'])
 })

@@ -16,12 +16,12 @@ import { shotAt } from '../../testing/send.ts'
 import { openWorld } from '../../testing/world.ts'
 import { endpoints } from '../../endpoints.ts'
 
-// A soak is TEST_SEED=random FUZZ_REQUESTS=100000.
+// Soak run: TEST_SEED=random FUZZ_REQUESTS=100000.
 const requests = Number(process.env['FUZZ_REQUESTS'] ?? 3000)
 const atOnce = 8
-/** After so many requests there are new calls that are right: the old ones have been used up. */
+/** Requests per round. Each round starts with fresh valid calls, because the old ones have been used up. */
 const roundOf = 10_000
-/** Of a processor, in ms: more of it than any answer is worth. */
+/** CPU milliseconds: more work than any response is worth. */
 const MOST_MS = 2000
 
 let stand: TestApp
@@ -38,14 +38,14 @@ const surface = endpoints.map((endpoint) => {
     ...endpoint,
     input: definition?.inputSchema as z.ZodType | undefined,
     output: definition?.outputSchema as z.ZodType,
-    // A password takes its time to be hashed, on purpose: those few get their share, not the time of all.
+    // Password hashing is slow on purpose, so these endpoints get a small share of the requests.
     weight: endpoint.meta.rate === 'sign-in' || endpoint.name === 'identity.changePassword' ? 0.03 : 1,
   }
 })
 type Surface = (typeof surface)[number]
 type Sample = Call & { endpoint: Surface }
 
-/** Every text in an input that may name something. */
+/** Collects every text in an input that may be an id or a name. */
 const wordsIn = (value: unknown): string[] =>
   typeof value === 'string'
     ? [value]
@@ -58,7 +58,7 @@ test(
   { timeout: patience.testMs + requests * 100 },
   async () => {
     const random = seededRandom(seed)
-    // Of callers, of others and of nobody.
+    // Ids of callers, of other accounts and of nothing.
     let words: string[] = [crypto.randomUUID(), 'no-id']
     const { pick, inputFor, inputLike } = createInputs(random, () => words)
     let samples: Sample[] = []
@@ -118,7 +118,7 @@ test(
           `${what}: ${endpoint.name} ${JSON.stringify(request).slice(0, 900)} → ${answer.body.slice(0, 300)}`,
         )
       if (answer.statusCode >= 500) wrong(String(answer.statusCode))
-      // Of all that were asked at once. What only reads is asked again alone: on a slow machine it may not be its own.
+      // The time covers all concurrent requests. Reads are measured again alone, because a slow machine may inflate it.
       if (ms > MOST_MS) {
         const say = (alone: number) => wrong(`${Math.round(alone)} ms of work`)
         if (endpoint.method === 'GET') laborious.push({ request, say })
@@ -130,7 +130,7 @@ test(
       return answer.statusCode
     }
 
-    /** Begins anew, where nothing has been done yet. */
+    /** Starts a new round on a fresh world. */
     async function prepare() {
       await close()
       ;({ stand, calls } = await openWorld())
@@ -143,7 +143,9 @@ test(
 
     const guests = audiences.map((audience) => ({ audience, cookie: null }))
 
-    /** Half of the requests come from who may, like what is right; the others from anybody, with anything. */
+    /**
+     * Half of the requests are near-valid calls of an authorised caller, the others combine any caller with any input.
+     */
     async function one() {
       let sample = pick(samples)
       while (random() > sample.endpoint.weight) sample = pick(samples)
@@ -159,7 +161,7 @@ test(
     }
 
     const isCovered = () => doneAtAll.size / surface.length > 0.7
-    /** Chance may want some more until most of the calls have been done. */
+    /** Continues past the planned number of requests until most endpoints have succeeded at least once. */
     const goesOn = () => found.length < 20 && (sent < requests || (!isCovered() && sent < 20 * requests))
     while (goesOn()) {
       await prepare()
@@ -168,14 +170,14 @@ test(
         const isDone = async () => (await ask(sample.endpoint, sample, sample.input)) === 200
         let done = await isDone()
         if (!done) {
-          // The sample of another may have undone what this one is about.
+          // Another sample may have undone the preconditions of this one.
           Object.assign(sample, await calls[name as EndpointName]())
           done = await isDone()
         }
         if (done) rightDone.add(name)
       }
       await askAgainAlone()
-      // Much can be done once only: what comes after has something to do as well.
+      // Many calls succeed only once, so the random requests start on a fresh world.
       await prepare()
       const last = sent + roundOf
       while (sent < last && goesOn()) {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => stand.close())
 
-/** Calls that nobody has made yet: what refuses one leaves it to be tried by the next who may not. */
+/** Prepared calls that have not succeeded yet. A refused call is reused for the next caller without access. */
 const unmade = new Map<string, Promise<Call>>()
 function unmadeCall(name: string): Promise<Call> {
   const known = unmade.get(name) ?? calls[name as EndpointName]()
@@ -34,7 +34,7 @@ interface Row {
   actor_id: string | null
 }
 
-/** The last look that was noted: whoever prepared a read may have looked at the same, and it is one visit. */
+/** The last logged read. Preparing a read may already have logged one, and repeated reads count as one visit. */
 async function lastLook(name: string): Promise<Row[]> {
   const sql = 'select name, subject, actor_id from changes where name = $1 order by id desc limit 1'
   return (await stand.deps.database.pool.query<Row>(sql, [name])).rows
@@ -42,7 +42,7 @@ async function lastLook(name: string): Promise<Row[]> {
 
 const NIL = '00000000-0000-0000-0000-000000000000'
 
-/** What a call leaves in the trail, and how it was answered. */
+/** Makes a call and returns its status and the audit rows that it wrote. */
 async function trailOf(endpoint: Endpoint, call: Call): Promise<{ status: number; rows: Row[] }> {
   const { pool } = stand.deps.database
   const { rows: known } = await pool.query<{ id: string }>('select id from changes order by id desc limit 1')
@@ -59,9 +59,9 @@ const as = async (kind: Kind, input: Call['input']): Promise<Call> => {
 
 const mayCall = ({ meta }: Endpoint, kind: Kind) => (meta.access as readonly Kind[]).includes(kind)
 
-test('applications and what is proved in them are logged', () => {
+test('reads of applications and their credentials are logged', () => {
   const open = endpoints.filter(({ name, meta }) => name.startsWith('onboarding.') && !meta.logsReads)
-  // What is typed and was not sent in is nobody's but its owner's.
+  // An unsubmitted draft concerns its owner only.
   expect(open.map(({ name }) => name).toSorted()).toEqual([
     'onboarding.getDraft',
     'onboarding.listReviewWeeks',
@@ -69,20 +69,20 @@ test('applications and what is proved in them are logged', () => {
   ])
 })
 
-/** Reads of one's own purchases and settings, or of what holds nothing of a patron. */
+/** Reads of the caller's own purchases and settings, or of data that contains nothing about a patron. */
 const unwatched: readonly string[] = [
   'audit.listActivities',
   'audit.listOwnActivities',
-  // Sums, and nobody's name.
+  // Totals without names.
   'booking.listServiceMonths',
   'calls.listIceServers',
   'disputes.listChargebacks',
   'disputes.listMyDisputes',
-  // Sums, and nobody's name.
+  // Totals without names.
   'events.getEventRevenue',
-  // An event before it is published is nobody's but its organiser's.
+  // An unpublished event concerns its organiser only.
   'events.getOwnEvent',
-  // Who helps at the door, and where oneself does: nothing of who comes.
+  // Lists of event helpers contain nothing about attendees.
   'events.listEventHelpers',
   'events.listHelpedDates',
   'events.listOwnEvents',
@@ -93,13 +93,13 @@ const unwatched: readonly string[] = [
   'scheduling.getAvailability',
   'scheduling.getCalendarFeed',
   'scheduling.listBusyTimes',
-  // What a patron agreed to, and was asked: nothing of what their answers say.
+  // Consents and requested questionnaires, without the answers.
   'sharing.listConsents',
   'sharing.listQuestionnaireRequests',
   'waitlist.countWaiting',
 ]
 
-test('every other read of a booking, a series, a wait, a package, tickets, an order, a dispute, coaching, how one is or what is shared of it is logged', () => {
+test('every other read of bookings, series, waitlists, packages, tickets, orders, disputes, coaching, wellness and shared data is logged', () => {
   const personal =
     /^(audit|booking|calls|scheduling|series|waitlist|coaching|wellness|packages|events|orders|disputes|sharing|emergency)\./
   const open = endpoints.filter(
@@ -109,11 +109,11 @@ test('every other read of a booking, a series, a wait, a package, tickets, an or
   expect(open.map(({ name }) => name).toSorted()).toEqual(unwatched)
 })
 
-describe('exactly one row', () => {
+describe('exactly one audit row', () => {
   const writes = table.filter(([, { meta }]) => meta.rate !== 'read')
 
   test.each(writes.filter(([, { meta }]) => !meta.secret))(
-    '%s, done again with the same key',
+    '%s, repeated with the same key',
     async (name, endpoint) => {
       const call = await calls[name as EndpointName]()
       const keyed = { ...call, key: crypto.randomUUID() }
@@ -130,7 +130,7 @@ describe('exactly one row', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test.each(table)('%s, by every kind that may not', async (name, endpoint) => {
+  test.each(table)('%s, by every kind without access', async (name, endpoint) => {
     for (const kind of ['patron', 'provider', 'tenant', 'admin', 'staff'] as const) {
       if (mayCall(endpoint, kind)) continue
       const { input } = await unmadeCall(name)
@@ -140,10 +140,10 @@ describe('exactly one row', () => {
     }
   })
 
-  // An id that its caller makes is never missing.
+  // These calls take an id that the caller generates, so it is never missing.
   const isMade = (name: string) => name === 'wellness.putMood' || name === 'wellness.putReflection'
   test.each(table.filter(([name, { path }]) => path.includes('{') && !isMade(name)))(
-    '%s of what is another’s, is missing, or cannot be',
+    '%s of a record that is another’s, missing or impossible',
     async (name, endpoint) => {
       const kinds = ['admin', 'provider', 'patron', 'tenant'] as const
       const kind = kinds.find((one) => mayCall(endpoint, one)) ?? 'provider'
@@ -166,8 +166,8 @@ describe('exactly one row', () => {
     },
   )
 
-  // After everybody who may not: whoever may has still found it as it was.
-  test.each(table)('%s, done', async (name, endpoint) => {
+  // Runs after the refused callers, so that it shows that they have changed nothing.
+  test.each(table)('%s, by its owner', async (name, endpoint) => {
     const { status, rows: made } = await trailOf(endpoint, await unmadeCall(name))
     const rows = made.length === 0 && endpoint.method === 'GET' ? await lastLook(name) : made
     expect([status, rows]).toMatchObject([200, [{ actor_id: expect.any(String) as string }]])
@@ -176,7 +176,7 @@ describe('exactly one row', () => {
   })
 
   test.each(writes.filter(([, { method }]) => method !== 'DELETE'))(
-    '%s with an input that is refused',
+    '%s with invalid input',
     async (name, endpoint) => {
       const call = await calls[name as EndpointName]()
       const { applicationId: id } = await applicant(stand)
@@ -184,17 +184,17 @@ describe('exactly one row', () => {
         ...call,
         input: { id, ...call.input, reason: 5, credentialing: 5, image: 5 },
       })
-      // Some take nothing: then nothing of it is refused.
+      // Some endpoints take no input, so nothing in it can be refused.
       if (status === 200) expect(rows.map((row) => row.name)).not.toContain(`${name}.refused`)
       else expect([status, rows]).toMatchObject([400, [{ name: `${name}.refused` }]])
       expect(rows).toHaveLength(1)
-      // An id that was sent along is nobody's to write into the trail.
+      // The id in a body is not trusted and must not appear in the audit trail.
       if (!endpoint.path.includes('{')) expect(rows[0]?.subject).not.toContain(id)
     },
   )
 })
 
-test('letting go of what nobody holds is done, and stands in the trail', async () => {
+test('releasing an application that nobody has claimed succeeds and is logged', async () => {
   const { applicationId: id } = await applicant(stand)
   const endpoint = logged.find(({ name }) => name === 'onboarding.releaseApplication')!
   const { status, rows } = await trailOf(endpoint, await as('admin', { id }))

@@ -19,7 +19,7 @@ afterAll(() => stand.close())
 
 const type = { json: 'application/json', form: 'multipart/form-data; boundary=XB' }
 
-/** Asks as a provider or as an administrator; every refusal has to be one of ours, and little work. */
+/** Sends a request as a provider or administrator. Every refusal must be one of ours and cost little work. */
 async function ask(
   request: { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; url: string; payload?: string; type?: string },
   { as = 'provider', key = true }: { as?: 'provider' | 'admin'; key?: boolean } = {},
@@ -62,7 +62,7 @@ async function validFields() {
 
 const nested = (depth: number, open: string, close: string) => open.repeat(depth) + close.repeat(depth)
 
-describe('a body deeper than anybody types', () => {
+describe('a body nested deeper than genuine input', () => {
   const details = `{"details":${'{"a":'.repeat(30_000)}1${'}'.repeat(30_000)},"step":1,"revision":0}`
   test.each([
     ['an object with a key', 'PUT', '/v1/application-draft', details, true],
@@ -72,7 +72,7 @@ describe('a body deeper than anybody types', () => {
     expect(await ask({ method, url, payload, type: type.json }, { key })).toBe('BAD_REQUEST')
   })
 
-  test('in an address is refused too', async () => {
+  test('is refused in a query string too', async () => {
     expect(await ask({ method: 'GET', url: `/v1/signed?a${'[b]'.repeat(4800)}=1` })).toBe('BAD_REQUEST')
   })
 })
@@ -94,7 +94,7 @@ describe('a form', () => {
     ['a field that is list and object by turns', many(4000, (index) => (index % 2 ? 'a[]' : 'a[b]'))],
     ['an id that is no text', [['id[toString]', '1'] as const, ['id[valueOf][]', '1'] as const]],
     ['nothing', []],
-  ])('with %s is refused for what is missing in it', async (_what, fields) => {
+  ])('with %s is refused for its missing fields', async (_what, fields) => {
     expect(await send(formOf(fields))).toBe('VALIDATION_FAILED')
     expect(Object.hasOwn(Object.prototype, 'own')).toBe(false)
   })
@@ -106,7 +106,7 @@ describe('a form', () => {
     expect(await send(formOf(fields))).toBe('BAD_REQUEST')
   })
 
-  test('is refused without a boundary, with another one, cut off, and when it is too large', async () => {
+  test('is refused without a boundary, with a wrong one, truncated, and when too large', async () => {
     const whole = formOf(await validFields())
     expect(await send(whole, 'multipart/form-data')).toBe('UNSUPPORTED_TYPE')
     expect(await send(whole, 'multipart/form-data; boundary=other')).toBe('BAD_REQUEST')
@@ -114,7 +114,7 @@ describe('a form', () => {
     expect(await send(formOf([['a', 'x'.repeat(300_000)]]))).toBe('TOO_LARGE')
   })
 
-  test('whose texts come as files, twice, or as other JSON is refused', async () => {
+  test('with text fields sent as files, repeated fields or foreign JSON is refused', async () => {
     const fields = await validFields()
     const instead = (value: string) =>
       fields.map(([name, known]) => [name, name === 'credentialing' ? value : known] as const)
@@ -144,22 +144,22 @@ describe('a form', () => {
   })
 })
 
-describe('an address', () => {
-  test.each(['%ff', '%', '%c0%80'])('with %s in it is refused in our own words', async (id) => {
+describe('a URL', () => {
+  test.each(['%ff', '%', '%c0%80'])('with %s in it is refused with our own message', async (id) => {
     for (const method of ['GET', 'POST'] as const) {
       const url = `/v1/applications/${id}${method === 'GET' ? '' : '/claim'}`
       expect(await ask({ method, url }, { as: 'admin' })).toBe('BAD_REQUEST')
     }
   })
 
-  test('whose query is no text is read as if it were not there', async () => {
+  test('with an undecodable query is served as if the query were missing', async () => {
     const url = '/v1/applications?id[toString]=x&id[valueOf]=y&stage[9999]=x'
     expect(await ask({ method: 'GET', url }, { as: 'admin' })).toBe('VALIDATION_FAILED')
     expect(await ask({ method: 'GET', url: url.replace(/&stage.*/, '') }, { as: 'admin' })).toBe('done')
   })
 })
 
-test('what no database keeps is refused wherever it may stand', async () => {
+test('with text that the database cannot store is refused in every position', async () => {
   for (const profileImage of ['private:\0', 'private:\ud800', '\0']) {
     const payload = JSON.stringify({ firstName: 'Ada', lastName: 'Lovelace', profileImage })
     expect(await ask({ method: 'PUT', url: '/v1/account/update', payload, type: type.json })).toBe(
@@ -189,7 +189,7 @@ test('what no database keeps is refused wherever it may stand', async () => {
   expect(await decideWith({ education: 'x' })).toBe('done')
 })
 
-test('a form with a mistake is answered word for word the same when it is sent again with its key', async () => {
+test('a form with an invalid field gets exactly the same response when it is retried with its key', async () => {
   const host = 'provider.localhost:4000'
   const headers = {
     host,

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => stand.close())
 
 test.each(moving.map((endpoint) => [endpoint.name, endpoint] as const))(
-  '%s moves money, and asks for a key',
+  '%s moves money and requires a key',
   async (_, endpoint) => {
     const kind = Array.isArray(endpoint.meta.access) ? (endpoint.meta.access[0] as Kind) : 'patron'
     const caller = callers.get(kind)

@@ -43,9 +43,8 @@ type EndpointName = {
 }[keyof Contract]
 
 /**
- * Whose the row behind a path id is: `owner` alone sees it, `everybody` does, whoever has bought it may act on
- * what everybody sees, only the `admin` host may ask.
- * An endpoint whose path carries an id and that has no row here fails the test below.
+ * Who may access the row behind a path id: its `owner` alone, `everybody`, a `buyer` of a record that everybody sees,
+ * or the `admin` host only. The test below fails for an endpoint with an id in its path and no row here.
  */
 const rows: Partial<Record<EndpointName, 'owner' | 'everybody' | 'buyer' | 'admin'>> = {
   'identity.revokeSession': 'owner',
@@ -290,10 +289,10 @@ const rows: Partial<Record<EndpointName, 'owner' | 'everybody' | 'buyer' | 'admi
   'site.updateOpening': 'admin',
   'site.removeOpening': 'admin',
   'wellness.updateWellnessDomain': 'admin',
-  // Another's id is free for oneself: nothing of theirs is touched, or told.
+  // The caller generates the id, so another's id is free to use and touches nothing of theirs.
   'wellness.putMood': 'everybody',
   'wellness.removeMood': 'owner',
-  // The name of a leaf, which everybody has; each reads their own.
+  // The name of a lotus leaf, which everybody has. Each caller reads their own.
   'wellness.getLotusLeaf': 'everybody',
   'wellness.putReflection': 'everybody',
   'wellness.removeReflection': 'owner',
@@ -311,7 +310,7 @@ const rows: Partial<Record<EndpointName, 'owner' | 'everybody' | 'buyer' | 'admi
   'registries.cancelRegistryLoad': 'admin',
 }
 
-/** Where the owner lives, if not among the patrons. */
+/** The host of the owner, if it is not the patron host. */
 const homes: Partial<Record<EndpointName, 'provider' | 'tenant'>> = {
   'community.getCategoryGroup': 'provider',
   'community.updateCategoryGroup': 'provider',
@@ -455,12 +454,12 @@ async function invoiceOf({ client }: SignedIn): Promise<string> {
   return invoices[0]!.id
 }
 
-/** Members, so that it is not for that that they are sent away. */
+/** Gives providers a membership, so that they are not refused for lacking one. */
 const rolesOn = (home: string | undefined): { roles: Role[] } => ({
   roles: home === 'provider' ? ['member-provider'] : [],
 })
 
-/** An account of another host, and the id under which its own record stands. */
+/** An account of another host, with the id of its own record. */
 async function applicantOn(home: 'provider' | 'tenant', name: string) {
   if (name.startsWith('catalogue.')) {
     const made =
@@ -472,11 +471,11 @@ async function applicantOn(home: 'provider' | 'tenant', name: string) {
   return { account, ids: { [name]: account.userId } as Record<string, string> }
 }
 
-/** Whoever may take the next step of a deal, and the order or the dispute that it is about. */
+/** The party that may take the next step, with the order or dispute. */
 async function dealer(name: EndpointName) {
   const { cookie, input } = await calls[name]()
   const { id, orderId, serviceId, ...body } = input
-  // It is in the path only where nothing else is.
+  // These ids are in the body only if another one is in the path.
   bodies[name] = { ...body, ...(id !== undefined && serviceId !== undefined && { serviceId }) }
   return {
     account: { cookie: cookie ?? '' },
@@ -521,7 +520,7 @@ async function productOf(buyer: SignedIn): Promise<string> {
   return product.id
 }
 
-/** A patron with one of everything, and the ids of it by endpoint. */
+/** A patron with one record of every kind, and their ids by endpoint. */
 async function owner(name: string): Promise<{ account: SignedIn; ids: Record<string, string> }> {
   const patron = await stand.signIn('patron')
   const { cart, orders, identity } = patron.client
@@ -567,7 +566,7 @@ async function owner(name: string): Promise<{ account: SignedIn; ids: Record<str
   return { account: patron, ids }
 }
 
-/** Of what only staff asks for, a patron has nothing that another could be refused. */
+/** Endpoints for staff only have no owner among the patrons. */
 const nobody = { account: { cookie: '' }, ids: {} as Record<string, string> }
 
 async function ask(
@@ -577,7 +576,7 @@ async function ask(
 ) {
   const body = bodies[name as EndpointName]
   const query = method === 'GET' && body ? `?${new URLSearchParams(body as Record<string, string>)}` : ''
-  // What is about two things has the id of the second one in its body.
+  // For a path with two ids, the body holds the second one.
   const at = path.replaceAll(/\{(\w+)\}/g, (_part, part: string) => {
     const second: unknown = part === 'id' ? undefined : (body as Record<string, unknown> | undefined)?.[part]
     return encodeURIComponent(typeof second === 'string' ? second : id)
@@ -597,11 +596,11 @@ async function ask(
   return { status: answer.statusCode, msgCode, message }
 }
 
-test('every endpoint whose path carries an id says whose its row is', () => {
+test('every endpoint with an id in its path has an ownership row', () => {
   expect(withId.map(({ name }) => name).toSorted()).toEqual(Object.keys(rows).toSorted())
 })
 
-describe('own is found, another’s is answered word for word like what is missing', () => {
+describe('an owner finds their record, and another caller gets exactly the response of a missing one', () => {
   test.each(withId.map((endpoint) => [endpoint.name, endpoint] as const))('%s', async (name, endpoint) => {
     const home = homes[name as EndpointName]
     const isStaffs = rows[name as EndpointName] === 'admin'
@@ -628,7 +627,7 @@ describe('own is found, another’s is answered word for word like what is missi
       expect(missing).toMatchObject({ status: 404, msgCode: 'NOT_FOUND' })
       expect(others).toEqual(missing)
     } else expect(others.status).toBe(200)
-    // A stranger's try has changed nothing: the owner still finds it.
+    // The stranger's attempt has changed nothing: the owner still finds the record.
     expect(await ask(endpoint, id, { ...account, host })).toMatchObject({ status: 200, msgCode: 'found' })
   })
 })
@@ -646,8 +645,8 @@ const strange = [
   'x'.repeat(64),
 ]
 
-describe('what cannot be an id is not found, and breaks nothing', () => {
-  // Nothing is done to them, nor by them.
+describe('an impossible id is not found and breaks nothing', () => {
+  // One caller per host is enough, because the calls change nothing.
   const callers = new Map<string, Promise<SignedIn>>()
   const callerOn = (home: Kind) => {
     const made = callers.get(home) ?? stand.signIn(home, rolesOn(home))
@@ -662,11 +661,11 @@ describe('what cannot be an id is not found, and breaks nothing', () => {
   })
 })
 
-describe('a session that is over', () => {
+describe('an expired session', () => {
   test.each([
     ['idle for too long', { minutes: 31 }],
     ['older than twelve hours', { hours: 12 }],
-  ])('because it was %s opens nothing', async (_why, time) => {
+  ])('that was %s opens nothing', async (_why, time) => {
     const { cookie } = await stand.signIn('patron')
     stand.clock.advance(time)
     for (const endpoint of endpoints.filter(({ meta }) => meta.access !== 'anyone'))
@@ -677,7 +676,7 @@ describe('a session that is over', () => {
   })
 })
 
-test('a session cookie of one host opens nothing on the three others', async () => {
+test('a session cookie of one host opens nothing on the other three', async () => {
   const { cookie } = await stand.signIn('patron')
   for (const audience of ['provider', 'tenant', 'admin']) {
     const host = `${audience}.localhost:4000`

@@ -25,7 +25,7 @@ const audienceOf = (kind: Kind): Audience => (kind === 'staff' ? 'admin' : kind)
 const kindFor = ({ meta }: Endpoint): Kind =>
   kinds.find((kind) => typeof meta.access === 'string' || meta.access.includes(kind)) ?? 'patron'
 
-/** Somebody who has shown so long ago who they are. */
+/** Signs in an account whose last proof of identity is this many minutes old. */
 async function signInBefore(kind: Kind, minutes: number): Promise<SignedIn> {
   const account = await stand.signIn(kind)
   const provenAt = new Date(stand.clock.now().getTime() - minutes * 60_000)
@@ -35,7 +35,7 @@ async function signInBefore(kind: Kind, minutes: number): Promise<SignedIn> {
   return account
 }
 
-/** The code of the answer to a call that says nothing: who may call is looked at before what they say. */
+/** Returns the response code of a call with empty input. The proof is checked before the input. */
 async function answerTo(endpoint: Endpoint, minutes: number): Promise<string | undefined> {
   const kind = kindFor(endpoint)
   const { cookie } = await signInBefore(kind, minutes)
@@ -68,24 +68,24 @@ const marked = [
   'wallet.createConnectAccount',
 ]
 
-test('what would hurt in the hands of somebody else is marked', () => {
+test('exactly the sensitive calls are marked', () => {
   const found = endpoints.filter(({ meta }) => meta.proof).map(({ name }) => name)
   expect(found.toSorted()).toEqual(marked)
 })
 
-test('ten minutes after its owner has shown who they are, a session is refused what is marked, and nothing else', async () => {
+test('ten minutes after the last proof of identity, a session is refused exactly the marked calls', async () => {
   const refused: string[] = []
   for (const endpoint of endpoints)
     if ((await answerTo(endpoint, 10)) === 'PROOF_REQUIRED') refused.push(endpoint.name)
   expect(refused.toSorted()).toEqual(marked)
 })
 
-test('until then nothing is refused for that', async () => {
+test('a more recent proof is accepted', async () => {
   for (const endpoint of endpoints.filter(({ meta }) => meta.proof))
     expect(await answerTo(endpoint, 9)).not.toBe('PROOF_REQUIRED')
 })
 
-describe('who has to show who they are', () => {
+describe('a session that needs proof', () => {
   const required = { code: 'PROOF_REQUIRED', status: 403 }
   const withPassword = async () => {
     const account = await signInBefore('patron', 11)
@@ -94,14 +94,14 @@ describe('who has to show who they are', () => {
     return account
   }
 
-  test('does so by the password, and goes on', async () => {
+  test('proves its identity by password and continues', async () => {
     const { client } = await withPassword()
     await expect(client.personalData.requestDataExport()).rejects.toMatchObject(required)
     await client.identity.proveWithPassword({ password: goodPassword })
     expect((await client.personalData.requestDataExport()).dataExport).toBeDefined()
   })
 
-  test('is heard by no session but the one that asked', async () => {
+  test('proves its identity for no other session', async () => {
     const { client, userId } = await withPassword()
     const other = await stand.signInAs(userId)
     const provenAt = new Date(stand.clock.now().getTime() - 11 * 60_000)
@@ -112,7 +112,7 @@ describe('who has to show who they are', () => {
     await expect(other.personalData.requestDataExport()).rejects.toMatchObject(required)
   })
 
-  test('may guess at the password as often as at a log-in', async () => {
+  test('may guess the password as often as at a log-in', async () => {
     const { client } = await withPassword()
     const guesses = await Promise.all(
       Array.from({ length: 20 }, () =>
@@ -127,7 +127,7 @@ describe('who has to show who they are', () => {
     await expect(client.personalData.requestDataExport()).rejects.toMatchObject(required)
   })
 
-  test('has a code by mail where there is no password, and only there', async () => {
+  test('gets a code by mail only if the account has no password', async () => {
     const withOne = await withPassword()
     await expect(withOne.client.identity.mailProofCode()).rejects.toMatchObject({ code: 'CONFLICT' })
     const { client, userId, email } = await signInBefore('patron', 11)
@@ -135,7 +135,7 @@ describe('who has to show who they are', () => {
     await stand.deps.database.write((tx) => tx.update(users).set(none).where(eq(users.id, userId)))
     const { challenge } = await client.identity.mailProofCode()
     const code = await codeFor(stand, email)
-    // Nobody else's code, not one to log in with, and each once.
+    // A code works only for its own account and purpose, and once.
     await expect(withOne.client.identity.proveWithMailedCode({ challenge, code })).rejects.toMatchObject({
       code: 'CODE_EXPIRED',
     })
@@ -149,7 +149,7 @@ describe('who has to show who they are', () => {
     expect((await client.personalData.requestDataExport()).dataExport).toBeDefined()
   })
 
-  test('has shown nothing by going on with a new cookie', async () => {
+  test('is not proven by renewing its cookie', async () => {
     const { client, userId } = await withPassword()
     await client.identity.renewSession()
     const rows = await stand.context.db.select().from(sessions).where(eq(sessions.userId, userId))

@@ -17,7 +17,7 @@ beforeAll(async () => {
   start = stand.clock.now()
   deaths = createCrashes(stand)
 })
-// Each call finds the time at which the world stood still.
+// Every call starts at the instant at which the snapshot was taken.
 beforeEach(() => stand.clock.advance({ seconds: (start.getTime() - stand.clock.now().getTime()) / 1000 }))
 afterAll(() => stand.close())
 
@@ -27,7 +27,7 @@ const stepwise = keyed.filter(({ meta }) => meta.movesMoney ?? meta.inSteps)
 test.each([
   ...keyed.map((endpoint) => [endpoint.name, 'after its first commit', endpoint] as const),
   ...stepwise.map((endpoint) => [endpoint.name, 'after its last commit', endpoint] as const),
-])('%s, asked again by its key after the process died %s, is answered', async (name, death, endpoint) => {
+])('%s is answered when it is retried by key after the process died %s', async (name, death, endpoint) => {
   const call = await calls[name as EndpointName]()
   const statuses: number[] = []
   await deaths.askTwice(async ({ context }) => {

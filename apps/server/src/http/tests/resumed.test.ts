@@ -152,14 +152,14 @@ const cases: Record<string, () => Promise<{ ask: Ask; answer: object }>> = {
 }
 
 test.each(Object.entries(cases))(
-  '%s, asked again after the process died between commit and answer, is answered',
+  '%s is answered when it is retried after the process died between commit and response',
   async (_name, begin) => {
     const { ask, answer } = await begin()
     expect(await deaths.askTwice(ask)).toMatchObject(answer)
   },
 )
 
-test('a call that outlives its lease changes nothing once another one has the key', async () => {
+test('a call that outlives its lease changes nothing once another call holds the key', async () => {
   const { buyer, order } = await makeOrder(stand)
   const options = { context: { idempotencyKey: crypto.randomUUID() } }
   const { database } = stand.deps
@@ -181,7 +181,7 @@ test('a call that outlives its lease changes nothing once another one has the ke
   expect(await buyer.client.orders.cancelOrder({ id: order.id }, options)).toEqual(answer)
 })
 
-test('an answer that could not be kept is given to whoever asks again', async () => {
+test('an answer that could not be stored is returned to the next retry', async () => {
   const { buyer, order } = await makeOrder(stand)
   const options = { context: { idempotencyKey: crypto.randomUUID() } }
   const { database } = stand.deps

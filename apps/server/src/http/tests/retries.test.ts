@@ -48,7 +48,7 @@ async function newCrowd(): Promise<Buyer[]> {
 interface Pressed {
   /** A status, or the code of a refusal. */
   word: string
-  /** In how many seconds to come back. */
+  /** Seconds until a retry is welcome. */
   after?: number | undefined
 }
 
@@ -63,7 +63,7 @@ const press = ({ clients, key }: Buyer, index: number) =>
 
 const waits = new Set(['UNAVAILABLE', 'TOO_MANY_REQUESTS', 'IDEMPOTENCY_IN_FLIGHT', 'CHECKOUT_IN_PROGRESS'])
 
-test('eighty who were refused and press five times at once are all served, each of them once', async () => {
+test('eighty refused buyers who retry five times at once are each served exactly once', async () => {
   await Promise.all((await newCrowd()).map(({ clients, key }) => lastWord(clients[0], key)))
   const buyers = await newCrowd()
   await proxy.set('closed')

@@ -18,7 +18,9 @@ afterAll(() => stand.close())
 
 type Found = readonly { id?: string; ticketId?: string }[]
 
-/** What a row says in words finds it, in any case and by a part; what no row says finds nothing. */
+/**
+ * Expects each text that a row shows to find it, in any case and by a part, and text that no row shows to find nothing.
+ */
 async function expectFound(words: readonly string[], ask: (search: string) => Promise<Found>) {
   const ids = async (search: string) => (await ask(search)).map((row) => row.id ?? row.ticketId)
   const [first] = words
@@ -30,7 +32,7 @@ async function expectFound(words: readonly string[], ask: (search: string) => Pr
   expect(await ids(`${first} 100%`)).toEqual([])
 }
 
-test('the desks of a sale and of its dispute find what their rows say', async () => {
+test('sales and disputes are found by the text of their rows', async () => {
   const { seller, buyer, order, dispute } = await makeDispute(stand)
   const admin = await stand.signIn('admin')
   const said = [dispute.name, dispute.buyer.name]
@@ -51,15 +53,15 @@ test('the desks of a sale and of its dispute find what their rows say', async ()
   await expectFound(what, async (search) => (await buyer.client.disputes.listMyDisputes({ search })).disputes)
 })
 
-test('moderation finds a case by its words, its writer, where they stand and whose it is', async () => {
+test('a moderation case is found by its words, author, room and moderator', async () => {
   const { staff } = await makeReported(stand)
   const [one] = (await staff.client.community.listCases({})).cases
-  // Others read no more than the first letter of a patron's last name.
+  // Other users see only the first letter of a patron's last name.
   const said = [one!.excerpt, one!.author.name.replace('.', ''), one!.roomName, one!.moderator!.name]
   await expectFound(said, async (search) => (await staff.client.community.listCases({ search })).cases)
 })
 
-test('staff finds a ticket by whose it is, and whoever asked does not', async () => {
+test('staff find a ticket by its owner, and the owner cannot search by their own name', async () => {
   const { staff, requester, ticket } = await makeTicket(stand)
   await stand.context.deps.database.write((tx) =>
     tx.update(users).set({ firstName: 'Grace', lastName: 'Hopper' }).where(eq(users.id, staff.userId)),
@@ -74,7 +76,7 @@ test('staff finds a ticket by whose it is, and whoever asked does not', async ()
   expect(own.tickets).toEqual([])
 })
 
-test('the list of who comes to an event finds a kind of ticket', async () => {
+test('the attendee list is searchable by ticket type', async () => {
   const { organiser, booking } = await makeTickets(stand)
   const { id } = booking.occurrence
   const list = async (search?: string) =>

@@ -150,7 +150,7 @@ const idOf = ({ id }: { id: string }) => id
 const everything = { limit: 50 }
 const placeIn = (values: readonly string[], value: string) => values.indexOf(value)
 
-test('packages that were sold are sorted by every column, found by words and counted by status', async () => {
+test('sold packages are sorted by every column, found by text and counted by status', async () => {
   const { listPurchases } = provider.client.packages
   await expectSorted({
     sorts: purchaseSorts,
@@ -175,7 +175,7 @@ test('packages that were sold are sorted by every column, found by words and cou
   expect(await found('100%')).toEqual([])
 })
 
-test('services are sorted by every column, and held in one way or for one area alone', async () => {
+test('services are sorted by every column and filtered by format or area', async () => {
   const { listOwnServices } = provider.client.directory
   await expectSorted({
     sorts: serviceSorts,
@@ -196,7 +196,7 @@ test('services are sorted by every column, and held in one way or for one area a
   expect((await listOwnServices({ ...everything, area: 'mental' })).totalRecords).toBe(2)
 })
 
-test('what expires is sorted by every column', async () => {
+test('expiring credentials are sorted by every column', async () => {
   const { listCredentials } = admin.client.onboarding
   await expectSorted({
     sorts: credentialSorts,
@@ -241,7 +241,7 @@ test('members and organisations are sorted by every column', async () => {
   })
 })
 
-test('the files of the registers are sorted by every column and found by name', async () => {
+test('register files are sorted by every column and found by name', async () => {
   const { listRegistryLoads } = admin.client.registries
   await expectSorted({
     sorts: registryLoadSorts,
@@ -257,6 +257,6 @@ test('the files of the registers are sorted by every column and found by name', 
   })
   const found = await listRegistryLoads({ ...everything, search: 'zoe' })
   expect([found.totalRecords, found.loads.map(({ fileName }) => fileName)]).toEqual([1, ['Zoe.csv']])
-  // The cards above the list say what is in use, whatever is looked for.
+  // The cards above the list count all registers in use, whatever the search is.
   expect(found.registers).toHaveLength(2)
 })

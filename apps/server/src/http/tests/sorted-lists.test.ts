@@ -42,7 +42,7 @@ const later = () => stand.clock.advance({ minutes: 1 })
 const asStaff = async (kind: 'admin' | 'staff') => (await stand.signIn(kind)).client
 const everything = { limit: 50 }
 
-test('disputes are sorted by every column, found by words and cut to days', async () => {
+test('disputes are sorted by every column, found by text and filtered by date', async () => {
   const first = await makeDispute(stand)
   later()
   const second = await makeRejected(stand)
@@ -75,7 +75,7 @@ test('disputes are sorted by every column, found by words and cut to days', asyn
   expect(theirs).toMatchObject({ disputes: [], pagination: { total: 0 } })
 })
 
-test('applications are sorted by every column, and by who reviews them while they do', async () => {
+test('applications are sorted by every column, including by reviewer during review', async () => {
   for (const name of ['Cedar', 'Aster'])
     await applicant(stand, 'provider', ({ businessInformation }) => {
       businessInformation.publicFacingName = name
@@ -106,7 +106,7 @@ test('applications are sorted by every column, and by who reviews them while the
   expect((await onboarding.listApplications({ to: last!.submittedAt })).totalRecords).toBe(2)
 })
 
-test('cases of moderation are sorted by every column and cut to days', async () => {
+test('moderation cases are sorted by every column and filtered by date', async () => {
   await makeReported(stand)
   later()
   await makeDecided(stand)
@@ -130,7 +130,7 @@ test('cases of moderation are sorted by every column and cut to days', async () 
   expect((await all({ from: newest.createdAt })).map(idOf)).toEqual([newest.id])
 })
 
-test('tickets are sorted by every column; what only staff knows sorts nothing for whoever asked', async () => {
+test('tickets are sorted by every column, and owners cannot sort by staff-only columns', async () => {
   const asked = await makeTicket(stand, { subject: 'payment', title: 'A payment' })
   await asked.staff.client.support.assignTicket({ id: asked.ticket.id, to: 'me' })
   later()
@@ -168,7 +168,7 @@ test('tickets are sorted by every column; what only staff knows sorts nothing fo
   expect((await theirs('ticket')).tickets.map(idOf)).toEqual(usual.toReversed())
 })
 
-test('events of organisers are sorted by every column and found by when they are held', async () => {
+test('an organiser’s events are sorted by every column and found by date', async () => {
   const { event, booking } = await makeTickets(stand)
   later()
   await makeDraft(stand, { event: { title: 'A walk' } })
@@ -193,7 +193,7 @@ test('events of organisers are sorted by every column and found by when they are
   expect(await all({ to: startsAt })).toEqual([])
 })
 
-test('content of authors is sorted by every column and cut to days', async () => {
+test('an author’s content is sorted by every column and filtered by date', async () => {
   const { content } = await makeContent(stand)
   later()
   const draft = await makeContentDraft(stand, { content: { title: 'A draft', access: 'members' } })

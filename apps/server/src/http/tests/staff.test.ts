@@ -33,8 +33,8 @@ beforeAll(async () => {
 })
 afterAll(() => stand.close())
 
-describe('staff reads what is booked, sold and disputed', () => {
-  test('a booking without what patron and provider write to each other, and without a step to take', async () => {
+describe('staff can read bookings, orders and disputes', () => {
+  test('a booking without the messages between patron and provider and without actions', async () => {
     const { bookings } = await staff.client.booking.listBookings({})
     expect(bookings.map(({ id, verbs }) => [id, verbs])).toEqual([[booking.id, []]])
     const seen = await staff.client.booking.getBooking({ id: booking.id })
@@ -44,7 +44,7 @@ describe('staff reads what is booked, sold and disputed', () => {
     expect(JSON.stringify(seen)).not.toContain('canary')
   })
 
-  test('an order and a dispute, as they are and without a step to take', async () => {
+  test('an order and a dispute in full, without actions', async () => {
     for (const deal of [await makeDispute(stand), await makeEscalated(stand)]) {
       const { order } = await staff.client.orders.getOrder({ id: deal.dispute.orderId })
       expect(order.verbs).toEqual([])
@@ -56,7 +56,7 @@ describe('staff reads what is booked, sold and disputed', () => {
     expect([orders.length, disputes.length]).toEqual([2, 2])
   })
 
-  test('products, which it publishes and sends back with a reason', async () => {
+  test('products, which they publish or return with a reason', async () => {
     const { seller, product } = await sellerWithDraft(stand)
     const { id } = product
     await seller.client.catalogue.moveProduct({ id, status: 'in_review' })

@@ -10,7 +10,7 @@ import { openWorld } from '../../testing/world.ts'
 import { endpoints } from '../../endpoints.ts'
 import type { Endpoint } from '../../endpoints.ts'
 
-/** Reads that tell the same to others: what is offered to everybody, or the names of one's own choice. */
+/** Reads that return the same data to others: public offers, or records that the caller names. */
 const tellsAll: readonly string[] = [
   'community.listChatCategories',
   'dashboard.getToday',
@@ -19,7 +19,7 @@ const tellsAll: readonly string[] = [
   'events.getBookingTerms',
 ] satisfies EndpointName[]
 
-/** Writes in which an id is not another's: what is offered to everybody, or a word that the caller makes up. */
+/** Writes whose id is not another account's: a public offer, or an id that the caller generates. */
 const takesAll: readonly string[] = [
   'booking.holdBooking',
   'cart.addCartLine',
@@ -46,7 +46,7 @@ const takesAll: readonly string[] = [
 
 let stand: TestApp
 let calls: Calls
-/** A member of each host, to whom nothing of what is there belongs, and a guest. */
+/** A member of each host who owns none of the records, and a guest. */
 let strangers: { who: string; audience: Audience; cookie: string | null }[] = []
 beforeAll(async () => {
   ;({ stand, calls } = await openWorld())
@@ -63,13 +63,13 @@ beforeAll(async () => {
 afterAll(() => stand.close())
 
 const idsIn = (text: string) => text.match(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g) ?? []
-/** An id, a number of ours, a place in the storage, or a word that only its owner was given. */
+/** An id, one of our record numbers, a storage key, or a token that only its owner was given. */
 const namesSomething = /[\da-f]{8}-[\da-f]{4}-|\bW[A-Z]-\d|private:|[\w-]{22}/
 
 const mayAsk = ({ meta: { access } }: Endpoint, audience: Audience) =>
   access === 'signed-in' || access.includes(audience)
 
-// Of the admin host everybody there may ask for everything, and nobody else for anything: access.test.ts holds that.
+// On the admin host everyone may ask for everything and no one else for anything, which access.test.ts covers.
 const owned = endpoints.filter(
   (endpoint) =>
     endpoint.meta.access !== 'anyone' &&
@@ -77,7 +77,7 @@ const owned = endpoints.filter(
 )
 
 test.each(owned.map((endpoint) => [endpoint.name, endpoint] as const))(
-  '%s, asked as its owner asks, tells a stranger nothing and takes nothing',
+  '%s, called with its owner’s input, reveals and changes nothing for a stranger',
   async (name, endpoint) => {
     const call = await calls[name as EndpointName]()
     const isRead = endpoint.method === 'GET'
@@ -93,7 +93,7 @@ test.each(owned.map((endpoint) => [endpoint.name, endpoint] as const))(
     const isOpen = (isRead ? tellsAll : takesAll).includes(name)
     if (!isRead) expect([name, heard.length > 0]).toEqual([name, isOpen])
     if (isOpen && !isRead) return
-    // The owner finds all as it was.
+    // The owner still finds everything unchanged.
     const own = await send(stand, endpoint, call)
     expect(own.statusCode).toBe(200)
     if (isOpen) return

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => stand.close())
 
-test('a seller’s orders to ship are those of their own list, and staff’s are everybody’s', async () => {
+test('a seller’s count of orders to ship covers their own list, and that of staff covers all sellers', async () => {
   const [deal] = [await makeOrder(stand), await makeOrder(stand), await makeShipped(stand)]
   expect(await figureOf(deal.seller, 'orders')).toMatchObject({ value: 1, at: deal.order.createdAt })
   const staff = await stand.signIn('staff')
@@ -23,7 +23,7 @@ test('a seller’s orders to ship are those of their own list, and staff’s are
   expect((await figureOf(staff, 'orders')).value).toBe(totalRecords)
 })
 
-test('a seller answers disputes, staff decides those that were not settled', async () => {
+test('a seller counts disputes to answer, and staff those that were escalated', async () => {
   const disputed = await makeDispute(stand)
   await makeEscalated(stand)
   expect((await figureOf(disputed.seller, 'disputes')).value).toBe(1)
@@ -33,7 +33,7 @@ test('a seller answers disputes, staff decides those that were not settled', asy
   expect((await figureOf(staff, 'disputes')).value).toBe(pagination.total)
 })
 
-test('the requests that wait for a provider are those of their list', async () => {
+test('a provider’s count of pending requests equals their list', async () => {
   const { provider } = await makeRequested(stand)
   const own = provider.client.booking
   const { totalRecords } = await own.listBookings({ status: 'requested', when: 'upcoming' })
@@ -41,7 +41,7 @@ test('the requests that wait for a provider are those of their list', async () =
   expect(await figureOf(provider, 'requests')).toMatchObject({ value: 1, at: expect.any(String) as string })
 })
 
-test('products and applications wait for staff', async () => {
+test('staff count products and applications that await review', async () => {
   const { seller, product } = await sellerWithDraft(stand)
   const staff = await stand.signIn('staff')
   const before = (await figureOf(staff, 'products')).value
