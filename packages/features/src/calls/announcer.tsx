@@ -24,10 +24,10 @@ export interface AnnouncerProps {
   now: string
 }
 
-/** Says aloud what changes in a call. */
+/** Announces changes in a call to screen readers. */
 export function Announcer({ call, face, connected, now }: AnnouncerProps) {
   const [said, setSaid] = useState<Said | null>(null)
-  // Whose connection it is that broke: the other's, where this page hears the server.
+  // A lost connection is the other person's only while this page still hears the server.
   const other = face === 'reconnecting' ? !connected : call.other.isHere
   const noted = face === 'live' && endNote(call, now) !== null
   const { people } = call

@@ -4,17 +4,17 @@ import type { BookingDetail } from '@wellspring/api/contract/booking'
 import type { CallLine } from '@wellspring/api/hooks/call-line'
 
 export interface CallFrameProps {
-  /** The booking's. */
+  /** The booking's id. */
   id: string
   line: CallLine
   backHref: string
   againHref?: ((booking: BookingDetail) => string) | undefined
   /** Where a patron and a coach keep their goals and notes. */
   coachingHref?: ((booking: BookingDetail) => string) | undefined
-  /** Somebody is about to leave the page: asked, whether they mean it. */
+  /** Set while the user is asked whether they really want to leave the page. */
   leaving?: { stay: () => void; go: () => void } | null
-  /** Whether leaving the page would be noticed by the others. */
+  /** Reports whether leaving the page would affect the others. */
   onBusy?: ((busy: boolean) => void) | undefined
-  /** Where there is no such call, or not any more. */
+  /** Shown when the call does not exist or has been withdrawn. */
   missing: ReactNode
 }

@@ -12,11 +12,11 @@ import { CallRoom } from './call-room.tsx'
 import { useCallLink } from './peer/use-call-link.ts'
 import type { CallFrameProps } from './call-frame-props.ts'
 
-/** Shows also the server that somebody is there: a call needs no press for an hour. */
+/** Tells the server that the user is present: a call needs no click for an hour. */
 const THERE_MS = 4 * 60_000
 const UNHEARD_MS = 5000
 
-/** The whole of a call, with an account or by a link. */
+/** A complete call, for an account or for a guest with a link. */
 export function CallFrame({ missing, ...props }: CallFrameProps) {
   const { id, line } = props
   const link = useCallLink(id, line.key)
@@ -26,7 +26,7 @@ export function CallFrame({ missing, ...props }: CallFrameProps) {
     refetchIntervalInBackground: true,
   })
   const isMissing = hasCode(error, 'NOT_FOUND')
-  // Whoever was in when it was taken back must not see what was there before.
+  // A guest whose invitation was withdrawn must not keep seeing the call.
   if (isMissing && (!data || data.call.side.startsWith('guest'))) return missing
   if (data) return <CallRoom {...props} call={data.call} link={link} refresh={() => void refetch()} />
   if (error) return <ErrorState {...failureOf({ error, isFetching, refetch })} />

@@ -22,7 +22,7 @@ const lightsOff = () => browser.tracks.every(({ readyState }) => readyState === 
 const sentOf = (rendered: ReturnType<typeof renderCall>, event: string) =>
   rendered.realtime.sent.filter(([name]) => name === event)
 
-/** As far as the waiting room. */
+/** Proceeds to the waiting room. */
 async function wait(rendered: ReturnType<typeof renderCall>) {
   const join = await screen.findByRole('button', { name: 'Join' })
   rendered.call.now = { ...rendered.call.now, ...inWaiting }
@@ -30,7 +30,7 @@ async function wait(rendered: ReturnType<typeof renderCall>) {
   await screen.findByRole('heading', { name: 'Waiting room' })
 }
 
-/** As far as the call itself. */
+/** Proceeds to the call itself. */
 async function meet(rendered: ReturnType<typeof renderCall>) {
   await wait(rendered)
   await act(async () => rendered.become(inLive, true))
@@ -38,7 +38,7 @@ async function meet(rendered: ReturnType<typeof renderCall>) {
 }
 
 describe('a call', () => {
-  test('goes from the check over the waiting room to the end', async () => {
+  test('goes from the device check through the waiting room to the end', async () => {
     const rendered = renderCall()
     expect(await screen.findByText('Camera: works')).toBeVisible()
     await wait(rendered)
@@ -73,7 +73,7 @@ describe('a call', () => {
     expect(lightsOff()).toBe(true)
   })
 
-  test('sends what the microphone and the camera give, and starts over with a new connection of the other', async () => {
+  test('sends microphone and camera, and reconnects when the other person starts over', async () => {
     const rendered = renderCall({ side: 'provider' })
     await screen.findByRole('button', { name: 'Open the room' })
     rendered.call.now = { ...rendered.call.now, ...inWaiting, side: 'provider' }
@@ -93,7 +93,7 @@ describe('a call', () => {
     expect(connection?.close).toHaveBeenCalled()
   })
 
-  test('that is left turns everything off at once, and lets one back in', async () => {
+  test('turns all devices off on leaving, and can be rejoined', async () => {
     const rendered = renderCall()
     await meet(rendered)
     await press(rendered.user, 'Leave')
@@ -110,7 +110,7 @@ describe('a call', () => {
     await waitFor(() => expect(lightsOff()).toBe(false))
   })
 
-  test('turns everything off when the page goes', async () => {
+  test('turns everything off when the page is closed', async () => {
     const rendered = renderCall()
     await meet(rendered)
     expect(lightsOff()).toBe(false)
@@ -119,7 +119,7 @@ describe('a call', () => {
     await waitFor(() => expect(rendered.asked.map(([call]) => call)).toContain(`POST ${rendered.path}/leave`))
   })
 
-  test('asks before the page is left by accident, and only then', async () => {
+  test('warns before the page is left by accident, and only during the call', async () => {
     const rendered = renderCall()
     await screen.findByText('Camera: works')
     const leavePage = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
@@ -128,7 +128,7 @@ describe('a call', () => {
     expect(leavePage()).toBe(false)
   })
 
-  test('asks before another page of the app is opened, and lets go of the place then', async () => {
+  test('asks before another page of the app opens, and then gives up the place', async () => {
     const [stay, go] = [vi.fn<() => void>(), vi.fn<() => void>()]
     const onBusy = vi.fn<(busy: boolean) => void>()
     const rendered = renderCall({ ...inLive, verbs: ['enter'] }, { onBusy, leaving: null })
@@ -143,7 +143,7 @@ describe('a call', () => {
     expect(rendered.asked.map(([call]) => call)).toContain(`POST ${rendered.path}/leave`)
   })
 
-  test('comes back to its place after a lost connection', async () => {
+  test('resumes its place after a lost connection', async () => {
     const rendered = renderCall()
     await meet(rendered)
     expect(sentOf(rendered, 'call:enter')).toHaveLength(1)
@@ -156,7 +156,7 @@ describe('a call', () => {
     expect(await screen.findByText('You are connected again.')).toBeInTheDocument()
   })
 
-  test('is given up here when it goes on in another tab, until somebody wants it here', async () => {
+  test('pauses here when it continues in another tab, until it is taken back', async () => {
     const rendered = renderCall()
     await meet(rendered)
     act(() => rendered.realtime.say('call:replaced', { bookingId: rendered.id }))
@@ -169,7 +169,7 @@ describe('a call', () => {
     expect(await screen.findByRole('toolbar', { name: 'Call' })).toBeVisible()
   })
 
-  test('goes on after the page was loaded anew', async () => {
+  test('continues after a reload', async () => {
     const first = renderCall()
     await meet(first)
     const kept = sessionStorage.getItem('call-place')
@@ -180,7 +180,7 @@ describe('a call', () => {
     await waitFor(() => expect(sentOf(again, 'call:enter')).toHaveLength(1))
   })
 
-  test('says why somebody cannot come in', async () => {
+  test('says why entry is refused', async () => {
     const rendered = renderCall()
     rendered.realtime.refuse('call:enter', new Problem('CONFLICT', 'The door is shut.'))
     await press(rendered.user, 'Join')
@@ -189,7 +189,7 @@ describe('a call', () => {
 })
 
 describe('the host', () => {
-  test('lets in who waits', async () => {
+  test('lets in whoever waits', async () => {
     const rendered = renderCall(
       { side: 'provider', other: { name: 'Maya Haddad' } },
       {},
@@ -225,7 +225,7 @@ describe('the host', () => {
     expect(await screen.findByText('Maya Haddad has joined.')).toBeInTheDocument()
   })
 
-  test('ends the call for both after being asked', async () => {
+  test('ends the call for both after confirming', async () => {
     const rendered = renderCall(
       { side: 'provider', verbs: ['enter'] },
       {},
@@ -256,7 +256,7 @@ describe('the host', () => {
 })
 
 describe('during the call', () => {
-  test('single keys press the buttons, but not while somebody types', async () => {
+  test('single keys press the buttons, except while typing', async () => {
     const rendered = renderCall()
     await meet(rendered)
     await rendered.user.keyboard('m')
@@ -272,20 +272,20 @@ describe('during the call', () => {
     expect(line).toHaveValue('my voice')
   })
 
-  test('the screen takes the place of the camera, and gives it back', async () => {
+  test('sharing the screen replaces the camera, and stopping restores it', async () => {
     const rendered = renderCall()
     await meet(rendered)
     await press(rendered.user, 'Share the screen')
     expect(await screen.findByText('Your screen')).toBeVisible()
     expect(sentOf(rendered, 'call:media').at(-1)?.[1]).toMatchObject({ media: { screen: true } })
-    // The browser's own button.
+    // The browser's own "stop sharing" button.
     const shared = browser.tracks.at(-1)
     act(() => void shared?.dispatchEvent(new Event('ended')))
     expect(await screen.findByRole('button', { name: 'Share the screen' })).toBeVisible()
     expect(screen.getByText('You')).toBeVisible()
   })
 
-  test('what the other turns off is shown', async () => {
+  test('shows what the other person has turned off', async () => {
     const rendered = renderCall()
     await meet(rendered)
     act(() =>
@@ -298,7 +298,7 @@ describe('during the call', () => {
     expect(await screen.findByRole('img', { name: 'Microphone off' })).toBeInTheDocument()
   })
 
-  test('a gentle word comes before the end', async () => {
+  test('a reminder appears before the end', async () => {
     const rendered = renderCall()
     await meet(rendered)
     expect(screen.queryByText(/left\.$/)).toBeNull()
@@ -309,7 +309,7 @@ describe('during the call', () => {
     expect(screen.getByRole('status')).toHaveTextContent('About 4 minutes left.')
   })
 
-  test('without WebRTC there is still the waiting room, the chat and the phone', async () => {
+  test('without WebRTC the waiting room, the chat and the phone remain', async () => {
     vi.stubGlobal('RTCPeerConnection', undefined)
     const rendered = renderCall()
     expect(await screen.findByText('This browser has no video calls.')).toBeVisible()
@@ -324,7 +324,7 @@ describe('during the call', () => {
 })
 
 describe('the chat', () => {
-  test('counts what is new, shows it once, and sends again what was not sent', async () => {
+  test('counts unread messages, marks them read once, and retries failed ones', async () => {
     let fails = true
     const said: unknown[] = []
     const kept = [callMessageSample()]

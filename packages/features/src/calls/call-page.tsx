@@ -9,11 +9,11 @@ export interface CallPageProps {
   description?: ReactNode
   backHref: string
   children?: ReactNode
-  /** Wide for what has two columns. */
+  /** For pages with two columns. */
   wide?: boolean
 }
 
-/** A quiet page before and after a call. */
+/** The page before and after a call. */
 export function CallPage({ title, description, backHref, children, wide = false }: CallPageProps) {
   return (
     <Box

@@ -30,11 +30,11 @@ export interface CallRoomProps extends Omit<CallFrameProps, 'id' | 'missing'> {
   refresh: () => void
 }
 
-/** With whom this page is to be connected. */
+/** The participants that this page should connect to. */
 const wantedOf = ({ people }: Call, { generationOf }: CallLink): Wanted =>
   Object.fromEntries(people.map(({ place }) => [place, generationOf(place)]))
 
-/** A call from the first look at oneself to the last word. */
+/** A call from the device check to its end. */
 export function CallRoom(props: CallRoomProps) {
   const { call, line, link, refresh, backHref, againHref, coachingHref, leaving, onBusy } = props
   const id = call.bookingId
@@ -55,14 +55,14 @@ export function CallRoom(props: CallRoomProps) {
   const isBusy = inCall || face === 'waiting'
   useEffect(() => onBusy?.(isBusy), [onBusy, isBusy])
   const go = !isBusy && leaving ? leaving.go : null
-  // It has ended while they were asked: nobody is left in the lurch.
+  // The call ended while the dialog was open: navigation continues.
   useEffect(() => go?.(), [go])
 
   function goOut() {
     setAsksLeave(false)
     leave()
     link.goOut()
-    // Who meant to go elsewhere may.
+    // Continues the navigation that was held back.
     leaving?.go()
   }
   const page = { call, line, now, devices, backHref }

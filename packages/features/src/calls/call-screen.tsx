@@ -11,7 +11,7 @@ import { CallPage } from './call-page.tsx'
 
 export interface CallScreenProps extends Omit<CallFrameProps, 'line' | 'missing'> {}
 
-/** The call of a booking, for one of its two. */
+/** A booking's call, for the patron or the provider. */
 export function CallScreen(props: CallScreenProps) {
   const { id, backHref } = props
   const api = useApi()

@@ -17,7 +17,7 @@ type Change = Parameters<typeof callSample>[0]
 type Replies = NonNullable<Parameters<typeof renderScreen>[1]>
 type FakeTrack = ReturnType<typeof fakeTrack>
 
-/** A browser with a camera and a microphone; `refuse` makes it say no. */
+/** A browser with a camera and a microphone; `refuse` makes it deny permission. */
 export function fakeBrowser() {
   const tracks: FakeTrack[] = []
   const made: FakePeerConnection[] = []
@@ -47,7 +47,7 @@ export function fakeBrowser() {
         super()
         made.push(this)
       }
-      // What only the loop of the check needs.
+      // Used only by the connection check.
       createDataChannel = () => null
       createOffer = async () => ({ type: 'offer' })
     },
@@ -57,7 +57,7 @@ export function fakeBrowser() {
   return { tracks, made, refused, devices }
 }
 
-/** A call's page over a server that the test plays. */
+/** Renders a call's page against a server that the test plays. */
 export function renderCall(change: Change = {}, props: Partial<CallScreenProps> = {}, replies: Replies = {}) {
   const realtime = fakeRealtime()
   const id = callSample().bookingId
@@ -86,7 +86,7 @@ export function renderCall(change: Change = {}, props: Partial<CallScreenProps> 
     },
   )
   let peer = 0
-  /** The server has changed the call; `anew` when the other has a new connection. */
+  /** Pushes a changed call; `anew` when the other person has a new connection. */
   async function become(next: Change, anew = false) {
     call.now = callSample(next)
     const asked = rendered.asked.length
@@ -111,7 +111,7 @@ export function renderCall(change: Change = {}, props: Partial<CallScreenProps> 
 export const press = async (user: ReturnType<typeof renderCall>['user'], name: string | RegExp) =>
   user.click(await screen.findByRole('button', { name }))
 
-/** The states of a call as the patron sees them go by. */
+/** A call's states as the patron sees them. */
 export const inWaiting = { state: 'waiting', verbs: ['say', 'leave'] } satisfies Partial<Call>
 export const inLive = {
   state: 'live',

@@ -22,7 +22,7 @@ afterEach(() => {
 })
 
 describe('the page of a call', () => {
-  test('says when the door opens, and lets one try the camera until then', async () => {
+  test('says when the door opens, and offers a camera check until then', async () => {
     const { user, asked } = renderCall({ verbs: [] })
     expect(await screen.findByText(/^You can join from Tue, Jun 16/)).toBeVisible()
     expect(screen.getByRole('timer')).toHaveTextContent('Opens in 50 minutes')
@@ -30,11 +30,11 @@ describe('the page of a call', () => {
     await press(user, 'Try camera and microphone')
     expect(await screen.findByText('Camera: works')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Join' })).toBeNull()
-    // The servers of the call answer once its door is open.
+    // ICE servers are only available once the door is open.
     expect(asked.filter(([call]) => call.endsWith('/ice-servers'))).toEqual([])
   })
 
-  test('opens by itself when it is time', async () => {
+  test('opens by itself on time', async () => {
     const { call } = renderCall({ verbs: [] })
     await screen.findByRole('timer')
     call.now = { ...call.now, verbs: ['enter'] }
@@ -42,7 +42,7 @@ describe('the page of a call', () => {
     expect(await screen.findByRole('button', { name: 'Join' })).toBeVisible()
   })
 
-  test('says how to allow what the browser refuses, and tries again', async () => {
+  test('explains how to grant a permission that the browser denied, and retries', async () => {
     browser.refused.set('video', 'NotAllowedError')
     const { user } = renderCall()
     expect(await screen.findByText('Camera: does not work')).toBeVisible()
@@ -60,7 +60,7 @@ describe('the page of a call', () => {
     expect(browser.tracks.find(({ kind }) => kind === 'audio')?.readyState).toBe('live')
   })
 
-  test('of a cancelled booking says so', async () => {
+  test('says that the booking is cancelled', async () => {
     vi.setSystemTime(new Date('2026-06-16T14:05:00.000Z'))
     renderCall(
       { verbs: [] },
@@ -73,7 +73,7 @@ describe('the page of a call', () => {
     expect(browser.tracks).toHaveLength(0)
   })
 
-  test('leads to another time with the same person', async () => {
+  test('links to another time with the same person', async () => {
     vi.setSystemTime(new Date('2026-06-16T16:00:00.000Z'))
     renderCall(
       {
@@ -90,7 +90,7 @@ describe('the page of a call', () => {
     )
   })
 
-  test('of a coaching leads to the goals and notes of the two of them', async () => {
+  test('links a coaching call to the shared goals and notes', async () => {
     vi.setSystemTime(new Date('2026-06-16T16:00:00.000Z'))
     const booking = bookingSample()
     const service = { ...booking.service, isCoaching: true }
@@ -105,7 +105,7 @@ describe('the page of a call', () => {
     )
   })
 
-  test('that is nobody’s is not there', async () => {
+  test('shows a call of other people as not found', async () => {
     renderCall(
       {},
       {},
@@ -120,7 +120,7 @@ describe('the page of a call', () => {
     expect(await screen.findByRole('heading', { name: 'There is no call here' })).toBeVisible()
   })
 
-  test('can be asked for again when it could not be loaded', async () => {
+  test('can be retried after a failed load', async () => {
     let asked = 0
     const { user } = renderCall(
       {},
@@ -151,7 +151,7 @@ describe('the calls to come', () => {
       { ...rememberAmara(), 'GET /bookings': () => ({ bookings, totalRecords: bookings.length }) },
     )
 
-  test('begin with the next one, whose door opens ten minutes before', async () => {
+  test('start with the next one, whose door opens ten minutes before', async () => {
     list([
       bookingSample(),
       bookingSample({ id: other, startsAt: '2026-06-18T14:00:00.000Z', endsAt: '2026-06-18T14:50:00.000Z' }),
@@ -167,7 +167,7 @@ describe('the calls to come', () => {
     expect(screen.getByRole('list', { name: 'Later' })).toHaveTextContent('Thu, Jun 18')
   })
 
-  test('leave out what is met in person, and what is not confirmed', async () => {
+  test('leave out in-person and unconfirmed bookings', async () => {
     const { service } = bookingSample()
     list([
       bookingSample({ service: { ...service, format: 'In-Person' } }),

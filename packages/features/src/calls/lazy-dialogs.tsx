@@ -7,9 +7,9 @@ const loads = {
   settings: async () => (await import('./media/settings-dialog.tsx')).SettingsDialog,
 }
 
-/** Fetches them while there is a connection: without one they are wanted, too. */
+/** Preloads the dialogs while online: they are needed without a connection, too. */
 export function fetchDialogs() {
-  // What fails here is fetched when it is opened.
+  // A failed preload is repeated when the dialog opens.
   for (const load of Object.values(loads)) load().catch(() => null)
 }
 

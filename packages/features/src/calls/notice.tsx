@@ -6,7 +6,7 @@ export interface NoticeProps {
   action?: ReactNode
 }
 
-/** A line over the pictures. */
+/** One line over the video. */
 export function Notice({ children, action }: NoticeProps) {
   return (
     <Flex

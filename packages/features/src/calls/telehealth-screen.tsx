@@ -22,11 +22,11 @@ import { lengthWords } from '@wellspring/ui/length-words'
 import { Trans, t } from '@wellspring/words/macro'
 
 export interface TelehealthScreenProps {
-  /** Whose calls: the other one's name is shown. */
+  /** Whose calls they are: the other person's name is shown. */
   scope: 'patron' | 'provider'
   callHref: (id: string) => string
   bookingHref: (id: string) => string
-  /** The way out of an empty list. */
+  /** What an empty list says and offers. */
   empty: { sentence: string; action: ReactNode }
 }
 
@@ -116,10 +116,10 @@ function Later({ booking, now, scope, callHref, bookingHref }: ShownProps) {
   )
 }
 
-/** The calls to come: the next one large, the others below it. */
+/** The upcoming calls, the next one prominent. */
 export function TelehealthScreen({ empty, ...props }: TelehealthScreenProps) {
   const now = useNow(1000)
-  // The door stays open for a while after the end. The moment is kept: a new one would ask anew each second.
+  // The door stays open for a while after the end. The instant is memoised: a new one would refetch every second.
   const [from] = useState(() =>
     new Date(Date.parse(presentMoment()) - CALL_CLOSES_MINUTES * MINUTE).toISOString(),
   )

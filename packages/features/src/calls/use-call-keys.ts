@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 const typed = 'input, textarea, select, [contenteditable="true"]'
 
-/** Single keys that press the buttons of a call; not while somebody types or a dialog is open. */
+/** Keyboard shortcuts of a call, inactive while typing or in a dialog. */
 export function useCallKeys(keys: Readonly<Record<string, () => void>>, on: boolean) {
   const latest = useRef(keys)
   useEffect(() => {

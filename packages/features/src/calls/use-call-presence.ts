@@ -19,13 +19,13 @@ export interface CallPresenceInput {
   leave: () => void
 }
 
-/** Keeps one's place over a reload, gives it up when the page is left, and turns everything off at the end. */
+/** Keeps the user's place over a reload, gives it up on leaving the page, and turns everything off at the end. */
 export function useCallPresence({ id, user, face, link, devices, leave }: CallPresenceInput) {
   const { media, camera, microphone } = devices
   const [isOver, isInside] = [over.has(face), inside.has(face)]
   const place = `${user} ${id}`
 
-  // The page was loaded anew in the middle of the call.
+  // The page was reloaded during the call.
   const first = useRef(true)
   useEffect(() => {
     if (!first.current) return
@@ -41,7 +41,7 @@ export function useCallPresence({ id, user, face, link, devices, leave }: CallPr
     }
   }, [isInside, isOver, place, media])
 
-  // Another face is another page: read from its start.
+  // Each phase is a new page: scroll to its top.
   const shown = useRef(face)
   useEffect(() => {
     const before = shown.current
@@ -56,11 +56,11 @@ export function useCallPresence({ id, user, face, link, devices, leave }: CallPr
   useEffect(() => {
     const comes = isInside && !came.current
     came.current = isInside
-    // Back after everything was turned off.
+    // Turns the devices on again after rejoining.
     if (comes && nothingOn) void media.start()
   }, [isInside, nothingOn, media])
 
-  // Gone to another page of the app: the socket stays, so it has to be said.
+  // In-app navigation keeps the socket open, so leaving has to be sent explicitly.
   const latest = useRef({ isInside, leave })
   useEffect(() => {
     latest.current = { isInside, leave }

@@ -10,7 +10,7 @@ export interface ChatSheetProps extends ChatThreadProps {
   onClose: () => void
 }
 
-/** The chat over the picture, where there is no room beside it. */
+/** The chat on top of the video, where there is no room beside it. */
 export function ChatSheet({ onClose, ...thread }: ChatSheetProps) {
   return (
     <Drawer open onClose={onClose} title={t`Chat`} placement="bottom" size="full">

@@ -78,7 +78,7 @@ function Composer({ onSay }: { onSay: (text: string) => void }) {
   )
 }
 
-/** What they have written, the newest below, and a line to write in. */
+/** The messages, newest last, and the field for a new one. */
 export function ChatThread({ chat, call }: ChatThreadProps) {
   const clock = useClock()
   const count = chat.messages.length + chat.unsent.length

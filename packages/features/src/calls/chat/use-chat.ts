@@ -19,7 +19,7 @@ export interface Chat {
   unsent: readonly Unsent[]
   unread: number
   say: (text: string) => void
-  /** Sends what has failed; it arrives once, however often it is sent. */
+  /** Resends a failed message; the server stores it once however often it is sent. */
   sayAgain: (clientId: string) => void
 }
 
@@ -35,7 +35,7 @@ export interface ChatInput {
   open: boolean
 }
 
-/** The written half of a call. */
+/** The chat of a call. */
 export function useChat({ id, line, side, open }: ChatInput): Chat {
   const realtime = useRealtime()
   const queryClient = useQueryClient()
@@ -54,7 +54,7 @@ export function useChat({ id, line, side, open }: ChatInput): Chat {
       }),
     [realtime, queryClient, id, line],
   )
-  // What stood there when somebody came in is not new.
+  // Messages from before the user joined do not count as unread.
   if (data && (read === null || (open && read < last))) setRead(last)
 
   const send = useCallback(

@@ -22,7 +22,7 @@ export interface AskInDialogProps {
 const capital = (words: string) => words[0]?.toUpperCase() + words.slice(1)
 const options = guestKinds.map((kind) => ({ value: kind, label: capital(guestKindWords[kind]) }))
 
-/** An interpreter or somebody close, whom the other has to agree to. */
+/** Invites an interpreter or a companion; the other participant has to agree. */
 export function AskInDialog({ call, onClose }: AskInDialogProps) {
   const { mutateAsync: askIn } = useAskIntoCall()
   const { name } = call.other

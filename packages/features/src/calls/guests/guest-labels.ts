@@ -8,7 +8,7 @@ export const guestKindWords: Record<GuestKind, string> = {
   family: t`family or friend`,
 }
 
-/** As what somebody is asked in. */
+/** The role a guest is invited as. */
 export const guestRoleWords: Record<GuestKind, string> = {
   interpreter: t`an interpreter`,
   family: t`family or a friend`,
@@ -17,7 +17,7 @@ export const guestRoleWords: Record<GuestKind, string> = {
 /** `Dana Haddad (interpreter)` */
 export const whoIs = ({ name, kind }: Pick<CallGuest, 'name' | 'kind'>) => `${name} (${guestKindWords[kind]})`
 
-/** Where somebody stands who is asked in, in a sentence. */
+/** A guest's status as a sentence. */
 export function standingWords({ status, askedBy, isHere, isAdmitted }: CallGuest, call: Call): string {
   if (status === 'asked')
     return askedBy === call.side
@@ -27,20 +27,20 @@ export function standingWords({ status, askedBy, isHere, isAdmitted }: CallGuest
   return isHere ? t`In the waiting room.` : t`Has a personal link, and is not here yet.`
 }
 
-/** Who has written a message, as its reader calls them. */
+/** The author of a message, as its reader would name them. */
 export function authorOf({ side, guestName }: CallMessage, call: Pick<Call, 'side' | 'other' | 'people'>) {
   if (side === call.side) return t`You`
   if (guestName !== null) return guestName
   return call.people.find(({ place }) => place === side)?.name ?? call.other.name
 }
 
-/** All others who are in, by name. */
+/** The names of everybody else in the call. */
 export const namesOf = ({ people, other }: Pick<Call, 'people' | 'other'>) =>
   people.length > 0 ? people.map(({ name }) => name).join(', ') : other.name
 
 type Known = Pick<CallPerson, 'place' | 'name' | 'isHere'>
 
-/** What has changed among those whom the two have asked in, and for one of them among the others. */
+/** What changed among the guests, and for a guest among the other participants. */
 export function peopleNews(before: readonly Known[], now: readonly Known[], own: CallPlace): string | null {
   const told = ({ place }: Known) => isGuestPlace(place) || isGuestPlace(own)
   for (const one of now.filter(told)) {

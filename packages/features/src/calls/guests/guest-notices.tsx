@@ -8,7 +8,7 @@ import { Trans, t } from '@wellspring/words/macro'
 import { whoIs } from './guest-labels.ts'
 import { Notice } from '../notice.tsx'
 
-/** Who waits to be let in, and whom the other has asked in. */
+/** Guests waiting to be let in, and guests the other participant has invited. */
 export function GuestNotices({ call }: { call: Call }) {
   const { mutate, isPending, error } = useCallGuestVerb()
   const press = (guest: CallGuest, verb: GuestVerb, label: string) => (

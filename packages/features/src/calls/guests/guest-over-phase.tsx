@@ -11,7 +11,7 @@ export interface GuestOverPhaseProps {
   backHref: string
 }
 
-/** It is over for whoever was asked in: there is nothing else here for them. */
+/** The end of a call for a guest, who has nothing else to do here. */
 export function GuestOverPhase({ call, backHref }: GuestOverPhaseProps) {
   const clock = useClock()
   return (

@@ -1,6 +1,6 @@
 const KEPT = 'guest-page'
 
-/** By what the server knows this tab again when it was loaded anew; another tab is another page. */
+/** The id by which the server recognises this tab after a reload; another tab has another id. */
 export function pageOf(token: string): string {
   const [of, page] = (sessionStorage.getItem(KEPT) ?? '').split(' ')
   if (of === token.slice(0, 8) && page) return page

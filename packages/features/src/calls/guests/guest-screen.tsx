@@ -20,10 +20,10 @@ import { CallPage } from '../call-page.tsx'
 import { pageOf } from './guest-page.ts'
 
 export interface GuestScreenProps extends Pick<CallFrameProps, 'leaving' | 'onBusy'> {
-  /** The secret of the link. */
+  /** The secret in the invitation link. */
   token: string
   homeHref: string
-  /** Another connection than the link's own. */
+  /** A realtime connection that replaces the default one. */
   realtime?: Realtime
 }
 
@@ -40,7 +40,7 @@ function LinkOver({ homeHref }: Pick<GuestScreenProps, 'homeHref'>) {
   )
 }
 
-/** A call for somebody without an account, who was asked in by one of its two. */
+/** A call for a guest without an account. */
 export function GuestScreen({ token, homeHref, realtime, ...props }: GuestScreenProps) {
   const api = useApi()
   const link = useMemo(() => ({ token, page: pageOf(token) }), [token])

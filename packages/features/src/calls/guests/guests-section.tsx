@@ -23,7 +23,7 @@ function labelOf(verb: GuestVerb, { verbs, status }: CallGuest): string {
   return verbs.includes('agree') ? t`No` : t`Take it back`
 }
 
-/** Whom the two have asked into their call, and the way to ask somebody in. */
+/** A call's guests, with a button to invite one. */
 export function GuestsSection({ call }: GuestsSectionProps) {
   const [asking, setAsking] = useState(false)
   const { mutate, isPending, error, variables } = useCallGuestVerb()

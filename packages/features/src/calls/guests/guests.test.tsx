@@ -39,7 +39,7 @@ const three = { ...inLive, people: [grace, dana] }
 const token = 'k'.repeat(43)
 
 describe('the third person', () => {
-  test('is asked in with a name, an address and what they are', async () => {
+  test('is invited with a name, an address and a role', async () => {
     const path = `/bookings/${callSample().bookingId}/call/guests`
     const asked = callSample({ guests: [callGuestSample({ askedBy: 'patron', verbs: ['withdraw'] })] })
     const { user, asked: sent } = renderCall(
@@ -64,7 +64,7 @@ describe('the third person', () => {
     )
   })
 
-  test('is agreed to, or not, before and during the call', async () => {
+  test('is accepted or declined, before and during the call', async () => {
     const guest = callGuestSample()
     const { user, asked, call } = renderCall(
       { guests: [guest] },
@@ -79,7 +79,7 @@ describe('the third person', () => {
     expect(asked.map(([one]) => one)).toContain(`POST /call-guests/${guest.id}/agree`)
   })
 
-  test('is seen beside the other, with their name and the place that is kept', async () => {
+  test('appears beside the other participant, with their name and a reserved place', async () => {
     const rendered = renderCall()
     await press(rendered.user, 'Join')
     await act(async () => rendered.become(three, true))
@@ -123,7 +123,7 @@ describe('the third person', () => {
     [[grace, dana], [grace, dana], null],
   ])('is announced: %#', (before, now, words) => expect(peopleNews(before, now, 'patron')).toBe(words))
 
-  test('stands somewhere, in words', () => {
+  test('has a status in words', () => {
     const call = callSample()
     const agreed = callGuestSample({ status: 'agreed' })
     expect(standingWords(callGuestSample({ askedBy: 'patron' }), call)).toBe(
@@ -147,7 +147,7 @@ describe('the page of a personal link', () => {
     return { ...rendered, realtime }
   }
 
-  test('says who asks them in, as what and when, and leads to the waiting room', async () => {
+  test('says who invites them, in which role and when, and leads to the waiting room', async () => {
     let call = guestCallSample()
     const { user, asked, realtime } = open(() => call)
     expect(await screen.findByText(/^Grace asks you in as an interpreter\./)).toBeVisible()
@@ -168,16 +168,16 @@ describe('the page of a personal link', () => {
     )
     expect(await screen.findByRole('heading', { name: 'Grace, Amara' })).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Who is in this call' })).toBeNull()
-    // The secret stands in bodies, and in no address.
+    // The secret is sent in request bodies and never in a URL.
     expect(asked.map(([one]) => one).join()).not.toContain(token)
-    // And with it the page's own, the same in each: what it takes is shown to no other page.
+    // The tab's own id travels with it, because the call is shown to one tab at a time.
     const byLink = asked.filter(([one]) => one.startsWith('POST /guest-call'))
     const pages = byLink.map(([, body]) => (body as { page?: string }).page)
     expect([...new Set(pages)]).toEqual([expect.stringMatching(/^[\da-f-]{36}$/)])
     expect(pages[0]).not.toBe(pageOf('l'.repeat(43)))
   })
 
-  test('that is over says so, also to whoever was in', async () => {
+  test('says that the invitation is over, also to a guest already in the call', async () => {
     let isOver = false
     const { user, realtime } = open(() =>
       isOver
@@ -192,7 +192,7 @@ describe('the page of a personal link', () => {
     expect(screen.queryByRole('toolbar', { name: 'Call' })).toBeNull()
   })
 
-  test('can be asked for again when it could not be loaded', async () => {
+  test('can be retried after a failed load', async () => {
     let asked = 0
     const { user } = open(() =>
       ++asked === 1 ? { status: 409, msgCode: 'CONFLICT', message: 'Not now.' } : guestCallSample(),

@@ -14,7 +14,7 @@ export interface InvitationLineProps {
   call: Pick<Call, 'startsAt' | 'endsAt'>
 }
 
-/** Who has asked whoever reads it in, as what, and when it is. */
+/** Who invites the reader, in which role, and when the call is. */
 export function InvitationLine({ line, call }: InvitationLineProps) {
   const clock = useClock()
   const { data } = useQuery(callQueries.invitation(line))

@@ -12,7 +12,7 @@ export interface PeopleDialogProps {
   onClose: () => void
 }
 
-/** Who is in the call, and who is asked in. */
+/** The participants of the call and its invited guests. */
 export function PeopleDialog({ call, onClose }: PeopleDialogProps) {
   const two = call.people.filter(({ place }) => !isGuestPlace(place))
   return (

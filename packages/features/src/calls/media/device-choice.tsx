@@ -17,7 +17,7 @@ const rows = [
 const used = (devices: Devices, kind: (typeof rows)[number][0]) =>
   (kind === 'speaker' ? undefined : devices[kind].track?.getSettings().deviceId) ?? devices.choice[kind]
 
-/** Which camera, microphone and speaker, and how the speaker sounds. */
+/** Chooses camera, microphone and speaker, and plays a test sound. */
 export function DeviceChoice({ devices }: { devices: Devices }) {
   return (
     <Stack gap="4">
@@ -47,7 +47,7 @@ export function DeviceChoice({ devices }: { devices: Devices }) {
   )
 }
 
-/** The same, folded away: most people have one of each. */
+/** The same, collapsed, because most people have one of each. */
 export function FoldedDevices({ devices }: { devices: Devices }) {
   const [open, setOpen] = useState(false)
   return (

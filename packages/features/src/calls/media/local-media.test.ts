@@ -14,7 +14,7 @@ afterEach(() => {
 })
 
 describe('camera and microphone', () => {
-  test('are asked for in one question', async () => {
+  test('are requested with one permission prompt', async () => {
     const asks = vi.spyOn(browser.devices, 'getUserMedia')
     const media = createLocalMedia()
     await media.start()
@@ -22,7 +22,7 @@ describe('camera and microphone', () => {
     expect(media.state()).toMatchObject({ camera: { status: 'on' }, microphone: { status: 'on' } })
   })
 
-  test('without a camera leave the microphone on, and say what is missing', async () => {
+  test('without a camera keep the microphone on and report what is missing', async () => {
     browser.refused.set('video', 'NotFoundError')
     const media = createLocalMedia()
     await media.start()
@@ -40,7 +40,7 @@ describe('camera and microphone', () => {
     expect(media.state().microphone.status).toBe(status)
   })
 
-  test('do not exist on a page without a safe address', async () => {
+  test('are unavailable on a page without HTTPS', async () => {
     Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: undefined })
     const media = createLocalMedia()
     await media.start()
@@ -50,7 +50,7 @@ describe('camera and microphone', () => {
     })
   })
 
-  test('that are turned off before the browser has answered do not come on', async () => {
+  test('stay off when turned off before the browser has answered', async () => {
     const media = createLocalMedia()
     const starting = media.start()
     media.stop()
@@ -59,7 +59,7 @@ describe('camera and microphone', () => {
     expect(media.state()).toMatchObject({ camera: { status: 'off' }, microphone: { status: 'off' } })
   })
 
-  test('are all stopped at the end, the screen too', async () => {
+  test('all stop at the end, including the screen', async () => {
     const media = createLocalMedia()
     await media.start()
     await media.shareScreen()
@@ -68,21 +68,21 @@ describe('camera and microphone', () => {
     for (const track of browser.tracks) expect(track.stop).toHaveBeenCalled()
   })
 
-  test('that are pulled out say so', async () => {
+  test('report being unplugged', async () => {
     const media = createLocalMedia()
     await media.start()
     media.state().camera.track?.dispatchEvent(new Event('ended'))
     expect(media.state().camera).toEqual({ status: 'unplugged', track: null })
   })
 
-  test('that were chosen are chosen again on the next page', async () => {
+  test('keep the chosen devices on the next page', async () => {
     createLocalMedia().choose('camera', 'desk')
     const asks = vi.spyOn(browser.devices, 'getUserMedia')
     await createLocalMedia().turnOn('camera')
     expect(asks.mock.calls[0]?.[0]).toMatchObject({ video: { deviceId: 'desk' } })
   })
 
-  test('let go of the old one when another is chosen', async () => {
+  test('release the old device when another is chosen', async () => {
     const media = createLocalMedia()
     await media.turnOn('camera')
     media.choose('camera', 'desk')
@@ -90,7 +90,7 @@ describe('camera and microphone', () => {
     expect(browser.tracks.map(({ readyState }) => readyState)).toEqual(['ended', 'live'])
   })
 
-  test('stay muted over a change of microphones', async () => {
+  test('stay muted when the microphone changes', async () => {
     const media = createLocalMedia()
     await media.turnOn('microphone')
     media.setMuted(true)

@@ -1,6 +1,6 @@
 export type DeviceKind = 'camera' | 'microphone'
 
-/** `busy`: another program has it. `unplugged`: it was there. */
+/** `busy`: used by another program. `unplugged`: removed during use. */
 export type DeviceStatus =
   | 'off'
   | 'asking'
@@ -33,7 +33,7 @@ export interface MediaState {
 export interface LocalMedia {
   state: () => MediaState
   subscribe: (listener: () => void) => () => void
-  /** Both at once. */
+  /** Starts camera and microphone together. */
   start: () => Promise<void>
   turnOn: (kind: DeviceKind) => Promise<void>
   turnOff: (kind: DeviceKind) => void
@@ -41,7 +41,7 @@ export interface LocalMedia {
   choose: (kind: DeviceKind | 'speaker', id: string) => void
   shareScreen: () => Promise<void>
   stopScreen: () => void
-  /** Nothing is on after it, and nothing that was asked for before comes on. */
+  /** Turns everything off and ignores answers to earlier requests. */
   stop: () => void
 }
 
@@ -69,7 +69,7 @@ const statuses: Record<string, DeviceStatus> = {
 
 const statusOf = (error: unknown) => statuses[(error as { name?: string } | null)?.name ?? ''] ?? 'busy'
 
-/** The camera that was chosen if it is there, otherwise what the browser takes. */
+/** Prefers the chosen camera; without it the browser picks one. */
 const constraintsOf = (kind: DeviceKind, deviceId: string | undefined): MediaStreamConstraints =>
   kind === 'camera'
     ? {
@@ -89,7 +89,7 @@ const constraintsOf = (kind: DeviceKind, deviceId: string | undefined): MediaStr
         },
       }
 
-/** The camera, the microphone and the screen of this browser. */
+/** This browser's camera, microphone and screen sharing. */
 export function createLocalMedia(source = navigator.mediaDevices as MediaDevices | undefined): LocalMedia {
   const listeners = new Set<() => void>()
   const asked = { camera: 0, microphone: 0, screen: 0 }
@@ -113,7 +113,7 @@ export function createLocalMedia(source = navigator.mediaDevices as MediaDevices
 
   async function list() {
     const devices = (await source?.enumerateDevices?.().catch(() => [])) ?? []
-    // Without permission they have no names to choose by.
+    // Without permission, devices have no labels to choose by.
     become({ devices: devices.filter(({ deviceId }) => deviceId !== '') })
   }
 
@@ -125,7 +125,7 @@ export function createLocalMedia(source = navigator.mediaDevices as MediaDevices
 
   async function accept(kind: DeviceKind, mine: number, stream: MediaStream) {
     const track = stream.getTracks().find((one) => one.kind === trackKinds[kind]) ?? null
-    // Turned off again before the answer came: its light must not stay on.
+    // Turned off again before the browser answered: the camera light must not stay on.
     if (mine !== asked[kind]) return track?.stop()
     state[kind].track?.stop()
     track?.addEventListener('ended', () => state[kind].track === track && turnOff(kind, 'unplugged'))
@@ -149,7 +149,7 @@ export function createLocalMedia(source = navigator.mediaDevices as MediaDevices
     const [camera, microphone] = [++asked.camera, ++asked.microphone]
     put('camera', { ...state.camera, status: 'asking' })
     put('microphone', { ...state.microphone, status: 'asking' })
-    // One question for both. Without one of them the other is asked for by itself.
+    // One permission prompt for both. If one is missing, the other is requested alone.
     const both = kinds.map((kind) => constraintsOf(kind, state.choice[kind]))
     const stream = await source?.getUserMedia?.(Object.assign({}, ...both) as object).catch(() => null)
     if (stream) {
@@ -193,13 +193,13 @@ export function createLocalMedia(source = navigator.mediaDevices as MediaDevices
     },
     async shareScreen() {
       const mine = ++asked.screen
-      // Who thinks better of it has answered, too.
+      // Cancelling the browser's picker is an answer, too.
       const stream = await source?.getDisplayMedia?.({ video: true }).catch(() => null)
       const [track] = stream?.getVideoTracks() ?? []
       if (!track) return
       if (mine !== asked.screen) return track.stop()
       track.contentHint = 'detail'
-      // The browser has a button of its own for that.
+      // The browser has its own button to stop sharing.
       track.addEventListener('ended', () => state.screen === track && stopScreen())
       become({ screen: track })
     },

@@ -10,7 +10,7 @@ const things: Record<DeviceKind, string> = { camera: 'camera', microphone: 'micr
 
 const allowIt = t`Press the sign beside the address of this page, allow it there, and then press Try again.`
 
-/** Why a camera or microphone is not there, and what to do. */
+/** Why a camera or microphone is unavailable, and what to do about it. */
 export function deviceProblem(kind: DeviceKind, status: DeviceStatus): Words | null {
   const thing = things[kind]
   const words: Partial<Record<DeviceStatus, Words>> = {
@@ -51,7 +51,7 @@ export function microphoneCheck({ status, muted }: LocalDevice & { muted: boolea
 const FAST_MS = 150
 const SLOW_MS = 400
 
-/** A reading of the way to us, and of whether the browser lets a call through. */
+/** The result of the network check in words. */
 export function networkCheck(reading: NetworkReading | null): Words {
   if (!reading) return { result: 'running', words: t`We look at your connection.` }
   const { pingMs, loops } = reading

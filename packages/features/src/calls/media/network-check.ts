@@ -1,9 +1,9 @@
 import type { Realtime } from '@wellspring/api/realtime'
 
 export interface NetworkReading {
-  /** Null: no answer. */
+  /** Null if there was no answer. */
   pingMs: number | null
-  /** Whether two connections of this browser find each other; null where it has none. */
+  /** Whether two local peer connections reach each other; null without WebRTC. */
   loops: boolean | null
 }
 
@@ -15,11 +15,11 @@ export function medianOf(values: readonly number[]): number | null {
   return sorted[Math.floor(sorted.length / 2)] ?? null
 }
 
-/** How long the way to the server and back is. */
+/** Median round-trip time to the server in milliseconds, or null. */
 export async function measurePing(realtime: Realtime): Promise<number | null> {
   const times: number[] = []
   try {
-    // Before the first one the connection has to be made.
+    // The first call also opens the connection, so it is not measured.
     await realtime.emit('ping', {})
     for (let sent = 0; sent < PINGS; sent++) {
       const from = performance.now()
@@ -27,7 +27,7 @@ export async function measurePing(realtime: Realtime): Promise<number | null> {
       times.push(performance.now() - from)
     }
   } catch {
-    // What came back before is a reading too.
+    // Keeps the measurements made before the failure.
   }
   return medianOf(times)
 }
@@ -42,11 +42,11 @@ async function connect(from: RTCPeerConnection, to: RTCPeerConnection) {
     [to, from],
   ] as const)
     own.addEventListener('icecandidate', ({ candidate }) => {
-      // One that comes after the end is of no use.
+      // A candidate that arrives after the end is ignored.
       other.addIceCandidate(candidate ?? undefined).catch(() => null)
     })
   const offer = await from.createOffer()
-  // The other has to know the offer before the first candidate comes.
+  // The offer has to be set before the first candidate arrives.
   await to.setRemoteDescription(offer)
   await from.setLocalDescription(offer)
   const answer = await to.createAnswer()
@@ -55,7 +55,7 @@ async function connect(from: RTCPeerConnection, to: RTCPeerConnection) {
   return opened
 }
 
-/** Two connections of this very browser: whether it, and what stands before it, lets a call through at all. */
+/** Connects two local peer connections to find out whether the browser and its network allow a call. */
 export async function measureLoop(iceServers: RTCIceServer[]): Promise<boolean | null> {
   if (typeof RTCPeerConnection === 'undefined') return null
   const pair: RTCPeerConnection[] = []

@@ -4,7 +4,7 @@ import { Trans } from '@wellspring/words/macro'
 
 import { canConnect } from '../peer/call-peer.ts'
 
-/** For a browser that has no video calls, or whose owner has forbidden them. */
+/** For a browser without WebRTC, or with WebRTC disabled. */
 export function NoVideoNote({ impossible = !canConnect() }: { impossible?: boolean }) {
   if (!impossible) return null
   return (

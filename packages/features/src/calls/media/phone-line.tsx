@@ -4,7 +4,7 @@ import type { Call } from '@wellspring/api/contract/calls'
 import { Link } from '@wellspring/ui/link'
 import { Trans } from '@wellspring/words/macro'
 
-/** The way that is left when nothing else works. */
+/** The other participant's phone number, as a last resort. */
 export function PhoneLine({ other }: { other: Pick<Call['other'], 'name' | 'phone'> }) {
   if (!other.phone) return null
   return (

@@ -11,7 +11,7 @@ export interface SelfPreviewProps {
   name: string
 }
 
-/** What the other will see and hear, before it is sent. */
+/** Previews what the other participant will see and hear. */
 export function SelfPreview({ devices, name }: SelfPreviewProps) {
   const { camera, microphone, media, preview } = devices
   const [seen, heard] = [camera.status === 'on', microphone.status === 'on' && !microphone.muted]

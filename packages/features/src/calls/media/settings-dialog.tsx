@@ -20,7 +20,7 @@ const keys = [
   ['c', 'chat'],
 ] as const
 
-/** Devices, and the keys that do what the buttons do. */
+/** Devices and keyboard shortcuts. */
 export function SettingsDialog({ onClose, devices, keysOn, onKeys }: SettingsDialogProps) {
   return (
     <Modal open onClose={onClose} title={t`Devices and keys`}>

@@ -5,12 +5,12 @@ import type { LocalMedia, MediaState } from './local-media.ts'
 
 export interface Devices extends MediaState {
   media: LocalMedia
-  /** What one sees of oneself. */
+  /** The own camera picture. */
   preview: MediaStream | null
   canShareScreen: boolean
 }
 
-/** This browser's camera and microphone for as long as the screen stands; nothing is on after it. */
+/** This browser's camera and microphone while the component is mounted; everything is off afterwards. */
 export function useDevices(): Devices {
   const [media] = useState(() => createLocalMedia())
   const state = useSyncExternalStore(media.subscribe, media.state)
@@ -22,10 +22,10 @@ export function useDevices(): Devices {
 }
 
 const BEATS_MS = 100
-/** Speech is far from the loudest that a microphone can hear. */
+/** Speech uses only a small part of a microphone's range. */
 const GAIN = 4
 
-/** How loud a microphone is, from 0 to 1. */
+/** The microphone level, from 0 to 1. */
 export function useLevel(track: MediaStreamTrack | null): number {
   const [level, setLevel] = useState(0)
   useEffect(() => {
@@ -51,10 +51,10 @@ export function useLevel(track: MediaStreamTrack | null): number {
 
 type SinkContext = AudioContext & { setSinkId?: (id: string) => Promise<void> }
 
-/** Two soft notes from the speaker that was chosen. */
+/** Plays two soft notes on the chosen speaker. */
 export async function playTestSound(speakerId?: string) {
   const context: SinkContext = new AudioContext()
-  // Where it cannot be chosen, or is gone, the browser's own is heard.
+  // If the speaker cannot be chosen or is gone, the default one plays.
   if (speakerId) await context.setSinkId?.(speakerId).catch(() => null)
   for (const [index, pitch] of [523, 659].entries()) {
     const at = context.currentTime + index * 0.35

@@ -8,7 +8,7 @@ import { useRealtime } from '@wellspring/api/hooks/realtime'
 import { measureLoop, measurePing } from './network-check.ts'
 import type { NetworkReading } from './network-check.ts'
 
-/** Looks at the connection once, and again when asked. */
+/** Checks the connection once, and again on request. */
 export function useNetworkCheck(
   line: CallLine,
   isShut: boolean,
@@ -17,7 +17,7 @@ export function useNetworkCheck(
   const queryClient = useQueryClient()
   const [reading, setReading] = useState<NetworkReading | null>(null)
   const look = useCallback(async (): Promise<NetworkReading> => {
-    // While the door is shut there are none to ask for; the loop may do without.
+    // ICE servers are not available before the door opens; the check can do without them.
     const found = isShut ? null : await queryClient.fetchQuery(callQueries.iceServers(line)).catch(() => null)
     const [pingMs, loops] = await Promise.all([
       measurePing(realtime),

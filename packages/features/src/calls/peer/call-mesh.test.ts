@@ -21,7 +21,7 @@ interface Browser {
   meetings: () => Meetings
 }
 
-/** The browsers of a call, with the server between them. */
+/** The browsers of a call, connected through a fake server. */
 function room(...places: CallPlace[]): Record<string, Browser> {
   const browsers: Record<string, Browser> = {}
   for (const own of places) {
@@ -52,7 +52,7 @@ const wantedBy = (own: CallPlace, places: readonly CallPlace[], of = '1'): Wante
 const agreed = ({ made }: Browser) =>
   made.filter((one) => one.signalingState === 'stable' && one.remoteDescription)
 
-test.each([3, 4])('%d browsers agree, each with each of the others', async (count) => {
+test.each([3, 4])('%d browsers each connect to all of the others', async (count) => {
   const places = all.slice(0, count)
   const browsers = room(...places)
   const voice = fakeTrack('audio')
@@ -63,12 +63,12 @@ test.each([3, 4])('%d browsers agree, each with each of the others', async (coun
     expect([own, browsers[own]?.made.length]).toEqual([own, count - 1])
     expect([own, agreed(browsers[own]!).length]).toEqual([own, count - 1])
   }
-  // What one has goes to all.
+  // Each browser sends its media to all others.
   for (const connection of browsers['guest1']!.made)
     expect(connection.getTransceivers()[0]?.sender.track).toBe(voice)
 })
 
-test('who leaves is hung up on, and the others go on', async () => {
+test('a participant who leaves is disconnected, and the others stay connected', async () => {
   const places = all.slice(0, 3)
   const browsers = room(...places)
   for (const own of places) browsers[own]?.mesh.meet(wantedBy(own, places))
@@ -81,7 +81,7 @@ test('who leaves is hung up on, and the others go on', async () => {
   expect(patron.meetings().provider?.state).not.toBe('idle')
 })
 
-test('who comes anew is met anew, and nobody else', async () => {
+test('a participant who reloads is reconnected, and nobody else', async () => {
   const places = all.slice(0, 3)
   const browsers = room(...places)
   for (const own of places) browsers[own]?.mesh.meet(wantedBy(own, places))
@@ -93,7 +93,7 @@ test('who comes anew is met anew, and nobody else', async () => {
   expect(patron.made.filter(({ close }) => close.mock.calls.length > 0)).toHaveLength(1)
 })
 
-test('of each pair exactly one gives way', () => {
+test('in each pair exactly one side is polite', () => {
   for (const one of all)
     for (const other of all.filter((place) => place !== one))
       expect(isPolite(one, other)).toBe(!isPolite(other, one))

@@ -6,7 +6,7 @@ import { createCallPeer } from './call-peer.ts'
 import type { CallPeer, PeerState } from './call-peer.ts'
 import type { Kind, MakeConnection, Tracks } from './peer-connection.ts'
 
-/** What comes from one of the others. */
+/** Media received from one participant. */
 interface Met {
   state: PeerState
   remote: MediaStream | null
@@ -22,24 +22,24 @@ export interface CallMeshOptions {
   make?: MakeConnection
 }
 
-/** By place: another text starts over with whoever has it. */
+/** By place; another text restarts the connection to that place. */
 export type Wanted = Partial<Record<CallPlace, string>>
 
 export interface CallMesh {
-  /** With whom this browser is connected from now on, and with nobody else. */
+  /** Connects to exactly these participants. */
   meet: (wanted: Wanted) => void
   receive: (from: CallPlace, signal: Signal) => void
   setTrack: (kind: Kind, track: MediaStreamTrack | null) => void
   stats: () => Promise<RTCStatsReport[]>
-  /** Starts over with everybody who is not seen. */
+  /** Restarts the connections to everybody who is not visible. */
   tryAgain: () => void
 }
 
-/** Of two who offer at once, the one whose place is named first gives way. */
+/** When two offer at once, the one whose place comes first in the order gives way. */
 export const isPolite = (own: CallPlace, other: CallPlace) =>
   callPlaces.indexOf(own) < callPlaces.indexOf(other)
 
-/** A connection with each of the others in a call: few enough that nothing has to stand between. */
+/** Direct connections to every other participant; calls are small enough to need no media server. */
 export function createCallMesh({ own, iceServers, send, onChange, make }: CallMeshOptions): CallMesh {
   const tracks: Tracks = { audio: null, video: null }
   const peers = new Map<CallPlace, CallPeer>()
@@ -52,7 +52,7 @@ export function createCallMesh({ own, iceServers, send, onChange, make }: CallMe
     onChange(meetings)
   }
 
-  /** Also before one is wanted: what the other sends first may come first. */
+  /** Also called before the connection is wanted, because the first signal may arrive earlier. */
   function peerOf(place: CallPlace): CallPeer {
     const known = peers.get(place)
     if (known) return known

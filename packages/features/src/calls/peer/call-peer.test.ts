@@ -38,12 +38,12 @@ function side(polite: boolean, send: (signal: Signal) => void) {
   return { peer, made, states, current }
 }
 
-/** A patron and a provider, with the server between them. */
+/** A patron and a provider connected through a fake server. */
 function pair() {
   const wire = { cut: false, offers: [] as string[] }
   function carry(from: string, signal: Signal, to: () => ReturnType<typeof side>) {
     if ('description' in signal && signal.description.type === 'offer') wire.offers.push(from)
-    // One after the other, and a moment later.
+    // Delivers signals in order, with a short delay.
     if (!wire.cut) setTimeout(() => to().peer.receive(signal), 5)
   }
   const patron: ReturnType<typeof side> = side(true, (signal) => carry('patron', signal, () => provider))
@@ -67,7 +67,7 @@ function expectAgreed({ patron, provider }: ReturnType<typeof pair>) {
 }
 
 describe('two browsers', () => {
-  test('agree, and each sends what it has', async () => {
+  test('connect, and each sends its media', async () => {
     const both = pair()
     const [voice, face] = [fakeTrack('audio'), fakeTrack('video')]
     both.patron.peer.setTrack('audio', voice)
@@ -84,7 +84,7 @@ describe('two browsers', () => {
     ).toEqual([voice, face])
   })
 
-  test('agree when one is ready long before the other', async () => {
+  test('connect when one is ready long before the other', async () => {
     const both = pair()
     await both.provider.peer.start()
     await settle(1000)
@@ -93,10 +93,10 @@ describe('two browsers', () => {
     expectAgreed(both)
   })
 
-  test('agree when both offer at once: the polite one gives way', async () => {
+  test('connect when both offer at once, because the polite one gives way', async () => {
     const both = pair()
     await both.patron.peer.start()
-    // Nothing comes for so long that the patron begins, in the very moment in which the provider does.
+    // After this silence the patron offers, at the same moment as the provider.
     await vi.advanceTimersByTimeAsync(2999)
     await both.provider.peer.start()
     await settle(3000)
@@ -107,7 +107,7 @@ describe('two browsers', () => {
     for (const { made } of [both.patron, both.provider]) expect(made).toHaveLength(1)
   })
 
-  test('agree when the one who should begin is silent', async () => {
+  test('connect when the one that should begin stays silent', async () => {
     const both = pair()
     both.wire.cut = true
     await both.provider.peer.start()
@@ -115,12 +115,12 @@ describe('two browsers', () => {
     both.wire.cut = false
     await both.patron.peer.start()
     await settle(3100)
-    // The provider's lost offer stands in the way of the patron's, until the time is over.
+    // The provider's lost offer blocks the patron's until it times out.
     await settle(16_000)
     expectAgreed(both)
   })
 
-  test('change what they send without a new agreement', async () => {
+  test('change what they send without renegotiating', async () => {
     const both = pair()
     await Promise.all([both.patron.peer.start(), both.provider.peer.start()])
     await settle()
@@ -136,7 +136,7 @@ describe('two browsers', () => {
 describe('a candidate', () => {
   const late = { candidate: { candidate: 'candidate:1 1 udp 1 10.0.0.1 9 typ host' } }
 
-  test('that comes before the description waits for it', async () => {
+  test('waits for the description when it arrives first', async () => {
     const { patron, provider } = pair()
     await patron.peer.start()
     patron.peer.receive(late)
@@ -147,7 +147,7 @@ describe('a candidate', () => {
     expect(patron.current().candidates).toEqual([late.candidate])
   })
 
-  test('that comes before the connection waits for it', async () => {
+  test('waits for the connection when it arrives first', async () => {
     const { patron, provider } = pair()
     patron.peer.receive(late)
     await Promise.all([patron.peer.start(), provider.peer.start()])
@@ -157,7 +157,7 @@ describe('a candidate', () => {
 })
 
 describe('a connection', () => {
-  test('that fails looks for another way, and keeps its lines', async () => {
+  test('that fails restarts ICE and keeps its transceivers', async () => {
     const both = pair()
     await Promise.all([both.patron.peer.start(), both.provider.peer.start()])
     await settle()
@@ -170,7 +170,7 @@ describe('a connection', () => {
     expect(both.patron.made).toHaveLength(1)
   })
 
-  test('is made anew when the other has started over', async () => {
+  test('is replaced when the other side starts over', async () => {
     const both = pair()
     await Promise.all([both.patron.peer.start(), both.provider.peer.start()])
     await settle()
@@ -181,7 +181,7 @@ describe('a connection', () => {
     expectAgreed(both)
   })
 
-  test('is made anew by both at once, too', async () => {
+  test('is replaced when both sides start over at once', async () => {
     const both = pair()
     await Promise.all([both.patron.peer.start(), both.provider.peer.start()])
     await settle()
@@ -190,7 +190,7 @@ describe('a connection', () => {
     expectAgreed(both)
   })
 
-  test('that does not come about is tried again, and said to have failed', async () => {
+  test('that cannot be established is retried and reported as failed', async () => {
     const { patron } = pair()
     await patron.peer.start()
     await settle(31_000)
@@ -210,7 +210,7 @@ describe('a connection', () => {
     expect(patron.states.at(-1)).toBe('idle')
   })
 
-  test('is impossible where the browser refuses it', async () => {
+  test('is reported as impossible where the browser refuses it', async () => {
     const states: PeerState[] = []
     const peer = createCallPeer({
       polite: true,

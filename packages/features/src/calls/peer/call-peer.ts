@@ -3,7 +3,7 @@ import type { Signal } from '@wellspring/api/contract/realtime'
 import { openPeerConnection, originOf } from './peer-connection.ts'
 import type { Kind, MakeConnection, PeerConnection, Tracks } from './peer-connection.ts'
 
-/** `failed`: tried again and again, and still tried. `impossible`: this browser cannot. */
+/** `failed`: several attempts failed and more follow. `impossible`: the browser lacks WebRTC. */
 export type PeerState = 'idle' | 'connecting' | 'connected' | 'failed' | 'impossible'
 
 export interface CallPeerOptions {
@@ -16,7 +16,7 @@ export interface CallPeerOptions {
 }
 
 export interface CallPeer {
-  /** Begins, or starts over with a new connection. */
+  /** Connects, or starts over with a new connection. */
   start: () => Promise<void>
   receive: (signal: Signal) => void
   setTrack: (kind: Kind, track: MediaStreamTrack | null) => void
@@ -24,7 +24,7 @@ export interface CallPeer {
   stop: () => void
 }
 
-/** A connection that does not stand by then is given up for a new one. */
+/** A connection that is not established by then is replaced by a new one. */
 const CONNECT_MS = 15_000
 const TRIES = 2
 
@@ -32,7 +32,7 @@ export const canConnect = () => typeof RTCPeerConnection !== 'undefined'
 
 const makeConnection: MakeConnection = (configuration) => new RTCPeerConnection(configuration)
 
-/** The connection of one call, over as many connections of the browser as it takes. */
+/** A call's connection to one participant, over as many RTCPeerConnections as it takes. */
 export function createCallPeer(options: CallPeerOptions): CallPeer {
   const { polite, iceServers, send, onRemote, onState, make = makeConnection } = options
   const tracks: Tracks = { audio: null, video: null }
@@ -78,7 +78,7 @@ export function createCallPeer(options: CallPeerOptions): CallPeer {
   let servers: RTCIceServer[] = []
   async function start() {
     const mine = ++starts
-    // Without them the two may still find each other.
+    // Without ICE servers the two may still connect directly.
     const found = await iceServers().catch(() => servers)
     if (mine !== starts) return
     servers = found
@@ -97,7 +97,7 @@ export function createCallPeer(options: CallPeerOptions): CallPeer {
       connection.remoteOrigin(),
       'description' in signal ? originOf(signal.description.sdp) : null,
     ]
-    // The other has started over: the old connection has nobody at its end.
+    // The other side has started over, so the old connection has no counterpart.
     if (mine && theirs && mine !== theirs) open(servers)
     void connection?.receive(signal)
   }
@@ -121,7 +121,7 @@ export function createCallPeer(options: CallPeerOptions): CallPeer {
     },
     setTrack(kind, track) {
       tracks[kind] = track
-      // A track that does not fit any more is followed by one that does.
+      // If the track cannot replace the current one, a suitable track follows.
       connection?.setTrack(kind, track).catch(() => null)
     },
     stats: async () => connection?.stats() ?? null,

@@ -1,5 +1,5 @@
 export interface Reading {
-  /** There and back; null when nothing says so yet. */
+  /** Null until it is known. */
   roundTripMs: number | null
   received: number
   lost: number
@@ -8,10 +8,10 @@ export interface Reading {
 const WEAK_ROUND_TRIP_MS = 400
 const WEAK_LOSS = 0.05
 const FEWEST_PACKETS = 20
-/** As many in a row as make it weak, or well again. */
+/** Readings in a row needed to call a connection weak, or good again. */
 const IN_A_ROW = 3
 
-/** What a connection's report says, of all that comes in. */
+/** Reads the inbound streams of a connection's stats report. */
 export function readStats(report: RTCStatsReport): Reading {
   const reading: Reading = { roundTripMs: null, received: 0, lost: 0 }
   report.forEach((one: Record<string, unknown>) => {
@@ -39,13 +39,13 @@ function isWeakBetween(before: Reading, now: Reading): boolean {
 export interface Quality {
   weak: boolean
   last: Reading | null
-  /** How many in a row say otherwise. */
+  /** How many readings in a row contradict the current state. */
   against: number
 }
 
 export const unknownQuality: Quality = { weak: false, last: null, against: 0 }
 
-/** A connection is weak, or well again, when several readings in a row say so. */
+/** Changes a connection's state after several consistent readings in a row. */
 export function judge({ weak, last, against }: Quality, now: Reading): Quality {
   const otherwise = last !== null && isWeakBetween(last, now) !== weak
   const row = otherwise ? against + 1 : 0

@@ -34,7 +34,7 @@ function fakeLine(kind: string, track: unknown, mid: string | null): FakeLine {
   return line
 }
 
-/** A browser's connection as far as two of them agree: the states of the standard, and no network. */
+/** An RTCPeerConnection reduced to its signalling states, without a network. */
 export class FakePeerConnection extends EventTarget {
   readonly session = String(++made)
   signalingState = 'stable'
@@ -94,7 +94,7 @@ export class FakePeerConnection extends EventTarget {
     this.candidates.push(candidate)
   }
 
-  /** As the network would. */
+  /** Simulates a network event. */
   become(state: RTCPeerConnectionState) {
     this.connectionState = state
     this.dispatchEvent(new Event('connectionstatechange'))
@@ -112,7 +112,7 @@ export class FakePeerConnection extends EventTarget {
   }
 }
 
-/** What the browser has and jsdom has not. */
+/** Stands in for MediaStream, which jsdom lacks. */
 export class FakeMediaStream {
   readonly #tracks: MediaStreamTrack[]
   constructor(tracks: MediaStreamTrack[] = []) {
@@ -126,7 +126,7 @@ export class FakeMediaStream {
   getAudioTracks = () => this.#tracks.filter(({ kind }) => kind === 'audio')
 }
 
-/** A camera or microphone of nobody. */
+/** A fake camera or microphone track. */
 export function fakeTrack(kind: string, deviceId: string = kind) {
   const track = Object.assign(new EventTarget(), {
     kind,

@@ -5,10 +5,10 @@ export type Tracks = Record<Kind, MediaStreamTrack | null>
 export type MakeConnection = (configuration: RTCConfiguration) => RTCPeerConnection
 
 export interface PeerConnectionOptions {
-  /** Gives way when both offer at once. */
+  /** The polite peer gives way when both offer at once. */
   polite: boolean
   iceServers: RTCIceServer[]
-  /** What is sent from the start. */
+  /** The tracks sent from the start. */
   tracks: Tracks
   send: (signal: Signal) => void
   onRemote: (stream: MediaStream) => void
@@ -19,20 +19,20 @@ export interface PeerConnectionOptions {
 export interface PeerConnection {
   receive: (signal: Signal) => Promise<void>
   setTrack: (kind: Kind, track: MediaStreamTrack | null) => Promise<void>
-  /** Which connection of the other this one is with; null before its first description. */
+  /** The origin of the remote connection; null before its first description. */
   remoteOrigin: () => string | null
   stats: () => Promise<RTCStatsReport>
   close: () => void
 }
 
 const kinds = ['audio', 'video'] as const
-/** One of the two begins; the other does so only when nothing comes. */
+/** Normally one side offers; the other does so only after this silence. */
 const BEGIN_MS = 3000
 
-/** A browser's connection writes one number into all of its descriptions, and no other has it. */
+/** The session id of a description's origin line, unique to one RTCPeerConnection. */
 export const originOf = (sdp: string | null | undefined) => /^o=\S+ (\S+)/m.exec(sdp ?? '')?.[1] ?? null
 
-/** Two browsers that agree on a connection whoever speaks first ("perfect negotiation" of the WebRTC standard). */
+/** Negotiates a connection regardless of who offers first (WebRTC's "perfect negotiation"). */
 export function openPeerConnection(options: PeerConnectionOptions): PeerConnection {
   const { polite, iceServers, tracks, send, onRemote, onState, make } = options
   const pc = make({ iceServers, bundlePolicy: 'max-bundle' })
@@ -44,14 +44,14 @@ export function openPeerConnection(options: PeerConnectionOptions): PeerConnecti
   let ignoring = false
   let closed = false
 
-  /** Sound and picture have their lines from the start: to turn one on or off needs no new agreement. */
+  /** Audio and video transceivers exist from the start, so toggling a track needs no renegotiation. */
   function begin() {
     if (closed || lines.audio) return
     for (const kind of kinds) lines[kind] = pc.addTransceiver(tracks[kind] ?? kind, { direction: 'sendrecv' })
   }
   const beginning = setTimeout(begin, polite ? BEGIN_MS : 0)
 
-  /** Takes the lines of the other's offer; own ones that it came before are given up. */
+  /** Adopts the transceivers of the remote offer and drops the own ones it replaces. */
   async function adopt() {
     for (const line of pc.getTransceivers()) {
       const kind = line.receiver.track.kind as Kind
@@ -75,7 +75,7 @@ export function openPeerConnection(options: PeerConnectionOptions): PeerConnecti
     try {
       await describe()
     } catch {
-      // The connection was closed meanwhile, or has taken the other's offer: that one counts.
+      // The connection was closed meanwhile, or it accepted the remote offer, which then counts.
     } finally {
       making = false
     }
@@ -86,7 +86,7 @@ export function openPeerConnection(options: PeerConnectionOptions): PeerConnecti
     try {
       await pc.addIceCandidate(candidate)
     } catch {
-      // Of an offer that was ignored, or of a connection that is over: there are others.
+      // The candidate belongs to an ignored offer or a closed connection.
     }
   }
 
@@ -129,7 +129,7 @@ export function openPeerConnection(options: PeerConnectionOptions): PeerConnecti
       try {
         await take(signal.description as RTCSessionDescriptionInit)
       } catch {
-        // An answer that came too late for its offer. Whoever is not connected in time starts over.
+        // The answer came too late for its offer. A connection that times out starts over.
       }
     },
     async setTrack(kind, track) {

@@ -17,22 +17,22 @@ interface Presence {
 }
 
 export interface CallLink extends Presence {
-  /** Comes to the door, or back to one's place. */
+  /** Joins the call, or resumes the user's place in it. */
   enter: () => Promise<void>
   goOut: () => void
   entering: boolean
   failure: Error | null
   connected: boolean
-  /** Another text: what connected this browser with that of a place is over. */
+  /** Changes whenever the connection to that place has to start over. */
   generationOf: (place: CallPlace) => string
-  /** What each of the others sends, once they have said so. */
+  /** The media each participant says they send. */
   media: Partial<Record<CallPlace, CallMedia>>
 }
 
 const outside: Presence = { isIn: false, replaced: false, left: false }
 const passes = (error: unknown) => error instanceof Problem && passing.has(error.code)
 
-/** This page's place in a call, held over lost connections; `key` is what its call is kept under. */
+/** This page's place in a call, kept across lost connections; `key` is the query key of the call. */
 export function useCallLink(id: string, key = id): CallLink {
   const realtime = useRealtime()
   const connection = useConnection()
@@ -85,7 +85,7 @@ export function useCallLink(id: string, key = id): CallLink {
       realtime.on('call:replaced', (news) => mine(news) && setPresence({ ...outside, replaced: true })),
       realtime.on('session:ended', () => {
         setPresence(outside)
-        // Its answer tells the app that nobody is signed in.
+        // The response tells the app that the session has ended.
         refresh()
       }),
     ]
@@ -112,7 +112,7 @@ export function useCallLink(id: string, key = id): CallLink {
         }
       }
     }
-    // Whoever was put out by a server that stops is welcome at the next one.
+    // A client disconnected by a stopping server reconnects at once to the next one.
     timer = setTimeout(() => void again(), connection === 'connected' ? 0 : AGAIN_MS)
     return () => clearTimeout(timer)
   }, [isIn, connection, come, refresh])

@@ -21,20 +21,20 @@ export interface CallMeshInput {
   id: string
   line: CallLine
   own: CallPlace
-  /** The others who are in, and what starts over with each of them; empty outside. */
+  /** The participants to connect to, with the generation of each; empty outside the call. */
   wanted: Wanted
   devices: Pick<MediaState, 'camera' | 'microphone' | 'screen'>
 }
 
 export interface CallMeshView {
-  /** The worst of all. */
+  /** The worst state of all connections. */
   peerState: PeerState
   meetings: Meetings
   weak: boolean
   tryAgain: () => void
 }
 
-/** What this browser sends, as the others are told. */
+/** What this browser sends, as announced to the others. */
 const mediaOf = ({ camera, microphone, screen }: CallMeshInput['devices']): CallMedia => ({
   camera: camera.status === 'on',
   microphone: microphone.status === 'on' && !microphone.muted,
@@ -49,7 +49,7 @@ function worstOf(wanted: Wanted, meetings: Meetings): PeerState {
   return worst.find((state) => states.includes(state)) ?? 'idle'
 }
 
-/** Sound and picture between this browser and those of all others in a call, for as long as they are in. */
+/** Audio and video connections to everybody else in the call. */
 export function useCallMesh({ id, line, own, wanted, devices }: CallMeshInput): CallMeshView {
   const realtime = useRealtime()
   const queryClient = useQueryClient()
@@ -60,7 +60,7 @@ export function useCallMesh({ id, line, own, wanted, devices }: CallMeshInput): 
       own,
       iceServers: async () =>
         (await queryClient.fetchQuery(callQueries.iceServers(line))).iceServers as RTCIceServer[],
-      // The other is told of everything anew when they are back.
+      // A participant who reconnects gets all signals again.
       send: (to, signal) =>
         void realtime.emit('call:signal', { bookingId: id, to, signal }).catch(() => null),
       onChange: setMeetings,
@@ -80,7 +80,7 @@ export function useCallMesh({ id, line, own, wanted, devices }: CallMeshInput): 
   useEffect(() => mesh.setTrack('audio', microphone.track), [mesh, microphone.track])
   useEffect(() => mesh.setTrack('video', seen), [mesh, seen])
 
-  // Said again with each new connection: the other may have come anew.
+  // Repeated for each new connection, because the participant may have reloaded.
   const states = Object.values(meetings).map(({ state }) => state)
   const inCall = Object.keys(wanted).length > 0
   const told = inCall ? JSON.stringify({ media: mediaOf(devices), of: [wanted, states] }) : null

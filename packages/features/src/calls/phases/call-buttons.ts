@@ -16,11 +16,11 @@ export interface ButtonsInput {
   devices: Devices
   chat: { open: boolean; unread: number; toggle: () => void }
   onLeave: () => void
-  /** Whether single keys press them. */
+  /** Whether keyboard shortcuts are on. */
   keysOn: boolean
 }
 
-/** What one can press during a call, and the key of each. */
+/** The buttons of a call with their keyboard shortcuts. */
 export function callButtons({ devices, chat, onLeave, keysOn }: ButtonsInput): CallBarButton[] {
   const { camera, microphone, screen, media, canShareScreen } = devices
   const [seen, heard] = [camera.status === 'on', microphone.status === 'on' && !microphone.muted]
@@ -67,6 +67,6 @@ export function callButtons({ devices, chat, onLeave, keysOn }: ButtonsInput): C
     },
     { id: 'leave', label: t`Leave`, caption: t`Leave`, icon: PhoneOffIcon, danger: true, onPress: onLeave },
   ]
-  // A phone shares no screen.
+  // Phones cannot share their screen.
   return buttons.filter(({ id }) => id !== 'screen' || canShareScreen)
 }

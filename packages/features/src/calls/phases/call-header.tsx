@@ -12,7 +12,7 @@ export interface CallHeaderProps {
   call: Call
   now: string
   onSettings: () => void
-  /** For the two alone. */
+  /** Only for the patron and the provider. */
   onPeople?: (() => void) | undefined
 }
 
@@ -21,7 +21,7 @@ function leftWords({ endsAt }: Call, now: string) {
   return minutes > 0 ? t`${minutes} min left` : t`Over time`
 }
 
-/** With whom, since when, and for how long still. */
+/** The participant, the elapsed time and the time left. */
 export function CallHeader({ call, now, onSettings, onPeople }: CallHeaderProps) {
   const since = call.startedAt ? Date.parse(now) - Date.parse(call.startedAt) : 0
   const note = endNote(call, now)

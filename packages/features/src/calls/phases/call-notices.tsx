@@ -25,7 +25,7 @@ export interface CallNoticesProps {
 
 const unseen = new Set<PeerState>(['failed', 'impossible'])
 
-/** What should be known during a call, each in a line. */
+/** Warnings during a call, one per line. */
 export function CallNotices({ call, now, devices, mesh }: CallNoticesProps) {
   const [shownEnd, setShownEnd] = useState(true)
   const note = endNote(call, now)
@@ -99,7 +99,7 @@ export interface LostNoteProps {
   connected: boolean
 }
 
-/** Over the picture while one of the two is cut off: whose place is kept, and for how long still. */
+/** Shown over the video while a participant is disconnected: whose place is reserved and for how long. */
 export function LostNote({ call, now, connected }: LostNoteProps) {
   const [lostAt, setLostAt] = useState<string | null>(null)
   if (!connected && lostAt === null) setLostAt(now)

@@ -52,7 +52,7 @@ test.each([
   ['2026-06-16T14:50:00.000Z', 'The time is over'],
 ])('at %s the end is told as %s', (now, note) => expect(endNote(callSample(), now)).toBe(note))
 
-test('calls a connection weak after three bad readings in a row, and well after three good ones', () => {
+test('calls a connection weak after three bad readings in a row, and good after three good ones', () => {
   const good = { roundTripMs: 80, received: 0, lost: 0 }
   const readings = [80, 80, 500, 500, 80, 500, 500, 500, 80, 80, 80]
   let quality = judge(unknownQuality, good)
@@ -63,14 +63,14 @@ test('calls a connection weak after three bad readings in a row, and well after 
   expect(seen).toEqual([false, false, false, false, false, false, false, true, true, true, false])
 })
 
-test('calls a connection weak that loses one packet of ten', () => {
+test('calls a connection weak that loses one packet in ten', () => {
   let quality = unknownQuality
   for (let at = 0; at <= 3; at++)
     quality = judge(quality, { roundTripMs: 50, received: at * 90, lost: at * 10 })
   expect(quality.weak).toBe(true)
 })
 
-test('says what is wrong with a device, and what to do', () => {
+test("names a device's problem and the remedy", () => {
   expect(deviceProblem('camera', 'refused')).toMatchObject({
     result: 'fail',
     words: 'Your browser does not let us use your camera.',
@@ -92,7 +92,7 @@ test.each([
   [{ pingMs: null, loops: true }, 'fail'],
 ])('a connection of %o is a %s', (reading, result) => expect(networkCheck(reading).result).toBe(result))
 
-test('takes the middle of several pings', () => {
+test('takes the median of several pings', () => {
   expect(medianOf([30, 900, 20])).toBe(30)
   expect(medianOf([])).toBeNull()
 })

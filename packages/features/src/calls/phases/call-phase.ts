@@ -2,7 +2,7 @@ import type { Call } from '@wellspring/api/contract/calls'
 import { many } from '@wellspring/ui/length-words'
 import { t } from '@wellspring/words/macro'
 
-/** What the page of a call shows. */
+/** What the call page shows. */
 export type CallPhase =
   | 'early'
   | 'check'
@@ -17,17 +17,17 @@ export type CallPhase =
 export interface Standing {
   call: Pick<Call, 'state' | 'startedAt' | 'opensAt' | 'closesAt' | 'verbs'>
   now: string
-  /** Whether this very page has come in. */
+  /** Whether this page has joined. */
   isIn: boolean
-  /** Another page of the same account has come in after it. */
+  /** Another page of the same account joined later. */
   replaced: boolean
-  /** Went out by themselves. */
+  /** The user left on their own. */
   left: boolean
-  /** Whether this page hears the server. */
+  /** Whether this page is connected to the server. */
   connected: boolean
 }
 
-/** So much later than by this device's clock the server may open the door. */
+/** How long after this device's opening time the server may still report the door closed. */
 const OPENING_MS = 60_000
 
 export function phaseOf({ call, now, isIn, replaced, left, connected }: Standing): CallPhase {
@@ -38,7 +38,7 @@ export function phaseOf({ call, now, isIn, replaced, left, connected }: Standing
     if (call.state !== 'live') return 'waiting'
     return connected ? 'live' : 'reconnecting'
   }
-  // By the server's clock; this device's own may be wrong.
+  // The server decides, because this device's clock may be wrong.
   if (call.verbs.includes('enter')) return left ? 'left' : 'check'
   if (Date.parse(now) < Date.parse(call.opensAt) + OPENING_MS) return 'early'
   return call.startedAt ? 'ended' : 'shut'
@@ -46,7 +46,7 @@ export function phaseOf({ call, now, isIn, replaced, left, connected }: Standing
 
 const live = new Set<CallPhase>(['live', 'reconnecting'])
 
-/** What is said aloud when something has changed, so that nobody has to watch. */
+/** The screen reader announcement for a change. */
 export function announcementOf(
   before: { face: CallPhase; other: boolean } | null,
   after: { face: CallPhase; other: boolean; name: string },
@@ -66,7 +66,7 @@ export function announcementOf(
 
 const NOTE_MINUTES = 5
 
-/** A gentle word near the end; null before. */
+/** The reminder shown shortly before the end, or null. */
 export function endNote(call: Pick<Call, 'endsAt'>, now: string): string | null {
   const left = Date.parse(call.endsAt) - Date.parse(now)
   if (left > NOTE_MINUTES * 60_000) return null

@@ -22,11 +22,11 @@ export interface CallStageProps {
   media: CallLink['media']
   meetings: Meetings
   devices: Devices
-  /** Over the pictures. */
+  /** Rendered over the videos. */
   children?: ReactNode
 }
 
-/** With so many others one's own picture stands among them, and not in a corner. */
+/** From this many others on, the own video is a tile instead of a corner inset. */
 const FULL = 3
 
 function Own({ devices, ...box }: Pick<CallStageProps, 'devices'> & Partial<VideoTileProps>) {
@@ -49,11 +49,11 @@ function Own({ devices, ...box }: Pick<CallStageProps, 'devices'> & Partial<Vide
 
 type Shown = Pick<CallPerson, 'place' | 'name' | 'imageUrl' | 'isHere' | 'awaitedUntil'>
 
-/** The others large, oneself small. */
+/** The other participants large, the own video small. */
 export function CallStage({ call, now, media, meetings, devices, children }: CallStageProps) {
   const [corner, setCorner] = useState<Corner>('top-right')
   const { people, other, side } = call
-  // Before anybody is in there is the one who is awaited.
+  // Until somebody joins, the expected participant is shown.
   const alone: Shown = { ...other, place: side === 'provider' ? 'patron' : 'provider' }
   const shown: readonly Shown[] = people.length > 0 ? people : [alone]
   const inCorner = shown.length < FULL

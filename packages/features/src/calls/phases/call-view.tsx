@@ -31,7 +31,7 @@ export interface CallViewProps {
   onLeave: () => void
 }
 
-/** Nothing scrolls. */
+/** Prevents scrolling. */
 function useWholeScreen() {
   useEffect(() => {
     const { style } = document.documentElement
@@ -42,7 +42,7 @@ function useWholeScreen() {
   }, [])
 }
 
-/** The call itself; dark whatever the theme, as a room is where one looks at a screen. */
+/** The call itself, dark in both themes. */
 export function CallView(props: CallViewProps) {
   const { call, now, isLost, devices, link, mesh, chat, chatOpen, onChat, onLeave } = props
   const [settings, setSettings] = useState(false)

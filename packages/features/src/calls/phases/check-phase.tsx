@@ -27,7 +27,7 @@ function whoIsThere({ side, other }: Call) {
   return side === 'provider' ? t`${other.name} is in the waiting room.` : t`${other.name} is here.`
 }
 
-/** A look at oneself before one goes in. */
+/** The device check before joining. */
 export function CheckPhase({ call, line, devices, link, backHref }: CheckPhaseProps) {
   const { entering, failure, enter } = link
   const into = call.side === 'provider' ? t`Open the room` : t`Join`

@@ -22,13 +22,13 @@ export interface EarlyPhaseProps {
   now: string
   devices: Devices
   backHref: string
-  /** The door should be open by now: asks the server. */
+  /** Asks the server again once the door should be open. */
   onOpen: () => void
 }
 
 const ASK_AGAIN_MS = 5000
 
-/** The door is not open yet: when it is, and a try of the camera until then. */
+/** Before the door opens: the opening time, and a device check. */
 export function EarlyPhase({ call, line, now, devices, backHref, onOpen }: EarlyPhaseProps) {
   const clock = useClock()
   const [trying, setTrying] = useState(false)

@@ -4,9 +4,9 @@ import { Modal } from '@wellspring/ui/modal'
 import { Trans, t } from '@wellspring/words/macro'
 
 export interface LeaveDialogProps {
-  /** The host may end it for all. */
+  /** The host may end the call for everybody. */
   isHost: boolean
-  /** The others. */
+  /** The names of the other participants. */
   names: string
   isMany: boolean
   busy: boolean
@@ -16,7 +16,7 @@ export interface LeaveDialogProps {
   onEnd: () => void
 }
 
-/** Out for a while, or the end for both. */
+/** Leaves for a while or ends the call for everybody. */
 export function LeaveDialog({
   isHost,
   names,

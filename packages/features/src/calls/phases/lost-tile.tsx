@@ -9,7 +9,7 @@ export interface LostTileProps {
   now: string
 }
 
-/** Over one of several faces, while its connection is broken and its place is kept. */
+/** Covers the tile of a disconnected participant whose place is reserved. */
 export function LostTile({ person, now }: LostTileProps) {
   if (person.isHere || !person.awaitedUntil) return null
   const left = Date.parse(person.awaitedUntil) - Date.parse(now)

@@ -17,9 +17,9 @@ import { PhoneLine } from '../media/phone-line.tsx'
 export interface OverProps {
   call: Call
   backHref: string
-  /** Where another time is chosen; only for those who book. */
+  /** Where to book again; only for those who book. */
   againHref?: ((booking: BookingDetail) => string) | undefined
-  /** Where goals and notes of a coaching session are kept. */
+  /** Where the goals and notes of a coaching session are. */
   coachingHref?: ((booking: BookingDetail) => string) | undefined
 }
 
@@ -43,7 +43,7 @@ function Links({ call, backHref, againHref, coachingHref }: OverProps) {
   )
 }
 
-/** They have met. */
+/** After a call that took place. */
 export function EndedPhase(props: OverProps) {
   const { title, other, startedAt, endedAt, endsAt } = props.call
   const length = startedAt ? Date.parse(endedAt ?? endsAt) - Date.parse(startedAt) : 0
@@ -72,7 +72,7 @@ const notHeld: Partial<Record<BookingDetail['status'], readonly [title: string, 
   no_show: [t`This call did not take place`, t`A no-show was reported. The booking shows what that means.`],
 }
 
-/** The door is shut, and nobody has met. */
+/** After a call that nobody joined. */
 export function ShutPhase(props: OverProps) {
   const { call, backHref } = props
   const clock = useClock()
@@ -109,7 +109,7 @@ function Failure({ failure }: Pick<OutPhaseProps, 'failure'>) {
   ) : null
 }
 
-/** Went out, and may come back while the door is open. */
+/** After leaving, while the door is still open. */
 export function LeftPhase({ call, backHref, busy, failure, onBack }: OutPhaseProps) {
   return (
     <CallPage title={t`You have left the call`} backHref={backHref}>
@@ -132,7 +132,7 @@ export function LeftPhase({ call, backHref, busy, failure, onBack }: OutPhasePro
   )
 }
 
-/** The same person is in on another page. */
+/** When the same person has joined on another page. */
 export function ElsewherePhase({ backHref, busy, failure, onBack }: OutPhaseProps) {
   return (
     <CallPage title={t`You are in this call elsewhere`} backHref={backHref}>

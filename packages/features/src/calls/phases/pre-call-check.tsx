@@ -20,20 +20,20 @@ export interface PreCallCheckProps {
   devices: Devices
   /** The door is not open yet. */
   isShut?: boolean
-  /** What follows it: the way in. */
+  /** The button to join. */
   children?: ReactNode
 }
 
 const HEARD = 0.08
 
-/** Once somebody was heard, silence is only silence. */
+/** Becomes true once the microphone picked up sound; silence after that is normal. */
 function useHeard(level: number, track: MediaStreamTrack | null) {
   const [heard, setHeard] = useState<MediaStreamTrack | null>(null)
   if (track && level > HEARD && heard !== track) setHeard(track)
   return track !== null && heard === track
 }
 
-/** Camera, microphone and connection, each with what was found and what to do. */
+/** Camera, microphone and connection, each with its result and a remedy. */
 export function PreCallCheck({ line, devices, isShut = false, children }: PreCallCheckProps) {
   const { camera, microphone, media } = devices
   const level = useLevel(microphone.track)

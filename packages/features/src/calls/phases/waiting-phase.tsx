@@ -32,7 +32,7 @@ function startWords({ startsAt }: Call, now: string) {
   return left > 0 ? t`It starts in ${lengthWords(left)}.` : t`It is time.`
 }
 
-/** The patron waits for the host, who may be here already. */
+/** Shown to the patron, who waits for the host. */
 function Host({ call: { other } }: { call: Call }) {
   return (
     <Flex gap="4" align="center">
@@ -51,7 +51,7 @@ function Host({ call: { other } }: { call: Call }) {
   )
 }
 
-/** The host sees who waits, and lets them in. */
+/** Shown to the host, with a button to let the patron in. */
 function Patron({ call }: { call: Call }) {
   const { bookingId, other, verbs } = call
   const { mutate, isPending, error } = useAdmitToCall()
@@ -78,7 +78,7 @@ function Patron({ call }: { call: Call }) {
   )
 }
 
-/** In, but not yet together. */
+/** The waiting room. */
 export function WaitingPhase(props: WaitingPhaseProps) {
   const { call, now, devices, connected, chat, backHref, onLeave } = props
   const isHost = call.side === 'provider'
