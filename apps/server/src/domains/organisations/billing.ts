@@ -18,7 +18,7 @@ interface Billing {
   isEnding: boolean
 }
 
-/** An invoice of the organisation, whoever has paid it, opened by whoever looks at its bills. */
+/** An invoice of the organisation, whoever paid it, for administrators who may see its bills. */
 export async function getOrganisationInvoice(
   { db }: Context,
   actor: Actor,
@@ -30,7 +30,7 @@ export async function getOrganisationInvoice(
   return { invoice }
 }
 
-/** The plan of an organisation: what it costs, who pays for it, and what was paid. */
+/** The organisation's plan: price, payer and payments. */
 export async function getOrganisationBilling(
   { db }: Context,
   actor: Actor,

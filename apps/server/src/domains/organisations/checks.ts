@@ -21,12 +21,12 @@ const administeredQuery = builtOnce((db) =>
     .from(organisationAdministrators)
     .innerJoin(organisations, eq(organisations.id, organisationAdministrators.organisationId))
     .innerJoin(applications, eq(applications.id, organisations.applicationId))
-    // An administrator sees the organisation that they look after, and no other one.
+    // An administrator sees only their own organisation.
     .where(eq(organisationAdministrators.userId, sql.placeholder('userId')))
     .prepare('administered'),
 )
 
-/** The organisation that the caller looks after, and as what. */
+/** The organisation that the caller administers, with their role. */
 export async function findAdministered(db: ReadOnly | Tx, { userId }: Actor) {
   const [row] = await administeredQuery(db).execute({ userId })
   return row
@@ -34,7 +34,7 @@ export async function findAdministered(db: ReadOnly | Tx, { userId }: Actor) {
 
 export type Administered = NonNullable<Awaited<ReturnType<typeof findAdministered>>>
 
-/** The same for one ability; who lacks it is refused, who looks after none finds none. */
+/** The same for one ability. Throws UNAUTHORIZED without the ability and NOT_FOUND without an organisation. */
 export async function requireAbility(
   db: ReadOnly | Tx,
   actor: Actor,
@@ -54,7 +54,8 @@ const plansQuery = builtOnce((db) =>
     .innerJoin(plans, eq(plans.id, subscriptions.planId))
     .where(eq(subscriptions.applicationId, sql.placeholder('applicationId')))
     .orderBy(
-      // Two servers may have written them down by clocks of their own; what was handed over ends by itself.
+      // The clocks of two servers may disagree on the creation order. A plan that was handed over ends without an
+      // action.
       sql`${subscriptions.status} = 'canceled'`,
       sql`${subscriptions.handedOverAt} is not null`,
       desc(subscriptions.createdAt),
@@ -63,7 +64,7 @@ const plansQuery = builtOnce((db) =>
     .prepare('plans_of_organisation'),
 )
 
-/** The plan of an organisation that is not over, or else the newest that came to be, whoever pays for it. */
+/** The organisation's current plan, or else the most recent one, whoever pays for it. */
 export async function findPlanOf(db: ReadOnly | Tx, applicationId: string) {
   const rows = await plansQuery(db).execute({ applicationId })
   return rows.find(({ startedAt }) => startedAt !== null)
@@ -85,7 +86,7 @@ export async function findReadOnlyFrom(db: ReadOnly | Tx, applicationId: string)
   return readOnlyFrom(plan ?? null, row?.closedAt ?? null)
 }
 
-/** Refuses a change of an organisation that is closed, or whose plan has not been paid for fourteen days. */
+/** Refuses changes to an organisation that is closed or whose plan has been unpaid for fourteen days. */
 async function requirePaid(
   db: ReadOnly | Tx,
   { now }: Context,
@@ -101,13 +102,13 @@ async function requirePaid(
 }
 
 /**
- * Keeps who looks after an organisation from changing. Rows that only name it may be added meanwhile: whoever adds
- * one has locked the fund or an invitation before, which whoever holds this asks for next.
+ * Locks the organisation against changes of its administrators. `no key update` still allows inserts of rows that
+ * reference it: their transactions already hold the fund or invitation that the holder of this lock requests next.
  */
 const lockOrganisation = (tx: Tx, id: string) =>
   tx.select({ id: organisations.id }).from(organisations).where(eq(organisations.id, id)).for('no key update')
 
-/** The caller's organisation with its row locked, and what the caller is of it then; whatever its plan is up to. */
+/** The caller's organisation with its row locked and the role read under the lock, in any state of the plan. */
 export async function lockOwnOrganisation(tx: Tx, actor: Actor): Promise<Administered | undefined> {
   const found = await findAdministered(tx, actor)
   if (!found) return undefined
@@ -115,7 +116,7 @@ export async function lockOwnOrganisation(tx: Tx, actor: Actor): Promise<Adminis
   return findAdministered(tx, actor)
 }
 
-/** The organisation that the caller owns; whoever only looks after it is refused. */
+/** The organisation that the caller owns. Refuses other administrators. */
 export async function findOwned(db: ReadOnly | Tx, actor: Actor): Promise<Administered> {
   const found = await findAdministered(db, actor)
   if (!found) throw notFound('organisation')
@@ -129,7 +130,7 @@ export async function lockOwned(tx: Tx, actor: Actor): Promise<Administered> {
   return findOwned(tx, actor)
 }
 
-/** The caller's organisation, to be changed: its row is locked, and its plan is paid. */
+/** The caller's organisation with its row locked, for changes that need a paid plan. */
 export async function lockAdministered(
   tx: Tx,
   context: Context,
@@ -140,7 +141,7 @@ export async function lockAdministered(
   return found
 }
 
-/** The same, where the caller has to be able to do something. */
+/** The same for callers who have an ability. */
 export async function lockForChange(
   tx: Tx,
   context: Context,
@@ -148,6 +149,6 @@ export async function lockForChange(
 ): Promise<Administered> {
   await requireAbility(tx, actor, ability)
   await lockAdministered(tx, context, actor)
-  // Somebody else may own it since.
+  // The ownership may have changed before the lock was acquired.
   return requireAbility(tx, actor, ability)
 }

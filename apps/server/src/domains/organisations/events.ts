@@ -2,14 +2,14 @@ import type { BenefitsInput } from '@wellspring/api/contract/organisation-benefi
 import type { FormerOwner } from '@wellspring/api/contract/organisation-transfers'
 import type { AdministratorRole, InvitationRole } from '@wellspring/api/contract/organisations'
 
-/** Addresses and names stand in no trail. */
+/** Audit entries contain no addresses or names. */
 export interface OrganisationEvents {
   'organisation.open': null
-  /** Who looked after it beside its owner, and how many belonged to it until then. */
+  /** The administrators other than the owner, and the number of members at that time. */
   'organisation.close': { administratorIds: string[]; members: number; closedAt: string }
-  /** Its owner goes on with the plan. */
+  /** The owner has resumed the plan. */
   'organisation.reopen': null
-  /** Of the organisation: how many were invited. */
+  /** The subject is the organisation. `count` is the number of invitations. */
   'organisationInvitation.send': { count: number; role: InvitationRole }
   'organisationInvitation.remind': { count: number }
   'organisationInvitation.resend': { sends: number }
@@ -19,10 +19,10 @@ export interface OrganisationEvents {
   'organisationMember.leave': null
   'organisationMember.remove': null
   'organisationBenefits.save': BenefitsInput
-  /** How many people's limits were set aside. */
+  /** The number of people whose limits were set aside. */
   'organisationBenefits.cover': { startsOn: string; people: number }
   'organisationBenefits.settle': { startsOn: string; returnedCents: number }
-  /** What was left of the fund of an organisation that has ended. */
+  /** The remainder of the fund of an organisation that has ended. */
   'organisationBenefits.giveBack': { cents: number }
   'organisationDeposit.pay': { amountCents: number }
   'organisationReport.publish': { period: 'month' | 'quarter'; startsOn: string }

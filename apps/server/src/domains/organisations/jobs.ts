@@ -18,7 +18,7 @@ import { transitionInvitation } from './transition.ts'
 
 const BATCH = 500
 
-/** Notes which invitations the clock has ended. Nobody uses one meanwhile: that is worked out each time. */
+/** Marks due invitations as expired. Redeeming checks the expiry itself and does not depend on this job. */
 async function expire(context: Context): Promise<void> {
   const now = context.now()
   const isDue = and(eq(organisationInvitations.status, 'open'), lte(organisationInvitations.expiresAt, now))
@@ -40,7 +40,7 @@ async function expire(context: Context): Promise<void> {
     })
 }
 
-/** The address of somebody who never came is nobody's business any more. */
+/** Deletes the addresses of people who never joined. */
 async function forget({ deps, now }: Context): Promise<void> {
   const before = new Date(now().getTime() - FORGET_MS)
   await deps.database.write((tx) =>

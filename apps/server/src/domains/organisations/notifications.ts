@@ -24,7 +24,7 @@ async function memberOf({ db }: Context, id: string) {
   return row
 }
 
-/** Whose application was activated can begin. */
+/** Tells the applicant that the activated organisation is ready. */
 export async function opened(
   context: Context,
   { subjectId }: DomainEvent<'organisation.open'>,
@@ -48,7 +48,7 @@ export async function opened(
 
 const settings = { href: '/organisations', action: 'See your organisations' }
 
-/** Whoever joined keeps in writing what was agreed to. */
+/** Confirms the accepted terms to the new member. */
 export async function joined(
   context: Context,
   { subjectId }: DomainEvent<'organisationMember.join'>,
@@ -94,7 +94,7 @@ export async function removed(
   ]
 }
 
-/** The owner hears who looks after the organisation as well. */
+/** Tells the owner about a new administrator. */
 export async function administratorJoined(
   context: Context,
   { subjectId }: DomainEvent<'organisationAdministrator.join'>,
@@ -132,7 +132,7 @@ export async function administratorRemoved(
   ]
 }
 
-/** Whoever paid for the benefits of their people has it in writing. */
+/** Confirms a deposit to the person who paid it. */
 export async function depositPaid(
   context: Context,
   { subjectId }: DomainEvent<'organisationDeposit.pay'>,
@@ -150,7 +150,7 @@ export async function depositPaid(
   ]
 }
 
-/** Whoever owns an organisation that has ended hears what becomes of its fund, however many cards it goes back to. */
+/** Tells the owner of an ended organisation once where its fund goes, however many cards receive a refund. */
 export async function fundGivenBack(
   context: Context,
   { subjectId, after }: DomainEvent<'organisationBenefits.giveBack'>,

@@ -82,7 +82,7 @@ export async function getOrganisation(
   }
 }
 
-/** Of the organisation that somebody looks after, if its people are theirs to see: none beside null. */
+/** Figure of the caller's organisation. Without access to its members the caller gets null. */
 const ofOwnPeople =
   (figure: (organisationId: SQLWrapper, now: Placeholder) => SQL): FigureQuery =>
   ({ actor, now }) => {
@@ -92,19 +92,19 @@ const ofOwnPeople =
       where ${and(eq(userId, actor.userId), inArray(role, roles))})`
   }
 
-/** How many belong to the organisation, and beside it how many its plan has a seat for. */
+/** The number of members, next to the number of seats in the plan. */
 export const membersFigure = ofOwnPeople((id) =>
   figureOf(sql`(select count(*) from ${organisationMembers} where ${currentMembers(id)})`, {
     beside: TENANT_SEATS,
   }),
 )
 
-/** The invitations that nobody has used yet. */
+/** Unused invitations. */
 export const invitationsFigure = ofOwnPeople((id, now) =>
   countedIn(organisationInvitations, { where: openInvitations(id, now) }),
 )
 
-/** Every department that somebody is in or is invited to. */
+/** All departments of members and of invited people. */
 async function listDepartments(db: ReadOnly, organisationId: string): Promise<string[]> {
   const [ofMembers, ofInvited] = [organisationMembers.department, organisationInvitations.department]
   const [joined, invited] = await Promise.all([
@@ -171,7 +171,7 @@ export async function listMembers(
   return { members, departments, totalRecords }
 }
 
-/** Not used, and not taken back. */
+/** Neither used nor revoked. */
 const unused = (organisationId: string, role: SQL | undefined) =>
   and(
     eq(organisationInvitations.organisationId, organisationId),
@@ -233,7 +233,7 @@ export async function listInvitations(
   }
 }
 
-/** Who looks after an organisation, the owner first. */
+/** Administrators of the organisation, owner first. */
 export const selectAdministrators = (db: ReadOnly | Tx, organisationId: string) =>
   db
     .select({
@@ -271,7 +271,7 @@ export async function getAdministrator(
   return presentAdministrator(row, actor)
 }
 
-/** Everybody who looks after an organisation sees who else does; who is invited to, only those who may invite. */
+/** Every administrator sees the others. Only those who may invite see pending invitations. */
 export async function listAdministrators(
   context: Context,
   actor: Actor,
@@ -303,7 +303,7 @@ export async function listAdministrators(
   }
 }
 
-/** The invitations that somebody's own address can use now. */
+/** Open invitations to the caller's own address. */
 async function listOwnInvitations(context: Context, actor: Actor): Promise<OwnInvitation[]> {
   const { db, deps } = context
   const { id, email, role, status, expiresAt } = organisationInvitations
@@ -330,7 +330,7 @@ async function listOwnInvitations(context: Context, actor: Actor): Promise<OwnIn
   }))
 }
 
-/** The organisations that a patron belongs to, and those that invite them. */
+/** The patron's organisations and the ones that invite them. */
 export async function listOwnOrganisations(
   context: Context,
   actor: Actor,

@@ -12,7 +12,7 @@ test.each([
   ['ended', { ...paid, status: 'canceled' as const, endedAt: at(3) }, at(3)],
   ['paused', { ...paid, status: 'paused' as const, pauseFrom: at(4) }, at(4)],
   ['none', null, new Date(0)],
-])('a plan that is %s: read only from then on', (_, plan, from) => {
+])('a plan that is %s is read-only from its deadline', (_, plan, from) => {
   expect(readOnlyFrom(plan, null)).toEqual(from)
   const closedAt = new Date('2026-05-01T09:00:00.000Z')
   expect(readOnlyFrom(plan, closedAt)).toBe(closedAt)
@@ -51,17 +51,17 @@ test.each([
   ],
   ['', []],
   ['name,email,department\nAda,a@x.example,Engines', [['a@x.example', 'Ada']]],
-])('the list %j is read', (text, people) => {
+])('the list %j is parsed', (text, people) => {
   expect(readList(text).map(({ email, name }) => [email, name])).toEqual(people)
 })
 
-test('a list puts people into the departments of the column that its heading calls so', () => {
+test("the heading's department column assigns people to departments", () => {
   const text = 'Email;Department;Name\na@x.example;Night  shift;Ada\nb@x.example;;Bo\nnobody;Kitchen;'
   expect(readList(text).map(({ email, name, department }) => [email, name, department])).toEqual([
     ['a@x.example', 'Ada', 'Night shift'],
     ['b@x.example', 'Bo', null],
     ['nobody', null, 'Kitchen'],
   ])
-  // Without a heading the last words are a name, as they always were.
+  // Without a heading, the trailing words belong to the name.
   expect(readList('a@x.example, Ada, Byron')).toMatchObject([{ name: 'Ada Byron', department: null }])
 })

@@ -10,14 +10,14 @@ import type { SubscriptionStatus } from '@wellspring/api/contract/subscription-s
 import { invitationLinks } from '../identity/invitations/rules.ts'
 import { benefitsUntil } from '../memberships/rules.ts'
 
-/** How many mails an organisation has sent in a day: for each of its people one, and one more. */
+/** Invitation mails per organisation and day: two for each seat. */
 export const INVITATION_MAILS_A_DAY = 2 * TENANT_SEATS
 
-/** Whether somebody may do a thing for their organisation. */
+/** Whether a role has an ability in its organisation. */
 export const may = (role: AdministratorRole, ability: OrganisationAbility): boolean =>
   abilitiesOf[role].includes(ability)
 
-/** On which host an invitation is used. */
+/** The host on which an invitation is redeemed. */
 export const hostOf = (role: InvitationRole) => (role === 'member' ? 'patron' : 'tenant')
 
 interface PlanState {
@@ -28,8 +28,8 @@ interface PlanState {
 }
 
 /**
- * From when an organisation can only be looked at; null while its plan is paid. Without a plan it is so from the start,
- * and once it is closed, whatever is paid.
+ * When the organisation became read-only, or null while its plan is paid. Without a plan it is read-only from the
+ * start, and after closing it is read-only whatever is paid.
  */
 export function readOnlyFrom(plan: PlanState | null, closedAt: Date | null): Date | null {
   if (closedAt) return closedAt

@@ -24,7 +24,7 @@ import { id, instant } from '../../db/columns.ts'
 import { users } from '../identity/tables.ts'
 import { applications } from '../onboarding/tables.ts'
 
-/** An organisation that was approved and has paid. Its name and its plan are its application's, whoever owns it. */
+/** An approved organisation that has paid. Name and plan belong to its application, whoever owns it. */
 export const organisations = pgTable('organisations', {
   id: id(),
   applicationId: uuid()
@@ -36,11 +36,11 @@ export const organisations = pgTable('organisations', {
     .unique()
     .references(() => users.id),
   createdAt: instant().notNull(),
-  /** Since when nobody belongs to it and nothing can be changed. Whoever goes on with its plan opens it again. */
+  /** When the organisation was closed to members and changes. Resuming the plan reopens it. */
   closedAt: instant(),
 })
 
-/** Who looks after an organisation; everybody looks after one at the most. */
+/** Administrators. A user administers at most one organisation. */
 export const organisationAdministrators = pgTable(
   'organisation_administrators',
   {
@@ -64,7 +64,7 @@ export const organisationAdministrators = pgTable(
   ],
 )
 
-/** That an owner offers their organisation to another who looks after it; nobody else can take it. */
+/** Offers of an organisation from its owner to an administrator, who alone can accept. */
 export const organisationTransfers = pgTable(
   'organisation_transfers',
   {
@@ -78,7 +78,7 @@ export const organisationTransfers = pgTable(
     toId: uuid()
       .notNull()
       .references(() => users.id),
-    /** What becomes of whoever hands it over. */
+    /** The former owner's role after the transfer. */
     thenRole: text().$type<FormerOwner>().notNull(),
     status: text().$type<TransferStatus>().notNull(),
     createdAt: instant().notNull(),
@@ -102,7 +102,7 @@ export const organisationTransfers = pgTable(
   ],
 )
 
-/** That a patron belongs to an organisation, until one of the two ends it. */
+/** A patron's membership, until the patron or the organisation ends it. */
 export const organisationMembers = pgTable(
   'organisation_members',
   {
@@ -113,7 +113,7 @@ export const organisationMembers = pgTable(
     patronId: uuid()
       .notNull()
       .references(() => users.id),
-    /** As the organisation has invited them; forgotten when the link ends. */
+    /** As entered in the invitation. Deleted when the membership ends. */
     email: text(),
     name: text(),
     department: text(),
@@ -135,7 +135,7 @@ export const organisationMembers = pgTable(
   ],
 )
 
-/** What was agreed to by whoever joined, and what ended it, word for word; nobody changes or removes one. */
+/** The exact wording that members accepted, and how a membership ended. Immutable. */
 export const organisationReceipts = pgTable(
   'organisation_receipts',
   {
@@ -161,7 +161,7 @@ export const organisationReceipts = pgTable(
   ],
 )
 
-/** For one address, used once. Its link is kept nowhere: who has the secret can work it out again. */
+/** An invitation for one address, used once. The link is not stored: it is derived from the server secret. */
 export const organisationInvitations = pgTable(
   'organisation_invitations',
   {
@@ -175,11 +175,11 @@ export const organisationInvitations = pgTable(
     role: text().$type<InvitationRole>().notNull(),
     status: text().$type<InvitationStatus>().notNull(),
     sends: integer().notNull().default(1),
-    /** How many of those have left. */
+    /** How many of those mails have been sent. */
     mailed: integer().notNull().default(0),
     sentAt: instant().notNull(),
     expiresAt: instant().notNull(),
-    /** Who has used it. */
+    /** The user who redeemed it. */
     acceptedBy: uuid().references(() => users.id),
     createdAt: instant().notNull(),
   },
@@ -203,14 +203,14 @@ export const organisationInvitations = pgTable(
   ],
 )
 
-/** What an organisation pays of what its people book, and whose name its fund has in the ledger. */
+/** What an organisation pays of its members' bookings, and the holder of its fund in the ledger. */
 export const organisationBenefits = pgTable(
   'organisation_benefits',
   {
     organisationId: uuid()
       .primaryKey()
       .references(() => organisations.id),
-    /** Stays, whoever owns the organisation later. */
+    /** Does not change with the organisation's owner. */
     holderId: uuid()
       .notNull()
       .unique()
@@ -219,7 +219,7 @@ export const organisationBenefits = pgTable(
     percent: integer().notNull(),
     limitCents: integer().notNull(),
     use: text().$type<BenefitUse>().notNull(),
-    /** A bank has a payment into the fund: nothing is granted until it has decided. */
+    /** Set while a bank disputes a deposit. Nothing is granted until it has decided. */
     frozenSince: instant(),
     updatedAt: instant().notNull(),
   },
@@ -252,7 +252,7 @@ export const organisationDeposits = pgTable(
   ],
 )
 
-/** What was set aside for one person and quarter, whether they use it or not. */
+/** The allowance set aside for one person and quarter, used or not. */
 export const organisationAllowances = pgTable(
   'organisation_allowances',
   {
@@ -272,10 +272,10 @@ export const organisationAllowances = pgTable(
   ],
 )
 
-/** Of all people together: an integer of the database ends at some 21 million dollars. */
+/** A total of all people. An integer column overflows at about 21 million dollars. */
 const fundCents = () => bigint({ mode: 'number' })
 
-/** What came back into a fund after a quarter, once; see docs/decisions/0075. */
+/** The amount returned to a fund after a quarter, once. See docs/decisions/0075. */
 export const organisationReturns = pgTable(
   'organisation_returns',
   {
@@ -292,7 +292,7 @@ export const organisationReturns = pgTable(
   ],
 )
 
-/** What was left of a fund and went back to its cards, once the plan was over. */
+/** The remainder of a fund, returned to its cards after the plan ended. */
 export const organisationRepayments = pgTable(
   'organisation_repayments',
   {
@@ -301,7 +301,7 @@ export const organisationRepayments = pgTable(
       .notNull()
       .references(() => organisations.id),
     cents: fundCents().notNull(),
-    /** What of it was set aside and is so no more. */
+    /** The part that had been set aside and was released. */
     releasedCents: fundCents().notNull(),
     at: instant().notNull(),
   },
@@ -311,19 +311,19 @@ export const organisationRepayments = pgTable(
   ],
 )
 
-/** What is published of a period: about how many people, and null where they are too few. */
+/** The published figures of a period: approximate numbers of people, or null when too few. */
 export interface Published {
-  /** Of a month. */
+  /** For a month. */
   people?: number | null
-  /** Of a quarter. */
+  /** For a quarter. */
   areas?: Record<Area, number | null>
-  /** Of a quarter: how many in a hundred of those who rated were content, give or take so many. */
+  /** For a quarter: the percentage of content raters and its margin. */
   content?: { share: number; within: number } | null
 }
 
 /**
- * What was published of an organisation, once for each period and never again: whatever is asked for later is read
- * from here, so that nothing that happens afterwards shows in it. What was counted for it is kept nowhere.
+ * Published reports, one per organisation and period. They are immutable, so later events never affect them. The exact
+ * counts are not stored.
  */
 export const organisationReports = pgTable(
   'organisation_reports',

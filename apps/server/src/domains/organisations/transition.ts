@@ -10,7 +10,7 @@ import { organisationInvitations, organisationMembers, organisationReceipts } fr
 export type InvitationRow = typeof organisationInvitations.$inferSelect
 export type MemberRow = typeof organisationMembers.$inferSelect
 
-/** Moves an invitation that is locked. */
+/** Changes the status of a locked invitation. */
 export async function transitionInvitation(
   tx: Tx,
   { id, status }: InvitationRow,
@@ -24,7 +24,7 @@ export async function transitionInvitation(
     .where(eq(organisationInvitations.id, id))
 }
 
-/** Ends the links of all who belong to an organisation that is locked; gives back whose they were. */
+/** Ends all memberships of a locked organisation and returns the former members' ids. */
 export async function endMembers(
   tx: Tx,
   { organisationId, at, userId }: { organisationId: string; at: Date; userId: string },
@@ -50,7 +50,7 @@ export async function endMembers(
   return ended.map(({ patronId }) => patronId)
 }
 
-/** Ends a link that is locked, with its receipt; what the organisation knew of the person is forgotten. */
+/** Ends a locked membership with a receipt and deletes what the organisation knew about the person. */
 export async function endMember(
   tx: Tx,
   member: MemberRow,

@@ -15,7 +15,7 @@ import { readTransfer } from '../transfers/queries.ts'
 import type { TransferRow } from '../transfers/queries.ts'
 import { transitionTransfer } from '../transfers/transition.ts'
 
-/** What somebody has offered whose account was taken away since is not taken over behind their back. */
+/** Refuses to take over from an owner whose account has been disabled since the offer. */
 async function checkOwnerIsThere(tx: Tx, { ownerId }: Administered, { fromId }: TransferRow) {
   const [owner] = await tx
     .select({ disabledAt: users.disabledAt })
@@ -32,7 +32,7 @@ const roleIn = (organisationId: string, userId: string) =>
     eq(organisationAdministrators.userId, userId),
   )
 
-/** The former owner first: there is one owner at a time. */
+/** Demotes the former owner first, because an organisation has one owner at a time. */
 async function swapRoles(tx: Tx, { organisationId, fromId, toId, thenRole }: TransferRow) {
   const former = roleIn(organisationId, fromId)
   if (thenRole === 'none') {
@@ -44,7 +44,7 @@ async function swapRoles(tx: Tx, { organisationId, fromId, toId, thenRole }: Tra
   await grantRole(tx, toId, 'hospital-admin')
 }
 
-/** Takes over an organisation that the caller is offered. Accepted again, it is accepted already. */
+/** Takes over an organisation offered to the caller. A repeated call has no further effect. */
 export async function acceptTransfer(
   context: Context,
   actor: Actor,

@@ -19,7 +19,7 @@ import {
 import { endOffers } from '../transfers/transition.ts'
 import { endMembers } from '../transition.ts'
 
-/** Everybody who looks after it but its owner, who keeps what there is to see of it. */
+/** Removes all administrators except the owner, who keeps read access. */
 async function endAdministrators(tx: Tx, organisationId: string): Promise<string[]> {
   const gone = await tx
     .delete(organisationAdministrators)
@@ -34,7 +34,7 @@ async function endAdministrators(tx: Tx, organisationId: string): Promise<string
   return gone.map(({ userId }) => userId)
 }
 
-/** Nobody comes to it any more, and nothing more is granted: what was, stays. */
+/** Marks the organisation as closed, revokes its invitations and transfer offers, and stops new benefits. */
 async function shut(tx: Tx, { id }: Administered, at: Date) {
   await tx.update(organisations).set({ closedAt: at }).where(eq(organisations.id, id))
   await tx
@@ -48,7 +48,7 @@ async function shut(tx: Tx, { id }: Administered, at: Date) {
   await endOffers(tx, id, at)
 }
 
-/** An owner closes their organisation, whatever its plan is up to. Closed again, it is closed already. */
+/** Closes the owner's organisation in any state of its plan. A repeated call has no further effect. */
 export async function closeOrganisation(
   context: Context,
   actor: Actor,

@@ -5,13 +5,13 @@ import { lockOwnOrganisation } from '../checks.ts'
 import { readTransfer } from '../transfers/queries.ts'
 import { transitionTransfer } from '../transfers/transition.ts'
 
-/** How an offer ends without the organisation changing hands: each end by one of the two. */
+/** The two ways to end an offer without a change of ownership, each with the side that may use it. */
 const ends = {
   'organisationTransfer.withdraw': { to: 'withdrawn', side: 'fromId' },
   'organisationTransfer.decline': { to: 'declined', side: 'toId' },
 } as const
 
-/** Ends an offer. One that is over is left as it is. */
+/** Ends an offer. An offer that has already ended is left unchanged. */
 const endTransfer = async (
   context: Context,
   actor: Actor,

@@ -7,7 +7,7 @@ import { notFound } from '../../../problem.ts'
 import { organisationMembers } from '../tables.ts'
 import { endMember } from '../transition.ts'
 
-/** A patron ends their link with an organisation: whatever its plan or its administrators are up to. */
+/** Ends a patron's membership, whatever the state of the plan or of the administrators. */
 export async function leaveOrganisation(
   context: Context,
   actor: Actor,

@@ -16,7 +16,7 @@ import { organisationTransfers } from '../tables.ts'
 import { findOpenTransfer } from '../transfers/queries.ts'
 import { transitionTransfer } from '../transfers/transition.ts'
 
-/** One offer at a time: whoever it is made to has to be able to rely on it. */
+/** Allows one open offer at a time, so that its recipient can rely on it. */
 async function checkNoneOpen(tx: Tx, organisationId: string, now: Date) {
   const [open] = await tx
     .select()
@@ -30,7 +30,7 @@ async function checkNoneOpen(tx: Tx, organisationId: string, now: Date) {
   await transitionTransfer(tx, open, { to: 'expired', at: now })
 }
 
-/** Offers the caller's organisation to somebody who looks after it, also while its plan is not paid. */
+/** Offers the caller's organisation to one of its administrators, even while its plan is unpaid. */
 export async function offerTransfer(
   context: Context,
   actor: Actor,

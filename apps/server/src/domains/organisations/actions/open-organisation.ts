@@ -9,7 +9,7 @@ import { organisationAdministrators, organisations } from '../tables.ts'
 
 type Paid = DomainEvent<'membership.start' | 'membership.recover' | 'membership.pauseEnd'>
 
-/** An application was activated by a first payment: from now on there is an organisation, and its applicant owns it. */
+/** Creates the organisation, owned by the applicant, when the first payment activates the application. */
 export async function openOrganisation(context: Context, { subjectId }: Paid): Promise<void> {
   const member = await loadMember(context.db, subjectId)
   if (member?.title !== 'Tenant') return

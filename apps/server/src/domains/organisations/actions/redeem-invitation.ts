@@ -18,7 +18,7 @@ interface Redeemed {
   termsVersion: number
 }
 
-/** A patron joins: with a receipt of what they agreed to. */
+/** Adds a patron as a member and stores a receipt of the terms they accepted. */
 async function join(tx: Tx, { invitation, name }: Opened, by: { patronId: string; at: Date }) {
   const { organisationId, email, name: invitedAs, department } = invitation
   const [known] = await tx
@@ -57,7 +57,7 @@ async function join(tx: Tx, { invitation, name }: Opened, by: { patronId: string
   return member.id
 }
 
-/** Somebody begins to look after an organisation; who looks after one, or applies for one, cannot have a second. */
+/** Makes the user an administrator, unless they already administer an organisation or have applied for one. */
 async function administer(tx: Tx, { invitation }: Opened, by: { userId: string; at: Date }) {
   const [applied] = await tx
     .select({ id: applications.id })
@@ -81,7 +81,7 @@ async function administer(tx: Tx, { invitation }: Opened, by: { userId: string; 
   return made
 }
 
-/** Uses an invitation. Done again by the same person, it is done already. */
+/** Redeems an invitation. A repeated call by the same person has no further effect. */
 export async function redeemInvitation(
   context: Context,
   actor: Actor,

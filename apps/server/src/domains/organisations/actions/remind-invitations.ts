@@ -10,8 +10,8 @@ import { openInvitations } from '../invitations/refusals.ts'
 import { organisationInvitations } from '../tables.ts'
 
 /**
- * Mails all open invitations of members again that may be: asked a second time, those that have just been mailed stay
- * as they are. The mails leave a batch at a time.
+ * Mails every open member invitation again, in batches, except those mailed too recently. A repeated call skips the
+ * invitations that the first one mailed.
  */
 export async function remindInvitations(
   context: Context,

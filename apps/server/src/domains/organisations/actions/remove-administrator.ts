@@ -10,7 +10,7 @@ import { may } from '../rules.ts'
 import { organisationAdministrators } from '../tables.ts'
 import { endTransfersTo } from '../transfers/transition.ts'
 
-/** Ends somebody's access to the organisation, also while its plan is not paid: nobody is kept in. */
+/** Removes an administrator, even while the plan is unpaid. */
 export async function removeAdministrator(
   context: Context,
   actor: Actor,

@@ -8,7 +8,7 @@ import { lockForChange } from '../checks.ts'
 import { organisationMembers } from '../tables.ts'
 import { endMember } from '../transition.ts'
 
-/** The organisation ends somebody's link. */
+/** Ends a membership on behalf of the organisation. */
 export async function removeMember(
   context: Context,
   actor: Actor,

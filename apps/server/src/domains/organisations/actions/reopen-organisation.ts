@@ -6,7 +6,9 @@ import type { DomainEvent } from '../../../event.ts'
 import { loadMember } from '../../memberships/queries.ts'
 import { organisations } from '../tables.ts'
 
-/** Whoever goes on with the plan of what they have closed has it back, without the people who belonged to it. */
+/**
+ * Reopens a closed organisation when its owner resumes the plan. Its former members and administrators stay removed.
+ */
 export async function reopenOrganisation(
   context: Context,
   { subjectId }: DomainEvent<'membership.start' | 'membership.resume'>,

@@ -13,7 +13,7 @@ import { presentInvitation } from '../queries.ts'
 import { INVITATION_MS, canResend, isUsable } from '../../identity/invitations/rules.ts'
 import { organisationInvitations } from '../tables.ts'
 
-/** Mails an invitation again; its link is the same, and good for another fourteen days. */
+/** Mails an invitation again with the same link, valid for another fourteen days. */
 export async function resendInvitation(
   context: Context,
   actor: Actor,

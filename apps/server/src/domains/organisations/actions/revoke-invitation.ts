@@ -3,7 +3,7 @@ import type { Actor, Context } from '../../../context.ts'
 import { lockInvitation } from '../invitations/lock-invitation.ts'
 import { transitionInvitation } from '../transition.ts'
 
-/** Takes an invitation back. One that is used or over is left as it is. */
+/** Revokes an invitation. An invitation that is used or expired is left unchanged. */
 export async function revokeInvitation(
   context: Context,
   actor: Actor,

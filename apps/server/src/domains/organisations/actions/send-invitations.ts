@@ -18,7 +18,7 @@ interface Invited {
   department?: string | undefined
 }
 
-/** Invitations of these addresses whose time is over make room for new ones. */
+/** Expires outdated invitations to these addresses so that new ones can be created. */
 export const expireOld = (tx: Tx, organisationId: string, { emails, now }: { emails: string[]; now: Date }) =>
   tx
     .update(organisationInvitations)
@@ -32,7 +32,7 @@ export const expireOld = (tx: Tx, organisationId: string, { emails, now }: { ema
       ),
     )
 
-/** Invites people to be members; those who cannot be invited are named, and do not keep the others from it. */
+/** Invites members. Reports the people who cannot be invited without blocking the others. */
 export async function sendInvitations(
   context: Context,
   actor: Actor,

@@ -9,7 +9,7 @@ import { lockForChange } from '../checks.ts'
 import { getAdministrator } from '../queries.ts'
 import { organisationAdministrators } from '../tables.ts'
 
-/** Changes what somebody may do for the organisation. */
+/** Changes an administrator's role. */
 export async function updateAdministrator(
   context: Context,
   actor: Actor,

@@ -27,7 +27,7 @@ const presentRule = ({ isOn, percent, limitCents, use }: BenefitsRow): BenefitsI
   use,
 })
 
-/** By quarter: sums that were fixed before anybody used anything, and what came back afterwards. */
+/** Per quarter: the amounts set aside before anyone used them, and the amounts returned afterwards. */
 export async function listQuarters(
   db: ReadOnly | Tx,
   organisationId: string,
@@ -83,7 +83,7 @@ export async function getBenefits({ db, now }: Context, actor: Actor): Promise<{
   return { benefits: await read(db, id, now()) }
 }
 
-/** A fund has its name of whoever owned the organisation when it began, and the ledger has one for each name. */
+/** A fund's ledger account is named after the owner at its creation, so each holder can have one fund only. */
 async function checkNoHolder(tx: Tx, ownerId: string) {
   if ((await tx.$count(organisationBenefits, eq(organisationBenefits.holderId, ownerId))) > 0)
     throw problem(
@@ -92,7 +92,7 @@ async function checkNoHolder(tx: Tx, ownerId: string) {
     )
 }
 
-/** Sets what the organisation pays. Whose limit of this quarter was set aside keeps it as it was. */
+/** Sets what the organisation pays. Limits already set aside for this quarter stay unchanged. */
 export async function saveBenefits(
   context: Context,
   actor: Actor,

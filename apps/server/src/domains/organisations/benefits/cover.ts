@@ -17,7 +17,7 @@ import { readDeposit } from './deposits.ts'
 import { isGivenBack, lockBenefits, readFund } from './fund.ts'
 import { coverable } from './rules.ts'
 
-/** Members for whom nothing of this quarter is set aside yet, in the order in which they joined. */
+/** Members without an allowance for this quarter, in the order in which they joined. */
 const listUncovered = (tx: Tx, organisationId: string, startsOn: string) =>
   tx
     .select({ patronId: organisationMembers.patronId })
@@ -31,7 +31,7 @@ const listUncovered = (tx: Tx, organisationId: string, startsOn: string) =>
     )
     .orderBy(asc(organisationMembers.joinedAt), asc(organisationMembers.id))
 
-/** Whether an organisation grants anything at all now. */
+/** Whether the organisation grants benefits at present. */
 async function isGranting(tx: Tx, context: Context, organisationId: string): Promise<boolean> {
   const [row] = await tx
     .select({ applicationId: organisations.applicationId })
@@ -41,7 +41,7 @@ async function isGranting(tx: Tx, context: Context, organisationId: string): Pro
   return from === null || from > context.now()
 }
 
-/** Sets this quarter's limits aside, for as many as the fund has them for. */
+/** Sets this quarter's limits aside for as many members as the fund can cover. */
 export const coverMembers = (context: Context, organisationId: string): Promise<void> =>
   change(context, 'organisationBenefits.cover', async (tx) => {
     const benefits = await lockBenefits(tx, organisationId)
@@ -68,7 +68,7 @@ export const coverMembers = (context: Context, organisationId: string): Promise<
     }
   })
 
-/** Somebody has joined: what is left of the fund is for them as well. */
+/** Sets the rest of the fund aside when a member joins. */
 export async function coverJoined(
   context: Context,
   { subjectId }: DomainEvent<'organisationMember.join'>,
@@ -80,7 +80,7 @@ export async function coverJoined(
   if (member) await coverMembers(context, member.organisationId)
 }
 
-/** Money has come into a fund. */
+/** Sets limits aside when a deposit arrives. */
 export async function coverByDeposit(
   context: Context,
   { subjectId }: DomainEvent<'organisationDeposit.pay'>,
@@ -88,7 +88,10 @@ export async function coverByDeposit(
   await coverMembers(context, (await readDeposit(context.db, subjectId)).organisationId)
 }
 
-/** A new quarter has begun, or a plan is paid again. One that fails keeps none of the others. */
+/**
+ * Covers the members of every fund, at the start of a quarter or after a plan is paid again. One failure does not block
+ * the others.
+ */
 export async function coverAll(context: Context): Promise<void> {
   const rows = await context.db
     .select({ organisationId: organisationBenefits.organisationId })

@@ -71,7 +71,10 @@ async function present(context: Context, payment: PaymentRow): Answer {
   }
 }
 
-/** The same sum pressed twice, in two tabs perhaps, is paid once: whoever asks has locked the organisation. */
+/**
+ * Rejects a duplicate payment of the same amount, for example from two tabs. The caller holds the lock on the
+ * organisation.
+ */
 async function checkNotPressedTwice(
   tx: Tx,
   { organisationId, amountCents, now }: { organisationId: string; amountCents: number; now: Date },
@@ -101,7 +104,7 @@ async function checkNotPressedTwice(
     )
 }
 
-/** Writes the payment down before the gateway is asked. */
+/** Records the payment before the gateway is called. */
 async function openPayment(context: Context, actor: Actor, { idempotencyKey, input }: Press) {
   const cardHolder = await cardHolderOf(context, actor, input.saveCard)
   return change(context, 'payment.open', async (tx) => {
@@ -139,7 +142,7 @@ export async function payDeposit(context: Context, actor: Actor, press: Press): 
   const payment = await startPayment(context, {
     payerId: actor.userId,
     idempotencyKey: press.idempotencyKey,
-    // Whoever pays again while their bank still asks gives the earlier payment up.
+    // A new payment replaces an earlier one that still waits for the bank's authentication.
     of: eq(payments.payableKind, 'deposit'),
     isOpen: true,
     ifPaid: 'is answered so',
@@ -148,7 +151,7 @@ export async function payDeposit(context: Context, actor: Actor, press: Press): 
   return present(context, payment)
 }
 
-/** Goes on after the bank has seen the card holder. */
+/** Continues the payment after the card holder has authenticated with the bank. */
 export async function confirmDeposit(context: Context, actor: Actor, id: string): Answer {
   const deposit = await readDeposit(context.db, id)
   if (deposit.payerId !== actor.userId) throw notFound('payment')

@@ -26,7 +26,7 @@ export async function findBenefits(
   return row
 }
 
-/** The same; whoever holds its row is alone in what is set aside, paid in and returned. */
+/** Like `findBenefits`, with the row locked. The lock serialises allowances, deposits and returns of the fund. */
 export async function lockBenefits(tx: Tx, organisationId: string): Promise<BenefitsRow | undefined> {
   const [row] = await tx
     .select()
@@ -36,10 +36,10 @@ export async function lockBenefits(tx: Tx, organisationId: string): Promise<Bene
   return row
 }
 
-/** In a number that a large fund does not outgrow: an integer of the database ends at some 21 million dollars. */
+/** Casts to a float, because an integer column overflows at about 21 million dollars. */
 const sumOf = (cents: SQL) => sql<number>`(${cents})::float8`
 
-/** What was paid into a fund and is there, used or not; what is on its way back is not. */
+/** The total of all deposits, used or not, without what has been refunded or is being refunded. */
 const paidInOf = (organisationId: string) =>
   sumOf(sql`select coalesce(sum(p.captured_cents - p.refunded_cents - coalesce((select sum(r.amount_cents)
       from ${paymentRefunds} r where r.payment_id = p.id and r.status = 'requested'), 0)), 0) from ${payments} p
@@ -56,7 +56,7 @@ const returnedOf = (organisationId: string) =>
     + coalesce((select sum(b.released_cents) from ${organisationRepayments} b
       where b.organisation_id = ${organisationId}), 0)`)
 
-/** What a fund has for more people: nothing in it depends on what anybody used, but for what was returned. */
+/** The fund's balance for new allowances. Individual use does not affect it, only returns after a quarter do. */
 export async function readFund(db: ReadOnly | Tx, organisationId: string) {
   const [fund = { paidIn: 0, setAside: 0, returned: 0 }] = await db
     .select({
@@ -68,7 +68,7 @@ export async function readFund(db: ReadOnly | Tx, organisationId: string) {
   return { ...fund, freeCents: fund.paidIn - fund.setAside + fund.returned }
 }
 
-/** Whether a bank has one of the payments into a fund for now. */
+/** Whether a bank currently disputes one of the deposits. */
 export async function isHeldByBank(tx: Tx, organisationId: string): Promise<boolean> {
   const paidIn = tx
     .select({ id: payments.id })
@@ -83,8 +83,8 @@ export async function isHeldByBank(tx: Tx, organisationId: string): Promise<bool
 }
 
 /**
- * Lets a fund that was stopped go on, once no bank has a payment into it and what a bank has kept is there again for
- * whom it was set aside. The caller has locked it.
+ * Unfreezes a fund once no bank disputes a deposit and the money lost to a bank has been replaced. The caller holds the
+ * lock.
  */
 export async function resumeFund(tx: Tx, { organisationId, frozenSince }: BenefitsRow): Promise<void> {
   if (frozenSince === null || (await isStopped(tx, organisationId))) return
@@ -94,14 +94,16 @@ export async function resumeFund(tx: Tx, { organisationId, frozenSince }: Benefi
     .where(eq(organisationBenefits.organisationId, organisationId))
 }
 
-/** Whether nothing may be granted of a fund: a bank has some of it, or has kept what was set aside. */
+/**
+ * Whether the fund may grant nothing, because a bank disputes a deposit or has kept money that is already set aside.
+ */
 export const isStopped = async (tx: Tx, organisationId: string): Promise<boolean> =>
   (await isHeldByBank(tx, organisationId)) || (await readFund(tx, organisationId)).freeCents < 0
 
-/** Payments that a fund has a share in, or may have yet. */
+/** Statuses of payments that use, or may still use, a share of the fund. */
 const keepsShare = inArray(payments.status, ['processing', 'requires_action', 'authorized', 'paid'])
 
-/** What somebody has had of a fund in a quarter; what they are about to pay for again does not count. */
+/** The part of the fund that a person has used in a quarter, without the payment that is about to be replaced. */
 export async function usedBy(
   db: ReadOnly | Tx,
   {
@@ -139,17 +141,17 @@ async function used(tx: Tx, of: SQL | undefined): Promise<number> {
   return row?.cents ?? 0
 }
 
-/** What all have had of a fund until now. */
+/** The amount that all members have used so far. */
 export const usedInAll = (tx: Tx, holderId: string): Promise<number> =>
   used(tx, eq(payments.sponsorId, holderId))
 
-/** Whether what was left of a fund went back since then: nobody has a limit of that quarter any more. */
+/** Whether the remainder of the fund has been returned since then, so that no limit of that quarter exists. */
 export const isGivenBack = async (db: ReadOnly | Tx, organisationId: string, since: Date): Promise<boolean> =>
   (await db.$count(
     organisationRepayments,
     and(eq(organisationRepayments.organisationId, organisationId), gte(organisationRepayments.at, since)),
   )) > 0
 
-/** What all have had of a fund, in all quarters that ended by then. */
+/** The amount that all members used in quarters that ended by then. */
 export const usedUntil = (tx: Tx, holderId: string, until: Date): Promise<number> =>
   used(tx, and(eq(payments.sponsorId, holderId), lt(payments.createdAt, until)))

@@ -19,7 +19,7 @@ import { isHeldByBank, lockBenefits, readFund, resumeFund, usedInAll } from './f
 import type { BenefitsRow } from './fund.ts'
 import { givesBackFrom } from './rules.ts'
 
-/** The payments into a fund, the newest first. */
+/** The deposits of a fund, newest first. */
 const listDepositPayments = (tx: Tx, organisationId: string): Promise<PaymentRow[]> =>
   tx
     .select()
@@ -39,7 +39,7 @@ const listDepositPayments = (tx: Tx, organisationId: string): Promise<PaymentRow
     )
     .orderBy(desc(payments.createdAt), desc(payments.id))
 
-/** Somebody's bank has not said yet whether a share of the fund is used. */
+/** Payments whose use of the fund is still undecided by the bank. */
 const countUndecided = (tx: Tx, { holderId }: BenefitsRow) =>
   tx.$count(
     payments,
@@ -49,7 +49,7 @@ const countUndecided = (tx: Tx, { holderId }: BenefitsRow) =>
     ),
   )
 
-/** Whether what is left of a fund is due to go back now. */
+/** Whether the remainder of the fund is due to be returned. */
 async function isDue(tx: Tx, context: Context, organisationId: string): Promise<boolean> {
   const [row] = await tx
     .select({
@@ -67,7 +67,7 @@ async function isDue(tx: Tx, context: Context, organisationId: string): Promise<
   return from !== null && from <= context.now()
 }
 
-/** Writes down what goes back to which card, until all of it is. */
+/** Records a refund per deposit until the whole remainder is allocated. */
 async function insertRefunds(
   tx: Tx,
   context: Context,
@@ -86,7 +86,7 @@ async function insertRefunds(
   return jobs
 }
 
-/** Gives back what is left of the fund of an organisation whose plan is over, in one sum. */
+/** Returns the remainder of the fund in one sum after the plan has ended. */
 export const giveBackFund = (context: Context, organisationId: string): Promise<void> =>
   change(context, 'organisationBenefits.giveBack', async (tx) => {
     const benefits = await lockBenefits(tx, organisationId)
@@ -107,7 +107,7 @@ export const giveBackFund = (context: Context, organisationId: string): Promise<
     return { subject: `organisation:${organisationId}`, after: { cents }, jobs, result: undefined }
   })
 
-/** Gives back what is left of each fund whose organisation has ended. One that fails keeps none of the others. */
+/** Returns the remainder of every fund whose organisation has ended. One failure does not block the others. */
 export async function giveBackFunds(context: Context): Promise<void> {
   const rows = await context.db
     .select({ organisationId: organisationBenefits.organisationId })

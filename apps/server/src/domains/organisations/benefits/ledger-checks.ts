@@ -3,7 +3,7 @@ import { sql } from '../../../db/drizzle.ts'
 import type { LedgerChecks } from '../../../context.ts'
 import { balancesOf, check } from '../../wallet/ledger/checks.ts'
 
-/** The fund `b`, in cents. */
+/** Cents paid into the fund aliased `b`. */
 const paidIn = sql`coalesce((select sum(p.captured_cents - p.refunded_cents) from payments p
   join organisation_deposits d on d.id = p.payable_id and p.payable_kind = 'deposit' and p.status = 'paid'
   where d.organisation_id = b.organisation_id), 0)`
@@ -18,7 +18,7 @@ const keepsShare = sql`p.status in ('processing', 'requires_action', 'authorized
 const used = sql`coalesce((select sum(p.sponsor_cents - p.sponsor_refunded_cents) from payments p
   where p.sponsor_id = b.holder_id and ${keepsShare}), 0)`
 
-/** What funds keep twice, and what they may not promise. */
+/** Compares the stored figures of funds with the ledger and checks that no fund promises more than it holds. */
 export const organisationLedgerChecks: LedgerChecks = {
   'a fund holds what was paid in and nobody used': balancesOf(
     'sponsorship',

@@ -9,7 +9,7 @@ import { requireAbility } from '../checks.ts'
 import { organisationDeposits } from '../tables.ts'
 import { presentDeposit } from './deposits.ts'
 
-/** What went back of payments, or is on its way; what no card took is there again. */
+/** Refunds of these payments, requested or completed. A refund that every card rejected is available again. */
 const listRefunds = (db: ReadOnly, paymentIds: string[]) =>
   db
     .select({
@@ -21,7 +21,7 @@ const listRefunds = (db: ReadOnly, paymentIds: string[]) =>
     .where(and(inArray(paymentRefunds.paymentId, paymentIds), ne(paymentRefunds.status, 'failed')))
     .orderBy(asc(paymentRefunds.createdAt), asc(paymentRefunds.id))
 
-/** Payments that a bank looks into. */
+/** Payments that a bank disputes. */
 const listDisputed = (db: ReadOnly, paymentIds: string[]) =>
   db
     .select({ paymentId: chargebacks.paymentId })
@@ -39,7 +39,7 @@ function statusOf(cents: { paid: number; back: number }, isDisputed: boolean): L
   return cents.back < cents.paid ? 'partly_refunded' : 'refunded'
 }
 
-/** What was paid in and what of it went back, the newest first. */
+/** Deposits with their refunds, newest first. */
 export async function listDeposits(
   { db }: Context,
   actor: Actor,

@@ -22,7 +22,7 @@ import { depositNumber } from './rules.ts'
 
 const subject = (id: string) => `organisationDeposit:${id}`
 
-/** A payment into a fund, kept from changing with the fund. */
+/** Loads a deposit and locks its fund. */
 async function lock(tx: Tx, id: string): Promise<DepositRow> {
   const { organisationId } = await readDeposit(tx, id)
   await lockBenefits(tx, organisationId)
@@ -35,7 +35,7 @@ async function fundOf(tx: Tx, { organisationId }: DepositRow): Promise<BenefitsR
   return benefits
 }
 
-/** Money came into the fund: it is never too late for that. Whom it covers is seen to by a reaction. */
+/** Accepts money at any time, because a deposit never closes. A reaction covers the members. */
 const onPaid: Payable<DepositRow>['onPaid'] = (context, payment, charge) =>
   step(context, payment, {
     name: 'organisationDeposit.pay',
@@ -55,7 +55,7 @@ const onPaid: Payable<DepositRow>['onPaid'] = (context, payment, charge) =>
     },
   })
 
-/** Nothing is granted of a fund while a bank has some of it, whatever became of another payment. */
+/** Freezes or unfreezes the fund: it grants nothing while a bank disputes any of its deposits. */
 async function freeze(tx: Tx, context: Context, benefits: BenefitsRow, frozen: boolean): Promise<void> {
   const { organisationId, frozenSince } = benefits
   const isFrozen = frozen || (frozenSince !== null && (await isStopped(tx, organisationId)))
@@ -84,7 +84,7 @@ const claim: Claimable = {
           holdOrRelease: async () => {},
         },
       ],
-      // What a bank has kept may be set aside already: nothing is granted until it is paid in again.
+      // Money that the bank keeps may already be set aside, so nothing is granted until it has been replaced.
       async end(isLost) {
         if (isLost) await freeze(tx, context, benefits, await isStopped(tx, benefits.organisationId))
         return []

@@ -15,7 +15,7 @@ test.each([
   expect(covers(use, kind)).toBe(paid)
 })
 
-describe('the share of an organisation', () => {
+describe("the organisation's share", () => {
   test.each([
     { priceCents: 9000, percent: 50, leftCents: 10_000, cents: 4500 },
     { priceCents: 9000, percent: 75, leftCents: 2000, cents: 2000 },
@@ -28,7 +28,7 @@ describe('the share of an organisation', () => {
   })
 })
 
-test('a refund of any parts gives card and fund all that each paid, and never more', () => {
+test('a refund in any parts returns to card and fund exactly what each paid', () => {
   fc.assert(
     fc.property(
       fc.nat(100_000),
@@ -59,10 +59,10 @@ test.each([
   expect(coverable(fund)).toBe(people)
 })
 
-describe('what comes back after a quarter', () => {
+describe('the return after a quarter', () => {
   const limitCents = 10_000
 
-  test('is never more than there is, and comes in steps of five limits, whatever the noise', () => {
+  test('never exceeds the fund and comes in steps of five limits, whatever the noise', () => {
     for (const noise of noiseChances.keys())
       for (let unusedCents = 0; unusedCents < 900_000; unusedCents += 3700) {
         const back = returnedOf({ unusedCents, limitCents, noise })
@@ -71,7 +71,7 @@ describe('what comes back after a quarter', () => {
       }
   })
 
-  test('leaves no more than some forty limits lying', () => {
+  test('leaves at most about forty limits behind', () => {
     for (const noise of noiseChances.keys()) {
       const unusedCents = 2_000_000
       const kept = unusedCents - returnedOf({ unusedCents, limitCents, noise })
@@ -79,7 +79,7 @@ describe('what comes back after a quarter', () => {
     }
   })
 
-  test('says next to nothing of one person who has used all of theirs, or nothing', () => {
+  test('reveals next to nothing about one person who has used all of their limit, or none', () => {
     const answers = (unusedCents: number) => {
       const chances = new Map<number, number>()
       for (const [noise, chance] of noiseChances) {

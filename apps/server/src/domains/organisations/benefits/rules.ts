@@ -8,11 +8,14 @@ import type { SubscriptionStatus } from '@wellspring/api/contract/subscription-s
 import { DAY_MS } from '../../../time.ts'
 import { MOST_NOISE } from '../reports/rules.ts'
 
-/** Whether an organisation pays for what is booked at all. */
+/** Whether the organisation pays towards this kind of purchase at all. */
 export const covers = (use: BenefitUse, kind: 'booking' | 'ticket'): boolean =>
   use === 'both' || use === (kind === 'booking' ? 'sessions' : 'events')
 
-/** What an organisation pays of a price: its share, within what is left, and so that a card can be charged for the rest. */
+/**
+ * The organisation's part of a price: its percentage, capped by what is left and so that the rest can be charged to a
+ * card.
+ */
 export function shareOf({
   priceCents,
   percent,
@@ -26,7 +29,7 @@ export function shareOf({
   return Math.max(0, Math.min(share, leftCents, priceCents - LEAST_OWN_CENTS))
 }
 
-/** For how many more people a fund has their limits; as many as there are at the most. */
+/** How many more people's limits the fund can cover, at most the number that wants one. */
 export const coverable = ({
   freeCents,
   limitCents,
@@ -38,8 +41,8 @@ export const coverable = ({
 }) => Math.max(0, Math.min(wanted, Math.floor(freeCents / limitCents)))
 
 /**
- * What comes back of all that was set aside and not used: in steps of some limits, with its noise, and less than there
- * is whatever the noise. One person more or less moves what is not used by one limit at the most.
+ * The part of the unused allowances that is returned: noisy, in steps of several limits, and never more than is unused.
+ * One person more or less changes the unused sum by at most one limit.
  */
 export function returnedOf({
   unusedCents,
@@ -57,14 +60,14 @@ export function returnedOf({
 interface Ended {
   status: SubscriptionStatus
   endedAt: Date | null
-  /** When its owner has closed the organisation; what is paid of its plan may last longer. */
+  /** When the owner closed the organisation. The paid period of its plan may last longer. */
   closedAt: Date | null
 }
 
 /**
- * From when what is left of a fund goes back; null while its plan lasts. Until then it waits for an organisation that
- * comes back, and for what its people give back. What comes into it later, as of a session that is cancelled then,
- * waits for a year, so that it tells of nobody.
+ * When the remainder of a fund is returned, or null while the plan lasts. The delay allows for an organisation that
+ * comes back and for refunds to its members. Money that arrives later, for example from a cancelled session, waits for
+ * a year so that it does not identify anyone.
  */
 export function givesBackFrom({ status, endedAt, closedAt }: Ended, last: Date | null): Date | null {
   const end = closedAt ?? (status === 'canceled' ? endedAt : null)

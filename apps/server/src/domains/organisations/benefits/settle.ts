@@ -10,7 +10,7 @@ import { coverMembers } from './cover.ts'
 import { lockBenefits, resumeFund, usedUntil } from './fund.ts'
 import { returnedOf } from './rules.ts'
 
-/** What was set aside until the end of a quarter and is neither used nor returned, and the largest limit of it. */
+/** The allowances up to the end of a quarter that are neither used nor returned, and the largest limit among them. */
 async function unusedUntil(
   tx: Tx,
   { organisationId, holderId, period }: { organisationId: string; holderId: string; period: Period },
@@ -42,7 +42,7 @@ async function unusedUntil(
   }
 }
 
-/** Returns what of a quarter is told to have been unused, once. */
+/** Returns the published unused amount of a quarter exactly once. */
 const settleQuarter = (context: Context, organisationId: string, period: Period): Promise<void> =>
   change(context, 'organisationBenefits.settle', async (tx) => {
     const benefits = await lockBenefits(tx, organisationId)
@@ -70,13 +70,15 @@ interface Due {
   startsOn: string
 }
 
-/** Settles a quarter of a fund, and sets the limits of the new one aside. */
+/** Settles a quarter of a fund and sets the limits of the new quarter aside. */
 export async function settleFund(context: Context, { organisationId, startsOn }: Due): Promise<void> {
   await settleQuarter(context, organisationId, periodOf('quarter', new Date(`${startsOn}T00:00:00Z`)))
   await coverMembers(context, organisationId)
 }
 
-/** Settles each quarter that is over, the earliest first, and sets the new one's limits aside. One that fails keeps none of the others. */
+/**
+ * Settles every finished quarter, earliest first, and sets the new limits aside. One failure does not block the others.
+ */
 export async function settleBenefits(context: Context): Promise<void> {
   const before = periodOf('quarter', new Date(context.now().getTime() - SETTLED_MS))
   const due = await context.db

@@ -26,7 +26,7 @@ interface Asked {
   now: Date
 }
 
-/** The organisations that somebody belongs to now and that have set this quarter's limit aside for them. */
+/** The person's current organisations that have set aside this quarter's limit for them. */
 const listGranting = (db: ReadOnly | Tx, { patronId, now }: Asked) =>
   db
     .select({
@@ -67,7 +67,7 @@ interface Share {
   leftCents: number
 }
 
-/** The largest share that somebody has of what they book, of the organisation that they joined first among equals. */
+/** The largest share available for the purchase. Between equal shares, the organisation joined first wins. */
 async function findShare(db: ReadOnly | Tx, asked: Asked): Promise<Share | null> {
   const { patronId, of, now } = asked
   let best: Share | null = null
@@ -86,7 +86,7 @@ async function findShare(db: ReadOnly | Tx, asked: Asked): Promise<Share | null>
   return best
 }
 
-/** Keeps what a fund has from going back, and a bank from taking it, while a share of it is granted; others may be too. */
+/** Blocks returns and disputes on these funds while a share is granted. Other grants can run concurrently. */
 const lockFunds = (tx: Tx, patronId: string) =>
   tx
     .select({ id: organisationBenefits.organisationId })
@@ -103,7 +103,7 @@ const lockFunds = (tx: Tx, patronId: string) =>
     .orderBy(asc(organisationBenefits.organisationId))
     .for('key share')
 
-/** Keeps two payments of one person from having the same limit at once. */
+/** Serialises payments of one person so that two of them cannot spend the same limit. */
 const lockAllowances = (tx: Tx, patronId: string) =>
   tx
     .select({ patronId: organisationAllowances.patronId })
@@ -132,7 +132,7 @@ const readers = {
   ticket: async ({ db }: Context, actor: Actor, id: string) => findEventBooking(db, actor, id),
 }
 
-/** What an organisation pays of what somebody has kept and not paid for. */
+/** What an organisation would pay of a reservation that is still unpaid. */
 export async function getSponsorOffer(
   context: Context,
   actor: Actor,

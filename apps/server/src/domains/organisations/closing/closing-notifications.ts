@@ -32,7 +32,7 @@ function toldOf(members: number): string {
     : `The ${members} people who belonged to it were told.`
 }
 
-/** Whoever closed it has in writing what was ended, and what becomes of their money. */
+/** Confirms to the owner what ended and what happens to the money. */
 async function toOwner(
   context: Context,
   { id, ownerId, applicationId, name }: Organisation,
@@ -66,7 +66,7 @@ async function toOwner(
   }
 }
 
-/** Everybody hears it who had to do with it: whoever closed it, looked after it or belonged to it. */
+/** Notifies the owner, the administrators and the members of the closed organisation. */
 export async function closed(context: Context, { subjectId, after }: Closed): Promise<Notification[]> {
   const organisation = await organisationOf(context, subjectId)
   const { name } = organisation

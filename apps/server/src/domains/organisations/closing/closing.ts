@@ -8,7 +8,7 @@ import { findOwned, findPlanOf } from '../checks.ts'
 import { currentMembers, openInvitations } from '../invitations/refusals.ts'
 import { organisationAdministrators, organisationInvitations, organisationMembers } from '../tables.ts'
 
-/** What ends when the caller's organisation is closed, or has ended. What its people have used is no part of it. */
+/** What closing the caller's organisation ends, or has ended. Excludes what its members have used. */
 export async function previewClosing(
   { db, now }: Context,
   actor: Actor,

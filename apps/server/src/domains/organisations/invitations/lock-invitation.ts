@@ -12,11 +12,14 @@ import { may } from '../rules.ts'
 import { organisationInvitations } from '../tables.ts'
 import type { InvitationRow } from '../transition.ts'
 
-/** What somebody has to be able to who invites to a role. */
+/** The ability that is needed to invite people to a role. */
 const abilityFor = (role: InvitationRole): OrganisationAbility =>
   role === 'member' ? 'people' : 'administrators'
 
-/** An invitation of the caller's organisation, to be changed. What they may not see they do not find. */
+/**
+ * Locks an invitation of the caller's organisation for a change. An invitation that the caller may not see is not
+ * found.
+ */
 export async function lockInvitation(
   tx: Tx,
   context: Context,

@@ -11,7 +11,7 @@ import { organisationInvitations } from '../tables.ts'
 
 const { email, organisationId, sends, sentAt } = organisationInvitations
 
-/** Which of these addresses an organisation has written to often enough, with what it took back again. */
+/** The addresses that have reached the organisation's mail limit. Revoked invitations count. */
 export async function listInvitedOften(
   db: ReadOnly | Tx,
   organisation: string,
@@ -27,7 +27,7 @@ export async function listInvitedOften(
   return new Set(rows.map((row) => row.email))
 }
 
-/** How many mails an organisation may send today: not more than it has people to write to. */
+/** How many mails the organisation may still send today. The limit follows from its number of seats. */
 export async function countMailsLeft(tx: ReadOnly | Tx, organisation: string, now: Date): Promise<number> {
   const lately = gt(sentAt, new Date(now.getTime() - DAY_MS))
   const [today] = await tx
@@ -37,7 +37,7 @@ export async function countMailsLeft(tx: ReadOnly | Tx, organisation: string, no
   return INVITATION_MAILS_A_DAY - (today?.mails ?? 0)
 }
 
-/** Refuses what would be more mails than that. */
+/** Refuses requests that would exceed the daily limit. */
 export async function checkDailyMails(
   tx: Tx,
   organisation: string,

@@ -10,10 +10,13 @@ import { hostOf, linkOf } from '../rules.ts'
 import { organisationInvitations, organisations } from '../tables.ts'
 import type { InvitationRow } from '../transition.ts'
 
-/** So many are on their way at once. */
+/** Mails sent concurrently. */
 const BATCH = 20
 
-/** Has everything that waits to be mailed for an organisation leave; two that are at it would mail the same people. */
+/**
+ * Enqueues the organisation's unsent invitations. The job key serialises them, because two concurrent jobs would mail
+ * the same people.
+ */
 export function enqueueMails(tx: Tx, organisationId: string) {
   const name = `organisation-invitations:${organisationId}`
   return enqueue(tx, {
@@ -37,7 +40,7 @@ const words = {
   ],
 } as const
 
-/** Asks one address, on behalf of an organisation. */
+/** Mails one invitation on behalf of an organisation. */
 export async function mailInvitation(
   { ports, deps }: Context,
   invitation: Pick<InvitationRow, 'id' | 'role' | 'email' | 'name' | 'sends'>,
@@ -69,7 +72,7 @@ export async function mailInvitation(
   })
 }
 
-/** Mails what has not left yet, a batch at a time: what a crash interrupts goes on where it was. */
+/** Mails unsent invitations in batches. After a crash it resumes where it stopped. */
 export async function mailInvitations(
   context: Context,
   { organisationId }: { organisationId: string },

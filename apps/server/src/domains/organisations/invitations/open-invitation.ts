@@ -17,16 +17,16 @@ import type { InvitationRow } from '../transition.ts'
 
 export interface Opened {
   invitation: InvitationRow
-  /** Of the organisation. */
+  /** The organisation's name. */
   name: string
   applicationId: string
 }
 
-// The same for a wrong link, one that was taken back, and one of another host.
+// A wrong link, a revoked invitation and a link of another host get the same answer.
 const invalid = () =>
   problem('NOT_FOUND', 'This invitation is no longer valid. Please ask whoever has sent it to you.')
 
-/** The invitation that a link leads to on this host, whatever has become of it. */
+/** Finds the invitation behind a link on this host, in any status. */
 async function findByLink(db: ReadOnly | Tx, context: Context, link: string): Promise<Opened> {
   const id = invitationOfLink(context.deps.config.secret, link)
   const [found] =
@@ -65,7 +65,7 @@ async function stateFor(
   return email === invitation.email ? 'usable' : 'other'
 }
 
-/** What an invitation says to whoever has its link, signed in or not. */
+/** The invitation's content for anyone with its link, signed in or not. */
 export async function openInvitation(
   context: Context,
   link: string,
@@ -85,8 +85,8 @@ export async function openInvitation(
 }
 
 /**
- * The same, locked, to be used by the caller. `isUsed`: by the caller, earlier or in another tab. Anybody but the
- * owner of its address is refused before they learn what has become of it.
+ * The same, locked for redemption by the caller. `isUsed` means used by the caller, earlier or in another tab. Callers
+ * with another address are refused before they learn the invitation's status.
  */
 export async function lockByLink(
   tx: Tx,

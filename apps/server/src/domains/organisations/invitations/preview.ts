@@ -17,7 +17,7 @@ function read(text: string): Named[] {
   }
 }
 
-/** What a list holds, and which of its people can be invited. */
+/** Parses a list and reports which of its people can be invited. */
 export async function previewInvitations(
   { db, now }: Context,
   actor: Actor,

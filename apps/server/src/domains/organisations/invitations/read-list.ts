@@ -4,19 +4,19 @@ import { Email } from '@wellspring/api/contract/fields'
 
 import { cutText } from '../../../cut-text.ts'
 
-/** Somebody in a list, by the line that names them. */
+/** A person in the list, with the line number. */
 export interface Named {
   line: number
   email: string
   name: string | null
-  /** What the list has in the column of that name. */
+  /** The value of the department column. */
   department: string | null
 }
 
-/** As mail programs write an address behind its name. */
+/** `Name <address>`, the format of mail programs. */
 const inBrackets = /\s*<([^<>\s]+@[^<>\s]+)>/g
 
-/** The address of a cell, as an account has it; what is none, as it stands. */
+/** The cell's address in the normalised form of an account, or the cell unchanged when it is not an address. */
 const addressOf = (cell: string) => {
   const email = cell.toLowerCase()
   return Email.safeParse(email).data ?? email
@@ -26,7 +26,7 @@ const MOST_OF_A_NAME = 255
 const nameOf = (words: readonly string[]) =>
   cutText(words.join(' ').replaceAll(/\s+/g, ' ').trim(), MOST_OF_A_NAME) || null
 
-/** The people of a line: each with the words before their address, or alone with the words behind it. */
+/** The people of a line, each with the words before their address. A single person also gets the words after it. */
 function peopleOf(cells: readonly string[]): Pick<Named, 'email' | 'name'>[] {
   const people: Pick<Named, 'email' | 'name'>[] = []
   let words: string[] = []
@@ -40,14 +40,13 @@ function peopleOf(cells: readonly string[]): Pick<Named, 'email' | 'name'>[] {
   return people
 }
 
-/** How a heading calls the column of departments. */
+/** Headings of the department column. */
 const departmentHeading = /^(department|group|team|site|unit)$/i
 const MOST_OF_A_DEPARTMENT = 80
 
 /**
- * The people of a pasted list or a CSV file: an address a line with a name before or behind it, several addresses
- * on one line, or `Name <address>` as mail programs write it. A first line without an address is a heading; the column
- * that it calls a department is no part of a name.
+ * Parses a pasted list or a CSV file: an address per line with a name before or after it, several addresses per line,
+ * or `Name <address>`. A first line without an address is a heading. The department column is never part of a name.
  */
 export function readList(text: string): Named[] {
   const records = parse(text.replaceAll(inBrackets, ',$1'), {

@@ -11,7 +11,7 @@ import { organisationInvitations, organisationMembers } from '../tables.ts'
 import { isAddress } from './read-list.ts'
 import type { Named } from './read-list.ts'
 
-/** Invitations of members that can be used, and hold a seat. */
+/** Usable member invitations. Each occupies a seat. */
 export const openInvitations = (organisationId: string | SQLWrapper, now: Date | Placeholder) =>
   and(
     eq(organisationInvitations.organisationId, organisationId),
@@ -36,13 +36,13 @@ const seatsQuery = builtOnce((db) => {
     .prepare('seats_taken')
 })
 
-/** How many seats the plan has, and how many of them are taken by members and by open invitations. */
+/** The plan's seats, and how many of them members and open invitations occupy. */
 export async function countSeats(db: ReadOnly | Tx, organisationId: string, now: Date) {
   const [taken] = await seatsQuery(db).execute({ organisationId, now })
   return { total: TENANT_SEATS, members: taken?.members ?? 0, invited: taken?.invited ?? 0 }
 }
 
-/** Which of the people of a list can be invited, and why the others cannot. */
+/** Decides which people of a list can be invited and why the others cannot. */
 export async function checkList(
   db: ReadOnly | Tx,
   organisationId: string,

@@ -10,7 +10,7 @@ import { openInvitations } from './refusals.ts'
 
 const { email, sends, sentAt } = organisationInvitations
 
-/** How many of the open invitations of an organisation's members may be mailed again now. */
+/** How many of the organisation's open member invitations may be mailed again at this time. */
 export async function countRemindable(db: ReadOnly, organisation: string, now: Date): Promise<number> {
   const waited = lte(sentAt, new Date(now.getTime() - RESEND_MS))
   const due = await db

@@ -15,10 +15,10 @@ const never = [
   'Your answers, moods, messages, notes and everything else in your account.',
 ]
 
-/** What patrons agree to who join. Changed words are a new version; receipts keep theirs word for word. */
+/** The terms that joining patrons accept. Changed wording needs a new version. Receipts keep their exact wording. */
 export const joiningTerms: JoiningTerms = { version, sees, never }
 
-/** The words of a receipt. */
+/** The text of a receipt. */
 export const termsFor = (organisation: string): string =>
   [
     `I belong to ${organisation} on Wellspring until I leave, which I can do at any time.`,

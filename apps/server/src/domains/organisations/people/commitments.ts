@@ -24,7 +24,7 @@ export const organisationCommitments = {
       ),
     end: (context, id, { userId }) => leaveOrganisation(context, patronOf(userId), id),
   },
-  // People who belong to it, or look after it as well, are not left without anybody to answer for it.
+  // An organisation with members or other administrators may not lose its owner.
   ownOrganisation: {
     onlyWhenClosed: true,
     listEnding: async (db, userId) =>

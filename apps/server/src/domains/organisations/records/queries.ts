@@ -26,7 +26,7 @@ import { selectAdministrators } from '../queries.ts'
 import { readOnlyFrom } from '../rules.ts'
 import { organisationInvitations, organisationMembers, organisations } from '../tables.ts'
 
-/** The newest plan of each organisation that came to be. */
+/** The newest plan of each existing organisation. */
 const newestPlans = (db: ReadOnly) =>
   db
     .selectDistinctOn([subscriptions.applicationId], {
@@ -108,7 +108,7 @@ const presentRecord = (row: RecordRow, now: Date): OrganisationRecord => {
   }
 }
 
-/** How many organisations have each status of a plan. */
+/** The number of organisations per plan status. */
 async function countStatuses(
   db: ReadOnly,
   search: string | undefined,
@@ -125,7 +125,7 @@ async function countStatuses(
   return countsOf(subscriptionStatuses, rows)
 }
 
-/** How many organisations are behind with their plan, and beside them those whose plan is paid. */
+/** Organisations with an overdue plan, next to those with a paid plan. */
 export const pastDueFigure: FigureQuery = ({ db }) => {
   const plan = newestPlans(db)
   const having = (status: SubscriptionStatus) => sql`count(*) filter (where ${plan.status} = ${status})`
@@ -136,7 +136,7 @@ export const pastDueFigure: FigureQuery = ({ db }) => {
   return sql`(${figure})`
 }
 
-/** By its name, or by whoever owns it: none of its people is searched. */
+/** Matches the organisation's name and owner. Members are never searched. */
 const found = (search: string | undefined) =>
   search
     ? sql`concat_ws(' ', ${applications.businessName}, ${users.firstName}, ${users.lastName}, ${users.email})

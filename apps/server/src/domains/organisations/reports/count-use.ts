@@ -11,9 +11,9 @@ import { eventBookings, occurrences } from '../../events/tables.ts'
 import { organisationMembers } from '../tables.ts'
 import type { Period } from './rules.ts'
 
-/** How many people did something; their names are nowhere. */
+/** Counts of people, without their identities. */
 export interface Use {
-  /** Members from before the period to its end: whoever comes or goes in it is not counted. */
+  /** Members for the whole period. People who join or leave during it are not counted. */
   eligible: number
   people: number
   areas: Record<Area, number>
@@ -33,7 +33,7 @@ const isEligible = ({ organisationId, from, to }: Of) =>
 const eligiblePatrons = (db: ReadOnly, of: Of) =>
   db.select({ patronId: organisationMembers.patronId }).from(organisationMembers).where(isEligible(of))
 
-/** Who took part in what, each once: sessions that took place, and events at which they were checked in. */
+/** Who took part in what, each person once: completed sessions and checked-in events. */
 function selectUse(db: ReadOnly, of: Of) {
   const members = eligiblePatrons(db, of)
   const sessions = db
@@ -82,7 +82,7 @@ async function countPeople(db: ReadOnly, of: Of): Promise<Pick<Use, 'people' | '
   return { people: countOf(null), areas: byArea }
 }
 
-/** Somebody who rated several sessions is content if they were so on the whole. */
+/** A person who rated several sessions counts as content when their average is. */
 async function countRatings(db: ReadOnly, of: Of): Promise<Pick<Use, 'rated' | 'content'>> {
   const byPerson = db
     .select({ stars: sql<number>`avg(${reviews.stars})`.as('stars') })
@@ -106,7 +106,7 @@ async function countRatings(db: ReadOnly, of: Of): Promise<Pick<Use, 'rated' | '
   return { rated: row?.rated ?? 0, content: row?.content ?? 0 }
 }
 
-/** What the members of an organisation did in a period. */
+/** What the organisation's members used in a period. */
 export async function countUse(db: ReadOnly, of: Of): Promise<Use> {
   const [eligible, people, ratings] = await Promise.all([
     db.$count(organisationMembers, isEligible(of)),

@@ -15,7 +15,7 @@ interface Of {
   period: Period
 }
 
-/** What may be known of what was counted. */
+/** Applies the privacy protection to the counts. */
 function protect(secret: string, { organisationId, period }: Of, use: Use): Published {
   const counted = (name: string, count: number) => ({
     count,
@@ -30,7 +30,7 @@ function protect(secret: string, { organisationId, period }: Of, use: Use): Publ
   }
 }
 
-/** Publishes a period, unless it was: what was published stays, whatever happens later. */
+/** Publishes a period once. A published report never changes. */
 export async function publishReport(context: Context, of: Of, use: Use): Promise<void> {
   const { organisationId, period } = of
   const published = protect(context.deps.config.secret, of, use)
@@ -55,7 +55,9 @@ export async function publishReport(context: Context, of: Of, use: Use): Promise
   })
 }
 
-/** Publishes every period that is over and was not published yet; of one that is closed, until then. */
+/**
+ * Publishes every finished period that is still unpublished. A closed organisation has periods until its closing only.
+ */
 export async function publishReports(context: Context): Promise<void> {
   const { db } = context
   const all = await db

@@ -16,7 +16,7 @@ interface Filter {
   area?: Area | undefined
 }
 
-/** What was published. A filter leaves rows out, and makes no number anew. */
+/** The published figures. A filter removes rows and never recomputes a number. */
 export async function getReport(
   { db }: Context,
   actor: Actor,
@@ -36,7 +36,7 @@ export async function getReport(
       )
       .orderBy(asc(organisationReports.startsOn)),
     db.$count(organisationMembers, currentMembers(id)),
-    // What is paid is fixed for all areas together: of one of them there is nothing to say.
+    // The amounts are set for all areas together and have no breakdown by area.
     area === undefined ? listQuarters(db, id) : [],
   ])
   const shownAreas = areas.filter((one) => area === undefined || one === area)

@@ -11,7 +11,7 @@ import {
   withoutLoneGap,
 } from './rules.ts'
 
-/** How likely each answer is, to whoever knows everything but the noise. */
+/** The probability of each answer for an observer who knows everything except the noise. */
 function answers(publish: (noise: number) => unknown): Map<string, number> {
   const chances = new Map<string, number>()
   for (const [noise, chance] of noiseChances) {
@@ -21,7 +21,7 @@ function answers(publish: (noise: number) => unknown): Map<string, number> {
   return chances
 }
 
-/** Of a hundred who guess in the best way which of two worlds they are in, how many are right. */
+/** The percentage of observers who guess correctly, with the best strategy, which of two worlds they are in. */
 function guessedRight(one: Map<string, number>, other: Map<string, number>): number {
   const all = new Set([...one.keys(), ...other.keys()])
   const difference = [...all].reduce(
@@ -31,15 +31,15 @@ function guessedRight(one: Map<string, number>, other: Map<string, number>): num
   return 50 + 25 * difference
 }
 
-/** How likely an answer is that only one of the two worlds can give. */
+/** The probability of an answer that is possible in one of the two worlds only. */
 const isCertain = (one: Map<string, number>, other: Map<string, number>): number =>
   [...one].reduce((sum, [answer, chance]) => sum + (other.has(answer) ? 0 : chance), 0)
 
 const members = [40, 60, 250]
 
-describe('an attacker who has invited everybody but one, and knows what all the others did', () => {
+describe('an attacker who invited everybody but one person and knows what all the others did', () => {
   test.each(members)(
-    'of %i members learns next to nothing of that one, however many others were active',
+    'of %i members learns next to nothing about that person, however many others were active',
     (eligible) => {
       let [most, certain] = [0, 0]
       for (let others = 0; others < eligible; others++) {
@@ -53,7 +53,7 @@ describe('an attacker who has invited everybody but one, and knows what all the 
     },
   )
 
-  test('learns as little of whether that one was content', () => {
+  test('learns as little about whether that person was content', () => {
     const eligible = 60
     let most = 0
     for (let others = 20; others < 59; others += 3)
@@ -75,7 +75,7 @@ describe('an attacker who has invited everybody but one, and knows what all the 
     expect(most).toBeLessThan(57)
   })
 
-  test('after a year of one who was active every month, or never, is still mostly guessing', () => {
+  test('is still mostly guessing after a year about somebody active every month or never', () => {
     const eligible = 60
     const publish = (count: number) => (noise: number) => publishedCount({ count, eligible, noise })
     const world = (isActive: boolean) => answers(publish(40 + Number(isActive)))
@@ -96,19 +96,19 @@ describe('an attacker who has invited everybody but one, and knows what all the 
   })
 })
 
-describe('a number', () => {
+describe('a figure', () => {
+  test.each([...noiseChances.keys()])('below ten people is never shown, whatever the noise (%i)', (noise) => {
+    for (let count = 0; count < 10; count++)
+      expect(publishedCount({ count, eligible: 200, noise })).toBeNull()
+  })
+
   test.each([...noiseChances.keys()])(
-    'of fewer than ten people is never shown, whatever the noise (%i)',
+    'never says that nearly all members took part, whatever the noise (%i)',
     (noise) => {
-      for (let count = 0; count < 10; count++)
-        expect(publishedCount({ count, eligible: 200, noise })).toBeNull()
+      for (const eligible of members)
+        expect(publishedCount({ count: eligible, eligible, noise }) ?? 0).toBeLessThanOrEqual(eligible - 10)
     },
   )
-
-  test.each([...noiseChances.keys()])('never says that nearly all did, whatever the noise (%i)', (noise) => {
-    for (const eligible of members)
-      expect(publishedCount({ count: eligible, eligible, noise }) ?? 0).toBeLessThanOrEqual(eligible - 10)
-  })
 
   test('of a small organisation is not shown', () => {
     expect(publishedCount({ count: 39, eligible: 39, noise: 0 })).toBeNull()
@@ -127,12 +127,12 @@ describe('a number', () => {
     expect(publishedCount({ count, eligible: 60, noise: 0 })).toBe(shown)
   })
 
-  test('of the content is never all, and never nobody', () => {
+  test('for contentment is never 0 or 100 percent', () => {
     const of = (count: number) => ({ count, eligible: 60, noise: 0 })
     expect([0, 20, 40].map((content) => publishedShare(of(40), of(content))?.share)).toEqual([10, 50, 90])
   })
 
-  test('of the content says how far off it may be, the less the more have rated', () => {
+  test('for contentment states its margin, which shrinks with more ratings', () => {
     const of = (count: number) => ({ count, eligible: 600, noise: 0 })
     expect(publishedShare(of(50), of(40))).toEqual({ share: 80, within: 20 })
     expect(publishedShare(of(400), of(320))).toEqual({ share: 80, within: 5 })
@@ -140,27 +140,27 @@ describe('a number', () => {
 })
 
 describe('noise', () => {
-  test('is the same each time, and another one for every figure', () => {
+  test('is stable for a figure and differs between figures', () => {
     expect(noiseOf('a', 'figure')).toBe(noiseOf('a', 'figure'))
     const drawn = Array.from({ length: 2000 }, (_, at) => noiseOf('a', `figure ${at}`))
     expect(new Set(drawn).size).toBeGreaterThan(15)
     expect(Math.abs(drawn.reduce((sum, noise) => sum + noise, 0) / drawn.length)).toBeLessThan(0.5)
   })
 
-  test('is as likely as it says', () => {
+  test('occurs as often as its stated probability', () => {
     expect([...noiseChances.values()].reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1)
     expect([noiseAt(0), noiseAt(0.5), noiseAt(0.999_999_9)]).toEqual([-20, 0, 20])
   })
 })
 
-test('a lone gap takes the smallest with it; two gaps stay', () => {
+test('a lone hidden area hides the smallest one too, and two hidden areas stay', () => {
   const shown = { physical: 40, mental: 30, social: 35, spiritual: 45, financial: null }
   expect(withoutLoneGap(shown)).toEqual({ ...shown, mental: null })
   expect(withoutLoneGap({ ...shown, social: null })).toEqual({ ...shown, social: null })
   expect(withoutLoneGap({ ...shown, financial: 50 })).toEqual({ ...shown, financial: 50 })
 })
 
-test('periods are whole, over and settled', () => {
+test('periods are whole, finished and settled', () => {
   expect(periodOf('quarter', new Date('2026-06-15T09:00:00Z'))).toMatchObject({
     startsOn: '2026-04-01',
     to: new Date('2026-07-01T00:00:00Z'),

@@ -6,24 +6,24 @@ import { REPORT_MEMBERS, REPORT_PEOPLE, REPORT_STEP } from '@wellspring/api/cont
 
 import { DAY_MS } from '../../../time.ts'
 
-// Two-sided geometric noise, cut off at MOST_NOISE. One person more or less makes no number more than e^0.25 times as
-// likely, but for one chance in a thousand. See docs/decisions/0056.
+// Two-sided geometric noise, truncated at MOST_NOISE. One person more or less makes no number more than e^0.25 times as
+// likely, except with a probability of one in a thousand. See docs/decisions/0056.
 const LIKELIHOOD = Math.exp(-0.25)
 export const MOST_NOISE = 20
 
-/** What a number with its noise has to reach: then it stands for REPORT_PEOPLE at least, whatever the noise was. */
+/** The minimum of a noisy number, so that it represents at least REPORT_PEOPLE whatever the noise. */
 const SHOWN_FROM = REPORT_PEOPLE + MOST_NOISE
 
 const weightOf = (noise: number) => LIKELIHOOD ** Math.abs(noise)
 const noises = Array.from({ length: 2 * MOST_NOISE + 1 }, (_, index) => index - MOST_NOISE)
 const total = noises.reduce((sum, noise) => sum + weightOf(noise), 0)
 
-/** How likely each noise is. */
+/** The probability of each noise value. */
 export const noiseChances: ReadonlyMap<number, number> = new Map(
   noises.map((noise) => [noise, weightOf(noise) / total]),
 )
 
-/** The noise that a number from 0 to 1 draws. */
+/** The noise value for a uniform draw between 0 and 1. */
 export function noiseAt(drawn: number): number {
   let sum = 0
   for (const [noise, chance] of noiseChances) {
@@ -33,7 +33,7 @@ export function noiseAt(drawn: number): number {
   return MOST_NOISE
 }
 
-/** The noise of a figure: always the same one, so that counting it again says nothing new, and known by the secret alone. */
+/** The noise of a figure, derived from the secret. It is constant, so counting again reveals nothing new. */
 export function noiseOf(secret: string, figure: string): number {
   const digest = createHmac('sha256', secret).update(`report:${figure}`).digest()
   return noiseAt(digest.readUIntBE(0, 6) / 2 ** 48)
@@ -41,17 +41,17 @@ export function noiseOf(secret: string, figure: string): number {
 
 interface Counted {
   count: number
-  /** How many could have been counted. */
+  /** The number of people who could have been counted. */
   eligible: number
   noise: number
 }
 
-/** Whether so many people can be reported on at all. */
+/** Whether an organisation has enough members for a report. */
 const isEnough = (eligible: number) => eligible >= REPORT_MEMBERS
 
 /**
- * About how many people a figure stands for, or null. Where nearly all of an organisation were counted, the number
- * says no more than that REPORT_PEOPLE of them may not have been.
+ * The approximate number of people, or null. When nearly all members were counted, the number is capped so that at
+ * least REPORT_PEOPLE of them may not have been.
  */
 export function publishedCount({ count, eligible, noise }: Counted): number | null {
   if (!isEnough(eligible) || count + noise < SHOWN_FROM) return null
@@ -59,14 +59,14 @@ export function publishedCount({ count, eligible, noise }: Counted): number | nu
   return Math.min(step(count + noise, Math.round), step(eligible - REPORT_PEOPLE, Math.floor))
 }
 
-/** By how much the noise is mostly off. */
+/** The standard deviation of the noise. */
 const SPREAD = Math.sqrt(2 * LIKELIHOOD) / (1 - LIKELIHOOD)
-/** In eight of ten cases what is said is within so many spreads. */
+/** Standard deviations that cover eight of ten cases. */
 const MOSTLY = 1.28
 
 /**
- * How many in a hundred of those who rated were content, to the next ten and between 10 and 90, and how far off that
- * may well be; null of too few.
+ * The percentage of content raters, rounded to ten and between 10 and 90, with its margin of error. Null for too few
+ * people.
  */
 export function publishedShare(rated: Counted, content: Counted): { share: number; within: number } | null {
   const all = rated.count + rated.noise
@@ -76,7 +76,9 @@ export function publishedShare(rated: Counted, content: Counted): { share: numbe
   return { share: Math.round(share * 100), within: Math.ceil(off / REPORT_STEP) * REPORT_STEP }
 }
 
-/** Hides a second area where one alone would be hidden, the smallest: one number less is known than would be needed. */
+/**
+ * Hides the smallest shown area as well when only one area is hidden, because the total would reveal the hidden one.
+ */
 export function withoutLoneGap(shown: Record<Area, number | null>): Record<Area, number | null> {
   const known = areas.filter((area) => shown[area] !== null)
   if (known.length !== areas.length - 1) return shown
@@ -86,7 +88,7 @@ export function withoutLoneGap(shown: Record<Area, number | null>): Record<Area,
 
 export interface Period {
   kind: 'month' | 'quarter'
-  /** Its first day. */
+  /** The first day of the period. */
   startsOn: string
   from: Date
   to: Date
@@ -94,7 +96,7 @@ export interface Period {
 
 const MONTHS = { month: 1, quarter: 3 } as const
 
-/** A month or quarter of the calendar in UTC, by any instant in it. */
+/** The calendar month or quarter in UTC that contains the instant. */
 export function periodOf(kind: Period['kind'], at: Date): Period {
   const first = Math.floor(at.getUTCMonth() / MONTHS[kind]) * MONTHS[kind]
   const [from, to] = [first, first + MONTHS[kind]].map(
@@ -104,10 +106,10 @@ export function periodOf(kind: Period['kind'], at: Date): Period {
   return { kind, startsOn: from.toISOString().slice(0, 10), from, to }
 }
 
-/** Sessions and check-ins are noted for some days after they were. */
+/** Sessions and check-ins may be recorded up to this long after they took place. */
 export const SETTLED_MS = 3 * DAY_MS
 
-/** The periods that began while an organisation stood and are over and settled. */
+/** The finished and settled periods that began while the organisation existed. */
 export function periodsBetween(since: Date, now: Date): Period[] {
   const isSettled = ({ to }: Period) => to.getTime() + SETTLED_MS <= now.getTime()
   const periods: Period[] = []

@@ -43,7 +43,7 @@ interface World {
   provider: Actor
   fund: Awaited<ReturnType<typeof createFund>>
   held: number
-  /** What banks want back, each once. */
+  /** Charges that banks have disputed, each once. */
   claimed: Set<string>
 }
 
@@ -74,7 +74,7 @@ const paymentsOf = ({ patron }: World) =>
 
 let moves = 0
 
-/** Each has a second of its own. */
+/** Gives each move a distinct second. */
 async function moveTo(id: string, hours: number) {
   const startsAt = new Date(stand.clock.now().getTime() + hours * 3_600_000 + ++moves * 1000)
   const endsAt = new Date(startsAt.getTime() + 1000)
@@ -123,7 +123,7 @@ const cancel =
     await cancelBooking(stand.context, world.patron, { id: booking.id, expectedRefund: preview.refund })
   }
 
-/** Staff gives back what it likes of what it ends. */
+/** Staff end a booking with a custom refund. */
 const override =
   (at: number, share: number): Step =>
   async (world) => {
@@ -145,7 +145,7 @@ const end =
     else await markNoShow(stand.context, how === 'patron' ? world.provider : staff, { id, who: how })
   }
 
-/** A bank wants back what a card paid, or what was paid into the fund. */
+/** A bank disputes a card payment or a deposit. */
 const claim =
   (at: number, status: 'won' | 'lost'): Step =>
   async (world) => {
@@ -164,7 +164,7 @@ const claim =
     if (status === 'lost') await cancelBySystem(stand.context, payment.payableId, 'The bank took it back')
   }
 
-/** A bank sends a refund back, days later. */
+/** A bank returns a refund days later. */
 const bounce =
   (at: number): Step =>
   async ({ patron }) => {
@@ -205,7 +205,7 @@ const payOut: Step = async () => {
 const isPassing = (error: unknown) =>
   isProblem(error) || /still on its way back/.test((error as Error).message)
 
-/** Two at once: each is done, or refused. */
+/** Two concurrent steps, each of which is done or refused. */
 const together =
   (one: Step, other: Step): Step =>
   async (world) => {
@@ -248,7 +248,7 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.tuple(single, single).map((both) => together(...both)) },
 )
 
-test('whatever happens to what is sponsored, nobody gains or loses a cent, and no limit is passed', async () => {
+test('sponsored bookings never gain or lose a cent and never exceed a limit, whatever happens', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(step, { minLength: 3, maxLength: 12 }),

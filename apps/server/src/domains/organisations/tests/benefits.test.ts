@@ -56,7 +56,7 @@ const holdFor = (patron: SignedIn, at?: string) => makeHeld(stand, { patron, ...
 const addsUp = () => expectInvariant(stand.databaseUrl, 0)
 
 describe('a fund', () => {
-  test('takes what is paid in, and sets a limit aside for everybody', async () => {
+  test('accepts deposits and sets a limit aside for everybody', async () => {
     const { owner } = await makeBenefits(stand)
     expect(await deposit(owner, 5000)).toMatchObject({ payment: 'paid', deposit: { amount: 5000 } })
     await stand.runJobs()
@@ -67,7 +67,7 @@ describe('a fund', () => {
     await addsUp()
   })
 
-  test('covers those who joined first as far as it goes, and says what is missing', async () => {
+  test('covers the earliest members first as far as it goes, and states what is missing', async () => {
     const { owner } = await makeBenefits(stand)
     await deposit(owner, 1050)
     await stand.runJobs()
@@ -75,7 +75,7 @@ describe('a fund', () => {
     expect(benefits).toMatchObject({ covered: 10, free: 50, missing: 2950 })
   })
 
-  test('counts on when it has set aside more cents than an integer holds', async () => {
+  test('handles more cents set aside than an integer holds', async () => {
     const { owner, organisationId } = await makeSponsored(stand)
     const { rowCount } = await stand.deps.database.pool.query(
       `insert into organisation_allowances (organisation_id, patron_id, starts_on, limit_cents)
@@ -91,13 +91,13 @@ describe('a fund', () => {
     )
   })
 
-  test('takes nothing that a card refuses', async () => {
+  test('is unchanged by a deposit that the card declines', async () => {
     const { owner } = await makeBenefits(stand)
     expect(await outcomeOf(deposit(owner, 500, 'pm_declined'))).toBe('CARD_DECLINED')
     expect((await owner.client.organisations.getBenefits()).benefits.paidIn).toBe(0)
   })
 
-  test('filled by twenty presses at once is paid into once', async () => {
+  test('receives one deposit from twenty concurrent clicks', async () => {
     const { owner } = await makeBenefits(stand)
     const before = cards.count()
     const words = await Promise.all(Array.from({ length: 20 }, () => outcomeOf(deposit(owner, 500))))
@@ -108,7 +108,7 @@ describe('a fund', () => {
     expect((await owner.client.organisations.getBenefits()).benefits.paidIn).toBe(500)
   })
 
-  test('takes another sum at once, and the same one after a minute', async () => {
+  test('accepts a different amount at once, and the same amount after a minute', async () => {
     const { owner } = await makeBenefits(stand)
     const { deposit: first } = await deposit(owner, 500)
     await expect(deposit(owner, 500)).rejects.toMatchObject({
@@ -121,7 +121,7 @@ describe('a fund', () => {
     expect((await owner.client.organisations.getBenefits()).benefits.paidIn).toBe(1600)
   })
 
-  test('is its owner’s alone to fill; who looks at bills sees it', async () => {
+  test('can be filled by its owner only, while administrators with access to bills see it', async () => {
     const { owner, administrator } = await makeAdministrator(stand, { role: 'viewer' })
     expect(await outcomeOf(administrator.client.organisations.saveBenefits(benefitsInput()))).toBe(
       'UNAUTHORIZED',
@@ -130,14 +130,14 @@ describe('a fund', () => {
     expect(await outcomeOf(owner.client.organisations.saveBenefits(benefitsInput()))).toBe('CONFLICT')
   })
 
-  test('takes nothing while the plan is not paid', async () => {
+  test('accepts no deposit while the plan is unpaid', async () => {
     const { owner } = await makeBenefits(stand)
     await beLate(stand, owner, 14)
     expect(await outcomeOf(deposit(owner, 500))).toBe('READ_ONLY')
     expect(await outcomeOf(owner.client.organisations.saveBenefits(benefitsInput()))).toBe('READ_ONLY')
   })
 
-  test('of a small organisation does not begin', async () => {
+  test('cannot be started by a small organisation', async () => {
     const { owner } = await makeOrganisation(stand)
     expect(await outcomeOf(owner.client.organisations.saveBenefits(benefitsInput()))).toBe('CONFLICT')
     const { benefits } = await owner.client.organisations.saveBenefits(benefitsInput({ isOn: false }))
@@ -146,7 +146,7 @@ describe('a fund', () => {
 })
 
 describe('a sponsored session', () => {
-  test('is paid by both, and the provider has what any such session brings', async () => {
+  test('is paid by both, and the provider earns the same as for any session', async () => {
     const { patron, organisationId } = await makeSponsored(stand)
     const plain = await makeHeld(stand)
     await plain.patron.client.booking.payBooking(paymentOf(plain.booking.id), withNewKey())
@@ -169,7 +169,7 @@ describe('a sponsored session', () => {
     await addsUp()
   })
 
-  test('shows its provider and staff nothing of who paid', async () => {
+  test('shows the provider and staff nothing about the payer', async () => {
     const { patron } = await makeSponsored(stand)
     const { provider, booking } = await holdFor(patron)
     await paySponsored(patron, booking.id)
@@ -178,7 +178,7 @@ describe('a sponsored session', () => {
       expect((await client.booking.getBooking({ id: booking.id })).booking.organisationPays).toBe(0)
   })
 
-  test('is told of in a mail with what the card paid', async () => {
+  test('is confirmed in a mail with the amount that the card paid', async () => {
     const { patron } = await makeSponsored(stand)
     const { booking } = await holdFor(patron)
     await paySponsored(patron, booking.id)
@@ -187,7 +187,7 @@ describe('a sponsored session', () => {
     expect(mails.map(({ text }) => text).join()).toContain('$45.00 was charged to your card')
   })
 
-  test('changes nothing that its organisation sees', async () => {
+  test('changes nothing that the organisation sees', async () => {
     const { owner, patron } = await makeSponsored(stand)
     const calls = owner.client.organisations
     const sight = async () =>
@@ -199,7 +199,7 @@ describe('a sponsored session', () => {
     expect(await sight()).toBe(before)
   })
 
-  test('is in its report by quarter, as what was set aside, and of no area', async () => {
+  test('is in the quarterly report as an amount set aside, without an area', async () => {
     const { owner } = await makeSponsored(stand)
     const { getBenefits, getReport } = owner.client.organisations
     const { quarters } = (await getBenefits()).benefits
@@ -212,7 +212,7 @@ describe('a sponsored session', () => {
     expect((await getReport({ to: '2001-01' })).report.sponsored).toEqual([])
   })
 
-  test('that others had changes nothing that a member sees', async () => {
+  test('of other members changes nothing that a member sees', async () => {
     const { patron, ...organisation } = await makeSponsored(stand)
     const probe = await makeJoined(stand, organisation)
     await deposit(organisation.owner, 100)
@@ -226,7 +226,7 @@ describe('a sponsored session', () => {
     expect(await seen()).toEqual(before)
   })
 
-  test('takes what is left of the limit, and then nothing', async () => {
+  test('takes the rest of the limit, and then nothing', async () => {
     const { patron } = await makeSponsored(stand, { percent: 75 })
     const first = await holdFor(patron)
     expect((await paySponsored(patron, first.booking.id)).booking.organisationPays).toBe(67.5)
@@ -241,7 +241,7 @@ describe('a sponsored session', () => {
     await addsUp()
   })
 
-  test('pressed twice at once with two others has its limit once', async () => {
+  test('paid concurrently with two others uses the limit once', async () => {
     const { patron } = await makeSponsored(stand, { percent: 75 })
     const held = [
       await holdFor(patron),
@@ -255,7 +255,7 @@ describe('a sponsored session', () => {
     await addsUp()
   })
 
-  test('pressed twice by each of many at once spends what is set aside to its last cent, and comes back', async () => {
+  test('paid twice by each of many at once spends the fund to its last cent and refunds it', async () => {
     const { owner, patron, organisationId } = await makeSponsored(stand, { limit: 45 })
     const { rows } = await stand.deps.database.pool.query<{ userId: string }>(
       'select patron_id as "userId" from organisation_members where organisation_id = $1 and patron_id <> $2 limit 7',
@@ -288,7 +288,7 @@ describe('a sponsored session', () => {
     await addsUp()
   })
 
-  test('is refused at another share than was seen, and nothing happens', async () => {
+  test('is refused when its share differs from the one shown, without a charge', async () => {
     const { patron, organisationId } = await makeSponsored(stand)
     const { booking } = await holdFor(patron)
     const press = { ...paymentOf(booking.id), organisationPays: 46 }
@@ -296,7 +296,7 @@ describe('a sponsored session', () => {
     expect(await balanceOf(organisationId)).toBe(410_000)
   })
 
-  test('that its patron pays alone asks nothing of the fund', async () => {
+  test('that its patron pays alone leaves the fund unchanged', async () => {
     const { patron, organisationId } = await makeSponsored(stand)
     const { booking } = await holdFor(patron)
     await patron.client.booking.payBooking(paymentOf(booking.id), withNewKey())
@@ -304,7 +304,7 @@ describe('a sponsored session', () => {
     expect(await balanceOf(organisationId)).toBe(410_000)
   })
 
-  test('earns tokens by the patron’s own part alone', async () => {
+  test("earns tokens on the patron's own part only", async () => {
     const { patron } = await makeSponsored(stand)
     const held = await holdFor(patron)
     await paySponsored(patron, held.booking.id)
@@ -320,8 +320,8 @@ describe('a sponsored session', () => {
   })
 })
 
-describe('what goes back', () => {
-  test('of a session that is cancelled in time is each one’s own', async () => {
+describe('a refund', () => {
+  test('of a session cancelled in time returns to each payer their own part', async () => {
     const { patron, organisationId } = await makeSponsored(stand)
     const { booking } = await holdFor(patron, '2026-06-19T10:00:00.000Z')
     await paySponsored(patron, booking.id)
@@ -353,7 +353,7 @@ describe('what goes back', () => {
     await addsUp()
   })
 
-  test('of a request that is declined is nothing: neither was charged, and the limit is whole again', async () => {
+  test('of a declined request is nothing, because neither was charged, and the limit is whole again', async () => {
     const { patron, organisationId } = await makeSponsored(stand)
     const held = await makeHeld(stand, { patron, service: { confirmation: 'request' } })
     await paySponsored(patron, held.booking.id)
@@ -371,8 +371,8 @@ describe('what goes back', () => {
   })
 })
 
-describe('whoever leaves', () => {
-  test('before they press Pay is granted nothing', async () => {
+describe('a member who leaves', () => {
+  test('before paying is granted nothing', async () => {
     const { patron, memberId } = await makeSponsored(stand)
     const { booking } = await holdFor(patron)
     const { offer } = await patron.client.organisations.getSponsorOffer({ kind: 'booking', id: booking.id })
@@ -383,7 +383,7 @@ describe('whoever leaves', () => {
     expect(await paymentFor(booking.id)).toMatchObject({ capturedCents: 9000, sponsorCents: 0 })
   })
 
-  test('while their bank still asks keeps what was granted', async () => {
+  test('while the bank still authenticates keeps the grant', async () => {
     const { patron, memberId, organisationId } = await makeSponsored(stand)
     const { booking } = await holdFor(patron)
     const { clientSecret } = await paySponsored(patron, booking.id, 'pm_3ds')
@@ -395,7 +395,7 @@ describe('whoever leaves', () => {
     await addsUp()
   })
 
-  test('and comes back in the same quarter has what was left of the same limit', async () => {
+  test('and rejoins in the same quarter has the rest of the same limit', async () => {
     const { patron, memberId, ...organisation } = await makeSponsored(stand)
     const { booking } = await holdFor(patron)
     await paySponsored(patron, booking.id)
@@ -417,7 +417,7 @@ describe('whoever leaves', () => {
   })
 })
 
-test('nothing is granted from the fourteenth day of arrears; what is booked stays paid', async () => {
+test('nothing is granted from the fourteenth day of arrears, and paid bookings stay paid', async () => {
   const { owner, patron, organisationId } = await makeSponsored(stand)
   const [paid, next] = [await holdFor(patron), await holdFor(patron, tuesdayAt(13))]
   await paySponsored(patron, paid.booking.id)
@@ -431,7 +431,7 @@ test('nothing is granted from the fourteenth day of arrears; what is booked stay
   await addsUp()
 })
 
-test('tickets are sponsored as sessions are, and an event that is called off gives each their own', async () => {
+test('tickets are sponsored like sessions, and a cancelled event refunds each payer', async () => {
   const { patron, organisationId } = await makeSponsored(stand)
   const { booking, organiser, event } = await makeReserved(stand, { patron })
   expect((await paySponsoredTickets(patron, booking.id)).booking).toMatchObject({
@@ -446,7 +446,7 @@ test('tickets are sponsored as sessions are, and an event that is called off giv
   await addsUp()
 })
 
-describe('a bank that takes a payment into the fund back', () => {
+describe('a bank that disputes a deposit', () => {
   const bankSays = async (
     paymentId: string,
     status: 'early_warning' | 'needs_response' | 'won' | 'lost',
@@ -476,7 +476,7 @@ describe('a bank that takes a payment into the fund back', () => {
     await addsUp()
   })
 
-  test('and keeps it stops the benefits until what it lacks is paid in again', async () => {
+  test('and keeps it stops the benefits until the missing amount is paid in again', async () => {
     const { patron, owner, organisationId } = await makeSponsored(stand)
     const [paid, next] = [await holdFor(patron), await holdFor(patron, tuesdayAt(13))]
     await paySponsored(patron, paid.booking.id)
@@ -501,7 +501,7 @@ describe('a bank that takes a payment into the fund back', () => {
     await addsUp()
   })
 
-  test('and keeps what nobody was promised stops them no longer than it takes to decide', async () => {
+  test('and keeps an amount that nobody was promised stops the benefits only until it decides', async () => {
     const { patron, owner } = await makeSponsored(stand)
     await deposit(owner, 200)
     const { deposits } = await owner.client.organisations.listDeposits({})
@@ -557,7 +557,7 @@ describe('a bank that takes a payment into the fund back', () => {
       ],
       true,
     ],
-  ])('is not made up for by %s', async (_what, story, grants) => {
+  ])('does not have its loss covered by %s', async (_what, story, grants) => {
     const { patron, owner } = await makeSponsored(stand)
     await deposit(owner, 200)
     const { deposits } = await owner.client.organisations.listDeposits({})
@@ -574,7 +574,7 @@ describe('a bank that takes a payment into the fund back', () => {
   })
 })
 
-test('a quarter that is over comes back about, once, and the next one is set aside', async () => {
+test('a finished quarter returns approximately the unused amount, once, and the next one is set aside', async () => {
   const { owner, patron, organisationId } = await makeSponsored(stand)
   const { booking } = await holdFor(patron)
   await paySponsored(patron, booking.id)
@@ -592,7 +592,7 @@ test('a quarter that is over comes back about, once, and the next one is set asi
   await addsUp()
 })
 
-describe('a quarter of old', () => {
+describe('an old quarter', () => {
   const setAside = (organisationId: string, startsOn: string, limit: number) =>
     stand.deps.database.pool.query(
       `insert into organisation_allowances (organisation_id, patron_id, starts_on, limit_cents)
@@ -608,9 +608,9 @@ describe('a quarter of old', () => {
     return rows[0]?.cents
   }
 
-  test('comes back also when more cents were unused than an integer holds', async () => {
+  test('is returned even when more unused cents than an integer holds remain', async () => {
     const { organisationId } = await makeSponsored(stand)
-    // One step of five limits is more than an integer holds; with the least noise no step comes back.
+    // One step of five limits exceeds an integer. With the lowest noise no step is returned.
     await setAside(organisationId, '2025-01-01', 20_000_000)
     await settleBenefits(stand.context)
     expect([0, ...[1, 2, 3, 4, 5, 6, 7, 8].map((steps) => steps * 10_000_000_000)]).toContain(
@@ -618,7 +618,7 @@ describe('a quarter of old', () => {
     )
   })
 
-  test('that cannot be settled keeps those of other organisations back no longer', async () => {
+  test('that cannot be settled does not block those of other organisations', async () => {
     const [one, other] = [await makeSponsored(stand), await makeSponsored(stand)]
     await setAside(one.organisationId, '2024-01-01', 100)
     await setAside(other.organisationId, '2024-04-01', 100)

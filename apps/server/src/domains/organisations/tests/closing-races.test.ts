@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => stand.close())
 
-/** Something of an organisation is held before it writes to a table, while its owner closes it; both go on then. */
+/** Pauses an action before it writes to a table while the owner closes the organisation, then lets both continue. */
 const closeDuring = (act: () => Promise<unknown>, { table, ownerId }: { table: string; ownerId: string }) =>
   countBegun(stand, async () => {
     const release = await holdTable(stand, table)
@@ -34,7 +34,7 @@ const closeDuring = (act: () => Promise<unknown>, { table, ownerId }: { table: s
     await Promise.all([acting, closing])
   })
 
-test('an organisation is closed beside the cover of its members, and neither has to begin again', async () => {
+test('closing an organisation while its members are covered restarts neither transaction', async () => {
   const { owner, organisationId } = await makeBenefits(stand)
   await deposit(owner, 100 * (BENEFIT_MEMBERS + 1))
   await stand.runJobs()
@@ -45,7 +45,7 @@ test('an organisation is closed beside the cover of its members, and neither has
   await expectInvariant(stand.databaseUrl, 0)
 })
 
-test('an organisation is closed beside somebody who joins, and ends them too', async () => {
+test('closing an organisation while a patron joins ends that membership too', async () => {
   const { owner, patron: joining, invitation } = await makeInvited(stand)
   const join = () =>
     redeemInvitation({ ...stand.context, audience: 'patron' }, patronOf(joining.userId), {

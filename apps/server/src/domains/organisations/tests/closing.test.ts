@@ -47,8 +47,8 @@ const membershipOf = async (userId: string) => {
   return row!
 }
 
-describe('an organisation that is closed', () => {
-  test('ends who belongs to it, is invited to and looks after it; all of them are told', async () => {
+describe('a closed organisation', () => {
+  test('ends its members, invitations and administrators and notifies all of them', async () => {
     const made = await makeJoined(stand)
     const { owner, patron, organisationId } = made
     const { administrator } = await makeAdministrator(stand, { role: 'administrator', organisation: made })
@@ -83,7 +83,7 @@ describe('an organisation that is closed', () => {
     expect(await subjects(patron)).toContain('You do not belong to Engines any more')
   })
 
-  test('is charged no more, and can be read and not changed', async () => {
+  test('is charged nothing more, and is readable but not changeable', async () => {
     const { owner } = await makeOrganisation(stand)
     const { closing } = await closeAll(owner)
     const { cancelAtPeriodEnd, currentPeriodEnd } = await membershipOf(owner.userId)
@@ -99,7 +99,7 @@ describe('an organisation that is closed', () => {
     expect(await outcomeOf(invite)).toBe('READ_ONLY')
   })
 
-  test('owes nothing of a plan that is past due', async () => {
+  test('owes nothing for an overdue plan', async () => {
     const { owner } = await makeOrganisation(stand)
     const status = { status: 'past_due', pastDueSince: stand.clock.now() } as const
     await stand.deps.database.write((tx) =>
@@ -110,7 +110,7 @@ describe('an organisation that is closed', () => {
     expect((await membershipOf(owner.userId)).cancelAtPeriodEnd).toBe(true)
   })
 
-  test('takes back an offer, and only its owner closes it', async () => {
+  test('revokes a transfer offer and can be closed by its owner only', async () => {
     const { owner, administrator, transferId } = await makeOffered(stand)
     expect(await outcomeOf(close(administrator))).toBe('UNAUTHORIZED')
     expect(await outcomeOf(administrator.client.organisations.previewClosing())).toBe('UNAUTHORIZED')
@@ -119,7 +119,7 @@ describe('an organisation that is closed', () => {
     expect(await outcomeOf(late)).toBe('NOT_FOUND')
   })
 
-  test('wants to know again who closes it', async () => {
+  test('needs a fresh authentication to close', async () => {
     const { owner } = await makeOrganisation(stand)
     const provenAt = new Date(stand.clock.now().getTime() - 3_600_000)
     await stand.deps.database.write((tx) =>
@@ -128,14 +128,14 @@ describe('an organisation that is closed', () => {
     expect(await outcomeOf(close(owner))).toBe('PROOF_REQUIRED')
   })
 
-  test('is closed once, however often that is pressed', async () => {
+  test('is closed once, however often the owner confirms', async () => {
     const { owner } = await makeJoined(stand)
     await Promise.all([close(owner), close(owner), close(owner)])
     await stand.runJobs()
     expect((await subjects(owner)).filter((subject) => subject === 'Engines is closed')).toHaveLength(1)
   })
 
-  test('pays what it has promised, gives back what is left thirty days later, and grants no more', async () => {
+  test('pays what it has promised, returns the rest thirty days later, and grants nothing more', async () => {
     const { owner, patron, organisationId } = await makeSponsored(stand)
     await deposit(owner, 500)
     const at = new Date(stand.clock.now().getTime() + 2 * 86_400_000)
@@ -175,7 +175,7 @@ describe('an organisation that is closed', () => {
     for (const { startsOn } of published) expect(new Date(startsOn) < closed!.closedAt!).toBe(true)
   })
 
-  test('is open again for whoever goes on with its plan, with nobody in it', async () => {
+  test('reopens without members when its owner resumes the plan', async () => {
     const { owner } = await makeJoined(stand)
     await closeAll(owner)
     await owner.client.memberships.resumeMembership()
@@ -196,7 +196,7 @@ describe('an organisation that is closed', () => {
     expect(await waits()).toBeUndefined()
   })
 
-  test('is closed with the account of somebody who is alone with it', async () => {
+  test('is closed together with the account of an owner who has no members or administrators', async () => {
     const { owner, organisationId } = await makeOrganisation(stand)
     await owner.client.accountClosing.closeAccount()
     await stand.runJobs()

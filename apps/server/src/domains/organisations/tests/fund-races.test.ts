@@ -32,7 +32,7 @@ afterAll(() => stand.close())
 const benefitsOf = async ({ userId }: SignedIn) =>
   (await getBenefits(stand.context, { userId, sessionId: '', kind: 'tenant', roles: [] })).benefits
 
-/** A bank keeps all of a payment into a fund; nobody has heard of it yet. */
+/** The bank keeps a whole deposit and its webhook has not arrived yet. */
 async function lose({ id, amount }: Deposit): Promise<string> {
   const [payment] = await stand.context.db
     .select({ id: payments.id })
@@ -41,7 +41,7 @@ async function lose({ id, amount }: Deposit): Promise<string> {
   return cards.claim(payment!.id, { status: 'lost', amountCents: 100 * amount, feeCents: 1500 }).intentId
 }
 
-test('what goes back of a fund while its plan begins again is granted to nobody as well', async () => {
+test('a fund that is being returned while its plan restarts is not granted as well', async () => {
   const { owner, patron } = await makeSponsored(stand)
   const { booking } = await makeHeld(stand, { patron })
   await stand.deps.database.write((tx) =>
@@ -64,7 +64,7 @@ test('what goes back of a fund while its plan begins again is granted to nobody 
   await expectInvariant(stand.databaseUrl, 0)
 })
 
-test('what goes back of a fund while its quarter is settled is not there for anybody as well', async () => {
+test('a fund that is being returned while its quarter is settled is not available as well', async () => {
   const { owner } = await makeSponsored(stand)
   await stand.deps.database.write((tx) =>
     tx
@@ -83,7 +83,7 @@ test('what goes back of a fund while its quarter is settled is not there for any
   await expectInvariant(stand.databaseUrl, 0)
 })
 
-test('nothing more is granted of what a bank keeps while somebody who has joined is covered', async () => {
+test('money that a bank keeps is not granted to a member who joins at the same time', async () => {
   const { owner, organisationId } = await makeSponsored(stand)
   const { deposit: last } = await deposit(owner, 100)
   await stand.runJobs()

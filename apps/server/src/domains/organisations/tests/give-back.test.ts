@@ -41,7 +41,7 @@ async function run(task: string) {
   await stand.runJobs()
 }
 
-/** What went back of each payment into a fund, the earliest first, in dollars. */
+/** Refunds of each deposit in dollars, earliest first. */
 async function backOf(organisationId: string) {
   const rows = await stand.context.db
     .select({ paid: payments.capturedCents, back: payments.refundedCents })
@@ -52,7 +52,7 @@ async function backOf(organisationId: string) {
   return rows.map(({ paid, back }) => [paid / 100, back / 100])
 }
 
-/** The payments into a fund, the newest first. */
+/** Deposits of the fund, newest first. */
 const paymentsOf = (organisationId: string) =>
   stand.context.db
     .select({ id: payments.id })
@@ -72,20 +72,20 @@ async function bankSays(
   await settleChargeback(stand.context, intentId)
 }
 
-/** Ten o'clock of a working day to come. */
+/** Ten o'clock on a coming working day. */
 function soon(): string {
   const at = new Date(stand.clock.now().getTime() + 2 * 86_400_000)
   while (at.getUTCDay() % 6 === 0) at.setUTCDate(at.getUTCDate() + 1)
   return `${at.toISOString().slice(0, 10)}T10:00:00.000Z`
 }
 
-/** What was asked for is sent back. */
+/** Sends the requested refunds. */
 async function finish() {
   stand.clock.advance({ minutes: 1 })
   await run('finishPaymentRefunds')
 }
 
-/** An organisation that has paid in twice, and one of whose people has used $45 of it; then it ended. */
+/** An ended organisation with two deposits, of which a member has used $45. */
 async function makeEnded() {
   const made = await makeSponsored(stand)
   await deposit(made.owner, 500)
@@ -105,26 +105,26 @@ const allBack = [
   [500, 500],
 ]
 
-describe('what is left of a fund', () => {
+describe('the remainder of a fund', () => {
   test.each([
     ['active', null, null, null, null],
     ['past_due', null, null, null, null],
     ['canceled', '2026-01-01', null, null, '2026-01-31'],
-    // What went back belongs to an earlier end.
+    // An earlier refund belongs to an earlier end.
     ['canceled', '2026-01-01', null, '2025-12-01', '2026-01-31'],
     ['canceled', '2026-01-01', null, '2026-01-31', '2027-01-31'],
-    // Closed by its owner, whatever is paid of its plan.
+    // Closed by its owner, whatever is paid for its plan.
     ['active', null, '2026-01-01', null, '2026-01-31'],
     ['canceled', '2026-03-01', '2026-01-01', null, '2026-01-31'],
     ['canceled', '2026-03-01', '2026-01-01', '2026-01-31', '2027-01-31'],
-  ] as const)('of a plan %s since %s, closed %s, with %s given back, is due on %s', (status, ...days) => {
+  ] as const)('of a plan %s since %s, closed %s, with %s returned, is due on %s', (status, ...days) => {
     const [endedAt, closedAt, last, due] = days.map((day) => (day === null ? null : new Date(day)))
     expect(
       givesBackFrom({ status, endedAt: endedAt ?? null, closedAt: closedAt ?? null }, last ?? null),
     ).toEqual(due)
   })
 
-  test('goes back thirty days after the end, in one sum, to the newest payment first', async () => {
+  test('is returned thirty days after the end in one sum, newest deposit first', async () => {
     const { owner, organisationId } = await makeEnded()
     stand.clock.advance({ days: 29 })
     await run('giveBackFunds')
@@ -141,7 +141,7 @@ describe('what is left of a fund', () => {
     expect(await backOf(organisationId)).toEqual(allBack)
   })
 
-  test('goes back once, however many ask at once and whatever becomes of the answers', async () => {
+  test('is returned once, however many calls run at once and whatever happens to the responses', async () => {
     const { organisationId } = await makeEnded()
     stand.clock.advance({ days: 30 })
     const refunds = cards.refundCount()
@@ -154,11 +154,11 @@ describe('what is left of a fund', () => {
     await addsUp()
   })
 
-  test('is asked for by the sweep when the process died right after it was written down', async () => {
+  test('is requested by the sweep when the process crashed right after recording it', async () => {
     const { organisationId } = await makeEnded()
     stand.clock.advance({ days: 30 })
     await giveBackFunds(stand.context)
-    // Whoever was to ask is gone.
+    // The job that would request it is lost.
     await stand.deps.database.write((tx) =>
       tx.execute(`delete from graphile_worker._private_jobs where key like 'payment-refund:%'`),
     )
@@ -167,7 +167,7 @@ describe('what is left of a fund', () => {
     await addsUp()
   })
 
-  test('stays while a bank has a payment into it, and while a share is undecided', async () => {
+  test('stays while a bank disputes a deposit and while a share is undecided', async () => {
     const { organisationId } = await makeEnded()
     stand.clock.advance({ days: 30 })
     const of = eq(organisationBenefits.organisationId, organisationId)
@@ -191,7 +191,7 @@ describe('what is left of a fund', () => {
     expect(await backOf(organisationId)).toEqual(allBack)
   })
 
-  test('goes back also when a bank has kept another payment into it', async () => {
+  test('is returned even when a bank has kept another deposit', async () => {
     const { organisationId } = await makeEnded()
     stand.clock.advance({ days: 30 })
     const [, first] = await paymentsOf(organisationId)
@@ -205,7 +205,7 @@ describe('what is left of a fund', () => {
     await addsUp()
   })
 
-  test('that comes into it later waits for a year, so that it tells of nobody', async () => {
+  test('that arrives later waits for a year, so that it identifies nobody', async () => {
     const { booking, organisationId } = await makeEnded()
     stand.clock.advance({ days: 30 })
     await run('giveBackFunds')

@@ -31,11 +31,11 @@ afterAll(() => stand.close())
 const redeem = ({ client }: Pick<SignedIn, 'client'>, link: string) =>
   client.organisations.redeemInvitation({ link, ...agreed })
 
-/** So many addresses that nobody has. */
+/** This many unused addresses. */
 const addresses = (count: number) =>
   Array.from({ length: count }, () => ({ email: `${crypto.randomUUID()}@engines.example` }))
 
-test('members and invitations are sorted by every column', async () => {
+test('members and invitations can be sorted by every column', async () => {
   const organisation = await makeOrganisation(stand)
   const { organisations: calls } = organisation.owner.client
   for (let joined = 0; joined < 2; joined += 1) {
@@ -74,7 +74,7 @@ test('members and invitations are sorted by every column', async () => {
   })
 })
 
-test('people are invited into a department, keep it as members, and are found by it', async () => {
+test('people are invited into a department, keep it as members and are found by it', async () => {
   const organisation = await makeOrganisation(stand)
   const { organisations: calls } = organisation.owner.client
   const patron = await stand.signIn('patron')
@@ -99,7 +99,7 @@ test('people are invited into a department, keep it as members, and are found by
   expect((await calls.listMembers({ department: 'Kitchen' })).totalRecords).toBe(0)
 })
 
-test('all that are open are reminded by one call, each once, and it says how many were not', async () => {
+test('one call reminds every open invitation once and reports how many were skipped', async () => {
   const organisation = await makeOrganisation(stand)
   const { organisations: calls } = organisation.owner.client
   const people = addresses(25)
@@ -122,7 +122,7 @@ test('all that are open are reminded by one call, each once, and it says how man
   expect(mails.map(({ length }) => length)).toEqual([...people.map(() => 2), 1])
 })
 
-test('each is mailed once, however many are invited while others are on their way', async () => {
+test('each invitation is mailed once, however many are created while others are being sent', async () => {
   const organisation = await makeOrganisation(stand)
   const { organisations: calls } = organisation.owner.client
   const people = addresses(3)
@@ -143,7 +143,7 @@ test('each is mailed once, however many are invited while others are on their wa
   await expect.poll(() => sent.length).toBe(people.length)
   const later = addresses(1)
   await calls.sendInvitations({ people: later })
-  // What comes after it is done meanwhile: it has had its turn.
+  // A job that was enqueued later has run in between.
   await stand.deps.database.write((tx) =>
     enqueue(tx, { task: 'forgetExpired', payload: {}, key: 'behind the invitations' }),
   )
@@ -161,10 +161,10 @@ test('each is mailed once, however many are invited while others are on their wa
 })
 
 describe('an invitation', () => {
-  test('comes by mail, with a page that says what the organisation sees', async () => {
+  test('arrives by mail with a page that says what the organisation sees', async () => {
     const { patron, organisationId, invitation } = await makeInvited(stand)
     await stand.runJobs()
-    // Its process was killed before it had noted that: it is the same mail.
+    // The process crashed before it recorded the mail, so the same mail is sent again.
     await stand.deps.database.write((tx) =>
       tx
         .update(organisationInvitations)
@@ -185,7 +185,7 @@ describe('an invitation', () => {
     ).toBe('usable')
   })
 
-  test('is used once; the same person in a second tab has used it already', async () => {
+  test('is used once, and a second tab of the same person sees it as used', async () => {
     const { owner, patron, invitation } = await makeInvited(stand)
     const tabs = await Promise.all([redeem(patron, invitation.link), redeem(patron, invitation.link)])
     expect(tabs).toEqual([{ organisation: 'Engines' }, { organisation: 'Engines' }])
@@ -204,7 +204,7 @@ describe('an invitation', () => {
     expect((await owner.client.organisations.listMembers({})).totalRecords).toBe(0)
   })
 
-  test('that was used is closed to whoever has the address now', async () => {
+  test("that was used is closed to the address's current owner", async () => {
     const { patron, invitation } = await makeJoined(stand)
     const { email } = patron
     const rename = (id: string, to: string) =>
@@ -215,7 +215,7 @@ describe('an invitation', () => {
     expect(await outcomeOf(redeem(other, invitation.link))).toBe('CONFLICT')
   })
 
-  test('is over after fourteen days', async () => {
+  test('expires after fourteen days', async () => {
     const { owner, patron, invitation } = await makeInvited(stand)
     stand.clock.advance({ days: 14 })
     const again = { client: await stand.signInAs(patron.userId) }
@@ -231,7 +231,7 @@ describe('an invitation', () => {
     expect(await outcomeOf(redeem(again, invitation.link))).toBe('done')
   })
 
-  test('that was taken back is like one that never was', async () => {
+  test('that was revoked looks like one that never existed', async () => {
     const { owner, patron, invitation } = await makeInvited(stand)
     expect(await owner.client.organisations.revokeInvitation({ id: invitation.id })).toEqual({
       revoked: true,
@@ -259,7 +259,7 @@ describe('an invitation', () => {
     expect(await stand.mails(patron.email)).toHaveLength(1)
   })
 
-  test('that is taken back and sent anew is not mailed more often either', async () => {
+  test('that is revoked and sent again counts towards the same mail limit', async () => {
     const { owner } = await makeOrganisation(stand)
     const { organisations } = owner.client
     const [{ email }] = addresses(1) as [{ email: string }]
@@ -278,7 +278,7 @@ describe('an invitation', () => {
     expect(await later.organisations.sendInvitations({ people: [{ email }] })).toMatchObject({ sent: 1 })
   })
 
-  test('goes to twice as many strangers a day as there are seats, and to no more', async () => {
+  test('goes to at most twice as many strangers a day as there are seats', async () => {
     const { owner } = await makeOrganisation(stand)
     const { organisations } = owner.client
     for (let list = 0; list < 2; list++) {
@@ -297,13 +297,13 @@ describe('an invitation', () => {
     )
   })
 
-  test('of older terms is read again', async () => {
+  test('with older terms must be read again', async () => {
     const { patron, invitation } = await makeInvited(stand)
     const older = { link: invitation.link, termsVersion: agreed.termsVersion - 1 }
     expect(await outcomeOf(patron.client.organisations.redeemInvitation(older))).toBe('OUT_OF_DATE')
   })
 
-  test('of an administrator is not found on the patrons’ host, and used by one who looks after nothing', async () => {
+  test("of an administrator is not found on the patrons' host, and is used by somebody who administers nothing", async () => {
     const { owner } = await makeAdministrator(stand)
     const invited = await stand.signIn('tenant')
     await owner.client.organisations.inviteAdministrator({ email: invited.email, role: 'viewer' })
@@ -318,7 +318,7 @@ describe('an invitation', () => {
 })
 
 describe('a list of addresses', () => {
-  test('is read as people paste it, and says of each line why it is not invited', async () => {
+  test('is read as people paste it, and says for each line why it cannot be invited', async () => {
     const { owner, patron } = await makeJoined(stand)
     const invited = await owner.client.organisations.sendInvitations({
       people: [{ email: 'old@engines.example' }],
@@ -349,7 +349,7 @@ describe('a list of addresses', () => {
     expect(seatsLeft).toBe(1000 - 2 - 4)
   })
 
-  test('of a thousand is sent in five seconds, and no seat is given twice', async () => {
+  test('of a thousand is sent in five seconds, and no seat is assigned twice', async () => {
     const { owner } = await makeOrganisation(stand)
     const people = addresses(1000)
     const began = performance.now()

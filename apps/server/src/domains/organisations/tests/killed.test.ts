@@ -30,7 +30,7 @@ const pressOf = () => ({
   input: depositInput(300, 'pm_card_visa'),
 })
 
-/** An organisation with ten people, and what was paid into its fund. */
+/** An organisation with ten members and a deposit in its fund. */
 async function newFund(dollars: 0 | 300) {
   const { organisationId, holderId } = await createSponsor(cluster.context, { limitCents: 1000 })
   await addMembers(cluster.context, organisationId, { count: 10, joinedAt: cluster.context.now() })
@@ -39,7 +39,7 @@ async function newFund(dollars: 0 | 300) {
   return { organisationId, holderId, actor }
 }
 
-/** What the card provider took and gave back, and what the fund says of it. */
+/** What the gateway charged and refunded, and the fund's balances. */
 interface Made {
   charges: number
   taken: number
@@ -108,14 +108,14 @@ const madeFor = (holderIds: readonly string[]) =>
     where o.owner_id in (${holderIds.map((id) => `'${id}'`).join()}) group by o.id`)
 
 test.each(stories)(
-  'a server killed at each step of $work leaves what another one ends, once',
+  'a server killed at each step of $work leaves work that another one completes once',
   async (story) => {
     await killAndTryAgain(cluster, story, madeFor)
     await expectInvariant(cluster.databaseUrl, 0)
   },
 )
 
-/** How often a quarter was settled, and for how many people the next one's limits are set aside. */
+/** How often a quarter was settled, and how many people have limits set aside for the next one. */
 interface Settled {
   returns: number
   covered: number
@@ -131,7 +131,7 @@ const quarterEnd: KillStory<Settled> = {
       insert into organisation_allowances (organisation_id, patron_id, starts_on, limit_cents)
       select organisation_id, patron_id, date '${OVER}', 1000 from organisation_members
       where organisation_id = '${organisationId}' returning patron_id`)
-    // As the clocks do, of however many servers at once.
+    // What the scheduled jobs do, on any number of servers at once.
     const tryAgain = async () => {
       await settleBenefits(cluster.context)
       await coverAll(cluster.context)
@@ -149,7 +149,7 @@ const settledFor = (holderIds: readonly string[]) =>
         where a.organisation_id = o.id and a.starts_on > date '${OVER}') as covered
     from organisations o where o.owner_id in (${holderIds.map((id) => `'${id}'`).join()})`)
 
-test('a quarter whose settling is killed at each step is settled once by those who come after', async () => {
+test('a quarter whose settlement is killed at each step is settled once by the next servers', async () => {
   await killAndTryAgain(cluster, quarterEnd, settledFor)
   await expectInvariant(cluster.databaseUrl, 0)
 })

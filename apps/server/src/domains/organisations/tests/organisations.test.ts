@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => stand.close())
 
 describe('an organisation', () => {
-  test('is made when its plan is paid for the first time, and its owner is told', async () => {
+  test('is created by the first payment of its plan, and its owner is notified', async () => {
     const { owner } = await makeOrganisation(stand)
     const { organisation } = await owner.client.organisations.getOrganisation()
     expect(organisation).toMatchObject({
@@ -39,7 +39,7 @@ describe('an organisation', () => {
     expect((await stand.mails(owner.email)).map(({ subject }) => subject)).toContain('Engines is ready')
   })
 
-  test('is nobody’s before that', async () => {
+  test('does not exist before that payment', async () => {
     const tenant = await stand.signIn('tenant')
     expect(await tenant.client.organisations.getOrganisation()).toEqual({ organisation: null })
     expect(await outcomeOf(tenant.client.organisations.listMembers({}))).toBe('NOT_FOUND')
@@ -69,7 +69,7 @@ describe('a member', () => {
     ])
   })
 
-  test('sees an invitation for their own address until it is used, and nobody else’s', async () => {
+  test('sees an invitation for their own address until it is used, and no others', async () => {
     const { patron, invitation } = await makeInvited(stand)
     const other = await stand.signIn('patron')
     const ofOther = await other.client.organisations.listOwnOrganisations()
@@ -80,7 +80,7 @@ describe('a member', () => {
     expect((await patron.client.organisations.listOwnOrganisations()).invitations).toEqual([])
   })
 
-  test('keeps in writing what was agreed to, and is told', async () => {
+  test('gets a written receipt of the accepted terms', async () => {
     const { patron } = await makeJoined(stand)
     const { links } = await patron.client.organisations.listOwnOrganisations()
     expect(links).toMatchObject([{ organisation: 'Engines', invitedAs: patron.email }])
@@ -90,7 +90,7 @@ describe('a member', () => {
     expect(mail?.subject).toBe('You belong to Engines now')
   })
 
-  test('leaves at any time; the organisation keeps nothing of them', async () => {
+  test('leaves at any time, and the organisation keeps none of their data', async () => {
     const { owner, patron, memberId } = await makeJoined(stand)
     await patron.client.organisations.leaveOrganisation({ id: memberId })
     expect(await patron.client.organisations.leaveOrganisation({ id: memberId })).toEqual({ left: true })
@@ -114,7 +114,7 @@ describe('a member', () => {
     expect((await stand.mails(patron.email))[0]?.subject).toBe('You have left Engines')
   })
 
-  test('is told when the organisation ends it, and can be invited again', async () => {
+  test('is notified when the organisation ends the membership, and can be invited again', async () => {
     const joined = await makeJoined(stand)
     const { owner, patron, memberId } = joined
     await owner.client.organisations.removeMember({ id: memberId })
@@ -132,8 +132,8 @@ describe('a member', () => {
   })
 })
 
-describe('whoever looks after an organisation', () => {
-  test('does what their role lets them', async () => {
+describe('an administrator', () => {
+  test('does what their role allows', async () => {
     const { owner, administrator, id } = await makeAdministrator(stand)
     const { organisations } = administrator.client
     expect((await organisations.getOrganisation()).organisation).toMatchObject({ role: 'administrator' })
@@ -146,7 +146,7 @@ describe('whoever looks after an organisation', () => {
     expect((await organisations.getOrganisationBilling({})).billing.isPayer).toBe(false)
   })
 
-  test('goes when they want, and when the owner wants', async () => {
+  test('leaves on their own or is removed by the owner', async () => {
     const { owner, administrator, id, ...made } = await makeAdministrator(stand)
     await administrator.client.organisations.removeAdministrator({ id })
     expect(await administrator.client.organisations.getOrganisation()).toEqual({ organisation: null })
@@ -156,7 +156,7 @@ describe('whoever looks after an organisation', () => {
     expect((await next.administrator.client.identity.getAccount()).user.roles).toEqual([])
   })
 
-  test('whose access ends while they wait for the organisation changes nothing any more', async () => {
+  test("removed while waiting for the organisation's lock changes nothing", async () => {
     const { owner, administrator, id, organisationId } = await makeAdministrator(stand)
     const holder = await stand.deps.database.pool.connect()
     await holder.query('begin')
@@ -171,7 +171,7 @@ describe('whoever looks after an organisation', () => {
     expect((await owner.client.organisations.listInvitations({ status: 'open' })).totalRecords).toBe(0)
   })
 
-  test('the owner stays', async () => {
+  test('the owner cannot leave', async () => {
     const { owner } = await makeOrganisation(stand)
     const { administrators } = await owner.client.organisations.listAdministrators()
     const { id } = administrators[0]!
@@ -183,7 +183,7 @@ describe('whoever looks after an organisation', () => {
 })
 
 describe('an invoice of an organisation', () => {
-  test('is opened by whoever looks at its bills, and by nobody else', async () => {
+  test('opens for administrators who may see bills, and for nobody else', async () => {
     const made = await makeOrganisation(stand)
     const { invoices } = await made.owner.client.organisations.getOrganisationBilling({})
     const { id, number } = invoices[0]!
@@ -201,8 +201,8 @@ describe('an invoice of an organisation', () => {
   })
 })
 
-describe('a plan that is not paid', () => {
-  test('leaves an organisation to be read only from the fourteenth day on; leaving goes on', async () => {
+describe('an unpaid plan', () => {
+  test('makes an organisation read-only from the fourteenth day, and members can still leave', async () => {
     const { owner, patron, memberId, organisationId } = await makeJoined(stand)
     const invited = await makeInvited(stand, { owner, organisationId })
     const { organisations } = owner.client

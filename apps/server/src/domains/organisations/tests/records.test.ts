@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => stand.close())
 
-test('staff sees how many people an organisation has, who looks after it and what was paid', async () => {
+test("staff sees an organisation's number of members, its administrators and its payments", async () => {
   const joined = await makeJoined(stand)
   const { owner, organisationId, patron } = joined
   await makeInvited(stand, joined)
@@ -41,7 +41,7 @@ test('staff sees how many people an organisation has, who looks after it and wha
   expect(JSON.stringify(answer)).not.toContain(patron.email)
 })
 
-test('a list is found by name and owner, and by how its plan stands', async () => {
+test('the list is searchable by name and owner and filterable by plan status', async () => {
   const { client } = await stand.signIn('admin')
   const { organisations } = client
   const { owner, organisationId } = await makeOrganisation(stand)
@@ -60,7 +60,7 @@ test('a list is found by name and owner, and by how its plan stands', async () =
   ])
 })
 
-test('the numbers beside the filters are the lengths of their lists', async () => {
+test("the filters' counts equal the lengths of their lists", async () => {
   const { client } = await stand.signIn('staff')
   const { statusCounts, totalRecords, organisations } = await client.organisations.listOrganisations({})
   expect(organisations).toHaveLength(totalRecords)
@@ -71,7 +71,7 @@ test('the numbers beside the filters are the lengths of their lists', async () =
     ])
 })
 
-test('of an organisation that is not there is told nothing', async () => {
+test('a request for a missing organisation gets NOT_FOUND', async () => {
   const { client } = await stand.signIn('admin')
   for (const id of ['0190f0a0-0000-7000-8000-000000000001', 'nothing'])
     expect(await outcomeOf(client.organisations.getOrganisationRecord({ id }))).toBe('NOT_FOUND')

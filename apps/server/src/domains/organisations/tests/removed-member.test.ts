@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => stand.close())
 
-/** What is in the fund of an organisation, in cents. */
+/** The balances of an organisation's fund, in cents. */
 async function fundOf(organisationId: string) {
   const rows = await stand.context.db
     .select({ kind: ledgerAccounts.kind, balance: ledgerAccounts.balance })
@@ -41,7 +41,7 @@ const addsUp = async () => {
   expect(await findDifference(stand.context)).toBeNull()
 }
 
-test('who is removed keeps what was granted; what goes back goes where it came from', async () => {
+test('a removed member keeps what was granted, and refunds return to their source', async () => {
   const { owner, patron, organisationId, memberId } = await makeSponsored(stand, { limit: 200 })
   const full = await fundOf(organisationId)
   const days = ['2026-06-17', '2026-06-18', '2026-06-19', '2026-06-22']
@@ -70,7 +70,7 @@ test('who is removed keeps what was granted; what goes back goes where it came f
   const seen = await sight()
   await stand.runJobs()
 
-  // Nobody pays more, and nothing more is granted.
+  // Nobody is charged more and nothing more is granted.
   for (const { booking } of [running, ahead, byProvider])
     expect(await paymentFor(booking.id)).toMatchObject({ capturedCents: 4500, sponsorCents: 4500 })
   const next = await makeHeld(stand, { patron, at: '2026-06-23T10:00:00.000Z' })
@@ -80,7 +80,7 @@ test('who is removed keeps what was granted; what goes back goes where it came f
   })
   expect(offer).toBeNull()
 
-  // What is ahead is cancelled by either side: each has their own part.
+  // Either side cancels the upcoming sessions, and each payer gets their own part.
   const { preview } = await patron.client.booking.previewCancel({ id: ahead.booking.id })
   expect(preview).toMatchObject({ refund: 90, toOrganisation: 45 })
   await cancel(ahead.booking.id)
@@ -96,7 +96,7 @@ test('who is removed keeps what was granted; what goes back goes where it came f
     })
   expect(await fundOf(organisationId)).toBe(full - 4500)
 
-  // What was running was had, and is paid by both.
+  // The session in progress took place and is paid by both.
   stand.clock.advance({ hours: 2 })
   const provider = await stand.signInAs(running.provider.userId)
   expect(await outcomeOf(provider.booking.completeBooking({ id: running.booking.id }))).toBe('done')
@@ -104,7 +104,7 @@ test('who is removed keeps what was granted; what goes back goes where it came f
   expect(await fundOf(organisationId)).toBe(full - 4500)
   expect(await paymentFor(running.booking.id)).toMatchObject({ refundedCents: 0, sponsorRefundedCents: 0 })
 
-  // Its organisation sees no step of any of it.
+  // The organisation sees none of these steps.
   const later = (await stand.signInAs(owner.userId)).organisations
   const after = [
     await later.getBenefits(),

@@ -21,10 +21,10 @@ beforeAll(async () => {
 afterAll(() => stand.close())
 
 const day = (month: number, date: number) => new Date(Date.UTC(2026, month - 1, date, 9))
-/** As the clock of the tests begins, so that an organisation stands before the month of July. */
+/** The start of the tests' clock, so that the organisation exists before July. */
 const joinedAt = new Date('2026-06-15T09:00:00Z')
 
-/** What is published once July and its quarter are over. */
+/** Publishes what is due once July and its quarter are over. */
 async function publishAt(month: number, date: number) {
   await publishReports({ ...stand.context, now: () => day(month, date) })
 }
@@ -34,7 +34,7 @@ async function reportOf(userId: string, filter: Record<string, string> = {}): Pr
   return (await client.organisations.getReport(filter)).report
 }
 
-/** Every number that a report shows, by what it is of. */
+/** Every number in a report, by its label. */
 const numbersIn = ({ months, quarters }: Report) =>
   new Map([
     ...months.map(({ month, people }): [string, number | null] => [`${month} people`, people]),
@@ -45,7 +45,7 @@ const numbersIn = ({ months, quarters }: Report) =>
   ])
 
 describe('a report', () => {
-  test('shows about how many, by month, and by quarter and area', async () => {
+  test('shows approximate numbers by month, and by quarter and area', async () => {
     const { owner, organisationId } = await makeOrganisation(stand)
     const people = await addMembers(stand, organisationId, { count: 120, joinedAt })
     await addSessions(stand, people.slice(0, 90), { area: 'mental', at: day(7, 6) })
@@ -65,7 +65,7 @@ describe('a report', () => {
     expect(shown).toEqual(['physical', 'mental'])
   })
 
-  test('is not there for fewer members than forty', async () => {
+  test('is missing for fewer than forty members', async () => {
     const { owner, organisationId } = await makeOrganisation(stand)
     const people = await addMembers(stand, organisationId, { count: 39, joinedAt })
     await addSessions(stand, people, { area: 'mental', at: day(7, 6) })
@@ -74,14 +74,14 @@ describe('a report', () => {
     expect(months).toEqual([{ month: '2026-07', people: null }])
   })
 
-  test('is for who may see reports, of their own organisation', async () => {
+  test('is for administrators who may see reports, of their own organisation', async () => {
     const { administrator } = await makeAdministrator(stand, { role: 'viewer' })
     expect(await outcomeOf(administrator.client.organisations.getReport({}))).toBe('done')
     const stranger = await stand.signIn('tenant')
     expect(await outcomeOf(stranger.client.organisations.getReport({}))).toBe('NOT_FOUND')
   })
 
-  test('counts whoever was a member from before the period to its end, and nobody else', async () => {
+  test('counts members of the whole period, and nobody else', async () => {
     const { organisationId } = await makeOrganisation(stand)
     const people = await addMembers(stand, organisationId, { count: 3, joinedAt })
     await addMembers(stand, organisationId, { count: 2, joinedAt: day(7, 2) })
@@ -103,8 +103,8 @@ describe('a report', () => {
   })
 })
 
-describe('an attacking program', () => {
-  test('finds in every filter what stands without it, and nothing new', async () => {
+describe('an automated attack', () => {
+  test('finds in every filter the same numbers as without it', async () => {
     const { owner, organisationId } = await makeOrganisation(stand)
     const people = await addMembers(stand, organisationId, { count: 80, joinedAt })
     await addSessions(stand, people.slice(0, 60), { area: 'mental', at: day(7, 6) })
@@ -122,7 +122,7 @@ describe('an attacking program', () => {
         }
   })
 
-  test('that removes, adds and uses people changes nothing that was published', async () => {
+  test('that removes, adds and uses people changes no published number', async () => {
     const { owner, organisationId } = await makeOrganisation(stand)
     const people = await addMembers(stand, organisationId, { count: 60, joinedAt })
     await addSessions(stand, people.slice(0, 45), { area: 'mental', at: day(7, 6) })
@@ -140,7 +140,7 @@ describe('an attacking program', () => {
     ).rejects.toMatchObject({ cause: { message: expect.stringContaining('organisation_reports') } })
   })
 
-  test('with accounts of its own sees no step where the one that it is after comes in', async () => {
+  test('with accounts of its own sees no step where its target joins', async () => {
     const isShown: boolean[] = []
     for (const active of [9, 10]) {
       const { owner, organisationId } = await makeOrganisation(stand)
@@ -189,6 +189,6 @@ test('a month of a hundred thousand bookings is counted in 200 ms', async () => 
     )
     took.push(await timeOf(async () => expect((await countUse(stand.context.db, july)).people).toBe(1000)))
   }
-  // On a busy machine it takes longer to read these rows at all.
+  // On a busy machine, reading these rows alone takes longer.
   expect(Math.min(...took)).toBeLessThan(Math.max(200, 10 * Math.min(...floor)))
 })

@@ -28,7 +28,7 @@ beforeAll(async () => {
   cluster = await startCluster()
 })
 afterAll(() => cluster.close())
-/** A patron with a limit, who holds times of as many providers. */
+/** A patron with a limit and slots held at several providers. */
 async function newHolder(howMany: number, limitCents: number) {
   const { context } = cluster
   const { id: patronId } = await createUser(context)
@@ -41,7 +41,7 @@ async function newHolder(howMany: number, limitCents: number) {
   return { patronId, fund, held, clients: await cluster.patronAs(patronId) }
 }
 
-test('a limit that many bookings want at once through two servers is granted once', async () => {
+test('a limit that many bookings request at once through two servers is granted once', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const { patronId, held, clients } = await newHolder(6, 10_000)
     const press = (id: string, on: number, cents: number, card = 'pm_card_visa') =>
@@ -56,7 +56,7 @@ test('a limit that many bookings want at once through two servers is granted onc
         press(id, at, 4500),
         press(id, at + 1, 4500),
         press(id, at, 1000),
-        // A card that is declined gives its share back, and others may have it.
+        // A declined card returns its share, which others may then use.
         ...(at === 0 ? [press(id, at, 4500, 'pm_card_chargeDeclined')] : []),
       ]),
     )
@@ -76,7 +76,7 @@ test('a limit that many bookings want at once through two servers is granted onc
   }
 })
 
-/** What was paid into a fund has a charge at the card provider. */
+/** Gives a deposit its charge at the gateway. */
 async function chargeDeposit(organisationId: string) {
   const { context } = cluster
   const [row] = await context.db
@@ -100,8 +100,8 @@ async function chargeDeposit(organisationId: string) {
   return paid!
 }
 
-test('what is left of a fund that its bank wants goes back once', async () => {
-  // A bank decides one way in one of them and the other way in the next.
+test('the remainder of a fund under dispute is returned once', async () => {
+  // The bank's decision alternates between rounds.
   for (let round = 0; round < 2 * ROUNDS; round++) {
     const { context } = cluster
     const { fund, held, clients } = await newHolder(1, 10_000)

@@ -28,7 +28,7 @@ afterAll(() => stand.close())
 
 const accept = ({ client }: SignedIn, id: string) => client.organisations.acceptTransfer({ id })
 
-/** Who looks after an organisation, and whose it is. */
+/** The administrators of an organisation and their roles. */
 async function rolesOf(organisationId: string) {
   const rows = await stand.context.db
     .select({ userId: organisationAdministrators.userId, role: organisationAdministrators.role })
@@ -51,7 +51,7 @@ const membershipsOf = (userId: string) =>
 
 const membershipOf = async (userId: string) => (await membershipsOf(userId))[0]!
 
-/** Whoever pays for an organisation has ended that, and the paid period is over; their session as well. */
+/** The payer has cancelled the plan and the paid period is over, and their session too. */
 async function endPlan({ client, userId }: SignedIn) {
   const member = await membershipOf(userId)
   await client.memberships.cancelMembership({})
@@ -68,8 +68,8 @@ async function endPlan({ client, userId }: SignedIn) {
 
 const subjects = async ({ email }: SignedIn) => (await stand.mails(email)).map(({ subject }) => subject)
 
-describe('an organisation that is offered', () => {
-  test('is seen as such by the two of them alone, who are both told how it ends', async () => {
+describe('an offered organisation', () => {
+  test('shows the offer to its two parties only, and notifies both of the result', async () => {
     const made = await makeOffered(stand)
     const third = await makeAdministrator(stand, { role: 'viewer', organisation: made })
     const seenBy = async ({ client }: SignedIn) => (await client.organisations.listAdministrators()).transfer
@@ -97,7 +97,7 @@ describe('an organisation that is offered', () => {
     expect(await outcomeOf(made.owner.client.organisations.getOrganisationBilling({}))).toBe('UNAUTHORIZED')
   })
 
-  test('is left by whoever wants to, and can be left for good', async () => {
+  test('can still be left by its members and administrators', async () => {
     const { owner, administrator, transferId, organisationId } = await makeOffered(stand, 'none')
     await accept(administrator, transferId)
     expect(await rolesOf(organisationId)).toEqual({
@@ -107,7 +107,7 @@ describe('an organisation that is offered', () => {
     expect(await owner.client.organisations.getOrganisation()).toEqual({ organisation: null })
   })
 
-  test('goes to no viewer of another organisation, and not to its owner', async () => {
+  test('cannot go to a viewer of another organisation, or to its owner', async () => {
     const made = await makeOrganisation(stand)
     const other = await makeAdministrator(stand)
     const offer = (administratorId: string) =>
@@ -117,7 +117,7 @@ describe('an organisation that is offered', () => {
     expect(await offer(administrators[0]!.id)).toBe('CONFLICT')
   })
 
-  test('is offered by its owner alone', async () => {
+  test('can be offered by its owner only', async () => {
     const { owner, administrator } = await makeAdministrator(stand)
     const { administrators } = await owner.client.organisations.listAdministrators()
     const own = administrators.find(({ role }) => role === 'administrator')!
@@ -128,7 +128,7 @@ describe('an organisation that is offered', () => {
     ).toBe('UNAUTHORIZED')
   })
 
-  test('can be declined, and is offered anew', async () => {
+  test('can be declined and offered again', async () => {
     const { owner, administrator, transferId, id } = await makeOffered(stand)
     expect(await administrator.client.organisations.declineTransfer({ id: transferId })).toEqual({
       ended: true,
@@ -139,7 +139,7 @@ describe('an organisation that is offered', () => {
     await owner.client.organisations.offerTransfer({ administratorId: id, thenRole: 'none' })
   })
 
-  test('is over after fourteen days', async () => {
+  test('has an offer that expires after fourteen days', async () => {
     const { owner, administrator, transferId, id } = await makeOffered(stand)
     stand.clock.advance({ days: 14 })
     const [giver, taker] = [await stand.signInAs(owner.userId), await stand.signInAs(administrator.userId)]
@@ -150,7 +150,7 @@ describe('an organisation that is offered', () => {
     await giver.organisations.offerTransfer({ administratorId: id, thenRole: 'none' })
   })
 
-  test('is offered to nobody whose account was taken away', async () => {
+  test('cannot be offered to a disabled account', async () => {
     const { owner, administrator, id } = await makeAdministrator(stand)
     const offer = () =>
       outcomeOf(owner.client.organisations.offerTransfer({ administratorId: id, thenRole: 'none' }))
@@ -160,7 +160,7 @@ describe('an organisation that is offered', () => {
     expect(await offer()).toBe('done')
   })
 
-  test('is offered to nobody who was removed meanwhile', async () => {
+  test('cannot be offered to somebody who was removed in the meantime', async () => {
     const { owner, administrator, transferId, id } = await makeOffered(stand)
     await owner.client.organisations.removeAdministrator({ id })
     expect(await outcomeOf(accept(administrator, transferId))).toBe('NOT_FOUND')
@@ -173,7 +173,7 @@ describe('an organisation that is offered', () => {
     await owner.client.organisations.offerTransfer({ administratorId: next.id, thenRole: 'none' })
   })
 
-  test('of an owner whose account was taken away stays where it is', async () => {
+  test('of an owner with a disabled account keeps its owner', async () => {
     const { owner, administrator, transferId, organisationId } = await makeOffered(stand)
     await stand.deps.database.write((tx) =>
       tx.update(users).set({ disabledAt: stand.clock.now() }).where(eq(users.id, owner.userId)),
@@ -183,8 +183,8 @@ describe('an organisation that is offered', () => {
   })
 })
 
-describe('at the same moment', () => {
-  test('two offers are one', async () => {
+describe('concurrent requests', () => {
+  test('two offers become one', async () => {
     const made = await makeAdministrator(stand)
     const other = await makeAdministrator(stand, { role: 'viewer', organisation: made })
     const outcomes = await Promise.all(
@@ -195,7 +195,7 @@ describe('at the same moment', () => {
     expect(outcomes.toSorted()).toEqual(['CONFLICT', 'CONFLICT', 'done'])
   })
 
-  test.each([1, 2, 3])('accepting and taking back leave one of the two (%i)', async () => {
+  test.each([1, 2, 3])('accepting and withdrawing end in one of the two (%i)', async () => {
     const { owner, administrator, transferId, organisationId } = await makeOffered(stand)
     const [accepted, taken] = await Promise.all([
       outcomeOf(accept(administrator, transferId)),
@@ -210,7 +210,7 @@ describe('at the same moment', () => {
     })
   })
 
-  test.each([1, 2, 3])('accepting and being removed leave an organisation with one owner (%i)', async () => {
+  test.each([1, 2, 3])('accepting and being removed leave the organisation with one owner (%i)', async () => {
     const { owner, administrator, transferId, organisationId, id } = await makeOffered(stand)
     await Promise.all([
       outcomeOf(accept(administrator, transferId)),
@@ -221,7 +221,7 @@ describe('at the same moment', () => {
     expect(roles).toMatchObject({ [roles.ownerId!]: 'owner' })
   })
 
-  test('it is accepted once, however often it is pressed, and by nobody else', async () => {
+  test('an offer is accepted once, however often the button is clicked, and by nobody else', async () => {
     const made = await makeOffered(stand)
     const third = await makeAdministrator(stand, { role: 'viewer', organisation: made })
     expect(await outcomeOf(accept(third.administrator, made.transferId))).toBe('NOT_FOUND')
@@ -237,10 +237,10 @@ describe('at the same moment', () => {
   })
 })
 
-describe('who pays', () => {
+describe('the payer of the plan', () => {
   const money = () => [...cards.subscriptionMoney().values()].reduce((sum, cents) => sum + cents, 0)
 
-  test('is the former owner to the end of the paid period, then the new one, and nobody twice', async () => {
+  test('is the former owner to the end of the paid period, then the new one, and nobody pays twice', async () => {
     const { owner, administrator, transferId } = await makeOffered(stand)
     const first = await membershipOf(owner.userId)
     await accept(administrator, transferId)
@@ -271,12 +271,12 @@ describe('who pays', () => {
     const after = await client.organisations.getOrganisationBilling({})
     expect(after.billing).toMatchObject({ isPayer: true, takeOver: null, isEnding: false })
     expect(after.invoices).toHaveLength(2)
-    // What was handed over stays with whoever looks after it.
+    // The transferred data stays with the organisation's administrators.
     const former = await stand.signInAs(owner.userId)
     expect((await former.organisations.getOrganisation()).organisation?.role).toBe('administrator')
   })
 
-  test('can be the new owner later as well, who pays from that day on', async () => {
+  test('can become the new owner later as well, who pays from that day on', async () => {
     const { owner, administrator, transferId } = await makeOffered(stand, 'none')
     const first = await membershipOf(owner.userId)
     await accept(administrator, transferId)
@@ -292,7 +292,7 @@ describe('who pays', () => {
     expect((await client.organisations.getOrganisation()).organisation?.isReadOnly).toBe(false)
   })
 
-  test('is never the former owner again: neither by going on nor by having the first payment back', async () => {
+  test('is never the former owner again, neither by resuming nor by a refund of the first payment', async () => {
     const { owner, administrator, transferId } = await makeOffered(stand)
     await accept(administrator, transferId)
     await stand.runJobs()
@@ -300,7 +300,7 @@ describe('who pays', () => {
     expect(await outcomeOf(owner.client.memberships.resumeMembership())).toBe('ILLEGAL_TRANSITION')
   })
 
-  test('goes on as before for an owner who has it back', async () => {
+  test('is unchanged for an owner who gets the organisation back', async () => {
     const made = await makeOffered(stand)
     await accept(made.administrator, made.transferId)
     const { administrators } = await made.administrator.client.organisations.listAdministrators()
@@ -316,7 +316,7 @@ describe('who pays', () => {
     })
   })
 
-  test('can be the new owner also when the plan had ended before it was handed over', async () => {
+  test('can be the new owner even when the plan had ended before the transfer', async () => {
     const { owner, administrator, transferId } = await makeOffered(stand)
     const first = await endPlan(owner)
     const client = await stand.signInAs(administrator.userId)
@@ -327,7 +327,7 @@ describe('who pays', () => {
     expect((await client.organisations.getOrganisation()).organisation?.isReadOnly).toBe(false)
   })
 
-  test('is the new owner at once when the first payment goes back to the former one', async () => {
+  test('is the new owner at once when the first payment is refunded to the former one', async () => {
     const { owner, administrator, transferId } = await makeOffered(stand)
     const { planId: id, priceCents } = await membershipOf(owner.userId)
     cards.nextSubscription('never arrives')
@@ -342,7 +342,7 @@ describe('who pays', () => {
   })
 
   test.each(['before', 'after'] as const)(
-    'is nobody whose bank lets them pay %s what they pay for has another owner',
+    'is never the former owner whose bank approves the payment %s the ownership changes',
     async (when) => {
       const { owner, administrator, transferId } = await makeOffered(stand)
       const { planId: id } = await endPlan(owner)
@@ -362,7 +362,7 @@ describe('who pays', () => {
     },
   )
 
-  test.each([1, 2, 3])('is one of the two who press Pay and Accept in the same moment (%i)', async () => {
+  test.each([1, 2, 3])('is one of the two who click Pay and Accept at the same moment (%i)', async () => {
     const { owner, administrator, transferId } = await makeOffered(stand)
     const { planId: id } = await endPlan(owner)
     const [former, next] = [await stand.signInAs(owner.userId), await stand.signInAs(administrator.userId)]
@@ -376,7 +376,7 @@ describe('who pays', () => {
     expect(living.every(({ handedOverAt, startedAt }) => handedOverAt && startedAt)).toBe(true)
   })
 
-  test.each(['Pay', 'Accept'] as const)('is one of the two, %s being first by a moment', async (first) => {
+  test.each(['Pay', 'Accept'] as const)('is one of the two when %s is first by a moment', async (first) => {
     const { owner, administrator, transferId } = await makeOffered(stand)
     const { planId: id } = await endPlan(owner)
     const [former, next] = [await stand.signInAs(owner.userId), await stand.signInAs(administrator.userId)]
@@ -388,7 +388,7 @@ describe('who pays', () => {
     expect(living.every(({ handedOverAt, startedAt }) => handedOverAt && startedAt)).toBe(true)
   })
 
-  test('is told of a month that is paid in the moment in which they take over', async () => {
+  test('is told about a month that is paid at the moment of the transfer', async () => {
     const { owner, administrator, transferId } = await makeOffered(stand)
     const { id } = await membershipOf(owner.userId)
     cards.renew(id)
@@ -400,7 +400,7 @@ describe('who pays', () => {
     expect(paidUntil).toBe((await membershipOf(owner.userId)).currentPeriodEnd!.toISOString())
   })
 
-  test('is charged from the end of what the last one has paid for, whoever gave up paying meanwhile', async () => {
+  test('is charged from the end of the period last paid, whoever stopped paying in the meantime', async () => {
     const made = await makeOffered(stand)
     const first = await membershipOf(made.owner.userId)
     await accept(made.administrator, made.transferId)
@@ -420,7 +420,7 @@ describe('who pays', () => {
     expect(money()).toBe(before)
   })
 
-  test('sees what was paid before them', async () => {
+  test('sees the earlier payments', async () => {
     const made = await makeJoined(stand)
     const { administrator, transferId } = await makeOffered(stand, 'none', made)
     await accept(administrator, transferId)

@@ -35,7 +35,7 @@ export async function offered(
   { subjectId }: DomainEvent<'organisationTransfer.offer'>,
 ): Promise<Notification[]> {
   const { transfer, organisation, from, to } = await transferOf(context, subjectId)
-  // Over before this was written.
+  // The transfer may have ended before this reaction runs.
   if (transfer.status !== 'open') return []
   return [
     {
@@ -78,7 +78,7 @@ export async function declined(
   ]
 }
 
-/** Both have in writing whose it is, and who pays from when. */
+/** Confirms to both who owns the organisation and who pays from when. */
 export async function accepted(
   context: Context,
   { subjectId, after }: DomainEvent<'organisationTransfer.accept'>,

@@ -12,7 +12,7 @@ import { organisationTransfers } from '../tables.ts'
 
 export type TransferRow = typeof organisationTransfers.$inferSelect
 
-/** Whoever offers an organisation and whoever is offered it see that, and nobody else. */
+/** Only the two parties of a transfer can see it. */
 const visibleTo = ({ userId }: Actor) =>
   or(eq(organisationTransfers.fromId, userId), eq(organisationTransfers.toId, userId))
 
@@ -23,7 +23,7 @@ const isOpen = (organisationId: string, now: Date) =>
     gt(organisationTransfers.expiresAt, now),
   )
 
-/** What is offered now to the caller or by them. */
+/** The open offer from or to the caller. */
 export async function findOpenTransfer(
   db: ReadOnly | Tx,
   actor: Actor,
@@ -48,7 +48,9 @@ export async function findOpenTransfer(
   }
 }
 
-/** One of the caller's, in one of its two ends. The organisation is locked, so nobody ends it meanwhile. */
+/**
+ * A transfer with the caller on one of its sides. The organisation is locked, so the transfer cannot end concurrently.
+ */
 export async function readTransfer(
   tx: Tx,
   { id, organisationId, ...side }: { id: string; organisationId: string; fromId?: string; toId?: string },

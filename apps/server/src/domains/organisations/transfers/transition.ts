@@ -10,7 +10,7 @@ import { problem } from '../../../problem.ts'
 import { organisationTransfers } from '../tables.ts'
 import type { TransferRow } from './queries.ts'
 
-/** Ends an offer whose organisation is locked. */
+/** Ends an offer of a locked organisation. */
 export async function transitionTransfer(
   tx: Tx,
   { id, status }: Pick<TransferRow, 'id' | 'status'>,
@@ -24,14 +24,14 @@ export async function transitionTransfer(
     .where(eq(organisationTransfers.id, id))
 }
 
-/** An offer to somebody who looks after the organisation no more is over. */
+/** Ends the offers to a removed administrator. */
 export const endTransfersTo = (tx: Tx, toId: string, at: Date) =>
   tx
     .update(organisationTransfers)
     .set({ status: 'withdrawn', endedAt: at })
     .where(and(eq(organisationTransfers.toId, toId), eq(organisationTransfers.status, 'open')))
 
-/** What is offered of an organisation that is closed is so no more. */
+/** Ends the open offers of a closed organisation. */
 export const endOffers = (tx: Tx, organisationId: string, at: Date) =>
   tx
     .update(organisationTransfers)
@@ -43,7 +43,7 @@ export const endOffers = (tx: Tx, organisationId: string, at: Date) =>
 const isDue = (now: Date) =>
   and(eq(organisationTransfers.status, 'open'), lte(organisationTransfers.expiresAt, now))
 
-/** Notes which offers the clock has ended. Nobody accepts one meanwhile: that is worked out each time. */
+/** Marks due offers as expired. Accepting checks the expiry itself and does not depend on this job. */
 export async function expireTransfers(context: Context): Promise<void> {
   const now = context.now()
   const due = await context.db
