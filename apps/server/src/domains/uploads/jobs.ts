@@ -16,7 +16,7 @@ import { mediaUploads, uploads } from './tables.ts'
 
 const atOnce = 200
 
-/** Whether any domain's rows name the file. */
+/** Whether a row of any domain references the file. */
 function isNamed({ deps }: Context): SQL {
   const { key, ownerId } = uploads
   const privateUrl = sql`${privateUrlOf('')} || ${key}`
@@ -26,7 +26,7 @@ function isNamed({ deps }: Context): SQL {
   )})`
 }
 
-/** Removes places that were granted and never used, and old files that nothing names. */
+/** Removes unused grants and old files that no row references. */
 export async function forgetUploads(context: Context): Promise<void> {
   const now = context.now().getTime()
   const unused = and(isNull(uploads.storedAt), lt(uploads.createdAt, new Date(now - UNUSED_GRANT_MS)))
@@ -35,7 +35,7 @@ export async function forgetUploads(context: Context): Promise<void> {
   const rows = await context.db.select().from(uploads).where(forgettable).limit(atOnce)
   for (const { id, key, name, mime } of rows)
     await change(context, 'upload.remove', async (tx) => {
-      // Asked again: it may have been submitted a moment ago.
+      // Checked again, because the file may have been submitted a moment ago.
       const gone = await tx
         .delete(uploads)
         .where(and(eq(uploads.id, id), forgettable))
@@ -46,10 +46,10 @@ export async function forgetUploads(context: Context): Promise<void> {
     })
 }
 
-/** Removes the bytes of a file that was forgotten. */
+/** Removes the bytes of a deleted file. */
 const removeFile = (context: Context, key: string) => context.ports.storage.remove(key)
 
-/** Gives up recordings that nobody sends any more, and lets those go on whose parts nobody puts together any more. */
+/** Deletes recordings whose upload has stopped, and releases those whose joining was abandoned. */
 export async function expireMediaUploads(context: Context): Promise<void> {
   const now = context.now().getTime()
   const { status, aliveAt, id: uploadId } = mediaUploads

@@ -11,11 +11,11 @@ const scheme = 'private:'
 
 export const privateUrlOf = (key: string) => scheme + key
 
-/** The key behind a `privateUrl`, which is `private:` and the key. */
+/** The storage key in a `privateUrl`, which is `private:` followed by the key. */
 export const keyOfPrivateUrl = (privateUrl: string) =>
   privateUrl.startsWith(scheme) ? privateUrl.slice(scheme.length) : null
 
-/** A place that was granted to an account, whether or not its file has come. */
+/** A grant of the account, whether or not its file has arrived. */
 export async function findOwn(
   db: ReadOnly,
   ownerId: string,
@@ -30,7 +30,7 @@ export async function findOwn(
   return row
 }
 
-/** The stored file behind a `privateUrl`, for its owner and whom it was submitted or shown to. */
+/** The stored file behind a `privateUrl`, for its owner and for people it was submitted to or shared with. */
 export async function findReadable(
   context: Context,
   actor: Actor,
@@ -49,7 +49,7 @@ export async function findReadable(
   return undefined
 }
 
-/** The uploads behind their `privateUrl`s; refuses what its owner has not put there whole. */
+/** The uploads behind these `privateUrl`s. Throws for a file that its owner has not completely uploaded. */
 export async function requireStored(
   context: Context,
   ownerId: string,

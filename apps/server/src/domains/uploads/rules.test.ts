@@ -42,6 +42,6 @@ test.each([
   ['a"\r\nset-cookie: x.png', 'image/png', 'a_set-cookie_ x.png'],
   ['...', 'image/gif', 'file.gif'],
   ['\uD800', 'image/gif', '\uFFFD.gif'],
-])('what is called %j is saved as a %s called %s', (name, mime, saved) => {
+])('%j as a %s is saved as %s', (name, mime, saved) => {
   expect(downloadName(name, mime)).toBe(saved)
 })

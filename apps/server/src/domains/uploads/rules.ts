@@ -1,31 +1,31 @@
 import type { Actor } from '../../context.ts'
 
-/** How long a granted place waits for its file. */
+/** How long a grant waits for its file. */
 export const GRANT_MS = 5 * 60_000
 
-/** How long a link to read a file is good. */
+/** How long a read link is valid. */
 export const READ_MS = 60_000
 
 /** The most pixels that a picture may unpack to: a large photo. */
 export const MAX_PIXELS = 40_000_000
 
-/** Other kinds than photos are held in memory whole, and what is drawn of them as well. */
+/** Formats other than JPEG are held in memory whole, both the input and the rendered output. */
 export const mostPixels = (mime: string) => (mime === 'image/jpeg' ? MAX_PIXELS : MAX_PIXELS / 2)
 
-/** Pictures are kept no longer and no wider than this, in pixels. */
+/** The longest side of a stored picture in pixels. */
 export const LONGEST_SIDE = 4096
 
-/** How many places an account is granted a day. */
+/** Grants per account and day. */
 export const grantsADay = {
   most: 200,
   windowMs: 24 * 3600_000,
   refusal: 'You have uploaded too many files today. Please try again tomorrow.',
 }
 
-/** How long a place without a file is kept. */
+/** How long an unused grant is kept. */
 export const UNUSED_GRANT_MS = 2 * 24 * 3600_000
 
-/** How long a file is kept that no application and no product names. */
+/** How long a file is kept that no application and no product references. */
 export const UNNAMED_FILE_MS = 30 * 24 * 3600_000
 
 const extensions: Record<string, readonly string[]> = {
@@ -46,28 +46,28 @@ const extensions: Record<string, readonly string[]> = {
 
 const extensionOf = (mime: string) => extensions[mime]?.[0] ?? 'bin'
 
-/** Where an account may put its files: its own folder, and a tenant its own documents. */
+/** The folders an account may upload to: its own, and for a tenant also the tenant's documents. */
 export const mayUploadTo = (actor: Pick<Actor, 'userId' | 'kind'>, dest: string) =>
   dest === `customer/user${actor.userId}` ||
   (actor.kind === 'tenant' && dest === `tenant-documents/user${actor.userId}`)
 
-/** The key of a new file. What the caller calls it has no part in it. */
+/** The storage key of a new file, independent of the caller's file name. */
 export const keyOf = (dest: string, mime: string, id: string) => `${dest}/${id}.${extensionOf(mime)}`
 
-/** What sharp calls the content of a type. */
+/** Sharp's name for the format of a MIME type. */
 export const formatOf = (mime: string) => mime.replace('image/', '')
 
-/** Whether a type is drawn anew when it is kept. */
+/** Whether files of this type are rendered again before they are stored. */
 export const isImage = (mime: string) => mime.startsWith('image/')
 
-/** Whether a type is kept as a document and not as a picture. */
+/** Whether files of this type are stored as documents rather than pictures. */
 export const isDocument = (mime: string) => mime === 'application/pdf'
 
-/** The sentence for a file that is not what was announced. */
+/** The error message for a file whose content does not match the announced type. */
 export const refusalOf = (mime: string) =>
   isDocument(mime) ? 'Please upload a valid image/pdf file.' : 'Please upload a valid image file.'
 
-/** What a file is called where it is saved: no folders, nothing that turns the writing round, the end of its type. */
+/** The download's file name: without folders or bidirectional control characters, and with the type's extension. */
 export function downloadName(name: string, mime: string): string {
   const plain = name
     .toWellFormed()

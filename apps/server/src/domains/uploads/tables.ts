@@ -6,7 +6,7 @@ import type { documentTypes } from '@wellspring/api/contract/uploads'
 import { id, instant } from '../../db/columns.ts'
 import { users } from '../identity/tables.ts'
 
-/** A place that was granted for one file. `storedAt` is set when the bytes have arrived. */
+/** A grant for one file. `storedAt` is set when the bytes have arrived. */
 export const uploads = pgTable('uploads', {
   id: id(),
   ownerId: uuid()
@@ -20,7 +20,7 @@ export const uploads = pgTable('uploads', {
   storedAt: instant(),
 })
 
-/** A recording that comes in parts. When all of it is there it becomes an upload. */
+/** A recording that arrives in parts. It becomes an upload once complete. */
 export const mediaUploads = pgTable(
   'media_uploads',
   {
@@ -30,12 +30,12 @@ export const mediaUploads = pgTable(
       .references(() => users.id),
     kind: text().$type<MediaKind>().notNull(),
     name: text().notNull(),
-    /** Of all of it, as it was announced. */
+    /** The announced size of the whole file. */
     bytes: integer().notNull(),
-    /** The same for the same file, as its browser works it out. */
+    /** Identifies the file. The browser computes it from the content. */
     fingerprint: text().notNull(),
     status: text().$type<'uploading' | 'joining'>().notNull(),
-    /** When its browser was last heard of, or its parts began to be put together. */
+    /** The last activity of the browser, or the start of joining. */
     aliveAt: instant().notNull(),
     createdAt: instant().notNull(),
   },

@@ -7,7 +7,7 @@ import { mediaDiscards } from '../media/discards.ts'
 import { findMediaUpload } from '../media/queries.ts'
 import { mediaUploads } from '../tables.ts'
 
-/** Stops an upload; what has arrived of it is removed. */
+/** Cancels an upload and removes the parts that have arrived. */
 export const cancelMediaUpload = (context: Context, actor: Actor, id: string): Promise<{ id: string }> =>
   change(context, 'mediaUpload.cancel', async (tx) => {
     const upload = await findMediaUpload(tx, actor, id)

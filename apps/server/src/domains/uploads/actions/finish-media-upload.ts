@@ -22,12 +22,12 @@ import { cancelMediaUpload } from './cancel-media-upload.ts'
 
 class NoRecording extends Error {}
 
-/** After that whoever took an upload has died over it. */
+/** After this long a claim counts as abandoned by a crashed process. */
 const JOIN_MS = 15_000
 
 /**
- * Takes an upload, so that nobody else puts it together; also from whoever has died over it. When that was; null when
- * somebody else has it.
+ * Claims an upload so that nobody else joins its parts, or takes over an abandoned claim. Returns the claim's time, or
+ * null while somebody else holds it.
  */
 async function claim(context: Context, id: string): Promise<Date | null> {
   const now = context.now()
@@ -46,7 +46,7 @@ async function claim(context: Context, id: string): Promise<Date | null> {
   return claimed.length > 0 ? now : null
 }
 
-/** Lets an upload go, unless somebody else has taken it over since. */
+/** Releases the claim, unless somebody else has taken it over. */
 const release = ({ deps }: Context, id: string, claimedAt: Date) =>
   deps.database.write((tx) =>
     tx
@@ -55,7 +55,7 @@ const release = ({ deps }: Context, id: string, claimedAt: Date) =>
       .where(and(eq(mediaUploads.id, id), eq(mediaUploads.aliveAt, claimedAt))),
   )
 
-/** Puts the parts together where they are all there, and what they are is what was announced. */
+/** Joins the parts once all have arrived and the content matches the announced type. */
 async function join(context: Context, upload: MediaUploadRow): Promise<{ key: string; mime: MediaType }> {
   const { storage } = context.ports
   if ((await listMissing(context, upload)).length > 0)
@@ -73,7 +73,7 @@ async function join(context: Context, upload: MediaUploadRow): Promise<{ key: st
   return { key, mime }
 }
 
-/** What an earlier call has kept, whose answer was lost. */
+/** Finds the result of an earlier call whose response was lost. */
 async function findKept(
   { db, ports }: Context,
   actor: Actor,
@@ -86,13 +86,13 @@ async function findKept(
   return { privateUrl, name, mime, bytes, startsAtOnce: await startsAtOnce(ports.storage, { key, bytes }) }
 }
 
-/** Keeps what was put together; nothing is left of its parts. */
+/** Stores the joined file as an upload and discards its parts. */
 const keep = (context: Context, upload: MediaUploadRow, { key, mime }: { key: string; mime: MediaType }) =>
   change(context, 'mediaUpload.store', async (tx) => {
     const { id, ownerId, name, bytes } = upload
     const now = context.now()
     const [open] = await tx.select().from(mediaUploads).where(eq(mediaUploads.id, id)).for('update')
-    // Whoever took it over was faster.
+    // Another caller has taken over the claim and finished first.
     if (!open) return { result: undefined }
     await tx.insert(uploads).values({ id, ownerId, key, name, mime, bytes, createdAt: now, storedAt: now })
     await tx.delete(mediaUploads).where(eq(mediaUploads.id, id))
@@ -100,11 +100,12 @@ const keep = (context: Context, upload: MediaUploadRow, { key, mime }: { key: st
     return { subject: `upload:${key}`, after: { name, mime, bytes }, jobs, result: undefined }
   })
 
-/** All parts of a recording are there: it becomes an upload like any other. Asked again, it says the same. */
+/** Turns a recording with all its parts into an ordinary upload. Idempotent. */
 export async function finishMediaUpload(context: Context, actor: Actor, id: string): Promise<StoredMedia> {
   const { storage } = context.ports
   const privateUrl = privateUrlOf(mediaKey(actor.userId, id))
-  // What is on its way is looked for first: somebody else may keep it at any moment, and then it is found there.
+  // The pending upload is read first: another caller may store it at any moment, and then it is found among the stored
+  // ones.
   const upload = await lookForMediaUpload(context.db, actor, id)
   const claimedAt = upload && (await claim(context, id))
   if (!upload || !claimedAt) {
@@ -120,7 +121,7 @@ export async function finishMediaUpload(context: Context, actor: Actor, id: stri
     return { privateUrl, name, mime: joined.mime, bytes, startsAtOnce: starts }
   } catch (error) {
     await release(context, id, claimedAt)
-    // However often it is sent, it stays what it is.
+    // Sending the same bytes again cannot succeed, so the upload is cancelled.
     if (error instanceof NoRecording) await cancelMediaUpload(context, actor, id)
     throw error instanceof NoRecording
       ? problem('UNSUPPORTED_TYPE', `Please upload a valid ${upload.kind} file.`)

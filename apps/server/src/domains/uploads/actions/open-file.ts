@@ -3,7 +3,7 @@ import { NotStored } from '../../../ports/storage/port.ts'
 import type { DiskStorage, SignedGet } from '../../../ports/storage/port.ts'
 import { notFound, problem } from '../../../problem.ts'
 
-/** The bytes behind a link to read a file. */
+/** Opens the bytes behind a signed read link. */
 export async function openFile(
   context: Context,
   disk: DiskStorage,

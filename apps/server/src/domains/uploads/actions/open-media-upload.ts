@@ -41,7 +41,7 @@ async function findSame(
   return known
 }
 
-/** Announces a recording; one that broke off is found again by its fingerprint. */
+/** Announces a recording. An interrupted upload is found again by its fingerprint. */
 export async function openMediaUpload(
   context: Context,
   actor: Actor,
@@ -55,7 +55,7 @@ export async function openMediaUpload(
   const now = context.now()
   const upload = await change(context, 'mediaUpload.open', async (tx) => {
     await lockName(tx, `recordings of ${ownerId}`)
-    // Announced in two tabs at once, it is one.
+    // Two tabs that announce the same file share one upload.
     const same = await findSame(tx, ownerId, file)
     if (same) return { result: same }
     if ((await tx.$count(mediaUploads, eq(mediaUploads.ownerId, ownerId))) >= MAX_MEDIA_UPLOADS)

@@ -25,8 +25,8 @@ const inWords = (error: unknown): never => {
 }
 
 /**
- * Holds a grant for one sender: `bytes` is set while they arrive, so that a second one cannot write over them. Whose it
- * is; null when it is held.
+ * Claims a grant for one sender: `bytes` is set while they arrive, so that a second sender cannot overwrite them.
+ * Returns the owner, or null while the grant is claimed.
  */
 async function claim(context: Context, key: string, bytes: number): Promise<string | null> {
   const claimed = await context.deps.database.write((tx) =>
@@ -39,7 +39,7 @@ async function claim(context: Context, key: string, bytes: number): Promise<stri
   return claimed[0]?.ownerId ?? null
 }
 
-/** Nothing is left of a try that failed, and the link may be used again. */
+/** Removes the remains of a failed attempt so that the link can be used again. */
 async function release(context: Context, key: string): Promise<void> {
   await context.ports.storage.remove(key)
   await context.deps.database.write((tx) =>
@@ -50,7 +50,7 @@ async function release(context: Context, key: string): Promise<void> {
   )
 }
 
-/** Looks at what has arrived and keeps what is left of it; all or nothing. */
+/** Checks and sanitises the received file and stores the result, all or nothing. */
 async function keepArrived(
   context: Context,
   { key, mime, ownerId }: { key: string; mime: string; ownerId: string },
@@ -76,7 +76,7 @@ async function keepArrived(
   }
 }
 
-/** Takes the bytes of a granted file in, once. */
+/** Receives the bytes of a granted file, once. */
 export async function receiveUpload(context: Context, disk: DiskStorage, arriving: Arriving): Promise<void> {
   const { maxBytes } = requireGrant(context, disk, { ...arriving, tooLarge })
   const { key, mime, length, bytes } = arriving
@@ -87,7 +87,7 @@ export async function receiveUpload(context: Context, disk: DiskStorage, arrivin
   )
 }
 
-/** Says what is kept of a file that was put in its place, and looks at it first where nobody has. */
+/** Returns a stored file. A file that arrived directly in an object store is checked first. */
 export async function acceptUpload(
   context: Context,
   actor: Actor,

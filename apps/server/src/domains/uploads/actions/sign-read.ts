@@ -6,7 +6,7 @@ import { notFound } from '../../../problem.ts'
 import { findReadable, keyOfPrivateUrl } from '../queries.ts'
 import { READ_MS, downloadName } from '../rules.ts'
 
-/** A link to read a private file, good for a minute. Who asked stands in the trail, whatever the answer. */
+/** Signs a link to a private file, valid for a minute. The audit trail records the caller whatever the answer. */
 export async function signRead(context: Context, actor: Actor, privateUrl: string) {
   const row = await findReadable(context, actor, privateUrl)
   if (!row || !isDocumentType(row.mime)) {

@@ -11,7 +11,7 @@ import { privateUrlOf } from '../queries.ts'
 import { GRANT_MS, grantsADay, keyOf, mayUploadTo } from '../rules.ts'
 import { uploads } from '../tables.ts'
 
-/** Grants a place for one file. */
+/** Grants an upload link for one file. */
 export async function signUpload(
   context: Context,
   actor: Actor,

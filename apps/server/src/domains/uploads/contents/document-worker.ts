@@ -21,13 +21,13 @@ import { withoutPhotoNotes } from './photo-notes.ts'
 
 export interface Work {
   bytes: Uint8Array
-  /** How many objects a document may have, those that are packed among them. */
+  /** The maximum number of objects in a document, including those in object streams. */
   mostObjects: number
 }
 
 /**
- * Ends the reading at one object too many. Only the reader sees them all: what is packed need not say its number in
- * plain letters, and objects of one number replace each other.
+ * Aborts parsing beyond the maximum. Only the parser sees all objects, because packed ones need no plain-text object
+ * number and objects with the same number replace each other.
  */
 function boundObjects(mostObjects: number) {
   const { assign } = PDFContext.prototype
@@ -38,7 +38,7 @@ function boundObjects(mostObjects: number) {
   }
 }
 
-/** What a document may not have anywhere, be it as a key or as a value: what runs, calls out or carries files. */
+/** Names that a document may not contain anywhere, as key or value: scripts, external calls and embedded files. */
 const refused = new Set([
   'JavaScript',
   'JS',
@@ -53,11 +53,11 @@ const refused = new Set([
   'ImportData',
 ])
 
-/** Where a link may lead to; `javascript:` and `file:` are among the others. */
+/** Allowed schemes of links. `javascript:` and `file:` are refused. */
 const schemes = new Set(['http', 'https', 'mailto', 'tel'])
 const linkKeys = new Set(['URI', 'Base'])
 
-/** What an object holds itself: the names in it, its links, and the objects that it points to. */
+/** Collects an object's own names, links and references. */
 function lookInto(root: PDFObject) {
   const names = new Set<string>()
   const refs: PDFRef[] = []
@@ -78,7 +78,7 @@ function lookInto(root: PDFObject) {
   return { names, refs, links }
 }
 
-/** Whether a link leads where it may. Readers overlook what does not show, and so do we. */
+/** Whether a link has an allowed scheme. Ignores invisible characters, as PDF readers do. */
 function isHarmless(context: PDFContext, link: PDFObject): boolean {
   const target = context.lookup(link)
   if (!(target instanceof PDFString) && !(target instanceof PDFHexString)) return true
@@ -87,7 +87,7 @@ function isHarmless(context: PDFContext, link: PDFObject): boolean {
   return scheme === undefined || schemes.has(scheme.toLowerCase())
 }
 
-/** Deletes what no page, form or outline leads to: old object streams, and whatever else hides between objects. */
+/** Deletes objects that no page, form or outline references: old object streams and content hidden between objects. */
 function keepReachable(context: PDFContext) {
   const { Root, Info, ID } = context.trailerInfo
   const kept = new Set<PDFRef>()
@@ -105,7 +105,7 @@ const METADATA = PDFName.of('Metadata')
 const FILTER = PDFName.of('Filter')
 const PARAMETERS = PDFName.of('DecodeParms')
 
-/** By what a stream was packed, the last step first. */
+/** A stream's filters, the last encoding step first. */
 function filtersOf({ dict }: PDFStream): string[] {
   const filter = dict.lookup(FILTER)
   const names =
@@ -113,20 +113,20 @@ function filtersOf({ dict }: PDFStream): string[] {
   return names.flatMap((name) => (name instanceof PDFName ? [name.decodeText()] : []))
 }
 
-/** A stream's bytes after these steps; the document is refused with a step that nobody knows. */
+/** Decodes a stream with these filters. Throws for an unknown filter, which refuses the document. */
 function unpacked({ dict, contents }: PDFRawStream, filters: string[]): Uint8Array {
   const packed = dict.clone()
   packed.set(FILTER, dict.context.obj(filters))
   return decodePDFRawStream(PDFRawStream.of(packed, contents)).decode()
 }
 
-/** The kinds of photos, by the last step that packs one. */
+/** Photo formats by their innermost filter. */
 const photos = new Map<string, (bytes: Uint8Array) => Buffer | Promise<Buffer>>([
   ['DCTDecode', withoutPhotoNotes],
   ['JPXDecode', withoutJpeg2000Notes],
 ])
 
-/** Takes out of a photo what its camera noted, as of a photo that is sent by itself. */
+/** Strips a photo's camera metadata, as for a photo that is uploaded by itself. */
 async function cleanPhoto(stream: PDFRawStream): Promise<void> {
   const filters = filtersOf(stream)
   const last = filters.at(-1)
@@ -138,7 +138,7 @@ async function cleanPhoto(stream: PDFRawStream): Promise<void> {
   stream.dict.delete(PARAMETERS)
 }
 
-/** Neither the photos in it nor the programs that made it say where that was, and by whom. */
+/** Strips the metadata of photos and of the programs that made the document, such as places and authors. */
 async function removeNotes(context: PDFContext): Promise<void> {
   for (const [, object] of context.enumerateIndirectObjects()) {
     if (object instanceof PDFRawStream) await cleanPhoto(object)
@@ -166,7 +166,7 @@ async function clean(bytes: Uint8Array): Promise<Uint8Array | null> {
   return document.save({ useObjectStreams: false, addDefaultPage: false, updateFieldAppearances: false })
 }
 
-// Whatever goes wrong with a document, it is not one that is kept.
+// Any failure to process a document means that it is refused.
 const { bytes, mostObjects } = workerData as Work
 boundObjects(mostObjects)
 const cleaned = await clean(bytes).catch(() => null)

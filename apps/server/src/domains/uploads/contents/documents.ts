@@ -5,13 +5,13 @@ import { limitConcurrency } from './limit-concurrency.ts'
 
 const MOST_WORK_MS = 10_000
 const maxHeapMb = 192
-/** A short text may unpack to gigabytes, which a heap's bound does not count. */
+/** A short file may unpack to gigabytes, which the heap limit does not count. */
 const maxExternalBytes = 256 * 1024 * 1024
 
-/** More than papers have; each costs a reader time, though they unpack to little. */
+/** More than real documents have. Each object costs parsing time even when it unpacks to little. */
 const MOST_OBJECTS = 50_000
 
-/** Those that lie open are counted before anything is read; an object is named at both its ends. */
+/** Counts unpacked objects before parsing. Each appears twice, as `obj` and `endobj`. */
 function hasTooManyObjects(bytes: Buffer): boolean {
   let count = 0
   for (let at = bytes.indexOf('obj'); at >= 0; at = bytes.indexOf('obj', at + 3))
@@ -24,8 +24,8 @@ const inTurn = limitConcurrency(2)
 const program = new URL('./document-worker.ts', import.meta.url)
 
 /**
- * The document written anew by a library that has understood all of it, so that nothing before, behind or
- * between its parts is left. Null when it is broken, locked, or has something that runs or carries files.
+ * Rewrites the document with a library that has parsed all of it, so that nothing before, after or between its objects
+ * survives. Null when it is broken, encrypted, or contains scripts or embedded files.
  */
 export const rewriteDocument = (
   owner: string,

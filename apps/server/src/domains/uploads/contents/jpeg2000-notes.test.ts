@@ -25,7 +25,7 @@ test.each([
   ['before the picture', Buffer.concat([...start, box('jp2h', size), ...notes, box('jp2c', codes)])],
   ['behind it', Buffer.concat([...start, box('jp2h', size), box('jp2c', codes), ...notes])],
   ['within nothing but a picture', codes],
-])('notes of a JPEG 2000 %s are emptied where they stand', async (_where, bytes) => {
+])('notes of a JPEG 2000 %s are blanked in place', async (_where, bytes) => {
   const kept = await withoutJpeg2000Notes(bytes)
   expect([bytes.includes('canary'), kept.includes('canary'), kept.includes('gps')]).toEqual([
     true,
@@ -40,6 +40,6 @@ test.each([
   ['nothing', Buffer.alloc(0)],
   ['what is none', Buffer.from('no picture at all, however long')],
   ['half a picture', codes.subarray(0, 50)],
-])('of %s nothing changes', async (_what, bytes) => {
+])('%s stays unchanged', async (_what, bytes) => {
   expect((await withoutJpeg2000Notes(bytes)).equals(bytes)).toBe(true)
 })

@@ -1,27 +1,27 @@
 import { MOST_BOXES, boxesIn } from '../media/film-boxes.ts'
 
-/** Where cameras and programs note the place, the device and whatever else is no picture. */
+/** Boxes in which cameras and programs store the place, the device and other metadata. */
 const notes = new Set(['xml ', 'uuid', 'uinf', 'asoc'])
 const PICTURE = 'jp2c'
 
 const [TILE, COMMENT] = [0xff90, 0xff64]
-/** More than stand before any picture. */
+/** More than precede any real picture. */
 const MOST_MARKERS = 1000
 
-/** What is said before the picture itself begins. */
+/** Blanks the comments of the header, before the picture data. */
 function blankComments(image: Buffer, from: number, to: number): void {
   let at = from + 2
   for (let left = MOST_MARKERS; left > 0 && at + 4 <= to; left--) {
     const code = image.readUInt16BE(at)
     const end = at + 2 + image.readUInt16BE(at + 2)
     if (code === TILE || code < 0xff00 || end < at + 4 || end > to) return
-    // Two bytes say whether it is text.
+    // The first two bytes say whether the comment is text.
     if (code === COMMENT) image.fill(0, Math.min(at + 6, end), end)
     at = end
   }
 }
 
-/** A JPEG 2000 whose notes are emptied where they stand, so that nothing else moves. What is none stays as it is. */
+/** Blanks the notes of a JPEG 2000 in place, so that no offset changes. Other bytes stay unchanged. */
 export async function withoutJpeg2000Notes(bytes: Uint8Array): Promise<Buffer> {
   const image = Buffer.from(bytes)
   const file = {

@@ -1,6 +1,6 @@
 import { problem } from '../../../problem.ts'
 
-/** More than wait for their turn are sent away: what waits longer than a request lasts is done for nobody. */
+/** Callers beyond these limits are refused, because a longer wait would exceed the request timeout. */
 const MOST_WAITING_EACH = 40
 const MOST_WAITING = 400
 
@@ -15,15 +15,15 @@ const tooMany = () =>
   })
 
 /**
- * Lets so many do something heavy at once; the others wait. Nobody who brings many keeps others from their turn: a free
- * place goes to whoever has the fewest, then to whoever was served longest ago, then in the order in which they came.
- * Where there are several places, one stays free of each person's.
+ * Limits how many heavy tasks run at once and queues the rest fairly. A free place goes to the owner with the fewest
+ * running tasks, then to the one served least recently, then in order of arrival. With several places, one always stays
+ * free of each owner's tasks.
  */
 export function limitConcurrency(atOnce: number) {
   const mostEach = Math.max(1, atOnce - 1)
   const running = new Map<string, number>()
   let waiting: Waiting[] = []
-  /** Who was served last stands last; only those who have something here. */
+  /** Owners with running or waiting tasks, most recently served last. */
   let served: string[] = []
 
   const runningOf = (owner: string) => running.get(owner) ?? 0

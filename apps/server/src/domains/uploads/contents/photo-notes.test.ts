@@ -24,7 +24,7 @@ test.each([
         .jpeg({ quality: 100 })
         .withExif({ IFD0: { Artist: 'canary' } })
         .toBuffer()
-      // A comment, and fill bytes before it.
+      // A comment, preceded by fill bytes.
       return Buffer.concat([
         jpeg.subarray(0, 2),
         Buffer.from('\xff\xff\xff\xfe\0\x08canary', 'latin1'),
@@ -41,7 +41,7 @@ test.each([
         .withMetadata({ icc: 'p3', exif: { IFD0: { Artist: 'canary' } } })
         .toBuffer(),
   ],
-])('%s is the same picture without its notes', async (_what, make) => {
+])('%s keeps its picture and loses its notes', async (_what, make) => {
   const noted = await make()
   const plain = withoutPhotoNotes(noted)
   expect(noted.includes('canary')).toBe(true)
@@ -51,7 +51,7 @@ test.each([
   expect(await sharp(plain).raw().toBuffer()).toEqual(await sharp(noted).raw().toBuffer())
 })
 
-test('what is no photo, or ends too soon, stays as it is', async () => {
+test('a file that is no photo, or is truncated, stays unchanged', async () => {
   const whole = await photo()
   for (const bytes of [Buffer.alloc(0), Buffer.from('no photo'), whole.subarray(0, 40), whole.subarray(0, 3)])
     expect(withoutPhotoNotes(bytes)).toEqual(bytes)

@@ -1,4 +1,4 @@
-/** Where a marker of a JPEG begins. */
+/** The first byte of a JPEG marker. */
 const MARK = 0xff
 const START = 0xd8
 const END = 0xd9
@@ -8,14 +8,14 @@ const COMMENT = 0xfe
 const isRestart = (code: number) => code >= 0xd0 && code <= 0xd7
 const isApplication = (code: number) => code >= 0xe0 && code <= 0xef
 
-/** What a photo needs to be shown as it was taken: its density, its colours and how they are kept. */
+/** Segments that are needed to show the photo: its density, colours and encoding. */
 function isNeeded(code: number, body: Buffer): boolean {
   if (code === COMMENT) return false
   if (!isApplication(code)) return true
   return code === 0xe0 || code === 0xee || (code === 0xe2 && body.toString('latin1', 0, 11) === 'ICC_PROFILE')
 }
 
-/** Where the bytes of a scan end: at the next marker that is more than a part of them. */
+/** The end of a scan: the next marker that is not part of the scan itself. */
 function endOfScan(jpeg: Buffer, from: number): number {
   for (let at = jpeg.indexOf(MARK, from); at >= 0 && at + 1 < jpeg.length; at = jpeg.indexOf(MARK, at + 1)) {
     const code = jpeg.readUInt8(at + 1)
@@ -25,8 +25,8 @@ function endOfScan(jpeg: Buffer, from: number): number {
 }
 
 /**
- * A JPEG without what a camera notes beside the picture: where and when it was taken, by what device, the small
- * pictures of itself, and whatever follows its end. What cannot be read to its end stays as it is.
+ * Strips a JPEG of its camera metadata: place, time, device, thumbnails, and anything after its end. A file that cannot
+ * be parsed to its end stays unchanged.
  */
 export function withoutPhotoNotes(bytes: Uint8Array): Buffer {
   const jpeg = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -35,7 +35,7 @@ export function withoutPhotoNotes(bytes: Uint8Array): Buffer {
   for (let at = 2; at + 1 < jpeg.length;) {
     const code = jpeg.readUInt8(at + 1)
     if (jpeg[at] !== MARK) return jpeg
-    // Any number of these may stand before a marker.
+    // Any number of fill bytes may precede a marker.
     if (code === MARK) {
       at++
       continue

@@ -5,24 +5,27 @@ import { problem } from '../../../problem.ts'
 import { LONGEST_SIDE, MAX_PIXELS, formatOf, mostPixels } from '../rules.ts'
 import { limitConcurrency } from './limit-concurrency.ts'
 
-/** A large photo takes one or two. */
+/** A large photo takes one or two seconds. */
 const PATIENCE_SECONDS = 10
 
 const inTurn = limitConcurrency(1)
 
-/** A picture that somebody has sent: so large, and looked at for so long, and no more. */
+/** Opens an uploaded picture with limits on its pixels and processing time. */
 const openPicture = (bytes: Buffer, { animated = false, patienceSeconds = PATIENCE_SECONDS } = {}): Sharp =>
   sharp(bytes, { limitInputPixels: MAX_PIXELS, animated }).timeout({ seconds: patienceSeconds })
 
 /**
- * A picture that was drawn here before: there is nothing left in it that could hold a processor up, and on a busy machine it
- * may take its time.
+ * Opens a picture that this server has rendered. It cannot contain an attack on the processor, so on a busy machine it
+ * may take longer.
  */
 export const openDrawn = (bytes: Buffer): Sharp => openPicture(bytes, { patienceSeconds: 60 })
 
 const isOverdue = (error: unknown) => error instanceof Error && error.message.startsWith('timeout: ')
 
-/** A picture of a few kilobytes takes hundreds of megabytes while it is drawn: one is, the others wait unread. */
+/**
+ * Rendering a picture of a few kilobytes can take hundreds of megabytes, so one runs at a time and the others wait
+ * unread.
+ */
 export const drawInTurn = <Result>(owner: string, run: () => Promise<Result>): Promise<Result> =>
   inTurn(owner, () =>
     run().catch((error: unknown) => {
@@ -32,7 +35,7 @@ export const drawInTurn = <Result>(owner: string, run: () => Promise<Result>): P
     }),
   )
 
-/** Lossless where it can be: choosing the colours of a palette takes long, and cannot be given up halfway. */
+/** Lossless where possible: choosing a palette is slow and cannot be aborted. */
 const settings = (mime: string) => (mime === 'image/png' ? { palette: false } : { quality: 90 })
 
 interface Drawing {
@@ -41,8 +44,8 @@ interface Drawing {
 }
 
 /**
- * The picture drawn anew, so that nothing rides along: no place where it was taken, no script behind the last
- * pixel. Null when it is no picture of this type: its content decides, not what it is called.
+ * Renders the picture again without metadata or trailing data, such as its place or a script after the last pixel. Null
+ * when the content is not a picture of this type, whatever its name.
  */
 export const redraw = (
   owner: string,
@@ -56,7 +59,7 @@ async function draw(bytes: Buffer, { mime, patienceSeconds }: Drawing): Promise<
     const { format, width, height } = await picture.metadata()
     if (format !== formatOf(mime)) return null
     if (width * height > mostPixels(mime)) return null
-    // Turned before it is drawn: which way is up is part of what is dropped.
+    // Rotated before rendering, because the orientation is part of the dropped metadata.
     return await picture
       .autoOrient()
       .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
@@ -64,7 +67,7 @@ async function draw(bytes: Buffer, { mime, patienceSeconds }: Drawing): Promise<
       .toBuffer()
   } catch (error) {
     if (isOverdue(error)) throw error
-    // What cannot be drawn is no picture.
+    // A file that cannot be rendered is not a picture.
     return null
   }
 }

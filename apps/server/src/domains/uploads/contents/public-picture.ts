@@ -7,19 +7,19 @@ import { findOwn } from '../queries.ts'
 import { isImage, refusalOf } from '../rules.ts'
 import { drawInTurn, openDrawn } from './pictures.ts'
 
-/** Pictures of one kind that everybody may see. */
+/** A kind of picture that is public. */
 export interface PublicPictures {
-  /** Where they lie, below `public/`. */
+  /** The folder below `public/`. */
   folder: string
-  /** In pixels. */
+  /** Pixels. */
   size: { width: number; height: number }
-  /** What the input calls the file. */
+  /** The input field of the file. */
   field: string
 }
 
 /**
- * Makes a public picture of a file that its owner uploaded: of one size, drawn anew, so that nothing of the
- * original but its pixels is left. Returns its address.
+ * Renders a public picture of a fixed size from the owner's upload, which keeps nothing of the original except its
+ * pixels. Returns its URL.
  */
 export async function drawPublicPicture(
   context: Context,
@@ -47,13 +47,12 @@ export async function drawPublicPicture(
 const keyOf = (url: string, { folder }: PublicPictures) => `public/${folder}/${url.split('/').at(-1) ?? ''}`
 
 /**
- * A picture that is shown no more is removed by these jobs: everybody may read it at its address, so that neither a
- * storage that is away nor the end of the process may leave it there.
+ * Jobs that remove a replaced picture. Its URL is public, so neither a storage outage nor a crash may leave it there.
  */
 export const publicPictureDiscards = (url: string | null, pictures: PublicPictures): QueuedJob[] =>
   url === null ? [] : [{ task: 'removeFile', payload: { key: keyOf(url, pictures) } }]
 
-/** Removes a picture that nothing has come to show; left behind, it takes up room and nothing else. */
+/** Removes a picture that no row shows. A leftover only takes up space. */
 export async function removePublicPicture(
   context: Context,
   url: string | null,

@@ -3,7 +3,7 @@ import { rewriteDocument } from './documents.ts'
 import { redraw } from './pictures.ts'
 import { isDocument, refusalOf } from '../rules.ts'
 
-/** What is kept of bytes that should be of this type; refuses whatever they are else. They are read once it is their turn. */
+/** The sanitised content of bytes of this type. Throws for other content. The bytes are read when their turn comes. */
 export async function purify(
   read: () => Promise<Buffer>,
   { mime, owner }: { mime: string; owner: string },

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 
 import { limitConcurrency } from './limit-concurrency.ts'
 
-test('one after the other in their order, also after one that failed; too many are sent away at once', async () => {
+test('tasks run in order, also after a failure, and too many are refused at once', async () => {
   const inTurn = limitConcurrency(1)
   const begun: number[] = []
   const gates = Array.from({ length: 50 }, () => Promise.withResolvers<void>())
@@ -22,7 +22,7 @@ test('one after the other in their order, also after one that failed; too many a
   expect(begun).toEqual([0, ...done])
 })
 
-/** What was begun, in its order, when each of some people brings so many and nothing ends before all have come. */
+/** The order in which tasks start when each owner brings some and none ends before all have arrived. */
 async function orderOf(atOnce: number, brought: readonly (readonly [owner: string, count: number])[]) {
   const inTurn = limitConcurrency(atOnce)
   const begun: string[] = []
@@ -67,7 +67,7 @@ test.each([
     'ada ben ada ada',
   ],
 ] as const)(
-  '%i at once: nobody waits for all that somebody else has brought',
+  '%i at once: an owner with many tasks does not delay the others',
   async (atOnce, brought, order) => {
     expect(await orderOf(atOnce, brought)).toBe(order)
   },

@@ -2,21 +2,21 @@ import type { OpenBytes } from '../parts/open-parts.ts'
 
 export interface Box {
   type: string
-  /** Where it begins, where its head ends, and where it ends itself. */
+  /** Offsets of the box, of the end of its header, and of its end. */
   at: number
   body: number
   end: number
 }
 
-/** More boxes than are looked at in any recording. What somebody made to be long is not read to its end. */
+/** The maximum number of boxes read in a recording. A file crafted to be long is not read to its end. */
 export const MOST_BOXES = 2000
 
-/** How many boxes may still be looked at in a file. */
+/** The number of boxes that may still be read in a file. */
 export interface Left {
   boxes: number
 }
 
-/** The boxes of an MP4 that lie within a part of it. */
+/** The boxes of an MP4 within a range. */
 export async function* boxesIn(file: OpenBytes, from: number, to: number, left: Left): AsyncGenerator<Box> {
   let at = from
   while (left.boxes > 0 && at + 8 <= to) {
@@ -24,7 +24,7 @@ export async function* boxesIn(file: OpenBytes, from: number, to: number, left: 
     const head = await file.read(at, Math.min(16, to - at))
     const short = head.readUInt32BE(0)
     if (short === 1 && head.length < 16) return
-    // 1 says that the size stands behind the name, in eight bytes; 0 that it is the rest of the file.
+    // Size 1 means that an 8-byte size follows the type. Size 0 means the rest of the file.
     const size = short === 1 ? Number(head.readBigUInt64BE(8)) : short === 0 ? to - at : short
     const body = at + (short === 1 ? 16 : 8)
     const end = at + size
@@ -34,7 +34,7 @@ export async function* boxesIn(file: OpenBytes, from: number, to: number, left: 
   }
 }
 
-/** The first box at the end of a path of them. */
+/** The first box at the end of a path of box types. */
 export async function findBox(
   file: OpenBytes,
   { body, end }: Pick<Box, 'body' | 'end'>,

@@ -21,7 +21,7 @@ export const partedFile = ({ id, bytes }: Pick<MediaUploadRow, 'id' | 'bytes'>) 
   bytes,
 })
 
-/** Takes the bytes of a part in. */
+/** Receives the bytes of a part. */
 export const receiveMediaPart = (context: Context, disk: DiskStorage, arriving: Arriving): Promise<void> =>
   receivePart(context, { disk, arriving }, async () => {
     const id = partOfKey(arriving.key)?.id ?? ''
@@ -34,7 +34,7 @@ export const receiveMediaPart = (context: Context, disk: DiskStorage, arriving: 
     return { isOpen: row?.status === 'uploading', isNeeded: row !== undefined }
   })
 
-/** The numbers of the parts that have not arrived whole. */
+/** The numbers of the parts that have not fully arrived. */
 export async function listMissing({ ports }: Context, upload: MediaUploadRow): Promise<number[]> {
   const file = partedFile(upload)
   const numbers = Array.from({ length: countParts(upload.bytes) }, (_, index) => index + 1)
@@ -42,7 +42,7 @@ export async function listMissing({ ports }: Context, upload: MediaUploadRow): P
   return numbers.filter((number, index) => sizes[index] !== partBytes(upload.bytes, number))
 }
 
-/** Places for the next parts that have not arrived; none when all of it is there. */
+/** Signs links for the next missing parts. Empty when all have arrived. */
 export async function signMediaParts(context: Context, actor: Actor, id: string) {
   const upload = await findMediaUpload(context.db, actor, id)
   if (upload.status !== 'uploading') throw problem('CONFLICT', 'This upload has ended.')

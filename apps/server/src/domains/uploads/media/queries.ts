@@ -8,7 +8,7 @@ import { mediaUploads } from '../tables.ts'
 
 export type MediaUploadRow = typeof mediaUploads.$inferSelect
 
-/** A recording of the caller's that is on its way; undefined where it has ended. */
+/** The caller's pending upload of a recording, or undefined when it has ended. */
 export async function lookForMediaUpload(
   db: ReadOnly | Tx,
   { userId }: Actor,
@@ -23,7 +23,7 @@ export async function lookForMediaUpload(
   return row
 }
 
-/** The same; refuses another's, and what has ended. */
+/** The same. Throws NOT_FOUND for another owner's upload and for one that has ended. */
 export async function findMediaUpload(db: ReadOnly | Tx, actor: Actor, id: string): Promise<MediaUploadRow> {
   const row = await lookForMediaUpload(db, actor, id)
   if (!row) throw notFound('upload')

@@ -3,47 +3,47 @@ import type { MediaKind, MediaType } from '@wellspring/api/contract/media-upload
 import type { Actor } from '../../../context.ts'
 import { MINUTE_MS } from '../../../time.ts'
 
-/** Where the parts of recordings lie. */
+/** The storage folder for parts of recordings. */
 export const MEDIA_FOLDER = 'media'
 
-/** How long an upload that broke off waits to go on. */
+/** How long an interrupted upload can be resumed. */
 export const MEDIA_SILENCE_MS = 2 * 24 * 60 * MINUTE_MS
 
-/** Whoever puts parts together and has not said so for this long is gone. */
+/** A process that joins parts and shows no activity for this long counts as crashed. */
 export const JOINING_MS = 15 * MINUTE_MS
 
-/** How many recordings an account may have on their way. */
+/** Concurrent recording uploads per account. */
 export const MAX_MEDIA_UPLOADS = 5
 
-/** How many an account may begin to send a day. */
+/** Recording uploads that an account may start per day. */
 export const recordingsADay = {
   most: 40,
   windowMs: 24 * 60 * MINUTE_MS,
   refusal: 'You have uploaded too many recordings today. Please try again tomorrow.',
 }
 
-/** Whether somebody may send recordings: they are large, and only what members publish has any. */
+/** Whether the account may upload recordings. Only members publish content with recordings, and the files are large. */
 export const maySendRecordings = ({ roles }: Pick<Actor, 'roles'>) => roles.includes('member-provider')
 
-/** Where a recording is kept. */
+/** The storage key of a recording. */
 export const mediaKey = (ownerId: string, id: string) => `recordings/user${ownerId}/${id}`
 
 const startsWith = (head: Buffer, text: string, at = 0) =>
   head.toString('latin1', at, at + text.length) === text
 
-/** A frame of MPEG audio, layer III, that says a rate that there is. */
+/** Whether the bytes start with a frame header of MPEG audio layer III with a valid bit rate. */
 const isMp3Frame = (head: Buffer) =>
   head[0] === 0xff &&
   ((head[1] ?? 0) & 0xe6) === 0xe2 &&
   ((head[2] ?? 0) & 0xf0) !== 0xf0 &&
   ((head[2] ?? 0) & 0x0c) !== 0x0c
 
-/** Brands of ISO media files that browsers play; others, such as QuickTime's own, they do not. */
+/** Brands of ISO media files that browsers play. Others, such as QuickTime's, are excluded. */
 const mp4Brands = /^(isom|iso[2-9]|mp4[12]|avc1|M4A |M4V |M4B |dash|MSNV)/
 
 /**
- * What a recording is, by its first bytes; null of what is none. Containers hold both pictures and sound: which of
- * them is what it was announced as.
+ * The media type of a recording by its first bytes, or null. Containers hold audio or video, so the announced kind
+ * decides between them.
  */
 export function mediaTypeOf(kind: MediaKind, head: Buffer): MediaType | null {
   if (startsWith(head, 'ftyp', 4))

@@ -2,12 +2,12 @@ import { buffer } from 'node:stream/consumers'
 
 import type { StoragePort } from '../../../ports/storage/port.ts'
 
-/** More boxes than recordings have at their top. */
+/** More top-level boxes than real recordings have. */
 const MOST_BOXES = 200
 
 /**
- * Whether an MP4 has its index before its sound and pictures, so that it plays before all of it is there. True of
- * what is none.
+ * Whether an MP4 has its index before its media data, so that playback can start before the download ends. True for
+ * other formats.
  */
 export async function startsAtOnce(
   storage: StoragePort,
@@ -20,7 +20,7 @@ export async function startsAtOnce(
     if (type === 'moov') return true
     if (type === 'mdat') return false
     const short = head.readUInt32BE(0)
-    // 1 says that the size stands behind the name, in eight bytes; 0 that it is the rest of the file.
+    // Size 1 means that an 8-byte size follows the type. Size 0 means the rest of the file.
     const size = short === 1 ? Number(head.readBigUInt64BE(8)) : short
     if (size < 8) return true
     at += size

@@ -5,15 +5,15 @@ import type { QueuedJob } from '../../../job.ts'
 import { PART_GRANT_MS, PART_ON_THE_WAY_MS, partKey } from './rules.ts'
 import type { PartedFile } from './rules.ts'
 
-/** Removes what has arrived of a file. */
+/** Removes the received parts of a file. */
 export async function discardParts({ ports }: Context, file: PartedFile): Promise<void> {
   for (let number = 1; number <= countParts(file.bytes); number++)
     await ports.storage.discard(partKey(file, number))
 }
 
 /**
- * Parts are removed now, and once more when nobody can send another one: an object store takes what comes by a signed
- * URL, and asks nobody whether it is still wanted.
+ * Removes parts now, and again once no signed URL is valid: an object store accepts a part even after its upload was
+ * cancelled.
  */
 export const nowAndLater = (job: QueuedJob, now: Date): QueuedJob[] => [
   job,

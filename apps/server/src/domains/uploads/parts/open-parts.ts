@@ -4,25 +4,25 @@ import type { StoragePort } from '../../../ports/storage/port.ts'
 import { partBytes, partKey } from './rules.ts'
 import type { PartedFile } from './rules.ts'
 
-/** The bytes of a file, wherever they lie. */
+/** Random access to a file's bytes, wherever they are stored. */
 export interface OpenBytes {
   length: number
   read: (at: number, length: number) => Promise<Buffer>
   write: (at: number, bytes: Buffer) => Promise<void>
 }
 
-/** Writes nothing over what lies from one place up to another, which may be the whole file. */
+/** Overwrites a range with zeros. The range may be the whole file. */
 export async function blankBytes(file: OpenBytes, from: number, to: number): Promise<void> {
   for (let at = from; at < to; at += PART_BYTES)
     await file.write(at, Buffer.alloc(Math.min(PART_BYTES, to - at)))
 }
 
-/** The same, of which what was written last waits until it is saved. */
+/** Buffers the last write until it is saved. */
 interface OpenParts extends OpenBytes {
   save: () => Promise<void>
 }
 
-/** The parts of a file that have all arrived, as one row of bytes. One part is held at a time. */
+/** Presents the parts of a complete file as one sequence of bytes. Keeps one part in memory at a time. */
 export function openParts(storage: StoragePort, file: PartedFile): OpenParts {
   let held: { number: number; bytes: Buffer; isChanged: boolean } | undefined
   const save = async () => {
@@ -35,7 +35,7 @@ export function openParts(storage: StoragePort, file: PartedFile): OpenParts {
     const bytes = await storage.arrived(partKey(file, number), partBytes(file.bytes, number))
     return (held = { number, bytes, isChanged: false })
   }
-  /** What lies from `at` until `at + length`, part by part. */
+  /** Splits the range from `at` to `at + length` into pieces per part. */
   function* piecesOf(at: number, length: number) {
     for (let done = 0; done < length;) {
       const start = (at + done) % PART_BYTES

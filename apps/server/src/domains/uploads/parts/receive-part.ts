@@ -5,7 +5,7 @@ import { TooLarge } from '../../../ports/storage/port.ts'
 import type { DiskStorage, SignedPut } from '../../../ports/storage/port.ts'
 import { problem } from '../../../problem.ts'
 
-/** What a browser PUTs at a signed place. */
+/** A browser's PUT to a signed URL. */
 export interface Arriving {
   key: string
   query: Record<string, unknown>
@@ -15,7 +15,7 @@ export interface Arriving {
   bytes: Readable | undefined
 }
 
-/** The grant of what arrives; refuses what is not as it was announced. */
+/** Verifies the grant of a request. Throws when it does not match what was announced. */
 export function requireGrant(
   { now }: Context,
   disk: DiskStorage,
@@ -31,13 +31,15 @@ export function requireGrant(
 
 const tooLarge = () => problem('TOO_LARGE', 'This part of the file is too large.')
 
-/** How it stands with the file that a part is of: whether parts may come, and whether those that came are needed. */
+/**
+ * The state of the file that a part belongs to: whether it accepts parts, and whether received parts are still needed.
+ */
 export interface PartState {
   isOpen: boolean
   isNeeded: boolean
 }
 
-/** Takes the bytes of a part in. A part that is sent again takes the place of the one before. */
+/** Receives the bytes of a part. A part that is sent again replaces the earlier one. */
 export async function receivePart(
   context: Context,
   { disk, arriving }: { disk: DiskStorage; arriving: Arriving },
@@ -49,6 +51,6 @@ export async function receivePart(
   await disk.receive(key, bytes ?? Readable.from([]), maxBytes).catch((error: unknown) => {
     throw error instanceof TooLarge ? tooLarge() : error
   })
-  // Nobody else removes a part of what has ended meanwhile.
+  // The upload may have ended while the part arrived, and nothing else would remove it.
   if (!(await stateOf()).isNeeded) await disk.discard(key)
 }

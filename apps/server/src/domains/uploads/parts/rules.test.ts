@@ -4,7 +4,7 @@ import { PART_BYTES } from '@wellspring/api/contract/parts'
 
 import { partBytes, partKey, partOfKey } from './rules.ts'
 
-test('a part has the size of all others, but for the last one', () => {
+test('all parts have the same size, except the last one', () => {
   const whole = PART_BYTES
   expect([partBytes(5, 1), partBytes(whole, 1), partBytes(whole + 1, 1), partBytes(whole + 1, 2)]).toEqual([
     5,
@@ -14,7 +14,7 @@ test('a part has the size of all others, but for the last one', () => {
   ])
 })
 
-test('a place says of which file it is, and no other place does', () => {
+test("a part's key identifies its file, and no other key does", () => {
   const file = { folder: 'registries', id: crypto.randomUUID() }
   expect(partOfKey(partKey(file, 7))).toEqual(file)
   expect(partOfKey(`customer/user${file.id}/7.part`)).toBeUndefined()

@@ -2,7 +2,7 @@ import type { Context } from '../../../context.ts'
 import { PART_GRANT_MS, PART_TYPE, partBytes, partKey } from './rules.ts'
 import type { PartedFile } from './rules.ts'
 
-/** Places for parts of a file. */
+/** Signs upload URLs for parts of a file. */
 export async function signParts({ ports, now }: Context, file: PartedFile, numbers: readonly number[]) {
   const expiresAt = new Date(now().getTime() + PART_GRANT_MS)
   const parts = await Promise.all(

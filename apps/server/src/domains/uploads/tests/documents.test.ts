@@ -32,7 +32,7 @@ async function documentWith(
   return Buffer.from(await document.save({ useObjectStreams: packed }))
 }
 
-/** An action that somebody comes upon when the document is opened. */
+/** An action that runs when the document is opened. */
 const opening = (action: Record<string, unknown>) => (document: PDFDocument) =>
   document.catalog.set(PDFName.of('OpenAction'), document.context.obj(action as Record<string, string>))
 
@@ -41,19 +41,19 @@ const linkTo = (target: PDFObject) => opening({ S: 'URI', URI: target })
 const inCatalog = (name: string) => (document: PDFDocument) =>
   document.catalog.set(PDFName.of(name), document.context.obj({}))
 
-/** A document with an action of this name, some letters of which are written as digits. */
+/** A document with an action whose name has some letters escaped as hex digits. */
 async function respelt(name: string): Promise<Buffer> {
   const plain = await documentWith(opening({ S: name }), { packed: false })
   const digits = name.replaceAll('a', '#61')
   const text = plain.toString('latin1').replace(`/${name}`, `/${digits}`)
   expect(text).toContain(digits)
-  // Without the table of places, which do not hold any more.
+  // Without the cross-reference table, whose offsets are wrong after the change.
   return Buffer.from(text.replace(/xref[\s\S]*trailer/, 'trailer'), 'latin1')
 }
 
 const script = { S: 'JavaScript', JS: PDFString.of('app.alert(1)') }
 
-/** A page with an object stream that unpacks to so many bytes. */
+/** A page with an object stream that unpacks to this many bytes. */
 function unpackingTo(size: number): Buffer {
   const unpacked = Buffer.alloc(size, ' ')
   unpacked.write('3 0       <</A 1>>')
@@ -64,7 +64,7 @@ function unpackingTo(size: number): Buffer {
   return Buffer.concat([Buffer.from(head), packed, Buffer.from(rest)])
 }
 
-/** A page with so many object streams, each of which packs so many objects, all of one number. */
+/** A page with object streams that each pack this many objects with the same number. */
 function packing(streams: number, objects: number): Buffer {
   const offsets = '9 0 '.repeat(objects)
   const packed = deflateSync(`${offsets}null`)
@@ -79,7 +79,7 @@ function packing(streams: number, objects: number): Buffer {
   return Buffer.concat([Buffer.from('%PDF-1.7\n'), ...parts.flat(), Buffer.from(rest)])
 }
 
-/** By the name of a step: how bytes are packed so that it unpacks them. */
+/** Encoders by filter name. */
 const packings: Record<string, (bytes: Buffer) => Buffer> = {
   FlateDecode: (bytes) => deflateSync(bytes),
   ASCIIHexDecode: (bytes) => Buffer.from(`${bytes.toString('hex')}>`),
@@ -92,7 +92,7 @@ const packings: Record<string, (bytes: Buffer) => Buffer> = {
     const left = bytes.length % 4
     return Buffer.from(`${groups.join('').slice(0, left ? left - 4 : undefined)}~>`)
   },
-  // Begun anew before each byte, so that all codes have nine bits.
+  // Reset before each byte, so that all codes have nine bits.
   LZWDecode(bytes) {
     const codes = [...[...bytes].flatMap((byte) => [256, byte]), 257]
     const bits = codes.map((code) => code.toString(2).padStart(9, '0')).join('')
@@ -101,7 +101,7 @@ const packings: Record<string, (bytes: Buffer) => Buffer> = {
 }
 
 describe('a document', () => {
-  test.each([[true], [false]])('without anything that runs is kept (packed: %s)', async (packed) => {
+  test.each([[true], [false]])('without active content is kept (packed: %s)', async (packed) => {
     const privateUrl = await bench.upload(
       owner,
       'application/pdf',
@@ -122,7 +122,7 @@ describe('a document', () => {
     },
   )
 
-  test('is written anew: nothing before it, behind it or between its parts is left', async () => {
+  test('is rewritten, so nothing before, after or between its objects survives', async () => {
     const plain = await documentWith((document) => {
       document.context.register(document.context.stream('an object with a canary that nothing leads to'))
     })
@@ -137,7 +137,7 @@ describe('a document', () => {
     expect((await PDFDocument.load(kept)).getPageCount()).toBe(1)
   })
 
-  test('keeps its photos without what their cameras noted', async () => {
+  test('keeps its photos without their camera metadata', async () => {
     const noted = Buffer.concat([await photo(), Buffer.from('a canary behind the end')])
     expect(noted.includes('Exif') && noted.includes('canary')).toBe(true)
     const bytes = await documentWith(
@@ -159,7 +159,7 @@ describe('a document', () => {
       false,
       false,
     ])
-    // All of them are still whole.
+    // All photos still decode.
     const photos = (await PDFDocument.load(kept)).context
       .enumerateIndirectObjects()
       .flatMap(([, object]) =>
@@ -172,7 +172,7 @@ describe('a document', () => {
       expect(await sharp(one).raw().toBuffer()).toEqual(await sharp(noted).raw().toBuffer())
   })
 
-  test('keeps its JPEG 2000 pictures without what their cameras noted', async () => {
+  test('keeps its JPEG 2000 pictures without their camera metadata', async () => {
     const noted = Buffer.concat([
       box('ftyp', Buffer.from('jp2 ')),
       box('xml ', Buffer.from('<gps>canary</gps>')),
@@ -255,16 +255,16 @@ describe('a document', () => {
     await bench.nothingKept(privateUrl)
   })
 
-  test('whose harmless names are spelt in digits is kept', async () => {
+  test('whose harmless names are written as hex digits is kept', async () => {
     expect(await rewriteDocument('ada', () => respelt('GoToaPage'))).not.toBeNull()
   })
 
-  test('that unpacks to a gigabyte is let go before it does', async () => {
+  test('that unpacks to a gigabyte is aborted before it does', async () => {
     expect(await rewriteDocument('ada', async () => unpackingTo(1024 * 1024))).not.toBeNull()
     expect(await rewriteDocument('ada', async () => unpackingTo(1024 ** 3))).toBeNull()
   })
 
-  test('of more objects than papers have is refused unread', async () => {
+  test('with more objects than real documents have is refused before parsing', async () => {
     const plain = (await documentWith()).toString('latin1')
     const padding = (count: number) =>
       Buffer.from(plain.replace('%%EOF', `${'9999 0 obj null endobj\n'.repeat(count)}%%EOF`), 'latin1')
@@ -272,13 +272,13 @@ describe('a document', () => {
     expect(await rewriteDocument('ada', async () => padding(60_000))).toBeNull()
   })
 
-  test('of more objects than papers have is refused also when they are packed', async () => {
+  test('with more objects than real documents have is refused even when they are packed', async () => {
     expect(await rewriteDocument('ada', async () => packing(4, 10_000))).not.toBeNull()
     expect(await rewriteDocument('ada', async () => packing(1, 60_000))).toBeNull()
     expect(await rewriteDocument('ada', async () => packing(6, 10_000))).toBeNull()
   })
 
-  test('that takes longer than it may is given up, and others get their turn', async () => {
+  test('that exceeds the time limit is aborted, and others get their turn', async () => {
     const [first, second, plain] = await Promise.all([
       rewriteDocument('ada', () => documentWith(), 0),
       rewriteDocument('ben', () => documentWith(), 0),
@@ -288,7 +288,7 @@ describe('a document', () => {
     expect(plain).not.toBeNull()
   })
 
-  test('is refused in words that say what may be uploaded', async () => {
+  test('is refused with a message that says what may be uploaded', async () => {
     const { uploadUrl } = await bench.grant(owner, 'application/pdf')
     const answer = await stand.app.inject({
       method: 'PUT',

@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterAll(() => stand.close())
 
 describe('a grant', () => {
-  test('names its place itself, whatever the file is called', async () => {
+  test('chooses its key itself, whatever the file is called', async () => {
     const { uploadUrl, privateUrl } = await bench.grant(owner, 'image/png', '../../\u202Egnp.exe')
     const place = `customer/user${owner.userId}/`
     expect(uploadUrl.startsWith(`/files/${place}`)).toBe(true)
@@ -43,7 +43,7 @@ describe('a grant', () => {
     },
   )
 
-  test('is given for the documents of a tenant, and of no other account', async () => {
+  test("is given for a tenant's documents to that tenant only", async () => {
     const ask = ({ client, userId }: SignedIn) =>
       client.uploads.signUpload({ dest: `tenant-documents/user${userId}`, name: 'a', mime: 'image/png' })
     const tenant = await stand.signIn('tenant')
@@ -51,7 +51,7 @@ describe('a grant', () => {
     await expect(ask(owner)).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
   })
 
-  test('is not given for a name that cannot be kept', async () => {
+  test('is refused for a file name that cannot be stored', async () => {
     const asked = bench.grant(owner, 'image/png', 'a\0.png')
     await expect(asked).rejects.toMatchObject({ code: 'VALIDATION_FAILED' })
   })
@@ -70,14 +70,14 @@ describe('a grant', () => {
     expect(await bench.put(altered(uploadUrl), await png())).toEqual(ended.refused)
   })
 
-  test('altered to another type is refused, and so is another type under a good one', async () => {
+  test('altered to another type is refused, and so is content of another type', async () => {
     const { uploadUrl } = await bench.grant(owner)
     const altered = uploadUrl.replace('image%2Fpng', 'text%2Fhtml')
     expect(await bench.put(altered, '<p>', 'text/html')).toEqual(ended.refused)
     expect(await bench.put(uploadUrl, '<p>', 'text/html')).toEqual(ended.unsupported)
   })
 
-  test('to read is none to write, and the other way round', async () => {
+  test('for reading does not allow writing, and the other way round', async () => {
     const privateUrl = await bench.upload(owner, 'image/png', await png())
     const { url } = await owner.client.uploads.signRead({ privateUrl })
     expect(await bench.put(url, await png())).toEqual(ended.refused)
@@ -88,20 +88,20 @@ describe('a grant', () => {
       expect((await stand.app.inject({ url: asked, headers })).statusCode).toBe(403)
   })
 
-  test('is over after five minutes', async () => {
+  test('expires after five minutes', async () => {
     const { uploadUrl } = await bench.grant(owner)
     stand.clock.advance({ minutes: 5 })
     expect(await bench.put(uploadUrl, await png())).toEqual(ended.refused)
   })
 
-  test('is good for one file, and for another try when the first file was refused', async () => {
+  test('is valid for one file, and for another attempt when the first file was refused', async () => {
     const { uploadUrl } = await bench.grant(owner)
     expect(await bench.put(uploadUrl, '<p>')).toEqual(ended.unsupported)
     expect(await bench.put(uploadUrl, await png())).toEqual(ended.stored)
     expect(await bench.put(uploadUrl, await png())).toEqual(ended.refused)
   })
 
-  test('used by many at once takes one file, and that file stays', async () => {
+  test('concurrent uses of one upload link store at most one file, and a stored file stays', async () => {
     const { uploadUrl, privateUrl } = await bench.grant(owner)
     const picture = await png()
     const answers = await Promise.all(
@@ -115,7 +115,7 @@ describe('a grant', () => {
     expect((await sharp(await bench.fileOf(privateUrl)).metadata()).format).toBe('png')
   })
 
-  test('is given two hundred times a day to an account, and again the day after', async () => {
+  test('is given two hundred times a day to an account, and again the next day', async () => {
     for (let given = 0; given < 200; given++) await bench.grant(owner)
     await expect(bench.grant(owner)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
     await bench.grant(await stand.signIn('patron'))
@@ -136,7 +136,7 @@ describe('a full disk', () => {
   const full = () => Promise.reject(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }))
 
   test.each(['receive', 'put'] as const)(
-    'at %s is said to be one, keeps no half file, and the link works once there is room',
+    'during %s reports it and keeps no partial file, and the link works once there is space',
     async (step) => {
       const { uploadUrl, privateUrl } = await bench.grant(owner)
       const disk = stand.deps.ports.disk!

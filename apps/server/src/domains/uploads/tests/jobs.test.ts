@@ -26,7 +26,7 @@ async function forget() {
   await stand.runJobs()
 }
 
-test('a place that was never used is forgotten after two days, a file stays', async () => {
+test('an unused grant is deleted after two days, and a stored file stays', async () => {
   const { privateUrl: unused } = await bench.grant(owner)
   const used = await bench.upload(owner, 'image/png', await png())
   stand.clock.advance({ days: 2 })
@@ -37,7 +37,7 @@ test('a place that was never used is forgotten after two days, a file stays', as
   expect([await isKept(unused), await isKept(used)]).toEqual([false, true])
 })
 
-test('a file that nothing names is forgotten after thirty days, bytes and all', async () => {
+test('an unreferenced file and its bytes are deleted after thirty days', async () => {
   const { userId } = (owner = await stand.signIn('provider'))
   const files = []
   for (let count = 0; count < 3; count++) files.push(await bench.upload(owner, 'image/png', await png()))

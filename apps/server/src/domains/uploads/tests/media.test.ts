@@ -27,10 +27,10 @@ import { mediaUploads, uploads } from '../tables.ts'
 
 const notFound = { code: 'NOT_FOUND' }
 
-/** Somebody who may send recordings. */
+/** An account that may upload recordings. */
 const sender = (stand: TestApp) => stand.signIn('provider', { roles: ['member-provider'] })
 
-/** Each part says by its bytes which one it is. */
+/** The bytes of each part identify it. */
 const film = (parts: number) => {
   const bytes = Buffer.alloc(PART_BYTES * (parts - 1) + 700)
   for (let part = 0; part < parts; part++) bytes.fill(part + 1, PART_BYTES * part)
@@ -57,7 +57,7 @@ describe.each(Object.entries(storages))('with %s a recording', (_name, open) => 
   }
   const sign = (id: string) => owner.client.uploads.signMediaParts({ id })
 
-  test('is kept whole, and nothing of its parts', async () => {
+  test('is stored whole, and its parts are removed', async () => {
     const bytes = film(3)
     const kept = await uploadRecording(stand, owner, { kind: 'video', bytes, name: 'lesson.mp4' })
     expect(kept).toMatchObject({ name: 'lesson.mp4', mime: 'video/mp4', bytes: bytes.length })
@@ -66,7 +66,7 @@ describe.each(Object.entries(storages))('with %s a recording', (_name, open) => 
     const id = keyIn(kept.privateUrl).split('/').at(-1)!
     const { storage } = stand.deps.ports
     expect(await storage.arrivedBytes(`media/${id}/1.part`)).toBeNull()
-    // The answer was lost, and it is asked for again.
+    // A repeated call after a lost response.
     expect(await owner.client.uploads.finishMediaUpload({ id })).toEqual(kept)
   })
 
@@ -74,7 +74,7 @@ describe.each(Object.entries(storages))('with %s a recording', (_name, open) => 
     ['within a part', 2000],
     ['across two parts', PART_BYTES + 300],
     ['at the edge of a part', PART_BYTES + 60],
-  ])('does not say where it was taken, wherever that stands: %s', async (_where, length) => {
+  ])('does not reveal where it was taken, wherever that is stored: %s', async (_where, length) => {
     const bytes = notedFilm(length)
     const { privateUrl } = await uploadRecording(stand, owner, {
       kind: 'video',
@@ -87,7 +87,7 @@ describe.each(Object.entries(storages))('with %s a recording', (_name, open) => 
       false,
       false,
     ])
-    // Nothing has moved: the index says where its pictures lie.
+    // Nothing has moved: the index still points to the pictures.
     expect(kept.length).toBe(bytes.length)
     for (const type of ['moov', 'trak', 'tkhd', 'mvhd', 'mdat'])
       expect(kept.indexOf(type)).toBe(bytes.indexOf(type))
@@ -112,7 +112,7 @@ describe.each(Object.entries(storages))('with %s a recording', (_name, open) => 
         element('18538067', element('1549a966', element('7ba9', Buffer.from('canary')))),
       ]),
     ],
-  ])('of %s does not say what was noted in it', async (name, bytes) => {
+  ])('from %s loses its notes', async (name, bytes) => {
     const { privateUrl } = await uploadRecording(stand, owner, { bytes, name })
     const kept = await stored(privateUrl)
     expect([bytes.includes('canary'), kept.includes('canary'), kept.length]).toEqual([
@@ -122,16 +122,16 @@ describe.each(Object.entries(storages))('with %s a recording', (_name, open) => 
     ])
   })
 
-  test('that broke off goes on where it was, also for a browser that begins anew', async () => {
+  test('that was interrupted resumes where it stopped, also in a new browser', async () => {
     const bytes = film(3)
     const { id, name } = await announce(bytes)
     const { parts } = await sign(id)
     expect(parts.map(({ number }) => number)).toEqual([1, 2, 3])
-    // Out of order, and one of them twice: what it was at first does not matter.
+    // Out of order, and one part twice: the last content counts.
     await putPart(stand, parts[2]!.uploadUrl, partOf(bytes, 3))
     await putPart(stand, parts[0]!.uploadUrl, Buffer.alloc(PART_BYTES, 9))
     await putPart(stand, parts[0]!.uploadUrl, partOf(bytes, 1))
-    // Half of it came when the line broke.
+    // The connection broke halfway through the part.
     await putPart(stand, parts[1]!.uploadUrl, partOf(bytes, 2).subarray(0, 1000))
     stand.clock.advance({ hours: 30 })
     owner = { ...owner, client: await stand.signInAs(owner.userId) }
@@ -150,7 +150,7 @@ describe.each(Object.entries(storages))('with %s a recording', (_name, open) => 
   test.each([
     ['a page', Buffer.from(`<script>alert(1)</script>${' '.repeat(500)}`)],
     ['audio', mp3()],
-  ])('that is %s is no video: it has ended, and nothing of it is left', async (_what, bytes) => {
+  ])('that is %s is not a video, so the upload ends and nothing of it is left', async (_what, bytes) => {
     const id = await sendParts(stand, owner, { kind: 'video', bytes, name: 'a.mp4' })
     const finish = () => owner.client.uploads.finishMediaUpload({ id })
     await expect(finish()).rejects.toMatchObject({
@@ -162,7 +162,7 @@ describe.each(Object.entries(storages))('with %s a recording', (_name, open) => 
     expect(await stand.deps.ports.storage.arrivedBytes(`media/${id}/1.part`)).toBeNull()
   })
 
-  test('whose index stands at its end is kept, and said to begin late', async () => {
+  test('with its index at the end is stored and reported to start late', async () => {
     const first = await uploadRecording(stand, owner, { kind: 'video', bytes: mp4(), name: 'a.mp4' })
     const last = await uploadRecording(stand, owner, {
       kind: 'video',
@@ -174,7 +174,7 @@ describe.each(Object.entries(storages))('with %s a recording', (_name, open) => 
     expect([sound.mime, sound.startsAtOnce]).toEqual(['audio/mpeg', true])
   })
 
-  test('is put together once, however often that is asked for', async () => {
+  test('is joined once by concurrent calls', async () => {
     const id = await sendParts(stand, owner, { kind: 'video', bytes: film(2), name: 'once.mp4' })
     const all = Array.from({ length: 10 }, () => owner.client.uploads.finishMediaUpload({ id }))
     const settled = await Promise.allSettled(all)
@@ -185,7 +185,7 @@ describe.each(Object.entries(storages))('with %s a recording', (_name, open) => 
     expect(rows.filter((row) => row.id === id)).toHaveLength(1)
   })
 
-  test('is theirs as well who takes it over just as it is kept', async () => {
+  test('is also returned to a caller that takes over just as it is stored', async () => {
     const id = await sendParts(stand, owner, { kind: 'video', bytes: film(2), name: 'just-kept.mp4' })
     const release = await holdChanges(stand)
     const first = owner.client.uploads.finishMediaUpload({ id })
@@ -208,7 +208,7 @@ describe.each(Object.entries(storages))('with %s a recording', (_name, open) => 
     await expect(sign(id)).rejects.toMatchObject(notFound)
   })
 
-  test('that nobody sends any more is forgotten after two days', async () => {
+  test('that stops arriving is deleted after two days', async () => {
     const { id } = await announce(film(2))
     stand.clock.advance({ days: 2 })
     await expireMediaUploads(stand.context)
@@ -235,20 +235,20 @@ describe('a recording', () => {
     ['video', 500 * 1024 ** 2, null],
     ['video', 2 * 1024 ** 3, 'This file is larger than 500 MB.'],
     ['video', 0, 'This file is empty.'],
-  ] as const)('of %s with %i bytes is refused before it is sent: %s', async (kind, bytes, message) => {
+  ] as const)('of %s with %i bytes is refused in advance: %s', async (kind, bytes, message) => {
     const { client } = await sender(stand)
     const opened = client.uploads.openMediaUpload({ kind, name: 'a', bytes, fingerprint: 'a' })
     if (message === null) expect((await opened).upload.bytes).toBe(bytes)
     else await expect(opened).rejects.toMatchObject({ errors: { bytes: message } })
   })
 
-  test('is sent by members only', async () => {
+  test('can be uploaded by members only', async () => {
     const { client } = await stand.signIn('provider')
     const opened = client.uploads.openMediaUpload({ kind: 'audio', name: 'a', bytes: 9, fingerprint: 'a' })
     await expect(opened).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
   })
 
-  test('may be one of five on their way', async () => {
+  test('may be one of five concurrent uploads', async () => {
     const { client } = await sender(stand)
     const open = (fingerprint: string) =>
       client.uploads.openMediaUpload({ kind: 'audio', name: 'a', bytes: 9, fingerprint })
@@ -257,7 +257,7 @@ describe('a recording', () => {
     expect((await open('c')).upload).toEqual((await open('c')).upload)
   })
 
-  test('takes no more of a part than was announced, and nothing for another part or after its end', async () => {
+  test('accepts no more of a part than announced, and nothing for another part or after its end', async () => {
     const bytes = film(2)
     const file = { kind: 'video' as const, name: 'a.mp4', bytes: bytes.length, fingerprint: 'parts' }
     const { id } = (await owner.client.uploads.openMediaUpload(file)).upload
@@ -290,7 +290,7 @@ describe('a recording', () => {
     expect(await disk.arrivedBytes(`media/${id}/1.part`)).toBeNull()
   })
 
-  test('is put together by the next one when the process that did it is gone', async () => {
+  test('is joined by the next caller when the joining process has crashed', async () => {
     const id = await sendParts(stand, owner, { kind: 'video', bytes: film(2), name: 'crash.mp4' })
     await stand.deps.database.write((tx) =>
       tx.update(mediaUploads).set({ status: 'joining', aliveAt: stand.clock.now() }),
@@ -302,7 +302,7 @@ describe('a recording', () => {
     expect((await client.uploads.finishMediaUpload({ id })).mime).toBe('video/mp4')
   })
 
-  test('stays with whoever took it over when the one before fails late', async () => {
+  test('stays with the caller that took over when the previous one fails late', async () => {
     const fresh = await sender(stand)
     const id = await sendParts(stand, fresh, { kind: 'video', bytes: film(2), name: 'slow.mp4' })
     const { storage } = stand.deps.ports
@@ -330,7 +330,7 @@ describe('a recording', () => {
     expect([rows.filter((row) => row.id === id).length, privateUrl.includes(id)]).toEqual([1, true])
   })
 
-  test('leaves no half file where the disk is full', async () => {
+  test('leaves no partial file when the disk is full', async () => {
     const fresh = await sender(stand)
     const id = await sendParts(stand, fresh, { kind: 'video', bytes: film(2), name: 'full.mp4' })
     const { storage } = stand.deps.ports
@@ -341,7 +341,7 @@ describe('a recording', () => {
     expect((await fresh.client.uploads.finishMediaUpload({ id })).mime).toBe('video/mp4')
   })
 
-  test('is nobody’s but its owner’s', async () => {
+  test('belongs to its owner only', async () => {
     const mine = await sender(stand)
     const id = await sendParts(stand, mine, { name: 'mine.mp3' })
     const { client } = await sender(stand)
@@ -349,7 +349,7 @@ describe('a recording', () => {
     await expect(client.uploads.finishMediaUpload({ id })).rejects.toMatchObject(notFound)
     await expect(client.uploads.cancelMediaUpload({ id })).rejects.toMatchObject(notFound)
     const { privateUrl } = await mine.client.uploads.finishMediaUpload({ id })
-    // It is played by the content that it is in, and never read whole into memory.
+    // Private recordings stream within their content and are never read into memory.
     await expect(mine.client.uploads.signRead({ privateUrl })).rejects.toMatchObject(notFound)
     await expect(mine.client.uploads.acceptUpload({ privateUrl })).rejects.toMatchObject(notFound)
   })

@@ -39,7 +39,7 @@ const put = (url: string, bytes: Buffer, type = 'image/jpeg') =>
   fetch(url, { method: 'PUT', body: new Uint8Array(bytes), headers: { 'content-type': type } })
 
 describe('with an object store', () => {
-  test('a file is looked at, drawn anew and readable once it was accepted', async () => {
+  test('an accepted file is checked, rendered again and readable', async () => {
     const { uploadUrl, privateUrl } = await bench.grant(owner, 'image/jpeg', 'me.jpg')
     expect(uploadUrl.startsWith(store.settings.endpoint)).toBe(true)
     const { uploads } = owner.client
@@ -57,7 +57,7 @@ describe('with an object store', () => {
     expect(answer.headers.get('content-disposition')).toBe("attachment;filename*=UTF-8''me.jpg")
     expect(store.kept.has(`incoming/${keyIn(privateUrl)}`)).toBe(false)
 
-    // The link to put is good for a while yet: what comes now replaces nothing.
+    // The upload link is still valid, but a later upload replaces nothing.
     expect((await put(uploadUrl, Buffer.from('<script>'))).status).toBe(200)
     expect(await uploads.acceptUpload({ privateUrl })).toEqual(accepted)
     expect(await bench.fileOf(privateUrl)).toEqual(bytes)
@@ -75,7 +75,7 @@ describe('with an object store', () => {
     expect(await owner.client.uploads.acceptUpload({ privateUrl })).toMatchObject({ mime: 'image/jpeg' })
   })
 
-  test('accepted many times at once a file is looked at once', async () => {
+  test('a file that is accepted many times at once is checked once', async () => {
     const { uploadUrl, privateUrl } = await bench.grant(owner, 'image/jpeg')
     await put(uploadUrl, await photo())
     const answers = await Promise.allSettled(
@@ -89,7 +89,7 @@ describe('with an object store', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('a profile picture is public there, pages may show it, and it goes with the next', async () => {
+  test('a profile picture is public, embeddable by pages, and removed with its replacement', async () => {
     const { uploadUrl, privateUrl } = await bench.grant(owner, 'image/png')
     await put(uploadUrl, await png(), 'image/png')
     await owner.client.uploads.acceptUpload({ privateUrl })
@@ -105,7 +105,7 @@ describe('with an object store', () => {
     expect((await fetch(user.profileImageUrl!)).status).toBe(404)
   })
 
-  test('the server itself neither takes nor gives files', async () => {
+  test('the server itself neither receives nor serves files', async () => {
     const headers = { host: 'patron.localhost:4000' }
     for (const method of ['GET', 'PUT'] as const)
       expect((await stand.app.inject({ method, url: '/files/a.png', headers })).statusCode).toBe(404)

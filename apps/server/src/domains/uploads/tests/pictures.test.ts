@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => stand.close())
 
-test('a picture is drawn anew: where it was taken is not in it, nor what was hidden behind it', async () => {
+test('a picture is rendered again without its place or data after its end', async () => {
   expect((await sharp(await photo()).metadata()).exif).toBeDefined()
   const withZip = Buffer.concat([await photo(), Buffer.from('PK\u0003\u0004<script>canary</script>')])
   const privateUrl = await bench.upload(owner, 'image/jpeg', withZip)
@@ -32,7 +32,7 @@ test('a picture is drawn anew: where it was taken is not in it, nor what was hid
   expect(await bench.rowOf(privateUrl)).toMatchObject({ bytes: kept.length, storedAt: stand.clock.now() })
 })
 
-test('a WebP is kept as one, without where it was taken', async () => {
+test('a WebP stays a WebP without its place', async () => {
   const webp = await drawn
     .clone()
     .webp()
@@ -43,7 +43,7 @@ test('a WebP is kept as one, without where it was taken', async () => {
   expect(kept.includes('canary')).toBe(false)
 })
 
-test('a GIF that is also a script is a GIF afterwards', async () => {
+test('a GIF that is also a script becomes a plain GIF', async () => {
   const gif = await drawn.clone().gif().toBuffer()
   const both = Buffer.concat([gif, Buffer.from('*/=1;alert("canary")//')])
   const kept = await bench.fileOf(await bench.upload(owner, 'image/gif', both))
@@ -67,13 +67,13 @@ test.each([
         .png()
         .toBuffer(),
   ],
-])('%s called a PNG is refused and leaves nothing behind', async (_name, bytes) => {
+])('%s announced as a PNG is refused and leaves nothing behind', async (_name, bytes) => {
   const { uploadUrl, privateUrl } = await bench.grant(owner)
   expect(await bench.put(uploadUrl, await bytes())).toEqual(ended.unsupported)
   await bench.nothingKept(privateUrl)
 })
 
-test('a large photo is kept smaller; a picture of another kind may not be as large', async () => {
+test('a large photo is scaled down, and other formats have a lower limit', async () => {
   const large = sharp({ create: { width: 6000, height: 5000, channels: 3, background: '#602A62' } })
   const kept = await bench.fileOf(
     await bench.upload(owner, 'image/jpeg', await large.clone().jpeg().toBuffer()),
@@ -87,7 +87,7 @@ test('a large photo is kept smaller; a picture of another kind may not be as lar
   }
 })
 
-test('a file may be as large as 10 MiB; one byte more is refused, announced or not', async () => {
+test('a file may have 10 MiB, and one byte more is refused, announced or not', async () => {
   const { uploadUrl, privateUrl } = await bench.grant(owner)
   expect(await bench.put(uploadUrl, Buffer.alloc(MAX_UPLOAD_BYTES))).toEqual(ended.unsupported)
   expect(await bench.put(uploadUrl, Buffer.alloc(MAX_UPLOAD_BYTES + 1))).toEqual(ended.tooLarge)
@@ -97,7 +97,7 @@ test('a file may be as large as 10 MiB; one byte more is refused, announced or n
   await bench.nothingKept(privateUrl)
 })
 
-test('a moving picture keeps its frames', async () => {
+test('an animated picture keeps its frames', async () => {
   const frames = await Promise.all(
     ['#602A62', '#ffffff'].map((background) =>
       sharp({ create: { ...side, channels: 3, background } })
@@ -112,7 +112,7 @@ test('a moving picture keeps its frames', async () => {
   expect(await sharp(kept, { animated: true }).metadata()).toMatchObject({ pages: 2 })
 })
 
-/** A GIF of one pixel that moves so often that drawing it takes far longer than a second. */
+/** A one-pixel GIF with so many frames that rendering takes far longer than a second. */
 function endless(): Buffer {
   const head = Buffer.from([1, 0, 1, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255])
   const frame = Buffer.from([0x21, 0xf9, 4, 4, 1, 0, 0, 0, 0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0])
@@ -120,7 +120,7 @@ function endless(): Buffer {
   return Buffer.concat([Buffer.from('GIF89a'), head, ...frames, Buffer.from(';')])
 }
 
-test('a picture that takes longer than it may is given up, and others get their turn', async () => {
+test('a picture that exceeds the time limit is aborted, and others get their turn', async () => {
   const [slow, plain] = await Promise.allSettled([
     redraw('ada', async () => endless(), { mime: 'image/gif', patienceSeconds: 1 }),
     redraw('ben', png, { mime: 'image/png' }),

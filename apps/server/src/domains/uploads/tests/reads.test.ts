@@ -30,7 +30,7 @@ const get = (url: string) => stand.app.inject({ url, headers })
 const submit = (details: Record<string, unknown>, userId = owner.userId) =>
   keepSubmitted(stand, userId, details)
 
-/** Who tried to open a file, and how it went. */
+/** Audit entries about opening the file, with their outcome. */
 const trailOf = async (key: string) => {
   const { rows } = await stand.deps.database.pool.query<{ name: string; actor_id: string }>(
     `select name, actor_id from changes where subject = $1 and name in ('upload.open', 'upload.denied') order by id`,
@@ -46,7 +46,7 @@ const refusalOf = (asked: Promise<unknown>) =>
   )
 
 describe('a link to a private file', () => {
-  test('opens it for its owner, to be saved and never to be shown', async () => {
+  test('opens it for its owner as a download, never inline', async () => {
     const { url, mime, expiresAt } = await owner.client.uploads.signRead({ privateUrl })
     expect([mime, Date.parse(expiresAt) - stand.clock.now().getTime()]).toEqual(['image/png', 60_000])
     const answer = await get(url)
@@ -62,7 +62,7 @@ describe('a link to a private file', () => {
     })
   })
 
-  test('is over after a minute', async () => {
+  test('expires after a minute', async () => {
     const { url } = await owner.client.uploads.signRead({ privateUrl })
     stand.clock.advance({ seconds: 59 })
     expect((await get(url)).statusCode).toBe(200)
@@ -83,26 +83,26 @@ describe('a link to a private file', () => {
     expect((await get(altered(url))).json()).toMatchObject({ msgCode: 'SIGNATURE_REFUSED' })
   })
 
-  test('is not needed for nothing: by its name alone the file is served to nobody', async () => {
+  test("is required: the file's name alone opens nothing", async () => {
     for (const path of ['/media/', '/media/../', '/media/incoming/'])
       expect((await get(path + keyIn(privateUrl))).statusCode).toBe(404)
   })
 
-  test('is given to reviewers once the file was submitted, not before', async () => {
+  test('is given to reviewers once the file was submitted, and not before', async () => {
     const asked = () => refusalOf(admin.client.uploads.signRead({ privateUrl }))
     expect(await asked()).toContain('NOT_FOUND')
     await submit({ licences: [{ document: { name: 'a', url: privateUrl } }] })
     expect(await asked()).toBe('granted')
   })
 
-  test('is not given because somebody else, or a longer text, names the file', async () => {
+  test('is not given because somebody else, or a longer text, mentions the file', async () => {
     await submit({ file: privateUrl }, (await stand.signIn('provider')).userId)
     await submit({ remark: `see ${privateUrl}` })
     expect(await refusalOf(admin.client.uploads.signRead({ privateUrl }))).toContain('NOT_FOUND')
   })
 
   test.each(['patron', 'provider', 'tenant', 'staff'] as const)(
-    'is not given to another %s: to them the file is missing, word for word',
+    'is not given to another %s, who gets the response for a missing file',
     async (kind) => {
       await submit({ file: privateUrl })
       const { client } = await stand.signIn(kind)
@@ -114,13 +114,13 @@ describe('a link to a private file', () => {
     },
   )
 
-  test('is not given before the file has come', async () => {
+  test('is not given before the file has arrived', async () => {
     const granted = await bench.grant(owner)
     const asked = owner.client.uploads.signRead({ privateUrl: granted.privateUrl })
     expect(await refusalOf(asked)).toContain('NOT_FOUND')
   })
 
-  test('stands in the trail, and so does a try that was refused', async () => {
+  test('is recorded in the audit trail, and so is a refused attempt', async () => {
     const stranger = await stand.signIn('patron')
     await owner.client.uploads.signRead({ privateUrl })
     await refusalOf(stranger.client.uploads.signRead({ privateUrl }))
@@ -136,21 +136,21 @@ describe('a link to a private file', () => {
   })
 })
 
-describe('a file that came', () => {
-  test('is accepted for its owner alone', async () => {
+describe('a file that has arrived', () => {
+  test('is accepted for its owner only', async () => {
     const { bytes } = (await bench.rowOf(privateUrl))!
     expect(await owner.client.uploads.acceptUpload({ privateUrl })).toEqual({ mime: 'image/png', bytes })
     expect(await refusalOf(admin.client.uploads.acceptUpload({ privateUrl }))).toContain('NOT_FOUND')
   })
 
-  test('is not accepted before it has come, and may come afterwards', async () => {
+  test('is not accepted before it has arrived, and can still arrive afterwards', async () => {
     const granted = await bench.grant(owner)
     const asked = owner.client.uploads.acceptUpload({ privateUrl: granted.privateUrl })
     expect(await refusalOf(asked)).toBe('CONFLICT This file has not arrived.')
     expect(await bench.put(granted.uploadUrl, await png())).toEqual([200, 'stored'])
   })
 
-  test('may be named by its owner, and not by others nor before it came', async () => {
+  test('can be referenced by its owner, and not by others or before it has arrived', async () => {
     const { userId } = owner
     expect([...(await requireStored(stand.context, userId, [privateUrl, privateUrl])).keys()]).toEqual([
       privateUrl,

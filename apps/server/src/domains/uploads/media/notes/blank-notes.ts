@@ -7,7 +7,7 @@ import { blankSoundNotes } from './sound-notes.ts'
 import { blankWaveNotes } from './wave-notes.ts'
 import { blankWebmNotes } from './webm-notes.ts'
 
-/** Takes out what a recording says of where, when and with what it was made, by what it is. */
+/** Blanks a recording's metadata about place, time and device, by media type. */
 export const blankNotes: Record<MediaType, (file: OpenBytes) => Promise<void>> = {
   'audio/mpeg': blankSoundNotes,
   'audio/mp4': blankFilmNotes,

@@ -5,7 +5,7 @@ import { PART_BYTES } from '@wellspring/api/contract/parts'
 import { box, openBuffer } from '../../../../testing/media.ts'
 import { blankFilmNotes } from './film-notes.ts'
 
-test('a note as long as the file is emptied piece by piece', async () => {
+test('a note as long as the file is blanked piece by piece', async () => {
   const bytes = Buffer.alloc(2 * PART_BYTES + 5, 1)
   bytes.writeUInt32BE(bytes.length, 0)
   bytes.write('uuid', 4, 'latin1')
@@ -15,7 +15,7 @@ test('a note as long as the file is emptied piece by piece', async () => {
   expect(asked.longestWrite).toBe(PART_BYTES)
 })
 
-test('boxes within boxes without end are not followed', async () => {
+test('endlessly nested boxes are not followed', async () => {
   const deep = 100_000
   const bytes = Buffer.alloc(8 * deep)
   for (let level = 0; level < deep; level++) {
@@ -33,7 +33,7 @@ const numbers = (...all: number[]) => {
   return bytes
 }
 
-/** A track of so many samples of one size or of several, one a chunk, and where those lie. */
+/** A track with this many samples of one size or of several, one per chunk, at these offsets. */
 function track(handler: string, { size, sizes = [], offsets }: Samples): Buffer {
   const count = offsets.length
   const tables = [
@@ -56,7 +56,7 @@ interface Samples {
 
 const way = ['GPS5 25.2048', 'GPS5 25.20481 again']
 
-/** A film whose camera laid down where it was between its pictures, at places that are said. */
+/** A film whose camera stored its route between the pictures, at the offsets that its tables state. */
 function filmOfWay(places?: number[]) {
   const start = box('ftyp', Buffer.from('isom\0\0\0\0isom'))
   const data = box('mdat', Buffer.from(`picture 1|${way[0]}|picture 2|${way[1]}|`))
@@ -67,7 +67,7 @@ function filmOfWay(places?: number[]) {
   return Buffer.concat([start, data, box('moov', Buffer.concat([pictures, measured]))])
 }
 
-test('the way that a camera went is taken out from between the pictures, and nothing else', async () => {
+test("the camera's route is removed from between the pictures, and nothing else", async () => {
   const bytes = filmOfWay()
   const before = Buffer.from(bytes)
   await blankFilmNotes(openBuffer(bytes).file)
@@ -88,7 +88,7 @@ test('the way that a camera went is taken out from between the pictures, and not
 test.each([
   ['before each other', [200, 100]],
   ['behind the end', [1_000_000, 1_000_001]],
-])('of samples that are said to lie %s none is looked for without end', async (_where, places) => {
+])('a table with samples %s does not cause an endless search', async (_where, places) => {
   const bytes = filmOfWay(places)
   const before = Buffer.from(bytes)
   await blankFilmNotes(openBuffer(bytes).file)

@@ -4,9 +4,11 @@ import { MOST_BOXES, boxesIn, findBox } from '../film-boxes.ts'
 import type { Box, Left } from '../film-boxes.ts'
 import { samplePlaces } from './film-samples.ts'
 
-/** Of what tracks are that people see, hear and read. Others are what a device measured meanwhile, such as its way. */
+/**
+ * Handlers of tracks that people see, hear and read. Other tracks hold measurements of the device, such as its route.
+ */
 const shown = new Set(['vide', 'soun', 'text', 'sbtl', 'subt', 'clcp'])
-/** Where telephones and programs note the place, the device and whatever else is neither picture nor sound. */
+/** Boxes in which phones and programs store the place, the device and other metadata. */
 const notes = new Set(['udta', 'meta', 'uuid'])
 
 async function blank(file: OpenBytes, { at, body, end }: Box): Promise<void> {
@@ -14,7 +16,7 @@ async function blank(file: OpenBytes, { at, body, end }: Box): Promise<void> {
   await blankBytes(file, body, end)
 }
 
-/** A track that nobody sees or hears is emptied, and what it has laid down beside the pictures. */
+/** Blanks a track that nobody sees or hears, with its samples between the pictures. */
 async function blankTrack(file: OpenBytes, track: Box, left: Left): Promise<void> {
   const kind = await findBox(file, track, { path: ['mdia', 'hdlr'], left })
   if (!kind || shown.has((await file.read(kind.body + 8, 4)).toString('latin1'))) {
@@ -39,6 +41,6 @@ async function blankWithin(
     else if (box.type === 'moov') await blankWithin(file, box, left)
 }
 
-/** Empties the notes of an MP4 where they stand, so that nothing else moves. What is none stays as it is. */
+/** Blanks the notes of an MP4 in place, so that no offset changes. Other files stay unchanged. */
 export const blankFilmNotes = (file: OpenBytes): Promise<void> =>
   blankWithin(file, { body: 0, end: file.length }, { boxes: MOST_BOXES })

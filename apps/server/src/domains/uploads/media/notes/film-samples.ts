@@ -9,7 +9,7 @@ interface Place {
   to: number
 }
 
-/** The numbers of a table, which stand behind how many of them there are; none of one that is too long. */
+/** The numbers of a table after its entry count. Empty for an oversized table. */
 async function numbersOf(
   file: OpenBytes,
   box: Box | undefined,
@@ -26,8 +26,8 @@ async function numbersOf(
 }
 
 /**
- * Where in a file the samples of a track lie, chunk by chunk, by the boxes that say so. It ends at a chunk that is not
- * behind the one before, as those of recordings are, or not in the file.
+ * The ranges of a track's samples, chunk by chunk, according to its tables. Stops at a chunk that overlaps the one
+ * before, which real recordings never have, or that exceeds the file.
  */
 export async function samplePlaces(file: OpenBytes, tables: ReadonlyMap<string, Box>): Promise<Place[]> {
   const [allOf = 0, count = 0, ...each] = await numbersOf(file, tables.get('stsz'), 4, 4)
@@ -37,7 +37,7 @@ export async function samplePlaces(file: OpenBytes, tables: ReadonlyMap<string, 
   const places: Place[] = []
   let [sample, run, end] = [0, 0, 0]
   for (const [index, from] of offsets.entries()) {
-    // Each run is its first chunk, how many samples its chunks have, and how they are read.
+    // A run has three numbers: its first chunk, the samples per chunk, and the sample description.
     while ((runs[3 * (run + 1)] ?? Infinity) <= index + 1) run++
     const next = Math.min(count, sample + (runs[3 * run + 1] ?? 0))
     const bytes =

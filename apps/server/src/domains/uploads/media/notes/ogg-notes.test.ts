@@ -26,7 +26,7 @@ function comments(prefix: string, texts: string[], end = ''): Buffer {
 const texts = ['LOCATION=25.2048 canary', `METADATA_BLOCK_PICTURE=${'x'.repeat(70_000)} canary`]
 const sound = Buffer.from('the sound itself')
 
-/** Pages of one stream: of the first packet, of the second one, which may need several, and of the rest. */
+/** Pages of one stream: the first packet, the second one, which may need several pages, and the rest. */
 function stream(serial: number, first: string, second: Buffer, rest: Buffer[] = [sound]): Buffer[] {
   return [
     ...oggPage({ serial, sequence: 0, isFirst: true, packets: [Buffer.from(first, 'latin1')] }),
@@ -34,7 +34,7 @@ function stream(serial: number, first: string, second: Buffer, rest: Buffer[] = 
   ]
 }
 
-/** Each page with the sum that it says and that it has. */
+/** The stated and the computed checksum of each page. */
 function sums(bytes: Buffer): [number, number][] {
   const all: [number, number][] = []
   for (let at = 0; at < bytes.length;) {
@@ -69,7 +69,7 @@ test.each([
       ...stream(1, '\x80theora size', comments('\x81theora', texts)).slice(1),
     ],
   ],
-])('notes of %s are emptied where they stand, and every page says its sum', async (_what, pages) => {
+])('notes of %s are blanked in place, and every page states its checksum', async (_what, pages) => {
   const bytes = Buffer.concat(pages)
   const before = Buffer.from(bytes)
   await blankOggNotes(openBuffer(bytes).file)
@@ -82,7 +82,7 @@ test.each([
   for (const [says, has] of sums(bytes)) expect(says).toBe(has)
 })
 
-test('what is left says that there are no notes, in as many bytes', async () => {
+test('the blanked packet states that it has no notes, in the same number of bytes', async () => {
   const bytes = Buffer.concat(stream(1, '\x01vorbis rate', comments('\x03vorbis', ['A=canary'], '\x01')))
   await blankOggNotes(openBuffer(bytes).file)
   const at = bytes.indexOf('\x03vorbis', 0, 'latin1') + 7
@@ -97,7 +97,7 @@ test.each([
   ['another codec', Buffer.concat(stream(1, 'Unknown', Buffer.from('canary')))],
   ['nothing', Buffer.alloc(0)],
   ['half a page', Buffer.concat(stream(1, 'OpusHead', comments('OpusTags', texts))).subarray(0, 100)],
-])('of %s nothing changes', async (_what, bytes) => {
+])('%s stays unchanged', async (_what, bytes) => {
   const before = Buffer.from(bytes)
   await blankOggNotes(openBuffer(bytes).file)
   expect(bytes.equals(before)).toBe(true)

@@ -2,10 +2,10 @@ import type { OpenBytes } from '../../parts/open-parts.ts'
 import { oggPagesIn, sumAnew } from './ogg-pages.ts'
 import type { OggPage } from './ogg-pages.ts'
 
-/** A cover of ten megabytes takes fewer. What somebody made to be long is not read to its end. */
+/** A cover of ten megabytes takes fewer. A file crafted to be long is not read to its end. */
 const MOST_PAGES = 4000
 
-/** How the second packet of a codec begins, which holds its notes, and whether it ends with a bit that says so. */
+/** The start of the codec's second packet, which holds its notes, and whether it ends with a framing bit. */
 interface Codec {
   start: number
   framed: number
@@ -17,7 +17,7 @@ const codecs: readonly (readonly [first: string, codec: Codec])[] = [
   ['OpusHead', { start: 8, framed: 0 }],
   ['\x80theora', { start: 7, framed: 0 }],
   ['Speex   ', { start: 0, framed: 0 }],
-  // Its packets are blocks: four bytes say of which kind, and how long.
+  // Its packets are blocks: four bytes state the type and the length.
   ['\x7fFLAC', { start: 4, framed: 0, isFlac: true }],
 ]
 
@@ -29,7 +29,7 @@ interface Piece {
 
 interface Stream {
   codec: Codec | undefined
-  /** Which of its packets is read. */
+  /** The index of the current packet. */
   packet: number
   pieces: Piece[]
   isDone: boolean
@@ -46,7 +46,7 @@ const number = (value: number) => {
   return bytes
 }
 
-/** Writes a packet anew: nothing but some fields. */
+/** Overwrites a packet with zeros and the given fields. */
 async function rewrite(file: OpenBytes, pieces: readonly Piece[], fields: readonly Field[]): Promise<void> {
   let done = 0
   for (const { page, from, size } of pieces) {
@@ -74,7 +74,7 @@ async function readStart(file: OpenBytes, pieces: readonly Piece[], length: numb
   return Buffer.concat(all)
 }
 
-/** A name of the program that is as long as all that was noted, and empty, and no notes after it. */
+/** A vendor string of zeros that fills the length of the notes, followed by no comments. */
 function emptied(start: Buffer, length: number, { framed }: Codec): Field[] | undefined {
   const program = length - start.length - 8 - framed
   if (program < 0) return undefined
@@ -89,7 +89,7 @@ const [APPLICATION, NOTES, CUES, PICTURE] = [2, 4, 5, 6]
 const PADDING = 1
 const IS_LAST = 0x80
 
-/** Empties a packet of a stream's head; false when more of them are to be looked at. */
+/** Blanks a packet of a stream's header. False when more packets must be checked. */
 async function blankPacket(file: OpenBytes, codec: Codec, pieces: readonly Piece[]): Promise<boolean> {
   const length = pieces.reduce((sum, { size }) => sum + size, 0)
   const start = await readStart(file, pieces, codec.start)
@@ -111,7 +111,7 @@ async function begin(file: OpenBytes, { body, end }: OggPage): Promise<Stream> {
   return { codec, packet: 0, pieces: [], isDone: codec === undefined }
 }
 
-/** Follows a stream through one of its pages, as long as its head goes on. */
+/** Follows a stream's header through one of its pages. */
 async function follow(file: OpenBytes, stream: Stream, page: OggPage): Promise<void> {
   let from = page.body
   for (const size of page.lacing) {
@@ -129,8 +129,8 @@ async function follow(file: OpenBytes, stream: Stream, page: OggPage): Promise<v
 }
 
 /**
- * Empties the notes of an Ogg where they stand, pictures among them, so that nothing else moves. They are at its
- * beginning: of recordings that were put behind each other, those of the first are.
+ * Blanks the notes of an Ogg, including pictures, in place, so that no offset changes. Notes are at the beginning. In
+ * concatenated recordings, only those of the first are blanked.
  */
 export async function blankOggNotes(file: OpenBytes): Promise<void> {
   const streams = new Map<number, Stream>()

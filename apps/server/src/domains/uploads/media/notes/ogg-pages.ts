@@ -2,11 +2,11 @@ import type { OpenBytes } from '../../parts/open-parts.ts'
 
 export interface OggPage {
   at: number
-  /** Which of the streams in a file it is of. */
+  /** The serial number of the page's stream. */
   serial: number
-  /** With it a stream begins. */
+  /** Whether a stream begins with this page. */
   isFirst: boolean
-  /** Of how many bytes its pieces are: one of fewer than 255 ends a packet. */
+  /** Sizes of the page's segments in bytes. One below 255 ends a packet. */
   lacing: Buffer
   body: number
   end: number
@@ -16,14 +16,14 @@ const HEAD_BYTES = 27
 const SUM_AT = 22
 const IS_FIRST = 2
 
-/** By the polynomial of Ogg (RFC 3533), for each byte. */
+/** The CRC table for Ogg's polynomial (RFC 3533), one entry per byte. */
 const table = Uint32Array.from({ length: 256 }, (_, byte) => {
   let sum = byte << 24
   for (let bit = 0; bit < 8; bit++) sum = sum < 0 ? (sum << 1) ^ 0x04c11db7 : sum << 1
   return sum
 })
 
-/** The sum of a page, in which the place of the sum itself counts as empty. */
+/** The checksum of a page, computed with its checksum field set to zero. */
 export function oggChecksum(page: Buffer): number {
   let sum = 0
   for (const [at, byte] of page.entries()) {
@@ -33,7 +33,7 @@ export function oggChecksum(page: Buffer): number {
   return sum >>> 0
 }
 
-/** The pages of an Ogg from its beginning, at most so many, until one that is none or breaks off. */
+/** The pages of an Ogg from the start, up to a maximum, until an invalid or truncated one. */
 export async function* oggPagesIn(file: OpenBytes, most: number): AsyncGenerator<OggPage> {
   let at = 0
   for (let left = most; left > 0 && at + HEAD_BYTES <= file.length; left--) {
@@ -51,7 +51,7 @@ export async function* oggPagesIn(file: OpenBytes, most: number): AsyncGenerator
   }
 }
 
-/** Says the sum of a page anew whose body has changed. */
+/** Recomputes the checksum of a page whose body has changed. */
 export async function sumAnew(file: OpenBytes, { at, end }: Pick<OggPage, 'at' | 'end'>): Promise<void> {
   const sum = Buffer.alloc(4)
   sum.writeUInt32LE(oggChecksum(await file.read(at, end - at)))

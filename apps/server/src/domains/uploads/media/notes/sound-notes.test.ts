@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { mp3, openBuffer } from '../../../../testing/media.ts'
 import { blankSoundNotes } from './sound-notes.ts'
 
-/** A tag with a cover whose camera noted where it was taken. */
+/** A tag with a cover whose camera stored its place. */
 function tagged({ flags = 0, said }: { flags?: number; said?: number } = {}) {
   const frame = Buffer.from(`APIC image/jpeg Exif GPS 25.2048 canary${' '.repeat(200)}`)
   const foot = flags & 0x10 ? Buffer.from('3DI\x04\x00canary') : Buffer.alloc(0)
@@ -18,7 +18,7 @@ const oldTag = Buffer.concat([Buffer.from('TAGcanary'), Buffer.alloc(119)])
 test.each([
   ['a tag with a cover', 0],
   ['a tag with a foot', 0x10],
-])('%s is emptied where it stands, and the sound is as it was', async (_what, flags) => {
+])('%s is blanked in place, and the sound stays unchanged', async (_what, flags) => {
   const { tag } = tagged({ flags })
   const bytes = Buffer.concat([tag, mp3(), oldTag])
   await blankSoundNotes(openBuffer(bytes).file)
@@ -27,7 +27,7 @@ test.each([
   expect(bytes.subarray(tag.length, tag.length + 4096).equals(mp3())).toBe(true)
 })
 
-test('a tag that says to be longer than the file ends with it', async () => {
+test('a tag that claims to exceed the file ends with the file', async () => {
   const { tag } = tagged({ said: 2 ** 28 - 1 })
   await blankSoundNotes(openBuffer(tag).file)
   expect(tag.includes('canary')).toBe(false)
@@ -36,7 +36,7 @@ test('a tag that says to be longer than the file ends with it', async () => {
 test.each([
   ['nothing but sound', mp3()],
   ['nothing', Buffer.alloc(0)],
-])('of %s nothing changes', async (_what, bytes) => {
+])('%s stays unchanged', async (_what, bytes) => {
   const before = Buffer.from(bytes)
   await blankSoundNotes(openBuffer(bytes).file)
   expect(bytes.equals(before)).toBe(true)

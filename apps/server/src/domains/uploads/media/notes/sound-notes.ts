@@ -1,19 +1,19 @@
 import { blankBytes } from '../../parts/open-parts.ts'
 import type { OpenBytes } from '../../parts/open-parts.ts'
 
-/** How long the head of such a tag is, and its foot where it has one. */
+/** The length of an ID3v2 header, and of its footer where present. */
 const HEAD_BYTES = 10
 const HAS_FOOT = 0x10
-/** The older kind of tag, at the end of a file. */
+/** The length of an ID3v1 tag at the end of a file. */
 const OLD_TAG_BYTES = 128
 
 const startsWith = (bytes: Buffer, text: string) => bytes.toString('latin1', 0, text.length) === text
 
-/** Empties the notes of an MP3 where they stand, pictures among them, so that nothing else moves. */
+/** Blanks the notes of an MP3, including pictures, in place, so that no offset changes. */
 export async function blankSoundNotes(file: OpenBytes): Promise<void> {
   const head = await file.read(0, Math.min(HEAD_BYTES, file.length))
   if (head.length === HEAD_BYTES && startsWith(head, 'ID3')) {
-    // Four numbers of seven bits each.
+    // The size is stored as four 7-bit numbers.
     const bytes = [6, 7, 8, 9].reduce((sum, at) => sum * 128 + (head.readUInt8(at) & 127), 0)
     const foot = head.readUInt8(5) & HAS_FOOT ? HEAD_BYTES : 0
     await file.write(5, Buffer.alloc(1))

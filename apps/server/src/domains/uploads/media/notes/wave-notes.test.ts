@@ -10,7 +10,7 @@ test.each([
   ['behind it', wave({ after: [info, chunk('id3 ', Buffer.from('ID3canary'))] })],
   ['behind it, of an odd length', wave({ sound: Buffer.alloc(7, 5), after: [info] })],
   ['behind it, outside of all chunks', wave({ after: [Buffer.from('ID3\u0004canary')] })],
-])('notes %s are emptied where they stand, and the sound is as it was', async (_where, bytes) => {
+])('notes %s are blanked in place, and the sound stays unchanged', async (_where, bytes) => {
   const before = Buffer.from(bytes)
   await blankWaveNotes(openBuffer(bytes).file)
   expect([before.includes('canary'), bytes.includes('canary'), bytes.includes('INFO')]).toEqual([
@@ -29,7 +29,7 @@ test.each([
   ['nothing but sound', wave({})],
   ['sound whose length nobody has written down', wave({ says: 0 })],
   ['sound that goes on to the end', wave({ says: 0xffffffff })],
-])('of %s nothing changes', async (_what, bytes) => {
+])('%s stays unchanged', async (_what, bytes) => {
   const before = Buffer.from(bytes)
   await blankWaveNotes(openBuffer(bytes).file)
   expect(bytes.equals(before)).toBe(true)

@@ -1,17 +1,17 @@
 import { blankBytes } from '../../parts/open-parts.ts'
 import type { OpenBytes } from '../../parts/open-parts.ts'
 
-/** What of a WAV is the sound and says how it is played; others are what a recorder or a program notes. */
+/** WAV chunks that hold the sound and its format. All others are metadata. */
 const sound = new Set(['fmt ', 'data', 'fact'])
-/** More than any recording has. */
+/** More than any real recording has. */
 const MOST_CHUNKS = 1000
-/** Where the first of them begins. */
+/** The offset of the first chunk. */
 const START = 12
 const HEAD_BYTES = 8
 
 const isName = (type: string) => /^[ -~]{4}$/.test(type)
 
-/** Empties the notes of a WAV where they stand, so that nothing else moves. */
+/** Blanks the notes of a WAV in place, so that no offset changes. */
 export async function blankWaveNotes(file: OpenBytes): Promise<void> {
   let [at, hasSound] = [START, false]
   for (let left = MOST_CHUNKS; left > 0 && at + HEAD_BYTES <= file.length; left--) {
@@ -20,7 +20,7 @@ export async function blankWaveNotes(file: OpenBytes): Promise<void> {
     if (!isName(type)) break
     const size = head.readUInt32LE(4)
     const body = at + HEAD_BYTES
-    // Whoever records live does not know the length beforehand: what follows is sound then, to the end of the file.
+    // A live recorder does not know the length in advance: the data then extends to the end of the file.
     if (type === 'data' && (size === 0 || body + size > file.length)) return
     if (type === 'data') hasSound = true
     const end = Math.min(body + size, file.length)
@@ -30,6 +30,6 @@ export async function blankWaveNotes(file: OpenBytes): Promise<void> {
     }
     at = end + (size % 2)
   }
-  // Behind the sound, whatever is no chunk is not played.
+  // Trailing bytes that are not a chunk are not played, so they are blanked too.
   if (hasSound) await blankBytes(file, at, file.length)
 }

@@ -19,7 +19,7 @@ const attachments = element('1941a469', element('61a7', Buffer.alloc(300, 'canar
 const cluster = (isLong?: 'unknown') =>
   element('1f43b675', [element('e7', Buffer.from([0])), element('a3', Buffer.from('sound'))], isLong)
 
-/** Says where tags lie that come behind the sound. */
+/** Adds a table of contents for tags that follow the sound. */
 function seeking(parts: Buffer[]): Buffer[] {
   const head = (at: number) => {
     const position = Buffer.alloc(4)
@@ -38,7 +38,7 @@ test.each([
   ['before the sound', film([info, tracks, tags, attachments, cluster()])],
   ['of a recording that is being made', film([info, tracks, tags, cluster('unknown')], 'unknown')],
   ['behind the sound', film(seeking([info, tracks, cluster()]))],
-])('notes %s are emptied where they stand', async (_where, bytes) => {
+])('notes %s are blanked in place', async (_where, bytes) => {
   const before = Buffer.from(bytes)
   await blankWebmNotes(openBuffer(bytes).file)
   expect([before.includes('canary'), bytes.includes('canary'), bytes.includes('25.2')]).toEqual([
@@ -53,11 +53,11 @@ test.each([
   expect(bytes.includes(Buffer.from('2ad7b1810f', 'hex'))).toBe(true)
 })
 
-test('each note becomes emptiness of the same length', async () => {
+test('each note becomes a void element of the same length', async () => {
   const bytes = film([element('7ba9', Buffer.alloc(200, 1)), cluster()])
   const at = bytes.indexOf(Buffer.from('7ba9', 'hex'))
   await blankWebmNotes(openBuffer(bytes).file)
-  // Of 204 bytes, four say what it is and how long.
+  // Of 204 bytes, four hold the id and the length.
   expect(bytes.subarray(at, at + 4).toString('hex')).toBe('ec2000c8')
   expect(bytes.subarray(at + 4, at + 204).every((byte) => byte === 0)).toBe(true)
 })
@@ -67,7 +67,7 @@ test.each([
   ['nothing', Buffer.alloc(0)],
   ['what breaks off', film([cluster()]).subarray(0, header.length + 3)],
   ['elements without end', Buffer.alloc(10_000, Buffer.from('ec80', 'hex'))],
-])('of %s nothing changes', async (_what, bytes) => {
+])('%s stays unchanged', async (_what, bytes) => {
   const before = Buffer.from(bytes)
   const { file, asked } = openBuffer(bytes)
   await blankWebmNotes(file)

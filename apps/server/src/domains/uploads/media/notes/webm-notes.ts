@@ -1,26 +1,26 @@
 import { blankBytes } from '../../parts/open-parts.ts'
 import type { OpenBytes } from '../../parts/open-parts.ts'
 
-/** More than stand before the sound of any recording. What somebody made to be long is not read to its end. */
+/** More than precede the sound of any real recording. A file crafted to be long is not read to its end. */
 const MOST_ELEMENTS = 2000
-/** An id is of four bytes at most, and a length of eight. */
+/** An id has at most four bytes, and a length eight. */
 const MOST_HEAD_BYTES = 12
 
 const [SEGMENT, CLUSTER, SEEK_ID, SEEK_POSITION] = ['18538067', '1f43b675', '53ab', '53ac']
-/** What they hold is looked at: what a film says of itself, of its tracks, and where its parts lie. */
+/** Elements whose children are read: the segment, its info, its tracks and its table of contents. */
 const entered = new Set([SEGMENT, '1549a966', '1654ae6b', 'ae', '114d9b74', '4dbb'])
-/** Tags and files beside the film: these may come behind the sound. */
+/** Tags and attachments. These may follow the sound. */
 const large = new Set(['1254c367', '1941a469'])
-/** Titles, names of files and of tracks, when it was made, and sums, which are others without them. */
+/** Titles, names of files and tracks, dates, and checksums, which no longer match after blanking. */
 const small = new Set(['7ba9', '4461', '7384', '3c83ab', '3e83bb', '536e', 'bf', 'ec'])
-/** The programs that it was made with, which have to be named, if by nothing. */
+/** The names of the programs that made the file. These elements are mandatory, so only their content is blanked. */
 const programs = new Set(['4d80', '5741'])
 
 interface Element {
   id: string
   at: number
   body: number
-  /** Where it ends; null where it is not said. */
+  /** The element's end, or null when its size is unknown. */
   end: number | null
 }
 
@@ -41,7 +41,7 @@ async function readElement(file: OpenBytes, at: number): Promise<Element | undef
   return { id, at, body, end: isUnknown ? null : Math.min(body + size, file.length) }
 }
 
-/** A number in so many bytes, of which the first says how many they are. */
+/** A number in the given length, whose leading bits encode that length. */
 function written(value: number, bytes: number): Buffer {
   const all = Buffer.alloc(bytes)
   let left = value
@@ -53,7 +53,7 @@ function written(value: number, bytes: number): Buffer {
   return all
 }
 
-/** What is passed over by whoever plays it, of the same length. */
+/** Turns an element into a void element of the same length, which players skip. */
 async function makeVoid(file: OpenBytes, { at, body, end }: Element): Promise<void> {
   if (end === null) return
   const sizeBytes = Math.min(8, body - at - 1)
@@ -67,19 +67,19 @@ async function blankElement(file: OpenBytes, element: Element): Promise<void> {
   else if (programs.has(id) && end !== null) await blankBytes(file, body, end)
 }
 
-/** Where large elements lie that come behind the sound, as its table of contents says. */
+/** The offset of a large element that follows the sound, from the table of contents. */
 async function readPlace(file: OpenBytes, { body, end }: Element, from: number): Promise<number> {
   const bytes = await file.read(body, Math.min((end ?? body) - body, 8))
   return bytes.reduce((sum, byte) => sum * 256 + byte, 0) + from
 }
 
-/** Empties the notes of a WebM where they stand, so that nothing else moves. */
+/** Blanks the notes of a WebM in place, so that no offset changes. */
 export async function blankWebmNotes(file: OpenBytes): Promise<void> {
   const places: number[] = []
   let [at, start, sought] = [0, 0, '']
   for (let left = MOST_ELEMENTS; left > 0 && at < file.length; left--) {
     const element = await readElement(file, at)
-    // From the first sound on there is nothing else but what the table of contents has named.
+    // After the first cluster, only elements named in the table of contents can contain notes.
     if (!element || element.id === CLUSTER) break
     const { id, body, end } = element
     if (id === SEGMENT) start = body
