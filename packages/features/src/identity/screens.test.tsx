@@ -59,7 +59,7 @@ describe('sign-up', () => {
     )
   })
 
-  test('marks each of the five fields when they are empty, and says a rule once', async () => {
+  test('marks each of the five empty fields, and states a rule once', async () => {
     const { user } = signUp()
     await user.click(screen.getByRole('button', { name: 'Sign up' }))
     expect(await screen.findByText('5 fields need your attention.')).toBeInTheDocument()
@@ -67,7 +67,7 @@ describe('sign-up', () => {
     expect(screen.getAllByText(passwordRule)).toHaveLength(1)
   })
 
-  test('ticks off what a new password has of its rule while it is typed', async () => {
+  test('ticks off the parts of the password rule while typing', async () => {
     const { user } = signUp()
     const field = screen.getByLabelText('Password')
     const done = () =>
@@ -86,7 +86,7 @@ describe('sign-up', () => {
     ])
   })
 
-  test('a password that everybody uses is not ticked off', async () => {
+  test('does not tick off a common password', async () => {
     const { user } = signUp()
     await user.click(screen.getByLabelText('Password'))
     await user.paste('Password1!')
@@ -96,7 +96,7 @@ describe('sign-up', () => {
     ).not.toMatch(/Done/)
   })
 
-  test('somebody who has come back to it from where they are signed in goes on', async () => {
+  test('redirects a user who is already signed in', async () => {
     const onSignedIn = vi.fn<() => void>()
     renderScreen(
       <SignUpScreen
@@ -110,7 +110,7 @@ describe('sign-up', () => {
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce())
   })
 
-  test('opens an account, says so and goes on to the code that was mailed', async () => {
+  test('creates an account, says so and continues to the mailed code', async () => {
     const onChallenge = vi.fn<(pending: PendingChallenge) => void>()
     const { user, asked } = renderScreen(
       <>
@@ -137,7 +137,7 @@ describe('sign-up', () => {
       email: 'amara@example.org',
       password: 'Secret-123!',
     })
-    // Nobody has an account before the code was typed.
+    // There is no account before the code is entered.
     expect(screen.queryByText('Signup Successful.')).toBeNull()
   })
 })
@@ -158,7 +158,7 @@ describe('log-in', () => {
     await waitFor(() => expect(onChallenge).toHaveBeenCalledWith(pending))
   })
 
-  test('a wrong password is said', async () => {
+  test('a wrong password is reported', async () => {
     const { user } = renderScreen(
       <LogInScreen forgotPasswordHref="/f" onSignedIn={() => {}} onChallenge={() => {}} />,
       { 'POST /login': () => ({ status: 401, msgCode: 'INVALID_CREDENTIALS', message: 'Wrong pair.' }) },
@@ -169,7 +169,7 @@ describe('log-in', () => {
     expect(screen.queryByText('req-1')).not.toBeInTheDocument()
   })
 
-  test('somebody who is signed in already goes on', async () => {
+  test('redirects a user who is already signed in', async () => {
     const onSignedIn = vi.fn<() => void>()
     renderScreen(
       <LogInScreen forgotPasswordHref="/f" onSignedIn={onSignedIn} onChallenge={() => {}} />,
@@ -178,7 +178,7 @@ describe('log-in', () => {
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce())
   })
 
-  test('the sixth digit signs in and is remembered', async () => {
+  test('the sixth digit signs in, and the user is remembered', async () => {
     const onSignedIn = vi.fn<() => void>()
     const { user } = renderScreen(
       <CodeScreen
@@ -197,7 +197,7 @@ describe('log-in', () => {
     expect(localStorage.getItem('userData')).toContain('Amara Okafor')
   })
 
-  test('whoever is new is told once the code was right', async () => {
+  test('a new user is greeted after the right code', async () => {
     const { user } = renderScreen(
       <>
         <CodeScreen
@@ -215,7 +215,7 @@ describe('log-in', () => {
     expect(await screen.findByText('Signup Successful.')).toBeInTheDocument()
   })
 
-  test('the sixth digit sends the code, and a button is there once that was refused', async () => {
+  test('the sixth digit submits the code, and a button appears after a refusal', async () => {
     const { user, asked } = renderScreen(
       <CodeScreen
         pending={pending}
@@ -232,7 +232,7 @@ describe('log-in', () => {
     await user.keyboard('123456')
     expect(await screen.findByText('This code is wrong.')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Continue' })).toBeEnabled()
-    // The next one is typed at once, behind the refused one.
+    // Typing continues after the refused code.
     await user.keyboard('654321')
     await vi.waitFor(() =>
       expect(asked.filter(([call]) => call === 'POST /login/otp').map(([, input]) => input)).toEqual([
@@ -242,7 +242,7 @@ describe('log-in', () => {
     )
   })
 
-  test('when the server does not say whether the password was right, the next step does not claim it', async () => {
+  test('the next step does not claim that the password was right when the server does not say so', async () => {
     const onChallenge = vi.fn<(pending: PendingChallenge) => void>()
     const { user, unmount } = renderScreen(
       <LogInScreen forgotPasswordHref="/f" onSignedIn={() => {}} onChallenge={onChallenge} />,
@@ -266,7 +266,7 @@ describe('log-in', () => {
     expect(screen.queryByText(/We sent six digits/)).not.toBeInTheDocument()
   })
 
-  test('after the countdown the code can be sent again', async () => {
+  test('the code can be resent after the countdown', async () => {
     const onResent = vi.fn<(pending: PendingChallenge) => void>()
     const fresh = { challenge: 'd'.repeat(32), resendAfterSeconds: 60 }
     const { user } = renderScreen(
@@ -286,7 +286,7 @@ describe('log-in', () => {
 })
 
 describe('a forgotten password', () => {
-  test('asks for a code', async () => {
+  test('starts with a code', async () => {
     const onChallenge = vi.fn<(pending: PendingChallenge) => void>()
     const { user } = renderScreen(<ForgotPasswordScreen logInHref="/login" onChallenge={onChallenge} />, {
       'POST /forget': () => sent,
@@ -295,7 +295,7 @@ describe('a forgotten password', () => {
     await waitFor(() => expect(onChallenge).toHaveBeenCalledWith(pending))
   })
 
-  test('is replaced when both entries agree', async () => {
+  test('is replaced when both entries match', async () => {
     const onDone = vi.fn<() => void>()
     const { user, asked } = renderScreen(
       <>
@@ -322,7 +322,7 @@ describe('a forgotten password', () => {
   })
 })
 
-test('a password is replaced with the link of a mail', async () => {
+test('is replaced with the link from a mail', async () => {
   const onDone = vi.fn<() => void>()
   const { user, asked } = renderScreen(
     <NewPasswordScreen proof={{ link: 'secret-of-themail-0123456789' }} backHref="/f" onDone={onDone} />,
@@ -334,7 +334,7 @@ test('a password is replaced with the link of a mail', async () => {
   expect(asked.at(-1)?.[1]).toEqual({ link: 'secret-of-themail-0123456789', password: 'Secret-123!' })
 })
 
-test('somebody for whom an account was made chooses a password, and is told of no new one', async () => {
+test("the first password of an account created on somebody's behalf is not called new", async () => {
   renderScreen(
     <NewPasswordScreen
       proof={{ link: 'secret-of-themail-0123456789' }}
@@ -357,7 +357,7 @@ describe('a signed-in account', () => {
     lastSeenAt: '2026-11-20T10:00:00.000Z',
   })
 
-  test('has its password behind a press', async () => {
+  test('keeps the password form collapsed', async () => {
     const { user } = renderScreen(<SecurityScreen />, {
       ...rememberAmara(),
       'GET /account/sessions': () => ({ sessions: [] }),
@@ -368,7 +368,7 @@ describe('a signed-in account', () => {
     expect(current).toBeVisible()
   })
 
-  test('signs another device out after a question', async () => {
+  test('signs out another device after confirming', async () => {
     const { user, asked } = renderScreen(<SecurityScreen />, {
       ...rememberAmara(),
       'GET /account/sessions': () => ({
@@ -383,7 +383,7 @@ describe('a signed-in account', () => {
     await waitFor(() => expect(asked.map(([call]) => call)).toContain('DELETE /account/sessions/s2'))
   })
 
-  test('changes its name and leaves its picture', async () => {
+  test('changes its name and keeps its picture', async () => {
     const { user, asked } = renderScreen(<AccountSettingsScreen />, {
       ...rememberAmara(),
       'PUT /account/update': () => ({ user: { ...amara, firstName: 'Ama' } }),
@@ -398,7 +398,7 @@ describe('a signed-in account', () => {
     })
   })
 
-  test('refuses a picture that is none', async () => {
+  test('rejects a file that is not a picture', async () => {
     const { user } = renderScreen(<AccountSettingsScreen />, rememberAmara())
     await screen.findByLabelText('First name')
     const input = document.querySelector<HTMLInputElement>('input[type=file]')
@@ -411,7 +411,7 @@ describe('a signed-in account', () => {
 describe('another email address', () => {
   const fresh = { ...amara, email: 'new@example.org' }
 
-  test('is asked for, and changed with the code that came to it', async () => {
+  test('is requested, and changed with the code sent to it', async () => {
     const { user, asked } = renderScreen(
       <>
         <AccountSettingsScreen />
@@ -436,7 +436,7 @@ describe('another email address', () => {
     expect(screen.getAllByText(fresh.email)).not.toHaveLength(0)
   })
 
-  test('is not changed before somebody says so, who then is told what to do next', async () => {
+  test('is kept out only after a confirmation, which says what to do next', async () => {
     const { user, asked } = renderScreen(
       <StopEmailChangeScreen link="the-link" forgotPasswordHref="/forgot-password" homeHref="/" />,
       { 'POST /account/email/stop': () => ({ email: amara.email }) },
@@ -451,14 +451,14 @@ describe('another email address', () => {
     )
   })
 
-  test('a link that is no longer valid is said', async () => {
+  test('an expired link is reported', async () => {
     const message = 'This link is no longer valid.'
     const { user } = renderScreen(
       <StopEmailChangeScreen link="old" forgotPasswordHref="/forgot-password" homeHref="/" />,
       { 'POST /account/email/stop': () => ({ status: 410, msgCode: 'CODE_EXPIRED', message }) },
     )
     await user.click(screen.getByRole('button', { name: 'This was not me: keep my address' }))
-    // The alert is there before there is anything to say.
+    // The alert region exists before it has content.
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(message))
   })
 })

@@ -17,14 +17,14 @@ import { PictureField } from './picture-field.tsx'
 const schema = UpdateAccountInput.pick({ firstName: true, lastName: true })
 
 export interface AccountSettingsScreenProps {
-  /** What else of an account is kept here. */
+  /** Further sections of the settings. */
   children?: ReactNode
 }
 
 export function AccountSettingsScreen({ children }: AccountSettingsScreenProps) {
   const { user, update } = useSession()
   const save = useUpdateAccount()
-  // Undefined leaves the picture as it is.
+  // Undefined leaves the picture unchanged.
   const [profileImage, setProfileImage] = useState<string | null>()
   if (!user) return null
   return (
@@ -40,7 +40,7 @@ export function AccountSettingsScreen({ children }: AccountSettingsScreenProps) 
           schema={schema}
           defaultValues={{ firstName: user.firstName, lastName: user.lastName }}
           submitLabel={t`Save`}
-          // A new picture is a change that no field of the form holds.
+          // A new picture is a change, too, although no form field holds it.
           savesChanges={profileImage === undefined}
           onSubmit={async (names) => {
             const saved = await save.mutateAsync({

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 
 export interface DeviceRowProps {
   name: string
-  /** When it was seen, and where. */
+  /** When and where the device was last seen. */
   children: ReactNode
-  /** What may be done about it, or what it is. */
+  /** The available action, or a label in its place. */
   action: ReactNode
 }
 
-/** One of somebody's devices, or of the keys that lie on them. */
+/** A row for a device or for a passkey stored on one. */
 export function DeviceRow({ name, children, action }: DeviceRowProps) {
   return (
     <Flex

@@ -12,7 +12,7 @@ import { Trans, t } from '@wellspring/words/macro'
 import { MailedCodeForm } from './mailed-code-form.tsx'
 import type { PendingChallenge } from '../log-in/pending-challenge.ts'
 
-/** The address that somebody logs in with and gets mails at: the code that comes to another one changes it. */
+/** Changes the account's email address, confirmed by a code sent to the new one. */
 export function EmailSection({ email }: { email: string }) {
   const session = useSession()
   const start = useStartEmailChange()

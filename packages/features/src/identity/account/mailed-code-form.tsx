@@ -11,14 +11,14 @@ import { ResendCode } from '../log-in/resend-code.tsx'
 
 export interface MailedCodeFormProps {
   pending: PendingChallenge
-  /** Where the code went. */
+  /** Where the code was sent. */
   hint: ReactNode
   submitLabel: string
   onCode: (code: string) => Promise<void>
   onResent: (pending: PendingChallenge) => void
 }
 
-/** Asks whoever is logged in for the code of a mail. */
+/** Asks a logged-in user for a code sent by mail. */
 export function MailedCodeForm({ pending, hint, submitLabel, onCode, onResent }: MailedCodeFormProps) {
   return (
     <>

@@ -15,15 +15,15 @@ const isRepeated = ({ value }: { value: unknown }) =>
   Boolean((value as Partial<NewPassword> | null)?.confirmPassword)
 
 /**
- * The schema with a second password that has to be the first one again, and that names nothing of whose it
- * is. Both are checked also while another field is wrong.
+ * Adds a confirmation that must match the password, and rejects passwords that contain the owner's name or address.
+ * Both rules run even while another field is invalid.
  */
 export function withConfirmation<Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,
   owner: PasswordOwner = {},
 ) {
   const confirmPassword = z.string().min(1, t`Enter the password again`)
-  // A shape that is still generic cannot be compared with the field that is added to it.
+  // TypeScript cannot relate a generic shape to the added field.
   const extended = schema.safeExtend({ confirmPassword } as never) as unknown as z.ZodObject<
     Shape & { confirmPassword: z.ZodString }
   >
@@ -39,7 +39,7 @@ export function withConfirmation<Shape extends z.ZodRawShape>(
 }
 
 interface NewPasswordFieldsProps {
-  /** Of somebody who has none yet, it is not a new one. */
+  /** An account without a password has no "new" one. */
   label?: string
 }
 

@@ -6,7 +6,7 @@ import { identityQueries } from '@wellspring/api/hooks/identity'
 import { Link } from '@wellspring/ui/link'
 import { Trans } from '@wellspring/words/macro'
 
-/** To whoever opened an account without a password: where one can be set. */
+/** Tells the owner of an account without a password where to set one. */
 export function NoPasswordHint({ href }: { href: string }) {
   const { data } = useQuery(identityQueries.account(useApi()))
   if (data?.hasPassword !== false) return null

@@ -14,7 +14,7 @@ import { t } from '@wellspring/words/macro'
 
 import { NewPasswordFields, withConfirmation } from './new-password-fields.tsx'
 
-/** Another password, or a first one for an account that was opened without. */
+/** Changes the password, or sets the first one of an account without. */
 export function PasswordForm({ isQuiet = false }: { isQuiet?: boolean }) {
   const change = useChangePassword()
   const { user } = useSession()

@@ -9,10 +9,10 @@ import { t } from '@wellspring/words/macro'
 
 export interface PictureFieldProps {
   userId: string
-  /** Of whom it is: their initials stand where there is no picture. */
+  /** The person's name: their initials replace a missing picture. */
   name: string
   currentUrl: string | null
-  /** The upload's name for the server, null to remove the picture. */
+  /** The uploaded file's name on the server; null removes the picture. */
   onChange: (profileImage: string | null) => void
 }
 
@@ -59,7 +59,7 @@ export function PictureField({ userId, name, currentUrl, onChange }: PictureFiel
   }
   return (
     <Flex gap="4" align="center">
-      {/* As others see it now; without a picture, the initials. */}
+      {/* As others see it; without a picture, the initials. */}
       <Avatar name={name} src={picked?.previewUrl ?? null} size={72} decorative />
       <FileDrop
         label={t`Picture`}

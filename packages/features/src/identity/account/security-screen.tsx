@@ -12,7 +12,7 @@ import { PasskeyList } from '../second-factor/passkey-list.tsx'
 import { SecondFactorSettings } from '../second-factor/second-factor-settings.tsx'
 import { SessionList } from './session-list.tsx'
 
-/** Few come for it: it opens with a press. */
+/** Collapsed until clicked, because it is rarely used. */
 function Password() {
   const { data } = useQuery(identityQueries.account(useApi()))
   return (

@@ -7,13 +7,13 @@ import { Trans, t } from '@wellspring/words/macro'
 import { AuthCard } from '../log-in/auth-card.tsx'
 
 export interface StopEmailChangeScreenProps {
-  /** What came to the former address. */
+  /** The secret from the mail to the previous address. */
   link: string
   forgotPasswordHref: string
   homeHref: string
 }
 
-/** Whoever has the mailbox of an account keeps its address, or has it again. Looking at the page changes nothing. */
+/** Lets the owner of the previous address cancel or revert the change. Opening the page changes nothing. */
 export function StopEmailChangeScreen({ link, forgotPasswordHref, homeHref }: StopEmailChangeScreenProps) {
   const stop = useStopEmailChange()
   if (stop.data) {

@@ -24,26 +24,26 @@ import { useForgetDrafts } from './use-forget-drafts.ts'
 type Shell = Omit<AppShellProps, 'account' | 'navigation' | 'legalLinks'>
 
 export interface AppFrameProps extends Shell, Travel {
-  /** The menu of somebody who is signed in. */
+  /** The menu of a signed-in user. */
   navigation: AppShellProps['navigation']
   guestNavigation?: AppShellProps['navigation']
   accountItems: AccountMenuProps['items']
   logInHref: string
   onLoggedOut: () => void
-  /** In the last line of every page, before those that every host has. */
+  /** Extra footer links, shown before those that every host has. */
   extraLinks?: NonNullable<AppShellProps['legalLinks']>
-  /** Shows that a page is on its way. */
+  /** Shows that a page is loading. */
   progress: ReactNode
-  /** The page's own title, where its path's words will not do. */
+  /** The page's title, where the one derived from its path will not do. */
   title?: string | undefined
-  /** It is all that the tab says, without the product's name after it. */
+  /** The title is used alone, without the product's name after it. */
   isWholeTitle?: boolean | undefined
-  /** Who the browser remembers, so that the first paint is right. Leave it out where a server draws the page. */
+  /** The user the browser remembers, so that the first paint is right. Omit it where the server renders the page. */
   remembered?: ReturnType<typeof readUserData>
   children: ReactNode
 }
 
-/** Title and focus follow the place, as they would on a page that loads. */
+/** Updates title and focus on in-app navigation, as a page load would. */
 function usePlace(currentPath: string, title: string | undefined, isWhole: boolean) {
   const known = useRef(currentPath)
   useEffect(() => {
@@ -56,13 +56,13 @@ function usePlace(currentPath: string, title: string | undefined, isWhole: boole
   }, [currentPath])
 }
 
-/** Every host has these pages. */
+/** Links to the pages every host has. */
 const legalLinks = [
   { label: t`Terms of service`, href: '/terms' },
   { label: t`Privacy policy`, href: '/privacy' },
 ]
 
-/** What stands round every page of an app. Needs a SessionProvider above. */
+/** The frame around every page of an app. Needs a SessionProvider above. */
 export function AppFrame(props: AppFrameProps) {
   const { navigation, guestNavigation = [], accountItems, logInHref, onLoggedOut, go, preload } = props
   const {
@@ -95,7 +95,7 @@ export function AppFrame(props: AppFrameProps) {
             {props.notice}
           </>
         }
-        // The account's menu holds the switch of those who have one.
+        // Signed-in users have the switch in their account menu.
         footerNote={props.footerNote ?? (signedIn ? undefined : <ThemeSwitch />)}
         account={
           <FrameAccount

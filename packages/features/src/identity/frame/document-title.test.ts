@@ -53,4 +53,4 @@ test.each([
 test('a whole title replaces the base title', () =>
   expect(documentTitle('/', 'Wellspring, care for all of you', true)).toBe('Wellspring, care for all of you'))
 
-test('a title that is given wins', () => expect(documentTitle('/', 'Home')).toBe('Home | Wellspring'))
+test('a given title wins', () => expect(documentTitle('/', 'Home')).toBe('Home | Wellspring'))

@@ -43,12 +43,12 @@ const isId = (segment: string) => /^[\da-f-]{8,}$/i.test(segment) || /^\d+$/.tes
 function titleOf(pathname: string) {
   const segments = pathname.split('/').filter(Boolean)
   const last = segments.at(-1) ?? ''
-  // Upper and lower case are the same page to the router.
+  // The router ignores case.
   const named = (segments.length > 1 && isId(last) ? (segments.at(-2) ?? '') : last).toLowerCase()
   return titles[named] ?? named.replaceAll('-', ' ').replaceAll(' and ', ' & ')
 }
 
-/** What the browser's tab says: the page's title before the product's, or in its place. */
+/** The tab's title: the page's title before the product's, or alone. */
 export function documentTitle(pathname: string, title?: string, isWhole = false): string {
   const own = title ?? titleOf(pathname)
   if (!own) return BASE

@@ -15,7 +15,7 @@ export interface FrameAccountProps {
   remembered: ReturnType<typeof readUserData>
 }
 
-/** Before it is known who looks: the way in, or the room of the portrait of whom the browser remembers. */
+/** Before the session is known: the log-in link, or space for the avatar of the remembered user. */
 const Unknown = ({ logInHref }: { logInHref: string }) => (
   <>
     <Box css={{ '.remembered &': { display: 'none' } }}>
@@ -31,7 +31,7 @@ const LogIn = ({ href }: { href: string }) => (
   </LinkButton>
 )
 
-/** The account's menu, or the way in. */
+/** The account menu, or the log-in link. */
 export function FrameAccount({ logInHref, accountItems, onLoggedOut, remembered }: FrameAccountProps) {
   const { user, loadingUser, logout } = useSession()
   const known = user

@@ -10,12 +10,12 @@ import { lazyPart } from '@wellspring/ui/lazy-part'
 
 const WARN_SECONDS = 120
 
-/** What is said at once comes after the page. */
+/** Loaded after the page, because nothing is shown at once. */
 const SessionEnd = lazyPart(async () => (await import('./session-end.tsx')).SessionEnd)
 
 const IdleWarning = lazyPart(async () => (await import('@wellspring/ui/idle-warning')).IdleWarning)
 
-/** Ends a session that the server has ended, or is about to end, with a warning before. It never touches drafts. */
+/** Warns before an idle session expires, and ends it in the browser when the server has. Drafts are kept. */
 export function IdleSignOut() {
   const { user, idleSeconds } = useSession()
   return user && idleSeconds ? <Watch key={user.id} idleSeconds={idleSeconds} /> : null
@@ -29,7 +29,7 @@ function Watch({ idleSeconds }: { idleSeconds: number }) {
   const [left, setLeft] = useState<number | null>(null)
   const warnSeconds = Math.min(WARN_SECONDS, idleSeconds / 2)
   const leave = useCallback(() => {
-    // Signed out here in any case; the server ends the session by itself.
+    // Signed out in this browser in any case; the session expires on the server by itself.
     logout('idle').catch(() => {})
   }, [logout])
   useActivity({
@@ -49,7 +49,7 @@ function Watch({ idleSeconds }: { idleSeconds: number }) {
     return () => clearInterval(timer)
   }, [idleSeconds, warnSeconds, leave])
   function stay() {
-    // Its answer is the activity that closes the warning.
+    // The response counts as activity and closes the warning.
     queryClient.fetchQuery({ ...identityQueries.account(api), staleTime: 0 }).catch(() => {})
   }
   return (

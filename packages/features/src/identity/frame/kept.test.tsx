@@ -14,7 +14,7 @@ const remember = (id: string) =>
 
 beforeEach(() => localStorage.clear())
 
-test('what is kept is found again, by its owner alone', () => {
+test('stored data is read back by its owner only', () => {
   remember('amara')
   store.keep('one', { text: 'Hello' })
   expect(store.load('one')).toEqual({ text: 'Hello' })
@@ -23,7 +23,7 @@ test('what is kept is found again, by its owner alone', () => {
   expect([store.load('one'), store.list()]).toEqual([null, []])
 })
 
-test('nothing is kept of nobody, and what is broken is not given out', () => {
+test('nothing is stored without a user, and invalid data is ignored', () => {
   store.keep('one', { text: 'Nobody' })
   remember('amara')
   localStorage.setItem('kept:notes:amara:two', '{"text":1}')
@@ -34,7 +34,7 @@ test('nothing is kept of nobody, and what is broken is not given out', () => {
   expect(store.list()).toEqual([])
 })
 
-test('a page that opens offline shows itself to whom the browser remembers, until the session is over', async () => {
+test('a page opened offline is shown to the remembered user until the session is over', async () => {
   const onGuest = vi.fn<() => void>()
   let isOver = false
   const replies = {
@@ -74,7 +74,7 @@ function LogOut() {
 
 test.each([
   ['Log out', []],
-  // They come back, and it is sent then.
+  // The owner comes back, and it is sent then.
   ['Idle', ['A message', 'A mood', 'An application', 'A lesson']],
 ])('of what was not sent, after “%s” there stays %j', async (button, left) => {
   const replies = rememberAmara()
@@ -96,7 +96,7 @@ test.each([
   expect(localStorage.getItem('theme')).toBe('dark')
 })
 
-test('any other page waits until it is known who is there', async () => {
+test('any other page waits until the session is known', async () => {
   const { asked } = renderScreen(<SignedInOnly onGuest={() => {}}>secret</SignedInOnly>, {
     ...rememberAmara(),
     'GET /account': () => {

@@ -3,9 +3,9 @@ import type { MouseEvent } from 'react'
 import type { AnchorProps } from '@wellspring/ui/link'
 
 export interface Travel {
-  /** Goes to a path of this app without loading the page anew. */
+  /** Navigates within the app without a page load. */
   go: (path: string) => void
-  /** Fetches what the page at the path will need. */
+  /** Preloads the page at the path. */
   preload?: (path: string) => void
 }
 
@@ -17,7 +17,7 @@ const pathOf = (href: string) => {
 const isPlain = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
-/** The link of an app, made of its router's two verbs. */
+/** The app's link component, built from its router's two functions. */
 export function createRoutedAnchor({ go, preload }: Travel) {
   return function RoutedAnchor({ onClick, onMouseEnter, onFocus, children, ...props }: AnchorProps) {
     return (

@@ -5,12 +5,12 @@ import { useApi } from '@wellspring/api/hooks/api'
 import { identityQueries } from '@wellspring/api/hooks/identity'
 import { useRealtime } from '@wellspring/api/hooks/realtime'
 
-/** The page itself comes first. */
+/** Leaves the first seconds to loading the page. */
 const CONNECT_AFTER_MS = 2000
 
 /**
- * A session that is ended elsewhere is over here at once, also where nobody touches the page. Whether it was only
- * renewed is the server's to say: its answer ends the session by the way that all answers take.
+ * Ends the session here as soon as it ends elsewhere, even on an idle page. The server's response decides whether it
+ * really ended or was only renewed.
  */
 export function SessionEnd() {
   const [api, queryClient, realtime] = [useApi(), useQueryClient(), useRealtime()]
@@ -20,9 +20,9 @@ export function SessionEnd() {
     let stops: (() => void)[] = []
     const timer = setTimeout(() => {
       stops = [
-        // The server hangs up with it: whoever is still logged in connects anew.
+        // The server disconnects with this event: a user who is still logged in reconnects.
         realtime.on('session:ended', () => void ask().then(connect, () => {})),
-        // It may have ended while the line was down.
+        // The session may have ended while the connection was down.
         realtime.subscribe(() => {
           if (realtime.connection() === 'refused') ask().catch(() => {})
         }),

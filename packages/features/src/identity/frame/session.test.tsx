@@ -42,28 +42,28 @@ describe('a session', () => {
     )
   })
 
-  test('that the server confirms just as it is known is no news: nothing is drawn anew', () => {
+  test('that the server confirms unchanged causes no rerender', () => {
     const logIn = { type: 'login', user: amara, idleSeconds: 900 } as const
     const known = sessionReducer(initialSession, logIn)
     expect(sessionReducer(known, logIn)).toBe(known)
     expect(sessionReducer(known, { ...logIn, idleSeconds: 60 })).toMatchObject({ idleSeconds: 60 })
   })
 
-  test('is restored from the account when the browser remembers somebody', async () => {
+  test('is restored from the account of the remembered user', async () => {
     const onGuest = vi.fn<() => void>()
     renderScreen(guarded(onGuest), rememberAmara())
     expect(await screen.findByText('secret')).toBeVisible()
     expect(onGuest).not.toHaveBeenCalled()
   })
 
-  test('asks nothing of the server when nobody is remembered', async () => {
+  test('makes no request when no user is remembered', async () => {
     const onGuest = vi.fn<() => void>()
     const { asked } = renderScreen(guarded(onGuest))
     await waitFor(() => expect(onGuest).toHaveBeenCalledOnce())
     expect(asked).toEqual([])
   })
 
-  test('leaves a guest what the page is asking for', async () => {
+  test("leaves a guest's running requests alone", async () => {
     renderScreen(<GuestPage />, {
       'GET /provider-details': () => ({
         providers: [],
@@ -74,7 +74,7 @@ describe('a session', () => {
     expect(await screen.findByText('8 providers')).toBeVisible()
   })
 
-  test('that is over takes nothing along that everybody may see', async () => {
+  test('that is over keeps public data in the cache', async () => {
     rememberAmara()
     const { asked } = renderScreen(<GuestPage />, {
       'GET /account': () => ({ status: 401, msgCode: 'UNAUTHENTICATED', message: 'Nobody.' }),
@@ -90,7 +90,7 @@ describe('a session', () => {
     expect(asked.filter(([call]) => call === 'GET /provider-details')).toHaveLength(1)
   })
 
-  test('ends here when the server knows nobody, and the log-in says so', async () => {
+  test('ends here when the server rejects it, and the log-in says so', async () => {
     rememberAmara()
     const onGuest = vi.fn<() => void>()
     renderScreen(
@@ -119,7 +119,7 @@ describe('a session', () => {
     ['a broken line', brokenLine],
   ] as const
 
-  test.each(failures)('is asked about again after %s', async (_name, fail) => {
+  test.each(failures)('is checked again after %s', async (_name, fail) => {
     const account = rememberAmara()['GET /account']
     let calls = 0
     const onGuest = vi.fn<() => void>()
@@ -131,7 +131,7 @@ describe('a session', () => {
     expect(localStorage.getItem('userData')).not.toBeNull()
   })
 
-  test.each(failures)('is not ended by %s in the middle of it', async (_name, fail) => {
+  test.each(failures)('is not ended by %s halfway', async (_name, fail) => {
     const onGuest = vi.fn<() => void>()
     const { user, asked } = renderScreen(
       <>
@@ -159,14 +159,14 @@ describe('a session', () => {
     expect(await screen.findByText(words)).toBeVisible()
   })
 
-  test('of yesterday is told no more', async () => {
+  test('that ended yesterday is not mentioned', async () => {
     localStorage.setItem('sessionEnded', JSON.stringify({ ended: 'idle', at: Date.now() - 86_400_000 }))
     renderScreen(logIn)
     expect(await screen.findByText(/We’ll email you a code/)).toBeVisible()
     expect(screen.queryByRole('status')).not.toBeInTheDocument()
   })
 
-  test('that nobody had is not said to be over', async () => {
+  test('that never existed is not reported as over', async () => {
     renderScreen(logIn)
     expect(await screen.findByText(/We’ll email you a code/)).toBeVisible()
     expect(screen.queryByRole('status')).not.toBeInTheDocument()
@@ -210,7 +210,7 @@ describe('a session that is ended elsewhere', () => {
       </RealtimeProvider>,
       { ...rememberAmara(), 'GET /account': account },
     )
-    // Who is there is known first.
+    // The session is known first.
     for (const ms of [1, 3000]) await act(() => vi.advanceTimersByTimeAsync(ms))
     expect(screen.getByText('secret')).toBeVisible()
     const asks = () => asked.filter(([call]) => call === 'GET /account').length
@@ -234,7 +234,7 @@ describe('a session that is ended elsewhere', () => {
     expect(localStorage.getItem('userData')).toBeNull()
   })
 
-  test('goes on and is connected anew where another one has taken its place', async () => {
+  test('continues and reconnects where another one has replaced it', async () => {
     const { realtime, onGuest, asks } = await open(rememberAmara()['GET /account'])
     realtime.say('session:ended')
     realtime.become('refused')
@@ -244,7 +244,7 @@ describe('a session that is ended elsewhere', () => {
       ['ping', {}],
       ['ping', {}],
     ])
-    // A server that lets no socket in is not asked for ever.
+    // A client that the server refuses does not retry forever.
     await act(() => vi.advanceTimersByTimeAsync(10_000))
     expect(asks()).toBe(2)
   })
@@ -256,7 +256,7 @@ function WhoIsHere() {
   return user ? `here: ${user.firstName}` : `gone: ${String(ended)}`
 }
 
-describe('a tab that was asleep while another one logged somebody else in', () => {
+describe('a tab that slept while another tab logged in somebody else', () => {
   async function open() {
     let account = amara
     vi.useFakeTimers()
@@ -295,14 +295,14 @@ describe('a tab that was asleep while another one logged somebody else in', () =
     expect(sessionStorage.getItem('draft:note')).toBeNull()
   })
 
-  test('does not log them out when its own time is over', async () => {
+  test('does not log them out when its own session expires', async () => {
     const { asked } = await open()
     await act(() => vi.advanceTimersByTimeAsync(920_000))
     expect(asked.map(([call]) => call)).not.toContain('POST /logout')
     expect(JSON.parse(localStorage.getItem('userData') ?? '{}')).toMatchObject({ id: theo.id })
   })
 
-  test('is over as soon as it is looked at, where somebody has logged out and nobody in', async () => {
+  test('is signed out as soon as it is visible, after a log-out elsewhere', async () => {
     const { asked } = await open()
     localStorage.removeItem('userData')
     act(() => void document.dispatchEvent(new Event('visibilitychange')))
@@ -323,7 +323,7 @@ function LogOut() {
   )
 }
 
-test('who logs out is not told that their session is over, whichever answer comes first', async () => {
+test('a user who logs out is not told that the session expired, whichever response comes first', async () => {
   const realtime = fakeRealtime()
   const account = rememberAmara()['GET /account']
   let isOver = false
@@ -351,7 +351,7 @@ test('who logs out is not told that their session is over, whichever answer come
   expect(localStorage.getItem('sessionEnded')).toBeNull()
 })
 
-describe('a log-out that the server has not heard of', () => {
+describe('a log-out that did not reach the server', () => {
   async function logOutOffline() {
     let isOffline = true
     const account = rememberAmara()['GET /account']
@@ -372,7 +372,7 @@ describe('a log-out that the server has not heard of', () => {
   const told = (asked: readonly (readonly [string, unknown])[]) =>
     asked.filter(([call]) => call === 'POST /logout').length
 
-  test('is told as soon as there is a connection, once', async () => {
+  test('is sent once there is a connection, once', async () => {
     const { asked } = await logOutOffline()
     dispatchEvent(new Event('online'))
     await waitFor(() => expect(told(asked)).toBe(2))
@@ -382,14 +382,14 @@ describe('a log-out that the server has not heard of', () => {
     expect(told(asked)).toBe(2)
   })
 
-  test('is told when the product is opened again', async () => {
+  test('is sent when the app opens again', async () => {
     const { unmount, replies } = await logOutOffline()
     unmount()
     const { asked } = renderScreen(<LogOut />, replies)
     await waitFor(() => expect(asked.map(([call]) => call)).toEqual(['POST /logout']))
   })
 
-  test('does not log out whoever has logged in since', async () => {
+  test('does not log out a user who has logged in since', async () => {
     const { unmount, replies } = await logOutOffline()
     unmount()
     rememberTheo()
@@ -424,7 +424,7 @@ describe('an idle session', () => {
     return rendered
   }
 
-  test('is warned of two minutes before, ended at its time, and drafts stay', async () => {
+  test('is announced two minutes ahead, ends on time, and leaves drafts', async () => {
     const { asked } = await start()
     await pass(770)
     expect(screen.queryByText('Are you still there?')).not.toBeInTheDocument()
@@ -438,7 +438,7 @@ describe('an idle session', () => {
     expect(screen.getByText(/^You were signed out after a while without activity/)).toBeVisible()
   })
 
-  test('is not kept open by what the page asks for by itself', async () => {
+  test('is not extended by background requests', async () => {
     const replies = { ...rememberAmara(), 'GET /notices': noNotices, 'POST /logout': () => ({}) }
     vi.useFakeTimers()
     const { asked } = renderScreen(<AskingPage />, replies)
@@ -448,7 +448,7 @@ describe('an idle session', () => {
     expect(asked.filter(([call]) => call === 'GET /notices').length).toBeGreaterThan(10)
   })
 
-  test('goes on when the person stays', async () => {
+  test('continues when the user chooses to stay', async () => {
     const { asked } = await start()
     await pass(790)
     const stay = await screen.findByText('Stay signed in')
@@ -460,7 +460,7 @@ describe('an idle session', () => {
 })
 
 describe('the frame', () => {
-  test('offers a guest the log-in, by the router', async () => {
+  test('offers a guest the log-in, through the router', async () => {
     const go = vi.fn<(path: string) => void>()
     const { user } = renderScreen(frame(go))
     await user.click(await screen.findByRole('link', { name: 'Log in' }))
@@ -468,7 +468,7 @@ describe('the frame', () => {
     expect(document.title).toBe('FAQ | Wellspring')
   })
 
-  test('offers the account of somebody who is signed in', async () => {
+  test('offers a signed-in user their account', async () => {
     renderScreen(
       frame(() => {}),
       rememberAmara(),

@@ -6,11 +6,11 @@ import { LotusLoading } from '@wellspring/ui/lotus'
 import { useRememberedUser, useSession } from '@wellspring/api/session'
 
 export interface SignedInOnlyProps {
-  /** Sends a guest to the log-in. */
+  /** Redirects a guest to the log-in. */
   onGuest: () => void
-  /** The page shows what it keeps, while nobody can say whether the session of whom the browser remembers still stands. */
+  /** The page shows its stored data while offline, when the remembered user's session cannot be verified. */
   opensOffline?: boolean | undefined
-  /** In the shape of what comes; the lotus otherwise. */
+  /** A placeholder in the shape of the page; the Lotus by default. */
   waiting?: ReactNode
   children: ReactNode
 }

@@ -11,7 +11,7 @@ afterEach(() => {
   chooseClock(null)
 })
 
-test('the greeting goes with the hour, and with the zone once it is known', async () => {
+test('the greeting depends on the hour in the zone, once that is known', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-29T11:59:30Z'), shouldAdvanceTime: true })
   chooseClock('UTC')
   renderScreen(<TodayScreen cards={[]} />, rememberAmara())

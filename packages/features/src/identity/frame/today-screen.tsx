@@ -18,7 +18,7 @@ function greetingAt(hour: number) {
 
 export interface TodayScreenProps {
   cards: readonly TodayCard[]
-  /** Whose day it is, where somebody looks after an organisation. */
+  /** The organisation that the user administers. */
   organisation?: string | null | undefined
 }
 
@@ -27,13 +27,13 @@ interface GreetingProps {
   organisation: TodayScreenProps['organisation']
 }
 
-/** Apart from the cards: they are not drawn anew each minute. */
+/** Separate from the cards, so that they do not rerender every minute. */
 function Greeting({ firstName, organisation }: GreetingProps) {
   const [{ zone }, now] = [useClock(), useNow()]
   return <PageHeader title={`${greetingAt(hourIn(now, zone))}, ${firstName}`} description={organisation} />
 }
 
-/** Everybody's first page after a log-in: a greeting, and what each feature has to say today. */
+/** Every user's home after log-in: a greeting and each feature's cards. */
 export function TodayScreen({ cards, organisation }: TodayScreenProps) {
   const { user } = useSession()
   if (!user) return null

@@ -10,13 +10,13 @@ interface Action {
 }
 
 export interface ActivityListener {
-  /** The server has answered, here or in another tab: the session's time starts anew. */
+  /** The server responded, here or in another tab, which extends the session. */
   onAnswer: () => void
   /** The server says that nobody is signed in. */
   onOver: () => void
 }
 
-/** Hears every answer that somebody has asked the server for, by the caches that all requests pass. */
+/** Observes all user-initiated responses through the query and mutation caches. */
 export function useActivity(listener: ActivityListener) {
   const queryClient = useQueryClient()
   const latest = useRef(listener)
@@ -24,7 +24,7 @@ export function useActivity(listener: ActivityListener) {
     latest.current = listener
   })
   useEffect(() => {
-    // One session, many tabs: work in one of them must not end it in another.
+    // Activity in one tab must keep the session alive in all of them.
     const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('session-activity')
     tabs?.addEventListener('message', () => latest.current.onAnswer())
     function hear(action: Action, unattended = false) {

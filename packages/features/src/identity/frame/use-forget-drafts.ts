@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** What a form kept for a reload goes as soon as nobody is signed in. */
+/** Deletes forms stored for a reload as soon as nobody is signed in. */
 export function useForgetDrafts(signedOut: boolean) {
   useEffect(() => {
     if (!signedOut) return
@@ -8,7 +8,7 @@ export function useForgetDrafts(signedOut: boolean) {
       const drafts = Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'))
       for (const key of drafts) sessionStorage.removeItem(key)
     } catch {
-      // Storage is closed to us, so nothing was kept.
+      // Storage is unavailable, so nothing was stored.
     }
   }, [signedOut])
 }

@@ -3,7 +3,7 @@ import { Text } from '@chakra-ui/react'
 import { Link } from '@wellspring/ui/link'
 import { Trans } from '@wellspring/words/macro'
 
-/** What whoever opens an account agrees to. */
+/** What a new account's owner agrees to. */
 export function AgreedTerms() {
   return (
     <Text textStyle="xs" color="fg.muted">

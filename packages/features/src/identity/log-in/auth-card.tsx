@@ -8,7 +8,7 @@ export interface AuthCardProps {
   footer?: ReactNode
 }
 
-/** The one quiet sheet that every step of signing in stands on. */
+/** The card around every step of signing in. */
 export function AuthCard({ title, description, children, footer }: AuthCardProps) {
   return (
     <Flex direction="column" align="center" gap="6" py={{ base: '2', sm: '8' }}>

@@ -13,7 +13,7 @@ import { Trans, t } from '@wellspring/words/macro'
 import type { PendingChallenge } from './pending-challenge.ts'
 import type { Halfway } from '../second-factor/second-step.tsx'
 
-/** Where the code went, and what to do when none comes. */
+/** Where the code was sent, and what to do if it does not arrive. */
 export function CodeHint({
   pending,
   forgotPasswordHref,
@@ -22,7 +22,7 @@ export function CodeHint({
   forgotPasswordHref: string
 }) {
   const email = <strong>{pending.email}</strong>
-  // However long it is, no full stop falls on a line of its own.
+  // Keeps the full stop on the line of a long address.
   const ownLine = (
     <Text as="strong" display="block" overflowWrap="anywhere">
       {pending.email}
@@ -73,9 +73,9 @@ export function CodeHint({
 export interface CodeFormProps {
   pending: PendingChallenge
   onSignedIn: () => void
-  /** The account asks for more than the code of the mail. */
+  /** The account needs a second factor after the mailed code. */
   onHalfway: (halfway: Halfway) => void
-  /** Beside the button. */
+  /** Shown beside the button. */
   back: ReactNode
 }
 
@@ -94,7 +94,7 @@ export function CodeForm({ pending, onSignedIn, onHalfway, back }: CodeFormProps
         const { step, ...signedIn } = await redeem.mutateAsync({ challenge: pending.challenge, code })
         if (step === 'code' || step === 'set-up') return onHalfway({ step, signedIn })
         session.login(signedIn)
-        // Not before: an address that had an account gets another mail, and no code.
+        // Not earlier: an existing address gets a different mail without a code.
         if (pending.isNew) toast.success(t`Signup Successful.`)
         onSignedIn()
       }}

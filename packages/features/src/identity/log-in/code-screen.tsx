@@ -15,7 +15,7 @@ export interface CodeScreenProps {
   backHref: string
   forgotPasswordHref: string
   onSignedIn: () => void
-  /** The challenge to go on with from now on. */
+  /** Receives the challenge that replaces the current one. */
   onResent: (pending: PendingChallenge) => void
 }
 

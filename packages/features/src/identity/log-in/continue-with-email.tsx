@@ -23,7 +23,7 @@ const ways = [
   { label: t`I have an account`, value: false },
 ]
 
-/** Logging in or signing up where one is: nothing of the page is left. */
+/** Logs in or signs up without leaving the page. */
 export function ContinueWithEmail({ forgotPasswordHref, onSignedIn }: ContinueWithEmailProps) {
   const [isNew, setIsNew] = useState(true)
   const [pending, setPending] = useState<PendingChallenge | null>(null)
@@ -53,7 +53,7 @@ export function ContinueWithEmail({ forgotPasswordHref, onSignedIn }: ContinueWi
           onSignedIn={onSignedIn}
           onHalfway={setHalfway}
           back={
-            // One line below the button, from edge to edge.
+            // One row below the button, full width.
             <Flex w="full" justify="space-between" align="flex-start" wrap="wrap">
               <Button variant="ghost" ms="-4" onClick={() => setPending(null)}>
                 <Trans>Back</Trans>

@@ -11,7 +11,7 @@ import { ResendCode } from './resend-code.tsx'
 export interface ForgotCodeScreenProps {
   pending: PendingChallenge
   backHref: string
-  /** The server checks the code together with the new password. */
+  /** Not checked yet: the server checks the code together with the new password. */
   onCode: (code: string) => void
   onResent: (pending: PendingChallenge) => void
 }

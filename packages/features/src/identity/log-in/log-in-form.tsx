@@ -15,7 +15,7 @@ import type { PendingChallenge } from './pending-challenge.ts'
 export interface LogInFormProps {
   forgotPasswordHref: string
   email?: string | undefined
-  /** Where accounts without a password get in: a code may be asked for instead. */
+  /** On hosts with accounts without a password: offers a code instead. */
   offersCode?: boolean
   onChallenge: (pending: PendingChallenge) => void
 }

@@ -13,16 +13,16 @@ import { useGoOn } from './use-go-on.ts'
 
 export interface LogInScreenProps {
   title?: string
-  /** Why the page that was asked for needs somebody who is signed in. */
+  /** Why the requested page needs a session. */
   reason?: string | undefined
   email?: string | undefined
   forgotPasswordHref: string
-  /** Without it nobody can open an account here. */
+  /** Omit it where users cannot sign up. */
   signUpHref?: string
   /** Whether accounts of this host may have no password. */
   offersCode?: boolean
   onChallenge: (pending: PendingChallenge) => void
-  /** Somebody is signed in already. */
+  /** Called when the user is already signed in. */
   onSignedIn: () => void
 }
 
@@ -31,7 +31,7 @@ const endings = {
   over: t`Your session has ended. Please log in again, and you’ll be back where you were.`,
 }
 
-/** It is read with the page; the session itself says what comes later. */
+/** Read once with the page; later changes come from the session. */
 const neverChanges = () => () => {}
 
 export function LogInScreen(props: LogInScreenProps) {

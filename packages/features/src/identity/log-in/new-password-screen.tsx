@@ -11,13 +11,13 @@ import { AuthCard } from './auth-card.tsx'
 import { NewPasswordFields, withConfirmation } from '../account/new-password-fields.tsx'
 
 export interface NewPasswordScreenProps {
-  /** What came by mail. */
+  /** The mailed code or link. */
   proof: { challenge: string; code: string } | { link: string }
-  /** Somebody for whom an account was made: they have none yet. */
+  /** For an account created on somebody's behalf, which has no password yet. */
   isFirst?: boolean
-  /** Whose password it is, if that is known here. */
+  /** The account's address, if known here. */
   email?: string | undefined
-  /** To ask for another mail. */
+  /** Where to request another mail. */
   backHref: string
   onDone: () => void
 }

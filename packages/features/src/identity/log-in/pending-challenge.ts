@@ -1,12 +1,12 @@
-/** A code that has been sent and not yet entered. It travels in the history's state, never in an address. */
+/** A sent code that has not been entered yet. Stored in the history state, never in a URL. */
 export interface PendingChallenge {
   challenge: string
   email: string
   resendAfterSeconds: number
   /** False when the server does not say whether the password was right. */
   confirmed?: boolean
-  /** The account was opened a moment ago. */
+  /** The account has just been created. */
   isNew?: boolean
-  /** Asked for without a password: only an account that has none gets it. */
+  /** Requested without a password: only accounts that have none receive it. */
   isByCode?: boolean
 }

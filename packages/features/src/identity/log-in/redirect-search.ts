@@ -1,7 +1,7 @@
-/** Where somebody wanted to go before they were asked to log in. Every step of signing in hands it on. */
+/** The page to return to after logging in, passed along by every step. */
 export const redirectSearch = (search: Record<string, unknown>): { redirect?: string } =>
   typeof search['redirect'] === 'string' ? { redirect: search['redirect'] } : {}
 
-/** A step's address that carries the goal on. */
+/** The path of a step, with that page appended. */
 export const withRedirect = (path: string, { redirect }: { redirect?: string }) =>
   redirect ? `${path}?redirect=${encodeURIComponent(redirect)}` : path

@@ -16,7 +16,7 @@ function useCountdown(seconds: number) {
   const [end, setEnd] = useState(() => Date.now() + seconds * 1000)
   const [left, setLeft] = useState(seconds)
   useEffect(() => {
-    // By the clock, not by ticks: a sleeping tab misses ticks.
+    // Measured by the clock instead of ticks, which a sleeping tab misses.
     const tick = () => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1000)))
     tick()
     const timer = setInterval(tick, 1000)

@@ -92,7 +92,7 @@ const hostile: readonly unknown[] = [
 ]
 
 describe('safeRedirect', () => {
-  test('is tried with enough forms', () => expect(hostile.length).toBeGreaterThanOrEqual(60))
+  test('covers enough hostile forms', () => expect(hostile.length).toBeGreaterThanOrEqual(60))
 
   test.each(hostile.map((value) => [JSON.stringify(value) ?? 'undefined', value]))(
     '%s leads to the start page',
@@ -110,13 +110,13 @@ describe('safeRedirect', () => {
     ['/search?q=50%25', '/search?q=50%25'],
   ])('%s is a place of this host', (value, kept) => expect(safeRedirect(value)).toBe(kept))
 
-  test('never leaves the host, whatever a browser makes of it', () => {
+  test('never leaves the host, however a browser reads the value', () => {
     for (const value of hostile)
       expect(new URL(safeRedirect(value), 'https://here.example').origin).toBe('https://here.example')
   })
 })
 
-describe('however a foreign host is spelled', () => {
+describe('every spelling of a foreign host', () => {
   const hosts = [
     'evil.example',
     'evil.example/shop',
@@ -161,7 +161,7 @@ describe('however a foreign host is spelled', () => {
   })
 })
 
-test('a host may have another first page', () => {
+test('a host may have another home page', () => {
   expect(safeRedirect(undefined, '/dashboard')).toBe('/dashboard')
   expect(safeRedirect('//elsewhere.example', '/dashboard')).toBe('/dashboard')
   expect(safeRedirect('/shop', '/dashboard')).toBe('/shop')

@@ -15,7 +15,7 @@ export interface ShortSignUpFormProps {
   onChallenge: (pending: PendingChallenge) => void
 }
 
-/** The last word is the last name: both can be corrected at the payment and in the account. */
+/** Takes the last word as the last name; both can be corrected at checkout and in the account. */
 function namesOf(fullName: string) {
   const words = fullName.trim().split(/\s+/)
   return { firstName: words.slice(0, -1).join(' '), lastName: words.at(-1) ?? '' }
@@ -39,7 +39,7 @@ const schema = z
     return data ?? z.NEVER
   })
 
-/** A new account with as few fields as it takes, for somebody who came for something else. */
+/** Signs up with as few fields as possible, for a user in the middle of something else. */
 export function ShortSignUpForm({ email = '', onChallenge }: ShortSignUpFormProps) {
   const signUp = useSignUp()
   return (

@@ -7,17 +7,17 @@ import { lazyPart } from '@wellspring/ui/lazy-part'
 import { t } from '@wellspring/words/macro'
 import { AuthCard } from './auth-card.tsx'
 
-// Whoever is signed in never sees it.
+// Signed-in users never need it.
 const ContinueWithEmail = lazyPart(async () => (await import('./continue-with-email.tsx')).ContinueWithEmail)
 
 export interface SignInHereProps {
-  /** What somebody came for, and why it needs an account. */
+  /** Why the page needs an account. */
   reason: string
   forgotPasswordHref: string
   children: ReactNode
 }
 
-/** A page of one's own that a guest need not leave: the steps of signing in stand in its place. */
+/** An account page that a guest need not leave: the log-in steps replace its content. */
 export function SignInHere({ reason, forgotPasswordHref, children }: SignInHereProps) {
   const { user, loadingUser } = useSession()
   if (user) return children

@@ -38,7 +38,7 @@ function show(replies: Parameters<typeof renderScreen>[1] = {}) {
   return { ...shown, onAnswer }
 }
 
-test('logs in over the page, and what was begun goes on', async () => {
+test('logs in on top of the page, and continues the pending action', async () => {
   const { user, onAnswer } = show()
   await user.click(screen.getByRole('button', { name: 'Order as a guest' }))
   expect(await screen.findByText('To keep this time.')).toBeVisible()
@@ -52,11 +52,11 @@ test('logs in over the page, and what was begun goes on', async () => {
   await waitFor(() => expect(screen.queryByText('To keep this time.')).not.toBeInTheDocument())
 })
 
-test('signs up over the page with the same code; going back keeps the address', async () => {
+test('signs up on top of the page with the same code; going back keeps the address', async () => {
   const { user, onAnswer, asked } = show()
   await user.click(screen.getByRole('button', { name: 'Order as a guest' }))
   await user.type(await screen.findByLabelText('First and last name'), 'Amara')
-  // The sheet's own cross closes it.
+  // The sheet has its own close button.
   expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
   expect(screen.getByRole('link', { name: 'terms of service' })).toHaveAttribute('href', '/terms')
   expect(screen.getByRole('link', { name: 'privacy policy' })).toHaveAttribute('href', '/privacy')
@@ -77,7 +77,7 @@ test('signs up over the page with the same code; going back keeps the address', 
   await waitFor(() => expect(onAnswer).toHaveBeenCalledWith(true))
 })
 
-test('an account without a password is let in by a code; the address is typed once', async () => {
+test('an account without a password logs in by code; the address is typed once', async () => {
   const { user, onAnswer, asked } = show({ 'POST /login/code': () => sent })
   await user.click(screen.getByRole('button', { name: 'Order as a guest' }))
   await user.type(await screen.findByLabelText('Email'), amara.email)
@@ -91,7 +91,7 @@ test('an account without a password is let in by a code; the address is typed on
   await waitFor(() => expect(onAnswer).toHaveBeenCalledWith(true))
 })
 
-test('answers no when the sheet is closed, and does not ask whoever is signed in', async () => {
+test('answers false when the sheet is closed, and asks no signed-in user', async () => {
   const { user, onAnswer, unmount } = show()
   await user.click(screen.getByRole('button', { name: 'Order as a guest' }))
   await user.click(await screen.findByRole('button', { name: 'Close' }))
@@ -103,7 +103,7 @@ test('answers no when the sheet is closed, and does not ask whoever is signed in
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('an account without a password sets its first one, and is not asked for a present one', async () => {
+test('an account without a password sets its first one without a current one', async () => {
   const { user, asked } = renderScreen(
     <>
       <NoPasswordHint href="/security" />

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useSession } from '@wellspring/api/session'
 import { lazyPart } from '@wellspring/ui/lazy-part'
 
-// The sheet and its forms come when they are asked for: the prompt stands round every page.
+// Loaded on demand, because the prompt wraps every page.
 const SignInSheet = lazyPart(async () => (await import('./sign-in-sheet.tsx')).SignInSheet)
 
 interface Asked {
@@ -17,8 +17,7 @@ type AskToSignIn = (reason: string) => Promise<boolean>
 const PromptContext = createContext<AskToSignIn | null>(null)
 
 /**
- * Asks a guest to log in or sign up in a sheet over the page, and answers whether they did. Whoever is
- * signed in is not asked.
+ * Asks a guest to log in or sign up in a sheet and resolves to whether they did. Resolves to true for a signed-in user.
  */
 export function useAskToSignIn(): AskToSignIn {
   const ask = useContext(PromptContext)
@@ -33,10 +32,10 @@ export interface SignInPromptProps {
   children: ReactNode
 }
 
-/** The sheet of `useAskToSignIn`; it stands once, round all pages. */
+/** Provides the sheet of `useAskToSignIn`, once for all pages. */
 export function SignInPrompt({ forgotPasswordHref, children }: SignInPromptProps) {
   const [asked, setAsked] = useState<Asked | null>(null)
-  // Once asked for it stays, closed: it gives the focus back to where it was.
+  // Stays mounted while closed, so that it can restore the focus.
   const [wasAsked, setWasAsked] = useState(false)
   const ask = useMemo<AskToSignIn>(
     () => (reason) =>

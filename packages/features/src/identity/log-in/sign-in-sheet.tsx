@@ -6,14 +6,14 @@ import { t } from '@wellspring/words/macro'
 import { ContinueWithEmail } from './continue-with-email.tsx'
 
 export interface SignInSheetProps {
-  /** Why an account is needed; null while nobody is asked. */
+  /** Why an account is needed; null while the sheet is closed. */
   reason: string | null
   forgotPasswordHref: string
   onClose: () => void
   onSignedIn: () => void
 }
 
-/** The steps of signing in, over the page that somebody is on. */
+/** The log-in steps in a sheet on top of the current page. */
 export function SignInSheet({ reason, forgotPasswordHref, onClose, onSignedIn }: SignInSheetProps) {
   return (
     <Modal open={reason !== null} onClose={onClose} title={t`Continue with email`} size="md">

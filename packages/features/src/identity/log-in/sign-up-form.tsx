@@ -15,7 +15,7 @@ export interface SignUpFormProps {
 
 const schema = withConfirmation(SignUpInput)
 
-/** A new account; the code of its first log-in is on its way afterwards. */
+/** Creates an account; the code for its first log-in is mailed. */
 export function SignUpForm({ email = '', onChallenge }: SignUpFormProps) {
   const signUp = useSignUp()
   return (

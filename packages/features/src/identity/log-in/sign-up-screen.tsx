@@ -10,7 +10,7 @@ export interface SignUpScreenProps extends Pick<SignUpFormProps, 'onChallenge'> 
   logInHref: string
   /** What the account is for. */
   description: string
-  /** Somebody is signed in already. */
+  /** Called when the user is already signed in. */
   onSignedIn: () => void
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 
 import { useSession } from '@wellspring/api/session'
 
-/** Somebody who is signed in already has no business where people log in or sign up. */
+/** Redirects a signed-in user away from the log-in and sign-up pages. */
 export function useGoOn(onSignedIn: () => void): void {
   const signedIn = useSession().user !== null
   const goOn = useEffectEvent(onSignedIn)

@@ -12,7 +12,7 @@ export interface MailedCodeProps {
   onProved: () => void
 }
 
-/** A code by mail, for an account without a password. None goes out before it is asked for. */
+/** A code by mail, for an account without a password. Sent on request only. */
 export function MailedCode({ email, onProved }: MailedCodeProps) {
   const mail = useMailProofCode()
   const prove = useProveWithMailedCode()

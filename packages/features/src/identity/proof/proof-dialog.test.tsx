@@ -16,7 +16,7 @@ function show(has: { password: boolean; app: boolean }, replies: Parameters<type
   return { ...shown, onAnswer }
 }
 
-test('the password is asked for, and a wrong one is said beside its field', async () => {
+test('the password is asked for, and an error appears at its field', async () => {
   const message = 'This is not your password.'
   const wrong = { status: 400, msgCode: 'VALIDATION_FAILED', message, errors: { password: message } }
   let tries = 0
@@ -33,7 +33,7 @@ test('the password is asked for, and a wrong one is said beside its field', asyn
   expect(asked.at(-1)).toEqual(['POST /account/proof/password', { password: 'Wellspring1!' }])
 })
 
-test('a code of the app does as well', async () => {
+test('a code of the authenticator app works as well', async () => {
   const { user, onAnswer } = show({ password: true, app: true }, { 'POST /login/second-factor': () => ({}) })
   await user.click(await screen.findByRole('button', { name: 'Use your app' }))
   await user.type(screen.getByLabelText(/Code of the app/), '123456')
@@ -42,7 +42,7 @@ test('a code of the app does as well', async () => {
   await waitFor(() => expect(onAnswer).toHaveBeenCalledWith(true))
 })
 
-test('without a password a code comes by mail, once it is asked for', async () => {
+test('without a password, a code is mailed on request', async () => {
   const { user, asked, onAnswer } = show(
     { password: false, app: false },
     {
@@ -60,7 +60,7 @@ test('without a password a code comes by mail, once it is asked for', async () =
   expect(asked.map(([path]) => path)).toContain('POST /account/proof/mailed-code')
 })
 
-test('closing it answers that nothing was shown', async () => {
+test('closing the dialog counts as a refusal', async () => {
   const { user, onAnswer } = show({ password: true, app: false })
   await screen.findByLabelText('Password')
   await user.click(screen.getByRole('button', { name: 'Close' }))

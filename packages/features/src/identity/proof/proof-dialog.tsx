@@ -8,7 +8,7 @@ export interface ProofDialogProps {
   onAnswer: (isProven: boolean) => void
 }
 
-/** Whoever is logged in shows once more that it is them; closing it leaves everything as it was. */
+/** Asks a logged-in user to confirm their identity; closing it changes nothing. */
 export function ProofDialog({ open, onAnswer }: ProofDialogProps) {
   return (
     <Modal open={open} onClose={() => onAnswer(false)} title={t`Confirm that it is you`} size="md">

@@ -13,7 +13,7 @@ const user = {
   profileImageUrl: null,
 }
 
-/** With everything that an account can have, and without anything but an address. */
+/** An account with every factor, and one with an address only. */
 const states = inStates(<ProofQuestion onProved={() => {}} />, {
   filled: {
     sees: 'Use your app',

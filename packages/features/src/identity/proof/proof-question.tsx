@@ -28,7 +28,7 @@ function Ways({ onProved }: { onProved: () => void }) {
   )
 }
 
-/** Why it is asked, and by what it is answered. */
+/** Explains the question and offers the account's ways to answer it. */
 export function ProofQuestion({ onProved }: { onProved: () => void }) {
   return (
     <>

@@ -49,7 +49,7 @@ function ByApp({ onProved }: { onProved: () => void }) {
   )
 }
 
-/** A passkey, and the password or a code: what the account has. Without a password the code comes by mail. */
+/** A passkey, the password or a code, as far as the account has them. Without a password the code is mailed. */
 export function ProofWays({ ways, email, onProved }: ProofWaysProps) {
   const { hasPassword, hasApp, hasPasskey } = ways
   const passkey = useProveWithPasskey(askForPasskey)

@@ -12,7 +12,7 @@ export interface AddPasskeyProps {
   onDone: () => void
 }
 
-/** The first factor of an account brings recovery codes, which are read before anything goes on. */
+/** An account's first factor comes with recovery codes, which are shown before anything else. */
 export function AddPasskey({ label, onDone }: AddPasskeyProps) {
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const queryClient = useQueryClient()

@@ -12,12 +12,12 @@ import { Trans, t } from '@wellspring/words/macro'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
 export interface AuthenticatorSetUpProps {
-  /** Why it is asked for, or what it is good for. */
+  /** Why it is required, or what it is good for. */
   reason: string
   onDone: () => void
 }
 
-/** Three steps: scan, enter the first code, keep the recovery codes. */
+/** Three steps: scan the QR code, enter the first code, save the recovery codes. */
 export function AuthenticatorSetUp({ reason, onDone }: AuthenticatorSetUpProps) {
   const start = useStartAuthenticator()
   const confirm = useConfirmAuthenticator()

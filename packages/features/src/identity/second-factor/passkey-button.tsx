@@ -7,13 +7,13 @@ import { passkeyFailure, useKnowsPasskeys } from './passkey-browser.ts'
 
 export interface PasskeyButtonProps<Done> {
   label: string
-  /** As wide as the log-in that it stands in for. */
+  /** As wide as the log-in button it replaces. */
   isWide?: boolean
   asked: Pick<UseMutationResult<Done, Error, void>, 'mutate' | 'isPending' | 'error'>
   onDone: (done: Done) => void
 }
 
-/** Where the browser knows no passkeys, nothing. */
+/** Renders nothing where the browser supports no passkeys. */
 export function PasskeyButton<Done>({ label, isWide = false, asked, onDone }: PasskeyButtonProps<Done>) {
   const isKnown = useKnowsPasskeys()
   if (!isKnown) return null

@@ -38,7 +38,7 @@ function Row({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) 
   )
 }
 
-/** The passkeys that let somebody in, and the way to another one. */
+/** The account's passkeys, with a button to add one. */
 export function PasskeyList() {
   const query = useQuery(passkeyQueries.own(useApi()))
   const { data, error } = query
@@ -53,7 +53,7 @@ export function PasskeyList() {
           ? t`Log in with your face, finger or screen lock. No password, no code, and nothing anyone can steal.`
           : t`This browser does not know passkeys. In another one you can add some here.`}
       </Text>
-      {/* Most have none: the sentence and the button do not wait for the answer. */}
+      {/* Most accounts have none, so the text and the button do not wait for the response. */}
       {data && data.passkeys.length > 0 ? (
         <chakra.ul listStyleType="none" display="grid" gap="3" aria-label={t`Passkeys`}>
           {data.passkeys.map((passkey) => (

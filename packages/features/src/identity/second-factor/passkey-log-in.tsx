@@ -5,7 +5,7 @@ import { t } from '@wellspring/words/macro'
 import { askForPasskey } from './passkey-browser.ts'
 import { PasskeyButton } from './passkey-button.tsx'
 
-/** In place of a password and a code: the device says who it is, and that its owner has unlocked it. */
+/** Logs in with a passkey instead of password and code: the device proves possession and user verification. */
 export function PasskeyLogIn({ onSignedIn }: { onSignedIn?: () => void }) {
   const session = useSession()
   return (

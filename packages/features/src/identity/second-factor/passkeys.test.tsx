@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 const credential = { id: 'a2V5', rawId: 'a2V5', type: 'public-key', clientExtensionResults: {} }
-/** As browsers answer: more than is asked for. */
+/** A browser's response, which has more than we ask for. */
 const used = {
   ...credential,
   authenticatorAttachment: 'platform',
@@ -41,7 +41,7 @@ const made = {
 }
 const options = { options: { challenge: 'Y2hhbGxlbmdl' } }
 
-test('whoever has a passkey logs in by one press', async () => {
+test('a passkey logs in with one click', async () => {
   browser.startAuthentication.mockResolvedValue(used)
   const onSignedIn = vi.fn<() => void>()
   const { user, asked } = renderScreen(
@@ -58,7 +58,7 @@ test('whoever has a passkey logs in by one press', async () => {
   expect(asked.at(-1)).toEqual(['POST /login/passkey', { assertion: { ...credential, response } }])
 })
 
-test('who closes the window of the browser reads what to do, in our words', async () => {
+test("closing the browser's passkey window shows our own instructions", async () => {
   browser.startAuthentication.mockRejectedValue(
     Object.assign(new Error('The operation'), { name: 'NotAllowedError' }),
   )
@@ -70,14 +70,14 @@ test('who closes the window of the browser reads what to do, in our words', asyn
   expect(await screen.findByRole('alert')).toHaveTextContent('Nothing was chosen.')
 })
 
-test('a browser that knows no passkeys offers none', async () => {
+test('a browser without passkey support offers none', async () => {
   vi.unstubAllGlobals()
   renderScreen(<LogInScreen forgotPasswordHref="/f" onChallenge={() => {}} onSignedIn={() => {}} />, {})
   expect(await screen.findByRole('button', { name: 'Log in' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Use a passkey' })).toBeNull()
 })
 
-test('a first passkey brings recovery codes, and can be removed again', async () => {
+test('the first passkey brings recovery codes, and can be removed again', async () => {
   browser.startRegistration.mockResolvedValue(made)
   let passkeys: object[] = []
   const { user, asked } = renderScreen(<PasskeyList />, {

@@ -9,7 +9,7 @@ export interface RecoveryCodesProps {
   onKept: () => void
 }
 
-/** A file that any program opens: what it is, then one code a line. */
+/** A plain text file: a heading, then one code per line. */
 const textOf = (codes: readonly string[]) =>
   `${t`Wellspring recovery codes. Each works once.`}\n\n${codes.join('\n')}\n`
 
@@ -19,7 +19,7 @@ function download(codes: readonly string[]): void {
   URL.revokeObjectURL(href)
 }
 
-/** They are shown this once. */
+/** Shown only this once. */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   return (
     <Box display="grid" gap="5">
@@ -30,7 +30,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
         </Trans>
       </Text>
       <Printed>
-        {/* On paper nothing else says what they are. */}
+        {/* A printed page needs to say what the codes are. */}
         <Text fontWeight="semibold" mb="3">
           <Trans>Wellspring recovery codes</Trans>
         </Text>

@@ -9,13 +9,13 @@ import { t } from '@wellspring/words/macro'
 
 export interface SecondCodeFormProps {
   submitLabel: string
-  /** Without one, only recovery codes are left to enter. */
+  /** Without an app only recovery codes can be entered. */
   hasApp?: boolean
-  /** A failure that it throws stands beside the field. */
+  /** A thrown error appears at the field. */
   onCode: (code: string) => Promise<unknown>
 }
 
-/** The code of the app; whoever has lost it enters a recovery code. */
+/** Asks for a code of the authenticator app, or a recovery code when it is lost. */
 export function SecondCodeForm({ submitLabel, hasApp = true, onCode }: SecondCodeFormProps) {
   const [isLost, setIsLost] = useState(!hasApp)
   const other = hasApp ? (

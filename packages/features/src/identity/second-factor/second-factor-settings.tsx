@@ -22,7 +22,7 @@ import { SecondCodeForm } from './second-code-form.tsx'
 
 const titles = { renew: t`New recovery codes`, remove: t`Remove the app` } as const
 
-/** Whether a log-in asks for a code of an app, and what stands in when the app is lost. */
+/** The authenticator app and the recovery codes that replace it. */
 export function SecondFactorSettings() {
   const own = secondFactorQueries.own(useApi())
   const query = useQuery(own)
@@ -35,7 +35,7 @@ export function SecondFactorSettings() {
   if (error && !data) return <ErrorState {...failureOf(query)} />
   if (!data)
     return (
-      // As high as the way to set it up.
+      // As high as the set-up section it makes room for.
       <Box minH={{ base: '9.75rem', md: '7rem' }}>
         <LoadingList count={1} />
       </Box>

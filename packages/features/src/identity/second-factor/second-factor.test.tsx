@@ -31,7 +31,7 @@ function logIn(step: string, replies: Parameters<typeof renderScreen>[1]) {
   return { ...shown, onSignedIn }
 }
 
-test('who has an app enters its code after that of the mail, and a wrong one stands beside the field', async () => {
+test("the app's code follows the mailed one, and an error appears at its field", async () => {
   const message = 'This code is not right, or was used before. Please wait for the next one.'
   const { user, onSignedIn } = logIn('code', {
     'POST /login/second-factor': (input) =>
@@ -51,7 +51,7 @@ test('who has an app enters its code after that of the mail, and a wrong one sta
   expect(localStorage.getItem('userData')).toContain('Amara Okafor')
 })
 
-test('who has lost the app gets in with a recovery code, however it is written', async () => {
+test('a recovery code replaces a lost app, however it is formatted', async () => {
   const { user, onSignedIn, asked } = logIn('code', { 'POST /login/second-factor': () => ({}) })
   await user.keyboard('123456')
   await user.click(await screen.findByRole('button', { name: 'Use a recovery code' }))
@@ -65,7 +65,7 @@ test('who has lost the app gets in with a recovery code, however it is written',
   expect(asked.at(-1)).toEqual(['POST /login/second-factor', { code: 'AAAABBBBCCCC2222' }])
 })
 
-test('who has to have an app sets it up, keeps the recovery codes, and is in', async () => {
+test('a required app is set up, recovery codes are saved, and the user is logged in', async () => {
   const { user, onSignedIn } = logIn('set-up', {
     'POST /account/second-factor/start': started,
     'POST /account/second-factor/confirm': () => ({ recoveryCodes }),
@@ -84,7 +84,7 @@ test('who has to have an app sets it up, keeps the recovery codes, and is in', a
   expect(onSignedIn).toHaveBeenCalledOnce()
 })
 
-test('recovery codes are copied, taken as a text file, or printed', async () => {
+test('recovery codes can be copied, downloaded as text or printed', async () => {
   const print = vi.fn<() => void>()
   vi.stubGlobal('print', print)
   const made: Blob[] = []
@@ -111,7 +111,7 @@ test('recovery codes are copied, taken as a text file, or printed', async () => 
   vi.unstubAllGlobals()
 })
 
-test('the app is removed for a code, where it is not required', async () => {
+test('the app is removed with a code, where it is optional', async () => {
   let secondFactor = {
     isRequired: false,
     since: '2026-06-15T09:00:00.000Z' as string | null,
@@ -130,7 +130,7 @@ test('the app is removed for a code, where it is not required', async () => {
   expect(await screen.findByRole('button', { name: 'Set up an app' })).toBeVisible()
 })
 
-test('staff cannot remove theirs, and make new recovery codes', async () => {
+test('staff cannot remove theirs, but can generate new recovery codes', async () => {
   const secondFactor = { isRequired: true, since: '2026-06-15T09:00:00.000Z', recoveryCodesLeft: 3 }
   const { user } = renderScreen(<SecondFactorSettings />, {
     'GET /account/second-factor': () => ({ secondFactor }),

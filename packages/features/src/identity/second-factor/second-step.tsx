@@ -24,7 +24,7 @@ const AuthenticatorSetUp = lazyPart(
   async () => (await import('./authenticator-set-up.tsx')).AuthenticatorSetUp,
 )
 
-/** Somebody whose first step is done. */
+/** A log-in whose first step is done. */
 export interface Halfway {
   step: Exclude<SecondFactorStep, 'none'>
   signedIn: Parameters<ReturnType<typeof useSession>['login']>[0]
@@ -35,7 +35,7 @@ export const secondStepTitles: Record<Halfway['step'], string> = {
   'set-up': t`Set up your second step`,
 }
 
-/** A passkey, or a code; only what the account has. */
+/** A passkey or a code, as far as the account has them. */
 function Proof({ onProved }: { onProved: () => void }) {
   const prove = useProveSecondFactor()
   const passkey = useProveWithPasskey(askForPasskey)
@@ -60,7 +60,7 @@ function Proof({ onProved }: { onProved: () => void }) {
   )
 }
 
-/** What a log-in lacks after the code from the mail. */
+/** The step that a log-in still needs after the mailed code. */
 export function SecondStep({ step, signedIn, onSignedIn }: Halfway & { onSignedIn: () => void }) {
   const session = useSession()
   const finish = () => {
