@@ -3,10 +3,10 @@ import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Instant, PathId } from './fields.ts'
 
-/** How long somebody may think better of closing their account. */
+/** Days during which the owner can still cancel the closing of their account. */
 export const CLOSING_DAYS = 14
 
-/** What people have under way with others when an account goes. */
+/** What a person still has open with others when their account is closed. */
 export const commitmentKinds = [
   'bookings',
   'appointments',
@@ -27,24 +27,24 @@ export const commitmentKinds = [
 ] as const
 export type CommitmentKind = (typeof commitmentKinds)[number]
 
-/** Why something is kept after an account was erased. */
+/** Why data is kept after an account has been erased. */
 export const keptReasons = ['money', 'care', 'credentials', 'consents', 'others', 'safety', 'record'] as const
 export type KeptReason = (typeof keptReasons)[number]
 
 const Commitment = z.object({
   kind: z.enum(commitmentKinds),
-  /** How many end by themselves when the account goes. */
+  /** How many end automatically when the account is closed. */
   ends: z.int(),
-  /** How many have to be over before it can be erased. */
+  /** How many must be over before the account can be erased. */
   waits: z.int(),
 })
 export type Commitment = z.infer<typeof Commitment>
 
 const AccountClosing = z.object({
-  /** When the account is erased at the earliest; null while its owner means to stay. */
+  /** Earliest time at which the account is erased; null unless it is being closed. */
   closesAt: Instant.nullable(),
   commitments: z.array(Commitment),
-  /** What stays afterwards; of what the caller never had, nothing is said. */
+  /** Why data is kept afterwards. Reasons that never applied to the caller are left out. */
   kept: z.array(z.enum(keptReasons)),
 })
 export type AccountClosing = z.infer<typeof AccountClosing>

@@ -1,4 +1,4 @@
-/** What an activity has to do with, for whoever looks for it. */
+/** Topics by which an activity log can be filtered. */
 export const activityKinds = [
   'account',
   'health',
@@ -11,7 +11,7 @@ export const activityKinds = [
 ] as const
 export type ActivityKind = (typeof activityKinds)[number]
 
-/** By what right somebody looked. */
+/** The ground on which an account was allowed to read a record. */
 export const lookRights = [
   'consent',
   'booking',
@@ -25,7 +25,10 @@ export const lookRights = [
 ] as const
 export type LookRight = (typeof lookRights)[number]
 
-/** `memberships.getInvoice` reads as 'Memberships: get invoice' where nobody has found better words. */
+/**
+ * Fallback label for an activity without a hand-written sentence: `memberships.getInvoice` → 'Memberships: get
+ * invoice'.
+ */
 export function spelledActivity(name: string): string {
   const [domain = '', ...verbs] = name
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')

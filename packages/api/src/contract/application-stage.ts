@@ -1,4 +1,4 @@
-// Values only, no schemas: addresses of lists are read before their screens are there.
+// Values only, no schemas: list URLs are parsed before their screens have loaded.
 
 export const applicationKinds = ['provider', 'tenant'] as const
 export type ApplicationKind = (typeof applicationKinds)[number]
@@ -6,7 +6,7 @@ export type ApplicationKind = (typeof applicationKinds)[number]
 export const applicationStatuses = ['pending', 'approved', 'rejected'] as const
 export type ApplicationStatus = (typeof applicationStatuses)[number]
 
-/** `changes_requested` is what applicants know as rejected. */
+/** Applicants see `changes_requested` as rejected. */
 export const applicationStages = [
   'submitted',
   'in_review',
@@ -18,7 +18,7 @@ export const applicationStages = [
 ] as const
 export type ApplicationStage = (typeof applicationStages)[number]
 
-/** Where an application may go from where it stands: the table that server, buttons and documents share. */
+/** Allowed stage transitions, shared by the server, the screens and the docs. */
 export const nextStages: Record<ApplicationStage, readonly ApplicationStage[]> = {
   submitted: ['in_review', 'withdrawn'],
   in_review: ['submitted', 'changes_requested', 'approved', 'activated', 'withdrawn'],

@@ -1,10 +1,10 @@
-// Values only, no schemas: every page of the browsers starts with them.
+// Values only, no schemas: this module is part of every first page load.
 
-/** The areas of wellness. Their order is stored: another one goes to the end. */
+/** The areas of wellness. The database stores their order, so new ones are appended. */
 export const areas = ['physical', 'mental', 'social', 'spiritual', 'financial'] as const
 export type Area = (typeof areas)[number]
 
-/** The petals of the Lotus, by their areas. */
+/** The petals of the Lotus, by area. */
 export const leavesOf = {
   physical: ['Move', 'Nourish'],
   mental: ['Discover', 'Develop'],
@@ -14,16 +14,16 @@ export const leavesOf = {
 } as const satisfies Record<Area, readonly string[]>
 export type Leaf = (typeof leavesOf)[Area][number]
 
-/** Their order is stored: another one goes to the end. */
+/** The database stores their order, so new ones are appended. */
 export const leaves: readonly Leaf[] = Object.values(leavesOf).flat()
 
 export const areaOf = (leaf: Leaf): Area =>
   areas.find((area) => (leavesOf[area] as readonly Leaf[]).includes(leaf)) ?? 'physical'
 
-/** As it stands in addresses. */
+/** Finds a leaf by its name in a URL, in any case. */
 export const leafNamed = (name: string): Leaf | undefined =>
   leaves.find((leaf) => leaf.toLowerCase() === name.toLowerCase())
 
-/** The five areas, and the coach as a sixth without leaves. */
+/** The five areas, plus `coach` as a sixth domain without leaves. */
 export const wellnessDomainIds = [...areas, 'coach'] as const
 export type WellnessDomainId = (typeof wellnessDomainIds)[number]

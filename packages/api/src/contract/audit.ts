@@ -5,17 +5,20 @@ import { endpoint } from './endpoint.ts'
 import { Day, Id, Instant, Limit, SearchWords } from './fields.ts'
 import { activitySorts } from './sorts.ts'
 
-/** Something that somebody did, or looked at. */
+/** A change that an account or the system made, or a record that an account read. */
 export const Activity = z.object({
   id: Id,
   at: Instant,
-  /** domain.verb */
+  /** `domain.verb` */
   name: z.string(),
-  /** What it was done to: `user:…`, `application:…`. */
+  /** The record concerned: `user:…`, `application:…`. */
   subject: z.string(),
-  /** What that is called: an order's number, a person's name. Null where nothing says more, or where it is not told. */
+  /**
+   * Display name of the subject: an order number, a person's name. Null when there is none, or when it must not be
+   * shown.
+   */
   about: z.string().nullable(),
-  /** Null for the product itself. */
+  /** Null for the system itself. */
   actor: z.object({ id: Id, name: z.string(), kind: z.string() }).nullable(),
   host: z.string(),
   before: z.unknown(),
@@ -23,7 +26,7 @@ export const Activity = z.object({
 })
 export type Activity = z.infer<typeof Activity>
 
-/** Something that the caller did, or that somebody looked at about them. */
+/** An action of the caller, or an access to the caller's data by somebody else. */
 export const OwnActivity = Activity.pick({
   id: true,
   at: true,
@@ -32,23 +35,23 @@ export const OwnActivity = Activity.pick({
   about: true,
 }).extend({
   kind: z.enum(activityKinds),
-  /** From where the caller did it, and by which device they logged in; null of what others did, and where it is not known. */
+  /** IP address of the request, and the device of the session. Null for actions of others, and when unknown. */
   address: z.string().nullable(),
   device: z.string().nullable(),
-  /** Who looked: a provider by their name, anybody else as staff; null: the caller themselves. */
+  /** The reader: providers by name, everybody else as staff. Null when the caller acted. */
   by: z
     .object({
       name: z.string(),
       kind: z.enum(['provider', 'organisation', 'staff', 'patron']),
       right: z.enum(lookRights),
-      /** What they wrote down as their reason, where they had to. */
+      /** The reason that the reader entered, when one was required. */
       reason: z.string().nullable(),
     })
     .nullable(),
 })
 export type OwnActivity = z.infer<typeof OwnActivity>
 
-/** After which row a page begins: its moment and its id. */
+/** Pagination cursor: the time and the id of the last row of the previous page. */
 const Cursor = z
   .string()
   .regex(
@@ -69,7 +72,7 @@ export const audit = {
         kind: z.enum(activityKinds).optional(),
         from: Day.optional(),
         to: Day.optional(),
-        /** The `older` of the page before. */
+        /** The `older` of the previous page. */
         before: Cursor.optional(),
         limit: Limit,
       }),
@@ -77,7 +80,7 @@ export const audit = {
     .output(
       z.object({
         activities: z.array(OwnActivity),
-        /** Where the next page begins; null where there is none. */
+        /** Cursor of the next page; null on the last page. */
         older: Cursor.nullable(),
       }),
     ),
@@ -87,21 +90,21 @@ export const audit = {
   })
     .input(
       z.object({
-        /** The start of a name: `order`, `application.decide`. */
+        /** Prefix of a name: `order`, `application.decide`. */
         name: SearchWords,
-        /** A name or an email address of who did it. */
+        /** Name or email address of the actor. */
         actor: SearchWords,
-        /** Who did it, or what it was done to, as people call it: a name, an email address, WS-1042. */
+        /** The actor or the subject, by display name: a name, an email address, WS-1042. */
         search: SearchWords,
-        /** What was done, all of it, by people or by the product itself, or what was only looked at; everything unless told. */
+        /** Writes (`deeds`), writes by people, writes by the system, or reads (`looks`). Everything by default. */
         kind: z.enum(['deeds', 'people', 'product', 'looks']).optional(),
-        /** One subject, `user:…`, or the start of a kind of them, `user`. */
+        /** One subject, `user:…`, or the prefix of a kind of subject, `user`. */
         subject: SearchWords,
         from: Day.optional(),
         to: Day.optional(),
-        /** Upwards: the oldest first. */
+        /** `at` is oldest first. */
         sort: z.enum(activitySorts).default('-at'),
-        /** The `older` of the page before. */
+        /** The `older` of the previous page. */
         before: Cursor.optional(),
         limit: Limit,
       }),
@@ -109,7 +112,7 @@ export const audit = {
     .output(
       z.object({
         activities: z.array(Activity),
-        /** Where the next page begins; null where there is none. */
+        /** Cursor of the next page; null on the last page. */
         older: Cursor.nullable(),
       }),
     ),

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Day, Id, Instant, PathId, isKeepable, requiredLine, OptionalLine } from './fields.ts'
 
-/** Minutes since midnight on the wall of the provider's zone; 1440 is the day's end. */
+/** Minutes since midnight in the provider's time zone; 1440 is the end of the day. */
 const Minute = z.int().min(0).max(1440)
 
 export const Window = z
@@ -16,12 +16,12 @@ const apart = (windows: readonly Window[]) =>
 
 const Windows = z.array(Window).max(12, 'At most 12 times a day.').refine(apart, 'These times overlap.')
 
-/** Names that were found to be zones: finding out takes longer than all the rest of a question. */
+/** Cache of valid zone names: validating one takes longer than the rest of a request. */
 const knownZones = new Set<string>()
-/** There are some 600; each may be written in many ways. */
+/** About 600 zones exist, but each may be written in different cases, so the cache is bounded. */
 const MOST_ZONES = 1000
 
-/** True for a time zone that the world's database of zones has. */
+/** Whether a name is in the IANA time zone database. */
 function isZone(value: string): boolean {
   if (knownZones.has(value)) return true
   try {
@@ -41,12 +41,12 @@ export const Zone = z
   .refine(isZone, 'This time zone is unknown')
   .meta({ description: 'IANA time zone' })
 
-/** A day that is unlike its weekday: its own times, or none. */
+/** A date that differs from its weekday: its own hours, or none. */
 const Override = z.object({ on: Day, windows: Windows })
 
 const TimeOff = z.object({ id: Id, from: Instant, to: Instant, note: z.string().nullable() })
 
-/** A calendar of the provider's own whose events keep times busy. */
+/** An imported calendar of the provider whose events block time. */
 const BusyCalendar = z.object({
   id: Id,
   name: z.string(),
@@ -56,20 +56,20 @@ const BusyCalendar = z.object({
 
 export const Availability = z.object({
   zone: Zone,
-  /** Seven days, Monday first. */
+  /** Seven days, starting on Monday. */
   week: z.array(Windows).length(7),
   overrides: z.array(Override),
   timeOff: z.array(TimeOff),
   calendars: z.array(BusyCalendar),
   acceptsNew: z.boolean(),
-  /** Goes up with every change. */
+  /** Increases with every change. */
   revision: z.int(),
 })
 export type Availability = z.infer<typeof Availability>
 
 const YEAR_MS = 366 * 24 * 3_600_000
 
-/** A range of instants to be away, at most a year long. */
+/** A period of absence, at most one year long. */
 export const TimeOffInput = z
   .object({ from: Instant, to: Instant, note: OptionalLine })
   .refine(({ from, to }) => Date.parse(from) < Date.parse(to), {
@@ -81,10 +81,10 @@ export const TimeOffInput = z
     error: 'At most a year at a time.',
   })
 
-/** When something of an own calendar is on; what it is stays where it came from. */
+/** The time of an imported event. What it is about is never stored. */
 export const BusyTime = z.object({
   id: Id,
-  /** The name of its calendar. */
+  /** Name of the calendar that it comes from. */
   calendar: z.string(),
   from: Instant,
   to: Instant,
@@ -93,7 +93,7 @@ export type BusyTime = z.infer<typeof BusyTime>
 
 const SPAN_MS = 70 * 24 * 3_600_000
 
-/** As many weeks as a month touches, and a day on both sides. */
+/** Enough for a month view: every week that a month touches, plus one day on each side. */
 const BusySpan = z
   .object({ from: Instant, to: Instant })
   .refine(({ from, to }) => Date.parse(from) < Date.parse(to), {
@@ -135,7 +135,7 @@ export const availability = {
             'A day stands here twice.',
           ),
         acceptsNew: z.boolean(),
-        /** The revision that was changed: another one is a conflict. */
+        /** The revision that was edited; any other revision is a conflict. */
         revision: z.int(),
       }),
     )
@@ -160,7 +160,7 @@ export const availability = {
     .input(
       z.object({
         name: requiredLine('Name cannot be empty', 80),
-        /** An iCalendar file, as text. */
+        /** Text of an iCalendar file. */
         calendar: z
           .string({ error: 'Choose a calendar file' })
           .min(1, 'Choose a calendar file')

@@ -6,11 +6,11 @@ import { Id, Instant, PathId, PaymentMethodId } from './fields.ts'
 import { ServiceBilling } from './orders.ts'
 import { OrganisationPays } from './organisation-benefits.ts'
 
-/** The payment of a booking, as a checkout's. */
+/** Payment of a booking, in the same shape as the payment of a checkout. */
 export const BookingPayment = z.object({
   booking: BookingDetail,
   clientSecret: z.string().nullable(),
-  /** Why it failed, in the card provider's words. */
+  /** Decline reason, as worded by the gateway. */
   failure: z.string().nullable(),
 })
 
@@ -19,7 +19,7 @@ const payUndecided = (answer: unknown) =>
 
 const one = z.object({
   id: PathId,
-  /** The time that was seen: what was moved meanwhile is not paid for unseen. */
+  /** The start time that the client saw: a booking that has been moved since is not paid for. */
   startsAt: Instant.optional(),
 })
 

@@ -41,7 +41,7 @@ export const bookingStatuses = [
 ] as const
 export type BookingStatus = (typeof bookingStatuses)[number]
 
-/** Where a booking may go from where it stands: the table that server, buttons and documents share. */
+/** Allowed status transitions, shared by the server, the screens and the docs. */
 export const nextBookingStatuses: Record<BookingStatus, readonly BookingStatus[]> = {
   held: ['requested', 'confirmed', 'expired', 'cancelled'],
   requested: ['confirmed', 'declined', 'expired', 'cancelled'],
@@ -54,10 +54,10 @@ export const nextBookingStatuses: Record<BookingStatus, readonly BookingStatus[]
   cancelled: [],
 }
 
-/** The statuses that keep the provider's time. */
+/** The statuses that occupy the provider's time. */
 export const activeBookingStatuses = ['held', 'requested', 'confirmed', 'in_progress'] as const
 
-/** What the caller may do with a booking now. */
+/** Actions that the caller can take on a booking. */
 const bookingVerbs = [
   'pay',
   'accept',
@@ -73,32 +73,32 @@ const bookingVerbs = [
 ] as const
 export type BookingVerb = (typeof bookingVerbs)[number]
 
-/** What staff may do with a booking beyond the rules. */
+/** Actions with which staff can override the rules. */
 export const overrideVerbs = ['reschedule', 'cancel', 'markNoShow', 'complete'] as const
 export type OverrideVerb = (typeof overrideVerbs)[number]
 
 export const bookingSides = ['patron', 'provider', 'admin', 'system'] as const
 
-/** A place in time that can be booked at once. */
+/** A start time that can be booked. */
 export const Slot = z.object({
   startsAt: Instant,
   endsAt: Instant,
-  /** Of a group session. */
+  /** Only meaningful for group sessions. */
   placesLeft: z.int().min(1),
 })
 export type Slot = z.infer<typeof Slot>
 
-/** When a provider is free next, of all that they offer. */
+/** A provider's next free times across all of their services. */
 export const FirstFree = z.object({
   providerId: Id,
-  /** At most three, the soonest first, each with what can be booked then; empty where nothing is free. */
+  /** At most three, soonest first, each with the service that can be booked then; empty when nothing is free. */
   times: z.array(z.object({ startsAt: Instant, serviceId: Id })),
-  /** When each of their services is free first; one that is not so soon is missing. */
+  /** First free time of each service; services without one in the search window are missing. */
   services: z.array(z.object({ startsAt: Instant, serviceId: Id })),
 })
 export type FirstFree = z.infer<typeof FirstFree>
 
-/** `authorized`: kept on the card for a request. `processing`: the card provider has not answered yet. */
+/** `authorized`: authorized on the card for a request. `processing`: the gateway has not answered yet. */
 const bookingPayments = [
   'none',
   'processing',
@@ -115,12 +115,12 @@ const Person = z.object({ id: Id, name: z.string(), imageUrl: z.string().nullabl
 
 export const Booking = z.object({
   id: Id,
-  /** Short number for people: WB-1042. */
+  /** Human-readable number, for example WB-1042. */
   number: z.string(),
   status: z.enum(bookingStatuses),
-  /** Its provider has suggested it, and the patron has not confirmed it. */
+  /** Suggested by the provider and not yet confirmed by the patron. */
   isProposal: z.boolean(),
-  /** As it was when it was booked. */
+  /** The service as it was at the time of booking. */
   service: z.object({
     id: Id,
     title: z.string(),
@@ -131,35 +131,35 @@ export const Booking = z.object({
     confirmation: z.enum(confirmations),
     /** Where they meet in person. */
     city: z.string().nullable(),
-    /** Kept from a patron until it is confirmed. */
+    /** Hidden from the patron until the booking is confirmed. */
     address: Address.nullable(),
-    /** Where a group meets online today; kept from a patron until it is confirmed. */
+    /** The current online link of a group session; hidden from the patron until the booking is confirmed. */
     onlineUrl: z.string().nullable(),
   }),
   patron: Person,
-  /** By its public name, and the person behind it. */
+  /** Public name of the provider, and the person behind it. */
   provider: Person.extend({ personName: z.string() }),
   startsAt: Instant,
   endsAt: Instant,
-  /** The zone that the patron booked in, and the provider's. */
+  /** The zone in which the patron booked. */
   zone: z.string(),
   providerZone: z.string(),
   price: WholeDollars,
   payment: z.enum(bookingPayments),
   refundedAmount: Dollars,
-  /** Who ended it, and whether late. */
+  /** Who ended the booking, and whether they did so late. */
   cancelledBy: z.enum(bookingSides).nullable(),
   isLate: z.boolean(),
-  /** When it goes on by itself, and where to. */
+  /** When the status changes automatically, and to which one. */
   deadline: z.object({ at: Instant, to: z.enum(bookingStatuses) }).nullable(),
   verbs: z.array(z.enum(bookingVerbs)),
-  /** It is over, and another time of the same service can be chosen by its patron. */
+  /** The booking is over, and its patron can choose another time of the same service. */
   canBookAgain: z.boolean(),
   createdAt: Instant,
 })
 export type Booking = z.infer<typeof Booking>
 
-/** Whether its provider has still to agree: who suggests a time has agreed to it. */
+/** Whether the provider still has to accept: a provider who suggested the time has already agreed. */
 export const needsAcceptance = ({
   service,
   isProposal,
@@ -173,7 +173,7 @@ const BookingEvent = z.object({
   by: z.enum(bookingSides),
   status: z.enum(bookingStatuses),
   note: z.string().nullable(),
-  /** It was moved to another time; null for every other step. */
+  /** Set only when this event moved the booking to another time. */
   moved: z.object({ from: Instant, to: Instant }).nullable(),
 })
 
@@ -181,13 +181,13 @@ const BookingReview = z.object({ stars: z.int().min(1).max(5), comment: z.string
 
 export const BookingDetail = Booking.extend({
   policy: CancellationPolicy,
-  /** What staff may do with it beyond the rules; nothing for anybody else. */
+  /** Actions with which staff can override the rules; empty for everybody else. */
   overrides: z.array(z.enum(overrideVerbs)),
-  /** What the patron's bank wants of it, for its provider and for staff. */
+  /** The chargeback of the patron's bank; shown to the provider and staff only. */
   chargeback: OrderChargeback.nullable(),
-  /** What the patron wants the provider to know. */
+  /** The patron's message to the provider. */
   note: z.string().nullable(),
-  /** What the patron has told for whoever meets them: for the provider of a confirmed booking alone. */
+  /** What the patron shares with providers they meet; shown only to the provider of a confirmed booking. */
   aboutPatron: z
     .object({
       languages: z.array(z.string()),
@@ -195,34 +195,34 @@ export const BookingDetail = Booking.extend({
     })
     .nullable(),
   rescheduledCount: z.int(),
-  /** What of the price the patron's organisation pays; none to anybody but the patron. */
+  /** The part of the price that the patron's organisation pays; 0 for everybody but the patron. */
   organisationPays: Dollars,
-  /** The card that paid, for its patron alone. */
+  /** The card that was charged; shown to the patron only. */
   card: PaidCard.nullable(),
-  /** The package that it was paid from. */
+  /** The package that paid for it. */
   paidFrom: z.object({ purchaseId: Id, number: z.string(), isReturned: z.boolean() }).nullable(),
-  /** What the caller wrote, and what the other did once both are shown. */
+  /** The caller's review, and the other party's once both are visible. */
   reviews: z.object({
     own: BookingReview.nullable(),
     other: BookingReview.nullable(),
-    /** When both are shown whatever happens; null before the end and without a review. */
+    /** When both reviews become visible at the latest; null before the end of the session and without a review. */
     shownAt: Instant.nullable(),
   }),
   timeline: z.array(BookingEvent),
 })
 export type BookingDetail = z.infer<typeof BookingDetail>
 
-/** What cancelling now gives back, and why: the very sum that is then paid. */
+/** What cancelling now would refund, and why. Cancelling then refunds exactly this amount. */
 export const CancelPreview = z.object({
   refund: Dollars,
-  /** What of the refund goes back to the organisation that paid a part; told to its patron alone. */
+  /** The part of the refund that returns to the patron's organisation; shown to the patron only. */
   toOrganisation: Dollars,
   keeps: Dollars,
-  /** Where the refund goes: a whole session returns to the package that paid for it. */
+  /** Where the refund goes. A session paid from a package returns to that package whole. */
   goesTo: z.enum(['card', 'package']),
-  /** In a sentence. */
+  /** The reason, as a sentence for the screen. */
   because: z.string(),
-  /** Until when this holds; null when it does not get worse. */
+  /** Until when this preview holds; null when waiting does not make it worse. */
   until: Instant.nullable(),
 })
 export type CancelPreview = z.infer<typeof CancelPreview>
@@ -233,7 +233,7 @@ const everybody = ['patron', 'provider', 'admin'] as const
 const readers = [...everybody, 'staff'] as const
 const note = requiredText('Reason cannot be empty!', 2000)
 
-/** Of staff alone: why the rules do not hold this once. Both sides are told. */
+/** Lets staff override the rules, with a reason that both parties are told. */
 const override = z.object({ reason: requiredText('Reason cannot be empty!') }).optional()
 
 export const booking = {
@@ -247,7 +247,7 @@ export const booking = {
         from: Day,
         to: Day,
         zone: Zone,
-        /** The booking of one's own that is to be moved: what it takes counts as free. */
+        /** The caller's booking that is to be moved: the time it takes counts as free. */
         bookingId: Id.optional(),
       }),
     )
@@ -259,7 +259,7 @@ export const booking = {
     .input(
       z.object({
         providerId: z.union([Id.transform((id) => [id]), z.array(Id).max(50)]),
-        /** Where the reader is: what lies in their night is told only where too little else is free. */
+        /** The reader's zone. Times during their night are returned only when too few others are free. */
         zone: Zone.optional(),
       }),
     )
@@ -300,13 +300,11 @@ export const booking = {
         limit: Limit,
         page: PageIndex,
         status: StatusFilter(bookingStatuses),
-        /** Upcoming ones from the next, past ones from the last. */
+        /** `upcoming` starts with the next booking, `past` with the most recent one. */
         when: z.enum(['upcoming', 'past']).optional(),
-        /** Of one provider. */
         providerId: Id.optional(),
-        /** Of one patron. */
         patronId: Id.optional(),
-        /** A number as people call it, who meets whom, or what for. */
+        /** A booking number, the name of the patron or the provider, or the service. */
         search: SearchWords,
         ...Between,
         sort: z.enum(bookingSorts).optional(),
@@ -316,7 +314,7 @@ export const booking = {
       z.object({
         bookings: z.array(Booking),
         totalRecords: z.int(),
-        /** For administrators and staff, who look after everybody's. */
+        /** Only for administrators and staff, who see all bookings. */
         statusCounts: StatusCounts(bookingStatuses).optional(),
       }),
     ),
@@ -348,9 +346,11 @@ export const booking = {
     .input(
       one.extend({
         reason: OptionalText,
-        /** The refund that was seen: another one is answered with PRICE_CHANGED, nothing happens. */
+        /**
+         * The refund that the client saw. If it has changed, the request fails with PRICE_CHANGED and has no effect.
+         */
         expectedRefund: Dollars,
-        /** The refund is what is asked for, up to what was paid. */
+        /** With an override, `expectedRefund` is what staff chose to refund, up to what was paid. */
         override,
       }),
     )

@@ -3,12 +3,12 @@ import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Instant } from './fields.ts'
 
-/** An address under which a calendar program reads what its owner has booked. The address itself is kept nowhere. */
+/** The owner's calendar feed, which calendar apps subscribe to. Its URL is never stored. */
 export const CalendarFeed = z.object({
-  /** Whether it says whom one meets. */
+  /** Whether events name the other person. */
   showsNames: z.boolean(),
   createdAt: Instant,
-  /** When somebody read it last, to the minute; null when nobody has. */
+  /** Last fetch, to the minute; null before the first one. */
   lastReadAt: Instant.nullable(),
 })
 export type CalendarFeed = z.infer<typeof CalendarFeed>

@@ -11,7 +11,7 @@ test.each([
   ['2026-06-16T13:50:00.000Z', onlineUrl],
   ['2026-06-16T15:19:59.000Z', onlineUrl],
   ['2026-06-16T15:20:00.000Z', null],
-])('at %s a group is joined by %s, and by no call', (now, link) => {
+])('at %s the link of a group session is %s, and there is no call', (now, link) => {
   expect(groupLinkOf(group, now)).toBe(link)
   expect(isCallOpen(group, now)).toBe(false)
   expect(groupLinkOf({ ...group, status: 'cancelled' }, now)).toBeNull()

@@ -5,7 +5,7 @@ import { Call, CallMessage, IceServers } from './calls.ts'
 import { endpoint } from './endpoint.ts'
 import { Email, Id, Instant, Name, PathId, requiredText } from './fields.ts'
 
-/** Who is asked in: what the form and the server hold to. */
+/** The invitation of a guest; the form and the server share it. */
 export const CallGuestInput = z.object({
   kind: z.enum(guestKinds, 'Say who it is'),
   name: Name,
@@ -16,11 +16,11 @@ export type CallGuestInput = z.infer<typeof CallGuestInput>
 /** The secret of a personal link. */
 const GuestToken = z.string().regex(/^[\w-]{43}$/, 'This link is not complete')
 
-/** What the page of a personal link says. */
+/** What the page of a personal link shows. */
 export const GuestInvitation = z.object({
   name: z.string(),
   kind: z.enum(guestKinds),
-  /** The first name of whoever asks them in, and who that is. */
+  /** First name of the inviting person, and their role. */
   from: z.string(),
   askedBy: z.enum(callSides),
 })
@@ -32,13 +32,15 @@ export type GuestCall = z.infer<typeof GuestCall>
 const one = z.object({ id: PathId })
 const Answer = z.object({ call: Call })
 const both = ['patron', 'provider'] as const
-/** The page is the browser tab's own secret: what one has taken is not shown to another, by the same link. */
+/**
+ * `page` is the secret of one browser tab: a place taken in one tab is not shown in another that opened the same link.
+ */
 const byLink = z.object({ token: GuestToken, page: Id })
 
 /**
- * The third person in a call. Neither of the two asks in somebody alone, and the patron's word is kept as a
- * receipt. Whom they ask in has no account: what they may is asked for with the secret of their link, in the
- * body, so that it stands in no address; it opens nothing else.
+ * Guests in a call. Neither party can invite one alone, and the patron's consent is kept as a receipt. Guests have no
+ * account: they authenticate with the secret of their link, sent in the body so that it appears in no URL. The secret
+ * grants access to nothing else.
  */
 export const callGuests = {
   askIntoCall: endpoint('POST', '/bookings/{id}/call/guests', {
@@ -101,7 +103,7 @@ export const callGuests = {
     .output(
       z.object({
         messages: z.array(CallMessage),
-        /** The number before the first one that they may read. */
+        /** The number before the first message that the guest may read. */
         from: z.int().min(0),
       }),
     ),

@@ -2,16 +2,18 @@ import * as z from 'zod'
 
 import { Id, Instant } from './fields.ts'
 
-/** The provider of the booking is the host, whoever comes first. */
+/** The provider of the booking is always the host, whichever party joins first. */
 export const callSides = ['patron', 'provider'] as const
 export type CallSide = (typeof callSides)[number]
 
-/** For whom the two ask in: no more than there are places. */
+/** Guests are limited to the places that exist for them. */
 export const guestPlaces = ['guest1', 'guest2'] as const
 export type GuestPlace = (typeof guestPlaces)[number]
 export const MOST_CALL_GUESTS = guestPlaces.length
 
-/** Everybody's place in a call. Of two browsers that offer at once, the one named first here gives way. */
+/**
+ * All places in a call. When two browsers send an offer at the same time, the one listed first is polite and yields.
+ */
 export const callPlaces = [...callSides, ...guestPlaces] as const
 export type CallPlace = (typeof callPlaces)[number]
 
@@ -21,7 +23,7 @@ export const isGuestPlace = (place: CallPlace): place is GuestPlace =>
 export const guestKinds = ['interpreter', 'family'] as const
 export type GuestKind = (typeof guestKinds)[number]
 
-/** What one of the two has asked, the other agrees to; either takes it back. */
+/** A guest invited by one party needs the agreement of the other; either can withdraw it. */
 export const guestStatuses = ['asked', 'agreed', 'declined', 'withdrawn'] as const
 export type GuestStatus = (typeof guestStatuses)[number]
 
@@ -35,12 +37,12 @@ export const nextGuestStatuses: Record<GuestStatus, readonly GuestStatus[]> = {
 const guestVerbs = ['agree', 'withdraw', 'letIn'] as const
 export type GuestVerb = (typeof guestVerbs)[number]
 
-/** Somebody who is asked into a call, as its two see it. */
+/** A guest of a call, as the patron and the provider see them. */
 export const CallGuest = z.object({
   id: Id,
   kind: z.enum(guestKinds),
   name: z.string(),
-  /** For whoever has asked them in. */
+  /** Shown only to the person who invited them. */
   email: z.string().nullable(),
   askedBy: z.enum(callSides),
   status: z.enum(['asked', 'agreed']),
@@ -51,7 +53,7 @@ export const CallGuest = z.object({
 })
 export type CallGuest = z.infer<typeof CallGuest>
 
-/** One of the others in a call, as it is seen and heard. */
+/** Another participant of the call. */
 export const CallPerson = z.object({
   place: z.enum(callPlaces),
   name: z.string(),

@@ -37,6 +37,6 @@ test.each([
     [...met, seen(20, 'guest1', 'left'), seen(41, 'provider', 'left')],
     { kind: 'together', from: at(2), to: at(41) },
   ],
-] as const)('where %s the record says so', (_what, events, record) => {
+] as const)('when %s, the record says so', (_what, events, record) => {
   expect(readCallRecord(events)).toEqual(record)
 })

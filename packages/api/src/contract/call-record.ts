@@ -2,11 +2,11 @@ import type { CallEvent } from './calls.ts'
 
 type Seen = Pick<CallEvent, 'at' | 'side' | 'event'>
 
-/** What the record of a call says of its patron. */
+/** The patron's attendance, derived from the events of a call. */
 export type CallRecord =
-  /** They were in it with the provider; `to` is null while both still are. */
+  /** The patron was in the call with the provider; `to` is null while both still are. */
   | { kind: 'together'; from: string; to: string | null }
-  /** They came to its door, and were not let in. */
+  /** The patron came to the waiting room and was not admitted. */
   | { kind: 'waited'; from: string; to: string | null }
   | { kind: 'nothing' }
 
@@ -14,11 +14,14 @@ const isEnd = ({ event }: Seen) => event === 'left' || event === 'given_up' || e
 
 const isOfTheTwo = ({ side }: Seen) => side === null || side === 'patron' || side === 'provider'
 
-/** When what begins with an event is over: at the first end after it that is meant; null where there is none. */
+/** Time of the first end event after `begin` that `ends` accepts; null when there is none. */
 const endAfter = (events: readonly Seen[], begin: Seen, ends: (event: Seen) => boolean): string | null =>
   events.slice(events.indexOf(begin) + 1).find((event) => isEnd(event) && ends(event))?.at ?? null
 
-/** What the events of a call, in their order, say of its patron: from the first time to the end of the last. */
+/**
+ * Derives the patron's attendance from events in order: from the first connection or arrival to the end of the last
+ * one.
+ */
 export function readCallRecord(events: readonly Seen[]): CallRecord {
   const meetings = events.filter(({ event }) => event === 'connected')
   const [met, lastMet] = [meetings[0], meetings.at(-1)]

@@ -4,11 +4,11 @@ import { CallGuest, CallPerson, callPlaces } from './call-places.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, Instant, PathId, requiredText } from './fields.ts'
 
-/** Where a call stands; what its booking stands at is another matter. */
+/** State of the call, which is independent of the status of its booking. */
 export const callStates = ['idle', 'waiting', 'live', 'reconnecting', 'ended'] as const
 export type CallState = (typeof callStates)[number]
 
-/** Where a call may go from where it stands: the table that server, screens and documents share. */
+/** Allowed state transitions, shared by the server, the screens and the docs. */
 export const nextCallStates: Record<CallState, readonly CallState[]> = {
   idle: ['waiting', 'ended'],
   waiting: ['idle', 'live', 'ended'],
@@ -20,55 +20,53 @@ export const nextCallStates: Record<CallState, readonly CallState[]> = {
 const callVerbs = ['enter', 'admit', 'say', 'leave', 'end', 'askIn'] as const
 export type CallVerb = (typeof callVerbs)[number]
 
-/** Apart, so that a page that only shows the button has no need of the schemas. */
-
-/** What somebody sends at present. */
+/** Which media a participant is sending. */
 export const CallMedia = z.object({ camera: z.boolean(), microphone: z.boolean(), screen: z.boolean() })
 export type CallMedia = z.infer<typeof CallMedia>
 
-/** A call as one of its two sees it, or somebody whom they have asked in. */
+/** A call as the patron, the provider or one of their guests sees it. */
 export const Call = z.object({
   bookingId: Id,
   state: z.enum(callStates),
-  /** Which of them the caller is. */
+  /** The caller's own place. */
   side: z.enum(callPlaces),
-  /** The other of the two; for whom was asked in, the host. */
+  /** The other party; for a guest, the host. */
   other: z.object({
     name: z.string(),
     imageUrl: z.string().nullable(),
-    /** For when the call does not work; only while the door is open. */
+    /** Phone number in case the call fails; only while the call can be entered. */
     phone: z.string().nullable(),
     isHere: z.boolean(),
     /** Until when their place is kept after their connection broke. */
     awaitedUntil: Instant.nullable(),
   }),
-  /** All others who are in, or whose place is kept. */
+  /** All other participants that are connected, or whose place is kept. */
   people: z.array(CallPerson),
-  /** Whom the two have asked in; nobody else sees it. */
+  /** Invited guests; visible to the patron and the provider only. */
   guests: z.array(CallGuest),
   title: z.string(),
   opensAt: Instant,
   startsAt: Instant,
   endsAt: Instant,
   closesAt: Instant,
-  /** Whether the host has let the caller in; the host is in always. */
+  /** Whether the host has admitted the caller; always true for the host. */
   isAdmitted: z.boolean(),
-  /** When both were in for the first time. */
+  /** When both parties were connected for the first time. */
   startedAt: Instant.nullable(),
   endedAt: Instant.nullable(),
-  /** How often a connection broke while both were in. */
+  /** How often a connection broke while both parties were in the call. */
   dropCount: z.int().min(0),
   verbs: z.array(z.enum(callVerbs)),
 })
 export type Call = z.infer<typeof Call>
 
 export const CallMessage = z.object({
-  /** Counted from 1 within the call, without gaps. */
+  /** Starts at 1 in each call, without gaps. */
   seq: z.int().min(1),
-  /** The sender's own, by which a message sent twice is known. */
+  /** Chosen by the sender, so that a message sent twice is recognised. */
   clientId: Id,
   side: z.enum(callPlaces),
-  /** The name of whom was asked in; null for the two. */
+  /** Name of the guest; null for the patron and the provider. */
   guestName: z.string().nullable(),
   text: z.string(),
   sentAt: Instant,
@@ -87,18 +85,18 @@ export const callEvents = [
   'ended',
 ] as const
 
-/** What happened in a call and when: what a contested absence is decided by. */
+/** A timestamped event of a call. Contested no-shows are decided on this evidence. */
 export const CallEvent = z.object({
   at: Instant,
-  /** Null for what the clock did. */
+  /** Null for events that a timer caused. */
   side: z.enum(callPlaces).nullable(),
-  /** The name of whom was asked in; null for the two. */
+  /** Name of the guest; null for the patron and the provider. */
   guestName: z.string().nullable(),
   event: z.enum(callEvents),
 })
 export type CallEvent = z.infer<typeof CallEvent>
 
-/** As a browser's RTCPeerConnection takes it; names and passwords hold until `expiresAt`. */
+/** In the shape of an RTCConfiguration; usernames and credentials are valid until `expiresAt`. */
 export const IceServers = z.object({
   iceServers: z.array(
     z.object({
@@ -116,8 +114,8 @@ const Answer = z.object({ call: Call })
 const both = ['patron', 'provider'] as const
 
 /**
- * Entering is done by a socket (realtime.ts): who is connected is there. Nothing is recorded: there is nothing
- * to ask for it by, and sound and pictures go from browser to browser.
+ * Calls are entered over a socket (realtime.ts), which also tracks who is connected. There is no recording: no endpoint
+ * could start one, and media flows directly between the browsers.
  */
 export const calls = {
   getCall: endpoint('GET', '/bookings/{id}/call', {

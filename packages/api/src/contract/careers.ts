@@ -7,17 +7,17 @@ import { Revision } from './site.ts'
 export const openingKinds = ['full_time', 'part_time', 'contract', 'volunteer'] as const
 export type OpeningKind = (typeof openingKinds)[number]
 
-/** Work that we look for somebody for. */
+/** A job opening. */
 export const Opening = z.object({
   id: Id,
   title: z.string(),
   place: z.string(),
   kind: z.enum(openingKinds),
   description: z.string(),
-  /** The last day on which people can apply; null until somebody is found. */
+  /** Last day to apply; null when it stays open until the position is filled. */
   closesOn: Day.nullable(),
   published: z.boolean(),
-  /** Since when people can apply; null for one that never was published. */
+  /** When it was published; null if it never was. */
   publishedAt: Instant.nullable(),
 })
 export type Opening = z.infer<typeof Opening>

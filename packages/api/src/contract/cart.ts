@@ -3,31 +3,31 @@ import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Dollars, Id, PathId } from './fields.ts'
 
-/** A line of the signed-in cart. */
+/** A line of a signed-in account's cart. */
 export const CartLine = z.object({
   id: Id,
   productId: Id,
   productVariantId: Id,
-  /** Who sends it. */
+  /** The seller who ships it. */
   sellerId: Id,
   name: z.string(),
   variantName: z.string(),
   price: Dollars,
   quantity: z.int().min(1),
-  /** Pieces in stock: the cap of the quantity. Below the quantity when others bought meanwhile. */
+  /** Pieces in stock, which cap the quantity. Can be below the quantity when others have bought since. */
   totalQuantity: z.int().min(0),
   imageUrl: z.string().nullable(),
 })
 export type CartLine = z.infer<typeof CartLine>
 
-/** A line that is put aside for later: no checkout buys it. */
+/** A line saved for later, which a checkout ignores. */
 export const SavedLine = CartLine.extend({
-  /** What a piece cost when it was put aside. */
+  /** Price of one piece when the line was saved. */
   savedPrice: Dollars,
 })
 export type SavedLine = z.infer<typeof SavedLine>
 
-/** What a checkout of this cart is charged. */
+/** What a checkout of this cart would charge. */
 export const Totals = z.object({
   subtotal: Dollars,
   shipping: Dollars,
@@ -45,14 +45,14 @@ const Quantity = z
   .max(999, 'Quantity must be at most 999')
 
 /**
- * A line to add. Name, price and stock may be sent along (a guest's cart has them) and are not
- * believed: the server reads its own.
+ * A line to add. Clients may send name, price and stock along, as a guest's cart holds them. The server ignores them
+ * and reads its own.
  */
 export const AddCartLineInput = z.object({
   productId: Id,
   productVariantId: Id,
   quantity: Quantity,
-  /** Put aside for later; what stands in the cart already stays there. */
+  /** Saves it for later; a line already in the cart stays in the cart. */
   saved: z.boolean().optional(),
   name: z.unknown().optional(),
   price: z.unknown().optional(),

@@ -7,13 +7,11 @@ import { CountsByStars, Dollars, Id, Instant, Limit, PageIndex, PathId, SearchWo
 export const productSorts = ['low-to-high', 'high-to-low', 'best-rated', 'popular'] as const
 export type ProductSort = (typeof productSorts)[number]
 
-/** One picture in the sizes and formats that a page can choose from; `url` fits everywhere. */
 export const ProductVariant = z.object({
   id: Id,
   name: z.string(),
   price: Dollars,
   imageUrl: z.string().nullable(),
-  /** Pieces in stock. */
   totalQuantity: z.int().min(0),
 })
 export type ProductVariant = z.infer<typeof ProductVariant>
@@ -23,11 +21,11 @@ export const Product = z.object({
   name: z.string(),
   description: z.string(),
   imageUrl: z.string().nullable(),
-  /** All of its pictures in the order of its seller, the face first. */
+  /** All pictures in the seller's order, the main one first. */
   pictures: z.array(z.string()),
   area: z.enum(areas),
   seller: z.object({ id: Id, name: z.string() }),
-  /** Points earned with a purchase. */
+  /** Tokens earned with a purchase. */
   serenityToken: z.int().min(0),
   rating: z.object({ average: z.number().nullable(), count: z.int().min(0) }),
   productVariants: z.array(ProductVariant).min(1),
@@ -39,7 +37,7 @@ export const ProductRating = z.object({
   stars: z.int().min(1).max(5),
   comment: z.string(),
   authorName: z.string(),
-  /** What its seller says to that. */
+  /** The seller's reply. */
   reply: z.string().nullable(),
   createdAt: Instant,
 })
@@ -54,7 +52,7 @@ export const ListProductsInput = z.object({
   area: z.enum(areas).optional(),
   sort: z.enum(productSorts).optional(),
   seller: Id.optional(),
-  /** Of any of its variants, in whole dollars. */
+  /** Compared with the price of any variant, in whole dollars. */
   minPrice: Price,
   maxPrice: Price,
 })

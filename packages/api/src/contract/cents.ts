@@ -1,5 +1,5 @@
-/** An amount of dollars in whole cents: 26.5 is no exact number of a computer's. */
+/** Converts dollars to whole cents: floating point cannot hold most amounts of dollars exactly. */
 export const centsOf = (dollars: number): number => Math.round(dollars * 100)
 
-/** Whether an amount of dollars has at most two digits after the point. */
+/** Whether an amount of dollars has at most two decimals. */
 export const isWholeCents = (dollars: number): boolean => Math.abs(dollars * 100 - centsOf(dollars)) < 1e-6

@@ -5,7 +5,7 @@ import { Dollars, Id, Instant } from './fields.ts'
 export const chargebackStatuses = ['early_warning', 'needs_response', 'under_review', 'won', 'lost'] as const
 export type ChargebackStatus = (typeof chargebackStatuses)[number]
 
-/** Where a chargeback may go from where it stands. The buyer's bank decides, so that steps may be skipped. */
+/** Allowed status transitions. The buyer's bank decides, so steps may be skipped. */
 export const nextChargebackStatuses: Record<ChargebackStatus, readonly ChargebackStatus[]> = {
   early_warning: ['needs_response', 'under_review', 'won', 'lost'],
   needs_response: ['under_review', 'won', 'lost'],
@@ -14,36 +14,36 @@ export const nextChargebackStatuses: Record<ChargebackStatus, readonly Chargebac
   lost: [],
 }
 
-/** What a seller and staff see of it on an order, and a provider on a booking. */
+/** What the seller and staff see of a chargeback on an order, and the provider on a booking. */
 export const OrderChargeback = z.object({
   id: Id,
-  /** For people: WC-1007. */
+  /** Human-readable number, for example WC-1007. */
   number: z.string(),
   status: z.enum(chargebackStatuses),
-  /** Of this order or booking. */
+  /** The part that concerns this order or booking. */
   amount: Dollars,
   reason: z.string(),
-  /** Until when the card provider has to hear from us. */
+  /** Deadline of our answer to the gateway. */
   answerBy: Instant.nullable(),
 })
 export type OrderChargeback = z.infer<typeof OrderChargeback>
 
-/** A payment that its buyer's bank wants back, or has taken back. */
+/** A payment that the buyer's bank reclaims, or has reclaimed. */
 export const Chargeback = OrderChargeback.extend({
-  /** Of the whole payment. */
+  /** Amount of the whole payment. */
   amount: Dollars,
-  /** What the card provider took for it. */
+  /** The gateway's fee for the chargeback. */
   fee: Dollars,
   buyer: z.object({ id: Id, name: z.string() }),
   openedAt: Instant,
   closedAt: Instant.nullable(),
-  /** The booking that was paid with it. */
+  /** The booking that this payment paid for. */
   booking: z.object({ bookingId: Id, bookingNumber: z.string(), providerName: z.string() }).nullable(),
-  /** The package of sessions that was bought with it. */
+  /** The package that this payment paid for. */
   purchase: z.object({ purchaseId: Id, purchaseNumber: z.string(), providerName: z.string() }).nullable(),
-  /** The tickets that were bought with it. */
+  /** The event tickets that this payment paid for. */
   tickets: z.object({ bookingId: Id, bookingNumber: z.string(), organiserName: z.string() }).nullable(),
-  /** What was paid with it, each with the dispute about it that was open then. */
+  /** The orders that this payment paid for, each with the dispute that was open at the time. */
   orders: z.array(
     z.object({
       orderId: Id,

@@ -27,24 +27,24 @@ import {
 } from './fields.ts'
 import { caseSorts } from './sorts.ts'
 
-/** Something that moderators look at: one for a message, whoever reports it. */
+/** A moderation case. A message has at most one, however many people report it. */
 export const ChatCase = z.object({
   id: Id,
-  /** For people: WC-1001. */
+  /** Human-readable number, for example WC-1001. */
   number: z.string(),
   status: z.enum(caseStatuses),
   risk: z.enum(risks),
-  /** What a list of words found; null where people have reported it. */
+  /** The word list that matched; null when people reported the message. */
   foundBy: z.enum(wordListKinds).nullable(),
   reportCount: z.int(),
   author: ChatPerson,
-  /** The start of the text. */
+  /** Beginning of the text. */
   excerpt: z.string(),
   roomName: z.string(),
-  /** When it has to be decided, or its appeal answered; null while nothing is due. */
+  /** Deadline of the decision, or of the answer to the appeal; null when neither is pending. */
   dueAt: Instant.nullable(),
   isLate: z.boolean(),
-  /** Who looks at it. */
+  /** The moderator who has claimed it. */
   moderator: z.object({ id: Id, name: z.string() }).nullable(),
   createdAt: Instant,
   updatedAt: Instant,
@@ -55,12 +55,12 @@ export const Measure = z.object({
   id: Id,
   kind: z.enum(measureKinds),
   endsAt: Instant,
-  /** Taken back by an appeal. */
+  /** When a successful appeal lifted it. */
   liftedAt: Instant.nullable(),
 })
 export type Measure = z.infer<typeof Measure>
 
-/** What was decided; its reason is what the writer was told. */
+/** The decision, with the reason that the author was told. */
 const Decision = z.object({
   by: z.string(),
   at: Instant,
@@ -87,25 +87,25 @@ const QuotedMessage = z.object({
 })
 
 export const ChatCaseDetail = ChatCase.extend({
-  /** The message with what was said around it, as far as moderators may read. */
+  /** The message and those around it, as far as moderators may read them. */
   messages: z.array(QuotedMessage),
-  /** As it was when it was reported: later edits change nothing here. */
+  /** The text at the time of the report; later edits do not change it. */
   reportedText: z.string(),
   reports: z.array(
     z.object({ person: ChatPerson, reason: z.enum(reportReasons), note: z.string(), at: Instant }),
   ),
   decision: Decision.nullable(),
   appeal: Appeal.nullable(),
-  /** What was done against this person before. */
+  /** Earlier measures against this person. */
   earlier: z.array(Measure),
-  /** Self-harm and distress are met with care: no measure can be taken. */
+  /** Cases of self-harm and distress are answered with help, never with a measure. */
   isCare: z.boolean(),
-  /** Another moderator than the one who decided answers an appeal. */
+  /** An appeal must be answered by a moderator other than the one who decided. */
   canAnswerAppeal: z.boolean(),
 })
 export type ChatCaseDetail = z.infer<typeof ChatCaseDetail>
 
-/** What was decided about oneself. */
+/** A decision about the caller. */
 export const OwnDecision = z.object({
   caseId: Id,
   number: z.string(),
@@ -113,13 +113,15 @@ export const OwnDecision = z.object({
   roomName: z.string(),
   decision: Decision.omit({ by: true }),
   appeal: Appeal.nullable(),
-  /** Until when it can be appealed against; null once that is over or done. */
+  /** Deadline of an appeal; null when it has passed, or an appeal was made. */
   appealUntil: Instant.nullable(),
 })
 export type OwnDecision = z.infer<typeof OwnDecision>
 
 export const CaseDecision = z.object({
-  /** `dismiss`: nothing was wrong; what was held is read then. `care`: help was given, and nothing is done against anybody. */
+  /**
+   * `dismiss`: nothing was wrong, and a held message is published. `care`: help was offered, and nobody is sanctioned.
+   */
   verdict: z.enum(['action', 'dismiss', 'care']),
   isMessageRemoved: z.boolean().default(false),
   measure: z
@@ -132,7 +134,7 @@ export const CaseDecision = z.object({
     })
     .nullable()
     .default(null),
-  /** Told to the writer word for word. */
+  /** The author is told this text verbatim. */
   reason: ModerationReason,
 })
 export type CaseDecision = z.output<typeof CaseDecision>
@@ -161,7 +163,7 @@ export const chatCases = {
         status: StatusFilter(caseStatuses),
         risk: z.enum(risks).optional(),
         only: z.enum(['untaken', 'mine', 'undecided', 'late']).optional(),
-        /** When it was opened. */
+        /** Filters by when the case was opened. */
         ...Between,
         sort: z.enum(caseSorts).optional(),
       }),
@@ -216,7 +218,7 @@ export const chatCases = {
   })
     .input(
       one.extend({
-        /** The decision stands; otherwise everything that was done is taken back. */
+        /** True keeps the decision; false reverts everything that it did. */
         isUpheld: z.boolean(),
         text: ModerationReason,
       }),

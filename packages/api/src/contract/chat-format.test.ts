@@ -5,7 +5,7 @@ import { formatted, plainText } from './chat-format.ts'
 const text = (words: string) => ({ kind: 'text', text: words })
 const paragraph = (...inside: unknown[]) => ({ kind: 'paragraph', inside })
 
-test('bold, italic, struck and code are read within a line', () => {
+test('bold, italic, struck and code are parsed within a line', () => {
   expect(formatted('**Two** _small_ ~~old~~ `a*b*`')).toEqual([
     paragraph(
       { kind: 'bold', inside: [text('Two')] },
@@ -19,7 +19,7 @@ test('bold, italic, struck and code are read within a line', () => {
   ])
 })
 
-test('lists, quotes and blocks of code stand for themselves', () => {
+test('lists, quotes and code blocks become blocks', () => {
   expect(formatted('> Try this\n\n3. One\n4. **Two**\n\n- Tea\n\n```\nlet a\n```')).toEqual([
     { kind: 'quote', inside: [paragraph(text('Try this'))] },
     {
@@ -32,7 +32,7 @@ test('lists, quotes and blocks of code stand for themselves', () => {
   ])
 })
 
-test('a link leads by https and nowhere else', () => {
+test('only https links are parsed as links', () => {
   const leads = (said: string) => JSON.stringify(formatted(said)).includes('"kind":"link"')
   expect(['[site](https://a.example)', 'https://a.example/b', '<https://a.example>'].map(leads)).toEqual([
     true,
@@ -61,7 +61,7 @@ test.each([
   ['[https://bank.example@thief.example](https://bank.example)', false],
   ['[https://www.bank.example/a](https://bank.example/b)', true],
   ['[notes.pdf](https://files.example/1)', true],
-])('a link that says one place and leads to another is not one: %j', (said, isOne) => {
+])('a link whose text names one host and leads to another is not a link: %j', (said, isOne) => {
   expect(JSON.stringify(formatted(said)).includes('"kind":"link"')).toBe(isOne)
   if (!isOne) expect(plainText(said)).toBe(said)
 })
@@ -77,11 +77,11 @@ test.each([
   '2 * 3 * 4',
   'One\ntwo',
   '[x]: https',
-])('what a message has no use for stays as it was typed: %j', (said) => {
+])('unsupported markup is kept as typed: %j', (said) => {
   expect(plainText(said)).toBe(said)
 })
 
-test('elsewhere it is said without its marks', () => {
+test('plain text leaves out the markup', () => {
   expect(plainText('**Two** things:\n- _tea_\n- [a site](https://a.example)\n\n1. `code`\n\n> quoted')).toBe(
     'Two things:\n• tea\n• a site\n1. code\nquoted',
   )
@@ -89,7 +89,7 @@ test('elsewhere it is said without its marks', () => {
 })
 
 test.each(['>', '> ', '1. ', '- ', '*', '[', '`', '![a](', '<a@'])(
-  'however often %j is repeated, it is read at once',
+  'repeating %j many times does not slow down the parser',
   (mark) => {
     const said = mark.repeat(4000 / mark.length)
     expect(plainText(said).length).toBeGreaterThan(0)

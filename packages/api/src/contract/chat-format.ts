@@ -1,25 +1,25 @@
 import { Marked } from 'marked'
 import type { MarkedToken, Token } from 'marked'
 
-/** A part of a line of a message. */
+/** An inline part of a message. */
 export type Inline =
   | { kind: 'text'; text: string }
   | { kind: 'bold' | 'italic' | 'struck'; inside: readonly Inline[] }
   | { kind: 'code'; text: string }
-  /** To a place by https, and to no other. */
+  /** Only https links are allowed. */
   | { kind: 'link'; href: string; inside: readonly Inline[] }
 
-/** A part of a message that stands for itself. */
+/** A block of a message. */
 export type Block =
   | { kind: 'paragraph'; inside: readonly Inline[] }
   | { kind: 'code'; text: string }
   | { kind: 'quote'; inside: readonly Block[] }
-  /** `start` is the first number; null of a list without numbers. */
+  /** `start` is the first number; null for a bulleted list. */
   | { kind: 'list'; start: number | null; items: readonly (readonly Block[])[] }
 
-/** What a message has no use for stays as it was typed. */
+/** Turns off a tokenizer, so that markup that messages do not support is kept as typed. */
 const asTyped = () => undefined
-/** A star within a number or a word is no mark, as an underscore is none: `5*3*2`. */
+/** An asterisk inside a number or a word is not emphasis, like an underscore: `5*3*2`. */
 const withinAWord = (typed: string, before = '') => typed.startsWith('*') && /[\p{L}\p{N}]/u.test(before)
 
 const parser = new Marked({
@@ -34,17 +34,17 @@ const parser = new Marked({
     def: asTyped,
     table: asTyped,
     reflink: asTyped,
-    // False leaves it to the parser.
+    // `false` falls back to the parser's own rule.
     emStrong: (typed, _masked, before) => (withinAWord(typed, before) ? undefined : false),
   },
 })
 
-/** More marks in one line than anybody means: each would be read inside the one before. */
+/** Rejects more nested block markers on a line than any author means, because the parser recurses into each of them. */
 const tooDeep = /^(?:[ \t]*(?:>|[-*+]|\d{1,9}[.)])){9}/m
 
 const hostOf = (address: string) => new URL(address).hostname.replace(/^www\./, '')
 
-/** Whether what a link says is an address, and that of another place than where it leads. */
+/** Whether the text of a link is an address on a host other than the one it leads to. */
 function saysElsewhere(said: string, href: string): boolean {
   const [address] = /(?:https?:\/\/|www\.)\S+/i.exec(said) ?? []
   if (address === undefined) return false
@@ -52,7 +52,7 @@ function saysElsewhere(said: string, href: string): boolean {
   return !URL.canParse(whole) || hostOf(whole) !== hostOf(href)
 }
 
-/** To a place by https that is none other than it says; null of all others. */
+/** The https address of a link; null for other schemes, and when the text names another host. */
 const leadsTo = ({ href, text }: { href: string; text: string }) =>
   /^https:\/\//i.test(href) && URL.canParse(href) && !saysElsewhere(text.replaceAll(/[*_~`]/g, ''), href)
     ? href
@@ -89,7 +89,7 @@ function blocksOf(tokens: readonly Token[]): Block[] {
   })
 }
 
-/** What a message says with its bold, its lists and its links: marks are those of Markdown. */
+/** Parses a message in the supported subset of Markdown. */
 export function formatted(text: string): readonly Block[] {
   if (tooDeep.test(text)) return [{ kind: 'paragraph', inside: [{ kind: 'text', text }] }]
   return blocksOf(parser.lexer(text))
@@ -110,5 +110,5 @@ const blockWords = (blocks: readonly Block[]): string =>
     })
     .join('\n')
 
-/** The same without its marks: for lists, notices and wherever else it is quoted. */
+/** The message without markup, for lists, notifications and quotes. */
 export const plainText = (text: string): string => blockWords(formatted(text))

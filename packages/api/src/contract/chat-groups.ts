@@ -18,7 +18,7 @@ export const talkers = ['patron', 'provider'] as const
 export const moderators = ['admin', 'staff'] as const
 export const chatters = [...talkers, ...moderators] as const
 
-/** Somebody as the others in a room know them. */
+/** A person as the other members of a room see them. */
 export const ChatPerson = z.object({
   id: Id,
   name: z.string(),
@@ -45,24 +45,23 @@ export type CategoryInput = z.output<typeof CategoryInput>
 
 export const CategoryGroup = z.object({
   id: Id,
-  /** Null of a patron group. */
+  /** Null for a patron group. */
   categoryId: Id.nullable(),
   name: z.string(),
   about: z.string(),
   access: z.enum(groupAccesses),
   isPatronGroup: z.boolean(),
-  /** A patron group waits until its moderator has come. */
+  /** A patron group is waiting until its moderator has joined. */
   isWaiting: z.boolean(),
   memberCount: z.int(),
-  /** When somebody wrote in one of its rooms last; null where nobody has. */
+  /** Last message in any of its rooms; null before the first one. */
   lastMessageAt: Instant.nullable(),
-  /** Who looks after it, the owner first; three at the most. */
+  /** Its owner and moderators, owner first; at most three. */
   moderators: z.array(ChatPerson),
-  /** What the caller is in it; null for whoever never was. */
+  /** The caller's membership; null if they never were a member. */
   state: z.enum(memberStates).nullable(),
-  /** Until when the caller reads and does not write. */
+  /** Until when the caller can read but not write. */
   mutedUntil: Instant.nullable(),
-  /** Whether the caller looks after it. */
   canModerate: z.boolean(),
 })
 export type CategoryGroup = z.infer<typeof CategoryGroup>
@@ -71,14 +70,14 @@ export const GroupRoom = z.object({ id: Id, name: z.string(), topic: z.string(),
 export type GroupRoom = z.infer<typeof GroupRoom>
 
 export const GroupDetail = CategoryGroup.extend({
-  /** How people speak to each other here. */
+  /** House rules of the group. */
   rules: z.string(),
   owner: ChatPerson,
-  /** Empty for whoever may not read it. */
+  /** Empty for callers who may not read the group. */
   rooms: z.array(GroupRoom),
-  /** Whether the caller sees who is in it: others know how many there are. */
+  /** Whether the caller may see the members; others see only the number of them. */
   showsMembers: z.boolean(),
-  /** How many ask to come in; 0 for whoever does not look after it. */
+  /** Pending join requests; 0 for callers who do not moderate the group. */
   requestCount: z.int(),
 })
 export type GroupDetail = z.infer<typeof GroupDetail>
@@ -87,7 +86,7 @@ export const GroupMember = z.object({
   person: ChatPerson,
   state: z.enum(memberStates),
   mutedUntil: Instant.nullable(),
-  /** Since when they are what they are. */
+  /** When they got their current state. */
   since: Instant,
 })
 export type GroupMember = z.infer<typeof GroupMember>
@@ -112,7 +111,7 @@ export const PatronGroupInput = z.object({
   about: requiredParagraphs('Write a description', 500),
   /** A provider whom the caller knows. */
   moderatorId: Id,
-  /** People whom the caller finds. */
+  /** People whom the caller can find. */
   memberIds: z.array(Id).max(50, 'At most 50 people at once.').default([]),
 })
 export type PatronGroupInput = z.output<typeof PatronGroupInput>
@@ -155,7 +154,7 @@ export const chatGroups = {
         page: PageIndex,
         categoryId: PathId.optional(),
         search: SearchWords,
-        /** The caller's own ones, and those that they were asked into. */
+        /** Groups that the caller belongs to, or is invited to. */
         only: z.enum(['mine', 'invited']).optional(),
       }),
     )
@@ -212,7 +211,7 @@ export const chatGroups = {
       one.extend({
         userId: PathId,
         state: z.enum(['moderator', 'member', 'muted', 'declined', 'removed']),
-        /** For how many days somebody is muted: a group's moderator mutes for 7 at the most. */
+        /** Days of a mute; the moderators of a group can mute for at most 7. */
         days: z.int().min(1).max(7, 'A moderator of a group mutes for at most 7 days.').default(1),
         reason: ModerationReason.optional(),
       }),

@@ -16,11 +16,11 @@ test.each([
 ])('what may have marks is read: %j', (text) => expect(mayHaveMarks(text)).toBe(true))
 
 test.each(['See you at 10. Bring tea!', 'Twenty-one, or 3.5?', 'a - b', 'One\n\ntwo', 'A & B'])(
-  'most of what is said has none: %j',
+  'ordinary text has no markup: %j',
   (text) => expect(mayHaveMarks(text)).toBe(false),
 )
 
-/** Every text of so many of these signs. */
+/** All combinations of this many of these characters. */
 const signs = 'a1 .-+)#=|&!\n\t'
 function* textsOf(length: number): Generator<string> {
   if (length === 0) yield ''
@@ -29,7 +29,7 @@ function* textsOf(length: number): Generator<string> {
 
 const inOneLine = (text: string) => text.trim().replaceAll(/\s+/g, ' ')
 
-test('a text without any is read as it was typed, whatever it is', () => {
+test('text without markup characters is never changed by the parser', () => {
   const changed = [...textsOf(5)].filter(
     (text) => text.trim() !== '' && !mayHaveMarks(text) && inOneLine(plainText(text)) !== inOneLine(text),
   )

@@ -1,3 +1,3 @@
-/** Whether `chat-format` may read a text in another way than as it was typed: what has none of this has no marks. */
+/** Whether a text could contain markup. If not, the parser of `chat-format` would return it unchanged. */
 export const mayHaveMarks = (text: string): boolean =>
   /[*_~`[<>\\]|https?:|^\s*(?:[-+]|\d{1,9}[.)])(?:\s|$)/im.test(text)

@@ -13,7 +13,7 @@ import { ChatText, ClientId, EMPTY_MESSAGE, ModerationReason, TextBesidePictures
 import { endpoint } from './endpoint.ts'
 import { Id, Instant, PathId, SearchWords, UploadedFile, upTo } from './fields.ts'
 
-/** The start of a message; its text is empty where it has pictures only, is folded away, or cannot be read any more. */
+/** Beginning of a message. The text is empty for messages with pictures only, and for folded and unreadable ones. */
 export const ChatExcerpt = z.object({
   name: z.string(),
   text: z.string(),
@@ -24,25 +24,25 @@ export type ChatExcerpt = z.infer<typeof ChatExcerpt>
 export const ChatMessage = z.object({
   id: Id,
   roomId: Id,
-  /** Counted in its room without gaps: 1 is the first. */
+  /** Starts at 1 in each room, without gaps. */
   seq: z.int(),
-  /** Of its room when this was changed last; 0 for what was never changed. */
+  /** Revision of the room at which this message last changed; 0 if it never has. */
   revision: z.int(),
   clientId: z.string(),
   author: ChatPerson,
   status: z.enum(messageStatuses),
-  /** It may hurt: folded away until its reader opens it, or a moderator has read it. */
+  /** Potentially hurtful: folded until the reader opens it or a moderator has cleared it. */
   isLimited: z.boolean(),
-  /** Empty where the caller may not read it: held, removed, deleted. */
+  /** Empty when the caller may not read it: held, removed or deleted. */
   text: z.string(),
-  /** What it answers, with the start of its text. */
+  /** The message that this one replies to, with the beginning of its text. */
   replyTo: ChatExcerpt.extend({ id: Id, seq: z.int() }).nullable(),
   mentions: z.array(z.object({ id: Id, name: z.string() })),
   pictures: z.array(UploadedFile),
   reactions: z.array(z.object({ reaction: z.enum(reactions), count: z.int(), isOwn: z.boolean() })),
   sentAt: Instant,
   editedAt: Instant.nullable(),
-  /** Why it was held, folded away or removed: for its writer and moderators. */
+  /** Why it was held, folded or removed; for its author and moderators only. */
   reason: z.string().nullable(),
 })
 export type ChatMessage = z.infer<typeof ChatMessage>
@@ -64,7 +64,7 @@ export const NewMessage = z.object({
 })
 export type NewMessage = z.output<typeof NewMessage>
 
-/** What was said, and what its writer is shown then: help, where it may be needed. */
+/** The new message, and whether to offer its author help. */
 const Sent = z.object({
   message: ChatMessage,
   care: z.enum(wordListKinds).extract(['self_harm', 'distress']).nullable(),
@@ -72,7 +72,7 @@ const Sent = z.object({
 
 const one = z.object({ id: PathId })
 const MessageAnswer = z.object({ message: ChatMessage })
-/** The most messages of one answer. */
+/** Page size. */
 const atOnce = z.coerce.number<number>().int().min(1).max(200).default(50)
 const number = z.coerce.number<number>().int().min(0).max(2_147_483_647)
 
@@ -94,9 +94,9 @@ export const chatMessages = {
     .output(
       z.object({
         messages: z.array(ChatMessage),
-        /** The number of the last message that there is. */
+        /** Number of the newest message in the room. */
         lastSeq: z.int(),
-        /** What has changed after it is asked for next time. */
+        /** Revision from which the client asks for changes next time. */
         revision: z.int(),
       }),
     ),
@@ -110,7 +110,7 @@ export const chatMessages = {
       z.object({
         messages: z.array(ChatMessage),
         revision: z.int(),
-        /** There are more: ask again after this revision. */
+        /** There are more changes; ask again from this revision. */
         hasMore: z.boolean(),
       }),
     ),
@@ -134,7 +134,7 @@ export const chatMessages = {
       z.object({
         search: SearchWords,
         roomId: PathId.optional(),
-        /** Before this instant: the next page. */
+        /** Cursor: only older messages than this. */
         before: Instant.optional(),
       }),
     )

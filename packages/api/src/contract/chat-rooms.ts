@@ -10,46 +10,45 @@ export const Room = z.object({
   id: Id,
   kind: z.enum(roomKinds),
   status: z.enum(roomStatuses),
-  /** Of a direct room the name of the other one. */
+  /** In a direct room, the name of the other person. */
   name: z.string(),
   topic: z.string(),
   group: z.object({ id: Id, name: z.string() }).nullable(),
-  /** Of a direct room. */
+  /** Only in a direct room. */
   other: ChatPerson.nullable(),
-  /** Of a direct room that was asked for: whether the caller did. */
+  /** In a requested direct room, whether the caller sent the request. */
   isAskedByMe: z.boolean(),
   lastSeq: z.int(),
   revision: z.int(),
-  /** Up to which number the caller has read. */
+  /** Number of the last message that the caller has read. */
   readSeq: z.int(),
   unreadCount: z.int(),
-  /** Of what is unread, what names the caller or answers them. */
+  /** Unread messages that mention or reply to the caller. */
   mentionCount: z.int(),
   isMuted: z.boolean(),
-  /** The last message. */
   last: ChatExcerpt.extend({ at: Instant }).nullable(),
 })
 export type Room = z.infer<typeof Room>
 
 export const RoomDetail = Room.extend({
   canWrite: z.boolean(),
-  /** Why not; null where they may. */
+  /** The reason when `canWrite` is false; otherwise null. */
   cannotWriteBecause: z.string().nullable(),
   canModerate: z.boolean(),
-  /** Nobody has booked yet: contact details are warned about, and never blocked. */
+  /** The two have no booking yet: contact details trigger a warning, but are never blocked. */
   warnsOfContacts: z.boolean(),
-  /** Of a direct room, up to which number the other one has read; null where that is not shown. */
+  /** In a direct room, the last message that the other person has read; null when that is not shown. */
   otherReadSeq: z.int().nullable(),
-  /** Whether the other one is there; null unless both agree to show it. */
+  /** Whether the other person is online; null unless both share their presence. */
   isOtherOnline: z.boolean().nullable(),
   isBlocked: z.boolean(),
 })
 export type RoomDetail = z.infer<typeof RoomDetail>
 
 export const ChatSettings = z.object({
-  /** Others see whether one is there, and one sees it of them. */
+  /** Sharing is mutual: callers who hide their presence cannot see anybody else's. */
   showsPresence: z.boolean(),
-  /** Said by oneself: patrons talk directly among adults only. */
+  /** Declared by the patron: direct messages between patrons are for adults only. */
   isAdult: z.boolean(),
 })
 export type ChatSettings = z.infer<typeof ChatSettings>

@@ -1,10 +1,10 @@
-// Values only, no schemas: addresses of lists are read before their screens are there.
+// Values only, no schemas: list URLs are parsed before their screens have loaded.
 
-/** How somebody comes into a group. */
+/** How people join a group. */
 export const groupAccesses = ['public', 'request', 'invite'] as const
 export type GroupAccess = (typeof groupAccesses)[number]
 
-/** What somebody is in a group. */
+/** A person's relation to a group. */
 export const memberStates = [
   'owner',
   'moderator',
@@ -18,7 +18,7 @@ export const memberStates = [
 ] as const
 export type MemberState = (typeof memberStates)[number]
 
-/** What somebody in a group can become. */
+/** Allowed transitions of a membership. */
 export const nextMemberStates: Record<MemberState, readonly MemberState[]> = {
   owner: [],
   moderator: ['member', 'left', 'removed'],
@@ -31,19 +31,19 @@ export const nextMemberStates: Record<MemberState, readonly MemberState[]> = {
   left: ['member', 'requested', 'invited'],
 }
 
-/** Who may read what is said in a group that not everybody may read. */
+/** States in which a person may read a group that is not public. */
 export const readerStates = ['owner', 'moderator', 'member', 'muted'] as const
 
-/** Who may write in a group. */
+/** States in which a person may write in a group. */
 export const writerStates = ['owner', 'moderator', 'member'] as const
 
-/** Who looks after a group. */
+/** States in which a person moderates a group. */
 export const stewardStates = ['owner', 'moderator'] as const
 
 export const roomKinds = ['group', 'direct'] as const
 export type RoomKind = (typeof roomKinds)[number]
 
-/** Where the talk of two stands. Of a group a room is `open` or `closed`. */
+/** Status of a direct room. Rooms of a group are only `open` or `closed`. */
 export const roomStatuses = ['requested', 'open', 'declined', 'closed'] as const
 export type RoomStatus = (typeof roomStatuses)[number]
 
@@ -54,7 +54,7 @@ export const nextRoomStatuses: Record<RoomStatus, readonly RoomStatus[]> = {
   closed: ['open'],
 }
 
-/** `held`: only its writer and moderators read it. `removed`: by a moderator. `deleted`: by its writer. */
+/** `held`: visible to its author and moderators only. `removed`: by a moderator. `deleted`: by its author. */
 export const messageStatuses = ['sent', 'edited', 'held', 'removed', 'deleted'] as const
 export type MessageStatus = (typeof messageStatuses)[number]
 
@@ -69,13 +69,13 @@ export const nextMessageStatuses: Record<MessageStatus, readonly MessageStatus[]
 export const reactions = ['👍', '❤️', '🙏', '😊', '💪', '🎉'] as const
 export type Reaction = (typeof reactions)[number]
 
-/** For how many minutes a message can be changed. */
+/** Minutes during which a message can be edited. */
 export const EDIT_MINUTES = 15
-/** The most letters of one message. */
+/** Characters per message. */
 export const MAX_CHAT_TEXT = 4000
 export const MAX_CHAT_PICTURES = 4
 export const MAX_MENTIONS = 10
-/** The most messages of one person in a minute, over all rooms. */
+/** Messages that one person can send per minute, across all rooms. */
 export const MESSAGES_A_MINUTE = 60
 export const REPORTS_A_DAY = 20
 export const ROOMS_A_DAY = 10
@@ -88,7 +88,7 @@ export const nextCaseStatuses: Record<CaseStatus, readonly CaseStatus[]> = {
   new: ['reviewing'],
   reviewing: ['new', 'actioned', 'dismissed'],
   actioned: ['appealed'],
-  /** Its writer has changed the words, and a list finds the new ones. */
+  /** The author has edited the message, and a word list matches the new text. */
   dismissed: ['new'],
   appealed: ['actioned', 'dismissed'],
 }
@@ -96,13 +96,13 @@ export const nextCaseStatuses: Record<CaseStatus, readonly CaseStatus[]> = {
 export const risks = ['low', 'medium', 'high'] as const
 export type Risk = (typeof risks)[number]
 
-/** Within how many minutes a case is decided. */
+/** Minutes until a case must be decided. */
 export const answerMinutes: Record<Risk, number> = { low: 24 * 60, medium: 4 * 60, high: 15 }
 
 export const reportReasons = ['abuse', 'threat', 'self_harm', 'spam', 'privacy', 'advice', 'other'] as const
 export type ReportReason = (typeof reportReasons)[number]
 
-/** What a report is worth before somebody has read it. */
+/** Initial risk of a reported message, before a moderator has read it. */
 export const riskOfReason: Record<ReportReason, Risk> = {
   abuse: 'medium',
   threat: 'high',
@@ -113,11 +113,11 @@ export const riskOfReason: Record<ReportReason, Risk> = {
   other: 'low',
 }
 
-/** `self_harm` and `distress` lead to care and never to a measure. */
+/** `self_harm` and `distress` lead to an offer of help, never to a measure. */
 export const wordListKinds = ['self_harm', 'distress', 'threat', 'abuse'] as const
 export type WordListKind = (typeof wordListKinds)[number]
 
-/** What happens with what a list finds. */
+/** What happens to a message that a word list matches. */
 export const actOfWordList: Record<WordListKind, 'care' | 'hold' | 'flag'> = {
   self_harm: 'care',
   distress: 'care',
@@ -125,13 +125,13 @@ export const actOfWordList: Record<WordListKind, 'care' | 'hold' | 'flag'> = {
   abuse: 'flag',
 }
 
-/** What is done against an account; each ends by a date. */
+/** Sanctions against an account; each has an end date. */
 export const measureKinds = ['mute', 'remove_from_group', 'chat_ban'] as const
 export type MeasureKind = (typeof measureKinds)[number]
 
-/** For how many days a measure may last. */
+/** Longest duration of a measure in days. */
 export const MAX_MEASURE_DAYS = 90
-/** For how many days a decision can be appealed against. */
+/** Days during which a decision can be appealed. */
 export const APPEAL_DAYS = 30
-/** Within how many hours an appeal is answered. */
+/** Hours until an appeal must be answered. */
 export const APPEAL_ANSWER_HOURS = 72

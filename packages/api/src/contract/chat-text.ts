@@ -5,26 +5,28 @@ import { Id, requiredParagraphs } from './fields.ts'
 
 export const EMPTY_MESSAGE = 'Write a message'
 
-/** What is said in one message: paragraphs with nothing hidden in them. */
+/** Text of a message: paragraphs without invisible characters. */
 export const ChatText = requiredParagraphs(EMPTY_MESSAGE, MAX_CHAT_TEXT)
 
-/** The same beside pictures, which need no words. */
+/** Text of a message with pictures, which may be empty. */
 export const TextBesidePictures = z.union([z.literal(''), ChatText], EMPTY_MESSAGE)
 
-/** Why something is done to somebody: they are told it word for word. */
+/** Reason of a moderation decision, which the person concerned is told verbatim. */
 export const ModerationReason = requiredParagraphs('Say why', 500)
 
-/** By which a message is known before the server has it: sent again it is the same message. */
+/** Id that the client gives a message, so that sending it twice creates it once. */
 export const ClientId = Id
 
 const mail = /[^\s@<>]+@[^\s@<>]+\.[a-z]{2,}/i
 const link = /\b(https?:\/\/|www\.)\S+/i
 const phone = /(?:\+|\b00|\b)\d(?:[ ()./-]?\d){7,14}\b/
 
-/** Whether a text tells how to meet outside of the platform. */
+/**
+ * Whether a text contains an email address, a link or a phone number, with which people could meet off the platform.
+ */
 export const hasContactDetails = (text: string) => [mail, link, phone].some((one) => one.test(text))
 
-/** As lists of words are compared: without marks, hidden letters and doubled signs. */
+/** Normalises a text for matching against word lists: no accents, punctuation or invisible characters. */
 export const foldText = (text: string) =>
   text
     .normalize('NFKD')

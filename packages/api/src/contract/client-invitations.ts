@@ -5,10 +5,10 @@ import { endpoint } from './endpoint.ts'
 import { Email, Id, Instant, Limit, Name, PageIndex, PathId } from './fields.ts'
 import { InvitationLink } from './invitations.ts'
 
-/** How many mails of invitations a provider sends in a day at most. */
+/** Invitation emails that a provider can send per day. */
 export const CLIENT_INVITATIONS_A_DAY = 30
 
-/** Somebody whom a provider has asked to be a client, and who has not answered. */
+/** A pending invitation to become a provider's client. */
 const ClientInvitation = z.object({
   id: Id,
   name: z.string(),
@@ -20,13 +20,13 @@ const ClientInvitation = z.object({
 })
 export type ClientInvitation = z.infer<typeof ClientInvitation>
 
-/** What the page of an invitation says to whoever has its link. */
+/** What the page of an invitation shows to anybody who has its link. */
 const OpenedClientInvitation = z.object({
   provider: z.object({ id: Id, name: z.string(), profession: z.string(), imageUrl: z.string().nullable() }),
-  /** The address with most of it left out. */
+  /** The mostly masked address. */
   address: z.string(),
   expiresAt: Instant,
-  /** `usable`: by the caller. `other`: not by the caller, whose address is another one. */
+  /** `usable`: the caller can accept it. `other`: it was sent to another address than the caller's. */
   state: z.enum(['usable', 'signed-out', 'other', 'accepted', 'closed']),
 })
 export type OpenedClientInvitation = z.infer<typeof OpenedClientInvitation>

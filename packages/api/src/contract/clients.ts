@@ -5,42 +5,41 @@ import { Dollars, Id, Instant, Limit, PageIndex, PathId, SearchWords, requiredTe
 import { UsablePackage } from './packages.ts'
 import { clientSorts } from './sorts.ts'
 
-/** A patron whom a provider has met or is about to meet, who has a package of theirs, or has accepted an invitation. */
+/** A patron with a past or upcoming booking or a package of the provider, or who has accepted an invitation. */
 const Client = z.object({
-  /** Of the patron. */
+  /** Id of the patron. */
   id: Id,
   name: z.string(),
   imageUrl: z.string().nullable(),
-  /** Sessions that took place. */
+  /** Completed sessions. */
   completedCount: z.int(),
   lastAt: Instant.nullable(),
-  /** What is booked and not over. */
+  /** The next booking that is not over. */
   next: z.object({ bookingId: Id, startsAt: Instant }).nullable(),
-  /** What they can still book of packages. */
+  /** Unused sessions of their packages. */
   sessionsLeft: z.int(),
-  /** Of times that are held for them and not paid for yet. */
+  /** Price of the times that are held for them and not paid yet. */
   unpaidAmount: Dollars,
-  /** When the caller noted something about them last. */
+  /** When the caller last wrote a note about them. */
   lastNoteAt: Instant.nullable(),
-  /** They have ended it; what was noted of sessions that took place stays. */
+  /** The patron ended the relationship; notes about completed sessions are kept. */
   hasEnded: z.boolean(),
-  /** The caller's own words for them; nobody else reads them. */
+  /** The caller's private tags for them. */
   tags: z.array(z.string()),
-  /** What they keep between coaching sessions. */
+  /** The coaching space that they share. */
   coachingSpaceId: Id.nullable(),
 })
 export type Client = z.infer<typeof Client>
 
-/** What was paid, and what of it went back. */
 const Paid = z.object({ amount: Dollars, refundedAmount: Dollars })
 
 export const ClientDetail = Client.extend({
-  /** The first appointment that came to be. */
+  /** Their first appointment that took place. */
   firstAt: Instant.nullable(),
-  /** How to reach them; null once they have ended it, or their account is gone. */
+  /** Contact details; null once the relationship has ended, or the account is gone. */
   contact: z.object({ email: z.string(), phone: z.string().nullable() }).nullable(),
   packages: z.array(UsablePackage),
-  /** What they have paid the caller, and nobody else. */
+  /** Amounts paid to the caller only. */
   paid: z.object({ bookings: Paid, packages: Paid, orders: Paid }),
 })
 export type ClientDetail = z.infer<typeof ClientDetail>
@@ -53,28 +52,28 @@ export const ClientTagsInput = z.object({
 })
 export type ClientTagsInput = z.infer<typeof ClientTagsInput>
 
-/** What a provider notes about a client; nobody else reads it. */
+/** A private note of a provider about a client. */
 export const ClientNote = z.object({
   id: Id,
   text: z.string(),
-  /** Goes up with each change. */
+  /** Increases with every change. */
   revision: z.int(),
   writtenAt: Instant,
   changedAt: Instant.nullable(),
 })
 export type ClientNote = z.infer<typeof ClientNote>
 
-/** How a patron and a provider stand to each other, as the patron sees it. */
+/** The patron's view of the relationship with a provider. */
 const ClientRelation = z.object({
   isClient: z.boolean(),
-  /** Something is booked or asked for between the two, and not over. */
+  /** The two have a booking or a request that is not over. */
   isAwaited: z.boolean(),
 })
 export type ClientRelation = z.infer<typeof ClientRelation>
 
 const one = z.object({ id: PathId })
 const Note = z.object({ note: ClientNote })
-/** An answer that is kept with its key for a day has no text: that lies sealed. */
+/** Responses stored for their Idempotency-Key (for a day) omit the text, because notes are stored encrypted. */
 const WrittenNote = z.object({ note: ClientNote.omit({ text: true }) })
 
 export const clients = {
@@ -87,13 +86,12 @@ export const clients = {
       z.object({
         limit: Limit,
         page: PageIndex,
-        /** A name. */
         search: SearchWords,
-        /** With an appointment to come, or without. */
+        /** With an upcoming appointment, or without one. */
         when: z.enum(['upcoming', 'past']).optional(),
-        /** With a time that is not paid for yet, or with sessions of a package that are not booked yet. */
+        /** With an unpaid held time, or with unused sessions of a package. */
         has: z.enum(['unpaid', 'sessions']).optional(),
-        /** Of the caller's own words. */
+        /** One of the caller's tags. */
         tag: SearchWords,
         sort: z.enum(clientSorts).optional(),
       }),
@@ -102,7 +100,7 @@ export const clients = {
       z.object({
         clients: z.array(Client),
         totalRecords: z.int(),
-        /** All that the caller uses, to choose one from. */
+        /** All tags that the caller uses, for a filter. */
         tags: z.array(z.string()),
       }),
     ),

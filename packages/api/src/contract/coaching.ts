@@ -9,7 +9,7 @@ import { Day, Id, Instant, Limit, PageIndex, PathId, requiredText, upTo, require
 const spaceStatuses = ['open', 'ended'] as const
 export type SpaceStatus = (typeof spaceStatuses)[number]
 
-/** Its patron ends it at any time, and may open it again. */
+/** The patron can end a space at any time, and reopen it. */
 export const nextSpaceStatuses: Record<SpaceStatus, readonly SpaceStatus[]> = {
   open: ['ended'],
   ended: ['open'],
@@ -18,7 +18,7 @@ export const nextSpaceStatuses: Record<SpaceStatus, readonly SpaceStatus[]> = {
 const goalStatuses = ['open', 'reached', 'let_go'] as const
 export type GoalStatus = (typeof goalStatuses)[number]
 
-/** Where a goal may go from where it stands; what was let go or reached too soon is taken up again. */
+/** Allowed status transitions. A goal that was dropped, or marked as reached too early, can be reopened. */
 export const nextGoalStatuses: Record<GoalStatus, readonly GoalStatus[]> = {
   open: ['reached', 'let_go'],
   reached: ['open'],
@@ -37,7 +37,7 @@ export type ActionVerb = (typeof actionVerbs)[number]
 const noteVerbs = ['change', 'remove'] as const
 export type NoteVerb = (typeof noteVerbs)[number]
 
-/** How many goals a space holds, and how many steps a goal. */
+/** Maximum number of goals per space, and of actions per goal. */
 export const MAX_GOALS = 50
 export const MAX_ACTIONS = 50
 const MAX_NOTE = 10_000
@@ -57,12 +57,12 @@ export type ActionInput = z.infer<typeof ActionInput>
 
 export const NoteInput = z.object({
   text: requiredText('Write a note', MAX_NOTE),
-  /** The session that it is about. */
+  /** The session that the note is about. */
   bookingId: Id.nullable(),
 })
 export type NoteInput = z.infer<typeof NoteInput>
 
-/** A step towards a goal; its patron takes it. */
+/** A step towards a goal, which the patron completes. */
 export const CoachingAction = z.object({
   id: Id,
   what: z.string(),
@@ -93,7 +93,7 @@ export const CoachingNote = z.object({
   text: z.string(),
   by: z.enum(coachingSides),
   session: z.object({ bookingId: Id, startsAt: Instant }).nullable(),
-  /** Goes up with every change: whoever changes says which one they saw. */
+  /** Increases with every change; clients send the revision that they edited. */
   revision: z.int(),
   verbs: z.array(z.enum(noteVerbs)),
   writtenAt: Instant,
@@ -110,17 +110,17 @@ export const CoachingSession = z.object({
 })
 export type CoachingSession = z.infer<typeof CoachingSession>
 
-/** What a patron and their coach keep between the sessions. */
+/** A shared space in which a patron and their coach work between sessions. */
 export const CoachingSpace = z.object({
   id: Id,
   status: z.enum(spaceStatuses),
-  /** The caller's. */
+  /** The caller's role. */
   side: z.enum(coachingSides),
   other: z.object({ id: Id, name: z.string(), imageUrl: z.string().nullable() }),
   openGoals: z.int(),
-  /** Steps of open goals that are not taken yet. */
+  /** Uncompleted actions of open goals. */
   openActions: z.int(),
-  /** Sessions that are still to come, and when the next one is. */
+  /** Number of upcoming sessions. */
   upcoming: z.int(),
   nextSessionAt: Instant.nullable(),
   verbs: z.array(z.enum(spaceVerbs)),
@@ -129,11 +129,11 @@ export const CoachingSpace = z.object({
 export type CoachingSpace = z.infer<typeof CoachingSpace>
 
 export const CoachingSpaceDetail = CoachingSpace.extend({
-  /** Open ones first. */
+  /** Open goals first. */
   goals: z.array(CoachingGoal),
-  /** The latest hundred, the last first. */
+  /** The latest 100, newest first. */
   sessions: z.array(CoachingSession),
-  /** What the patron has of packages with this provider, and can book still: what ends first comes first. */
+  /** The patron's packages with this provider that still have sessions, earliest expiry first. */
   packages: z.array(UsablePackage),
 })
 export type CoachingSpaceDetail = z.infer<typeof CoachingSpaceDetail>

@@ -1,6 +1,6 @@
-// Of the 10,000 commonest passwords in @zxcvbn-ts/language-common 4.1.3 (MIT) those that satisfy the password
-// rule once letters are capitalised and a special character is added: at least six characters, a digit and
-// two letters.
+// The 10,000 most common passwords of @zxcvbn-ts/language-common 4.1.3 (MIT), reduced to those that satisfy the
+// password rule once letters are capitalised and a special character is added: at least six characters, a digit and two
+// letters.
 export const commonPasswords: ReadonlySet<string> = new Set(
   `
 007bond 1111qqqq 111qqq 123456789qwe 123456aa 123456as 123456qqq 123456qw 123456qwe 123456qwerty

@@ -3,5 +3,5 @@ import { chatGroups } from './chat-groups.ts'
 import { chatMessages } from './chat-messages.ts'
 import { chatRooms } from './chat-rooms.ts'
 
-/** Talk by categories, groups and rooms, and who looks after it. */
+/** Chat by categories, groups and rooms, and its moderation. */
 export const community = { ...chatGroups, ...chatRooms, ...chatMessages, ...chatCases }

@@ -17,11 +17,11 @@ test.each([
   ['production', 'AA'],
   ['stage', 'AA BB'],
   ['development', 'AA BB CC'],
-] as const)('in %s these are offered: %s', (environment, codes) => {
+] as const)('in %s these countries are offered: %s', (environment, codes) => {
   expect(countriesIn(environment, some).map(({ code }) => code)).toEqual(codes.split(' '))
 })
 
-test('every country of the list is offered in every environment', () => {
+test('every listed country is offered in every environment', () => {
   for (const environment of environments) expect(countriesIn(environment)).toEqual(countries)
 })
 
@@ -31,7 +31,7 @@ test.each([
   ['+49 151', 'US CA', undefined],
   ['+44 1481', 'GG GB', 'GB'],
   ['+7 701', 'KZ RU', 'RU'],
-])('%s is, among %s, a number of: %s', (number, among, code) => {
+])('%s is, among %s, a number of %s', (number, among, code) => {
   const list = countries.filter((one) => among.split(' ').includes(one.code))
   expect(readPhoneNumber(number, list)?.country.code).toBe(code)
 })
@@ -42,11 +42,11 @@ test.each([
   ['en', 'AE'],
   ['pt-AO', 'AO'],
   ['en-AQ', 'AE'],
-])('for a reader of %s a form begins in %s', (language, code) => {
+])('for a reader of %s a form preselects %s', (language, code) => {
   expect(countryOfReader(language).code).toBe(code)
 })
 
-test('a phone number can be of any country, and each is named once, in the order of their names', () => {
+test('every country can be chosen for a phone number, once, in alphabetical order', () => {
   const names = countries.map(({ label }) => label)
   expect(names).toHaveLength(243)
   expect(new Set(names).size).toBe(names.length)
@@ -62,21 +62,21 @@ test.each([
   ['CH', '+41'],
   ['UA', '+380'],
   ['AE', '+971'],
-])('of %s with %s', (code, prefix) => {
+])('the prefix of %s is %s', (code, prefix) => {
   expect(countries.find((one) => one.code === code)?.prefix).toBe(prefix)
 })
 
-/** The owner has said fewer digits for them than a number may have there. */
+/** The product owner chose fewer digits for these countries than the numbering plan allows. */
 const ownersChoice = 'AU BR CN DE IN ID IE IT JP KE MY NL NZ NG OM PK PH QA SA SG ZA TH TR AE GB'
 
-test('prefixes and digits are those of the numbering plans, for every country that has one', () => {
+test('prefixes and digits match the numbering plans of all countries that have one', () => {
   const plans = getCountries().map((code) => {
     const metadata = new Metadata()
     metadata.selectNumberingPlan(code)
     const lengths = metadata.numberingPlan?.possibleLengths() ?? []
     return { code, prefix: `+${getCountryCallingCode(code)}`, maxDigits: Math.max(...lengths) }
   })
-  // Ascension and Tristan da Cunha have prefixes, and are no countries of ISO 3166.
+  // Ascension and Tristan da Cunha have prefixes, but are not countries of ISO 3166.
   const isCountry = ({ code }: { code: string }) => code !== 'AC' && code !== 'TA'
   const own = countries.map(({ code, prefix, maxDigits }) => ({
     code: code as (typeof plans)[number]['code'],

@@ -1,16 +1,16 @@
 export interface Country {
-  /** ISO 3166, two letters. */
+  /** ISO 3166-1 alpha-2. */
   code: string
   label: string
-  /** With the plus: +971. */
+  /** With the plus sign: +971. */
   prefix: string
-  /** The most digits after the prefix. */
+  /** Maximum number of digits after the prefix. */
   maxDigits: number
-  /** From which environment on it is offered. */
+  /** The least strict environment that offers the country. */
   level: Environment
 }
 
-/** The strictest first: what is marked `stage` is offered in stage and development. */
+/** Strictest first: a country marked `stage` is offered in stage and development. */
 export const environments = ['production', 'stage', 'development'] as const
 export type Environment = (typeof environments)[number]
 
@@ -22,7 +22,7 @@ const country = (code: string, label: string, prefix: string, maxDigits: number)
   level: 'production',
 })
 
-/** The countries that the owner has listed, with as many digits as they said. */
+/** The countries that the product owner listed, with the digits that they specified. */
 const listed: readonly Country[] = [
   country('AU', 'Australia', '+61', 9),
   country('BH', 'Bahrain', '+973', 8),
@@ -62,7 +62,10 @@ const listed: readonly Country[] = [
   country('US', 'United States', '+1', 10),
 ]
 
-/** All countries by their English names; of those that are not listed above the prefix, and the most digits after it. */
+/**
+ * All countries in the order of their English names. Entries that are not listed above carry their prefix and maximum
+ * digits.
+ */
 const everywhere = [
   'AF93/9 AX358/12 AL355/9 DZ213/9 AS1/10 AD376/9 AO244/9 AI1/10 AG1/10 AR54/11 AM374/8 AW297/7 AU',
   'AT43/13 AZ994/9 BS1/10 BH BD BB1/10 BY375/11 BE32/9 BZ501/11 BJ229/10 BM1/10 BT975/8 BO591/9 BA387/9',
@@ -86,7 +89,10 @@ const everywhere = [
 
 let names: Intl.DisplayNames | undefined
 
-/** Named when somebody reads it: the start of an app draws no list of countries. */
+/**
+ * Computes the label on first access, because `Intl.DisplayNames` is slow to create and most pages show no list of
+ * countries.
+ */
 const named = (code: string, prefix: string, maxDigits: number): Country => ({
   code,
   get label() {
@@ -103,7 +109,7 @@ function countryOf(entry: string): Country {
   return listed.find((one) => one.code === code) ?? named(code, `+${prefix}`, Number(digits))
 }
 
-/** The countries that a phone number can be given in, by name. */
+/** The countries that a phone number can belong to, by name. */
 export const countries: readonly Country[] = everywhere.map(countryOf)
 
 /** The countries that an environment offers. */
@@ -114,23 +120,23 @@ const byCode = (code: string, among: readonly Country[] = countries) => among.fi
 
 export const defaultCountry = byCode('AE') as Country
 
-/** The country where a form begins for a reader of a language such as `en-US`; the default where it says none. */
+/** The country that a form preselects for a language tag such as `en-US`; the default when the tag has no region. */
 export const countryOfReader = (language: string, among: readonly Country[] = countries): Country =>
   byCode(/-(?<region>[A-Z]{2})\b/.exec(language)?.groups?.['region'] ?? '', among) ??
   byCode(defaultCountry.code, among) ??
   among[0] ??
   defaultCountry
 
-/** Of those that share a prefix. */
+/** The largest of the countries that share a prefix. */
 const largest = new Set(['US', 'RU', 'IT', 'GB', 'NO', 'AU', 'MA', 'RE', 'FI', 'GP', 'CW'])
 
-/** The most digits behind a prefix, in any of the countries that share it. */
+/** Maximum number of digits after a prefix, over all countries that share it. */
 export const mostDigitsOf = (prefix: string) =>
   Math.max(...countries.filter((one) => one.prefix === prefix).map(({ maxDigits }) => maxDigits))
 
 /**
- * A number as it is kept, `+971 501234567`, in its two parts. A prefix that several countries share is the
- * largest one's. Null when the prefix is none of the list.
+ * Splits a stored number, `+971 501234567`, into country and digits. A prefix that several countries share is
+ * attributed to the largest of them. Null when the prefix is unknown.
  */
 export function readPhoneNumber(
   value: string,

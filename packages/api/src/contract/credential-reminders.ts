@@ -1,2 +1,2 @@
-/** Days before an expiry on which its owner is told. */
+/** Days before the expiry of a credential on which its owner is reminded. */
 export const credentialReminderDays = [90, 60, 30, 7, 0] as const

@@ -58,11 +58,11 @@ export const providerNetworks = ['facebook', 'instagram', 'linkedin', 'tiktok', 
 
 const files = (message: string) => z.array(documentFile(message)).max(20, 'At most 20 files.').min(1, message)
 
-/** One of a list, or nothing yet. */
+/** One of the options, or empty while nothing is chosen. */
 const oneOf = <const Options extends readonly string[]>(options: Options) =>
   z.union([z.literal(''), z.enum(options)], 'Choose one from the list.')
 
-/** Two days, the later one not before the earlier one. */
+/** Shared by schemas with an issue date and an expiration date. */
 const notBefore = { path: ['expirationDate'], error: 'Expiration date cannot be less than issue date.' }
 const bothDates = 'Both issue date and expiration date are required.'
 
@@ -74,7 +74,7 @@ const term = (message: string, issued: typeof Day) =>
       file: documentFile(message),
     })
     .superRefine(({ issueDate, expirationDate }, context) => {
-      // Beside the one that is missing, and beside the first where both are.
+      // The error belongs to the missing field, or to the first one when both are missing.
       const missing = issueDate === '' ? 'issueDate' : expirationDate === '' ? 'expirationDate' : null
       if (missing) context.addIssue({ code: 'custom', path: [missing], message: bothDates })
     })
@@ -84,7 +84,7 @@ const term = (message: string, issued: typeof Day) =>
       notBefore,
     )
 
-/** The day so many years before today. */
+/** Today's date, the given number of years ago. */
 const yearsAgo = (years: number) => {
   const today = new Date().toISOString()
   return `${Number(today.slice(0, 4)) - years}${today.slice(4, 10)}`
@@ -137,7 +137,7 @@ const BusinessInformation = z
     websiteURL: optionalLink('Invalid Website Url'),
   })
   .superRefine(({ publicFacingName, legalBusinessName }, context) => {
-    // The public sees the legal name where there is no other.
+    // Without a public-facing name, the public sees the legal name.
     const field = publicFacingName ? 'publicFacingName' : 'legalBusinessName'
     const name = publicFacingName || legalBusinessName
     if (name && isImpersonating(name))
@@ -161,7 +161,7 @@ const Certification = z.object({
     'Enter the accrediting organizations',
   ),
   certificationNo: lettersAndDigits('certification no.', 'Enter the certificate number'),
-  /** Some certificates hold for ever. */
+  /** Empty for certificates that never expire. */
   expirationDate: Day.or(z.literal('')),
 })
 
@@ -174,7 +174,7 @@ const Education = z.object({
   certificationImages: files('Please upload your certificate'),
 })
 
-/** A question of Yes or No whose Yes wants details; null is No, undefined is no answer yet. */
+/** A yes/no question whose Yes requires details; null is No, undefined is unanswered. */
 const answered = <Output, Input>(details: z.ZodType<Output, Input>) =>
   z
     .any()
@@ -190,7 +190,7 @@ const insuranceOf = (issued: typeof Day) =>
   })
 
 const BackgroundVerification = z.object({
-  /** Who sends an application without it agrees; whoever fills in the form is asked. */
+  /** Clients that do not send it are taken to agree; the form asks explicitly. */
   consent: z.boolean().default(true),
   professionalHeadShot: pictureFile('Please upload your head shot'),
 })
@@ -201,18 +201,18 @@ const Agreements = z.object({
   termsServices: ticked,
   informationCorrect: ticked,
   signature: pictureFile('Please upload your signature'),
-  /** Of the texts that were agreed to; without it the newest. */
+  /** Version of the terms that were agreed to; defaults to the newest. */
   termsVersion: agreedVersion,
   /** Set by the server. */
   dateSigned: Instant.optional(),
 })
 
-/** As the form asks: nothing is agreed to that nobody answered. */
+/** In the form the answer is required: consent is never assumed. */
 const AskedBackground = BackgroundVerification.extend({
   consent: z.boolean('Answer Yes or No.'),
 })
 
-/** The application of a provider, section by section: a step of the wizard each. */
+/** A provider's application; each section is one step of the wizard. */
 export const Credentialing = z.object({
   basicInformation: BasicInformation,
   businessInformation: BusinessInformation,
@@ -222,7 +222,7 @@ export const Credentialing = z.object({
   agreements: Agreements,
 })
 export type Credentialing = z.output<typeof Credentialing>
-/** As it is typed: fields may be empty still, files absent. */
+/** The state of the form: fields may still be empty, files absent. */
 export type CredentialingInput = z.input<typeof Credentialing>
 
 const { degree, profession } = BasicInformation.shape
@@ -238,7 +238,10 @@ const SentCertification = Certification.extend({
   accreditingOrganizations: inLetters(Certification.shape.accreditingOrganizations, 'an organization'),
 })
 
-/** As it is sent: without what is no answer. What was sent before that was asked can still be read. */
+/**
+ * What can be submitted: nonsense answers are refused. `Credentialing` still reads applications from before these
+ * checks.
+ */
 export const SentCredentialing = Credentialing.extend({
   basicInformation: BasicInformation.extend({
     degree: inLetters(degree, 'a degree'),
@@ -264,7 +267,7 @@ export const SentCredentialing = Credentialing.extend({
   }),
   insurance: insuranceOf(PastDay),
 })
-/** As its form is filled in. */
+/** The form's own schema. */
 export const CredentialingForm = SentCredentialing.extend({ backgroundVerification: AskedBackground })
 
 export const credentialingSections = [

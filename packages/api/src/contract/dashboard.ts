@@ -8,27 +8,30 @@ import type { FigureName } from './figure-names.ts'
 
 const allNames = [...new Set<FigureName>(Object.values(figureNames).flat())]
 
-/** What waits, by the name or the number that its readers know it by, and since when. */
+/** An item that waits, by the name or number its readers know, and since when. */
 const Waiting = z.object({
   name: z.string(),
   at: Instant.nullable(),
-  /** Of what is the caller's own to do: which it is, what it is about, and by when it is due. */
+  /** For a task of the caller: its id, what it is about and when it is due. */
   own: z.object({ id: Id, about: z.string(), dueAt: Instant.nullable() }).optional(),
 })
 
 export const Figure = z.object({
-  /** A number of things, or dollars. */
+  /** A count, or an amount of dollars. */
   value: z.number(),
-  /** The other number that its sentence names; null where it names none. */
+  /** The second number in the figure's sentence; null when it has none. */
   beside: z.number().nullable(),
-  /** The instant or the day that its sentence names: since when the oldest waits, or when more comes. */
+  /** The instant or day in the figure's sentence: since when the oldest item waits, or when more arrives. */
   at: z.string().nullable(),
-  /** Of a queue, the two that have waited longest, the first first; of what is one's own, five, what is due first. */
+  /**
+   * For a queue, the two items that have waited longest, oldest first. For the caller's own tasks, the first five by
+   * due date.
+   */
   first: z.array(Waiting).optional(),
 })
 export type Figure = z.infer<typeof Figure>
 
-/** A query that names one of them has a text. */
+/** A query string with a single name arrives as a text instead of an array. */
 const FigureNames = z.preprocess(
   (one) => (typeof one === 'string' ? [one] : one),
   z.array(z.enum(allNames)).max(allNames.length),
@@ -43,7 +46,7 @@ export const dashboard = {
     .input(z.object({ of: FigureNames.optional() }).optional())
     .output(
       z.object({
-        /** Null is what the caller has no part in; what they may not know is left out. */
+        /** Null for figures that do not concern the caller; figures the caller may not see are left out. */
         figures: z.partialRecord(z.enum(allNames), Figure.nullable()),
       }),
     ),
@@ -56,10 +59,10 @@ export const dashboard = {
       z.object({
         answers: z.array(
           z.object({
-            /** `domain.verb` of the call that it answers, and the input of that. */
+            /** `domain.verb` of the call that this answers, with its input. */
             call: z.string(),
             input: z.record(z.string(), z.unknown()),
-            /** Null is what has failed, and may be asked for again. What the caller may not know is left out. */
+            /** Null when the call failed and can be retried. Calls that the caller may not make are left out. */
             data: z.unknown(),
           }),
         ),

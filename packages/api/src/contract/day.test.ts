@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { isDay } from './day.ts'
 
-test('every day of the calendar is one, and the day after the last of a month is none', () => {
+test('every day of the calendar is valid, and the day after the last of a month is not', () => {
   for (let at = Date.UTC(1896, 0, 1); at < Date.UTC(1905, 0, 1); at += 86_400_000)
     expect(isDay(new Date(at).toISOString().slice(0, 10))).toBe(true)
   for (let month = 1; month <= 12; month++) {

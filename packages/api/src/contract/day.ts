@@ -5,7 +5,10 @@ function daysOf(year: number, month: number): number {
   return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28
 }
 
-/** True for a day that the calendar has; it has no year 0. Counted out: lists of days ask for each of theirs. */
+/**
+ * Whether a date exists in the calendar, which has no year 0. Computed without `Date`, because lists of days check each
+ * one.
+ */
 export function isDay(value: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(value)) return false
   const [year, month, day] = [value.slice(0, 4), value.slice(5, 7), value.slice(8)].map(Number) as [

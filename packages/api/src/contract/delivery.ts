@@ -1,11 +1,11 @@
-/** What sending costs: one fee for a whole checkout, whoever sells. */
+/** Shipping fee of a whole checkout, regardless of the number of sellers. */
 export const SHIPPING_DOLLARS = 10
 
-/** What has not been sent by then is cancelled and paid back. */
+/** Orders that are not shipped within this many days are cancelled and refunded. */
 export const SHIP_WITHIN_DAYS = 14
 
-/** How long a seller has to answer a dispute before staff decides. */
+/** Hours a seller has to answer a dispute before staff decides. */
 export const DISPUTE_ANSWER_HOURS = 72
 
-/** For how long after it has come something can be disputed or sent back. */
+/** Days after delivery during which an item can be disputed or returned. */
 export const DISPUTE_WITHIN_DAYS = 30

@@ -7,10 +7,10 @@ test.each([
   ['Dr. Okafor sees families and couples. Both at once.', 'Dr. Okafor sees families and couples.'],
   ['Half an hour of quiet\n\nEvery day.', 'Half an hour of quiet'],
   ['  ', ''],
-])('of %j a card says %j', (text, sentence) => {
+])('of %j a card shows %j', (text, sentence) => {
   expect(firstSentence(text)).toBe(sentence)
 })
 
-test('a sentence without an end is cut', () => {
+test('a sentence without an end is truncated', () => {
   expect(firstSentence('a'.repeat(2000))).toHaveLength(200)
 })

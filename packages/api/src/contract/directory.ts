@@ -22,7 +22,7 @@ import { inSigns } from './likely-fields.ts'
 
 export type ProviderNetwork = (typeof providerNetworks)[number]
 
-/** Where a page of each network lives. */
+/** The hosts of each network's pages. */
 export const providerNetworkHosts: Record<ProviderNetwork, readonly string[]> = {
   facebook: ['facebook.com', 'fb.com'],
   instagram: ['instagram.com'],
@@ -32,7 +32,7 @@ export const providerNetworkHosts: Record<ProviderNetwork, readonly string[]> = 
   x: ['x.com', 'twitter.com'],
 }
 
-/** A page of a network that patrons are sent to, so it has to be one of that network. */
+/** A link that patrons follow, so it must belong to the named network. */
 const socialLink = (network: ProviderNetwork) =>
   optionalLink(`Invalid ${network} Url`).refine(
     (value) => !value || isLinkOf(value, providerNetworkHosts[network]),
@@ -42,45 +42,45 @@ const socialLink = (network: ProviderNetwork) =>
 const providerSorts = ['best', 'soonest', 'price', 'rating', 'name'] as const
 export type ProviderSort = (typeof providerSorts)[number]
 
-/** What a provider's card says before anybody has rated them. */
+/** The rating that a provider's card shows before the first review. */
 export const DEFAULT_RATING = 4
 
-/** Of a text that somebody has written: what a card has room for. */
+/** The first sentence of a text, shortened to fit a card. */
 export const firstSentence = (text: string): string => {
   const [paragraph = ''] = text.trim().split('\n')
   return (/^.{20,}?[.!?](?=\s|$)/.exec(paragraph)?.[0] ?? paragraph).slice(0, 200)
 }
 
-/** As the directory's card shows a provider. */
+/** A provider as the card of the directory shows them. */
 export const ProviderCard = z.object({
   id: Id,
   user: z.object({ firstName: z.string(), lastName: z.string(), profileImageUrl: z.string().nullable() }),
-  /** The name that the public knows, and what they are. */
+  /** The public name. */
   name: z.string(),
   profession: z.string(),
-  /** How they begin to tell of their work; empty while they say nothing of it. */
+  /** First sentence of the provider's description; empty without one. */
   about: z.string(),
   domain: z.array(z.enum(areas)),
-  /** Empty while they have named nothing. */
+  /** Empty when the provider has not chosen any. */
   helpsWith: z.array(z.enum(helpTopics)),
-  /** Of 5; DEFAULT_RATING while nobody has rated them. */
+  /** Out of 5; DEFAULT_RATING without reviews. */
   rating: z.number(),
   reviewCount: z.int(),
   formats: z.array(z.enum(deliveryFormats)),
   languages: z.array(z.enum(languages)),
   isCoach: z.boolean(),
   acceptsNew: z.boolean(),
-  /** Of the cheapest service; null without one. */
+  /** Price of the cheapest service; null without services. */
   fromPrice: WholeDollars.nullable(),
 })
 export type ProviderCard = z.infer<typeof ProviderCard>
 
-/** A credential that was reviewed; its papers stay with the reviewers. */
+/** A reviewed credential; its documents are visible to reviewers only. */
 const PublicCredential = z.object({
   title: z.string(),
   organisation: z.string(),
   state: z.string().nullable(),
-  /** Null when it holds for ever. */
+  /** Null when it never expires. */
   expiresOn: Day.nullable(),
 })
 
@@ -88,7 +88,7 @@ export const ProviderReview = z.object({
   id: Id,
   stars: z.int().min(1).max(5),
   comment: z.string(),
-  /** A first name and an initial. */
+  /** First name and initial of the last name. */
   authorName: z.string(),
   reply: z.string().nullable(),
   createdAt: Instant,
@@ -99,17 +99,17 @@ export const ProviderProfile = ProviderCard.extend({
   description: z.string(),
   degree: z.string().nullable(),
   websiteUrl: z.string().nullable(),
-  /** Only the networks that they are on. */
+  /** Only the networks that the provider uses. */
   socialMedia: z.partialRecord(z.enum(providerNetworks), z.string()),
   yearsInOperation: z.int().nullable(),
   zone: z.string(),
-  /** Empty when they pause: their words stay, nobody can book. */
+  /** Empty while the provider pauses: the profile stays, but nobody can book. */
   credentials: z.array(PublicCredential),
   verifiedAt: Instant,
 })
 export type ProviderProfile = z.infer<typeof ProviderProfile>
 
-/** What a provider may change of the own profile at once; what was proved is changed by another review. */
+/** The parts of a profile that a provider can change without review; verified data needs a new review. */
 export const OwnProfile = z.object({
   name: inSigns(requiredLine('Enter a public name'), 'a name'),
   description: z.string().trim().max(2000).refine(isKeepable, 'This has characters that cannot be kept.'),
@@ -130,7 +130,7 @@ export const OwnProfile = z.object({
   languages: z.array(z.enum(languages)).max(languages.length),
 })
 
-/** As lists of providers are paged; the first page is 1. */
+/** Pagination of lists of providers; the first page is 1. */
 const ProviderPagination = z.object({
   currentPage: z.int(),
   itemsPerPage: z.int(),
@@ -138,7 +138,7 @@ const ProviderPagination = z.object({
   totalPages: z.int(),
 })
 
-/** The filters of the directory, each of which can be left out. */
+/** The optional filters of the directory. */
 export const providerFilters = [
   'search',
   'area',
@@ -151,10 +151,10 @@ export const providerFilters = [
   'coach',
 ] as const
 
-/** `open`: with a free time, as far as they can be booked ahead. `full`: without one, so that one waits for them. */
+/** `open`: has a free time within the booking horizon. `full`: has none, so patrons can join the waitlist. */
 const providerFrees = ['any', 'open', 'full'] as const
 
-/** `shops`: who sells things and takes money for no session. `care`: everybody else. */
+/** `shops`: sells products but no paid sessions. `care`: everybody else. */
 const providerOffers = ['any', 'care', 'shops'] as const
 
 export const ListProvidersInput = z.object({
@@ -170,7 +170,7 @@ export const ListProvidersInput = z.object({
   format: z.enum(deliveryFormats).optional(),
   language: z.enum(languages).optional(),
   maxPrice: z.coerce.number<number>().int().min(0).max(1_000_000).optional(),
-  /** With a first free time on this day (in UTC) or before. */
+  /** First free time on or before this day (UTC). */
   freeBy: Day.optional(),
   minRating: z.coerce.number<number>().min(1).max(5).optional(),
   acceptsNew: z.stringbool().optional(),
@@ -181,11 +181,11 @@ export const ListProvidersInput = z.object({
 })
 export type ListProvidersInput = z.input<typeof ListProvidersInput>
 
-/** Of an empty result: without which filter the most would be found. */
+/** For an empty result: the filter whose removal finds the most providers. */
 export const Relaxation = z.object({ without: z.enum(providerFilters), totalItems: z.int() })
 export type Relaxation = z.infer<typeof Relaxation>
 
-/** A provider's public answers; none says whether anybody has ever met anybody. */
+/** The fixed public replies of a provider. None of them confirms that the provider has ever met the reviewer. */
 export const reviewReplies = [
   'Thank you for taking the time to write.',
   'We take every comment seriously. Please write to our support, who can help.',
@@ -205,7 +205,7 @@ export const directory = {
         providers: z.array(ProviderCard),
         pagination: ProviderPagination,
         relaxation: Relaxation.nullable(),
-        /** Nobody has the words as they are typed: these are spelt nearly so. */
+        /** Nothing matched the words as typed, so results for similar spellings are returned. */
         isNear: z.boolean(),
       }),
     ),

@@ -1,2 +1,2 @@
-/** For how many days nothing is paid out to whoever is disabled. */
+/** Days during which a disabled account receives no payouts. */
 export const DISABLED_PAYOUT_DAYS = 30

@@ -1,4 +1,4 @@
-// Values only, no schemas: addresses of lists are read before their screens are there.
+// Values only, no schemas: list URLs are parsed before their screens have loaded.
 
 export const disputeStatuses = [
   'pending',
@@ -11,7 +11,7 @@ export const disputeStatuses = [
 ] as const
 export type DisputeStatus = (typeof disputeStatuses)[number]
 
-/** Where a dispute may go from where it stands: the table that server, buttons and documents share. */
+/** Allowed status transitions, shared by the server, the screens and the docs. */
 export const nextDisputeStatuses: Record<DisputeStatus, readonly DisputeStatus[]> = {
   pending: ['accepted', 'rejected', 'withdrawn', 'escalated'],
   accepted: ['returning', 'refunded', 'withdrawn'],

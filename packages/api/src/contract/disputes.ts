@@ -20,7 +20,7 @@ import {
 import { disputeStatuses } from './dispute-status.ts'
 import { disputeSorts } from './sorts.ts'
 
-/** What the caller may do with a dispute now. */
+/** Actions that the caller can take on a dispute. */
 export const disputeVerbs = [
   'withdraw',
   'escalate',
@@ -41,7 +41,7 @@ const DisputeEvent = z.object({
 
 export const Dispute = z.object({
   id: Id,
-  /** For people: WD-1042. */
+  /** Human-readable number, for example WD-1042. */
   number: z.string(),
   orderId: Id,
   orderNumber: z.string(),
@@ -51,29 +51,29 @@ export const Dispute = z.object({
   variantName: z.string(),
   imageUrl: z.string().nullable(),
   quantity: z.int().min(1),
-  /** Of these pieces, as they were paid for. */
+  /** Price that was paid for the disputed pieces. */
   amount: Dollars,
-  /** All that went back for them, the shipping included. */
+  /** Everything refunded for them, including shipping. */
   refundedAmount: Dollars,
-  /** How much of that was for shipping: it goes back with the last goods of an order. */
+  /** The shipping part of the refund: shipping is refunded with the last goods of an order. */
   refundedShipping: Dollars,
   reason: z.string(),
   status: z.enum(disputeStatuses),
   buyer: z.object({ id: Id, name: z.string() }),
   seller: z.object({ id: Id, name: z.string() }),
-  /** The seller sends money only once the pieces are back. */
+  /** The seller refunds only once the pieces are returned. */
   wantsReturn: z.boolean(),
   tracking: z.string().nullable(),
   createdAt: Instant,
-  /** When it goes on by itself, and where to; of a rejection, when it becomes final. */
+  /** When the status changes automatically, and to which one; for a rejection, when it becomes final. */
   deadline: z.object({ at: Instant, to: z.enum(disputeStatuses) }).nullable(),
-  /** By when staff means to decide, while it is theirs. */
+  /** Target date of the staff's decision, while the dispute is escalated. */
   decideBy: Instant.nullable(),
   verbs: z.array(z.enum(disputeVerbs)),
 })
 export type Dispute = z.infer<typeof Dispute>
 
-/** How somebody's other disputes ended; the latest first. */
+/** The outcome of a person's other disputes, latest first. */
 const DisputeRecord = z.object({
   orders: z.int().min(0),
   disputes: z.int().min(0),
@@ -84,22 +84,22 @@ export type DisputeRecord = z.infer<typeof DisputeRecord>
 
 export const DisputeDetail = Dispute.extend({
   timeline: z.array(DisputeEvent),
-  /** What goes back in all if everything is refunded now, and how much of it is shipping; null once it is over. */
+  /** Amount of a full refund now, and its shipping part; null once the dispute is over. */
   full: z.object({ amount: Dollars, shipping: Dollars }).nullable(),
-  /** What of that is taken from the seller's wallet; its buyer is not told. */
+  /** The part of a full refund that is taken from the seller's wallet; hidden from the buyer. */
   sellerShare: Dollars.nullable(),
-  /** What both sides have had before, for staff, who decides. */
+  /** Dispute history of both parties; for staff, who decides. */
   before: z.object({ buyer: DisputeRecord, seller: DisputeRecord }).nullable(),
-  /** The same bundle for both sides. */
+  /** Visible to both parties. */
   evidence: z.array(UploadedFile.extend({ by: z.enum(['buyer', 'seller', 'admin']) })),
 })
 export type DisputeDetail = z.infer<typeof DisputeDetail>
 
-/** As tables of disputes are paged. */
+/** Pagination of lists of disputes. */
 const DisputePagination = z.object({
   total: z.int(),
   totalPages: z.int(),
-  /** Counted from 0, as it is asked for. */
+  /** Zero-based, like the requested page. */
   currentPage: z.int(),
   limit: z.int(),
   hasNext: z.boolean(),
@@ -111,7 +111,7 @@ export const CreateDisputeInput = z.object({
   reason: requiredText('Reason cannot be empty!'),
   productId: Id,
   productVariantId: Id,
-  /** Left out: everything that is not disputed yet. */
+  /** Defaults to every piece that is not yet disputed. */
   quantity: z
     .int('Quantity must be a whole number')
     .min(1, 'Quantity must be at least 1')
@@ -123,9 +123,9 @@ const ListInput = z.object({
   limit: Limit,
   page: PageIndex,
   status: StatusFilter(disputeStatuses),
-  /** The number of a dispute or of its order, a product, or the name of the other side. */
+  /** Number of a dispute or of its order, a product, or the name of the other party. */
   search: SearchWords,
-  /** When it was opened. */
+  /** Filters by when the dispute was opened. */
   ...Between,
   sort: z.enum(disputeSorts).optional(),
 })
@@ -138,7 +138,7 @@ const one = z.object({ id: PathId })
 const Answer = z.object({ dispute: DisputeDetail })
 const note = requiredText('Reason cannot be empty!', 2000)
 
-/** By whom and under which number a buyer has sent something back. */
+/** Carrier and tracking number of a return, entered by the buyer. */
 export const SentBack = requiredText('Enter the tracking number', 100).refine(
   (said) => said === '' || /^(?:[ ,./:#-]*[\p{L}\p{M}\p{N}]){4,}[ ,./:#-]*$/u.test(said),
   'Enter the carrier and the tracking number, such as DHL 1234 5678',
@@ -179,7 +179,7 @@ export const disputes = {
       z.object({
         limit: Limit,
         page: PageIndex,
-        /** Only those that are not decided. */
+        /** Only undecided ones. */
         open: z.stringbool().default(false),
       }),
     )
@@ -243,7 +243,7 @@ export const disputes = {
   })
     .input(
       one.extend({
-        /** US dollars; 0 rejects. */
+        /** US dollars; 0 rejects the dispute. */
         amount: z
           .number('Amount must be a number')
           .min(0, 'Amount must be 0 or more')

@@ -9,18 +9,16 @@ import { draftText, isKeepable, requiredLine, requiredText } from './fields.ts'
 import { inSigns } from './likely-fields.ts'
 import { namesOwnLeaves, onlyOwnLeaves } from './services.ts'
 
-/** What content is made of: what its author types, and what everybody reads. */
-
 const MAX_BODY = 60_000
 const MAX_TRANSCRIPT = 100_000
 
-/** Whether it is read on its own page; everything else is a file. */
+/** Articles are read on their own page; all other kinds are files. */
 export const isArticle = (kind: ContentKind) => kind === 'article'
 
-/** Whether it has a time that goes by: the other kinds are read. */
+/** Whether the kind has a playback position; the other kinds are read. */
 export const isPlayed = (kind: ContentKind) => kind === 'audio' || kind === 'video'
 
-/** Whether an article says anything beside its markup. */
+/** Whether an article has text besides its markup. */
 const hasWords = (html: string) =>
   html
     .replaceAll(/<[^>]*>/g, '')
@@ -31,7 +29,7 @@ const fields = {
   title: inSigns(requiredLine('Enter a title', 120), 'a title'),
   summary: requiredText('Write a summary', 500),
   area: z.enum(areas, 'Choose an area'),
-  /** What of its area it is about; none is all of it. */
+  /** The leaves of its area that it is about; empty means the whole area. */
   leaves: z.array(z.enum(leaves)).max(leaves.length),
   kind: z.enum(contentKinds, 'Choose what it is'),
   minutes: z
@@ -42,7 +40,7 @@ const fields = {
   access: z.enum(contentAccesses, 'Choose who it is for'),
 }
 
-/** What an upload is kept under. */
+/** The `privateUrl` of an upload. */
 export const FileUrl = z.string().min(1).max(500).refine(isKeepable, 'Unknown file')
 
 const body = draftText('Text', MAX_BODY)
@@ -51,10 +49,10 @@ const transcript = draftText('Transcript', MAX_TRANSCRIPT).superRefine((value, c
   if (fault) context.addIssue({ code: 'custom', message: fault })
 })
 
-// Said together with whatever else is missing.
+// Runs even when other fields fail, so that all errors appear together.
 const always = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null
 
-/** What is offered to others has to be this. */
+/** Requirements of content that is submitted for review. */
 export const ContentInput = z
   .object({ ...fields, body, fileUrl: FileUrl.nullable(), transcript })
   .refine(namesOwnLeaves, onlyOwnLeaves)
@@ -70,7 +68,7 @@ export const ContentInput = z
   })
 export type ContentInput = z.output<typeof ContentInput>
 
-/** A draft: a title is enough. What was sent in once has to be a `ContentInput`. */
+/** A draft needs only a title. Content that was submitted once must satisfy `ContentInput`. */
 export const ContentDraft = z
   .object({
     title: fields.title,
@@ -78,18 +76,18 @@ export const ContentDraft = z
     area: fields.area.nullable().default(null),
     leaves: fields.leaves.default([]),
     kind: fields.kind.default('article'),
-    /** Of an article: HTML, of which a few plain elements are kept. */
+    /** HTML of an article; only a few plain elements are kept. */
     body,
-    /** Of everything else: the `privateUrl` of what was uploaded. */
+    /** For all other kinds: the `privateUrl` of the upload. */
     fileUrl: FileUrl.nullable().default(null),
     minutes: fields.minutes.nullable().default(null),
     language: fields.language.default('English'),
-    /** Plain text, or lines with their times as WebVTT has them. */
+    /** Plain text, or timed cues as in WebVTT. */
     transcript,
     access: fields.access.default('everybody'),
   })
   .refine(namesOwnLeaves, onlyOwnLeaves)
 export type ContentDraft = z.output<typeof ContentDraft>
 
-/** What a draft still needs before it can be sent in, as its list names it. */
+/** The fields that a draft still lacks before it can be submitted, as the list names them. */
 export const contentGaps = ['summary', 'wellness area', 'length', 'text', 'file'] as const

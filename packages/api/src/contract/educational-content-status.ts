@@ -1,16 +1,16 @@
-// Values only, no schemas: addresses of lists are read before their screens are there.
+// Values only, no schemas: list URLs are parsed before their screens have loaded.
 
 export const contentKinds = ['article', 'audio', 'video', 'pdf'] as const
 export type ContentKind = (typeof contentKinds)[number]
 
-/** Who may read, hear or see it; everybody sees that it is there. */
+/** Who can open the content; everybody can see that it exists. */
 export const contentAccesses = ['everybody', 'members'] as const
 export type ContentAccess = (typeof contentAccesses)[number]
 
 export const contentStatuses = ['draft', 'pending_review', 'published', 'archived'] as const
 export type ContentStatus = (typeof contentStatuses)[number]
 
-/** Where content may go from where it stands. A change of its title, body or file has it looked at again. */
+/** Allowed status transitions. Changing the title, body or file of published content sends it to review again. */
 export const nextContentStatuses: Record<ContentStatus, readonly ContentStatus[]> = {
   draft: ['pending_review', 'archived'],
   pending_review: ['published', 'draft'],
@@ -21,7 +21,7 @@ export const nextContentStatuses: Record<ContentStatus, readonly ContentStatus[]
 type Moves = Partial<Record<ContentStatus, readonly ContentStatus[]>>
 const moderation: Moves = { pending_review: ['published', 'draft'], published: ['archived'] }
 
-/** Who may take which step by itself; staff who sends back or takes down says why. */
+/** Transitions that each role can make. Staff must give a reason to send content back or take it down. */
 export const contentMoves: Record<'provider' | 'admin' | 'staff', Moves> = {
   provider: {
     draft: ['pending_review', 'archived'],
@@ -33,15 +33,15 @@ export const contentMoves: Record<'provider' | 'admin' | 'staff', Moves> = {
   staff: moderation,
 }
 
-/** The parts of one's own library. */
+/** The sections of a patron's library. */
 export const libraryShelves = ['watch_later', 'in_progress', 'finished'] as const
 export type LibraryShelf = (typeof libraryShelves)[number]
 
-/** From this part of it on, content is finished. */
+/** Fraction from which content counts as finished. */
 export const FINISHED_FROM = 0.9
 
-/** How many of them somebody may have for later. */
+/** Maximum number of items on a patron's watch-later list. */
 export const MAX_WATCH_LATER = 500
 
-/** How often a player says how far it is, in milliseconds. */
+/** Interval in milliseconds at which a player saves its progress. */
 export const PROGRESS_EVERY_MS = 5000

@@ -15,7 +15,7 @@ and open the door.
 <v Grace>Breathe <i>in</i>.</v>
 `
 
-test('lines with their times are read as captions are written', () => {
+test('timed lines are parsed like captions', () => {
   expect(cuesOf(vtt)).toEqual([
     { from: 0, to: 2.5, text: 'Stand up and open the door.' },
     { from: 2.5, to: 3604, text: 'Breathe in.' },
@@ -24,14 +24,14 @@ test('lines with their times are read as captions are written', () => {
   expect(transcriptFault(vtt)).toBeNull()
 })
 
-test('neither the ends of lines nor a comma before the thousandths matter', () => {
+test('line endings and a comma before the milliseconds make no difference', () => {
   const written =
     '\uFEFF1\r\n00:00:01,000 --> 00:00:02,000\r\nHello\r\n\r\n2\r\n00:00:02,000 --> 00:00:03,000\r\nyou'
   expect(cuesOf(written).map(({ text }) => text)).toEqual(['Hello', 'you'])
   expect(transcriptFault(written)).toBeNull()
 })
 
-test('a plain text is its own words, and has no times', () => {
+test('plain text has no cues', () => {
   const plain = 'Stand up.\n\nAnd open the door: at 10:30, say.'
   expect([isTimed(plain), cuesOf(plain), wordsOf(plain), transcriptFault(plain)]).toEqual([
     false,
@@ -44,7 +44,7 @@ test('a plain text is its own words, and has no times', () => {
 const missing = (line: number) =>
   `Line ${line} needs its times, such as 00:01.000 --> 00:04.000, and its words below.`
 
-describe('what is wrong with it', () => {
+describe('the error of a transcript', () => {
   test.each([
     ['WEBVTT', 'This transcript has no lines.'],
     ['00:01.000 --> 00:02.000', missing(1)],
@@ -67,7 +67,7 @@ describe('what is wrong with it', () => {
   })
 })
 
-test('a long line of nonsense is read in no time', () => {
+test('a long line of nonsense is parsed in linear time', () => {
   const nonsense = `00:00.000 --> ${'<'.repeat(50_000)}${'\n \n'.repeat(10_000)}`
   const before = process.cpuUsage()
   transcriptFault(nonsense)

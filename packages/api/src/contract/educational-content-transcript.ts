@@ -1,4 +1,4 @@
-/** What is said in audio and video: plain text, or lines with their times as WebVTT has them. */
+/** Transcripts of audio and video: plain text, or timed cues as in WebVTT. */
 
 export interface TranscriptCue {
   /** Seconds from the start. */
@@ -10,7 +10,7 @@ export interface TranscriptCue {
 const MAX_CUES = 3000
 const arrow = '-->'
 
-/** Seconds of `01:02:03.450`, `02:03.450` or `2:03`; null of anything else. */
+/** Parses `01:02:03.450`, `02:03.450` or `2:03` to seconds; null for anything else. */
 function secondsOf(time: string): number | null {
   const match = /^(?:(?<hours>\d{1,3}):)?(?<minutes>\d{1,2}):(?<seconds>\d{2}(?:[.,]\d{1,3})?)$/.exec(time)
   if (!match?.groups) return null
@@ -21,10 +21,10 @@ function secondsOf(time: string): number | null {
 
 function cueOf(block: readonly string[]): TranscriptCue | null {
   const at = block.findIndex((line) => line.includes(arrow))
-  // A name of its own may stand before the times, and nothing else.
+  // At most one line, the name of the cue, may precede the times.
   if (at < 0 || at > 1) return null
   const [start = '', rest = ''] = (block[at] ?? '').split(arrow)
-  // What follows the second time says where captions are drawn.
+  // The text after the second time is cue settings (position of the caption).
   const [from, to] = [secondsOf(start.trim()), secondsOf(rest.trim().split(/\s+/)[0] ?? '')]
   const text = block
     .slice(at + 1)
@@ -49,11 +49,11 @@ const blocksOf = (transcript: string) =>
 
 const isHeader = (block: readonly string[]) => /^(WEBVTT|NOTE|STYLE|REGION)\b/.test(block[0] ?? '')
 
-/** Whether a transcript says when what is said. */
+/** Whether a transcript contains cue times. */
 export const isTimed = (transcript: string) =>
   transcript.includes(arrow) || /^\uFEFF?WEBVTT\b/.test(transcript)
 
-/** What is wrong with a transcript, in a sentence; null where nothing is. */
+/** The first error of a transcript as a sentence; null when it is valid. */
 export function transcriptFault(transcript: string): string | null {
   if (!isTimed(transcript)) return null
   const blocks = blocksOf(transcript).filter((block) => !isHeader(block))
@@ -70,7 +70,7 @@ export function transcriptFault(transcript: string): string | null {
   return null
 }
 
-/** The lines of a transcript with their times; empty of plain text. */
+/** The timed cues of a transcript; empty for plain text. */
 export const cuesOf = (transcript: string): TranscriptCue[] =>
   isTimed(transcript)
     ? blocksOf(transcript)
@@ -78,7 +78,7 @@ export const cuesOf = (transcript: string): TranscriptCue[] =>
         .flatMap((block) => cueOf(block) ?? [])
     : []
 
-/** Its words alone. */
+/** The spoken text without times. */
 export const wordsOf = (transcript: string): string =>
   isTimed(transcript)
     ? cuesOf(transcript)

@@ -45,9 +45,9 @@ const offered = { ...shown, area: z.enum(areas), minutes: z.int(), publishedAt: 
 export const ContentCard = z.object(offered)
 export type ContentCard = z.infer<typeof ContentCard>
 
-/** The file of audio, video or a PDF. */
+/** File of an audio, video or PDF item. */
 export const ContentFile = z.object({
-  /** Answers ranges, to whoever may see it: the browser's own session says who that is. */
+  /** Supports range requests and is authorized by the browser's own session. */
   url: z.string(),
   name: z.string(),
   mime: z.string(),
@@ -55,17 +55,17 @@ export const ContentFile = z.object({
 })
 export type ContentFile = z.infer<typeof ContentFile>
 
-/** Content as everybody may see it. */
+/** Content as every visitor sees it. */
 export const PublicContent = z.object({
   ...offered,
-  /** It is for members, and the caller is none: there is no body, file or transcript. */
+  /** For members only, and the caller is not one: body, file and transcript are missing. */
   locked: z.boolean(),
-  /** How it begins, in plain words, for whoever may not have the rest; empty for everybody else, and of a PDF. */
+  /** The opening as plain text for callers who may not read the rest; otherwise empty, and always empty for a PDF. */
   opening: z.string(),
-  /** Of an article; HTML of a few plain elements. */
+  /** For articles: HTML with a few plain elements. */
   body: z.string().nullable(),
   file: ContentFile.nullable(),
-  /** As it was written; `cuesOf` reads its times. */
+  /** As the author wrote it; parse the times with `cuesOf`. */
   transcript: z.string(),
 })
 export type PublicContent = z.infer<typeof PublicContent>
@@ -80,9 +80,9 @@ export const OwnContent = z.object({
   fileUrl: z.string().nullable(),
   file: ContentFile.nullable(),
   transcript: z.string(),
-  /** What staff wants changed before it is published, or why they took it down. */
+  /** Changes that staff asks for before publishing, or the reason for taking it down. */
   reviewComment: z.string().nullable(),
-  /** What it still needs before it can be sent in. */
+  /** The fields that are missing before it can be submitted. */
   missing: z.array(z.enum(contentGaps)),
   createdAt: Instant,
   updatedAt: Instant,
@@ -90,7 +90,7 @@ export const OwnContent = z.object({
 })
 export type OwnContent = z.infer<typeof OwnContent>
 
-/** A line of the author's list. */
+/** A row of the author's list. */
 export const OwnContentRow = z.object({
   id: Id,
   title: z.string(),
@@ -108,27 +108,27 @@ export type OwnContentRow = z.infer<typeof OwnContentRow>
 const fraction = z.number().min(0).max(1)
 const seconds = z.number().min(0).max(86_400)
 
-/** How far somebody is. */
+/** A patron's progress in one item. */
 export const Progress = z.object({
-  /** Where they were last, as a part of the whole. */
+  /** Latest position, as a fraction of the whole. */
   fraction,
-  /** The same in seconds; null of what is read. */
+  /** Latest position in seconds; null for content that is read. */
   seconds: seconds.nullable(),
-  /** The furthest that they have ever been, on any of their devices. */
+  /** The furthest position ever reached on any device. */
   furthest: z.object({ fraction, seconds: seconds.nullable() }),
-  /** When they were at nine tenths of it for the first time. */
+  /** When they first reached 90%. */
   finishedAt: Instant.nullable(),
   savedAt: Instant,
 })
 export type Progress = z.infer<typeof Progress>
 
-/** Something in one's own library; what was taken down stays with its title. */
+/** An item of the caller's library; items that were taken down keep their title. */
 export const LibraryItem = z.object({
   ...offered,
-  /** Null of what is not published any more. */
+  /** Null when it is not published any more. */
   publishedAt: Instant.nullable(),
   isAvailable: z.boolean(),
-  /** When it was put on the list for later; null when it is not on it. */
+  /** When it was added to the watch-later list; null when it is not on it. */
   watchLaterAt: Instant.nullable(),
   progress: Progress.nullable(),
 })
@@ -154,7 +154,7 @@ const catalogue = {
         kind: z.enum(contentKinds).optional(),
         language: z.enum(languages).optional(),
         access: z.enum(contentAccesses).optional(),
-        /** In the title, the summary and the transcript. */
+        /** Matches title, summary and transcript. */
         search: SearchWords,
       }),
     )
@@ -179,7 +179,7 @@ const editing = {
         search: SearchWords,
         kind: z.enum(contentKinds).optional(),
         status: StatusFilter(contentStatuses),
-        /** When it was last changed. */
+        /** Filters by the last change. */
         ...Between,
         sort: z.enum(ownContentSorts).optional(),
       }),
@@ -252,12 +252,12 @@ const library = {
   })
     .input(
       one.extend({
-        /** Of audio and video: where it is, and how long all of it is. */
+        /** For audio and video: current position, with the total length in `duration`. */
         seconds: seconds.optional(),
         duration: seconds.positive().optional(),
-        /** Of an article and a PDF: the part that was read. */
+        /** For articles and PDFs: the fraction that was read. */
         fraction: fraction.optional(),
-        /** How long ago that was, where it could not be sent at once. */
+        /** Age of this progress when it could not be sent immediately. */
         waitedMs: z
           .int()
           .min(0)

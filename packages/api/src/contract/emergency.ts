@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { Id, Instant, PathId, requiredText } from './fields.ts'
 import { QuestionnaireResultDetail } from './questionnaires.ts'
 
-/** How long an administrator may read after having said why. */
+/** How long an administrator keeps read access after stating a reason. */
 export const EMERGENCY_MINUTES = 30
 
 export const EmergencyInput = z.object({

@@ -5,43 +5,42 @@ import type { HTTPMethod, HTTPPath } from '@orpc/contract'
 export const audiences = ['patron', 'provider', 'tenant', 'admin'] as const
 export type Audience = (typeof audiences)[number]
 
-/** What an account is; `admin` and `staff` share the admin host. */
+/** Account kinds; `admin` and `staff` share the admin host. */
 export const kinds = ['patron', 'provider', 'tenant', 'admin', 'staff'] as const
 export type Kind = (typeof kinds)[number]
 
-/** What an account has become by approval and payment. */
+/** Roles that an account gains by approval and payment. */
 export const roles = ['member-provider', 'hospital-admin'] as const
 export type Role = (typeof roles)[number]
 
-/** Who may call: anyone, any signed-in account, or accounts of the kinds named. */
 export type Access = 'anyone' | 'signed-in' | readonly Kind[]
 
 export interface EndpointMeta extends Record<string, unknown> {
   access: Access
-  /** Rate class: reads are generous, writes are bounded, sign-in is tight. */
+  /** Rate limit class: reads are generous, writes are bounded, sign-in is tight. */
   rate: 'read' | 'write' | 'sign-in'
-  /** The body is a form: texts as they are, everything else as its JSON text. */
+  /** The body is a form: texts as they are, all other values as JSON texts. */
   multipart?: boolean
-  /** The answer is the same for everybody: its bytes are kept under this tag until a change drops it. */
+  /** The response is the same for everybody: its bytes are cached under this tag until a change invalidates it. */
   cachedUnder?: CacheTag
-  /** The call moves money: an Idempotency-Key header is required. */
+  /** The call moves money and requires an Idempotency-Key header. */
   movesMoney?: boolean
   /**
-   * The call cannot be one transaction, since it asks another service on its way or waits for others. Calls that
-   * move money never can.
+   * The call cannot run in one transaction, because it calls another service or waits for other work. Calls that move
+   * money never can.
    */
   inSteps?: boolean
-  /** Reads are written to the audit trail like writes, and refusals too. */
+  /** Successful and refused reads are written to the audit log, like writes. */
   logsReads?: boolean
-  /** Browsers ask by themselves, with nobody there: it keeps no session open. */
+  /** Browsers poll it without user interaction, so it does not extend the session. */
   unattended?: boolean
-  /** The answer holds what is shown once and kept nowhere: an Idempotency-Key is not heeded. */
+  /** The response contains a value that is shown once and never stored, so an Idempotency-Key is ignored. */
   secret?: boolean
-  /** Whether asking again with the same key may bring a better answer than this one. */
+  /** Whether a retry with the same key may yield a better response than this one. */
   isUndecided?: (answer: unknown) => boolean
-  /** Sessions that have shown their first factor only may call it. */
+  /** Callable by sessions that have completed only the first factor. */
   beforeSecondFactor?: boolean
-  /** It hurts if somebody else holds the session: whoever calls has just shown that it is them. */
+  /** Too dangerous for a stolen session: the caller must have re-authenticated recently. */
   proof?: boolean
 }
 
@@ -63,7 +62,7 @@ interface EndpointOptions {
   proof?: boolean
 }
 
-/** Starts an endpoint of the contract; who may call it has to be said. */
+/** Declares an endpoint of the contract; `access` is mandatory. */
 export function endpoint(method: HTTPMethod, path: HTTPPath, options: EndpointOptions) {
   const meta: EndpointMeta = {
     access: options.access,

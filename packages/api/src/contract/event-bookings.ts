@@ -21,8 +21,6 @@ import { ServiceBilling } from './orders.ts'
 import { OrganisationPays } from './organisation-benefits.ts'
 import { CancellationPolicy } from './services.ts'
 
-/** Tickets for a date of an event: booked, paid, cancelled. */
-
 export const eventBookingStatuses = [
   'reserved',
   'confirmed',
@@ -34,7 +32,10 @@ export const eventBookingStatuses = [
 ] as const
 export type EventBookingStatus = (typeof eventBookingStatuses)[number]
 
-/** A phone at check-in that was offline may tell late who came, and one that was early has seen nobody come. */
+/**
+ * An offline check-in device may report attendance late (`no_show` → `checked_in`). A checked-in date can still be
+ * cancelled, because devices check in before the start.
+ */
 export const nextEventBookingStatuses: Record<EventBookingStatus, readonly EventBookingStatus[]> = {
   reserved: ['confirmed', 'expired', 'cancelled', 'event_cancelled'],
   confirmed: ['checked_in', 'no_show', 'cancelled', 'event_cancelled'],
@@ -45,10 +46,10 @@ export const nextEventBookingStatuses: Record<EventBookingStatus, readonly Event
   event_cancelled: [],
 }
 
-/** Those whose places nobody else can have. */
+/** Statuses that occupy places. */
 export const placedStatuses = ['reserved', 'confirmed', 'checked_in', 'no_show'] as const
 
-/** The most tickets that one account has for one date. */
+/** Maximum number of tickets per account and date. */
 export const MAX_TICKETS = 10
 
 const eventBookingVerbs = ['pay', 'cancel', 'answerMove'] as const
@@ -58,11 +59,11 @@ export const TicketAttendanceInput = z.enum(attendances, 'Choose in person or on
 
 const TicketInput = z.object({
   ticketTypeId: Id,
-  /** For whom it is; left out or empty for whoever books. */
+  /** Attendee of the ticket; empty or missing when it is the person who books. */
   guestName: OptionalLine.refine((name) => (name ?? '').length <= 80, 'Use at most 80 characters'),
-  /** Needed where the ticket can be used either way. */
+  /** Required when the ticket can be used either way. */
   attendance: TicketAttendanceInput,
-  /** Where a guest who takes part online is sent a link of their own; left out or empty where nobody is mailed. */
+  /** Where the personal link of an online guest is sent; empty or missing sends no email. */
   guestEmail: z.union([z.literal(''), Email]).optional(),
 })
 export type TicketInput = z.output<typeof TicketInput>
@@ -72,9 +73,9 @@ const Ticket = z.object({
   ticketType: z.object({ id: Id, name: z.string() }),
   guestName: z.string(),
   price: WholeDollars,
-  /** As it was chosen. */
+  /** The choice made when booking. */
   attendance: z.enum(attendances),
-  /** It can be used the other way too; whether there is room is seen when it is asked for. */
+  /** The ticket also allows the other way; availability is checked when it is requested. */
   canChangeAttendance: z.boolean(),
 })
 
@@ -84,7 +85,7 @@ export const eventPayments = ['none', 'processing', 'requires_action', 'paid', '
 
 export const EventBooking = z.object({
   id: Id,
-  /** Short number for people: WE-1042. */
+  /** Human-readable number, for example WE-1042. */
   number: z.string(),
   status: z.enum(eventBookingStatuses),
   event: z.object({
@@ -103,43 +104,43 @@ export const EventBooking = z.object({
     startsAt: Instant,
     endsAt: Instant,
     status: z.enum(dateStatuses),
-    /** Why it was called off. */
+    /** The reason when the date was cancelled. */
     cancelReason: z.string().nullable(),
   }),
   tickets: z.array(Ticket),
-  /** Of all tickets together. */
+  /** Total of all tickets. */
   price: WholeDollars,
   payment: z.enum(eventPayments),
   refundedAmount: Dollars,
-  /** What of the price the patron's organisation pays; none to anybody but the patron. */
+  /** The part of the price that the patron's organisation pays; 0 for everybody but the patron. */
   organisationPays: Dollars,
   policy: CancellationPolicy,
-  /** Until when the places are kept while it is not paid. */
+  /** Until when the places are kept for the payment. */
   reservedUntil: Instant.nullable(),
-  /** The link to join: for whoever has booked, once that is confirmed. */
+  /** The link to join, shown once the booking is confirmed. */
   onlineUrl: z.string().nullable(),
-  /** It was moved: the patron is asked once whether they come. */
+  /** Set when the date was moved: the patron is asked once whether they still come. */
   move: z.object({ from: Instant, answer: z.enum(['kept']).nullable() }).nullable(),
-  /** What the caller can do with it now. */
+  /** Actions that the caller can take. */
   verbs: z.array(z.enum(eventBookingVerbs)),
   createdAt: Instant,
   confirmedAt: Instant.nullable(),
 })
 export type EventBooking = z.infer<typeof EventBooking>
 
-/** The payment of tickets, as a checkout's. */
+/** Payment of tickets, in the same shape as the payment of a checkout. */
 export const EventBookingPayment = z.object({
   booking: EventBooking,
   clientSecret: z.string().nullable(),
-  /** Why it failed, in the card provider's words. */
+  /** Decline reason, as worded by the gateway. */
   failure: z.string().nullable(),
 })
 
-/** What a date costs its caller, and what else they have at that time. */
+/** The caller's prices for a date, and their other bookings at that time. */
 export const BookingTerms = z.object({
   isMember: z.boolean(),
   prices: z.array(z.object({ ticketTypeId: Id, price: WholeDollars })),
-  /** What they have booked at that time: to be said before they book. */
+  /** Other bookings of the caller at that time, to warn about before booking. */
   overlaps: z.array(
     z.object({
       kind: z.enum(['booking', 'event']),
@@ -149,21 +150,21 @@ export const BookingTerms = z.object({
       endsAt: Instant,
     }),
   ),
-  /** What they have booked of this date already. */
+  /** The caller's existing bookings of this date. */
   bookings: z.array(z.object({ id: Id, number: z.string(), status: z.enum(eventBookingStatuses) })),
-  /** How many tickets they can book now, whatever is left. */
+  /** How many more tickets the caller can book, regardless of availability. */
   most: z.int(),
 })
 export type BookingTerms = z.infer<typeof BookingTerms>
 
 export const TicketCancelPreview = z.object({
   refund: Dollars,
-  /** What of the refund goes back to the organisation that paid a part. */
+  /** The part of the refund that returns to the organisation that paid it. */
   toOrganisation: Dollars,
-  /** What of the price does not go back. */
+  /** The part of the price that is not refunded. */
   keeps: Dollars,
   because: z.string(),
-  /** The last instant at which this holds. */
+  /** Last instant at which this preview holds. */
   until: Instant.nullable(),
 })
 export type TicketCancelPreview = z.infer<typeof TicketCancelPreview>
@@ -193,11 +194,13 @@ export const eventBookings = {
           .array(TicketInput)
           .min(1, 'Choose a ticket')
           .max(MAX_TICKETS, `At most ${MAX_TICKETS} tickets`),
-        /** The sum that was seen: another one is answered with PRICE_CHANGED, nothing happens. */
+        /**
+         * The amount that the client saw. If it has changed, the request fails with PRICE_CHANGED and has no effect.
+         */
         expectedPrice: WholeDollars,
-        /** The zone of whoever books. */
+        /** The patron's time zone. */
         zone: Zone,
-        /** They know that they have something else at that time. */
+        /** Confirms that the patron knows about the overlapping booking. */
         despiteOverlap: z.boolean().optional(),
       }),
     )
@@ -259,7 +262,9 @@ export const eventBookings = {
   })
     .input(
       one.extend({
-        /** The sum that was seen: another one is answered with PRICE_CHANGED, nothing happens. */
+        /**
+         * The amount that the client saw. If it has changed, the request fails with PRICE_CHANGED and has no effect.
+         */
         expectedRefund: Dollars,
       }),
     )

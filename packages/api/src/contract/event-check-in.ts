@@ -16,20 +16,18 @@ import {
   requiredText,
 } from './fields.ts'
 
-/** Check-in of an event: signed tickets, who comes, and what organisers tell them. */
-
-/** How many scans are told at once. */
+/** Maximum number of scans per request. */
 export const MAX_CHECK_INS = 200
 
-/** How long before the start somebody can have come, in ms: a ticket that is scanned sooner is asked about first. */
+/** How long before the start attendees can arrive, in ms; scanning a ticket earlier asks for confirmation first. */
 export const CHECK_IN_OPENS_BEFORE_MS = 12 * 3_600_000
 
-/** When and where a ticket was used first. */
+/** When and where a ticket was first used. */
 const Use = z.object({ at: Instant, gate: z.string() })
 
 /**
- * The signature of a ticket: 64 bytes as base64url, in their one spelling. Decoders also take padding, and letters
- * whose last bits are spare; a ticket has one code.
+ * Signature of a ticket: 64 bytes in canonical base64url. Decoders also accept padding and non-zero spare bits;
+ * rejecting those gives each ticket exactly one code.
  */
 export const ticketSignature = /^[\w-]{85}[AQgw]$/
 
@@ -46,11 +44,11 @@ const CarriedTicket = z.object({
   ticketType: z.object({ id: Id, name: z.string() }),
   guestName: z.string(),
   attendance: z.enum(attendances),
-  /** What the QR code says; null once it is not valid any more, and before it is paid. */
+  /** Content of the QR code; null before the payment and once the ticket is not valid any more. */
   code: z.string().nullable(),
-  /** What the address of a guest's own page of this ticket ends with; null of what is not valid. */
+  /** Last part of the URL of the guest's own ticket page; null for an invalid ticket. */
   guestLink: z.string().nullable(),
-  /** Where that was sent to. */
+  /** Where the link was emailed to. */
   guestEmail: z.string().nullable(),
   used: Use.nullable(),
 })
@@ -58,11 +56,11 @@ export type CarriedTicket = z.infer<typeof CarriedTicket>
 
 const CheckIn = z
   .object({
-    /** Made by the phone: told twice, it counts once. */
+    /** Chosen by the phone, so that a scan reported twice counts once. */
     id: Id,
     code: TicketCode.optional(),
     ticketId: Id.optional(),
-    /** When the phone saw it. */
+    /** Time of the scan on the phone. */
     at: Instant,
     gate: OptionalLine.refine((gate) => (gate ?? '').length <= 40, 'Use at most 40 characters'),
   })
@@ -79,19 +77,19 @@ const CheckInResult = z.object({
   outcome: z.enum(checkInOutcomes),
   ticketId: Id.nullable(),
   guestName: z.string().nullable(),
-  /** When and where it was used first, by whichever phone. */
+  /** When and where the ticket was first used, on any phone. */
   first: Use.nullable(),
 })
 export type CheckInResult = z.infer<typeof CheckInResult>
 
-/** What a phone at check-in needs while it is offline. */
+/** Everything that a check-in phone needs offline. */
 export const CheckInPack = z.object({
   occurrenceId: Id,
   title: z.string(),
   zone: z.string(),
   startsAt: Instant,
   endsAt: Instant,
-  /** Ed25519, 32 bytes as base64url: verifies the codes of tickets. */
+  /** Ed25519 public key, 32 bytes as base64url: verifies the codes of tickets. */
   publicKey: z.string(),
   tickets: z.array(
     z.object({
@@ -114,15 +112,15 @@ export const Attendee = z.object({
   guestName: z.string(),
   ticketType: z.string(),
   attendance: z.enum(attendances),
-  /** Who booked it. */
+  /** The person who booked the ticket. */
   patron: z.object({ id: Id, name: z.string() }),
-  /** Of this ticket: one of two may have come. */
+  /** Status of this ticket: one of two tickets in a booking may be checked in. */
   status: z.enum(eventBookingStatuses),
   used: Use.nullable(),
 })
 export type Attendee = z.infer<typeof Attendee>
 
-/** What an organiser writes to those who come. */
+/** An organiser's message to the attendees. */
 export const AttendeesMessage = z.object({
   subject: requiredLine('Enter a subject', 120),
   text: requiredText('Write a message', 2000),
@@ -151,7 +149,7 @@ export const eventCheckIn = {
     .input(
       z.object({
         occurrenceId: Id,
-        /** What the phone's clock says as it tells: one that is wrong is put right. */
+        /** Phone clock at the time of the request, used to correct the scan times when it is wrong. */
         sentAt: Instant.optional(),
         checkIns: z
           .array(CheckIn)
@@ -177,7 +175,7 @@ export const eventCheckIn = {
       z.object({
         attendees: z.array(Attendee),
         totalRecords: z.int(),
-        /** Of all who come, whatever is searched for. */
+        /** Totals of all attendees, regardless of the search. */
         counts: z.object({ tickets: z.int(), inPerson: z.int(), used: z.int() }),
       }),
     ),

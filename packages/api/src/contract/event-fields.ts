@@ -19,8 +19,6 @@ import { inSigns } from './likely-fields.ts'
 import { withPostalRules } from './postal.ts'
 import { CancellationPolicy, namesOwnLeaves, onlyOwnLeaves, standardPolicy } from './services.ts'
 
-/** What an event is made of: what its organiser types, and what everybody reads. */
-
 export const MAX_TICKET_TYPES = 10
 const MAX_CAPACITY = 10_000
 
@@ -37,17 +35,17 @@ const placesOf = (what: string) =>
 
 export const TicketTypeInput = z
   .object({
-    /** Absent for a new one. */
+    /** Absent for a new ticket type. */
     id: Id.optional(),
     name: requiredLine('Enter a name for the ticket', 60),
     price,
     /** Places on each date. */
     capacity: placesOf('Places'),
-    /** What a member pays; null where everybody pays the same. */
+    /** Price for members; null when everybody pays the same. */
     memberPrice: price.nullable().default(null),
-    /** Of a hybrid event: how it is used. */
+    /** Only for hybrid events: how the ticket can be used. */
     attendance: z.enum(ticketAttendances, 'Choose how people take part').default('either'),
-    /** Of those places, how many are in the room where either is chosen; null is all of them. */
+    /** When either way can be chosen: how many of the places are in the room; null means all of them. */
     roomCapacity: placesOf('Places in the room').nullable().default(null),
   })
   .refine(({ roomCapacity, capacity }) => roomCapacity === null || roomCapacity <= capacity, {
@@ -71,7 +69,9 @@ const ticketTypes = z
   )
   .refine((types) => isDistinct(types.flatMap(({ id }) => id ?? [])), 'A ticket stands here twice.')
 
-/** Where people come, beside what the place is called. Of events from before it was asked for the name says it. */
+/**
+ * Street address, in addition to the name of the place. Events created before this field existed have only the name.
+ */
 const address = withPostalRules(Address).nullable().default(null)
 
 const place = requiredLine('Enter the place where you meet', 255)
@@ -80,7 +80,7 @@ const fields = {
   title: inSigns(requiredLine('Enter a title', 120), 'a title'),
   description: requiredText('Write a description', 5000),
   area: z.enum(areas, 'Choose an area'),
-  /** What of its area it is about; none is all of it. */
+  /** The leaves of its area that it is about; empty means the whole area. */
   leaves: z.array(z.enum(leaves)).max(leaves.length),
   format: z.enum(eventFormats, 'Choose a format'),
   zone: Zone,
@@ -88,10 +88,10 @@ const fields = {
   policy: CancellationPolicy,
 }
 
-// Said together with whatever else is missing.
+// Runs even when other fields fail, so that all errors appear together.
 const always = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null
 
-/** What is offered to others has to be this. */
+/** Requirements of an event that is submitted for review. */
 export const EventInput = z
   .object({
     ...fields,
@@ -118,7 +118,7 @@ export const EventInput = z
   })
 export type EventInput = z.output<typeof EventInput>
 
-/** A draft: a title is enough. What was sent in once has to be an `EventInput`. */
+/** A draft needs only a title. An event that was submitted once must satisfy `EventInput`. */
 export const EventDraft = z
   .object({
     title: fields.title,
@@ -137,7 +137,7 @@ export const EventDraft = z
   .refine(namesOwnLeaves, onlyOwnLeaves)
 export type EventDraft = z.output<typeof EventDraft>
 
-/** What a draft still needs before it can be sent in, as its list names it. */
+/** The fields that a draft still lacks before it can be submitted, as the list names them. */
 export const eventGaps = [
   'description',
   'wellness area',
@@ -158,7 +158,7 @@ const minutes = z
   .min(10, 'Length must be 10 minutes or more')
   .max(10_080, 'Length must be a week or less')
 
-/** One date, or several at the same hour on the wall of the event. */
+/** One date, or several at the same local time in the event's zone. */
 export const DatesInput = z.object({
   startsAt: Instant,
   lengthMinutes: minutes,
@@ -175,11 +175,11 @@ export const DatesInput = z.object({
 })
 export type DatesInput = z.output<typeof DatesInput>
 
-/** How far a change of a date reaches: it alone, or those after it as well. */
+/** Whether a change affects one date, or the following ones too. */
 export const dateScopes = ['this', 'following'] as const
 export type DateScope = (typeof dateScopes)[number]
 
-/** When a date is from now on; those that follow move as much on the wall. */
+/** New time of a date; following dates shift by the same local time. */
 export const MoveDateInput = z.object({
   scope: z.enum(dateScopes),
   startsAt: Instant,
@@ -190,7 +190,7 @@ export const reason = (empty: string) => requiredText(empty, 500)
 
 export const PictureUrl = z.string().min(1).max(500).refine(isKeepable, 'Unknown file')
 
-/** A kind of ticket as everybody may see it. */
+/** A ticket type as every visitor sees it. */
 export const TicketType = z.object({
   id: Id,
   name: z.string(),
@@ -212,14 +212,14 @@ export const Occurrence = z.object({
   startsAt: Instant,
   endsAt: Instant,
   status: z.enum(dateStatuses),
-  /** When it was announced for first, if it was moved since. */
+  /** The originally announced start, if the date was moved. */
   movedFrom: Instant.nullable(),
-  /** What is left of each kind of ticket. */
+  /** Remaining tickets of each type. */
   left: z.array(
     z.object({
       ticketTypeId: Id,
       left: z.int(),
-      /** Of them in the room; null where the room is not counted for itself. */
+      /** Remaining places in the room; null when the room has no limit of its own. */
       inRoom: z.int().nullable(),
     }),
   ),

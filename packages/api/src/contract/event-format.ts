@@ -1,27 +1,27 @@
-// Values only, no schemas: a date is written on public pages.
+// Values only, no schemas: public pages use these helpers.
 
 export const eventFormats = ['In-Person', 'Telehealth', 'Hybrid'] as const
 export type EventFormat = (typeof eventFormats)[number]
 
-/** Whether people come to a place, and whether they follow by a link. */
+/** Whether people attend at a place; `isOnline` whether they join by a link. */
 export const hasPlace = (format: EventFormat | null) => format === 'In-Person' || format === 'Hybrid'
 export const isOnline = (format: EventFormat | null) => format === 'Telehealth' || format === 'Hybrid'
 
-/** How somebody takes part: at the place, or by the link. */
+/** Ways to take part: at the place, or online. */
 export const attendances = ['in_person', 'online'] as const
 export type Attendance = (typeof attendances)[number]
 
-/** What a kind of ticket of a hybrid event is for; `either` is chosen by whoever books. */
+/** How tickets of a hybrid event can be used; with `either`, the patron chooses when booking. */
 export const ticketAttendances = [...attendances, 'either'] as const
 export type TicketAttendance = (typeof ticketAttendances)[number]
 
-/** How a ticket can be used; one that is offered two ways is asked about. */
+/** The ways in which a ticket can be used; with two, the patron has to choose. */
 export function attendancesOf(format: EventFormat | null, ofTicket: TicketAttendance): readonly Attendance[] {
   if (format !== 'Hybrid') return [format === 'Telehealth' ? 'online' : 'in_person']
   return ofTicket === 'either' ? attendances : [ofTicket]
 }
 
-/** The format of an event for whoever has so many tickets of each kind: of a hybrid one they may use only one half. */
+/** The format of an event for someone with these tickets: for a hybrid event they may have tickets of only one half. */
 export function formatFor<Format extends EventFormat | null>(
   format: Format,
   { inPerson, online }: { inPerson: number; online: number },

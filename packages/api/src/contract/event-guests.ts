@@ -4,16 +4,16 @@ import { endpoint } from './endpoint.ts'
 import { Instant } from './fields.ts'
 import { InvitationLink } from './invitations.ts'
 
-/** What the page of a guest's own link says, to whoever has it: their ticket, and nothing of anybody else's. */
+/** What the page of a guest's personal link shows: their own ticket, and nothing about anybody else. */
 export const GuestTicket = z.object({
   guestName: z.string(),
   event: z.object({ title: z.string(), zone: z.string() }),
   organiser: z.string(),
   startsAt: Instant,
   endsAt: Instant,
-  /** From when on it leads into the event. */
+  /** From when the link leads into the event. */
   opensAt: Instant,
-  /** Where to come, and what the QR code for its door says; null of a ticket for taking part online. */
+  /** Where to go, with the QR code for the entrance in `code`; null for an online ticket. */
   place: z.string().nullable(),
   code: z.string().nullable(),
   state: z.enum(['early', 'open', 'in_person', 'over', 'cancelled']),
@@ -23,8 +23,8 @@ export type GuestTicket = z.infer<typeof GuestTicket>
 const byLink = z.object({ link: InvitationLink })
 
 /**
- * A guest with a ticket of their own. They have no account: the secret of their link stands in the
- * body, so that it stands in no address that is logged, and opens nothing but this ticket.
+ * Guests with a ticket. They have no account: the secret of their link is sent in the body, so that it appears in no
+ * logged URL, and it grants access to this ticket only.
  */
 export const eventGuests = {
   getGuestTicket: endpoint('POST', '/guest-ticket', {

@@ -3,22 +3,20 @@ import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Email, Id, Instant, PathId } from './fields.ts'
 
-/** Who scans tickets for an organiser, with an account of their own. */
-
-/** How many helpers an event has at most. */
+/** Maximum number of helpers per event. */
 export const MAX_HELPERS = 20
 
-/** Said by the address alone: whether it has an account yet is nobody's business. */
+/** Identified by email address only: whether it belongs to an account is not revealed. */
 export const EventHelper = z.object({
   id: Id,
   email: z.string(),
   invitedAt: Instant,
-  /** How many tickets they have scanned for this event. */
+  /** Number of tickets that they have scanned for this event. */
   scans: z.int(),
 })
 export type EventHelper = z.infer<typeof EventHelper>
 
-/** A date at whose check-in somebody helps: what they need to find the way, and nothing of money. */
+/** A date at which a helper scans tickets: what they need to get there, without any amounts. */
 export const HelpedDate = z.object({
   occurrenceId: Id,
   title: z.string(),

@@ -1,4 +1,4 @@
-// Values only, no schemas: addresses of lists are read before their screens are there.
+// Values only, no schemas: list URLs are parsed before their screens have loaded.
 
 export const eventStatuses = [
   'draft',
@@ -10,7 +10,7 @@ export const eventStatuses = [
 ] as const
 export type EventStatus = (typeof eventStatuses)[number]
 
-/** Where an event may go from where it stands. It ends by itself after its last date. */
+/** Allowed status transitions. An event ends automatically after its last date. */
 export const nextEventStatuses: Record<EventStatus, readonly EventStatus[]> = {
   draft: ['pending_review', 'archived'],
   pending_review: ['published', 'draft'],
@@ -23,7 +23,7 @@ export const nextEventStatuses: Record<EventStatus, readonly EventStatus[]> = {
 type Moves = Partial<Record<EventStatus, readonly EventStatus[]>>
 const moderation: Moves = { pending_review: ['published', 'draft'] }
 
-/** Who may take which step; cancelling has an endpoint of its own. */
+/** Transitions that each role can make; cancelling has its own endpoint. */
 export const eventMoves: Record<'provider' | 'admin' | 'staff', Moves> = {
   provider: {
     draft: ['pending_review', 'archived'],

@@ -8,12 +8,10 @@ import { attendances, eventFormats } from './event-format.ts'
 import { Id, Instant, Limit, PageIndex, PathId, WholeDollars } from './fields.ts'
 import { CancellationPolicy } from './services.ts'
 
-/** Waiting for tickets of a date that is sold out. */
-
 const eventWaitStatuses = ['waiting', 'offered', 'accepted', 'offer_expired', 'left', 'closed'] as const
 export type EventWaitStatus = (typeof eventWaitStatuses)[number]
 
-/** Who let an offer run out, or gave tickets back later, may join again at the end of the line. */
+/** People whose offer expired, or who later returned their tickets, may rejoin at the end of the queue. */
 export const nextEventWaitStatuses: Record<EventWaitStatus, readonly EventWaitStatus[]> = {
   waiting: ['offered', 'accepted', 'left', 'closed'],
   offered: ['accepted', 'offer_expired', 'left', 'closed'],
@@ -37,17 +35,17 @@ export const EventWait = z.object({
   occurrence: z.object({ id: Id, startsAt: Instant, endsAt: Instant, status: z.enum(dateStatuses) }),
   ticketType: z.object({ id: Id, name: z.string() }),
   quantity: z.int(),
-  /** Tickets that are kept for the caller: what they cost together, and what cancelling them would. */
+  /** Tickets reserved for the caller, with their total price and cancellation policy. */
   offer: z
     .object({
       until: Instant,
       price: WholeDollars,
       policy: CancellationPolicy,
-      /** How they can be used: of two ways one is chosen. */
+      /** The ways in which the tickets can be used; with two, one has to be chosen. */
       attendances: z.array(z.enum(attendances)),
     })
     .nullable(),
-  /** The booking that came of it. */
+  /** The booking made from the offer. */
   bookingId: Id.nullable(),
   joinedAt: Instant,
 })
@@ -92,9 +90,11 @@ export const eventWaitlist = {
   })
     .input(
       one.extend({
-        /** The sum that was seen: another one is answered with PRICE_CHANGED, nothing happens. */
+        /**
+         * The amount that the client saw. If it has changed, the request fails with PRICE_CHANGED and has no effect.
+         */
         expectedPrice: WholeDollars,
-        /** Needed where the tickets can be used either way. */
+        /** Required when the tickets can be used either way. */
         attendance: TicketAttendanceInput,
       }),
     )

@@ -46,7 +46,7 @@ const shown = {
   organiser: Organiser,
 }
 
-/** An event in the calendar, by that of its dates which is found first. */
+/** An event in the calendar, represented by its first matching date. */
 export const EventDate = z.object({
   ...shown,
   area: z.enum(areas),
@@ -55,13 +55,13 @@ export const EventDate = z.object({
   occurrenceId: Id,
   startsAt: Instant,
   endsAt: Instant,
-  /** Of the cheapest ticket and of the dearest. */
+  /** Prices of the cheapest and the most expensive ticket. */
   price: z.object({ from: WholeDollars, to: WholeDollars }),
-  /** Of the cheapest ticket for members; null where they pay the same. */
+  /** Cheapest ticket for members; null when they pay the same. */
   memberPriceFrom: WholeDollars.nullable(),
-  /** Of all tickets together; 0 is sold out. */
+  /** Total of all ticket types; 0 is sold out. */
   placesLeft: z.int(),
-  /** How many of its dates were found, with this one. */
+  /** Number of matching dates, including this one. */
   dates: z.int(),
 })
 export type EventDate = z.infer<typeof EventDate>
@@ -71,16 +71,16 @@ const detail = {
   description: z.string(),
   leaves: z.array(z.enum(leaves)),
   place: z.string().nullable(),
-  /** Null of an event whose place says where it is. */
+  /** Null when the name of the place is all there is. */
   address: Address.nullable(),
   status: z.enum(eventStatuses),
   policy: CancellationPolicy,
   ticketTypes: z.array(TicketType),
-  /** In order, with those that are over or called off. */
+  /** In order, including past and cancelled dates. */
   occurrences: z.array(Occurrence),
 }
 
-/** An event as everybody may see it: the link to join is told to those who have booked. */
+/** An event as every visitor sees it; the link to join is shown to attendees only. */
 export const PublicEvent = z.object({ ...detail, area: z.enum(areas), format: z.enum(eventFormats) })
 export type PublicEvent = z.infer<typeof PublicEvent>
 
@@ -90,18 +90,18 @@ export const OwnEvent = z.object({
   area: z.enum(areas).nullable(),
   format: z.enum(eventFormats).nullable(),
   onlineUrl: z.string().nullable(),
-  /** Its page for everybody; null while it has none. */
+  /** Its public page; null while it has none. */
   publicUrl: z.string().nullable(),
-  /** What staff wants changed before it is published. */
+  /** Changes that staff asks for before publishing. */
   reviewComment: z.string().nullable(),
-  /** What it still needs before it can be sent in. */
+  /** The fields that are missing before it can be submitted. */
   missing: z.array(z.enum(eventGaps)),
   createdAt: Instant,
   updatedAt: Instant,
 })
 export type OwnEvent = z.infer<typeof OwnEvent>
 
-/** A line of the organiser's list. */
+/** A row of the organiser's list. */
 export const OwnEventRow = z.object({
   id: Id,
   title: z.string(),
@@ -111,10 +111,10 @@ export const OwnEventRow = z.object({
   format: z.enum(eventFormats).nullable(),
   zone: z.string(),
   imageUrl: z.string().nullable(),
-  /** The next date, or else the last; null where there is none. */
+  /** The next date, or else the last one; null without dates. */
   startsAt: Instant.nullable(),
   dates: z.int(),
-  /** Tickets that are taken on dates to come, and how many there are. */
+  /** Booked tickets of upcoming dates, and their capacity. */
   taken: z.int(),
   capacity: z.int(),
   updatedAt: Instant,
@@ -122,24 +122,24 @@ export const OwnEventRow = z.object({
 export type OwnEventRow = z.infer<typeof OwnEventRow>
 
 const Revenue = z.object({
-  /** Tickets that are paid and stand. */
+  /** Tickets that are paid and not cancelled. */
   tickets: z.int(),
-  /** What patrons paid, and what of it went back to them. */
+  /** What patrons paid; `refunded` is the part that was refunded. */
   paid: Dollars,
   refunded: Dollars,
-  /** What is on its way back to their cards. */
+  /** Refunds that have not reached the cards yet. */
   refunding: Dollars,
-  /** Our commission and the card's fee, of what did not go back. */
+  /** Our commission and the card fee, on what was not refunded. */
   fees: Dollars,
-  /** What is the organiser's. */
+  /** The organiser's share. */
   net: Dollars,
 })
 export type Revenue = z.infer<typeof Revenue>
 
-/** What an event has brought in, as the statement of its organiser says it. */
+/** Revenue of an event, consistent with its organiser's statement. */
 const EventRevenue = z.object({
   total: Revenue,
-  /** In order, those without a paid ticket left out. */
+  /** In order, without dates that have no paid ticket. */
   dates: z.array(Revenue.extend({ occurrenceId: Id, startsAt: Instant })),
 })
 export type EventRevenue = z.infer<typeof EventRevenue>
@@ -160,13 +160,13 @@ export const events = {
         page: PageIndex,
         /** The wellness area. */
         domainType: z.enum(areas).optional(),
-        /** `true`: what is not over. `false`: what is over. Left out: all of it. */
+        /** `true`: upcoming events. `false`: past events. Both by default. */
         upcomingOnly: z.stringbool().optional(),
         format: z.enum(eventFormats).optional(),
         language: z.enum(languages).optional(),
-        /** A ticket costs no more; 0 is free. */
+        /** The price of a ticket is at most this; 0 means free. */
         maxPrice: z.coerce.number<number>('Price must be a number').min(0).max(10_000).optional(),
-        /** Days in UTC, both included. */
+        /** Days in UTC, both inclusive. */
         from: Day.optional(),
         to: Day.optional(),
         providerId: PathId.optional(),
@@ -191,7 +191,7 @@ export const events = {
         page: PageIndex,
         search: SearchWords,
         status: StatusFilter(eventStatuses),
-        /** With a date that is held then. */
+        /** Filters by events with a date in this period. */
         ...Between,
         sort: z.enum(ownEventSorts).optional(),
       }),

@@ -1,4 +1,4 @@
-/** What questions are about, in the order of the page. */
+/** In the order of the page. */
 export const faqCategories = [
   'bookings',
   'payments',

@@ -5,13 +5,13 @@ import { faqCategories } from './faq-categories.ts'
 import { Id, Instant, Limit, PathId, requiredLine, requiredParagraphs } from './fields.ts'
 import { Revision, listMoves } from './site.ts'
 
-/** A question with its answer, which is plain text: an empty line begins a paragraph. */
+/** A question with its answer in plain text; an empty line separates paragraphs. */
 export const Faq = z.object({
   id: Id,
   question: z.string(),
   answer: z.string(),
   category: z.enum(faqCategories),
-  /** Its place in its category. */
+  /** Position within its category. */
   position: z.int(),
   published: z.boolean(),
 })

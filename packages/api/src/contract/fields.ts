@@ -7,23 +7,23 @@ import { withHostLetters } from './host-letters.ts'
 import { impersonating, isImpersonating, namesProduct } from './impersonation.ts'
 import { plainMessage } from './plain-messages.ts'
 
-// Every schema of the contract stands on these fields: none of them speaks as a program does.
+// Every schema of the contract builds on these fields, so no error message shows the library's wording.
 z.config({ customError: plainMessage })
 
 const unkept = 'This has characters that cannot be kept.'
 
-/** A text that the database can hold: without NUL, and without half of a character. */
+/** Whether the database can store a text: no NUL, no unpaired surrogate. */
 export const isKeepable = (value: string) => !/[\0\p{Cs}]/u.test(value)
 
 const keepable = () => z.string().refine(isKeepable, unkept)
 
-// Spaces, letters without a shape, and control characters but NUL, which is refused by its own name.
+// White space, characters without a glyph, and control characters except NUL, which has an error message of its own.
 const unseen = /^(?:[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]|(?!\0)\p{Cc})+$/u
 
-/** A text of which nothing is seen is no text. */
+/** A text without visible characters counts as empty. */
 const emptyIfUnseen = (value: string) => (unseen.test(value) ? '' : value)
 
-/** What may be empty, at most so long. */
+/** An optional text with a maximum length. */
 const mayBeEmpty = (max: number, message: string) =>
   keepable().trim().overwrite(emptyIfUnseen).max(max, message)
 
@@ -32,8 +32,8 @@ export const draftText = (what: string, max: number) =>
   mayBeEmpty(max, `${what} must be ${max} characters or less`).default('')
 
 /**
- * A text field whose first broken rule is its message. `describe` feeds the API document,
- * which cannot see into the rules.
+ * A text field that reports the first rule it breaks. `meta` describes the field in the API document, which cannot see
+ * into the rules.
  */
 function text(
   empty: string,
@@ -54,24 +54,22 @@ function text(
 const longerThan = (max: number) => (value: string) => value.length > max
 const unlike = (pattern: RegExp) => (value: string) => !pattern.test(value)
 
-/** The sentence for 255 is the owner's own. */
+/** The message for 255 is specified by the product owner. */
 const tooLong = (max: number) =>
   max === 255 ? 'String exceeds the maximum (255 char) length.' : `Use at most ${max} characters`
 
-/** A required text of up to 255 characters, or as many as said. */
 export const requiredText = (empty: string, max = 255) =>
   text(empty, [[longerThan(max), tooLong(max)]]).meta({ minLength: 1, maxLength: max })
 
-/** A text of at most so many characters that may be left out or empty. */
+/** An optional text of up to `max` characters. */
 export const upTo = (max: number) => mayBeEmpty(max, tooLong(max)).optional()
 
-/** A text of up to 255 characters that may be left out or empty. */
 export const OptionalText = upTo(255)
 
 const isBroken = (value: string) => /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u.test(value)
 const notOneLine = 'Write it on one line, without hidden signs.'
 
-/** A required text on one line, with nothing hidden: a name or a title, which is said in the middle of our sentences. */
+/** A required text on one line without hidden characters: names and titles appear in the middle of our sentences. */
 export const requiredLine = (empty: string, max = 255) =>
   text(empty, [
     [longerThan(max), tooLong(max)],
@@ -80,7 +78,7 @@ export const requiredLine = (empty: string, max = 255) =>
 
 const isHidden = (value: string) => /[^\P{Cc}\n\t]|\p{Bidi_Control}/u.test(value)
 
-/** A required text of paragraphs with nothing hidden in it; its lines end alike, wherever they were written. */
+/** A required text of paragraphs without hidden characters; line endings are normalised. */
 export const requiredParagraphs = (empty: string, max: number) =>
   text(
     empty,
@@ -91,25 +89,25 @@ export const requiredParagraphs = (empty: string, max: number) =>
     (value) => value.replaceAll(/\r\n?/g, '\n'),
   ).meta({ minLength: 1, maxLength: max })
 
-/** By what the public knows a business. */
+/** The public name of a business. */
 export const PublicName = requiredLine('Enter a public name').refine(
   (value) => !isImpersonating(value),
   impersonating,
 )
 
-/** The same, of which nothing may be said. */
+/** The same, but optional. */
 export const OptionalLine = OptionalText.refine((value) => !isBroken(value ?? ''), notOneLine)
 
-/** A required text without signs. `field` is what the message calls it. */
+/** A required text of letters, digits and spaces. `field` is its name in the error message. */
 export const lettersAndDigits = (field: string, empty: string) =>
   text(empty, [
     [longerThan(255), tooLong(255)],
     [unlike(/^[\p{L}\p{M}\p{N} ]+$/u), `Only letters, numbers, and spaces are allowed for ${field}`],
   ]).meta({ minLength: 1, maxLength: 255 })
 
-// One @, no white space, nothing unseen, and a host with the name of one.
+// One @, no white space, no invisible characters, and a syntactically valid host.
 const emailPattern = /^[^\s\p{C}@"(),:;<>[\]\\]+@[\p{L}\p{M}\p{N}_-]+(\.[\p{L}\p{M}\p{N}_-]+)+$/u
-/** Whether a mail server can be asked about it, and reads it as it stands: one mailbox has one account. */
+/** Whether a mail server would deliver to exactly this spelling, so that one mailbox has one account. */
 const isEmail = (value: string) => emailPattern.test(value) && value.normalize('NFKC') === value
 
 export const Email = text(
@@ -122,16 +120,19 @@ export const Email = text(
   withHostLetters,
 ).meta({ format: 'email', maxLength: 255 })
 
-/** Letters that have no shape, and marks that hang on nothing or lie on one another: no name is written so. */
+/** Characters without a glyph, and combining marks that are stacked or have no base letter: no real name has them. */
 const isBlurred = (value: string) => /\p{Default_Ignorable_Code_Point}|\p{M}{5}|(^|[ .'-])\p{M}/u.test(value)
 
-/** What phones and keyboards write for the apostrophe of O'Brien; the ʻokina of Hawaiian names is a letter of its own. */
+/**
+ * Normalises what phones and keyboards insert for the apostrophe of O'Brien. The ʻokina of Hawaiian names is a letter
+ * and stays.
+ */
 const withPlainApostrophes = (value: string) => value.replaceAll(/[\u2018\u2019\u02BC\u00B4`\uFF07]/g, "'")
 
-/** An apostrophe or a full stop that no letter leans on, or two in a row. */
+/** An apostrophe or a full stop without a letter beside it, or two in a row. */
 const hasLooseSign = (value: string) => /(?<![\p{L}\p{M}\p{N}])(?:\.|'(?![\p{L}\p{N}]))|['.]{2}/u.test(value)
 
-/** A full stop ends a word, or an initial before another one: with a longer word behind it, a mail makes a link of it. */
+/** A full stop may end a word or an initial. Followed by a longer word, email clients would turn it into a link. */
 const isLink = (value: string) => /\.(?!$|[ -]|\p{L}\p{M}*\.)/u.test(value)
 
 const nameSigns = 'Name can only contain letters, spaces, and hyphens'
@@ -139,7 +140,7 @@ export const Name = text(
   'Name cannot be empty',
   [
     [(value) => value.length < 2 || value.length > 50, 'Name must be between 2 and 50 characters'],
-    // The sentence is the owner's own; O'Brien and "King Jr." are names all the same.
+    // The message is specified by the product owner; O'Brien and "King Jr." are accepted all the same.
     [unlike(/^[\p{L}\p{M} .'-]+$/u), nameSigns],
     [isBlurred, nameSigns],
     [unlike(/\p{L}/u), 'Name must contain a letter'],
@@ -152,7 +153,7 @@ export const Name = text(
 
 const displayNameSigns =
   'Display name can only contain letters, numbers, spaces, hyphens, dots and apostrophes'
-/** A name for the eyes of others: letters, with what stands between and after them. */
+/** A name shown to others: it has a letter, and may contain digits and punctuation. */
 export const DisplayName = text(
   'Enter a display name',
   [
@@ -166,14 +167,14 @@ export const DisplayName = text(
   withPlainApostrophes,
 ).meta({ minLength: 2, maxLength: 50 })
 
-/** A password as somebody types it to get in: any text, so that the answer never says which rule it broke. */
+/** A password typed to log in: any text, so that the response never tells which rule it breaks. */
 export const TypedPassword = z
   .string({ error: 'Enter your password' })
   .min(1, 'Enter your password')
   .max(1024, 'Password must be at most 128 characters long.')
   .meta({ format: 'password' })
 
-/** The six digits that come by mail. */
+/** The six digits sent by email. */
 export const OneTimeCode = z
   .string({ error: 'Enter the code' })
   .trim()
@@ -188,16 +189,16 @@ export const Challenge = z
   .max(100)
   .refine(isKeepable, unkept)
 
-/** Ids are written in lower case everywhere, so that equal ones are equal texts. */
+/** Lower case everywhere, so that equal ids are equal strings. */
 export const Id = z.uuid('Unknown id').toLowerCase()
 
-/** An id in a path: anything that is not an id cannot exist, so it is looked up like one and not found. */
+/** An id in a path. Malformed ids pass, because they are looked up and answered as not found. */
 export const PathId = z.string().min(1).max(64).toLowerCase()
 
-/** US dollars with cents after the point: 10 or 12.5. */
+/** Decimal US dollars: 10 or 12.5. */
 export const Dollars = z.number().meta({ description: 'US dollars' })
 
-/** A whole number of dollars, as all prices are but those of products. */
+/** Whole dollars; only products have prices with cents. */
 export const WholeDollars = z.int().min(0).meta({ description: 'whole US dollars' })
 
 /** A calendar day: 2026-11-21. */
@@ -207,16 +208,16 @@ export const Day = z
   .refine((value) => value === '' || isDay(value), 'This is not a date')
   .meta({ format: 'date' })
 
-/** None before 1900: a database reads some of them otherwise, and no clock of ours says them. */
+/** Not before 1900: Postgres reads some earlier years differently, and none of our data is that old. */
 export const Instant = z.iso
   .datetime()
   .refine((at) => at >= '1900', 'This is not a date and time')
   .meta({ description: 'UTC instant' })
 
-/** What lies from one instant until before another. */
+/** From an instant, inclusive, to another one, exclusive. */
 export const Between = { from: Instant.optional(), to: Instant.optional() }
 
-/** As it is typed or kept, in any country's way. */
+/** A phone number in any country's notation. */
 export const Phone = text('Phone no. cannot be empty', [
   [unlike(/^\+?[\p{Nd} ()./-]+$/u), 'Phone no. can only contain digits'],
   [longerThan(40), 'Phone no. is too long'],
@@ -244,7 +245,7 @@ export const PhoneNumber = z
   })
   .meta({ pattern: '^\\+\\d{1,3} \\d{4,14}$' })
 
-/** An email address that says one sentence, whatever is wrong with it. */
+/** An email address with one error message for all problems. */
 export const plainEmail = text(
   'Please enter a valid email address',
   [
@@ -254,10 +255,10 @@ export const plainEmail = text(
   withHostLetters,
 ).meta({ format: 'email', maxLength: 255 })
 
-// An optional scheme and www, a domain with a top level of two letters or more, an optional path.
+// An optional scheme and www, a domain whose top level has two letters or more, an optional path.
 const linkPattern = /^(https?:\/\/)?(www\.)?[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}(\/\S*)?$/i
 
-/** A link that may be left empty. */
+/** An optional link. */
 export const optionalLink = (message: string) =>
   upTo(255).refine((value) => !value || linkPattern.test(value), message)
 
@@ -266,13 +267,13 @@ function parseLink(value: string): URL | null {
   return url && url.hostname.includes('.') && /^https?:$/.test(url.protocol) ? url : null
 }
 
-/** True for a page on one of the hosts, or on a part of it as in m.facebook.com. */
+/** Whether a link leads to one of the hosts or to a subdomain, such as m.facebook.com. */
 export function isLinkOf(value: string, hosts: readonly string[]): boolean {
   const hostname = parseLink(/^https?:\/\//i.test(value) ? value : `https://${value}`)?.hostname
   return hosts.some((host) => hostname === host || hostname?.endsWith(`.${host}`) === true)
 }
 
-/** The address of a web site, with its scheme. */
+/** URL of a website, with its scheme. */
 export const Website = text('Please enter a valid URL', [
   [longerThan(255), tooLong(255)],
   [(value) => !/^[a-z][a-z0-9+.-]*:/i.test(value), 'URL must include http:// or https://'],
@@ -289,13 +290,13 @@ const onOneLine = (value: string) =>
   )
 
 /**
- * What a file is called. It is shown beside other words, so it has no line break, no control character and no sign
- * that turns words round; whoever uploads it has not typed it, so these are left out and not complained of.
+ * The name of a file. It appears beside other text, so line breaks, control characters and bidirectional controls are
+ * stripped. They are not an error, because the uploader did not type the name.
  */
 export const fileName = (missing: string, unkeepable = unkept) =>
   z.string(missing).refine(isKeepable, unkeepable).overwrite(onOneLine).min(1, missing)
 
-/** A file that was put in its place; `url` is the `privateUrl` under which the server keeps it. */
+/** A stored upload; `url` is the `privateUrl` under which the server keeps it. */
 export const UploadedFile = z.object({
   name: fileName('This file has no name.').max(255),
   url: keepable().min(1).max(500),
@@ -305,8 +306,8 @@ export const UploadedFile = z.object({
 export type UploadedFile = z.infer<typeof UploadedFile>
 
 /**
- * A file that was uploaded whole; `null` while there is none. It may not be left out: of a field that may, an object
- * takes its absence for well, whatever the field itself would say of it.
+ * A completed upload; `null` while there is none. The field is required: for an optional field, the surrounding object
+ * would accept its absence whatever the field itself checks.
  */
 const uploadOf = (type: RegExp, missing: string, wrong: string) =>
   z
@@ -318,15 +319,15 @@ const uploadOf = (type: RegExp, missing: string, wrong: string) =>
     UploadedFile | null
   >
 
-/** A picture, and nothing else. */
+/** An image of any format. */
 export const pictureFile = (missing: string) =>
   uploadOf(/^image\//, missing, 'Please upload a valid image file.')
 
-/** A paper: a PDF or a picture of it. */
+/** A document: a PDF, or an image of one. */
 export const documentFile = (missing: string) =>
   uploadOf(/^(image\/|application\/pdf$)/, missing, 'Please upload a valid image/pdf file.')
 
-/** A value that a form sends as its JSON text. */
+/** A value that a form sends as JSON text. */
 export function asJson<Schema extends z.ZodType>(schema: Schema) {
   const read = (value: unknown, context: z.RefinementCtx): unknown => {
     if (typeof value !== 'string') return value
@@ -337,7 +338,7 @@ export function asJson<Schema extends z.ZodType>(schema: Schema) {
       return z.NEVER
     }
   }
-  // The client takes the value itself; its text is a matter of the wire.
+  // Clients pass the value itself; the JSON text exists only on the wire.
   return z.preprocess(read, schema) as unknown as Schema
 }
 
@@ -366,21 +367,21 @@ export const Address = z.object({
 })
 export type Address = z.infer<typeof Address>
 
-/** The status that a list is filtered by; left out or `All`, it holds every one. */
+/** Filters a list by status; `All` or no value returns every status. */
 export const StatusFilter = <const Statuses extends readonly [string, ...string[]]>(statuses: Statuses) =>
   z
     .enum(['All', ...statuses] as ['All', ...Statuses])
     .optional()
     .transform((status) => (status === 'All' ? undefined : (status as Statuses[number] | undefined)))
 
-/** How many of a list there are of each status, whatever status is asked for. */
+/** Number of records of each status, regardless of the status filter. */
 export const StatusCounts = <const Statuses extends readonly [string, ...string[]]>(statuses: Statuses) =>
   z.record(z.enum(statuses), z.int())
 
-/** The most rows that any list answers with, whatever is asked for. */
+/** Maximum number of rows in any response, whatever the limit. */
 const MAX_ROWS = 500
 
-/** How many rows: -1 and 0 mean all (up to MAX_ROWS), more than MAX_ROWS means MAX_ROWS. */
+/** Number of rows: -1, 0 and everything above MAX_ROWS mean MAX_ROWS. */
 export const Limit = z.coerce
   .number<number>('Limit must be a whole number')
   .int('Limit must be a whole number')
@@ -388,7 +389,7 @@ export const Limit = z.coerce
   .default(-1)
   .transform((limit) => (limit <= 0 || limit > MAX_ROWS ? MAX_ROWS : limit))
 
-/** Which page, the first is 0. */
+/** Zero-based. */
 export const PageIndex = z.coerce
   .number<number>('Page must be a whole number')
   .int('Page must be a whole number')
@@ -396,18 +397,18 @@ export const PageIndex = z.coerce
   .max(1_000_000, 'Page must be 1000000 or less')
   .default(0)
 
-/** Search words as typed; the empty text finds everything. */
+/** Search text as typed; empty finds everything. */
 export const SearchWords = keepable().trim().max(100, 'Search must be at most 100 characters').optional()
 
-/** The card provider's name for a card that was typed into its fields. */
+/** The gateway's id of a card that was entered into its fields. */
 export const PaymentMethodId = z
   .string({ error: 'Choose how to pay' })
   .min(1, 'Choose how to pay')
   .max(100)
   .refine(isKeepable, 'Payment method is unknown')
 
-/** What an administrator does to the account of somebody else. */
+/** An administrator's action on another account. */
 export const ReasonedInput = z.object({ id: PathId, reason: requiredText('Reason cannot be empty!', 500) })
 
-/** How many gave one star, two and so on to five: of all that was said, not of one page alone. */
+/** Number of reviews with one to five stars, over all reviews, not only those of one page. */
 export const CountsByStars = z.array(z.int().min(0)).length(5)

@@ -1,7 +1,7 @@
-/** So many days before something expires it is counted. */
+/** Credentials that expire within this many days are counted. */
 export const EXPIRY_DAYS = 30
 
-/** Where the figures of the first page lead: the list there holds exactly what its figure counts. */
+/** Links of the dashboard's figures: each list contains exactly what its figure counts. */
 export const figureLinks = {
   patron: {
     orders: '/my-orders?status=shipping',

@@ -15,7 +15,7 @@ const ofStaff = [
   'support',
 ] as const
 
-/** What is counted for each kind of account: the cards of its first page, and what waits beside its menu. */
+/** Figures of each kind of account: the cards of its dashboard, and the counters beside its menu. */
 export const figureNames = {
   patron: ['chats', 'orders', 'packages', 'questionnaires', 'requests', 'support', 'tokens'],
   provider: [

@@ -1,6 +1,6 @@
-// Values only, no schemas: cards of the browsers name them.
+// Values only, no schemas: cards in the browser use these names.
 
-/** What a provider helps with, in the words that somebody would look for. */
+/** What a provider helps with, in the words that a patron would search for. */
 export const helpTopics = [
   'Anxiety',
   'Low mood',
@@ -33,5 +33,5 @@ export const helpTopics = [
 ] as const
 export type HelpTopic = (typeof helpTopics)[number]
 
-/** More would say nothing of what somebody is good at. */
+/** A longer list would not tell what a provider is best at. */
 export const MAX_HELP_TOPICS = 8

@@ -1,6 +1,6 @@
 const digits = 'abcdefghijklmnopqrstuvwxyz0123456789'
 
-/** How far apart the next letters are likely to be, as RFC 3492 has it. */
+/** Bias adaptation of RFC 3492. */
 function biasAfter(step: number, letters: number, isFirst: boolean): number {
   let left = Math.floor(step / (isFirst ? 700 : 2))
   left += Math.floor(left / letters)
@@ -9,7 +9,7 @@ function biasAfter(step: number, letters: number, isFirst: boolean): number {
   return rounds + Math.floor((36 * left) / (left + 38))
 }
 
-/** What is written behind `xn--` as the letters that it stands for (RFC 3492); null when it stands for none. */
+/** Decodes Punycode, the part after `xn--` (RFC 3492); null when it is malformed. */
 function lettersOf(coded: string): string | null {
   const plain = Math.max(0, coded.lastIndexOf('-'))
   const letters = Array.from(coded.slice(0, plain), (letter) => letter.codePointAt(0) ?? 0)
@@ -40,8 +40,8 @@ const isWord = (letters: string) =>
   letters.normalize('NFKC') === letters
 
 /**
- * An address whose host is written in its own letters. Some browsers write münchen.example as xn--mnchen-3ya.example
- * into a field, others leave it: it is one mailbox, and one account. What stands for no letters stays as it is.
+ * Decodes the host of an email address. Some browsers convert münchen.example to xn--mnchen-3ya.example in a field,
+ * others do not: both are one mailbox, and must be one account. Labels that do not decode stay as they are.
  */
 export function withHostLetters(email: string): string {
   const at = email.lastIndexOf('@') + 1

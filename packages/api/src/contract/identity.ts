@@ -41,7 +41,7 @@ export type Session = z.infer<typeof Session>
 export const SignUpInput = z
   .object({ firstName: Name, lastName: Name, email: Email, password: Password })
   .refine((values) => !namesOwner(values.password, values), namesOwnerIssue)
-/** On the patron host the password may be left out: then the code from the mail is the way in. */
+/** On the patron host the password is optional: accounts without one log in with a code sent by email. */
 export const OpenAccountInput = z
   .object({ firstName: Name, lastName: Name, email: Email, password: Password.optional() })
   .refine((values) => !namesOwner(values.password ?? '', values), namesOwnerIssue)
@@ -49,31 +49,31 @@ export const LogInInput = z.object({ email: Email, password: TypedPassword })
 export const RedeemCodeInput = z.object({ challenge: Challenge, code: OneTimeCode })
 export const ForgetInput = z.object({ email: Email })
 export const ResetPasswordInput = z.object({ challenge: Challenge, code: OneTimeCode, password: Password })
-/** Before the link of a mail to somebody who has had no password yet. */
+/** Prefix of the link in an email to an account that has never had a password. */
 export const FIRST_PASSWORD = 'first.'
 
 export const ResetPasswordByLinkInput = z.object({ link: Challenge, password: Password })
 export const UpdateAccountInput = z.object({
   firstName: Name,
   lastName: Name,
-  /** The `privateUrl` of an uploaded picture, null to remove it, absent to leave it. */
+  /** The `privateUrl` of an uploaded picture; null removes the picture, absent leaves it. */
   profileImage: z.string().max(500).refine(isKeepable, 'Unknown file').nullable().optional(),
 })
-/** The present password is asked of an account that has one. */
+/** Accounts with a password must confirm it. */
 export const ChangePasswordInput = z.object({ currentPassword: TypedPassword.optional(), password: Password })
 
-/** What somebody is asked who wants to be reached, and to log in, by another address. */
+/** Starts changing the address to which emails go and with which the owner logs in. */
 export const StartEmailChangeInput = z.object({ email: Email })
 const StopEmailChangeInput = z.object({ link: Challenge })
 
-/** The seconds before a code may be sent again. */
+/** Seconds before a code can be sent again. */
 export const RESEND_AFTER_SECONDS = 60
 
 export const SignedIn = z.object({
   user: User,
   /** How long the session lasts without a request. */
   idleSeconds: z.int(),
-  /** False: the code from the mail alone lets its owner in. */
+  /** False when the account logs in with emailed codes only. */
   hasPassword: z.boolean(),
 })
 
@@ -96,7 +96,7 @@ export const identity = {
     .input(LogInInput)
     .output(
       PendingCode.extend({
-        /** False after too many tries: then a wrong password is answered like a right one, without a mail. */
+        /** False after too many attempts: a wrong password then gets the same response as a right one, but no email. */
         confirmed: z.boolean(),
       }),
     ),

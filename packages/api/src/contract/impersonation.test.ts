@@ -5,7 +5,7 @@ import { impersonating, isImpersonating } from './impersonation.ts'
 
 const problemOf = (schema: typeof Name, value: string) => schema.safeParse(value).error?.issues[0]?.message
 
-describe('a name that looks like ours', () => {
+describe('a name that resembles the product or its staff', () => {
   test.each([
     'Wellspring',
     'Wellspring Support',
@@ -37,7 +37,7 @@ describe('a name that looks like ours', () => {
     if (name.length <= 50) expect(DisplayName.safeParse(name).success).toBe(false)
   })
 
-  test('is told of beside its field', () => {
+  test('the error is attached to the name field', () => {
     expect(problemOf(DisplayName, 'Wellspring Support')).toBe(impersonating)
     expect(problemOf(Name, 'Wellspring Support')).toBe(impersonating)
   })
@@ -81,7 +81,7 @@ describe('an ordinary name', () => {
     expect(problemOf(DisplayName, name)).toBeUndefined()
   })
 
-  test('Staff is a last name that people have', () => {
+  test('Staff is allowed as a last name', () => {
     expect(problemOf(Name, 'Staff')).toBeUndefined()
   })
 })

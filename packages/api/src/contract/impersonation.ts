@@ -1,4 +1,4 @@
-/** What is read as a Latin letter or a digit of the product's or its staff's names; from Unicode's confusables.txt. */
+/** Characters that look like a Latin letter or digit of the names checked here; from Unicode's confusables.txt. */
 const lookAlikes: Readonly<Record<string, string>> = {
   a: 'аɑαᎪᗅꓮ4ӑ',
   c: 'сϲⅽᏟᑕꓚⲥ',
@@ -28,7 +28,9 @@ const letterOf = new Map(
   ),
 )
 
-/** A name as the eye reads it: one sign for all that look alike, without accents; `I`, `l` and `1` are one. */
+/**
+ * Reduces a name to what a reader sees: no accents, and one character for all lookalikes (`I`, `l` and `1` are one).
+ */
 const skeletonOf = (text: string) =>
   Array.from(
     text.normalize('NFKD').replaceAll(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, ''),
@@ -39,7 +41,9 @@ const skeletonOf = (text: string) =>
     .replaceAll('rn', 'm')
 
 const product = skeletonOf('Wellspring')
-/** In one piece anywhere, or in pieces from the beginning of one word to the end of another: Maxwell Spring is a name. */
+/**
+ * The name as one piece anywhere, or spelled with gaps between word boundaries: "Maxwell Spring" is a person's name.
+ */
 const productPattern = new RegExp(
   `${product}|(?<![\\p{L}\\p{N}])${Array.from(product).join('[^\\p{L}\\p{N}]*')}(?![\\p{L}\\p{N}])`,
   'u',
@@ -52,10 +56,10 @@ const besides = skeletons(
   'the our team teams desk help center centre service services customer client patient member official account security system',
 )
 
-/** Whether a name is read as the product's, however its letters are written. */
+/** Whether a name reads like the product's, in whatever characters. */
 export const namesProduct = (name: string) => productPattern.test(skeletonOf(name))
 
-/** Whether a name says no more than that somebody belongs to the staff: "Support Team", but not "Family Support". */
+/** Whether a name claims nothing but staff membership: "Support Team", but not "Family Support". */
 function namesStaff(name: string): boolean {
   const words = skeletonOf(name)
     .split(/[^\p{L}\p{N}]+/u)

@@ -66,7 +66,7 @@ import { waitlist } from './waitlist.ts'
 import { wallet } from './wallet.ts'
 import { wellness } from './wellness.ts'
 
-/** The table of contents: everything that can be asked of the server. */
+/** All endpoints of the server, by domain. */
 export const contract = {
   identity: { ...identity, ...proof, ...profile, ...people, ...savedViews },
   dashboard,

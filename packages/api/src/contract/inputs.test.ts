@@ -11,7 +11,7 @@ import { ProductDraft, VariantInput } from './seller-products.ts'
 import { ServiceDraft } from './services.ts'
 import { SentBusiness } from './tenant-details.ts'
 
-/** What of a schema holds others, as the library keeps it. */
+/** The fields of a zod definition that hold other schemas. */
 interface Definition {
   type: string
   shape?: Record<string, z.core.$ZodType>
@@ -32,7 +32,7 @@ interface Leaf {
 
 const definitionOf = (schema: z.core.$ZodType) => (schema as z.ZodType).def as unknown as Definition
 
-/** What stands right within a schema. */
+/** The direct children of a schema. */
 function partsOf(schema: z.core.$ZodType, path: string): Leaf[] {
   const { shape = {}, options = [], ...inner } = definitionOf(schema)
   const { element, innerType, in: input, out, left, right, valueType } = inner
@@ -48,7 +48,7 @@ const textsOf = (schema: z.core.$ZodType, path: string): Leaf[] =>
     ? [{ path, schema: schema as z.ZodType }]
     : partsOf(schema, path).flatMap((part) => textsOf(part.schema, part.path))
 
-/** Every field of every object in it. */
+/** Every field of every object in a schema. */
 const fieldsOf = (schema: z.core.$ZodType, path: string): Leaf[] => {
   const parts = partsOf(schema, path)
   return [
@@ -57,11 +57,11 @@ const fieldsOf = (schema: z.core.$ZodType, path: string): Leaf[] => {
   ]
 }
 
-// Looked up and not kept, hashed, or read from what stands beside them.
+// Only looked up, hashed, or derived from neighbouring fields, but never stored.
 const notKept =
   /\.(id|orderId|serviceId|providerId|eventId|categoryId|roomId|userId|password|currentPassword|csv|open|unread|upcomingOnly|coach|acceptsNew|termsVersion)$|^onboarding\.\w+ProviderDetails\.(?!credentialing)|^onboarding\.saveDraft|^uploads\.signUpload\.dest$|^identity\.updateProfile\./
 
-/** What is found in the inputs of all calls. */
+/** Applies `find` to the inputs of all calls. */
 const inAllCalls = (find: (schema: z.core.$ZodType, path: string) => Leaf[]): Leaf[] =>
   Object.entries(contract).flatMap(([domain, calls]) =>
     Object.entries(calls as Record<string, AnyContractProcedure>).flatMap(([name, call]) => {
@@ -72,7 +72,7 @@ const inAllCalls = (find: (schema: z.core.$ZodType, path: string) => Leaf[]): Le
 
 const keptTexts = inAllCalls(textsOf).filter(({ path }) => !notKept.test(path))
 
-test('no text of any call can hold what the database cannot', () => {
+test('every stored text refuses characters that the database cannot store', () => {
   expect(keptTexts.length).toBeGreaterThan(300)
   const accepting = keptTexts.filter(({ schema }) =>
     ['a\0b', 'a\ud800'].some((text) => schema.safeParse(text).success),
@@ -80,14 +80,14 @@ test('no text of any call can hold what the database cannot', () => {
   expect(accepting.map(({ path }) => path)).toEqual([])
 })
 
-/** Names of files, in all calls: those beside which the file's type is said, and of what goes up in parts. */
+/** Names of files in all calls: those with a file type beside them, and those of multipart uploads. */
 const fileNames = keptTexts.filter(
   ({ path }) =>
     /\.fileName$|^uploads\.signUpload\.name$|^\w+\.openMediaUpload\.name$/.test(path) ||
     (path.endsWith('.name') && keptTexts.some((other) => other.path === path.replace(/name$/, 'mimeType'))),
 )
 
-test('the name of a file is on one line, with nothing hidden, however its computer has it', () => {
+test('the name of a file is reduced to one line without hidden characters', () => {
   expect(fileNames.length).toBeGreaterThan(10)
   const names = [
     ['scan\r\nYour account is closed.csv', 'scan Your account is closed.csv'],
@@ -102,11 +102,11 @@ test('the name of a file is on one line, with nothing hidden, however its comput
     ])
 })
 
-// Compared with what is known, and shown to nobody.
+// Compared with known values, and never shown.
 const compared =
   /\.(url|mimeType|privateUrl|fileUrl|image|paymentMethodId|code|calendar|fingerprint)$|^uploads\.\w+\.name$/
 
-test('what may not be empty may not be made of signs that nobody sees', () => {
+test('a required text cannot consist of invisible characters', () => {
   const required = keptTexts.filter(
     ({ path, schema }) => !compared.test(path) && !schema.safeParse('').success,
   )
@@ -119,14 +119,14 @@ test('what may not be empty may not be made of signs that nobody sees', () => {
   expect(accepting.map(({ path }) => path)).toEqual([])
 })
 
-/** Fields that refuse to be nothing, of which their object says nothing where they are left out. */
+/** Fields that refuse undefined, but that their object accepts as missing. */
 function missable(schema: z.core.$ZodType, path: string): Leaf[] {
   return fieldsOf(schema, path).filter(
     ({ schema: field }) => field['_zod'].optout === 'optional' && !field.safeParse(undefined).success,
   )
 }
 
-test('no field that has to be there can be left out', () => {
+test('no required field can be left out', () => {
   expect(inAllCalls(fieldsOf).length).toBeGreaterThan(600)
   expect(inAllCalls(missable).map(({ path }) => path)).toEqual([])
 })
@@ -139,7 +139,7 @@ test.each([
   ['a goal', GoalInput.shape.title],
   ['a step', ActionInput.shape.what],
   ['the public name of an organisation', SentBusiness.shape.publicName],
-])('%s is one line, without what turns a sentence round', (_what, schema) => {
+])('%s is a single line without bidirectional controls', (_what, schema) => {
   for (const text of [
     'A\n\nYour account is closed.',
     'A \u202Emoc.live',
@@ -155,7 +155,7 @@ test.each([
 test.each([
   ['whom to call', UpdateProfileInput, 'emergencyName', 'Samira, my sister'],
   ['the public name of a provider', OwnProfile.pick({ name: true }), 'name', '3M'],
-])('%s has a name, not signs alone', (_what, schema, field, name) => {
+])('%s must contain letters or digits', (_what, schema, field, name) => {
   const refused = (value: string) =>
     schema
       .safeParse({ [field]: value })
@@ -164,7 +164,7 @@ test.each([
   expect(refused(name) ?? []).toEqual([])
 })
 
-test('a draft has a name on one line', () => {
+test('the name of a draft is a single line', () => {
   expect(ProductDraft.safeParse({ name: 'A\n\nB' }).error?.issues[0]?.path).toEqual(['name'])
   expect(ServiceDraft.safeParse({ title: 'A\u202EB' }).error?.issues[0]?.path).toEqual(['title'])
 })
@@ -172,7 +172,7 @@ test('a draft has a name on one line', () => {
 test.each([
   ['a product', ProductDraft.shape.name],
   ['a service', ServiceDraft.shape.title],
-])('what %s is called has a letter or a digit', (_what, schema) => {
+])('the name of %s must contain a letter or a digit', (_what, schema) => {
   for (const text of ['!!!', '– . –', 'zzz'])
     expect([text, schema.safeParse(text).success]).toEqual([text, false])
   for (const text of ['3M', 'O’Neill & Sons', '24/7 ❤️'])
