@@ -33,8 +33,8 @@ export const eventBookingStatuses = [
 export type EventBookingStatus = (typeof eventBookingStatuses)[number]
 
 /**
- * An offline check-in device may report attendance late (`no_show` → `checked_in`). A checked-in date can still be
- * cancelled, because devices check in before the start.
+ * `no_show` → `checked_in`: a phone that was offline may report a scan late. `checked_in` → `cancelled`: a scan before
+ * check-in opened does not count as attendance.
  */
 export const nextEventBookingStatuses: Record<EventBookingStatus, readonly EventBookingStatus[]> = {
   reserved: ['confirmed', 'expired', 'cancelled', 'event_cancelled'],

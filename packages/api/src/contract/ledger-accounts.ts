@@ -1,4 +1,4 @@
-// Values only, no schemas: addresses of lists are read before their screens are there.
+// Values only, no schemas: list URLs are parsed before their screens have loaded.
 
 export const ledgerAccountKinds = [
   'buyer',

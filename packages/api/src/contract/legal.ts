@@ -1,9 +1,9 @@
 import * as z from 'zod'
 
-/** Of the terms and of the privacy policy, together: another text is another version. */
+/** One version for the terms and the privacy policy: changing either text requires a new one. */
 export const legal = { version: '1.2', effectiveOn: '2026-11-29' } as const
 
-/** The version that somebody agrees to: what is no longer in effect has to be read again. */
+/** The version that a person agrees to; a version that is no longer in effect is refused and must be read again. */
 export const agreedVersion = z
   .string()
   .max(20)

@@ -3,14 +3,15 @@ import type * as z from 'zod'
 import { Day, OptionalText } from './fields.ts'
 import { isNpi } from './npi.ts'
 
-// What may be sent, beyond what can be kept: what was sent before these rules is read still.
+// Plausibility checks of submitted forms, in addition to what can be stored. Records from before these checks can still
+// be read.
 
-/** One sentence is enough beside a field. */
+/** Runs only when the field has no other error: one message per field is enough. */
 const once = { when: ({ issues }: { issues: readonly unknown[] }) => issues.length === 0 }
 
 const hasLetter = (value: string) => /\p{L}/u.test(value)
 const hasSign = (value: string) => /[\p{L}\p{N}]/u.test(value)
-/** "zzz": a key that was held down. */
+/** A key that was held down: "zzz". */
 const isOneKey = (value: string) => /^(\p{L})\1{2,}$/iu.test(value)
 
 const likely = <Schema extends z.ZodType<string | undefined>>(
@@ -23,11 +24,11 @@ const likely = <Schema extends z.ZodType<string | undefined>>(
     { error: `This does not look like ${what}`, ...once },
   )
 
-/** Something that is written in letters. `what` is what the message calls it: `a degree`. */
+/** Requires a letter. `what` names the value in the error message: `a degree`. */
 export const inLetters = <Schema extends z.ZodType<string | undefined>>(schema: Schema, what: string) =>
   likely(schema, what, (value) => hasLetter(value) && !isOneKey(value))
 
-/** Something that has a letter or a digit at least: "3M", "12-345". */
+/** Requires a letter or a digit: "3M", "12-345". */
 export const inSigns = <Schema extends z.ZodType<string | undefined>>(schema: Schema, what: string) =>
   likely(schema, what, (value) => hasSign(value) && !isOneKey(value))
 
@@ -48,7 +49,7 @@ export const OptionalFax = OptionalText.refine((value) => !value || /^\+?[\p{Nd}
 
 const DAY_MS = 24 * 3_600_000
 
-/** A day that has come; tomorrow by our clock is today somewhere. */
+/** Not later than tomorrow (UTC), because tomorrow has already begun in some time zones. */
 export const PastDay = Day.refine((day) => day <= new Date(Date.now() + DAY_MS).toISOString().slice(0, 10), {
   error: 'Issue date cannot be in the future.',
   ...once,

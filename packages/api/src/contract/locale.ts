@@ -8,5 +8,5 @@ function isLocale(value: string): boolean {
   }
 }
 
-/** How somebody writes dates and numbers, by a language tag: de-AT. */
+/** Language tag whose formats a person chose for dates and numbers: de-AT. */
 export const Locale = z.string().max(35).refine(isLocale, 'Choose a format from the list')

@@ -6,11 +6,11 @@ import { endpoint } from './endpoint.ts'
 import { Day, Id, Instant, Limit, PageIndex, PathId, requiredText } from './fields.ts'
 import type { Leaf } from './areas.ts'
 
-/** What opens a leaf. Buying something does not. */
+/** Activities that open a leaf. Purchases do not count. */
 export const lotusKinds = ['session', 'event', 'goal', 'resource', 'reflection'] as const
 export type LotusKind = (typeof lotusKinds)[number]
 
-/** What one of a kind counts on its day; of several leaves each gets an equal share. */
+/** Weight of one entry on its day; an entry with several leaves is shared equally among them. */
 export const weightOf: Record<LotusKind, number> = {
   session: 10,
   event: 8,
@@ -19,9 +19,9 @@ export const weightOf: Record<LotusKind, number> = {
   reflection: 2,
 }
 
-/** After so many days something counts half. */
+/** Half-life of the weight of an entry. */
 export const LOTUS_HALF_LIFE_DAYS = 14
-/** A leaf whose entries count so much together is fully open. */
+/** Total weight at which a leaf is fully open. */
 export const LOTUS_FULL = 20
 const MAX_REFLECTION = 4000
 
@@ -35,14 +35,14 @@ export const Lotus = z.object({
   petals: z.array(
     z.object({
       area: z.enum(areas),
-      /** The mean of its leaves. */
+      /** Mean of its leaves. */
       openness,
       leaves: z.array(LeafLevel),
     }),
   ),
-  /** How it stood at the end of each of the last months, and today as the last. The oldest first. */
+  /** State at the end of each of the last months, then today. Oldest first. */
   year: z.array(z.object({ on: Day, leaves: z.array(LeafLevel) })),
-  /** How many entries it is drawn from. */
+  /** Number of entries that the Lotus is computed from. */
   entries: z.int(),
 })
 export type Lotus = z.infer<typeof Lotus>
@@ -51,19 +51,19 @@ export const LotusEntry = z.object({
   kind: z.enum(lotusKinds),
   sourceId: Id,
   on: Day,
-  /** What it is called; null where its own page is the only one to say. */
+  /** Null when the title is shown on the entry's own page only. */
   title: z.string().nullable(),
-  /** A path of the patron's host. */
+  /** Path on the patron host. */
   href: z.string().nullable(),
-  /** Between how many leaves it is shared. */
+  /** Number of leaves that share the entry. */
   sharedBy: z.int(),
-  /** This leaf's share on its day, and today. */
+  /** This leaf's share: its weight on the entry's day, and today's in `now`. */
   weight: z.number(),
   now: z.number(),
 })
 export type LotusEntry = z.infer<typeof LotusEntry>
 
-/** Something that somebody could do for a leaf. */
+/** A suggested activity for a leaf. */
 export const NextStep = z.object({
   kind: z.enum(lotusKinds),
   title: z.string(),
@@ -79,13 +79,13 @@ export const LotusLeaf = z.object({
   openness,
   description: z.string(),
   affirmations: z.array(z.string()),
-  /** What all entries count today; `LOTUS_FULL` opens the leaf. */
+  /** Weight of all entries today; `LOTUS_FULL` opens the leaf fully. */
   points: z.number(),
-  /** The latest that still count, the newest first. */
+  /** The latest entries that still count, newest first. */
   entries: z.array(LotusEntry),
-  /** Those that are not listed, and what they count together. */
+  /** Number and weight of the entries that are not listed. */
   others: z.object({ count: z.int(), now: z.number() }),
-  /** One of each kind, the free ones first. */
+  /** One of each kind, free ones first. */
   nextSteps: z.array(NextStep),
 })
 export type LotusLeaf = z.infer<typeof LotusLeaf>
@@ -95,7 +95,7 @@ export const Reflection = z.object({
   leaf: Leaf,
   on: Day,
   at: Instant,
-  /** Null when it was erased with its person's key. */
+  /** Null once it was erased together with the person's encryption key. */
   text: z.string().nullable(),
 })
 export type Reflection = z.infer<typeof Reflection>
@@ -137,7 +137,7 @@ export const lotusEndpoints = {
     .output(z.object({ reflections: z.array(Reflection), totalRecords: z.int() })),
   putReflection: endpoint('PUT', '/reflections/{id}', {
     ...own,
-    // Its answer says the text, which nothing may keep in plain words.
+    // The response contains the text, which may only be stored encrypted.
     secret: true,
     summary: 'Write a reflection under an id that the browser made, or change its text.',
   })

@@ -4,12 +4,12 @@ import { endpoint } from './endpoint.ts'
 import { Id, PathId, fileName, isKeepable } from './fields.ts'
 import { SignedParts } from './parts.ts'
 
-/** Recordings, which are too large to be sent at once: they go up in parts, and go on where they broke off. */
+/** Resumable multipart uploads of recordings, which are too large for one request. */
 
 export const mediaKinds = ['audio', 'video'] as const
 export type MediaKind = (typeof mediaKinds)[number]
 
-/** What recordings are, by their content. */
+/** Accepted types, verified from the content of the file. */
 export const mediaTypes = [
   'audio/mpeg',
   'audio/mp4',
@@ -25,10 +25,10 @@ export type MediaType = (typeof mediaTypes)[number]
 export const isMediaType = (mime: string): mime is MediaType =>
   (mediaTypes as readonly string[]).includes(mime)
 
-/** The largest recording that is taken, in bytes. */
+/** Maximum size of a recording in bytes. */
 export const maxMediaBytes: Record<MediaKind, number> = { audio: 100 * 1024 ** 2, video: 500 * 1024 ** 2 }
 
-/** What is wrong with a file before a byte of it is sent, in a sentence; null where nothing is. */
+/** Error message for a file before anything is sent; null when it is acceptable. */
 export function mediaFault(kind: MediaKind, bytes: number): string | null {
   const most = maxMediaBytes[kind]
   if (bytes <= 0) return 'This file is empty.'
@@ -48,7 +48,7 @@ export const StoredMedia = z.object({
   name: z.string(),
   mime: z.enum(mediaTypes),
   bytes: z.int(),
-  /** Whether it plays before all of it is there: of an MP4 whose index stands at its end it is false. */
+  /** Whether it can play before it has fully loaded: false for an MP4 with its index at the end. */
   startsAtOnce: z.boolean(),
 })
 export type StoredMedia = z.infer<typeof StoredMedia>
@@ -67,7 +67,7 @@ export const mediaUploads = {
           kind: z.enum(mediaKinds, 'Choose what it is'),
           name: fileName('Choose a file.', 'Unknown name').max(255),
           bytes: z.int('Choose a file.'),
-          /** The same for the same file: by it an upload that broke off is found again. */
+          /** Identifies the file, so that an interrupted upload is found again. */
           fingerprint: z.string().min(1).max(100).refine(isKeepable, 'Unknown file'),
         })
         .superRefine(({ kind, bytes }, context) => {

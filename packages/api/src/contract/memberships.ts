@@ -21,22 +21,22 @@ import {
   upTo,
 } from './fields.ts'
 
-/** What the Patron plan adds to the tokens of a purchase, in per cent of what is paid with money. */
+/** Additional tokens for members on the Patron plan, in percent of the amount paid with money. */
 export const MEMBER_TOKEN_PERCENT = 2
 
-/** How many people an organisation can have on the Tenant plan. */
+/** Maximum number of members of an organisation on the Tenant plan. */
 export const TENANT_SEATS = 1000
 
-/** For how many days the first payment is given back when nothing of the plan was used. */
+/** Days during which the first payment is refunded when nothing of the plan was used. */
 export const REFUND_DAYS = 14
 
-/** For how many months a membership can be paused; it can also be paused until its member resumes it. */
+/** Choices for the length of a pause in months; a pause can also last until the member resumes. */
 export const PAUSE_MONTHS = [1, 2, 3] as const
 
-/** What people see of a plan. */
+/** The displayed facts about a plan. */
 const PlanPoints = z.object({
   title: z.enum(planTitles),
-  /** A month's price. */
+  /** Monthly price. */
   price: WholeDollars,
   /** The billing period, as in 'billed monthly'. */
   billed: z.string(),
@@ -48,7 +48,7 @@ export type Membership = z.infer<typeof Membership>
 
 const Card = z.object({ brand: z.string(), last4: z.string(), expMonth: z.int(), expYear: z.int() })
 
-/** What somebody is a member by: one plan, paid month by month. */
+/** A membership: one plan, paid monthly. */
 export const Subscription = z.object({
   id: Id,
   membership: Membership,
@@ -56,25 +56,31 @@ export const Subscription = z.object({
   startedAt: Instant,
   currentPeriodEnd: Instant.nullable(),
   cancelAtPeriodEnd: z.boolean(),
-  /** Somebody else owns what it pays for: it ends with its period, and cannot be kept. */
+  /**
+   * Another account owns the organisation that it pays for: the membership ends with its period and cannot be
+   * continued.
+   */
   isHandedOver: z.boolean(),
-  /** Its member's bank has the payment of this month: the plan gives nothing until that has decided. */
+  /** The member's bank disputes this month's payment: the benefits are suspended until it decides. */
   isHeld: z.boolean(),
   /** A pause begins with the next period. */
   pauseAtPeriodEnd: z.boolean(),
-  /** From when it is or will be paused, and when it goes on by itself; null when its member decides that. None while it is being resumed. */
+  /**
+   * Start of the pause, and its automatic end; `until` is null when the member decides. Null while the membership is
+   * being resumed.
+   */
   pause: z.object({ from: Instant, until: Instant.nullable() }).nullable(),
   endedAt: Instant.nullable(),
   card: Card.nullable(),
-  /** The bank wants to see the card holder: go on with it, then confirm. */
+  /** Set when the bank requires authentication (3-D Secure): complete it with this secret, then confirm. */
   clientSecret: z.string().nullable(),
-  /** Only while past due: since when, why, when the card is tried again, and until when the benefits last. */
+  /** Only while past due: since when, why, the next charge attempt, and until when the benefits last. */
   pastDue: z
     .object({
       since: Instant,
       message: z.string(),
       nextAttemptAt: Instant.nullable(),
-      /** Null when there are none to lose: the first month after a pause was not paid. */
+      /** Null when there are no benefits to lose, because the first month after a pause was not paid. */
       benefitsUntil: Instant.nullable(),
     })
     .nullable(),
@@ -85,7 +91,7 @@ export const invoiceStatuses = ['open', 'paid', 'void', 'refunded', 'charged_bac
 
 export const Invoice = z.object({
   id: Id,
-  /** For people: WI-1042. */
+  /** Human-readable number, for example WI-1042. */
   number: z.string(),
   status: z.enum(invoiceStatuses),
   title: z.string(),
@@ -119,10 +125,10 @@ export const UpdateMembershipInput = z.object({
 
 const SubscriptionAnswer = z.object({ subscription: Subscription })
 const members = ['patron', 'provider', 'tenant'] as const
-/** Neither paid nor refused yet: asking again with the same key may bring more. */
+/** Neither paid nor declined yet: a retry with the same key may return the outcome. */
 const isUndecided = (answer: unknown) =>
   (answer as { subscription: Subscription }).subscription.status === 'incomplete'
-/** The card provider has not said yet whether it charged for the month after a pause. */
+/** The gateway has not confirmed yet whether it charged the month after a pause. */
 const isStillPaused = (answer: unknown) =>
   (answer as { subscription: Subscription }).subscription.status === 'paused'
 
@@ -150,7 +156,7 @@ export const memberships = {
         id: PathId,
         paymentMethodId: PaymentMethodId,
         hospitalName: OptionalLine,
-        /** A month as it was seen: at another price nothing is bought. */
+        /** The monthly price that the client saw; at another price nothing is bought. */
         expectedPrice: WholeDollars.optional(),
       }),
     )

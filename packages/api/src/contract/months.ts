@@ -1,15 +1,15 @@
 import * as z from 'zod'
 
-/** What a month has brought: how often something was sold, and for how much. */
+/** Sales of one month. */
 export const MonthOfSales = z.object({
-  /** On the calendar of UTC: 2026-11. */
+  /** A UTC calendar month: 2026-11. */
   month: z.string(),
-  /** Pieces of a product, sessions of a service that took place. */
+  /** Pieces of a product, or completed sessions of a service. */
   count: z.int(),
-  /** What was paid for them, less what was refunded of it, in US dollars. */
+  /** Amount paid minus refunds, in US dollars. */
   sold: z.number(),
 })
 export type MonthOfSales = z.infer<typeof MonthOfSales>
 
-/** The oldest first; a month without a sale is nought. */
+/** Oldest first; months without a sale are zero. */
 export const MonthsAnswer = z.object({ months: z.array(MonthOfSales) })

@@ -1,4 +1,4 @@
-// A value only, no schemas: what sends moods is there with the first load.
+// One value without schemas, because the code that sends moods is part of the first page load.
 
-/** What a browser says at most of how long an entry has waited: a year. */
+/** The longest waiting time that a browser may report for an entry: one year. */
 export const MAX_MOOD_WAIT_MS = 366 * 24 * 60 * 60 * 1000

@@ -25,7 +25,7 @@ export type Mood = (typeof moods)[number]
 interface Feeling {
   /** How pleasant: -1, 0 or 1. */
   valence: -1 | 0 | 1
-  /** How awake: -1, 0 or 1. */
+  /** How energetic: -1, 0 or 1. */
   energy: -1 | 0 | 1
 }
 
@@ -44,18 +44,18 @@ export const feelingOf: Record<Mood, Feeling> = {
   angry: { valence: -1, energy: 1 },
 }
 
-/** A trend is said from so many entries within so many days. */
+/** Minimum number of entries within TREND_DAYS days to compute a trend. */
 export const TREND_ENTRIES = 5
 export const TREND_DAYS = 14
-/** A weekday or an area has a mean from so many entries. */
+/** Minimum number of entries to compute the mean of a weekday or an area. */
 export const PATTERN_ENTRIES = 3
 export const MAX_MOOD_NOTE = 1000
-/** How long an entry may have waited for a connection. */
+/** Maximum age of an entry that waited for a connection. */
 export const MOOD_WAIT_DAYS = 30
 
 const entry = {
   mood: z.enum(moods, 'Choose how you feel'),
-  /** When it was tapped. */
+  /** When it was recorded. */
   at: Instant,
   areas: z.array(z.enum(areas)).max(areas.length),
 }
@@ -63,7 +63,7 @@ const entry = {
 export const MoodEntry = z.object({
   ...entry,
   id: Id,
-  /** The day in the zone in which it was tapped. */
+  /** The day in the time zone in which it was recorded. */
   on: Day,
   note: z.string().nullable(),
 })
@@ -73,28 +73,28 @@ export const MoodInput = z.object({
   ...entry,
   zone: Zone,
   note: upTo(MAX_MOOD_NOTE),
-  /** How long it has waited for a connection since it was written: notes that were erased since stay erased. */
+  /** How long the entry waited for a connection. Notes that were erased in the meantime are not restored. */
   waitedMs: z.int().min(0).max(MAX_MOOD_WAIT_MS).optional(),
 })
 export type MoodInput = z.infer<typeof MoodInput>
 
-/** Of valences: -1 to 1. */
+/** Mean valence, from -1 to 1. */
 const Mean = z.object({ mean: z.number(), entries: z.int() })
 
 export const MoodPatterns = z.object({
-  /** Each day of the last year that has entries: its last mood. The oldest first. */
+  /** The last mood of each day with entries in the past year, oldest first. */
   days: z.array(z.object({ on: Day, mood: z.enum(moods), entries: z.int() })),
-  /** 1 is Monday. Only those with enough entries. */
+  /** 1 is Monday. Only weekdays with enough entries. */
   weekdays: z.array(Mean.extend({ weekday: z.int() })),
   areas: z.array(Mean.extend({ area: z.enum(areas) })),
-  /** Null when there are too few entries for one. */
+  /** Null without enough entries. */
   trend: Mean.extend({
-    /** Against the fortnight before; null when that has too few entries. */
+    /** Difference from the 14 days before; null when those have too few entries. */
     change: z.number().nullable(),
   }).nullable(),
-  /** Of the last fortnight. */
+  /** Entries of the last 14 days. */
   recentEntries: z.int(),
-  /** Three hard days in a row, and help was not declined in the last week. */
+  /** Three bad days in a row, and help was not declined within the last week. */
   offersHelp: z.boolean(),
 })
 export type MoodPatterns = z.infer<typeof MoodPatterns>
@@ -104,7 +104,7 @@ const own = { access: ['patron'], watched: true } as const
 export const moodEndpoints = {
   putMood: endpoint('PUT', '/moods/{id}', {
     ...own,
-    // Its answer says the note, which nothing may keep in plain words.
+    // The response contains the note, which may only be stored encrypted.
     secret: true,
     summary:
       'Note a mood under an id that the browser made, or change it. The day and the time stay those of the tap. GONE once it was removed.',
@@ -127,7 +127,7 @@ export const moodEndpoints = {
     .input(z.object({ zone: Zone }))
     .output(z.object({ patterns: MoodPatterns })),
   declineHelp: endpoint('POST', '/mood-help/decline', {
-    // Not watched: a row of the trail would tell for ever that somebody had hard days.
+    // Not logged: an audit row would record permanently that a person had bad days.
     access: ['patron'],
     summary: 'Help is not offered again for a week.',
   }).output(z.object({ declinedAt: Instant })),

@@ -1,6 +1,6 @@
 import type { Audience } from './endpoint.ts'
 
-/** What a notification is about: what somebody decides on, one line each. */
+/** The topics of notifications, for which people choose their channels. */
 export const noticeKinds = [
   'security',
   'safety',
@@ -16,15 +16,15 @@ export const noticeKinds = [
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
-/** How somebody is told. */
+/** Channels of a notification. */
 export const noticeChannels = ['mail', 'app', 'push'] as const
 export type NoticeChannel = (typeof noticeChannels)[number]
 
-/** What cannot be switched off in mails and in the app, and waits for nothing. */
+/** Cannot be switched off for email and in-app, and ignores quiet hours. */
 const essential: readonly NoticeKind[] = ['security', 'safety', 'money']
 export const isEssential = (kind: NoticeKind) => essential.includes(kind)
 
-/** Of what each host tells. */
+/** The topics that exist on each host. */
 export const noticeKindsOf: Readonly<Record<Audience, readonly NoticeKind[]>> = {
   patron: [
     'security',
@@ -43,7 +43,7 @@ export const noticeKindsOf: Readonly<Record<Audience, readonly NoticeKind[]>> = 
   admin: ['security', 'safety', 'money', 'orders', 'appointments', 'events', 'offers', 'account', 'support'],
 }
 
-/** What the kinds are called, on screens and in mails alike. */
+/** Names of the topics, on screens and in emails. */
 export const noticeKindTexts: Readonly<Record<NoticeKind, { label: string; sentence: string }>> = {
   security: {
     label: 'Security and privacy',
@@ -64,7 +64,7 @@ export const noticeKindTexts: Readonly<Record<NoticeKind, { label: string; sente
   support: { label: 'Support', sentence: 'Answers to your requests.' },
 }
 
-/** What a lock screen says, where others read along: never of whom, of what or how it ended. */
+/** Text for a lock screen, which others can read: it never says who, what or with what outcome. */
 export const lockScreenWords: Readonly<Record<NoticeKind, string>> = {
   security: 'There is news about your account.',
   safety: 'Something needs you now.',

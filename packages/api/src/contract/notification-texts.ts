@@ -4,16 +4,16 @@ import { audiences, endpoint } from './endpoint.ts'
 import { Limit, PageIndex, SearchWords } from './fields.ts'
 import { noticeChannels, noticeKinds } from './notice-kinds.ts'
 
-/** Something that people are told, written with sample data. */
+/** A notification, rendered with sample data. */
 export const NotificationText = z.object({
   id: z.string(),
-  /** Null for what no event tells. */
+  /** Null when no event triggers it. */
   event: z.string().nullable(),
   when: z.string(),
   kind: z.enum(noticeKinds),
-  /** Told at once, whatever the hour. */
+  /** Sent immediately, even during quiet hours. */
   isUrgent: z.boolean(),
-  /** Null for a mail to an address, whoever has it. */
+  /** Null for an email to an address, whether or not it has an account. */
   audience: z.enum(audiences).nullable(),
   channels: z.array(z.enum(noticeChannels)),
   title: z.string(),
@@ -23,7 +23,7 @@ export const NotificationText = z.object({
 export type NotificationText = z.infer<typeof NotificationText>
 
 const NotificationTextDetail = NotificationText.extend({
-  /** As it is mailed: both forms say the same. */
+  /** The email; text and HTML have the same content. */
   mail: z.object({ subject: z.string(), text: z.string(), html: z.string() }).nullable(),
 })
 export type NotificationTextDetail = z.infer<typeof NotificationTextDetail>

@@ -5,13 +5,13 @@ import { endpoint } from './endpoint.ts'
 import { Id, Instant, Limit, PageIndex, PathId } from './fields.ts'
 import { isEssential, noticeKinds } from './notice-kinds.ts'
 
-/** Something that somebody was told in the app. */
+/** An in-app notification. */
 export const Notice = z.object({
   id: Id,
   kind: z.enum(noticeKinds),
   title: z.string(),
   body: z.string(),
-  /** A path of the person's own host. */
+  /** Path on the recipient's own host. */
   href: z.string().nullable(),
   createdAt: Instant,
   readAt: Instant.nullable(),
@@ -20,7 +20,7 @@ export type Notice = z.infer<typeof Notice>
 
 const Ways = z.object({ kind: z.enum(noticeKinds), mail: z.boolean(), app: z.boolean(), push: z.boolean() })
 
-/** Minutes of the day on somebody's own clock; the end may be on the next day. */
+/** Minutes of the day in the person's time zone; the end may be on the next day. */
 const QuietHours = z
   .object({ from: z.int().min(0).max(1439), to: z.int().min(0).max(1439) })
   .refine(({ from, to }) => from !== to, 'Choose an end that is not the start.')
@@ -29,15 +29,15 @@ const digests = ['off', 'daily', 'weekly'] as const
 export type Digest = (typeof digests)[number]
 
 const Settings = z.object({
-  /** Null: told at any hour. */
+  /** Null: notified at any time. */
   quietHours: QuietHours.nullable(),
   digest: z.enum(digests),
 })
 
 export const NoticePreferences = Settings.extend({
-  /** By kind, those of the caller's host. */
+  /** One row for each kind of the caller's host. */
   ways: z.array(Ways),
-  /** Whose clock counts; null until it is known. */
+  /** The time zone of the quiet hours; null while it is unknown. */
   timeZone: z.string().nullable(),
 })
 export type NoticePreferences = z.infer<typeof NoticePreferences>

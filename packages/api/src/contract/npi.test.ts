@@ -11,6 +11,6 @@ test.each([
   ['12345678934', false],
   ['12345678a3', false],
   ['', false],
-])('the check digit of an NPI, %s: %s', (value, expected) => {
+])('the check digit of the NPI %s is valid: %s', (value, expected) => {
   expect(isNpi(value)).toBe(expected)
 })

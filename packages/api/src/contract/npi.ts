@@ -1,6 +1,6 @@
 /**
- * True for a National Provider Identifier of the United States: ten digits that begin with 1 or 2 and whose
- * last one is the Luhn check digit of 80840 and the others.
+ * Whether a text is a National Provider Identifier of the United States: ten digits, the first of which is 1 or 2. The
+ * last one is the Luhn check digit over 80840 and the other nine.
  */
 export function isNpi(value: string): boolean {
   if (!/^[12]\d{9}$/.test(value)) return false

@@ -7,7 +7,7 @@ import { endpoint } from './endpoint.ts'
 import { Day, Id, Instant, PathId, asJson, isKeepable } from './fields.ts'
 import { SentTenantDetails, TenantDetails } from './tenant-details.ts'
 
-/** Stages from which the applicant may send another version: nobody reviews it, and no payment is awaited. */
+/** Stages in which the applicant may submit again: nobody is reviewing, and no payment is pending. */
 export const resubmittable: readonly ApplicationStage[] = [
   'changes_requested',
   'withdrawn',
@@ -15,7 +15,7 @@ export const resubmittable: readonly ApplicationStage[] = [
   'suspended',
 ]
 
-/** What was sent before and what came of it, the newest first. Who decided stays with the staff. */
+/** An earlier submission with its decision, newest first. Applicants do not see who decided. */
 const PastSubmission = z.object({
   number: z.int(),
   submittedAt: Instant,
@@ -32,13 +32,13 @@ export type PastSubmission = z.infer<typeof PastSubmission>
 
 const recordStatus = z.enum(applicationStatuses).nullable()
 
-/** What an applicant reads of the own record. `status` is null until something was submitted. */
+/** An applicant's own record. `status` is null before the first submission. */
 const recordFields = {
   id: Id.nullable(),
   status: recordStatus,
   stage: z.enum(applicationStages).nullable(),
   adminComments: z.string().nullable(),
-  /** The reviewer's words on one section, by its name. */
+  /** The reviewer's comments by section name. */
   sectionComments: z.record(z.string(), z.string()),
   submittedAt: Instant.nullable(),
   history: z.array(PastSubmission),
@@ -51,8 +51,8 @@ export const TenantRecord = z.object({ ...recordFields, details: TenantDetails.n
 export type TenantRecord = z.infer<typeof TenantRecord>
 
 /**
- * The record as its form sends it. What stands twice, here and in `credentialing`, is read from
- * `credentialing`; the review's words (`status`) are the server's alone.
+ * The record as its form submits it. Fields that are also in `credentialing` are read from there, and only the server
+ * sets `status`.
  */
 export const ProviderDetailsInput = z.object({
   credentialing: asJson(SentCredentialing),
@@ -87,7 +87,7 @@ const TenantDetailsInput = SentTenantDetails.extend({
 
 const Submitted = z.object({ id: Id, status: z.enum(applicationStatuses), submittedAt: Instant })
 
-/** Every text in it can be kept, and it is not deeper than a form is. */
+/** Whether every text in it can be stored and it is not nested deeper than a form can be. */
 function isKeepableDeep(value: unknown, depth = 0): boolean {
   if (depth > 8) return false
   if (typeof value === 'string') return isKeepable(value)
@@ -95,7 +95,7 @@ function isKeepableDeep(value: unknown, depth = 0): boolean {
   return Object.entries(value).every(([key, inner]) => isKeepable(key) && isKeepableDeep(inner, depth + 1))
 }
 
-/** What was typed so far, in the shape of its form; nothing of it is checked before it is submitted. */
+/** The unfinished form. Its contents are validated only on submission. */
 const DraftDetails = z
   .record(z.string().max(100), z.unknown())
   .refine((details) => isKeepableDeep(details), 'This has characters that cannot be kept.')
@@ -103,15 +103,15 @@ const DraftDetails = z
 
 export const Draft = z.object({
   details: z.record(z.string(), z.unknown()),
-  /** Counted from 1. */
+  /** Starts at 1. */
   step: z.int(),
-  /** Goes up with every save. */
+  /** Increases with every save. */
   revision: z.int(),
   savedAt: Instant,
 })
 export type Draft = z.infer<typeof Draft>
 
-/** Something that was proved and ends on a day. */
+/** A verified credential with an expiry date. */
 export const Credential = z.object({
   id: Id,
   applicationId: Id,
@@ -119,7 +119,7 @@ export const Credential = z.object({
   title: z.string(),
   number: z.string().nullable(),
   expiresOn: Day,
-  /** Negative once it is over. */
+  /** Negative after the expiry. */
   daysLeft: z.int(),
   stage: z.enum(applicationStages),
 })
@@ -186,7 +186,7 @@ export const onboarding = {
       z.object({
         details: DraftDetails,
         step: z.int().min(1).max(6),
-        /** The revision that this one goes on from, 0 when there was none. */
+        /** The revision that was edited; 0 for the first save. */
         revision: z.int().min(0).max(2_000_000_000),
       }),
     )
@@ -203,7 +203,7 @@ export const onboarding = {
   }).output(
     z.object({
       credentials: z.array(Credential),
-      /** When the caller last said that all of it still holds, and when that is asked again. */
+      /** When the caller last confirmed all of it, and when they must confirm again. */
       attestedAt: Instant.nullable(),
       attestBy: Instant.nullable(),
     }),

@@ -1,9 +1,9 @@
-// Values only, no schemas: addresses of lists are read before their screens are there.
+// Values only, no schemas: list URLs are parsed before their screens have loaded.
 
 export const orderStatuses = ['pending', 'rejected', 'shipping', 'cancelled', 'completed'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
-/** Where an order may go from where it stands: the table that server, buttons and documents share. */
+/** Allowed status transitions, shared by the server, the screens and the docs. */
 export const nextOrderStatuses: Record<OrderStatus, readonly OrderStatus[]> = {
   pending: ['shipping', 'rejected', 'cancelled'],
   shipping: ['completed', 'cancelled'],
@@ -12,5 +12,5 @@ export const nextOrderStatuses: Record<OrderStatus, readonly OrderStatus[]> = {
   completed: [],
 }
 
-/** What a buyer's first page looks for among their orders: the newest that are under way. */
+/** Query of the buyer's dashboard: the newest orders in transit. */
 export const ON_ITS_WAY = { status: 'shipping', page: 0, limit: 5 } as const

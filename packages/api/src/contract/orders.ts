@@ -32,7 +32,7 @@ import { PaidCard } from './payments.ts'
 import { withPostalRules } from './postal.ts'
 import { orderSorts } from './sorts.ts'
 
-/** What the caller may do with an order now. */
+/** Actions that the caller can take on an order. */
 export const orderVerbs = ['ship', 'correct', 'reject', 'cancel', 'receive', 'dispute'] as const
 
 const paymentStatuses = ['authorized', 'paid', 'partially_refunded', 'refunded', 'failed'] as const
@@ -45,14 +45,17 @@ const recipient = {
 
 export const ShippingAddress = Address.extend(recipient)
 export type ShippingAddress = z.infer<typeof ShippingAddress>
-/** As it is typed; what is kept already is shown however it was written. */
+/** For new addresses only: stored ones are shown even if they break the postal rules. */
 export const ShippingInput = withPostalRules(ShippingAddress)
 
 export const BillingDetails = Address.extend({ ...recipient, email: Email })
 export type BillingDetails = z.infer<typeof BillingDetails>
 const BillingInput = withPostalRules(BillingDetails)
 
-/** Who pays for a service. No parcel goes out: where they live is for the card alone, and known of a saved one. */
+/**
+ * Payer of a service. Nothing is shipped, so postcode and country are needed for the card only; for a saved card the
+ * gateway has them.
+ */
 export const ServiceBilling = withPostalRules(
   BillingDetails.pick({ firstName: true, lastName: true, email: true }).extend({
     zipCode: OptionalText,
@@ -67,14 +70,14 @@ const OrderLine = z.object({
   productVariantId: Id,
   name: z.string(),
   variantName: z.string(),
-  /** The seller's number of the variant, as it was at the sale. */
+  /** The seller's SKU of the variant at the time of the sale. */
   sku: z.string().nullable(),
   imageUrl: z.string().nullable(),
   price: Dollars,
   quantity: z.int().min(1),
 })
 
-/** Who carries a parcel and under which number, as its seller types it; either may be left out. */
+/** Carrier and tracking number as the seller enters them; both optional. */
 export const Parcel = z.object({
   carrier: OptionalLine.refine(
     (name) => !name || /\p{L}/u.test(name),
@@ -96,7 +99,7 @@ const TimelineEntry = z.object({
 /** One seller's part of a checkout. */
 export const Order = z.object({
   id: Id,
-  /** Short number for people: WS-1042. */
+  /** Human-readable number, for example WS-1042. */
   number: z.string(),
   checkoutId: Id,
   status: z.enum(orderStatuses),
@@ -109,49 +112,48 @@ export const Order = z.object({
 })
 export type Order = z.infer<typeof Order>
 
-/** What is disputed about an order and not decided yet: one that its seller is to answer before others. */
+/** The order's undecided dispute; one that awaits the seller's answer takes precedence. */
 const OpenDispute = z.object({ id: Id, status: z.enum(disputeStatuses), until: Instant.nullable() })
 
 /** An order in its buyer's list. */
 export const ListedOrder = Order.extend({ openDispute: OpenDispute.nullable() })
 export type ListedOrder = z.infer<typeof ListedOrder>
 
-/** When a parcel is usually there: nine in ten of those before it came between these two. */
+/** Expected delivery: nine in ten earlier parcels arrived within this range. */
 const Arrival = z.object({ from: Instant, to: Instant })
 
-/** An order with what is known of its way. */
 export const PlacedOrder = Order.extend({
-  /** Null where too few parcels of this seller have come to that country to say it, and once it is late or there. */
+  /** Null when the seller has delivered too few parcels to that country, and once the order is late or delivered. */
   arrival: Arrival.nullable(),
 })
 export type PlacedOrder = z.infer<typeof PlacedOrder>
 
-/** Something that was wrong with an order, open or settled. */
+/** A dispute of the order, open or decided. */
 const OrderDispute = z.object({
   id: Id,
-  /** For people: WD-1042. */
+  /** Human-readable number, for example WD-1042. */
   number: z.string(),
-  /** What it is about. */
+  /** Name of the disputed product. */
   name: z.string(),
   status: z.enum(disputeStatuses),
-  /** The shipping included. */
+  /** Includes shipping. */
   refundedAmount: Dollars,
-  /** Since when it stands like this. */
+  /** Time of its latest status change. */
   since: Instant,
-  /** When it goes on by itself. */
+  /** When the status changes automatically. */
   until: Instant.nullable(),
 })
 export type OrderDispute = z.infer<typeof OrderDispute>
 
-/** What a sale brings its seller: price and shipping, less what the platform and the card company keep and what went back. */
+/** The seller's earnings of a sale: goods and shipping, minus commission, card fee and refunds. */
 const Earnings = z.object({
   goods: Dollars,
   shipping: Dollars,
   commission: Dollars,
   cardFee: Dollars,
-  /** What refunds have taken off the wallet. */
+  /** Taken off the wallet for refunds. */
   takenBack: Dollars,
-  /** What stays in the wallet. */
+  /** Remains in the wallet. */
   net: Dollars,
 })
 export type Earnings = z.infer<typeof Earnings>
@@ -160,30 +162,30 @@ export const OrderDetail = PlacedOrder.extend({
   buyer: z.object({ id: Id, name: z.string() }),
   lines: z.array(
     OrderLine.extend({
-      /** How many pieces its buyer may return or dispute now: none while a dispute about the line is open. */
+      /** Pieces that the buyer may return or dispute now; 0 while a dispute of the line is open. */
       disputable: z.int().min(0),
       openDisputeId: Id.nullable(),
     }),
   ),
-  /** The newest first. */
+  /** Newest first. */
   disputes: z.array(OrderDispute),
   shippingAddress: ShippingAddress,
   carrier: z.string().nullable(),
   trackingNumber: z.string().nullable(),
   timeline: z.array(TimelineEntry),
-  /** When it goes on by itself, and where to. */
+  /** When the status changes automatically, and to which one. */
   deadline: z.object({ at: Instant, to: z.enum(orderStatuses) }).nullable(),
   verbs: z.array(z.enum(orderVerbs)),
-  /** The card that paid, for its buyer alone. */
+  /** The card that was charged; shown to the buyer only. */
   card: PaidCard.nullable(),
-  /** For its seller and staff. */
+  /** Shown to the seller and staff only. */
   earnings: Earnings.nullable(),
-  /** What the buyer's bank wants back of it; its buyer is not told. */
+  /** The amount that the buyer's bank reclaims; hidden from the buyer. */
   chargeback: OrderChargeback.nullable(),
 })
 export type OrderDetail = z.infer<typeof OrderDetail>
 
-/** An order as its seller and staff see it in a list. */
+/** An order in the lists of its seller and of staff. */
 export const SellerOrder = z.object({
   id: Id,
   number: z.string(),
@@ -191,7 +193,7 @@ export const SellerOrder = z.object({
   buyer: z.object({ id: Id, name: z.string() }),
   seller: z.object({ id: Id, name: z.string() }),
   pieces: z.int(),
-  /** The first of its lines, which stands for all of them, and how many more there are. */
+  /** The first line, which represents the order, and the number of other lines. */
   first: z.object({ name: z.string(), imageUrl: z.string().nullable() }),
   otherLines: z.int().min(0),
   total: Dollars,
@@ -203,8 +205,8 @@ export const SellerOrder = z.object({
 export type SellerOrder = z.infer<typeof SellerOrder>
 
 /**
- * `requires_action`: the card's bank wants to see its holder, go on with `clientSecret`, then confirm.
- * `processing`: the card provider has not answered yet; ask again, the truth comes within a minute.
+ * `requires_action`: the bank requires authentication; continue with `clientSecret`, then confirm. `processing`: the
+ * gateway has not answered yet; poll again, the outcome is known within a minute.
  */
 const checkoutStatuses = ['processing', 'requires_action', 'paid', 'failed', 'refunded'] as const
 
@@ -212,7 +214,7 @@ export const Checkout = z.object({
   checkoutId: Id,
   status: z.enum(checkoutStatuses),
   clientSecret: z.string().nullable(),
-  /** Why a failed checkout failed, in the card provider's words. */
+  /** Decline reason of a failed checkout, as worded by the gateway. */
   failure: z.string().nullable(),
   totals: Totals,
   orders: z.array(PlacedOrder),
@@ -222,17 +224,17 @@ export type Checkout = z.infer<typeof Checkout>
 export const PlaceOrderInput = z.object({
   shippingAddress: ShippingInput,
   billingDetails: BillingInput,
-  /** A card that was just given, or one of the buyer's saved ones. */
+  /** A card that was just entered, or one of the buyer's saved cards. */
   paymentMethodId: PaymentMethodId,
-  /** Keep the new card for the next time. */
+  /** Saves the new card. */
   saveCard: z.boolean().optional(),
-  /** Serenity tokens to pay with: at most half of the subtotal. */
+  /** Serenity tokens to pay with, up to half of the subtotal. */
   tokens: z
     .int('Tokens must be a whole number')
     .min(0, 'Tokens must be 0 or more')
     .max(10_000_000)
     .optional(),
-  /** The total that the buyer saw: another total is answered with PRICE_CHANGED, not charged. */
+  /** The total that the buyer saw. If it has changed, the request fails with PRICE_CHANGED and charges nothing. */
   expectedTotal: Dollars.optional(),
 })
 export type PlaceOrderInput = z.infer<typeof PlaceOrderInput>
@@ -265,7 +267,7 @@ export const orders = {
         limit: Limit,
         page: PageIndex,
         status: StatusFilter(orderStatuses),
-        /** A number as people call it, anything that was bought, or the seller's name. */
+        /** An order number, a product, or the seller's name. */
         search: SearchWords,
       }),
     )
@@ -293,9 +295,9 @@ export const orders = {
         limit: Limit,
         page: PageIndex,
         status: StatusFilter(orderStatuses),
-        /** A number as people call it, a buyer's name, anything that was bought, or of everybody's a seller's name. */
+        /** An order number, a product, or the buyer's name; for staff also the seller's name. */
         search: SearchWords,
-        /** When it was ordered. */
+        /** Filters by when the order was placed. */
         ...Between,
         sort: z.enum(orderSorts).optional(),
       }),

@@ -5,18 +5,18 @@ import { Dollars, Id, Instant, Limit, PageIndex, PathId, PaymentMethodId, WholeD
 import { ServiceBilling } from './orders.ts'
 import { REPORT_MEMBERS } from './organisation-reports.ts'
 
-/** What an organisation pays of what its people book, out of a fund that it pays into before. */
+/** Benefits: an organisation pays a share of its members' bookings from a prepaid fund. */
 
-/** Of a price, in per cent: the rest is the person's own. */
+/** Percentages of a price; members pay the rest. */
 export const benefitShares = [25, 50, 75] as const
 
 export const benefitUses = ['sessions', 'events', 'both'] as const
 export type BenefitUse = (typeof benefitUses)[number]
 
-/** Fewer people than these are told from one another too easily, whatever is added up. */
+/** In smaller organisations, totals could be traced back to individuals. */
 export const BENEFIT_MEMBERS = REPORT_MEMBERS
 
-/** The least that a card pays beside an organisation. */
+/** Minimum amount that the member pays by card. */
 export const LEAST_OWN_CENTS = 50
 
 export const BenefitsInput = z.object({
@@ -25,7 +25,7 @@ export const BenefitsInput = z.object({
     benefitShares.map((share) => z.literal(share)),
     'Choose a share',
   ),
-  /** For each person and quarter of the calendar. */
+  /** Per member and calendar quarter. */
   limit: z
     .int('Limit must be a whole number of dollars')
     .min(10, 'Limit must be 10 or more')
@@ -42,11 +42,11 @@ export const DepositInput = z.object({
 })
 
 const BenefitQuarter = z.object({
-  /** Its first month, `2026-04`. */
+  /** First month of the quarter, `2026-04`. */
   from: z.string(),
   people: z.int(),
   setAside: Dollars,
-  /** What came back of all quarters until then; null until this one is over and settled. */
+  /** Unused amounts returned from all quarters so far; null until this quarter is over and settled. */
   returned: Dollars.nullable(),
 })
 export type BenefitQuarter = z.infer<typeof BenefitQuarter>
@@ -54,16 +54,16 @@ export type BenefitQuarter = z.infer<typeof BenefitQuarter>
 const Benefits = z.object({
   rule: BenefitsInput.nullable(),
   members: z.int(),
-  /** Whose limit of this quarter is set aside. */
+  /** Members whose limit is reserved for this quarter. */
   covered: z.int(),
-  /** What was paid in, less what was set aside, plus what came back. */
+  /** Paid in, minus reserved, plus returned. */
   free: Dollars,
   paidIn: Dollars,
-  /** What is missing for everybody's limit of this quarter. */
+  /** Amount missing to cover every member's limit this quarter. */
   missing: Dollars,
-  /** A bank looks into a payment, or has kept one that was set aside: nothing is paid for now. */
+  /** A bank is disputing a deposit, or reclaimed one that was reserved: nothing is paid until that is resolved. */
   isFrozen: z.boolean(),
-  /** What a bank has kept of what was set aside: once it is paid in again, benefits go on. */
+  /** The reserved amount that a bank has reclaimed; benefits resume once it is paid in again. */
   lacks: Dollars,
   quarters: z.array(BenefitQuarter),
 })
@@ -73,11 +73,11 @@ const depositStatuses = ['paid', 'partly_refunded', 'refunded', 'disputed'] as c
 
 const Deposit = z.object({ id: Id, number: z.string(), amount: WholeDollars, paidAt: Instant.nullable() })
 
-/** A payment into the fund with what became of it, as its receipt has it. */
+/** A deposit with its refunds, as on its receipt. */
 const ListedDeposit = Deposit.extend({
   status: z.enum(depositStatuses),
   refunded: Dollars,
-  /** What went back, or is on its way, the earliest first. */
+  /** Completed and pending refunds, earliest first. */
   refunds: z.array(z.object({ at: Instant, amount: Dollars })),
   billTo: z.object({ name: z.string(), email: z.string() }),
 })
@@ -88,21 +88,21 @@ export const DepositPayment = z.object({
   deposit: Deposit,
   clientSecret: z.string().nullable(),
   payment: z.enum(['processing', 'requires_action', 'paid', 'failed']),
-  /** Why it failed, in the card provider's words. */
+  /** Decline reason, as worded by the gateway. */
   failure: z.string().nullable(),
 })
 
-/** What somebody has seen that their organisation pays; without it, it pays nothing. */
+/** The organisation's share that the client saw; without it the organisation pays nothing. */
 export const OrganisationPays = Dollars.optional()
 
 const SponsorOffer = z.object({
   organisation: z.string(),
   pays: Dollars,
-  /** What is left for whoever books. */
+  /** The member's own part. */
   rest: Dollars,
-  /** What is left of the limit of this quarter after that. */
+  /** What remains of the quarterly limit afterwards. */
   left: Dollars,
-  /** What the organisation never sees of it, in sentences. */
+  /** Sentences about what the organisation never learns. */
   never: z.array(z.string()),
 })
 export type SponsorOffer = z.infer<typeof SponsorOffer>

@@ -3,19 +3,19 @@ import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Dollars, Instant } from './fields.ts'
 
-/** So many days after it was closed, or its plan has ended, what is left of an organisation's fund goes back. */
+/** Days after the closing of an organisation, or the end of its plan, before the rest of its fund is refunded. */
 export const FUND_KEPT_DAYS = 30
 
-/** What becomes of an organisation that is closed. */
+/** The effects of closing an organisation. */
 export const OrganisationClosing = z.object({
   closedAt: Instant.nullable(),
-  /** Who belongs to it, is invited to, and looks after it beside its owner. */
+  /** Counts of members, of pending invitations, and of administrators other than the owner. */
   members: z.int(),
   invitations: z.int(),
   administrators: z.int(),
-  /** To when its plan is paid; null where nothing is. */
+  /** End of the paid period; null when nothing is paid. */
   paidUntil: Instant.nullable(),
-  /** What was paid into its fund and has not gone back; null of one that never had any. */
+  /** Deposits that have not been refunded; null without any deposit. */
   paidIn: Dollars.nullable(),
 })
 export type OrganisationClosing = z.infer<typeof OrganisationClosing>

@@ -7,7 +7,7 @@ import { administratorRoles } from './organisations.ts'
 import { organisationSorts } from './sorts.ts'
 import { subscriptionStatuses } from './subscription-status.ts'
 
-/** An organisation as administrators and staff see it: how many people it has, and none of them. */
+/** An organisation as administrators and staff see it: the number of members, but not who they are. */
 const OrganisationRecord = z.object({
   id: Id,
   name: z.string(),
@@ -19,7 +19,7 @@ const OrganisationRecord = z.object({
     status: z.enum(subscriptionStatuses),
     currentPeriodEnd: Instant.nullable(),
   }),
-  /** While the plan is not paid: from when nothing can be changed. Null while it is paid. */
+  /** From when the organisation is read-only because the plan is unpaid; null while it is paid. */
   readOnlyFrom: Instant.nullable(),
   isReadOnly: z.boolean(),
   createdAt: Instant,

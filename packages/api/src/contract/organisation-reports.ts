@@ -4,47 +4,50 @@ import { areas } from './areas.ts'
 import { endpoint } from './endpoint.ts'
 import { Dollars } from './fields.ts'
 
-/** A number of a report stands for at least so many people. */
+/** Minimum number of people behind any reported number. */
 export const REPORT_PEOPLE = 10
 
-/** Fewer members than these are told from one another too easily: nothing is reported of them. */
+/** Minimum number of members for a report: in smaller organisations, numbers could be traced back to individuals. */
 export const REPORT_MEMBERS = 40
 
-/** Numbers of people are rounded to these. */
+/** Counts of people are rounded to multiples of this. */
 export const REPORT_STEP = 5
 
-/** A month of the calendar, `2026-05`. */
+/** A calendar month, `2026-05`. */
 const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'A month is written like 2026-05')
 
-/** About how many people; null where they are too few to be shown. */
+/** Rounded number of people; null when there are too few to show it. */
 const People = z.int().nullable()
 
 const ReportedMonth = z.object({ month: Month, people: People })
 
-/** Of those who rated a session, how many in a hundred were content, give or take so many. */
+/** Percentage of raters who were satisfied, with its margin of error. */
 const Content = z.object({ share: z.int(), within: z.int() })
 
 const ReportedQuarter = z.object({
-  /** The first of its three months. */
+  /** First month of the quarter. */
   from: Month,
   areas: z.array(z.object({ area: z.enum(areas), people: People })),
   content: Content.nullable(),
 })
 
-/** Sums that say nothing of anybody: the one was fixed before anything was used, the other is published with its noise. */
+/**
+ * Totals that reveal nothing about individuals: `setAside` was fixed before any use, `returned` is published with
+ * noise.
+ */
 const SponsoredQuarter = z.object({
   from: Month,
   setAside: Dollars,
-  /** What came back of all quarters until then; null until this one is over and settled. */
+  /** Unused amounts returned from all quarters so far; null until this quarter is over and settled. */
   returned: Dollars.nullable(),
 })
 
 const Report = z.object({
-  /** How many members there are now, by which somebody sees why nothing is reported yet. */
+  /** Current number of members, which explains why nothing is reported yet. */
   members: z.int(),
   months: z.array(ReportedMonth),
   quarters: z.array(ReportedQuarter),
-  /** What the organisation pays of what its people book; of one area there is no sum. */
+  /** What the organisation paid for its members' bookings; never broken down by area. */
   sponsored: z.array(SponsoredQuarter),
 })
 export type Report = z.infer<typeof Report>

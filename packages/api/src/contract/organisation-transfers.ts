@@ -3,13 +3,13 @@ import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Id, Instant, PathId } from './fields.ts'
 
-/** For how many days somebody can accept an organisation that they are offered. */
+/** Days during which the ownership of an organisation can be accepted. */
 export const TRANSFER_DAYS = 14
 
 const transferStatuses = ['open', 'accepted', 'declined', 'withdrawn', 'expired'] as const
 export type TransferStatus = (typeof transferStatuses)[number]
 
-/** Decided once. */
+/** A transfer is decided once. */
 export const nextTransferStatuses: Record<TransferStatus, readonly TransferStatus[]> = {
   open: ['accepted', 'declined', 'withdrawn', 'expired'],
   accepted: [],
@@ -18,16 +18,16 @@ export const nextTransferStatuses: Record<TransferStatus, readonly TransferStatu
   expired: [],
 }
 
-/** What becomes of whoever hands an organisation over. */
+/** The role that the former owner keeps. */
 const formerOwners = ['administrator', 'none'] as const
 export type FormerOwner = (typeof formerOwners)[number]
 
-/** An organisation that is offered to one who looks after it: only the two of them see it. */
+/** An offered transfer of ownership; visible to the two people involved only. */
 export const OrganisationTransfer = z.object({
   id: Id,
   from: z.string(),
   to: z.string(),
-  /** Whether the caller is offered it; otherwise they offer it. */
+  /** True when the caller is the recipient, false when they offered it. */
   isForSelf: z.boolean(),
   thenRole: z.enum(formerOwners),
   expiresAt: Instant,

@@ -19,28 +19,28 @@ import { OrganisationTransfer } from './organisation-transfers.ts'
 import { invitationSorts, memberSorts } from './sorts.ts'
 import { subscriptionStatuses } from './subscription-status.ts'
 
-/** How many addresses are invited at a time. */
+/** Maximum number of addresses per import. */
 export const INVITED_AT_ONCE = 1000
 
-/** What somebody may do for an organisation. */
+/** Roles in the administration of an organisation. */
 export const administratorRoles = ['owner', 'administrator', 'viewer'] as const
 export type AdministratorRole = (typeof administratorRoles)[number]
 
 const organisationAbilities = ['people', 'administrators', 'reports', 'billing', 'benefits'] as const
 export type OrganisationAbility = (typeof organisationAbilities)[number]
 
-/** Who may do what: whoever looks after the people, whoever looks at figures and bills. */
+/** Administrators manage members, viewers see reports and billing. */
 export const abilitiesOf: Record<AdministratorRole, readonly OrganisationAbility[]> = {
   owner: ['people', 'administrators', 'reports', 'billing', 'benefits'],
   administrator: ['people', 'reports'],
   viewer: ['reports', 'billing'],
 }
 
-/** What an invitation makes of whoever uses it: one of the organisation's people, or one who looks after it. */
+/** The role that an invitation grants: member, or one of the administrative roles. */
 const invitationRoles = ['member', 'administrator', 'viewer'] as const
 export type InvitationRole = (typeof invitationRoles)[number]
 
-/** Why an address of a list is not invited. */
+/** Reasons why a line of an import is not invited. */
 const inviteRefusals = ['address', 'twice', 'invited', 'member', 'tooOften', 'seats'] as const
 export type InviteRefusal = (typeof inviteRefusals)[number]
 
@@ -49,22 +49,22 @@ const Organisation = z.object({
   name: z.string(),
   role: z.enum(administratorRoles),
   abilities: z.array(z.enum(organisationAbilities)),
-  /** An invitation that is open keeps its seat. */
+  /** A pending invitation occupies a seat. */
   seats: z.object({ total: z.int(), members: z.int(), invited: z.int() }),
-  /** While the plan is not paid: from when nothing can be changed. Null while it is paid. */
+  /** From when the organisation is read-only because the plan is unpaid; null while it is paid. */
   readOnlyFrom: Instant.nullable(),
   isReadOnly: z.boolean(),
-  /** Since when its owner has closed it; null while it is open. */
+  /** When its owner closed it; null while it is open. */
   closedAt: Instant.nullable(),
 })
 export type Organisation = z.infer<typeof Organisation>
 
-/** All that an organisation knows of one of its people: what it said itself, and since when. */
+/** Everything that an organisation knows about a member: its own data, and the date of joining. */
 const Member = z.object({
   id: Id,
   email: z.string(),
   name: z.string().nullable(),
-  /** A department, a site or a team, as the organisation calls it. */
+  /** A department, site or team, as named by the organisation. */
   department: z.string().nullable(),
   joinedAt: Instant,
 })
@@ -93,7 +93,7 @@ const Administrator = z.object({
 })
 export type Administrator = z.infer<typeof Administrator>
 
-/** A line of a list of addresses, as it was read. */
+/** A parsed line of an import. */
 const InvitedLine = z.object({
   line: z.int(),
   email: z.string(),
@@ -103,7 +103,6 @@ const InvitedLine = z.object({
 })
 export type InvitedLine = z.infer<typeof InvitedLine>
 
-/** What an organisation calls a part of its people. */
 const DepartmentName = OptionalLine.refine((value) => (value ?? '').length <= 80, 'Use at most 80 characters')
 
 export const InviteInput = z.object({ email: Email, name: OptionalLine, department: DepartmentName })
@@ -112,7 +111,7 @@ export const InviteAdministratorInput = z.object({
   role: z.enum(['administrator', 'viewer'], 'Choose what they may do'),
 })
 
-/** What somebody agrees to who joins, word for word. */
+/** The terms shown to a person who joins, verbatim. */
 const JoiningTerms = z.object({
   version: z.int(),
   sees: z.array(z.string()),
@@ -120,33 +119,36 @@ const JoiningTerms = z.object({
 })
 export type JoiningTerms = z.infer<typeof JoiningTerms>
 
-/** What the page of an invitation says to whoever has its link. */
+/** What the page of an invitation shows to anybody who has its link. */
 const OpenedInvitation = z.object({
   organisation: z.string(),
   role: z.enum(invitationRoles),
-  /** The address with most of it left out. */
+  /** The mostly masked address. */
   address: z.string(),
   expiresAt: Instant,
-  /** `usable`: by the caller. `other`: not by the caller, whose address is another one. */
+  /** `usable`: the caller can accept it. `other`: it was sent to another address than the caller's. */
   state: z.enum(['usable', 'signed-out', 'other', 'joined', 'closed']),
-  /** Only of an invitation of members. */
+  /** Only for invitations of members. */
   terms: JoiningTerms.nullable(),
 })
 export type OpenedInvitation = z.infer<typeof OpenedInvitation>
 
-/** That a patron belongs to an organisation. */
+/** A patron's membership in an organisation. */
 const OrganisationLink = z.object({
   id: Id,
   organisation: z.string(),
   joinedAt: Instant,
-  /** What was agreed to, word for word. */
+  /** The agreed text, verbatim. */
   text: z.string(),
-  /** Who the organisation knows them as. */
+  /** The email address that the organisation knows. */
   invitedAs: z.string(),
 })
 export type OrganisationLink = z.infer<typeof OrganisationLink>
 
-/** An open invitation for the address of the caller's account: whoever owns the mailbox has its link by mail too. */
+/**
+ * A pending invitation to the address of the caller's account. Revealing the link is safe: it was emailed to the same
+ * address.
+ */
 const OwnInvitation = z.object({
   id: Id,
   organisation: z.string(),
@@ -162,7 +164,7 @@ const MemberAnswer = z.object({ removed: z.boolean() })
 const InvitationAnswer = z.object({ invitation: Invitation })
 const AdministratorAnswer = z.object({ administrator: Administrator })
 const page = { search: SearchWords, limit: Limit, page: PageIndex }
-/** Every department that somebody of the organisation is in, by name. */
+/** All departments that have members, by name. */
 const Departments = z.array(z.string())
 
 export const organisations = {
@@ -203,7 +205,7 @@ export const organisations = {
         invitations: z.array(Invitation),
         departments: Departments,
         totalRecords: z.int(),
-        /** Of all that are open, how many can be mailed again now. */
+        /** How many of all pending invitations can be emailed again now. */
         remindableCount: z.int(),
       }),
     ),
@@ -304,9 +306,9 @@ export const organisations = {
           currentPeriodEnd: Instant.nullable(),
           payer: z.string(),
           isPayer: z.boolean(),
-          /** The plan by which its owner can pay for it instead of whoever owned it before. */
+          /** The plan with which the new owner can take over the payment from the former one. */
           takeOver: z.object({ planId: Id }).nullable(),
-          /** It is paid for to the end of its period and no longer. */
+          /** The subscription ends with its paid period. */
           isEnding: z.boolean(),
         }),
         invoices: z.array(Invoice),

@@ -4,7 +4,6 @@ import { endpoint } from './endpoint.ts'
 import { Id, Instant, PathId, isKeepable, requiredLine, requiredParagraphs } from './fields.ts'
 import { Revision, listMoves } from './site.ts'
 
-/** Somebody of our team. */
 export const TeamMember = z.object({
   id: Id,
   name: z.string(),
@@ -23,7 +22,7 @@ export const TeamMemberInput = z.object({
   name: requiredLine('Name cannot be empty', 100),
   role: requiredLine('Enter a role', 100),
   bio: requiredParagraphs('Write a few lines', 1000),
-  /** The `privateUrl` of a picture that the caller uploaded, or the one that is shown already. */
+  /** The `privateUrl` of a picture that the caller uploaded, or the URL of the current one. */
   image: z.string().min(1).max(500).refine(isKeepable, 'Unknown file').nullable(),
   published: z.boolean(),
 })

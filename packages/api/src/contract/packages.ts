@@ -19,23 +19,23 @@ import { purchaseStatuses } from './purchase-status.ts'
 import type { PurchaseStatus } from './purchase-status.ts'
 import { purchaseSorts } from './sorts.ts'
 
-/** Several sessions of one service, paid as one sum and booked one by one. */
+/** Packages: several sessions of one service, paid at once and booked individually. */
 
 const packageStatuses = ['draft', 'published', 'archived'] as const
 export type PackageStatus = (typeof packageStatuses)[number]
 
-/** Where an offer may go from where it stands. What was bought before stays as it was bought. */
+/** Allowed status transitions of an offer. Purchases keep the terms under which they were bought. */
 export const nextPackageStatuses: Record<PackageStatus, readonly PackageStatus[]> = {
   draft: ['published', 'archived'],
   published: ['archived'],
   archived: ['published'],
 }
 
-/** What can still be booked of a package that was bought. */
+/** What can still be booked of a purchased package. */
 export const UsablePackage = z.object({
   purchaseId: Id,
   number: z.string(),
-  /** Of the service, as it was bought. */
+  /** Title of the service at the time of purchase. */
   title: z.string(),
   sessions: z.int(),
   left: z.int(),
@@ -44,13 +44,16 @@ export const UsablePackage = z.object({
 
 export const nextPurchaseStatuses: Record<PurchaseStatus, readonly PurchaseStatus[]> = {
   unpaid: ['active', 'lapsed'],
-  // Money that comes late is what was wanted: no time is lost by it.
+  // A late payment still activates the purchase: nothing else has taken its place.
   lapsed: ['active'],
   active: ['closed'],
   closed: [],
 }
 
-/** Why no more can be booked: its patron had the rest back, its time is over, or the patron's bank took the money. */
+/**
+ * Why no sessions can be booked: the patron took a refund, the package expired, or the patron's bank reclaimed the
+ * payment.
+ */
 export const closingReasons = ['refund', 'expiry', 'chargeback'] as const
 
 const MIN_SESSIONS = 2
@@ -63,12 +66,12 @@ export const PackageInput = z.object({
     .int('Sessions must be a whole number')
     .min(MIN_SESSIONS, `At least ${MIN_SESSIONS} sessions.`)
     .max(MAX_SESSIONS, `At most ${MAX_SESSIONS} sessions.`),
-  /** Of one session: an unused one gives back exactly this. */
+  /** Price per session, and the refund of an unused one. */
   sessionPrice: z
     .int('Price must be a whole number of dollars')
     .min(1, 'Price must be 1 or more')
     .max(100_000, 'Price must be 100000 or less'),
-  /** How long the sessions can be booked, from the day of purchase. */
+  /** Months from the day of purchase during which sessions can be booked. */
   validMonths: z
     .int('Months must be a whole number')
     .min(1, 'At least 1 month.')
@@ -80,18 +83,18 @@ const PackagedService = z.object({
   id: Id,
   title: z.string(),
   lengthMinutes: z.int(),
-  /** Of a single session, bought alone. */
+  /** Price of a single session bought alone. */
   price: WholeDollars,
 })
 
-/** An offer as everybody may see it. */
+/** An offer as every visitor sees it. */
 export const SessionPackage = z.object({
   id: Id,
   service: PackagedService,
   provider: z.object({ id: Id, name: z.string() }),
   sessions: z.int(),
   sessionPrice: WholeDollars,
-  /** Of all sessions. */
+  /** Price of all sessions. */
   price: WholeDollars,
   validMonths: z.int(),
 })
@@ -100,7 +103,7 @@ export type SessionPackage = z.infer<typeof SessionPackage>
 /** An offer as its provider sees it. */
 export const OwnPackage = SessionPackage.extend({
   status: z.enum(packageStatuses),
-  /** How many have bought it. */
+  /** Number of purchases. */
   sold: z.int(),
   createdAt: Instant,
   updatedAt: Instant,
@@ -109,10 +112,10 @@ export type OwnPackage = z.infer<typeof OwnPackage>
 
 const Person = z.object({ id: Id, name: z.string(), imageUrl: z.string().nullable() })
 
-/** What was bought, as it was then, and what is left of it. */
+/** A purchase with the terms under which it was made, and what is left. */
 export const PackagePurchase = z.object({
   id: Id,
-  /** Short number for people: WK-1042. */
+  /** Human-readable number, for example WK-1042. */
   number: z.string(),
   status: z.enum(purchaseStatuses),
   service: z.object({ id: Id, title: z.string(), isCoaching: z.boolean() }),
@@ -121,43 +124,46 @@ export const PackagePurchase = z.object({
   sessions: z.int(),
   sessionPrice: WholeDollars,
   price: WholeDollars,
-  /** Sessions that can still be booked; none of what is closed. */
+  /** Unused sessions; 0 once closed. */
   left: z.int(),
   refundedAmount: Dollars,
   boughtAt: Instant.nullable(),
-  /** Until when sessions can be booked; what is left then goes back by itself. */
+  /** Until when sessions can be booked; the rest is then refunded automatically. */
   validUntil: Instant.nullable(),
   closedBecause: z.enum(closingReasons).nullable(),
-  /** The patron's bank looks into the payment: nothing can be booked or given back until it has decided. */
+  /** The patron's bank is disputing the payment: no bookings or refunds until it decides. */
   isFrozen: z.boolean(),
 })
 export type PackagePurchase = z.infer<typeof PackagePurchase>
 
-/** One place of a purchase that was booked, the newest first. */
+/** A booked unit of a purchase; newest first. */
 export const PackageUse = z.object({
   bookingId: Id,
   bookingNumber: z.string(),
-  /** Counted from 1. */
+  /** Starts at 1. */
   place: z.int(),
   startsAt: Instant,
-  /** `returned`: it was cancelled in time and can be booked again. */
+  /** `returned`: cancelled in time, so the unit can be booked again. */
   state: z.enum(['used', 'returned']),
 })
 export type PackageUse = z.infer<typeof PackageUse>
 
 export const PurchaseDetail = PackagePurchase.extend({
   uses: z.array(PackageUse),
-  /** What giving back the rest brings now: the very sum that is then paid. Nothing for anybody but its patron. */
+  /**
+   * What a refund of the unused sessions would pay now; refunding pays exactly this amount. 0 for everybody but the
+   * patron.
+   */
   refundable: Dollars,
 })
 export type PurchaseDetail = z.infer<typeof PurchaseDetail>
 
-/** The payment of a purchase, as a checkout's. */
+/** Payment of a purchase, in the same shape as the payment of a checkout. */
 export const PurchasePayment = z.object({
   purchase: PurchaseDetail,
   clientSecret: z.string().nullable(),
   payment: z.enum(['processing', 'requires_action', 'paid', 'failed']),
-  /** Why it failed, in the card provider's words. */
+  /** Decline reason, as worded by the gateway. */
   failure: z.string().nullable(),
 })
 
@@ -215,9 +221,9 @@ export const packages = {
     .input(
       z.object({
         packageId: Id,
-        /** The sum that was seen: another one is answered with PRICE_CHANGED, nothing happens. */
+        /** The price that the client saw. If it has changed, the request fails with PRICE_CHANGED and has no effect. */
         expectedPrice: WholeDollars,
-        /** What was to be had for it, likewise: the same sum can be for less. */
+        /** The terms that the client saw, checked likewise: the same price could now buy less. */
         expectedTerms: z.object({ serviceId: Id, sessions: z.int(), validMonths: z.int() }),
         billingDetails: ServiceBilling,
         paymentMethodId: PaymentMethodId,
@@ -242,10 +248,10 @@ export const packages = {
       z.object({
         limit: Limit,
         page: PageIndex,
-        /** Only what sessions of this service can be booked with now. */
+        /** Only purchases with which sessions of this service can be booked now. */
         serviceId: PathId.optional(),
         status: StatusFilter(purchaseStatuses),
-        /** A number as people call it, who bought it, or of which service it is. */
+        /** A purchase number, the patron's name, or the service. */
         search: SearchWords,
         sort: z.enum(purchaseSorts).optional(),
       }),
@@ -271,7 +277,9 @@ export const packages = {
   })
     .input(
       one.extend({
-        /** The sum that was seen: another one is answered with PRICE_CHANGED, nothing happens. */
+        /**
+         * The amount that the client saw. If it has changed, the request fails with PRICE_CHANGED and has no effect.
+         */
         expectedRefund: Dollars,
       }),
     )

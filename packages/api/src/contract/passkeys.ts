@@ -4,10 +4,10 @@ import { endpoint } from './endpoint.ts'
 import { Id, Instant, PathId } from './fields.ts'
 import { SignedIn } from './identity.ts'
 
-/** So many devices a person has at most. */
+/** Maximum number of passkeys per account. */
 export const MOST_PASSKEYS = 10
 
-/** Bytes as browsers write them. */
+/** Base64url. */
 const Bytes = z
   .string()
   .min(1)
@@ -21,7 +21,7 @@ const credential = {
   clientExtensionResults: z.object({}),
 }
 
-/** What a browser says of a passkey that was just made. */
+/** The browser's response after creating a passkey. */
 const Registration = z.object({
   ...credential,
   response: z.object({
@@ -34,7 +34,7 @@ const Registration = z.object({
   }),
 })
 
-/** What a browser says with a passkey that its owner has just used. */
+/** The browser's response after using a passkey. */
 const Assertion = z.object({
   ...credential,
   response: z.object({
@@ -50,16 +50,16 @@ export const UsePasskeyInput = z.object({ assertion: Assertion })
 
 const Passkey = z.object({
   id: Id,
-  /** The device that made it, as people recognise it. */
+  /** Recognisable name of the device that created it. */
   name: z.string(),
-  /** Its maker keeps it on several devices. */
+  /** Whether the passkey is synchronised across devices. */
   isSynced: z.boolean(),
   createdAt: Instant,
   lastUsedAt: Instant.nullable(),
 })
 export type Passkey = z.infer<typeof Passkey>
 
-/** What the browser is asked; it understands it as it is. */
+/** WebAuthn options, passed to the browser unchanged. */
 const Options = z.object({ options: z.looseObject({ challenge: z.string() }) })
 const tight = { access: 'signed-in', rate: 'sign-in', secret: true } as const
 const open = { access: 'anyone', rate: 'sign-in', secret: true } as const

@@ -6,7 +6,7 @@ import { isKeepable } from './fields.ts'
 export const passwordRule =
   'Password must be minimum 8 characters long and include 1 digit, 1 uppercase letter, 1 lowercase letter and 1 special character.'
 
-/** The parts of the rule, in its order: whether a password has them. */
+/** The conditions of the password rule, in the order of its text. */
 export const passwordParts = {
   length: (value: string) => value.length >= 8,
   digit: (value: string) => /\d/.test(value),
@@ -15,10 +15,12 @@ export const passwordParts = {
   special: (value: string) => /[!@#$%^&*(),.?":{}|<>]/.test(value),
 }
 
-/** True when a new password has what the rule names. */
+/** Whether a new password meets all conditions of the rule. */
 const isStrongPassword = (value: string) => Object.values(passwordParts).every((has) => has(value))
 
-/** True for one of the commonest passwords, however its letters are written and whatever stands round it. */
+/**
+ * Whether a password is one of the most common ones, ignoring case, common substitutions and surrounding characters.
+ */
 export function isCommonPassword(value: string): boolean {
   const core = (text: string) => text.replaceAll(/^[^a-z\d]+|[^a-z\d]+$/g, '')
   const small = value.toLowerCase()
@@ -27,24 +29,24 @@ export function isCommonPassword(value: string): boolean {
   )
 }
 
-/** Whose password it is to be, as far as is known. */
+/** The owner of the new password, as far as known. */
 export interface PasswordOwner {
   firstName?: string | undefined
   lastName?: string | undefined
   email?: string | undefined
 }
 
-/** Shorter names stand in many words by chance. */
+/** Shorter names are part of many words by chance. */
 const SHORTEST_NAME = 3
 
-/** True when it contains a name of its owner, or what stands before the @ of the email address. */
+/** Whether a password contains a name of its owner or the local part of their email address. */
 export function namesOwner(password: string, { firstName, lastName, email }: PasswordOwner): boolean {
   const small = password.toLowerCase()
   return (
     [firstName, lastName, typeof email === 'string' ? email.split('@', 1)[0] : undefined]
-      // A form is read before its fields are known to be words.
+      // This runs before the fields of the form are known to be texts.
       .map((name: unknown) => (typeof name === 'string' ? name.trim().toLowerCase() : ''))
-      // O'Brien is named by "obrien" too.
+      // "obrien" also counts as the name O'Brien.
       .flatMap((name) => [name, name.replaceAll(/[\s.'’-]/g, '')])
       .some((name) => name.length >= SHORTEST_NAME && small.includes(name))
   )
@@ -58,7 +60,7 @@ export const Password = z
   .refine((value) => isStrongPassword(value) && !isCommonPassword(value), passwordRule)
   .meta({ format: 'password', minLength: 8, maxLength: 128 })
 
-/** How a form refuses a password that names its owner: beside everything else that is wrong there. */
+/** Error for a password that names its owner, reported together with all other errors of the form. */
 export const namesOwnerIssue = {
   path: ['password'],
   message: passwordRule,

@@ -3,9 +3,9 @@ import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { PathId } from './fields.ts'
 
-/** A card that its holder has saved with the card provider: this much is known of it, and not kept here. */
+/** A card saved with the gateway. Only the gateway stores it; this is read from there. */
 export const SavedCard = z.object({
-  /** Pays as a payment method. */
+  /** Can be used as a payment method id. */
   id: z.string(),
   brand: z.string(),
   last4: z.string(),
@@ -13,12 +13,12 @@ export const SavedCard = z.object({
   expYear: z.int(),
   isDefault: z.boolean(),
   isExpired: z.boolean(),
-  /** It cannot be removed until the membership has another one. */
+  /** Cannot be removed until the membership uses another card. */
   paysMembership: z.boolean(),
 })
 export type SavedCard = z.infer<typeof SavedCard>
 
-/** The card that paid for something: this much of it is kept with the payment. */
+/** The card that was charged; stored with the payment. */
 export const PaidCard = SavedCard.pick({ brand: true, last4: true })
 export type PaidCard = z.infer<typeof PaidCard>
 

@@ -22,22 +22,22 @@ import { payoutStatuses } from './wallet.ts'
 
 /** An account as an administrator sees it. */
 export const Person = User.extend({
-  /** Null while the account is in use. */
+  /** Null while the account is active. */
   disabledAt: Instant.nullable(),
-  /** When it was erased; its name and address are gone since. */
+  /** When it was erased; name and address are gone. */
   erasedAt: Instant.nullable(),
   createdAt: Instant,
 })
 export type Person = z.infer<typeof Person>
 
-/** What somebody has bought, sold, booked and asked last: that it is, never what was written in it. */
+/** A person's latest purchases, sales, bookings and tickets: that they exist, never their contents. */
 export const Recent = z.object({
   orders: z.array(
     z.object({
       id: Id,
       number: z.string(),
       status: z.enum(orderStatuses),
-      /** The seller of a buyer's, the buyer of a seller's. */
+      /** The seller for a buyer, the buyer for a seller. */
       with: z.string(),
       total: Dollars,
       at: Instant,
@@ -55,7 +55,7 @@ export const Recent = z.object({
       at: Instant,
     }),
   ),
-  /** What a seller was sent: for administrators alone. */
+  /** A seller's payouts; for administrators only. */
   payouts: z.array(z.object({ id: Id, status: z.enum(payoutStatuses), amount: Dollars, at: Instant })),
 })
 export type Recent = z.infer<typeof Recent>

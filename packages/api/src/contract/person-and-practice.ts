@@ -1,10 +1,10 @@
 interface Named {
-  /** Of the practice. */
+  /** Name of the practice. */
   name: string
-  /** Of who is behind it; '' where that is not told. */
+  /** Name of the person; empty when it is not shown. */
   personName: string
 }
 
-/** Whom one meets, and the practice where that is not their name. */
+/** The name of the person followed by the practice, unless the practice already contains it. */
 export const personAndPractice = ({ name, personName }: Named): string =>
   personName === '' || name.includes(personName) ? name : `${personName}, ${name}`

@@ -3,16 +3,16 @@ import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Id, Instant } from './fields.ts'
 
-/** How long a file of one's data waits to be fetched. */
+/** Days during which a data export can be downloaded. */
 export const DATA_EXPORT_DAYS = 7
 
-/** A file with everything that is kept of the caller. */
+/** An export of everything stored about the caller. */
 const DataExport = z.object({
   id: Id,
-  /** `preparing` until a job has made it; it is fetched once, within seven days. */
+  /** `preparing` until a job has written the file. It can be downloaded once, within seven days. */
   status: z.enum(['preparing', 'ready', 'fetched', 'expired']),
   requestedAt: Instant,
-  /** Until when it can be fetched; null until it is ready. */
+  /** Deadline of the download; null until the file is ready. */
   expiresAt: Instant.nullable(),
 })
 export type DataExport = z.infer<typeof DataExport>

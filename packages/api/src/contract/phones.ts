@@ -12,7 +12,10 @@ import { Phone } from './fields.ts'
 const known = (country: string | undefined): CountryCode | undefined =>
   country && isSupportedCountry(country) ? country : undefined
 
-/** With its country's code; without one it is read as a number of the country that is known. Null: no number. */
+/**
+ * Normalises a number to E.164. Numbers without a country code are read as numbers of `country`. Null when it is not a
+ * phone number.
+ */
 const internationalOf = (typed: string, country: string | undefined): string | null => {
   const defaultCountry = known(country)
   const number = parsePhoneNumberFromString(typed, {
@@ -22,7 +25,7 @@ const internationalOf = (typed: string, country: string | undefined): string | n
   return number?.isPossible() ? number.number : null
 }
 
-/** What is wrong with a number that somebody typed, of which `country` is where it is likely to be. */
+/** The error of a typed number; `country` is the country it most likely belongs to. */
 export function phoneProblem(typed: string, country?: string): string | undefined {
   const wrong = validatePhoneNumberLength(typed, known(country))
   if (wrong === undefined) return internationalOf(typed, country) ? undefined : 'This is not a phone number'
@@ -37,14 +40,14 @@ export function phoneProblem(typed: string, country?: string): string | undefine
     : 'Phone no. must begin with the code of its country, such as +971'
 }
 
-/** The country whose number it is; undefined where it is none of a country. */
+/** The country of a number; undefined when it belongs to none. */
 export const countryOfPhone = (number: string): string | undefined =>
   parsePhoneNumberFromString(number, { extract: false })?.country
 
-/** A number as it is kept, `+971501234567`; what is no number stays as it was typed. */
+/** The stored form, `+971501234567`; text that is not a phone number stays as typed. */
 export const keptPhone = (typed: string, country?: string) => internationalOf(typed, country) ?? typed
 
-/** A number where nothing says which country it is of: it begins with the code of one. */
+/** A phone number in a form without a country field, so it must start with a country code. */
 export const InternationalPhone = Phone.superRefine((typed, context) => {
   const message = Phone.safeParse(typed).success ? phoneProblem(typed) : undefined
   if (message) context.addIssue({ code: 'custom', message })

@@ -26,7 +26,7 @@ const kinds: Record<string, string> = {
   date: 'This is not a date',
 }
 
-/** What a rule without a sentence of its own says to people. */
+/** Default error message for a rule without its own. */
 export function plainMessage(issue: Issue): string {
   if (issue.code === 'invalid_type') {
     const isMissing = issue.input === undefined || issue.input === null || issue.input === ''

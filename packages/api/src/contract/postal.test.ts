@@ -17,7 +17,7 @@ test.each([
   ['CA', 'K1A0B1', true],
   ['NL', '1012 AB', true],
   ['PL', '00950', true],
-  // Emirates have no postcodes: what people type instead passes.
+  // The Emirates have no postcodes: what people enter instead is accepted.
   ['AE', '00000', true],
   ['AE', '--', false],
   ['AE', 'abcdef', false],
@@ -48,7 +48,7 @@ test.each([
   ['firstName', '🌸🌸🌸', 'First name must contain a letter'],
   ['lastName', 'a'.repeat(150), 'Use at most 100 characters'],
   ['addressLineOne', 'a'.repeat(256), 'String exceeds the maximum (255 char) length.'],
-])('nonsense in %s is told in one sentence beside it', (field, value, message) => {
+])('nonsense in %s yields a single error beside the field', (field, value, message) => {
   expect(complaints(ShippingInput, { ...address, [field]: value })).toEqual({ [field]: message })
 })
 
@@ -57,7 +57,7 @@ const complaints = (schema: typeof ShippingInput, value: object) =>
     (schema.safeParse(value).error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]),
   )
 
-test('says beside each field what is wrong with an address, whatever else is missing', () => {
+test('each field of an address shows its own error, even when others are missing', () => {
   expect(complaints(ShippingInput, address)).toEqual({})
   expect(
     complaints(ShippingInput, {
@@ -99,7 +99,7 @@ test.each([
   expect(complaints(ShippingInput, { ...address, [field]: value })).toEqual({ [field]: message })
 })
 
-test('without a country a phone number begins with the code of one', () => {
+test('without a country, a phone number must start with a country code', () => {
   const said = (phoneNo: string) => UpdateProfileInput.safeParse({ phoneNo })
   expect(said('050 1234567').error?.issues[0]?.message).toBe(
     'Phone no. must begin with the code of its country, such as +971',
@@ -111,7 +111,7 @@ test('without a country a phone number begins with the code of one', () => {
   expect(said(' ').data).toEqual({ phoneNo: null })
 })
 
-test('holds wherever an address is sent', () => {
+test('the rules apply wherever an address is sent', () => {
   const bad = { ...address, zipCode: 'ABCDE', email: 'maya@example.org' }
   expect(BillingDetails.safeParse(bad).success).toBe(true)
   expect(

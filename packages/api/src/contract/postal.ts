@@ -5,8 +5,8 @@ import { keptPhone, phoneProblem } from './phones.ts'
 import { findState, statesOf } from './states.ts'
 
 /**
- * How a country writes its postcodes: 9 is a digit, A a letter, a gap may be left out. A country that is not
- * listed has none, or more kinds than are worth telling apart.
+ * Formats of postcodes by country: 9 is a digit, A a letter, and separators are optional. Countries that are not listed
+ * have no postcodes, or too many formats to check.
  */
 const written: Record<string, readonly string[]> = {
   AT: ['9999'],
@@ -66,7 +66,7 @@ const examples: Record<string, string> = {
   NL: '1012 AB',
 }
 
-/** A postcode as its country writes it: 10115. */
+/** Example of a country's postcode: 10115. */
 const exampleOf = (country: string) =>
   examples[country] ?? written[country]?.[0]?.replaceAll(/9+/g, (run) => '1234567'.slice(0, run.length)) ?? ''
 
@@ -81,11 +81,11 @@ const patternOf = (shape: string) =>
     'i',
   )
 
-/** What people type who live where there are no postcodes: any digits, the country's letters, or that there is none. */
+/** Accepts what people enter where there are no postcodes: any digits, the country code, or a word for "none". */
 const isNoZip = (country: string, zipCode: string) =>
   /\p{N}/u.test(zipCode) || [country, 'N/A', 'NA', 'NONE'].includes(zipCode.toUpperCase())
 
-/** Whether a country could have such a postcode. */
+/** Whether a postcode has a format of the country. */
 export const isZipOf = (country: string, zipCode: string) =>
   written[country]?.some((shape) => patternOf(shape).test(zipCode)) ?? isNoZip(country, zipCode)
 
@@ -109,7 +109,7 @@ interface Place {
 }
 type Part = keyof Place
 
-/** What was typed into a field; an empty one is told of by its own rule. */
+/** The typed value of a field. Empty ones have an error of their own. */
 const typed = (place: unknown, field: Part) => {
   const value = (place as Place | null)?.[field]
   return typeof value === 'string' ? value.trim() : ''
@@ -117,26 +117,26 @@ const typed = (place: unknown, field: Part) => {
 
 const hasLetter = (text: string) => /\p{L}/u.test(text)
 
-/** A street, a building, a box: letters on one of its lines, and more than one sign of them on the first. */
+/** A street, building or PO box: letters on either line, and at least two letters or digits on the first. */
 const isStreet = (place: unknown) =>
   hasLetter(typed(place, 'addressLineOne') + typed(place, 'addressLineTwo')) &&
   /[\p{L}\p{N}].*[\p{L}\p{N}]/u.test(typed(place, 'addressLineOne'))
 
-/** A name: letters, and at most the number of a district or of what it is called after (Paris 13, 100 Mile House). */
+/** A city name: letters, and at most a short number (Paris 13, 100 Mile House). */
 const isCity = (city: string) => hasLetter(city) && !/\d{4}/.test(city)
 
-/** More does not go on a parcel's label. What no text may be longer than is told by its own rule. */
+/** Maximum width of a parcel label. The general limit of 255 characters has an error of its own. */
 const LABEL_LINE = 100
 const tooLong = (line: string) =>
   line.length > LABEL_LINE && line.length <= 255 ? `Use at most ${LABEL_LINE} characters` : undefined
 
-/** A parcel needs the state of its address; a bill, which goes nowhere, may leave it out. */
+/** Parcels need the state of the address; billing addresses may omit it. */
 type StateRule = 'needed' | 'optional'
 
 function stateProblem(place: unknown, rule: StateRule): string | undefined {
   const country = typed(place, 'country').toUpperCase()
   const list = statesOf(country)
-  // Some ask for a postcode and a country only.
+  // Some forms ask for postcode and country only.
   if (!list || !(typeof place === 'object' && place && 'addressLineOne' in place)) return undefined
   const state = typed(place, 'state')
   if (state === '') return list.required && rule === 'needed' ? `${list.called} cannot be empty` : undefined
@@ -145,7 +145,7 @@ function stateProblem(place: unknown, rule: StateRule): string | undefined {
     : `The country has no ${list.called.toLowerCase()} of this name`
 }
 
-/** What is wrong with a field, of what was typed into it. */
+/** Error of a field's value, in the context of its address. */
 const problems: Partial<Record<Part, (text: string, place: unknown) => string | undefined>> = {
   firstName: (name) => (hasLetter(name) ? tooLong(name) : 'First name must contain a letter'),
   lastName: (name) => (hasLetter(name) ? tooLong(name) : 'Last name must contain a letter'),
@@ -171,7 +171,7 @@ const problemOf = (place: unknown, field: Part, rule: StateRule) =>
 
 const checked = [...(Object.keys(problems) as Part[]), 'state' as const]
 
-/** As it is kept: a phone number with the code of its country, a state as its country writes it. */
+/** The stored form: phone numbers with their country code, states as the country writes them. */
 function keptPlace<Value>(place: Value): Value {
   const country = typed(place, 'country').toUpperCase()
   const [phone, state] = [typed(place, 'phoneNo'), typed(place, 'state')]
@@ -182,7 +182,7 @@ function keptPlace<Value>(place: Value): Value {
   }
 }
 
-/** An address that a parcel or a card could have, by the rules of its country, said beside each field. */
+/** Adds the postal rules of the address's country to a schema; each field reports its own error. */
 export const withPostalRules = <Schema extends z.ZodType>(
   schema: Schema,
   rule: StateRule = 'needed',

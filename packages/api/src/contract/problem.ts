@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Every code that an error answer can carry, with its HTTP status. */
+/** Every error code of the API with its HTTP status. */
 export const problemStatus = {
   VALIDATION_FAILED: 400,
   BAD_REQUEST: 400,
@@ -10,7 +10,7 @@ export const problemStatus = {
   CODE_EXPIRED: 401,
   CARD_DECLINED: 402,
   UNAUTHORIZED: 403,
-  /** It is too long ago that the caller has shown who they are: the same call is made again once they have. */
+  /** The caller must re-authenticate; the client then repeats the call. */
   PROOF_REQUIRED: 403,
   ORIGIN_REFUSED: 403,
   SIGNATURE_REFUSED: 403,
@@ -21,22 +21,22 @@ export const problemStatus = {
   PRICE_CHANGED: 409,
   CHECKOUT_IN_PROGRESS: 409,
   CHECKOUT_CLOSED: 409,
-  /** The machine has no such step from where the thing stands. */
+  /** The current status does not allow this transition. */
   ILLEGAL_TRANSITION: 409,
-  /** Somebody else holds the application. */
+  /** Another reviewer has claimed the application. */
   CLAIMED: 409,
-  /** What was looked at is not the newest any more. */
+  /** The record has changed since it was read. */
   OUT_OF_DATE: 409,
-  /** Somebody else was faster: the answer carries the nearest times that are free. */
+  /** Another patron took the slot; the response lists the nearest free times. */
   SLOT_TAKEN: 409,
-  /** Too near or too far ahead to be booked now, as above. */
+  /** Too soon or too far ahead to be booked; the response lists free times as well. */
   SLOT_CLOSED: 409,
   NOT_APPROVED: 409,
   ALREADY_MEMBER: 409,
-  /** The plan is not paid: what stands can be read and not changed. */
+  /** The plan is unpaid: data can be read but not changed. */
   READ_ONLY: 409,
   IDEMPOTENCY_IN_FLIGHT: 409,
-  /** Its person removed it for good: what another device still holds of it is to be dropped. */
+  /** The owner deleted the record permanently: other devices must drop their copies. */
   GONE: 410,
   TOO_LARGE: 413,
   UNSUPPORTED_TYPE: 415,
@@ -50,25 +50,25 @@ export const problemStatus = {
 
 export type ProblemCode = keyof typeof problemStatus
 
-/** Field errors by dotted path: `{ 'shippingAddress.city': 'City cannot be empty' }`. */
+/** Error messages by dotted path: `{ 'shippingAddress.city': 'City cannot be empty' }`. */
 export type FieldErrors = Record<string, string>
 
 export interface ProblemDetails {
   errors?: FieldErrors
   /** Seconds until a retry makes sense; also sent as the Retry-After header. */
   retryAfterSeconds?: number
-  /** The checkout that is in the way, for CHECKOUT_IN_PROGRESS. */
+  /** The pending checkout, for CHECKOUT_IN_PROGRESS. */
   checkoutId?: string
   /** Up to three free times, for SLOT_TAKEN and SLOT_CLOSED. */
   alternatives?: Alternative[]
-  /** Of several times that were asked for together: those that are not free. */
+  /** Which of several requested times are not free. */
   taken?: string[]
 }
 
 const Alternative = z.object({ startsAt: z.string(), endsAt: z.string(), placesLeft: z.int() })
 type Alternative = z.infer<typeof Alternative>
 
-/** The body of every error answer. */
+/** Body of every error response. */
 export const ProblemBody = z.object({
   success: z.literal(false),
   msgCode: z.enum(Object.keys(problemStatus) as [ProblemCode, ...ProblemCode[]]),

@@ -1,11 +1,11 @@
-// Values only, no schemas: addresses of lists are read before their screens are there.
+// Values only, no schemas: list URLs are parsed before their screens have loaded.
 
 export const productStatuses = ['draft', 'in_review', 'published', 'held', 'archived'] as const
 export type ProductStatus = (typeof productStatuses)[number]
 
 /**
- * Where a product may go from where it stands. `held` is what a paused seller's products are. One that is on sale
- * and is to give more tokens is looked at again.
+ * Allowed status transitions. Products of a paused seller are `held`. Raising the tokens of a published product sends
+ * it to review again.
  */
 export const nextProductStatuses: Record<ProductStatus, readonly ProductStatus[]> = {
   draft: ['in_review', 'archived'],

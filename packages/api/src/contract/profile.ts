@@ -11,25 +11,25 @@ import { ShippingAddress } from './orders.ts'
 import { InternationalPhone } from './phones.ts'
 import { withPostalRules } from './postal.ts'
 
-/** Who somebody is to others, what they need not be asked again, and in which zone their times are shown. */
+/** A person's display name, contact details and preferences. */
 export const Profile = z.object({
-  /** Stands beside what they write for everybody. Null: the first name and the initial of the last one. */
+  /** Shown with public contributions. Null: the first name and the initial of the last name. */
   displayName: z.string().nullable(),
   phoneNo: z.string().nullable(),
-  /** Null: that of the device. */
+  /** Null: the time zone of the device. */
   timeZone: z.string().nullable(),
-  /** Of a language tag: how dates, times and money are written to them. Null: as their browser does. */
+  /** Language tag for the format of dates, times and money. Null: the format of the browser. */
   locale: z.string().nullable(),
   languages: z.array(z.enum(languages)),
   /** The areas of wellness that matter to them. */
   areas: z.array(z.enum(areas)),
-  /** Whom to call when something happens to them; both or neither. */
+  /** Emergency contact; name and phone are set together or not at all. */
   emergencyName: z.string().nullable(),
   emergencyPhone: z.string().nullable(),
 })
 export type Profile = z.infer<typeof Profile>
 
-/** Nothing at all, or what a schema takes. */
+/** Null for an empty text, otherwise the schema's value. */
 const orNothing = (schema: z.ZodType<string>) =>
   z
     .string()
@@ -44,7 +44,7 @@ const orNothing = (schema: z.ZodType<string>) =>
 const someOf = <const Options extends readonly [string, ...string[]]>(options: Options) =>
   z.array(z.enum(options)).max(options.length)
 
-/** What is left out stays as it is. */
+/** Fields that are left out keep their value. */
 export const UpdateProfileInput = z
   .object({
     displayName: orNothing(DisplayName),
@@ -65,7 +65,7 @@ export const UpdateProfileInput = z
   })
 
 const SavedFields = ShippingAddress.extend({
-  /** What its owner calls it: Home. */
+  /** Chosen by the owner, for example Home. */
   label: upTo(50).default(''),
   isDefault: z.boolean().default(false),
 })
@@ -74,7 +74,7 @@ export const SavedAddressInput = withPostalRules(SavedFields)
 export const SavedAddress = ShippingAddress.extend({ id: Id, label: z.string(), isDefault: z.boolean() })
 export type SavedAddress = z.infer<typeof SavedAddress>
 
-/** The most addresses that somebody can keep. */
+/** Maximum number of saved addresses per account. */
 export const MAX_ADDRESSES = 20
 
 const Addresses = z.object({ addresses: z.array(SavedAddress) })

@@ -11,8 +11,8 @@ const tight = { access: 'signed-in', rate: 'sign-in', secret: true } as const
 const Nothing = z.object({})
 
 /**
- * How somebody who is logged in shows once more that it is them, as the calls that are marked with `proof` ask for.
- * A passkey or a code of the authenticator app does as well: those are of the second factor.
+ * Re-authentication, which calls marked with `proof` require. Passkeys and codes of an authenticator app also count;
+ * their endpoints belong to the second factor.
  */
 export const proof = {
   proveWithPassword: endpoint('POST', '/account/proof/password', {

@@ -1,5 +1,5 @@
-// Values only, no schemas: addresses of lists are read before their screens are there.
+// Values only, no schemas: list URLs are parsed before their screens have loaded.
 
-/** `lapsed`: nobody paid. `closed`: what was left went back, or the bank took it; no more can be booked. */
+/** `lapsed`: never paid. `closed`: refunded, expired or reclaimed by the bank; no sessions can be booked. */
 export const purchaseStatuses = ['unpaid', 'active', 'closed', 'lapsed'] as const
 export type PurchaseStatus = (typeof purchaseStatuses)[number]

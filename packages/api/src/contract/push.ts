@@ -2,7 +2,10 @@ import * as z from 'zod'
 
 import { endpoint } from './endpoint.ts'
 
-/** The push services of the browsers: nothing is sent to anybody else, whatever a browser says. */
+/**
+ * Push services of the browsers. Endpoints on other hosts are refused, so that a client cannot make the server call
+ * them.
+ */
 const services = [
   'fcm.googleapis.com',
   'updates.push.services.mozilla.com',
@@ -19,14 +22,14 @@ function isService(text: string): boolean {
 
 const Endpoint = z.string().max(1000).refine(isService, 'This browser’s push service is not known.')
 
-/** So many bytes as the browser writes them. */
+/** A key of the given number of bytes, in base64url. */
 const bytes = (count: number) =>
   z
     .string()
     .regex(/^[\w-]+$/)
     .refine((text) => Math.floor((text.length * 3) / 4) === count, 'This is not the key of a browser.')
 
-/** A browser that shows what it is sent, and the keys that what is sent is sealed with. */
+/** A browser's push subscription, with the keys that encrypt its messages. */
 export const PushSubscription = z.object({
   endpoint: Endpoint,
   keys: z.object({ p256dh: bytes(65), auth: bytes(16) }),

@@ -9,16 +9,16 @@ const Item = z.object({
   id: z.string(),
   text: z.string(),
   options: z.array(Option),
-  /** What is only asked, as the difficulty of PHQ-9, adds nothing to the score. */
+  /** False for items that do not count, such as the difficulty question of PHQ-9. */
   isScored: z.boolean(),
 })
 export type InstrumentItem = z.infer<typeof Item>
 
-/** In which a questionnaire can be asked: `en` always, others where their wording was published. */
+/** Languages of questionnaires: always `en`, others where a translation was published. */
 const instrumentLanguages = ['en', 'es'] as const
 export type InstrumentLanguage = (typeof instrumentLanguages)[number]
 
-/** A questionnaire in another language, its items in the same order. */
+/** A questionnaire in another language, with its items in the same order. */
 const Translation = z.object({
   language: z.enum(instrumentLanguages),
   stem: z.string(),
@@ -27,28 +27,28 @@ const Translation = z.object({
 })
 export type InstrumentTranslation = z.infer<typeof Translation>
 
-/** A questionnaire as people fill it in; its texts are those that were published. */
+/** A questionnaire as people fill it in, with its published wording. */
 export const Instrument = z.object({
   id: z.string(),
   version: z.int(),
   name: z.string(),
   about: z.string(),
-  /** Said before every question. */
+  /** Introduces every question. */
   stem: z.string(),
   minutes: z.int(),
   items: z.array(Item),
   maxScore: z.int(),
-  /** Whether studies have shown what its score means. */
+  /** Whether studies have validated the meaning of its score. */
   isValidated: z.boolean(),
   licence: z.string(),
-  /** Beside English. */
+  /** In addition to English. */
   translations: z.array(Translation),
 })
 export type Instrument = z.infer<typeof Instrument>
 
 type Worded = Pick<Instrument, 'stem' | 'items' | 'licence' | 'translations'>
 
-/** The same questions in another language; in English where it was never published in that one. */
+/** The questions in another language; in English where no translation was published. */
 export function inLanguage<Asked extends Worded>(asked: Asked, language: InstrumentLanguage): Asked {
   const found = asked.translations.find((one) => one.language === language)
   if (!found) return asked
@@ -70,16 +70,16 @@ export type Answers = z.infer<typeof Answers>
 export const QuestionnaireDraft = z.object({
   version: z.int(),
   answers: Answers,
-  /** Goes up with every save: whoever saves says which one they saw. */
+  /** Increases with every save; clients send the revision that they edited. */
   revision: z.int(),
   savedAt: Instant,
 })
 export type QuestionnaireDraft = z.infer<typeof QuestionnaireDraft>
 
-/** What one can fill in: of a draft, the definition that it was begun with. */
+/** A questionnaire with the caller's draft. A draft keeps the version with which it was begun. */
 export const Questionnaire = z.object({
   instrument: Instrument,
-  /** In which the caller's profile says that they read it. */
+  /** Language from the caller's profile. */
   language: z.enum(instrumentLanguages),
   draft: QuestionnaireDraft.nullable(),
 })
@@ -96,7 +96,7 @@ export const QuestionnaireResult = z.object({
   maxScore: z.int(),
   band: z.object({ id: z.string(), label: z.string(), meaning: z.string() }),
   completedAt: Instant,
-  /** Help comes before any number of it. */
+  /** Help is offered before the score is shown. */
   isSafetyConcern: z.boolean(),
 })
 export type QuestionnaireResult = z.infer<typeof QuestionnaireResult>
@@ -104,12 +104,12 @@ export type QuestionnaireResult = z.infer<typeof QuestionnaireResult>
 export const QuestionnaireResultDetail = QuestionnaireResult.extend({
   suggestsTalking: z.boolean(),
   isValidated: z.boolean(),
-  /** Against the last result of the same questionnaire; `unrated` where nobody knows what is much. */
+  /** Difference from the previous result; `unrated` when no significant difference is known for the questionnaire. */
   change: z.object({ kind: z.enum(changes), points: z.int(), since: Instant.nullable() }),
   answers: z.array(z.object({ text: z.string(), answer: z.string() })),
-  /** In which the questions were read and answered. */
+  /** The language in which the questions were answered. */
   answeredIn: z.enum(instrumentLanguages),
-  /** Of the questions and answers above. */
+  /** The language of the questions and answers above. */
   language: z.enum(instrumentLanguages),
   licence: z.string(),
 })
@@ -125,7 +125,7 @@ export const questionnaires = {
   }).output(z.object({ questionnaires: z.array(Questionnaire) })),
   saveQuestionnaireDraft: endpoint('PUT', '/questionnaires/{id}/draft', {
     access: ['patron'],
-    // An answer that was kept with its key would hold what is sealed everywhere else.
+    // A response stored for its Idempotency-Key would hold answers that are encrypted everywhere else.
     secret: true,
     summary: 'Keep what was answered so far. OUT_OF_DATE when another device has saved since.',
   })
@@ -133,7 +133,7 @@ export const questionnaires = {
       one.extend({
         version,
         answers: Answers,
-        /** The revision that this one goes on from, 0 when there was none. */
+        /** The revision that was edited; 0 for the first save. */
         revision: z.int().min(0).max(2_000_000_000),
       }),
     )

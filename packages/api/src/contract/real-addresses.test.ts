@@ -13,7 +13,7 @@ type Row = readonly [
   kept: string,
 ]
 
-/** As people write them: without a number, with a box, in their own letters and with their own digits. */
+/** Real-world spellings: no house number, PO boxes, native scripts and digits. */
 const real: readonly Row[] = [
   ['US', '350 Fifth Avenue', 'Fl 34', 'New York', 'NY', '10118', '(212) 736-3100', '+12127363100'],
   ['US', 'PO Box 1142', '', 'Austin', 'texas', '78767-1142', '+1 512 555 0188', '+15125550188'],
@@ -75,7 +75,7 @@ const real: readonly Row[] = [
   ['KE', 'P.O. Box 30197', '', 'Nairobi', '', '00100', '0712 345678', '+254712345678'],
 ]
 
-test.each(real)('%s: %s, %s %s is an address', (...row) => {
+test.each(real)('%s: %s, %s %s is a valid address', (...row) => {
   const [country, addressLineOne, addressLineTwo, city, state, zipCode, phoneNo, kept] = row
   const place = { country, addressLineOne, addressLineTwo, city, state, zipCode }
   const read = ShippingInput.safeParse({
@@ -86,11 +86,11 @@ test.each(real)('%s: %s, %s %s is an address', (...row) => {
   })
   expect(read.error?.issues ?? []).toEqual([])
   expect(read.data?.phoneNo).toBe(kept)
-  // As it was kept it passes again, and stays.
+  // The stored form is valid too, and does not change.
   expect(ShippingInput.parse(read.data)).toEqual(read.data)
 })
 
-test('a state is kept as addresses of its country write it', () => {
+test('a state is stored as the addresses of its country write it', () => {
   const stateOf = ([country, addressLineOne, addressLineTwo, city, state, zipCode, phoneNo]: Row) =>
     ShippingInput.parse({
       country,

@@ -7,13 +7,13 @@ import type { ChatMessage } from './chat-messages.ts'
 import { Id, PathId } from './fields.ts'
 import type { ProblemCode } from './problem.ts'
 
-/** What goes over the sockets at `/socket.io`; everything that is kept is asked for and written over `/v1`. */
+/** Socket messages at `/socket.io`. Everything that is stored is read and written over `/v1`. */
 
-/** What a socket says of itself as it connects. */
+/** Sent by a socket when it connects. */
 export const Handshake = z.object({
-  /** The page that it belongs to: another socket of the same one means that the first one broke. */
+  /** Id of the page: a second socket of the same page means that the first connection broke. */
   page: Id.optional(),
-  /** Of whom was asked into a call and has no account: good for a minute, together with the page that it was given to. */
+  /** Credential of a call guest without an account; valid for one minute, only with the page that it was issued to. */
   ticket: z.string().max(300).optional(),
 })
 export type Handshake = z.infer<typeof Handshake>
@@ -21,7 +21,7 @@ export type Handshake = z.infer<typeof Handshake>
 const callOf = z.object({ bookingId: PathId })
 const roomOf = z.object({ roomId: PathId })
 
-/** A session description or a candidate, as the browser made it; a null candidate says that there are no more. */
+/** A session description or an ICE candidate from the browser; a null candidate marks the end of candidates. */
 export const Signal = z.union([
   z.object({
     description: z.object({
@@ -42,61 +42,64 @@ export const Signal = z.union([
 ])
 export type Signal = z.infer<typeof Signal>
 
-/** What a browser may send, by event. */
+/** Messages that a browser may send, by event. */
 export const clientEvents = {
-  /** Come to the door of a call: to the waiting room, or back to one's place. One connection a place. */
+  /** Enters a call: the waiting room, or the caller's own place again. One connection per place. */
   'call:enter': callOf,
-  /** To the browser of one of the others, while both are in. */
+  /** Forwarded to another participant while both are in the call. */
   'call:signal': callOf.extend({ to: z.enum(callPlaces), signal: Signal }),
-  /** To all others who are in. */
+  /** Forwarded to all other participants. */
   'call:media': callOf.extend({ media: CallMedia }),
-  /** Of staff, to the others who look at it: an answer is being written. */
+  /** From staff: tells other viewers of the ticket that a reply is being written. */
   'ticket:replying': z.object({ ticketId: PathId }),
-  /** Hear where something is said: to be said again after `rooms:changed` without a room. */
+  /** Subscribes to activity in the caller's rooms. Must be sent again after `rooms:changed` without a room. */
   'rooms:watch': z.object({}),
-  /** Hear what is said in a room that one may read. */
+  /** Subscribes to the messages of a readable room. */
   'room:enter': roomOf,
   'room:leave': roomOf,
-  /** To the others who are in it. */
+  /** Forwarded to the other people in the room. */
   'room:typing': roomOf,
-  /** Says how long the way to the server and back is; nothing else happens. */
+  /** Measures the round trip; nothing else happens. */
   ping: z.object({}),
 }
 export type ClientEvent = keyof typeof clientEvents
 
-/** The answer to each event. */
+/** Acknowledgement of each event. */
 export type Ack = { ok: true } | { ok: false; msgCode: ProblemCode; message: string }
 
 export type ClientEvents = {
   [Name in ClientEvent]: (input: z.input<(typeof clientEvents)[Name]>, ack: (answer: Ack) => void) => void
 }
 
-/** How many connections each place of a call has had. */
+/** Number of connections that each place of a call has had so far. */
 export type CallPeers = Partial<Record<CallPlace, number>>
 
-/** What the server sends. */
+/** Messages that the server sends. */
 export interface ServerEvents {
-  /** Ask for the call again. A number of `peers` counts up with each new connection: start over with that one. */
+  /** Fetch the call again. A higher number in `peers` means a new connection: restart the peer connection. */
   'call:changed': (news: { bookingId: string; peers: CallPeers }) => void
   'call:signal': (news: { bookingId: string; from: CallPlace; signal: Signal }) => void
   'call:media': (news: { bookingId: string; from: CallPlace; media: CallMedia }) => void
-  /** There are messages that this browser has not seen. */
+  /** There are new call messages. */
   'call:said': (news: { bookingId: string; seq: number }) => void
-  /** The same account has come in elsewhere: this connection is out. */
+  /** The same account entered from elsewhere: this connection has been removed. */
   'call:replaced': (news: { bookingId: string }) => void
-  /** A patron has stopped sharing: what was read may not be shown any more. Null when it may have been any. */
+  /**
+   * A patron stopped sharing: data that was already read must not be shown any more. Null when any consent may have
+   * ended.
+   */
   'sharing:ended': (news: { consentId: string | null }) => void
-  /** To staff: somebody else writes an answer in a ticket now. */
+  /** To staff: a colleague is writing a reply. */
   'ticket:replying': (news: { ticketId: string; userId: string; name: string }) => void
-  /** A message with its number; null where it is too long for the wire: it is asked for then. */
+  /** A new message; null when it is too large for the socket and must be fetched. */
   'room:said': (news: { roomId: string; seq: number; message: ChatMessage | null }) => void
-  /** Messages of a room have changed up to a revision. */
+  /** Messages of a room changed, up to this revision. */
   'room:changed': (news: { roomId: string; revision: number }) => void
   'room:typing': (news: { roomId: string; userId: string; name: string }) => void
-  /** Somebody may not read a room any more: what was read of it goes. */
+  /** The user cannot read the room any more: its cached messages must be dropped. */
   'room:left': (news: { roomId: string }) => void
-  /** Something was said or read in one of one's rooms; null when there are others than before. */
+  /** Messages or read markers changed in one of the user's rooms; null when the list of rooms changed. */
   'rooms:changed': (news: { roomId: string | null; seq: number | null }) => void
-  /** The session, or the invitation, is over; the socket is closed after it. */
+  /** The session or the invitation ended; the server closes the socket. */
   'session:ended': () => void
 }

@@ -5,15 +5,15 @@ import { Id, Instant, Limit, PageIndex, PathId, SearchWords, fileName } from './
 import { SignedParts, countParts } from './parts.ts'
 import { registryLoadSorts } from './sorts.ts'
 
-/** Public registers of the United States: who holds an NPI, and who is excluded. */
+/** Public US registries: holders of an NPI, and excluded providers. */
 
-/** `nppes`: the NPI registry. `leie`: the list of excluded individuals and entities. */
+/** `nppes`: the NPI registry. `leie`: the List of Excluded Individuals and Entities. */
 export const registryKinds = ['nppes', 'leie'] as const
 export type Registry = (typeof registryKinds)[number]
 
 /**
- * `uploading`: the browser sends it. `waiting`, `reading`: the server is about to read it, or does. `loaded`: it is in
- * use. `refused`: the file is not what it should be. `failed`: the server could not read it to its end.
+ * `uploading`: sent by the browser. `waiting`, `reading`: queued for, or being read by the server. `loaded`: in use.
+ * `refused`: not a valid file. `failed`: reading was aborted by an error.
  */
 export const registryLoadStatuses = [
   'uploading',
@@ -28,13 +28,13 @@ export type RegistryLoadStatus = (typeof registryLoadStatuses)[number]
 
 const activeStatuses: readonly RegistryLoadStatus[] = ['uploading', 'waiting', 'reading']
 
-/** Whether a load has not come to its end. */
+/** Whether a load is still running. */
 export const isActiveLoad = (status: RegistryLoadStatus) => activeStatuses.includes(status)
 
-/** More than the largest of these files, unpacked. */
+/** Larger than the largest of these files, unpacked. */
 export const MAX_REGISTRY_BYTES = 16 * 1024 ** 3
 
-/** A file of a public register that is in use. */
+/** The registry file in use. */
 export const RegistryFile = z.object({
   registry: z.enum(registryKinds),
   name: z.string(),
@@ -45,19 +45,19 @@ export const RegistryFile = z.object({
 })
 export type RegistryFile = z.infer<typeof RegistryFile>
 
-/** A file that an administrator has put in the place of the one before, or wanted to. */
+/** An upload of a registry file by an administrator, whatever its outcome. */
 export const RegistryLoad = z.object({
   id: Id,
   registry: z.enum(registryKinds),
   registryName: z.string(),
   fileName: z.string(),
-  /** Of the file as it is sent. */
+  /** Size of the uploaded file. */
   bytes: z.int(),
   status: z.enum(registryLoadStatuses),
-  /** How many of the bytes have been read. */
+  /** Bytes read so far. */
   readBytes: z.int(),
   rowCount: z.int(),
-  /** Why it was refused, or has failed, in a sentence. */
+  /** Why it was refused or failed, as a sentence. */
   refusal: z.string().nullable(),
   by: z.object({ id: Id, name: z.string() }),
   createdAt: Instant,
@@ -90,7 +90,7 @@ export const registries = {
   })
     .input(
       z.object({
-        /** The name of a file, of its register or of whoever sent it. */
+        /** Name of the file, the registry or the uploader. */
         search: SearchWords,
         sort: z.enum(registryLoadSorts).optional(),
         limit: Limit,
@@ -104,7 +104,7 @@ export const registries = {
             registry: z.enum(registryKinds),
             name: z.string(),
             current: RegistryFile.nullable(),
-            /** The newest load, which may be on its way. */
+            /** The newest load, possibly still running. */
             last: RegistryLoad.nullable(),
           }),
         ),
@@ -121,7 +121,7 @@ export const registries = {
         registry: z.enum(registryKinds, 'Choose a register.'),
         fileName: RegistryFileName,
         bytes: RegistryFileBytes,
-        /** It may have far fewer records than the file in use. */
+        /** Accepts a file with far fewer records than the one in use. */
         mayBeSmaller: z.boolean().default(false),
       }),
     )

@@ -21,23 +21,23 @@ import { RegistryFile } from './registries.ts'
 import { applicationSorts, credentialSorts } from './sorts.ts'
 import { TenantDetails } from './tenant-details.ts'
 
-/** What staff looks at before somebody is let in. */
+/** Review of applications by staff. */
 
-/** `not_checked`: there was nothing to compare with; `not_applicable`: there was nothing to compare. */
+/** `not_checked`: no reference data to compare with. `not_applicable`: nothing to compare. */
 const checkResults = ['pass', 'warn', 'fail', 'not_applicable', 'not_checked'] as const
 export type CheckResult = (typeof checkResults)[number]
 
 export const Check = z.object({
-  /** What was looked at: `npi`, `expiry`, `duplicate`, `files`. */
+  /** Name of the check: `npi`, `expiry`, `duplicate`, `files`. */
   name: z.string(),
   title: z.string(),
   result: z.enum(checkResults),
-  /** What was found, in a sentence. */
+  /** The finding as a sentence. */
   finding: z.string(),
-  /** What it was compared with. */
+  /** The reference data. */
   source: z.string(),
   checkedAt: Instant,
-  /** Of what was compared: the evidence, or the file of a register. */
+  /** Hash of the compared data: the evidence, or a registry file. */
   snapshotHash: z.string(),
 })
 export type Check = z.infer<typeof Check>
@@ -54,7 +54,7 @@ export const ApplicationRow = z.object({
   email: z.string(),
   submissionNumber: z.int(),
   submittedAt: Instant,
-  /** Who looks at it now; null when nobody does. */
+  /** The reviewer who has claimed it; null when nobody has. */
   claimedBy: Person.nullable(),
   claimedUntil: Instant.nullable(),
   checks: z.object({ warn: z.int(), fail: z.int(), notChecked: z.int() }),
@@ -69,7 +69,7 @@ const Decision = z.object({
   reviewer: Person,
   adminComments: z.string().nullable(),
   sectionComments: z.record(z.string(), z.string()),
-  /** Why it was approved although a check had failed. */
+  /** Why it was approved despite a failed check. */
   reason: z.string().nullable(),
   at: Instant,
 })
@@ -92,7 +92,7 @@ const sectionComments = z
 export const DecideInput = z
   .object({
     id: PathId,
-    /** The submission that was looked at; when it is not the newest any more, nothing is decided. */
+    /** The reviewed submission. If a newer one exists, the decision is refused. */
     submissionId: Id,
     decision: z.enum(decisions),
     adminComments: comment,
@@ -104,15 +104,15 @@ export const DecideInput = z
     error: 'Tell the applicant what to change.',
   })
 
-/** How sure it is that somebody on the exclusions list is the applicant, the surest first. */
+/** Confidence that an excluded person is the applicant, highest first. */
 export const matchStrengths = ['npi', 'name_and_birth', 'name'] as const
 export type MatchStrength = (typeof matchStrengths)[number]
 
-/** What somebody who looked at a match found: the same person, or another one. */
+/** A reviewer's verdict on a match: the same person, or another one. */
 const matchOutcomes = ['confirmed', 'dismissed'] as const
 export type MatchOutcome = (typeof matchOutcomes)[number]
 
-/** An applicant who may stand on the exclusions list: for a person to look at, never a decision. */
+/** A possible match on the exclusions list, which a person has to judge; it never decides by itself. */
 export const ExclusionFlag = z.object({
   id: Id,
   applicationId: Id,
@@ -125,35 +125,35 @@ export const ExclusionFlag = z.object({
   resolvedAt: Instant.nullable(),
   resolvedBy: Person.nullable(),
   outcome: z.enum(matchOutcomes).nullable(),
-  /** What the person who looked at it found, in words. */
+  /** The reviewer's explanation. */
   resolution: z.string().nullable(),
 })
 export type ExclusionFlag = z.infer<typeof ExclusionFlag>
 
-/** What one reviewer tells the others; an applicant never reads it. */
+/** A note between reviewers; never shown to the applicant. */
 export const ReviewNote = z.object({ id: Id, by: Person, text: z.string(), at: Instant })
 export type ReviewNote = z.infer<typeof ReviewNote>
 
 export const ReviewNoteInput = z.object({ text: requiredText('Write a note.', 2000) })
 
 export const ApplicationDetail = ApplicationRow.extend({
-  /** The newest first; the first one is what is decided on. */
+  /** Newest first; decisions concern the first one. */
   submissions: z.array(Submission),
   checks: z.array(Check),
-  /** Whom on the exclusions list it may mean, what is not looked at yet first. */
+  /** Possible matches on the exclusions list, unresolved ones first. */
   matches: z.array(ExclusionFlag),
-  /** The newest first. */
+  /** Newest first. */
   notes: z.array(ReviewNote),
 })
 export type ApplicationDetail = z.infer<typeof ApplicationDetail>
 
-/** What came in and went out in a week, and how long it waited. */
+/** Submissions and decisions of one week, and the waiting time. */
 const ReviewWeek = z.object({
-  /** Its Monday. */
+  /** The Monday of the week. */
   startsOn: Day,
   submitted: z.int(),
   decided: z.int(),
-  /** Half of what was decided had waited less; null where nothing was. */
+  /** Median waiting time of the decided applications; null without decisions. */
   medianHours: z.number().nullable(),
 })
 export type ReviewWeek = z.infer<typeof ReviewWeek>
@@ -163,7 +163,7 @@ export const ListApplicationsInput = z.object({
   stage: z.enum(applicationStages).optional(),
   claim: z.enum(['mine', 'nobody']).optional(),
   search: SearchWords,
-  /** When the newest submission was sent. */
+  /** Filters by when the newest submission was sent. */
   ...Between,
   sort: z.enum(applicationSorts).optional(),
   limit: Limit,
@@ -186,9 +186,9 @@ export const review = {
       z.object({
         applications: z.array(ApplicationRow),
         totalRecords: z.int(),
-        /** Of the whole queue, whatever the filter. */
+        /** Counts of the whole queue, regardless of the filter. */
         stageCounts: z.record(z.enum(applicationStages), z.int()),
-        /** The oldest submission that nobody has decided on. */
+        /** Submission time of the oldest undecided application. */
         oldestWaiting: Instant.nullable(),
       }),
     ),
@@ -271,7 +271,7 @@ export const review = {
   })
     .input(
       z.object({
-        /** Days from today; what is over counts too. */
+        /** Days from today; expired credentials are included. */
         within: z.coerce.number<number>('Days must be a whole number').int().min(0).max(3650).default(90),
         search: SearchWords,
         sort: z.enum(credentialSorts).optional(),

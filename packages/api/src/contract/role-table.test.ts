@@ -7,7 +7,7 @@ import { contract } from './index.ts'
 import { hostOf, roleLineOf, roleTable } from './role-table.ts'
 import type { RoleLine } from './role-table.ts'
 
-test('every kind and every role stands in the table, on the host that it logs in on', () => {
+test('every kind and every role is in the table, with the host that it logs in on', () => {
   expect(new Set(roleTable.flatMap(({ kind }) => kind ?? []))).toEqual(new Set(kinds))
   expect(new Set(roleTable.flatMap(({ role }) => role ?? []))).toEqual(new Set(roles))
   expect(kinds.map(hostOf)).toEqual(['patron', 'provider', 'tenant', 'admin', 'admin'])
@@ -62,6 +62,6 @@ const documentOf = () =>
     ),
   ].join('\n')
 
-test('the document says what the table and the contract say (vitest -u writes it anew)', async () => {
+test('the document matches the table and the contract (update with vitest -u)', async () => {
   await expect(documentOf()).toMatchFileSnapshot('../../../../docs/roles.md')
 })

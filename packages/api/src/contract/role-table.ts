@@ -1,24 +1,24 @@
 import type { Audience, Kind, Role } from './endpoint.ts'
 
-/** Who somebody is to the product, on one line: what screens, the server and the documents say of it. */
+/** One row of the role table, shared by the screens, the server and the docs. */
 export interface RoleLine {
-  /** As people call it. */
+  /** Display name of the role. */
   title: string
-  /** Null of a guest, who has no account. */
+  /** Null for guests, who have no account. */
   kind: Kind | null
-  /** What the account has become by approval and payment. */
+  /** The role that the account gained by approval and payment. */
   role?: Role
-  /** The host that they log in on; a guest is on any. */
+  /** The host that they log in on; guests can use any. */
   host: Audience | 'any'
-  /** Whose records they see: their own, or those of everybody as far as they may. */
+  /** Whose records they can see: their own, or everybody's within their permissions. */
   sees: 'public' | 'own' | 'everybody'
-  /** Whether a log-in has to have a second factor. */
+  /** Whether logging in requires a second factor. */
   secondFactor: 'none' | 'optional' | 'required'
   may: readonly string[]
   mayNot: readonly string[]
 }
 
-/** In the order in which they are trusted with more. Which call lets in which kind is said with the call. */
+/** In order of increasing privileges. The access of each call is declared with the call. */
 export const roleTable: readonly RoleLine[] = [
   {
     title: 'Guest',
@@ -115,20 +115,18 @@ const lineOf = (kind: Kind): RoleLine => {
   return line
 }
 
-/** Which host an account of a kind belongs to. */
 export const hostOf = (kind: Kind): Audience => {
   const { host } = lineOf(kind)
   if (host === 'any') throw new Error(`an account of ${kind} belongs to a host`)
   return host
 }
 
-/** Whether an account of a kind sees what is everybody's. */
+/** Whether accounts of a kind can see everybody's records. */
 export const seesAll = (kind: Kind): boolean => lineOf(kind).sees === 'everybody'
 
-/** Whether an account of a kind has to have a second factor. */
 export const requiresSecondFactor = (kind: Kind): boolean => lineOf(kind).secondFactor === 'required'
 
-/** What an account is, by its kind and what it has become. */
+/** The role of an account, by its kind and the roles that it gained. */
 export const roleLineOf = ({ kind, roles }: { kind: Kind; roles: readonly Role[] }): RoleLine =>
   roleTable.find((line) => line.kind === kind && line.role !== undefined && roles.includes(line.role)) ??
   lineOf(kind)

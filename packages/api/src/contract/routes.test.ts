@@ -12,7 +12,10 @@ const everyRoute = () =>
     Object.values(verbs as Verbs).map((procedure) => procedure['~orpc'].route),
   )
 
-/** The words in place of an id by which a path means another endpoint: the server reads a word before it reads an id. */
+/**
+ * The words in place of a path parameter that belong to another endpoint: the server matches a literal before a
+ * parameter.
+ */
 function takenWords({ method, path = '/' }: AnyContractProcedure['~orpc']['route']) {
   const parts = path.split('/')
   const taken: Record<string, string[]> = {}
@@ -29,7 +32,7 @@ function takenWords({ method, path = '/' }: AnyContractProcedure['~orpc']['route
   return taken
 }
 
-/** What a client needs to know of an endpoint: how and where it is asked. */
+/** What a client needs to call an endpoint. */
 function routeOf(procedure: AnyContractProcedure) {
   const { route, meta } = procedure['~orpc']
   const not = takenWords(route)
@@ -41,7 +44,7 @@ function routeOf(procedure: AnyContractProcedure) {
   }
 }
 
-/** Every page asks it first, to know whether somebody is logged in. */
+/** Every page calls it first, to learn whether the user is logged in. */
 const isFirst = (verb: string) => verb === 'getAccount'
 
 const isOpen = (verb: string, procedure: AnyContractProcedure) =>
@@ -58,9 +61,9 @@ function routes(isIn: typeof isOpen = () => true) {
 
 const written = (table: object) => `${JSON.stringify(table, null, 2)}\n`
 
-describe('the routes that browsers load are those of the contract (vitest -u writes them anew)', () => {
-  test('all of them', () => expect(written(routes())).toMatchFileSnapshot('./routes.gen.json'))
+describe('the route tables that browsers load match the contract (update with vitest -u)', () => {
+  test('all routes', () => expect(written(routes())).toMatchFileSnapshot('./routes.gen.json'))
 
-  test('those that a guest may ask, with which a page begins', () =>
+  test('routes for guests, which the first page load needs', () =>
     expect(written(routes(isOpen))).toMatchFileSnapshot('./open-routes.gen.json'))
 })

@@ -3,20 +3,20 @@ import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { CountryCode, Day, Id, Instant } from './fields.ts'
 
-/** A number as it is dialled, and as people read it. */
+/** A phone number as it is dialled and displayed. */
 const PhoneLine = z.string().regex(/^\+?[\d ]{2,20}$/)
 
 const HelpLine = z.object({
   name: z.string().min(1),
   phone: PhoneLine,
-  /** Where a text message goes; null where none is read. */
+  /** Number for text messages; null when the line has none. */
   text: PhoneLine.nullable(),
-  /** Null where they could not be confirmed. */
+  /** Null when they could not be confirmed. */
   hours: z.string().nullable(),
   language: z.string().min(1),
-  /** Who says that the number is right. */
+  /** The source that publishes the number. */
   source: z.string().min(1),
-  /** When somebody compared it with its source last; null where nobody has. */
+  /** When a person last compared it with its source; null if never. */
   checkedOn: Day.nullable(),
 })
 export type HelpLine = z.infer<typeof HelpLine>
@@ -24,15 +24,15 @@ export type HelpLine = z.infer<typeof HelpLine>
 export const CountryHelp = z.object({
   country: z.string().regex(/^[A-Z]{2}$/),
   name: z.string().min(1),
-  /** When a life is in danger. */
+  /** The emergency number. */
   emergency: PhoneLine,
-  /** Time zones by which a device is taken to be there; one that ends with a slash means all that begin so. */
+  /** Time zones that identify the country; an entry with a trailing slash matches all zones with that prefix. */
   zones: z.array(z.string()),
   lines: z.array(HelpLine),
 })
 export type CountryHelp = z.infer<typeof CountryHelp>
 
-/** What mobile phones connect to the emergency services in most of the world, also without a card in them. */
+/** Works from mobile phones in most of the world, even without a SIM card. */
 export const ANY_EMERGENCY = '112'
 
 export const HelpLinesFile = z.object({ countries: z.array(CountryHelp).min(1) })
@@ -41,7 +41,7 @@ const Contact = z.object({
   providerId: Id,
   name: z.string(),
   imageUrl: z.string().nullable(),
-  /** When the caller asked them last, in the past hour. */
+  /** When the caller last asked them for help within the past hour. */
   askedAt: Instant.nullable(),
 })
 export type SafetyContact = z.infer<typeof Contact>

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Id, PathId, isKeepable, requiredLine } from './fields.ts'
 
-/** The lists of desks whose views somebody can keep. */
+/** The lists whose views can be saved. */
 const viewedLists = [
   'orders',
   'products',
@@ -24,14 +24,14 @@ const viewedLists = [
 ] as const
 export type ViewedList = (typeof viewedLists)[number]
 
-/** The most views that somebody can keep of one list. */
+/** Maximum number of saved views per person and list. */
 export const MAX_VIEWS = 20
 
-/** Filters, words and order of a list, under a name of one's own. */
+/** Filters, search and order of a list, saved under a name. */
 export const SavedView = z.object({
   id: Id,
   name: z.string(),
-  /** As an address has it: `status=pending&sort=-total`. */
+  /** As a query string: `status=pending&sort=-total`. */
   query: z.string(),
 })
 export type SavedView = z.infer<typeof SavedView>

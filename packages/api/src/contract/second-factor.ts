@@ -3,13 +3,13 @@ import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Instant, OneTimeCode, ReasonedInput, isKeepable } from './fields.ts'
 
-/** What a log-in still lacks: nothing, the code of a second factor, or a second factor that is set up first. */
+/** What a log-in still needs: nothing, a code of the second factor, or setting one up first. */
 export const secondFactorSteps = ['none', 'code', 'set-up'] as const
 export type SecondFactorStep = (typeof secondFactorSteps)[number]
 
 export const RECOVERY_CODES = 10
 
-/** Of an authenticator app, or a recovery code as it was written down. */
+/** A code of an authenticator app, or a recovery code as it was written down. */
 const SecondFactorCode = z
   .string()
   .trim()
@@ -23,9 +23,9 @@ export const ProveInput = z.object({ code: SecondFactorCode })
 export const AuthenticatorCodeInput = z.object({ code: OneTimeCode })
 
 const SecondFactor = z.object({
-  /** Whether this account has to have one. */
+  /** Whether the account must have a second factor. */
   isRequired: z.boolean(),
-  /** Since when codes of an authenticator app are asked for; null without one. */
+  /** When the authenticator app was set up; null without one. */
   since: Instant.nullable(),
   recoveryCodesLeft: z.int(),
 })
@@ -48,7 +48,7 @@ export const secondFactor = {
   }).output(
     z.object({
       secret: z.string(),
-      /** What the QR code says. */
+      /** Content of the QR code. */
       uri: z.string(),
     }),
   ),

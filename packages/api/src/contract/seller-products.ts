@@ -29,7 +29,7 @@ type Moves = Partial<Record<ProductStatus, readonly ProductStatus[]>>
 
 const moderation: Moves = { in_review: ['published', 'draft'], published: ['archived'] }
 
-/** The steps that somebody may take; the others are the licence's, whose loss pauses what a seller offers. */
+/** Transitions that each role can make. All others follow from the seller's licence: losing it holds their products. */
 export const productMoves: Record<'provider' | 'admin' | 'staff', Moves> = {
   provider: {
     draft: ['in_review', 'archived'],
@@ -41,14 +41,14 @@ export const productMoves: Record<'provider' | 'admin' | 'staff', Moves> = {
   staff: moderation,
 }
 
-/** Where a product may be changed: what is being looked at stays as it is, and staff changes nothing. */
+/** Statuses in which each role can edit a product. Sellers cannot edit during a review, and staff never edits. */
 export const editableStatuses: Record<keyof typeof productMoves, readonly ProductStatus[]> = {
   provider: ['draft', 'published', 'held'],
   admin: ['in_review', 'published', 'held'],
   staff: [],
 }
 
-/** What part of a picture is shown, in shares of its sides. */
+/** The visible part of a picture, as fractions of its width and height. */
 export const Crop = z
   .object({
     x: z.number().min(0).max(1),
@@ -65,26 +65,26 @@ export type Crop = z.infer<typeof Crop>
 
 const ProductPicture = z.object({
   id: Id,
-  /** The part of it that is shown. */
+  /** The cropped picture. */
   url: z.string(),
-  /** Where whoever put it there reads the whole of it; null when the `url` shows it. */
+  /** Where its uploader can read the original; null when `url` is the original. */
   privateUrl: z.string().nullable(),
   crop: Crop.nullable(),
 })
 
 const oneLine = (value: string) => !/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u.test(value)
 
-/** The seller's own number of a variant, one each however it is written; empty or null where there is none. */
+/** The seller's SKU of a variant, unique regardless of case; empty or null without one. */
 const Sku = z
   .string()
   .trim()
   .max(64, 'SKU must be 64 characters or less')
   .refine((value) => isKeepable(value) && oneLine(value), 'Write the SKU without hidden signs.')
 
-/** What two spellings of an SKU have in common; null where there is none. */
+/** Normalises an SKU for comparison; null without one. */
 export const skuKey = (sku: string | null | undefined): string | null => sku?.trim().toLowerCase() || null
 
-/** What a piece costs, to the cent. */
+/** Price per piece, in dollars with cents. */
 const Price = z
   .number('Price must be an amount in dollars, such as 26.50')
   .min(0, 'Price must be 0 or more')
@@ -92,17 +92,17 @@ const Price = z
   .refine(isWholeCents, 'Price must have at most two digits after the point')
 
 export const VariantInput = z.object({
-  /** Absent for a new one. */
+  /** Absent for a new variant. */
   id: Id.optional(),
   name: requiredLine('Name cannot be empty'),
   sku: Sku.nullable().optional(),
   price: Price,
   stock: z.int('Stock must be a whole number').min(0, 'Stock must be 0 or more').max(1_000_000),
-  /** The stock that the editor saw: a stock that is not changed is not written. */
+  /** The stock that the editor saw: an unchanged stock is not written, so that sales made meanwhile are not undone. */
   stockWas: z.int().optional(),
 })
 
-/** A variant of a draft: what is not known yet is null, a name not yet given is empty. */
+/** A variant of a draft: missing values are null, a missing name is empty. */
 const DraftVariant = VariantInput.extend({
   name: draftText('Name', 255),
   price: VariantInput.shape.price.nullable().default(null),
@@ -126,11 +126,14 @@ const PictureInput = z
     'Either the id of a picture or its privateUrl.',
   )
 
-/** The most tokens that a product of these variants may give: a share of its lowest price; a token is worth a cent. */
+/**
+ * Maximum tokens that a product with these variants may give: a percentage of its lowest price. One token is worth one
+ * cent.
+ */
 export const mostTokensGiven = (variants: readonly { price: number }[]): number =>
   Math.floor((Math.min(...variants.map(({ price }) => centsOf(price))) * PRODUCT_TOKEN_PERCENT) / 100)
 
-/** A product gives no more tokens than its lowest price allows. */
+/** Refuses more tokens than the lowest price allows. */
 function checkTokensGiven(
   { serenityToken, variants }: { serenityToken: number; variants: readonly { price: number | null }[] },
   context: z.RefinementCtx,
@@ -146,7 +149,7 @@ function checkTokensGiven(
   context.addIssue({ code: 'custom', path: ['serenityToken'], message })
 }
 
-/** No two variants of a product have the same SKU. */
+/** Refuses the same SKU for two variants of a product. */
 function checkSkus(
   { variants }: { variants: readonly { sku?: string | null | undefined }[] },
   context: z.RefinementCtx,
@@ -161,7 +164,7 @@ function checkSkus(
       })
 }
 
-/** What has to fit together in a product. */
+/** Checks across the fields of a product. */
 export function checkProduct(
   product: Parameters<typeof checkTokensGiven>[0] & Parameters<typeof checkSkus>[0],
   context: z.RefinementCtx,
@@ -180,7 +183,7 @@ const ProductFields = z.object({
     .min(1, 'Add at least one variant')
     .max(50, 'At most 50 variants.')
     .refine(isDistinct, 'The same variant stands here twice.'),
-  /** In the order in which they are shown: one that is there by its id, a new one by its `privateUrl`. */
+  /** In display order: existing pictures by id, new ones by `privateUrl`. */
   pictures: z
     .array(PictureInput)
     .max(8, 'At most 8 pictures.')
@@ -202,13 +205,13 @@ const DraftFields = ProductFields.extend({
 })
 
 /**
- * A draft: a name is enough. What is sent in for review has to be a `ProductInput`, and so has to stay whatever
- * was once in the shop.
+ * A draft needs only a name. Products in review, and products that have ever been published, must satisfy
+ * `ProductInput`.
  */
 export const ProductDraft = DraftFields.superRefine(checkProduct)
 export type ProductDraft = z.output<typeof ProductDraft>
 
-/** What a draft still needs before it can be sent in, as its list names it. */
+/** The fields that a draft still lacks before it can be submitted, as the list names them. */
 export const productGaps = [
   'description',
   'wellness area',
@@ -232,7 +235,7 @@ export const SellerProduct = z.object({
   seller: z.object({ id: Id, name: z.string() }),
   imageUrl: z.string().nullable(),
   pictures: z.array(ProductPicture),
-  /** A draft may lack prices and stock. */
+  /** Prices and stock may be missing in a draft. */
   variants: z.array(
     z.object({
       id: Id,
@@ -243,7 +246,7 @@ export const SellerProduct = z.object({
       sold: z.int(),
     }),
   ),
-  /** What it still needs before it can be sent in. */
+  /** The fields that are missing before it can be submitted. */
   missing: z.array(z.enum(productGaps)),
   rating: z.object({ average: z.number().nullable(), count: z.int() }),
   createdAt: Instant,
@@ -256,7 +259,7 @@ const Answer = z.object({ product: SellerProduct })
 const sellers = ['provider', 'admin'] as const
 const moderated = [...sellers, 'staff'] as const
 
-/** Lines of a table that were not taken, each with why. */
+/** Refused lines of an import, with the reasons. */
 const ImportReport = z.object({
   created: z.int(),
   refused: z.array(z.object({ line: z.int(), message: z.string() })),
@@ -273,9 +276,9 @@ export const sellerProducts = {
         page: PageIndex,
         search: SearchWords,
         status: StatusFilter(productStatuses),
-        /** `low`: with a variant of which few pieces are left, or none. */
+        /** `low`: a variant is out of stock or nearly so. */
         stock: z.enum(stockStates).optional(),
-        /** The newest first unless told. */
+        /** Newest first by default. */
         sort: z.enum(productSorts).optional(),
       }),
     )

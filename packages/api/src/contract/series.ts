@@ -5,21 +5,24 @@ import { Booking, Slot } from './booking.ts'
 import { endpoint } from './endpoint.ts'
 import { Dollars, Id, Instant, Limit, PageIndex, PathId, upTo } from './fields.ts'
 
-/** Every week, every two, every four. */
+/** Intervals in weeks. */
 export const seriesSteps = [1, 2, 4] as const
 export type SeriesStep = (typeof seriesSteps)[number]
 
 export const MIN_SERIES = 2
 export const MAX_SERIES = 26
 
-/** How a date of a series stands: `own` is taken by the patron, with whomever; `late` and `far` cannot be booked now. */
+/**
+ * `own`: overlaps another booking of the patron, with any provider. `late` and `far`: too soon or too far ahead to be
+ * booked now.
+ */
 const dateStates = ['free', 'taken', 'own', 'late', 'far'] as const
 export type DateState = (typeof dateStates)[number]
 
 export const SeriesDate = z.object({
   startsAt: Instant,
   state: z.enum(dateStates),
-  /** Of one that is not free: up to three free times near it. */
+  /** Up to three free times near a date that is not free. */
   alternatives: z.array(Slot),
 })
 export type SeriesDate = z.infer<typeof SeriesDate>
@@ -32,7 +35,7 @@ const times = z
 export const SeriesPlan = z.object({
   serviceId: Id,
   startsAt: Instant,
-  /** The wall that the hour is kept on, whatever the clocks do. */
+  /** The zone in which the local time stays the same across clock changes. */
   zone: Zone,
   everyWeeks: z.literal([...seriesSteps], 'Choose how often'),
   times,
@@ -44,11 +47,14 @@ export const BookingSeries = z.object({
   service: z.object({ id: Id, title: z.string() }),
   provider: z.object({ id: Id, name: z.string(), imageUrl: z.string().nullable() }),
   zone: z.string(),
-  /** All that belong to it, the first first. */
+  /** All bookings of the series, in order. */
   bookings: z.array(Booking),
-  /** How many can be cancelled at once. */
+  /** Number of bookings that can be cancelled together. */
   left: z.int(),
-  /** What cancelling them all brings now: money, of it so much to the organisation that paid a part, and sessions to the package that paid. */
+  /**
+   * What cancelling all of them would refund now: money, the organisation's part of it, and sessions returned to the
+   * package.
+   */
   cancelling: z.object({ refund: Dollars, toOrganisation: Dollars, sessions: z.int() }),
   createdAt: Instant,
 })
@@ -76,7 +82,7 @@ export const series = {
         serviceId: Id,
         zone: Zone,
         note: upTo(1000),
-        /** The package that pays for the sessions; nothing for what costs nothing. */
+        /** The package that pays for the sessions; absent for free ones. */
         purchaseId: Id.optional(),
         startsAts: z
           .array(Instant)

@@ -27,7 +27,7 @@ import type { Leaf } from './areas.ts'
 export const serviceStatuses = ['draft', 'published', 'paused', 'archived'] as const
 export type ServiceStatus = (typeof serviceStatuses)[number]
 
-/** Where a service may go from where it stands. Only published ones can be booked; bookings made before stay. */
+/** Allowed status transitions. Only published services can be booked; existing bookings stay. */
 export const nextServiceStatuses: Record<ServiceStatus, readonly ServiceStatus[]> = {
   draft: ['published', 'archived'],
   published: ['paused', 'archived'],
@@ -37,7 +37,7 @@ export const nextServiceStatuses: Record<ServiceStatus, readonly ServiceStatus[]
 
 export const confirmations = ['instant', 'request'] as const
 
-/** What goes back of the price when a patron cancels at least so many hours before the start. */
+/** The refund of a cancellation at least this many hours before the start. */
 const PolicyBand = z.object({
   hoursBefore: z
     .int('Hours must be a whole number')
@@ -49,7 +49,7 @@ const PolicyBand = z.object({
     .max(100, 'Share must be 100 or less'),
 })
 
-/** Falling hours and falling shares; under the last band nothing goes back. */
+/** Hours and percentages both decrease; after the last band nothing is refunded. */
 export const CancellationPolicy = z
   .array(PolicyBand)
   .min(1, 'Say what goes back.')
@@ -64,7 +64,7 @@ export const CancellationPolicy = z
   )
 export type CancellationPolicy = z.infer<typeof CancellationPolicy>
 
-/** From a day before: everything; from two hours before: half; then nothing. */
+/** Full refund until a day before, half until two hours before, then nothing. */
 export const standardPolicy: CancellationPolicy = [
   { hoursBefore: 24, refundPercent: 100 },
   { hoursBefore: 2, refundPercent: 50 },
@@ -80,24 +80,24 @@ const fields = {
   title: inSigns(requiredLine('Enter a title', 120), 'a title'),
   description: requiredText('Write a description', 2000),
   area: z.enum(areas, 'Choose an area'),
-  /** What of its area it is about; none is all of it. */
+  /** The leaves of its area that it is about; empty means the whole area. */
   leaves: z.array(z.enum(leaves)).max(leaves.length),
   format: z.enum(deliveryFormats, 'Choose a format'),
   isCoaching: z.boolean(),
-  /** A first consultation: each patron has one with a provider, and no second. */
+  /** A first consultation: once per patron and provider. */
   isFirstOnly: z.boolean(),
   lengthMinutes: minutes('Length', 10, 480),
   price: z
     .int('Price must be a whole number of dollars')
     .min(0, 'Price must be 0 or more')
     .max(100_000, 'Price must be 100000 or less'),
-  /** How many people at one time; 1 but for group sessions. */
+  /** People per slot; more than 1 only for group sessions. */
   capacity: z.int('Places must be a whole number').min(1, 'At least 1 place').max(100, 'At most 100 places'),
   confirmation: z.enum(confirmations),
-  /** Kept free before and after. */
+  /** Minutes kept free before and after a session. */
   bufferBeforeMinutes: minutes('Time before', 0, 240),
   bufferAfterMinutes: minutes('Time after', 0, 240),
-  /** Booked no later than so long before the start, and no further ahead than so many days. */
+  /** Minimum notice before the start, and how many days ahead sessions can be booked. */
   noticeMinutes: minutes('Notice', 0, 43_200),
   horizonDays: z
     .int('Days ahead must be a whole number')
@@ -114,7 +114,7 @@ const onlyGroups = {
 export const onlyOwnLeaves = {
   path: ['leaves'],
   error: 'Choose leaves of its wellness area.',
-  // Said together with whatever else is missing.
+  // Runs even when other fields fail, so that all errors appear together.
   when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
 }
 
@@ -129,19 +129,19 @@ export const namesOwnLeaves = ({ area, leaves: named }: About) => {
   return !Array.isArray(named) || named.every((leaf: Leaf) => own.includes(leaf))
 }
 
-/** Where a provider receives patrons. */
+/** Where the provider receives patrons. */
 const PracticeAddress = withPostalRules(Address).nullable()
 
 type Format = (typeof deliveryFormats)[number]
 
-/** Whether people of such a service may meet at an address; of any other none is kept. */
+/** Whether the format can have an address; other formats store none. */
 export const hasAddress = (format: Format | null) =>
   format === 'In-Person' || format === 'Hybrid' || hasLink(format)
 
-/** Whether they may meet by a link of the provider's own, since a call on this site is for two. */
+/** Whether the format can have a link of the provider's own, because calls on this site are for two people. */
 export const hasLink = (format: Format | null) => format === 'Group Sessions'
 
-/** Where a group meets online: for those who have booked. */
+/** Online meeting link of a group, for those who have booked. */
 const OnlineUrl = Website.nullable()
 
 export const ServiceInput = z
@@ -151,7 +151,7 @@ export const ServiceInput = z
   .refine(({ format, address }) => format !== 'In-Person' || address !== null, {
     path: ['address', 'addressLineOne'],
     error: 'Enter the address where you meet',
-    // Said together with whatever else is missing.
+    // Runs even when other fields fail, so that all errors appear together.
     when: ({ value }) => typeof value === 'object' && value !== null,
   })
   .refine(({ format, address, onlineUrl }) => !hasLink(format) || address !== null || onlineUrl !== null, {
@@ -161,7 +161,7 @@ export const ServiceInput = z
   })
 export type ServiceInput = z.infer<typeof ServiceInput>
 
-/** What a draft may lack. */
+/** Fields that may be missing in a draft. */
 const gaps = {
   area: fields.area.nullable(),
   format: fields.format.nullable(),
@@ -169,7 +169,7 @@ const gaps = {
   price: fields.price.nullable(),
 }
 
-/** A draft: a title is enough. What is published has to be a `ServiceInput`, and so has to stay whatever once was. */
+/** A draft needs only a title. A service that is, or ever was, published must satisfy `ServiceInput`. */
 export const ServiceDraft = z
   .object({
     title: fields.title,
@@ -195,7 +195,7 @@ export const ServiceDraft = z
   .refine(namesOwnLeaves, onlyOwnLeaves)
 export type ServiceDraft = z.output<typeof ServiceDraft>
 
-/** What a draft still needs before it can be published, as its list names it. */
+/** The fields that a draft still lacks before it can be published, as the list names them. */
 export const serviceGaps = [
   'description',
   'wellness area',
@@ -206,11 +206,11 @@ export const serviceGaps = [
   'link or address',
 ] as const
 
-/** A service as everybody may see it. */
+/** A service as every visitor sees it. */
 export const Service = z.object({
   ...fields,
   id: Id,
-  /** By whom: the practice's name, and the person behind it. */
+  /** The practice's name, and the person behind it. */
   provider: z.object({
     id: Id,
     name: z.string(),
@@ -218,7 +218,7 @@ export const Service = z.object({
     imageUrl: z.string().nullable(),
   }),
   price: WholeDollars,
-  /** Where it is met in person; whoever has booked it is told the whole address. */
+  /** Where sessions in person take place; the full address is shown after booking. */
   city: z.string().nullable(),
 })
 export type Service = z.infer<typeof Service>
@@ -230,10 +230,10 @@ export const OwnService = Service.extend({
   description: z.string(),
   address: Address.nullable(),
   onlineUrl: z.string().nullable(),
-  /** What it still needs before it can be published. */
+  /** The fields that are missing before it can be published. */
   missing: z.array(z.enum(serviceGaps)),
   status: z.enum(serviceStatuses),
-  /** Bookings that have not begun. */
+  /** Bookings that have not started yet. */
   upcoming: z.int(),
   createdAt: Instant,
   updatedAt: Instant,
@@ -278,7 +278,7 @@ export const services = {
         services: z.array(OwnService),
         totalRecords: z.int(),
         statusCounts: StatusCounts(serviceStatuses),
-        /** Of what was found, how many are coaching. */
+        /** Number of coaching services among the results. */
         coachingCount: z.int(),
       }),
     ),

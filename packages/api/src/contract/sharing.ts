@@ -4,11 +4,11 @@ import { endpoint } from './endpoint.ts'
 import { Id, Instant, PathId } from './fields.ts'
 import { QuestionnaireResultDetail } from './questionnaires.ts'
 
-/** `replaced`: the patron has agreed to more, or to less. `ended`: the two have not met for a year. */
+/** `replaced`: the patron agreed to a larger or smaller scope. `ended`: the two have not met for a year. */
 export const consentStatuses = ['given', 'revoked', 'expired', 'ended', 'replaced'] as const
 export type ConsentStatus = (typeof consentStatuses)[number]
 
-/** What is over stays over: whoever shares again gives another consent. */
+/** An ended consent is final; sharing again creates a new one. */
 export const nextConsentStatuses: Record<ConsentStatus, readonly ConsentStatus[]> = {
   given: ['revoked', 'expired', 'ended', 'replaced'],
   revoked: [],
@@ -17,7 +17,7 @@ export const nextConsentStatuses: Record<ConsentStatus, readonly ConsentStatus[]
   replaced: [],
 }
 
-/** Every result of a questionnaire, or the newest one and those that follow. */
+/** Every result of a questionnaire, or only the newest and all future ones. */
 export const consentScopes = ['newest', 'all'] as const
 const ConsentScope = z.enum(consentScopes, 'Choose what is shared')
 export type ConsentScope = z.infer<typeof ConsentScope>
@@ -26,11 +26,11 @@ export const requestStatuses = ['asked', 'accepted', 'answered', 'declined', 'wi
 export type RequestStatus = (typeof requestStatuses)[number]
 
 export const nextRequestStatuses: Record<RequestStatus, readonly RequestStatus[]> = {
-  // Answered at once where the results are shared already.
+  // Answered immediately when the results are already shared.
   asked: ['accepted', 'answered', 'declined', 'withdrawn', 'expired'],
   accepted: ['answered', 'declined', 'withdrawn', 'expired'],
   answered: [],
-  // A provider may take back what was declined without knowing that it was.
+  // A provider may withdraw a declined request, because they do not know that it was declined.
   declined: ['withdrawn'],
   withdrawn: [],
   expired: [],
@@ -41,46 +41,48 @@ export type SharingPerson = z.infer<typeof Person>
 
 const Subject = z.object({ instrumentId: z.string(), instrumentName: z.string() })
 
-/** That a provider may read the results of one questionnaire of a patron. */
+/** Permission for a provider to read a patron's results of one questionnaire. */
 const Consent = Subject.extend({
   id: Id,
   provider: Person,
   scope: ConsentScope,
   status: z.enum(consentStatuses),
-  /** What was agreed to, word for word. */
+  /** The agreed text, verbatim. */
   text: z.string(),
   givenAt: Instant,
   until: Instant,
   endedAt: Instant.nullable(),
-  /** Whether the provider can read now: not while their account is closed, or their licence has run out. */
+  /**
+   * Whether the provider can read the results now; false while their account is closed or their licence has expired.
+   */
   isReadable: z.boolean(),
-  /** When the provider opened the results last. */
+  /** When the provider last opened the results. */
   lastReadAt: Instant.nullable(),
 })
 export type Consent = z.infer<typeof Consent>
 
-/** What a provider asks of a patron, as each of them may know it. */
+/** A provider's request to fill in a questionnaire; its status depends on the reader. */
 const QuestionnaireRequest = Subject.extend({
   id: Id,
   bookingId: Id,
   provider: Person,
   /**
-   * A patron reads the status as it is. A provider reads `asked`, `answered`, `withdrawn` or `expired`: a request
-   * that was declined looks like one that nobody has answered.
+   * Patrons read the real status. Providers read `asked`, `answered`, `withdrawn` or `expired`: a declined request
+   * looks unanswered to them.
    */
   status: z.enum(requestStatuses),
   askedAt: Instant,
-  /** Until when it can be answered. */
+  /** Deadline of the answer. */
   dueAt: Instant,
 })
 export type QuestionnaireRequest = z.infer<typeof QuestionnaireRequest>
 
-/** What a patron agrees to, with the names in their places. */
+/** The text a patron agrees to, with placeholders for the names. */
 const Terms = z.object({ version: z.int(), newest: z.string(), all: z.string() })
 export type SharingTerms = z.infer<typeof Terms>
 
 const SharedInstrument = Subject.extend({
-  /** Of the consent. */
+  /** Id of the consent. */
   id: Id,
   until: Instant,
   resultCount: z.int(),
@@ -101,9 +103,9 @@ export const sharing = {
   }).output(
     z.object({
       consents: z.array(Consent),
-      /** The caller's own providers: those of a booking to come, or of the past year. */
+      /** Providers with whom the caller has an upcoming booking, or had one in the past year. */
       providers: z.array(Person),
-      /** {provider} and {instrument} stand for names. */
+      /** {provider} and {instrument} are replaced with names. */
       terms: Terms,
     }),
   ),

@@ -14,14 +14,14 @@ const sections = z
   )
   .max(MAX_SECTIONS, `At most ${MAX_SECTIONS} sections`)
 
-/** What the page about us says, as everybody reads it. */
+/** The published content of the About page. */
 export const About = z.object({ sections: z.array(z.object({ heading: z.string(), text: z.string() })) })
 export type About = z.infer<typeof About>
 
 export const EditedAbout = About.extend({
-  /** What was written since and is not published; null where nothing was. */
+  /** Unpublished changes; null without any. */
   draft: About.shape.sections.nullable(),
-  /** Goes up with every change; 0 before the first. */
+  /** Increases with every change; 0 before the first. */
   revision: z.int(),
 })
 export type EditedAbout = z.infer<typeof EditedAbout>
@@ -29,13 +29,13 @@ export type EditedAbout = z.infer<typeof EditedAbout>
 /** The revision that was edited. */
 export const Revision = z.int().min(0)
 
-/** One up or one down in its list. */
+/** One position up or down in a list. */
 export const listMoves = ['up', 'down'] as const
 export type ListMove = (typeof listMoves)[number]
 
 export const UpdateAboutInput = z.object({
   sections,
-  /** Whether everybody reads it from now on; otherwise it is kept as a draft. */
+  /** True publishes the change; false saves it as a draft. */
   published: z.boolean(),
   revision: Revision,
 })
@@ -49,9 +49,9 @@ export const site = {
   }).output(
     z.object({
       card: z.object({ publishableKey: z.string(), scriptUrl: z.string() }),
-      /** Of which countries a phone number can be given, by their codes. */
+      /** Country codes that phone numbers can have. */
       phoneCountries: z.array(z.string()),
-      /** Where people write to. */
+      /** Contact address of the site. */
       contactEmail: z.string(),
     }),
   ),

@@ -1,6 +1,6 @@
-// Values only, no schemas: addresses of lists are read before their screens are there.
+// Values only, no schemas: list URLs are parsed before their screens have loaded.
 
-/** A column of a list as an address names it; a minus before it turns it downwards. */
+/** A sort column as in a URL; a leading minus means descending. */
 export type SortBy<Column extends string> = Column | `-${Column}`
 
 const sortsBy = <Column extends string>(columns: readonly Column[]): readonly SortBy<Column>[] =>

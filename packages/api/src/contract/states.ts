@@ -1,16 +1,16 @@
 import { AE, AU, BR, CA, IN, US } from 'country-region-data'
 
 interface StateList {
-  /** What people of the country call one. */
+  /** What the country calls such a division. */
   called: string
-  /** An address of the country is not whole without one. */
+  /** Whether an address of the country needs one. */
   required: boolean
   states: readonly { value: string; label: string }[]
 }
 
 type Regions = typeof US
 
-/** Where addresses are written with the short form, as in "Austin, TX". */
+/** Countries whose addresses use the abbreviation, as in "Austin, TX". */
 const short = ([, , regions]: Regions) => regions.map(([label, value]) => ({ value, label }))
 const long = ([, , regions]: Regions) => regions.map(([label]) => ({ value: label, label }))
 
@@ -23,17 +23,20 @@ const lists: Record<string, StateList> = {
   US: { called: 'State', required: true, states: short(US) },
 }
 
-/** The states of a country whose addresses name one of a list; undefined for every other country. */
+/** The states of a country whose addresses include one; undefined for all other countries. */
 export const statesOf = (country: string): StateList | undefined => lists[country]
 
-/** Case, accents, spaces and dots are written in many ways. */
+/** Ignores case, accents, spaces and punctuation. */
 const plain = (name: string) =>
   name
     .normalize('NFD')
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase()
 
-/** A state as its country's addresses write it, by its name or its short form; undefined when there is none. */
+/**
+ * Finds a state by its name or abbreviation, and returns it as the country's addresses write it; undefined when there
+ * is none.
+ */
 export const findState = (country: string, typed: string): string | undefined =>
   lists[country]?.states.find(({ value, label }) => [value, label].some((one) => plain(one) === plain(typed)))
     ?.value

@@ -4,7 +4,7 @@ import * as z from 'zod'
 
 import { contract } from './index.ts'
 
-/** Every list that is filtered by a status, with that part of its input. */
+/** Every list with a status filter, and the schema of that filter. */
 const filters = Object.entries(contract).flatMap(([domain, procedures]) =>
   Object.entries(procedures as Record<string, AnyContractProcedure>).flatMap(([verb, procedure]) => {
     const { route, inputSchema } = procedure['~orpc']
@@ -13,12 +13,12 @@ const filters = Object.entries(contract).flatMap(([domain, procedures]) =>
   }),
 )
 
-test('lists are filtered by a status', () => {
+test('the contract has lists with a status filter', () => {
   const names = filters.map(([name]) => name)
   expect(names).toEqual(expect.arrayContaining(['orders.listOrders', 'disputes.listMyDisputes']))
 })
 
-test.each(filters)('%s takes All for every status', (_name, status) => {
+test.each(filters)('%s accepts All for every status', (_name, status) => {
   expect(status.parse('All')).toBeUndefined()
   expect(status.parse(undefined)).toBeUndefined()
   expect(status.safeParse('shoes').success).toBe(false)

@@ -1,6 +1,6 @@
-/** With so many pieces of a variant or fewer, its seller is told to look after the stock. */
+/** At this many pieces of a variant or fewer, its seller is warned. */
 export const LOW_STOCK_PIECES = 3
 
-/** What a list of products can be narrowed to by its stock. */
+/** Filters a list of products by stock. */
 export const stockStates = ['low'] as const
 export type StockState = (typeof stockStates)[number]

@@ -1,4 +1,4 @@
-// Values only, no schemas: addresses of lists are read before their screens are there.
+// Values only, no schemas: list URLs are parsed before their screens have loaded.
 
 export const planTitles = ['Patron', 'Provider', 'Tenant'] as const
 export type PlanTitle = (typeof planTitles)[number]
@@ -6,7 +6,7 @@ export type PlanTitle = (typeof planTitles)[number]
 export const subscriptionStatuses = ['incomplete', 'active', 'past_due', 'paused', 'canceled'] as const
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number]
 
-/** Where a membership may go from where it stands. */
+/** Allowed status transitions of a membership. */
 export const nextSubscriptionStatuses: Record<SubscriptionStatus, readonly SubscriptionStatus[]> = {
   incomplete: ['active', 'canceled'],
   active: ['past_due', 'paused', 'canceled'],

@@ -29,38 +29,38 @@ import { ticketSorts } from './sorts.ts'
 
 const Person = z.object({ id: Id, name: z.string() })
 
-/** What a ticket is about, as it stood when the ticket was sent. */
+/** Snapshot of the record that a ticket is about, taken when the ticket was created. */
 const Snapshot = z.object({
   kind: z.enum(aboutKinds),
   id: Id,
   title: z.string(),
-  /** `at` is the instant that a value tells of: screens write it by their reader's clock. */
+  /** `at` is the instant in a value, which screens format in the reader's time zone. */
   facts: z.array(z.object({ label: z.string(), value: z.string(), at: Instant.optional() })),
 })
 export type TicketSnapshot = z.infer<typeof Snapshot>
 
-/** What staff knows of a ticket, and nobody else. */
+/** Details of a ticket that only staff sees. */
 const StaffView = z.object({
   requester: Person.extend({ kind: z.enum(['patron', 'provider', 'tenant']) }),
   assignee: Person.nullable(),
   priority: z.enum(ticketPriorities),
-  /** Until the first answer: when it is due, null while the clock stands still; and whether it was too late. */
+  /** First response: its deadline (null while the clock is paused), and whether it was missed. */
   clock: z.object({ dueAt: Instant.nullable(), isBreached: z.boolean(), answeredAt: Instant.nullable() }),
 })
 
 export const Ticket = z.object({
   id: Id,
-  /** For people: WT-1042. */
+  /** Human-readable number, for example WT-1042. */
   number: z.string(),
   subject: z.enum(ticketSubjects),
   title: z.string(),
   status: z.enum(ticketStatuses),
   about: z.object({ kind: z.enum(aboutKinds), title: z.string() }).nullable(),
-  /** Who wrote last. */
+  /** Who wrote the latest message. */
   lastBy: z.enum(['requester', 'staff']),
   createdAt: Instant,
   updatedAt: Instant,
-  /** Null for whoever asked. */
+  /** Null for the requester. */
   staff: StaffView.nullable(),
 })
 export type Ticket = z.infer<typeof Ticket>
@@ -68,7 +68,7 @@ export type Ticket = z.infer<typeof Ticket>
 export const TicketMessage = z.object({
   id: Id,
   by: z.enum(['requester', 'staff', 'system']),
-  /** How the reader knows them. */
+  /** The name that the reader knows. */
   name: z.string(),
   text: z.string(),
   isByMail: z.boolean(),
@@ -83,24 +83,23 @@ export const TicketDetail = Ticket.extend({
   about: Snapshot.nullable(),
   messages: z.array(TicketMessage),
   rating: Rating.nullable(),
-  /** Whether whoever asked may say how it was. */
+  /** Whether the requester can rate the support. */
   canRate: z.boolean(),
-  /** Where it goes on. */
+  /** The ticket that it was merged into. */
   mergedInto: z.object({ id: Id, number: z.string() }).nullable(),
-  /** The closed ticket that it goes on from. */
+  /** The closed ticket that this one continues. */
   follows: z.object({ id: Id, number: z.string() }).nullable(),
 })
 export type TicketDetail = z.infer<typeof TicketDetail>
 
-/** What whoever answers should know of whoever asked: that they have bought, booked and asked, not what was written. */
+/** What staff should know about a requester: their purchases, bookings and tickets, but never their contents. */
 const TicketCustomer = z.object({ id: Id, kind: z.enum(kinds), since: Instant, recent: Recent })
 export type TicketCustomer = z.infer<typeof TicketCustomer>
 
-/** What staff writes to each other. */
+/** A note between staff members. */
 export const TicketNote = z.object({ id: Id, author: Person, text: z.string(), at: Instant })
 export type TicketNote = z.infer<typeof TicketNote>
 
-/** A saved reply. */
 export const Macro = z.object({ id: Id, title: z.string(), text: z.string(), updatedAt: Instant })
 export type Macro = z.infer<typeof Macro>
 
@@ -147,16 +146,13 @@ export const support = {
         limit: Limit,
         page: PageIndex,
         status: StatusFilter(ticketStatuses),
-        /** A number as people call it, a title, or who asked. */
+        /** A ticket number, a title, or the requester. */
         search: SearchWords,
         priority: z.enum(ticketPriorities).optional(),
         subject: z.enum(ticketSubjects).optional(),
-        /**
-         * Of staff: the caller's own, those of nobody, or those that were answered too late. Of whoever asked: what was
-         * answered.
-         */
+        /** For staff: assigned to the caller, unassigned, or with a missed deadline. For requesters: answered. */
         only: z.enum(['mine', 'unassigned', 'breached', 'answered']).optional(),
-        /** When it was asked. */
+        /** Filters by when the ticket was created. */
         ...Between,
         sort: z.enum(ticketSorts).optional(),
       }),
@@ -175,7 +171,7 @@ export const support = {
     .input(
       z.object({
         kind: z.enum(aboutKinds),
-        /** One that is among them, however old it is. */
+        /** Includes this record, however old it is. */
         id: Id.optional(),
       }),
     )
@@ -201,7 +197,7 @@ export const support = {
       z.intersection(
         one,
         TicketReply.extend({
-          /** Of staff: where it stands then. */
+          /** For staff: the status after the reply. */
           status: z.enum(['open', 'pending', 'on_hold', 'resolved']).optional(),
         }),
       ),
@@ -262,7 +258,7 @@ export const support = {
   })
     .input(
       one.extend({
-        /** By which people call it. */
+        /** Number of the other ticket. */
         into: requiredLine('Enter the number of a ticket', 20),
       }),
     )

@@ -21,7 +21,7 @@ import {
 import { agreedVersion } from './legal.ts'
 import { OptionalFax, OptionalNpi, PastDay, inLetters, inSigns } from './likely-fields.ts'
 
-/** Where a page of each network lives. */
+/** The hosts of each network's pages. */
 export const networkHosts = {
   facebook: ['facebook.com', 'fb.com'],
   twitter: ['twitter.com', 'x.com'],
@@ -121,13 +121,13 @@ export const TenantAgreements = z.object({
   acknowledgmentTerms: agreed,
   certifyInformation: agreed,
   consentBackgroundCheck: agreed,
-  /** Of the texts that were agreed to; without it the newest. */
+  /** Version of the terms that were agreed to; defaults to the newest. */
   termsVersion: agreedVersion,
   /** Set by the server. */
   signatureTime: Instant.optional(),
 })
 
-/** What a tenant applies with: the three steps of its wizard, flat as its form is sent. */
+/** A tenant's application: the three steps of its wizard, flattened as its form submits them. */
 export const TenantDetails = z.object({
   ...TenantBusiness.shape,
   ...TenantDocuments.shape,
@@ -137,7 +137,10 @@ export type TenantDetails = z.output<typeof TenantDetails>
 
 const { shape: business } = TenantBusiness
 
-/** As it is sent: without what is no answer. What was sent before that was asked can still be read. */
+/**
+ * What can be submitted: nonsense answers are refused. `TenantDetails` still reads applications from before these
+ * checks.
+ */
 export const SentBusiness = TenantBusiness.extend({
   legalBusinessName: inSigns(business.legalBusinessName, 'a name'),
   publicName: inSigns(business.publicName, 'a name'),

@@ -1,10 +1,10 @@
-// Values only, no schemas: addresses of lists are read before their screens are there.
+// Values only, no schemas: list URLs are parsed before their screens have loaded.
 
-/** `pending`: it waits for whoever asked. `on_hold`: it waits for somebody else. */
+/** `pending`: waits for the requester. `on_hold`: waits for somebody else. */
 export const ticketStatuses = ['open', 'pending', 'on_hold', 'resolved', 'closed'] as const
 export type TicketStatus = (typeof ticketStatuses)[number]
 
-/** Where a ticket may go from where it stands. A word of whoever asked opens it again, until it is closed. */
+/** Allowed status transitions. A reply of the requester reopens a ticket until it is closed. */
 export const nextTicketStatuses: Record<TicketStatus, readonly TicketStatus[]> = {
   open: ['pending', 'on_hold', 'resolved', 'closed'],
   pending: ['open', 'on_hold', 'resolved', 'closed'],
@@ -16,7 +16,7 @@ export const nextTicketStatuses: Record<TicketStatus, readonly TicketStatus[]> =
 export const ticketPriorities = ['low', 'normal', 'high', 'urgent'] as const
 export type TicketPriority = (typeof ticketPriorities)[number]
 
-/** Within how many hours of waiting a ticket is answered for the first time. */
+/** Hours until the first response is due. */
 export const firstAnswerHours: Record<TicketPriority, number> = { low: 24, normal: 8, high: 4, urgent: 1 }
 
 export const ticketSubjects = [
@@ -30,11 +30,11 @@ export const ticketSubjects = [
 ] as const
 export type TicketSubject = (typeof ticketSubjects)[number]
 
-/** What a ticket can be about. */
+/** Kinds of records that a ticket can be about. */
 export const aboutKinds = ['order', 'booking', 'invoice'] as const
 export type AboutKind = (typeof aboutKinds)[number]
 
-/** What of one's own goes with which subject. */
+/** The kind of record that the requester can attach to each subject. */
 export const aboutOf: Partial<Record<TicketSubject, AboutKind>> = {
   order: 'order',
   booking: 'booking',
@@ -42,11 +42,11 @@ export const aboutOf: Partial<Record<TicketSubject, AboutKind>> = {
   payment: 'invoice',
 }
 
-/** For how many days a resolved ticket can be opened again. */
+/** Days during which a resolved ticket can be reopened. */
 export const CLOSED_AFTER_DAYS = 7
 
-/** The most letters of one message. */
+/** Maximum number of characters per message. */
 export const MAX_MESSAGE = 5000
 
-/** The most files beside one message. */
+/** Maximum number of files per message. */
 export const MAX_TICKET_FILES = 5

@@ -1,14 +1,14 @@
-/** One token is worth one cent, and only here. */
+/** The value of a token is defined here only: one cent. */
 const TOKENS_PER_DOLLAR = 100
 
-/** The largest part of a checkout's subtotal that tokens pay. */
+/** The largest share of a checkout's subtotal that tokens can pay. */
 export const TOKEN_SHARE = 0.5
 
-/** The most that a product gives in tokens, in per cent of its cheapest variant's price. */
+/** Maximum tokens that a product gives, in percent of the price of its cheapest variant. */
 export const PRODUCT_TOKEN_PERCENT = 5
 
-/** What a session that took place gives in tokens, in per cent of what was paid for it. */
+/** Tokens for a completed session, in percent of the amount paid for it. */
 export const ATTENDANCE_TOKEN_PERCENT = 5
 
-/** What tokens are worth, in dollars. */
+/** Value of tokens in dollars. */
 export const worthOf = (tokens: number): number => tokens / TOKENS_PER_DOLLAR

@@ -11,6 +11,6 @@ test.each([
   ['UPS', '  ', null],
   ['UPS', null, null],
   [null, '1', null],
-])('a parcel of %s with the number %s is followed at %s', (carrier, number, url) => {
+])('a parcel of %s with the number %s is tracked at %s', (carrier, number, url) => {
   expect(trackingUrl(carrier, number)).toBe(url)
 })

@@ -1,4 +1,4 @@
-/** Where each carrier shows a parcel. The number comes last. */
+/** Tracking pages of the carriers; the tracking number is appended. */
 const carriers = {
   Aramex: 'https://www.aramex.com/track/results?ShipmentNumber=',
   'Australia Post': 'https://auspost.com.au/mypost/track/details/',
@@ -15,14 +15,14 @@ export const carrierNames = Object.keys(carriers)
 
 const plain = (name: string) => name.toLowerCase().replaceAll(/[^a-z]/g, '')
 
-/** The carrier's page of a parcel; null when the carrier is none of the list or the number is missing. */
+/** Tracking page of a parcel; null for an unknown carrier or without a number. */
 export function trackingUrl(carrier: string | null, trackingNumber: string | null): string | null {
   const number = trackingNumber?.replaceAll(/\s/g, '') ?? ''
   if (!carrier || number === '') return null
   const found = Object.entries(carriers).find(([name]) => {
     const known = plain(name)
     const given = plain(carrier)
-    // "DHL Express" is DHL, "Upside Couriers" is not UPS.
+    // "DHL Express" is DHL, but "Upside Couriers" is not UPS.
     return given === known || carrier.toLowerCase().startsWith(`${name.toLowerCase()} `)
   })
   return found ? `${found[1]}${encodeURIComponent(number)}` : null

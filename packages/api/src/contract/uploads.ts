@@ -7,7 +7,7 @@ export const imageTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp']
 export const documentTypes = [...imageTypes, 'application/pdf'] as const
 export type DocumentType = (typeof documentTypes)[number]
 
-/** Whether it is a picture or a paper, and no recording. */
+/** Whether a type is an image or a document, not a recording. */
 export const isDocumentType = (mime: string): mime is DocumentType =>
   (documentTypes as readonly string[]).includes(mime)
 
@@ -28,11 +28,11 @@ const typesByExtension: Record<string, string> = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 }
 
-/** What kind of file a name says that it is; the generic binary type where it says nothing. */
+/** Type by the extension of a file name; the generic binary type when it is unknown. */
 export const typeOfName = (name: string) =>
   typesByExtension[name.split('.').at(-1)?.toLowerCase() ?? ''] ?? GENERIC_TYPE
 
-/** The largest file that is taken, in bytes. */
+/** Maximum size of a file in bytes. */
 export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024
 
 const privateUrl = z.string().min(1).max(500).refine(isKeepable, 'Unknown file')

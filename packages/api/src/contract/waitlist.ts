@@ -10,8 +10,8 @@ export const waitlistStatuses = ['waiting', 'offered', 'offer_expired', 'accepte
 export type WaitlistStatus = (typeof waitlistStatuses)[number]
 
 /**
- * Where somebody who waits may go from where they stand. Who let an offer run out waits on, behind the others;
- * who booked by themselves has what they waited for.
+ * Allowed status transitions. People whose offer expired keep waiting at the end of the queue. Booking directly counts
+ * as accepted.
  */
 export const nextWaitlistStatuses: Record<WaitlistStatus, readonly WaitlistStatus[]> = {
   waiting: ['offered', 'accepted', 'left', 'closed'],
@@ -22,20 +22,20 @@ export const nextWaitlistStatuses: Record<WaitlistStatus, readonly WaitlistStatu
   closed: [],
 }
 
-/** Those who wait still. */
+/** Statuses of people who are still waiting. */
 export const openWaitlistStatuses = ['waiting', 'offered', 'offer_expired'] as const
 
-/** On the wall of whoever waits: before noon, before five, and after. */
+/** In the time zone of the person who waits: before noon, before five, and after. */
 export const dayParts = ['morning', 'afternoon', 'evening'] as const
 export type DayPart = (typeof dayParts)[number]
 
-/** How long a time is looked for at the most. */
+/** Maximum length of a request in days. */
 const MAX_WAIT_DAYS = 90
 
 const DAY_MS = 86_400_000
 const isOnce = (values: readonly unknown[]) => new Set(values).size === values.length
 
-/** What would fit: some days, and on them some parts. */
+/** The days, and the parts of those days, that would suit. */
 const wish = {
   from: Day,
   to: Day,
@@ -62,12 +62,12 @@ export const WaitInput = z
   })
 export type WaitInput = z.infer<typeof WaitInput>
 
-/** A time that is kept for somebody who waits; what it costs and what cancelling it would. */
+/** A slot reserved for a waiting patron, with its price and cancellation policy. */
 export const WaitOffer = z.object({
   bookingId: Id,
   startsAt: Instant,
   endsAt: Instant,
-  /** Until when it is kept. */
+  /** Until when it is reserved. */
   until: Instant,
   price: Dollars,
   policy: CancellationPolicy,
@@ -90,11 +90,11 @@ export const WaitlistEntry = z.object({
 })
 export type WaitlistEntry = z.infer<typeof WaitlistEntry>
 
-/** How many wait for a service: nobody is named before they have booked. */
+/** Number of people waiting for a service; their names are hidden until they book. */
 export const WaitingCount = z.object({
   service: z.object({ id: Id, title: z.string() }),
   waiting: z.int(),
-  /** Of these, who has been offered a time just now. */
+  /** How many of them currently have an offer. */
   offered: z.int(),
 })
 export type WaitingCount = z.infer<typeof WaitingCount>

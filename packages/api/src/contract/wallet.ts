@@ -20,7 +20,7 @@ import { payoutSorts } from './sorts.ts'
 export const payoutStatuses = ['pending', 'in_transit', 'paid', 'failed', 'canceled', 'held'] as const
 export type PayoutStatus = (typeof payoutStatuses)[number]
 
-/** Where a payout may go from where it stands. A bank may still refuse what was paid. */
+/** Allowed status transitions. A bank may still return a completed payout. */
 export const nextPayoutStatuses: Record<PayoutStatus, readonly PayoutStatus[]> = {
   pending: ['in_transit', 'held', 'failed', 'canceled'],
   held: ['pending', 'canceled'],
@@ -32,21 +32,21 @@ export const nextPayoutStatuses: Record<PayoutStatus, readonly PayoutStatus[]> =
 
 export const accountStatuses = ['none', 'pending', 'active', 'restricted', 'rejected'] as const
 
-/** How a seller stands with the card provider. */
+/** A seller's account with the gateway. */
 export const PayoutAccount = z.object({
   status: z.enum(accountStatuses),
-  /** What is missing, in words, the most urgent first. */
+  /** Missing information in words, most urgent first. */
   requirements: z.array(
     z.object({ item: z.string(), due: z.enum(['now', 'past', 'checking']), by: Instant.nullable() }),
   ),
-  /** Of the bank account: the last four digits. */
+  /** Last four digits of the bank account. */
   bank: z.string().nullable(),
 })
 export type PayoutAccount = z.infer<typeof PayoutAccount>
 
 export const Payout = z.object({
   id: Id,
-  /** Whose bank it goes to. */
+  /** The seller who receives it. */
   seller: z.object({ id: Id, name: z.string() }),
   amount: Dollars,
   status: z.enum(payoutStatuses),
@@ -61,56 +61,56 @@ export const SellerWallet = z.object({
   available: Dollars,
   inTransit: Dollars,
   paid: Dollars,
-  /** What patrons paid for sessions of packages that were not booked yet; part of none of the others. */
+  /** Paid for package sessions that are not booked yet; not part of the other amounts. */
   prepaid: Dollars,
-  /** What becomes available next, and on which day; null while nothing pending has a day. */
+  /** The next amount that becomes available, and its day; null when no pending amount has a day. */
   next: z.object({ on: Day, amount: Dollars }).nullable(),
-  /** Kept back while something is disputed; part of pending or available. */
+  /** Withheld during disputes; part of pending or available. */
   held: Dollars,
   account: PayoutAccount,
-  /** The least that is paid out. */
+  /** Minimum payout. */
   minimum: Dollars,
 })
 export type SellerWallet = z.infer<typeof SellerWallet>
 
-/** One line of the file of a statement: gross - commission - processorFee - refund … = net. */
+/** A line of an exported statement: gross - commission - processorFee - refund … = net. */
 export const StatementEntry = z.object({
   id: Id,
   at: Instant,
   kind: z.enum(['sale', 'refund', 'payout', 'payout_failed', 'release']),
-  /** What was sold: WS-1042 is an order, WB-1042 a booking. */
+  /** Number of the sale: WS-1042 is an order, WB-1042 a booking. */
   orderNumber: z.string().nullable(),
   gross: Dollars,
   shipping: Dollars,
   commission: Dollars,
   processorFee: Dollars,
-  /** Of the gross that tokens paid; the platform makes it good. */
+  /** The part of the gross that was paid with tokens, which the platform covers. */
   tokens: Dollars,
   refund: Dollars,
   net: Dollars,
 })
 export type StatementEntry = z.infer<typeof StatementEntry>
 
-/** One line of a seller's statement as a page shows it. */
+/** A line of a seller's statement on the screen. */
 export const StatementLine = StatementEntry.extend({
-  /** What of all lines up to this one is still to be paid out. */
+  /** Amount still to be paid out after this line. */
   balance: Dollars,
-  /** How far a payout is; null of anything else. */
+  /** Status of a payout; null for other lines. */
   payout: Payout.pick({ status: true, arrivesOn: true, failure: true }).nullable(),
 })
 export type StatementLine = z.infer<typeof StatementLine>
 
-/** What a statement can be narrowed to; a payout that came back is one of payouts. */
+/** Filters of a statement; returned payouts belong to `payout`. */
 export const statementParts = ['sale', 'refund', 'payout'] as const
 export type StatementPart = (typeof statementParts)[number]
 
 export const tokenStates = ['pending', 'available', 'spent', 'expired', 'reversed'] as const
 
-/** What is sold, by whose id its money and its tokens are booked. */
+/** Kinds of sales, whose ids identify ledger entries of money and tokens. */
 const saleKinds = ['order', 'booking', 'ticket'] as const
 export type SaleKind = (typeof saleKinds)[number]
 
-/** What tokens came with, or were spent on. */
+/** The sale with which tokens were earned or spent. */
 const TokenSale = z.object({ kind: z.enum(saleKinds), id: Id, number: z.string() })
 
 export const TokenLot = z.object({
@@ -128,7 +128,7 @@ export type TokenLot = z.infer<typeof TokenLot>
 export const TokenWallet = z.object({
   available: z.int(),
   pending: z.int(),
-  /** What later earnings make up for first. */
+  /** Debt in tokens, which later earnings repay first. */
   owed: z.int(),
   nextExpiry: z.object({ amount: z.int(), at: Instant }).nullable(),
   lots: z.array(TokenLot),
@@ -143,7 +143,7 @@ export const TokenEvent = z.object({
   sale: TokenSale.nullable(),
 })
 
-/** The platform's own view: every account by kind, and their sum. */
+/** The platform's ledger: every account by kind, and their sum. */
 export const PlatformWallet = z.object({
   accounts: z.array(
     z.object({ kind: z.enum(ledgerAccountKinds), unit: z.enum(['usd', 'token']), balance: z.number() }),
@@ -157,7 +157,7 @@ export const PlatformWallet = z.object({
 
 export type PlatformWallet = z.infer<typeof PlatformWallet>
 
-/** The first thing that does not add up; null when everything does. */
+/** The first discrepancy; null when the books balance. */
 export const Difference = z.object({
   check: z.string(),
   about: z.string(),
@@ -175,30 +175,30 @@ export const Finding = z.object({
   resolvedAt: Instant.nullable(),
 })
 
-/** One movement of an account of the books. */
+/** A ledger entry of an account. */
 export const AccountEntry = z.object({
   id: Id,
   at: Instant,
-  /** Of the transaction: sale, refund, payout … */
+  /** Kind of the transaction: sale, refund, payout … */
   kind: z.string(),
-  /** Whose part of the account it is; null for the platform's own. */
+  /** The owner of the sub-account; null for the platform. */
   owner: z.object({ id: Id, name: z.string() }).nullable(),
   subject: z.object({ kind: z.enum([...saleKinds, 'payout']), id: Id, number: z.string() }).nullable(),
-  /** Dollars or tokens; into the account is positive. */
+  /** Dollars or tokens; positive into the account. */
   amount: z.number(),
-  /** Of the whole account after it. */
+  /** Balance of the whole account after the entry. */
   balance: z.number(),
 })
 export type AccountEntry = z.infer<typeof AccountEntry>
 
-/** What a week has brought: what was sold with its shipping, less what was refunded of it. */
+/** Sales of one week: goods and shipping, minus refunds. */
 export const WeekOfSales = z.object({
-  /** Its Monday. */
+  /** The Monday of the week. */
   startsOn: Day,
   sold: z.number(),
-  /** What of it is the sellers'. */
+  /** The sellers' share. */
   net: z.number(),
-  /** What of it is the platform's. */
+  /** The platform's share. */
   commission: z.number(),
 })
 export type WeekOfSales = z.infer<typeof WeekOfSales>
@@ -228,7 +228,7 @@ export const wallet = {
         limit: Limit,
         page: PageIndex,
         status: StatusFilter(payoutStatuses),
-        /** Of an administrator: whose they are. */
+        /** For administrators: name of the owner. */
         search: SearchWords,
         ...Between,
         sort: z.enum(payoutSorts).optional(),
@@ -262,7 +262,7 @@ export const wallet = {
     .input(
       z.object({
         kind: z.enum(ledgerAccountKinds),
-        /** Whole days in UTC, both included. */
+        /** Whole days in UTC, both inclusive. */
         from: Day.optional(),
         to: Day.optional(),
         limit: Limit,
@@ -278,7 +278,7 @@ export const wallet = {
       difference: Difference.nullable(),
       transactions: z.int(),
       entries: z.int(),
-      /** Tokens that somebody has, pending or available, and what the platform owes for them. */
+      /** Tokens that people hold, pending or available, and the platform's liability for them. */
       tokensOutstanding: z.int(),
       tokenLiability: Dollars,
     }),

@@ -23,11 +23,11 @@ const domainTexts = {
   leaves: z.array(LeafTexts).max(leaves.length),
 }
 
-/** What people read of a wellness area and its leaves. */
+/** The texts about a wellness area and its leaves. */
 export const WellnessDomain = z.object({
   id: z.enum(wellnessDomainIds),
   name: z.string(),
-  /** A path of the patron's host. */
+  /** Path on the patron host. */
   image: z.string(),
   /** `#rrggbb`. */
   colour: z.string(),
@@ -36,7 +36,7 @@ export const WellnessDomain = z.object({
   leaves: z.array(
     z.object({ leaf: z.enum(leaves), description: z.string(), affirmations: z.array(z.string()) }),
   ),
-  /** Goes up with every change of the texts; 0 as they come with the product. */
+  /** Increases with every change of the texts; 0 for the texts shipped with the product. */
   revision: z.int(),
 })
 export type WellnessDomain = z.infer<typeof WellnessDomain>
@@ -44,7 +44,7 @@ export type WellnessDomain = z.infer<typeof WellnessDomain>
 export const UpdateWellnessDomainInput = z.object({
   ...domainTexts,
   id: PathId,
-  /** The one that was edited. */
+  /** The revision that was edited. */
   revision: z.int().min(0),
 })
 export type UpdateWellnessDomainInput = z.infer<typeof UpdateWellnessDomainInput>
