@@ -3,25 +3,25 @@ import { isZipOf } from '@wellspring/api/contract/postal'
 import { findState, statesOf } from '@wellspring/api/contract/states'
 import type { ApplicationRecord } from '@wellspring/api/hooks/onboarding'
 
-/** An address as an application has it, in one text: its street and, where nothing else is said, its city. */
+/** An application's address as one line: its street, or its city if there is no street. */
 function placeOf(address = '', country = '') {
   const parts = address
     .split(/[\n,]/)
     .map((part) => part.trim())
     .filter(Boolean)
-  // Elsewhere a state may well be a city too: Dubai.
+  // In other countries a state may be a city as well: Dubai.
   const { state, zipCode } = statesOf(country)?.required ? endOf(parts.at(-1) ?? '', country) : {}
   const rest = state ? parts.slice(0, -1) : parts
   const ended = { ...(state && { state }), ...(zipCode && { zipCode }) }
   const [street = '', city = ''] = rest
   if (rest.length === 2) return { addressLineOne: street, city, ...ended }
-  // Of more parts, what comes before a state is a city.
+  // With more parts, the one before a state is a city.
   if (state && rest.length > 2)
     return { addressLineOne: rest.slice(0, -1).join(', '), city: rest.at(-1) ?? '', ...ended }
   return rest.length > 0 ? { addressLineOne: rest.join(', '), ...ended } : ended
 }
 
-/** 'TX 78701' at the end of an address: its state, and the postcode behind it. */
+/** Splits 'TX 78701' at the end of an address into state and postcode. */
 function endOf(text: string, country: string) {
   const [, name = '', code = ''] = /^(.*?)\s*(\d[\d -]*)?$/.exec(text) ?? []
   const state = findState(country, name)
@@ -33,7 +33,7 @@ const numberOf = (record: ApplicationRecord) =>
     ? record.details?.phoneNo
     : record.credentialing?.businessInformation.phoneNo || record.credentialing?.basicInformation.phoneNo
 
-/** Where somebody may practise, which is where they are, unless their address says another. */
+/** The state of practice, used unless the address names another. */
 const licensedIn = (record: ApplicationRecord, country: string) => {
   const licenses = 'credentialing' in record ? record.credentialing?.education?.license : undefined
   return licenses?.map(({ licenseState }) => findState(country, licenseState)).find(Boolean)
@@ -44,7 +44,7 @@ const addressOf = (record: ApplicationRecord) =>
     ? record.details?.businessAddress
     : record.credentialing?.businessInformation.businessAddress
 
-/** What a bill asks for that somebody's application has said already. */
+/** Prefills billing details from the user's application. */
 export function billingOf(record: ApplicationRecord | undefined) {
   const phoneNo = record && numberOf(record)
   const country = phoneNo && readPhoneNumber(phoneNo)?.country.code

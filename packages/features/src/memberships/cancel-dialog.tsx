@@ -10,7 +10,7 @@ import { useClock } from '@wellspring/ui/zoned-time'
 import { Optional } from '@wellspring/ui/optional'
 import { Trans, t } from '@wellspring/words/macro'
 
-/** What has no paid month left ends at once. */
+/** Plans without a paid period left end at once. */
 const endings: Partial<Record<Subscription['status'], string>> = {
   past_due: t`It ends now. You owe nothing for the month that was not paid.`,
   paused: t`It ends now, and you owe nothing. Nothing more is charged.`,
@@ -21,7 +21,7 @@ export interface CancelDialogProps {
   onClose: () => void
 }
 
-/** One question, one optional field: leaving is as easy as coming. */
+/** One confirmation and one optional field: cancelling is as easy as joining. */
 export function CancelDialog({ subscription, onClose }: CancelDialogProps) {
   const { zone } = useClock()
   const [reason, setReason] = useState('')

@@ -8,7 +8,7 @@ import { t } from '@wellspring/words/macro'
 
 import { invoiceNames } from './invoice-search.ts'
 
-/** What is shown of each invoice of a list; without `hrefOf` none of them is opened. */
+/** The columns of an invoice list; without `hrefOf` the rows are not links. */
 export const invoiceColumns = (hrefOf?: (id: string) => string): DataColumn<Invoice>[] => [
   {
     id: 'number',

@@ -22,7 +22,7 @@ export interface InvoiceListProps {
 
 const statuses = [['', t`All statuses`], ...Object.entries(invoiceNames)] as const
 
-/** The caller's invoices, newest first unless told. */
+/** The caller's invoices, newest first by default. */
 export function InvoiceList({ search, onSearch, invoiceHref }: InvoiceListProps) {
   const api = useApi()
   const { zone } = useClock()

@@ -17,9 +17,9 @@ import { Trans, t } from '@wellspring/words/macro'
 export interface InvoiceScreenProps {
   id: string
   back: { href: string; label: string }
-  /** Where help with it is asked for. */
+  /** Where to ask for help with the invoice. */
   helpHref?: string
-  /** How it is read, if it is not the reader's own. */
+  /** The query to use when the invoice is not the reader's own. */
   query?: typeof membershipQueries.invoice
 }
 

@@ -17,8 +17,8 @@ export interface InvoiceSearch extends DatedSearch<(typeof invoiceSorts)[number]
 }
 
 /**
- * The filter that an address asks for; what is not understood is left out. It is read at the app's start:
- * the names stand in for the contract's list, which would bring all schemas along.
+ * Reads the filter from a URL and ignores what it does not understand. Runs at the app's start, so it lists the names
+ * instead of importing the contract's schemas.
  */
 export function readInvoiceSearch(search: Record<string, unknown>): InvoiceSearch {
   const { status } = search

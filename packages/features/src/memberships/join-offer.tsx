@@ -12,13 +12,13 @@ import { Trans } from '@wellspring/words/macro'
 import { PlanTerms } from './plan-terms.tsx'
 
 export interface JoinOfferProps {
-  /** The plan of those who come here. */
+  /** The plan for this app's users. */
   plan: Membership['points']['title']
-  /** Where it is paid for. */
+  /** Where the plan is paid for. */
   checkoutHref: (membershipId: string) => string
 }
 
-/** For whoever has no membership yet: what it gives, what it costs, how it goes on, and the way in. */
+/** Shown without a membership: benefits, price, terms and the button to join. */
 export function JoinOffer({ plan, checkoutHref }: JoinOfferProps) {
   const { data } = useQuery(membershipQueries.list(useApi()))
   if (!data) return <LoadingList shape="detail" />

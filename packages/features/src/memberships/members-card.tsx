@@ -2,7 +2,7 @@ import { useFigure } from '@wellspring/api/hooks/figures'
 import { FigureTile } from '@wellspring/ui/figure-tile'
 import { t } from '@wellspring/words/macro'
 
-/** Everybody whose membership is paid, and beside them those whose card failed. */
+/** Counts paid memberships and, separately, those whose card failed. */
 export function MembersCard({ href }: { href: string }) {
   const { figure, failed } = useFigure('subscriptions')
   const pastDue = figure?.beside ?? 0

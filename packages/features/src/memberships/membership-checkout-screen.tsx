@@ -38,12 +38,12 @@ import { billingOf } from './applied-billing.ts'
 import { usePayMembership } from './use-pay-membership.ts'
 
 export interface MembershipCheckoutScreenProps {
-  /** The plan; absent when the address names none. */
+  /** The plan's id; undefined when the URL names none. */
   membershipId: string | undefined
-  /** As what the payer has applied: a tenant also says which hospital it is. */
+  /** The payer's kind of application: a tenant also names its hospital. */
   application?: ApplicationKind
   subscriptionHref: string
-  /** Until then somebody else has paid: nothing is charged before. */
+  /** Until then the previous payer has paid, and nothing is charged. */
   billedFrom?: string | undefined
   onPaid: (title: PlanTitle) => void
 }
@@ -81,7 +81,7 @@ interface PayProps extends Pick<MembershipCheckoutScreenProps, 'billedFrom' | 'o
   card: { scriptUrl: string; publishableKey: string }
   cards: readonly SavedCard[]
   home: SavedAddress | undefined
-  /** As the profile has it; an address has its own. */
+  /** The profile's number, used when no address is saved. */
   phoneNo: string | null
   applied: ApplicationRecord | undefined
   onStale: () => void
@@ -139,7 +139,7 @@ function Pay(props: PayProps) {
       {...card}
       cards={cards}
       hospital={application === 'tenant'}
-      // A wallet shows a sum, and nothing is charged yet.
+      // A payment sheet shows an amount, but nothing is charged yet.
       due={billedFrom ? undefined : { dollars: membership.points.price, isMonthly: true }}
       draft={draft}
       submitLabel={billedFrom ? t`Pay with this card` : t`Pay $${membership.points.price}.00`}
@@ -164,7 +164,7 @@ function Pay(props: PayProps) {
   )
 }
 
-/** Billing details and card at the left, the plan at the right. */
+/** Billing details and card on the left, the plan on the right. */
 export function MembershipCheckoutScreen(props: MembershipCheckoutScreenProps) {
   const { membershipId, application, subscriptionHref, billedFrom, onPaid } = props
   const api = useApi()
@@ -180,10 +180,10 @@ export function MembershipCheckoutScreen(props: MembershipCheckoutScreenProps) {
     enabled: application !== undefined && user !== null,
   })
   const [isPaying, setPaying] = useState(false)
-  // Whoever types or pays goes on with it, whatever else of the page is asked for anew, or cannot be had just then.
+  // A failed refetch must not interrupt the form: only missing data counts as failed.
   const failed = [plans, settings, own].find(({ error, data }) => error && !data)
   if (failed) return <ErrorState {...failureOf(failed)} />
-  // A query that is not enabled is pending for good; it loads only while it is asked.
+  // A disabled query stays pending forever; it only loads while enabled.
   const isLoading = [saved, addresses, profile].some(({ isPending }) => isPending) || applied.isLoading
   if (!plans.data || !settings.data || !own.data || (isLoading && !isPaying))
     return <LoadingList shape="form" />

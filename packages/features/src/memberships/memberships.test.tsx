@@ -10,7 +10,7 @@ import { outlookOf } from './plan-panel.tsx'
 import { PlansScreen } from './plans-screen.tsx'
 import { SubscriptionScreen } from './subscription-screen.tsx'
 
-// Files share a worker: what they loaded is put aside, or the double below would not be what is drawn.
+// Test files share a worker: its loaded modules are reset, or the mock below would not be used.
 vi.hoisted(() => vi.resetModules())
 afterAll(() => void vi.resetModules())
 
@@ -100,14 +100,14 @@ async function fillIn(user: ReturnType<typeof checkout>['user']) {
 }
 
 describe('the checkout of a membership', () => {
-  test('shows the plan with its price, its period and its points', async () => {
+  test('shows the plan with price, period and benefits', async () => {
     checkout()
     const plan = await screen.findByRole('article')
     for (const words of ['Provider', '$49.00', 'per month', 'billed monthly', 'Your own page'])
       expect(within(plan).getByText(words)).toBeVisible()
   })
 
-  test('keeps what is typed while the plans cannot be asked for anew', async () => {
+  test('keeps the typed values while the plans cannot be refetched', async () => {
     const plans = vi.fn<() => object>(base['GET /memberships'])
     const { user } = renderScreen(
       <>
@@ -128,7 +128,7 @@ describe('the checkout of a membership', () => {
     expect(screen.getByLabelText('City')).toHaveValue('Dubai')
   })
 
-  test('pays once however often the answer is lost, and says so', async () => {
+  test('charges once however often the response is lost, and says so', async () => {
     let asked = 0
     const {
       user,
@@ -149,7 +149,7 @@ describe('the checkout of a membership', () => {
     expect(stripe.createPaymentMethod).toHaveBeenCalledOnce()
   })
 
-  test("a declined card is told in the provider's words, and what was typed stays", async () => {
+  test("a declined card shows the provider's words and keeps the typed values", async () => {
     const { user, onPaid } = checkout({
       [`POST /memberships/${membershipSample.id}/buy`]: () => ({
         status: 402,
@@ -164,7 +164,7 @@ describe('the checkout of a membership', () => {
     expect(onPaid).not.toHaveBeenCalled()
   })
 
-  test('a price that changed meanwhile is told, shown, and asked for by the next press', async () => {
+  test('a changed price is shown and needs another press', async () => {
     let price = 49
     const seen: unknown[] = []
     const { user, onPaid } = checkout({
@@ -188,7 +188,7 @@ describe('the checkout of a membership', () => {
     expect(seen).toEqual([49, 59])
   })
 
-  test('a bank that wants to see its holder is shown, then the payment is confirmed', async () => {
+  test('3-D Secure is shown, then the payment is confirmed', async () => {
     const incomplete = subscriptionSample({ status: 'incomplete', clientSecret: 'pi_1_secret' })
     const { user, onPaid } = checkout({
       [`POST /memberships/${membershipSample.id}/buy`]: () => ({ subscription: incomplete }),
@@ -200,7 +200,7 @@ describe('the checkout of a membership', () => {
     expect(stripe.handleNextAction).toHaveBeenCalledWith({ clientSecret: 'pi_1_secret' })
   })
 
-  test('waits for a bank that says nothing, and goes on by itself', async () => {
+  test('waits for a silent bank and continues on its own', async () => {
     let subscription: ReturnType<typeof subscriptionSample> | null = null
     const { user, onPaid } = checkout({
       [`POST /memberships/${membershipSample.id}/buy`]: () => {
@@ -236,7 +236,7 @@ describe('the checkout of a membership', () => {
     expect(screen.getByLabelText('Phone no.')).toHaveValue('+4930123456')
   })
 
-  test('takes the phone number of the profile where no address is saved', async () => {
+  test("uses the profile's phone number where no address is saved", async () => {
     const profile = { phoneNo: '+971501234567', timeZone: null }
     checkout({
       'GET /account/addresses': () => ({ addresses: [] }),
@@ -251,7 +251,7 @@ describe('the checkout of a membership', () => {
     expect(await screen.findByText('Hospital name cannot be empty')).toBeVisible()
   })
 
-  test('asks a tenant nothing that its application has said', async () => {
+  test("prefills a tenant's application details", async () => {
     const record = { status: 'approved', adminComments: null, stage: 'approved', ...applied }
     checkout({ [`GET /tenant-details/user/${amara.id}`]: () => record }, { application: 'tenant' })
     expect(await screen.findByLabelText('Hospital name')).toHaveValue('Northgate Clinic')
@@ -261,7 +261,7 @@ describe('the checkout of a membership', () => {
     expect(screen.getByLabelText('City')).toHaveValue('London')
   })
 
-  test('asks a provider nothing that their application has said', async () => {
+  test("prefills a provider's application details", async () => {
     const credentialing = {
       basicInformation: { phoneNo: '+971 501234567' },
       businessInformation: { phoneNo: '', businessAddress: '9 Creek Road, Office 4, Dubai' },
@@ -288,7 +288,7 @@ describe('the checkout of a membership', () => {
     expect(screen.getByLabelText('Zip code')).toHaveValue(zipCode)
   })
 
-  test('asks nobody for a state, not in the United States either', async () => {
+  test('asks nobody for a state, not even in the United States', async () => {
     const { user } = checkout()
     await fillIn(user)
     const country = await screen.findByLabelText('Country')
@@ -330,7 +330,7 @@ describe('a subscription', () => {
       },
     )
 
-  test('is left in two presses, with or without a reason, and can be taken up again', async () => {
+  test('is cancelled with two presses, with or without a reason, and can be resumed', async () => {
     let current = subscriptionSample()
     const { user, asked } = show({
       'GET /memberships/me': () => ({ subscription: current }),
@@ -361,7 +361,7 @@ describe('a subscription', () => {
     )
   })
 
-  test('changes its card once while there is no answer, and anew after a refusal', async () => {
+  test('replaces its card once while there is no response, and anew after a refusal', async () => {
     const call = 'PUT /memberships/me/card'
     const answers = [
       { status: 503, msgCode: 'UNAVAILABLE', message: 'Wellspring cannot answer just now.' },
@@ -387,7 +387,7 @@ describe('a subscription', () => {
     expect(anew).not.toBe(first)
   })
 
-  test('without one there is a way to the plans', async () => {
+  test('links to the plans where there is none', async () => {
     show({})
     expect(await screen.findByText('No membership yet')).toBeVisible()
     expect(screen.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/memberships')
@@ -417,7 +417,7 @@ describe('a pause', () => {
       },
     )
 
-  test('says what one is without, and for how long is chosen', async () => {
+  test('says what is lost meanwhile, and lets its length be chosen', async () => {
     const { user, asked } = show(
       {},
       { 'POST /memberships/me/pause': () => ({ subscription: subscriptionSample({ pause }) }) },
@@ -434,7 +434,7 @@ describe('a pause', () => {
     expect(asked).toContainEqual(['POST /memberships/me/pause', { months: null }])
   })
 
-  test('that cannot begin says why, in the dialog', async () => {
+  test('that cannot begin shows the reason in the dialog', async () => {
     const message = 'Your membership is just being renewed. Please try again in an hour.'
     const { user } = show(
       {},
@@ -446,7 +446,7 @@ describe('a pause', () => {
     expect(await dialog.findByRole('alert')).toHaveTextContent(message)
   })
 
-  test('is undone before it begins, for nothing', async () => {
+  test('is undone before it begins, free of charge', async () => {
     const { user, asked } = show(
       { pauseAtPeriodEnd: true, pause },
       { 'POST /memberships/me/unpause': () => ({ subscription: subscriptionSample() }) },
@@ -456,7 +456,7 @@ describe('a pause', () => {
     await waitFor(() => expect(asked).toContainEqual(['POST /memberships/me/unpause', { expectedCharge: 0 }]))
   })
 
-  test('is ended by paying a month, with the price said before', async () => {
+  test('is ended by paying for a month, with the price stated first', async () => {
     const { user, asked } = show(
       { status: 'paused', pause },
       {
@@ -475,14 +475,14 @@ describe('a pause', () => {
     expect(asked).toContainEqual(['POST /memberships/me/unpause', { expectedCharge: 49 }])
   })
 
-  describe('for which the bank wants to see the card holder', () => {
+  describe('that needs 3-D Secure to end', () => {
     const waiting = subscriptionSample({ status: 'paused', clientSecret: 'pi_1_secret_2' })
     const asks = { 'POST /memberships/me/unpause': () => ({ subscription: waiting }) }
 
-    test('is ended once they have answered it', async () => {
+    test('ends once the card holder has confirmed', async () => {
       const confirmed = { 'POST /memberships/me/confirm': () => ({ subscription: subscriptionSample() }) }
       const { user, asked } = show({ status: 'paused', pause }, Object.assign({}, asks, confirmed))
-      // What the bank shows lies above the page, and cannot be reached while a dialog of ours keeps the focus.
+      // The bank's page cannot be reached while our dialog traps the focus.
       const dialogs: number[] = []
       answerBank.mockImplementation(async () => {
         dialogs.push(screen.queryAllByRole('alertdialog').length)
@@ -495,7 +495,7 @@ describe('a pause', () => {
       expect(screen.queryByRole('alert')).toBeNull()
     })
 
-    test('stays paused when they do not pass, and says why', async () => {
+    test('stays paused when the confirmation fails, and says why', async () => {
       answerBank.mockRejectedValue(new Error('We could not authenticate you.'))
       const refused = { status: 402, msgCode: 'CARD_DECLINED', message: 'Your card was declined.' }
       const replies = Object.assign({}, asks, { 'POST /memberships/me/confirm': () => refused })
@@ -506,16 +506,19 @@ describe('a pause', () => {
       expect(screen.getByRole('button', { name: 'Resume membership' })).toBeEnabled()
     })
 
-    test.each(['incomplete', 'past_due', 'paused'] as const)('goes on after a reload: %s', async (status) => {
-      const confirmed = { 'POST /memberships/me/confirm': () => ({ subscription: subscriptionSample() }) }
-      const { user, asked } = show({ status, clientSecret: 'pi_1_secret_2' }, confirmed)
-      await user.click(await screen.findByRole('button', { name: 'Confirm payment' }))
-      await waitFor(() => expect(asked.map(([call]) => call)).toContain('POST /memberships/me/confirm'))
-      expect(answerBank).toHaveBeenCalledWith(card, 'pi_1_secret_2')
-    })
+    test.each(['incomplete', 'past_due', 'paused'] as const)(
+      'continues after a reload: %s',
+      async (status) => {
+        const confirmed = { 'POST /memberships/me/confirm': () => ({ subscription: subscriptionSample() }) }
+        const { user, asked } = show({ status, clientSecret: 'pi_1_secret_2' }, confirmed)
+        await user.click(await screen.findByRole('button', { name: 'Confirm payment' }))
+        await waitFor(() => expect(asked.map(([call]) => call)).toContain('POST /memberships/me/confirm'))
+        expect(answerBank).toHaveBeenCalledWith(card, 'pi_1_secret_2')
+      },
+    )
   })
 
-  test('that is left altogether ends at once', async () => {
+  test('ends at once when the membership is cancelled', async () => {
     const { user } = show({ status: 'paused', pause }, {})
     await user.click(await screen.findByRole('button', { name: 'Cancel membership' }))
     const dialog = within(await screen.findByRole('alertdialog'))
@@ -523,7 +526,7 @@ describe('a pause', () => {
   })
 })
 
-describe('how a membership goes on, in one sentence', () => {
+describe('the outlook of a membership, in one sentence', () => {
   const pastDue = {
     since: '2026-07-15T09:00:00.000Z',
     message: 'Your card was declined.',
@@ -576,7 +579,7 @@ describe('how a membership goes on, in one sentence', () => {
   })
 })
 
-test('an invoice says who paid what for which month', async () => {
+test('an invoice says who paid for which month', async () => {
   renderScreen(
     <InvoiceScreen id={invoiceSample.id} back={{ href: '/subscription', label: 'Subscription' }} />,
     {
@@ -608,14 +611,14 @@ describe('the plans', () => {
       { ...base, 'GET /memberships': () => ({ memberships: [other, membershipSample] }), ...replies },
     )
 
-  test('begin with the one for whoever looks, and ask them to join', async () => {
+  test("start with the reader's own, with a button to join", async () => {
     plans({ ...rememberAmara() })
     expect(await screen.findByRole('link', { name: 'Become a member' })).toBeVisible()
     const titles = screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent)
     expect(titles).toEqual([membershipSample.points.title, 'Tenant'])
   })
 
-  test('know a member: whose plan it is, how it goes on, and where it is managed', async () => {
+  test('show a member their plan, its outlook and where it is managed', async () => {
     plans({ ...rememberAmara(), 'GET /memberships/me': () => ({ subscription: subscriptionSample() }) })
     expect(await screen.findByText('Your plan')).toBeVisible()
     expect(screen.getByText(outlookOf(subscriptionSample(), 'UTC'))).toBeVisible()
@@ -625,7 +628,7 @@ describe('the plans', () => {
 })
 
 describe('the first payment', () => {
-  test('can be had back while that is offered: what goes back is said before', async () => {
+  test('can be refunded while that is offered, with the amount stated first', async () => {
     const { user, asked } = renderScreen(
       <SubscriptionScreen
         plansHref="/memberships"

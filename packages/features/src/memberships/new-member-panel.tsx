@@ -2,7 +2,7 @@ import { Box, Text } from '@chakra-ui/react'
 
 import { Trans } from '@wellspring/words/macro'
 
-/** Greets somebody whose membership has just been paid; what to do first stands below. */
+/** Welcomes a new member; the first steps are listed below it. */
 export function NewMemberPanel() {
   return (
     <Box as="section" aria-labelledby="new-member">

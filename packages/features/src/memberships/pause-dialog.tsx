@@ -20,7 +20,7 @@ const lengths: { value: Months; label: string }[] = [
   { value: null, label: t`Until I resume it` },
 ]
 
-/** What stays as it is, although the plan is paused. */
+/** What keeps working while the plan is paused. */
 const kept: Record<Subscription['membership']['points']['title'], string> = {
   Patron: t`Your bookings, orders and the tokens that you have stay as they are.`,
   Provider: t`What patrons have booked already stays as it is. Your page and your shop are hidden.`,
@@ -32,7 +32,7 @@ export interface PauseDialogProps {
   onClose: () => void
 }
 
-/** How long, and what one is without meanwhile. */
+/** Chooses the length of a pause and says what is lost meanwhile. */
 export function PauseDialog({ subscription, onClose }: PauseDialogProps) {
   const { zone } = useClock()
   const [months, setMonths] = useState<Months>(1)

@@ -8,7 +8,7 @@ import { Trans, t } from '@wellspring/words/macro'
 import { ResumeDialog } from './resume-dialog.tsx'
 import { useConfirmPayment } from './use-confirm-payment.ts'
 
-/** What is paid by a press: a month that ends a pause, and whatever the bank wants to see its holder for. */
+/** Pays for the month that ends a pause, and completes a payment that needs 3-D Secure. */
 export function PayActions({ subscription }: { subscription: Subscription }) {
   const { status, pause, clientSecret } = subscription
   const [asking, setAsking] = useState(false)
@@ -39,7 +39,7 @@ export function PayActions({ subscription }: { subscription: Subscription }) {
           subscription={subscription}
           onClose={() => setAsking(false)}
           onBankAsks={(secret) => {
-            // What the bank shows cannot be reached while a dialog of ours keeps the focus.
+            // The bank's page cannot be reached while our dialog traps the focus.
             flushSync(() => setAsking(false))
             void confirm(secret)
           }}

@@ -47,7 +47,7 @@ function NewCard({ onDone }: { onDone: () => void }) {
   )
 }
 
-/** The card that pays, and another one in its place. */
+/** The card on file, with a form to replace it. */
 export function PaymentCard({ subscription: { card, pastDue } }: { subscription: Subscription }) {
   const [changing, setChanging] = useState(false)
   return (

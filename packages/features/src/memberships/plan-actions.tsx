@@ -27,7 +27,7 @@ function Keep() {
   )
 }
 
-/** Nothing is charged for going on with what is not paused yet. */
+/** Undoing a pause that has not begun costs nothing. */
 function UndoPause() {
   const { mutateAsync, isPending } = useUnpauseMembership()
   const attemptWith = useIdempotentMutation()
@@ -47,7 +47,7 @@ export interface PlanActionsProps {
   plansHref: string
 }
 
-/** The ways out of a plan, and back. */
+/** Buttons to pause, cancel and resume a plan. */
 export function PlanActions({ subscription, plansHref }: PlanActionsProps) {
   const { status, cancelAtPeriodEnd, isHandedOver, pauseAtPeriodEnd } = subscription
   const [asking, setAsking] = useState<'cancel' | 'pause' | null>(null)

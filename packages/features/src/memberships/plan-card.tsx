@@ -10,11 +10,11 @@ import { t } from '@wellspring/words/macro'
 
 import { outlookOf } from './plan-panel.tsx'
 
-/** The name of a plan is whom it is for, which its owner knows: what it costs says more. */
+/** Shows the price, because the owner knows whom the plan is for. */
 const priceOf = ({ membership: { points }, status }: Subscription) =>
   status === 'canceled' ? t`Ended` : t`${formatDollars(points.price)}/month`
 
-/** The plan somebody has, and how it goes on. */
+/** The user's plan and its outlook. */
 export function PlanCard({ href }: { href: string }) {
   const { zone } = useClock()
   const { data, isError } = useQuery(membershipQueries.own(useApi()))

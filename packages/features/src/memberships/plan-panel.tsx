@@ -22,7 +22,7 @@ const names: Record<SubscriptionStatus, string> = {
   canceled: t`Ended`,
 }
 
-/** How it stands, also where it is paid but will not go on. */
+/** The status label, which also says when a paid plan will not renew. */
 function statusLabelOf({ status, cancelAtPeriodEnd, pauseAtPeriodEnd }: Subscription): string {
   if (status !== 'active') return names[status]
   if (cancelAtPeriodEnd) return t`Ends with the period`
@@ -50,7 +50,7 @@ function lateOutlook({ pastDue }: Subscription, zone: string): string {
     : t`${next}; your membership continues once it is paid.`
 }
 
-/** A patron's plan gives nothing meanwhile; others have people who rely on what is booked. */
+/** A patron's plan gives nothing while on hold; the others serve people who rely on existing bookings. */
 function heldOutlook({ cancelAtPeriodEnd, membership }: Subscription, end: string): string {
   const asked =
     membership.points.title === 'Patron'
@@ -61,13 +61,13 @@ function heldOutlook({ cancelAtPeriodEnd, membership }: Subscription, end: strin
     : t`${asked} It renews on ${end}.`
 }
 
-/** While the bank wants to see the card holder. */
+/** Outlooks while the bank asks for the card holder's confirmation. */
 const bankOutlooks: Partial<Record<SubscriptionStatus, string>> = {
   incomplete: t`Your bank wants you to confirm the first payment.`,
   paused: t`It resumes once you confirm the payment with your bank.`,
 }
 
-/** How it goes on, in one sentence. */
+/** A plan's outlook in one sentence. */
 export function outlookOf(subscription: Subscription, zone: string): string {
   const { status, currentPeriodEnd, cancelAtPeriodEnd, endedAt, membership, clientSecret } = subscription
   if (clientSecret) return bankOutlooks[status] ?? t`Your bank wants you to confirm the payment.`
@@ -92,7 +92,7 @@ export function outlookOf(subscription: Subscription, zone: string): string {
   }
 }
 
-/** When the paid period ends and what happens then, as far as it is known. */
+/** The end of the paid period and what happens then, as far as it is known. */
 function nextDateOf({ status, currentPeriodEnd, cancelAtPeriodEnd, pauseAtPeriodEnd }: Subscription) {
   if (status !== 'active' || !currentPeriodEnd) return null
   const goesOn = !cancelAtPeriodEnd && !pauseAtPeriodEnd
@@ -116,7 +116,7 @@ function PlanFacts({ subscription }: { subscription: Subscription }) {
   )
 }
 
-/** Where something that a plan gives is used. */
+/** A link to where a benefit of the plan is used. */
 export interface PlanUse {
   label: string
   href: string
@@ -128,7 +128,7 @@ export interface PlanPanelProps {
   uses?: readonly PlanUse[]
 }
 
-/** The plan, what it gives, how it goes on, and the way out and back. */
+/** The plan, its benefits and outlook, and buttons to cancel or resume it. */
 export function PlanPanel({ subscription, plansHref, uses = [] }: PlanPanelProps) {
   const { zone } = useClock()
   const { membership, status } = subscription

@@ -16,15 +16,15 @@ import type { PlanUse } from './plan-panel.tsx'
 
 export interface PlanScreenProps {
   plansHref: string
-  /** Where card and invoices stand. */
+  /** Where the card and the invoices are. */
   paymentsHref: string
-  /** Where what it gives is used. */
+  /** Where the plan's benefits are used. */
   uses: readonly PlanUse[]
-  /** In the place of a plan, for whoever has none. */
+  /** Shown without a plan. */
   offer: ReactNode
 }
 
-/** One's own plan, without the payments. */
+/** The user's plan, without payments. */
 export function PlanScreen({ plansHref, paymentsHref, uses, offer }: PlanScreenProps) {
   const query = useQuery(membershipQueries.own(useApi()))
   const { data, error } = query

@@ -28,7 +28,7 @@ const terms = [
   },
 ] as const
 
-/** How a membership goes on, before anybody has paid. */
+/** The terms of a membership, shown before paying. */
 export function PlanTerms() {
   return (
     <Box as="section" aria-label={t`How it works`}>

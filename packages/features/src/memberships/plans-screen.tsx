@@ -21,21 +21,21 @@ import { outlookOf } from './plan-panel.tsx'
 type Title = Membership['points']['title']
 
 export interface PlansScreenProps {
-  /** What stands below a plan: how to get it, or how to change it. */
+  /** The action below a plan: join or change it. */
   renderAction: (membership: Membership) => ReactNode
-  /** The plan of those who come here: it comes first, and the others below. Without one they stand beside each other. */
+  /** The plan for this app's users, shown first. Without one the plans are side by side. */
   highlighted?: Title
-  /** Where a member manages their plan. */
+  /** Where members manage their plan. */
   manageHref?: string
   title?: string
   description?: string
-  /** In place of the other plans, where none of them can be had. */
+  /** Replaces the other plans where none of them is available. */
   othersNote?: ReactNode
-  /** Beside the highlighted plan. */
+  /** Shown beside the highlighted plan. */
   aside?: ReactNode
 }
 
-/** The caller's membership, as long as it has not ended; a guest has none. Undefined while nobody knows. */
+/** The caller's membership unless it has ended; null for guests, undefined while loading. */
 function useOwnPlan(isAsked: boolean): Subscription | null | undefined {
   const { user, loadingUser } = useSession()
   const { data, isPending } = useQuery({
@@ -60,7 +60,7 @@ function OwnPlanAction({ subscription, href }: { subscription: Subscription; hre
   )
 }
 
-/** The plans, the one for whoever looks first; a member sees how their own goes on. */
+/** The plans, the reader's own first; a member sees their plan's outlook. */
 export function PlansScreen(props: PlansScreenProps) {
   const {
     renderAction,

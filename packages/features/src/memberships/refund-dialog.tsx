@@ -14,7 +14,7 @@ export interface RefundDialogProps {
   onClose: () => void
 }
 
-/** What having the first payment back brings, and the press that does it. */
+/** Says what a refund of the first payment returns, and confirms it. */
 export function RefundDialog({ amount, onClose }: RefundDialogProps) {
   const { mutateAsync, isPending } = useRefundMembership()
   const attemptWith = useIdempotentMutation()

@@ -11,14 +11,14 @@ import { Trans, t } from '@wellspring/words/macro'
 
 import { RefundDialog } from './refund-dialog.tsx'
 
-/** What counts as using a plan; of an organisation’s nothing does. */
+/** What counts as using a plan; for an organisation nothing does. */
 const usedBy: Record<PlanTitle, string | null> = {
   Patron: t`It counts as used once you open something for members, get tickets at a members’ price or earn tokens with a purchase.`,
   Provider: t`It counts as used once you’ve sold something.`,
   Tenant: null,
 }
 
-/** Until when the first payment can be had back; nothing when it cannot. */
+/** How long the first payment can be refunded; empty when it cannot. */
 export function RefundOffer({ plan }: { plan: PlanTitle }) {
   const { zone } = useClock()
   const { data } = useQuery(membershipQueries.refund(useApi()))

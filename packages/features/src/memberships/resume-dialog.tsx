@@ -13,11 +13,11 @@ import { Trans, t } from '@wellspring/words/macro'
 export interface ResumeDialogProps {
   subscription: Subscription
   onClose: () => void
-  /** The bank wants to see the card holder before it pays. */
+  /** Called when the payment needs 3-D Secure. */
   onBankAsks: (clientSecret: string) => void
 }
 
-/** What going on costs now, and the press that does it. */
+/** Says what resuming costs now, and confirms it. */
 export function ResumeDialog({ subscription, onClose, onBankAsks }: ResumeDialogProps) {
   const { mutateAsync, isPending } = useUnpauseMembership()
   const attemptWith = useIdempotentMutation()

@@ -20,20 +20,20 @@ import type { PlanUse } from './plan-panel.tsx'
 
 export interface SubscriptionScreenProps {
   plansHref: string
-  /** What its address says of the invoices. */
+  /** The invoice filter from the URL. */
   search: InvoiceSearch
   onSearch: (search: InvoiceSearch) => void
-  /** Where an invoice stands. */
+  /** The URL of an invoice. */
   invoiceHref: (id: string) => string
-  /** Where what the plan gives is used. */
+  /** Where the plan's benefits are used. */
   uses?: readonly PlanUse[]
-  /** In the place of a plan, for whoever has none. */
+  /** Shown without a plan. */
   offer?: ReactNode
 }
 
 /**
- * Beside each other as soon as both have the room. It is kept for the card from the start: on a slow line the plan is
- * seen before the card has come.
+ * Side by side as soon as both fit. The card's column is reserved from the start, because on a slow connection the plan
+ * appears first.
  */
 const beside = 'repeat(auto-fill, minmax(min(100%, 26rem), 1fr))'
 
@@ -41,7 +41,7 @@ const beside = 'repeat(auto-fill, minmax(min(100%, 26rem), 1fr))'
 export function SubscriptionScreen({ plansHref, uses, offer, ...invoices }: SubscriptionScreenProps) {
   const query = useQuery(membershipQueries.own(useApi()))
   const { data, error } = query
-  // Both come at once: what can be had back stands above the card and the invoices.
+  // Loaded together, because the refund offer is above the card and the invoices.
   const refund = useQuery({
     ...membershipQueries.refund(useApi()),
     enabled: data?.subscription?.status === 'active',

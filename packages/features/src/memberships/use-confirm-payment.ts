@@ -12,7 +12,7 @@ import { t } from '@wellspring/words/macro'
 
 const nothing = () => {}
 
-/** Lets the member answer their bank, and has the server look how it went. */
+/** Completes 3-D Secure and asks the server for the result. */
 export function useConfirmPayment() {
   const api = useApi()
   const client = useQueryClient()
@@ -26,7 +26,7 @@ export function useConfirmPayment() {
       () => null,
       (error: Error) => error.message,
     )
-    // Also when they turned away: the server is told by the card provider, and here at once.
+    // Also after the member gave up: the server may already know from the card provider.
     const { subscription } = await untilAnswered(() => mutateAsync(), nothing)
     if (subscription.status === 'active') return null
     return failure ?? t`Your bank has not confirmed the payment yet.`

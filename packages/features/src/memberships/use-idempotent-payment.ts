@@ -9,7 +9,7 @@ interface Request {
   paymentMethodId: string
 }
 
-/** One attempt to use a card until there is an answer: sent again it charges once. */
+/** Keeps one idempotency key per payment attempt until it is answered, so that resending charges once. */
 export function useIdempotentPayment() {
   const attempt = useRef<{ request: Request; of: string } | null>(null)
 
@@ -18,7 +18,7 @@ export function useIdempotentPayment() {
     ask: (request: Request) => Promise<Answer>,
   ): Promise<Answer> {
     const of = JSON.stringify([billingDetails, choice, hospitalName])
-    // What was typed is as it was: the press goes on with the attempt that has no answer.
+    // The form is unchanged: this press continues the unanswered attempt.
     if (attempt.current?.of !== of)
       attempt.current = { request: { idempotencyKey: newIdempotencyKey(), paymentMethodId }, of }
     try {

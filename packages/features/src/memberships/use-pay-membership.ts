@@ -9,12 +9,12 @@ import { useIdempotentPayment } from './use-idempotent-payment.ts'
 
 const nothing = () => {}
 
-/** Pays for a plan, at the price that it is shown with. */
+/** Pays for a plan at the price shown. */
 export function usePayMembership({ id, points: { price } }: Membership) {
   const buy = useBuyMembership()
   const confirm = useConfirmMembership()
   const attempt = useIdempotentPayment()
-  // What goes on without an answer goes on with the price that it began with.
+  // An unanswered attempt continues with the price it started with.
   const prices = useRef(new Map<string, number>())
 
   return (payment: Payment): Promise<Subscription> =>

@@ -25,7 +25,7 @@ const folders: Record<ApplicationKind, string> = { provider: 'customer', tenant:
 type Form = ReturnType<typeof useApplicationForm>
 
 export interface FormParts<Kind extends ApplicationKind> {
-  /** What a wizard takes as it is. */
+  /** Props passed on to the wizard. */
   host: Pick<Form, 'saveDraft' | 'onReload'> & {
     draft: Draft | null
     review: Pick<ApplicationRecord, 'adminComments' | 'sectionComments'> | null
@@ -34,9 +34,9 @@ export interface FormParts<Kind extends ApplicationKind> {
     renderLastLook: (details: Record<string, unknown>, onEdit: (section: string) => void) => ReactNode
   }
   record: ApplicationRecord<Kind>
-  /** It was sent in before. */
+  /** It was submitted before. */
   again: boolean
-  /** Says that it has been sent, and shows how it stands. */
+  /** Confirms the submission and shows its status. */
   onSent: (words: string) => void
 }
 
@@ -50,7 +50,7 @@ export interface ApplicationFormProps<Kind extends ApplicationKind> {
   renderForm: (parts: FormParts<Kind>) => ReactNode
 }
 
-/** As this installation offers them; all of them until it has said so: what it does not take it refuses. */
+/** The countries this installation accepts; all of them until the server has answered, since it validates anyway. */
 function usePhoneCountries(): readonly Country[] {
   const { data } = useQuery(siteQueries.settings(useApi()))
   return data ? countries.filter(({ code }) => data.phoneCountries.includes(code)) : countries
@@ -73,7 +73,7 @@ export function ApplicationForm<Kind extends ApplicationKind>(props: Application
             address,
             onUnsavedChange,
             review: record.id === null ? null : record,
-            // What is agreed to stands open below it.
+            // The agreements are shown expanded below it.
             renderLastLook: (details, onEdit) => (
               <ApplicationSections {...{ kind, details, onEdit }} without={['agreements']} />
             ),

@@ -73,13 +73,13 @@ describe('the frame of an application', () => {
     )
   }
 
-  test('somebody new comes to the form, and is told that it was sent', async () => {
+  test('a new applicant gets the form and a confirmation after sending it', async () => {
     const { user } = show([recordOf(null)])
     await user.click(await screen.findByRole('button', { name: 'Send' }))
     expect(await screen.findByText('Sent')).toBeInTheDocument()
   })
 
-  test('one that waits can be withdrawn and is not edited, also where it was to be renewed', async () => {
+  test('a waiting application can be withdrawn but not edited, also when renewing', async () => {
     show([recordOf('submitted', 'pending')], true)
     expect(await screen.findByText(/^pending/)).toBeVisible()
     expect(screen.getByRole('button', { name: 'Withdraw' })).toBeVisible()
@@ -94,7 +94,7 @@ describe('the frame of an application', () => {
     expect(await screen.findByText(words, { exact: false })).toHaveTextContent('Sent on Jun 3, 2026.')
   })
 
-  test('one that needs changes is sent again', async () => {
+  test('an application that needs changes is sent again', async () => {
     const { user } = show([recordOf('changes_requested', 'rejected')])
     await user.click(await screen.findByRole('button', { name: 'Apply again' }))
     expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull()
@@ -150,7 +150,7 @@ describe('what was sent', () => {
     }
   }
 
-  test('is read whole while it waits, with its history in the order of the form', async () => {
+  test("is shown in full while it waits, with its history in the form's order", async () => {
     show('submitted', 'pending')
     const sent = await screen.findByRole('region', { name: 'What you sent' })
     expect(within(sent).getByText('Psychiatrist')).toBeVisible()
@@ -161,14 +161,14 @@ describe('what was sent', () => {
     expect(screen.queryByRole('button', { name: 'Change' })).toBeNull()
   })
 
-  test('is changed by a member', async () => {
+  test('can be changed by a member', async () => {
     const { user, onEditing } = show('activated', 'approved')
     await user.click(await screen.findByRole('button', { name: 'Change' }))
     expect(onEditing).toHaveBeenCalledExactlyOnceWith(true)
   })
 })
 
-describe('how somebody stands', () => {
+describe("the applicant's status", () => {
   function show(stage: ApplicationStage | null, isMember = false) {
     const roles = isMember ? ['member-provider' as const] : []
     return renderScreen(
@@ -198,7 +198,7 @@ describe('how somebody stands', () => {
     await waitFor(() => expect(link).toHaveAttribute('href', href))
   })
 
-  test('a member sees what was proved', async () => {
+  test('shows a member their credentials', async () => {
     show('activated', true)
     expect(await screen.findByRole('region', { name: 'Credentials' })).toBeVisible()
     expect(screen.queryByRole('region', { name: 'Next step' })).toBeNull()

@@ -25,10 +25,10 @@ export interface ApplicationFrameProps<Kind extends ApplicationKind> {
   title: string
   /** Where a plan is paid for. */
   checkoutHref: (membershipId: string) => string
-  /** The step of the form in the address of its page. */
+  /** The form's step, kept in the page's URL. */
   address: StepAddress
   onUnsavedChange: (unsaved: boolean) => void
-  /** The form stands open for what was sent before: rejected, or approved and to be changed. */
+  /** The form is open for an earlier submission: a rejected one, or an approved one to change. */
   editing: boolean
   onEditing: (editing: boolean) => void
   renderForm: (parts: FormParts<Kind>) => ReactNode
@@ -95,7 +95,7 @@ function Application<Kind extends ApplicationKind>(props: ApplicationProps<Kind>
   )
 }
 
-/** The way into the product: the form, and how its review stands. */
+/** Applying: the form and the review's status. */
 export function ApplicationFrame<Kind extends ApplicationKind>(props: ApplicationFrameProps<Kind>) {
   const { user } = useSession()
   if (!user) return null

@@ -13,13 +13,13 @@ import { sectionsOf } from './sections.ts'
 export interface ApplicationSectionsProps {
   kind: ApplicationKind
   details: Record<string, unknown>
-  /** Sections that are read elsewhere. */
+  /** Sections that are shown elsewhere. */
   without?: readonly string[]
-  /** Goes to where a section is filled in. */
+  /** Opens the step where a section is filled in. */
   onEdit?: (section: string) => void
 }
 
-/** What an application says, section by section, to read only. */
+/** An application section by section, read-only. */
 export function ApplicationSections({ kind, details, without = [], onEdit }: ApplicationSectionsProps) {
   const [open, setOpen] = useState<UploadedFile | null>(null)
   const sections = sectionsOf(kind, details, undefined).filter(({ name }) => !without.includes(name))

@@ -11,13 +11,13 @@ import { usePlanId } from './use-plan-id.ts'
 export interface ApplicationStatePanelProps {
   kind: ApplicationKind
   applicationHref: string
-  /** Where what is approved is paid. */
+  /** Where an approved application is paid for. */
   checkoutHref: (membershipId: string) => string
-  /** Where newer evidence is sent in. */
+  /** Where newer evidence is submitted. */
   renewHref: string
 }
 
-/** The next step of somebody who applies, and what a member has proved. */
+/** An applicant's next step, or a member's credentials. */
 export function ApplicationStatePanel({
   kind,
   applicationHref,

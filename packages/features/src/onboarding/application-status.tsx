@@ -13,7 +13,7 @@ export interface StatusParts {
   sectionComments: Record<string, string>
   /** Null while there is no membership to buy. */
   checkoutHref: string | null
-  /** Left out once a reviewer has begun. */
+  /** Omitted once a reviewer has begun. */
   onWithdraw?: () => Promise<unknown>
 }
 
@@ -22,7 +22,7 @@ export interface ApplicationStatusProps {
   record: ApplicationRecord
   checkoutHref: (membershipId: string) => string
   renderStatus: (parts: StatusParts) => ReactNode
-  /** What follows it, once it stands there: nothing is moved by what comes. */
+  /** Rendered once the status is known, so that nothing moves. */
   children: ReactNode
 }
 

@@ -13,13 +13,13 @@ import { reportUpload, uploadFailure } from './tenant-labels.ts'
 import { PrivateDocument } from './private-document.tsx'
 
 export interface ApplicationUploadsProps {
-  /** Where the caller's files go: `customer/user…` or `tenant-documents/user…`. */
+  /** The caller's upload folder: `customer/user…` or `tenant-documents/user…`. */
   dest: string
   kind: ApplicationKind
   children: ReactNode
 }
 
-/** The files of the fields below it go to the server, and can be looked at. */
+/** Uploads and opens the files of the fields inside. */
 export function ApplicationUploads({ dest, kind, children }: ApplicationUploadsProps) {
   const api = useApi()
   const [open, setOpen] = useState<UploadedFile | null>(null)

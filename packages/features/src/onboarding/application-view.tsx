@@ -45,7 +45,7 @@ export interface ApplicationViewProps {
   record: ApplicationRecord
 }
 
-/** Everything that was sent, to read only, and what came of each version. */
+/** A submitted application, read-only, with the decision on each version. */
 export function ApplicationView({ kind, record }: ApplicationViewProps) {
   const details = detailsOf(record)
   if (!details) return null

@@ -23,7 +23,7 @@ const words: Record<ApplicationKind, { apply: string; review: string; goal: stri
   },
 }
 
-/** What lies between an applicant and the first day as a member, and how much of it is behind them. */
+/** The steps from applicant to member, and how many are done. */
 export function ApplicationWay({ kind }: { kind: ApplicationKind }) {
   const stage = useApplicationState(kind).record?.stage
   if (stage === undefined) return null

@@ -3,7 +3,7 @@ import { useNow } from '@wellspring/ui/use-now'
 import { WaitingTile } from '@wellspring/ui/waiting-tile'
 import { t } from '@wellspring/words/macro'
 
-/** What nobody has looked at yet. */
+/** Applications that nobody has reviewed yet. */
 export function ApplicationsCard({ href }: { href: string }) {
   const now = useNow()
   return (

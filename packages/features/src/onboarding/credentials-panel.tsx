@@ -28,7 +28,7 @@ const left = (days: number) =>
           ? t`${days} days left`
           : t`Valid`
 
-/** From so many days on there is nothing to do about any of them: one line says so. */
+/** While every expiry is this many days away, one line is enough. */
 const areCalm = (credentials: readonly Credential[]) =>
   credentials.length > 1 && credentials.every(({ daysLeft }) => daysLeft > SOON_DAYS)
 
@@ -76,7 +76,7 @@ function Attestation({ attestBy }: { attestBy: string }) {
   )
 }
 
-/** What the caller has proved, and when it ends. `renewHref` is where a newer one is sent in. */
+/** The caller's verified credentials and their expiry. `renewHref` is where a newer one is submitted. */
 export function CredentialsPanel({ renewHref }: { renewHref: string }) {
   const query = useQuery(onboardingQueries.ownCredentials(useApi()))
   const { data, error } = query

@@ -18,7 +18,7 @@ const names: Record<string, string> = {
   certifyInformation: t`true and complete`,
 }
 
-/** Fields that name the item whose name stands before them: one item reads in one way. */
+/** Fields that repeat the name of the item in front of them. */
 const ofItems: Record<string, string> = {
   professionalLicenseNo: t`number`,
   licenseState: t`state`,
@@ -53,7 +53,7 @@ const nameOf = (key: string) => names[key] ?? wordsOf(key)
 
 const isPlace = (key: string) => /^\d+$/.test(key)
 
-/** `businessTaxID` reads as 'Business tax ID', the first of a list as '… 1'. */
+/** Labels `businessTaxID` as 'Business tax ID', and the first item of a list as '… 1'. */
 export function labelOf(path: readonly string[]): string {
   const isItem = path.some(isPlace)
   const label = path

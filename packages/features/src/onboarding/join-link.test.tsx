@@ -21,7 +21,7 @@ test.each([
   expect(screen.getByRole('link', { name })).toHaveAttribute('href', href)
 })
 
-test('while nobody knows how the application stands, nothing is offered', () => {
+test("nothing is offered while the application's status is unknown", () => {
   render(<JoinLink stage={undefined} isMember={false} {...to} />)
   expect(screen.queryByRole('link')).toBeNull()
 })

@@ -5,7 +5,7 @@ import { LinkButton } from '@wellspring/ui/link'
 import { Trans, t } from '@wellspring/words/macro'
 
 export interface JoinLinkProps {
-  /** Null before the first submission; undefined while nobody knows. */
+  /** Null before the first submission; undefined while it is loading. */
   stage: ApplicationStage | null | undefined
   isMember: boolean
   checkoutHref: string
@@ -13,7 +13,7 @@ export interface JoinLinkProps {
   subscriptionHref: string
 }
 
-/** From a plan to what comes before it: the application, the payment, or nothing any more. */
+/** Leads from a plan to the step before it: the application or the payment, or nothing for a member. */
 export function JoinLink({ stage, isMember, ...to }: JoinLinkProps) {
   if (isMember)
     return (
@@ -21,7 +21,7 @@ export function JoinLink({ stage, isMember, ...to }: JoinLinkProps) {
         <Trans>See my subscription</Trans>
       </LinkButton>
     )
-  // As tall as what comes: the plans below stay where they are.
+  // As tall as the link, so that the plans below do not move.
   if (stage === undefined) return <Box h="11" />
   if (stage === 'approved' || stage === 'activated')
     return (

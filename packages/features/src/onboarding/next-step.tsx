@@ -11,7 +11,7 @@ export interface NextStepProps {
   stage: ApplicationStage | null
   /** The membership is paid. */
   isMember: boolean
-  /** Where the step is taken. */
+  /** Where the step is done. */
   href: string
 }
 
@@ -59,12 +59,12 @@ const steps: Record<Exclude<ApplicationStage, 'withdrawn'>, Step | null> = {
   },
 }
 
-/** As high as a step whose sentence takes three lines on a phone, and one on a desk. */
+/** As tall as a step whose sentence takes three lines on a phone and one on a desktop. */
 export const NextStepSkeleton = () => (
   <Skeleton h={{ base: '12.8rem', sm: '11.3rem' }} mb="8" borderRadius="lg" />
 )
 
-/** The one thing to do next; nothing when there is none. */
+/** The one thing to do next, if there is any. */
 export function NextStep({ kind, stage, isMember, href }: NextStepProps) {
   const step = stage === null || stage === 'withdrawn' ? apply(kind) : steps[stage]
   if (!step || (isMember && stage !== 'suspended' && stage !== 'changes_requested')) return null

@@ -4,7 +4,7 @@ import { DocumentViewer } from '@wellspring/ui/document-viewer'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { LotusLoading } from '@wellspring/ui/lotus'
 
-/** A file that only some may see; that it was looked at is written down. */
+/** A restricted file; opening it is recorded in the read log. */
 export function PrivateDocument({ file }: { file: UploadedFile }) {
   const { content, error, retry } = usePrivateFile(file.url)
   if (error) return <ErrorState message={error.message} onRetry={retry} />

@@ -9,11 +9,11 @@ import type { Section } from './sections.ts'
 export interface SectionCardProps {
   section: Section
   level: 'h2' | 'h3'
-  /** Beside its title. */
+  /** Shown beside the title. */
   act?: ReactNode
-  /** Between its title and what it says. */
+  /** Shown between the title and the fields. */
   note?: ReactNode
-  /** Below what it says. */
+  /** Shown below the fields. */
   children?: ReactNode
   onOpenFile: (file: UploadedFile) => void
 }

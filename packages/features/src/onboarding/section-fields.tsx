@@ -18,17 +18,17 @@ function Value({ field: { value } }: { field: Field }) {
   return value.includes('@') || value.includes('/') ? <Breakable>{value}</Breakable> : value
 }
 
-/** From so many letters on a text is no entry of a column, but a paragraph. */
+/** Texts of this length are shown as a paragraph instead of a column entry. */
 const LONG = 120
 
 function Row({ field, onOpenFile }: { field: Field } & Pick<SectionFieldsProps, 'onOpenFile'>) {
   const { label, value, file, before } = field
   return (
-    // On a phone a name and what stands for it share a line.
+    // On a phone, label and value share a line.
     <Box
       borderTopWidth="1px"
       borderColor="border"
-      // A long text has the width of all columns, on a phone that of both.
+      // A long text spans all columns, on a phone both.
       gridColumn={value.length > LONG ? '1 / -1' : 'auto'}
       py={{ base: '2', sm: '2.5' }}
       display={{ base: value.length > LONG ? 'block' : 'grid', sm: 'block' }}
@@ -65,7 +65,7 @@ function Row({ field, onOpenFile }: { field: Field } & Pick<SectionFieldsProps, 
   )
 }
 
-/** So many names are read at a glance; more are counted. */
+/** Up to this many names are listed; beyond, they are counted. */
 const FEW = 3
 
 function Unsaid({ labels }: { labels: readonly string[] }) {
@@ -85,7 +85,7 @@ function Unsaid({ labels }: { labels: readonly string[] }) {
   )
 }
 
-/** What a section of an application says, and what it leaves empty. */
+/** The filled-in fields of a section, and those left empty. */
 export function SectionFields({ section, onOpenFile }: SectionFieldsProps) {
   const isEmpty = ({ value, before }: Field) => value === nothing && before === undefined
   const said = section.fields.filter((field) => !isEmpty(field))

@@ -7,7 +7,7 @@ import { sectionsOf } from './sections.ts'
 const find = (sections: ReturnType<typeof sectionsOf>, path: string) =>
   sections.flatMap(({ fields }) => fields).find((field) => field.path === path)
 
-test("a provider's application reads section by section, files among the fields", () => {
+test("a provider's application is split into sections, with files among the fields", () => {
   const sections = sectionsOf('provider', credentialingSample(), undefined)
   expect(sections.map(({ title }) => title)).toEqual([
     'Basic Information',
@@ -27,7 +27,7 @@ test("a provider's application reads section by section, files among the fields"
   expect(find(sections, 'businessLogo')).not.toHaveProperty('before')
 })
 
-test("a tenant's flat form reads by its steps", () => {
+test("a tenant's flat form is split by its steps", () => {
   const sections = sectionsOf('tenant', tenantSample(), undefined)
   expect(sections.map(({ name, fields }) => [name, fields.length > 2])).toEqual([
     ['business', true],
@@ -36,7 +36,7 @@ test("a tenant's flat form reads by its steps", () => {
   ])
 })
 
-test('what was changed since the last submission says how it was', () => {
+test('a field changed since the last submission shows its previous value', () => {
   const [before, after] = [credentialingSample(), credentialingSample()]
   after.basicInformation.profession = 'Neurologist'
   after.basicInformation.governmentID = { ...after.basicInformation.governmentID, url: 'private:new' }
@@ -56,7 +56,7 @@ test('what was changed since the last submission says how it was', () => {
   ])
 })
 
-test('a field that was left out before and is empty now has not changed', () => {
+test('a field that was missing before and is empty now has not changed', () => {
   const { businessNpi: _, ...before } = tenantSample()
   const changed = sectionsOf('tenant', { ...before, businessNpi: '' }, before)
     .flatMap(({ fields }) => fields)

@@ -11,12 +11,12 @@ import { labelOf } from './field-labels.ts'
 import { phoneGroups } from './phone-groups.ts'
 
 export interface Field {
-  /** Where it stands in the application. */
+  /** The field's path in the application. */
   path: string
   label: string
   value: string
   file?: UploadedFile
-  /** How it was in the submission before; absent when it was the same. */
+  /** Its value in the previous submission; absent if unchanged. */
   before?: string
 }
 
@@ -30,22 +30,22 @@ const titles: Record<string, string> = { ...tenantTitles, ...providerTitles }
 
 const titleOf = (section: string) => titles[section] ?? section
 
-/** Comments on sections, as the form goes. */
+/** Comments on sections, in the form's order. */
 export const orderedComments = (comments: Record<string, string>) =>
   Object.keys({ ...titles, ...comments }).flatMap((section) => {
     const text = comments[section]
     return text ? [{ title: titleOf(section), text }] : []
   })
 
-/** How a field without a value reads. */
+/** Shown for a field without a value. */
 export const nothing = '–'
 
 const isArea = (text: string) => areas.some((area) => area === text)
 
-/** A phone number of nine digits at most; longer ones are grouped otherwise in each country. */
+/** A phone number of up to nine digits; longer ones are grouped differently in each country. */
 const phoneNumber = /^(?<prefix>\+\d{1,3}) (?<digits>\d{7,9})$/
 
-/** A day or a moment is written out, a phone number in groups, a word of the contract with a capital. */
+/** Formats a value for reading: dates written out, phone numbers grouped, enum words capitalised. */
 function asRead(text: string): string {
   if (isDay(text) || /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return mediumDay(text)
   const { prefix, digits } = phoneNumber.exec(text)?.groups ?? {}
@@ -69,7 +69,7 @@ function fieldsOf(value: unknown, path: readonly string[]): Field[] {
 
 type Details = Record<string, unknown>
 
-/** The parts of an application as its form shows them. A tenant's form is flat: its steps are told by their fields. */
+/** Splits an application like its form. A tenant's form is flat, so its steps are recognised by their fields. */
 function partsOf(kind: ApplicationKind, details: Details): [name: string, part: Details][] {
   if (kind === 'provider')
     return credentialingSections.map((name) => [name, (details[name] ?? {}) as Details])
@@ -83,7 +83,7 @@ function partsOf(kind: ApplicationKind, details: Details): [name: string, part: 
 
 const asKnown = ({ value, file }: Field) => file?.url ?? value
 
-/** An application in sections, each field with what it was in the submission before. */
+/** An application's sections, each field with its value in the previous submission. */
 export function sectionsOf(
   kind: ApplicationKind,
   details: Details,
@@ -99,9 +99,9 @@ export function sectionsOf(
     title: titleOf(name),
     fields: fieldsOf(part, []).map((field) => {
       const before = known.get(`${name}.${field.path}`)
-      // What a submission does not have at all and what it has without a value is one and the same.
+      // A missing field and one without a value are the same.
       if (!previous || (before ? asKnown(before) : nothing) === asKnown(field)) return field
-      // The day of the signature is another one each time.
+      // The signature date differs in every submission.
       if (/dateSigned|signatureTime|uploadDate/.test(field.path)) return field
       return { ...field, before: before?.value ?? 'nothing' }
     }),

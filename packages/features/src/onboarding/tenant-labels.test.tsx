@@ -10,7 +10,7 @@ import { reportUpload, submitFailure, submittedWords, uploadFailure } from './te
 
 const messageOf = (error: unknown) => (error as Error).message
 
-test('a file of a tenant is reported by the name of its field', async () => {
+test("a tenant's file is reported by its field's name", async () => {
   render(<Toaster />)
   reportUpload('Business logo', 'arrived')
   reportUpload('Certificate', 'failed')

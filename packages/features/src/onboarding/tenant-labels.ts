@@ -3,18 +3,18 @@ import { UNHANDLED } from '@wellspring/api/failure-message'
 import { toast } from '@wellspring/ui/toast'
 import { t } from '@wellspring/words/macro'
 
-/** What a tenant is told of a file; why it failed stands beside its field. */
+/** Reports a tenant's upload; the reason of a failure is shown at its field. */
 export function reportUpload(field: string, outcome: 'arrived' | 'failed') {
   if (outcome === 'arrived') toast.success(t`${field} uploaded successfully`)
   else toast.error(t`Failed to upload ${field}`)
 }
 
-/** A file is put in its place for somebody who is logged in. */
+/** Replaces the error of an upload without a session. */
 export function uploadFailure(error: unknown): unknown {
   return hasCode(error, 'UNAUTHENTICATED') ? new Error('User not authenticated') : error
 }
 
-/** A failed submission in words, where neither the server nor the error has any. */
+/** The words for a failed submission for which neither the server nor the error has any. */
 export function submitFailure(error: unknown): unknown {
   if (error instanceof Problem && error.message === UNHANDLED) {
     const { code, status, requestId } = error
@@ -23,6 +23,6 @@ export function submitFailure(error: unknown): unknown {
   return error instanceof Error && error.message ? error : new Error('Failed to submit tenant details')
 }
 
-/** What a tenant is told of a submission that arrived, the first or a later one. */
+/** What a tenant is told after submitting, for the first time or again. */
 export const submittedWords = (again: boolean) =>
   again ? t`Tenant details updated successfully!` : t`Tenant details submitted successfully!`

@@ -1,6 +1,6 @@
 import { UNSENT } from '@wellspring/api/session'
 
-/** What a form held when the session was over. Kept in this tab, for its owner alone. */
+/** A form's content when the session ended, kept in this tab for its owner only. */
 export interface UnsentDraft {
   details: Record<string, unknown>
   step: number
@@ -21,7 +21,7 @@ export function keepUnsent(userId: string, draft: UnsentDraft) {
     const kept: Kept = { userId, at: Date.now(), draft }
     sessionStorage.setItem(key, JSON.stringify(kept))
   } catch {
-    // Storage is closed to us: what was typed last is lost with the session.
+    // Storage is unavailable: the latest input is lost with the session.
   }
 }
 
@@ -29,17 +29,17 @@ export function dropUnsent() {
   try {
     sessionStorage.removeItem(key)
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }
 
-/** What this person typed last; what somebody else typed, or an hour ago, is thrown away. */
+/** The unsent draft of this user; one of another user, or one older than an hour, is deleted. */
 export function readUnsent(userId: string): UnsentDraft | null {
   try {
     const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Kept | null
     if (kept && kept.userId === userId && Date.now() - kept.at < HOUR_MS) return kept.draft
   } catch {
-    // What cannot be read is nothing.
+    // Unreadable data is ignored.
   }
   dropUnsent()
   return null

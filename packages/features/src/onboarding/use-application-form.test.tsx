@@ -28,7 +28,7 @@ async function expire(user: ReturnType<typeof renderScreen>['user']) {
   await waitFor(() => expect(readUnsent(amara.id)).toEqual(typed))
 }
 
-test('what was typed when the session ended is sent before the form opens again', async () => {
+test('input from before the session ended is sent before the form opens again', async () => {
   const first = renderScreen(<Form />, {
     ...rememberAmara(),
     'GET /application-draft': () => ({ draft: server }),
@@ -50,7 +50,7 @@ test('what was typed when the session ended is sent before the form opens again'
   expect(readUnsent(amara.id)).toBeNull()
 })
 
-test('what another device saved since counts more', async () => {
+test('a newer save from another device wins', async () => {
   const first = renderScreen(<Form />, {
     ...rememberAmara(),
     'GET /application-draft': () => ({ draft: server }),
@@ -66,7 +66,7 @@ test('what another device saved since counts more', async () => {
   expect(readUnsent(amara.id)).toBeNull()
 })
 
-test("somebody else's words are thrown away", async () => {
+test("another user's input is deleted", async () => {
   const first = renderScreen(<Form />, {
     ...rememberAmara(),
     'GET /application-draft': () => ({ draft: server }),

@@ -9,7 +9,7 @@ import { onboardingQueries, useSaveDraft } from '@wellspring/api/hooks/onboardin
 import { dropUnsent, keepUnsent, readUnsent } from './unsent-draft.ts'
 import type { UnsentDraft } from './unsent-draft.ts'
 
-/** The draft of the caller's application: what it begins with, how it is kept, and how it is loaded anew. */
+/** The draft of the caller's application: its initial values, saving and reloading. */
 export function useApplicationForm(userId: string) {
   const api = useApi()
   const queryClient = useQueryClient()
@@ -24,9 +24,9 @@ export function useApplicationForm(userId: string) {
       dropUnsent()
       return saved
     } catch (error) {
-      // Whoever logs in again goes on with these words.
+      // Kept for the user to continue with after logging in again.
       if (hasCode(error, 'UNAUTHENTICATED')) keepUnsent(userId, draft)
-      // Another device went on from here: what it saved counts.
+      // Another device has saved a newer draft, which wins.
       if (hasCode(error, 'OUT_OF_DATE')) dropUnsent()
       throw error
     }
@@ -40,7 +40,7 @@ export function useApplicationForm(userId: string) {
     return () => {
       current = false
     }
-    // Once: what was kept is sent before the form opens.
+    // Runs once: a kept draft is sent before the form opens.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
 

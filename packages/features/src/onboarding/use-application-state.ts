@@ -12,7 +12,7 @@ const memberRoles = {
   tenant: 'hospital-admin',
 } as const satisfies Record<ApplicationKind, User['roles'][number]>
 
-/** How the caller's application stands, and whether the membership is paid. */
+/** The status of the caller's application, and whether the membership is paid. */
 export function useApplicationState<Kind extends ApplicationKind>(kind: Kind) {
   const { user } = useSession()
   const { data, error, isFetching, refetch } = useQuery(
