@@ -11,7 +11,7 @@ interface Passage extends CallStep {
 
 interface Entered extends CallStep {
   side: CallSide
-  /** How often this side has come to the door. */
+  /** How often this side has arrived. */
   visit: number
   isArrival: boolean
   isAlone: boolean
@@ -35,7 +35,7 @@ export interface CallEvents {
   'call.enter': Entered
   'call.admit': CallStep
   'call.leave': Passage
-  /** A connection broke; the place is kept for a while. */
+  /** A connection broke. The place is reserved for a grace period. */
   'call.drop': Passage
   'call.return': Passage
   'call.end': Passage

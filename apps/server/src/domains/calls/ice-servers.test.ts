@@ -4,7 +4,7 @@ import { iceServersOf } from './ice-servers.ts'
 
 const now = new Date('2026-06-15T09:00:00Z')
 
-test('a TURN server is entered by a name that runs out in an hour and is signed with its secret', () => {
+test("a TURN user name expires in an hour and is signed with the server's secret", () => {
   const turn = { urls: ['turn:turn.example.com'], secret: 'north' }
   const found = iceServersOf({ stunUrls: ['stun:stun.example.com'], turn }, 'ada', now)
   expect(found).toEqual({

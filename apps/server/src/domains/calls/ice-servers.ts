@@ -10,7 +10,7 @@ import { findCallContext } from './state/call-context.ts'
 
 const CREDENTIAL_SECONDS = 3600
 
-/** A name that a TURN server lets in for a while: it knows the secret, and nobody has to tell it who may. */
+/** A temporary TURN user name. The TURN server verifies it with the shared secret and needs no account. */
 function credentialOf(secret: string, whose: string, expiresAt: Date) {
   const username = `${Math.floor(expiresAt.getTime() / 1000)}:${whose}`
   return { username, credential: createHmac('sha1', secret).update(username).digest('base64') }
@@ -27,7 +27,7 @@ export function iceServersOf({ stunUrls, turn }: Config['ice'], whose: string, n
   }
 }
 
-/** By which servers a caller's browser finds the other one; nobody needs them before the door opens. */
+/** The ICE servers for the caller's browser. Empty until the call can be joined. */
 export async function listIceServers(context: Context, actor: Actor, id: string): Promise<IceServers> {
   const { booking, attendance } = await findCallContext(context.db, actor, id)
   if (attendance.state === 'ended' || joinWindowState(booking, context.now()) !== 'open')

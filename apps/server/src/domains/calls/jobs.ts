@@ -6,10 +6,10 @@ import { bookings } from '../booking/tables.ts'
 import { callGuests } from './tables.ts'
 import { settleCalls } from './state/settle-calls.ts'
 
-/** For how long after the end it may still matter where a mail went. */
+/** How long after the end the address of a mail may still be needed. */
 const ADDRESS_MS = 30 * 24 * 60 * 60_000
 
-/** Guests have no account: their addresses are forgotten, and their names stay with what happened. */
+/** Deletes the addresses of guests, who have no account. Their names stay in the call's history. */
 export async function forgetGuests({ deps, now }: Context): Promise<void> {
   const until = new Date(now().getTime() - ADDRESS_MS)
   await deps.database.write((tx) => {

@@ -3,10 +3,10 @@ import type { DomainEvent, Notification } from '../../event.ts'
 import { bookingContextOf } from '../booking/details/booking-context.ts'
 import { otherOf } from './rules.ts'
 
-/** Who comes and goes all the time is not announced all the time. */
+/** Frequent arrivals are not all announced. */
 const VISITS_TOLD = 3
 
-/** Tells the one who is not there yet that the other one is. */
+/** Tells an absent participant that the other one is waiting. */
 export async function patronWaiting(
   context: Context,
   { subjectId: id, after }: DomainEvent<'call.enter'>,

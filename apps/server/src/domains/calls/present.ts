@@ -19,13 +19,13 @@ import {
 import type { Attendance } from './rules.ts'
 import { listOthers } from './state/peers.ts'
 
-/** What the clock has not written down yet is seen as it is: a shut door ends a call. */
+/** Applies an end of the join window that the sweep has not recorded yet: it ends the call. */
 function attendanceNow({ booking, attendance }: CallContext, now: Date): Attendance {
   if (joinWindowState(booking, now) !== 'shut') return attendance
   return { state: 'ended', patron: 'away', provider: 'away' }
 }
 
-/** Where the call stands for whom the two have asked in. */
+/** The state of the call from the guest's perspective. */
 function guestStateOf(attendance: Attendance, place: CallPlace): CallState {
   if (attendance.state === 'ended') return 'ended'
   const standing = presenceOf(attendance, place)
@@ -61,12 +61,12 @@ function presentGuest(guest: GuestRow, attendance: Attendance, side: CallSide): 
 
 interface Viewer {
   faces: Participants
-  /** Of the other of the two. */
+  /** The other participant's phone number. */
   phone: string | null
   now: Date
 }
 
-/** A call as it is seen from one of its places. */
+/** The call as seen from one of its places. */
 export function presentCall(callContext: CallContext, place: CallPlace, { faces, phone, now }: Viewer): Call {
   const { booking, call, presences, guests } = callContext
   const attendance = attendanceNow(callContext, now)
@@ -84,7 +84,7 @@ export function presentCall(callContext: CallContext, place: CallPlace, { faces,
   const { opensAt, closesAt } = joinWindowOf(booking)
   const isAdmitted =
     place === 'provider' || (isGuest ? isInMeeting(attendance, place) : isPatronAdmitted(attendance))
-  // Whoever waits is not told how it goes with the two.
+  // A waiting guest does not see the state of the two participants.
   const isTold = !isGuest || isAdmitted || attendance.state === 'ended'
   const hasRoom = guests.length < MOST_CALL_GUESTS
   return {

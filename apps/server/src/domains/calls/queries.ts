@@ -11,7 +11,7 @@ import { findCallContext, roleIn } from './state/call-context.ts'
 import { findParticipants, findPhone } from './state/participants.ts'
 import { callEvents, callGuests, callPresences } from './tables.ts'
 
-/** A call as its caller sees it: of the other one there is only what helps to meet. */
+/** The call as the caller sees it, with only those facts about the other participant that help to meet. */
 export async function getCall(context: Context, actor: Actor, id: string): Promise<{ call: Call }> {
   const { db } = context
   const now = context.now()
@@ -26,7 +26,7 @@ export async function getCall(context: Context, actor: Actor, id: string): Promi
   return { call: presentCall(callContext, side, { faces, phone, now }) }
 }
 
-/** How many connections the places of some calls have had, by booking. */
+/** The number of connections per place of these calls, by booking. */
 export async function listConnections(
   db: ReadOnly,
   bookingIds: readonly string[],
@@ -41,7 +41,7 @@ export async function listConnections(
   return found
 }
 
-/** Who came to a call, went and was cut off, in order. */
+/** Arrivals, departures and lost connections of a call, in order. */
 export async function readCallEvents(db: ReadOnly, bookingId: string): Promise<CallEvent[]> {
   const rows = await db
     .select({ at: callEvents.at, side: callEvents.side, event: callEvents.event, name: callGuests.name })
@@ -52,7 +52,7 @@ export async function readCallEvents(db: ReadOnly, bookingId: string): Promise<C
   return rows.map(({ at, name, ...row }) => ({ ...row, guestName: name, at: at.toISOString() }))
 }
 
-/** Who came, went and was cut off, for the two of them and for staff. */
+/** The same, for the two participants and for staff. */
 export async function listCallEvents(
   { db }: Context,
   actor: Actor,

@@ -22,7 +22,7 @@ const room = (state: CallState, patron: PresenceState, provider: PresenceState):
 })
 const said = ({ state, patron, provider }: Attendance) => `${state}: ${patron}, ${provider}`
 
-/** Every room that can be, by who is there. */
+/** Every combination of presences. */
 const rooms: Attendance[] = standings.flatMap((patron) =>
   standings.flatMap((provider) => {
     if (patron === 'away') return [room('idle', patron, provider)]
@@ -38,7 +38,7 @@ const acts: [CommandName, CallSide | null][] = [
   ['end', null],
 ]
 
-describe('the machine of a call', () => {
+describe('the state machine of a call', () => {
   test.each<[string, Attendance, CommandName, CallSide, string, string[]]>([
     [
       'the patron comes first',
@@ -175,7 +175,7 @@ describe('the machine of a call', () => {
     expect(step.happened.map((one) => `${one.side} ${one.event}`)).toEqual(happened)
   })
 
-  test('goes only where the contract has a way, whoever does whatever whenever', () => {
+  test('takes only transitions of the contract, for every actor and command', () => {
     let steps = 0
     for (const before of rooms)
       for (const [act, side] of acts) {
@@ -184,13 +184,13 @@ describe('the machine of a call', () => {
         steps++
         const { state } = step.attendance
         if (state !== before.state) expect(nextCallStates[before.state]).toContain(state)
-        // Where it stands is what follows from who is there.
+        // The state always follows from the presences.
         if (state !== 'ended') expect(rooms.map(said)).toContain(said(step.attendance))
       }
     expect(steps).toBeGreaterThan(50)
   })
 
-  test('every way of the contract is gone by somebody', () => {
+  test('takes every transition of the contract', () => {
     const gone = new Set(
       rooms.flatMap((before) =>
         acts.flatMap(([act, side]) => {
@@ -205,12 +205,12 @@ describe('the machine of a call', () => {
     expect([...gone].toSorted()).toEqual(ways.toSorted())
   })
 
-  test('nothing happens in a call that has ended', () => {
+  test('an ended call accepts no command', () => {
     for (const [act, side] of acts)
       expect(transitionCall(room('ended', 'away', 'away'), act, side)).toBeNull()
   })
 
-  test('only the host lets in, only somebody who is there, and only while there themself', () => {
+  test('only the host admits, only a patron who is present, and only while present', () => {
     const let_in = rooms.flatMap((before) =>
       (['patron', 'provider'] as const).flatMap((side) =>
         transitionCall(before, 'admit', side) ? [`${side} into ${said(before)}`] : [],
@@ -219,14 +219,14 @@ describe('the machine of a call', () => {
     expect(let_in).toEqual(['provider into waiting: here, here'])
   })
 
-  test('coming in never makes a call live that was not', () => {
+  test('entering never makes a call live', () => {
     for (const before of rooms.filter(({ state }) => state === 'idle' || state === 'waiting'))
       for (const side of ['patron', 'provider'] as const)
         expect(transitionCall(before, 'enter', side)?.attendance.state).not.toMatch(/live|reconnecting/)
   })
 })
 
-describe('the door', () => {
+describe('the join window', () => {
   test.each<[number, number, string, string]>([
     [-10, -1, 'confirmed', 'early'],
     [-10, 0, 'confirmed', 'open'],
@@ -249,7 +249,7 @@ describe('the door', () => {
     ['back to a place in what has been completed', room('reconnecting', 'broken', 'here'), 'completed', true],
     ['to what was missed', room('idle', 'away', 'away'), 'no_show', false],
     ['to what has ended', room('ended', 'away', 'away'), 'in_progress', false],
-  ])('one comes %s', (_where, before, status, may) => {
+  ])('entering is allowed %s', (_where, before, status, may) => {
     expect(mayEnter(before, 'patron', { met: met(status), now: at(5) })).toBe(may)
   })
 })
@@ -321,6 +321,6 @@ test.each<[string, Attendance, CallSide, boolean, string[]]>([
   ['both are in', room('live', 'here', 'here'), 'patron', true, ['enter', 'say', 'leave']],
   ['the patron was cut off', room('reconnecting', 'broken', 'here'), 'patron', true, ['enter', 'leave']],
   ['it has ended', room('ended', 'away', 'away'), 'provider', true, []],
-])('when %s (%o), the %s may do what is open (met: %s)', (_when, before, side, hasStarted, verbs) => {
+])('%s (%o): allowed actions of the %s (started: %s)', (_when, before, side, hasStarted, verbs) => {
   expect(allowedActions(before, side, { met: met(), now: at(5), hasStarted, hasRoom: false })).toEqual(verbs)
 })

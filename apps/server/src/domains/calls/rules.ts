@@ -9,17 +9,17 @@ import {
 
 import { MINUTE_MS } from '../../time.ts'
 
-/** How somebody stands to a call; the place of a broken connection is kept for a while. */
+/** A person's presence in a call. A broken connection keeps its place for a grace period. */
 export type PresenceState = 'away' | 'here' | 'broken'
 
-/** How somebody stands to a call who was asked in. */
+/** A guest's presence in a call. */
 export interface GuestPresence {
   standing: PresenceState
-  /** The host has let them in. */
+  /** Whether the host has admitted the guest. */
   isIn: boolean
 }
 
-/** A call, and how its two stand to it, and whom they have asked in. */
+/** The state of a call with the presence of its two participants and their guests. */
 export interface Attendance {
   state: CallState
   patron: PresenceState
@@ -29,7 +29,7 @@ export interface Attendance {
 
 export type CommandName = 'enter' | 'admit' | 'break' | 'giveUp' | 'leave' | 'end'
 
-/** What happened, as it is written down. */
+/** An entry of the call's history. */
 type Happened = Pick<CallEvent, 'side' | 'event'>
 
 export interface Transition {
@@ -37,14 +37,14 @@ export interface Transition {
   happened: Happened[]
 }
 
-/** The other one of the two. */
+/** The other participant. */
 export const otherOf = (side: CallSide): CallSide => (side === 'patron' ? 'provider' : 'patron')
 
-/** How whoever has a place stands to the call. */
+/** The presence at a place. */
 export const presenceOf = (attendance: Attendance, place: CallPlace): PresenceState =>
   isGuestPlace(place) ? (attendance.guests?.[place]?.standing ?? 'away') : attendance[place]
 
-/** Where a call stands by who is there: whoever was let in stays in while neither of the two is away. */
+/** The state that follows from the presences. An admitted patron stays admitted while neither participant is away. */
 function stateOf(
   { state, patron, provider }: Pick<Attendance, CallSide | 'state'>,
   wasLetIn: boolean,
@@ -55,7 +55,7 @@ function stateOf(
   return patron === 'here' && provider === 'here' ? 'live' : 'reconnecting'
 }
 
-/** Whether the host has let the patron in. */
+/** Whether the host has admitted the patron. */
 export const isPatronAdmitted = ({ state }: Pick<Attendance, 'state'>) =>
   state === 'live' || state === 'reconnecting'
 
@@ -76,30 +76,33 @@ function eventOf(act: keyof typeof presenceTransitions, was: PresenceState) {
   return ({ break: 'dropped', giveUp: 'given_up', leave: 'left' } as const)[act]
 }
 
-/** Whether the host can let the patron in: both are there, and it has not been done. */
+/** Whether the host can admit the patron: both are present and the patron still waits. */
 const mayAdmit = ({ state, patron, provider }: Attendance) =>
   state === 'waiting' && patron === 'here' && provider === 'here'
 
-/** Whether the host can let somebody in who was asked in: after the patron, and not without them. */
+/** Whether the host can admit a guest. Guests follow the patron and cannot stay without them. */
 export const mayAdmitGuest = (attendance: Attendance, place: GuestPlace) => {
   const guest = attendance.guests?.[place]
   return attendance.state === 'live' && guest?.standing === 'here' && !guest.isIn
 }
 
-/** Whether whoever has a place sees and hears the others. */
+/** Whether the person at a place sees and hears the others. */
 export const isInMeeting = (attendance: Attendance, place: CallPlace) =>
   isPatronAdmitted(attendance) &&
   (isGuestPlace(place) ? (attendance.guests?.[place]?.isIn ?? false) : true) &&
   presenceOf(attendance, place) !== 'away'
 
-/** Whom the two have asked in is in only while both of them are, or their places are kept. */
+/**
+ * Removes guests from the meeting when a participant has left. A broken connection within its grace period does not
+ * count.
+ */
 function withoutGuests(attendance: Attendance): Attendance {
   if (isPatronAdmitted(attendance) || !attendance.guests) return attendance
   const waiting = Object.entries(attendance.guests).map(([place, one]) => [place, { ...one, isIn: false }])
   return { ...attendance, guests: Object.fromEntries(waiting) as NonNullable<Attendance['guests']> }
 }
 
-/** What becomes of a call when somebody comes or goes who was asked in: it goes on as before. */
+/** The transition for a guest's command. It does not change the state of the call. */
 function transitionGuest(attendance: Attendance, act: CommandName, place: GuestPlace): Transition | null {
   const was = attendance.guests?.[place]
   if (!was || act === 'end') return null
@@ -115,7 +118,7 @@ function transitionGuest(attendance: Attendance, act: CommandName, place: GuestP
   return become({ standing: to, isIn: keeps && was.isIn }, eventOf(act, was.standing))
 }
 
-/** What becomes of a call when somebody does something, or the clock does; null when it cannot be done. */
+/** The transition for a command by a person or the clock, or null when it is not allowed. */
 export function transitionCall(
   attendance: Attendance,
   act: CommandName,
@@ -149,16 +152,16 @@ export function transitionCall(
   }
 }
 
-/** Between which moments one can come in. */
+/** The time span in which a call can be joined. */
 export const joinWindowOf = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }) => ({
   opensAt: new Date(startsAt.getTime() - CALL_OPENS_MINUTES * MINUTE_MS),
   closesAt: new Date(endsAt.getTime() + CALL_CLOSES_MINUTES * MINUTE_MS),
 })
 
-/** Until when the place of somebody is kept whose connection broke. */
+/** When the grace period of a broken connection ends. */
 export const awaitedUntil = (brokenAt: Date) => new Date(brokenAt.getTime() + CALL_GRACE_SECONDS * 1000)
 
-/** What the door is made of: the time of a booking, and whether it takes place. */
+/** What the join window depends on: the booking's time and status. */
 export interface BookedTime {
   startsAt: Date
   endsAt: Date
@@ -168,7 +171,9 @@ export interface BookedTime {
 const ongoingStatuses = new Set(['confirmed', 'in_progress'])
 const endedStatuses = new Set(['held', 'requested', 'expired', 'declined', 'cancelled'])
 
-/** How the door stands: `shut` is for good. Who is in may stay when the booking is completed meanwhile. */
+/**
+ * The state of the join window. `shut` is final. People in the call may stay when the booking is completed meanwhile.
+ */
 export function joinWindowState(
   { startsAt, endsAt, status }: BookedTime,
   now: Date,
@@ -178,7 +183,7 @@ export function joinWindowState(
   return now < opensAt ? 'early' : 'open'
 }
 
-/** Whether somebody may come in now: while the booking takes place, or back to a place that is kept. */
+/** Whether a person may enter at this time: the booking is active, or their place is reserved. */
 export const mayEnter = (
   attendance: Attendance,
   side: CallPlace,
@@ -188,11 +193,11 @@ export const mayEnter = (
   joinWindowState(met, now) === 'open' &&
   (ongoingStatuses.has(met.status) || presenceOf(attendance, side) !== 'away')
 
-/** Whether somebody can be asked in at all: while the booking takes place, or is to. */
+/** Whether guests can be invited: the booking is active or upcoming. */
 export const mayInvite = (attendance: Attendance, { met, now }: { met: BookedTime; now: Date }) =>
   attendance.state !== 'ended' && ongoingStatuses.has(met.status) && joinWindowState(met, now) !== 'shut'
 
-/** What somebody may do in a call now. */
+/** What a person may do in a call at this time. */
 export function allowedActions(
   attendance: Attendance,
   side: CallPlace,

@@ -26,7 +26,7 @@ import { bookings } from '../booking/tables.ts'
 import { users } from '../identity/tables.ts'
 import type { PresenceState } from './rules.ts'
 
-/** One a booking, from when somebody first comes to its door. */
+/** One row per booking, created when somebody first enters. */
 export const calls = pgTable(
   'calls',
   {
@@ -34,11 +34,11 @@ export const calls = pgTable(
       .primaryKey()
       .references(() => bookings.id),
     state: text().$type<CallState>().notNull(),
-    /** When both were in for the first time. */
+    /** When both were in the call for the first time. */
     startedAt: instant(),
     endedAt: instant(),
     dropCount: integer().notNull().default(0),
-    /** Of the last message. */
+    /** The sequence number of the last message. */
     lastSeq: integer().notNull().default(0),
   },
   (table) => [
@@ -54,7 +54,7 @@ export const calls = pgTable(
   ],
 )
 
-/** Who stands at a call's door, or is in it, by which connection. */
+/** The people in a call or its waiting room, with their connections. */
 export const callPresences = pgTable(
   'call_presences',
   {
@@ -63,20 +63,20 @@ export const callPresences = pgTable(
       .references(() => calls.bookingId),
     side: text().$type<CallPlace>().notNull(),
     standing: text().$type<PresenceState>().notNull(),
-    /** The socket that counts; the last one of whose connection broke. */
+    /** The active socket, or the last one of a broken connection. */
     connection: text(),
     /** The page that the socket belongs to. */
     page: uuid(),
-    /** Counts the connections. */
+    /** The number of connections so far. */
     connections: integer().notNull().default(0),
-    /** Counts how often somebody came who had not been there. */
+    /** The number of arrivals after an absence. */
     visits: integer().notNull().default(0),
-    /** When the process that has the socket last said so. */
+    /** When the socket's process last reported it. */
     seenAt: instant().notNull(),
     brokenAt: instant(),
-    /** Of whom the two have asked in: since when the host has let them in. */
+    /** For a guest: when the host admitted them. */
     admittedAt: instant(),
-    /** And the last message before that, which they may not read. */
+    /** The last message before the admission, up to which the guest may not read. */
     chatFrom: integer().notNull().default(0),
   },
   (table) => [
@@ -96,7 +96,7 @@ export const callPresences = pgTable(
   ],
 )
 
-/** Somebody without an account whom one of the two asks in, and the other agrees to. */
+/** A guest without an account whom one participant invites and the other agrees to. */
 export const callGuests = pgTable(
   'call_guests',
   {
@@ -107,14 +107,14 @@ export const callGuests = pgTable(
     place: text().$type<GuestPlace>().notNull(),
     kind: text().$type<GuestKind>().notNull(),
     name: text().notNull(),
-    /** Forgotten a while after the call. */
+    /** Deleted some time after the call. */
     email: text(),
     askedBy: text().$type<CallSide>().notNull(),
     status: text().$type<GuestStatus>().notNull(),
     askedAt: instant().notNull(),
     agreedAt: instant(),
     closedAt: instant(),
-    /** The secret of their link is kept nowhere: who has the server's own can work it out again. */
+    /** The link's secret is not stored: it is derived from the server secret. */
     tokenHash: text().notNull().unique(),
   },
   (table) => [
@@ -137,7 +137,7 @@ export const callGuests = pgTable(
   ],
 )
 
-/** That a patron wants somebody there when their health is spoken of, or not any more: a receipt of each word. */
+/** Receipts of a patron's consent to a guest hearing about their health, and of each withdrawal. */
 export const callConsents = pgTable(
   'call_consents',
   {
@@ -157,7 +157,7 @@ export const callConsents = pgTable(
   (table) => [index('call_consents_guest').on(table.guestId, table.id)],
 )
 
-/** What happened in a call: what a contested absence is decided by. */
+/** The history of a call, which decides disputed no-shows. */
 export const callEvents = pgTable(
   'call_events',
   {
@@ -166,16 +166,16 @@ export const callEvents = pgTable(
       .notNull()
       .references(() => calls.bookingId),
     at: instant().notNull(),
-    /** Null for what the clock did. */
+    /** Null for an event of the clock. */
     side: text().$type<CallPlace>(),
     event: text().$type<(typeof events)[number]>().notNull(),
-    /** Who it was, where the place is that of somebody asked in. */
+    /** The guest, when the place is a guest's. */
     guestId: uuid().references(() => callGuests.id),
   },
   (table) => [index('call_events_call').on(table.bookingId, table.id)],
 )
 
-/** What was written in a call; kept as long as its booking. */
+/** Chat messages of a call, kept as long as its booking. */
 export const callMessages = pgTable(
   'call_messages',
   {

@@ -9,7 +9,7 @@ import { applyCommand } from '../state/apply-command.ts'
 import { lockCallContext, roleIn } from '../state/call-context.ts'
 import { auditEntry } from '../state/audit-entry.ts'
 
-/** The host lets the patron in; the first time the booking is under way. */
+/** Admits the patron on behalf of the host. The first admission moves the booking to in progress. */
 export async function admitToCall(context: Context, actor: Actor, id: string): CallAnswer {
   await inTransaction(context, async (unit) => {
     const inner = { ...context, unit }

@@ -8,7 +8,7 @@ import { getCall } from '../queries.ts'
 import { mayInvite } from '../rules.ts'
 import { roleIn } from '../state/call-context.ts'
 
-/** Agrees to whom the other has asked in: now they get their link. */
+/** Approves a guest whom the other participant invited, which sends the guest their link. */
 export async function agreeToCallGuest(context: Context, actor: Actor, guestId: string): CallAnswer {
   const [side, now] = [roleIn(actor), context.now()]
   const id = await change(context, 'callGuest.approve', async (tx) => {

@@ -13,7 +13,9 @@ import { lockCallContext, roleIn } from '../state/call-context.ts'
 import { callUpdateOf } from '../state/call-update.ts'
 import { callGuests } from '../tables.ts'
 
-/** Asks somebody in, where the other has to agree still. A patron who asks has agreed. */
+/**
+ * Invites a guest. The other participant must still agree. An invitation by the patron counts as the patron's consent.
+ */
 export async function askIntoCall(
   context: Context,
   actor: Actor,

@@ -7,7 +7,7 @@ import { applyCommand } from '../state/apply-command.ts'
 import { lockCallContext, roleIn } from '../state/call-context.ts'
 import { auditEntry } from '../state/audit-entry.ts'
 
-/** The host ends it for both; before they have met there is nothing to end. */
+/** Ends the call for both on behalf of the host. A call that has not started cannot be ended. */
 export async function endCall(context: Context, actor: Actor, id: string): CallAnswer {
   const side = roleIn(actor)
   await change(context, 'call.end', async (tx) => {

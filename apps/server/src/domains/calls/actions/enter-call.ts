@@ -11,11 +11,11 @@ import type { Entered } from '../state/may-enter.ts'
 export interface Entry {
   id: string
   connection: string
-  /** Of whoever has several connections one after the other: the page that they belong to. */
+  /** The browser page that owns the connection. A page opens several connections one after another. */
   page: string | null
 }
 
-/** Somebody comes to the door by a connection; back to their place, where one is kept. */
+/** Enters the waiting room or, within the grace period, returns to a reserved place. */
 export const enterCall = (
   context: Context,
   actor: Actor,
@@ -28,7 +28,7 @@ export const enterCall = (
     const was = before.presences[side]
     const result = { bookingId: before.booking.id, side }
     if (was?.standing === 'here' && was.connection === connection) return { result }
-    // A page has one connection at a time: another one of the same page means that the first one broke.
+    // A page has one connection at a time, so a second one means that the first one broke.
     const isBack = was?.standing === 'here' && page !== null && was.page === page
     const broken = isBack ? await applyCommand(tx, before, { command: 'break', side, at: now }) : before
     const after =

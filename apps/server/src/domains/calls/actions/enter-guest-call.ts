@@ -12,7 +12,7 @@ import type { Entered } from '../state/may-enter.ts'
 
 type Arrival = Pick<GuestPass, 'page' | 'place'> & { at: Date }
 
-/** Makes their place free for a new connection, if it is theirs: a link that leaked takes nobody's place. */
+/** Frees the guest's place for a new connection of the same page. A leaked link cannot take over an occupied place. */
 async function freePlaceOf(
   tx: Tx,
   callContext: CallContext,
@@ -27,7 +27,7 @@ async function freePlaceOf(
   return applyCommand(tx, callContext, { command: 'break', side: place, at })
 }
 
-/** Comes to the door by a connection; back to the place that is kept for this very page. */
+/** Enters the guest's waiting room or returns to the place that is reserved for this page. */
 export const enterGuestCall = (context: Context, pass: GuestPass, connection: string): Promise<Entered> =>
   change(context, 'callGuest.enter', async (tx) => {
     const { scene: before, guest } = await lockInvited(tx, pass)

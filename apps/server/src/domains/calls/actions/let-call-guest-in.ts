@@ -7,7 +7,7 @@ import { getCall } from '../queries.ts'
 import { applyCommand } from '../state/apply-command.ts'
 import { roleIn } from '../state/call-context.ts'
 
-/** The host lets somebody in who was asked in, waits, and is agreed to. */
+/** Admits a waiting guest whom both participants agreed to, on behalf of the host. */
 export async function letCallGuestIn(context: Context, actor: Actor, guestId: string): CallAnswer {
   const [side, now] = [roleIn(actor), context.now()]
   const id = await change(context, 'callGuest.admit', async (tx) => {

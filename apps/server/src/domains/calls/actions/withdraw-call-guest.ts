@@ -7,7 +7,7 @@ import { getCall } from '../queries.ts'
 import { applyCommand } from '../state/apply-command.ts'
 import { roleIn } from '../state/call-context.ts'
 
-/** Declines, or takes it back, as either of the two may at any time: whoever was in is out with it. */
+/** Declines or withdraws a guest. Either participant may do so at any time, and a guest in the call is removed. */
 export async function withdrawCallGuest(context: Context, actor: Actor, guestId: string): CallAnswer {
   const [side, now] = [roleIn(actor), context.now()]
   const id = await change(context, 'callGuest.withdraw', async (tx) => {

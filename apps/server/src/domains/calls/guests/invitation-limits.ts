@@ -27,7 +27,7 @@ async function checkCallLimit(tx: Tx, bookingId: string) {
     throw problem('CONFLICT', 'No one else can be asked into this call: it was done ten times.')
 }
 
-/** Over all calls of whoever asks, one after the other. */
+/** Limits invitations over all calls of the inviter, serialised by a lock on the inviter. */
 async function checkDailyLimit(tx: Tx, { actor, now }: Invitation) {
   const { userId } = actor
   await lockName(tx, `asked in by ${userId}`)
@@ -47,7 +47,7 @@ async function checkDailyLimit(tx: Tx, { actor, now }: Invitation) {
     throw problem('TOO_MANY_REQUESTS', 'You have asked in many people today. Please try again tomorrow.')
 }
 
-/** Refuses to ask in where nobody can come, whoever is asked in already, and more people than anybody needs. */
+/** Refuses invitations to calls that nobody can join, duplicates, and invitations beyond the limits. */
 export async function checkInvitation(
   tx: Tx,
   { booking, guests, attendance }: CallContext,

@@ -13,16 +13,16 @@ import { findCallContextOfGuest } from '../state/call-context.ts'
 import type { GuestRow, CallContext } from '../state/call-context.ts'
 import { callGuests } from '../tables.ts'
 
-/** What is kept of a link's secret: enough to know it again. */
+/** The stored hash of a link's secret, sufficient to recognise the link. */
 export const hashOfToken = (token: string) => createHash('sha256').update(token).digest('base64url')
 
-/** Somebody who was asked in, agreed to, and not withdrawn, while the link is good. */
+/** An approved guest whose link is still valid. */
 export interface Invited {
   guest: GuestRow
   callContext: CallContext
 }
 
-// The same for a wrong link, one that was withdrawn, and one whose time is over.
+// A wrong, a withdrawn and an expired link get the same answer.
 export const invalidLink = () =>
   problem('NOT_FOUND', 'This link no longer works. Please ask whoever has sent it to you.')
 
@@ -33,13 +33,13 @@ async function checkInvited(db: ReadOnly, guest: GuestRow | undefined, now: Date
   return { guest, callContext }
 }
 
-/** What every request by a link says. */
+/** The fields of every request that uses a link. */
 export interface Link {
   token: string
   page: string
 }
 
-/** A call as it stands for one page of a guest: a place that another one has is not its own. */
+/** The call as seen from one page of a guest. A place that another page occupies counts as free. */
 export function forPage(callContext: CallContext, place: GuestPlace, page: string): CallContext {
   if (callContext.presences[place]?.page === page) return callContext
   const { [place]: _another, ...presences } = callContext.presences
@@ -47,7 +47,7 @@ export function forPage(callContext: CallContext, place: GuestPlace, page: strin
   return { ...callContext, presences, attendance: { ...callContext.attendance, guests } }
 }
 
-/** Whose a link is, and how the call stands for the page that it is open on. */
+/** The guest and call behind a link, as seen from the page that it is open on. */
 export async function findByLink({ db, now }: Context, { token, page }: Link): Promise<Invited> {
   const [found] = await db
     .select()
@@ -57,7 +57,7 @@ export async function findByLink({ db, now }: Context, { token, page }: Link): P
   return { guest, callContext: forPage(callContext, guest.place, page) }
 }
 
-/** The same by their id, for whoever has shown a ticket. */
+/** The same by guest id, for callers with a valid ticket. */
 export async function findInvited({ db, now }: Context, guestId: string): Promise<Invited> {
   const [guest] = isId(guestId)
     ? await db
@@ -68,7 +68,7 @@ export async function findInvited({ db, now }: Context, guestId: string): Promis
   return checkInvited(db, guest, now())
 }
 
-/** Refuses whoever has a good link, and has come too early, or after the end. */
+/** Refuses callers with a valid link who are too early or too late. */
 export function checkJoinWindow({ callContext: { booking, attendance } }: Invited, now: Date): void {
   if (attendance.state === 'ended' || joinWindowState(booking, now) !== 'open')
     throw problem('ILLEGAL_TRANSITION', 'The door of this call is not open.')

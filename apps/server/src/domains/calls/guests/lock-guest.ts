@@ -11,7 +11,7 @@ import type { GuestRow, CallContext } from '../state/call-context.ts'
 import { auditEntry } from '../state/audit-entry.ts'
 import { callConsents, callGuests } from '../tables.ts'
 
-/** Keeps the patron's word. */
+/** Records the patron's consent or its withdrawal. */
 export const keepConsent = (
   tx: Tx,
   { booking }: CallContext,
@@ -23,15 +23,15 @@ interface LockedGuest {
   guest: GuestRow
 }
 
-/** Somebody who is asked into a call of the caller's, and the locked call. */
+/** A guest of one of the caller's calls, with the call locked. */
 export async function lockGuest(tx: Tx, actor: Actor, guestId: string): Promise<LockedGuest> {
   const [row] = isId(guestId) ? await tx.select().from(callGuests).where(eq(callGuests.id, guestId)) : []
   if (!row) throw notFound('invitation')
   const callContext = await lockCallContext(tx, row.bookingId, actor).catch((error: unknown) => {
-    // Another's booking: the same as none.
+    // Another account's booking looks like a missing one.
     throw isProblem(error) ? notFound('invitation') : error
   })
-  // As whoever had the lock before has left it.
+  // Read again under the lock, because the previous holder may have changed it.
   const [guest = row] = await tx.select().from(callGuests).where(eq(callGuests.id, guestId))
   return { callContext, guest }
 }

@@ -4,7 +4,7 @@ import { forPage, invalidLink } from './link.ts'
 import type { Invited, Link } from './link.ts'
 import type { GuestPass } from './ticket.ts'
 
-/** Nobody else's place is taken while the transaction lasts, and the invitation is still good. */
+/** Locks the call of a guest whose invitation is still valid. */
 export async function lockInvited(tx: Tx, { bookingId, guestId }: Pick<GuestPass, 'bookingId' | 'guestId'>) {
   const callContext = await lockCallContext(tx, bookingId)
   const guest = callContext.guests.find(({ id, status }) => id === guestId && status === 'agreed')
@@ -12,7 +12,7 @@ export async function lockInvited(tx: Tx, { bookingId, guestId }: Pick<GuestPass
   return { scene: callContext, guest }
 }
 
-/** The same by a link: another page's place is not its own. */
+/** The same by a link. A place that another page occupies does not count as the guest's. */
 export async function lockByLink(tx: Tx, { guest: { id, bookingId } }: Invited, { page }: Link) {
   const { scene: callContext, guest } = await lockInvited(tx, { bookingId, guestId: id })
   return { scene: forPage(callContext, guest.place, page), place: guest.place, guestId: id }

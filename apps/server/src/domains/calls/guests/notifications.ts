@@ -10,7 +10,7 @@ import type { GuestRow } from '../state/call-context.ts'
 import { callGuests } from '../tables.ts'
 import { linkTokenOf } from './rules.ts'
 
-/** What happens to a booking happens to its call. */
+/** A cancelled or rescheduled booking, which changes its call. */
 type Moved = DomainEvent<'booking.cancel' | 'booking.reschedule'>
 
 const kinds = { interpreter: 'interpreter', family: 'family or friend' } as const
@@ -29,7 +29,7 @@ async function read(
 const toTheTwo = { action: 'See the call' }
 const hrefOf = ({ bookingId }: GuestRow) => `/telehealth/${bookingId}`
 
-/** The other one has to agree. */
+/** Asks the other participant to approve a guest. */
 export async function guestInvited(
   context: Context,
   event: DomainEvent<'callGuest.invite'>,
@@ -49,7 +49,7 @@ export async function guestInvited(
   ]
 }
 
-/** Whoever has asked hears the answer. */
+/** Tells the inviter that the other participant agreed. */
 export async function guestApproved(
   context: Context,
   event: DomainEvent<'callGuest.approve'>,
@@ -67,7 +67,7 @@ export async function guestApproved(
   ]
 }
 
-/** The other one hears that somebody will not be there. */
+/** Tells the other participant that a guest will not attend. */
 export async function guestWithdrawn(
   context: Context,
   event: DomainEvent<'callGuest.withdraw'>,
@@ -87,7 +87,7 @@ export async function guestWithdrawn(
 
 const firstNameOf = ({ recipient }: BookingContext['patron']) => recipient.name
 
-/** To somebody without an account; by mail alone, while their address is known. */
+/** A notification to a guest without an account, by mail only and while the address is stored. */
 const toGuest = (
   { id: userId, name, email }: GuestRow,
   said: Omit<Notification, 'recipient'>,
@@ -111,7 +111,7 @@ function invitation(
   }
 }
 
-/** Their link, once both want them there. */
+/** Sends the guest their link once both participants agree. */
 export async function invitationLink(
   context: Context,
   event: DomainEvent<'callGuest.approve'>,
@@ -133,7 +133,7 @@ async function invitedTo(context: Context, event: Moved) {
   return guests.map((guest) => ({ guest, scene: callContext }))
 }
 
-/** The call is at another time: the link is the same. */
+/** Tells the guest about the new time. The link stays the same. */
 export async function callMoved(context: Context, event: Moved): Promise<Notification[]> {
   const found = await invitedTo(context, event)
   return found.flatMap(({ guest, scene: callContext }) =>
@@ -152,7 +152,7 @@ const notNeeded = (guest: GuestRow, callContext: BookingContext): Omit<Notificat
   action: 'About Wellspring',
 })
 
-/** Somebody had got their link, and it is over. */
+/** Tells a guest who had received a link that it is no longer valid. */
 export async function noLongerNeeded(
   context: Context,
   event: DomainEvent<'callGuest.withdraw'>,
@@ -161,7 +161,7 @@ export async function noLongerNeeded(
   return guest.agreedAt === null ? [] : toGuest(guest, notNeeded(guest, callContext))
 }
 
-/** The booking is cancelled: so is the link. */
+/** Tells the guest that the booking, and with it the link, is cancelled. */
 export async function callCancelled(context: Context, event: Moved): Promise<Notification[]> {
   const found = await invitedTo(context, event)
   return found.flatMap(({ guest, scene: callContext }) =>

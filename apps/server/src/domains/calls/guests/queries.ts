@@ -11,7 +11,7 @@ import { checkJoinWindow, findByLink } from './link.ts'
 import type { Invited, Link } from './link.ts'
 import { readByLink } from './read-by-link.ts'
 
-/** The call as whoever was asked in sees it: first names, the time, and the others once they are in. */
+/** The call as the guest sees it: first names, the time, and the participants once admitted. */
 export async function present(context: Context, { guest, callContext }: Invited): Promise<GuestCall> {
   const now = context.now()
   const faces = await findParticipants(context.db, callContext, guest.place)
@@ -35,7 +35,7 @@ export async function listGuestIceServers(context: Context, link: Link): Promise
 const readFrom = ({ guest: { place }, callContext }: Invited) =>
   isInMeeting(callContext.attendance, place) ? (callContext.presences[place]?.chatFrom ?? 0) : null
 
-/** What was written since they were let in; whoever is not in reads nothing. */
+/** Messages written since the guest's admission. A guest who is not admitted reads none. */
 export const listGuestMessages = (
   context: Context,
   { after, ...link }: Link & { after: number },

@@ -19,7 +19,7 @@ async function find(context: Context, { link, verb }: Asked): Promise<Invited> {
   }
 }
 
-/** Shows something by a link. The audit trail says whose it was, or that it was refused, and never the link. */
+/** Serves a read by link. The audit entry names the guest or the refusal, and never contains the link. */
 export async function readByLink<Result>(
   context: Context,
   asked: Asked,

@@ -25,7 +25,7 @@ const room = (
 })
 const standing = (of: PresenceState, isLetIn = false): GuestPresence => ({ standing: of, isIn: isLetIn })
 
-describe('whom the two have asked in', () => {
+describe('an invited guest', () => {
   test.each<[string, Attendance, CommandName, GuestPresence | null, string | null]>([
     ['comes', room('live', standing('away')), 'enter', standing('here'), 'arrived'],
     [
@@ -75,7 +75,7 @@ describe('whom the two have asked in', () => {
     const step = transitionCall(before, act, 'guest1')
     expect(step?.attendance.guests?.guest1 ?? null).toEqual(after)
     expect(step?.happened.map((one) => one.event) ?? []).toEqual(event === null ? [] : [event])
-    // The call is the two's alone.
+    // The state of the call depends on its two participants only.
     if (step) expect(step.attendance.state).toBe(before.state)
   })
 
@@ -84,12 +84,12 @@ describe('whom the two have asked in', () => {
     ['leave', 'provider', false],
     ['break', 'patron', true],
     ['break', 'provider', true],
-  ])('when one does %s as %s they are in still: %s', (act, side, still) => {
+  ])('after %s by the %s the guest is still in: %s', (act, side, still) => {
     const step = transitionCall(room('live', standing('here', true)), act, side)
     expect(step && isInMeeting(step.attendance, 'guest1')).toBe(still)
   })
 
-  test('comes at the booking’s own time', () => {
+  test("can enter during the booking's join window", () => {
     const met = { startsAt: new Date(3_600_000), endsAt: new Date(7_200_000), status: 'confirmed' }
     const may = (ms: number) => mayEnter(room('idle', standing('away')), 'guest1', { met, now: new Date(ms) })
     expect([may(2_999_999), may(3_000_000), may(8_999_999), may(9_000_000)]).toEqual([
@@ -108,20 +108,20 @@ test.each<[GuestStatus, CallSide, CallSide, string[], GuestStatus]>([
   ['agreed', 'patron', 'provider', ['withdraw', 'letIn'], 'withdrawn'],
   ['declined', 'provider', 'patron', [], 'withdrawn'],
   ['withdrawn', 'patron', 'provider', [], 'withdrawn'],
-])('%s by the %s, the %s may %j', (status, askedBy, side, verbs, closed) => {
+])('%s, invited by the %s: the %s may %j', (status, askedBy, side, verbs, closed) => {
   const guest = { status, askedBy, place: 'guest1' } as const
   expect(allowedGuestActions(guest, room('live', standing('here')), side)).toEqual(verbs)
   expect(closedStatusOf(guest, side)).toBe(closed)
 })
 
-test('there are two places', () => {
+test('there are two guest places', () => {
   expect(freePlace([])).toBe('guest1')
   expect(freePlace([{ place: 'guest1' }])).toBe('guest2')
   expect(freePlace([{ place: 'guest2' }])).toBe('guest1')
   expect(freePlace([{ place: 'guest1' }, { place: 'guest2' }])).toBeUndefined()
 })
 
-test('a link is long, and of one guest; a ticket is of one page of one guest, and of one minute', () => {
+test('a link is long and belongs to one guest, and a ticket to one page of one guest for one minute', () => {
   expect(linkTokenOf('secret', 'a')).toMatch(/^[\w-]{43}$/)
   expect(linkTokenOf('secret', 'a')).not.toBe(linkTokenOf('secret', 'b'))
   const [guestId, page] = ['a', 'tab']
@@ -129,7 +129,7 @@ test('a link is long, and of one guest; a ticket is of one page of one guest, an
   const whose = (shown: string, at = 0, { secret = 'secret', by = page } = {}) =>
     guestOfTicket(secret, { ticket: shown, page: by }, new Date(at))
   expect([whose(ticket), whose(ticket, 59_999), whose(ticket, 60_000)]).toEqual(['a', 'a', null])
-  // Of a server whose clock is behind that of the one that gave it.
+  // From a server whose clock is behind that of the issuer.
   expect(whose(ticket, -2000)).toBe('a')
   expect([whose(ticket, 0, { secret: 'other' }), whose(ticket, 0, { by: 'another tab' })]).toEqual([
     null,

@@ -12,19 +12,19 @@ import type {
 import { mayAdmitGuest } from '../rules.ts'
 import type { Attendance } from '../rules.ts'
 
-/** How often somebody may be asked in: each of them is a mail to a stranger. */
+/** Invitations per call. Each one is a mail to a stranger. */
 export const MAX_INVITATIONS = 10
 
-/** The same by one person, over all of their calls. */
+/** Invitations per person and day, over all calls. */
 export const MAX_INVITATIONS_A_DAY = 30
 
-/** For how long a ticket opens a socket. */
+/** How long a ticket can open a socket. */
 export const TICKET_MS = 60_000
 
-/** Whether an invitation can become what it is to be. */
+/** Whether an invitation may change to this status. */
 const canTransition = (from: GuestStatus, to: GuestStatus) => nextGuestStatuses[from].includes(to)
 
-/** What one of the two may do about somebody who is asked in: whoever has asked does not agree alone. */
+/** What a participant may do about an invited guest. The inviter alone cannot approve. */
 export function allowedGuestActions(
   { askedBy, status, place }: Pick<CallGuest, 'askedBy' | 'place'> & { status: GuestStatus },
   attendance: Attendance,
@@ -38,33 +38,35 @@ export function allowedGuestActions(
   return (Object.keys(may) as GuestVerb[]).filter((verb) => may[verb])
 }
 
-/** What taking it back is called: whoever was asked declines, everybody after that withdraws. */
+/**
+ * The status of a closed invitation: declined by the participant who was asked to agree, withdrawn in all other cases.
+ */
 export const closedStatusOf = (
   { askedBy, status }: Pick<CallGuest, 'askedBy'> & { status: GuestStatus },
   side: CallSide,
 ): GuestStatus => (status === 'asked' && askedBy !== side ? 'declined' : 'withdrawn')
 
-/** A place that nobody has. */
+/** An unoccupied guest place. */
 export const freePlace = (taken: readonly { place: GuestPlace }[]): GuestPlace | undefined =>
   guestPlaces.find((one) => !taken.some(({ place }) => place === one))
 
 const sign = (secret: string, words: string) => createHmac('sha256', secret).update(words).digest('base64url')
 
-/** The secret of a personal link. It is kept nowhere: who has the server's own can work it out again. */
+/** The secret of a guest's link. It is not stored: it is derived from the server secret. */
 export const linkTokenOf = (secret: string, guestId: string) => sign(secret, `call guest ${guestId}`)
 
-/** A page of somebody who was asked in. */
+/** A browser page of a guest. */
 export interface GuestPage {
   guestId: string
-  /** Known to that page alone. */
+  /** Known to that page only. */
   page: string
 }
 
-/** What opens a socket for a minute, in the place of a session; it does not say for which page. */
+/** A ticket that opens a socket for a minute instead of a session. It does not reveal its page. */
 export const ticketOf = (secret: string, { guestId, page }: GuestPage, until: Date) =>
   [guestId, until.getTime(), sign(secret, `call ticket ${guestId} ${page} ${until.getTime()}`)].join('.')
 
-/** Whose a ticket is that a page shows; null where it is not one of ours for it, or its time is over. */
+/** The guest of a ticket that a page presents, or null when it is forged, issued for another page or expired. */
 export function guestOfTicket(
   secret: string,
   { ticket, page }: { ticket: string; page: string },
@@ -72,9 +74,9 @@ export function guestOfTicket(
 ): string | null {
   const [guestId = '', until = ''] = ticket.split('.')
   const at = Number(until)
-  // Not how far ahead it lies: another server has signed it, by a clock of its own.
+  // The expiry is not checked for an upper bound, because another server signed it with its own clock.
   if (!Number.isInteger(at) || at <= now.getTime()) return null
-  // The whole of it is compared by its hash, which says nothing of how near a guess was.
+  // Compares hashes, so that the timing reveals nothing about how close a guess was.
   const ours = sign(secret, ticketOf(secret, { guestId, page }, new Date(at)))
   return sign(secret, ticket) === ours ? guestId : null
 }

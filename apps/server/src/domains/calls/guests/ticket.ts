@@ -19,13 +19,13 @@ export async function issueGuestTicket(
   return { ticket, expiresAt: until.toISOString() }
 }
 
-/** What a socket may be in for whoever has shown a ticket. */
+/** The call that a ticket holder's socket may enter. */
 export interface GuestPass extends GuestPage {
   bookingId: string
   place: GuestPlace
 }
 
-/** Who comes with a ticket; null where it is none, its time is over, or they are not welcome any more. */
+/** The guest behind a ticket, or null when it is invalid, expired or the guest is no longer allowed. */
 export async function findGuestPass(
   context: Context,
   shown: { ticket: string; page: string },
@@ -34,7 +34,7 @@ export async function findGuestPass(
   return guestId === null ? null : findPass(context, { guestId, page: shown.page })
 }
 
-/** Whether they are still welcome: while the door stands open to them. */
+/** The guest's pass while the call can be joined, or null. */
 export async function findPass(context: Context, { guestId, page }: GuestPage): Promise<GuestPass | null> {
   const invited = await findInvited(context, guestId).catch(() => null)
   if (!invited) return null

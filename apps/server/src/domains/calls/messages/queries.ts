@@ -22,7 +22,7 @@ export const present = (
   sentAt: sentAt.toISOString(),
 })
 
-/** What was written in a call after a number, the first 500 of it; whoever asks has been looked at. */
+/** Up to 500 messages of a call after a sequence number. The caller has already been authorised. */
 export async function listMessagesAfter(
   db: ReadOnly,
   id: string,

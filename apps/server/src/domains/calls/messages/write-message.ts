@@ -15,7 +15,7 @@ import type { MessageRow } from './queries.ts'
 
 type NewMessage = Omit<MessageRow, 'seq'>
 
-/** The next number is counted on the locked call, so that none is left out and none is given twice. */
+/** The sequence number is assigned under the call's lock, so that none is skipped or used twice. */
 async function insertMessage(tx: Tx, message: NewMessage, lastSeq: number): Promise<MessageRow> {
   const row = { ...message, seq: lastSeq + 1 }
   await tx.update(calls).set({ lastSeq: row.seq }).where(eq(calls.bookingId, row.bookingId))
@@ -28,7 +28,7 @@ export interface Said {
   text: string
 }
 
-/** Says something from a place of a locked call; what was sent twice is written once. */
+/** Writes a message from a place in a locked call. A message that was sent twice is stored once. */
 export async function writeMessage(
   context: Context,
   tx: Tx,

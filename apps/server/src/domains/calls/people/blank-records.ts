@@ -4,7 +4,7 @@ import { and, eq, inArray } from '../../../db/drizzle.ts'
 import { bookings } from '../../booking/tables.ts'
 import { callGuests } from '../tables.ts'
 
-/** Whom a patron has asked in. */
+/** Anonymises the guests that a patron invited. */
 export const blankCalls: BlankRecords = async (tx, userId) => {
   const own = tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.patronId, userId))
   await tx

@@ -10,10 +10,10 @@ import type { CallRow, PresenceRow, CallContext } from './call-context.ts'
 
 export interface CallCommand {
   command: CommandName
-  /** Null for what the clock does. */
+  /** Null for a command of the clock. */
   side: CallPlace | null
   at: Date
-  /** Of who enters. */
+  /** For the command `enter`. */
   connection?: string
   page?: string | null
 }
@@ -32,7 +32,7 @@ const absent = ({ call }: CallContext, side: CallPlace, at: Date): PresenceRow =
   chatFrom: 0,
 })
 
-/** How somebody stands to a call after what they did, or what was done to them. */
+/** A person's presence after a command by or about them. */
 function afterCommand(known: PresenceRow, { command, at, ...by }: CallCommand): PresenceRow {
   if (command === 'admit') return known
   if (command === 'break') return { ...known, standing: 'broken', brokenAt: at }
@@ -50,7 +50,7 @@ function afterCommand(known: PresenceRow, { command, at, ...by }: CallCommand): 
   }
 }
 
-/** The same, and since when somebody is in whom the two have asked in. */
+/** The same, with the time of admission for a guest. */
 function presenceAfter(
   callContext: CallContext,
   after: Attendance,
@@ -62,7 +62,7 @@ function presenceAfter(
   if (!isGuestPlace(place)) return row
   const isAdmitted = row.standing !== 'away' && (after.guests?.[place]?.isIn ?? false)
   if (isAdmitted === (known.admittedAt !== null)) return row
-  // What was written while they were out is between the others.
+  // Messages written while the guest was out stay private to the others.
   return isAdmitted
     ? { ...row, admittedAt: deed.at, chatFrom: callContext.call.lastSeq }
     : { ...row, admittedAt: null }
@@ -86,7 +86,7 @@ function callAfter({ call, attendance }: CallContext, after: Attendance, at: Dat
   }
 }
 
-/** Does something in a call, as its machine allows; null when it cannot be done. The caller has locked it. */
+/** Applies a command to a locked call. Null when the state machine does not allow it. */
 export async function applyCommand(
   tx: Tx,
   callContext: CallContext,

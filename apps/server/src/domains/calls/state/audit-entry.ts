@@ -1,7 +1,7 @@
 import type { CallContext } from './call-context.ts'
 import { callUpdateOf } from './call-update.ts'
 
-/** What the trail keeps of a step, and what the other processes are told of it. */
+/** The audit entry of a command and the update that the other processes receive. */
 export const auditEntry = <Said extends object>(before: CallContext, after: CallContext, said?: Said) => ({
   subject: `call:${after.booking.id}`,
   before: { state: before.attendance.state },

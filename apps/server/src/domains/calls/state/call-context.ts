@@ -17,12 +17,12 @@ export type PresenceRow = typeof callPresences.$inferSelect
 export type GuestRow = typeof callGuests.$inferSelect
 type Presences = Partial<Record<CallPlace, PresenceRow>>
 
-/** A call with all that decides what may happen in it. */
+/** A call with everything that decides what may happen in it. */
 export interface CallContext {
   booking: BookingRow
   call: CallRow
   presences: Presences
-  /** Who is asked in and was neither declined nor withdrawn, in the order of their places. */
+  /** Invited guests who are neither declined nor withdrawn, in the order of their places. */
   guests: readonly GuestRow[]
   attendance: Attendance
 }
@@ -30,11 +30,11 @@ export interface CallContext {
 const formats = new Set(['Telehealth', 'Hybrid'])
 const neverConfirmed = new Set(['held', 'requested', 'expired', 'declined'])
 
-/** Only what was booked to be met in a browser has a call. */
+/** Only bookings with a video format have a call. */
 const isVideoBooking = ({ service, status }: BookingRow) =>
   formats.has(service.format) && !neverConfirmed.has(status)
 
-/** Which of the two somebody is. */
+/** The participant's role in the call. */
 export const roleIn = ({ kind }: Pick<Actor, 'kind'>): CallSide =>
   kind === 'provider' ? 'provider' : 'patron'
 
@@ -93,20 +93,20 @@ async function read(db: ReadOnly, booking: BookingRow): Promise<CallContext> {
   return callContextOf({ booking, call, rows, guests })
 }
 
-/** The call of a booking that its caller may see, as it stands now. */
+/** The call of a booking that the caller may see, in its current state. */
 export const findCallContext = async (db: ReadOnly, actor: Actor, id: string): Promise<CallContext> =>
   read(db, await findBooking(db, actor, id))
 
-/** The call that somebody was asked into. */
+/** The call that a guest was invited to. */
 export async function findCallContextOfGuest(db: ReadOnly, { bookingId }: GuestRow): Promise<CallContext> {
   const [booking] = await db.select().from(bookings).where(eq(bookings.id, bookingId))
   if (!booking) throw notFound('call')
   return read(db, booking)
 }
 
-/** The same for whoever means to change it: nobody else can until the transaction ends. */
+/** The same with the booking locked, for callers that change the call. */
 export async function lockCallContext(tx: Tx, id: string, actor: Actor | null = null): Promise<CallContext> {
-  // Whoever changes a call waits here: what is read after it is as the one before has left it.
+  // Concurrent changes of a call wait here, so everything read after it is up to date.
   const booking = await lockBooking(tx, id, actor)
   const found = await tx
     .select({ call: calls, presence: callPresences })
@@ -118,7 +118,7 @@ export async function lockCallContext(tx: Tx, id: string, actor: Actor | null = 
   return callContextOf({ booking, call: found[0]?.call, rows, guests: await selectGuests(tx, id) })
 }
 
-/** Who it was, where a place is that of somebody asked in. */
+/** The guest at a place, if it is a guest's place. */
 export const guestAt = ({ guests }: Pick<CallContext, 'guests'>, place: CallPlace | null) =>
   guests.find((one) => one.place === place && one.status === 'agreed')
 

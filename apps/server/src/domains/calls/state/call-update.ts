@@ -6,22 +6,22 @@ import type { News } from '../../../ports/bus/port.ts'
 import { isInMeeting } from '../rules.ts'
 import type { CallContext } from './call-context.ts'
 
-/** Where every server process hears what has become of calls, to pass it on to the sockets that it has. */
+/** The channel on which every server process receives call updates for its own sockets. */
 export const callsChannel = 'calls'
 
-/** What became of a call. It names people by id and says nothing of what they say. */
+/** An update about a call. It contains the ids of people and no message text. */
 export const CallUpdate = z.object({
   bookingId: z.string(),
   patronId: z.string(),
   providerId: z.string(),
-  /** How many connections each place has had. */
+  /** The number of connections that each place has had. */
   connections: z.record(z.enum(callPlaces), z.int()),
-  /** Sockets that are in it no more: another one of the same place has come, or somebody has gone. */
+  /** Sockets that have left the call: replaced by another one of the same place, or gone with their person. */
   replaced: z.array(z.string()),
   gone: z.array(z.string()),
-  /** Sockets that hear what is said in it and who comes: those of the two, and of whom they have let in. */
+  /** Sockets that receive messages and presence: those of the participants and of admitted guests. */
   inside: z.array(z.string()),
-  /** Of the newest message, when there is a new one. */
+  /** The sequence number of the newest message, when there is a new one. */
   saidSeq: z.int().nullable(),
 })
 

@@ -9,7 +9,7 @@ import { lockCallContext } from './call-context.ts'
 import type { PresenceRow } from './call-context.ts'
 import { auditEntry } from './audit-entry.ts'
 
-/** Does the same for every call that some connections are in. */
+/** Applies a command to every call that these connections are in. */
 async function forConnections(
   context: Context,
   connections: readonly string[],
@@ -38,16 +38,16 @@ async function forConnections(
     })
 }
 
-/** Connections broke: whose they were, their place is kept for a while. */
+/** Marks connections as broken. Their places stay reserved for a grace period. */
 export const markBroken = (context: Context, connections: readonly string[]): Promise<void> =>
   forConnections(context, connections, { standing: 'here', name: 'call.drop', deed: 'break' })
 
-/** Connections were shut, because whose they were may not be here any more. */
+/** Removes connections whose owners may no longer be in the call. */
 export const disconnect = (context: Context, connections: readonly string[]): Promise<void> =>
   forConnections(context, connections, { standing: 'here', name: 'call.leave', deed: 'leave' })
 
 /**
- * A process says which connections it still has. Whoever was taken for lost is back; gives the connections
+ * Records the connections that a process still has and restores those that were taken for lost. Returns the connections
  * that are in a call.
  */
 export async function markSeen(context: Context, connections: readonly string[]): Promise<Set<string>> {

@@ -4,10 +4,10 @@ import type { CallPlace } from '@wellspring/api/contract/call-places'
 import { awaitedUntil, joinWindowState, presenceOf } from '../rules.ts'
 import type { CommandName, BookedTime, Attendance } from '../rules.ts'
 
-/** For how long a process may say nothing of a connection before it counts as broken. */
+/** How long a process may fail to report a connection before it counts as broken. */
 export const UNSEEN_MS = 15_000
 
-/** How long ago somebody was seen, or lost. */
+/** When a person was last seen, and when their connection broke. */
 interface LastSeenAt {
   seenAt: Date
   brokenAt: Date | null
@@ -18,11 +18,11 @@ export type LastSeen = Partial<Record<CallPlace, LastSeenAt>>
 export interface DueCommand {
   command: CommandName
   side: CallPlace | null
-  /** Since when it is so. */
+  /** When the condition began. */
   at: Date
 }
 
-/** What the clock does to a call: at most one thing, after which it may do another. */
+/** The next command that time requires, at most one at a time. */
 export function dueCommand(
   attendance: Attendance,
   sights: LastSeen,
@@ -34,7 +34,7 @@ export function dueCommand(
   for (const side of callPlaces) {
     const sight = sights[side]
     if (presenceOf(attendance, side) === 'away' || !sight) continue
-    // Moved to another time while somebody stood at the door.
+    // The booking was moved to another time while a person was in the waiting room.
     if (door === 'early') return { command: 'leave', side, at: now }
     if (sight.brokenAt && awaitedUntil(sight.brokenAt) <= now) return { command: 'giveUp', side, at: now }
     if (presenceOf(attendance, side) === 'here' && sight.seenAt.getTime() + UNSEEN_MS <= now.getTime())

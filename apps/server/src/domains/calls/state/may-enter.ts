@@ -4,7 +4,7 @@ import { problem } from '../../../problem.ts'
 import { joinWindowState, mayEnter } from '../rules.ts'
 import type { CallContext } from './call-context.ts'
 
-/** Refuses whoever comes too early or too late. */
+/** Refuses callers who are too early or too late. */
 export function checkMayEnter({ attendance, booking }: CallContext, place: CallPlace, now: Date) {
   if (mayEnter(attendance, place, { met: booking, now })) return
   const isEarly = attendance.state !== 'ended' && joinWindowState(booking, now) === 'early'

@@ -23,7 +23,7 @@ interface Known extends Person {
   firstName: string
 }
 
-/** The two of a booking; a provider goes by the name of the practice. */
+/** The two participants of a booking. A provider appears under the name of the practice. */
 async function findPatronAndProvider(db: ReadOnly, { id, patronId, providerId }: BookingRow) {
   const rows = await db
     .select({ user: users, publicName: providers.name })
@@ -40,7 +40,7 @@ async function findPatronAndProvider(db: ReadOnly, { id, patronId, providerId }:
   return { patron: find(patronId), provider: find(providerId) }
 }
 
-/** How all of a call are seen from a place: whom the two have asked in learns their first names alone. */
+/** The participants as seen from a place. Guests see first names only. */
 export async function findParticipants(
   db: ReadOnly,
   callContext: CallContext,
@@ -61,7 +61,7 @@ export async function findParticipants(
   }
 }
 
-/** By which number one of the two is reached when the call does not work. */
+/** The phone number at which the other can reach a participant when the call fails. */
 export async function findPhone(db: ReadOnly, booking: BookingRow, side: CallSide): Promise<string | null> {
   if (side === 'provider')
     return (await findApproved(db, booking.providerId))?.businessInformation.phoneNo || null

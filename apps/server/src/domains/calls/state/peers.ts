@@ -8,13 +8,13 @@ import { isInMeeting, isPatronAdmitted } from '../rules.ts'
 import type { Attendance } from '../rules.ts'
 import { callPresences, calls } from '../tables.ts'
 
-/** The place of a call that somebody is in now, by which connection. */
+/** The place that a connection currently occupies in a call. */
 export interface ConnectedPlace {
   place: CallPlace
   connection: string
 }
 
-/** The others with whom a connection is in a call now; null when it is not in it, or in it no more. */
+/** The peers of a connection in its call, or null when it is not, or no longer, in it. */
 export async function listPeers(
   db: ReadOnly,
   { bookingId, place, connection }: ConnectedPlace & { bookingId: string },
@@ -35,7 +35,7 @@ export async function listPeers(
   return there.filter((one) => one.place !== place)
 }
 
-/** All others who are in, or whose place is kept. */
+/** The others who are in the call or have a reserved place. */
 export const listOthers = (attendance: Attendance, place: CallPlace): CallPlace[] =>
   isInMeeting(attendance, place)
     ? callPlaces.filter((one) => one !== place && isInMeeting(attendance, one))

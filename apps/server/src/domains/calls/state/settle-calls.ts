@@ -19,7 +19,7 @@ import { auditEntry } from './audit-entry.ts'
 
 const atOnce = 200
 
-/** What the clock does to one call: all of it that is due. */
+/** Applies all due commands to one call. */
 const settleCall = (context: Context, id: string): Promise<void> =>
   change(context, 'call.settle', async (tx) => {
     const now = context.now()
@@ -37,7 +37,7 @@ const settleCall = (context: Context, id: string): Promise<void> =>
 const instant = (at: Date) => sql`${at.toISOString()}::timestamptz`
 const ago = (now: Date, ms: number) => instant(new Date(now.getTime() - ms))
 
-/** Calls of which somebody was lost, or whose door is not open any more. */
+/** Calls with a lost connection or outside of their join window. */
 const listDue = ({ db, now: clock }: Context) => {
   const now = clock()
   const someone = sql`exists (select from ${callPresences} where ${callPresences.bookingId} = ${calls.bookingId}
@@ -55,7 +55,10 @@ const listDue = ({ db, now: clock }: Context) => {
     .limit(atOnce)
 }
 
-/** The clocks of all calls: kept places run out, doors shut, and who was lost with their process is missed. */
+/**
+ * Applies the clock to all calls: ends grace periods, closes join windows, and marks connections of crashed processes
+ * as broken.
+ */
 export async function settleCalls(context: Context): Promise<void> {
   for (const { id } of await listDue(context))
     await settleCall(context, id).catch((error: unknown) => {
@@ -63,7 +66,7 @@ export async function settleCalls(context: Context): Promise<void> {
     })
 }
 
-/** The booking was cancelled, or moved to another time: whoever stands at the door is out. */
+/** Removes people from the waiting room after the booking was cancelled or rescheduled. */
 export async function closeCallOfBooking(
   context: Context,
   { subjectId: id }: DomainEvent<'booking.cancel' | 'booking.reschedule'>,

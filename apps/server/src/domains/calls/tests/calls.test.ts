@@ -37,8 +37,8 @@ const bookingOf = async (made: Booked) =>
 const noticesOf = async ({ client }: Booked['patron']) =>
   (await client.notifications.listNotices({})).notices.map(({ title }) => title)
 
-describe('the door', () => {
-  test('opens ten minutes before the start and shuts thirty after the end', async () => {
+describe('the join window', () => {
+  test('opens ten minutes before the start and closes thirty minutes after the end', async () => {
     const made = await makeMeeting(stand, { minutesAgo: -11 })
     const { startsAt, endsAt, ...call } = await seenBy(made, 'patron')
     expect(call).toMatchObject({
@@ -64,7 +64,7 @@ describe('the door', () => {
     expect((await eventsOf(made)).events).toEqual(['patron arrived', 'clock ended'])
   })
 
-  test('is found by the two of a booking alone', async () => {
+  test('is visible to the two participants only', async () => {
     const made = await makeWaiting(stand)
     const { id } = made.booking
     const [patron, provider] = [await stand.signIn('patron'), await makeMeeting(stand)]
@@ -81,7 +81,7 @@ describe('the door', () => {
     ['In-Person', false],
     ['Group Sessions', false],
     ['Hybrid', true],
-  ] as const)('%s: met in a browser, %s', async (format, isMet) => {
+  ] as const)('exists for %s: %s', async (format, isMet) => {
     const made = await makeMeeting(stand, {
       provider: { formats: [format] },
       service: { format, address: practiceAddress() },
@@ -90,7 +90,7 @@ describe('the door', () => {
     expect(await outcomeOf(enter(stand, made, 'patron'))).toBe(isMet ? 'done' : 'NOT_FOUND')
   })
 
-  test('of a cancelled booking is shut, and whoever is in is out', async () => {
+  test('closes with a cancelled booking, and everyone in the call is removed', async () => {
     const made = await makeLive(stand)
     const { id } = made.booking
     await made.provider.client.booking.cancelBooking({ id, expectedRefund: 0 }, withNewKey())
@@ -100,7 +100,7 @@ describe('the door', () => {
     expect(await outcomeOf(enter(stand, made, 'patron'))).toBe('ILLEGAL_TRANSITION')
   })
 
-  test('moves with its booking, and whoever stands at it comes again', async () => {
+  test('moves with its booking, and waiting people must enter again', async () => {
     const made = await makeMeeting(stand, { minutesAgo: -5 })
     await enter(stand, made, 'patron')
     const { id } = made.booking
@@ -118,8 +118,8 @@ describe('the door', () => {
   })
 })
 
-describe('nobody is in until the host acts', () => {
-  test('whoever comes first, and however early', async () => {
+describe('nobody is in the call until the host admits them', () => {
+  test('whoever arrives first, and however early', async () => {
     for (const order of [
       ['patron', 'provider'],
       ['provider', 'patron'],
@@ -134,7 +134,7 @@ describe('nobody is in until the host acts', () => {
     }
   })
 
-  test('a host who is not there lets nobody in', async () => {
+  test('an absent host admits nobody', async () => {
     const made = await makeMeeting(stand)
     await enter(stand, made, 'patron')
     const { id } = made.booking
@@ -142,7 +142,7 @@ describe('nobody is in until the host acts', () => {
     expect(await stateOf(made)).toBe('waiting')
   })
 
-  test('letting in is done once, however often it is pressed', async () => {
+  test('repeated admissions have one effect', async () => {
     const made = await makeWaiting(stand)
     const { id } = made.booking
     const { calls } = made.provider.client
@@ -151,7 +151,7 @@ describe('nobody is in until the host acts', () => {
     expect(events).toEqual(['patron arrived', 'provider arrived', 'provider admitted', 'clock connected'])
   })
 
-  test('who left is let in again', async () => {
+  test('a participant who left must be admitted again', async () => {
     const made = await makeLive(stand)
     const { id } = made.booking
     const { call } = await made.patron.client.calls.leaveCall({ id })
@@ -163,8 +163,8 @@ describe('nobody is in until the host acts', () => {
   })
 })
 
-describe('a connection breaks', () => {
-  test('the place is kept for sixty seconds, for the same visit', async () => {
+describe('a broken connection', () => {
+  test('reserves the place for sixty seconds, as part of the same visit', async () => {
     const made = await makeLive(stand)
     await markBroken(stand.context, [made.patronConnection])
     expect(await seenBy(made, 'provider')).toMatchObject({
@@ -193,7 +193,7 @@ describe('a connection breaks', () => {
     })
   })
 
-  test('after that the patron waits to be let in again', async () => {
+  test('makes the patron wait for admission again after that', async () => {
     const made = await makeLive(stand)
     await markBroken(stand.context, [made.patronConnection])
     stand.clock.advance({ seconds: 60 })
@@ -209,7 +209,7 @@ describe('a connection breaks', () => {
     ])
   })
 
-  test('of a host who does not return: the patron is in the waiting room', async () => {
+  test('of a host who does not return moves the patron to the waiting room', async () => {
     const made = await makeLive(stand)
     await markBroken(stand.context, [made.providerConnection])
     stand.clock.advance({ seconds: 60 })
@@ -218,7 +218,7 @@ describe('a connection breaks', () => {
     expect(await seenBy(made, 'patron')).toMatchObject({ state: 'waiting', isAdmitted: false })
   })
 
-  test('with their process, of both: it is missed after fifteen seconds, and counted once', async () => {
+  test('of both, after their process crashed, is detected after fifteen seconds and counted once', async () => {
     const made = await makeLive(stand)
     stand.clock.advance({ seconds: 15 })
     await settleCalls(stand.context)
@@ -229,7 +229,7 @@ describe('a connection breaks', () => {
     expect(await seenBy(made, 'patron')).toMatchObject({ state: 'live', dropCount: 1 })
   })
 
-  test('a process that was only silent for a while has its people back', async () => {
+  test('is undone when a silent process reports its connections again', async () => {
     const made = await makeLive(stand)
     stand.clock.advance({ seconds: 20 })
     await settleCalls(stand.context)
@@ -247,7 +247,7 @@ describe('a connection breaks', () => {
     const second = await enter(stand, made, 'patron', { page })
     expect(await seenBy(made, 'patron')).toMatchObject({ state: 'live', dropCount: 1 })
     await enter(stand, made, 'patron', { page: crypto.randomUUID() })
-    // The older ones count no more, whatever becomes of them.
+    // Events of the older connections have no effect.
     await markBroken(stand.context, [first, second])
     expect(await seenBy(made, 'patron')).toMatchObject({ state: 'live', dropCount: 1 })
     expect((await eventsOf(made)).events.slice(4)).toEqual(['patron dropped', 'patron returned'])
@@ -255,7 +255,7 @@ describe('a connection breaks', () => {
 })
 
 describe('the booking and its call', () => {
-  test('both in for the first time: the booking is under way, and completed half an hour after its end', async () => {
+  test('the first meeting starts the booking, which completes half an hour after its end', async () => {
     const made = await makePaid(stand)
     await begin(stand, made.booking, 0)
     await enter(stand, made, 'patron')
@@ -286,7 +286,7 @@ describe('the booking and its call', () => {
     expect(wallet.pending).toBeGreaterThan(0)
   })
 
-  test('only one was there: it is for the provider to say', async () => {
+  test('with only one participant present, the provider decides about a no-show', async () => {
     const made = await makeMeeting(stand)
     await enter(stand, made, 'provider')
     await begin(stand, made.booking, 120)
@@ -295,7 +295,7 @@ describe('the booking and its call', () => {
     expect((await bookingOf(made)).status).toBe('confirmed')
   })
 
-  test('a host ends what has begun, and nothing else', async () => {
+  test('a host ends a started call, and nothing else', async () => {
     const made = await makeWaiting(stand)
     const { id } = made.booking
     expect(await outcomeOf(made.provider.client.calls.endCall({ id }))).toBe('ILLEGAL_TRANSITION')
@@ -305,7 +305,7 @@ describe('the booking and its call', () => {
     expect((await eventsOf(made)).events.filter((event) => event.endsWith('ended'))).toHaveLength(1)
   })
 
-  test('nobody is said to have missed a call in which both were', async () => {
+  test('no participant of a call that took place can be reported as a no-show', async () => {
     const made = await makeLive(stand, { minutesAgo: 20 })
     const { id } = made.booking
     const mark = () => made.provider.client.booking.markNoShow({ id }, withNewKey())
@@ -323,13 +323,13 @@ describe('the booking and its call', () => {
     stand.clock.advance({ minutes: -10 })
   })
 
-  test('who waited at the door alone can be said to have missed it, as before', async () => {
+  test('a participant who waited alone can be reported as a no-show', async () => {
     const made = await makeWaiting(stand, { minutesAgo: 20 })
     const marked = made.provider.client.booking.markNoShow({ id: made.booking.id }, withNewKey())
     expect(await outcomeOf(marked)).toBe('done')
   })
 
-  test('a contested absence shows staff who was there', async () => {
+  test('a disputed no-show shows staff who was there', async () => {
     const made = await makeMeeting(stand, { minutesAgo: 20 })
     await enter(stand, made, 'patron')
     const { id } = made.booking
@@ -341,7 +341,7 @@ describe('the booking and its call', () => {
   })
 })
 
-describe('what one sees of the other', () => {
+describe('what a participant sees of the other', () => {
   test('the patron sees whether the host is there', async () => {
     const made = await makeMeeting(stand)
     await enter(stand, made, 'patron')
@@ -352,7 +352,7 @@ describe('what one sees of the other', () => {
     expect(other.isHere).toBe(true)
   })
 
-  test('the phone numbers, while the door is open', async () => {
+  test('phone numbers are visible while the call can be joined', async () => {
     const made = await makePaid(stand)
     await made.patron.client.identity.updateProfile({ phoneNo: '+971501234567', timeZone: '' })
     await stand.deps.database.write(async (tx) => {
@@ -377,7 +377,7 @@ describe('what one sees of the other', () => {
     expect(await phones()).toEqual([null, null])
   })
 
-  test('is told once a visit that the other one is there', async () => {
+  test('each visit notifies the absent participant once', async () => {
     const made = await makeMeeting(stand)
     await enter(stand, made, 'patron')
     await enter(stand, made, 'patron')
@@ -387,7 +387,7 @@ describe('what one sees of the other', () => {
     const count = async () =>
       (await noticesOf(made.provider)).filter((title) => title.includes('waiting room')).length
     expect(await count()).toBe(1)
-    // The provider comes to somebody who is there: that is on the patron's screen.
+    // The provider joins a patron who is there and sees it on the screen.
     await enter(stand, made, 'provider')
     await stand.runJobs()
     expect((await noticesOf(made.patron)).filter((title) => title.includes('waiting'))).toEqual([])
@@ -402,8 +402,8 @@ describe('what one sees of the other', () => {
   })
 })
 
-describe('what is written', () => {
-  test('is numbered without gaps, and written once', async () => {
+describe('messages', () => {
+  test('are numbered without gaps and stored once', async () => {
     const made = await makeWaiting(stand)
     const { id } = made.booking
     const say = (side: 'patron' | 'provider', text: string, clientId = crypto.randomUUID()) =>
@@ -418,7 +418,7 @@ describe('what is written', () => {
     expect(later).toEqual(messages.slice(19))
   })
 
-  test('by who is there; and read as long as the booking is kept', async () => {
+  test('are written by people in the call, and readable as long as the booking is kept', async () => {
     const made = await makeLive(stand)
     const { id } = made.booking
     const said = { id, clientId: crypto.randomUUID(), text: 'Good bye.' }
@@ -432,7 +432,7 @@ describe('what is written', () => {
     expect(await outcomeOf(admin.client.calls.listCallMessages({ id }))).toBe('UNAUTHORIZED')
   })
 
-  test('stands nowhere in the trail', async () => {
+  test('appear nowhere in the audit trail', async () => {
     const made = await makeWaiting(stand)
     const { id } = made.booking
     const text = `canary ${crypto.randomUUID()}`
@@ -445,14 +445,14 @@ describe('what is written', () => {
   })
 })
 
-describe('what the machine does not have, the database does not write', () => {
+describe('the database rejects what the state machine rejects', () => {
   const ways = callStates.flatMap((from) =>
     callStates
       .filter((to) => to !== from && !nextCallStates[from].includes(to))
       .map((to) => [from, to] as const),
   )
 
-  test.each(ways)('no call goes from %s to %s', async (from, to) => {
+  test.each(ways)('a call from %s to %s', async (from, to) => {
     const made = await makeLive(stand)
     const { id } = made.booking
     const set = (state: CallState) =>
@@ -466,7 +466,7 @@ describe('what the machine does not have, the database does not write', () => {
     await expect(write).rejects.toMatchObject({ cause: { code: '23514' } })
   })
 
-  test('what happened and what was said is never changed', async () => {
+  test('changes of recorded events and messages', async () => {
     const made = await makeWaiting(stand)
     const { id } = made.booking
     await made.patron.client.calls.sayInCall({ id, clientId: crypto.randomUUID(), text: 'Hello.' })
@@ -480,8 +480,8 @@ describe('what the machine does not have, the database does not write', () => {
   })
 })
 
-describe('the servers by which browsers find each other', () => {
-  test('are none on one machine, and asked for while the door is open', async () => {
+describe('ICE servers', () => {
+  test('are empty on a single machine, and available while the call can be joined', async () => {
     const made = await makeMeeting(stand, { minutesAgo: -60 })
     const { id } = made.booking
     expect(await outcomeOf(made.patron.client.calls.listIceServers({ id }))).toBe('ILLEGAL_TRANSITION')
@@ -493,7 +493,7 @@ describe('the servers by which browsers find each other', () => {
   })
 })
 
-test('a booking that nobody has confirmed has no call', async () => {
+test('a booking that was never confirmed has no call', async () => {
   const made = await makeConfirmed(stand, { service: { confirmation: 'request' } })
   expect(await outcomeOf(seenBy(made, 'patron'))).toBe('NOT_FOUND')
 })

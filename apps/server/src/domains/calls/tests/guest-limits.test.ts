@@ -22,7 +22,7 @@ afterAll(() => stand.close())
 const rowsOf = async <Row extends object>(text: string) =>
   (await stand.deps.database.pool.query<Row>(text)).rows
 
-test('who agrees while it is taken back agrees to nothing, and no receipt says otherwise', async () => {
+test('a patron who agrees while the invitation is withdrawn gives no consent, and no receipt says otherwise', async () => {
   const made = await makeMeeting(stand)
   const { guestId: id } = await askIn(stand, made, 'provider')
   let agreed: Promise<string> | undefined
@@ -40,7 +40,7 @@ test('who agrees while it is taken back agrees to nothing, and no receipt says o
   expect(await db.select().from(callConsents).where(eq(callConsents.guestId, id))).toEqual([])
 })
 
-test('who is put out is that guest, and not whoever has the place by then', async () => {
+test('a removal applies to that guest, and not to the next one at the same place', async () => {
   const made = await makeLive(stand)
   const gone = await invite(stand, made)
   const { calls } = made.provider.client
@@ -71,7 +71,7 @@ test('who is put out is that guest, and not whoever has the place by then', asyn
   expect(call.guests).toMatchObject([{ id: next.guestId, isHere: true }])
 })
 
-test('nobody asks strangers in all day: so many a day over all calls', async () => {
+test('invitations per day are limited over all calls', async () => {
   const earlier = await makeMeeting(stand)
   const made = await makeMeeting(stand, { patron: earlier.patron, minutesAgo: -60 })
   const { guestId } = await askIn(stand, earlier, 'patron')
@@ -82,11 +82,11 @@ test('nobody asks strangers in all day: so many a day over all calls', async () 
       from call_guests, generate_series(2, ${MAX_INVITATIONS_A_DAY}) where id = ${guestId}`),
   )
   expect(await outcomeOf(askIn(stand, made, 'patron'))).toBe('TOO_MANY_REQUESTS')
-  // Of the provider it was nobody.
+  // None of them were the provider's.
   expect(await outcomeOf(askIn(stand, made, 'provider'))).toBe('done')
 })
 
-test('addresses are forgotten thirty days after the end, and names stay with what was written', async () => {
+test('addresses are deleted thirty days after the end, and names stay with the messages', async () => {
   const [old, fresh] = [await makeMeeting(stand), await makeMeeting(stand)]
   const [gone, kept] = [await invite(stand, old), await invite(stand, fresh)]
   const days = 30 * 24 * 60
@@ -105,7 +105,7 @@ test('addresses are forgotten thirty days after the end, and names stay with wha
   )
 })
 
-describe('what is looked at by a link stands in the trail', () => {
+describe('the audit trail of reads by link', () => {
   const since = async (run: () => Promise<unknown>) => {
     const [known] = await rowsOf<{ id: string }>('select max(id::text) as id from changes')
     const answer = await outcomeOf(run())
@@ -115,7 +115,7 @@ describe('what is looked at by a link stands in the trail', () => {
     return { answer, rows }
   }
 
-  test.each(['getGuestCall', 'listGuestMessages'] as const)('%s, and whose link it was', async (verb) => {
+  test.each(['getGuestCall', 'listGuestMessages'] as const)('%s records whose link it was', async (verb) => {
     const made = await makeLive(stand)
     const guest = await invite(stand, made)
     await enterByLink(stand, guest)

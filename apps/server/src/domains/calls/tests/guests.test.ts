@@ -34,7 +34,7 @@ const withdraw = (made: Booked, side: CallSide, { guestId: id }: Asked) =>
 const rowsOf = async <Row extends object>(text: string) =>
   (await stand.deps.database.pool.query<Row>(text)).rows
 
-/** Everybody in: the two, and an interpreter. */
+/** A live call with an interpreter. */
 async function makeThree(options: Parameters<typeof makeLive>[1] = {}) {
   const made = await makeLive(stand, options)
   const guest = await invite(stand, made)
@@ -43,7 +43,7 @@ async function makeThree(options: Parameters<typeof makeLive>[1] = {}) {
   return { made, guest, connection }
 }
 
-test('what becomes of an invitation is the database’s own rule as well', async () => {
+test('the database enforces the transitions of an invitation as well', async () => {
   const [trigger] = await rowsOf<{ text: string }>(
     `select pg_get_triggerdef(oid) as text from pg_trigger where tgname = 'call_guests_steps'`,
   )
@@ -51,26 +51,29 @@ test('what becomes of an invitation is the database’s own rule as well', async
     expect(trigger?.text).toContain(`"${status}":${JSON.stringify(nextGuestStatuses[status])}`)
 })
 
-describe('somebody is asked in', () => {
-  test.each(['patron', 'provider'] as const)('by the %s, and the other has to agree', async (by) => {
-    const made = await makeMeeting(stand)
-    const { guestId: id, token } = await askIn(stand, made, by)
-    const other = by === 'patron' ? 'provider' : 'patron'
-    expect((await seenBy(made, by)).guests).toMatchObject([{ status: 'asked', verbs: ['withdraw'] }])
-    expect((await seenBy(made, other)).guests).toMatchObject([
-      { id, name: 'Dana Haddad', email: null, askedBy: by, verbs: ['agree', 'withdraw'] },
-    ])
-    expect(await outcomeOf(byLink({ token }))).toBe('NOT_FOUND')
-    expect(await outcomeOf(made[by].client.calls.agreeToCallGuest({ id }))).toBe('ILLEGAL_TRANSITION')
-    await made[other].client.calls.agreeToCallGuest({ id })
-    expect(await byLink({ token })).toMatchObject({ invitation: { name: 'Dana Haddad', askedBy: by } })
-    // The patron's word is a receipt, whoever has asked.
-    expect(
-      await rowsOf(`select booking_id, patron_id, is_given from call_consents where guest_id = '${id}'`),
-    ).toEqual([{ booking_id: made.booking.id, patron_id: made.patron.userId, is_given: true }])
-  })
+describe('an invited guest', () => {
+  test.each(['patron', 'provider'] as const)(
+    'of the %s needs the agreement of the other participant',
+    async (by) => {
+      const made = await makeMeeting(stand)
+      const { guestId: id, token } = await askIn(stand, made, by)
+      const other = by === 'patron' ? 'provider' : 'patron'
+      expect((await seenBy(made, by)).guests).toMatchObject([{ status: 'asked', verbs: ['withdraw'] }])
+      expect((await seenBy(made, other)).guests).toMatchObject([
+        { id, name: 'Dana Haddad', email: null, askedBy: by, verbs: ['agree', 'withdraw'] },
+      ])
+      expect(await outcomeOf(byLink({ token }))).toBe('NOT_FOUND')
+      expect(await outcomeOf(made[by].client.calls.agreeToCallGuest({ id }))).toBe('ILLEGAL_TRANSITION')
+      await made[other].client.calls.agreeToCallGuest({ id })
+      expect(await byLink({ token })).toMatchObject({ invitation: { name: 'Dana Haddad', askedBy: by } })
+      // The patron's consent is a receipt, whoever invited the guest.
+      expect(
+        await rowsOf(`select booking_id, patron_id, is_given from call_consents where guest_id = '${id}'`),
+      ).toEqual([{ booking_id: made.booking.id, patron_id: made.patron.userId, is_given: true }])
+    },
+  )
 
-  test('is told, and gets their link by mail once both want them there', async () => {
+  test('is announced, and gets their link by mail once both agree', async () => {
     const made = await makeMeeting(stand)
     const { token, email } = await askIn(stand, made, 'provider')
     await stand.runJobs()
@@ -87,11 +90,11 @@ describe('somebody is asked in', () => {
     expect(mails.map(({ text }) => text)).toEqual([
       expect.stringContaining(`http://patron.localhost:4000/telehealth/guest/${token}`),
     ])
-    // No name but the first ones, and nothing of what it is about.
+    // First names only, and nothing about the topic.
     expect(mails[0]?.text).not.toMatch(/Lovelace|First talk|Psycholog/)
   })
 
-  test('as the third guest is refused, and so is the same person twice', async () => {
+  test('is refused as the third guest, and as the same person twice', async () => {
     const made = await makeMeeting(stand)
     const { id } = made.booking
     const who = { id, kind: 'family', name: 'Omar Haddad', email: 'omar@example.org' } as const
@@ -119,13 +122,13 @@ describe('somebody is asked in', () => {
     expect(Object.keys(errors)).toEqual([field])
   })
 
-  test('ten times at the most, since each is a mail to a stranger', async () => {
+  test('can be invited ten times per call at most, since each is a mail to a stranger', async () => {
     const made = await makeMeeting(stand)
     for (let at = 0; at < 10; at++) await withdraw(made, 'provider', await askIn(stand, made))
     expect(await outcomeOf(askIn(stand, made))).toBe('CONFLICT')
   })
 
-  test('of a call that is over is refused', async () => {
+  test('is refused for a call that is over', async () => {
     const made = await makeLive(stand)
     const guest = await askIn(stand, made)
     await made.provider.client.calls.endCall({ id: made.booking.id })
@@ -136,8 +139,8 @@ describe('somebody is asked in', () => {
   })
 })
 
-describe('a personal link', () => {
-  test('says first names and the time, and nothing else of the booking', async () => {
+describe("a guest's link", () => {
+  test('shows first names and the time, and nothing else about the booking', async () => {
     const made = await makeMeeting(stand)
     const { call, invitation } = await byLink(await invite(stand, made))
     expect(invitation.from).toMatch(/^\w+$/)
@@ -146,7 +149,7 @@ describe('a personal link', () => {
     expect(JSON.stringify({ call, invitation })).not.toMatch(/Lovelace|First talk|Practice/)
   })
 
-  test('opens from ten minutes before to half an hour after the end', async () => {
+  test('works from ten minutes before to half an hour after the end', async () => {
     const made = await makeMeeting(stand, { minutesAgo: -11 })
     const guest = await invite(stand, made)
     const ticket = () => stand.client('patron').calls.issueGuestTicket(linkOf(guest))
@@ -159,7 +162,7 @@ describe('a personal link', () => {
     expect([await outcomeOf(byLink(guest)), await outcomeOf(ticket())]).toEqual(['NOT_FOUND', 'NOT_FOUND'])
   })
 
-  test('that is wrong, or of no length, is answered like one that is over', async () => {
+  test('that is wrong or empty gets the same answer as an expired one', async () => {
     const made = await makeMeeting(stand)
     const guest = await invite(stand, made)
     expect(await outcomeOf(byLink({ token: 'x'.repeat(43) }))).toBe('NOT_FOUND')
@@ -168,7 +171,7 @@ describe('a personal link', () => {
     expect(await outcomeOf(byLink(guest))).toBe('NOT_FOUND')
   })
 
-  test('alone admits nobody: they wait until the host acts, after the patron', async () => {
+  test('does not admit by itself: guests wait until the host admits them, after the patron', async () => {
     const made = await makeMeeting(stand)
     const guest = await invite(stand, made)
     await enterByLink(stand, guest)
@@ -191,7 +194,7 @@ describe('a personal link', () => {
     expect(await places('provider')).toEqual(['patron', 'guest1'])
   })
 
-  test('nobody is in without the patron’s receipt, whatever the code believes', async () => {
+  test("admits nobody without the patron's receipt, whatever the code assumes", async () => {
     const { made, guest } = await makeThree()
     const { id } = made.booking
     await stand.deps.database.write((tx) =>
@@ -208,18 +211,18 @@ describe('a personal link', () => {
     })
   })
 
-  test('takes nobody’s place: a second page is told so', async () => {
+  test('takes over no occupied place, and tells the second page so', async () => {
     const { made, guest, connection } = await makeThree()
     const second = { ...guest, page: crypto.randomUUID() }
     expect(await outcomeOf(enterByLink(stand, second))).toBe('CONFLICT')
     await markBroken(stand.context, [connection])
     expect((await seenBy(made, 'patron')).people[1]).toMatchObject({ place: 'guest1', isHere: false })
-    // The place that is kept is the page's own.
+    // A reserved place belongs to its page.
     await enterByLink(stand, second)
     expect((await byLink(second)).call.state).toBe('waiting')
   })
 
-  test('holds for the new time of a booking that was moved, and a new mail says so', async () => {
+  test('stays valid for the new time of a booking, which a mail announces', async () => {
     const made = await makeMeeting(stand, { minutesAgo: -5 })
     const guest = await invite(stand, made)
     await enterByLink(stand, guest)
@@ -231,7 +234,7 @@ describe('a personal link', () => {
     expect(new Set(mails.map(({ text }) => text.includes(guest.token)))).toEqual(new Set([true]))
   })
 
-  test('ends with a booking that is cancelled, and its holder is told', async () => {
+  test('ends with a cancelled booking, and the guest is notified', async () => {
     const { made, guest } = await makeThree()
     await made.provider.client.booking.cancelBooking({ id: made.booking.id, expectedRefund: 0 }, withNewKey())
     await stand.runJobs()
@@ -242,7 +245,7 @@ describe('a personal link', () => {
 })
 
 describe('in the call', () => {
-  test('sixty seconds a place is kept, for the same page; the call goes on meanwhile', async () => {
+  test("a guest's place is reserved for sixty seconds for the same page, and the call continues", async () => {
     const made = await makeLive(stand)
     const guest = await invite(stand, made)
     const connection = await enterByLink(stand, guest)
@@ -259,7 +262,7 @@ describe('in the call', () => {
     expect((await seenBy(made, 'provider')).state).toBe('live')
   })
 
-  test('who leaves ends nothing, and is let in again', async () => {
+  test('a guest who leaves ends nothing, and can be admitted again', async () => {
     const { made, guest } = await makeThree()
     await stand.client('patron').calls.leaveGuestCall(linkOf(guest))
     expect(await seenBy(made, 'patron')).toMatchObject({ state: 'live', people: [{ place: 'provider' }] })
@@ -267,7 +270,7 @@ describe('in the call', () => {
     expect((await byLink(guest)).call.state).toBe('waiting')
   })
 
-  test('when the patron has left, nobody stays with the host', async () => {
+  test('no guest stays with the host after the patron has left', async () => {
     const { made, guest } = await makeThree()
     await made.patron.client.calls.leaveCall({ id: made.booking.id })
     expect((await byLink(guest)).call).toMatchObject({ state: 'waiting', isAdmitted: false, people: [] })
@@ -275,7 +278,7 @@ describe('in the call', () => {
   })
 
   test.each(['patron', 'provider'] as const)(
-    'the %s takes it back: out, and never in again',
+    'a guest withdrawn by the %s is removed and cannot return',
     async (side) => {
       const { made, guest } = await makeThree()
       const { call } = await withdraw(made, side, guest)
@@ -285,21 +288,21 @@ describe('in the call', () => {
         `select is_given from call_consents where guest_id = '${guest.guestId}' order by id`,
       )
       expect(given.map((one) => one.is_given)).toEqual(side === 'patron' ? [true, false] : [true])
-      // Their place is another's now.
+      // The place belongs to another guest by then.
       const next = await invite(stand, made, 'patron', { kind: 'family', name: 'Omar' })
       await enterByLink(stand, next)
       expect((await byLink(next)).call).toMatchObject({ state: 'waiting', side: 'guest1' })
     },
   )
 
-  test('it ends for all with the host', async () => {
+  test('the host ends it for everybody', async () => {
     const { made, guest } = await makeThree()
     await made.provider.client.calls.endCall({ id: made.booking.id })
     expect((await byLink(guest)).call).toMatchObject({ state: 'ended', verbs: [] })
     await settleCalls(stand.context)
   })
 
-  test('what was written before they came, or while they were out, is not theirs to read', async () => {
+  test('guests cannot read messages from before their admission or from their absences', async () => {
     const made = await makeLive(stand)
     const { id } = made.booking
     const write = (text: string) =>
@@ -332,7 +335,7 @@ describe('in the call', () => {
     ])
   })
 
-  test('who came and went is written down, with their name', async () => {
+  test('arrivals and departures of guests are recorded with their name', async () => {
     const { made, guest } = await makeThree()
     await stand.client('patron').calls.leaveGuestCall(linkOf(guest))
     const { events } = await made.provider.client.calls.listCallEvents({ id: made.booking.id })

@@ -18,7 +18,7 @@ const nobody = () => stand.client('patron').calls
 const seenBy = async (guest: Asked) => (await nobody().getGuestCall(linkOf(guest))).call
 const said = () => ({ clientId: crypto.randomUUID(), text: 'It was me.' })
 
-describe('a link that leaked, while the guest is in', () => {
+describe('a leaked link, while the guest is in the call', () => {
   let made: Awaited<ReturnType<typeof makeLive>>
   let guest: Asked
   let thief: Asked
@@ -32,13 +32,13 @@ describe('a link that leaked, while the guest is in', () => {
     await calls.sayInCall({ id: made.booking.id, clientId: crypto.randomUUID(), text: 'Between us.' })
   })
 
-  test('shows nobody who is in', async () => {
+  test('shows nobody who is in the call', async () => {
     expect(await seenBy(guest)).toMatchObject({ state: 'live', people: [{ place: 'patron' }, {}] })
     const seen = { state: 'idle', isAdmitted: false, people: [], startedAt: null, dropCount: 0 }
     expect(await seenBy(thief)).toMatchObject(seen)
   })
 
-  test('reads nothing and says nothing', async () => {
+  test('can neither read nor write messages', async () => {
     expect(await nobody().listGuestMessages(linkOf(thief))).toEqual({ messages: [], from: 0 })
     expect(await outcomeOf(nobody().sayInGuestCall({ ...linkOf(thief), ...said() }))).toBe(
       'ILLEGAL_TRANSITION',
@@ -46,19 +46,19 @@ describe('a link that leaked, while the guest is in', () => {
     expect((await nobody().listGuestMessages(linkOf(guest))).messages).toHaveLength(1)
   })
 
-  test('puts nobody out', async () => {
+  test('removes nobody', async () => {
     await nobody().leaveGuestCall(linkOf(thief))
     expect(await outcomeOf(enterByLink(stand, thief))).toBe('CONFLICT')
     expect((await seenBy(guest)).state).toBe('live')
   })
 
-  test.each(['', 'x', null, 5, '0'.repeat(36)])('is not asked for with the page %j', async (page) => {
+  test.each(['', 'x', null, 5, '0'.repeat(36)])('is refused with the page %j', async (page) => {
     const asked = nobody().getGuestCall({ token: guest.token, page } as never)
     expect(await outcomeOf(asked)).toBe('VALIDATION_FAILED')
   })
 })
 
-test('who waits learns of the host’s being there, and of nothing else', async () => {
+test('a waiting guest learns that the host is present, and nothing else', async () => {
   const made = await makeLive(stand)
   const guest = await invite(stand, made)
   await markBroken(stand.context, [made.patronConnection])
@@ -80,7 +80,7 @@ test('who waits learns of the host’s being there, and of nothing else', async 
   expect(await seenBy(guest)).toMatchObject({ startedAt: expect.any(String) as string, dropCount: 1 })
 })
 
-test('nobody is let in behind the back of a patron who is cut off', async () => {
+test("no guest is admitted while the patron's connection is broken", async () => {
   const made = await makeWaiting(stand)
   await made.provider.client.calls.admitToCall({ id: made.booking.id })
   const guest = await invite(stand, made)

@@ -45,7 +45,7 @@ async function newPerson(kind: 'patron' | 'provider'): Promise<Person> {
   return { userId, sessionId, kind, roles: [], audience: kind, cookie, page: crypto.randomUUID() }
 }
 
-/** Two people whose time has come. */
+/** Two people with a booking that has started. */
 async function newMeeting() {
   const { context } = cluster
   const [patron, provider] = [await newPerson('patron'), await newPerson('provider')]
@@ -69,7 +69,7 @@ async function socketAt(node: 0 | 1, person: Person): Promise<ClientSocket> {
 
 type Asker = Pick<Person, 'audience'> & { cookie?: string }
 
-/** Asks a server process as a page of somebody's host would. */
+/** Sends a request to a server process as a page of this host would. */
 function ask(node: 0 | 1, { audience, cookie }: Asker, path: string, body: object = {}): Promise<number> {
   const { port } = cluster.nodes[node]
   const host = hostOf(audience, port)
@@ -92,7 +92,7 @@ function ask(node: 0 | 1, { audience, cookie }: Asker, path: string, body: objec
   })
 }
 
-/** Both in a call, each at a server of their own. */
+/** Both in a live call, each connected to a different server. */
 async function newLive() {
   const made = await newMeeting()
   const { id, patron, provider } = made
@@ -104,13 +104,13 @@ async function newLive() {
 
 const seenBy = async (person: Person, id: string) => (await getCall(cluster.context, person, id)).call
 
-test('two who came to two servers are told of each other, and in when the host says so', async () => {
+test('two participants on two servers see each other, and are in once the host admits', async () => {
   const { id, patron, provider } = await newMeeting()
   const hosts = await socketAt(1, provider)
   const told = heardBy(hosts, 'call:changed')
   const theirs = await socketAt(0, patron)
   expect(await enterBy(theirs, id)).toBe('ok')
-  // Also who only looks at the door.
+  // Pages that only watch the waiting room are told as well.
   await expect.poll(() => told).toMatchObject([{ bookingId: id, peers: { patron: 1 } }])
   expect(await ask(1, provider, `/bookings/${id}/call/admit`)).toBe(409)
   expect(await enterBy(hosts, id)).toBe('ok')
@@ -124,7 +124,7 @@ test('two who came to two servers are told of each other, and in when the host s
   expect(await say(theirs, 'call:media', { bookingId: id, media })).toBe('ok')
 })
 
-test('signals come to the other side, across servers, whole and in their order', async () => {
+test('signals cross servers whole and in order', async () => {
   const { id, theirs, hosts } = await newLive()
   const [byHost, byPatron] = [heardBy(hosts, 'call:signal'), heardBy(theirs, 'call:signal')]
   const offer = { description: { type: 'offer', sdp: `v=0\r\n${'a=candidate ü\r\n'.repeat(5000)}` } }
@@ -139,12 +139,12 @@ test('signals come to the other side, across servers, whole and in their order',
   expect(byPatron).toEqual(signals.map((signal) => ({ bookingId: id, from: 'provider', signal })))
 })
 
-test('messages written through two servers at once are all there, once, without gaps', async () => {
+test('messages written through two servers at once are stored once, without gaps', async () => {
   const { id, patron, provider, theirs, hosts } = await newLive()
   const [heard, heardByHost] = [heardBy(theirs, 'call:said'), heardBy(hosts, 'call:said')]
   const write = (at: number) => {
     const body = { clientId: crypto.randomUUID(), text: `No. ${at}` }
-    // Whoever hears that the server is too busy sends it again.
+    // A client that is told that the server is too busy sends the message again.
     const send = async (): Promise<number> => {
       const status = await ask(
         at % 2 ? 1 : 0,
@@ -154,7 +154,7 @@ test('messages written through two servers at once are all there, once, without 
       )
       return status === 503 ? send() : status
     }
-    // Each one twice, as after an answer that was lost.
+    // Each message twice, as after a lost response.
     return Promise.all([send(), send()])
   }
   const answers = await Promise.all(Array.from({ length: 100 }, (_, at) => write(at)))
@@ -167,7 +167,7 @@ test('messages written through two servers at once are all there, once, without 
   await expect.poll(() => [heard.length, heardByHost.length]).toEqual([100, 100])
 })
 
-test('a second tab at the other server takes the place of the first', async () => {
+test('a second tab on the other server takes over the place', async () => {
   const { id, patron, theirs } = await newLive()
   const replaced = heardBy(theirs, 'call:replaced')
   const tab = await socketAt(1, { ...patron, page: crypto.randomUUID() })
@@ -179,7 +179,7 @@ test('a second tab at the other server takes the place of the first', async () =
   expect(await say(tab, 'call:signal', { bookingId: id, to: 'provider', signal })).toBe('ok')
 })
 
-test('logging out at one server shuts the sockets at both', async () => {
+test('logging out on one server closes the sockets on both', async () => {
   const person = await newPerson('patron')
   const sockets = [await socketAt(0, person), await socketAt(1, person)]
   const shut = Promise.all(sockets.map(shutOf))
@@ -187,7 +187,7 @@ test('logging out at one server shuts the sockets at both', async () => {
   expect(await shut).toEqual(['io server disconnect', 'io server disconnect'])
 })
 
-/** Somebody whom the host has asked in and the patron has agreed to, at a server; let in. */
+/** A guest who was invited, agreed to and admitted, connected to this server. */
 async function newGuest(node: 0 | 1, { id, provider, patron }: Awaited<ReturnType<typeof newLive>>) {
   const who = { kind: 'interpreter', name: 'Dana Haddad', email: 'dana@example.org' }
   expect(await ask(1, provider, `/bookings/${id}/call/guests`, who)).toBe(200)
@@ -205,7 +205,7 @@ async function newGuest(node: 0 | 1, { id, provider, patron }: Awaited<ReturnTyp
   return { guestId, link: { token: linkTokenOf(secret, guestId), page }, socket }
 }
 
-test('a guest at one server is in with both, and out when it is taken back', async () => {
+test('a guest on one server meets both participants, and is removed when withdrawn', async () => {
   const made = await newLive()
   const { id, provider, theirs, hosts } = made
   const { guestId, link, socket } = await newGuest(0, made)
@@ -213,7 +213,7 @@ test('a guest at one server is in with both, and out when it is taken back', asy
   const byGuest = heardBy(socket, 'call:signal')
   const signal = { candidate: null }
   const send = (from: ClientSocket, to: string) => say(from, 'call:signal', { bookingId: id, to, signal })
-  // In the waiting room, and not in another's call.
+  // Waiting guests cannot signal, nor can sockets signal into another call.
   expect(await send(socket, 'provider')).toBe('ILLEGAL_TRANSITION')
   expect(await send(hosts, 'guest1')).toBe('ILLEGAL_TRANSITION')
   expect(await enterBy(socket, (await newMeeting()).id)).toBe('NOT_FOUND')
@@ -225,7 +225,7 @@ test('a guest at one server is in with both, and out when it is taken back', asy
     'ILLEGAL_TRANSITION',
   ])
   const from = (place: string) => ({ bookingId: id, from: place, signal })
-  // Of two who speak at once either may be heard first.
+  // The order of two concurrent senders is undefined.
   const inOrder = () => byGuest.toSorted((one, other) => one.from.localeCompare(other.from))
   await expect.poll(inOrder).toEqual([from('patron'), from('provider')])
   await expect.poll(() => [byHost, byPatron]).toEqual([[from('guest1')], [from('guest1')]])
@@ -242,7 +242,7 @@ test('a guest at one server is in with both, and out when it is taken back', asy
   ]).toEqual([404, 404])
 })
 
-test('a server is killed in the middle of a call: at the other one it goes on', async () => {
+test('a call survives a killed server on the other one', async () => {
   const { id, patron, provider, hosts } = await newLive()
   const told = heardBy(hosts, 'call:changed')
   await cluster.nodes[0].kill()
