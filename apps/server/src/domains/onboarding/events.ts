@@ -20,9 +20,9 @@ export interface OnboardingEvents {
   'application.withdraw': ApplicationStep
   'application.claim': ApplicationStep & { claimedBy: string }
   'application.release': null
-  /** A reviewer told the others something. */
+  /** A reviewer left a note for the others. */
   'application.note': null
-  /** A reviewer's claim ran out. */
+  /** A reviewer's claim expired. */
   'application.lapse': null
   'application.approve': Decision
   'application.reject': Decision

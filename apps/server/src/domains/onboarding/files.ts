@@ -3,9 +3,9 @@ import { and, eq, ne, sql } from '../../db/drizzle.ts'
 import type { FileUse } from '../../context.ts'
 import { applications, drafts, submissions } from './tables.ts'
 
-/** What an application names, sent or not. Administrators read what was sent and not taken back. */
+/** Files that drafts or submissions reference. Administrators may read submitted ones until they are withdrawn. */
 export const applicationFiles: FileUse = {
-  // Anywhere in the text and not only where a file belongs: what is in doubt is kept.
+  // Matches anywhere in the text and not only in file fields, so that a file in doubt is kept.
   isNamed: ({ key, ownerId }) => sql`(
     exists (select 1 from ${drafts}
       where ${drafts.userId} = ${ownerId} and strpos(${drafts.details}::text, ${key}) > 0)

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 
-/** Takes everything that a provider offers off the market, or puts it back; says how many that were. */
+/** Takes a provider's offerings off sale or puts them back. Returns their number. */
 export async function holdOfferings(
   tx: Tx,
   { deps }: Context,

@@ -24,7 +24,7 @@ import {
 import { applications, credentials } from './tables.ts'
 import { lockApplication, noClaim, transitionApplication } from './transition.ts'
 
-/** Tells owners what ends soon; each reminder goes out once. */
+/** Reminds owners of expiring credentials. Each reminder is sent once. */
 export async function remindOfExpiries(context: Context): Promise<void> {
   const today = dayOf(context.now())
   const due = await context.db
@@ -48,7 +48,7 @@ export async function remindOfExpiries(context: Context): Promise<void> {
         .set({ remindedAtDays: reminder })
         .where(eq(credentials.id, credential.id))
         .returning({ id: credentials.id })
-      // A newer approval has put others in its place since.
+      // A newer approval has replaced these credentials in the meantime.
       if (told.length === 0) return { result: undefined }
       const { title, expiresOn } = credential
       return {
@@ -63,10 +63,10 @@ export async function remindOfExpiries(context: Context): Promise<void> {
 const licenseOver = (context: Context) =>
   and(eq(credentials.required, 'license'), lt(credentials.expiresOn, dayOf(context.now())))
 
-/** Stages of somebody who is in already and whose newer version is not decided on. */
+/** Stages of an activated account whose newer submission is undecided. */
 const renewing: readonly ApplicationStage[] = ['submitted', 'in_review', 'changes_requested']
 
-/** Takes a member off the shelves; whose newer version is being looked at keeps its place in the review. */
+/** Takes a member's offerings off sale. A submission under review keeps its stage. */
 async function suspendOfferings(
   tx: Tx,
   context: Context,
@@ -77,7 +77,7 @@ async function suspendOfferings(
   return renewing.includes(before.stage) && held > 0 ? before : undefined
 }
 
-/** Without a valid licence there is no new business, whatever is under review meanwhile. */
+/** Suspends accounts without a valid licence, even while a newer submission is under review. */
 export async function suspendExpired(context: Context): Promise<void> {
   const over = await context.db
     .selectDistinct({ id: applications.id })
@@ -93,7 +93,7 @@ export async function suspendExpired(context: Context): Promise<void> {
   for (const { id } of over)
     await change(context, 'application.suspend', async (tx) => {
       const before = await lockApplication(tx, id)
-      // Asked again: a newer one may have been approved a moment ago.
+      // Checked again, because a newer licence may have been approved a moment ago.
       const still = await tx
         .select({ id: credentials.id })
         .from(credentials)
@@ -104,14 +104,14 @@ export async function suspendExpired(context: Context): Promise<void> {
         subject: `application:${id}`,
         before: { stage: before.stage },
         after: { stage: after.stage },
-        // Their open pages ask anew what they may still see.
+        // Open pages of the account refresh their permissions.
         news: [{ channel: 'access', message: before.userId }],
         result: undefined,
       }
     })
 }
 
-/** An approval that nobody paid for in 60 days is looked at again. */
+/** Returns approvals to review that were not paid for within 60 days. */
 export async function lapseApprovals(context: Context): Promise<void> {
   const before = new Date(context.now().getTime() - APPROVAL_MS)
   const old = await context.db
@@ -136,7 +136,7 @@ export async function lapseApprovals(context: Context): Promise<void> {
 const asked = sql`exists (select 1 from ${changes} where ${changes.subject} = 'application:' || ${applications.id}
   and ${changes.name} in ('application.requestAttestation', 'application.askToAttest') and ${changes.at} > ${applications.attestedAt})`
 
-/** Asks members to say again that everything holds: once, on the day that it is due or as soon as it can be. */
+/** Asks members once to attest that everything is still correct, when it is due or as soon as possible afterwards. */
 export async function askToAttest(context: Context): Promise<void> {
   const due = await context.db
     .select({ id: applications.id, attestedAt: applications.attestedAt })
@@ -168,13 +168,13 @@ async function sweepCredentials(context: Context) {
 
 export const onboardingJobs: Jobs = {
   releaseClaims: { cron: '* * * * *', tries: 1, run: releaseClaims },
-  // Licences end at midnight. What is pressed after it is refused by itself; this takes it off the pages.
+  // Licences expire at midnight. Requests check the expiry themselves. This job updates the pages.
   suspendExpired: { cron: '1 0 * * *', tries: 3, run: suspendExpired },
   sweepCredentials: { cron: '5 3 * * *', tries: 3, run: sweepCredentials },
   recheckExclusions: { cron: '15 4 2 * *', tries: 3, run: recheckExclusions },
 }
 
-/** Applications whose reviewer has gone away wait for another one. */
+/** Returns applications with an expired claim to the queue. */
 export async function releaseClaims(context: Context): Promise<void> {
   const now = context.now()
   const held = await context.db

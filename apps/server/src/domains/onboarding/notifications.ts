@@ -100,7 +100,7 @@ const adminsOf = (context: Context) =>
     .from(users)
     .where(and(eq(users.kind, 'admin'), isNull(users.disabledAt)))
 
-/** What staff has to look at; nobody else is told. */
+/** Notifies staff only about an exclusion match. */
 export async function excluded(
   context: Context,
   { subjectId, after }: DomainEvent<'application.flagExclusion'>,

@@ -17,7 +17,10 @@ import { applications, checks, drafts, reviewDecisions, reviewNotes, submissions
 
 export type ApplicationRow = typeof applications.$inferSelect
 
-/** Of staff's: what nobody has looked at yet. Of an applicant's: its own that was sent back, or is to be paid for. */
+/**
+ * For staff, applications awaiting a first review. For an applicant, their own application when it was sent back or
+ * awaits payment.
+ */
 export const applicationsFigure: FigureQuery = ({ actor }) =>
   countedIn(applications, {
     where:
@@ -31,7 +34,7 @@ export const applicationsFigure: FigureQuery = ({ actor }) =>
     name: actor.kind === 'admin' ? nameOf(sql`${applications.userId}`) : undefined,
   })
 
-/** What the caller has claimed and reviews: what falls back to the queue first. */
+/** The caller's claimed applications, the first to fall back to the queue first. */
 export const ownApplicationsFigure: FigureQuery = ({ actor, now }) =>
   countedIn(applications, {
     where: and(
@@ -44,12 +47,12 @@ export const ownApplicationsFigure: FigureQuery = ({ actor, now }) =>
     own: {
       id: applications.id,
       about: nameOf(sql`${applications.userId}`),
-      // The time of a review has no end of its own: a claim that runs out is no delay.
+      // A review has no deadline: an expired claim is not overdue work.
       due: sql`null::timestamptz`,
     },
   })
 
-/** How many applications have come to a stage. */
+/** The number of applications in a stage. */
 const inStage =
   (stage: ApplicationRow['stage']): FigureQuery =>
   () =>
@@ -69,7 +72,7 @@ const submissionsOf = (db: ReadOnly, applicationId: string) =>
     .where(eq(submissions.applicationId, applicationId))
     .orderBy(desc(submissions.number), desc(reviewDecisions.at))
 
-/** The submissions of an application, newest first, each with what was decided on it last. */
+/** An application's submissions, newest first, each with its latest decision. */
 async function listSubmissions(db: ReadOnly, applicationId: string): Promise<Submission[]> {
   const found = new Map<string, Submission>()
   for (const { submission, decision, reviewer } of await submissionsOf(db, applicationId))
@@ -106,7 +109,7 @@ async function listNotes(db: ReadOnly, applicationId: string): Promise<ReviewNot
   }))
 }
 
-/** One application for its reviewers. */
+/** An application with everything its reviewers need. */
 export async function getApplication(context: Context, id: string): Promise<ApplicationDetail> {
   const [found] = isId(id)
     ? await context.db
@@ -144,14 +147,14 @@ export async function getApplication(context: Context, id: string): Promise<Appl
   }
 }
 
-/** A submission as its applicant may know it. */
+/** A past submission as its applicant may see it. */
 const pastOf = ({ number, submittedAt, decision }: Submission): PastSubmission => ({
   number,
   submittedAt,
   decision: decision && {
     decision: decision.decision,
     at: decision.at,
-    // What was written beside an approval was written to the other reviewers.
+    // Comments on an approval are meant for other reviewers.
     adminComments: decision.decision === 'rejected' ? decision.adminComments : null,
     sectionComments: decision.decision === 'rejected' ? decision.sectionComments : {},
   },
@@ -168,7 +171,7 @@ const nothingYet = {
   history: [],
 }
 
-/** The record of an account; another account's is not there, but for administrators. */
+/** An account's application. Other accounts' applications are visible to administrators only. */
 export async function getRecord(context: Context, actor: Actor, kind: ApplicationKind, userId: string) {
   const mine = actor.userId === userId
   if (!isId(userId) || !(mine || actor.kind === 'admin')) throw notFound('application')

@@ -18,14 +18,14 @@ import {
   renewBy,
 } from './rules.ts'
 
-describe('the machine', () => {
-  test('an applicant can never take the step of a reviewer', () => {
+describe('the state machine', () => {
+  test('gives applicants no transition of reviewers', () => {
     expect(canTransition('submitted', 'approved')).toBe(false)
     expect(canTransition('changes_requested', 'approved')).toBe(false)
     expect(canTransition('withdrawn', 'activated')).toBe(false)
   })
 
-  test('every stage can be left, and every stage can be reached', () => {
+  test('has no dead ends and no unreachable stages', () => {
     for (const stage of applicationStages) {
       expect([stage, nextStages[stage].length > 0]).toEqual([stage, true])
       if (stage !== 'submitted')
@@ -41,7 +41,7 @@ describe('the machine', () => {
     ['activated', 'approved'],
     ['suspended', 'approved'],
     ['withdrawn', null],
-  ] as const)('%s is known outside as %s', (stage, status) => {
+  ] as const)('%s is shown publicly as %s', (stage, status) => {
     expect(statusOf(stage)).toBe(status)
   })
 })
@@ -58,37 +58,37 @@ describe('reminders', () => {
     [0, 7, 0],
     [-5, 0, null],
     [-5, null, 0],
-    // The job did not run for a month: one reminder, not three.
+    // The job did not run for a month: one reminder is sent instead of three.
     [6, 90, 7],
-  ])('%i days left, last told at %s: %s', (daysLeft, told, due) => {
+  ])('with %i days left, last sent at %s: %s', (daysLeft, told, due) => {
     expect(reminderDue(daysLeft, told)).toBe(due)
   })
 })
 
-test('days count by the calendar, leap day included', () => {
+test('days follow the calendar, including leap days', () => {
   expect(daysBetween('2028-02-28', '2028-03-01')).toBe(2)
   expect(daysBetween('2026-11-21', '2026-11-20')).toBe(-1)
 })
 
-test('an expiry is over the day after, and soon for thirty days', () => {
+test('an expiry date is past the day after, and soon within thirty days', () => {
   expect(expiryOf('2026-06-14', '2026-06-15')).toBe('over')
   expect(expiryOf('2026-06-15', '2026-06-15')).toBe('soon')
   expect(expiryOf('2026-07-15', '2026-06-15')).toBe('soon')
   expect(expiryOf('2026-07-16', '2026-06-15')).toBe('later')
 })
 
-test('a claim is over at its instant', () => {
+test('a claim expires exactly at its instant', () => {
   const until = new Date('2026-06-15T09:30:00Z')
   const claim = { claimedBy: 'a', claimedUntil: until }
   expect(holderOf(claim, new Date('2026-06-15T09:29:59Z'))).toBe('a')
   expect(holderOf(claim, until)).toBeNull()
 })
 
-test('a licence is the same however it is spaced and written', () => {
+test("spacing and case do not change a licence's fingerprint", () => {
   expect(fingerprintOf('license', 'DHA 77 120', 'Dubai')).toBe(fingerprintOf('license', 'dha77120', ' DUBAI'))
 })
 
-test('every file of an application is found, wherever it stands', () => {
+test('every file of an application is found, however deeply it is nested', () => {
   expect(filesIn(credentialingSample()).map(({ name }) => name)).toEqual([
     'id.png',
     'logo.png',
@@ -114,7 +114,7 @@ describe('the checks', () => {
   }
   const resultOf = (name: string, given: Evidence) => runChecks(given).find((check) => check.name === name)
 
-  test('find nothing wrong with what is right', () => {
+  test('pass for correct data', () => {
     expect(runChecks(evidence()).map(({ name, result }) => [name, result])).toEqual([
       ['npi', 'pass'],
       ['expiry', 'pass'],
@@ -124,7 +124,7 @@ describe('the checks', () => {
     ])
   })
 
-  test('say what is wrong, and never decide', () => {
+  test('name what is wrong and make no decision', () => {
     const known = { ...evidence().known, npi: '1234567890' }
     expect(resultOf('npi', evidence({ known }))?.result).toBe('fail')
     expect(resultOf('npi', evidence({ known: { ...known, npi: '' } }))?.result).toBe('not_applicable')
@@ -143,7 +143,7 @@ describe('the checks', () => {
     expect(resultOf('account', evidence({ account }))?.result).toBe('warn')
   })
 
-  test('are bound to what they looked at', () => {
+  test('are bound to the evidence they looked at', () => {
     const [one] = runChecks(evidence())
     const [same] = runChecks(evidence())
     const [other] = runChecks(evidence({ today: '2026-06-16' }))
@@ -154,9 +154,9 @@ describe('the checks', () => {
 
 test.each([
   ['2026-06-15T22:00:00Z', '2029-06-15'],
-  // Three years after the 29th of February there is none: its month is over with the 28th.
+  // There is no 29 February three years later, so the last day of the month counts.
   ['2028-02-29T22:00:00Z', '2031-02-28'],
   ['2028-02-28T22:00:00Z', '2031-02-28'],
-])('an approval of %s is renewed by %s', (approvedAt, by) => {
+])('an approval of %s must be renewed by %s', (approvedAt, by) => {
   expect(renewBy(new Date(approvedAt))).toBe(by)
 })

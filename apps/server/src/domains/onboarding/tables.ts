@@ -7,7 +7,7 @@ import type { CheckResult, MatchOutcome, MatchStrength, decisions } from '@wells
 import { id, instant } from '../../db/columns.ts'
 import { users } from '../identity/tables.ts'
 
-/** Who wants to be a provider or a tenant: one row an account, from the first submission on. */
+/** Applications to become a provider or a tenant, one row per account from the first submission on. */
 export const applications = pgTable(
   'applications',
   {
@@ -27,9 +27,9 @@ export const applications = pgTable(
     claimedBy: uuid().references(() => users.id),
     claimedUntil: instant(),
     approvedAt: instant(),
-    /** Stays once the membership was paid for. */
+    /** Kept permanently once the membership was paid. */
     activatedAt: instant(),
-    /** When the applicant last said that everything still holds. */
+    /** The applicant's last attestation. */
     attestedAt: instant().notNull(),
     createdAt: instant().notNull(),
   },
@@ -39,7 +39,7 @@ export const applications = pgTable(
   ],
 )
 
-/** What was submitted, whole: a resubmission is another row, none is ever changed. */
+/** Complete submissions. A resubmission adds a row. Immutable. */
 export const submissions = pgTable(
   'application_submissions',
   {
@@ -54,7 +54,7 @@ export const submissions = pgTable(
   (table) => [unique('application_submissions_number').on(table.applicationId, table.number)],
 )
 
-/** Mostly one a submission; an approval that lapsed is decided on again. */
+/** Usually one per submission. A lapsed approval gets another one. */
 export const reviewDecisions = pgTable(
   'application_decisions',
   {
@@ -74,7 +74,7 @@ export const reviewDecisions = pgTable(
   (table) => [index('application_decisions_submission').on(table.submissionId)],
 )
 
-/** What reviewers tell each other about an application; none is ever changed. */
+/** Reviewers' notes to each other. Immutable. */
 export const reviewNotes = pgTable(
   'application_notes',
   {
@@ -91,7 +91,7 @@ export const reviewNotes = pgTable(
   (table) => [index('application_notes_application').on(table.applicationId, table.at)],
 )
 
-/** What the product itself found out about a submission. */
+/** Results of the automatic checks on a submission. */
 export const checks = pgTable(
   'application_checks',
   {
@@ -106,7 +106,7 @@ export const checks = pgTable(
     finding: text().notNull(),
     source: text().notNull(),
     checkedAt: instant().notNull(),
-    /** Hash of what was looked at. */
+    /** Hash of the checked evidence. */
     snapshotHash: text().notNull(),
   },
   (table) => [unique('application_checks_name').on(table.submissionId, table.name)],
@@ -122,7 +122,7 @@ export const drafts = pgTable('application_drafts', {
   savedAt: instant().notNull(),
 })
 
-/** Something in an approved submission that ends on a day. Replaced with every approval. */
+/** Items of an approved submission that expire. Replaced with every approval. */
 export const credentials = pgTable(
   'credentials',
   {
@@ -132,10 +132,10 @@ export const credentials = pgTable(
       .references(() => applications.id),
     title: text().notNull(),
     number: text(),
-    /** Without it new business stops on the day after. */
+    /** When a required one expires, new business stops the day after. */
     required: text().$type<'license' | 'other' | 'approval'>().notNull(),
     expiresOn: date().notNull(),
-    /** The days before the end of which its owner was last told; null when not told yet. */
+    /** The days left at the last reminder, or null. */
     remindedAtDays: integer(),
   },
   (table) => [
@@ -144,7 +144,7 @@ export const credentials = pgTable(
   ],
 )
 
-/** Somebody on the exclusions list who may be an approved applicant. Each record is shown once, whatever file it stands in. */
+/** Possible matches of approved applicants with the exclusions list. A record in several snapshots is listed once. */
 export const exclusionFlags = pgTable(
   'exclusion_flags',
   {
@@ -152,12 +152,12 @@ export const exclusionFlags = pgTable(
     applicationId: uuid()
       .notNull()
       .references(() => applications.id),
-    /** The record and how it matched, as one text. */
+    /** The record and its match criteria as one text. */
     matchKey: text().notNull(),
     strength: text().$type<MatchStrength>().notNull(),
     finding: text().notNull(),
     source: text().notNull(),
-    /** Of the file that it was found in. */
+    /** The hash of the snapshot that contained it. */
     snapshotHash: text().notNull(),
     foundAt: instant().notNull(),
     resolvedAt: instant(),
@@ -172,7 +172,7 @@ export const exclusionFlags = pgTable(
   ],
 )
 
-/** Licences as they were submitted, to find the same one elsewhere. */
+/** Submitted licences, to find duplicates. */
 export const licenses = pgTable(
   'application_licenses',
   {

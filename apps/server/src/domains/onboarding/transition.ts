@@ -19,11 +19,11 @@ const stageDescriptions: Record<ApplicationStage, string> = {
   withdrawn: 'was withdrawn',
 }
 
-/** The step that is refused, in words. */
+/** The error for a transition that is not allowed. */
 export const illegalTransition = (stage: ApplicationStage) =>
   problem('ILLEGAL_TRANSITION', `This is not possible: the application ${stageDescriptions[stage]}.`)
 
-/** Takes a locked application one step on; a step that the machine does not have is refused. */
+/** Changes the stage of a locked application. Throws when the state machine does not allow it. */
 export async function transitionApplication(
   tx: Tx,
   before: ApplicationRow,

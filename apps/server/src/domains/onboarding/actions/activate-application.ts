@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/database.ts'
 import { holdOfferings } from '../hold-offerings.ts'
 import { lockApplicationOf, transitionApplication } from '../transition.ts'
 
-/** The membership of an approved applicant was paid: part of the transaction that records the payment. */
+/** Activates an approved application within the transaction that records its membership payment. */
 export async function activateApplication(tx: Tx, context: Context, userId: string): Promise<void> {
   const application = await lockApplicationOf(tx, userId)
   if (application?.stage === 'approved')

@@ -3,7 +3,7 @@ import type { Actor, Context } from '../../../context.ts'
 import { lockForReview } from '../review-queue/claim.ts'
 import { reviewNotes } from '../tables.ts'
 
-/** Keeps what a reviewer tells the others, whoever holds the application. */
+/** Adds a note for other reviewers. Reviewers without the claim may add one too. */
 export async function addReviewNote(
   context: Context,
   actor: Actor,
@@ -14,7 +14,7 @@ export async function addReviewNote(
     await tx
       .insert(reviewNotes)
       .values({ applicationId: id, reviewerId: actor.userId, text, at: context.now() })
-    // The words stay out of the log: they are in the row that it names.
+    // The audit entry names the row and does not repeat its text.
     return { subject: `application:${id}`, result: undefined }
   })
 }

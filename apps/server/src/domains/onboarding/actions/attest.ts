@@ -7,7 +7,7 @@ import { attestBy } from '../rules.ts'
 import { applications } from '../tables.ts'
 import { lockApplicationOf } from '../transition.ts'
 
-/** The applicant says that everything still holds. */
+/** Records the applicant's attestation that everything is still correct. */
 export async function attest(context: Context, actor: Actor) {
   return change(context, 'application.attest', async (tx) => {
     const application = await lockApplicationOf(tx, actor.userId)

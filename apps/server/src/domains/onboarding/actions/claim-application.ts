@@ -7,7 +7,7 @@ import { CLAIM_MS } from '../rules.ts'
 import { applications } from '../tables.ts'
 import { transitionApplication } from '../transition.ts'
 
-/** Holds an application for one reviewer, or holds it for longer. */
+/** Claims an application for a reviewer, or extends the claim. */
 export async function claimApplication(context: Context, actor: Actor, id: string) {
   return change(context, 'application.claim', async (tx) => {
     const before = await lockForReview(tx, id)

@@ -51,7 +51,7 @@ async function loadSubmission(tx: Tx, row: ApplicationRow) {
   return { known: knownOf(asDetails(row.kind, submission.details)) }
 }
 
-/** What was proved, from the approved submission. */
+/** Stores the verified credentials of the approved submission. */
 async function keepCredentials(tx: Tx, row: ApplicationRow, now: Date): Promise<void> {
   const { known } = await loadSubmission(tx, row)
   await tx.delete(credentials).where(eq(credentials.applicationId, row.id))
@@ -71,7 +71,7 @@ async function stageOfApproval(tx: Tx, row: ApplicationRow) {
   return roles.includes(roleOf[row.kind]) ? ('activated' as const) : ('approved' as const)
 }
 
-/** Approves or rejects the newest submission; the caller has to hold the application. */
+/** Approves or rejects the newest submission. The caller must hold the claim. */
 export async function decideApplication(context: Context, actor: Actor, decided: Decided): Promise<void> {
   const { id, submissionId, decision, adminComments = null, sectionComments = {}, reason = null } = decided
   await change(context, `application.${decision === 'approved' ? 'approve' : 'reject'}`, async (tx) => {

@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/database.ts'
 import { problem } from '../../../problem.ts'
 import { applications } from '../tables.ts'
 
-/** What was applied for has another owner: part of the transaction that hands it over. */
+/** Moves an application to another account within the transaction that transfers its organisation. */
 export async function moveApplication(
   tx: Tx,
   { applicationId, to }: { applicationId: string; to: string },

@@ -3,7 +3,7 @@ import type { Actor, Context } from '../../../context.ts'
 import { lockForReview, refuseHeld } from '../review-queue/claim.ts'
 import { noClaim, transitionApplication } from '../transition.ts'
 
-/** Lets go of an application that the caller holds. */
+/** Releases the caller's claim on an application. */
 export async function releaseApplication(context: Context, actor: Actor, id: string): Promise<void> {
   await change(context, 'application.release', async (tx) => {
     const before = await lockForReview(tx, id)

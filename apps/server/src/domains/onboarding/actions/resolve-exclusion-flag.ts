@@ -17,7 +17,7 @@ interface Resolution {
   resolution: string
 }
 
-/** Somebody has looked at a match. The check of a review follows; an account is changed where accounts are. */
+/** Records the outcome of an exclusion match. The review's check follows it. Account changes are made elsewhere. */
 export async function resolveExclusionFlag(
   context: Context,
   actor: Actor,

@@ -5,7 +5,7 @@ import { lockForReview } from '../review-queue/claim.ts'
 import { isUnderReview } from '../rules.ts'
 import { illegalTransition } from '../transition.ts'
 
-/** Asks the registers again about what is not decided on yet; a decision keeps the checks that it was made on. */
+/** Repeats the register checks of an undecided submission. A decision keeps the checks that it was based on. */
 export async function runRegisterChecks(context: Context, id: string): Promise<void> {
   await change(context, 'application.checkRegisters', async (tx) => {
     const row = await lockForReview(tx, id)

@@ -17,7 +17,7 @@ interface Sent {
   revision: number
 }
 
-/** Whether the draft that stands is this very one: its answer was lost, and it is sent again. */
+/** Finds a stored draft identical to the one sent, which is a repeated request after a lost response. */
 async function findSame(tx: Tx, { userId }: Actor, { details, step, revision }: Sent) {
   const [kept] = await tx.select().from(drafts).where(eq(drafts.userId, userId))
   const isSame =
@@ -25,10 +25,7 @@ async function findSame(tx: Tx, { userId }: Actor, { details, step, revision }: 
   return isSame ? kept : undefined
 }
 
-/**
- * Keeps what was typed. Not a change of the product yet, so it leaves no trace in the audit trail: what is
- * sent in does.
- */
+/** Saves a draft. It is not audited: only a submission is. */
 export async function saveDraft(
   context: Context,
   actor: Actor,

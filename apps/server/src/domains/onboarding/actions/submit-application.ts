@@ -22,7 +22,7 @@ import { illegalTransition, lockApplicationOf, noClaim, transitionApplication } 
 interface Request {
   actor: Actor
   application: Details
-  /** Whether a record is there already, as the caller believes. */
+  /** Whether the caller resubmits an existing application. */
   again: boolean
 }
 
@@ -60,7 +60,7 @@ const writeChecks = (tx: Tx, submissionId: string, found: Finding[], checkedAt: 
     .insert(checks)
     .values(found.map((finding, position) => ({ ...finding, submissionId, position, checkedAt })))
 
-/** The row of a first submission, or the known row one step on. */
+/** Creates the row of a first submission, or moves the existing one to submitted. */
 async function openApplication(
   tx: Tx,
   context: Context,
@@ -70,7 +70,7 @@ async function openApplication(
   const before = await lockApplicationOf(tx, actor.userId)
   if (before && !again) throw problem('CONFLICT', 'You have applied already.')
   if (!before && again) throw notFound('application')
-  // The machine has this step for reviewers as well: they let go, or an approval lapses.
+  // The state machine also allows reviewers this transition, for a released claim or a lapsed approval.
   if (before && !resubmittable.includes(before.stage)) throw illegalTransition(before.stage)
   const now = context.now()
   const newest = {
@@ -92,7 +92,7 @@ async function openApplication(
   return { before: undefined, after }
 }
 
-/** Sends an application in, for the first time or again; what was sent before is kept. */
+/** Submits an application, for the first time or again. Earlier submissions are kept. */
 export async function submitApplication(context: Context, request: Request) {
   const { actor, application } = request
   const foreign = phonesAbroad(application, context.deps.config.countries)
@@ -106,7 +106,7 @@ export async function submitApplication(context: Context, request: Request) {
     actor.userId,
     files.map(({ url }) => url),
   )
-  // What may be a PDF was decided by what the form calls each file: that has to be what came.
+  // The form decided by the announced type which files may be PDFs, so the stored type must match.
   const unlike = files.find(({ url, mimeType }) => stored.get(url)?.mime !== mimeType)
   if (unlike)
     throw problem('VALIDATION_FAILED', `${unlike.name} is not the kind of file that it is said to be.`)

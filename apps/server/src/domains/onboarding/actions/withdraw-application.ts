@@ -3,7 +3,7 @@ import type { Actor, Context } from '../../../context.ts'
 import { notFound, problem } from '../../../problem.ts'
 import { lockApplicationOf, noClaim, transitionApplication } from '../transition.ts'
 
-/** Takes back what nobody has decided on; an account that is in already cannot. */
+/** Withdraws an undecided application. An activated account cannot withdraw. */
 export async function withdrawApplication(context: Context, actor: Actor): Promise<void> {
   await change(context, 'application.withdraw', async (tx) => {
     const before = await lockApplicationOf(tx, actor.userId)

@@ -17,7 +17,7 @@ interface Asked {
   registries: RegistryEvidence
 }
 
-/** What the registers' answers come to, with each match kept to be looked at and what was said of those that were. */
+/** Turns register answers into findings. Stores new matches for review and applies the outcomes of reviewed ones. */
 export async function judgeRegisters(
   tx: Tx,
   context: Context,
@@ -28,7 +28,7 @@ export async function judgeRegisters(
   return registryChecks(known, registries, await outcomesOf(tx, applicationId))
 }
 
-/** Asks the registers again about what was submitted last, whose row the caller has locked. */
+/** Repeats the register checks for the newest submission. The caller holds the lock on the row. */
 export async function askRegisters(tx: Tx, context: Context, row: ApplicationRow): Promise<Finding[]> {
   const [submission] = await tx.select().from(submissions).where(eq(submissions.id, row.submissionId))
   if (!submission) throw new Error('the submission is missing')

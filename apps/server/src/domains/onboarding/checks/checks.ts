@@ -8,21 +8,21 @@ import { commonFormats } from '../../../formats.ts'
 import { expiryOf } from '../rules.ts'
 import type { Known } from './details.ts'
 
-/** What a check found; none of them decides anything. */
+/** The result of a check. No check makes a decision. */
 export interface Finding {
   name: string
   title: string
   result: CheckResult
   finding: string
   source: string
-  /** Of what was looked at, to tell later whether it was this. */
+  /** Hash of the evidence, which later proves what was checked. */
   snapshotHash: string
 }
 
 /** What the checks compare an application with. */
 export interface Evidence {
   known: Known
-  /** Every file of it, and what each was found to be when it came. */
+  /** The application's files with the type detected at upload. */
   files: { file: UploadedFile; storedMime: string }[]
   account: { name: string; email: string }
   /** Other applications with one of the same licences or tax ids. */
@@ -33,7 +33,7 @@ export interface Evidence {
 type Found = [result: CheckResult, finding: string]
 const list = (words: readonly string[]) => words.join('; ')
 
-/** The check digit of the National Provider Identifier, where there is one. */
+/** Verifies the check digit of the National Provider Identifier, if given. */
 function npi({ known }: Evidence): Found {
   if (known.npi === '') return ['not_applicable', 'No NPI was given; only the United States has them.']
   return isNpi(known.npi)
@@ -41,7 +41,7 @@ function npi({ known }: Evidence): Found {
     : ['fail', `${known.npi} is no NPI: ten digits, the first a 1 or a 2, the last one their check digit.`]
 }
 
-/** Everything that ends, compared with today. */
+/** Compares all expiry dates with today. */
 function expiry({ known, today }: Evidence): Found {
   const described = (when: 'over' | 'soon') =>
     known.expiring
@@ -55,7 +55,7 @@ function expiry({ known, today }: Evidence): Found {
   return ['pass', `${which} more than 30 days away.`]
 }
 
-/** The same licence or tax id in another application. */
+/** Finds the same licence or tax id in another application. */
 function duplicate({ twins }: Evidence): Found {
   if (twins.length === 0) return ['pass', 'No other application names the same one.']
   return ['fail', `Also named by: ${list(twins.map(({ businessName }) => businessName))}.`]
@@ -69,7 +69,7 @@ const extensions: Record<string, RegExp> = {
   'application/pdf': /\.pdf$/i,
 }
 
-/** Whether each file is called what its content was found to be. */
+/** Whether each file's extension matches its detected type. */
 function fileSanity({ files }: Evidence): Found {
   const odd = files.filter(({ file, storedMime }) => !extensions[storedMime]?.test(file.name))
   if (odd.length > 0)
@@ -77,7 +77,7 @@ function fileSanity({ files }: Evidence): Found {
   return ['pass', `${files.length} files are what their names say.`]
 }
 
-/** Whether the account speaks of the same person. */
+/** Whether the account belongs to the same person. */
 function account({ known, account: { name, email } }: Evidence): Found {
   const differences = [
     ...(name.toLowerCase() === known.applicantName.toLowerCase() ? [] : [`the account is called ${name}`]),
@@ -96,7 +96,7 @@ const all = [
   { name: 'account', title: 'Account', source: 'The account that applied', look: account },
 ] as const
 
-/** Looks at a submission from every side. */
+/** Runs all checks on a submission. */
 export function runChecks(evidence: Evidence): Finding[] {
   const snapshotHash = createHash('sha256').update(JSON.stringify(evidence)).digest('hex')
   return all.map(({ name, title, source, look }) => {

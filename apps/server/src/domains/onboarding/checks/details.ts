@@ -6,7 +6,7 @@ import type { TenantDetails } from '@wellspring/api/contract/tenant-details'
 
 import { fingerprintOf } from '../rules.ts'
 
-/** Something in an application that ends on a day. */
+/** An item of an application that expires. */
 interface Expiring {
   title: string
   number: string | null
@@ -14,33 +14,33 @@ interface Expiring {
   expiresOn: string
 }
 
-/** What the review needs to know of an application, whatever its kind. */
+/** What the review needs to know about an application of any kind. */
 export interface Known {
   applicantName: string
   businessName: string
   email: string
   npi: string
-  /** The person who answers for it, as a public register may know them. */
+  /** The responsible person, as a public register may list them. */
   person: { firstName: string; lastName: string; bornOn: string | null }
   businessNames: string[]
   expiring: Expiring[]
-  /** What may stand in one application only. */
+  /** Values that must be unique among applications. */
   fingerprints: string[]
 }
 
-/** An application as it was submitted. */
+/** An application as submitted. */
 export type Details =
   | { kind: 'provider'; details: Credentialing }
   | { kind: 'tenant'; details: TenantDetails }
 
-/** What is kept is what its contract let in. */
+/** Stored details have passed the contract's validation. */
 export const asDetails = (kind: ApplicationKind, details: Record<string, unknown>) =>
   ({ kind, details }) as unknown as Details
 
 const namesOf = (...names: (string | undefined)[]) =>
   [...new Set(names.filter((name) => name !== undefined && name !== ''))] as string[]
 
-/** A whole name in two: the last word is the last name. */
+/** Splits a full name. The last word is the last name. */
 function partsOf(name: string) {
   const words = name.trim().split(/\s+/)
   return { firstName: words.slice(0, -1).join(' '), lastName: words.at(-1) ?? '' }
@@ -135,7 +135,7 @@ function knownOfTenant(details: TenantDetails): Known {
 export const knownOf = (application: Details): Known =>
   application.kind === 'provider' ? knownOfProvider(application.details) : knownOfTenant(application.details)
 
-/** The sentence for a phone number of a country that is not offered. */
+/** The message for a phone number of an unsupported country. */
 export const noPhoneFromThere = 'We do not take phone numbers from this country yet'
 
 const phonesOf = ({ kind, details }: Details): Record<string, string | undefined> =>
@@ -147,7 +147,7 @@ const phonesOf = ({ kind, details }: Details): Record<string, string | undefined
         'credentialing.businessInformation.contactPhone': details.businessInformation.contactPhone,
       }
 
-/** The fields of an application whose phone number is of none of these countries. */
+/** The fields with a phone number of none of these countries. */
 export const phonesAbroad = (application: Details, countries: readonly Country[]): string[] =>
   Object.entries(phonesOf(application)).flatMap(([field, value]) =>
     value && !readPhoneNumber(value, countries) ? [field] : [],

@@ -9,13 +9,13 @@ import { dayOf } from '../rules.ts'
 import type { Finding } from './checks.ts'
 import type { Known } from './details.ts'
 
-/** What the public registers say of an application; undefined where none is loaded. */
+/** What the public registers say about an application. Undefined when a register is not loaded. */
 export interface RegistryEvidence {
   npi?: Awaited<ReturnType<typeof findNpi>> | undefined
   exclusions?: Awaited<ReturnType<typeof findExclusions>> | undefined
 }
 
-/** A match of an application with a record, the same in every file that has the record. */
+/** The key of a match, identical in every snapshot that contains the record. */
 export const matchKeyOf = ({ record, strength }: Exclusion) =>
   [
     strength,
@@ -27,7 +27,7 @@ export const matchKeyOf = ({ record, strength }: Exclusion) =>
     record.excludedOn,
   ].join('/')
 
-/** What staff has said of the matches that it looked at, by `matchKeyOf`. */
+/** Staff's outcomes of reviewed matches, by `matchKeyOf`. */
 export type Outcomes = ReadonlyMap<string, MatchOutcome | null>
 
 export const suspectOf = ({ npi, person, businessNames }: Known): Suspect => ({
@@ -36,7 +36,7 @@ export const suspectOf = ({ npi, person, businessNames }: Known): Suspect => ({
   ...person,
 })
 
-/** Asks the registers about an application. */
+/** Looks an application up in the registers. */
 export async function searchRegistries(db: ReadOnly, known: Known): Promise<RegistryEvidence> {
   const [npi, exclusions] = await Promise.all([findNpi(db, known.npi), findExclusions(db, suspectOf(known))])
   return { npi, exclusions }
@@ -70,7 +70,7 @@ const strengths: Record<Exclusion['strength'], string> = {
   name: 'the same name only',
 }
 
-/** An excluded record in a sentence. */
+/** A sentence about an excluded record. */
 export function findingOf({ record, strength }: Exclusion): string {
   const name = record.businessName || `${record.firstName} ${record.lastName}`
   const place = record.state ? `, ${record.state}` : ''
@@ -93,7 +93,7 @@ function judgeExclusions(asked: RegistryEvidence['exclusions'], outcomes: Outcom
   return ['warn', `${surest.strength === 'name' ? 'Review, low' : 'Review'}. ${words}`]
 }
 
-/** What the registers found; like every check they decide nothing. */
+/** Findings from the registers. Like all checks they make no decision. */
 export function registryChecks(
   known: Known,
   { npi, exclusions }: RegistryEvidence,

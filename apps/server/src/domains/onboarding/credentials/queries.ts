@@ -39,7 +39,7 @@ const present = ({ credential, applicantName, stage }: Joined, today: string): C
 const expiresBy = (now: Date | Placeholder, days: number) =>
   lte(credentials.expiresOn, sql`(${now}::timestamptz at time zone 'UTC')::date + ${days}::int`)
 
-/** What expires soon, or has expired. */
+/** Credentials that expire soon or have expired. */
 export const expiriesFigure: FigureQuery = ({ now }) =>
   countedIn(credentials, { where: expiresBy(now, EXPIRY_DAYS) })
 
@@ -58,7 +58,7 @@ const sortable = {
   stage: placeIn(applications.stage, applicationStages),
 }
 
-/** What expires within so many days, or has expired, the soonest first unless told. */
+/** Credentials that expire within this many days or have expired, by default soonest first. */
 export async function listCredentials(context: Context, { within, search, sort, limit, page }: Filter) {
   const today = dayOf(context.now())
   const pattern = search && containing(search)
@@ -90,7 +90,7 @@ export async function listCredentials(context: Context, { within, search, sort, 
   return { credentials: rows.map((one) => present(one, today)), totalRecords: total?.count ?? 0 }
 }
 
-/** What the caller has proved, and by when that has to be said again. */
+/** The caller's credentials and the date by which they must be attested again. */
 export async function listOwnCredentials(context: Context, actor: Actor) {
   const [application] = await context.db
     .select()

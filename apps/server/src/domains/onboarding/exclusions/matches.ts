@@ -13,7 +13,7 @@ interface Found {
   match: Exclusion
 }
 
-/** Keeps a match to be looked at; false where it is known already. */
+/** Stores a match for review. False when it is already known. */
 export async function keepMatch(
   tx: Tx,
   context: Context,
@@ -35,7 +35,7 @@ export async function keepMatch(
   return written.length > 0
 }
 
-/** What was said of the matches that somebody has looked at, by `matchKeyOf`. */
+/** Outcomes of the reviewed matches, by `matchKeyOf`. */
 export async function outcomesOf(db: ReadOnly, applicationId: string): Promise<Outcomes> {
   const rows = await db
     .select({ key: exclusionFlags.matchKey, outcome: exclusionFlags.outcome })

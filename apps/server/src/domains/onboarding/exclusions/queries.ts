@@ -56,7 +56,7 @@ export async function getExclusionFlag(db: ReadOnly, id: string): Promise<Exclus
   return present(row)
 }
 
-/** Whom on the exclusions list an application may mean, what is not looked at yet first. */
+/** Exclusion matches of an application, unreviewed ones first. */
 export async function listMatches(db: ReadOnly, applicationId: string): Promise<ExclusionFlag[]> {
   const rows = await selectFlags(db)
     .where(eq(exclusionFlags.applicationId, applicationId))
@@ -64,7 +64,7 @@ export async function listMatches(db: ReadOnly, applicationId: string): Promise<
   return rows.map(present)
 }
 
-/** Whom nobody has approved yet is looked at in the review. */
+/** Applicants without an approval are handled in the review instead. */
 const flagsIn = (state: 'open' | 'resolved') =>
   and(
     state === 'open' ? isNull(exclusionFlags.resolvedAt) : isNotNull(exclusionFlags.resolvedAt),

@@ -37,7 +37,7 @@ const approvedAfter = ({ db }: Context, after: string | undefined) =>
     .orderBy(asc(applications.id))
     .limit(AT_ONCE)
 
-/** Compares everybody who was approved with the exclusions list in use. Safe to repeat. */
+/** Compares every approved applicant with the current exclusions list. Idempotent. */
 export async function recheckExclusions(context: Context): Promise<void> {
   let rows: Awaited<ReturnType<typeof approvedAfter>> = []
   do {

@@ -5,7 +5,7 @@ import { isProblem } from '../../../problem.ts'
 import { runRegisterChecks } from '../actions/run-register-checks.ts'
 import { applications } from '../tables.ts'
 
-/** Asks a newly loaded register about everybody who waits for a decision. Safe to repeat. */
+/** Repeats the checks of all undecided applications against a newly loaded register. Idempotent. */
 export async function recheckReviews(context: Context): Promise<void> {
   const waiting = await context.db
     .select({ id: applications.id })
@@ -14,7 +14,7 @@ export async function recheckReviews(context: Context): Promise<void> {
     .orderBy(asc(applications.id))
   for (const { id } of waiting)
     await runRegisterChecks(context, id).catch((error: unknown) => {
-      // Somebody has decided on it meanwhile.
+      // The application was decided in the meantime.
       if (!isProblem(error) || error.code !== 'ILLEGAL_TRANSITION') throw error
     })
 }

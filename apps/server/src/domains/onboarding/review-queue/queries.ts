@@ -17,7 +17,7 @@ import { checked, nameOf, presentRow, row } from './rows.ts'
 
 type Filter = z.output<typeof ListApplicationsInput>
 
-/** The newest submission's checks: what failed weighs most, then what somebody is to look at, then what was not checked. */
+/** The weight of the newest submission's checks: failures count most, then warnings, then missing checks. */
 const weightOfChecks = sql`(select coalesce(sum(case ${checks.result}
   when 'fail' then 10000 when 'warn' then 100 when 'pass' then 0 else 1 end), 0)
   from ${checks} where ${checks.submissionId} = ${applications.submissionId})`
@@ -34,11 +34,11 @@ const sortable = {
   claim: claimHolder,
 }
 
-/** The longest wait first unless told. */
+/** By default the longest waiting first. */
 const orderOf = ({ sort }: Filter) =>
   sortedBy(sort, sortable, [asc(applications.submittedAt), asc(applications.id)])
 
-/** Which of a filter's parts are asked for; what they are is filled in with each asking. */
+/** The conditions of the active filters. Their values are bound at execution. */
 function conditions({ kind, stage, claim, search, from, to }: Filter) {
   const words = sql.placeholder('words')
   return and(
@@ -101,13 +101,13 @@ async function countStages(db: ReadOnly): Promise<Stages> {
   }
 }
 
-/** The e-mail address stands with the account: only a search asks for it. */
+/** Joins the accounts only for a search, which also covers e-mail addresses. */
 const withAccounts = (db: ReadOnly, search: string | undefined) => {
   const ids = db.select({ id: applications.id }).from(applications).$dynamic()
   return search ? ids.innerJoin(users, eq(users.id, applications.userId)) : ids
 }
 
-/** The ids of a page; what is shown of a row is worked out for those alone, not for all that come before. */
+/** The ids of a page. The columns are computed for these rows only, and not for all rows before them. */
 function pageOf(db: ReadOnly, filter: Filter) {
   const part = partOf({ limit: filter.limit, offset: filter.page * filter.limit })
   return withAccounts(db, filter.search)
@@ -118,7 +118,7 @@ function pageOf(db: ReadOnly, filter: Filter) {
     .as('page')
 }
 
-/** The two questions of a filter, written once and asked often: writing them costs more than asking. */
+/** The two queries of a filter, prepared once, because building them costs more than running them. */
 const askedBy = prepareOnce((db, filter: Filter, name) => ({
   rows: db
     .select(row)
@@ -134,7 +134,7 @@ const askedBy = prepareOnce((db, filter: Filter, name) => ({
     .prepare(`${name} total`),
 }))
 
-/** A page of the review queue, with the numbers of the whole of it. */
+/** A page of the review queue with the totals of the whole queue. */
 export async function listApplications(context: Context, actor: Actor, filter: Filter) {
   const { kind, stage, claim, search, from, to, sort, limit, page } = filter
   const filtered = [kind, claim, search || undefined, from, to].some((asked) => asked !== undefined)

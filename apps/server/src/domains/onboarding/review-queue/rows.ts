@@ -11,13 +11,13 @@ import { applications, checks } from '../tables.ts'
 export const nameOf = (id: SQL | typeof applications.claimedBy) =>
   sql<string | null>`(select first_name || ' ' || last_name from users where users.id = ${id})`
 
-/** What the checks of the newest submission found, beside each application. */
+/** Check results of each application's newest submission. */
 export const checked = (db: ReadOnly) =>
   db
     .select({
       warn: sql<number>`count(*) filter (where ${checks.result} = 'warn')::int`.as('warn'),
       fail: sql<number>`count(*) filter (where ${checks.result} = 'fail')::int`.as('fail'),
-      // As a review counts them: neither has passed.
+      // Counted together as in the review, because neither passed.
       notChecked:
         sql<number>`count(*) filter (where ${checks.result} in ('not_checked', 'not_applicable'))::int`.as(
           'not_checked',

@@ -8,7 +8,7 @@ import { reviewDecisions, submissions } from '../tables.ts'
 const weekOf = (at: Column) =>
   sql<string>`to_char(date_trunc('week', ${at} at time zone 'UTC'), 'YYYY-MM-DD')`
 
-/** What came in, what was decided and how long it had waited, week by week; a quiet week is nought. */
+/** Received and decided applications and their waiting times per week. A week without any is 0. */
 export async function listReviewWeeks({ db, now }: Context) {
   const mondays = lastWeeks(now())
   const first = new Date(`${mondays[0]}T00:00:00Z`)

@@ -28,7 +28,7 @@ const stageOf = async (id: string) => {
 }
 
 describe('an applicant', () => {
-  test('cannot take an application out of the hands of its reviewer by sending it again', async () => {
+  test('cannot take an application away from its reviewer by resubmitting it', async () => {
     const { client, userId, applicationId: id } = await applicant(stand)
     const admin = await stand.signIn('admin')
     await admin.client.onboarding.claimApplication({ id })
@@ -40,7 +40,7 @@ describe('an applicant', () => {
     expect([application.claimedBy?.id, application.submissionNumber]).toEqual([admin.userId, 1])
   })
 
-  test('cannot put another version under an approval', async () => {
+  test('cannot replace the version under an approval', async () => {
     const { client, userId, applicationId: id } = await approvedApplicant(stand)
     await expect(client.onboarding.updateProviderDetails(await formOf(userId))).rejects.toMatchObject({
       code: 'ILLEGAL_TRANSITION',
@@ -48,7 +48,7 @@ describe('an applicant', () => {
     expect(await stageOf(id)).toBe('approved')
   })
 
-  test('cannot send in more than twenty versions a day', async () => {
+  test('cannot submit more than twenty versions a day', async () => {
     const { client, userId } = await applicant(stand)
     const form = await formOf(userId)
     const tries = []
@@ -66,11 +66,11 @@ describe('an applicant', () => {
     ['businessInformation', 'businessLogo', 400],
     ['backgroundVerification', 'professionalHeadShot', 400],
     ['agreements', 'signature', 400],
-  ] as const)('who sends a PDF as %s.%s is answered %i', async (section, field, status) => {
+  ] as const)('who sends a PDF as %s.%s gets the status %i', async (section, field, status) => {
     const { client, userId } = await stand.signIn('provider')
     const form = await formOf(userId)
     const part = form.credentialing[section] as Record<string, unknown>
-    // A file of theirs that is a PDF indeed.
+    // A real PDF of the applicant.
     part[field] = form.credentialing.education.licenseImages[0]
     const failure = await client.onboarding.createProviderDetails(form).then(
       () => ({ status: 200, errors: {} }),
@@ -83,7 +83,7 @@ describe('an applicant', () => {
       })
   })
 
-  test('cannot say that a PDF is a picture', async () => {
+  test('cannot declare a PDF to be a picture', async () => {
     const { client, userId } = await stand.signIn('provider')
     const form = await formOf(userId)
     form.credentialing.agreements.signature = {
@@ -95,7 +95,7 @@ describe('an applicant', () => {
     })
   })
 
-  test('agrees to the terms in effect, and to none before them', async () => {
+  test('must accept the current terms, not earlier ones', async () => {
     const { client, userId } = await stand.signIn('provider')
     const form = await formOf(userId)
     form.credentialing.agreements.termsVersion = '0.9'
@@ -111,7 +111,7 @@ describe('an applicant', () => {
     expect(credentialing?.agreements.termsVersion).toBe(legal.version)
   })
 
-  test('cannot withdraw or attest for another, and has no way to decide', async () => {
+  test('cannot withdraw or attest for another account, and cannot decide', async () => {
     const { userId, applicationId: id } = await applicant(stand)
     const stranger = await stand.signIn('provider')
     const form = await formOf(userId)
@@ -135,7 +135,7 @@ describe('a reviewer', () => {
       basicInformation.email = reviewer
     })
 
-  test('cannot approve an application that names it, whatever account sent it', async () => {
+  test('cannot approve an application that names them, whichever account submitted it', async () => {
     const admin = await stand.signIn('admin')
     const { applicationId: id } = await named(admin.email)
     await expect(decide(admin, id, { decision: 'approved', reason: 'Me.' })).rejects.toMatchObject({
@@ -150,7 +150,7 @@ describe('a reviewer', () => {
     expect(application.stage).toBe('approved')
   })
 
-  test('cannot let go of what another one holds, nor decide on it', async () => {
+  test('cannot release or decide an application that another reviewer has claimed', async () => {
     const { applicationId: id } = await applicant(stand)
     const [holder, other] = [await stand.signIn('admin'), await stand.signIn('admin')]
     await holder.client.onboarding.claimApplication({ id })
@@ -164,7 +164,7 @@ describe('a reviewer', () => {
     expect(await stageOf(id)).toBe('in_review')
   })
 
-  test('of twenty who claim at once, one holds it', async () => {
+  test('among twenty concurrent claims, exactly one succeeds', async () => {
     const { applicationId: id } = await applicant(stand)
     const admins = await Promise.all(Array.from({ length: 20 }, () => stand.signIn('admin')))
     const tries = await Promise.allSettled(
@@ -176,8 +176,8 @@ describe('a reviewer', () => {
   })
 })
 
-describe('what was sent in', () => {
-  test('is not opened any more once it was taken back', async () => {
+describe('a submission', () => {
+  test('cannot be opened after it was withdrawn', async () => {
     const { client, userId } = await applicant(stand)
     const admin = await stand.signIn('admin')
     const { credentialing } = await client.onboarding.getProviderDetails({ id: userId })

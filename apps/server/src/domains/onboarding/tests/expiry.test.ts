@@ -36,7 +36,7 @@ const stageOf = async (id: string) => {
   return row?.stage
 }
 
-/** A provider who has paid and sells something. */
+/** A paying provider with a product on sale. */
 async function member(): Promise<Applicant & { productId: string; subscriptionId: string }> {
   const somebody = await approvedApplicant(own)
   const { subscription } = await buy(somebody.client, await planId(own, 'Provider'))
@@ -73,7 +73,7 @@ const renewed = async (userId: string) => {
 }
 const toLicenseEnd = 600
 
-test('a version under review does not keep an expired licence on sale', async () => {
+test("a version under review does not keep an expired licence's offerings on sale", async () => {
   const somebody = await member()
   const client = await later(somebody, toLicenseEnd)
   await client.onboarding.updateProviderDetails(await formOf(somebody.userId))
@@ -95,7 +95,7 @@ test('a version under review does not keep an expired licence on sale', async ()
   expect(await stageOf(somebody.applicationId)).toBe('activated')
 })
 
-test('who is no member any more sells nothing, until there is another payment', async () => {
+test('a former member sells nothing until the next payment', async () => {
   const somebody = await member()
   expect(await rolesOf(somebody.userId)).toEqual(['member-provider'])
   await somebody.client.memberships.cancelMembership({})
@@ -109,7 +109,7 @@ test('who is no member any more sells nothing, until there is another payment', 
   expect(await isOnSale(somebody.productId)).toBe(true)
 })
 
-test('who was suspended, left, was approved anew and paid again is back on sale', async () => {
+test('a suspended member who left, was approved again and paid again is back on sale', async () => {
   const somebody = await member()
   await somebody.client.memberships.cancelMembership({})
   const client = await later(somebody, toLicenseEnd)
@@ -124,7 +124,7 @@ test('who was suspended, left, was approved anew and paid again is back on sale'
   expect(await isOnSale(somebody.productId)).toBe(true)
 })
 
-test('the jobs that slept for 400 days do each thing once', async () => {
+test('jobs that did not run for 400 days do each task once', async () => {
   const somebody = await member()
   const waiting = await approvedApplicant(own)
   const looked = await applicant(own)
@@ -155,7 +155,7 @@ test('the jobs that slept for 400 days do each thing once', async () => {
   expect(await happened('application.requestAttestation')).toBe(2)
 })
 
-test('a licence that ends on a leap day is good on that day and over on the next', async () => {
+test('a licence that expires on a leap day is valid that day and expired the next', async () => {
   const somebody = await member()
   await own.deps.database.write((tx) =>
     tx
@@ -173,7 +173,7 @@ test('a licence that ends on a leap day is good on that day and over on the next
   expect(await stageOf(somebody.applicationId)).toBe('suspended')
 })
 
-test('a clock that goes back an hour ends no claim early and none late', async () => {
+test('a clock set back an hour ends no claim early or late', async () => {
   const { applicationId: id } = await applicant(own)
   const { client } = await own.signIn('admin')
   const { claimedUntil } = await client.onboarding.claimApplication({ id })
@@ -186,7 +186,7 @@ test('a clock that goes back an hour ends no claim early and none late', async (
   expect(await stageOf(id)).toBe('submitted')
 })
 
-test('what was typed outlives the session in which it was typed', async () => {
+test('a draft outlives its session', async () => {
   const { client, userId } = await own.signIn('provider')
   const details = { basicInformation: { firstName: 'Amara' } }
   const { revision } = await client.onboarding.saveDraft({ details, step: 2, revision: 0 })

@@ -21,8 +21,8 @@ afterAll(() => stand.close())
 
 const rejection = { decision: 'rejected', adminComments: 'The ID is not readable.' } as const
 
-describe('a provider applies', () => {
-  test('is reviewed, corrects, and is approved; nothing of it is lost', async () => {
+describe("a provider's application", () => {
+  test('is reviewed, corrected and approved without losing data', async () => {
     const { client, userId, email } = await stand.signIn('provider')
     expect(await client.onboarding.getProviderDetails({ id: userId })).toMatchObject({
       id: null,
@@ -71,7 +71,7 @@ describe('a provider applies', () => {
     })
   })
 
-  test('a double Submit is one application', async () => {
+  test('a double submit creates one application', async () => {
     const { client, userId } = await stand.signIn('provider')
     const form = providerForm(await credentialingOf(stand, userId))
     const tries = await Promise.allSettled(
@@ -80,7 +80,7 @@ describe('a provider applies', () => {
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  test('files of somebody else, or never uploaded, are refused', async () => {
+  test('files of another account, or never uploaded, are refused', async () => {
     const { client } = await stand.signIn('provider')
     const other = await stand.signIn('provider')
     const form = providerForm(await credentialingOf(stand, other.userId))
@@ -89,7 +89,7 @@ describe('a provider applies', () => {
     })
   })
 
-  test('the server says the same sentences as the form, by field', async () => {
+  test('the server returns the same field errors as the form', async () => {
     const { client, userId } = await stand.signIn('provider')
     const credentialing = await credentialingOf(stand, userId)
     credentialing.businessInformation.domains = []
@@ -106,7 +106,7 @@ describe('a provider applies', () => {
     })
   })
 
-  test('a phone number of a country that is not offered here is refused beside its field', async () => {
+  test('a phone number of an unsupported country is refused at its field', async () => {
     const { client, userId } = await stand.signIn('provider')
     const credentialing = await credentialingOf(stand, userId)
     const tenant = await stand.signIn('tenant')
@@ -134,7 +134,7 @@ describe('a provider applies', () => {
     }
   })
 
-  test('an applicant cannot approve itself by what it sends', async () => {
+  test('an applicant cannot approve itself with submitted data', async () => {
     const { client, userId } = await stand.signIn('provider')
     const form = {
       ...providerForm(await credentialingOf(stand, userId)),
@@ -146,7 +146,7 @@ describe('a provider applies', () => {
     })
   })
 
-  test('may take it back until somebody has decided', async () => {
+  test('can be withdrawn until it is decided', async () => {
     const { client, userId } = await applicant(stand)
     await client.onboarding.withdrawApplication()
     expect(await client.onboarding.getProviderDetails({ id: userId })).toMatchObject({ status: null })
@@ -165,7 +165,7 @@ test('a tenant applies with its own form', async () => {
 })
 
 describe('a draft', () => {
-  test('is there on another device, and an older device cannot write over it', async () => {
+  test('is available on another device, and an outdated device cannot overwrite it', async () => {
     const { client } = await stand.signIn('provider')
     expect(await client.onboarding.getDraft()).toEqual({ draft: null })
     const first = await client.onboarding.saveDraft({ details: { a: 1 }, step: 1, revision: 0 })
@@ -176,7 +176,7 @@ describe('a draft', () => {
     expect((await client.onboarding.getDraft()).draft).toMatchObject({ details: { a: 2 }, step: 3 })
   })
 
-  test.each([0, 1])('whose answer was lost is sent again, with %i saved before it', async (before) => {
+  test.each([0, 1])('is accepted again after a lost response, with %i earlier saves', async (before) => {
     const { client } = await stand.signIn('provider')
     if (before > 0) await client.onboarding.saveDraft({ details: { a: 0 }, step: 1, revision: 0 })
     const draft = { details: { b: [1, { c: null }], a: 'Ä' }, step: 2, revision: before }
@@ -187,14 +187,14 @@ describe('a draft', () => {
     expect(await outcomeOf(client.onboarding.saveDraft({ ...draft, details: {} }))).toBe('OUT_OF_DATE')
   })
 
-  test('is gone once it was sent in', async () => {
+  test('is deleted by the submission', async () => {
     const { client, userId } = await stand.signIn('provider')
     await client.onboarding.saveDraft({ details: { a: 1 }, step: 6, revision: 0 })
     await client.onboarding.createProviderDetails(providerForm(await credentialingOf(stand, userId)))
     expect(await client.onboarding.getDraft()).toEqual({ draft: null })
   })
 
-  test('that no database keeps is refused in words', async () => {
+  test('that no database can store is refused with a message', async () => {
     const { client } = await stand.signIn('provider')
     const save = (details: Record<string, unknown>) =>
       client.onboarding.saveDraft({ details, step: 1, revision: 0 })
@@ -203,7 +203,7 @@ describe('a draft', () => {
   })
 })
 
-test('the record of another account is not there', async () => {
+test("another account's application is not found", async () => {
   const { userId } = await applicant(stand)
   const stranger = await stand.signIn('provider')
   await expect(stranger.client.onboarding.getProviderDetails({ id: userId })).rejects.toMatchObject({
@@ -213,7 +213,7 @@ test('the record of another account is not there', async () => {
   expect((await admin.client.onboarding.getProviderDetails({ id: userId })).status).toBe('pending')
 })
 
-test('the database itself refuses a step that the machine does not have', async () => {
+test('the database itself rejects transitions outside of the state machine', async () => {
   const { applicationId } = await applicant(stand)
   const write = (statement: ReturnType<typeof sql>) =>
     stand.deps.database.write((tx) => tx.execute(statement))
@@ -225,7 +225,7 @@ test('the database itself refuses a step that the machine does not have', async 
   ).rejects.toMatchObject({ cause: { code: '42501' } })
 })
 
-test('an approval waits for its payment for sixty days, then it is looked at again', async () => {
+test('an approval waits sixty days for its payment and then returns to review', async () => {
   const own = await testApp()
   const { client, userId } = await approvedApplicant(own)
   own.clock.advance({ days: 61 })

@@ -34,7 +34,7 @@ const audited = (id: string) =>
     .orderBy(changes.id)
 
 describe('a claim', () => {
-  test('keeps other reviewers out for thirty minutes', async () => {
+  test('excludes other reviewers for thirty minutes', async () => {
     const { applicationId: id } = await applicant(stand)
     const [first, second] = [await stand.signIn('admin'), await stand.signIn('admin')]
     await first.client.onboarding.claimApplication({ id })
@@ -48,7 +48,7 @@ describe('a claim', () => {
     expect((await second.client.onboarding.claimApplication({ id })).claimedUntil).toBeTruthy()
   })
 
-  test('that ran out is open to everybody, and its holder decides no more', async () => {
+  test('that expired is open to everybody, and its former holder cannot decide', async () => {
     const own = await testApp()
     const { applicationId: id } = await applicant(own)
     const first = await own.signIn('admin')
@@ -69,7 +69,7 @@ describe('a claim', () => {
   })
 })
 
-test('what came in and how long it waited is counted week by week', async () => {
+test('received applications and their waiting times are counted by week', async () => {
   const own = await testApp()
   const { applicationId: id } = await applicant(own)
   own.clock.advance({ hours: 3 })
@@ -81,7 +81,7 @@ test('what came in and how long it waited is counted week by week', async () => 
   await own.close()
 })
 
-test('a note is for reviewers: its applicant reads it nowhere', async () => {
+test('a note is visible to reviewers and nowhere to its applicant', async () => {
   const { applicationId: id, ...who } = await applicant(stand)
   const [first, second] = [await stand.signIn('admin'), await stand.signIn('admin')]
   const text = 'The licence looks like a copy.'
@@ -92,8 +92,8 @@ test('a note is for reviewers: its applicant reads it nowhere', async () => {
   expect(JSON.stringify(own)).not.toContain(text)
 })
 
-describe('two who decide at once', () => {
-  test('two reviewers: one decision, the other one is told, the trail has both', async () => {
+describe('concurrent decisions', () => {
+  test('by two reviewers lead to one decision, a refusal for the other, and two audit entries', async () => {
     const { applicationId: id } = await applicant(stand)
     const admins = [await stand.signIn('admin'), await stand.signIn('admin')]
     const tries = await Promise.allSettled(
@@ -107,7 +107,7 @@ describe('two who decide at once', () => {
     expect(names.some((name) => name.endsWith('.refused'))).toBe(true)
   })
 
-  test('an application that was sent back waits for its applicant alone', async () => {
+  test('an application that was sent back waits for its applicant only', async () => {
     const { client, applicationId } = await applicant(stand)
     expect(await figureOf({ client }, 'applications')).toMatchObject({ value: 0 })
     await decide(await stand.signIn('admin'), applicationId, {
@@ -118,7 +118,7 @@ describe('two who decide at once', () => {
     expect(await figureOf(await applicant(stand), 'applications')).toMatchObject({ value: 0 })
   })
 
-  test('an approval while the applicant takes it back and sends another version', async () => {
+  test('an approval fails while the applicant withdraws and submits another version', async () => {
     for (let round = 0; round < 5; round++) {
       const { client, applicationId: id, userId } = await applicant(stand)
       const form = providerForm(await credentialingOf(stand, userId))
@@ -142,7 +142,7 @@ describe('two who decide at once', () => {
     }
   })
 
-  test('what was looked at has to be the newest', async () => {
+  test('must apply to the newest version', async () => {
     const { client, applicationId: id, userId } = await applicant(stand)
     const admin = await stand.signIn('admin')
     const { application } = await admin.client.onboarding.getApplication({ id })
@@ -160,12 +160,12 @@ describe('two who decide at once', () => {
 })
 
 describe('a decision', () => {
-  test('needs a claim, words for a rejection, and a reason over a failed check', async () => {
+  test('needs a claim, a comment for a rejection, and a reason to override a failed check', async () => {
     const { applicationId: id } = await applicant(stand)
     const { client } = await stand.signIn('admin')
     const { submissions } = (await client.onboarding.getApplication({ id })).application
     const submissionId = submissions[0]!.id
-    // It was sent before the form asked for the check digit.
+    // It was submitted before the form verified the check digit.
     await stand.context.deps.database.write((tx) =>
       tx
         .update(checks)
@@ -184,7 +184,7 @@ describe('a decision', () => {
     await expect(decideOn('approved')).rejects.toMatchObject({ code: 'VALIDATION_FAILED' })
   })
 
-  test('never approves evidence that has expired', async () => {
+  test('never approves expired evidence', async () => {
     const { applicationId: id } = await applicant(stand, 'provider', ({ education }) => {
       education.license[0]!.expirationDate = '2026-06-14'
     })
@@ -196,8 +196,8 @@ describe('a decision', () => {
   })
 })
 
-describe('the queue', () => {
-  test('is filtered, sorted, searched and paged; its numbers are those of the whole', async () => {
+describe('the review queue', () => {
+  test('can be filtered, sorted, searched and paged, and its totals cover the whole queue', async () => {
     const own = await testApp()
     const admin = await own.signIn('admin')
     const names = ['Cedar', 'Aster', 'Birch']
@@ -231,7 +231,7 @@ describe('the queue', () => {
   })
 })
 
-test('the queue counts what was not checked as the review does: a check with nothing to compare is one', async () => {
+test('counts missing checks as the review does, including a check with nothing to compare', async () => {
   const { applicationId: id } = await applicant(stand, 'provider', ({ businessInformation }) => {
     businessInformation.businessNPI = ''
     businessInformation.publicFacingName = 'Without a number'
@@ -246,8 +246,8 @@ test('the queue counts what was not checked as the review does: a check with not
   )
 })
 
-describe('every look at an application leaves one row', () => {
-  test('also the looks of those who may not', async () => {
+describe('reads of an application are audited', () => {
+  test('also when they are refused', async () => {
     const { applicationId: id, userId } = await applicant(stand)
     const admin = await stand.signIn('admin')
     const stranger = await stand.signIn('provider')
@@ -268,7 +268,7 @@ describe('every look at an application leaves one row', () => {
 })
 
 describe('credentials', () => {
-  test('reminders go out once each, and an expired licence stops new business until a newer one is approved', async () => {
+  test('each reminder is sent once, and an expired licence stops new business until a newer one is approved', async () => {
     const own = await testApp()
     const somebody = await approvedApplicant(own)
     await own.deps.database.write(async (tx) => {
