@@ -4,7 +4,7 @@ type KnownService = Omit<OwnService, 'upcoming'>
 
 interface Listing {
   isListed: boolean
-  /** The membership has not been paid for a week. */
+  /** The membership has been unpaid for a week. */
   isLate: boolean
 }
 

@@ -17,7 +17,7 @@ export const directoryJobs: Jobs = {
 
 const LISTINGS_AT_ONCE = 2000
 
-/** Everybody's place, looked at anew: what time alone changes, and what was missed. */
+/** Updates every listing, for changes caused by time alone and for lost events. */
 export async function renewListings(context: Context): Promise<void> {
   let rows: ProviderEligibility[] = []
   do {
@@ -31,7 +31,7 @@ export async function renewListings(context: Context): Promise<void> {
 
 const REVIEWS_AT_ONCE = 500
 
-/** Shows what nobody has answered within fourteen days. */
+/** Shows reviews that stayed unanswered for fourteen days. */
 async function showReviews(context: Context): Promise<void> {
   const due = await context.db
     .select({ bookingId: reviews.bookingId })

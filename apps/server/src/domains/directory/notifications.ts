@@ -17,13 +17,13 @@ async function providerOf(context: Context, id: string) {
   return row
 }
 
-/** Tells a provider that people find them from now on. */
+/** Tells a provider that they are listed. */
 export async function listed(
   context: Context,
   { subjectId }: DomainEvent<'provider.list'>,
 ): Promise<Notification[]> {
   const { isListed, ...to } = await providerOf(context, subjectId)
-  // Taken out again before this was written.
+  // The listing was removed before this notification was written.
   if (!isListed) return []
   return [
     {
@@ -36,7 +36,7 @@ export async function listed(
   ]
 }
 
-/** Tells a provider that nobody finds them, where nothing else has told them why. */
+/** Tells a provider that they are hidden, unless another notification explains it. */
 export async function hidden(
   context: Context,
   { subjectId, after }: DomainEvent<'provider.hide'>,
@@ -56,7 +56,7 @@ export async function hidden(
 
 const did = { 'service.pause': 'paused', 'service.archive': 'archived' } as const
 
-/** Tells a provider what staff has done to a service of theirs. */
+/** Tells a provider what staff did to one of their services. */
 export async function serviceTakenDown(
   context: Context,
   { subjectId, name, after }: DomainEvent<'service.pause' | 'service.archive'>,
@@ -80,7 +80,7 @@ export async function serviceTakenDown(
   ]
 }
 
-/** Tells the author of a review that it was answered. */
+/** Tells a review's author about the reply. */
 export async function reviewAnswered(
   context: Context,
   { subjectId }: DomainEvent<'review.reply'>,

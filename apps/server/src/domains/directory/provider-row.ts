@@ -12,7 +12,7 @@ export type ProviderRow = typeof providers.$inferSelect
 const noPage = () =>
   problem('NOT_APPROVED', 'You can offer services once your application is approved and paid for.')
 
-/** Refuses whoever is no member. */
+/** Refuses accounts without a membership. */
 export function requireMember(actor: Actor): void {
   if (!mayOffer(actor)) throw problem('UNAUTHORIZED', 'Become a member to offer services.')
 }
@@ -24,7 +24,7 @@ export async function getOwnRow(db: ReadOnly, actor: Actor): Promise<ProviderRow
   return row
 }
 
-/** A provider whom nobody else can change until the transaction ends. */
+/** A provider with their row locked until the transaction ends. */
 export async function lockProvider(tx: Tx, id: string): Promise<ProviderRow> {
   const [row] = await tx.select().from(providers).where(eq(providers.id, id)).for('no key update')
   if (!row) throw noPage()
@@ -38,7 +38,7 @@ export async function lockOwnRow(tx: Tx, actor: Actor): Promise<ProviderRow> {
 
 export type WorkingTimes = Partial<Pick<ProviderRow, 'zone' | 'week' | 'acceptsNew'>>
 
-/** A change of when somebody works: the revision goes up, and when they are free first is looked up anew. */
+/** Stores changed working times, increments the revision, and schedules a new first free time. */
 export async function writeWorkingTimes(
   tx: Tx,
   { id, revision }: ProviderRow,
@@ -57,7 +57,7 @@ export async function writeWorkingTimes(
 
 const published = sql`from ${services} where ${services.providerId} = ${providers.id} and ${services.status} = 'published'`
 
-/** What stands with a provider of all their services; when they are free is looked up anew. */
+/** Updates the provider's columns that are derived from their services, and schedules a new first free time. */
 export async function updateOffering(tx: Tx, providerId: string, now: Date): Promise<void> {
   await tx
     .update(providers)

@@ -5,7 +5,7 @@ import { providers } from './tables.ts'
 
 const listed = eq(providers.isListed, true)
 
-/** Who can be found in the directory. */
+/** Public pages of listed providers. */
 export const providerPages: PublicPages = {
   name: 'providers',
   cachedUnder: 'directory',

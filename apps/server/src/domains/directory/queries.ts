@@ -13,11 +13,11 @@ import { cardShape, presentCard, presentReview } from './listing/present.ts'
 import { findApproved } from './listing/eligibility.ts'
 import { providers, reviews } from './tables.ts'
 
-/** What the public knows a provider by; null of anybody else. */
+/** The public name of a provider, or null for other accounts. */
 export const practiceName = (userId: SQLWrapper) =>
   sql<string | null>`(select p.name from ${providers} p where p.id = ${userId})`
 
-/** What was proved, without the numbers by which somebody else could use it. */
+/** The verified credentials, without licence numbers that others could misuse. */
 const credentialsOf = ({ education }: Credentialing): ProviderProfile['credentials'] => [
   ...education.license.map(({ accreditingOrganizations, licenseState, expirationDate }) => ({
     title: 'Professional license',
@@ -29,7 +29,7 @@ const credentialsOf = ({ education }: Credentialing): ProviderProfile['credentia
     title: certificationName,
     organisation: accreditingOrganizations,
     state: null,
-    // An application keeps a date that was left empty as an empty text.
+    // Applications store an empty date as an empty string.
     expiresOn: expirationDate || null,
   })),
 ]
@@ -45,10 +45,10 @@ const profileShape = {
   isListed: providers.isListed,
 }
 
-/** Whose account was taken away is nobody's to read of. */
+/** Excludes disabled accounts. */
 const isThere = (id: string) => and(eq(providers.id, id), isNull(users.disabledAt))
 
-/** One provider for everybody. Who pauses is shown with their words, and proves nothing meanwhile. */
+/** A provider's public profile. An unlisted provider is shown without verified credentials. */
 export async function getProvider(db: ReadOnly, id: string): Promise<ProviderProfile> {
   if (!isId(id)) throw notFound('provider')
   const [[row], approved] = await Promise.all([
@@ -71,7 +71,7 @@ export async function getProvider(db: ReadOnly, id: string): Promise<ProviderPro
   }
 }
 
-/** What patrons say of somebody, as far as it may be seen. */
+/** Visible reviews of a provider by patrons. */
 const shownOf = (providerId: string) =>
   and(eq(reviews.providerId, providerId), eq(reviews.by, 'patron'), isNotNull(reviews.shownAt))
 
@@ -116,7 +116,7 @@ export async function listProviderReviews(db: ReadOnly, { id, limit }: { id: str
   }
 }
 
-/** A review of the provider's own that everybody sees. */
+/** A visible review of the caller's own practice. */
 export async function findShownReview(db: ReadOnly, providerId: string, id: string) {
   const [row] = await db
     .select(reviewShape)

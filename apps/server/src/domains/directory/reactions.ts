@@ -52,7 +52,7 @@ export const directoryDrops: CacheDrops = {
     'service.pause',
     'service.archive',
     'review.show',
-    // Reviews stand under the name that their author has, or chose.
+    // Reviews show their author's current or chosen name.
     'profile.update',
     'user.update',
     'account.erase',
@@ -78,13 +78,13 @@ async function userOf({ db }: Context, { name, subjectId }: ListingEvent): Promi
   return row?.userId
 }
 
-/** What follows from a step of a membership or of an application. */
+/** Updates the listing after a change of membership or application. */
 async function updateListing(context: Context, event: ListingEvent): Promise<void> {
   const userId = await userOf(context, event)
   if (userId) await renewListing(context, userId)
 }
 
-/** What follows from how an account stands. */
+/** Updates the listing after a change of the account. */
 async function updateOwnListing(context: Context, { subjectId }: { subjectId: string }): Promise<void> {
   await renewListing(context, subjectId)
 }

@@ -16,7 +16,7 @@ const good: Eligibility = {
   pastDueSince: null,
 }
 
-describe('who is found', () => {
+describe('listed providers', () => {
   test.each<[string, Partial<Eligibility>, boolean]>([
     ['a member in good standing', {}, true],
     ['one who is no member', { isMember: false }, false],
@@ -29,7 +29,7 @@ describe('who is found', () => {
     expect(isEligible({ ...good, ...change }, now)).toBe(found)
   })
 
-  test('a newer version under review changes nothing, a suspension does', () => {
+  test('a newer version under review changes nothing, and a suspension does', () => {
     expect(applicationStages.filter((stage) => isEligible({ ...good, stage }, now)).toSorted()).toEqual([
       'activated',
       'changes_requested',
@@ -39,7 +39,7 @@ describe('who is found', () => {
   })
 })
 
-test('a provider moves a service as the machine goes, staff only pauses and archives, others do nothing', () => {
+test('providers use all transitions of a service, staff only pause and archive, others have none', () => {
   for (const from of serviceStatuses)
     for (const to of serviceStatuses) {
       const legal = nextServiceStatuses[from].includes(to)
@@ -52,7 +52,7 @@ test('a provider moves a service as the machine goes, staff only pauses and arch
     }
 })
 
-test('services are for providers who are members', () => {
+test('only providers with a membership may offer services', () => {
   expect(mayOffer({ kind: 'provider', roles: ['member-provider'] })).toBe(true)
   expect(mayOffer({ kind: 'provider', roles: [] })).toBe(false)
   expect(mayOffer({ kind: 'patron', roles: ['member-provider'] })).toBe(false)
@@ -73,7 +73,7 @@ test.each([
   ["o'brien | & ! <->", 'o:* & brien:*'],
   ['Ärztin 24', 'ärztin:* & 24:*'],
   ['!!! ???', null],
-])('%j looks for %j', (typed, asked) => {
+])('%j is searched as %j', (typed, asked) => {
   expect(prefixesOf(typed)).toBe(asked)
 })
 
@@ -85,6 +85,6 @@ test.each([
   ['1999', null],
   ['', null],
   [undefined, null],
-])('%j years are %j', (typed, years) => {
+])('%j years are stored as %j', (typed, years) => {
   expect(yearsOf(typed)).toBe(years)
 })

@@ -10,37 +10,37 @@ import type { Actor } from '../../context.ts'
 import { seesEverybodys } from '../identity/rules.ts'
 import { LATE_MS } from '../memberships/rules.ts'
 
-/** How many services a provider may have that are not put away. */
+/** Services per provider, without archived ones. */
 export const MAX_SERVICES = 100
 
-/** For how long what they say of each other stays hidden while only one has written. */
+/** How long a single review stays hidden while the other participant has not written one. */
 export const BLIND_MS = 14 * DAY_MS
 
-/** What decides whether a provider is found. */
+/** What decides whether a provider is listed. */
 export interface Eligibility {
   stage: ApplicationStage
   isMember: boolean
   isDisabled: boolean
-  /** A licence that is needed has run out. */
+  /** A required licence has expired. */
   isExpired: boolean
-  /** Since when the membership is owed. */
+  /** When the membership became overdue. */
   pastDueSince: Date | null
 }
 
 const reachable: readonly ApplicationStage[] = ['activated', 'submitted', 'in_review', 'changes_requested']
 
-/** Providers are found while they are members in good standing; a newer version under review changes nothing. */
+/** Providers are listed while they are members in good standing. A newer version under review changes nothing. */
 export function isEligible(standing: Eligibility, now: Date): boolean {
   const { stage, isMember, isDisabled, isExpired, pastDueSince } = standing
   const late = pastDueSince !== null && now.getTime() - pastDueSince.getTime() >= LATE_MS
   return isMember && !isDisabled && !isExpired && !late && reachable.includes(stage)
 }
 
-/** Services and times are for providers who are members. */
+/** Services and working times are for providers with a membership. */
 export const mayOffer = ({ kind, roles }: Pick<Actor, 'kind' | 'roles'>) =>
   kind === 'provider' && roles.includes('member-provider')
 
-/** Providers move their services as the machine goes; administrators and staff may only take one out of the directory. */
+/** Providers may use every transition of their services. Administrators and staff may only pause or archive one. */
 export function canTransitionService(
   actor: Pick<Actor, 'kind'>,
   from: ServiceStatus,
@@ -50,7 +50,7 @@ export function canTransitionService(
   return actor.kind === 'provider' || (seesEverybodys(actor) && (to === 'paused' || to === 'archived'))
 }
 
-/** What keeps a service from being published: what is to be said, by the field that it belongs beside. */
+/** What prevents a service from being published: an error message per field. */
 export function gapsIn(service: ServiceDraft): Record<string, string> {
   const { error } = ServiceInput.safeParse(service)
   const issues = error?.issues.map(({ path, message }) => [path.join('.'), message] as const) ?? []
@@ -67,11 +67,11 @@ const gapNames: Record<string, (typeof serviceGaps)[number]> = {
   onlineUrl: 'link or address',
 }
 
-/** What of it is missing, as its list names it. */
+/** The missing parts of a service, by their names in the list. */
 export const namesOfGaps = (gaps: Record<string, string>): (typeof serviceGaps)[number][] =>
   Object.entries(gapNames).flatMap(([path, name]) => (path in gaps ? [name] : []))
 
-/** A draft may be incomplete until it is published for the first time. */
+/** A draft may be incomplete until its first publication. */
 export const mayBeIncomplete = ({
   status,
   publishedAt,
@@ -80,7 +80,7 @@ export const mayBeIncomplete = ({
   publishedAt: Date | null
 }): boolean => status === 'draft' && publishedAt === null
 
-/** What a step of a service is called in the trail. */
+/** The event name of each service status. */
 export const eventNameOf = {
   draft: 'service.returnToDraft',
   published: 'service.publish',
@@ -88,17 +88,17 @@ export const eventNameOf = {
   archived: 'service.archive',
 } as const satisfies Record<ServiceStatus, string>
 
-/** The average of the stars to one decimal, or what is said of somebody whom nobody has rated. */
+/** The average rating to one decimal, or the default without ratings. */
 export const ratingOf = (sum: number, count: number) =>
   count === 0 ? DEFAULT_RATING : Math.round((sum / count) * 10) / 10
 
-/** The words that somebody looks for, each as the start of a word; null when there is none among the signs. */
+/** The search words as prefixes, or null when the text contains none. */
 export function prefixesOf(search: string): string | null {
   const words = search.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu)
   return words && words.map((word) => `${word}:*`).join(' & ')
 }
 
-/** The links that patrons may be sent to: each a page of its own network. */
+/** The allowed profile links, each on the domain of its own network. */
 export const socialMediaOf = (links: Partial<Record<ProviderNetwork, string | undefined>>) =>
   Object.fromEntries(
     Object.entries(links).filter(
@@ -106,7 +106,7 @@ export const socialMediaOf = (links: Partial<Record<ProviderNetwork, string | un
     ),
   ) as Partial<Record<ProviderNetwork, string>>
 
-/** Years as they were typed, if that was a number. */
+/** Years as entered, if numeric. */
 export function yearsOf(typed: string | undefined): number | null {
   const years = Number(typed?.trim() || Number.NaN)
   return Number.isInteger(years) && years >= 0 && years <= 150 ? years : null

@@ -3,7 +3,7 @@ import { and, eq, isNull, sql } from '../../db/drizzle.ts'
 import type { Tx } from '../../db/database.ts'
 import { providers, reviews } from './tables.ts'
 
-/** Shows what was hidden of one meeting; what a patron says counts from then on. */
+/** Publishes the hidden reviews of a booking. The patron's rating counts from then on. */
 export async function showReviewsOf(tx: Tx, bookingId: string, now: Date): Promise<void> {
   const shown = await tx
     .update(reviews)

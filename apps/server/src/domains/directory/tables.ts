@@ -17,30 +17,32 @@ import { users } from '../identity/tables.ts'
 type Format = (typeof deliveryFormats)[number]
 type Language = (typeof languages)[number]
 
-/** Of 5 to one decimal, as people have rated them: what a rating begins with sorts and filters nobody. */
+/**
+ * The real average of the ratings to one decimal. The default for unrated providers does not affect sorting or filters.
+ */
 export const realRating = (sum: SQLWrapper, count: SQLWrapper) =>
   sql<string>`round(case when ${count} = 0 then 0 else ${sum}::numeric / ${count} end, 1)`
 
 type Worded = Record<'name' | 'personName' | 'profession' | 'description' | 'offerWords', SQLWrapper>
 
-/** What a provider is found by: one index, since two would have to be joined. */
+/** The text that the search covers, in one index to avoid a join. */
 export const providerWords = (row: Worded) =>
   sql`to_tsvector('simple', ${row.name} || ' ' || ${row.personName} || ' ' || ${row.profession} || ' ' || ${row.description} || ' ' || ${row.offerWords})`
 
-/** What a provider is found by where somebody spells nearly so: without the long words of a description. */
+/** The text for similar spellings, without the long description. */
 export const nearProviderWords = (row: Omit<Worded, 'description'>) =>
   sql`(${row.name} || ' ' || ${row.personName} || ' ' || ${row.profession} || ' ' || ${row.offerWords})`
 
-/** Who is in the directory: one row an account, from the first activation on. */
+/** Providers in the directory, one row per account from the first activation on. */
 export const providers = pgTable(
   'providers',
   {
     id: uuid()
       .primaryKey()
       .references(() => users.id),
-    /** The name that the public knows. */
+    /** The public name. */
     name: text().notNull(),
-    /** The person's own; kept here so that one index finds a provider by both. */
+    /** The person's own name, stored here so that one index covers both. */
     personName: text().notNull().default(''),
     profession: text().notNull(),
     degree: text(),
@@ -49,27 +51,27 @@ export const providers = pgTable(
     socialMedia: jsonb().$type<Partial<Record<ProviderNetwork, string>>>().notNull().default({}),
     yearsInOperation: integer(),
     domains: text().array().$type<Area[]>().notNull(),
-    /** In their own choice; part of what they are found by (see offerWords). */
+    /** Chosen by the provider. Part of the search text (see offerWords). */
     helpsWith: text().array().$type<HelpTopic[]>().notNull().default([]),
     formats: text().array().$type<Format[]>().notNull(),
     languages: text().array().$type<Language[]>().notNull(),
     isCoach: boolean().notNull().default(false),
-    /** Seen and bookable: the membership is good and nothing that is needed has expired. */
+    /** Visible and bookable: the membership is paid and no required licence has expired. */
     isListed: boolean().notNull(),
     verifiedAt: instant().notNull(),
     zone: text().notNull().default('UTC'),
     week: jsonb().$type<Window[][]>().notNull().default([[], [], [], [], [], [], []]),
     acceptsNew: boolean().notNull().default(true),
-    /** When the provider last wrote the public words; from then on an approval does not change them. */
+    /** When the provider last edited the public texts. From then on an approval does not change them. */
     editedAt: instant(),
-    /** Of week, overrides, time off and calendars. */
+    /** Revision of the weekly hours, overrides, time off and calendars. */
     revision: integer().notNull().default(1),
-    // Kept here so that a page of the directory is one index scan.
-    /** Titles and descriptions of the published services, and what they help with. */
+    // Stored here so that a directory page needs one index scan.
+    /** Titles, descriptions and topics of the published services. */
     offerWords: text().notNull().default(''),
     fromPriceCents: integer(),
     firstFreeAt: instant(),
-    /** When firstFreeAt has to be looked up again. */
+    /** When firstFreeAt must be recomputed. */
     freeUntil: instant(),
     ratingSum: integer().notNull().default(0),
     ratingCount: integer().notNull().default(0),
@@ -107,9 +109,9 @@ export const services = pgTable(
       .references(() => providers.id),
     title: text().notNull(),
     description: text().notNull(),
-    // Null while a draft lacks them.
+    // Null while the draft lacks them.
     area: text().$type<Area>(),
-    /** What of its area it is about; none is all of it. */
+    /** The topics within the area. Empty means the whole area. */
     leaves: text().array().$type<Leaf[]>().notNull().default([]),
     format: text().$type<Format>(),
     isCoaching: boolean().notNull(),
@@ -123,12 +125,12 @@ export const services = pgTable(
     noticeMinutes: integer().notNull(),
     horizonDays: integer().notNull(),
     policy: jsonb().$type<CancellationPolicy>().notNull(),
-    /** Where it is met in person. */
+    /** The address of in-person appointments. */
     address: jsonb().$type<Address>(),
-    /** Where a group meets online. */
+    /** The link of an online group. */
     onlineUrl: text(),
     status: text().$type<ServiceStatus>().notNull(),
-    /** When it was first offered: from then on it stays complete. */
+    /** When it was first published. From then on it stays complete. */
     publishedAt: instant(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
@@ -155,7 +157,7 @@ export const services = pgTable(
 
 type ServiceRow = typeof services.$inferSelect
 
-/** A service that was published once: from then on it is complete. */
+/** A service that has been published, and is therefore complete. */
 export type OfferedService = {
   [Column in keyof ServiceRow]: Column extends 'area' | 'format' | 'lengthMinutes' | 'priceCents'
     ? NonNullable<ServiceRow[Column]>
@@ -163,8 +165,8 @@ export type OfferedService = {
 }
 
 /**
- * What a patron and a provider say of each other after they have met. Neither is shown before both have
- * written, or fourteen days after the end.
+ * Reviews that a patron and a provider write about each other. Neither is visible before both are written or fourteen
+ * days have passed.
  */
 export const reviews = pgTable(
   'reviews',
@@ -183,7 +185,7 @@ export const reviews = pgTable(
     reply: text(),
     repliedAt: instant(),
     writtenAt: instant().notNull(),
-    /** When it is shown whatever the other does. */
+    /** When the review becomes visible in any case. */
     showAt: instant().notNull(),
     shownAt: instant(),
   },

@@ -9,7 +9,7 @@ import { getOwnService } from '../services/queries.ts'
 import type { KnownService } from '../services/queries.ts'
 import { services } from '../tables.ts'
 
-/** A new draft. */
+/** Creates a draft service. */
 export async function createService(
   context: Context,
   actor: Actor,

@@ -14,12 +14,12 @@ export type NewReview = Pick<
 >
 
 /**
- * Keeps what one side of a meeting says of the other, once each: part of the transaction that knows that they
- * have met. Both are shown as soon as both have written.
+ * Stores a participant's review of the other, once each, in the transaction that knows that they have met. Both reviews
+ * become visible when both are written.
  */
 export async function keepReview(tx: Tx, context: Context, review: NewReview): Promise<void> {
   const now = context.now()
-  // The other may be writing at this very moment.
+  // The other participant may submit a review concurrently.
   await lockName(tx, `review ${review.bookingId}`)
   const [row] = await tx
     .insert(reviews)

@@ -13,7 +13,7 @@ import { getOwnService } from '../services/queries.ts'
 import type { KnownService } from '../services/queries.ts'
 import { services } from '../tables.ts'
 
-/** Takes a service a step further. */
+/** Changes the status of a service. */
 export async function moveService(
   context: Context,
   actor: Actor,

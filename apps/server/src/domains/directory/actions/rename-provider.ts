@@ -7,7 +7,7 @@ import { users } from '../../identity/tables.ts'
 import { personName } from '../listing/public-profile.ts'
 import { providers } from '../tables.ts'
 
-/** Keeps a provider to be found by the name that their account has now. */
+/** Updates a provider's searchable name from their account. */
 export async function renameProvider(
   context: Context,
   { subjectId }: DomainEvent<'user.update'>,

@@ -10,15 +10,15 @@ import { writePublicProfile } from '../listing/public-profile.ts'
 import { providers } from '../tables.ts'
 
 /**
- * Brings somebody's place in the directory to what their membership, their application and their licences
- * say. Safe to repeat and to come late: what counts is how they stand now.
+ * Updates a provider's listing from their membership, application and licences. Idempotent and safe to run late,
+ * because only the current state counts.
  */
 export async function renewListing(context: Context, userId: string): Promise<void> {
   const seen = await findEligibility(context, context.db, userId)
   const step = seen && dueStep(seen, context.now())
   if (!step) return
   await change(context, `provider.${step}`, async (tx) => {
-    // One at a time, also while there is no row in the directory yet.
+    // Serialises updates even when the provider has no directory row yet.
     await lockApplicationOf(tx, userId)
     const standing = await findEligibility(context, tx, userId)
     if (!standing?.approvedAt || dueStep(standing, context.now()) !== step) return { result: undefined }

@@ -9,7 +9,7 @@ import { notFound, problem } from '../../../problem.ts'
 import { findShownReview } from '../queries.ts'
 import { reviews } from '../tables.ts'
 
-/** The provider's answer to what is said of them, once, in words that tell nothing. */
+/** Adds the provider's reply to a review, once, from fixed sentences that reveal nothing. */
 export async function replyToReview(
   context: Context,
   actor: Actor,

@@ -11,7 +11,7 @@ import { updateOffering } from '../provider-row.ts'
 import { socialMediaOf } from '../rules.ts'
 import { providers } from '../tables.ts'
 
-/** Changes what the public reads of a provider; what was proved is not touched. */
+/** Changes a provider's public texts. Verified facts stay unchanged. */
 export async function updateOwnProfile(
   context: Context,
   actor: Actor,

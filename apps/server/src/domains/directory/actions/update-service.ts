@@ -12,7 +12,7 @@ import { getOwnService } from '../services/queries.ts'
 import type { KnownService } from '../services/queries.ts'
 import { services } from '../tables.ts'
 
-/** Changes a service; whoever has booked it keeps what they have booked. */
+/** Changes a service. Existing bookings keep what they were booked with. */
 export async function updateService(
   context: Context,
   actor: Actor,

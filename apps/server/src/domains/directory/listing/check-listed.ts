@@ -8,8 +8,8 @@ import { users } from '../../identity/tables.ts'
 import { providers } from '../tables.ts'
 
 /**
- * Whether a provider is listed, and nothing has ended at that instant by which they will be hidden: a licence, or the
- * week for which a membership may be owed.
+ * Whether a provider is listed and still may sell at that instant: no required licence has expired, and the membership
+ * is not overdue by a week.
  */
 export const isListedAt = (now: SQLWrapper): SQL =>
   sql`(${and(eq(providers.isListed, true), not(mayNotSellAt(providers.id, now)))})`
@@ -17,8 +17,8 @@ export const isListedAt = (now: SQLWrapper): SQL =>
 export const isListedOn = (now: Date): SQL => isListedAt(sql`${now.toISOString()}::timestamptz`)
 
 /**
- * Refuses what would bind a patron anew to somebody whom the directory does not list, whose account was taken away or
- * who is leaving; what was agreed on before stands.
+ * Refuses new commitments to a provider who is not listed, is disabled or is closing their account. Existing ones stay
+ * valid.
  */
 export async function checkListed(
   db: ReadOnly | Tx,

@@ -34,20 +34,20 @@ const selectEligibilities = (db: ReadOnly, now: Date) =>
 
 const wasActivated = and(eq(applications.kind, 'provider'), isNotNull(applications.activatedAt))
 
-/** How somebody stands who has been a provider at least once. */
+/** The eligibility of an account that has been activated as a provider at least once. */
 export async function findEligibility({ now }: Context, db: ReadOnly, userId: string) {
   const [row] = await selectEligibilities(db, now()).where(and(wasActivated, eq(applications.userId, userId)))
   return row
 }
 
-/** The same of all of them, some at a time in the order of their ids. */
+/** The same for all providers, in batches ordered by id. */
 export const listEligibilities = ({ now, db }: Context, after: string | undefined, limit: number) =>
   selectEligibilities(db, now())
     .where(and(wasActivated, after === undefined ? undefined : gt(applications.userId, after)))
     .orderBy(asc(applications.userId))
     .limit(limit)
 
-/** What was approved last of somebody's application. */
+/** The last approved submission of an account. */
 export async function findApproved(db: ReadOnly, userId: string): Promise<Credentialing | undefined> {
   const [row] = await db
     .select({ details: submissions.details })
@@ -57,6 +57,6 @@ export async function findApproved(db: ReadOnly, userId: string): Promise<Creden
     .where(and(eq(applications.userId, userId), eq(reviewDecisions.decision, 'approved')))
     .orderBy(desc(reviewDecisions.at))
     .limit(1)
-  // What is kept is what its contract let in.
+  // Stored details have passed the contract's validation.
   return row?.details as unknown as Credentialing | undefined
 }

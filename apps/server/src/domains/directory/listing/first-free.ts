@@ -3,16 +3,16 @@ import { and, asc, eq, isNull, lte, or, sql } from '../../../db/drizzle.ts'
 import type { ReadOnly, Tx } from '../../../db/database.ts'
 import { providers } from '../tables.ts'
 
-/** When somebody is free first, and when that has to be looked up again. */
+/** A provider's first free time, and until when it is valid. */
 export interface FirstFreeTime {
   providerId: string
-  /** What stood there when it was looked up: who has changed it since is looked up again. */
+  /** `freeUntil` when the time was computed. A changed value means that it must be computed again. */
   known: Date | null
   firstFreeAt: Date | null
   freeUntil: Date
 }
 
-/** Keeps when somebody is free first, so that a page of the directory can be sorted by it. */
+/** Stores a provider's first free time, by which the directory sorts. */
 export async function setFirstFree(
   tx: Tx,
   { providerId, known, firstFreeAt, freeUntil }: FirstFreeTime,
@@ -28,7 +28,7 @@ export async function setFirstFree(
     )
 }
 
-/** Those who are listed and whose first free time is not known any more, the longest so first. */
+/** Listed providers whose first free time must be recomputed, the longest overdue first. */
 export function listUnknownFree(db: ReadOnly, now: Date, limit: number) {
   return db
     .select({ providerId: providers.id, known: providers.freeUntil })

@@ -4,10 +4,10 @@ import type { findEligibility } from './eligibility.ts'
 
 export type ProviderEligibility = NonNullable<Awaited<ReturnType<typeof findEligibility>>>
 
-/** What the directory would have to do to say what holds. */
+/** The change that brings the directory in line with a provider's eligibility, or null. */
 export function dueStep({ known, approvedAt, ...standing }: ProviderEligibility, now: Date) {
   const found = isEligible(standing, now)
-  // Whoever was never found has no page yet: an approval that nobody paid for shows nothing.
+  // A provider who was never eligible has no page, so an approval without a payment shows nothing.
   if (!known) return found ? 'list' : null
   if (known.isListed !== found) return found ? 'list' : 'hide'
   return found && known.verifiedAt.getTime() !== approvedAt?.getTime() ? 'renew' : null

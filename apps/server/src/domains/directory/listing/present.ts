@@ -12,11 +12,11 @@ import type { reviews } from '../tables.ts'
 
 type Formats = (typeof providers.$inferSelect)['formats']
 
-/** How one meets them: by what can be booked, and by what they said while that is nothing. */
+/** A provider's formats: those of the published services or, without any, the ones they declared. */
 const formats = sql<Formats>`coalesce((select array_agg(distinct ${services.format}) from ${services}
   where ${services.providerId} = ${providers.id} and ${services.status} = 'published'), ${providers.formats})`
 
-/** What of a provider and their account a card is made of. */
+/** The columns of a provider card. */
 export const cardShape = {
   id: providers.id,
   firstName: users.firstName,

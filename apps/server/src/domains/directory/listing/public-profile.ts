@@ -10,7 +10,7 @@ import { socialMediaOf, yearsOf } from '../rules.ts'
 import { providers } from '../tables.ts'
 import { findApproved } from './eligibility.ts'
 
-/** What the public knows of a provider. */
+/** The public profile from an approved application. */
 function publicProfileOf({ basicInformation, businessInformation }: Credentialing) {
   const { firstName, lastName, degree, profession } = basicInformation
   const { publicFacingName, legalBusinessName, domains } = businessInformation
@@ -30,7 +30,7 @@ function publicProfileOf({ basicInformation, businessInformation }: Credentialin
 
 export const personName = sql<string>`${users.firstName} || ' ' || ${users.lastName}`
 
-/** What a provider has written themselves since. */
+/** The texts that the provider has edited since. */
 const ownWordsOf = (known: typeof providers.$inferSelect) => ({
   name: known.name,
   description: known.description,

@@ -34,7 +34,7 @@ type Filter = (typeof providerFilters)[number]
 
 const real = realRating(providers.ratingSum, providers.ratingCount)
 
-/** By what a provider says of themselves, by their own name, or by something that they offer. */
+/** Matches a provider's own description, their name and their services. */
 const wordsLike = (search: string) => {
   const prefixes = prefixesOf(search)
   return prefixes === null
@@ -42,12 +42,12 @@ const wordsLike = (search: string) => {
     : sql`${providerWords(providers)} @@ to_tsquery('simple', ${prefixes})`
 }
 
-/** What can be booked counts, not what a practice says of itself. */
+/** Bookable services count, and not the formats that a practice declares. */
 const offersIn = (format: (typeof services.$inferSelect)['format']) =>
   sql`exists (select from ${services} where ${services.providerId} = ${providers.id}
     and ${services.status} = 'published' and ${services.format} = ${format})`
 
-/** What each filter asks of a provider; one that is not given asks nothing. */
+/** The SQL condition of each filter. A filter that is not set has none. */
 const conditions: { [Name in Filter]: (value: NonNullable<Input[Name]>) => SQL | undefined } = {
   search: (search) => (search === '' ? undefined : wordsLike(search)),
   area: (area) => arrayContains(providers.domains, [area]),
@@ -71,10 +71,10 @@ function given(input: Input): Map<Filter, SQL> {
   return found
 }
 
-/** Who offers something that can be booked: nobody else is free, or full. */
+/** Providers with a bookable service. Others are neither free nor fully booked. */
 const offersAny = isNotNull(providers.fromPriceCents)
 
-/** Who sells things and takes money for no session: a free talk about a mat is no care. */
+/** Providers who sell products and have no paid service. A free consultation about a product does not count as care. */
 const isShop = sql`(${sellsThings(providers.id)} and not exists (select from ${services}
   where ${services.providerId} = ${providers.id} and ${services.status} = 'published' and ${services.priceCents} > 0))`
 
@@ -84,7 +84,7 @@ const offered: Record<Input['offers'], SQL | undefined> = {
   shops: isShop,
 }
 
-/** Whose times have to be looked up first, or anew, counts as free: it is done within a minute. */
+/** Providers whose free times are being recomputed count as free. That takes less than a minute. */
 const shelves: Record<Input['free'], (now: Date) => SQL | undefined> = {
   any: () => undefined,
   open: (now) =>
@@ -110,7 +110,7 @@ const whereOf = ({ filters, free, offers, now }: Asked, without?: Filter) =>
     ...[...filters].filter(([name]) => name !== without).map(([, asked]) => asked),
   )
 
-/** By what a list is sorted, from where on, and what changes nothing about it. */
+/** The sort key, its direction, and a neutral operation that keeps the planner from using its index. */
 const keys: Record<ProviderSort, { by: SQL; from: typeof asc; nothing: SQL }> = {
   best: { by: weighedRating(providers.ratingSum, providers.ratingCount), from: desc, nothing: sql`+ 0` },
   soonest: { by: sql`${providers.firstFreeAt}`, from: asc, nothing: sql`+ interval '0'` },
@@ -120,19 +120,19 @@ const keys: Record<ProviderSort, { by: SQL; from: typeof asc; nothing: SQL }> = 
 }
 
 /**
- * Of many that are found the next are a few steps away in the index of their order. Few are found faster by
- * what was asked for and sorted then: no index has the order of a sum with nothing.
+ * With many matches, the next page is a few steps along the index of its order. Few matches are faster to filter and
+ * then sort, so the neutral operation disables that index.
  */
 function orderOf(sort: ProviderSort, few: boolean): SQL[] {
   const { by, from, nothing } = keys[sort]
-  // Of those who are free at the same time those come first about whom people have written.
+  // Among providers free at the same time, those with more reviews come first.
   const among = sort === 'soonest' ? [desc(providers.ratingCount)] : []
   return [from(few ? sql`(${by} ${nothing})` : by), ...among, from(providers.id)]
 }
 
 const kept = keepCounts<{ counts: { found: number } }>()
 
-/** How many there are of what a list shows a page of. */
+/** The total number of matches, cached. */
 async function countFound(context: Context, asked: Asked, input: Input) {
   const key = JSON.stringify([
     asked.free,
@@ -145,7 +145,7 @@ async function countFound(context: Context, asked: Asked, input: Input) {
   return counts.found
 }
 
-/** Without which filter the most would be found; asked in one go, and only when nothing was. */
+/** The filter whose removal yields the most matches. Runs only when there are none, with concurrent counts. */
 async function relax(db: ReadOnly, asked: Asked): Promise<Relaxation | null> {
   const counted = await Promise.all(
     [...asked.filters.keys()].map(async (without) => ({
@@ -159,7 +159,7 @@ async function relax(db: ReadOnly, asked: Asked): Promise<Relaxation | null> {
 
 const FEW = 5000
 
-/** The cards of a page; what stands on them is read for those alone, not for all that come before. */
+/** The cards of a page. Their columns are read for these rows only, and not for all rows before them. */
 function selectCards(
   db: ReadOnly,
   { sort, limit, page }: Input,
@@ -181,7 +181,7 @@ function selectCards(
     .orderBy(...orderOf(sort, few))
 }
 
-/** Who is spelt nearly as the words that nobody has. */
+/** Providers with a similar spelling, when no word matches exactly. */
 async function listNear({ deps }: Context, asked: Asked, input: Input) {
   const near = input.search ? hasNearWords(nearProviderWords(providers), input.search) : undefined
   if (!near) return { rows: [], totalItems: 0 }
@@ -192,7 +192,7 @@ async function listNear({ deps }: Context, asked: Asked, input: Input) {
   }))
 }
 
-/** A page of who can be booked. */
+/** A page of bookable providers. */
 export async function listProviders(context: Context, input: Input) {
   const { db } = context
   const { limit, page } = input
@@ -200,7 +200,7 @@ export async function listProviders(context: Context, input: Input) {
   const { free, offers } = input
   const asked = { filters, free, offers, now: context.now() }
   const counting = countFound(context, asked, input)
-  // Only of words the planner cannot tell beforehand how many they find.
+  // Only for text searches, because the planner cannot estimate their number of matches.
   const few = filters.has('search') && (await counting) <= FEW
   const [exact, found] = await Promise.all([selectCards(db, input, { where: whereOf(asked), few }), counting])
   const { rows, totalItems } =

@@ -2,7 +2,7 @@ import type { BlankRecords } from '../../../person-records.ts'
 import { and, eq, or } from '../../../db/drizzle.ts'
 import { providers, reviews } from '../tables.ts'
 
-/** Stars stay as they were given: what others chose by does not change. */
+/** Star ratings stay, because others relied on them. */
 export const blankDirectory: BlankRecords = async (tx, userId) => {
   await tx
     .update(reviews)

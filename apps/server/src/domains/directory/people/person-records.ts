@@ -7,7 +7,7 @@ export const directoryPersonRecords: readonly PersonRecords[] = [
   {
     person: reviews.patronId,
     title: 'Reviews',
-    // Neither reads what the other has said before both have.
+    // A review of the other participant stays hidden until both are shown.
     known: or(eq(reviews.by, 'patron'), isNotNull(reviews.shownAt)),
     kept: 'others',
   },

@@ -45,14 +45,14 @@ export function valuesOf(input: ServiceDraft) {
   }
 }
 
-/** Refuses what cannot be booked, with a sentence for each field that lacks something. */
+/** Refuses an incomplete service, with a message per missing field. */
 export function requireComplete(service: ServiceDraft): void {
   const errors = gapsIn(service)
   if (Object.keys(errors).length === 0) return
   throw problem('VALIDATION_FAILED', 'Please fill in what is missing.', { errors })
 }
 
-/** Whoever holds the provider's row counts alone. */
+/** The caller holds the lock on the provider's row, so concurrent creations cannot exceed the limit. */
 export async function checkServiceLimit(tx: Tx, providerId: string): Promise<void> {
   const kept = await tx.$count(
     services,
@@ -65,7 +65,7 @@ export async function checkServiceLimit(tx: Tx, providerId: string): Promise<voi
     )
 }
 
-/** The service and before it its provider, always in this order. */
+/** Locks the provider and then the service, always in this order. */
 export async function lockWithProvider(tx: Tx, actor: Actor, id: string): Promise<ServiceRow> {
   const { provider } = await getOwnService(tx, actor, id)
   await lockProvider(tx, provider.id)

@@ -20,10 +20,10 @@ import { providers, services } from '../tables.ts'
 
 export type ServiceRow = typeof services.$inferSelect
 
-/** A service before it is known how many have booked it. */
+/** A service before its upcoming bookings are counted. */
 export type KnownService = Omit<OwnService, 'upcoming'>
 
-/** A provider's services are the provider's; administrators and staff see them all. */
+/** Providers see their own services. Administrators and staff see all. */
 function visibleTo(actor: Actor): SQL | undefined {
   if (seesEverybodys(actor)) return undefined
   if (!mayOffer(actor)) throw problem('UNAUTHORIZED', 'Become a member to offer services.')
@@ -77,7 +77,7 @@ function presentDraft({
   }
 }
 
-/** What is published is complete. */
+/** A published service is complete. */
 function presentOffered(row: Selected): Service {
   const { personName, imageUrl } = row
   const offered = presentDraft(row) as Omit<Service, 'provider'> & Pick<OwnService, 'provider'>
@@ -101,7 +101,7 @@ interface Page {
   page: number
 }
 
-/** What everybody can book, the cheapest first. */
+/** Bookable services, cheapest first. */
 export async function listServices(
   db: ReadOnly,
   { limit, page, providerId, area: of }: Page & { providerId?: string | undefined; area?: Area | undefined },
@@ -147,7 +147,7 @@ const sortable = {
   price: priceCents,
 }
 
-/** The services that somebody may change, the newest first. */
+/** The services that the caller may edit, newest first. */
 export async function listOwnServices(
   db: ReadOnly,
   actor: Actor,
@@ -192,7 +192,7 @@ export async function getOwnService(db: ReadOnly, actor: Actor, id: string): Pro
   return presentOwn(row)
 }
 
-/** The row, which nobody else can change until the transaction ends. */
+/** The row, locked until the transaction ends. */
 export async function lockOwnService(tx: Tx, actor: Actor, id: string): Promise<ServiceRow> {
   const visible = visibleTo(actor)
   if (!isId(id)) throw notFound('service')

@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts'
 import { notFound } from '../../../problem.ts'
 
-/** Services with how many have booked a time of them that has not begun. */
+/** Adds the number of upcoming bookings to services. */
 export async function withUpcoming<Service extends { id: string }>(
   { db, deps, now }: Context,
   services: readonly Service[],
@@ -14,7 +14,7 @@ export async function withUpcoming<Service extends { id: string }>(
   return services.map((service) => ({ ...service, upcoming: upcoming(service.id) }))
 }
 
-/** As `withUpcoming`, of one. */
+/** Like `withUpcoming`, for one service. */
 export async function oneWithUpcoming<Service extends { id: string }>(context: Context, service: Service) {
   const [own] = await withUpcoming(context, [service])
   if (!own) throw notFound('service')

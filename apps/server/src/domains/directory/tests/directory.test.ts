@@ -53,7 +53,7 @@ describe('the directory', () => {
     const ofAlder = { ...service, ...at, providerId: made.get('Alder')!.userId, status: 'draft' as const }
     await stand.deps.database.write((tx) => tx.insert(services).values([ofElm, ofAlder]))
   })
-  // What is made here is nobody else's business.
+  // Removes this suite's providers so that other suites do not see them.
   afterAll(() =>
     stand.deps.database.write(async (tx) => {
       await tx.delete(services)
@@ -61,7 +61,7 @@ describe('the directory', () => {
     }),
   )
 
-  test('shows who is listed, with their account, their rating and what they cost', async () => {
+  test('shows listed providers with their account, rating and lowest price', async () => {
     const { providers: found, pagination, relaxation } = await guest().listProviders({ search: 'alder' })
     expect(found).toEqual([
       {
@@ -93,10 +93,10 @@ describe('the directory', () => {
     expect((await guest().listProviders({ search: 'alder' })).isNear).toBe(false)
   })
 
-  test('says how one meets by what can be booked; who offers nothing yet, by what they said', async () => {
+  test('shows the formats of the bookable services or, without any, the declared ones', async () => {
     const { providers: found } = await guest().listProviders({})
     const formats = Object.fromEntries(found.map(({ name, formats: said }) => [name, said]))
-    // The draft of Alder promises nothing.
+    // Alder's draft does not count.
     expect(formats).toMatchObject({
       Alder: ['Telehealth'],
       Cedar: ['In-Person', 'Hybrid'],
@@ -118,7 +118,7 @@ describe('the directory', () => {
 
   test.each<[ListProvidersInput, string[]]>([
     [{ area: 'physical' }, ['Birch']],
-    // What is offered counts, not what a practice says of itself.
+    // Bookable services count, not the declared formats.
     [{ format: 'In-Person' }, ['Elm']],
     [{ format: 'Hybrid' }, []],
     [{ language: 'French' }, ['Birch']],
@@ -134,10 +134,10 @@ describe('the directory', () => {
     [{ search: '' }, ['Alder', 'Birch', 'Cedar', 'Elm']],
     [{ search: '%' }, []],
     [{ search: 'damson' }, []],
-    // Nobody is spelt so: whoever is nearly.
+    // No exact match: similar spellings are found.
     [{ search: 'slepe therapst' }, ['Alder']],
     [{ search: 'cedarr' }, ['Cedar']],
-  ])('asked for %j', async (input, found) => {
+  ])('filtered by %j', async (input, found) => {
     expect(await names({ ...input, sort: 'name' })).toEqual(found)
   })
 
@@ -148,14 +148,14 @@ describe('the directory', () => {
     expect(await names({ search: 'miri adler' })).toEqual(['Birch'])
   })
 
-  test('is paged, each provider on one page', async () => {
+  test('is paged without showing a provider twice', async () => {
     const pages = await Promise.all([1, 2, 3].map((page) => names({ sort: 'rating', limit: 2, page })))
     expect(pages).toEqual([['Cedar', 'Alder'], ['Elm', 'Birch'], []])
     const { pagination } = await guest().listProviders({ limit: 2, page: 3 })
     expect(pagination).toEqual({ currentPage: 3, itemsPerPage: 2, totalItems: 4, totalPages: 2 })
   })
 
-  test('says without which filter the most would be found when there is nobody', async () => {
+  test('suggests, without a match, the filter whose removal finds the most', async () => {
     const relaxed = async (input: ListProvidersInput) => (await guest().listProviders(input)).relaxation
     expect(await relaxed({ language: 'French', minRating: 5 })).toEqual({
       without: 'language',
@@ -173,12 +173,12 @@ describe('the directory', () => {
     expect(await relaxed({ page: 9 })).toBeNull()
   })
 
-  test('an unlisted provider is shown with their words and without what was verified', async () => {
+  test("shows an unlisted provider's texts without verified facts", async () => {
     const { provider } = await guest().getProvider({ id: made.get('Damson')!.userId })
     expect(provider).toMatchObject({ name: 'Damson', acceptsNew: false, credentials: [], zone: 'UTC' })
   })
 
-  test('of those who are free at the same time those come first about whom people have written', async () => {
+  test('lists providers with more reviews first among those free at the same time', async () => {
     await stand.deps.database.write(async (tx) => {
       await tx.update(providers).set({ firstFreeAt: at('18') })
     })
@@ -186,19 +186,19 @@ describe('the directory', () => {
   })
 })
 
-describe('who has no free time', () => {
+describe('a fully booked provider', () => {
   afterAll(() => stand.deps.database.write(async (tx) => void (await tx.delete(providers))))
 
-  test('stands on a shelf of their own, in pages that do not mix', async () => {
+  test('is listed separately, in pages that do not mix', async () => {
     const later = new Date('2026-06-16T09:00:00Z')
     const rows: Record<string, Values> = {
       Free: { firstFreeAt: at('17'), freeUntil: later, ratingSum: 50, ratingCount: 10 },
       Full: { fromPriceCents: 0, freeUntil: later, ratingSum: 60, ratingCount: 12 },
-      // Who offers nothing can neither be booked nor be waited for.
+      // Without an offering there is nothing to book or to wait for.
       Idle: { freeUntil: later },
       IdleToo: {},
       Unknown: { fromPriceCents: 9000 },
-      // Something has changed: when they are free is being looked up anew.
+      // Changed, so the first free time is being recomputed.
       Unsure: { fromPriceCents: 9000, freeUntil: stand.clock.now() },
       Fuller: { fromPriceCents: 9000, freeUntil: later, domains: ['physical'] },
     }
@@ -225,11 +225,11 @@ describe('who has no free time', () => {
   })
 })
 
-describe('what is said of a provider', () => {
+describe('a review', () => {
   const reply = 'Thank you for taking the time to write.'
   const reviewsOf = (id: string) => guest().listProviderReviews({ id })
 
-  test('counts and is shown once both have written', async () => {
+  test('counts and is shown once both are written', async () => {
     const provider = await signInProvider(stand)
     const { patron, bookingId } = await reviewOf(stand, provider, { stars: 3, by: ['patron'] })
     expect(await reviewsOf(provider.userId)).toEqual({
@@ -250,7 +250,7 @@ describe('what is said of a provider', () => {
     expect((await reviewsOf(provider.userId)).reviews[0]?.authorName).toBe('River')
   })
 
-  test('is shown after fourteen days though the other has not written', async () => {
+  test('is shown after fourteen days even when the other is missing', async () => {
     const provider = await signInProvider(stand)
     await reviewOf(stand, provider, { stars: 2, by: ['patron'] })
     const showDue = async () => {
@@ -268,7 +268,7 @@ describe('what is said of a provider', () => {
     expect([shown.rating, shown.reviewCount]).toEqual([2, 1])
   })
 
-  test('is answered once, by whom it is about, in one of the sentences, and its author is told', async () => {
+  test('is answered once by its subject with one of the fixed sentences, and its author is notified', async () => {
     const provider = await signInProvider(stand)
     const { patron } = await reviewOf(stand, provider)
     const id = (await reviewsOf(provider.userId)).reviews[0]!.id
@@ -284,7 +284,7 @@ describe('what is said of a provider', () => {
     expect(notices.map(({ title }) => title)).toEqual(['Your review was answered'])
   })
 
-  test('are gone with an account that was taken away', async () => {
+  test('disappears with a disabled account', async () => {
     const provider = await signInProvider(stand)
     await reviewOf(stand, provider)
     const { identity } = (await stand.signIn('admin')).client
@@ -294,7 +294,7 @@ describe('what is said of a provider', () => {
     expect((await reviewsOf(provider.userId)).totalRecords).toBe(1)
   })
 
-  test('a review that is not shown yet cannot be answered', async () => {
+  test('a hidden review cannot be answered', async () => {
     const provider = await signInProvider(stand)
     const { bookingId } = await reviewOf(stand, provider, { by: ['patron'] })
     const [row] = await stand.context.db.select().from(reviews).where(eq(reviews.bookingId, bookingId))
@@ -313,7 +313,7 @@ describe('a shop', () => {
     }),
   )
 
-  test('is whoever sells things and takes money for no session', async () => {
+  test('is a provider who sells products and has no paid service', async () => {
     const later = new Date(stand.clock.now().getTime() + 8 * 86_400_000)
     const of = async (name: string, priceCents: number, sells: boolean) => {
       const { userId } = await signInProvider(stand, {

@@ -44,7 +44,7 @@ async function isFound({ userId }: SignedIn): Promise<boolean> {
   return found.some(({ id }) => id === userId)
 }
 
-/** What the worker does in a night. */
+/** Runs the nightly jobs. */
 async function night() {
   await renewListings(stand.context)
   await stand.runJobs()
@@ -60,7 +60,7 @@ async function becomeMember(): Promise<Applicant> {
 const titles = async ({ client }: SignedIn) =>
   (await client.notifications.listNotices({})).notices.map(({ title }) => title)
 
-test('an approved provider is found from the moment that they have paid', async () => {
+test('an approved provider is listed from the moment of the payment', async () => {
   const somebody = await approvedApplicant(stand)
   await night()
   expect(await isFound(somebody)).toBe(false)
@@ -121,7 +121,7 @@ test('an approved provider is found from the moment that they have paid', async 
   expect(byName.providers.map(({ id }) => id)).toContain(somebody.userId)
 })
 
-test('a certificate that holds for ever has no last day', async () => {
+test('a certificate without an expiry date has no last day', async () => {
   const somebody = await applicant(stand, 'provider', ({ education }) => {
     education.certification[0]!.expirationDate = ''
   })
@@ -163,7 +163,7 @@ test('a newer version changes nothing until it is approved, and then everything'
   expect(product.seller.name).toBe('Still Water Clinic')
 })
 
-test('whoever owes the membership for a week is not found, is told, and comes back with the payment', async () => {
+test('a provider a week behind with the membership is hidden and notified, and returns with the payment', async () => {
   const somebody = await becomeMember()
   const own = eq(subscriptions.userId, somebody.userId)
   const pastDueSince = stand.clock.now()
@@ -182,7 +182,7 @@ test('whoever owes the membership for a week is not found, is told, and comes ba
   expect(await isFound(somebody)).toBe(true)
 })
 
-test('nothing is sold of whoever owes a membership for seven days, and all of it again once it is paid', async () => {
+test('a provider seven days behind with the membership sells nothing, and everything again once it is paid', async () => {
   const somebody = await becomeMember()
   const sellerId = somebody.userId
   const product = await createProduct(stand.context, { sellerId, name: 'Hemp rope' })
@@ -237,7 +237,7 @@ test('nothing is sold of whoever owes a membership for seven days, and all of it
   expect(await order()).toBe('done')
 })
 
-test('whose licence has run out is not found until a newer one is approved', async () => {
+test('a provider with an expired licence is hidden until a newer one is approved', async () => {
   const somebody = await becomeMember()
   await write((tx) =>
     tx
@@ -262,7 +262,7 @@ test('whose licence has run out is not found until a newer one is approved', asy
   expect(await isFound(somebody)).toBe(true)
 })
 
-test('a closed account and a lost reaction are put right overnight, once', async () => {
+test('a disabled account and a lost event are corrected overnight, once', async () => {
   const somebody = await becomeMember()
   const changesOf = async () => {
     const { pool } = stand.deps.database
@@ -282,21 +282,21 @@ test('a closed account and a lost reaction are put right overnight, once', async
   await write((tx) => tx.update(users).set({ disabledAt: null }).where(eq(users.id, somebody.userId)))
   await Promise.all([night(), renewListings(stand.context)])
   expect(await isFound(somebody)).toBe(true)
-  // As if the directory had never heard of it.
+  // As if the directory had missed the event.
   await write((tx) => tx.delete(providers).where(eq(providers.id, somebody.userId)))
   await Promise.all([renewListings(stand.context), renewListings(stand.context)])
   expect(await isFound(somebody)).toBe(true)
   expect(await changesOf()).toEqual(['provider.list', 'provider.hide', 'provider.list', 'provider.list'])
 })
 
-test('a membership that has ended takes its provider out', async () => {
+test('the end of a membership removes its provider from the directory', async () => {
   const somebody = await becomeMember()
   await write((tx) => tx.update(users).set({ roles: [] }).where(eq(users.id, somebody.userId)))
   await night()
   expect(await isFound(somebody)).toBe(false)
 })
 
-test('what a provider writes on the profile is seen at once, and stays when a newer version is approved', async () => {
+test('profile edits are visible at once and survive a newer approval', async () => {
   const somebody = await becomeMember()
   const words = {
     name: 'Slow Water',

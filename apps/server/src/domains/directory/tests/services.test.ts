@@ -26,7 +26,7 @@ const publicOf = (providerId: string) => stand.client('patron').directory.listSe
 const cardOf = async (id: string) => (await stand.client('patron').directory.getProvider({ id })).provider
 
 describe('a service', () => {
-  test('begins as a draft that only its provider sees, and can be booked once it is published', async () => {
+  test('starts as a draft visible to its provider only, and is bookable once published', async () => {
     const { client, userId } = await signInProvider(stand)
     const { service } = await client.directory.createService(serviceInput())
     expect(service).toMatchObject({ status: 'draft', title: 'First talk', price: 90, upcoming: 0 })
@@ -37,7 +37,7 @@ describe('a service', () => {
     expect(found[0]).not.toHaveProperty('status')
   })
 
-  test('is saved with a title alone, seen by nobody, and published once it is complete', async () => {
+  test('can be saved with only a title, is hidden, and is published once complete', async () => {
     const { client, userId } = await signInProvider(stand)
     const { directory } = client
     const { service } = await directory.createService({ title: 'Breath work' })
@@ -58,7 +58,7 @@ describe('a service', () => {
     await directory.updateService({ ...serviceInput(), id: service.id })
     const { service: published } = await directory.moveService({ id: service.id, status: 'published' })
     expect(published).toMatchObject({ status: 'published', missing: [] })
-    // Whoever has booked it, or bought a package of it, goes on finding all of it.
+    // Existing bookings and packages of it still need all of its data.
     const refusal = { errors: { price: 'Price must be a whole number of dollars' } }
     const lacking = { ...serviceInput(), price: null, id: service.id }
     await expect(directory.updateService(lacking)).rejects.toMatchObject(refusal)
@@ -67,7 +67,7 @@ describe('a service', () => {
     await expect(directory.updateService(lacking)).rejects.toMatchObject(refusal)
   })
 
-  test('that is met in person needs an address, of which everybody sees the city', async () => {
+  test('in person needs an address, of which only the city is public', async () => {
     const { client, userId } = await signInProvider(stand)
     const { directory } = client
     const inPerson = serviceInput({ format: 'In-Person' })
@@ -95,7 +95,7 @@ describe('a service', () => {
     })
   })
 
-  test('that a group meets at needs a link or an address, and the link is for nobody who only looks', async () => {
+  test('for a group needs a link or an address, and the link is hidden from visitors', async () => {
     const { client, userId } = await signInProvider(stand)
     const { directory } = client
     const group = serviceInput({ format: 'Group Sessions', capacity: 4 })
@@ -114,7 +114,7 @@ describe('a service', () => {
     expect((await directory.updateService({ ...alone, id })).service.onlineUrl).toBeNull()
   })
 
-  test('gives its provider the lowest price and says whether they coach', async () => {
+  test('gives its provider the lowest price and the coaching flag', async () => {
     const { provider, service } = await providerWithService(stand)
     const { directory } = provider.client
     expect(await cardOf(provider.userId)).toMatchObject({ fromPrice: 90, isCoach: false })
@@ -130,7 +130,7 @@ describe('a service', () => {
     expect(await cardOf(provider.userId)).toMatchObject({ fromPrice: null })
   })
 
-  test('is a way to find its provider while it is published', async () => {
+  test('makes its provider searchable while it is published', async () => {
     const { client, userId } = await signInProvider(stand)
     const found = async () => {
       const { providers } = await stand.client('patron').directory.listProviders({ search: 'sore back' })
@@ -144,7 +144,7 @@ describe('a service', () => {
     expect(await found()).toEqual([])
   })
 
-  test('is listed with the cheapest first, and not at all while its provider is not found', async () => {
+  test('is listed cheapest first, and hidden while its provider is not listed', async () => {
     const { provider } = await providerWithService(stand, { provider: { isListed: false } })
     expect((await publicOf(provider.userId)).totalRecords).toBe(0)
     const { provider: other } = await providerWithService(stand, { service: { price: 70 } })
@@ -154,7 +154,7 @@ describe('a service', () => {
     expect(await publicOf('nonsense')).toEqual({ services: [], totalRecords: 0 })
   })
 
-  test('that is archived is changed after it was taken up again', async () => {
+  test('can be edited after it was restored from the archive', async () => {
     const { provider, service } = await providerWithService(stand)
     const { directory } = provider.client
     await directory.moveService({ id: service.id, status: 'archived' })
@@ -165,7 +165,7 @@ describe('a service', () => {
     expect((await change()).service).toMatchObject({ title: 'Longer talk', status: 'draft' })
   })
 
-  test('has more than one place in groups only, and a policy that falls', async () => {
+  test('has several places for groups only, and a policy with falling refunds', async () => {
     const { client } = await signInProvider(stand)
     await expect(client.directory.createService(serviceInput({ capacity: 5 }))).rejects.toMatchObject({
       errors: { capacity: 'Only group sessions have more than one place.' },
@@ -179,7 +179,7 @@ describe('a service', () => {
     })
   })
 
-  test('one more than there may be is refused, also when one is taken up again', async () => {
+  test('beyond the limit is refused, also when restored from the archive', async () => {
     const { provider, service } = await providerWithService(stand)
     const { directory } = provider.client
     const { service: put } = await directory.createService(serviceInput())
@@ -210,7 +210,7 @@ const ways: Record<ServiceStatus, ServiceStatus[]> = {
   archived: ['archived'],
 }
 
-describe('a step that the machine does not have', () => {
+describe('a transition outside of the state machine', () => {
   const steps = serviceStatuses.flatMap((from) =>
     serviceStatuses
       .filter((to) => to !== from && !nextServiceStatuses[from].includes(to))
@@ -234,7 +234,7 @@ describe('a step that the machine does not have', () => {
 })
 
 describe('staff', () => {
-  test('sees everybody’s services, and finds them by title and provider', async () => {
+  test('sees all services and finds them by title and provider', async () => {
     const { provider, service } = await providerWithService(stand, {
       provider: { name: 'Quiet Water' },
       service: { title: 'Breathing hour' },
@@ -252,7 +252,7 @@ describe('staff', () => {
     expect((await provider.client.directory.listOwnServices({ search: '%' })).totalRecords).toBe(0)
   })
 
-  test('pauses and archives, does nothing else, and the provider is told', async () => {
+  test('can pause and archive only, and the provider is notified', async () => {
     const { provider, service } = await providerWithService(stand)
     const { directory } = admin.client
     await directory.moveService({ id: service.id, status: 'paused' })
@@ -271,7 +271,7 @@ describe('staff', () => {
     )
   })
 
-  test('a provider is not told what they do themselves', async () => {
+  test('a provider is not notified about their own changes', async () => {
     const { provider, service } = await providerWithService(stand)
     await provider.client.directory.moveService({ id: service.id, status: 'paused' })
     await stand.runJobs()
@@ -279,7 +279,7 @@ describe('staff', () => {
   })
 })
 
-test('a member who was never approved is told what is missing', async () => {
+test('a member without an approval is told what is missing', async () => {
   const { client } = await stand.signIn('provider', { roles: ['member-provider'] })
   for (const call of [
     () => client.directory.createService(serviceInput()),

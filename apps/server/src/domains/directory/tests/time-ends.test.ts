@@ -34,7 +34,7 @@ interface Prepared {
   press: () => Promise<unknown>
 }
 
-/** A product, and somebody who would like it. */
+/** A product and an interested buyer. */
 async function shelved(stand: TestApp) {
   const { id: productId, sellerId, variantIds } = await createProduct(stand.context)
   const buyer = await stand.signIn('patron')
@@ -42,7 +42,7 @@ async function shelved(stand: TestApp) {
   return { provider: { userId: sellerId }, line, buyer }
 }
 
-/** What would bind somebody anew, each with a provider of its own, prepared while all is well. */
+/** New commitments, each with a provider of its own, prepared while the provider may still sell. */
 const acts: Record<string, (stand: TestApp) => Promise<Prepared>> = {
   async 'hold a time'(stand) {
     const made = await makePractice(stand)
@@ -108,7 +108,7 @@ const acts: Record<string, (stand: TestApp) => Promise<Prepared>> = {
   },
 }
 
-/** Why a provider may not begin anything a minute from now on, though no job has run. */
+/** Why a provider may not accept new commitments from a minute on, although no job has run. */
 const causes: Record<string, (stand: TestApp, provider: Prepared['provider']) => Promise<void>> = {
   'a licence that has run out': (stand, { userId }) =>
     stand.deps.database.write(async (tx) => {
@@ -138,29 +138,32 @@ const causes: Record<string, (stand: TestApp, provider: Prepared['provider']) =>
   'nothing at all': async () => {},
 }
 
-test.each(Object.entries(causes))('%s binds nobody anew from its very minute on', async (cause, happens) => {
-  const clock = createClock(aMinuteToMidnight)
-  const stand = await testApp({ clock, ports: { cards: createTestCards(() => clock.now()) } })
-  try {
-    const prepared: [string, Prepared][] = []
-    for (const [name, prepare] of Object.entries(acts)) prepared.push([name, await prepare(stand)])
-    for (const [, { provider }] of prepared) {
-      await keepSubmitted(stand, provider.userId, {})
-      await happens(stand, provider)
+test.each(Object.entries(causes))(
+  '%s prevents new commitments from that minute on',
+  async (cause, happens) => {
+    const clock = createClock(aMinuteToMidnight)
+    const stand = await testApp({ clock, ports: { cards: createTestCards(() => clock.now()) } })
+    try {
+      const prepared: [string, Prepared][] = []
+      for (const [name, prepare] of Object.entries(acts)) prepared.push([name, await prepare(stand)])
+      for (const [, { provider }] of prepared) {
+        await keepSubmitted(stand, provider.userId, {})
+        await happens(stand, provider)
+      }
+      clock.advance({ minutes: 2 })
+      const done: string[] = []
+      const refused: string[] = []
+      for (const [name, { press }] of prepared) {
+        const word = await outcomeOf(press())
+        if (word === 'done') done.push(name)
+        else refused.push(name)
+      }
+      const all = Object.keys(acts)
+      expect({ done, refused }).toEqual(
+        cause === 'nothing at all' ? { done: all, refused: [] } : { done: [], refused: all },
+      )
+    } finally {
+      await stand.close()
     }
-    clock.advance({ minutes: 2 })
-    const done: string[] = []
-    const refused: string[] = []
-    for (const [name, { press }] of prepared) {
-      const word = await outcomeOf(press())
-      if (word === 'done') done.push(name)
-      else refused.push(name)
-    }
-    const all = Object.keys(acts)
-    expect({ done, refused }).toEqual(
-      cause === 'nothing at all' ? { done: all, refused: [] } : { done: [], refused: all },
-    )
-  } finally {
-    await stand.close()
-  }
-})
+  },
+)
