@@ -30,9 +30,9 @@ export interface AttendeesScreenProps {
   search: TableSearch
   onSearch: (search: TableSearch) => void
   back: { href: string; label: string }
-  /** Whether the reader may write to them and take the list along. */
+  /** Whether the reader may message the attendees and export the list. */
   isOwner: boolean
-  /** Where their tickets are scanned. */
+  /** Where tickets are scanned. */
   checkInHref?: string
 }
 
@@ -68,7 +68,7 @@ const columnsOf = (startsAt: string, now: string, isHybrid: boolean): DataColumn
   { id: 'used', header: t`Checked in`, cell: ({ used }) => <UsedAt used={used} /> },
 ]
 
-/** Who comes to a date. */
+/** The attendees of a date. */
 export function AttendeesScreen(props: AttendeesScreenProps) {
   const { eventId, dateId, search, onSearch, back, isOwner, checkInHref } = props
   const api = useApi()
@@ -87,7 +87,7 @@ export function AttendeesScreen(props: AttendeesScreenProps) {
         title={t`Attendees`}
         back={back}
         actions={
-          // Known to be empty, it has nothing to do with anybody; until then nothing is moved by what arrives.
+          // Hidden only when the list is known to be empty, so that nothing moves on arrival.
           isOwner && counts?.tickets !== 0 ? (
             <>
               <Button asChild variant="outline">
@@ -123,7 +123,7 @@ export function AttendeesScreen(props: AttendeesScreenProps) {
             </Text>
           </Text>
         ) : (
-          // As tall as the title with its time, which says both hours where its reader is elsewhere.
+          // As tall as the title with both time zones.
           <Stack gap="2" py="1" h="4.3125rem">
             <Skeleton h="4" w="14rem" maxW="full" />
             <Skeleton h="4" w="12rem" maxW="full" />

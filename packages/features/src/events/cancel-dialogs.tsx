@@ -22,7 +22,7 @@ const reasonField = (
   <TextAreaField name="reason" label={t`Reason`} hint={t`Everyone who has booked will read it.`} rows={3} />
 )
 
-/** Calls off all dates that have not begun. */
+/** Cancels all dates that have not begun. */
 export function CancelEventDialog({ event, onClose }: { event: OwnEvent; onClose: () => void }) {
   const { mutateAsync } = useCancelEvent()
   const now = useNow()
@@ -55,12 +55,12 @@ const Cancel = Why.extend({ scope: z.enum(dateScopes) })
 interface CancelDateDialogProps {
   event: OwnEvent
   date: Occurrence
-  /** Dates that can still be called off. */
+  /** Dates that can still be cancelled. */
   open: readonly Occurrence[]
   onClose: () => void
 }
 
-/** Calls off a date, or it and those that follow. */
+/** Cancels a date, or it and the ones that follow. */
 export function CancelDateDialog({ event, date, open, onClose }: CancelDateDialogProps) {
   const { mutateAsync } = useCancelDate()
   const following = reachOf(open, date, 'following')
@@ -102,7 +102,7 @@ export function CancelDateDialog({ event, date, open, onClose }: CancelDateDialo
   )
 }
 
-/** Takes a date out of a draft, which nobody has seen. */
+/** Removes a date from a draft, which nobody has seen. */
 export function useRemoveDate() {
   const { mutate, isPending } = useCancelDate()
   return {

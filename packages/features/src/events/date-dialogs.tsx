@@ -21,7 +21,7 @@ interface AddDatesDialogProps {
   onClose: () => void
 }
 
-/** A date, or several at the same hour. */
+/** Adds a date, or several at the same hour. */
 export function AddDatesDialog({ event, onClose }: AddDatesDialogProps) {
   const { mutateAsync } = useAddDates()
   const last = event.occurrences.at(-1)
@@ -53,11 +53,11 @@ const minutesOf = ({ startsAt, endsAt }: Occurrence) => (Date.parse(endsAt) - Da
 
 interface MoveDateDialogProps extends AddDatesDialogProps {
   date: Occurrence
-  /** Whether others follow it. */
+  /** Whether later dates follow it. */
   hasMore: boolean
 }
 
-/** A date at another time; those that follow move along if that is wanted. */
+/** Moves a date, optionally together with the ones that follow. */
 export function MoveDateDialog({ event, date, hasMore, onClose }: MoveDateDialogProps) {
   const { mutateAsync } = useMoveDate()
   return (

@@ -41,7 +41,7 @@ function DateRow({ event, date, state, isChosen, bookHref }: RowProps) {
       borderRadius="lg"
     >
       <Box color={isAhead ? 'fg' : 'fg.muted'}>
-        {/* Of an event online it is said once by whose clock: of the date that is chosen. */}
+        {/* An online event names its time zone once, at the chosen date. */}
         <EventTime isListed={!isChosen} date={date} zone={event.zone} format={event.format} />
         <Text textStyle="sm" color={state === 'cancelled' ? 'fg.error' : 'fg.muted'}>
           {isChosen && isAhead && bookHref ? t`Chosen · ` : null}
@@ -56,7 +56,7 @@ function DateRow({ event, date, state, isChosen, bookHref }: RowProps) {
           ) : null}
         </Text>
       </Box>
-      {/* The chosen one is booked where its tickets are: beside it at a desk, in the bar of a phone. */}
+      {/* The chosen date is booked next to its tickets, on a phone in the bottom bar. */}
       {isAhead && !isChosen && bookHref ? (
         <LinkButton href={bookHref(date)} variant="ghost" flexShrink="0">
           {state === 'open' ? t`Book this date` : bookWords(state)}
@@ -68,24 +68,24 @@ function DateRow({ event, date, state, isChosen, bookHref }: RowProps) {
 
 export interface DateListProps {
   event: ShownEvent
-  /** The date by which somebody came here; otherwise the next one is meant. */
+  /** The date from the link; by default the next one. */
   chosen?: string | undefined
-  /** Left out where nothing can be booked: it is only looked at. */
+  /** Omitted where nothing can be booked, as in a preview. */
   bookHref?: ((date: Occurrence) => string) | undefined
 }
 
-/** How many dates stand there before somebody asks for more. */
+/** How many dates are listed before "more". */
 const FIRST = 4
-/** How many of those that are over. */
+/** How many past dates are listed. */
 const OVER = 3
 
-/** The dates of an event, those to come first; of those that are over the last few. */
+/** An event's dates: upcoming ones first, then the latest past ones. */
 export function DateList({ event, chosen, bookHref }: DateListProps) {
   const now = useNow()
   const [hasAll, setHasAll] = useState(false)
   const { ahead, over, meant } = datesOf(event, chosen, now)
   const all = [...ahead, ...over.slice(-OVER)]
-  // The date by which somebody came is among the first, wherever it stands in a long series.
+  // The linked date is listed even when it comes late in a long series.
   const first = all.filter((row, at) => at < FIRST || row === meant)
   const more = all.length - first.length
   const shown = hasAll || more === 0 ? all : first

@@ -13,13 +13,13 @@ interface DatedState {
 export interface Dates {
   ahead: DatedState[]
   over: DatedState[]
-  /** Those ahead that can be booked or waited for. */
+  /** Upcoming dates that can be booked or waited for. */
   bookable: DatedState[]
-  /** The date by which somebody came here; otherwise the next one with places, or that can be waited for. */
+  /** The date from the link; by default the next one that has places or a waitlist. */
   meant: DatedState | undefined
 }
 
-/** What an event's dates are at an instant. */
+/** The state of an event's dates at an instant. */
 export function datesOf(
   event: Pick<PublicEvent, 'status' | 'occurrences'>,
   chosen: string | undefined,

@@ -18,11 +18,11 @@ import { MessageDialog } from './message-dialog.tsx'
 
 export interface DatesSectionProps {
   event: OwnEvent
-  /** Whether dates can be added and moved here. */
+  /** Whether the reader can add and move dates. */
   isOwner: boolean
-  /** Where those who come to a date are listed. */
+  /** The attendee list of a date. */
   attendeesHref?: ((dateId: string) => string) | undefined
-  /** Where their tickets are scanned. */
+  /** Where a date's tickets are scanned. */
   checkInHref?: ((dateId: string) => string) | undefined
 }
 
@@ -94,16 +94,16 @@ function DateLine({ event, date, isOpen, isOwner, attendeesHref, checkInHref, on
 
 type Open = { date: Occurrence; dialog: 'move' | 'cancel' } | { dialog: 'add' | 'write' }
 
-/** When an event is: each date with what is taken of it, and what can be done with it. */
+/** An event's dates, each with its bookings and actions. */
 export function DatesSection({ event, isOwner, attendeesHref, checkInHref }: DatesSectionProps) {
   const [open, setOpen] = useState<Open | null>(null)
   const now = useNow()
   const close = () => setOpen(null)
   const toCome = datesToCome(event, now)
   const mayAdd = isOwner && (event.status === 'draft' || event.status === 'published')
-  // Of one date its attendees are written to where they are listed.
+  // With a single date, attendees are messaged from their list.
   const booked = event.occurrences.filter((date) => isBooked(date, { event, now }))
-  // What is still to do stands first: an event of every week has a long past.
+  // Upcoming dates come first, because a weekly event has a long past.
   const [ahead, over] = [true, false].map((isAhead) =>
     event.occurrences.filter(({ endsAt }) => Date.parse(endsAt) > Date.parse(now) === isAhead),
   ) as [Occurrence[], Occurrence[]]

@@ -20,17 +20,17 @@ import { SendEventBackDialog } from './send-event-back-dialog.tsx'
 export interface EventActionsProps {
   event: OwnEvent
   scope: EventScope
-  /** How it looks before it is published. */
+  /** The preview before publication. */
   previewHref?: string | undefined
-  /** Where a new one begins with what this one is. */
+  /** Where a copy is created. */
   duplicateHref?: string | undefined
-  /** Saves what is typed; false when that did not succeed. */
+  /** Saves the form; false if that failed. */
   beforeMove: () => Promise<boolean>
-  /** Shows what is missing beside its fields. */
+  /** Shows missing values at their fields. */
   onIncomplete: (problems: Record<string, string>) => void
 }
 
-/** Where an event can go from here, where it is seen, and behind one button what is wanted rarely. */
+/** An event's next steps and its public page, with rare actions in a menu. */
 export function EventActions(props: EventActionsProps) {
   const { event, scope, previewHref, duplicateHref, beforeMove, onIncomplete } = props
   const { id, status, publicUrl } = event
@@ -65,7 +65,7 @@ export function EventActions(props: EventActionsProps) {
         .map(({ to, label, done, withComment }) => (
           <Button
             key={to}
-            // One goes on with it; what takes it back is quiet.
+            // Steps forward are prominent, steps back are not.
             variant={to === 'pending_review' || to === 'published' ? 'solid' : 'outline'}
             disabled={isPending}
             loading={isPending && variables.status === to}

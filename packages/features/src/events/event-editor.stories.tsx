@@ -8,7 +8,7 @@ export default { title: 'Features/Events/EventEditor' }
 const event = ownEventSample()
 
 const states = inStates(
-  // A picture is uploaded as whoever is logged in.
+  // The upload needs a signed-in user.
   <EventEditor id={event.id} scope="provider" back={{ href: '/events', label: 'Events' }} />,
   {
     filled: {

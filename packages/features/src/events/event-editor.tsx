@@ -34,10 +34,10 @@ export interface EventEditorProps {
   duplicateHref?: string
 }
 
-/** Where something may have been sold. */
+/** Statuses in which tickets may have been sold. */
 const sellingStatuses: readonly OwnEvent['status'][] = ['published', 'ended', 'cancelled']
 
-/** One event: who comes and what it brings in first, then what people read of it. */
+/** The editor of an event: attendees and revenue first, then the form. */
 export function EventEditor(props: EventEditorProps) {
   const { id, scope, back, attendeesHref, checkInHref, previewHref, duplicateHref } = props
   const query = useQuery(eventQueries.ownDetail(useApi(), id))
@@ -49,7 +49,7 @@ export function EventEditor(props: EventEditorProps) {
   const { event } = data
   const { status, missing } = event
   const isOwner = scope === 'provider'
-  // Whoever writes a draft is about the event first; who scans its tickets comes last.
+  // A draft begins with the form and ends with the helpers.
   const isDraft = status === 'draft'
   const helpers =
     isOwner && (isDraft || status === 'pending_review' || status === 'published') ? (

@@ -26,7 +26,7 @@ const eventBookingNames = statusNames<EventBookingStatus>({
   event_cancelled: t`Event cancelled`,
 })
 
-/** What a booking of tickets is called; nobody has attended what is still to come. */
+/** The status of a ticket booking; nobody has attended a future date. */
 export const eventBookingName = (status: EventBookingStatus, startsAt: string, now: string): StatusName =>
   status === 'checked_in' && Date.parse(startsAt) > Date.parse(now)
     ? { ...eventBookingNames.checked_in, label: t`Checked in` }
@@ -51,13 +51,13 @@ export const eventFormatNames: Record<EventFormat, string> = {
 
 export const attendanceNames: Record<Attendance, string> = { in_person: t`In person`, online: t`Online` }
 
-/** How whoever has a booking takes part: of a hybrid event perhaps only at its place, or only by its link. */
+/** The format a booking's tickets are for: at a hybrid event perhaps only on site or only online. */
 export function formatOfBooking({ event, tickets }: Pick<EventBooking, 'event' | 'tickets'>): EventFormat {
   const online = tickets.filter(({ attendance }) => attendance === 'online').length
   return formatFor(event.format, { inPerson: tickets.length - online, online })
 }
 
-/** Where it is: 'Kite Beach, Dubai, and online'. */
+/** The location: 'Kite Beach, Dubai, and online'. */
 export function whereOf({ format, place }: { format: EventFormat | null; place: string | null }): string {
   if (format === 'Telehealth') return t`Online`
   if (place === null) return format === null ? t`No place yet` : eventFormatNames[format]
@@ -74,13 +74,13 @@ export const priceRange = ({ from, to }: { from: number; to: number }) =>
       ? t`Free to ${formatDollars(to)}`
       : t`from ${formatDollars(from)}`
 
-/** What a ticket costs, before anybody reads on; nothing where there is none yet. */
+/** The price range of a list entry; empty while there are no tickets. */
 export function pricesInWords(types: readonly { price: number }[]): string {
   const prices = types.map(({ price }) => price)
   return prices.length === 0 ? '' : priceRange({ from: Math.min(...prices), to: Math.max(...prices) })
 }
 
-/** '8 places left'; many are not counted out. */
+/** '8 places left'; large numbers are rounded. */
 export function placesWords(left: number): string {
   if (left <= 0) return t`Full`
   if (left > 20) return t`Over 20 places left`

@@ -23,7 +23,7 @@ import { eventFormatNames, pricesInWords, ticketPrice, whereOf } from './event-l
 import { EventTime, eventClock } from './event-time.tsx'
 import type { ShownEvent } from './shown-event.ts'
 
-/** What a draft does not have yet. */
+/** Marks something a draft still lacks. */
 function Missing({ children }: { children: string }) {
   return <Text color="fg.muted">{children}</Text>
 }
@@ -75,7 +75,7 @@ export interface EventPageProps extends DateListProps {
   organiserHref?: string
 }
 
-/** What everybody reads of an event: what it is, when, where, and what a ticket costs. */
+/** The public page of an event: what, when, where and at which price. */
 export function EventPage({ event, chosen, bookHref, organiserHref }: EventPageProps) {
   const { title, description, area, leaves, format, language, imageUrl, organiser, policy } = event
   const { meant } = datesOf(event, chosen, useNow())

@@ -12,7 +12,7 @@ import { WidePictureField } from '@wellspring/forms/fields/wide-picture-field'
 import { toast } from '@wellspring/ui/toast'
 import { t } from '@wellspring/words/macro'
 
-/** The picture of an event, in its organiser's own folder. */
+/** The event's picture, stored in its organiser's folder. */
 export function EventPicture({ id, imageUrl }: Pick<OwnEvent, 'id' | 'imageUrl'>) {
   const api = useApi()
   const userId = useSession().user?.id

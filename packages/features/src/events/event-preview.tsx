@@ -16,7 +16,7 @@ export interface EventPreviewProps {
   back: { href: string; label: string }
 }
 
-/** An event before it is published, as people will see it. */
+/** An unpublished event as visitors will see it. */
 export function EventPreview({ id, back }: EventPreviewProps) {
   const query = useQuery(eventQueries.ownDetail(useApi(), id))
   const { data, error } = query
@@ -32,7 +32,7 @@ export function EventPreview({ id, back }: EventPreviewProps) {
           </Alert.Content>
         </Alert.Root>
       </Box>
-      {/* Its dates stand there as they will be booked. */}
+      {/* The dates appear as they will once they can be booked. */}
       <EventPage event={{ ...data.event, status: 'published' }} />
     </>
   )

@@ -7,7 +7,7 @@ import { plural, t } from '@wellspring/words/macro'
 
 import { moderationSteps } from '../moderation-steps.ts'
 
-/** Who acts: an organiser on their own events, an administrator or staff on everybody's. */
+/** Whose permissions apply: an organiser's on their own events, an administrator's or staff's on all. */
 export type EventScope = keyof typeof eventMoves
 
 type StepLabels = Partial<Record<EventStatus, [label: string, done: string]>>
@@ -27,7 +27,7 @@ const labels: Record<EventScope, StepLabels> = {
   staff: moderation,
 }
 
-/** The steps that somebody may take with an event, as buttons say them. */
+/** The steps a person may take with an event, as button labels. */
 export const eventStepsOf = moderationSteps<keyof typeof eventMoves, EventStatus>({
   moves: eventMoves,
   labels,
@@ -36,7 +36,7 @@ export const eventStepsOf = moderationSteps<keyof typeof eventMoves, EventStatus
 
 const countEvents = (count: number) => plural(count, { one: '1 event', other: '# events' })
 
-/** Steps that several events take at once. */
+/** Steps for several events at once. */
 export const bulkMoves = {
   send: {
     to: 'pending_review',
@@ -62,7 +62,7 @@ export interface OwnEventsSearch extends DatedSearch<(typeof ownEventSorts)[numb
   status?: EventStatus
 }
 
-/** The filter that an address asks for; what is not understood is left out. */
+/** Reads the filter from a URL and ignores what it does not understand. */
 export function readOwnEventsSearch(search: Record<string, unknown>): OwnEventsSearch {
   const status = readChoice(search['status'], eventStatuses)
   return { ...readDatedSearch(search, ownEventSorts), ...(status && { status }) }

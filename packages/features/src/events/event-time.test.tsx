@@ -9,7 +9,7 @@ import { EventTime } from './event-time.tsx'
 
 afterEach(() => chooseClock(null))
 
-test('until its reader is known, a date is written as the server draws it, whatever the browser speaks', () => {
+test("until the reader is known, a date is written as the server renders it, whatever the browser's language", () => {
   const drawn = () =>
     renderToString(
       <UiProvider>
@@ -23,7 +23,7 @@ test('until its reader is known, a date is written as the server draws it, whate
 })
 
 test.each([
-  // On another day than that of its reader, which is said.
+  // The date differs from the reader's, so it is shown.
   ['America/New_York', '2026-12-02T03:00:00Z', /^Tue, Dec 1, 10:00\sPMWed, Dec 2, 7:00\sAM in Dubai$/],
   ['America/New_York', '2026-12-02T14:00:00Z', /^Wed, Dec 2, 9:00\sAM6:00\sPM in Dubai$/],
   ['Asia/Dubai', '2026-12-02T14:00:00Z', /^Wed, Dec 2, 6:00\sPMDubai time$/],
@@ -33,7 +33,7 @@ test.each([
   expect(container.textContent).toMatch(words)
 })
 
-test('in a list it is written by the clock of its reader alone', () => {
+test("a list uses the reader's clock only", () => {
   chooseClock('America/New_York')
   const { container } = render(
     <EventTime isListed date={{ startsAt: '2026-12-02T14:00:00Z' }} zone="Asia/Dubai" />,
@@ -44,7 +44,7 @@ test('in a list it is written by the clock of its reader alone', () => {
 test.each([
   ['America/New_York', '2026-12-02T03:00:00Z', /^Tue, Dec 1, 10:00\sPMWed, Dec 2, 7:00\sAM in Dubai$/],
   ['America/New_York', '2026-12-02T14:00:00Z', /^Wed, Dec 2, 9:00\sAM6:00\sPM in Dubai$/],
-  // The same hour on another wall: there is nothing else to say.
+  // The same time in another zone needs no second line.
   ['Asia/Muscat', '2026-12-02T14:00:00Z', /^Wed, Dec 2, 6:00\sPM$/],
 ])(
   'to an organiser in %s %s is written by their own clock, and by that of the event where it differs',
@@ -78,7 +78,7 @@ test.each([
   },
 )
 
-test('online a reader is told their own hour first, and that of the event beside it', () => {
+test("an online event shows the reader's time first and the event's beside it", () => {
   chooseClock('America/New_York')
   const { container } = render(
     <EventTime format="Telehealth" date={{ startsAt: '2026-12-02T14:00:00Z' }} zone="Asia/Dubai" />,

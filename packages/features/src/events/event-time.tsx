@@ -7,14 +7,14 @@ import { dayAndTime, dayIn, timeIn, useKnownClock } from '@wellspring/ui/zoned-t
 import type { Clock } from '@wellspring/ui/zoned-time'
 import { t } from '@wellspring/words/macro'
 
-/** `New York` of `America/New_York`. */
+/** `New York` from `America/New_York`. */
 const placeOf = (zone: string) => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
 
-/** The hour by another clock than the reader's, with its day where that is another one. */
+/** The time in another zone, with its date where that differs. */
 const hourBy = (other: Clock, from: string, own: Clock) =>
   dayIn(from, other.zone) === dayIn(from, own.zone) ? timeIn(from, other) : dayAndTime(from, other)
 
-/** By whose clock an event's hour is said first, or alone: where there is a place, that of it, where whoever comes is by then. */
+/** The zone of an event's first or only time: the venue's, where attendees will be, otherwise the reader's. */
 export const eventClock = (
   { zone, format }: { zone: string; format?: EventFormat | null | undefined },
   here: Clock,
@@ -22,17 +22,17 @@ export const eventClock = (
 
 export interface EventTimeProps {
   date: { startsAt: string; endsAt?: string }
-  /** Of the event. */
+  /** The event's zone. */
   zone: string
-  /** On a page that the server never draws the wall of the event is said only where it is another one. */
+  /** On a page that is never rendered by the server, the event's zone is only shown when it differs. */
   isOwn?: boolean
-  /** In a list by the reader's clock alone, unless people come to a place: whose clock it is stands on the event's page. */
+  /** A list shows only the reader's time, unless there is a venue; the event's page names the zone. */
   isListed?: boolean
-  /** Where there is a place, the hour on the spot comes first, everywhere; online the reader's own does. */
+  /** With a venue, the local time comes first; online, the reader's own. */
   format?: EventFormat | null
 }
 
-/** The second line of a date at a place: whose clock the first one is by, and the reader's own where it shows another hour. */
+/** The second line at a venue: its time zone, and the reader's own time if that differs. */
 function whoseHour({ there, here, startsAt }: { there: Clock; here: Clock; startsAt: string }): string {
   const place = placeOf(there.zone)
   return dayAndTime(startsAt, here) === dayAndTime(startsAt, there)
@@ -41,8 +41,8 @@ function whoseHour({ there, here, startsAt }: { there: Clock; here: Clock; start
 }
 
 /**
- * When a date is, for its reader, and on the wall of an event that is somewhere. A page that the server has drawn knows
- * no reader: it has as many lines, so that nothing moves, and the words of the server until the reader is known.
+ * When a date is, for the reader and at the venue. A server-rendered page does not know the reader: it reserves as many
+ * lines, so that nothing moves, and shows the server's wording until the reader is known.
  */
 export function EventTime({
   date: { startsAt, endsAt },

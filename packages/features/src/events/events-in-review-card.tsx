@@ -3,7 +3,7 @@ import { useNow } from '@wellspring/ui/use-now'
 import { WaitingTile } from '@wellspring/ui/waiting-tile'
 import { t } from '@wellspring/words/macro'
 
-/** What organisers have sent in. */
+/** Events submitted for review. */
 export function EventsInReviewCard({ href }: { href: string }) {
   const now = useNow()
   return (

@@ -44,7 +44,7 @@ function Helpers({ helpers }: { helpers: readonly EventHelper[] }) {
   )
 }
 
-/** Who scans tickets for an organiser, each with an account of their own. */
+/** Helpers who scan an organiser's tickets, each with their own account. */
 export function HelpersSection({ eventId }: { eventId: string }) {
   const query = useQuery(eventQueries.helpers(useApi(), eventId))
   const { mutateAsync } = useInviteEventHelper()

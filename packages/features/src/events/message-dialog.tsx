@@ -8,13 +8,13 @@ import { toast } from '@wellspring/ui/toast'
 import { plural, t } from '@wellspring/words/macro'
 
 export interface MessageDialogProps {
-  /** A date; without one it is written to those of all dates to come. */
+  /** Without a date the message goes to the attendees of all upcoming dates. */
   dateId?: string
   eventId: string
   onClose: () => void
 }
 
-/** Writes to everybody who has booked a date, or any of them. */
+/** Messages everybody who has booked a date, or any date. */
 export function MessageDialog({ dateId, eventId, onClose }: MessageDialogProps) {
   const toOne = useMessageAttendees()
   const toAll = useMessageEventAttendees()

@@ -17,20 +17,20 @@ import { useClock } from '@wellspring/ui/zoned-time'
 import { t } from '@wellspring/words/macro'
 
 export interface NewEventScreenProps {
-  /** The event whose words it begins with. */
+  /** The event to copy. */
   from?: string | undefined
   back: { href: string; label: string }
-  /** Goes on to the draft. */
+  /** Opens the new draft. */
   onCreated: (id: string) => void
 }
 
-/** What is the same in another one: its tickets are kinds of their own. */
+/** Copies an event without the ids of its ticket types. */
 const copyOf = ({ ticketTypes, ...event }: OwnEvent): EventDraft => ({
   ...event,
   ticketTypes: ticketTypes.map(({ id: _own, ...type }) => type),
 })
 
-/** The first words of an event: none, or those of an event that it is like. */
+/** Creates an event, empty or as a copy. */
 export function NewEventScreen({ from, back, onCreated }: NewEventScreenProps) {
   const { user } = useSession()
   const { mutateAsync } = useCreateEvent()
@@ -38,7 +38,7 @@ export function NewEventScreen({ from, back, onCreated }: NewEventScreenProps) {
   const query = useQuery({ ...eventQueries.ownDetail(useApi(), from ?? ''), enabled: from !== undefined })
   const like = query.data?.event
   if (query.error && !like) return <ErrorState {...failureOf(query)} back={back} />
-  // What is kept is of one account, and is read once.
+  // The stored form belongs to one account and is read once.
   if (!user || (from !== undefined && !like)) return <LoadingList shape="form" />
   const draft = [`new-event:${user.id}`, ...(from === undefined ? [] : [from])].join(':')
   return (

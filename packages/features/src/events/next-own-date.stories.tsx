@@ -20,7 +20,7 @@ const states = inStates(
       sees: 'Breathing by the sea',
       answers: { events: { listEvents: { data: [date], total: 1 } } },
     },
-    // It draws nothing then, which is no story.
+    // The empty state renders nothing, so there is no story for it.
     empty: { sees: '', answers: { events: { listEvents: { data: [], total: 0 } } } },
   },
 )

@@ -22,7 +22,7 @@ export interface NextOwnDateProps {
   checkInHref: (id: string, dateId: string) => string
 }
 
-/** About as high as it is once it has come. */
+/** About as high as the loaded card. */
 const reserved = { base: '13rem', md: '7.5rem' }
 
 const frame = {
@@ -45,7 +45,7 @@ export function NextDateOf({ providerId, ...hrefs }: NextOwnDateProps & { provid
   const now = useNow()
   const [date] = data?.data ?? []
   const isOpen = date !== undefined && isDoorOpen({ ...date, status: 'scheduled' }, now)
-  // Whoever gives no events has no use for a card about them.
+  // Providers without events need no card about them.
   if (data && !date) return null
   return (
     <Box
@@ -93,7 +93,7 @@ export function NextDateOf({ providerId, ...hrefs }: NextOwnDateProps & { provid
   )
 }
 
-/** The next date of one's own events, with its way to check-in once guests come. */
+/** The provider's next event date, with a link to check-in once guests arrive. */
 export function NextOwnDate(props: NextOwnDateProps) {
   const { user } = useSession()
   return user ? <NextDateOf providerId={user.id} {...props} /> : null

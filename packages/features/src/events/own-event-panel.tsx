@@ -7,7 +7,7 @@ import { t } from '@wellspring/words/macro'
 import { AskedRecord } from '../asked-record.tsx'
 import { OwnEventSummary } from './own-event-summary.tsx'
 
-/** What an event is about and costs, beside the list. */
+/** An event's details and prices, beside the list. */
 export function OwnEventPanel({ id }: { id: string }) {
   const asked = useQuery(eventQueries.ownDetail(useApi(), id))
   return (

@@ -23,7 +23,7 @@ const ticketWords = ({ price, memberPrice, capacity, roomCapacity }: TicketType)
     .filter(Boolean)
     .join(', ')
 
-/** An event where it cannot be changed. */
+/** An event, read-only. */
 export function OwnEventSummary({ event }: { event: OwnEvent }) {
   const image = pictureOf(event.imageUrl, '24rem')
   return (

@@ -32,7 +32,7 @@ export interface OwnEventsScreenProps {
   search: OwnEventsSearch
   onSearch: (search: OwnEventsSearch) => void
   eventHref: (id: string) => string
-  /** Where a new one is made; without it these are everybody's. */
+  /** Where to create an event; omitted on the list of everybody's events. */
   newHref?: string
 }
 
@@ -42,7 +42,7 @@ const columns = ({ eventHref, newHref }: OwnEventsScreenProps): DataColumn<OwnEv
   {
     id: 'title',
     header: t`Event`,
-    // Beside a date in two zones there is no room for it on one line.
+    // A date in two time zones leaves no room for one line.
     wraps: true,
     csv: ({ title }) => title,
     leads: true,
@@ -94,7 +94,7 @@ const columns = ({ eventHref, newHref }: OwnEventsScreenProps): DataColumn<OwnEv
   },
 ]
 
-/** An event beside the list. */
+/** The detail panel beside the list. */
 const besideList = (eventHref: (id: string) => string) =>
   panelOf<OwnEventRow>({
     title: ({ title }) => title,
@@ -104,7 +104,7 @@ const besideList = (eventHref: (id: string) => string) =>
     body: ({ id }) => <OwnEventPanel id={id} />,
   })
 
-/** What is given to many at once, and what is on its way there. */
+/** An organiser's events, or everybody's. */
 export function OwnEventsScreen(props: OwnEventsScreenProps) {
   const { search, onSearch, newHref } = props
   const api = useApi()

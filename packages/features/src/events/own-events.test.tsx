@@ -65,7 +65,7 @@ const editor = (replies: Replies, scope: 'provider' | 'staff' = 'provider') =>
     { ...rememberAmara(), ...replies },
   )
 
-/** Whether one part of the page stands before another. */
+/** Whether one element precedes another in the document. */
 const isBefore = (one: HTMLElement, other: HTMLElement) =>
   Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING)
 
@@ -88,7 +88,7 @@ describe('the list of own events', () => {
     return { ...shown, onSearch }
   }
 
-  test('says what is taken, and is filtered by status', async () => {
+  test('shows what is booked, and can be filtered by status', async () => {
     const { user, onSearch } = show('/events/new')
     expect(await screen.findByRole('link', { name: event.title })).toHaveAttribute(
       'href',
@@ -101,7 +101,7 @@ describe('the list of own events', () => {
     expect(readOwnEventsSearch({ status: 'gone', q: 'sea' })).toEqual({ q: 'sea' })
   })
 
-  test('of everybody says whose each is, and makes none', async () => {
+  test('of everybody names each organiser and offers no new event', async () => {
     show()
     expect(await screen.findByText(event.organiser.name)).toBeVisible()
     expect(screen.queryByRole('link', { name: 'New event' })).toBeNull()
@@ -109,7 +109,7 @@ describe('the list of own events', () => {
 })
 
 describe('a new event', () => {
-  test('needs a title only, and its empty ticket is none', async () => {
+  test('needs only a title, and an empty ticket type is left out', async () => {
     const onCreated = vi.fn<(id: string) => void>()
     const { user, asked } = renderScreen(<NewEventScreen back={back} onCreated={onCreated} />, {
       ...rememberAmara(),
@@ -126,8 +126,8 @@ describe('a new event', () => {
   })
 })
 
-describe('an event like another one', () => {
-  test('begins with its words, and its tickets are kinds of their own', async () => {
+describe('a copy of an event', () => {
+  test('starts with the same texts and new ticket types', async () => {
     const { user, asked } = renderScreen(
       <NewEventScreen from={event.id} back={back} onCreated={() => {}} />,
       { ...rememberAmara(), ...showing({}), 'POST /events': () => ({ event }) },
@@ -143,7 +143,7 @@ describe('an event like another one', () => {
 })
 
 describe('a preview', () => {
-  test('shows a draft as people will see it, with nothing to book', async () => {
+  test('shows a draft as visitors will see it, with nothing to book', async () => {
     renderScreen(<EventPreview id={event.id} back={back} />, {
       ...rememberAmara(),
       ...showing({ status: 'draft', area: null, ticketTypes: [], occurrences: [dateAhead(5)] }),
@@ -155,7 +155,7 @@ describe('a preview', () => {
 })
 
 describe('an event', () => {
-  test('as a draft says what is missing, and is saved before it is sent in', async () => {
+  test('as a draft lists what is missing, and is saved before it is submitted', async () => {
     const { user, asked } = editor({
       ...showing({ status: 'draft', missing: ['date'], occurrences: [] }),
       [`PUT /events/${event.id}`]: () => ({ event }),
@@ -169,7 +169,7 @@ describe('an event', () => {
     expect(inputsOf(asked, `PUT /events/${event.id}`)).toMatchObject([{ title: `${event.title}!` }])
   })
 
-  test('as a draft asks for helpers last, and once it is published before its form', async () => {
+  test('asks for helpers last as a draft, and before its form once published', async () => {
     const isFormFirst = async () => {
       const helpers = await screen.findByRole('heading', { name: 'Helpers at the door' })
       const form = screen.getByLabelText('Title')
@@ -182,7 +182,7 @@ describe('an event', () => {
     expect(await isFormFirst()).toBe(false)
   })
 
-  test('leads to its page and says its link, who comes and what it brings in first', async () => {
+  test('links to its page and starts with its link, attendees and revenue', async () => {
     const publicUrl = 'http://patron.example/events/e1'
     const { user } = editor({
       ...showing({ publicUrl, occurrences: [dateAhead(0.05)] }),
@@ -198,7 +198,7 @@ describe('an event', () => {
     )
     for (const [at, part] of parts.slice(1).entries()) expect(isBefore(parts[at]!, part)).toBe(true)
     expect(isBefore(parts.at(-1)!, screen.getByLabelText('Title'))).toBe(true)
-    // Guests come now.
+    // Guests are arriving.
     expect(screen.getByRole('link', { name: 'Check in' })).toHaveAttribute('href', `/check-in/${date.id}`)
     await user.click(screen.getByRole('button', { name: 'More for this event' }))
     expect(await screen.findByRole('link', { name: 'Duplicate' })).toHaveAttribute(
@@ -207,13 +207,13 @@ describe('an event', () => {
     )
   })
 
-  test('that is not published yet is looked at beforehand, and has no link', async () => {
+  test('that is not published yet has a preview and no link', async () => {
     editor(showing({ status: 'draft', publicUrl: null, missing: ['date'], occurrences: [] }))
     expect(await screen.findByRole('link', { name: 'Preview' })).toHaveAttribute('href', '/preview')
     expect(screen.queryByRole('region', { name: 'Share' })).toBeNull()
   })
 
-  test('of every week has its past folded below what is to come', async () => {
+  test('that repeats weekly has its past collapsed below the upcoming dates', async () => {
     const over = '0190f0a0-0000-7000-8000-0000000008b2'
     editor(showing({ occurrences: [dateAhead(-7, over), dateAhead(5)] }))
     const dates = within(await screen.findByRole('region', { name: 'Dates' }))
@@ -222,7 +222,7 @@ describe('an event', () => {
     expect(dates.getByText('1 date in the past')).toBeVisible()
   })
 
-  test('gets a series on its own clock', async () => {
+  test('gets a series in its own time zone', async () => {
     const path = `POST /events/${event.id}/occurrences`
     const { user, asked } = editor({ ...showing({ status: 'draft' }), [path]: () => ({ event }) })
     await user.click(await screen.findByRole('button', { name: 'Add dates' }))
@@ -242,7 +242,7 @@ describe('an event', () => {
     ])
   })
 
-  test('loses one date of a series, and says before how many tickets that is', async () => {
+  test('loses one date of a series, after showing how many tickets that affects', async () => {
     const path = `POST /occurrences/${date.id}/cancel`
     const { user, asked } = editor({
       ...showing({ occurrences: [dateAhead(5), dateAhead(12, '0190f0a0-0000-7000-8000-0000000008b2')] }),
@@ -258,7 +258,7 @@ describe('an event', () => {
     await vi.waitFor(() => expect(inputsOf(asked, path)).toMatchObject([{ scope: 'this', reason: 'Storm' }]))
   })
 
-  test('is cancelled with a reason, after what happens to its tickets was said', async () => {
+  test('is cancelled with a reason, after showing what happens to its tickets', async () => {
     const path = `POST /events/${event.id}/cancel`
     const { user, asked } = editor({ ...showing({ occurrences: [dateAhead(5)] }), [path]: () => ({ event }) })
     await user.click(await screen.findByRole('button', { name: 'More for this event' }))
@@ -270,7 +270,7 @@ describe('an event', () => {
     await vi.waitFor(() => expect(inputsOf(asked, path)).toMatchObject([{ reason: 'Storm' }]))
   })
 
-  test('of several dates is written about to all of them at once', async () => {
+  test('with several dates can be messaged about all of them at once', async () => {
     const path = `POST /events/${event.id}/messages`
     const { user, asked } = editor({
       ...showing({ occurrences: [dateAhead(5), dateAhead(12, '0190f0a0-0000-7000-8000-0000000008b2')] }),
@@ -285,7 +285,7 @@ describe('an event', () => {
     await vi.waitFor(() => expect(inputsOf(asked, path)).toMatchObject([{ subject: 'The other hall' }]))
   })
 
-  test('has helpers at its door, who are asked by their address and taken away again', async () => {
+  test('has helpers, who are invited by address and can be removed', async () => {
     const helper = {
       id: '0190f0a0-0000-7000-8000-000000000911',
       email: 'theo@example.org',
@@ -308,7 +308,7 @@ describe('an event', () => {
     await vi.waitFor(() => expect(inputsOf(asked, `DELETE /event-helpers/${helper.id}`)).toHaveLength(1))
   })
 
-  test('says what it has brought in, and what of it is the organiser’s', async () => {
+  test("shows its revenue and the organiser's share", async () => {
     editor({
       ...showing({ status: 'ended' }),
       [`GET /events/me/${event.id}/revenue`]: () => ({ revenue: eventRevenueSample() }),
@@ -316,11 +316,11 @@ describe('an event', () => {
     const table = await screen.findByRole('table', { name: 'Revenue by date' })
     expect(await within(table).findByText('$69.18')).toBeVisible()
     expect(within(table).getByText('$120.00')).toBeVisible()
-    // Of one date the sum is said already.
+    // A single date's total is already shown.
     expect(within(table).queryByText('All dates')).toBeNull()
   })
 
-  test('says of a cancelled date that refunds are under way as long as its tickets stand', async () => {
+  test('shows refunds as under way while a cancelled date still has tickets', async () => {
     const answers = [3, 0].map((tickets) => {
       const { total, dates } = eventRevenueSample()
       return { revenue: { total, dates: dates.map((row) => ({ ...row, tickets })) } }
@@ -339,7 +339,7 @@ describe('an event', () => {
     }
   })
 
-  test('looks again until what is on its way back has arrived', async () => {
+  test('refetches until the refunds have arrived', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const { total, dates } = eventRevenueSample()
     let left = 40
@@ -359,7 +359,7 @@ describe('an event', () => {
     expect(within(table).getByText('$80.00')).toBeVisible()
   })
 
-  test('in review is read by staff, who sends it back only with a comment', async () => {
+  test('in review is read by staff, who need a comment to send it back', async () => {
     const path = `POST /events/${event.id}/status`
     const { user, asked } = editor(
       { ...showing({ status: 'pending_review' }), [path]: () => ({ event }) },
@@ -379,8 +379,8 @@ describe('an event', () => {
   })
 })
 
-describe('who comes to a date', () => {
-  test('is listed with who is there, taken along as a table, and written to', async () => {
+describe('the attendees of a date', () => {
+  test('are listed with their check-ins, exported as a table, and messaged', async () => {
     const path = `POST /occurrences/${date.id}/messages`
     const attendee = {
       ticketId: '0190f0a0-0000-7000-8000-000000000811',

@@ -23,11 +23,11 @@ interface Shown {
   total: Revenue | undefined
 }
 
-/** A date is cancelled at once, its tickets one after the other: what is paid for them is not the organiser's any more. */
+/** A date is cancelled at once, its tickets one by one: money paid for them no longer belongs to the organiser. */
 const isEnding = ({ occurrenceId, tickets }: DateRevenue, occurrences: OwnEvent['occurrences']) =>
   tickets > 0 && occurrences.some(({ id, status }) => id === occurrenceId && status === 'cancelled')
 
-/** How often it is looked whether refunds have gone, and whether somebody has given tickets back, in ms. */
+/** Polling intervals in milliseconds, while refunds are under way and otherwise. */
 const LOOK_AGAIN_MS = { refunding: 1000, quiet: 15_000 }
 
 function columnsOf({ zone, isOwner, total, occurrences }: Shown): DataColumn<DateRevenue>[] {
@@ -85,13 +85,13 @@ export interface RevenueSectionProps {
   isOwner: boolean
 }
 
-/** What an event has brought in, and what of it is its organiser's. */
+/** An event's revenue and its organiser's share. */
 export function RevenueSection({ event, isOwner }: RevenueSectionProps) {
   const { id, zone, ticketTypes, occurrences } = event
   const query = useQuery({
     ...eventQueries.revenue(useApi(), id),
     refetchInterval: ({ state }) =>
-      // A ticket is over before the card has its money: then it is the sum that is on its way which says so.
+      // Tickets end before the card is refunded; from then on the pending amount tells.
       state.data?.revenue.dates.some((row) => row.refunding > 0 || isEnding(row, occurrences))
         ? LOOK_AGAIN_MS.refunding
         : LOOK_AGAIN_MS.quiet,
@@ -100,7 +100,7 @@ export function RevenueSection({ event, isOwner }: RevenueSectionProps) {
   const revenue = data?.revenue
   const isFree = ticketTypes.every(({ price }) => price === 0)
   const expected = occurrences.filter((date) => takenOf(date, event) > 0).length
-  // Tickets may have cost something before.
+  // Tickets may have cost something earlier.
   if (isFree && !revenue?.dates.length) return null
   return (
     <Box as="section" aria-label={t`Revenue`}>

@@ -19,7 +19,7 @@ export interface SendEventBackDialogProps {
   onClose: () => void
 }
 
-/** Back to its organiser, with what has to change. */
+/** Sends an event back to its organiser, with the changes it needs. */
 export function SendEventBackDialog({ event, onClose }: SendEventBackDialogProps) {
   const { mutateAsync } = useMoveEvent()
   return (

@@ -3,7 +3,7 @@ import { Box, Text } from '@chakra-ui/react'
 import { CopyField } from '@wellspring/ui/copy-field'
 import { Trans, t } from '@wellspring/words/macro'
 
-/** Where everybody finds an event, to be sent on. */
+/** The event's public link, for sharing. */
 export function ShareSection({ publicUrl }: { publicUrl: string }) {
   return (
     <Box as="section" aria-label={t`Share`}>

@@ -1,4 +1,4 @@
 import type { OwnEvent, PublicEvent } from '@wellspring/api/contract/events'
 
-/** As everybody sees it, or a draft of which something may still be missing. */
+/** A public event, or a draft that may be incomplete. */
 export type ShownEvent = Omit<PublicEvent, 'area' | 'format'> & Pick<OwnEvent, 'area' | 'format'>
