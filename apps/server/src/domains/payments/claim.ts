@@ -11,36 +11,36 @@ import type { SaleSubject } from '../wallet/sales/sale-subject.ts'
 import { paymentRefunds } from './tables.ts'
 import type { PaymentRow } from './tables.ts'
 
-/** Something that was sold with a payment that a bank wants back. */
+/** A part of a claimed payment that was sold by one seller. */
 export interface Part {
-  /** Its sale; null of units of a package that were not had yet, which were not sold. */
+  /** Its sale; null for unused package units, which are not sold yet. */
   sold: SaleSubject | null
-  /** In keys that make something happen once. */
+  /** Part of idempotency keys. */
   id: string
   sellerId: string
-  /** What of it has not gone back yet. */
+  /** What has not been refunded yet. */
   leftCents: number
-  /** Its money cannot be given back, or can again. */
+  /** Prevents or allows refunds. */
   freeze: (frozen: boolean) => Promise<void>
-  /** The bank keeps so much of it. */
+  /** Books the amount that the bank keeps. */
   take: (lost: { chargebackId: string; amountCents: number }) => Promise<void>
-  /** Its money stands still as long as something about it is open: a claim, or what the domain itself knows of. */
+  /** Holds the seller's money while a claim, or a problem known to the domain, is open. */
   holdOrRelease: (hasOpenClaim: () => Promise<boolean>) => Promise<void>
 }
 
-/** Why something is over whose payment a bank keeps. */
+/** The cancellation reason when a bank keeps the payment. */
 export const TAKEN_BACK = "The patron's bank took the payment back"
 
-/** What was sold with a payment, kept from changing until the transaction ends; the payment changes with it alone. */
+/** What was sold with a payment, locked until the transaction ends. The lock also protects the payment. */
 interface Claimed {
   parts: readonly Part[]
-  /** Keeps what of a claim is of which part, where that is asked for later. */
+  /** Stores each part's share of the claim, for payables that need it later. */
   keepShares?: (chargebackId: string, shares: readonly { id: string; cents: number }[]) => Promise<void>
-  /** What follows once the bank has decided, for its customer or not. */
+  /** Runs once the bank has decided either way. */
   end?: (isLost: boolean) => Promise<QueuedJob[]>
 }
 
-/** What a seller is told of a claim, as it stood then. */
+/** What a seller is told about a claim, with its status at the time. */
 export interface ClaimNews {
   chargebackId: string
   status: ChargebackStatus
@@ -51,22 +51,22 @@ export interface ClaimNews {
   reason: string
 }
 
-/** What a bank may claim back: a payable and what was sold with it. */
+/** What a payable implements so that its payments can be claimed by a bank. */
 export interface Claimable {
   lock: (tx: Tx, context: Context, payment: PaymentRow) => Promise<Claimed>
-  /** What the bank is told of it, besides the words of staff. */
+  /** The facts for the bank, without the statement by staff. */
   evidence: (db: ReadOnly, payment: PaymentRow) => Promise<Omit<ClaimEvidence, 'statement'>>
   toSellers: (context: Context, id: string, news: ClaimNews) => Promise<Notification[]>
-  /** Where staff finds it. */
+  /** The staff page of what was sold. */
   forStaff: (
     context: Context,
     id: string,
   ) => { href: string; action: string } | Promise<{ href: string; action: string }>
-  /** Nobody pays for it any more. */
+  /** Reacts to a lost payment. */
   onLost: (context: Context, id: string) => Promise<void>
 }
 
-/** Refuses for now what would have to be looked at again: the caller is a job, and comes again. */
+/** Throws while a refund is in progress, so that the calling job retries. */
 export async function checkNothingMoves(tx: Tx, paymentIds: readonly string[]): Promise<void> {
   const moving = await tx.$count(
     paymentRefunds,
@@ -75,7 +75,7 @@ export async function checkNothingMoves(tx: Tx, paymentIds: readonly string[]): 
   if (moving > 0) throw new Error(`something of payment ${paymentIds.join(', ')} is still on its way back`)
 }
 
-/** Whose card it was. */
+/** The card holder's name and email address. */
 export const customerOf = ({ billingDetails: { firstName, lastName, email } }: PaymentRow) => ({
   customerName: `${firstName} ${lastName}`,
   customerEmail: email,

@@ -7,7 +7,7 @@ interface Refunded {
   refundId: string
   amountCents: number
   tokenCents: number
-  /** Whether the subject is a part of what was paid for together. */
+  /** Whether the subject is a part of a combined payment. */
   isPart: boolean
 }
 

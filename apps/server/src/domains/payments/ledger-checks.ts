@@ -3,7 +3,7 @@ import { sql } from '../../db/drizzle.ts'
 import type { LedgerChecks } from '../../context.ts'
 import { check } from '../wallet/ledger/checks.ts'
 
-/** What payments keep twice. */
+/** Payment totals that are stored redundantly. */
 export const paymentLedgerChecks: LedgerChecks = {
   'a payment gave back what its refunds did': check(
     'payments',

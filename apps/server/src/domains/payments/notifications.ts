@@ -16,18 +16,18 @@ interface SentBack {
   tokenCents: number
 }
 
-/** Where money went: `$90.00 to your card and 20 tokens to your wallet`. */
+/** Where the money went: `$90.00 to your card and 20 tokens to your wallet`. */
 export const sentBack = ({ amountCents, tokenCents }: SentBack, say: Formats) =>
   [
     ...(amountCents > 0 ? [`${say.dollars(amountCents)} to your card`] : []),
     ...(tokenCents > 0 ? [`${tokenCents} tokens to your wallet`] : []),
   ].join(' and ')
 
-/** How long it takes: tokens are there at once. */
+/** How long a refund takes. Tokens arrive at once. */
 export const refundDays = ({ amountCents }: SentBack) =>
   amountCents > 0 ? ' It can take 5 to 10 days to show up on a card.' : ''
 
-/** Tells the payer that the money is on its way. */
+/** Tells the payer about a refund. */
 export async function refunded(
   context: Context,
   { subjectId, after }: DomainEvent<'paymentRefund.done'>,
@@ -45,7 +45,7 @@ export async function refunded(
   ]
 }
 
-/** Tells every administrator of money that could not be given back. */
+/** Tells every administrator about a failed refund. */
 export async function refundFailed(
   context: Context,
   { subjectId, after }: DomainEvent<'paymentRefund.fail'>,
@@ -61,7 +61,7 @@ export async function refundFailed(
   }))
 }
 
-/** Tells the payer that a payment came for something that was given up, or paid already. */
+/** Tells the payer that a payment arrived too late. */
 export async function late(
   context: Context,
   { subjectId, after }: DomainEvent<'payment.late'>,

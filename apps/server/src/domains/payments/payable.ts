@@ -12,75 +12,75 @@ export type Answered<Status extends Charge['status']> = Extract<Charge, { status
 export interface Bill {
   description: string
   metadata: Record<string, string>
-  /** Only keeps the sum on the card: it is captured or voided later. */
+  /** Authorizes only; the amount is captured or voided later. */
   keepsOnly?: boolean
-  /** What the card keeps is to be captured. */
+  /** The authorized amount is to be captured. */
   isAgreed?: boolean
-  /** Its holder need not answer any more. */
+  /** The card holder's answer would be too late. */
   isTooLate: boolean
 }
 
-/** What its payer is told of money. */
+/** How a payable is described in messages to its payer. */
 interface PayableNotice {
-  /** By which people call it: `booking WB-1001`. */
+  /** What people call it: `booking WB-1001`. */
   name: string
   number: string
   payer: Recipient
   href: string
-  /** What the button of a mail says. */
+  /** The label of the email's button. */
   action: string
-  /** That it ended has said already what goes back: nobody is told twice. */
+  /** Its cancellation message already states the refund, so no second message is sent. */
   isRefundTold?: boolean
-  /** Of a late payment: money that arrives for a payable that is closed. */
+  /** The message about a payment that arrives for a closed payable. */
   late: { title: string; body: string }
 }
 
 /**
- * Something that a payment pays for. The one machine of payments asks it how it stands, and tells it what became of the
- * money; each step that it takes is a transaction in which it and its payment are locked, it first.
+ * Something that a payment pays for. The settlement asks it for its state and tells it the outcome of the payment. Each
+ * step is one transaction that locks first the payable and then its payment.
  */
 export interface Payable<Thing = unknown, Seen = Thing> {
-  /** As the audit trail calls it, or the part of it that a refund is for. */
+  /** The audit subject of the payable, or of the part that a refund is for. */
   subject: (id: string, partId?: string | null) => string
   find: (db: ReadOnly | Tx, id: string) => Promise<Thing>
   lock: (tx: Tx, id: string) => Promise<Thing>
-  /** Keeps what a refund is for from changing: the part of what was paid for together, else all of it. */
+  /** Locks the part of a combined payment that a refund is for. Without parts, the payable itself is locked. */
   lockPart?: (tx: Tx, partId: string) => Promise<unknown>
   isAwaitingPayment: (thing: Seen) => boolean
-  /** Whether nobody can pay for it any more. */
+  /** Whether it can no longer be paid for. */
   isClosed: (thing: Seen) => boolean
   bill: (context: Context, payment: PaymentRow) => Bill | Promise<Bill>
-  /** The money has come; null when it is not wanted. */
+  /** Handles received money; null if it is not wanted. */
   onPaid: (context: Context, payment: PaymentRow, charge: Answered<'succeeded'>) => Promise<PaymentRow | null>
-  /** The sum is kept on the card. */
+  /** Handles an authorized amount. */
   onAuthorized?: (
     context: Context,
     payment: PaymentRow,
     charge: Answered<'authorized'>,
   ) => Promise<PaymentRow | null>
-  /** No money comes; null when nothing follows but that. `failure`: in the words of the bank, if it said any. */
+  /** Handles a failed payment; null for the default handling. `failure` is the bank's message, if any. */
   onFailed?: (
     context: Context,
     payment: PaymentRow,
     ended: { intentId: string | null; failure: string | null },
   ) => Promise<PaymentRow | null>
-  /** Refuses while a bank has what was paid. */
+  /** Refuses while a bank holds the money. */
   checkRefundable?: (tx: Tx, id: string) => Promise<void>
-  /** Enters a refund in the ledger; `hasFailed`: its money is back. The caller has locked the payable. */
+  /** Enters a refund in the ledger, or its reversal if `hasFailed`. The caller has locked the payable. */
   writeRefund: (
     tx: Tx,
     context: Context,
     written: { payment: PaymentRow; refund: RefundRow; hasFailed: boolean },
   ) => Promise<void>
-  /** `id` is that of the subject: of a part if `isPart`. */
+  /** `id` is that of the subject, which is a part if `isPart`. */
   notice: (context: Context, id: string, isPart: boolean) => Promise<PayableNotice>
   claim: Claimable
 }
 
-/** By what a payment says that it is for; domains.ts is the list. */
+/** All payables by kind, listed in domains.ts. */
 export type Payables = Readonly<Record<PayableKind, Payable<unknown, never>>>
 
-/** What a payment is for, among all that domains.ts lists. */
+/** The payable of a kind. */
 export const payableOf = ({ deps }: Pick<Context, 'deps'>, kind: PayableKind): Payable =>
-  // The list is an object to context.ts, which knows no domain; domains.ts is where it has its type.
+  // context.ts must not import domains, so it types the list as an object. The real type is in domains.ts.
   (deps.payables as Readonly<Record<PayableKind, Payable>>)[kind]

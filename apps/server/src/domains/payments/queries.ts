@@ -9,7 +9,7 @@ import type { Left, PayableKind, PaymentStatus } from './rules.ts'
 import { paymentRefunds, payments } from './tables.ts'
 import type { PaymentRow } from './tables.ts'
 
-/** The payments for something, whoever made them. */
+/** Matches the payments for a payable, by any payer. */
 export const isFor = (kind: PayableKind, id: string): SQL | undefined =>
   and(eq(payments.payableId, id), eq(payments.payableKind, kind))
 
@@ -19,7 +19,7 @@ export async function getPayment(db: ReadOnly | Tx, id: string): Promise<Payment
   return row
 }
 
-/** The payment that stands like this. */
+/** Finds a payable's payment with a status. */
 export async function findPayment(
   db: ReadOnly | Tx,
   { kind, id, status }: { kind: PayableKind; id: string; status: PaymentStatus },
@@ -31,16 +31,16 @@ export async function findPayment(
   return row
 }
 
-/** Whether the gateway has not decided yet about a payment for something. The caller has locked it, so that none begins. */
+/** Whether a payment for it is undecided. The caller has locked the payable, so no new payment can begin. */
 export const isBeingPaid = async (tx: Tx, kind: PayableKind, id: string): Promise<boolean> =>
   (await tx.$count(payments, and(isFor(kind, id), inArray(payments.status, [...openPayments])))) > 0
 
-/** Whether a payment for it is with the bank, or with whoever has to show themselves to it. */
+/** Whether a payment for it is being processed or waits for its card holder. */
 export const isPaymentUnderWay = (kind: PayableKind, id: PgColumn): SQL =>
   sql`exists (select from ${payments} p where p.payable_kind = ${kind}
     and p.payable_id = ${id} and p.status in ('processing', 'requires_action'))`
 
-/** The last attempt by card, whatever became of it. */
+/** Finds the last attempt by card, whatever its outcome. */
 export async function findLastAttempt(
   db: ReadOnly,
   kind: PayableKind,
@@ -55,7 +55,7 @@ export async function findLastAttempt(
   return row
 }
 
-/** The last payment, by a card or by what draws on one. */
+/** Finds the last payment, by card or drawn from another payment. */
 export async function findLastPayment(
   db: ReadOnly,
   kind: PayableKind,
@@ -65,13 +65,13 @@ export async function findLastPayment(
   return row
 }
 
-/** What is on its way back to the cards that paid for some things; their ids are those of a selection. */
+/** The card refunds in progress for the payables in a subquery. */
 export const refundingOf = (kind: PayableKind, ids: SQL): SQL<number> =>
   sql<number>`(select coalesce(sum(r.amount_cents), 0)::int from ${paymentRefunds} r
     join ${payments} p on p.id = r.payment_id
     where p.payable_kind = ${kind} and p.status = 'paid' and r.status = 'requested' and p.payable_id in (${ids}))`
 
-/** What of a payment has not gone back, and is not on its way. Of what was never sold the fund has paid nothing. */
+/** What is left of a payment after completed and pending refunds. A fund has paid nothing for what was never sold. */
 export async function leftOf(tx: ReadOnly | Tx, payment: PaymentRow): Promise<Left> {
   const [row] = await tx
     .select({

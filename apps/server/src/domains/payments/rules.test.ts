@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { cardName, isExpired, refundKey, refundOfKey } from './rules.ts'
 
-test('a card is called by its brand and its last digits', () =>
+test('a card is named by its brand and last digits', () =>
   expect(cardName({ brand: 'visa', last4: '4242' })).toBe('Visa •••• 4242'))
 
 test.each([
@@ -14,10 +14,10 @@ test.each([
   expect(isExpired({ expMonth: 11, expYear: 2026 }, new Date(now))).toBe(expired),
 )
 
-test('a card of December is good to the end of the year', () =>
+test('a December card is valid until the end of the year', () =>
   expect(isExpired({ expMonth: 12, expYear: 2026 }, new Date('2026-12-31T12:00:00Z'))).toBe(false))
 
-test('a refund that is asked for again has a key of its own, and each key tells whose it is', () => {
+test('a refund that is requested again has a new key, and every key identifies its refund', () => {
   const id = '0190f0a0-0000-7000-8000-0000000009a1'
   const keys = [0, 1, 2].map((round) => refundKey({ id, round }))
   expect(new Set(keys).size).toBe(3)

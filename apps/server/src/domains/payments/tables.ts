@@ -22,23 +22,23 @@ import { id, instant } from '../../db/columns.ts'
 import { users } from '../identity/tables.ts'
 import type { PayableKind, PaymentStatus } from './rules.ts'
 
-/** How somebody is known to the card provider, which keeps their cards. */
+/** A user's customer id at the gateway, which stores the cards. */
 export const cardCustomers = pgTable('card_customers', {
   userId: uuid()
     .primaryKey()
     .references(() => users.id),
   customerId: text().notNull().unique(),
-  /** What is changing which cards are kept or used, in how many calls at once, and until when nothing else may. */
+  /** The card lock: the step that holds it, its expiry, and the number of concurrent calls that share it. */
   lockedFor: text(),
   lockedUntil: instant(),
   lockCount: integer().notNull().default(0),
-  /** Which taking of the lock that is: whoever held an earlier one does not release it. */
+  /** Identifies one taking of the lock, so that an earlier holder cannot release it. */
   lockId: uuid(),
 })
 
 /**
- * One attempt to collect money for one payable; its id is the key towards the gateway. What draws on another payment
- * (a unit of a package that pays for a booking) is a payment too, which no gateway knows.
+ * One attempt to collect money for one payable. Its id is the gateway's idempotency key. A payment that draws on
+ * another one (a package unit that pays for a booking) is stored here too, but not at the gateway.
  */
 export const payments = pgTable(
   'payments',
@@ -52,15 +52,15 @@ export const payments = pgTable(
     idempotencyKey: text().notNull(),
     status: text().$type<PaymentStatus>().notNull(),
     paymentMethodId: text().notNull(),
-    /** Whose card it is, as the gateway knows the payer: the same whenever it is asked. */
+    /** The payer's customer id at the gateway, stored so that repeated requests are identical. */
     customerId: text(),
     savesCard: boolean().notNull().default(false),
-    /** The card that paid, as its holder knows it; what was paid before it was kept lacks it. */
+    /** The card that paid; null for payments from before it was stored. */
     card: jsonb().$type<PaidCard>(),
     billingDetails: jsonb().$type<ServiceBilling & { phoneNo?: string }>().notNull(),
-    /** The payment whose card paid for this one, which uses a part of it up. */
+    /** The payment that this one draws on. */
     drawnFrom: uuid(),
-    /** When that part went back there. */
+    /** When the drawn part was returned there. */
     returnedAt: instant(),
     intentId: text().unique(),
     clientSecret: text(),
@@ -68,7 +68,7 @@ export const payments = pgTable(
     amountCents: integer().notNull(),
     capturedCents: integer().notNull().default(0),
     refundedCents: integer().notNull().default(0),
-    /** Whose fund pays what the card does not, and how much of that went back there. */
+    /** The fund that pays the rest, its contribution, and how much of that was returned. */
     sponsorId: uuid().references(() => users.id),
     sponsorCents: integer().notNull().default(0),
     sponsorRefundedCents: integer().notNull().default(0),
@@ -81,7 +81,7 @@ export const payments = pgTable(
     uniqueIndex('payments_one_open')
       .on(table.payableId, table.payableKind)
       .where(sql`${table.status} in ('processing', 'requires_action', 'authorized', 'paid')`),
-    // A buyer has one cart: two checkouts at once would charge it twice.
+    // A buyer has one cart, so two concurrent checkouts would charge it twice.
     uniqueIndex('payments_one_checkout')
       .on(table.payerId)
       .where(sql`${table.payableKind} = 'checkout' and ${table.status} in ('processing', 'requires_action')`),
@@ -105,7 +105,7 @@ export const payments = pgTable(
 
 export type PaymentRow = typeof payments.$inferSelect
 
-/** Money on its way back. Written down before the gateway is asked; its id is the key there. */
+/** A refund, stored before the gateway is asked. Its id is the basis of the idempotency key. */
 export const paymentRefunds = pgTable(
   'payment_refunds',
   {
@@ -113,22 +113,22 @@ export const paymentRefunds = pgTable(
     paymentId: uuid()
       .notNull()
       .references(() => payments.id),
-    /** Of several things that were paid for together, the one that it is for, and the line of that. */
+    /** The part of a combined payment that is refunded, and the line of that part. */
     partId: uuid(),
     lineId: uuid(),
-    /** What goes back to the card, and what goes back as tokens. */
+    /** The amounts that go back to the card and as tokens. */
     amountCents: integer().notNull(),
     tokenCents: integer().notNull().default(0),
-    /** What went back to the fund that paid a part: a row of its own, done at once. */
+    /** The amount returned to a sponsoring fund, always in a separate row that is done at once. */
     sponsorCents: integer().notNull().default(0),
     reason: text().notNull(),
-    /** Of what the payer's bank has taken: nobody was asked to give it back. */
+    /** Set for money that a bank has taken without a refund request. */
     chargebackId: uuid(),
     status: text().$type<'requested' | 'done' | 'failed'>().notNull(),
     gatewayRefundId: text().unique(),
     failure: text(),
     attempts: integer().notNull().default(0),
-    /** How often it was asked for again after it had failed: each time by a key of its own. */
+    /** How often it was requested again after a failure, each time with a new key. */
     round: integer().notNull().default(0),
     createdAt: instant().notNull(),
     doneAt: instant(),
@@ -149,13 +149,13 @@ export const paymentRefunds = pgTable(
 
 export type RefundRow = typeof paymentRefunds.$inferSelect
 
-/** A payment that its buyer's bank wants back. The card provider knows how it stands; this follows. */
+/** A payment that the buyer's bank claims back. The gateway is the source of truth. */
 export const chargebacks = pgTable(
   'chargebacks',
   {
     id: id(),
     number: integer().generatedAlwaysAsIdentity({ startWith: 1001 }).notNull().unique(),
-    /** The card provider's name for it; a warning takes that of what came of it. */
+    /** The gateway's id. A warning takes the id of the claim that follows it. */
     providerId: text().notNull().unique(),
     paymentId: uuid()
       .notNull()
@@ -165,7 +165,7 @@ export const chargebacks = pgTable(
     feeCents: integer().notNull(),
     reason: text().notNull(),
     answerBy: instant(),
-    /** Somebody is telling the bank; nobody else does until then. */
+    /** Until when somebody holds the lease on submitting evidence. */
     answeringUntil: instant(),
     openedAt: instant().notNull(),
     statusSince: instant().notNull(),
@@ -180,7 +180,7 @@ export const chargebacks = pgTable(
   ],
 )
 
-/** Webhooks that were taken in: a second delivery changes nothing. */
+/** Received webhook events, so that a second delivery has no effect. */
 export const cardEvents = pgTable(
   'card_events',
   { id: text().notNull(), type: text().notNull(), receivedAt: instant().notNull() },

@@ -8,8 +8,8 @@ import { scheduleSettle } from '../settlement/settle.ts'
 import { payments } from '../tables.ts'
 
 /**
- * What is kept on a card is to be captured, or voided: how its payable stands says which, and the machine asks for it.
- * The payment that is decided, or is being; null when none is kept.
+ * Marks an authorized payment as undecided, so that the settlement captures or voids it by the state of its payable.
+ * Returns the id of the payment being decided, or null if none is authorized.
  */
 export async function decideAuthorized(
   tx: Tx,

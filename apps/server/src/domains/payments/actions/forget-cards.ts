@@ -1,6 +1,8 @@
 import type { Context } from '../../../context.ts'
 
-/** Has the card provider forget every card of somebody who is gone; one that does not answer is asked again. */
+/**
+ * Removes every stored card of a closed account from the gateway. Throws without an answer, so that the job is retried.
+ */
 export async function forgetCards({ ports }: Context, customerId: string): Promise<void> {
   const cards = await ports.cards.listCards(customerId)
   if (!cards) throw new Error('the card provider does not say which cards it keeps')

@@ -16,18 +16,18 @@ import type { PayableKind } from '../rules.ts'
 import { paymentRefunds, payments } from '../tables.ts'
 import type { PaymentRow, RefundRow } from '../tables.ts'
 
-/** What is on its way, and who sees to it when nobody waits for it. */
+/** A refund in progress, and the jobs that complete it if no caller waits for it. */
 export interface Requested {
   refundId: string | null
   jobs: QueuedJob[]
 }
 
-/** What staff is told of a refund that failed. */
+/** The finding that staff sees for a failed refund. */
 const failedOf = (id: string) => ({ kind: 'refund_failed', about: `payment-refund:${id}` })
 
 const nothing: Requested = { refundId: null, jobs: [] }
 
-/** What a bank has is not there to give, neither here nor of what this payment draws on. */
+/** Refuses while a bank holds the money of this payment or of the payment it draws on. */
 async function checkRefundable(
   tx: Tx,
   context: Context,
@@ -45,15 +45,15 @@ interface Asked {
   kind: PayableKind
   amountCents: number
   tokenCents?: number
-  /** Of several things that were paid for together, the one that it is for, and the line of that. */
+  /** The part of a combined payment that is refunded, and the line of that part. */
   partId?: string
   lineId?: string | null
   reason: string
 }
 
 /**
- * Writes down that money goes back, in the transaction of the step that it belongs to. The caller has locked what was
- * paid for, so that two refunds never promise the same cent, and knows that so much is left and may go.
+ * Stores a refund request in the transaction of the step that causes it. The caller has locked what was paid for, so
+ * that two refunds cannot promise the same cent, and has checked that this much may be refunded.
  */
 export async function requestRefund(tx: Tx, context: Context, { kind, ...asked }: Asked): Promise<Requested> {
   if (asked.partId !== undefined) lockOfPart(payableOf(context, kind), kind)
@@ -69,8 +69,8 @@ export async function requestRefund(tx: Tx, context: Context, { kind, ...asked }
 }
 
 /**
- * What no gateway has a part in, as a refund of its own that is done: a fund has again what it had paid, a payer the
- * tokens. The caller has locked what was paid for.
+ * Refunds what no gateway is involved in: a fund's contribution, or tokens. The refund is done at once. The caller has
+ * locked what was paid for.
  */
 async function returnOurs(
   tx: Tx,
@@ -86,7 +86,7 @@ async function returnOurs(
   await writeRefund(tx, context, { refund: returned(rows, 'refund'), hasFailed: false })
 }
 
-/** As `requestRefund`, of all that was paid for: as much of it as has not gone back yet. */
+/** Like `requestRefund`, for the whole payment: limited to what has not been refunded yet. */
 export async function insertRefund(
   tx: Tx,
   context: Context,
@@ -96,12 +96,12 @@ export async function insertRefund(
   if (cardCents + sponsorCents === 0) return nothing
   await checkRefundable(tx, context, payment)
   const asked = { paymentId: payment.id, kind: payment.payableKind, reason }
-  // No gateway has a part in what goes back to a fund: it is there at once, whatever becomes of the card's.
+  // The fund's part involves no gateway and is returned at once, whatever happens to the card's part.
   if (sponsorCents > 0) await returnOurs(tx, context, { paymentId: payment.id, sponsorCents, reason })
   return cardCents > 0 ? requestRefund(tx, context, { ...asked, amountCents: cardCents }) : nothing
 }
 
-/** What of a payment went back, or did not after all, in the books. The caller has locked what was paid for. */
+/** Books a refund, or the reversal of a failed one. The caller has locked what was paid for. */
 export async function writeRefund(
   tx: Tx,
   context: Context,
@@ -116,12 +116,12 @@ export async function writeRefund(
     })
     .where(eq(payments.id, refund.paymentId))
     .returning()
-  // What came too late was never sold.
+  // A late payment was never booked as a sale.
   if (payment?.status !== 'paid') return
   await payableOf(context, payment.payableKind).writeRefund(tx, context, { payment, refund, hasFailed })
 }
 
-/** Money of a payment that is back already, without us, in the books. The caller has locked what was paid for. */
+/** Books money that the gateway has already returned without our request. The caller has locked what was paid for. */
 export async function recordReturned(
   tx: Tx,
   context: Context,
@@ -136,15 +136,15 @@ export async function recordReturned(
   await writeRefund(tx, context, { refund: returned(rows, 'refund'), hasFailed: false })
 }
 
-/** The caller of a refund of a part has a payable that has parts; without their lock it may not go on. */
+/** Refunding a part requires a payable that can lock its parts. */
 function lockOfPart({ lockPart }: Payable, kind: PayableKind) {
   if (!lockPart) throw new Error(`a payment of a ${kind} has no parts`)
   return lockPart
 }
 
 /**
- * A refund that stands as `from` becomes what the gateway answered, in the books as well: once, whoever asks. One that
- * was done and has failed since is its payable's money again.
+ * Applies the gateway's answer to a refund with status `from`, and books it exactly once under concurrency. A refund
+ * that was done and fails later returns its money to the payable.
  */
 export async function moveRefund(
   context: Context,
@@ -161,7 +161,7 @@ export async function moveRefund(
       .set(
         isDone
           ? { status: 'done', doneAt: context.now(), gatewayRefundId: answer.refundId }
-          : // Tokens of what was done before did arrive, and stay.
+          : // Tokens of a refund that was done have already arrived, and stay.
             { status: 'failed', failure: answer.message, ...(from === 'requested' && { tokenCents: 0 }) },
       )
       .where(and(eq(paymentRefunds.id, id), eq(paymentRefunds.status, from)))
@@ -187,8 +187,8 @@ export async function moveRefund(
 }
 
 /**
- * What the gateway refused to give back while a bank had the money is asked for again now that it has not: what staff
- * has looked into meanwhile stays as they left it. The caller has locked what was paid for.
+ * Requests the refunds again that the gateway refused while a bank had the money. Those that staff has resolved
+ * meanwhile are left as they are. The caller has locked what was paid for.
  */
 export async function askAgain(tx: Tx, context: Context, paymentId: string): Promise<QueuedJob[]> {
   const failed = await tx
@@ -198,7 +198,7 @@ export async function askAgain(tx: Tx, context: Context, paymentId: string): Pro
       and(
         eq(paymentRefunds.paymentId, paymentId),
         eq(paymentRefunds.status, 'failed'),
-        // What was given and came back is its payable's money again.
+        // The money of a completed refund that the bank reversed belongs to the payable again.
         isNull(paymentRefunds.doneAt),
       ),
     )
@@ -218,7 +218,7 @@ export async function askAgain(tx: Tx, context: Context, paymentId: string): Pro
   }))
 }
 
-/** Counts a try that was not answered: what is asked for in vain lets the others go first. */
+/** Counts an unanswered attempt, so that the sweep takes other refunds first. */
 const countTry = (context: Context, id: string) =>
   inTransaction(context, async ({ tx }) => {
     await tx
@@ -228,8 +228,8 @@ const countTry = (context: Context, id: string) =>
   })
 
 /**
- * Asks the gateway for a refund that was written down, and follows its answer. The row's id is the key: asked twice, or
- * by two at once, it is given once. False when no answer came.
+ * Requests a stored refund from the gateway and applies the answer. The row's id is the idempotency key, so that
+ * repeated or concurrent requests refund once. Returns false without an answer.
  */
 export async function finishRefund(context: Context, id: string): Promise<boolean> {
   const [found] = await context.db
@@ -241,7 +241,7 @@ export async function finishRefund(context: Context, id: string): Promise<boolea
   if (!found) return true
   const { refund, intentId } = found
   const { amountCents } = refund
-  // Tokens only: the card has no part in it.
+  // The refund consists of tokens only and does not involve the card.
   const answer: Refund =
     amountCents === 0
       ? { status: 'done', refundId: `tokens-${id}` }
@@ -254,7 +254,7 @@ export async function finishRefund(context: Context, id: string): Promise<boolea
   return true
 }
 
-/** The same for somebody who waits for it: what goes wrong now is done by the job. */
+/** Finishes a refund while its caller waits. The job completes it if this fails. */
 export async function finishNow(context: Context, { refundId }: Pick<Requested, 'refundId'>): Promise<void> {
   if (refundId === null) return
   await finishRefund(context, refundId).catch((error: unknown) => {
@@ -265,7 +265,7 @@ export async function finishNow(context: Context, { refundId }: Pick<Requested, 
 const atOnce = 200
 const patience = 5
 
-/** The sweep behind every other way: what a lost answer or a crash left open is asked for again. */
+/** The sweep that completes refunds left open by a lost answer or a crash. */
 export async function finishRefunds(context: Context): Promise<void> {
   const before = new Date(context.now().getTime() - 8000)
   const open = await context.db

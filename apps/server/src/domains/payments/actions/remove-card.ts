@@ -6,7 +6,7 @@ import { notFound, problem } from '../../../problem.ts'
 import { busy, withCardLock } from '../cards/card-lock.ts'
 import { changing, silent, listCards, findOwnCard, record } from '../cards/cards.ts'
 
-/** Has the card provider forget a card, unless a membership is paid by it. */
+/** Removes a card from the gateway, unless it pays for a membership. */
 async function forget(context: Context, actor: Actor, card: { customerId: string; paymentMethodId: string }) {
   const step = { userId: actor.userId, name: `remove ${card.paymentMethodId}` }
   const answer = await withCardLock(context, step, () => context.ports.cards.removeCard(card))
@@ -16,7 +16,7 @@ async function forget(context: Context, actor: Actor, card: { customerId: string
     throw problem('CONFLICT', 'This card pays for your membership. Give the membership another card first.')
 }
 
-/** Forgets a card, unless a membership is paid by it. The same key goes on where an earlier try was cut off. */
+/** Removes a card, unless it pays for a membership. A retry with the same key resumes an interrupted attempt. */
 export async function removeCard(context: Context, actor: Actor, id: string): Promise<SavedCard[]> {
   const card = await findOwnCard(context, actor, id)
   const last4 = await keyedStep(context, 'find', () => {

@@ -9,7 +9,7 @@ import { WEBHOOK_GRACE_MS, refundOfKey } from '../rules.ts'
 import { paymentRefunds } from '../tables.ts'
 import { finishRefund, moveRefund } from './refund.ts'
 
-/** The gateway has news of a refund of ours: it is looked at. */
+/** Schedules a check of one of our refunds when the gateway reports news of it. */
 export async function onRefundWebhook(tx: Tx, { refundKey }: CardEvent, now: Date): Promise<void> {
   const id = refundOfKey(refundKey ?? '') ?? ''
   if (!isId(id) || (await tx.$count(paymentRefunds, eq(paymentRefunds.id, id))) === 0) return
@@ -21,13 +21,13 @@ export async function onRefundWebhook(tx: Tx, { refundKey }: CardEvent, now: Dat
   })
 }
 
-/** Asks what has become of a refund: its bank may not take the money, days after it was sent. */
+/** Follows a refund that the card's bank may reject days after it was sent. */
 export async function settleRefund(context: Context, id: string): Promise<void> {
   const [row] = await context.db.select().from(paymentRefunds).where(eq(paymentRefunds.id, id))
   if (row?.status === 'requested') return void (await finishRefund(context, id))
   if (row?.status !== 'done' || row.gatewayRefundId === null || row.amountCents === 0) return
   const answer = await context.ports.cards.findRefund(row.gatewayRefundId)
-  // Whoever asked for this look believes that the money came back: it is asked again by the job.
+  // The webhook reported a change, so the job must retry until there is an answer.
   if (answer.status === 'unknown') throw new Error(`the card provider does not tell of refund ${id}`)
   if (answer.status === 'refused') await moveRefund(context, row, { from: 'done', answer })
 }

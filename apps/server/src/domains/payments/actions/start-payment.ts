@@ -11,21 +11,21 @@ import { scheduleSettle, settleKnown } from '../settlement/settle.ts'
 import { payments } from '../tables.ts'
 import type { PaymentRow } from '../tables.ts'
 
-/** A press of the Pay button. */
+/** One press of the Pay button. */
 interface Press {
   payerId: string
   idempotencyKey: string
-  /** The payments for the same thing. */
+  /** Matches the payments for the same payable. */
   of: SQL | undefined
-  /** Whether it waits for money still. */
+  /** Whether the payable is still awaiting payment. */
   isOpen: boolean
-  /** What becomes of this press when an earlier one has paid meanwhile: for `open` to say, else. */
+  /** What to do if an earlier press has paid meanwhile; without it, `open` decides. */
   ifPaid?: 'is answered so' | 'is refused'
-  /** Writes the payment down before the gateway is asked. */
+  /** Stores the payment before the gateway is called. */
   open: () => Promise<PaymentRow>
 }
 
-/** The payment that this very press has opened already, or else an undecided one of an earlier press. */
+/** The payment that this press has already opened, or else an undecided one of an earlier press. */
 async function findBefore({ db }: Context, { payerId, idempotencyKey, of }: Press) {
   const undecided = inArray(payments.status, [...openPayments])
   const rows = await db
@@ -45,7 +45,9 @@ export const inProgress = (checkoutId = '') =>
 const isInProgress = ({ payableKind, payableId }: PaymentRow) =>
   inProgress(payableKind === 'checkout' ? payableId : '')
 
-/** A press of Pay gives up an earlier one that waits for its card holder, and waits for one that is under way. */
+/**
+ * Cancels an earlier payment that waits for its card holder. One that the gateway is processing must be decided first.
+ */
 async function clearEarlier(context: Context, earlier: PaymentRow, { ifPaid }: Press) {
   const cleared = await settleKnown(context, earlier, { givesUp: earlier.status === 'requires_action' })
   if (isUndecided(cleared.status) || (cleared.status === 'paid' && ifPaid === 'is refused'))
@@ -68,7 +70,7 @@ async function openOnce({ open }: Press): Promise<PaymentRow> {
 export const settled = (context: Context, payment: PaymentRow) =>
   isUndecided(payment.status) ? settleKnown(context, payment) : payment
 
-/** Pays once a press. The same key goes on where an earlier try was cut off. */
+/** Pays exactly once per press. A retry with the same key resumes an interrupted attempt. */
 export async function startPayment(context: Context, press: Press): Promise<PaymentRow> {
   const { known, earlier } = await findBefore(context, press)
   const cleared = earlier && press.isOpen ? await clearEarlier(context, earlier, press) : undefined
@@ -76,7 +78,7 @@ export async function startPayment(context: Context, press: Press): Promise<Paym
   return settled(context, known ?? (await openOnce(press)))
 }
 
-/** Writes a payment down, and who asks the gateway how it went whatever becomes of this process. */
+/** Stores a payment with the job that asks the gateway for its outcome even if this process dies. */
 export async function insertPayment(
   tx: Pick<Tx, 'insert'>,
   context: Context,
@@ -91,11 +93,11 @@ export async function insertPayment(
   return { payment, jobs: [scheduleSettle(payment.id, new Date(now.getTime() + FIRST_LOOK_MS))] }
 }
 
-/** A refused card is a refusal, in the card provider's words. */
+/** Reports a declined card with the gateway's message. */
 export function checkAccepted({ status, failure }: PaymentRow): void {
   if (status === 'failed') throw problem('CARD_DECLINED', failure ?? 'Your card was declined.')
 }
 
-/** What the bank's page is opened with, as long as it waits for the card holder. */
+/** The client secret for the bank's authentication page, while the payment waits for the card holder. */
 export const secretOf = ({ status, clientSecret }: PaymentRow) =>
   status === 'requires_action' ? clientSecret : null

@@ -20,14 +20,14 @@ async function findOpen(db: ReadOnly, id: string): Promise<ChargebackRow> {
 
 const notAwaited = () => problem('ILLEGAL_TRANSITION', 'The bank does not wait for an answer to this.')
 
-/** Only what the bank waits for is answered, and once. */
+/** Evidence can be submitted once, while the bank awaits a response. */
 function checkOpen({ status, answerBy }: Pick<ChargebackRow, 'status' | 'answerBy'>, now: Date): void {
   if (status !== 'needs_response') throw notAwaited()
   if (answerBy && answerBy <= now)
     throw problem('CONFLICT', 'The day until which the bank listens has passed.')
 }
 
-/** Longer than the bank is waited for; then whoever was answering counts as dead. */
+/** Longer than any call to the bank takes. After this time the submitter counts as dead. */
 const ANSWERING_MS = 60_000
 
 const beingAnswered = () =>
@@ -35,7 +35,9 @@ const beingAnswered = () =>
     retryAfterSeconds: 60,
   })
 
-/** Takes the answering of a claim until an instant, which tells this holder from all others. `own`: until when it was ours. */
+/**
+ * Takes a lease on answering a claim. Its end identifies the holder. `own` is the end of the caller's previous lease.
+ */
 async function hold(tx: Tx, now: Date, { id, own }: { id: string; own?: string }): Promise<string> {
   const [row] = await tx
     .select({ answeringUntil: chargebacks.answeringUntil })
@@ -50,14 +52,14 @@ async function hold(tx: Tx, now: Date, { id, own }: { id: string; own?: string }
   return until.toISOString()
 }
 
-/** Keeps what the bank is about to be told, before it is; one at a time does so. */
+/** Stores the statement before it is sent to the bank, and prevents concurrent submissions. */
 const writeDown = (context: Context, id: string, evidence: ClaimEvidence) =>
   change(context, 'chargeback.submit', async (tx) => {
     const until = await hold(tx, context.now(), { id })
     return { subject: `chargeback:${id}`, after: { statement: evidence.statement }, result: until }
   })
 
-/** Whoever tries again need not wait. What somebody else has taken over stays theirs. */
+/** Releases the lease, so that a retry need not wait. A lease that somebody else has taken over is left alone. */
 const letGo = (context: Context, id: string, until: string) =>
   context.deps.database.statement
     .update(chargebacks)
@@ -70,7 +72,10 @@ const noAnswer = () =>
     'We could not reach the payment service. Nothing is lost: please try again in a moment.',
   )
 
-/** Whether the bank still waits. An earlier answer may have reached it though nothing of it was heard here. */
+/**
+ * Whether the bank still awaits a response; null if unknown. An earlier submission may have reached it although its
+ * answer was lost.
+ */
 async function stillWaits(context: Context, { paymentId, providerId }: ChargebackRow, intentId: string) {
   const claims = await context.ports.cards.findClaims(intentId)
   if (claims === null) return null
@@ -81,8 +86,9 @@ async function stillWaits(context: Context, { paymentId, providerId }: Chargebac
 }
 
 /**
- * Tells the bank why the payment is good: what the books say of it, and the words of staff. The same key goes on where
- * an earlier try was cut off. A bank listens once, so it is asked first: who comes second sees what the first came to.
+ * Submits evidence that a payment was legitimate: the facts from our records and the statement by staff. A retry with
+ * the same key resumes an interrupted attempt. The bank accepts one submission, so its state is checked first, and a
+ * second submitter sees the result of the first.
  */
 export async function submitEvidence(
   context: Context,

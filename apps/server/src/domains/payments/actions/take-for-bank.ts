@@ -5,10 +5,7 @@ import { returned } from '../../../db/returned.ts'
 import { paymentRefunds } from '../tables.ts'
 import { writeRefund } from './refund.ts'
 
-/**
- * The payer's bank keeps what was paid: in the books it is a refund that nobody was asked for. The caller has locked
- * what was paid for.
- */
+/** Books what a lost chargeback takes as a refund that nobody requested. The caller has locked what was paid for. */
 export async function takeForBank(
   tx: Tx,
   context: Context,

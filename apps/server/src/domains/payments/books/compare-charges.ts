@@ -3,18 +3,18 @@ import type { BookedCharge } from '../../../ports/cards/port.ts'
 import type { Found } from '../../wallet/ledger/findings.ts'
 
 const minute = 60_000
-/** What is younger is still being written down. */
+/** A payment younger than this may still be in progress. */
 export const UNDECIDED_MS = 10 * minute
-/** What nobody could finish in this time needs somebody. */
+/** What is unresolved after this time needs staff. */
 const PATIENCE_MS = 60 * minute
 
-/** What we think of a charge at the gateway. */
+/** Our record of a charge at the gateway. */
 export interface OwnCharge {
-  /** Of the payment, which the charge names. */
+  /** The id of the payment, which the charge carries as metadata. */
   id: string
-  /** As the audit trail calls it. */
+  /** The audit subject. */
   about: string
-  /** Whether the money of its charge has arrived in it. */
+  /** Whether the payment has recorded the charge's money. */
   hasMoney: boolean
   intentId: string | null
   capturedCents: number
@@ -22,19 +22,19 @@ export interface OwnCharge {
   createdAt: Date
 }
 
-/** The gateway's side and ours. */
+/** The gateway's records and ours. */
 export interface Compared {
   charges: readonly BookedCharge[]
   payments: readonly OwnCharge[]
-  /** Months of memberships, which the gateway charges by itself. */
+  /** Months of memberships, which the gateway charges on its own. */
   months: readonly ChargedMonth[]
-  /** Payments of which something is just being given back. */
+  /** Payments with a refund in progress. */
   moving: ReadonlySet<string>
 }
 
 const words = (charged: number, back: number) => `${charged} cents charged, ${back} given back`
 
-/** Charges whose payment does not know of its money yet: it is to be looked at again. */
+/** Charges whose payment has not recorded their money yet. These payments are settled again. */
 export const unfinished = ({ charges, payments }: Compared) =>
   charges.flatMap((charge) => {
     const payment = payments.find(({ id }) => id === charge.paymentId)
@@ -43,7 +43,7 @@ export const unfinished = ({ charges, payments }: Compared) =>
       : []
   })
 
-/** Payments of which the provider gave back less than we think: a bank may have sent a refund back. */
+/** Payments whose refunds at the gateway are less than ours. A bank may have rejected a refund. */
 export const fewerRefunds = ({ charges, payments, moving }: Compared) =>
   charges.flatMap((charge) => {
     const payment = payments.find(({ id }) => id === charge.paymentId)
@@ -52,7 +52,7 @@ export const fewerRefunds = ({ charges, payments, moving }: Compared) =>
 
 const hour = 60 * minute
 
-/** The same of the months of memberships: each charge of a member is for one, and each that was paid has a charge. */
+/** Differences between the charges of memberships and the recorded months: each has exactly one counterpart. */
 function monthDifferences({ charges, months }: Compared, since: Date, now: Date): Found[] {
   const isSettled = (at: Date) => now.getTime() - at.getTime() > UNDECIDED_MS
   const byIntent = new Map(months.map((month) => [month.intentId, month]))
@@ -66,7 +66,7 @@ function monthDifferences({ charges, months }: Compared, since: Date, now: Date)
     const expected = words(capturedCents, refundedCents)
     const found = theirs ? words(theirs.capturedCents, theirs.refundedCents) : 'no charge'
     if (found === expected || !isSettled(movedAt)) return []
-    // A charge is a moment older than what it pays.
+    // A charge is slightly older than the month it pays for.
     if (!theirs && (capturedCents === 0 || movedAt.getTime() < since.getTime() + hour)) return []
     return [{ kind: 'charge', about, expected, found }]
   })
@@ -81,7 +81,7 @@ function monthDifferences({ charges, months }: Compared, since: Date, now: Date)
   ]
 }
 
-/** What the provider charged and gave back, and what we think it did, where the two differ. */
+/** Differences between the gateway's charges and refunds and our records. */
 export function differences(books: Compared, since: Date, now: Date): Found[] {
   const byId = new Map(books.payments.map((payment) => [payment.id, payment]))
   const age = ({ createdAt }: OwnCharge) => now.getTime() - createdAt.getTime()

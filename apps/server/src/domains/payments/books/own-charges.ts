@@ -7,13 +7,13 @@ import { UNDECIDED_MS } from './compare-charges.ts'
 import type { OwnCharge } from './compare-charges.ts'
 import { paymentRefunds, payments } from '../tables.ts'
 
-/** Payments since then and those that are named, and the ids of those of which something is just given back. */
+/** Reads the payments since an instant and the named ones, with the ids of those that have a refund in progress. */
 export async function readCharges(
   db: ReadOnly,
   { since, now, named }: { since: Date; now: Date; named: readonly string[] },
 ): Promise<{ payments: OwnCharge[]; moving: ReadonlySet<string> }> {
   const own = and(
-    // What draws on another payment is paid by the card of that.
+    // A payment that draws on another one has no charge of its own.
     isNull(payments.drawnFrom),
     or(gte(payments.createdAt, since), sql`${payments.id} = any(${sql.param(named)}::uuid[])`),
   )
@@ -26,7 +26,7 @@ export async function readCharges(
     })
     .from(paymentRefunds)
     .innerJoin(payments, eq(payments.id, paymentRefunds.paymentId))
-    // What a bank has taken is a refund here, and none in the gateway's books; nor is what a package has back.
+    // Chargebacks and returned package units are refunds here, but not in the gateway's records.
     .where(and(isNull(paymentRefunds.chargebackId), isNull(payments.returnedAt)))
     .as('by')
   const [rows, back, given] = await Promise.all([
@@ -54,7 +54,7 @@ export async function readCharges(
   }
 }
 
-/** The jobs that ask what has become of the refunds of payments. */
+/** The jobs that check the refunds of payments. */
 export async function settleRefundsOf(db: ReadOnly, ids: readonly string[]): Promise<QueuedJob[]> {
   const rows = await db
     .select({ refundId: paymentRefunds.id })

@@ -7,10 +7,10 @@ import { differences, fewerRefunds, unfinished } from './compare-charges.ts'
 import type { Compared } from './compare-charges.ts'
 import { readCharges, settleRefundsOf } from './own-charges.ts'
 
-/** How far back the two books are compared, and how much older a payment may be than its charge. */
+/** How far back the records are compared, and how much older a payment may be than its charge. */
 const WINDOW_MS = 3 * 24 * 3_600_000
 
-/** What the gateway knows better is looked at again: money that we miss, and refunds that came back. */
+/** Settles again where the gateway may know more: money we have not recorded, and refunds that came back. */
 async function lookAgain(context: Context, books: Compared): Promise<void> {
   const doubtful = fewerRefunds(books).map(({ id }) => id)
   const jobs = [
@@ -22,7 +22,7 @@ async function lookAgain(context: Context, books: Compared): Promise<void> {
   })
 }
 
-/** Compares the last days of the gateway's books with ours, and writes down what it cannot explain. */
+/** Compares the last days of the gateway's records with ours, and records unexplained differences as findings. */
 export async function reconcile(context: Context): Promise<void> {
   const now = context.now()
   const since = new Date(now.getTime() - WINDOW_MS)

@@ -3,21 +3,21 @@ import { and, eq, isNull, lte, or, sql } from '../../../db/drizzle.ts'
 import type { Context } from '../../../context.ts'
 import { cardCustomers } from '../tables.ts'
 
-/** Longer than the gateway's calls of one step take together; after it the holder counts as dead. */
+/** Longer than all gateway calls of one step take. After this time the holder counts as dead. */
 const leaseMs = 60_000
 
-/** What somebody gets who comes while something else changes the cards of the same account. */
+/** Returned when another step is changing the cards of the same account. */
 export const busy = Symbol('busy')
 
 interface Step {
   userId: string
-  /** What is done; the same may be done in several calls at once, for the gateway does it once. */
+  /** Names the step. Calls with the same name share the lock, since the gateway makes them idempotent. */
   name: string
 }
 
 const free = (now: Date) => or(isNull(cardCustomers.lockedUntil), lte(cardCustomers.lockedUntil, now))
 
-/** The lock as it was taken, alone or with others who do the same; null when somebody else has it. */
+/** Takes the lock, or joins holders of the same step. Null if another step holds it. */
 async function take(context: Context, { userId, name }: Step): Promise<string | null> {
   const now = context.now()
   const taken = await context.deps.database.statement
@@ -47,9 +47,9 @@ async function release(context: Context, { userId }: Step, lockId: string): Prom
 }
 
 /**
- * Runs a step that gives a card to a subscription or takes one away: one at a time for each account, over all
- * processes. The gateway checks and changes in calls of their own, so a card could be removed between them that a
- * membership has just taken. The lock is a row rather than a transaction, which may not wait for the gateway.
+ * Runs a step that attaches a card to a subscription or removes one, one step at a time per account across all
+ * processes. The gateway checks and changes in separate calls, so without the lock a card could be removed just after a
+ * membership started using it. The lock is a row, because a transaction must not wait for the gateway.
  */
 export async function withCardLock<Result>(
   context: Context,
@@ -61,7 +61,7 @@ export async function withCardLock<Result>(
   try {
     return await run()
   } finally {
-    // What the gateway has done is done, also when the lock cannot be told of it; that ends by itself.
+    // The step has succeeded even if the lock cannot be released. The lock then expires.
     await release(context, step, lockId).catch((error: unknown) => {
       context.log.warn({ err: error }, 'the lock of the cards of an account could not be released')
     })

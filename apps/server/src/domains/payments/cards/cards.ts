@@ -16,7 +16,7 @@ export const changing = () =>
     retryAfterSeconds: 2,
   })
 
-/** The caller's cards as the card provider has them, the default one first. */
+/** Lists the caller's cards as stored at the gateway, the default one first. */
 export async function listCards(context: Context, actor: Actor): Promise<SavedCard[]> {
   const customerId = await findCustomer(context.db, actor.userId)
   if (customerId === null) return []
@@ -40,7 +40,7 @@ export async function findOwnCard(context: Context, actor: Actor, id: string) {
   return customerId !== null && card ? { customerId, paymentMethodId: id, last4: card.last4 } : null
 }
 
-/** The caller's own card: of somebody else's they learn no more than of none. */
+/** Finds a card of the caller. Somebody else's card gets the same error as a missing one. */
 export async function ownCard(context: Context, actor: Actor, id: string) {
   const card = await findOwnCard(context, actor, id)
   if (!card) throw notFound('card')

@@ -11,11 +11,11 @@ export async function findCustomer(db: ReadOnly, userId: string): Promise<string
   return row?.customerId ?? null
 }
 
-/** The same, in the query that has their id. */
+/** The gateway's customer id as a subquery. */
 export const customerOf = (userId: string) =>
   sql`select ${cardCustomers.customerId} from ${cardCustomers} where ${cardCustomers.userId} = ${userId}`
 
-/** How somebody is known to the card provider, from now on; null when it does not answer. */
+/** The gateway's customer id of a user, created if needed. Null without an answer. */
 export async function openCustomer(
   context: Context,
   { userId, email }: { userId: string; email: string },
@@ -31,14 +31,14 @@ export async function openCustomer(
   return customerId
 }
 
-/** Whose card is charged. */
+/** The customer whose card is charged. */
 interface CardHolder {
-  /** Null while the card provider does not know the payer: then no card but a new one can pay. */
+  /** Null while the gateway does not know the payer. Then only a new card can pay. */
   customerId: string | null
   savesCard: boolean
 }
 
-/** The payer's side of a charge, settled before it is written down. A card that cannot be saved still pays. */
+/** Determines the payer's customer before a charge is stored. A card that cannot be saved can still pay. */
 export async function cardHolderOf(context: Context, actor: Actor, saveCard = false): Promise<CardHolder> {
   const { userId } = actor
   if (!saveCard) return { customerId: await findCustomer(context.db, userId), savesCard: false }

@@ -20,7 +20,7 @@ import { hasOpenClaim, isFrozenByOther } from './queries.ts'
 import type { ChargebackRow } from './queries.ts'
 import { hasTheMoney, isDecided, mayFollow } from './rules.ts'
 
-/** What a bank wants of a payment of ours. */
+/** A bank's claim on one of our payments. */
 type OwnClaim = Omit<BankClaim, 'paymentId'> & { paymentId: string }
 
 const names = {
@@ -31,7 +31,10 @@ const names = {
   lost: 'chargeback.lose',
 } as const satisfies Record<ChargebackStatus, string>
 
-/** The row of a claim; a warning becomes what came of it, and says nothing new of a payment that is claimed. */
+/**
+ * Finds the row of a claim. A claim takes over the row of an earlier warning, and a warning about a payment with a
+ * claim is no news.
+ */
 async function findKnown(tx: Tx, { claimId, status, paymentId }: OwnClaim) {
   const ofPayment = eq(chargebacks.paymentId, paymentId)
   const same =
@@ -70,7 +73,7 @@ async function write(
   return written
 }
 
-/** What of the claim, and of its fee, falls on each part: in proportion to what is left of it. */
+/** Splits the claim and its fee over the parts of the payment, in proportion to what is left of each. */
 function sharesOf({ amountCents, feeCents }: ChargebackRow, parts: readonly Part[]) {
   const left = parts.map(({ leftCents }) => leftCents)
   const most = left.reduce((sum, cents) => sum + cents, 0)
@@ -84,7 +87,7 @@ function sharesOf({ amountCents, feeCents }: ChargebackRow, parts: readonly Part
   }
 }
 
-/** The money of each part is frozen, given up, or free again. */
+/** Freezes, gives up, or releases the money of each part. */
 async function moveMoney(
   tx: Tx,
   context: Context,
@@ -112,8 +115,8 @@ const reportExcess = (tx: Tx, context: Context, { id, amountCents }: ChargebackR
   })
 
 /**
- * Money that came too late was never sold, and goes back: staff sees that a bank wants it as well, and once the bank has
- * left it to us what was refused meanwhile is asked for again.
+ * Reports a claim on a late payment, which was never booked as a sale and is being refunded. Once the bank decides for
+ * us, refunds it refused meanwhile are requested again.
  */
 async function followUnsold(
   tx: Tx,
@@ -121,7 +124,7 @@ async function followUnsold(
   { claim, payment }: { claim: OwnClaim; payment: PaymentRow },
 ): Promise<void> {
   const { claimId, paymentId, status, amountCents } = claim
-  // The webhook was faster than the payment.
+  // The webhook arrived before the payment was recorded.
   if (isUndecided(payment.status)) throw new Error(`nothing is sold yet with what ${claimId} is about`)
   await recordFinding(tx, context, {
     kind: 'chargeback',
@@ -133,7 +136,7 @@ async function followUnsold(
   for (const job of await askAgain(tx, context, paymentId)) await enqueue(tx, job)
 }
 
-/** Brings what is known of a claim to where its bank has it. Nothing is changed twice. */
+/** Applies the bank's state of a claim, exactly once. */
 export async function follow(context: Context, claim: OwnClaim): Promise<void> {
   await change(context, names[claim.status], async (tx) => {
     const payment = await getPayment(tx, claim.paymentId)

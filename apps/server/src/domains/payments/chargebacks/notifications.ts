@@ -15,7 +15,7 @@ interface Claim {
   /** In cents. */
   amount: number
   reason: string
-  /** Until when staff answers. */
+  /** The deadline for the evidence. */
   answerBy: Date | null
 }
 
@@ -39,7 +39,7 @@ async function read({ db }: Context, id: string) {
   return row
 }
 
-/** Tells each seller of it, and every administrator. */
+/** Tells each seller and every administrator about a chargeback. */
 export async function news(
   context: Context,
   {
@@ -49,7 +49,7 @@ export async function news(
 ): Promise<Notification[]> {
   const { chargeback, kind, payableId } = await read(context, subjectId)
   const { claim } = payableOf(context, kind)
-  // Another step may have come since: each is told as it was.
+  // The state in the event, since the chargeback may have moved on meanwhile.
   const { status } = after
   const { id: chargebackId, reason, answerBy, amountCents: amount } = chargeback
   const title = `Chargeback ${chargebackNumber(chargeback.number)}`
@@ -62,7 +62,9 @@ export async function news(
   ]
 }
 
-/** Nobody pays any more for what has not begun, or was not sent; while another claim has the money, that one decides. */
+/**
+ * Cancels what has not begun or shipped once its payment is lost. While another claim has the money, that one decides.
+ */
 export async function endUnpaid(
   context: Context,
   { subjectId }: DomainEvent<'chargeback.lose' | 'chargeback.win'>,

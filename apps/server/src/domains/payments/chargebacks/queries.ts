@@ -6,19 +6,19 @@ import { frozenStatuses, openChargebackStatuses } from './rules.ts'
 
 export type ChargebackRow = typeof chargebacks.$inferSelect
 
-/** Whether a bank has, or may want, what was paid. */
+/** Whether a bank has, or may claim, the money of a payment. */
 export const hasOpenClaim = async (db: ReadOnly | Tx, paymentId: string): Promise<boolean> =>
   (await db.$count(
     chargebacks,
     and(eq(chargebacks.paymentId, paymentId), inArray(chargebacks.status, [...openChargebackStatuses])),
   )) > 0
 
-/** Whether a bank has kept some of what was paid for good. */
+/** Whether a bank has finally kept part of a payment. */
 export const hasLostClaim = async (db: ReadOnly, paymentId: string): Promise<boolean> =>
   (await db.$count(chargebacks, and(eq(chargebacks.paymentId, paymentId), eq(chargebacks.status, 'lost')))) >
   0
 
-/** Whether another claim than this one has the money. */
+/** Whether another claim holds the money. */
 export const isFrozenByOther = async (
   db: ReadOnly | Tx,
   { id, paymentId }: Pick<ChargebackRow, 'id' | 'paymentId'>,

@@ -3,24 +3,24 @@ import { nextChargebackStatuses } from '@wellspring/api/contract/chargebacks'
 
 const DAY_MS = 24 * 3_600_000
 
-/** Money is held while a chargeback stands like this. */
+/** Statuses that hold the seller's money. */
 export const openChargebackStatuses = ['early_warning', 'needs_response', 'under_review'] as const
 
-/** The bank has the money for now: nobody else can give it back then. */
+/** Statuses in which the bank has the money, so that it cannot be refunded. */
 export const frozenStatuses = ['needs_response', 'under_review'] as const
 
 export const hasTheMoney = (status: ChargebackStatus) =>
   (frozenStatuses as readonly ChargebackStatus[]).includes(status)
 
-/** Whether the bank has said its last word. */
+/** Whether the bank has decided. */
 export const isDecided = (status: ChargebackStatus) => status === 'won' || status === 'lost'
 
-/** Whether news of a chargeback changes anything: what is decided stays so. */
+/** Whether news moves a chargeback to another status. A decision is final. */
 export const mayFollow = (from: ChargebackStatus, to: ChargebackStatus) =>
   nextChargebackStatuses[from].includes(to)
 
-/** How long a warning holds money when nothing comes of it. */
+/** How long a warning without a claim holds the money. */
 export const WARNING_MS = 30 * DAY_MS
 
-/** The number by which people call a chargeback. */
+/** The human-readable number of a chargeback. */
 export const chargebackNumber = (number: number) => `WC-${number}`

@@ -12,7 +12,7 @@ import { follow } from './follow-chargeback.ts'
 import type { ChargebackRow } from './queries.ts'
 import { WARNING_MS, openChargebackStatuses } from './rules.ts'
 
-/** The card provider has news of a bank: its job asks what the bank wants. */
+/** Schedules a check of the claims on a payment when the gateway reports news of one. */
 export async function onChargebackWebhook(tx: Tx, { type, intentId }: CardEvent, now: Date): Promise<void> {
   if (intentId === null || !/^(charge\.dispute|radar)\./.test(type)) return
   await enqueue(tx, {
@@ -23,7 +23,7 @@ export async function onChargebackWebhook(tx: Tx, { type, intentId }: CardEvent,
   })
 }
 
-/** A bank wants money that nothing of ours was paid with. */
+/** Reports a claim on a payment that we do not know. */
 const reportUnknown = (context: Context, { claimId, status, amountCents }: BankClaim) =>
   inTransaction(context, async ({ tx }) => {
     await recordFinding(tx, context, {
@@ -46,7 +46,7 @@ async function followAll(context: Context, claims: readonly BankClaim[]): Promis
   }
 }
 
-/** Asks what the bank of a payment wants, and follows. */
+/** Fetches the claims on a payment and applies their state. */
 export async function settleChargeback(context: Context, intentId: string): Promise<void> {
   const claims = await context.ports.cards.findClaims(intentId)
   if (claims === null) throw new Error(`the card provider does not tell of the claims on ${intentId}`)
@@ -61,7 +61,7 @@ async function attempt(context: Context, about: object, run: () => Promise<unkno
   })
 }
 
-/** A warning that nothing came of holds the money no longer. */
+/** Releases the money held by a warning that led to no claim. */
 const lapse = (context: Context, row: ChargebackRow) =>
   follow(context, {
     claimId: row.providerId,
@@ -76,7 +76,7 @@ const lapse = (context: Context, row: ChargebackRow) =>
     paymentId: row.paymentId,
   })
 
-/** The sweep behind the webhooks: what banks asked for in the last days, and what was not decided yet. */
+/** The sweep behind the webhooks: the claims of the last days, and open chargebacks. */
 export async function settleChargebacks(context: Context): Promise<void> {
   const now = context.now().getTime()
   const recent = await context.ports.cards.listClaims(new Date(now - 3 * day))

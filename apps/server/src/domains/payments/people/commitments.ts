@@ -4,7 +4,7 @@ import { openChargebackStatuses } from '../chargebacks/rules.ts'
 import { chargebacks, paymentRefunds, payments } from '../tables.ts'
 
 export const paymentCommitments = {
-  // Money that a bank or the card provider has not decided about.
+  // Payments and refunds that a bank or the gateway has not decided yet.
   payments: {
     countWaiting: async (db, userId) => {
       const own = sql`select p.id from ${payments} p where p.payer_id = ${userId}`

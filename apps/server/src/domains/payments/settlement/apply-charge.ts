@@ -13,7 +13,7 @@ import { isUndecided } from '../rules.ts'
 import { payments } from '../tables.ts'
 import type { PaymentRow } from '../tables.ts'
 
-/** A payment and what it is for. */
+/** A payment and its payable. */
 interface Both<Thing> {
   payment: PaymentRow
   thing: Thing
@@ -29,7 +29,7 @@ export async function setPayment(
   return row
 }
 
-/** What of a payment follows from money that has come. */
+/** The fields of a payment that has been paid. */
 export const paidBy = ({ intentId, capturedCents, card }: Answered<'succeeded'>): Partial<PaymentRow> => ({
   status: 'paid',
   intentId,
@@ -42,13 +42,13 @@ interface Step<Thing, Name extends EventName> {
   name: Name
   lock: (tx: Tx, id: string) => Promise<Thing>
   when: (both: Both<Thing>, tx: Tx) => boolean | Promise<boolean>
-  /** How the payment stands from now on. */
+  /** The new values of the payment. */
   set: (both: Both<Thing>) => Partial<PaymentRow>
-  /** What is written beside that; `payment` is as it stands now. */
+  /** Writes what else changes; `payment` is the updated row. */
   write: (tx: Tx, now: Both<Thing> & { was: PaymentRow }) => ChangeRecord<Name> | Promise<ChangeRecord<Name>>
 }
 
-/** One step of a payment and what it is for; null when they stand otherwise than it wants them to. */
+/** Runs one step of a payment and its payable in a transaction; null if their state does not meet `when`. */
 export const step = <Thing, Name extends EventName>(
   context: Context,
   { id, payableId }: PaymentRow,
@@ -62,7 +62,7 @@ export const step = <Thing, Name extends EventName>(
     return { ...(await write(tx, { payment, was, thing })), result: payment }
   })
 
-/** Money came for what had ended, or after another payment: all of it goes back. */
+/** Refunds money that arrived after the payable was closed or after another payment. */
 const refundLate = (
   context: Context,
   payment: PaymentRow,
@@ -76,7 +76,7 @@ const refundLate = (
     set: () => ({ status: 'released', intentId, capturedCents }),
     async write(tx, { payment: late }) {
       const reason = 'The payment came after the time had been given up'
-      // The gateway may have given it back by itself, or staff there.
+      // The gateway or its staff may have refunded it already.
       if (refundedCents > 0)
         await recordReturned(tx, context, { payment: late, cents: refundedCents, reason })
       const { jobs } = await insertRefund(tx, context, { payment: late, cents: capturedCents, reason })
@@ -100,10 +100,10 @@ const awaitHolder = (
   })
 }
 
-/** What its payer is told of a payment that nobody refused, and that came to nothing. */
+/** The message to the payer of a payment that ended without being declined. */
 export const NOT_COMPLETED = 'The payment was not completed.'
 
-/** No money comes of it, and none is kept. */
+/** Ends a payment without money. */
 const end = (
   context: Context,
   payment: PaymentRow,
@@ -150,7 +150,7 @@ async function read(context: Context, { id, payableKind, payableId }: PaymentRow
   return { payment, thing: await payableOf(context, payableKind).find(context.db, payableId) }
 }
 
-/** Whether nothing is wanted any more of what a card keeps, or of its holder: then it is voided. */
+/** Whether an authorization or a pending authentication is no longer wanted and must be voided. */
 const isUnwanted = (context: Context, { payment, thing }: Both<unknown>) =>
   payment.status === 'failed' ||
   payment.status === 'released' ||
@@ -163,7 +163,7 @@ async function voidCharge(context: Context, payment: PaymentRow, intentId: strin
     : applyCharge(context, payment, charge)
 }
 
-/** Brings a payment and what it is for to where its charge is. Safe to repeat and to run at the same time. */
+/** Moves a payment and its payable to the state of the charge. Safe to repeat and to run concurrently. */
 export async function applyCharge(
   context: Context,
   payment: PaymentRow,

@@ -6,8 +6,8 @@ import { declinedCards } from '../rules.ts'
 const isDecline = (error: unknown) => isProblem(error) && error.code === 'CARD_DECLINED'
 
 /**
- * Runs what pays by a card that was named, unless the account has had too many refused. A try is reserved before the
- * charge, in the database: no burst, no other process and no restart makes more of them.
+ * Runs a payment with a given card, unless too many cards of the account were declined. The attempt is reserved in the
+ * database before the charge, so that bursts, other processes and restarts cannot exceed the limit.
  */
 export async function tryCard<Result>(
   context: Context,
@@ -24,7 +24,7 @@ export async function tryCard<Result>(
     failed = isDecline(error)
     throw error
   } finally {
-    // What was paid is paid, also when the count cannot be told of it; that forgets it by itself.
+    // The payment has succeeded even if the count cannot be updated. The reservation then expires.
     await endAttempt(context, key, { windowMs, failed }).catch((error: unknown) => {
       context.log.warn({ err: error }, 'a try of a card could not be counted')
     })

@@ -7,7 +7,7 @@ import type { SaleSubject } from '../../wallet/sales/sale-subject.ts'
 import { refundSale } from '../../wallet/sales/sales.ts'
 import type { RefundRow } from '../tables.ts'
 
-/** A refund of what was sold with a payment, or its failure, in the ledger. */
+/** Enters a refund of a sale, or its reversal, in the ledger. */
 export async function writeSaleRefund(
   tx: Tx,
   context: Context,
@@ -21,7 +21,7 @@ export async function writeSaleRefund(
   else await refundSale(tx, context, { subject, refundId, amountCents, tokenCents, sponsorCents })
 }
 
-/** Refuses while a bank has what was paid. */
+/** Refuses while a bank holds the money. */
 export async function checkNotFrozen(tx: Tx, subject: SaleSubject, whose: 'buyer' | 'patron'): Promise<void> {
   if (await isFrozen(tx, subject))
     throw problem(

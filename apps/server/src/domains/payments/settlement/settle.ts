@@ -15,7 +15,10 @@ import { WEBHOOK_GRACE_MS, isUndecided, openPayments } from '../rules.ts'
 import { payments } from '../tables.ts'
 import type { PaymentRow } from '../tables.ts'
 
-/** The job that asks the gateway how a payment stands. One a payment: a sooner look takes its place. */
+/**
+ * The job that asks the gateway for the state of a payment. Each payment has one job; an earlier date replaces a later
+ * one.
+ */
 export const scheduleSettle = (paymentId: string, at: Date, intentId?: string): QueuedJob => ({
   task: 'settlePayment',
   payload: { paymentId, ...(intentId !== undefined && { intentId }) },
@@ -23,7 +26,7 @@ export const scheduleSettle = (paymentId: string, at: Date, intentId?: string): 
   key: `payment:${paymentId}`,
 })
 
-/** The gateway has news of a payment: whether money came is looked at. */
+/** Schedules a check of a payment when the gateway reports news of it. */
 export async function onPaymentWebhook(
   tx: Tx,
   { paymentId: id, intentId }: CardEvent,
@@ -38,7 +41,7 @@ export async function onPaymentWebhook(
   await enqueue(tx, scheduleSettle(id, new Date(now.getTime() + WEBHOOK_GRACE_MS), intentId ?? undefined))
 }
 
-/** Asks for the money of a payment. The payment's id is the key: asking again charges once. */
+/** Requests the charge of a payment. The payment's id is the idempotency key, so repeated requests charge once. */
 const askForCharge = (context: Context, payment: PaymentRow, bill: Bill): Promise<Charge> =>
   context.ports.cards.charge({
     key: payment.id,
@@ -52,7 +55,7 @@ const askForCharge = (context: Context, payment: PaymentRow, bill: Bill): Promis
     keepsOnly: bill.keepsOnly ?? false,
   })
 
-/** Takes what is kept on the card; a card that refuses it is let go. */
+/** Captures an authorized amount. If the card declines it, the authorization is voided. */
 async function capture(context: Context, intentId: string): Promise<Charge> {
   const { cards } = context.ports
   const charge = await cards.capture(intentId)
@@ -61,7 +64,7 @@ async function capture(context: Context, intentId: string): Promise<Charge> {
   return ended.status === 'cancelled' ? charge : ended
 }
 
-/** Asks the gateway for what a payment that stands like this comes to. */
+/** Requests from the gateway what the state of the payment calls for. */
 async function ask(context: Context, payment: PaymentRow, givesUp: boolean): Promise<Charge> {
   const { cards } = context.ports
   const { intentId, status, payableKind } = payment
@@ -73,13 +76,13 @@ async function ask(context: Context, payment: PaymentRow, givesUp: boolean): Pro
 }
 
 interface Look {
-  /** From a webhook that was faster than the gateway's own answer. */
+  /** From a webhook that arrived before the gateway's response. */
   intentId?: string | undefined
-  /** Ends what waits for its card holder. */
+  /** Cancels a payment that waits for its card holder. */
   givesUp?: boolean
 }
 
-/** Whether a charge was not asked for by this payment, however it stands: staff sees it, and nothing follows. */
+/** Whether a charge belongs to another payment. If so, staff gets a finding and nothing else happens. */
 async function isForeign(context: Context, { id }: PaymentRow, intentId: string): Promise<boolean> {
   const named = await context.ports.cards.find(intentId)
   if (named.status === 'unknown' || named.paymentId === id) return false
@@ -94,7 +97,7 @@ async function isForeign(context: Context, { id }: PaymentRow, intentId: string)
   return true
 }
 
-/** As `settlePayment`, of a payment that has just been read or written. */
+/** Like `settlePayment`, for a row that was just read or written. */
 export async function settleKnown(
   context: Context,
   row: PaymentRow,
@@ -102,21 +105,21 @@ export async function settleKnown(
 ): Promise<PaymentRow> {
   const payment = { ...row, intentId: row.intentId ?? intentId ?? null }
   const isSettled = !isUndecided(payment.status) && payment.intentId === null
-  // What draws on another payment is known to no gateway.
+  // The gateway does not know payments that draw on another one.
   if (payment.drawnFrom !== null || payment.status === 'paid' || isSettled) return row
-  // A name that a webhook gave is believed where the gateway says the same of it.
+  // An id from a webhook is trusted only if the gateway confirms it.
   if (row.intentId === null && intentId !== undefined && (await isForeign(context, row, intentId)))
     return settleKnown(context, row, { givesUp })
   const charge = await ask(context, payment, givesUp)
-  // Whoever asked for this look believes that money came: it is asked again by the job.
+  // The webhook reported money, so the job must retry until there is an answer.
   if (charge.status === 'unknown' && !isUndecided(payment.status))
     throw new Error(`the card provider does not tell of payment ${payment.id}`)
   return applyCharge(context, payment, charge)
 }
 
 /**
- * Brings a payment to where its charge is, and what it is for along: the one machine that the payer's request, the
- * webhook and the sweep call. Safe to repeat and to run at the same time.
+ * Moves a payment and its payable to the state of the charge. The payer's request, the webhook and the sweep all use
+ * this function. Safe to repeat and to run concurrently.
  */
 export const settlePayment = async (context: Context, id: string, look?: Look): Promise<PaymentRow> =>
   settleKnown(context, await getPayment(context.db, id), look)
@@ -124,7 +127,7 @@ export const settlePayment = async (context: Context, id: string, look?: Look): 
 const atOnce = 500
 const patience = 5
 
-/** The sweep behind every other way: each undecided payment that is old enough is asked about. */
+/** The sweep that settles every undecided payment older than a few seconds. */
 export async function settlePayments(context: Context): Promise<void> {
   const before = new Date(context.now().getTime() - 8000)
   const open = await context.db

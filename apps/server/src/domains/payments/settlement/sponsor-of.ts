@@ -2,7 +2,7 @@ import type { Sale } from '../../wallet/sales/sale.ts'
 import { processorFeeOf } from '../../wallet/rules.ts'
 import type { PaymentRow } from '../tables.ts'
 
-/** What of a sale a fund pays; the card company has its fee of the rest alone. */
+/** The fund's contribution to a sale. The gateway's fee applies to the card's part only. */
 export function sponsorOf({ sponsorId, sponsorCents, amountCents }: PaymentRow): Sale['sponsor'] {
   if (sponsorId === null) return undefined
   const savedFeeCents = processorFeeOf(amountCents + sponsorCents) - processorFeeOf(amountCents)

@@ -28,7 +28,7 @@ async function order({ client }: SignedIn, paymentMethodId: string, saveCard?: b
 const newCard = () => `pm_${crypto.randomUUID()}`
 const idsOf = async ({ client }: SignedIn) => (await client.payments.listCards()).cards.map(({ id }) => id)
 
-test('a card is saved when its holder says so, and pays the next time', async () => {
+test('a card is saved at its holder’s request and pays the next time', async () => {
   const patron = await stand.signIn('patron')
   const [kept, once] = [newCard(), newCard()]
   expect(await idsOf(patron)).toEqual([])
@@ -50,7 +50,7 @@ test('a card is saved when its holder says so, and pays the next time', async ()
   expect(await order(patron, kept)).toMatchObject({ status: 'paid' })
 })
 
-test("a stranger's card pays for nothing, whether the stranger has cards or not", async () => {
+test('a stranger’s card pays for nothing, whether or not the stranger has cards', async () => {
   const [owner, stranger] = [await stand.signIn('patron'), await stand.signIn('patron')]
   const card = newCard()
   await order(owner, card, true)
@@ -62,7 +62,7 @@ test("a stranger's card pays for nothing, whether the stranger has cards or not"
   expect(await idsOf(stranger)).toEqual([])
 })
 
-test('one card is the default; a removed one is told of clearly', async () => {
+test('one card is the default, and a removed one is reported clearly', async () => {
   const patron = await stand.signIn('patron')
   const [first, second] = [newCard(), newCard()]
   await order(patron, first, true)
@@ -77,7 +77,7 @@ test('one card is the default; a removed one is told of clearly', async () => {
   await expect(order(patron, first)).rejects.toThrow('Choose another card.')
 })
 
-test('a saved card pays for a membership, and stays until that has another one', async () => {
+test('a saved card pays for a membership, and stays until the membership has another one', async () => {
   const patron = await stand.signIn('patron')
   const [kept, other] = [newCard(), newCard()]
   await order(patron, kept, true)
@@ -99,7 +99,7 @@ const outcome = (promise: Promise<unknown>) =>
     (error: { code: string }) => error.code,
   )
 
-test('a card is not removed while a membership takes it, nor taken while it is removed', async () => {
+test('a card is not removed while a membership starts using it, nor used while it is removed', async () => {
   const patron = await stand.signIn('patron')
   const { payments, memberships } = patron.client
   const [paying, other] = [newCard(), newCard()]
@@ -129,7 +129,7 @@ test('a card is not removed while a membership takes it, nor taken while it is r
   expect(cards.subscriptionOf(subscription.id)?.card?.paymentMethodId).toBe(other)
 })
 
-test('who held the cards too long does not let go of what somebody holds now', async () => {
+test('a holder whose lock expired does not release the lock of the next holder', async () => {
   const patron = await stand.signIn('patron')
   await order(patron, newCard(), true)
   const { userId } = patron
@@ -164,7 +164,7 @@ test('an expired card is marked and refused', async () => {
   await expect(order(patron, card)).rejects.toThrow('Your card has expired.')
 })
 
-test('a card that was declined is not saved', async () => {
+test('a declined card is not saved', async () => {
   const patron = await stand.signIn('patron')
   await expect(order(patron, 'pm_declined', true)).rejects.toMatchObject({ code: 'CARD_DECLINED' })
   expect(await idsOf(patron)).toEqual([])

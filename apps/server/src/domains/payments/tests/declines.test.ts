@@ -31,7 +31,7 @@ async function order({ client }: SignedIn, paymentMethodId: string) {
   return codeOf(client.orders.placeOrder(orderWith(paymentMethodId), options))
 }
 
-test('who tries one card after another is stopped, whatever they pay for, and nobody else is', async () => {
+test('an account that tries one card after another is stopped for every kind of payment, and no other account is', async () => {
   const [thief, neighbour] = [await stand.signIn('patron'), await stand.signIn('patron')]
   const tries = []
   for (let n = 0; n < declinedCards.most; n++) tries.push(await order(thief, 'pm_declined'))
@@ -46,7 +46,7 @@ test('who tries one card after another is stopped, whatever they pay for, and no
     { context: { idempotencyKey: crypto.randomUUID() } },
   )
   expect(await codeOf(buying)).toBe('TOO_MANY_REQUESTS')
-  // Another process, or this one after a restart: it has loaded the module afresh, and shares the database only.
+  // A reloaded module stands for another process, or this one after a restart: they share only the database.
   vi.resetModules()
   const elsewhere = await import('../settlement/declines.ts')
   const paying = elsewhere.tryCard(stand.context, thief.userId, () => Promise.resolve())
@@ -55,13 +55,13 @@ test('who tries one card after another is stopped, whatever they pay for, and no
   expect(await order(neighbour, 'pm_good')).toBe('paid')
   for (let minutes = 0; minutes < declinedCards.windowMs / 60_000; minutes += 10) {
     stand.clock.advance({ minutes: 10 })
-    // Who does something stays in.
+    // The activity keeps the session alive.
     await thief.client.identity.getAccount()
   }
   expect(await order(thief, 'pm_good')).toBe('paid')
 })
 
-test('a burst of cards is tried no oftener than one after another', async () => {
+test('a concurrent burst gets no more attempts than sequential ones', async () => {
   const thief = await stand.signIn('patron')
   const elsewhere = await import('../settlement/declines.ts')
   let asked = 0
@@ -90,7 +90,7 @@ test('a burst of cards is tried no oftener than one after another', async () => 
   expect(await tryOne()).toBe('TOO_MANY_REQUESTS')
 })
 
-test('cards that pay are not counted, at once or one after another', async () => {
+test('successful cards are not counted, concurrently or sequentially', async () => {
   const buyer = await stand.signIn('patron')
   const elsewhere = await import('../settlement/declines.ts')
   const pay = () => codeOf(elsewhere.tryCard(stand.context, buyer.userId, () => Promise.resolve()))
@@ -100,7 +100,7 @@ test('cards that pay are not counted, at once or one after another', async () =>
   }
 })
 
-test('a try whose process died is forgotten, however often its payer asks meanwhile', async () => {
+test('an attempt whose process died expires, however often its payer retries', async () => {
   const buyer = await stand.signIn('patron')
   for (let n = 1; n < declinedCards.most; n++) expect(await order(buyer, 'pm_declined')).toBe('CARD_DECLINED')
   await reserveAttempt(stand.context, `declined cards ${buyer.userId}`, declinedCards)

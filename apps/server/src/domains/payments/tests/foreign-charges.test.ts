@@ -29,7 +29,7 @@ const noted = (paymentId: string) =>
     .from(findings)
     .where(and(eq(findings.kind, 'webhook'), eq(findings.about, `payment:${paymentId}`)))
 
-/** A payment of which nobody knows yet how it ended. */
+/** A payment with an unknown outcome. */
 async function makeUnknown() {
   const { patron, booking } = await makeHeld(stand)
   cards.next('never arrives')
@@ -58,7 +58,7 @@ test.each([
   ['waits for its holder', 'payment_intent.succeeded', async () => intentOf(await makeUnderWay(stand))],
   ['was declined', 'payment_intent.payment_failed', declined],
   ['nobody knows', 'payment_intent.succeeded', async () => 'pi_nobody'],
-])('a charge that %s pays for nothing but what it was asked for', async (_how, type, other) => {
+])('a charge that %s pays for nothing but its own payment', async (_how, type, other) => {
   const intentId = await other()
   const [before] = await stand.context.db.select().from(payments).where(eq(payments.intentId, intentId))
   const payment = await makeUnknown()
@@ -67,14 +67,14 @@ test.each([
   stand.clock.advance({ minutes: 1 })
   await stand.runJobs()
   const after = await paymentFor(payment.payableId)
-  // Its own charge was asked for again, by its own key.
+  // The payment's real charge was requested again with its own key.
   expect(after).toMatchObject({ status: 'paid', capturedCents: after.amountCents })
   expect(after.intentId).not.toBe(intentId)
   expect(await noted(payment.id)).toEqual([{ expected: 'a charge that was asked for it', found: intentId }])
   if (before) expect(await paymentFor(before.payableId)).toEqual(before)
 })
 
-test('a charge of its own that a webhook names is taken as it is', async () => {
+test('a webhook that names the payment’s own charge is followed', async () => {
   const { patron, booking } = await makeHeld(stand)
   cards.next('answer lost')
   await payFor(patron, booking.id)
