@@ -10,9 +10,9 @@ import { benefitDays } from './rules.ts'
 import { subscriptions } from './tables.ts'
 
 export interface Benefit {
-  /** As people read it on the plan. */
+  /** The text on the plan. */
   point: string
-  /** What grants it: the tests try each, with a membership and without. */
+  /** The feature that grants it. A test tries each with and without a membership. */
   grantedBy:
     | 'tokens'
     | 'events'
@@ -28,7 +28,7 @@ export interface Benefit {
     | 'reports'
 }
 
-/** What the plans give. Nothing stands here that the product does not do for a member. */
+/** The benefits of the plans. List only what the product really does for a member. */
 export const benefits: Record<PlanTitle, readonly Benefit[]> = {
   Patron: [
     {
@@ -58,20 +58,20 @@ export const benefits: Record<PlanTitle, readonly Benefit[]> = {
 
 const patronDays = sql.raw(`interval '${benefitDays.Patron * 24} hours'`)
 
-/** Whether somebody has what the Patron plan gives; for a column of a query that is told who and when. */
+/** Whether a user has the Patron plan's benefits, as a column of a query that supplies the user and the time. */
 export const isMemberAt = (userId: SQLWrapper, now: SQLWrapper): SQL<boolean> => sql<boolean>`exists (
     select from memberships m join membership_plans p on p.id = m.plan_id
     where m.user_id = ${userId} and p.title = 'Patron' and m.refund_asked_at is null
       and (m.held_until is null or m.held_until < m.current_period_end) and (m.status = 'active'
       or m.status = 'past_due' and m.pause_from is null and m.past_due_since > ${now} - ${patronDays}))`
 
-/** The same of somebody, now. */
+/** Whether a user has the Patron plan's benefits. */
 export const isMember = (userId: string, now: Date): SQL<boolean> =>
   isMemberAt(sql`${userId}::uuid`, sql`${now.toISOString()}::timestamptz`)
 
 /**
- * The same of somebody who is about to use it, until the transaction ends: nobody has their first payment back, from us
- * or from their bank, while they use what it was for.
+ * Whether a user who is about to use a benefit is a member, locked until the transaction ends: the first payment cannot
+ * be refunded or charged back while what it paid for is being used.
  */
 export async function keepMember(tx: Tx, userId: string): Promise<boolean> {
   const [kept] = await tx
@@ -89,6 +89,6 @@ export async function keepMember(tx: Tx, userId: string): Promise<boolean> {
   return kept !== undefined
 }
 
-/** What the Patron plan adds for somebody who buys, in per cent of what is paid with money; for a column of a query. */
+/** The extra tokens of a Patron member, in per cent of what is paid with money, as a column of a query. */
 export const memberTokenPercent = (userId: string, now: Date): SQL<number> =>
   sql<number>`(case when ${isMember(userId, now)} then ${sql.raw(String(MEMBER_TOKEN_PERCENT))} else 0 end)`

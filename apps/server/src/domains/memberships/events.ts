@@ -4,7 +4,7 @@ import type { PlanTitle, SubscriptionStatus } from '@wellspring/api/contract/sub
 
 interface MembershipStep {
   status: SubscriptionStatus
-  /** The invoices that were paid by it. */
+  /** The invoices that this change has paid. */
   invoiceIds: string[]
 }
 

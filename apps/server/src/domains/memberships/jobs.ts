@@ -27,7 +27,7 @@ export const membershipJobs: Jobs = {
   repriceMemberships: { cron: '7 * * * *', tries: 3, run: repriceMemberships },
   remindOfCards: { cron: '45 8 * * *', tries: 3, run: remindOfCards },
   remindOfPauses: { cron: '50 8 * * *', tries: 3, run: remindOfPauses },
-  // A plan's price changed for everybody: each member is told by a job of their own.
+  // A plan's price change affects every member, and each is notified by a separate job.
   mailPriceChange: job(Member, (context, { membershipId: id }) =>
     mail(context, { id, name: 'membership.reprice', subjectId: id }),
   ),

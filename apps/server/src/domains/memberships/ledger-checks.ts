@@ -3,7 +3,7 @@ import { sql } from '../../db/drizzle.ts'
 import type { LedgerChecks } from '../../context.ts'
 import { check } from '../wallet/ledger/checks.ts'
 
-/** What memberships keep twice. */
+/** Membership facts that are stored redundantly. */
 export const membershipLedgerChecks: LedgerChecks = {
   'a month that a bank has taken back counts as charged back': check(
     'invoices',

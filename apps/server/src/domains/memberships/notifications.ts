@@ -26,7 +26,7 @@ const toMember = ({ userId, person, kind }: MemberRow) => ({
   href: '/subscription',
 })
 
-/** Somebody pays from a day on until which another has paid. */
+/** Tells a member that their card is charged only after the previous owner's paid period. */
 const billedLater = (member: MemberRow, from: Date): Notification => ({
   ...toMember(member),
   title: (say) => `Your card pays from ${say.day(from)}`,
@@ -35,7 +35,7 @@ const billedLater = (member: MemberRow, from: Date): Notification => ({
   action: 'See your membership',
 })
 
-/** A receipt for each invoice that the change has paid. */
+/** Sends a receipt for each invoice that the change has paid. */
 export async function receipt(
   context: Context,
   {
@@ -66,7 +66,7 @@ export async function receipt(
   })
 }
 
-/** Tells a member that the card was refused, and what happens next. */
+/** Tells a member that the card was declined, and what happens next. */
 export async function paymentFailed(
   context: Context,
   { subjectId }: DomainEvent<'membership.pastDue' | 'membership.retry'>,
@@ -93,14 +93,14 @@ export async function paymentFailed(
   ]
 }
 
-/** Asks for another card before the one that is kept ends. */
+/** Asks for a new card before the stored one expires. */
 export async function cardEnding(
   context: Context,
   { subjectId }: DomainEvent<'membership.cardExpiring'>,
 ): Promise<Notification[]> {
   const member = await memberOf(context, subjectId)
   const { card, status, title } = member
-  // Changed, or over, before this was written.
+  // The card may have been changed, or the membership ended, meanwhile.
   if (!['active', 'paused'].includes(status) || !card || !isEnding(card, context.now())) return []
   return [
     {
@@ -118,7 +118,7 @@ export async function cancelled(
   { subjectId }: DomainEvent<'membership.cancel'>,
 ): Promise<Notification[]> {
   const member = await memberOf(context, subjectId)
-  // Undone, or ended, before this was written.
+  // The cancellation may have been undone, or the membership ended, meanwhile.
   const { currentPeriodEnd: periodEnd } = member
   if (!member.cancelAtPeriodEnd || member.status !== 'active' || !periodEnd) return []
   return [
@@ -132,7 +132,7 @@ export async function cancelled(
   ]
 }
 
-/** What a member is without while the plan is paused. */
+/** What a member loses while the plan is paused. */
 const missing: Record<PlanTitle, string> = {
   Patron: 'you earn no extra serenity tokens',
   Provider:
@@ -151,7 +151,7 @@ export async function pauseAhead(
 ): Promise<Notification[]> {
   const member = await memberOf(context, subjectId)
   const { pauseFrom, resumeAskedAt, status, title } = member
-  // Undone, or begun, before this was written.
+  // The pause may have been undone, or have begun, meanwhile.
   if (status !== 'active' || pauseFrom === null || resumeAskedAt !== null) return []
   return [
     {
@@ -164,14 +164,14 @@ export async function pauseAhead(
   ]
 }
 
-/** Before a pause ends by itself, and money is taken again. */
+/** Announces the automatic end of a pause, after which the card is charged again. */
 export async function pauseEnding(
   context: Context,
   { subjectId }: DomainEvent<'membership.pauseEnding'>,
 ): Promise<Notification[]> {
   const member = await memberOf(context, subjectId)
   const { card, priceCents, resumeAskedAt, resumesAt, status, title } = member
-  // Resumed, or over, before this was written.
+  // The membership may have been resumed or ended meanwhile.
   if (status !== 'paused' || resumesAt === null || resumeAskedAt !== null) return []
   return [
     {
@@ -220,7 +220,7 @@ const claimNews: Partial<Record<ChargebackStatus, (month: ClaimedMonth, say: For
     `The bank has decided for the member: ${say.dollars(amount)} for a ${name} is lost, with the card provider's fee.`,
 }
 
-/** What a patron is without meanwhile; others keep their page, and whoever has booked them, until the bank has decided. */
+/** Patrons lose their benefits until the bank decides. Providers and organisations keep theirs until then. */
 const heldWords = (member: MemberRow) =>
   member.title === 'Patron' && isHeld(member) ? 'Until it has decided, your plan gives nothing. ' : ''
 
@@ -229,7 +229,7 @@ function toPayer(
   status: ChargebackStatus,
   { amount, name }: ClaimedMonth,
 ): Notification[] {
-  // What has ended is told by its end.
+  // The end of a membership has a separate notification.
   const { currentPeriodEnd: periodEnd } = member
   if (member.status !== 'active' || periodEnd === null) return []
   const ends = (say: Formats) =>
@@ -256,7 +256,7 @@ function toPayer(
   ]
 }
 
-/** Tells a member, and every administrator, what a bank says of the payment of a month. */
+/** Tells the member and every administrator about a claim on a month's payment. */
 export async function claimed(
   context: Context,
   { subjectId, after }: DomainEvent<'membership.claim'>,
@@ -283,7 +283,7 @@ export async function ended(
   { subjectId }: DomainEvent<'membership.end'>,
 ): Promise<Notification[]> {
   const member = await memberOf(context, subjectId)
-  // Whoever has handed over what it paid for was told so then.
+  // A previous owner was notified at the handover.
   if (member.status !== 'canceled' || member.handedOverAt !== null) return []
   const billed = await listInvoicesOf(context.db, member.id)
   const isBack = billed.some(({ status }) => status === 'refunded')
@@ -302,7 +302,7 @@ export async function ended(
   ]
 }
 
-/** Tells a member of another price, thirty days before it may be charged. */
+/** Tells a member about a new price, thirty days before it can be charged. */
 export async function priceChange(
   context: Context,
   { subjectId }: { subjectId: string },

@@ -22,7 +22,10 @@ const pastDueOf = (row: MemberRow): Subscription['pastDue'] =>
       }
     : null
 
-/** A pause that is ahead, or lasts; one that its member has ended is none, also while the provider has not heard of it. */
+/**
+ * A future or current pause. A pause that its member has ended does not count, even if the gateway has not been told
+ * yet.
+ */
 const pauseOf = ({ status, pauseFrom, resumesAt, resumeAskedAt }: MemberRow): Subscription['pause'] =>
   pauseFrom && resumeAskedAt === null && (status === 'paused' || status === 'active')
     ? { from: pauseFrom.toISOString(), until: resumesAt?.toISOString() ?? null }
@@ -30,7 +33,7 @@ const pauseOf = ({ status, pauseFrom, resumesAt, resumeAskedAt }: MemberRow): Su
 
 const cardOf = ({ brand, last4, expMonth, expYear }: KeptCard) => ({ brand, last4, expMonth, expYear })
 
-/** A membership as its member sees it, at the price that this member pays. */
+/** A membership as its member sees it, at the price this member pays. */
 export function presentSubscription(row: MemberRow): Subscription {
   return {
     id: row.id,
@@ -64,7 +67,7 @@ export const presentInvoice = (row: typeof invoices.$inferSelect): Invoice => ({
   card: row.card,
 })
 
-/** The answer to a member; a refused card is a refusal, in the card provider's words. */
+/** The response to a member. A declined card is reported with the gateway's message. */
 export function presentAnswer(member: MemberRow): { subscription: Subscription } {
   const isRefused = member.status === 'canceled' || (member.status === 'paused' && !member.resumeAskedAt)
   if (isRefused && member.failure !== null) throw problem('CARD_DECLINED', member.failure)

@@ -22,13 +22,13 @@ import type { MemberRow, PlanRow } from './state/members.ts'
 import { presentInvoice, presentMembership } from './present.ts'
 import { invoices, plans, subscriptions } from './tables.ts'
 
-/** A member's invoices are the member's; an administrator sees all. */
+/** Members see their own invoices, administrators all of them. */
 const visibleTo = (actor: Actor) => (actor.kind === 'admin' ? undefined : eq(invoices.userId, actor.userId))
 
-/** A press of Pay that came to nothing made nobody a member. */
+/** Excludes purchases that failed and never made anybody a member. */
 const began = or(ne(subscriptions.status, 'canceled'), isNotNull(subscriptions.startedAt))
 
-/** The plans, in the order in which they are shown. */
+/** The plans in display order. */
 export async function listPlans(db: ReadOnly): Promise<Membership[]> {
   const rows = await db.select().from(plans)
   return planTitles.flatMap((title) => rows.filter((row) => row.title === title).map(presentMembership))
@@ -46,7 +46,7 @@ export async function loadMember(db: ReadOnly, id: string): Promise<MemberRow | 
   return row
 }
 
-/** What somebody pressed Pay for: with this very key, or else what is not over yet. */
+/** The purchase with this idempotency key, and any other one that has not ended. */
 export async function findPurchases(db: ReadOnly, actor: Actor, idempotencyKey: string) {
   const rows = await selectMembers(db).where(
     and(
@@ -58,14 +58,14 @@ export async function findPurchases(db: ReadOnly, actor: Actor, idempotencyKey: 
   return { known, living: rows.find((row) => row.status !== 'canceled' && row !== known) }
 }
 
-/** What is not over first, then the newest: two servers may have written them down by clocks of their own. */
+/** Active ones first, then the newest. The status comes first because the clocks of two servers may differ. */
 const latestFirst = [
   sql`${subscriptions.status} = 'canceled'`,
   desc(subscriptions.createdAt),
   desc(subscriptions.id),
 ]
 
-/** The membership of the caller that is not over, or else their newest press, whatever came of it. */
+/** The caller's current membership, or else their newest purchase, whatever its outcome. */
 export async function findLastPurchase(db: ReadOnly, actor: Actor): Promise<MemberRow | undefined> {
   const [row] = await selectMembers(db)
     .where(eq(subscriptions.userId, actor.userId))
@@ -74,7 +74,7 @@ export async function findLastPurchase(db: ReadOnly, actor: Actor): Promise<Memb
   return row
 }
 
-/** The caller's membership, or the last one that there was. */
+/** The caller's current membership, or else the last one. */
 export async function findOwn(db: ReadOnly, actor: Actor): Promise<MemberRow | undefined> {
   const [row] = await selectMembers(db)
     .where(and(eq(subscriptions.userId, actor.userId), began))
@@ -83,7 +83,7 @@ export async function findOwn(db: ReadOnly, actor: Actor): Promise<MemberRow | u
   return row
 }
 
-/** Members of a plan who pay another price than it has now. */
+/** Members whose price differs from their plan's price. */
 export const listOtherPrices = (db: ReadOnly, planId: string) =>
   selectMembers(db).where(
     and(
@@ -108,7 +108,7 @@ const sortableInvoices = {
   amount: invoices.amountCents,
 }
 
-/** Of memberships that pay for an application, whoever has paid. */
+/** Invoices of all memberships that pay for an application, by any payer. */
 const paidFor = (db: ReadOnly, applicationId: string) =>
   inArray(
     invoices.membershipId,
@@ -118,7 +118,7 @@ const paidFor = (db: ReadOnly, applicationId: string) =>
       .where(eq(subscriptions.applicationId, applicationId)),
   )
 
-/** The newest first unless told. */
+/** Newest first by default. */
 async function listInvoicesAmong(
   db: ReadOnly,
   among: SQL,
@@ -141,7 +141,7 @@ async function listInvoicesAmong(
 export const listInvoices = (db: ReadOnly, userId: string, page: InvoiceFilter) =>
   listInvoicesAmong(db, eq(invoices.userId, userId), page)
 
-/** What an application was paid for by, whoever paid; for whoever may see it. */
+/** Lists the invoices for an application, by any payer. The caller checks access. */
 export const listInvoicesFor = (db: ReadOnly, applicationId: string, page: InvoiceFilter) =>
   listInvoicesAmong(db, paidFor(db, applicationId), page)
 
@@ -161,7 +161,7 @@ async function findInvoiceAmong(
 export const findInvoice = (db: ReadOnly, actor: Actor, id: string) =>
   findInvoiceAmong(db, visibleTo(actor), id)
 
-/** One of those invoices. */
+/** Finds one of the invoices for an application. */
 export const findInvoiceFor = (db: ReadOnly, applicationId: string, id: string) =>
   findInvoiceAmong(db, paidFor(db, applicationId), id)
 
@@ -176,13 +176,13 @@ export async function listInvoicesOf(db: ReadOnly, membershipId: string): Promis
 
 const titles = { provider: 'Provider', tenant: 'Tenant' } as const
 
-/** What a month costs whoever applies; null where no plan is sold. */
+/** The monthly price for an applicant of this kind; null if no plan is sold. */
 export async function findPlanPrice(db: ReadOnly, kind: keyof typeof titles): Promise<number | null> {
   const [plan] = await db.select({ cents: plans.priceCents }).from(plans).where(eq(plans.title, titles[kind]))
   return plan?.cents ?? null
 }
 
-/** `%` and `_` as typed, not as wildcards. */
+/** Escapes `%` and `_`, so that they are not wildcards. */
 
 export const memberOf = ({ userId, person }: MemberRow): SubscriptionRow['member'] => ({
   id: userId,
@@ -200,7 +200,7 @@ const presentRow = (row: MemberRow): SubscriptionRow => ({
   cancelAtPeriodEnd: row.cancelAtPeriodEnd,
 })
 
-/** Everybody whose membership is paid, and beside them those whose card failed. */
+/** Counts paid memberships, and separately those whose card failed. */
 export const subscriptionsFigure: FigureQuery = () =>
   sql`(select ${figureOf(sql`count(*) filter (where ${subscriptions.status} = 'active')`, {
     beside: sql`count(*) filter (where ${subscriptions.status} = 'past_due')`,

@@ -17,7 +17,7 @@ test.each([
   [2, day(15)],
   [3, day(22)],
   [4, null],
-])('after %d tries of ours the next is %s', (attempts, at) => {
+])('after %d attempts the next is on %s', (attempts, at) => {
   expect(nextAttemptAt(since, attempts)).toEqual(at)
 })
 
@@ -25,7 +25,7 @@ test.each([
   ['Patron', day(15)],
   ['Provider', day(22)],
   ['Tenant', day(15)],
-] as const)('a %s who is late keeps the benefits until %s', (title, until) => {
+] as const)('a past due %s keeps the benefits until %s', (title, until) => {
   expect(benefitsUntil(title, since)).toEqual(until)
 })
 
@@ -39,7 +39,7 @@ test.each([
   expect(isGivenUp({ title, pastDueSince: since, nextAttemptAt: next }, now)).toBe(over)
 })
 
-test('members are told of a price thirty days before they pay it', () => {
+test('members are told about a price thirty days before they pay it', () => {
   for (const startedAt of [null, day(0), day(1)])
     expect(newPriceFrom(day(1), startedAt)).toEqual(new Date(Date.UTC(2026, 6, 1)))
   expect(newPriceFrom(day(1), day(2))).toEqual(new Date(Date.UTC(2026, 6, 2)))
@@ -118,7 +118,7 @@ const waiting = { status: 'incomplete', startedAt: null, currentPeriodEnd: null 
 const soft = { message: 'Insufficient funds.', hard: false }
 const hard = { message: 'Stolen.', hard: true }
 
-describe('where a membership goes', () => {
+describe('the state of a membership', () => {
   const states: Subscription[] = [
     found({ state: 'incomplete', due: due(null, 'secret') }),
     found({ state: 'active', invoices: [invoice('paid', day(1), day(10))] }),
@@ -144,7 +144,7 @@ describe('where a membership goes', () => {
     member({ status, ...before[status], ...(status !== 'incomplete' && { pauseFrom: day(10) }) }),
   ])
 
-  test('is only where its machine lets it, whatever the provider says', () => {
+  test('changes only along the edges of its state machine, whatever the gateway says', () => {
     let looked = 0
     for (const one of members)
       for (const state of states) {
@@ -156,12 +156,12 @@ describe('where a membership goes', () => {
     expect(looked).toBe(105)
   })
 
-  test('seeing the same again changes nothing', () => {
+  test('is unchanged by seeing the same again', () => {
     for (const one of members)
       for (const state of states) {
         const once = stateAfter(one, { found: state, now: day(11) })
         const twice = stateAfter({ ...one, ...once }, { found: state, now: day(11) })
-        // A first payment that is past due meanwhile takes two steps: it begins, then it is late.
+        // A first payment that is already past due takes two steps: start, then pastDue.
         if (one.status === 'incomplete' && state.state === 'past_due') continue
         expect(twice).toEqual(once)
       }
@@ -179,7 +179,7 @@ test.each([
   ['paused', 'active', 'pauseEnd'],
   ['paused', 'past_due', 'pastDue'],
   ['paused', 'canceled', 'end'],
-] as const)('from %s to %s it is called %s', (from, to, step) => {
+] as const)('the step from %s to %s is named %s', (from, to, step) => {
   expect(stepBetween(member({ status: from }), member({ status: to }))).toBe(step)
 })
 
@@ -233,7 +233,7 @@ test.each([
   ],
   ['one that is over here and not there', { status: 'canceled' }, found({}), day(9), true],
   ['one that is over there', { cancelAtPeriodEnd: true }, found({ state: 'canceled' }), day(11), false],
-] as const)('the provider is told to end: %s', (_which, values, state, now, ends) => {
+] as const)('whether the gateway has to end a membership: %s', (_which, values, state, now, ends) => {
   expect(mustEnd(member(values), { found: state, now })).toBe(ends)
 })
 
@@ -250,17 +250,17 @@ test.each([
   ['for a month that was to be paused', { pauseFrom: day(10) }, 'active', ['in_10']],
   ['for the month after a pause', { pauseFrom: day(5), resumesAt: day(10) }, 'active', []],
   ['after it had ended', { status: 'canceled' }, 'canceled', ['in_10']],
-] as const)('money %s goes back or stays', (_which, values, state, back) => {
+] as const)('money %s is refunded or kept', (_which, values, state, back) => {
   const invoices = [invoice('paid', day(10), day(20)), invoice('paid', day(1), day(10))]
   const seen = { found: found({ state, invoices }), now: day(11) }
   expect(invoicesToRefund(member(values), seen).map(({ invoiceId }) => invoiceId)).toEqual(back)
 })
 
-describe('a try', () => {
+describe('an attempt', () => {
   const late = { status: 'past_due', pastDueSince: since, attempts: 1, nextAttemptAt: day(8) } as const
   const state = found({ state: 'past_due', due: due(soft) })
 
-  test('is due on its day, under a key of its own', () => {
+  test('is due on its day, with its own key', () => {
     expect(dueAttempt(member(late), { found: state, now: day(7) })).toBeNull()
     expect(dueAttempt(member(late), { found: state, now: day(8) })).toMatchObject({
       key: 'in_due-2',
@@ -268,7 +268,7 @@ describe('a try', () => {
     })
   })
 
-  test('is due at once with a new card, and counts for nothing', () => {
+  test('is due at once with a new card, and is not counted', () => {
     const card = {
       paymentMethodId: 'pm_2',
       brand: 'visa',
@@ -288,7 +288,7 @@ describe('a try', () => {
     })
   })
 
-  test('is never due once it is cancelled', () => {
+  test('is never due after a cancellation', () => {
     expect(dueAttempt(member({ ...late, cancelAtPeriodEnd: true }), { found: state, now: day(9) })).toBeNull()
   })
 })

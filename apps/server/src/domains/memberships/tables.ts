@@ -20,13 +20,13 @@ import { id, instant } from '../../db/columns.ts'
 import { users } from '../identity/tables.ts'
 import { applications } from '../onboarding/tables.ts'
 
-/** What can be bought; one plan a title. */
+/** A plan that can be bought; one per title. */
 export const plans = pgTable('membership_plans', {
   id: id(),
   title: text().$type<PlanTitle>().notNull().unique(),
   priceCents: integer().notNull(),
   billed: text().notNull(),
-  /** The card provider's price that `priceCents` stands for; null until somebody buys. */
+  /** The gateway's price for `priceCents`; null until the first purchase. */
   providerPriceId: text(),
   updatedAt: instant().notNull(),
 })
@@ -45,7 +45,7 @@ export interface BillTo {
   lines: string[]
 }
 
-/** Somebody's way through one plan, from the first press of Pay to its end. */
+/** A user's subscription to one plan, from the purchase to its end. */
 export const subscriptions = pgTable(
   'memberships',
   {
@@ -56,38 +56,38 @@ export const subscriptions = pgTable(
     planId: uuid()
       .notNull()
       .references(() => plans.id),
-    /** What it pays for where that was approved first: whoever owns an organisation, its application stays. */
+    /** The approved application that it pays for. It stays the same when an organisation changes hands. */
     applicationId: uuid().references(() => applications.id),
-    /** What a month costs this member. */
+    /** The monthly price for this member. */
     priceCents: integer().notNull(),
     status: text().$type<SubscriptionStatus>().notNull(),
     idempotencyKey: text().notNull(),
     paymentMethodId: text().notNull(),
     hospitalName: text(),
-    /** The card provider's name for it; null while the provider has not answered. */
+    /** The gateway's id; null until the gateway has answered. */
     subscriptionId: text().unique(),
     clientSecret: text(),
-    /** Why the first payment failed, in the provider's words. */
+    /** The gateway's message about why the first payment failed. */
     failure: text(),
     card: jsonb().$type<KeptCard>(),
     billTo: jsonb().$type<BillTo>(),
-    /** Until then somebody else has paid: nothing is charged before. */
+    /** The previous owner has paid until then, so nothing is charged earlier. */
     billedFrom: instant(),
     startedAt: instant(),
     currentPeriodEnd: instant(),
     cancelAtPeriodEnd: boolean().notNull().default(false),
     cancelReason: text(),
-    /** What it pays for has another owner since: it ends with its period, and its member can't go on with it. */
+    /** When what it pays for was handed over. It ends with its period and cannot be resumed. */
     handedOverAt: instant(),
-    /** A pause that was asked for: where the paid period ends. */
+    /** The end of the paid period, from which a pause was requested. */
     pauseFrom: instant(),
-    /** When it goes on by itself; null when its member decides that. */
+    /** When the pause ends automatically; null when the member decides. */
     resumesAt: instant(),
-    /** When its member asked to go on, or to undo a pause that had not begun. */
+    /** When the member asked to resume, or to undo a pause that had not begun. */
     resumeAskedAt: instant(),
-    /** When the member asked for the first payment back: it ends, and the money goes. */
+    /** When the member asked for a refund of the first payment, which ends the membership. */
     refundAskedAt: instant(),
-    /** Where the last month ends that a bank has, or has taken back: what it paid for is not given. */
+    /** The end of the last month whose payment a bank claims or has kept. The month gives no benefits. */
     heldUntil: instant(),
     endedAt: instant(),
     pastDueSince: instant(),
@@ -99,7 +99,7 @@ export const subscriptions = pgTable(
   },
   (table) => [
     unique('memberships_press').on(table.userId, table.idempotencyKey),
-    // One membership at a time, also when two presses come at once.
+    // One membership at a time, even for concurrent purchases.
     uniqueIndex('memberships_one_living')
       .on(table.userId)
       .where(sql`${table.status} <> 'canceled'`),
@@ -126,9 +126,9 @@ export const invoices = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id),
-    /** The card provider's name for it. */
+    /** The gateway's id. */
     providerInvoiceId: text().notNull().unique(),
-    /** Its payment, by which banks know it; null of what was written down before that was kept. */
+    /** The payment by which banks identify it; null for rows from before it was stored. */
     intentId: text(),
     status: text().$type<(typeof invoiceStatuses)[number]>().notNull(),
     title: text().notNull(),
@@ -140,7 +140,7 @@ export const invoices = pgTable(
     card: text(),
     createdAt: instant().notNull(),
     paidAt: instant(),
-    /** The last that its payer's bank wanted of it, and since when it stands so. */
+    /** The latest claim of the payer's bank, its status, and since when. */
     claimId: text(),
     claimStatus: text().$type<ChargebackStatus>(),
     claimFeeCents: integer().notNull().default(0),

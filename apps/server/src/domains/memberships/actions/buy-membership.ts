@@ -46,8 +46,8 @@ const inProgress = () =>
   })
 
 /**
- * A press of Pay while an earlier one is undecided: one that waits for its card holder is given up, one that
- * waits for the provider has to be decided first.
+ * Handles an earlier undecided purchase: one that waits for its card holder is abandoned, and one that waits for the
+ * gateway must be decided first.
  */
 async function clearEarlier(context: Context, earlier: MemberRow) {
   if (earlier.status !== 'incomplete') throw alreadyMember()
@@ -64,7 +64,7 @@ async function clearEarlier(context: Context, earlier: MemberRow) {
   if (status !== 'canceled') throw alreadyMember()
 }
 
-/** What is paid for, and until when another owner has paid for it. */
+/** The application that is paid for, and until when its previous owner has paid. */
 interface PaidFor {
   applicationId: string | null
   billedFrom: Date | null
@@ -78,7 +78,7 @@ async function findApproved(context: Context, actor: Actor): Promise<string | un
       and(
         eq(applications.userId, actor.userId),
         inArray(applications.stage, approvedStages),
-        // The bank may take as long as a membership may stay open; an approval has to last until then.
+        // The bank may take as long as a purchase may stay open, and the approval must last until then.
         or(
           ne(applications.stage, 'approved'),
           gt(applications.approvedAt, new Date(context.now().getTime() - APPROVAL_MS + OPEN_MS)),
@@ -88,7 +88,7 @@ async function findApproved(context: Context, actor: Actor): Promise<string | un
   return approved?.id
 }
 
-/** The membership of an earlier owner, who has handed over what it pays for. */
+/** Finds the membership of a previous owner, who handed over what it pays for. */
 async function findHandedOver({ db }: Context, actor: Actor, applicationId: string) {
   const [earlier] = await db
     .select({
@@ -114,7 +114,7 @@ async function checkMayBuy(context: Context, actor: Actor, plan: PlanRow): Promi
   if (!needsApproval(plan.title)) return { applicationId: null, billedFrom: null }
   const applicationId = await findApproved(context, actor)
   const role = roleOf[plan.title]
-  // Whoever was given an organisation has its role before they pay for it, also when nobody does any more.
+  // The new owner of an organisation has its role before paying for it, even if nobody pays any longer.
   const isGiven = applicationId !== undefined && plan.title === 'Tenant'
   if (role && actor.roles.includes(role) && !isGiven) throw alreadyMember()
   if (!applicationId) throw notApproved()
@@ -127,11 +127,11 @@ async function checkMayBuy(context: Context, actor: Actor, plan: PlanRow): Promi
   return { applicationId, billedFrom: isPaid ? earlier.until : null }
 }
 
-/** Another press, or this very one that somebody has begun meanwhile who was thought dead. */
+/** Whether a concurrent purchase, or a concurrent retry of this one, was stored first. */
 const isRepeatedPurchase = (error: unknown) =>
   ['memberships_one_living', 'memberships_press'].includes(constraintOf(error) ?? '')
 
-/** Keeps what is paid for with the caller until that is written down: it may be handed over in this very moment. */
+/** Locks the application, which could be handed over at this moment, and checks that the caller owns it. */
 async function keepOwn(tx: Tx, actor: Actor, applicationId: string) {
   const [own] = await tx
     .select({ userId: applications.userId })
@@ -141,7 +141,7 @@ async function keepOwn(tx: Tx, actor: Actor, applicationId: string) {
   if (own?.userId !== actor.userId) throw notApproved()
 }
 
-/** Writes down what is to be paid, before any money is asked for. */
+/** Stores the purchase before any money is requested. */
 async function openMembership(
   context: Context,
   actor: Actor,
@@ -176,14 +176,14 @@ async function openMembership(
     return {
       subject: `membership:${row.id}`,
       after: { status: 'incomplete', title: plan.title, priceCents: plan.priceCents },
-      // Whatever becomes of this process, somebody asks the card provider how it went.
+      // This job asks the gateway for the outcome even if this process dies.
       jobs: [scheduleSettle(row.id, FIRST_LOOK_MS, now)],
       result: row.id,
     }
   })
 }
 
-/** Makes the caller a member. The same key goes on where an earlier try was cut off. */
+/** Buys a membership for the caller. A retry with the same key resumes an interrupted attempt. */
 export async function buyMembership(context: Context, actor: Actor, purchase: Purchase) {
   const plan = await findPlan(context.db, purchase.input.id)
   if (!plan || titleFor[actor.kind] !== plan.title) throw notFound('membership')

@@ -2,7 +2,7 @@ import type { Actor, Context } from '../../../context.ts'
 import { getRunning } from '../state/running-membership.ts'
 import { setEnding } from '../state/set-ending.ts'
 
-/** Ends with the paid period; what is past due or paused ends now, and nothing is owed. */
+/** Cancels at the end of the paid period. A past due or paused membership ends at once, and nothing is owed. */
 export async function cancelMembership(context: Context, actor: Actor, reason: string | undefined) {
   const member = await getRunning(context, actor)
   return setEnding(context, member, { name: 'membership.cancel', cancelReason: reason || null })

@@ -20,7 +20,7 @@ const unanswered = () =>
     retryAfterSeconds: 5,
   })
 
-/** For an answer that has to be right: how a try went is not guessed at. */
+/** Settles a membership, or fails: the outcome of an attempt must not be guessed. */
 async function settleOrFail(context: Context, id: string): Promise<MemberRow> {
   await settleMembership(context, id).catch((error: unknown) => {
     throw error instanceof Unanswered ? unanswered() : error
@@ -30,7 +30,7 @@ async function settleOrFail(context: Context, id: string): Promise<MemberRow> {
   return member
 }
 
-/** Another card from now on; what is due is tried with it at once. */
+/** Changes the card of a membership. An amount that is due is charged to the new card at once. */
 export async function changeCard(
   context: Context,
   actor: Actor,
@@ -49,7 +49,7 @@ export async function changeCard(
   const told = await withCardLock(context, step, () => context.ports.cards.changeCard(wanted))
   if (told === busy) throw changing()
   if (told.status === 'declined') {
-    // What has just ended takes no card, and that is not the card's fault.
+    // A membership that has just ended accepts no card, so the card is not at fault.
     if ((await settleNow(context, member.id)).status === 'canceled') throw ended()
     throw problem('CARD_DECLINED', told.message)
   }

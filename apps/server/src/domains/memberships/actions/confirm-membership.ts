@@ -4,7 +4,7 @@ import { presentAnswer } from '../present.ts'
 import { findLastPurchase } from '../queries.ts'
 import { settleNow } from '../state/settle.ts'
 
-/** Goes on after the bank has seen the card holder. */
+/** Continues a purchase after the card holder has completed the bank's authentication. */
 export async function confirmMembership(context: Context, actor: Actor) {
   const last = await findLastPurchase(context.db, actor)
   if (!last) throw notFound('membership')

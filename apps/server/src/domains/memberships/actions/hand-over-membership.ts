@@ -9,9 +9,10 @@ import { scheduleSettle } from '../state/schedule-settle.ts'
 import { subscriptions } from '../tables.ts'
 
 /**
- * What a membership pays for has another owner: it is charged no more, and what was paid is there to its end. Part of
- * the transaction that hands it over. What is past due or paused ends now, and nothing is owed; a first payment that is
- * undecided is given up, and goes back if it comes. Whoever has it back meanwhile can go on with theirs.
+ * Ends the previous owner's membership, in the transaction that hands over what it pays for. It is not charged again,
+ * and the paid period stays valid for the new owner. A past due or paused membership ends at once, and nothing is owed.
+ * An undecided first payment is abandoned, and refunded if it arrives. An owner who gets it back in the meantime can
+ * keep their membership.
  */
 export async function handOverMembership(
   tx: Tx,

@@ -17,7 +17,7 @@ import { invoices, subscriptions } from '../tables.ts'
 
 type Months = (typeof PAUSE_MONTHS)[number] | null
 
-/** Where the paid period ends, from which a membership may be paused. */
+/** The end of the paid period, from which the membership can be paused. */
 function pausableFrom(
   { status, cancelAtPeriodEnd, refundAskedAt, currentPeriodEnd }: MemberRow,
   now: Date,
@@ -48,13 +48,13 @@ async function resumptionOf(
   return pauseEnd({ start: period?.start ?? end, end }, months)
 }
 
-/** Nothing is charged from the next period on, for some months or until its member resumes it. */
+/** Pauses charges from the next period on, for a number of months or until the member resumes. */
 export async function pauseMembership(context: Context, actor: Actor, months: Months) {
   const member = await getRunning(context, actor)
   const pauseFrom = pausableFrom(member, context.now())
   const resumesAt = await resumptionOf(context.db, member, pauseFrom, months)
   await change(context, 'membership.pause', async (tx) => {
-    // Of two presses at once the second finds what the first has asked for.
+    // The second of two concurrent presses finds the pause that the first one requested.
     const [asked] = await tx
       .select({
         pauseFrom: subscriptions.pauseFrom,

@@ -12,7 +12,10 @@ import { scheduleSettle } from '../state/schedule-settle.ts'
 import { settleNow } from '../state/settle.ts'
 import { subscriptions } from '../tables.ts'
 
-/** Writes down that the first payment goes back, as it was seen; the membership that ends with it. */
+/**
+ * Stores the request to refund the first payment, if the amount is the one the member saw. Returns the id of the
+ * membership that ends with it.
+ */
 async function requestRefund(context: Context, actor: Actor, expectedRefund: number) {
   const member = await getRunning(context, actor)
   return change(context, 'membership.refund', async (tx) => {
@@ -38,7 +41,7 @@ async function requestRefund(context: Context, actor: Actor, expectedRefund: num
   })
 }
 
-/** The first payment goes back, as it was seen, and the membership ends now. */
+/** Refunds the first payment at the amount the member saw, and ends the membership. */
 export async function refundMembership(context: Context, actor: Actor, expectedRefund: number) {
   const id = await keyedStep(context, 'ask', (inner) => requestRefund(inner, actor, expectedRefund))
   return presentAnswer(await settleNow(context, id))

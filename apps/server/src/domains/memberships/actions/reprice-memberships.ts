@@ -28,8 +28,8 @@ async function reprice(context: Context, member: MemberRow): Promise<void> {
 }
 
 /**
- * Whose notice is over pays the plan's price from the next period on. The price comes with the day on which it was told:
- * it may have changed again while the others of a long list were looked at.
+ * Applies the plan's price to members whose notice period is over. Each price is read together with the day it was
+ * announced, because it may change again while a long list is processed.
  */
 export async function repriceMemberships(context: Context): Promise<void> {
   const all = await context.db.select({ id: plans.id }).from(plans)

@@ -10,7 +10,7 @@ import { scheduleSettle } from '../state/schedule-settle.ts'
 import { settleNow } from '../state/settle.ts'
 import { subscriptions } from '../tables.ts'
 
-/** Writes down that a pause is undone or ended, at the price that was seen; the membership that goes on. */
+/** Stores the request to undo or end a pause at the price the member saw. Returns the membership's id. */
 async function askToResume(context: Context, actor: Actor, expectedCharge: number): Promise<string> {
   const member = await getRunning(context, actor)
   if (member.pauseFrom === null || member.status === 'past_due')
@@ -27,7 +27,7 @@ async function askToResume(context: Context, actor: Actor, expectedCharge: numbe
           eq(subscriptions.id, member.id),
           inArray(subscriptions.status, ['active', 'paused']),
           isNull(subscriptions.resumeAskedAt),
-          // It may have ended since it was read.
+          // The pause may have ended since the membership was read.
           isNotNull(subscriptions.pauseFrom),
         ),
       )
@@ -43,8 +43,8 @@ async function askToResume(context: Context, actor: Actor, expectedCharge: numbe
 }
 
 /**
- * Undoes a pause that has not begun; ends one that has, and charges a month from now. What the bank wants to see
- * its holder for is answered with a client secret; what is refused leaves it paused.
+ * Undoes a pause that has not begun, or ends one that has and charges a month. If the bank requires authentication, the
+ * response has a client secret. If the charge is declined, the membership stays paused.
  */
 export async function unpauseMembership(context: Context, actor: Actor, expectedCharge: number) {
   const id = await keyedStep(context, 'ask', (inner) => askToResume(inner, actor, expectedCharge))

@@ -13,7 +13,7 @@ import { listOtherPrices } from '../queries.ts'
 import { tellOfPrice } from '../state/tell-of-price.ts'
 import { plans } from '../tables.ts'
 
-/** Changes a plan for those who come from now on; whoever is a member is told, and pays the new price later. */
+/** Changes a plan for new members. Existing members are notified and pay the new price later. */
 export async function updateMembership(
   context: Context,
   { id, price, billed }: z.output<typeof UpdateMembershipInput>,
@@ -27,7 +27,7 @@ export async function updateMembership(
     const row = returned(
       await tx
         .update(plans)
-        // Members are told of a price when it changes: the days of their notice count from then.
+        // Members are notified when the price changes, and their notice period starts then.
         .set({
           billed,
           ...(another && { priceCents, providerPriceId: null, updatedAt: context.now() }),

@@ -14,14 +14,14 @@ import { findInvoiceOf, listMembershipsOf } from './queries.ts'
 
 type InvoiceRow = typeof invoices.$inferSelect
 
-/** Whether what a bank says changes anything: of another claim only while none is open or lost. */
+/** Whether a claim changes anything. A different claim counts only while no other is open or lost. */
 function isNews({ claimId, claimStatus }: InvoiceRow, claim: BankClaim): boolean {
   if (claimId === null || claimStatus === null) return true
   if (claimId === claim.claimId) return mayFollow(claimStatus, claim.status)
   return ['early_warning', 'won'].includes(claimStatus) && claim.status !== 'won'
 }
 
-/** The month that is claimed; looked for at the card provider where its payment is not known by name yet. */
+/** Finds the invoice of a claimed payment. If the payment is unknown, the customer's memberships are settled first. */
 async function findClaimed(context: Context, { intentId, customerId }: BankClaim) {
   const known = await findInvoiceOf(context.db, intentId)
   if (known || customerId === null) return known
@@ -76,8 +76,8 @@ const tellStaff = (tx: Tx, context: Context, { claimId, status, amountCents }: B
 }
 
 /**
- * Brings a month that its payer's bank wants back to where the bank has it; false when the claim is about none. While the
- * bank has the money the plan gives nothing for that month, and no other is charged; a loss ends what it paid for.
+ * Applies a bank's claim on a membership payment; false if the claim is about none. While the bank has the money, the
+ * month gives no benefits and nothing else is charged. A lost claim ends the membership.
  */
 export async function followClaim(context: Context, claim: BankClaim): Promise<boolean> {
   const found = await findClaimed(context, claim)
@@ -92,7 +92,7 @@ export async function followClaim(context: Context, claim: BankClaim): Promise<b
       .update(subscriptions)
       .set({
         heldUntil,
-        // Whoever wants to keep it says so themself.
+        // A member who wants to keep the membership can undo the cancellation.
         ...(isTaken && member.status === 'active' && { cancelAtPeriodEnd: true, ...notPaused }),
       })
       .where(eq(subscriptions.id, member.id))

@@ -6,7 +6,7 @@ import { invoices, subscriptions } from '../tables.ts'
 
 const paid = inArray(invoices.status, ['paid', 'refunded', 'charged_back'])
 
-/** The months that these payments were for, and those that were paid since then. */
+/** Lists the months of these payments, and the months paid since an instant. */
 export async function listCharged(
   db: ReadOnly,
   { intentIds, since }: { intentIds: readonly string[]; since: Date },

@@ -5,7 +5,7 @@ import { frozenStatuses } from '../../payments/chargebacks/rules.ts'
 import { cardCustomers } from '../../payments/tables.ts'
 import { invoices, subscriptions } from '../tables.ts'
 
-/** The invoices of a membership whose money banks have taken back, as the card provider calls them. */
+/** The gateway's ids of a membership's invoices whose money was lost to a claim. */
 export async function listTaken(db: ReadOnly, membershipId: string): Promise<ReadonlySet<string>> {
   const rows = await db
     .select({ id: invoices.providerInvoiceId })
@@ -14,14 +14,14 @@ export async function listTaken(db: ReadOnly, membershipId: string): Promise<Rea
   return new Set(rows.map(({ id }) => id))
 }
 
-/** In a query of memberships: the present month was taken back, and it has not ended yet. */
+/** Whether the money of the current month was lost to a claim. For queries of memberships. */
 export const isTakenBack = and(
   sql`${subscriptions.heldUntil} >= ${subscriptions.currentPeriodEnd}`,
   sql`exists (select from ${invoices} where ${invoices.membershipId} = ${subscriptions.id}
     and ${invoices.claimStatus} = 'lost' and ${invoices.periodEnd} >= ${subscriptions.currentPeriodEnd})`,
 )
 
-/** The invoice that a payment was for. */
+/** The invoice of a payment. */
 export async function findInvoiceOf(db: ReadOnly, intentId: string) {
   const [row] = await db
     .select({ id: invoices.id, membershipId: invoices.membershipId })
@@ -30,7 +30,7 @@ export async function findInvoiceOf(db: ReadOnly, intentId: string) {
   return row
 }
 
-/** Every membership of somebody, by the name that the card provider has for them. */
+/** Every membership of a gateway customer. */
 export async function listMembershipsOf(db: ReadOnly, customerId: string): Promise<string[]> {
   const rows = await db
     .select({ id: subscriptions.id })
@@ -40,7 +40,7 @@ export async function listMembershipsOf(db: ReadOnly, customerId: string): Promi
   return rows.map(({ id }) => id)
 }
 
-/** The payments that banks have had since before an instant, and have not decided on. */
+/** Payments with a claim that has been undecided since before an instant. */
 export async function listClaimed(db: ReadOnly, before: Date): Promise<string[]> {
   const rows = await db
     .select({ intentId: invoices.intentId })

@@ -7,7 +7,7 @@ import { subscriptions } from '../tables.ts'
 const running = ['active', 'past_due', 'paused'] as const
 
 export const membershipCommitments = {
-  // Nothing more is charged; what was paid for is there to its end.
+  // Nothing more is charged, and the paid period stays valid.
   membership: {
     listEnding: async (db, userId) =>
       idsOf(
@@ -29,7 +29,7 @@ export const membershipCommitments = {
         and(
           eq(subscriptions.userId, userId),
           ne(subscriptions.status, 'canceled'),
-          // The others are counted among those that end; a first payment is decided first.
+          // Memberships that are still renewed are counted in `listEnding`. A first payment must be decided first.
           or(eq(subscriptions.cancelAtPeriodEnd, true), eq(subscriptions.status, 'incomplete')),
         ),
       ),

@@ -8,13 +8,13 @@ import { subscriptions } from '../tables.ts'
 
 const { card, id } = subscriptions
 
-/** The first day on which the card is no good any more. */
+/** The first day on which the card is no longer valid. */
 const end = sql`make_date((${card}->>'expYear')::int, (${card}->>'expMonth')::int, 1) + interval '1 month'`
 
 const isTold = sql`exists (select 1 from ${changes} c where c.subject = 'membership:' || ${subscriptions}.id
   and c.name in ('membership.cardExpiring', 'membership.cardEnds') and c.after->>'endsOn' = to_char(${end}, 'YYYY-MM-DD'))`
 
-/** Tells members whose card ends before it can be charged again and again: once for each card. */
+/** Reminds members whose card is about to expire, once per card. */
 export async function remindOfCards(context: Context): Promise<void> {
   const now = context.now()
   const ending = await context.db

@@ -11,7 +11,7 @@ const { id, resumesAt } = subscriptions
 const isTold = sql`exists (select 1 from ${changes} c where c.subject = 'membership:' || ${subscriptions}.id
   and c.name = 'membership.pauseEnding' and (c.after->>'resumesAt')::timestamptz = ${resumesAt})`
 
-/** Tells members whose pause is about to end by itself, and who are charged again then: once a pause. */
+/** Reminds members whose pause is about to end automatically, once per pause. */
 export async function remindOfPauses(context: Context): Promise<void> {
   const now = context.now().toISOString()
   const ending = await context.db

@@ -14,16 +14,16 @@ import { listTaken } from '../claims/queries.ts'
 import { dueAttempt, mustEnd, invoicesToRefund } from './subscription-state.ts'
 import type { GatewayView } from './subscription-state.ts'
 
-/** Looking at the provider came to nothing certain; whoever comes later finds out. */
+/** The gateway gave no definite answer. A later attempt will get one. */
 export class Unanswered extends Error {}
 
 const unknown: SubscriptionAnswer = { status: 'unknown' }
 
-/** How the member is known to the provider; null when it does not answer. */
+/** The member's customer id at the gateway; null without an answer. */
 export const customerOf = (context: Context, { userId, person }: MemberRow): Promise<string | null> =>
   openCustomer(context, { userId, email: person.email })
 
-/** The provider's price for what this member pays; null when it does not answer. */
+/** The gateway's price for what this member pays; null without an answer. */
 export async function priceOf(
   context: Context,
   { planId, title, priceCents }: Pick<MemberRow, 'planId' | 'title' | 'priceCents'>,
@@ -40,7 +40,7 @@ export async function priceOf(
   return providerPriceId
 }
 
-/** Asks for the subscription of a membership, or makes it. The membership's id is the key: it is made once. */
+/** Finds or creates the subscription of a membership. The membership's id is the idempotency key. */
 async function ensureSubscription(
   context: Context,
   member: MemberRow,
@@ -80,7 +80,7 @@ function requireAnswer(answer: SubscriptionAnswer): Subscription {
 async function tryCard(context: Context, member: MemberRow, seen: GatewayView): Promise<GatewayView> {
   const { cards } = context.ports
   const { due, state, subscriptionId } = seen.found
-  // When a card is tried again is ours to say.
+  // We decide when a card is tried again.
   if (due?.triedByProvider && state === 'past_due' && !(await cards.stopTrying(due.invoiceId)))
     requireAnswer(unknown)
   const next = dueAttempt(member, seen)
@@ -90,7 +90,7 @@ async function tryCard(context: Context, member: MemberRow, seen: GatewayView): 
   return { ...seen, found: requireAnswer(await cards.findSubscription(subscriptionId)), attempts }
 }
 
-/** Tells the provider what was decided here: that it ends, now or with the period, and that money goes back. */
+/** Tells the gateway our decisions: to end the subscription, now or with the period, and to pause or resume it. */
 async function applyDecisions(context: Context, member: MemberRow, seen: GatewayView): Promise<GatewayView> {
   const { cards } = context.ports
   const { subscriptionId, state, due } = seen.found
@@ -100,7 +100,7 @@ async function applyDecisions(context: Context, member: MemberRow, seen: Gateway
       failure: due?.failure?.message ?? null,
       found: requireAnswer(await cards.endSubscription(subscriptionId)),
     }
-  // A first payment ends with no period yet: who gave it up did so before it was paid.
+  // An incomplete first payment has no period to cancel. It was abandoned before it was paid.
   if (state === 'canceled' || state === 'incomplete' || member.status === 'incomplete') return seen
   const told =
     seen.found.cancelAtPeriodEnd === member.cancelAtPeriodEnd
@@ -137,9 +137,9 @@ async function syncPause(context: Context, member: MemberRow, seen: GatewayView)
 }
 
 /**
- * Whether somebody has written since a membership was read. Asked once the provider has answered, before what
- * cannot be undone: whoever ends a pause writes it down first, so the month that they pay was not seen by
- * anybody whose membership is still as it was.
+ * Whether the membership was written since it was read. Checked after the gateway's answer and before anything
+ * irreversible. A member who ends a pause writes the row before paying, so an unchanged row proves that the month's
+ * payment has not been made yet.
  */
 async function isOutdated({ db }: Context, { id, version }: MemberRow): Promise<boolean> {
   const [row] = await db
@@ -150,9 +150,8 @@ async function isOutdated({ db }: Context, { id, version }: MemberRow): Promise<
 }
 
 /**
- * How a membership stands at the provider, once everything has been said there that was to be said. All of it
- * is keyed, so that saying it again changes nothing. Throws Unanswered when there is no certain answer.
- * `outdated`: the membership has changed meanwhile.
+ * Reads a membership's state at the gateway after telling it every decision. All calls are keyed, so repeating them
+ * changes nothing. Throws Unanswered without a definite answer. `outdated`: the membership has changed meanwhile.
  */
 export async function syncWithGateway(
   context: Context,

@@ -10,8 +10,8 @@ const isOwedTooLong = (userId: SQLWrapper, now: SQLWrapper): SQL =>
     and m.status = 'past_due' and m.past_due_since <= ${now} - ${late})`
 
 /**
- * Whether time alone has ended what somebody needs to sell, at that very instant: the directory and the shop follow a
- * little later. In the query of whoever has their id.
+ * Whether a seller's licence or payment has expired at this instant. The directory and the shop react a little later.
+ * For queries that have the seller's id.
  */
 export const mayNotSellAt = (userId: SQLWrapper, now: SQLWrapper): SQL =>
   sql`(${or(isLicenseOver(userId, now), isOwedTooLong(userId, now))})`

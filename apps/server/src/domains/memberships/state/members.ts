@@ -6,12 +6,12 @@ import { plans, subscriptions } from '../tables.ts'
 
 export type PlanRow = typeof plans.$inferSelect
 
-/** Members with their plan and who they are. */
+/** Memberships with their plan and person. */
 export const selectMembers = (db: ReadOnly) =>
   db
     .select({
       ...getTableColumns(subscriptions),
-      /** Another one with every write of the row. */
+      /** Changes with every write of the row. */
       version: sql<string>`${subscriptions}.xmin::text`,
       title: plans.title,
       plan: plans,

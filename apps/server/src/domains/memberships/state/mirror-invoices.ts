@@ -17,7 +17,7 @@ function statusOf(
   return status === 'paid' && isTaken ? 'charged_back' : status
 }
 
-/** Writes down the provider's invoices as they are now; `paid` are the ids of those that are newly paid. */
+/** Stores the gateway's invoices. `paid` lists the ids of the newly paid ones. */
 export async function mirrorInvoices(
   tx: Tx,
   member: MemberRow,

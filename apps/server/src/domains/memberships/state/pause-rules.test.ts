@@ -11,7 +11,7 @@ test.each([
   ['2027-03-31', '2027-04-30', 3, '2027-07-31'],
   ['2027-11-30', '2027-12-30', 2, '2028-02-29'],
   ['2027-12-28', '2028-01-28', 1, '2028-02-28'],
-] as const)('after a period from %s to %s, %d months of pause end on %s', (start, end, months, until) => {
+] as const)('after a period from %s to %s, a pause of %d months ends on %s', (start, end, months, until) => {
   const period = { start: new Date(`${start}T10:00:00Z`), end: new Date(`${end}T10:00:00Z`) }
   expect(pauseEnd(period, months).toISOString()).toBe(`${until}T10:00:00.000Z`)
 })
@@ -69,14 +69,14 @@ test.each<[string, PauseState, Subscription, ReturnType<typeof pauseStage>, Retu
     'over',
     'resume',
   ],
-])('a pause of which %s', (_which, pausing, subscription, stage, order) => {
+])('stage and order of a pause when %s', (_which, pausing, subscription, stage, order) => {
   expect([pauseStage(pausing, subscription), pauseOrder(pausing, subscription, day(12))]).toEqual([
     stage,
     order,
   ])
 })
 
-test('nothing is said any more once a pause is about to end', () => {
+test('a pause that is about to end needs no order', () => {
   const paid = found(null, invoice('paid', 11))
   expect(pauseOrder(until, paid, new Date(toldUntil.resumesAt.getTime() - 1))).toBe('pause')
   expect(pauseOrder(until, paid, toldUntil.resumesAt)).toBeNull()

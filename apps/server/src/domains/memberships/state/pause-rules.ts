@@ -1,27 +1,27 @@
 import type { Subscription, SubscriptionInvoice } from '../../../ports/cards/port.ts'
 
-/** A pause that was asked for, until the first payment after it. */
+/** A requested pause, until the first payment after it. */
 export interface PauseState {
-  /** Where the paid period ends: from then on nothing is charged. */
+  /** The end of the paid period, from which nothing is charged. */
   pauseFrom: Date | null
-  /** When it goes on by itself; null when its member decides that. */
+  /** When it ends automatically; null when the member decides. */
   resumesAt: Date | null
-  /** When its member asked to go on, or to undo it. */
+  /** When its member asked to resume or to undo it. */
   resumeAskedAt: Date | null
 }
 
 export const notPaused: PauseState = { pauseFrom: null, resumesAt: null, resumeAskedAt: null }
 
-/** The provider stops voiding so long before the period that is to be charged, and so never on its very edge. */
+/** The gateway stops voiding invoices this long before the next charged period, to avoid its exact boundary. */
 const RESUME_LEAD_MS = 3_600_000
 
-/** When the provider charges again for a membership that goes on at an instant. */
+/** When the gateway resumes charging a membership that resumes at an instant. */
 export const resumesCollection = (resumesAt: Date | null) =>
   resumesAt && new Date(resumesAt.getTime() - RESUME_LEAD_MS)
 
-/** Where a period begins that comes some months after this one: periods keep the day of the month, clamped in short ones. */
+/** The start of the period a number of months later. Periods keep their day of the month, clamped in short months. */
 export function pauseEnd({ start, end }: { start: Date; end: Date }, months: number): Date {
-  // Of two periods one at least ends in a month that is long enough to tell the day.
+  // Of two consecutive month ends, at least one is in a month long enough to show the day.
   const day = Math.max(start.getUTCDate(), end.getUTCDate())
   const until = new Date(end)
   until.setUTCDate(1)
@@ -34,7 +34,7 @@ export function pauseEnd({ start, end }: { start: Date; end: Date }, months: num
 const since = (pauseFrom: Date, { invoices }: Subscription) =>
   invoices.filter(({ periodStart }) => periodStart >= pauseFrom)
 
-/** Money that came for a time for which a pause was asked, before the provider heard of it: it goes back. */
+/** Paid invoices within a requested pause, charged before the gateway knew of it. They are refunded. */
 export function paidWhilePaused(
   { pauseFrom, resumesAt, resumeAskedAt }: PauseState,
   found: Subscription,
@@ -46,7 +46,7 @@ export function paidWhilePaused(
   )
 }
 
-/** How far a pause has come, by the provider's invoices and not by our clock. */
+/** The stage of a pause, judged by the gateway's invoices rather than our clock. */
 export function pauseStage(pausing: PauseState, found: Subscription): 'none' | 'ahead' | 'begun' | 'over' {
   const { pauseFrom, resumeAskedAt } = pausing
   if (pauseFrom === null) return 'none'
@@ -57,7 +57,7 @@ export function pauseStage(pausing: PauseState, found: Subscription): 'none' | '
   return resumeAskedAt !== null && found.pause === null ? 'over' : 'ahead'
 }
 
-/** What the provider is to be told of a pause: to begin it, to bill again, or to bill again from now on. */
+/** What to tell the gateway about a pause: to pause, to resume billing, or to resume and charge now. */
 export function pauseOrder(
   pausing: PauseState,
   found: Subscription,

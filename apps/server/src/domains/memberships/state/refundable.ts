@@ -13,7 +13,7 @@ import { invoices, subscriptions } from '../tables.ts'
 
 type Reader = ReadOnly | Tx
 
-/** Whether anything was sold: goods, a session, or a package of them. */
+/** Whether the user has ledger entries: they sold goods, an appointment, or a package. */
 const hasSold: PlanUse = async (db, { userId, since }) => {
   const [row] = await db
     .select({ id: ledgerEntries.id })
@@ -25,7 +25,7 @@ const hasSold: PlanUse = async (db, { userId, since }) => {
   return row !== undefined
 }
 
-/** When something of a plan was used. What an organisation has is its account, which ends with the refund. */
+/** How the use of each plan is determined. An organisation only uses its account, which ends with the refund. */
 const usesOf: Record<PlanTitle, (context: Context) => readonly PlanUse[]> = {
   Patron: ({ deps }) => deps.planUses,
   Provider: () => [hasSold],
@@ -37,7 +37,7 @@ async function isUsed(context: Context, db: Reader, { title, userId }: MemberRow
   return false
 }
 
-/** What goes back when it is asked for now; null when it is not the first payment, or too late, or something was used. */
+/** The amount that can be refunded now; null if it is not the first payment, too late, or the plan was used. */
 export async function refundOf(
   context: Context,
   db: Reader,
@@ -46,7 +46,7 @@ export async function refundOf(
   const { id, userId, status, startedAt, refundAskedAt, handedOverAt } = member
   if (handedOverAt !== null || status !== 'active' || startedAt === null || refundAskedAt !== null)
     return null
-  // What a bank has it gives back itself, or leaves to us.
+  // A claimed payment is returned by the bank or left to us.
   if (isHeld(member)) return null
   const until = new Date(startedAt.getTime() + REFUND_DAYS * 86_400_000)
   if (until <= context.now()) return null

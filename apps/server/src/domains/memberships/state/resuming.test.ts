@@ -74,7 +74,7 @@ test.each<[string, Resuming, Subscription, number, ReturnType<typeof resumption>
   ],
   ['it is paused again', member, given, 15, 'given up'],
   ['it is paid', member, paid, 15, 'none'],
-])('a resumption of which %s', (_name, one, found, at, expected) => {
+])('the result of a resumption when %s', (_name, one, found, at, expected) => {
   expect(resumption(one, found, day(at))).toBe(expected)
 })
 
@@ -83,7 +83,10 @@ test.each([
   [20, 45],
   [45, 45],
   [46, 45 + 31],
-])('a pause until day %s goes on where a period of a try on day 15 begins: on day %s', (until, expected) => {
-  const next = nextResumption(given, until === null ? null : day(until))
-  expect(next).toEqual(expected === null ? null : day(expected))
-})
+])(
+  'a pause until day %s resumes at the start of a period counted from the attempt on day 15: on day %s',
+  (until, expected) => {
+    const next = nextResumption(given, until === null ? null : day(until))
+    expect(next).toEqual(expected === null ? null : day(expected))
+  },
+)

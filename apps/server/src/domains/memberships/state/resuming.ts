@@ -4,19 +4,19 @@ import type { PauseState } from './pause-rules.ts'
 import { OPEN_MS } from '../rules.ts'
 import type { KeptCard } from '../tables.ts'
 
-/** A membership whose member may have asked to go on. */
+/** A membership that its member may have asked to resume. */
 export interface Resuming extends PauseState {
   id: string
   card: KeptCard | null
 }
 
-/** Under this key the month that ends a pause is charged once, however often it is asked for. */
+/** The idempotency key of the charge that ends a pause. */
 export const resumeKey = ({ id, resumeAskedAt }: Pick<Resuming, 'id' | 'resumeAskedAt'>) =>
   `resume-${id}-${resumeAskedAt?.getTime()}`
 
 /**
- * How the payment stands by which a member ends a pause. `waits`: the bank wants to see them. `refused`: the
- * provider is to go on pausing, for nothing was paid. `given up`: it does so already.
+ * The state of the payment that ends a pause. `waits`: the bank requires authentication. `refused`: nothing was paid,
+ * so the gateway has to pause again. `given up`: the gateway has already paused again.
  */
 export function resumption(
   member: Resuming,
@@ -33,12 +33,12 @@ export function resumption(
     found.card?.paymentMethodId !== member.card?.paymentMethodId ||
     now.getTime() >= resumeAskedAt.getTime() + OPEN_MS
   if (!isOver) return 'waits'
-  // A pause that would have ended meanwhile is over: what is due then is due.
+  // If the pause would have ended by now anyway, the month is due regularly.
   const until = resumesCollection(nextResumption(found, resumesAt))
   return until === null || until > now ? 'refused' : 'none'
 }
 
-/** When a pause goes on by itself once its member has tried to end it: the month that was tried moved the days. */
+/** When a pause ends automatically after its member tried to end it: the attempt moved the billing day. */
 export function nextResumption({ invoices: [last] }: Subscription, resumesAt: Date | null): Date | null {
   if (resumesAt === null || !last) return resumesAt
   const { periodStart: start, periodEnd: end } = last

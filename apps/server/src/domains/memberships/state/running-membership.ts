@@ -6,7 +6,7 @@ import { settleNow } from './settle.ts'
 
 export const ended = () => problem('ILLEGAL_TRANSITION', 'This membership has ended.')
 
-/** The caller's membership that runs; when its period has just ended, as the provider sees it now. */
+/** The caller's active membership. If its period has just ended, it is settled with the gateway first. */
 export async function getRunning(context: Context, actor: Actor): Promise<MemberRow> {
   const last = await findLastPurchase(context.db, actor)
   if (!last || last.startedAt === null) throw notFound('membership')

@@ -10,7 +10,10 @@ import { recordFinding } from '../../wallet/ledger/findings.ts'
 import { WEBHOOK_GRACE_MS } from '../rules.ts'
 import { subscriptions } from '../tables.ts'
 
-/** The job that asks the card provider how a membership stands. One a membership: a sooner look takes its place. */
+/**
+ * The job that asks the gateway for the state of a membership. Each membership has one job; an earlier date replaces a
+ * later one.
+ */
 export const scheduleSettle = (
   membershipId: string,
   ms: number,
@@ -23,7 +26,7 @@ export const scheduleSettle = (
   key: `membership:${membershipId}`,
 })
 
-/** An event, or what it names, is about a subscription that is not this membership's: staff sees it, and nothing follows. */
+/** Reports an event about a subscription that does not belong to the membership it names. Nothing else happens. */
 export const reportForeign = (
   tx: Tx,
   context: Pick<Context, 'now'>,
@@ -36,7 +39,7 @@ export const reportForeign = (
     found: foreign.named,
   })
 
-/** The card provider has news: of a membership of ours, it is looked at. */
+/** Schedules a check of a membership when the gateway reports news of it. */
 export async function onMembershipWebhook(
   tx: Tx,
   { membershipId, subscriptionId }: CardEvent,

@@ -22,7 +22,7 @@ export async function setEnding(
       .set({
         cancelAtPeriodEnd,
         cancelReason: ending.cancelReason,
-        // What ends with its period is not paused after it.
+        // A membership that ends with its period is not paused afterwards.
         ...(cancelAtPeriodEnd && member.status === 'active' && notPaused),
       })
       .where(

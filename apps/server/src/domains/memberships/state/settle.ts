@@ -45,8 +45,8 @@ const subscriptionStateOf = (row: SubscriptionState): SubscriptionState => {
 }
 
 /**
- * Writes where a membership stands, unless somebody has written since it was read: then what was seen may be
- * out of date, and it is `late`, or `known` when it is what the other has found as well.
+ * Stores a membership's state, unless the row was written since it was read. Then what was seen may be outdated: the
+ * result is `late`, or `known` if the other write stored the same state.
  */
 async function writeState(
   tx: Tx,
@@ -60,20 +60,20 @@ async function writeState(
     .for('update')
   const fresh = locked?.version === member.version
   if (!fresh && !(locked && isDeepStrictEqual(subscriptionStateOf(locked), after))) return 'late'
-  // Also when nothing is new: whoever looked earlier and comes later finds out that they are late.
+  // Written even if nothing has changed, so that a concurrent reader with an older view detects that it is late.
   await tx.update(subscriptions).set(after).where(eq(subscriptions.id, member.id))
   return fresh ? 'written' : 'known'
 }
 
 async function followUp(tx: Tx, context: Context, member: MemberRow, step: Step) {
   const role = roleOf[member.title]
-  // A pause took the role away; the first payment after it brings it back.
+  // A pause revoked the role, and the first payment after it grants it again.
   const isBack = step === 'pauseEnd' || (step === 'recover' && member.pauseFrom !== null)
   if (step === 'start' || isBack) {
     if (role) await grantRole(tx, member.userId, role)
     await activateApplication(tx, context, member.userId)
   }
-  // What was handed over goes on with its new owner.
+  // After a handover the role belongs to the new owner.
   if ((step === 'end' || step === 'pauseBegin') && role && member.handedOverAt === null) {
     await revokeRole(tx, member.userId, role)
     await holdApplication(tx, context, member.userId)
@@ -82,13 +82,16 @@ async function followUp(tx: Tx, context: Context, member: MemberRow, step: Step)
 
 const none = { written: 0, paid: [] }
 
-/** The provider calls active what is paused here, and past due what waits for its member to show themself. */
+/**
+ * Whether the statuses agree. The gateway has a paused membership as active, and one that waits for authentication as
+ * past due.
+ */
 const isSameStatus = ({ status, resumeAskedAt }: SubscriptionState, state: string) =>
   status === 'paused'
     ? state === 'active' || (state === 'past_due' && resumeAskedAt !== null)
     : status === state
 
-/** One step towards what the provider says. `again`: the row has changed meanwhile, or more steps follow. */
+/** Takes one step towards the gateway's state. `again`: the row has changed meanwhile, or more steps follow. */
 async function stepTowards(
   context: Context,
   member: MemberRow,
@@ -113,7 +116,7 @@ async function stepTowards(
       subject: `membership:${member.id}`,
       before: { status: before.status },
       after: { status: after.status, invoiceIds: billed.paid },
-      // It has changed while the bank was asked, when there was nobody to be told.
+      // The price changed while the bank was being asked, before there was a member to notify.
       jobs: step === 'start' && member.plan.priceCents !== member.priceCents ? tellOfPrice(member.id) : [],
       result,
     }
@@ -121,8 +124,8 @@ async function stepTowards(
 }
 
 /**
- * Brings a membership to where its subscription is. Safe to repeat, to run at the same time and to come late:
- * what counts is what the provider says now. Throws when it does not answer.
+ * Moves a membership to the state of its subscription. Safe to repeat, to run concurrently and to run late, because
+ * only the gateway's current state counts. Throws without an answer.
  */
 export async function settleMembership(context: Context, id: string, hint?: string): Promise<void> {
   for (let round = 0; round < 8; round++) {
@@ -134,7 +137,7 @@ export async function settleMembership(context: Context, id: string, hint?: stri
   throw new Error(`membership ${id} changes faster than it can be followed`)
 }
 
-/** The same for somebody who waits for it: without an answer it stands as it did. */
+/** Settles a membership while its caller waits. Without an answer the membership is unchanged. */
 export async function settleNow(context: Context, id: string): Promise<MemberRow> {
   await settleMembership(context, id).catch((error: unknown) => {
     if (!(error instanceof Unanswered)) throw error
@@ -144,7 +147,7 @@ export async function settleNow(context: Context, id: string): Promise<MemberRow
   return member
 }
 
-/** Whose turn it is: undecided, at the end of a period, with a try due, or to be ended. */
+/** Memberships to check: undecided, at the end of a period, with an attempt due, or to be ended. */
 const needsSettling = (now: Date) =>
   or(
     and(eq(subscriptions.status, 'incomplete'), lte(subscriptions.createdAt, new Date(now.getTime() - 8000))),
@@ -166,7 +169,7 @@ const needsSettling = (now: Date) =>
     ),
   )
 
-/** The sweep behind every other way: what a lost answer, a lost event or a crash left half done is finished. */
+/** The sweep that finishes what a lost answer, a lost event or a crash left incomplete. */
 export async function settleMemberships(context: Context): Promise<void> {
   const now = context.now()
   const rows = await context.db

@@ -7,7 +7,7 @@ import type { BillTo, KeptCard } from '../tables.ts'
 import { notPaused, paidWhilePaused, pauseStage } from './pause-rules.ts'
 import type { PauseState } from './pause-rules.ts'
 
-/** What the product knows of a membership, as far as the provider has a say in it. */
+/** The part of a membership that follows the gateway. */
 export interface SubscriptionState extends PauseState {
   status: SubscriptionStatus
   subscriptionId: string | null
@@ -25,7 +25,7 @@ export interface SubscriptionState extends PauseState {
   nextAttemptAt: Date | null
 }
 
-/** A membership before the provider is followed. */
+/** A membership before the gateway's state is applied. */
 export interface KnownMembership extends SubscriptionState {
   id: string
   title: PlanTitle
@@ -36,17 +36,17 @@ export interface KnownMembership extends SubscriptionState {
   person: { name: string; email: string }
 }
 
-/** What was seen at the provider, and what was done there on the way. */
+/** What was seen at the gateway, and what was done there meanwhile. */
 export interface GatewayView {
   found: Subscription
   now: Date
-  /** The invoices whose money banks have taken back. */
+  /** The invoices whose money was lost to a claim. */
   taken?: ReadonlySet<string>
-  /** Our tries, when one has just been made. */
+  /** The number of attempts, if one was just made. */
   attempts?: number
-  /** Why the first payment failed, when the provider says so no longer. */
+  /** Why the first payment failed, if the gateway no longer says so. */
   failure?: string | null
-  /** Why the payment that was to end a pause came to nothing; null when nobody said. */
+  /** Why the payment that would end a pause failed; null if unknown. */
   refusal?: string | null
 }
 
@@ -55,11 +55,11 @@ const notLate = { pastDueSince: null, pastDueMessage: null, attempts: 0, nextAtt
 const isBeyond = (member: KnownMembership, { status, periodStart }: SubscriptionInvoice) =>
   status === 'paid' && (member.currentPeriodEnd === null || periodStart >= member.currentPeriodEnd)
 
-/** What it was to pay for had another owner before it was paid. */
+/** Whether it was handed over before its first payment. */
 const isForSomebodyElse = ({ startedAt, handedOverAt }: KnownMembership) =>
   startedAt === null && handedOverAt !== null
 
-/** Money that came for a time in which the membership had ended, or never began, or that was asked back. */
+/** Payments for a time after the membership ended, or for one that never started or is being refunded. */
 function unusedPayments(member: KnownMembership, { found }: GatewayView): SubscriptionInvoice[] {
   if (member.refundAskedAt !== null || isForSomebodyElse(member))
     return found.invoices.filter(({ status }) => status === 'paid')
@@ -70,19 +70,19 @@ function unusedPayments(member: KnownMembership, { found }: GatewayView): Subscr
 
 const isTaken = ({ taken }: GatewayView, { invoiceId }: SubscriptionInvoice) => taken?.has(invoiceId) === true
 
-/** Whether a bank has taken the last payment back: what it was for is not paid. */
+/** Whether the last payment was lost to a claim, so that its month is unpaid. */
 function isChargedBack(seen: GatewayView): boolean {
   const last = seen.found.invoices.find(({ status }) => status === 'paid')
   return last !== undefined && isTaken(seen, last)
 }
 
-/** Money that goes back: of what has ended, and of the time of a pause. What a bank has taken it has given back itself. */
+/** Invoices to refund: those after the end and within a pause. The bank has already returned what it took. */
 export const invoicesToRefund = (member: KnownMembership, seen: GatewayView): SubscriptionInvoice[] =>
   [...new Set([...unusedPayments(member, seen), ...paidWhilePaused(member, seen.found)])].filter(
     (invoice) => !isTaken(seen, invoice),
   )
 
-/** Until when it is paid for: one that was charged and not yet recorded is looked at again. */
+/** The end of the paid time. An invoice that is paid but not recorded yet is included. */
 function paidUntil(member: KnownMembership, seen: GatewayView): Date | null {
   const back = new Set(invoicesToRefund(member, seen))
   const ends = seen.found.invoices
@@ -111,10 +111,10 @@ function stateWhilePastDue(
 function firstPayment(member: KnownMembership, { now }: GatewayView): Partial<SubscriptionState> {
   return {
     status: 'active',
-    // By our own clock, as everything that the plan is used for: the card provider's may be ahead.
+    // Our clock, like everything the plan is used for. The gateway's may be ahead.
     startedAt: member.startedAt ?? now,
     failure: null,
-    // Given up for another press, and paid before that was known: it goes on like any other.
+    // It was abandoned for another purchase, but paid before that took effect. It continues like any other.
     cancelAtPeriodEnd: false,
   }
 }
@@ -162,14 +162,14 @@ const stateOf = (member: KnownMembership): SubscriptionState => ({
   resumeAskedAt: member.resumeAskedAt,
 })
 
-/** A pause that its member tried to end goes on as if they had not. */
+/** A pause whose end was not paid for continues as before. */
 const notResumed = ({ resumesAt }: KnownMembership, { found, refusal }: GatewayView) => ({
   resumeAskedAt: null,
   resumesAt: nextResumption(found, resumesAt),
   failure: refusal ?? 'The payment was not completed.',
 })
 
-/** What is paid for, or paused after it was. */
+/** The state while paid for, or paused afterwards. */
 function stateWhileRunning(member: KnownMembership, seen: GatewayView): Partial<SubscriptionState> {
   const stage = pauseStage(member, seen.found)
   return {
@@ -181,7 +181,7 @@ function stateWhileRunning(member: KnownMembership, seen: GatewayView): Partial<
   }
 }
 
-/** Where a membership stands by what the provider says: one step of its machine at a time. */
+/** The state that follows from the gateway's, one step of the state machine at a time. */
 export function stateAfter(member: KnownMembership, seen: GatewayView): SubscriptionState {
   if (member.status === 'canceled') return stateOf(member)
   const now = stateSeen(member, seen)
@@ -196,10 +196,10 @@ export function stateAfter(member: KnownMembership, seen: GatewayView): Subscrip
     : { ...now, ...stateWhilePastDue(member, seen), status: 'past_due' }
 }
 
-/** Whether the provider has to be told that it is over. */
+/** Whether the gateway has to be told that the membership is over. */
 export function mustEnd(member: KnownMembership, seen: GatewayView): boolean {
   const { found, now } = seen
-  // What it left open is no longer owed.
+  // Ending it again voids its open invoice, which is no longer owed.
   if (found.state === 'canceled') return found.invoices.some(({ status }) => status === 'open')
   if (member.status === 'canceled' || isForSomebodyElse(member)) return true
   if (found.state === 'incomplete')
@@ -209,13 +209,13 @@ export function mustEnd(member: KnownMembership, seen: GatewayView): boolean {
       member.cancelAtPeriodEnd
     )
   if (unusedPayments(member, seen).length > 0 || isChargedBack(seen)) return true
-  // Nothing of it is paid for that could last until the period ends.
+  // It has no paid time left to last until the end of a period.
   if (member.status === 'paused' && member.cancelAtPeriodEnd) return true
   if (found.state !== 'past_due' || member.status === 'incomplete') return false
   return member.cancelAtPeriodEnd || isGivenUp({ ...stateAfter(member, seen), title: member.title }, now)
 }
 
-/** The try that is due: of a card that is new, or because its day has come. Its key makes it happen once. */
+/** The attempt that is due, because of a new card or because its day has come. Its key makes it happen once. */
 export function dueAttempt(
   member: KnownMembership,
   { found, now }: GatewayView,
@@ -247,7 +247,7 @@ export type Step =
   | 'fail'
   | 'refresh'
 
-/** What has happened between two standings; by this name the audit trail and the mails know it. */
+/** The step between two states, which names it in the audit trail and the notifications. */
 export function stepBetween(before: SubscriptionState, after: SubscriptionState): Step {
   if (before.status === after.status) {
     if (after.status === 'active' && Number(after.currentPeriodEnd) > Number(before.currentPeriodEnd))

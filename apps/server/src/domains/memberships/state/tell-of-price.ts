@@ -1,6 +1,6 @@
 import type { QueuedJob } from '../../../job.ts'
 
-/** Tells a member of the price that their plan has now, each by a job of their own. */
+/** The jobs that notify one member of the plan's price. */
 export const tellOfPrice = (membershipId: string): QueuedJob[] =>
   ['mailPriceChange', 'tellPriceChange'].map((task) => ({
     task,

@@ -28,7 +28,7 @@ async function run(task: string) {
 }
 
 describe('administrators', () => {
-  test('see who is a member, by plan, status and name', async () => {
+  test('see the members by plan, status and name', async () => {
     const member = await patronMember()
     const { client } = await stand.signIn('admin')
     const { subscriptions, statusCounts, totalRecords } = await client.memberships.listSubscriptions({
@@ -50,7 +50,7 @@ describe('administrators', () => {
     expect((await client.memberships.getInvoice({ id: invoice!.id })).invoice).toEqual(invoice)
   })
 
-  test('an invoice is another’s: not found', async () => {
+  test('cannot find an invoice of another person', async () => {
     const { client } = await patronMember()
     const [invoice] = await invoicesOf(client)
     const stranger = await stand.signIn('provider')
@@ -60,7 +60,7 @@ describe('administrators', () => {
     })
   })
 
-  test('change a price: who comes pays it, who is there is told and pays it after thirty days', async () => {
+  test('change a price, which new members pay at once and existing ones thirty days after being told', async () => {
     const member = await patronMember()
     const { client } = await stand.signIn('admin')
     const id = await plan('Patron')
@@ -99,7 +99,7 @@ describe('administrators', () => {
     expect([await asked({ from: newest }), await asked({ to: newest })]).toEqual([[18], [15]])
   })
 
-  test('change a price while a bank asks for its buyer: who has begun at the old one is told, and pays it for thirty days', async () => {
+  test('change a price during a purchase, whose member is told and keeps the old price for thirty days', async () => {
     const { client } = await stand.signIn('admin')
     const id = await plan('Patron')
     const price = (dollars: number) =>
@@ -124,7 +124,7 @@ describe('administrators', () => {
     expect(await pays()).toBe(20)
   })
 
-  test('change a price while members of another plan get theirs: nobody pays it before their thirty days', async () => {
+  test('change a price while another plan is repriced, and nobody pays it before their thirty days', async () => {
     const administrator = await stand.signIn('admin')
     const price = async (title: PlanTitle, dollars: number) => {
       const { memberships } = await stand.signInAs(administrator.userId)
@@ -146,7 +146,7 @@ describe('administrators', () => {
     })
     cards.changePrice = async (...asked) => {
       cards.changePrice = changePrice
-      // Whichever plan is not looked at yet.
+      // Whichever plan has not been processed yet.
       await price('Patron', ofPatron + 50)
       await price('Provider', ofProvider + 50)
       return changePrice(...asked)

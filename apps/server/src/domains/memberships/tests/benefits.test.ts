@@ -30,7 +30,7 @@ const percentOf = async (userId: string) => {
   return row?.percent ?? 0
 }
 
-/** What only a member who sells can do. */
+/** An action that requires a provider membership. */
 const asProvider = (act: (client: Client, serviceId: string) => Promise<unknown>) => async () => {
   const { provider: member, service } = await providerWithService(stand)
   const other = await stand.signIn('provider')
@@ -44,7 +44,7 @@ async function tenantMember() {
   return { ...tenant, client: await stand.signInAs(tenant.userId) }
 }
 
-/** What only an organisation that has paid can do. */
+/** An action that requires a paid organisation. */
 const asTenant = (act: (client: Client) => Promise<unknown>) => async () => {
   const [other, member] = [await stand.signIn('tenant'), await tenantMember()]
   await stand.runJobs()
@@ -54,7 +54,7 @@ const asTenant = (act: (client: Client) => Promise<unknown>) => async () => {
 const isRole = async (client: Client, role: Role) =>
   (await client.identity.getAccount()).user.roles.includes(role) ? 'done' : 'refused'
 
-/** What comes of trying a benefit, without a membership and with one. */
+/** The outcomes of trying a benefit, without a membership and with one. */
 const tries: Record<Benefit['grantedBy'], () => Promise<unknown[]>> = {
   tokens: async () => {
     const [other, member] = [await stand.signIn('patron'), await stand.signIn('patron')]
@@ -123,7 +123,7 @@ test.each(all)('%s: %s', async (_title, _point, grantedBy) => {
   expect(withOne).toBe('done')
 })
 
-test('a plan says what it grants, each thing once', async () => {
+test('a plan lists each benefit it grants once', async () => {
   const { memberships } = await stand.client('patron').memberships.listMemberships()
   expect(memberships.map(({ points }) => points.points)).toEqual(
     planTitles.map((title) => benefits[title].map(({ point }) => point)),

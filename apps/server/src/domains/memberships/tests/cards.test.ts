@@ -16,7 +16,7 @@ afterAll(() => stand.close())
 
 async function memberWithCard(expMonth: number, expYear: number) {
   const member = await becomePatronMember(stand)
-  // What follows the purchase would bring the card of the test provider back.
+  // The jobs after the purchase would restore the test gateway's card.
   await stand.runJobs()
   const card = {
     paymentMethodId: 'pm',
@@ -39,14 +39,14 @@ async function remind() {
 const askedFor = async ({ email }: { email: string }) =>
   (await stand.mails(email)).filter(({ subject }) => subject === 'Your card is about to expire')
 
-test('a card is good until the end of its month', () => {
+test('a card is valid until the end of its month', () => {
   expect(cardEnds({ expMonth: 12, expYear: 2026 }).toISOString()).toBe('2027-01-01T00:00:00.000Z')
   const june = { expMonth: 6, expYear: 2026 }
   expect(isEnding(june, new Date('2026-05-31T23:59:59Z'))).toBe(false)
   expect(isEnding(june, new Date('2026-06-01T00:00:00Z'))).toBe(true)
 })
 
-test('a member is asked once for another card, thirty days before it ends', async () => {
+test('a member is asked once for a new card, thirty days before it expires', async () => {
   const [soon, later] = [await memberWithCard(6, 2026), await memberWithCard(7, 2026)]
   await remind()
   await remind()
@@ -60,7 +60,7 @@ test('a member is asked once for another card, thirty days before it ends', asyn
   expect(notices[0]).toMatchObject({ title: 'Your card is about to expire', href: '/subscription' })
 })
 
-test('who leaves anyway, or has left, is not asked', async () => {
+test('a member who has cancelled or left is not asked', async () => {
   const leaving = await memberWithCard(6, 2026)
   await stand.deps.database.write((tx) =>
     tx.update(subscriptions).set({ cancelAtPeriodEnd: true }).where(eq(subscriptions.id, leaving.id)),

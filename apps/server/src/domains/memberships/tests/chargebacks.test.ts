@@ -29,7 +29,7 @@ beforeAll(async () => {
 beforeEach(() => sandbox.setClock(stand.clock.now()))
 afterAll(() => lives.close())
 
-/** The payment of the last month that was charged. */
+/** The payment of the last charged month. */
 async function lastPayment({ id }: Member): Promise<string> {
   const member = await loadMember(stand.context.db, id)
   const answer = await sandbox.cards.findSubscription(member?.subscriptionId ?? '')
@@ -37,7 +37,7 @@ async function lastPayment({ id }: Member): Promise<string> {
   return last?.intentId ?? ''
 }
 
-/** What a bank does, and what follows once the card provider has told of it; again, as if told twice. */
+/** Plays a bank's steps and delivers their events, each twice. */
 async function bank(intentId: string, ...steps: ('opened' | 'won' | 'lost')[]): Promise<void> {
   for (const step of steps) {
     await sandbox.claim(intentId, step)
@@ -61,7 +61,7 @@ const openFindings = () =>
   stand.context.db.$count(findings, and(eq(findings.kind, 'chargeback'), isNull(findings.resolvedAt)))
 const chargesOf = (who: Member) => stand.context.db.$count(invoices, eq(invoices.membershipId, who.id))
 
-test('a bank that has the month holds what the plan gives, and nothing more is charged', async () => {
+test('a claimed month suspends the benefits, and nothing more is charged', async () => {
   const patron = await lives.member('Patron', 'pm_card_visa')
   expect(await tokenPercent(patron.userId)).toBe(2)
   await bank(await lastPayment(patron), 'opened')
@@ -74,11 +74,11 @@ test('a bank that has the month holds what the plan gives, and nothing more is c
   expect(await openFindings()).toBe(0)
 })
 
-test('lost: it ends at once, the month is charged back, and nothing goes back a second time', async () => {
+test('a lost claim ends the membership, charges back the month, and refunds nothing else', async () => {
   const provider = await lives.member('Provider', 'pm_card_visa')
   const payment = await lastPayment(provider)
   await bank(payment, 'opened')
-  // Whose money it is nobody knows yet: patrons keep their provider until then.
+  // The claim is undecided, so patrons keep their provider until then.
   expect(await rolesOf(provider)).toEqual(['member-provider'])
   await bank(payment, 'lost')
   expect(await provider.own()).toMatchObject({ status: 'canceled' })
@@ -91,7 +91,7 @@ test('lost: it ends at once, the month is charged back, and nothing goes back a 
   expect(status).toBe('canceled')
   const [mail] = await stand.mails(provider.email)
   expect(mail?.text).toContain('Your bank has taken your payment back')
-  // Nothing is charged any more, and whoever pays anew is a member again.
+  // Nothing is charged any more, and a new purchase makes them a member again.
   await lives.pass({ days: 40 })
   expect(await chargesOf(provider)).toBe(1)
   const { subscription } = await buy(await provider.client(), await planId(stand, 'Provider'), {
@@ -101,7 +101,7 @@ test('lost: it ends at once, the month is charged back, and nothing goes back a 
   expect(await findDifference(stand.context)).toBeNull()
 })
 
-test('won, and kept: it is renewed as before', async () => {
+test('a won claim leaves a kept membership renewing as before', async () => {
   const patron = await lives.member('Patron', 'pm_card_visa')
   const payment = await lastPayment(patron)
   await bank(payment, 'opened', 'won')
@@ -111,7 +111,7 @@ test('won, and kept: it is renewed as before', async () => {
   await lives.pass({ days: 32 })
   expect(await patron.own()).toMatchObject({ status: 'active', isHeld: false, cancelAtPeriodEnd: false })
   expect(await statuses(patron)).toEqual(['paid', 'paid'])
-  // A bank may come back to what it has decided, and the month before is over.
+  // The bank may reopen its decision, but that month is over.
   await bank(payment, 'opened')
   expect(await patron.own()).toMatchObject({ status: 'active', isHeld: false, cancelAtPeriodEnd: true })
   expect(await tokenPercent(patron.userId)).toBe(2)
@@ -123,7 +123,7 @@ test('won, and kept: it is renewed as before', async () => {
   expect(await statuses(patron)).toEqual(['paid', 'charged_back'])
 })
 
-test('what was decided and no webhook told is found by the sweep, weeks after it was opened', async () => {
+test('a decision without a webhook is found by the sweep weeks after the claim was opened', async () => {
   const patron = await lives.member('Patron', 'pm_card_visa')
   const payment = await lastPayment(patron)
   await bank(payment, 'opened')
@@ -138,7 +138,7 @@ test('what was decided and no webhook told is found by the sweep, weeks after it
   expect(await patron.own()).toMatchObject({ status: 'canceled' })
 })
 
-test('a month that was written down before payments were known by name is found by its payer', async () => {
+test('a month stored before payment ids were recorded is found by its payer', async () => {
   const patron = await lives.member('Patron', 'pm_card_visa')
   const payment = await lastPayment(patron)
   await stand.deps.database.write((tx) =>
@@ -148,7 +148,7 @@ test('a month that was written down before payments were known by name is found 
   expect(await patron.own()).toMatchObject({ status: 'canceled' })
 })
 
-test('a claim on what nobody knows stays a finding', async () => {
+test('a claim on an unknown payment remains a finding', async () => {
   const before = await openFindings()
   const intent = await sandbox.stripe.paymentIntents.create({
     amount: 900,
@@ -161,7 +161,7 @@ test('a claim on what nobody knows stays a finding', async () => {
   expect(await openFindings()).toBe(before + 1)
 })
 
-test('a claim that is heard twice at once is written once', async () => {
+test('a claim that is reported twice at once is stored once', async () => {
   const patron = await lives.member('Patron', 'pm_card_visa')
   const payment = await lastPayment(patron)
   await sandbox.claim(payment, 'opened')
@@ -171,7 +171,7 @@ test('a claim that is heard twice at once is written once', async () => {
   expect(await stand.context.db.$count(changes, isOfIt)).toBe(1)
 })
 
-test('a refund, a claim, a cancellation and a pause at once take the month back once', async () => {
+test('a concurrent refund, claim, cancellation and pause return the month once', async () => {
   for (let round = 0; round < 4; round++) {
     const patron = await lives.member('Patron', 'pm_card_visa')
     const payment = await lastPayment(patron)
@@ -197,7 +197,7 @@ test('a refund, a claim, a cancellation and a pause at once take the month back 
     await sweepMemberships(stand)
     expect(await patron.own()).toMatchObject({ status: 'canceled' })
     const [status = ''] = await statuses(patron)
-    // What the gateway gave back is what the books say; of what it did not the bank has taken all.
+    // Our records match the gateway's refunds; what it did not refund, the bank has taken.
     const { data } = await sandbox.stripe.refunds.list({ payment_intent: payment })
     expect(data.map(({ amount }) => amount)).toEqual(status === 'refunded' ? [1500] : [])
     expect(['refunded', 'charged_back']).toContain(status)

@@ -23,7 +23,7 @@ const noted = (id: string) =>
     .from(findings)
     .where(and(eq(findings.kind, 'webhook'), eq(findings.about, `membership:${id}`)))
 
-/** An event about a subscription that says it was made for a membership. */
+/** Delivers an event about a subscription whose metadata names a membership. */
 async function say(type: string, subscriptionId: string, membershipId: string): Promise<void> {
   const object = { object: 'subscription', id: subscriptionId, metadata: { membershipId } }
   expect(await tell(stand, { type, object })).toBe(200)
@@ -33,9 +33,9 @@ async function say(type: string, subscriptionId: string, membershipId: string): 
 
 const subscriptionOf = (id: string) => cards.subscriptionOf(id)?.subscriptionId ?? ''
 
-test('an event about the subscription of another changes nothing, and staff sees it', async () => {
+test('an event about another membership’s subscription changes nothing and is reported to staff', async () => {
   const [victim, other] = [await becomePatronMember(stand), await becomePatronMember(stand)]
-  // Its own first look is over.
+  // The membership's own first check is over.
   stand.clock.advance({ minutes: 1 })
   await stand.runJobs()
   const before = await loadMember(stand.context.db, victim.id)
@@ -47,7 +47,7 @@ test('an event about the subscription of another changes nothing, and staff sees
   ])
 })
 
-test('a membership whose subscription is not known yet takes none that was made for another', async () => {
+test('a membership without a known subscription does not take one that was made for another', async () => {
   const other = await becomePatronMember(stand)
   const patron = await stand.signIn('patron')
   cards.nextSubscription('never arrives')

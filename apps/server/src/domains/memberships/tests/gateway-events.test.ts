@@ -41,7 +41,7 @@ const fail: Move = async (id) => {
   await change(id, 'pm_fails_later')
   cards.renew(id)
 }
-/** Months have passed: the sweep has seen that the first one was paid. */
+/** Months have passed, so the sweep has seen the first payment. */
 const known = async (id: string) => {
   if ((await loadMember(stand.context.db, id))?.status === 'incomplete') await hear(id, 1)
 }
@@ -63,7 +63,7 @@ const resume: Move = async (id) => {
   const { status, priceCents } = (await loadMember(stand.context.db, id))!
   await unpauseMembership(stand.context, await ownerOf(id), status === 'paused' ? priceCents / 100 : 0)
 }
-/** What happens at the provider, and where it has to end. */
+/** What happens at the gateway, and the expected result. */
 const stories: { card: string; moves: Move[]; status: string; invoices: string[]; steps: string[] }[] = [
   {
     card: 'pm_3ds',
@@ -131,7 +131,7 @@ async function applicant(): Promise<Actor> {
   return actor
 }
 
-/** Events that arrive together: each makes somebody look, with or without the provider's name for it. */
+/** Concurrent events; each triggers a check, with or without the subscription's id. */
 const hear = (id: string, times: number) =>
   Promise.all(
     Array.from({ length: times }, (_, index) =>
@@ -159,7 +159,7 @@ async function outcomeOf(id: string, userId: string) {
   }
 }
 
-test('events doubled, reordered, late or before the answer end in one state, in 600 permutations', async () => {
+test('events that are doubled, reordered, late or early end in one state, in 600 permutations', async () => {
   const arrivals = fc.array(fc.nat({ max: 3 }), { minLength: 4, maxLength: 4 })
   const lost = fc.constantFrom(undefined, 'answer lost' as const, 'never arrives' as const)
   await fc.assert(
@@ -171,7 +171,7 @@ test('events doubled, reordered, late or before the answer end in one state, in 
         input: { id: provider, paymentMethodId: story.card },
       })
       const { id } = bought.subscription
-      // What the provider never heard of is asked of it again.
+      // A request that never reached the gateway is sent again.
       if (trouble === 'never arrives') await hear(id, 1)
       for (const [index, move] of story.moves.entries()) {
         await hear(id, heard[index] ?? 0)

@@ -30,7 +30,7 @@ afterAll(() => lives.close())
 const member = (title: PlanTitle, card: string) => lives.member(title, card)
 const pass = (time: Parameters<MembershipStories['pass']>[0]) => lives.pass(time)
 
-/** What the provider has tried to take from somebody, newest first. */
+/** A customer's charges at the gateway, newest first. */
 async function chargesOf({ userId }: Member) {
   const { rows } = await stand.deps.database.pool.query<{ customer_id: string }>(
     'select customer_id from card_customers where user_id = $1',
@@ -39,8 +39,8 @@ async function chargesOf({ userId }: Member) {
   return (await sandbox.stripe.charges.list({ customer: rows[0]!.customer_id })).data
 }
 
-describe('what the provider tells', () => {
-  test('makes the product look at the membership that it is about; forged and old words do not', async () => {
+describe('webhooks', () => {
+  test('trigger a check of the membership they name, unless they are forged or old', async () => {
     const patron = await member('Patron', 'pm_card_visa')
     await stand.runJobs()
     stand.clock.advance({ days: 31 })
@@ -63,8 +63,8 @@ describe('what the provider tells', () => {
   })
 })
 
-describe('two things at once', () => {
-  test('another card and the first payment back: the money goes back once, and nobody is told of an outage', async () => {
+describe('concurrent actions', () => {
+  test('a card change and a refund return the money once, and report no outage', async () => {
     for (let round = 0; round < 4; round++) {
       const patron = await member('Patron', 'pm_card_visa')
       const { memberships } = await patron.client()
@@ -78,7 +78,7 @@ describe('two things at once', () => {
     }
   })
 
-  test('a late month for which two cards are given, each twice, while it is swept: it is paid once', async () => {
+  test('two cards given twice each during a sweep pay a past due month once', async () => {
     const patron = await member('Patron', 'pm_card_visa')
     await giveCard(patron, 'pm_card_chargeCustomerFail')
     await pass({ days: 31 })
@@ -100,7 +100,7 @@ describe('two things at once', () => {
   })
 })
 
-describe('a card provider in trouble', () => {
+describe('a failing gateway', () => {
   const steps = [
     'POST /v1/customers',
     'POST /v1/payment_methods/*/attach',
@@ -112,17 +112,20 @@ describe('a card provider in trouble', () => {
   const troubles = ['answer_lost', 'reset', '500', '429']
   const cases = steps.flatMap((step) => troubles.map((trouble) => [step, trouble] as const))
 
-  test.each(cases)('at %s with %s: one charge, and the truth within a minute', async (step, trouble) => {
-    await sandbox.plant(step, trouble)
-    const patron = await member('Patron', 'pm_card_visa')
-    // The SDK itself may ask again on a connection that was cut.
-    expect((await patron.own()).status).toMatch(isCut(trouble) ? /incomplete|active/ : /incomplete/)
-    await pass({ minutes: 1 })
-    expect(await patron.own()).toMatchObject({ status: 'active' })
-    expect(await chargesOf(patron)).toMatchObject([{ status: 'succeeded', amount: 1500 }])
-  })
+  test.each(cases)(
+    'at %s with %s results in one charge and the right state within a minute',
+    async (step, trouble) => {
+      await sandbox.plant(step, trouble)
+      const patron = await member('Patron', 'pm_card_visa')
+      // The SDK itself may retry on a dropped connection.
+      expect((await patron.own()).status).toMatch(isCut(trouble) ? /incomplete|active/ : /incomplete/)
+      await pass({ minutes: 1 })
+      expect(await patron.own()).toMatchObject({ status: 'active' })
+      expect(await chargesOf(patron)).toMatchObject([{ status: 'succeeded', amount: 1500 }])
+    },
+  )
 
-  test.each(troubles)('when a late month is tried, with %s: it is paid once', async (trouble) => {
+  test.each(troubles)('with %s during an attempt gets a past due month paid once', async (trouble) => {
     const patron = await member('Patron', 'pm_card_visa')
     await giveCard(patron, 'pm_card_chargeCustomerFail')
     await pass({ days: 31 })

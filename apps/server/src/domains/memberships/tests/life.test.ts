@@ -29,8 +29,8 @@ const pass = (time: Parameters<MembershipStories['pass']>[0]) => lives.pass(time
 const subjects = async ({ email }: Member) => (await stand.mails(email)).map(({ subject }) => subject)
 const days = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000
 
-describe('month by month', () => {
-  test('is renewed on the day of the month on which it began, and back on the 31st after February', async () => {
+describe('monthly renewal', () => {
+  test('is on the day of the month on which the membership began, and returns to the 31st after February', async () => {
     const until = Date.parse('2026-12-31T10:00:00Z') - stand.clock.now().getTime()
     stand.clock.advance({ minutes: until / 60_000 })
     await sandbox.setClock(stand.clock.now())
@@ -52,7 +52,7 @@ describe('month by month', () => {
     expect((await subjects(patron)).filter((subject) => subject.startsWith('Receipt'))).toHaveLength(5)
   })
 
-  test('two who find the same month paid write it once', async () => {
+  test('is stored once by two concurrent checks', async () => {
     const patron = await member('Patron', 'pm_card_visa')
     stand.clock.advance({ days: 32 })
     await sandbox.moveClock(stand.clock.now())
@@ -65,7 +65,7 @@ describe('month by month', () => {
     expect(await stand.context.db.$count(changes, isRenewed)).toBe(1)
   })
 
-  test('a clock of ours that runs ahead by 400 days ends nothing', async () => {
+  test('ends nothing if our clock is 400 days ahead', async () => {
     const patron = await member('Patron', 'pm_card_visa')
     const { currentPeriodEnd } = await patron.own()
     stand.clock.advance({ days: 400 })
@@ -74,8 +74,8 @@ describe('month by month', () => {
   })
 })
 
-describe('cancelled', () => {
-  test('it lasts to the end of the period and is not charged again', async () => {
+describe('a cancelled membership', () => {
+  test('lasts to the end of the period and is not charged again', async () => {
     const provider = await member('Provider', 'pm_card_visa')
     await (await provider.client()).memberships.cancelMembership({ reason: 'Moving away' })
     await pass({ days: 27 })
@@ -91,7 +91,7 @@ describe('cancelled', () => {
     ])
   })
 
-  test('and undone, it is renewed as if nothing had been', async () => {
+  test('is renewed as usual after the cancellation is undone', async () => {
     const patron = await member('Patron', 'pm_card_visa')
     await (await patron.client()).memberships.cancelMembership({})
     await pass({ days: 20 })
@@ -106,13 +106,13 @@ describe('past due', () => {
   /** A member whose first renewal has just failed. */
   async function late(title: PlanTitle, card = 'pm_card_chargeCustomerFail'): Promise<Member> {
     const who = await member(title, 'pm_card_visa')
-    // Refused only when it is charged.
+    // Declined only when it is charged.
     await giveCard(who, card)
     await pass({ days: 31 })
     return who
   }
 
-  test('the card is tried 2, 7, 14 and 21 days after the first failure; then it is over', async () => {
+  test('the card is tried 2, 7, 14 and 21 days after the first failure, and then the membership ends', async () => {
     const provider = await late('Provider')
     const { pastDue, status } = await provider.own()
     expect(status).toBe('past_due')
@@ -136,7 +136,7 @@ describe('past due', () => {
     expect(failed?.text).toContain('/subscription')
   })
 
-  test('a new card is tried at once, and everything is as before', async () => {
+  test('a new card is charged at once and restores the membership', async () => {
     const patron = await late('Patron')
     const before = (await patron.own()).currentPeriodEnd
     const { subscription } = await giveCard(patron, 'pm_card_mastercard')
@@ -155,7 +155,7 @@ describe('past due', () => {
     expect(await patron.own()).toMatchObject({ status: 'active' })
   })
 
-  test('a new card that is refused says so, and the tries go on', async () => {
+  test('a new card that is declined is reported, and the attempts continue', async () => {
     const patron = await late('Patron')
     await expect(giveCard(patron, 'pm_card_chargeDeclinedInsufficientFunds')).rejects.toMatchObject({
       message: 'Your card has insufficient funds.',
@@ -166,14 +166,14 @@ describe('past due', () => {
     expect((await patron.own()).pastDue?.nextAttemptAt).not.toBeNull()
   })
 
-  test('a card that is good again pays with the next try', async () => {
+  test('a card that works again pays at the next attempt', async () => {
     const tenant = await late('Tenant')
     await mendCard(tenant)
     await pass({ days: 2 })
     expect(await tenant.own()).toMatchObject({ status: 'active', pastDue: null })
   })
 
-  /** The bank changes its mind about the card that the product knows. */
+  /** Replaces the stored card's behaviour with that of a working card. */
   async function mendCard({ id }: Member) {
     await stand.deps.database.pool.query(
       `update card_sandbox.objects set hidden = hidden || '{"card": "4242424242424242"}'
@@ -182,7 +182,7 @@ describe('past due', () => {
     )
   }
 
-  test('after a hard refusal the card is left alone, and its member asked for another', async () => {
+  test('after a hard decline the card is not tried again, and the member is asked for another', async () => {
     const patron = await late('Patron', 'pm_card_authenticationRequired')
     const { pastDue } = await patron.own()
     expect(pastDue?.nextAttemptAt).toBeNull()
@@ -195,7 +195,7 @@ describe('past due', () => {
     expect(await patron.own()).toMatchObject({ status: 'canceled' })
   })
 
-  test('cancelled, it ends at once, owes nothing and is never tried again', async () => {
+  test('a cancellation ends it at once with nothing owed and no further attempts', async () => {
     const patron = await late('Patron')
     const { subscription } = await (await patron.client()).memberships.cancelMembership({})
     expect(subscription).toMatchObject({ status: 'canceled', pastDue: null })
@@ -205,7 +205,7 @@ describe('past due', () => {
 })
 
 describe('3-D Secure', () => {
-  test('the holder answers the bank in the browser, and the first month begins', async () => {
+  test('starts the first month once the holder authenticates in the browser', async () => {
     const patron = await member('Patron', 'pm_card_authenticationRequired')
     const { clientSecret, status } = await patron.own()
     expect(status).toBe('incomplete')
@@ -215,7 +215,7 @@ describe('3-D Secure', () => {
     expect(subscription).toMatchObject({ status: 'active', clientSecret: null })
   })
 
-  test('a refusal then is answered in the provider’s words, and nothing is left behind', async () => {
+  test('reports a failure with the gateway’s message and leaves nothing behind', async () => {
     const patron = await member('Patron', 'pm_card_authenticationRequired')
     const { clientSecret } = await patron.own()
     const intentId = clientSecret!.split('_secret_')[0]!

@@ -29,7 +29,7 @@ const patronMember = (card?: string) => becomePatronMember(stand, card)
 const pass = (time: Parameters<typeof passTime>[1]) => passTime(stand, time)
 
 describe('the plans', () => {
-  test('are three, for anybody to see', async () => {
+  test('are three and public', async () => {
     const { memberships } = await stand.client('patron').memberships.listMemberships()
     expect(memberships.map(({ points }) => [points.title, points.price, points.billed])).toEqual([
       ['Patron', 15, 'monthly'],
@@ -39,8 +39,8 @@ describe('the plans', () => {
   })
 })
 
-describe('who buys', () => {
-  test('is a member at once, with an invoice and a receipt', async () => {
+describe('a purchase', () => {
+  test('makes the buyer a member at once, with an invoice and a receipt', async () => {
     const { client, email } = await patronMember()
     expect(await own(client)).toMatchObject({
       status: 'active',
@@ -58,7 +58,7 @@ describe('who buys', () => {
     expect(mail?.text).toContain('$15.00')
   })
 
-  test('by the same key is answered the same, by another body refused, by another key told', async () => {
+  test('gets the same response for the same key, and is refused for another body or reported for another key', async () => {
     const { client } = await stand.signIn('patron')
     const id = await plan('Patron')
     const before = cards.subscriptionCount()
@@ -72,7 +72,7 @@ describe('who buys', () => {
     expect(cards.subscriptionCount()).toBe(before + 1)
   })
 
-  test('two hundred presses with one key make one membership and one charge', async () => {
+  test('pressed two hundred times with one key makes one membership and one charge', async () => {
     const { client } = await stand.signIn('patron')
     const id = await plan('Patron')
     const before = cards.subscriptionCount()
@@ -90,7 +90,7 @@ describe('who buys', () => {
     expect(await invoicesOf(client)).toHaveLength(1)
   })
 
-  test('with a key that is taken over while the first press is slow is charged once', async () => {
+  test('whose key is taken over while the first attempt is slow is charged once', async () => {
     const { client } = await stand.signIn('patron')
     const [id, key] = [await plan('Patron'), crypto.randomUUID()]
     const before = cards.subscriptionMoney().size
@@ -115,7 +115,7 @@ describe('who buys', () => {
     expect(cards.subscriptionMoney().size).toBe(before + 1)
   })
 
-  test('with a card that is refused hears it in the provider’s words, and may try another', async () => {
+  test('with a declined card reports the gateway’s message, and another card can be tried', async () => {
     const { client } = await stand.signIn('patron')
     for (const card of ['pm_insufficient', 'pm_declined_first'])
       await expect(buy(client, await plan('Patron'), { card })).rejects.toMatchObject({
@@ -128,7 +128,7 @@ describe('who buys', () => {
     expect((await buy(client, await plan('Patron'))).subscription.status).toBe('active')
   })
 
-  test('at the price that was seen, or not at all', async () => {
+  test('is made at the price that was shown or not at all', async () => {
     const { client } = await stand.signIn('patron')
     const admin = await stand.signIn('admin')
     const id = await plan('Patron')
@@ -145,7 +145,7 @@ describe('who buys', () => {
     await admin.client.memberships.updateMembership({ id, price: 15, billed: 'monthly' })
   })
 
-  test('at the price of whoever changed it last, also of two who do so at once', async () => {
+  test('uses the last price change, even after two concurrent ones', async () => {
     const admin = await stand.signIn('admin')
     const id = await plan('Patron')
     const change = (price: number) => () =>
@@ -155,14 +155,14 @@ describe('who buys', () => {
     expect(memberships.find((one) => one.id === id)?.points.price).toBe(15)
   })
 
-  test('another kind’s plan does not find it', async () => {
+  test('cannot find a plan for another kind of account', async () => {
     const { client } = await stand.signIn('patron')
     for (const id of [await plan('Provider'), await plan('Tenant'), crypto.randomUUID(), 'nonsense'])
       await expect(buy(client, id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 })
 
-test('an approval that is about to lapse pays for nothing: the bank might answer after it', async () => {
+test('needs an approval that does not lapse before the bank’s latest answer', async () => {
   const late = await testApp({ ports: { cards: createTestCards() } })
   const { userId } = await late.signIn('provider')
   await approve(late, userId, 'provider')
@@ -176,36 +176,33 @@ describe('providers and organisations', () => {
   test.each([
     ['provider', 'Provider', 'member-provider'],
     ['tenant', 'Tenant', 'hospital-admin'],
-  ] as const)(
-    'a %s pays after being approved, and has the role with the payment',
-    async (kind, title, role) => {
-      const { client, userId } = await stand.signIn(kind)
-      await expect(buy(client, await plan(title))).rejects.toMatchObject({
-        code: 'NOT_APPROVED',
-        message: 'Your application has to be approved first.',
-      })
-      await approve(stand, userId, kind)
-      await buy(client, await plan(title), { hospitalName: 'St. Mary' })
-      expect(await rolesOf(client)).toEqual([role])
-      const [{ stage } = { stage: '' }] = await stand.deps.database.pool
-        .query<{ stage: string }>('select stage from applications where user_id = $1', [userId])
-        .then(({ rows }) => rows)
-      expect(stage).toBe('activated')
-      const [invoice] = await invoicesOf(client)
-      expect(invoice?.billTo).toMatchObject({
-        name: 'Maya Haddad',
-        lines: ['St. Mary', '12 Palm Street', 'Dubai', 'AE'],
-      })
-      await expect(buy(client, await plan(title))).rejects.toMatchObject({ code: 'ALREADY_MEMBER' })
-    },
-  )
+  ] as const)('a %s pays after approval and gets the role with the payment', async (kind, title, role) => {
+    const { client, userId } = await stand.signIn(kind)
+    await expect(buy(client, await plan(title))).rejects.toMatchObject({
+      code: 'NOT_APPROVED',
+      message: 'Your application has to be approved first.',
+    })
+    await approve(stand, userId, kind)
+    await buy(client, await plan(title), { hospitalName: 'St. Mary' })
+    expect(await rolesOf(client)).toEqual([role])
+    const [{ stage } = { stage: '' }] = await stand.deps.database.pool
+      .query<{ stage: string }>('select stage from applications where user_id = $1', [userId])
+      .then(({ rows }) => rows)
+    expect(stage).toBe('activated')
+    const [invoice] = await invoicesOf(client)
+    expect(invoice?.billTo).toMatchObject({
+      name: 'Maya Haddad',
+      lines: ['St. Mary', '12 Palm Street', 'Dubai', 'AE'],
+    })
+    await expect(buy(client, await plan(title))).rejects.toMatchObject({ code: 'ALREADY_MEMBER' })
+  })
 
-  test('who has the role is sent to log in', async () => {
+  test('cannot buy while they have the role', async () => {
     const { client } = await stand.signIn('provider', { roles: ['member-provider'] })
     await expect(buy(client, await plan('Provider'))).rejects.toMatchObject({ code: 'ALREADY_MEMBER' })
   })
 
-  test('lose the role when the membership has ended, and may buy again', async () => {
+  test('lose the role when the membership ends, and can buy again', async () => {
     const { client, userId } = await stand.signIn('provider')
     await approve(stand, userId, 'provider')
     const { subscription } = await buy(client, await plan('Provider'))
@@ -221,7 +218,7 @@ describe('providers and organisations', () => {
   })
 })
 
-test('a person is one customer of the card provider, however often they buy', async () => {
+test('a person is one gateway customer, however often they buy', async () => {
   const { userId, client } = await stand.signIn('patron')
   await expect(buy(client, await plan('Patron'), { card: 'pm_declined' })).rejects.toMatchObject({
     status: 402,

@@ -39,8 +39,8 @@ async function percentOf({ userId }: Member) {
   return row?.percent
 }
 
-describe('a pause of a month', () => {
-  test('begins with the next period, gives and charges nothing, and goes on by itself on the same day', async () => {
+describe('a one-month pause', () => {
+  test('begins with the next period, gives no benefits and charges nothing, and ends automatically on the same day', async () => {
     const provider = await member('Provider')
     const { currentPeriodEnd } = await provider.own()
     const asked = await pause(provider, 1)
@@ -77,7 +77,7 @@ describe('a pause of a month', () => {
     ])
   })
 
-  test('asked for by several presses at once, is said once', async () => {
+  test('requested by several concurrent presses is announced once', async () => {
     const provider = await member('Provider')
     const { memberships } = await provider.client()
     const press = () => memberships.pauseMembership({ months: 1 })
@@ -88,7 +88,7 @@ describe('a pause of a month', () => {
     expect(said).toHaveLength(1)
   })
 
-  test('is said once to be about to end, three days before', async () => {
+  test('is announced to end once, three days before', async () => {
     const patron = await member('Patron')
     const { pause: asked } = await pause(patron, 1)
     await passTo(asked!.from)
@@ -112,7 +112,7 @@ describe('a pause of a month', () => {
     expect((await patron.own()).status).toBe('active')
   })
 
-  test('gives a patron no more tokens meanwhile', async () => {
+  test('gives a patron no extra tokens', async () => {
     const patron = await member('Patron')
     const { pause: asked } = await pause(patron, 1)
     expect(await percentOf(patron)).toBe(2)
@@ -123,8 +123,8 @@ describe('a pause of a month', () => {
   })
 })
 
-describe('a pause until it is resumed', () => {
-  test('charges a month when it is, once for two who press, and the months begin there', async () => {
+describe('an open-ended pause', () => {
+  test('charges one month when it is resumed, even by two presses, and the billing periods restart then', async () => {
     const patron = await member('Patron')
     const { pause: asked } = await pause(patron, null)
     expect(asked?.until).toBeNull()
@@ -133,7 +133,7 @@ describe('a pause until it is resumed', () => {
     expect((await patron.own()).status).toBe('paused')
     await expect(unpause(patron, 0)).rejects.toMatchObject({ code: 'PRICE_CHANGED' })
     const options = withNewKey()
-    // One of them may find that the provider is just answering the other.
+    // One of them may arrive while the gateway is still answering the other.
     await Promise.all([unpause(patron, 15, options), unpause(patron, 15)])
     const resumed = await unpause(patron, 15, options)
     expect(resumed).toMatchObject({ status: 'active', pause: null })
@@ -144,7 +144,7 @@ describe('a pause until it is resumed', () => {
     expect(await bills(patron)).toEqual(['paid', 'paid', 'void', 'void', 'paid'])
   })
 
-  test('is undone before it begins, as if nothing had been', async () => {
+  test('can be undone before it begins', async () => {
     const patron = await member('Patron')
     const { currentPeriodEnd } = await pause(patron, 2)
     await expect(unpause(patron, 15)).rejects.toMatchObject({ code: 'PRICE_CHANGED' })
@@ -169,7 +169,7 @@ describe('a pause until it is resumed', () => {
   const confirm = async (who: Member) =>
     (await (await who.client()).memberships.confirmMembership()).subscription
 
-  test('whose card is refused when it is resumed stays paused, and goes on with another card', async () => {
+  test('whose card is declined on resuming stays paused, and resumes with another card', async () => {
     const provider = await given('pm_card_chargeCustomerFail')
     await expect(unpause(provider, 49)).rejects.toMatchObject({ code: 'CARD_DECLINED' })
     const refused = await provider.own()
@@ -184,7 +184,7 @@ describe('a pause until it is resumed', () => {
     ])
   })
 
-  test('whose bank wants to see its holder waits for them, also after a reload, and goes on', async () => {
+  test('whose bank requires authentication waits for the member, even across a reload, and then resumes', async () => {
     const provider = await given('pm_card_authenticationRequired')
     const asked = await unpause(provider, 49)
     expect(asked).toMatchObject({
@@ -197,7 +197,7 @@ describe('a pause until it is resumed', () => {
     expect((await unpause(provider, 49)).clientSecret).toBe(asked.clientSecret)
     expect([await rolesOf(provider), await bills(provider)]).toEqual([[], ['open', 'void', 'paid']])
     await answerBank(asked, 'pm_card_visa')
-    // Nobody comes back to say so.
+    // Nobody returns from the bank's page to confirm.
     await sweepMemberships(stand)
     expect(await provider.own()).toMatchObject({ status: 'active', pause: null, clientSecret: null })
     expect([await rolesOf(provider), await bills(provider)]).toEqual([
@@ -206,7 +206,7 @@ describe('a pause until it is resumed', () => {
     ])
   })
 
-  test('whose holder the bank refuses stays paused as it was, and can be tried again', async () => {
+  test('whose authentication fails stays paused and can be resumed again', async () => {
     const provider = await given('pm_card_authenticationRequired', 1)
     const before = (await provider.own()).pause!
     await lives.pass({ days: 3 })
@@ -218,7 +218,7 @@ describe('a pause until it is resumed', () => {
     })
     const { status, pause: left, clientSecret } = await provider.own()
     expect([status, left?.from, clientSecret]).toEqual(['paused', before.from, null])
-    // A month is charged where one begins: the try moved the day.
+    // The attempt moved the billing day, and a month is charged when one begins.
     expect(Date.parse(left!.until!)).toBeGreaterThanOrEqual(Date.parse(before.until!))
     expect(await bills(provider)).toEqual(['void', 'void', 'paid'])
     await lives.pass({ minutes: 1 })
@@ -228,11 +228,11 @@ describe('a pause until it is resumed', () => {
     expect(await bills(provider)).toEqual(['paid', 'void', 'void', 'paid'])
   })
 
-  test('that was tried to end and was not goes on by itself when it says', async () => {
+  test('ends automatically at its announced time after a failed attempt to resume it', async () => {
     const provider = await given('pm_card_authenticationRequired', 1)
     await lives.pass({ days: 3 })
     await unpause(provider, 49)
-    // Its member looks away: after a day nothing waits any more.
+    // The member abandons it: after a day nothing is pending.
     await lives.pass({ hours: 25 })
     const { status, pause: left, clientSecret } = await provider.own()
     expect([status, clientSecret]).toEqual(['paused', null])
@@ -243,7 +243,7 @@ describe('a pause until it is resumed', () => {
     expect(await provider.own()).toMatchObject({ status: 'active', pause: null })
   })
 
-  test('whose card is changed while its bank waits is resumed with the new one, once', async () => {
+  test('whose card is changed during authentication resumes with the new card, once', async () => {
     const provider = await given('pm_card_authenticationRequired')
     const { clientSecret } = await unpause(provider, 49)
     const { subscription } = await giveCard(provider, 'pm_card_visa')
@@ -256,8 +256,8 @@ describe('a pause until it is resumed', () => {
   })
 })
 
-describe('what else happens to a paused membership', () => {
-  test('cancelled before it begins, it ends with the period', async () => {
+describe('a paused membership', () => {
+  test('cancelled before the pause begins ends with its period', async () => {
     const patron = await member('Patron')
     const { currentPeriodEnd } = await pause(patron, 1)
     const { memberships } = await patron.client()
@@ -268,7 +268,7 @@ describe('what else happens to a paused membership', () => {
     expect([(await patron.own()).status, await bills(patron)]).toEqual(['canceled', ['paid']])
   })
 
-  test('cancelled meanwhile, it ends at once and costs nothing', async () => {
+  test('cancelled during the pause ends at once and costs nothing', async () => {
     const patron = await member('Patron')
     const { pause: asked } = await pause(patron, 3)
     await passTo(asked!.from)
@@ -279,7 +279,7 @@ describe('what else happens to a paused membership', () => {
     expect(await bills(patron)).toEqual(['void', 'paid'])
   })
 
-  test('another price of its plan is charged once its member was told for thirty days', async () => {
+  test('is charged a new price only after thirty days of notice', async () => {
     const tenant = await member('Tenant')
     const { pause: asked, membership } = await pause(tenant, 2)
     await passTo(asked!.from)
@@ -299,7 +299,7 @@ describe('what else happens to a paused membership', () => {
     ])
   })
 
-  test('a clock of ours that runs ahead neither begins nor ends it', async () => {
+  test('neither begins nor ends its pause because our clock is ahead', async () => {
     const patron = await member('Patron')
     await pause(patron, 1)
     stand.clock.advance({ days: 400 })

@@ -22,7 +22,7 @@ const refundOf = async ({ client }: SignedIn) => (await client.memberships.getMe
 const refund = ({ client }: SignedIn) =>
   client.memberships.refundMembership({ expectedRefund: 15 }, withNewKey())
 
-test('a purchase that a bank has yet to let through has used it too', async () => {
+test('a purchase that its bank has not approved yet counts as use', async () => {
   const member = await becomePatronMember(stand)
   const product = await createProduct(stand.context)
   const chosen = { productId: product.id, productVariantId: product.variantIds[0]!, quantity: 1 }
@@ -35,7 +35,7 @@ test('a purchase that a bank has yet to let through has used it too', async () =
   expect(await refundOf(member)).toBeNull()
 })
 
-test('tickets at a price for members have used it, while they are kept and once they are paid', async () => {
+test('tickets at the member price count as use, both reserved and paid', async () => {
   const { event } = await makeEvent(stand)
   const member = await becomePatronMember(stand)
   const booked = { ...bookInput(event, 1), expectedPrice: 30 }
@@ -46,14 +46,14 @@ test('tickets at a price for members have used it, while they are kept and once 
   expect(await refundOf(member)).toBeNull()
 })
 
-test('tickets that cost everybody the same have not', async () => {
+test('tickets without a member price do not count as use', async () => {
   const event = { ticketTypes: [ticketInput({ memberPrice: null })] }
   const member = await becomePatronMember(stand)
   await makeTickets(stand, { event, patron: member, quantity: 1 })
   expect(await refundOf(member)).toMatchObject({ amount: 15 })
 })
 
-test('of tickets at a price for members and the refund, asked for at once, one is had', async () => {
+test('concurrent requests for member-price tickets and the refund get only one of them', async () => {
   for (let round = 0; round < 8; round++) {
     const [{ event }, member] = [await makeEvent(stand), await becomePatronMember(stand)]
     const booked = { ...bookInput(event, 1), expectedPrice: 30 }
@@ -62,7 +62,7 @@ test('of tickets at a price for members and the refund, asked for at once, one i
   }
 })
 
-test('a ticket at a price for members that is being booked keeps the first payment from going back', async () => {
+test('a member-price booking in progress blocks the refund', async () => {
   const [{ event }, member] = [await makeEvent(stand), await becomePatronMember(stand)]
   const booked = { ...bookInput(event, 1), expectedPrice: 30 }
   const outcomes = await meet(
@@ -73,25 +73,25 @@ test('a ticket at a price for members that is being booked keeps the first payme
   expect(outcomes).toEqual(['done', 'CONFLICT'])
 })
 
-/** Content that only members may open. */
+/** Content that only members can open. */
 const makeMembersContent = async () => {
   const { content } = await makeContent(stand, { content: { access: 'members' } })
   return content
 }
 
-test('content for members that was opened has used it, whatever its reader says', async () => {
+test('opened members’ content counts as use, whatever reading time is reported', async () => {
   const { id } = await makeMembersContent()
   const member = await becomePatronMember(stand)
   const { content } = await member.client.educationalContent.getContent({ id })
   expect(content.body).toContain('at the same time')
-  // By this it was read long before they became a member.
+  // This claims that it was read long before the membership began.
   const waitedMs = 31 * 86_400_000
   await member.client.educationalContent.saveProgress({ id, fraction: 0.5, waitedMs, zone: 'Asia/Dubai' })
   expect(await refundOf(member)).toBeNull()
   await expect(refund(member)).rejects.toMatchObject({ code: 'CONFLICT' })
 })
 
-test('it stays used when what was opened is for everybody by now', async () => {
+test('opened members’ content counts as use even after it becomes public', async () => {
   const { author, content } = await makeContent(stand, { content: { access: 'members' } })
   const member = await becomePatronMember(stand)
   await member.client.educationalContent.getContent({ id: content.id })
@@ -99,7 +99,7 @@ test('it stays used when what was opened is for everybody by now', async () => {
   expect(await refundOf(member)).toBeNull()
 })
 
-test('what everybody may open has not used it, and neither has a look at the catalogue', async () => {
+test('public content and browsing the catalogue do not count as use', async () => {
   const { content } = await makeContent(stand)
   await makeMembersContent()
   const member = await becomePatronMember(stand)
@@ -111,7 +111,7 @@ test('what everybody may open has not used it, and neither has a look at the cat
   expect(await refundOf(member)).toMatchObject({ amount: 15 })
 })
 
-test('what was opened before its reader was a member was closed, and is not used', async () => {
+test('content opened before the membership was locked and does not count as use', async () => {
   const { id } = await makeMembersContent()
   const patron = await stand.signIn('patron')
   expect((await patron.client.educationalContent.getContent({ id })).content).toMatchObject({ locked: true })
@@ -119,7 +119,7 @@ test('what was opened before its reader was a member was closed, and is not used
   expect(await refundOf(patron)).toMatchObject({ amount: 15 })
 })
 
-test('a file for members that was fetched has used it, a look at its head has not', async () => {
+test('a GET of a members’ file counts as use, and a HEAD does not', async () => {
   const { content } = await makeAudio(stand, { content: { access: 'members' } })
   const member = await becomePatronMember(stand)
   const fetch = async (method: 'GET' | 'HEAD') => {
@@ -132,14 +132,14 @@ test('a file for members that was fetched has used it, a look at its head has no
   expect(await refundOf(member)).toBeNull()
 })
 
-test('opened again, nothing is written', async () => {
+test('opening content again writes nothing', async () => {
   const { id } = await makeMembersContent()
   const member = await becomePatronMember(stand)
   const open = () => member.client.educationalContent.getContent({ id })
   expect([await countBegun(stand, open), await countBegun(stand, open)]).toEqual([1, 0])
 })
 
-test('of content for members and the refund, asked for at once, one is had', async () => {
+test('concurrent requests for members’ content and the refund get only one of them', async () => {
   const { id } = await makeMembersContent()
   for (let round = 0; round < 8; round++) {
     const member = await becomePatronMember(stand)
@@ -151,7 +151,7 @@ test('of content for members and the refund, asked for at once, one is had', asy
   }
 })
 
-test('content for members that is being opened keeps the first payment from going back', async () => {
+test('members’ content that is being opened blocks the refund', async () => {
   const { id } = await makeMembersContent()
   const member = await becomePatronMember(stand)
   const outcomes = await meet(
@@ -162,7 +162,7 @@ test('content for members that is being opened keeps the first payment from goin
   expect(outcomes).toEqual(['done', 'CONFLICT'])
 })
 
-test('content for members that is opened while the first payment goes back stays closed', async () => {
+test('members’ content opened during a refund stays locked', async () => {
   const { id } = await makeMembersContent()
   const member = await becomePatronMember(stand)
   const [refunded, { content }] = await meet(

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => stand.close())
 
-/** What staff is told once both books have been compared. */
+/** The findings reported to staff after a reconciliation. */
 async function compared() {
   await reconcile(stand.context)
   return stand.context.db
@@ -32,7 +32,7 @@ async function invoiceOf(membershipId: string) {
   return row!
 }
 
-test('months that were paid, charged again and given back are in both books', async () => {
+test('paid, retried and refunded months match the gateway’s records', async () => {
   const [stays, leaves] = [await becomePatronMember(stand), await becomePatronMember(stand)]
   await leaves.client.memberships.refundMembership({ expectedRefund: 15 }, withNewKey())
   await sweepMemberships(stand)
@@ -47,7 +47,7 @@ test('months that were paid, charged again and given back are in both books', as
   expect(await compared()).toEqual([])
 })
 
-test('a charge that no month knows, a month without a charge, and other sums are found until they are right', async () => {
+test('a charge without a month, a month without a charge, and a different amount are findings until they match', async () => {
   const { id } = await becomePatronMember(stand)
   const { id: invoiceId, intentId } = await invoiceOf(id)
   const write = (values: Partial<typeof invoices.$inferInsert>) =>

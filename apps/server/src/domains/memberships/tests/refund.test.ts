@@ -27,7 +27,7 @@ const refused = {
   message: 'The first payment of this membership cannot be given back any more.',
 }
 
-test('within fourteen days, of what was not used, the first payment goes back and the membership ends', async () => {
+test('an unused membership can be refunded within fourteen days, which ends it', async () => {
   const member = await becomePatronMember(stand)
   stand.clock.advance({ days: 13, hours: 23 })
   expect(await refundOf(member)).toMatchObject({ amount: 15 })
@@ -41,21 +41,21 @@ test('within fourteen days, of what was not used, the first payment goes back an
   expect(mail?.text).toContain('will be refunded to your card')
 })
 
-test('after fourteen days nothing does', async () => {
+test('a refund is not possible after fourteen days', async () => {
   const member = await becomePatronMember(stand)
   stand.clock.advance({ days: 14 })
   expect(await refundOf(member)).toBeNull()
   await expect(refund(member)).rejects.toMatchObject(refused)
 })
 
-test('a purchase that earned tokens has used the plan of a patron', async () => {
+test('a purchase that earned tokens counts as use of a patron’s plan', async () => {
   const member = await becomePatronMember(stand)
   await buyProduct(member, await createProduct(stand.context))
   expect(await refundOf(member)).toBeNull()
   await expect(refund(member)).rejects.toMatchObject(refused)
 })
 
-test('what was bought or sold has used a plan, however far ahead the clock of the card provider is', async () => {
+test('purchases and sales count as use even if the gateway’s clock is far ahead', async () => {
   const ahead = createTestCards(() => new Date(stand.clock.now().getTime() + 3_600_000))
   const other = await testApp({ ports: { cards: ahead }, databaseUrl: stand.databaseUrl, clock: stand.clock })
   onTestFinished(() => other.close())
@@ -67,7 +67,7 @@ test('what was bought or sold has used a plan, however far ahead the clock of th
   ).rejects.toMatchObject(refused)
 })
 
-test('a sale has used the plan of a provider, who loses the role with the refund', async () => {
+test('a sale counts as use of a provider’s plan, and a refund revokes the role', async () => {
   const provider = async () => {
     const made = await stand.signIn('provider')
     await approve(stand, made.userId, 'provider')
@@ -85,7 +85,7 @@ test('a sale has used the plan of a provider, who loses the role with the refund
   expect(user.roles).toEqual([])
 })
 
-test('a payment that a bank has asked for stays paid in the books, and nobody is told that it goes back', async () => {
+test('a claimed payment stays paid, and no refund is announced', async () => {
   const member = await becomePatronMember(stand)
   const { refundInvoice } = cards
   cards.refundInvoice = async () => ({ refundedCents: 0 })
@@ -98,7 +98,7 @@ test('a payment that a bank has asked for stays paid in the books, and nobody is
   expect(mail?.text).toContain('so it decides whether you get it back')
 })
 
-test('a second membership is not given back, and another sum than was seen is refused', async () => {
+test('a second membership is not refundable, and a changed amount is refused', async () => {
   const member = await becomePatronMember(stand)
   await expect(refund(member, 14)).rejects.toMatchObject({ code: 'PRICE_CHANGED' })
   await refund(member)
@@ -107,7 +107,7 @@ test('a second membership is not given back, and another sum than was seen is re
   expect(await refundOf(member)).toBeNull()
 })
 
-test('a card provider that does not answer is asked until it has given the money back', async () => {
+test('a gateway that does not answer is asked until the refund is done', async () => {
   const member = await becomePatronMember(stand)
   cards.nextSubscription('never arrives')
   await refund(member)

@@ -30,7 +30,7 @@ const unpause = async (who: Member, expectedCharge = 49) =>
 const passTo = (instant: string | null) =>
   lives.pass({ minutes: (Date.parse(instant!) - stand.clock.now().getTime()) / 60_000 + 1 })
 const rolesOf = async (who: Member) => (await (await who.client()).identity.getAccount()).user.roles
-/** What the provider told until now and the product hears of. */
+/** The gateway's events so far that the product listens to. */
 const toldOf = async (who: Member) =>
   (await eventsOf(lives, who)).filter(({ type }) => heardEvents.includes(type))
 async function hearAgain(events: readonly object[]) {
@@ -48,7 +48,7 @@ async function paused(months: 1 | null = null): Promise<Member> {
   return who
 }
 
-/** Somebody who has read how a membership stands, and asks the provider only when they are woken. */
+/** A caller that has read the membership, and queries the gateway only once it is woken. */
 function slow(): { context: Context; reached: Promise<void>; wake: () => void } {
   const { context } = lives.stand
   const { cards } = context.ports
@@ -66,7 +66,7 @@ function slow(): { context: Context; reached: Promise<void>; wake: () => void } 
   }
 }
 
-test('whoever looked before a pause was ended does not give back the month that ended it', async () => {
+test('a check that began before a pause was ended does not refund the month that ended it', async () => {
   const who = await paused()
   const { context, reached, wake } = slow()
   const late = settleMembership(context, who.id)
@@ -94,7 +94,7 @@ test('a pause that ends while its member undoes it is over, and nothing is charg
   expect(await bills(who)).toEqual(['paid'])
 })
 
-test('what is cancelled while its bank waits leaves nothing to pay, also when the provider breaks off', async () => {
+test('a cancellation during authentication leaves nothing to pay, even if gateway connections fail', async () => {
   const who = await paused()
   await giveCard(who, 'pm_card_authenticationRequired')
   expect((await unpause(who)).clientSecret).not.toBeNull()
@@ -106,7 +106,7 @@ test('what is cancelled while its bank waits leaves nothing to pay, also when th
   expect(await bills(who)).toEqual(['void', 'void', 'paid'])
 })
 
-test('what is ended twice at once ends once, and nothing is charged afterwards', async () => {
+test('concurrent cancellations and resumptions end the membership once, and nothing is charged afterwards', async () => {
   const who = await paused(1)
   const { until } = (await who.own()).pause!
   const { memberships } = await who.client()
@@ -114,7 +114,7 @@ test('what is ended twice at once ends once, and nothing is charged afterwards',
   await sweepMemberships(stand)
   expect([(await who.own()).status, await rolesOf(who)]).toEqual(['canceled', []])
   const before = await bills(who)
-  // Whoever pressed both may have paid for one more month, never for two.
+  // Pressing both may have paid for one more month, but never for two.
   expect(before.filter((bill) => bill === 'paid').length).toBeLessThanOrEqual(2)
   await hearAgain(await toldOf(who))
   await passTo(until)
@@ -122,10 +122,10 @@ test('what is ended twice at once ends once, and nothing is charged afterwards',
   await expect(unpause(who)).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' })
 })
 
-test('what is renewed by itself while its member ends the pause is charged once', async () => {
+test('an automatic renewal while the member ends the pause is charged once', async () => {
   const who = await paused(1)
   const { until } = (await who.own()).pause!
-  // The provider has charged the month already; here nobody has heard of it.
+  // The gateway has already charged the month, but we have not received the event.
   stand.clock.advance({ minutes: (Date.parse(until!) - stand.clock.now().getTime()) / 60_000 + 1 })
   await lives.sandbox.moveClock(stand.clock.now())
   expect((await who.own()).status).toBe('paused')
@@ -144,7 +144,7 @@ test.each([
     'past_due',
     ['open', 'void', 'paid'],
   ],
-])('what is given another card %s', async (_what, card, status, billed) => {
+])('a paused membership with a new card %s', async (_what, card, status, billed) => {
   const who = await paused(1)
   const { until } = (await who.own()).pause!
   expect((await giveCard(who, card)).subscription).toMatchObject({ status: 'paused', pause: { until } })
@@ -156,7 +156,7 @@ test.each([
   expect([await rolesOf(who), await bills(who)]).toEqual([['member-provider'], ['paid', 'void', 'paid']])
 })
 
-test('what was told of a pause, in any order and after it ended, moves nothing', async () => {
+test('events about a pause change nothing, in any order and after its end', async () => {
   const who = await paused(1)
   const ofPause = await toldOf(who)
   await passTo((await who.own()).pause!.until)

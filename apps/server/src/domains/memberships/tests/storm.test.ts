@@ -32,7 +32,7 @@ interface Member {
   intentId: string
 }
 
-/** Everything that can be done about a membership, by its member in two tabs, its bank and the clock. */
+/** Every action on a membership, by its member in two tabs, its bank and the clock. */
 const acts = ({ clients: [one, two], id, intentId }: Member, decision: 'won' | 'lost' | null) => [
   () => one.memberships.cancelMembership({}),
   () => two.memberships.resumeMembership(),
@@ -58,7 +58,7 @@ const acts = ({ clients: [one, two], id, intentId }: Member, decision: 'won' | '
   () => hurry(cluster),
 ]
 
-test('whatever a member, a bank and two servers do at once with a membership, its month is paid once', async () => {
+test('concurrent actions of a member, a bank and two servers pay each month once', async () => {
   const { memberships: plans } = await (await cluster.patron())[0].memberships.listMemberships()
   const plan = plans.find(({ points }) => points.title === 'Patron')!
   for (let round = 0; round < ROUNDS; round++) {
@@ -67,7 +67,7 @@ test('whatever a member, a bank and two servers do at once with a membership, it
       crowd.map(async (clients, at) => {
         const key = withNewKey()
         const press = { id: plan.id, paymentMethodId: 'pm_card_visa' }
-        // Two tabs with a key each, and one of them twice.
+        // Two tabs with a key each, one of which sends twice.
         await Promise.all(
           [
             clients[0].memberships.buyMembership(press, key),

@@ -24,8 +24,8 @@ const invoicesOf = async (client: Client) => (await client.memberships.listInvoi
 const patronMember = (card?: string) => becomePatronMember(stand, card)
 const pass = (time: Parameters<typeof passTime>[1]) => passTime(stand, time)
 
-describe('when the bank wants to see the card holder', () => {
-  test('the membership waits, and goes on once it has', async () => {
+describe('when the bank requires authentication', () => {
+  test('the membership waits, and starts afterwards', async () => {
     const { client, id } = await patronMember('pm_3ds')
     expect(await own(client)).toMatchObject({
       status: 'incomplete',
@@ -39,7 +39,7 @@ describe('when the bank wants to see the card holder', () => {
     })
   })
 
-  test('another press gives the first one up', async () => {
+  test('another purchase cancels the first one', async () => {
     const { client, id } = await patronMember('pm_3ds')
     const { subscription } = await buy(client, await plan('Patron'))
     expect(subscription).toMatchObject({ status: 'active' })
@@ -48,7 +48,7 @@ describe('when the bank wants to see the card holder', () => {
     expect((await invoicesOf(client)).filter(({ status }) => status === 'paid')).toHaveLength(1)
   })
 
-  test('another press that comes just after it has is told so, and the first one goes on', async () => {
+  test('another purchase just after the authentication is refused, and the first one continues', async () => {
     const { client, id } = await patronMember('pm_3ds')
     cards.authenticateSubscription(id)
     await expect(buy(client, await plan('Patron'))).rejects.toMatchObject({ code: 'ALREADY_MEMBER' })
@@ -57,7 +57,7 @@ describe('when the bank wants to see the card holder', () => {
     expect(await invoicesOf(client)).toHaveLength(1)
   })
 
-  test('a day without them ends it, and nothing is charged', async () => {
+  test('it ends after a day without charges', async () => {
     const { userId, id } = await patronMember('pm_3ds')
     await pass({ hours: 23, minutes: 59 })
     expect(cards.subscriptionOf(id)?.state).toBe('incomplete')
@@ -67,8 +67,8 @@ describe('when the bank wants to see the card holder', () => {
   })
 })
 
-describe('an answer that is lost', () => {
-  test.each(['answer lost', 'never arrives'] as const)('(%s) is found out, and charges once', async (how) => {
+describe('a lost gateway response', () => {
+  test.each(['answer lost', 'never arrives'] as const)('(%s) is recovered, and charges once', async (how) => {
     const { client } = await stand.signIn('patron')
     const before = cards.subscriptionMoney().size
     cards.nextSubscription(how)
@@ -79,7 +79,7 @@ describe('an answer that is lost', () => {
     expect(cards.subscriptionMoney().size).toBe(before + 1)
   })
 
-  test('is found out by the same key as well', async () => {
+  test('is recovered by a retry with the same key as well', async () => {
     const { client } = await stand.signIn('patron')
     const [id, key] = [await plan('Patron'), 'asks-until-it-knows']
     cards.nextSubscription('answer lost')
@@ -88,7 +88,7 @@ describe('an answer that is lost', () => {
     expect(await invoicesOf(client)).toHaveLength(1)
   })
 
-  test('of a cancellation is said again until it is heard', async () => {
+  test('makes a cancellation be sent again until it succeeds', async () => {
     const { client, id } = await patronMember()
     cards.nextSubscription('never arrives')
     const { subscription } = await client.memberships.cancelMembership({ reason: 'Too dear' })
@@ -98,7 +98,7 @@ describe('an answer that is lost', () => {
     expect(cards.subscriptionOf(id)?.cancelAtPeriodEnd).toBe(true)
   })
 
-  test('of a change of card is told, and the same key goes on', async () => {
+  test('to a card change is reported, and the same key resumes it', async () => {
     const { client } = await patronMember()
     const change = () =>
       client.memberships.changeCard(
@@ -111,8 +111,8 @@ describe('an answer that is lost', () => {
   })
 })
 
-describe('a press before it, written down by a clock that runs ahead,', () => {
-  test('does not stand in front of the membership', async () => {
+describe('an earlier failed purchase with a later timestamp', () => {
+  test('does not hide the membership', async () => {
     const { client } = await stand.signIn('patron')
     stand.clock.advance({ seconds: 2 })
     await expect(buy(client, await plan('Patron'), { card: 'pm_declined' })).rejects.toMatchObject({
@@ -133,7 +133,7 @@ describe('a pause', () => {
     return stand.signInAs(userId)
   }
 
-  test('of which no answer came is said again until it is heard', async () => {
+  test('whose request gets no response is sent again until it succeeds', async () => {
     const { client, id } = await patronMember()
     cards.nextSubscription('never arrives')
     const { subscription } = await client.memberships.pauseMembership({ months: 1 })
@@ -144,7 +144,7 @@ describe('a pause', () => {
   })
 
   test.each(['pm_ok', 'pm_fails_later'])(
-    'that the provider never heard of costs nothing (%s): a month it took goes back',
+    'that never reached the gateway costs nothing (%s): a charged month is refunded',
     async (card) => {
       const { client, userId, id } = await patronMember(card)
       cards.nextSubscription('never arrives')
@@ -160,7 +160,7 @@ describe('a pause', () => {
   )
 
   test.each(['answer lost', 'never arrives'] as const)(
-    'that is ended when the provider is silent (%s) charges once, also when it is asked again',
+    'that is ended while the gateway is silent (%s) charges once, even for a second request',
     async (how) => {
       const { client, userId, id } = await patronMember()
       await client.memberships.pauseMembership({ months: null })
@@ -190,7 +190,7 @@ describe('the end', () => {
     expect(cards.subscriptionOf(id)?.cancelAtPeriodEnd).toBe(false)
   })
 
-  test('that the provider never heard of costs nothing: the month it took goes back', async () => {
+  test('that never reached the gateway costs nothing: the charged month is refunded', async () => {
     const { client, userId, id } = await patronMember()
     cards.nextSubscription('never arrives')
     await client.memberships.cancelMembership({})
@@ -204,7 +204,7 @@ describe('the end', () => {
     expect(cards.subscriptionMoney().size).toBe(paid - 1)
   })
 
-  test('of nothing is not found, and of what has ended is refused', async () => {
+  test('of no membership is not found, and of an ended one is refused', async () => {
     const stranger = (await stand.signIn('patron')).client.memberships
     const calls = [
       () => stranger.cancelMembership({}),
@@ -220,11 +220,11 @@ describe('the end', () => {
   })
 })
 
-describe('fifty who look at once', () => {
+describe('fifty concurrent checks', () => {
   const lookFiftyTimes = (id: string) =>
     Promise.all(Array.from({ length: 50 }, () => settleMembership(stand.context, id)))
 
-  test('try a card once, and give its member up once', async () => {
+  test('try a card once and end the membership once', async () => {
     const { id, email } = await patronMember('pm_fails_later')
     cards.renew(id)
     stand.clock.advance({ days: 31 })
